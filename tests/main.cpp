@@ -2,6 +2,4 @@
 #define CATCH_CONFIG_RUNNER  // version 2 puts its implementation where it sees this
 #include "catch.h"
 
-int main(int argc, char** argv) {
-    return Catch::Session().run(argc, argv);
-}
+int main(int argc, char** argv) { return Catch::Session().run(argc, argv); }
