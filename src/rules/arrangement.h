@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// Where the movable boards stand: which squares exist now. A few bits inside a Position.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "rules/types.h"
+
+namespace strata::rules {
+
+struct Topology;
+
+struct Arrangement {
+    std::uint16_t occupied = 0; // bit n: a board stands on pin n
+    // Who moves the board while it is empty; kept only by rule sets that need it (A2), else no_seat.
+    std::array<Seat, max_pins> owner = no_owners();
+
+    [[nodiscard]] constexpr bool stands_on(Pin pin) const { return (occupied >> index(pin)) & 1; }
+    [[nodiscard]] constexpr Seat owner_of(Pin pin) const { return owner[slot(pin)]; }
+    constexpr void put(Pin pin, Seat seat = no_seat) {
+        occupied = static_cast<std::uint16_t>(occupied | (1U << index(pin)));
+        owner[slot(pin)] = seat;
+    }
+    constexpr void take(Pin pin) {
+        occupied = static_cast<std::uint16_t>(occupied & ~(1U << index(pin)));
+        owner[slot(pin)] = no_seat;
+    }
+    constexpr bool operator==(const Arrangement&) const = default;
+
+    // The squares that exist: the fixed ones and those of every standing board.
+    [[nodiscard]] SquareSet squares(const Topology& topology) const;
+
+private:
+    static constexpr std::array<Seat, max_pins> no_owners() {
+        std::array<Seat, max_pins> owners{};
+        owners.fill(no_seat);
+        return owners;
+    }
+};
+
+} // namespace strata::rules

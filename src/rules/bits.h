@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// Sets of small numbers as machine words, as wide as the board needs. They know nothing of boards.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+namespace strata::rules {
+
+template <int Words>
+class Bits {
+public:
+    static constexpr int capacity = Words * 64;
+
+    constexpr Bits() = default;
+    static constexpr Bits one(int index) {
+        Bits bits;
+        bits.set(index);
+        return bits;
+    }
+
+    [[nodiscard]] constexpr bool test(int index) const { return (words_[at(index)] >> (index & 63)) & 1U; }
+    constexpr void set(int index) { words_[at(index)] |= std::uint64_t{1} << (index & 63); }
+    constexpr void reset(int index) { words_[at(index)] &= ~(std::uint64_t{1} << (index & 63)); }
+
+    [[nodiscard]] constexpr bool any() const {
+        std::uint64_t all = 0;
+        for (const auto word : words_) all |= word;
+        return all != 0;
+    }
+    [[nodiscard]] constexpr bool none() const { return !any(); }
+    [[nodiscard]] constexpr int count() const {
+        int total = 0;
+        for (const auto word : words_) total += std::popcount(word);
+        return total;
+    }
+    // Precondition: any().
+    [[nodiscard]] constexpr int lowest() const {
+        for (int i = 0; i < Words; ++i)
+            if (words_[at(i * 64)]) return i * 64 + std::countr_zero(words_[at(i * 64)]);
+        return capacity;
+    }
+    // Precondition: any().
+    [[nodiscard]] constexpr int highest() const {
+        for (int i = Words - 1; i >= 0; --i)
+            if (words_[at(i * 64)]) return i * 64 + 63 - std::countl_zero(words_[at(i * 64)]);
+        return -1;
+    }
+    template <class F>
+    constexpr void for_each(F&& visit) const {
+        for (int i = 0; i < Words; ++i)
+            for (auto word = words_[at(i * 64)]; word; word &= word - 1)
+                visit(i * 64 + std::countr_zero(word));
+    }
+
+    [[nodiscard]] constexpr std::uint64_t word(int i) const { return words_[static_cast<std::size_t>(i)]; }
+    constexpr std::uint64_t& word(int i) { return words_[static_cast<std::size_t>(i)]; }
+
+    constexpr Bits& operator|=(const Bits& other) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
+        return *this;
+    }
+    constexpr Bits& operator&=(const Bits& other) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];
+        return *this;
+    }
+    // Set difference.
+    constexpr Bits& operator-=(const Bits& other) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= ~other.words_[i];
+        return *this;
+    }
+    friend constexpr Bits operator|(Bits a, const Bits& b) { return a |= b; }
+    friend constexpr Bits operator&(Bits a, const Bits& b) { return a &= b; }
+    friend constexpr Bits operator-(Bits a, const Bits& b) { return a -= b; }
+    constexpr bool operator==(const Bits&) const = default;
+
+private:
+    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index) >> 6; }
+
+    std::array<std::uint64_t, Words> words_{};
+};
+
+} // namespace strata::rules

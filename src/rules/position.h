@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// A position that obeys its variant. It can only be made by from_setup, and only legal moves keep it so.
+// It knows neither the game's past (repetition: outcome.h) nor any text.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "rules/expected.h"
+#include "rules/move.h"
+#include "rules/setup.h"
+#include "rules/transition.h"
+#include "rules/variant.h"
+
+namespace strata::rules {
+
+// Every way a set-up can break the rules.
+enum class SetupFault : std::uint8_t {
+    piece_off_board,        // a piece on a square that does not exist now
+    king_missing,           // a seat without a king
+    king_doubled,           // a seat with two kings
+    opponent_in_check,      // the side not to move is attacked
+    kings_share_column,     // M7
+    pawn_on_last_rank,      // P6: it would have been promoted
+    double_step_impossible, // P2: a flag on something that is no pawn of that square's home
+    castling_impossible,    // C2: king or rook is not at home
+    en_passant_impossible,  // P5: no pawn of the side that just moved there
+    pending_impossible,     // P7: no pawn of the side to move that waits there
+    board_count,            // not four attack boards
+    counter_out_of_range,
+};
+
+struct SetupError {
+    SetupFault fault;
+    Square square = no_square; // where, when it is one square
+    Seat seat = no_seat;       // whose, when it is one seat's
+    bool operator==(const SetupError&) const = default;
+};
+using SetupErrors = std::vector<SetupError>;
+
+class Position {
+public:
+    // Refuses with every reason at once.
+    [[nodiscard]] static Expected<Position, SetupErrors> from_setup(std::shared_ptr<const Variant> variant,
+                                                                    const Setup& setup);
+    // The variant's own start; a variant whose start is refused cannot be loaded.
+    [[nodiscard]] static Position start(std::shared_ptr<const Variant> variant);
+
+    [[nodiscard]] const Variant& variant() const { return *variant_; }
+    [[nodiscard]] const std::shared_ptr<const Variant>& shared_variant() const { return variant_; }
+    [[nodiscard]] const Topology& topology() const { return variant_->topology; }
+    [[nodiscard]] const Options& options() const { return variant_->options; }
+    [[nodiscard]] const Setup& setup() const { return setup_; }
+
+    [[nodiscard]] Piece at(Square square) const { return setup_.board[slot(square)]; }
+    [[nodiscard]] Seat turn() const { return setup_.turn; }
+    [[nodiscard]] const Arrangement& arrangement() const { return setup_.arrangement; }
+    [[nodiscard]] bool exists(Square square) const { return existing_.test(index(square)); }
+    [[nodiscard]] const SquareSet& existing() const { return existing_; }
+    [[nodiscard]] const SquareSet& occupied() const { return occupied_; }
+    // Pieces a seat commands now.
+    [[nodiscard]] const SquareSet& of(Seat seat) const { return of_seat_[slot(seat)]; }
+    [[nodiscard]] const SquareSet& of(PieceType type) const { return of_type_[slot(type)]; }
+    [[nodiscard]] Square king(Seat seat) const { return king_[slot(seat)]; }
+    [[nodiscard]] bool are_enemies(Seat a, Seat b) const { return a != b; }
+    [[nodiscard]] Seat next_seat(Seat seat) const;
+
+    // Plays a legal move (asserted in debug builds) and says what changed.
+    Transition play(const Move& move);
+    void undo(const Transition& transition);
+
+    // Incremental hash of everything that E6 compares; key_from_scratch() computes it anew.
+    [[nodiscard]] std::uint64_t key() const { return key_; }
+    [[nodiscard]] std::uint64_t key_from_scratch() const;
+
+    // Same state, counters and all. Repetition asks less: see outcome.h.
+    bool operator==(const Position& other) const { return setup_ == other.setup_ && variant_ == other.variant_; }
+
+private:
+    Position(std::shared_ptr<const Variant> variant, const Setup& setup);
+
+    void place(Square square, Piece piece, bool fresh);
+    void remove(Square square);
+    void change(Transition& record, Square from, Square to, Piece after);
+    void play_piece(const Move& move, Transition& record);
+    void play_castling(const Move& move, Transition& record);
+    void play_board(const Move& move, Transition& record);
+    void shift_board(Pin from, Pin to);
+    void lose_castling_at(Square square);
+    void end_turn(const Transition& record);
+
+    std::shared_ptr<const Variant> variant_;
+    Setup setup_;
+    SquareSet existing_;
+    SquareSet occupied_;
+    std::array<SquareSet, max_seats> of_seat_{};
+    std::array<SquareSet, piece_type_count> of_type_{};
+    std::array<Square, max_seats> king_{};
+    std::uint64_t key_ = 0;
+};
+
+} // namespace strata::rules

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// Why a wish is no legal move: a value that names the law, its clause and the squares concerned.
+// The notation turns it into a sentence.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "rules/legal.h"
+#include "rules/position.h"
+
+namespace strata::rules {
+
+enum class Law : std::uint8_t {
+    game_over,            // no moves are played after the end
+    empty_square,         // nothing stands there
+    not_your_piece,       // it is another seat's
+    square_absent,        // G5: no square there now
+    own_piece_there,      // M1
+    same_square,          // a move goes somewhere
+    vertical,             // M2: the same column
+    not_its_way,          // M1: this piece does not move like that
+    blocked,              // M3: squares = blockers in the columns between
+    gap,                  // M4 with gaps = block
+    pawn_blocked,         // P1: the square ahead is taken
+    pawn_backwards,       // P1
+    pawn_not_fresh,       // P2: it has moved or ridden; no double step
+    double_step_blocked,  // P2: the column between is missing or not empty
+    pawn_needs_victim,    // P3
+    leaves_king_attacked, // E1: squares = attackers; the moved piece was pinned or the check is not met
+    king_into_attack,     // E1: squares = attackers of the target
+    kings_adjacent,       // M7
+    kings_share_column,   // M7
+    castling_right_gone,  // C2
+    castling_first_move,  // C2
+    castling_in_check,    // C2
+    castling_blocked,     // C2
+    castling_into_check,  // C2
+    board_absent,         // no board stands on that pin
+    board_empty,          // A2: nobody on it
+    board_crowded,        // A2: two or more stand on it
+    board_not_yours,      // A2
+    pin_taken,            // A3
+    pin_not_adjacent,     // A3
+    board_backwards,      // A5
+    half_turn_off,        // A6
+    turn_in_place_off,    // A7
+    promotion_missing,    // P6, P7: choose a piece
+    pending_first,        // P7: the uncovered pawn is promoted first
+};
+
+struct Refusal {
+    Law law{};
+    Square from = no_square;
+    Square to = no_square;
+    Pin pin_from = no_pin;
+    Pin pin_to = no_pin;
+    std::vector<Square> squares; // the pieces or squares that stand in the way
+    bool operator==(const Refusal&) const = default;
+};
+
+// The clause of the rules page, such as "M3".
+[[nodiscard]] std::string_view clause(Law law);
+
+// Precondition for both: no legal move fits the wish. (A wish with several legal moves is a choice, not a refusal.)
+[[nodiscard]] Refusal why_not(const Position& position, Square from, Square to);
+[[nodiscard]] Refusal why_not(const Position& position, Pin from, Pin to, bool half_turn);
+// Why that piece or board has no legal move at all; for a click that selects nothing.
+[[nodiscard]] Refusal why_immobile(const Position& position, Square square);
+[[nodiscard]] Refusal why_immobile(const Position& position, Pin pin);
+
+} // namespace strata::rules

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// The words of the rules: squares, cells, seats, pieces, pins. Small types that never convert silently.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "rules/bits.h"
+
+namespace strata::rules {
+
+// Bounds of what any variant may have; a topology says how much of it exists.
+inline constexpr int max_squares = 256;
+inline constexpr int max_seats = 8;
+inline constexpr int max_pins = 16;
+inline constexpr int piece_type_count = 6;
+
+// A place for one piece. Numbers are those of the topology, with holes: square = slot * stride + cell,
+// where the cell is the place seen from above (in Tri-D a column, G6) and the slot tells its levels apart.
+enum class Square : std::uint16_t {};
+inline constexpr Square no_square{0xFFFF};
+using SquareSet = Bits<max_squares / 64>;
+
+// A place seen from above. On a flat board every cell holds exactly one square.
+enum class Cell : std::uint8_t {};
+
+// A hole that a movable board can stand on (G3).
+enum class Pin : std::uint8_t {};
+inline constexpr Pin no_pin{0xFF};
+
+// Players are numbered in turn order. An army keeps the number of the seat that set it up, whoever commands it.
+enum class Seat : std::uint8_t {};
+inline constexpr Seat no_seat{0xFF};
+
+enum class PieceType : std::uint8_t { pawn, knight, bishop, rook, queen, king };
+
+constexpr int index(Square square) { return static_cast<int>(square); }
+constexpr int index(Cell cell) { return static_cast<int>(cell); }
+constexpr int index(Pin pin) { return static_cast<int>(pin); }
+constexpr int index(Seat seat) { return static_cast<int>(seat); }
+constexpr int index(PieceType type) { return static_cast<int>(type); }
+constexpr std::size_t slot(Square square) { return static_cast<std::size_t>(square); }
+constexpr std::size_t slot(Cell cell) { return static_cast<std::size_t>(cell); }
+constexpr std::size_t slot(Pin pin) { return static_cast<std::size_t>(pin); }
+constexpr std::size_t slot(Seat seat) { return static_cast<std::size_t>(seat); }
+constexpr std::size_t slot(PieceType type) { return static_cast<std::size_t>(type); }
+
+// A type and the army it belongs to, or nothing.
+class Piece {
+public:
+    constexpr Piece() = default;
+    constexpr Piece(PieceType type, Seat army)
+        : code_(static_cast<std::uint8_t>(1 + index(army) * 8 + index(type))) {}
+
+    [[nodiscard]] constexpr bool exists() const { return code_ != 0; }
+    // Precondition for both: exists().
+    [[nodiscard]] constexpr PieceType type() const { return static_cast<PieceType>((code_ - 1) & 7); }
+    [[nodiscard]] constexpr Seat army() const { return static_cast<Seat>((code_ - 1) >> 3); }
+    [[nodiscard]] constexpr bool is(PieceType type) const { return exists() && this->type() == type; }
+    [[nodiscard]] constexpr int code() const { return code_; } // 0..64, 0 for nothing
+    constexpr bool operator==(const Piece&) const = default;
+
+private:
+    std::uint8_t code_ = 0;
+};
+
+} // namespace strata::rules

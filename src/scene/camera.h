@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// A camera that turns around a point and cannot flip: yaw and pitch, never a roll.
+// It knows nothing of windows or events; angles are radians, sizes are pixels.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include <glm/glm.hpp>
+
+namespace strata::scene {
+
+struct Ray {
+    glm::vec3 origin;
+    glm::vec3 direction; // unit
+};
+
+struct Camera {
+    glm::vec3 target{0.0f, 2.2f, 0.0f}; // the point looked at
+    float yaw = 0.0f;                   // 0 looks along -z (White's seat), growing to the viewer's right
+    float pitch = 0.6f;                 // 0 level .. pi/2 straight down; kept within +-1.55
+    float distance = 17.0f;             // from the eye to the target
+    float field_of_view = 0.6f;         // vertical, radians
+    bool orthographic = false;          // keeps the size things have at `target`
+
+    [[nodiscard]] glm::vec3 eye() const;
+    [[nodiscard]] glm::vec3 right() const;
+    [[nodiscard]] glm::vec3 up() const;
+    [[nodiscard]] glm::mat4 view() const;
+    [[nodiscard]] glm::mat4 projection(glm::vec2 size) const;
+
+    // The ray under a pixel; (0,0) is the top left corner of a picture of `size` pixels.
+    [[nodiscard]] Ray ray_through(glm::vec2 pixel, glm::vec2 size) const;
+    // Where a point in space appears, in pixels; nothing when it is behind the eye.
+    [[nodiscard]] std::optional<glm::vec2> project(glm::vec3 point, glm::vec2 size) const;
+
+    // Drags in pixels over a picture of `size` pixels. Pitch stops at the poles.
+    void orbit(glm::vec2 drag, glm::vec2 size);
+    void pan(glm::vec2 drag, glm::vec2 size);
+    // factor < 1 comes closer. Distance stays within [4, 60]. With `towards`, that point stays under the pointer.
+    void zoom(float factor, std::optional<glm::vec3> towards = std::nullopt);
+
+    bool operator==(const Camera&) const = default;
+};
+
+// Moves the target back so that it never leaves [min, max]: the board cannot be lost.
+void keep_within(Camera& camera, glm::vec3 min, glm::vec3 max);
+
+// Between two cameras at t in 0..1, the short way round, eased in and out.
+[[nodiscard]] Camera blend(const Camera& from, const Camera& to, float t);
+
+// The camera of that direction which shows the whole box [min, max] in a picture of `size`.
+[[nodiscard]] Camera framing(Camera direction, glm::vec3 min, glm::vec3 max, glm::vec2 size);
+
+} // namespace strata::scene

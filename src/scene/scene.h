@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// Everything a frame shows, as plain data: what the view builds, what the renderer draws, what picking asks.
+// It knows no game, no piece and no OpenGL. Lengths are in square sides, y is up.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <glm/glm.hpp>
+
+#include "scene/mesh.h"
+
+namespace strata::scene {
+
+// What a shape on the screen stands for. The view gives out the numbers and reads them back.
+enum class PickId : std::uint32_t { none = 0 };
+
+// Index into MeshLibrary::meshes.
+enum class MeshId : std::uint32_t {};
+
+// All geometry a program run may draw. Uploaded once; a scene only names entries.
+struct MeshLibrary {
+    std::vector<Mesh> meshes;
+    MeshId add(Mesh mesh) {
+        meshes.push_back(std::move(mesh));
+        return static_cast<MeshId>(meshes.size() - 1);
+    }
+};
+
+// Procedural surface structure, evaluated in the mesh's own space.
+enum class Surface : std::uint8_t {
+    plain,
+    wood,   // grain along x
+    marble, // veins
+    glass,  // smooth, transparent through `opacity`, bright rim
+    metal,  // brushed
+};
+
+struct Material {
+    glm::vec3 colour{0.8f};     // linear RGB, 0..1
+    float opacity = 1.0f;       // below 1 the instance is blended, back to front
+    float roughness = 0.5f;     // 0 mirror .. 1 chalk
+    float glow = 0.0f;          // added own light, in units of `colour`
+    float rim = 0.0f;           // 0..1 strength of a light edge seen at grazing angles
+    Surface surface = Surface::plain;
+};
+
+struct Instance {
+    MeshId mesh{};
+    glm::mat4 transform{1.0f};
+    Material material{};
+    bool casts_shadow = true;
+    bool receives_shadow = true;
+    // Drawn over everything that hides it, as a thin ghost (a selected piece behind a board).
+    bool shows_through = false;
+};
+
+// Flat text in space, centred at `origin`; `right` and `up` span one line height.
+struct Label {
+    std::string text; // UTF-8
+    glm::vec3 origin{0.0f};
+    glm::vec3 right{1.0f, 0.0f, 0.0f}; // unit, the direction of reading
+    glm::vec3 up{0.0f, 0.0f, -1.0f};   // unit
+    float height = 0.25f;
+    glm::vec4 colour{1.0f};
+    bool faces_camera = false; // turns upright to the viewer; `right` and `up` are then ignored
+};
+
+// The direction towards the one shadow-casting light, and the soft light from above and below.
+struct Light {
+    glm::vec3 towards{0.35f, 0.85f, 0.40f}; // normalised by the renderer
+    glm::vec3 sun{2.6f, 2.5f, 2.3f};
+    glm::vec3 sky{0.55f, 0.60f, 0.70f};
+    glm::vec3 ground{0.25f, 0.22f, 0.20f};
+};
+
+struct Background {
+    glm::vec3 top{0.05f, 0.06f, 0.09f};
+    glm::vec3 bottom{0.16f, 0.18f, 0.22f};
+    bool transparent = false;
+};
+
+// A volume that answers to the mouse. Oriented box: `transform` takes the cube [-1,1]^3 to it.
+// Upright cylinder: the same cube's inscribed cylinder about y.
+struct PickShape {
+    enum class Kind : std::uint8_t { box, cylinder };
+    PickId id = PickId::none;
+    Kind kind = Kind::box;
+    glm::mat4 transform{1.0f};
+};
+
+struct Scene {
+    std::vector<Instance> instances;
+    std::vector<Label> labels;
+    std::vector<PickShape> pick_shapes;
+    Light light;
+    Background background;
+    glm::vec3 bounds_min{-3.0f, 0.0f, -5.0f}; // contains everything that casts a shadow
+    glm::vec3 bounds_max{3.0f, 8.0f, 5.0f};
+    // Changes when anything but the camera may have changed: caches (shadow map, sorted lists) live by it.
+    std::uint64_t revision = 0;
+};
+
+} // namespace strata::scene
