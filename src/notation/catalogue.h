@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Every sentence a user reads, by key, from assets/text/<language>.toml. Placeholders are {named}.
+#pragma once
+
+#include <filesystem>
+#include <initializer_list>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "notation/text_error.h"
+#include "rules/outcome.h"
+#include "rules/position.h"
+#include "rules/refusal.h"
+
+namespace strata::notation {
+
+class Catalogue {
+public:
+    [[nodiscard]] static Parsed<Catalogue> load(const std::filesystem::path& file);
+    [[nodiscard]] static Parsed<Catalogue> parse(std::string_view text, std::string source);
+
+    // The sentence of a dotted key ("law.blocked"), placeholders filled in. A missing key shows as itself:
+    // a test proves that none is missing.
+    [[nodiscard]] std::string say(std::string_view key,
+                                  std::initializer_list<std::pair<std::string_view, std::string>> values = {}) const;
+    [[nodiscard]] const std::string* find(std::string_view key) const;
+
+private:
+    std::map<std::string, std::string, std::less<>> entries_;
+};
+
+// "The bishop on c1W is pinned by the rook on c6N (E1)."
+[[nodiscard]] std::string sentence(const Catalogue& words, const rules::Position& position,
+                                   const rules::Refusal& refusal);
+[[nodiscard]] std::string sentence(const Catalogue& words, const rules::Position& position,
+                                   const rules::SetupError& error);
+// "Checkmate: White wins." The empty string while the game goes on.
+[[nodiscard]] std::string sentence(const Catalogue& words, const rules::Variant& variant,
+                                   const rules::Outcome& outcome);
+
+} // namespace strata::notation

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// Game files: PGN's shape with tags, variations, comments and [%...] marks. rules/README.md has the grammar.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "notation/game_record.h"
+#include "notation/rule_book.h"
+#include "notation/text_error.h"
+
+namespace strata::notation {
+
+// Lines under 80 columns, seven-tag roster first, then Variant, RuleSet, Setup and one tag a seat.
+// Moves in readable form with the machine form where the reader needs no board: see rules/README.md.
+[[nodiscard]] std::string write_game(const rules::Variant& variant, const GameRecord& record);
+
+struct LoadedGame {
+    std::shared_ptr<const rules::Variant> variant;
+    GameRecord record;
+};
+// Every move is checked by the rules. Refuses with line and column of the first mistake.
+[[nodiscard]] Parsed<LoadedGame> parse_game(const RuleBook& book, std::string_view text, std::string source);
+
+} // namespace strata::notation

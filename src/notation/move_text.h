@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// Moves to text and back: machine form (7.2) and the readable form of the move list.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/text_error.h"
+#include "rules/legal.h"
+
+namespace strata::notation {
+
+// b1W-c3N, d7B-e8K6=Q, O-O-O, Q3-Q5r=N,b8B=Q, b8B=Q,c1W-d2W. No two legal moves share a text.
+[[nodiscard]] std::string write_move(const rules::Topology& topology, const rules::Move& move);
+// The legal moves in machine form, sorted bytewise.
+[[nodiscard]] std::vector<std::string> write_moves(const rules::Position& position);
+// Accepts machine text of a legal move. A text that is well formed but not legal is refused with the reason of
+// rules::why_not; one that is not well formed, with the column.
+[[nodiscard]] Parsed<rules::Move> parse_move(const rules::Position& position, std::string_view text);
+
+// What a player reads: piece letter, `x`, the square with its level, `=Q`, `+`, `#`; only as much of the start square as
+// tells it from other legal moves. Nc3N, exd5B, Rxf8K6+, O-O, and boards as Q3>Q5, Q3>Q5 turned as Q3>Q5 with a turn sign.
+// `position` is the one before the move.
+[[nodiscard]] std::string write_readable(const rules::Position& position, const rules::Move& move);
+// Typed by hand: machine form, readable form, or an unambiguous beginning of either.
+[[nodiscard]] Parsed<rules::Move> parse_typed(const rules::Position& position, std::string_view text);
+// Legal moves whose machine or readable form begins with `text`, for completion.
+[[nodiscard]] std::vector<rules::Move> completions(const rules::Position& position, std::string_view text);
+
+} // namespace strata::notation

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// Position text to rules and back: section 7.2 of the Tri-D page.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "notation/text_error.h"
+#include "rules/position.h"
+
+namespace strata::notation {
+
+// parse(write(p)) == p. Owners are written only where the rule set keeps them (A2).
+[[nodiscard]] std::string write_position(const rules::Position& position);
+[[nodiscard]] std::string write_setup(const rules::Variant& variant, const rules::Setup& setup);
+
+// Reads without checking the rules; the column of the first mistake is named.
+[[nodiscard]] Parsed<rules::Setup> parse_setup(const rules::Variant& variant, std::string_view text);
+// Reads and checks; a refusal by the rules is one message that lists every reason.
+[[nodiscard]] Parsed<rules::Position> parse_position(std::shared_ptr<const rules::Variant> variant,
+                                                     std::string_view text);
+
+} // namespace strata::notation

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// One clear message about a text: where and why.
+#pragma once
+
+#include <string>
+
+#include "rules/expected.h"
+
+namespace strata::notation {
+
+struct TextError {
+    std::string source; // file name, or what the text is ("position")
+    int line = 0;       // 1.. ; 0: no line (one-line texts)
+    int column = 0;     // 1.. ; 0: the whole line
+    std::string reason; // lower-case, no full stop
+    // "tri-d.toml:12:3: unknown key ...", leaving out what is 0.
+    [[nodiscard]] std::string text() const;
+};
+
+template <class T>
+using Parsed = rules::Expected<T, TextError>;
+
+} // namespace strata::notation

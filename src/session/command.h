@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// Everything a person can wish for, as plain values: what panels return, scripts hold and tests replay.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "notation/game_record.h"
+#include "rules/move.h"
+
+namespace strata::session {
+
+// A click on a square: selects the piece there, or plays to it when something selected can go there.
+struct ClickSquare {
+    rules::Square square;
+};
+// A click on an attack board or a pin: selects the board, or moves the selected board to the pin.
+// On the board that is selected already it toggles the half turn (A6).
+struct ClickPin {
+    rules::Pin pin;
+};
+struct ToggleHalfTurn {};
+struct ClearSelection {};
+// Takes one of Selection::choices (promotions).
+struct Choose {
+    std::size_t index;
+};
+// Chooses what the waiting pawn of P7 becomes, before the move itself.
+struct ChoosePending {
+    rules::PieceType type;
+};
+// A move in machine or readable form, as typed.
+struct TypeMove {
+    std::string text;
+};
+struct PlayMove {
+    rules::Move move;
+};
+
+struct Undo {};          // one ply back along the line
+struct Redo {};          // one ply on along the line last gone
+struct GoTo {
+    notation::NodeId node;
+};
+struct NextSibling {
+    int step; // +1 or -1 among the variations of the current move
+};
+struct PromoteVariation {
+    notation::NodeId node;
+};
+struct DeleteVariation {
+    notation::NodeId node;
+};
+struct SetComment {
+    notation::NodeId node;
+    std::string text;
+};
+struct ToggleGlyph {
+    notation::NodeId node;
+    int glyph;
+};
+
+struct NewGame {
+    std::string variant;
+    std::optional<std::string> position; // position text; else the variant's start
+};
+struct LoadGame {
+    std::string text; // a whole game file
+};
+struct SetTag {
+    std::string name;
+    std::string value;
+};
+
+struct Resign {};        // the seat to move
+struct OfferDraw {};     // by the seat to move; stands until answered or declined by a move
+struct AnswerDraw {
+    bool accept;
+};
+struct ClaimDraw {};     // repetition or fifty moves, when the position allows it
+
+using Command =
+    std::variant<ClickSquare, ClickPin, ToggleHalfTurn, ClearSelection, Choose, ChoosePending, TypeMove, PlayMove,
+                 Undo, Redo, GoTo, NextSibling, PromoteVariation, DeleteVariation, SetComment, ToggleGlyph, NewGame,
+                 LoadGame, SetTag, Resign, OfferDraw, AnswerDraw, ClaimDraw>;
+
+} // namespace strata::session

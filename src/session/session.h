@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// The one mutable thing of the program: a game, where one stands in it, and what is selected.
+// apply() is the only door. It draws nothing, reads no file and asks no clock.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "notation/game_record.h"
+#include "notation/rule_book.h"
+#include "rules/legal.h"
+#include "rules/outcome.h"
+#include "rules/position.h"
+#include "rules/refusal.h"
+#include "session/command.h"
+
+namespace strata::session {
+
+// What is taken in hand, with the answers of the rules: the view only lights them up.
+struct Selection {
+    rules::Square piece = rules::no_square;       // a piece is selected, or
+    rules::Pin board = rules::no_pin;             // a board is
+    bool half_turn = false;                       // how the board would land (A6)
+    std::optional<rules::PieceType> pending;      // the choice of P7, once made
+    std::vector<rules::Move> candidates;          // legal moves of what is selected
+    std::vector<rules::Move> choices;             // non-empty: the click fits several moves, which differ in promotion
+    [[nodiscard]] bool active() const { return piece != rules::no_square || board != rules::no_pin; }
+};
+
+// What happened to the last wish.
+struct Report {
+    enum class Kind : std::uint8_t {
+        nothing,       // no visible effect
+        selected,      // the selection changed
+        choose,        // selection.choices wait for an answer
+        played,        // a move was played: transition is set
+        moved_in_game, // undo, redo, jump
+        new_game,
+        changed,       // comments, tags, variations
+        refused,       // refusal is set
+        failed,        // message is set: bad text
+        ended,         // agreement, resignation, claim
+        draw_offered,
+    };
+    Kind kind = Kind::nothing;
+    std::optional<rules::Refusal> refusal;
+    std::optional<rules::Transition> transition; // played, and the last move undone or redone
+    bool backwards = false;                      // transition was undone
+    std::string message;                         // a finished sentence, for `failed`
+};
+
+class Session {
+public:
+    // Precondition: the book holds `variant`.
+    Session(const notation::RuleBook& book, const std::string& variant);
+
+    Report apply(const Command& command);
+
+    [[nodiscard]] const rules::Position& position() const { return position_; }
+    [[nodiscard]] const rules::Variant& variant() const { return position_.variant(); }
+    [[nodiscard]] const notation::GameRecord& record() const { return record_; }
+    [[nodiscard]] notation::NodeId current() const { return current_; }
+    // The line last gone: the moves that Redo follows, ending at its deepest node.
+    [[nodiscard]] const std::vector<notation::NodeId>& line() const { return line_; }
+    [[nodiscard]] const Selection& selection() const { return selection_; }
+    // Of the position shown; agreement, resignation and claims only at the node where they happened.
+    [[nodiscard]] rules::Outcome outcome() const;
+    [[nodiscard]] std::optional<rules::Seat> draw_offered_by() const { return draw_offer_; }
+    [[nodiscard]] bool can_claim_draw() const;
+    [[nodiscard]] const std::vector<rules::Move>& legal_moves() const { return legal_; }
+    // The record of the move that led here; nothing at the root.
+    [[nodiscard]] const std::optional<rules::Transition>& last_transition() const { return last_; }
+    // Grows with every change of any kind; game_revision only when the record (what a file holds) changed.
+    [[nodiscard]] std::uint64_t revision() const { return revision_; }
+    [[nodiscard]] std::uint64_t game_revision() const { return game_revision_; }
+    // The whole game as a file's text.
+    [[nodiscard]] std::string game_text() const;
+
+private:
+    struct Applier;
+
+    const notation::RuleBook* book_;
+    rules::Position position_;
+    notation::GameRecord record_;
+    notation::NodeId current_ = notation::root_node;
+    std::vector<notation::NodeId> line_;
+    std::vector<rules::Transition> past_;         // one a ply from the root to current_
+    std::vector<std::uint64_t> keys_;             // repetition keys, root included
+    std::vector<rules::Move> legal_;
+    std::optional<rules::Transition> last_;
+    Selection selection_;
+    std::optional<rules::Seat> draw_offer_;
+    notation::NodeId ended_at_ = notation::root_node; // where record_.result was reached by agreement, resignation, claim
+    std::uint64_t revision_ = 0;
+    std::uint64_t game_revision_ = 0;
+};
+
+} // namespace strata::session
