@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: MIT
+# cmake -DROOT=DIR -DCLANG_FORMAT=PROGRAM -P check_format.cmake: every source file carries its
+# licence line, and clang-format (when CLANG_FORMAT is not empty) would leave it as it is.
+cmake_minimum_required(VERSION 3.25)
+
+file(GLOB_RECURSE sources ${ROOT}/src/*.h ${ROOT}/src/*.cpp ${ROOT}/tests/*.h ${ROOT}/tests/*.cpp
+  ${ROOT}/third_party/*.h)
+set(failed 0)
+execute_process(COMMAND grep -L "^// SPDX-License-Identifier: MIT$" ${sources}
+  OUTPUT_VARIABLE bare ERROR_VARIABLE bare)
+if(bare)
+  message("no licence line in:\n${bare}")
+  set(failed 1)
+endif()
+if(CLANG_FORMAT)
+  execute_process(COMMAND ${CLANG_FORMAT} --dry-run -Werror ${sources} RESULT_VARIABLE unformatted)
+  if(unformatted)
+    set(failed 1)
+  endif()
+endif()
+if(failed)
+  message(FATAL_ERROR "clang-format -i puts the layout right")
+endif()
