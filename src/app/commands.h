@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// Every subcommand of the program: its options as a plain value, and the function that carries it
+// out. All return the exit code: 0 fine, 1 the thing asked for failed, 2 wrong usage. Those that
+// touch no display write results to `out` and what went wrong to `err`.
+#pragma once
+
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+namespace strata::app {
+
+inline constexpr int exit_fine = 0;
+inline constexpr int exit_failed = 1;
+inline constexpr int exit_usage = 2;
+
+// Empty strings below mean: not given.
+
+struct PlayOptions {
+    std::string file;     // a game to open
+    std::string variant;  // id; not given: that of the last game, or tri-d
+    std::string position; // position text instead of the variant's start
+    std::string script;   // file of commands, carried out before the first frame
+};
+
+struct RenderOptions {
+    std::string variant = "tri-d";
+    std::string position;
+    std::string view;   // a named view
+    std::string camera; // numbers separated by commas; changes the named view
+    int width = 1280;   // pixels, 16..8192
+    int height = 720;
+    std::string quality; // low, medium, high
+    std::string theme;
+    std::string output; // FILE.png
+};
+
+struct DemoOptions {
+    std::string name;   // of a shipped demonstration, or a file; not given: all in turn
+    std::string output; // FILE.webp, or a folder for single pictures; not given: the window
+};
+
+struct MovesOptions {
+    std::string variant;
+    std::string position;
+};
+
+struct ApplyOptions {
+    std::string variant;
+    std::vector<std::string> moves; // machine form
+    std::string position;
+};
+
+struct PerftOptions {
+    std::string variant;
+    int depth = 1; // plies, 0 or more
+    std::string position;
+    bool divide = false;
+};
+
+struct CheckOptions {
+    std::vector<std::string> files;
+};
+
+struct ReplayOptions {
+    std::string file;
+};
+
+int run_play(const PlayOptions& options);
+int run_render(const RenderOptions& options);
+int run_demo(const DemoOptions& options);
+
+int run_variants(std::ostream& out, std::ostream& err);
+int run_moves(const MovesOptions& options, std::ostream& out, std::ostream& err);
+int run_apply(const ApplyOptions& options, std::ostream& out, std::ostream& err);
+int run_perft(const PerftOptions& options, std::ostream& out, std::ostream& err);
+int run_check(const CheckOptions& options, std::ostream& out, std::ostream& err);
+int run_replay(const ReplayOptions& options, std::ostream& out, std::ostream& err);
+int run_bench(std::ostream& out, std::ostream& err);
+
+} // namespace strata::app
