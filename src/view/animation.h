@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// A move on its way. Time is always handed in, in seconds; nothing here reads a clock.
+#pragma once
+
+#include "rules/transition.h"
+#include "scene/camera.h"
+
+namespace strata::view {
+
+class Animation {
+public:
+    // `duration` seconds from `start`; backwards for a move taken back: the position shown with
+    // it is then the one before the move.
+    Animation(const rules::Transition& transition, double start, double duration, bool backwards);
+
+    [[nodiscard]] const rules::Transition& transition() const { return transition_; }
+    [[nodiscard]] bool finished(double time) const { return time >= start_ + duration_; }
+    // How far the move is done, 0..1, eased; runs from 1 to 0 when backwards.
+    [[nodiscard]] float progress(double time) const;
+
+private:
+    rules::Transition transition_;
+    double start_;
+    double duration_;
+    bool backwards_;
+};
+
+// How long a move takes at speed 1: longer for boards than for pieces.
+[[nodiscard]] double usual_duration(const rules::Transition& transition);
+
+// A number or a camera on its way, for levels pulled apart and for changes of view.
+struct Glide {
+    float from = 0.0F;
+    float to = 0.0F;
+    double start = 0.0;
+    double duration = 0.0; // 0: is there at once
+    [[nodiscard]] float at(double time) const;
+    [[nodiscard]] bool finished(double time) const { return time >= start + duration; }
+};
+
+struct CameraGlide {
+    scene::Camera from;
+    scene::Camera to;
+    double start = 0.0;
+    double duration = 0.0;
+    [[nodiscard]] scene::Camera at(double time) const;
+    [[nodiscard]] bool finished(double time) const { return time >= start + duration; }
+};
+
+} // namespace strata::view

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// Rules to scene: the whole board as drawable data.
+#pragma once
+
+#include <vector>
+
+#include "rules/position.h"
+#include "scene/scene.h"
+#include "session/session.h"
+#include "view/animation.h"
+#include "view/board_space.h"
+#include "view/mesh_shelf.h"
+#include "view/settings.h"
+#include "view/theme.h"
+
+namespace strata::view {
+
+// What the pointer and the keyboard cursor point at.
+struct Hover {
+    rules::Square square = rules::no_square; // under the pointer
+    rules::Pin pin = rules::no_pin;          // a pin or a board under the pointer
+    rules::Square cursor = rules::no_square; // of the keyboard
+    rules::Pin cursor_pin = rules::no_pin;
+    // A piece being dragged floats at `dragged_to` (its foot) instead of standing on its square.
+    rules::Square dragged = rules::no_square;
+    glm::vec3 dragged_to{0.0F};
+
+    bool operator==(const Hover&) const = default;
+};
+
+// What of a game is shown.
+struct Shown {
+    const rules::Position& position;
+    const session::Selection* selection = nullptr;
+    const rules::Transition* last_move = nullptr;
+};
+[[nodiscard]] Shown shown(const session::Session& session);
+
+class SceneBuilder {
+public:
+    // The bodies of a board of that shape; positions shown later must have the same topology.
+    SceneBuilder(const rules::Topology& topology, const PieceSet& pieces);
+
+    // Everything that build() may name; upload it once.
+    [[nodiscard]] const scene::MeshLibrary& meshes() const { return shelf_.library; }
+
+    // `animation` may be null. Time in seconds on the clock of the animation. Two scenes have the
+    // same revision when, and only when, they show the same.
+    [[nodiscard]] scene::Scene build(const Shown& shown, const Hover& hover,
+                                     const Animation* animation, double time,
+                                     const ViewSettings& settings, const Theme& theme) const;
+
+private:
+    MeshShelf shelf_;
+};
+
+// The squares that a scene built from this marks as targets: those of the candidates, each once.
+[[nodiscard]] std::vector<rules::Square> target_squares(const session::Selection& selection);
+// The pins that glow for a selected board.
+[[nodiscard]] std::vector<rules::Pin> target_pins(const session::Selection& selection);
+
+} // namespace strata::view

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// Views with a name, on the keys that f3d and Blender taught people.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "rules/expected.h"
+#include "rules/types.h"
+#include "scene/camera.h"
+#include "view/board_space.h"
+
+namespace strata::view {
+
+struct NamedView {
+    std::string_view name; // "white", "black", "left", "right", "top", "isometric", ...
+    int key;               // of the number keys
+    float yaw;             // radians, as in Camera
+    float pitch;
+    bool orthographic;
+};
+
+[[nodiscard]] std::span<const NamedView> named_views();
+[[nodiscard]] const NamedView* find_view(std::string_view name); // null when unknown
+[[nodiscard]] const NamedView* find_view(int key);
+// The view a program starts with.
+[[nodiscard]] const NamedView& default_view();
+
+// The camera of that direction which shows the whole board in a picture of `size` pixels.
+[[nodiscard]] scene::Camera camera_for(const NamedView& view, const BoardSpace& space,
+                                       glm::vec2 size);
+// From behind a player's own pieces.
+[[nodiscard]] scene::Camera camera_for_seat(rules::Seat seat, const BoardSpace& space,
+                                            glm::vec2 size);
+// The same direction, come close to these squares.
+[[nodiscard]] scene::Camera camera_framing(const scene::Camera& now, const BoardSpace& space,
+                                           std::span<const rules::Square> squares, glm::vec2 size);
+
+// "yaw,pitch,distance" in degrees and squares, then maybe ",x,y,z" of the point looked at; else
+// the middle of the board. Refused with a sentence that names the number.
+[[nodiscard]] rules::Expected<scene::Camera, std::string> parse_camera(std::string_view text,
+                                                                       const BoardSpace& space);
+
+} // namespace strata::view

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// What a pick id stands for. A piece answers with its square, so that pieces and squares are one to
+// the hand.
+#pragma once
+
+#include "rules/types.h"
+#include "scene/scene.h"
+
+namespace strata::view {
+
+struct Picked {
+    enum class Kind : std::uint8_t {
+        nothing,
+        square, // `square`, or the piece on it
+        pin,    // `pin`, on which no board stands
+        board,  // the rim of the board standing on `pin`
+    };
+    Kind kind = Kind::nothing;
+    rules::Square square = rules::no_square;
+    rules::Pin pin = rules::no_pin;
+
+    constexpr bool operator==(const Picked&) const = default;
+};
+
+[[nodiscard]] scene::PickId pick_id(rules::Square square);
+[[nodiscard]] scene::PickId pick_id_of_pin(rules::Pin pin);
+[[nodiscard]] scene::PickId pick_id_of_board(rules::Pin pin);
+[[nodiscard]] Picked picked(scene::PickId id);
+
+} // namespace strata::view

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// How a person wants to see the board. Plain data; settings_text.h writes and reads it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace strata::view {
+
+enum class PieceDetail : std::uint8_t { low, medium, high };
+// Whose side the camera goes to by itself.
+enum class CameraSeat : std::uint8_t { free, white, black, mover };
+
+struct ViewSettings {
+    std::string theme = "studio";   // file name in assets/themes without .toml
+    float pull_apart = 0.0F;        // 0..1, see Spread
+    std::uint32_t faded_levels = 0; // bit n: level n is pale, and its squares are not picked
+    bool coordinates = true;        // files, ranks and level names along the rims
+    float label_size = 1.0F;        // 0.5..2
+    float animation_speed = 1.0F;   // 0 off, 1 normal, 4 fastest
+    bool reduced_motion = false;    // no flight of pieces, no glide of the camera
+    CameraSeat seat = CameraSeat::free;
+    PieceDetail piece_detail = PieceDetail::medium;
+    bool show_targets = true; // light the squares a selected piece can go to
+    bool show_last_move = true;
+
+    [[nodiscard]] bool faded(int level) const { return (faded_levels >> level) & 1U; }
+    void toggle_faded(int level) { faded_levels ^= 1U << level; }
+    bool operator==(const ViewSettings&) const = default;
+};
+
+} // namespace strata::view

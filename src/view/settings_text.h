@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "view/file_error.h"
+#include "view/settings.h"
+
+namespace strata::view {
+
+// TOML, one key a line, to be edited by hand. read_settings(write_settings(s)) is s.
+[[nodiscard]] std::string write_settings(const ViewSettings& settings);
+
+struct ReadSettings {
+    ViewSettings settings;
+    std::vector<FileError> warnings; // unknown keys, each with the nearest known one
+};
+
+// Keys left out keep their defaults. Refused: text that is no TOML, values of the wrong kind or
+// out of range.
+[[nodiscard]] Loaded<ReadSettings> read_settings(std::string_view text, const std::string& file);
+
+} // namespace strata::view

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// The look of boards, pieces and marks: assets/themes/<name>.toml, whose head explains its keys.
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <glm/glm.hpp>
+
+#include "scene/scene.h"
+#include "view/file_error.h"
+
+namespace strata::view {
+
+struct LevelLook {
+    scene::Material rim;
+    glm::vec4 label{1.0F}; // the level's name on its rim
+};
+
+struct Theme {
+    std::string name;  // of the file, without .toml
+    std::string title; // what a menu shows
+    scene::Material light_square;
+    scene::Material dark_square;
+    std::vector<LevelLook> levels;         // lowest first; the last also for all above
+    std::array<scene::Material, 2> pieces; // by army; more armies repeat them
+    scene::Material stand;
+    scene::Material pin;
+    glm::vec4 coordinate{1.0F};
+
+    scene::Material selected;
+    scene::Material target;   // a disc
+    scene::Material capture;  // a ring
+    scene::Material free_pin; // a beacon
+    scene::Material last_move;
+    scene::Material check;
+    scene::Material hover;
+    scene::Material cursor;
+    scene::Material ghost;
+    scene::Light light;
+    scene::Background background;
+
+    [[nodiscard]] const LevelLook& level(int n) const;
+};
+
+// Refused: unreadable files, text that is no TOML, unknown or missing keys, colours that are
+// none. Colours are written as "#rrggbb" and become linear.
+[[nodiscard]] Loaded<Theme> load_theme(const std::filesystem::path& file);
+
+// All themes of a folder by name; files that are refused are left out and told in `problems`.
+struct Themes {
+    std::vector<Theme> all;
+    std::vector<FileError> problems;
+    // The first one when the name is unknown. Precondition: `all` is not empty.
+    [[nodiscard]] const Theme& find(std::string_view name) const;
+};
+[[nodiscard]] Themes load_themes(const std::filesystem::path& folder);
+
+} // namespace strata::view
