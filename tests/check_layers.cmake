@@ -23,7 +23,8 @@ set(libraries
   "im(gui|config|stb)=ui|platform|app"
   "toml=notation|view|app"
   "CLI/=app"
-  "(stb|webp/|png)=app"
+  "stb=render|app"
+  "(webp/|png)=app"
   "glm/=scene|view|render|ui|app"
   "fmt/=notation|search|session|scene|view|render|ui|platform|app")
 
