@@ -20,7 +20,15 @@ public:
         return bits;
     }
 
-    [[nodiscard]] constexpr bool test(int index) const { return (words_[at(index)] >> (index & 63)) & 1U; }
+    static constexpr Bits all() {
+        Bits bits;
+        for (auto& word : bits.words_) word = ~std::uint64_t{0};
+        return bits;
+    }
+
+    [[nodiscard]] constexpr bool test(int index) const {
+        return (words_[at(index)] >> (index & 63)) & 1U;
+    }
     constexpr void set(int index) { words_[at(index)] |= std::uint64_t{1} << (index & 63); }
     constexpr void reset(int index) { words_[at(index)] &= ~(std::uint64_t{1} << (index & 63)); }
 
@@ -54,7 +62,9 @@ public:
                 visit(i * 64 + std::countr_zero(word));
     }
 
-    [[nodiscard]] constexpr std::uint64_t word(int i) const { return words_[static_cast<std::size_t>(i)]; }
+    [[nodiscard]] constexpr std::uint64_t word(int i) const {
+        return words_[static_cast<std::size_t>(i)];
+    }
     constexpr std::uint64_t& word(int i) { return words_[static_cast<std::size_t>(i)]; }
 
     constexpr Bits& operator|=(const Bits& other) {

@@ -23,18 +23,19 @@ struct Promotion {
 
 struct Move {
     MoveKind kind = MoveKind::piece;
-    // piece: the squares. castling: those of the king. board: of the rider, no_square both when the board is empty.
+    // piece: the squares. castling: those of the king. board: of the rider, no_square both when the
+    // board is empty.
     Square from = no_square;
     Square to = no_square;
-    bool promotes = false;                    // the moved or riding pawn is promoted on `to` (P6)
-    PieceType promotion = PieceType::queen;   // read only when `promotes`
-    bool en_passant = false;                  // piece: takes the pawn that just double-stepped (P5)
-    Castling side = Castling::king_side;      // castling only
-    Pin pin_from = no_pin;                    // board only; equal to pin_to when turned in place (A7)
+    bool promotes = false;                  // the moved or riding pawn is promoted on `to` (P6)
+    PieceType promotion = PieceType::queen; // read only when `promotes`
+    bool en_passant = false;                // piece: takes the pawn that just double-stepped (P5)
+    Castling side = Castling::king_side;    // castling only
+    Pin pin_from = no_pin;                  // board only; equal to pin_to when turned in place (A7)
     Pin pin_to = no_pin;
-    bool half_turn = false;                   // A6
-    Promotion uncovered;                      // board: own pawn that the leaving board lets promote (P7)
-    Promotion before;                         // pending promotion, chosen before this move (P7)
+    bool half_turn = false; // A6
+    Promotion uncovered;    // board: own pawn that the leaving board lets promote (P7)
+    Promotion before;       // pending promotion, chosen before this move (P7)
 
     constexpr bool operator==(const Move&) const = default;
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A position that obeys its variant. It can only be made by from_setup, and only legal moves keep it so.
-// It knows neither the game's past (repetition: outcome.h) nor any text.
+// A position that obeys its variant. It can only be made by from_setup, and only legal moves keep
+// it so. It knows neither the game's past (repetition: outcome.h) nor any text.
 #pragma once
 
 #include <memory>
@@ -21,8 +21,8 @@ enum class SetupFault : std::uint8_t {
     king_doubled,           // a seat with two kings
     opponent_in_check,      // the side not to move is attacked
     kings_share_column,     // M7
-    pawn_on_last_rank,      // P6: it would have been promoted
-    double_step_impossible, // P2: a flag on something that is no pawn of that square's home
+    double_step_impossible, // P2: a flag on what is no pawn on a square where its army's pawns
+                            // start
     castling_impossible,    // C2: king or rook is not at home
     en_passant_impossible,  // P5: no pawn of the side that just moved there
     pending_impossible,     // P7: no pawn of the side to move that waits there
@@ -41,8 +41,8 @@ using SetupErrors = std::vector<SetupError>;
 class Position {
 public:
     // Refuses with every reason at once.
-    [[nodiscard]] static Expected<Position, SetupErrors> from_setup(std::shared_ptr<const Variant> variant,
-                                                                    const Setup& setup);
+    [[nodiscard]] static Expected<Position, SetupErrors>
+    from_setup(std::shared_ptr<const Variant> variant, const Setup& setup);
     // The variant's own start; a variant whose start is refused cannot be loaded.
     [[nodiscard]] static Position start(std::shared_ptr<const Variant> variant);
 
@@ -65,6 +65,10 @@ public:
     [[nodiscard]] bool are_enemies(Seat a, Seat b) const { return a != b; }
     [[nodiscard]] Seat next_seat(Seat seat) const;
 
+    // The position once the waiting pawn of P7 has become what `choice` says; the turn does not
+    // pass. Precondition: choice.square is the pending square.
+    [[nodiscard]] Position after_pending(const Promotion& choice) const;
+
     // Plays a legal move (asserted in debug builds) and says what changed.
     Transition play(const Move& move);
     void undo(const Transition& transition);
@@ -74,7 +78,9 @@ public:
     [[nodiscard]] std::uint64_t key_from_scratch() const;
 
     // Same state, counters and all. Repetition asks less: see outcome.h.
-    bool operator==(const Position& other) const { return setup_ == other.setup_ && variant_ == other.variant_; }
+    bool operator==(const Position& other) const {
+        return setup_ == other.setup_ && variant_ == other.variant_;
+    }
 
 private:
     Position(std::shared_ptr<const Variant> variant, const Setup& setup);
@@ -82,12 +88,16 @@ private:
     void place(Square square, Piece piece, bool fresh);
     void remove(Square square);
     void change(Transition& record, Square from, Square to, Piece after);
+    void capture(Transition& record, Square square);
     void play_piece(const Move& move, Transition& record);
     void play_castling(const Move& move, Transition& record);
     void play_board(const Move& move, Transition& record);
     void shift_board(Pin from, Pin to);
-    void lose_castling_at(Square square);
-    void end_turn(const Transition& record);
+    void set_castling(std::uint16_t rights);
+    void set_en_passant(Seat seat, Square square);
+    void set_pending(Square square);
+    void end_turn(const Transition& record, bool resets_clock);
+    void undo_changes(const Transition& record);
 
     std::shared_ptr<const Variant> variant_;
     Setup setup_;

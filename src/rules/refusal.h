@@ -28,7 +28,8 @@ enum class Law : std::uint8_t {
     pawn_not_fresh,       // P2: it has moved or ridden; no double step
     double_step_blocked,  // P2: the column between is missing or not empty
     pawn_needs_victim,    // P3
-    leaves_king_attacked, // E1: squares = attackers; the moved piece was pinned or the check is not met
+    leaves_king_attacked, // E1: squares = attackers; the moved piece was pinned or the check is not
+                          // met
     king_into_attack,     // E1: squares = attackers of the target
     kings_adjacent,       // M7
     kings_share_column,   // M7
@@ -63,7 +64,8 @@ struct Refusal {
 // The clause of the rules page, such as "M3".
 [[nodiscard]] std::string_view clause(Law law);
 
-// Precondition for both: no legal move fits the wish. (A wish with several legal moves is a choice, not a refusal.)
+// Precondition for both: no legal move fits the wish. (A wish with several legal moves is a choice,
+// not a refusal.)
 [[nodiscard]] Refusal why_not(const Position& position, Square from, Square to);
 [[nodiscard]] Refusal why_not(const Position& position, Pin from, Pin to, bool half_turn);
 // Why that piece or board has no legal move at all; for a click that selects nothing.

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "rules/types.h"
@@ -31,50 +32,62 @@ struct PawnMoves {
 };
 
 struct SquareInfo {
-    std::string name;   // as in the text formats: b3N, a0Q1
+    std::string name; // as in the text formats: b3N, a0Q1
     Cell cell{};
-    int file = 0;       // 0.. for a..
-    int rank = 0;       // as printed
-    int board = 0;      // index into Topology::boards
-    bool dark = false;  // G7
-    int height = 0;     // storeys, G2 and G4; orders the squares of a cell
+    int file = 0;      // 0.. for a..
+    int rank = 0;      // as printed
+    int board = 0;     // index into Topology::boards
+    bool dark = false; // G7
+    int height = 0;    // storeys, G2 and G4; orders the squares of a cell
 };
 
 // A surface that carries squares: a fixed main board, or what stands on a pin.
 struct BoardInfo {
-    std::string name;              // W, N, B, Q1 .. K6
-    std::vector<Square> squares;   // low rank first, left to right
+    std::string name;            // W, N, B, Q1 .. K6
+    std::vector<Square> squares; // low rank first, left to right
     int height = 0;
-    std::optional<Pin> pin;        // set when the board is there only while a movable board stands on this pin
+    std::optional<Pin>
+        pin; // set when the board is there only while a movable board stands on this pin
 };
 
 struct PinInfo {
-    std::string name;              // Q1 .. K6
-    int board = 0;                 // the surface a movable board offers here
-    int main_board = 0;            // the fixed board the pin belongs to
-    Square corner = no_square;     // the fixed square under it
-    int rank_slot = 0;             // G4; a larger slot is forward for seat 0 (A3)
-    bool left = false;             // queen's side (files a, b)
+    std::string name;                // Q1 .. K6
+    int board = 0;                   // the surface a movable board offers here
+    int main_board = 0;              // the fixed board the pin belongs to
+    Square corner = no_square;       // the fixed square under it
+    int rank_slot = 0;               // G4; a larger slot is forward for seat 0 (A3)
+    bool left = false;               // queen's side (files a, b)
     std::array<Square, 4> squares{}; // local (i, j) at index j * 2 + i (A6)
-    std::vector<Pin> neighbours;   // A3
+    std::vector<Pin> neighbours;     // A3
+};
+
+// Where the pawns of one army are promoted (P6).
+struct PromotionCells {
+    std::vector<Cell> always;
+    std::vector<std::pair<Cell, Pin>> while_free; // only while no board stands on that pin
 };
 
 struct Topology {
     int cell_count = 0;
-    int cell_stride = 64;          // square = slot * cell_stride + cell
-    int slots = 1;                 // squares a cell can hold
-    std::vector<Square> squares;   // every square that can exist, boards in order, low rank first
-    std::vector<SquareInfo> info;  // by square number; entries of holes have an empty name
+    int cell_stride = 64;         // square = slot * cell_stride + cell
+    int slots = 1;                // squares a cell can hold
+    std::vector<Square> squares;  // every square that can exist, boards in order, low rank first
+    std::vector<SquareInfo> info; // by square number; entries of holes have an empty name
     std::vector<BoardInfo> boards;
     std::vector<PinInfo> pins;
-    std::vector<CellMoves> cells;  // by cell
+    std::vector<CellMoves> cells;              // by cell
     std::vector<std::vector<PawnMoves>> pawns; // by army, by cell
-    SquareSet fixed;               // squares that exist in every arrangement
+    std::vector<PromotionCells> promotion;     // by army
+    SquareSet fixed;                           // squares that exist in every arrangement
+    int movable_boards = 0;                    // how many stand on pins in every position
 
     [[nodiscard]] const SquareInfo& at(Square square) const { return info[slot(square)]; }
     [[nodiscard]] const PinInfo& at(Pin pin) const { return pins[slot(pin)]; }
     [[nodiscard]] Cell cell_of(Square square) const {
         return static_cast<Cell>(index(square) % cell_stride);
+    }
+    [[nodiscard]] Square square_at(Cell cell, int slot) const {
+        return static_cast<Square>(slot * cell_stride + index(cell));
     }
     // All squares that can ever exist over that cell, lowest first.
     [[nodiscard]] std::vector<Square> column(Cell cell) const;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The record of one move: what changed and what was before. Undo, animation, sound and the move list read it;
-// nobody ever compares two boards.
+// The record of one move: what changed and what was before. Undo, animation, sound and the move
+// list read it; nobody ever compares two boards.
 #pragma once
 
 #include <array>
@@ -22,9 +22,10 @@ struct PieceChange {
 struct Transition {
     Move move;
     Seat mover{};
-    std::array<PieceChange, 4> changes{}; // in the order they happened: before, mover, rook, uncovered
+    std::array<PieceChange, 4>
+        changes{}; // in the order they happened: before, mover, rook, uncovered
     int change_count = 0;
-    Square captured_on = no_square;       // differs from move.to only en passant
+    Square captured_on = no_square; // differs from move.to only en passant
     Piece captured;
     bool captured_fresh = false;
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The words of the rules: squares, cells, seats, pieces, pins. Small types that never convert silently.
+// The words of the rules: squares, cells, seats, pieces, pins. Small types that never convert
+// silently.
 #pragma once
 
 #include <cstddef>
@@ -15,8 +16,9 @@ inline constexpr int max_seats = 8;
 inline constexpr int max_pins = 16;
 inline constexpr int piece_type_count = 6;
 
-// A place for one piece. Numbers are those of the topology, with holes: square = slot * stride + cell,
-// where the cell is the place seen from above (in Tri-D a column, G6) and the slot tells its levels apart.
+// A place for one piece. Numbers are those of the topology, with holes: square = slot * stride +
+// cell, where the cell is the place seen from above (in Tri-D a column, G6) and the slot tells its
+// levels apart.
 enum class Square : std::uint16_t {};
 inline constexpr Square no_square{0xFFFF};
 using SquareSet = Bits<max_squares / 64>;
@@ -28,7 +30,8 @@ enum class Cell : std::uint8_t {};
 enum class Pin : std::uint8_t {};
 inline constexpr Pin no_pin{0xFF};
 
-// Players are numbered in turn order. An army keeps the number of the seat that set it up, whoever commands it.
+// Players are numbered in turn order. An army keeps the number of the seat that set it up, whoever
+// commands it.
 enum class Seat : std::uint8_t {};
 inline constexpr Seat no_seat{0xFF};
 
@@ -54,9 +57,13 @@ public:
 
     [[nodiscard]] constexpr bool exists() const { return code_ != 0; }
     // Precondition for both: exists().
-    [[nodiscard]] constexpr PieceType type() const { return static_cast<PieceType>((code_ - 1) & 7); }
+    [[nodiscard]] constexpr PieceType type() const {
+        return static_cast<PieceType>((code_ - 1) & 7);
+    }
     [[nodiscard]] constexpr Seat army() const { return static_cast<Seat>((code_ - 1) >> 3); }
-    [[nodiscard]] constexpr bool is(PieceType type) const { return exists() && this->type() == type; }
+    [[nodiscard]] constexpr bool is(PieceType type) const {
+        return exists() && this->type() == type;
+    }
     [[nodiscard]] constexpr int code() const { return code_; } // 0..64, 0 for nothing
     constexpr bool operator==(const Piece&) const = default;
 

@@ -14,21 +14,21 @@
 namespace strata::rules {
 
 // Section 8 of the Tri-D page, row by row; the defaults are those of the Noble sheet.
-enum class BoardLoad : std::uint8_t { exactly_one, at_most_one };              // row 3, A2
-enum class EmptyBoardOwner : std::uint8_t { nobody, original };                // rows 4 and 5, A2
+enum class BoardLoad : std::uint8_t { exactly_one, at_most_one }; // row 3, A2
+enum class EmptyBoardOwner : std::uint8_t { nobody, original };   // rows 4 and 5, A2
 enum class BoardDirection : std::uint8_t { any, pawn_not_back, occupied_not_back }; // row 7, A5
-enum class Gaps : std::uint8_t { cross, block };                               // row 17, M4
-enum class CastlingBan : std::uint8_t { each, white, none };                   // row 29, C2
-enum class DrawClaim : std::uint8_t { off, claim, automatic };                 // row 33, E5
+enum class Gaps : std::uint8_t { cross, block };                                    // row 17, M4
+enum class CastlingBan : std::uint8_t { each, white, none };                        // row 29, C2
+enum class DrawClaim : std::uint8_t { off, claim, automatic };                      // row 33, E5
 
 struct Options {
     BoardLoad board_load = BoardLoad::exactly_one;
     EmptyBoardOwner empty_board_owner = EmptyBoardOwner::nobody;
     BoardDirection board_direction = BoardDirection::any;
-    bool half_turn = true;                // row 8, A6
-    bool turn_in_place = false;           // row 9, A7
+    bool half_turn = true;      // row 8, A6
+    bool turn_in_place = false; // row 9, A7
     Gaps gaps = Gaps::cross;
-    bool kings_may_share_column = false;  // row 19, M7
+    bool kings_may_share_column = false; // row 19, M7
     CastlingBan castling_ban = CastlingBan::each;
     DrawClaim repetition = DrawClaim::claim;
     DrawClaim fifty_moves = DrawClaim::claim;
@@ -51,8 +51,8 @@ struct CastlingRule {
 struct AttackTables;
 
 struct Variant {
-    std::string id;     // tri-d
-    std::string name;   // key of the menu name in the text catalogue
+    std::string id;   // tri-d
+    std::string name; // key of the menu name in the text catalogue
     Topology topology;
     Options options;
     std::vector<SeatInfo> seats; // in turn order

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// The parts of a position's key (E6). Each is mixed from what it says, so no table has to be kept
+// or seeded.
+#pragma once
+
+#include "rules/types.h"
+
+namespace strata::rules::key {
+
+// The finaliser of splitmix64: every input bit reaches every output bit.
+constexpr std::uint64_t mix(std::uint64_t x) {
+    x += 0x9E3779B97F4A7C15ULL;
+    x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9ULL;
+    x = (x ^ (x >> 27)) * 0x94D049BB133111EBULL;
+    return x ^ (x >> 31);
+}
+
+constexpr std::uint64_t part(int kind, int a, int b) {
+    return mix((static_cast<std::uint64_t>(kind) << 32) | (static_cast<std::uint64_t>(a) << 16) |
+               static_cast<std::uint64_t>(b));
+}
+
+constexpr std::uint64_t piece(Piece piece, Square square) {
+    return part(1, piece.code(), index(square));
+}
+constexpr std::uint64_t fresh(Square square) { return part(2, 0, index(square)); }
+constexpr std::uint64_t board(Pin pin, Seat owner) { return part(3, index(pin), index(owner)); }
+constexpr std::uint64_t castling(std::uint16_t rights) { return rights ? part(4, 0, rights) : 0; }
+constexpr std::uint64_t en_passant(Seat seat, Square square) {
+    return square == no_square ? 0 : part(5, index(seat), index(square));
+}
+constexpr std::uint64_t pending(Square square) {
+    return square == no_square ? 0 : part(6, 0, index(square));
+}
+constexpr std::uint64_t turn(Seat seat) { return part(7, 0, index(seat)); }
+
+} // namespace strata::rules::key

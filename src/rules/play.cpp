@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+// Playing a move and taking it back.
+#include <algorithm>
+#include <cassert>
+#include <cstdlib>
+
+#include "rules/attack_tables.h"
+#include "rules/board_moves.h"
+#include "rules/key.h"
+#include "rules/legal.h"
+#include "rules/position.h"
+
+namespace strata::rules {
+
+namespace {
+
+// C2: a right ends when its king or rook leaves home, by whatever way, or is taken there.
+std::uint16_t rights_lost(const Variant& variant, const Transition& record) {
+    const auto& lost = variant.tables->castling_lost;
+    std::uint16_t rights = 0;
+    for (int i = 0; i < record.change_count; ++i) {
+        const auto& change = record.changes[static_cast<std::size_t>(i)];
+        if (change.from != change.to)
+            rights = static_cast<std::uint16_t>(rights | lost[slot(change.from)]);
+    }
+    if (record.captured.exists())
+        rights = static_cast<std::uint16_t>(rights | lost[slot(record.captured_on)]);
+    return rights;
+}
+
+bool is_double_step(const Topology& topology, Piece piece, Square from, Square to) {
+    return piece.is(PieceType::pawn) &&
+           topology.pawns[slot(piece.army())][slot(topology.cell_of(from))].double_step ==
+               topology.cell_of(to);
+}
+
+} // namespace
+
+Transition Position::play(const Move& move) {
+    assert(is_legal(*this, move) && "only legal moves are played");
+    Transition record;
+    record.move = move;
+    record.mover = setup_.turn;
+    record.castling_before = setup_.castling;
+    record.en_passant_before = setup_.en_passant;
+    record.pending_before = setup_.pending;
+    record.halfmove_before = setup_.halfmove;
+    record.fullmove_before = setup_.fullmove;
+    record.key_before = key_;
+
+    if (move.before.exists()) {
+        change(record, move.before.square, move.before.square,
+               Piece{move.before.type, at(move.before.square).army()});
+        set_pending(no_square);
+    }
+    const bool pawn_moves = move.kind == MoveKind::piece && at(move.from).is(PieceType::pawn);
+    switch (move.kind) {
+    case MoveKind::piece: play_piece(move, record); break;
+    case MoveKind::castling: play_castling(move, record); break;
+    case MoveKind::board: play_board(move, record); break;
+    }
+    // E5: a board move does not reset the count, even with a pawn aboard; every promotion does.
+    end_turn(record, pawn_moves || record.captured.exists() || move.promotes ||
+                         move.before.exists() || move.uncovered.exists());
+    return record;
+}
+
+void Position::change(Transition& record, Square from, Square to, Piece after) {
+    auto& entry = record.changes[static_cast<std::size_t>(record.change_count++)];
+    entry = {from, to, at(from), after, setup_.fresh.test(index(from))};
+    remove(from);
+    place(to, after, false);
+}
+
+void Position::capture(Transition& record, Square square) {
+    record.captured_on = square;
+    record.captured = at(square);
+    record.captured_fresh = setup_.fresh.test(index(square));
+    remove(square);
+}
+
+void Position::play_piece(const Move& move, Transition& record) {
+    const auto piece = at(move.from);
+    if (move.en_passant) {
+        for (std::size_t seat = 0; seat < max_seats; ++seat) {
+            const auto victim = setup_.en_passant[seat];
+            if (victim == no_square || static_cast<Seat>(seat) == setup_.turn) continue;
+            const auto& table = variant_->tables->one.pawns[slot(at(victim).army())];
+            if (table[slot(topology().cell_of(victim))].passed ==
+                index(topology().cell_of(move.to))) {
+                capture(record, victim);
+                break;
+            }
+        }
+    } else if (at(move.to).exists()) {
+        capture(record, move.to);
+    }
+    const bool doubled = is_double_step(topology(), piece, move.from, move.to);
+    change(record, move.from, move.to, move.promotes ? Piece{move.promotion, piece.army()} : piece);
+    if (doubled) set_en_passant(setup_.turn, move.to);
+}
+
+void Position::play_castling(const Move& move, Transition& record) {
+    const auto rule = std::ranges::find_if(variant_->castling, [&](const CastlingRule& candidate) {
+        return candidate.seat == setup_.turn && candidate.side == move.side;
+    });
+    // King and rook may exchange squares, so both leave before either arrives.
+    const auto king = at(rule->king_from);
+    const auto rook = at(rule->rook_from);
+    remove(rule->king_from);
+    remove(rule->rook_from);
+    place(rule->king_to, king, false);
+    place(rule->rook_to, rook, false);
+    record.changes[static_cast<std::size_t>(record.change_count++)] = {
+        rule->king_from, rule->king_to, king, king, false};
+    record.changes[static_cast<std::size_t>(record.change_count++)] = {
+        rule->rook_from, rule->rook_to, rook, rook, false};
+}
+
+void Position::play_board(const Move& move, Transition& record) {
+    const auto uncovered =
+        move.pin_from == move.pin_to ? no_square : uncovered_pawn(*this, move.pin_from);
+    if (move.from != no_square) {
+        const auto rider = at(move.from);
+        change(record, move.from, move.to,
+               move.promotes ? Piece{move.promotion, rider.army()} : rider);
+    }
+    if (move.pin_from != move.pin_to) shift_board(move.pin_from, move.pin_to);
+    if (move.uncovered.exists())
+        change(record, uncovered, uncovered, Piece{move.uncovered.type, at(uncovered).army()});
+    else if (uncovered != no_square)
+        set_pending(uncovered);
+}
+
+void Position::shift_board(Pin from, Pin to) {
+    const auto owner = setup_.arrangement.owner_of(from);
+    setup_.arrangement.take(from);
+    setup_.arrangement.put(to, owner);
+    key_ ^= key::board(from, owner) ^ key::board(to, owner);
+    existing_ -= variant_->tables->pin_squares[slot(from)];
+    existing_ |= variant_->tables->pin_squares[slot(to)];
+}
+
+void Position::end_turn(const Transition& record, bool resets_clock) {
+    const auto lost = rights_lost(*variant_, record);
+    if (lost & setup_.castling) set_castling(static_cast<std::uint16_t>(setup_.castling & ~lost));
+    setup_.halfmove = resets_clock ? 0 : setup_.halfmove + 1;
+    const auto next = next_seat(setup_.turn);
+    if (index(next) <= index(setup_.turn)) ++setup_.fullmove;
+    key_ ^= key::turn(setup_.turn) ^ key::turn(next);
+    setup_.turn = next;
+    set_en_passant(next, no_square); // everybody had his chance (A10, P5)
+}
+
+void Position::undo(const Transition& record) {
+    setup_.turn = record.mover;
+    undo_changes(record);
+    if (record.move.kind == MoveKind::board && record.move.pin_from != record.move.pin_to)
+        shift_board(record.move.pin_to, record.move.pin_from);
+    setup_.castling = record.castling_before;
+    setup_.en_passant = record.en_passant_before;
+    setup_.pending = record.pending_before;
+    setup_.halfmove = record.halfmove_before;
+    setup_.fullmove = record.fullmove_before;
+    key_ = record.key_before;
+}
+
+void Position::undo_changes(const Transition& record) {
+    // All leave first: castling may exchange two squares. A piece changed twice (promoted, then
+    // moved) is taken from its last square and ends on its first.
+    for (int i = record.change_count - 1; i >= 0; --i) {
+        const auto& change = record.changes[static_cast<std::size_t>(i)];
+        if (at(change.to) == change.after) remove(change.to);
+    }
+    for (int i = record.change_count - 1; i >= 0; --i) {
+        const auto& change = record.changes[static_cast<std::size_t>(i)];
+        if (at(change.from).exists()) remove(change.from);
+        place(change.from, change.before, change.was_fresh);
+    }
+    if (record.captured.exists()) place(record.captured_on, record.captured, record.captured_fresh);
+}
+
+} // namespace strata::rules
