@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+// What is the same for everything in a frame. render/renderer.cpp fills it.
+layout(std140) uniform Frame {
+    mat4 to_clip;
+    mat4 to_shadow;         // the shadow map's 0..1 on each axis
+    vec4 eye;               // w = 1; without perspective the direction towards it and w = 0
+    vec4 towards_sun;
+    vec4 sun, sky, ground;  // linear light
+    vec4 background_top, background_bottom; // as displayed
+    vec4 sizes;             // 1 / picture width and height, 1 / shadow map width and height
+};

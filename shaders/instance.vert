@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+layout(location = 0) in vec3 position;
+layout(location = 1) in vec3 normal;
+layout(location = 2) in vec4 row_x;
+layout(location = 3) in vec4 row_y;
+layout(location = 4) in vec4 row_z;
+layout(location = 5) in vec4 instance_colour;
+layout(location = 6) in vec4 instance_look;
+layout(location = 7) in vec4 instance_contact;
+
+out vec3 world;
+out vec3 world_normal;
+out vec3 shadow_at;
+out vec3 own;          // in the mesh's own space
+out float own_slope;   // 0 where the mesh's own surface lies flat, 1 where it stands upright
+flat out vec4 colour;
+flat out vec4 look;
+flat out vec4 contact;
+
+void main() {
+    mat3 turn = transpose(mat3(row_x.xyz, row_y.xyz, row_z.xyz));
+    world = vec3(dot(row_x, vec4(position, 1.0)), dot(row_y, vec4(position, 1.0)),
+                 dot(row_z, vec4(position, 1.0)));
+    // The cofactors turn normals rightly under uneven scales too.
+    world_normal = mat3(cross(turn[1], turn[2]), cross(turn[2], turn[0]), cross(turn[0], turn[1])) *
+                   normal;
+    vec3 lifted = world + normalize(world_normal) * 0.02; // off the surface that shadows itself
+    shadow_at = (to_shadow * vec4(lifted, 1.0)).xyz;
+    own = position;
+    own_slope = 1.0 - abs(normal.y);
+    colour = instance_colour;
+    look = instance_look;
+    contact = instance_contact;
+    gl_Position = to_clip * vec4(world, 1.0);
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// Opaque things, and blended ones that are not glass. A surface file gives surface().
+void main() {
+    vec3 n = normalize(world_normal);
+    vec3 v = towards_eye();
+    float facing = dot(n, v);
+    Finish finish = surface();
+    float open = openness();
+    float sun_facing = max(dot(n, towards_sun.xyz), 0.0);
+    vec3 direct = sun.rgb * (sunlight() * min(sun_facing * 8.0, 1.0));
+    vec3 soft = ambient(n) * open;
+    float edge = fresnel(facing);
+    vec3 mirror = finish.mirror + (1.0 - finish.mirror) * edge * (1.0 - finish.roughness);
+    vec3 light = finish.body * (soft + direct * sun_facing * 0.3183);
+    light += mirror * (studio(reflect(-v, n), finish.roughness) * open * (1.0 - 0.7 * finish.roughness) +
+                       direct * sun_facing * glint(n, v, finish.roughness) * 0.3183);
+    light += colour.rgb * look.y;
+    float rim = 1.0 - max(facing, 0.0);
+    light += (colour.rgb * 0.5 + 0.5) * sky.rgb * (look.z * rim * rim * rim);
+    pixel = vec4(shown(light) * colour.a, colour.a);
+}

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include "render/draw_list.h"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <tuple>
+
+namespace strata::render {
+namespace {
+
+constexpr std::uint32_t text_group = 0xFFFFFFu;
+
+bool see_through(const scene::Instance& instance) { return instance.material.opacity < 1.0f; }
+
+Shading shading_of(const scene::Material& material) {
+    if (material.opacity < 1.0f) {
+        return material.surface == scene::Surface::glass ? Shading::glass : Shading::sheer;
+    }
+    return static_cast<Shading>(material.surface);
+}
+
+std::uint32_t group_of(const scene::Instance& instance) {
+    const auto shading = static_cast<std::uint32_t>(shading_of(instance.material));
+    return static_cast<std::uint32_t>(instance.mesh) << 4 | shading;
+}
+
+// FNV-1a, a word at a time.
+class Hash {
+public:
+    void add(std::uint32_t word) { value_ = (value_ ^ word) * 0x100000001B3ull; }
+    void add(glm::vec3 v) {
+        for (int axis = 0; axis < 3; ++axis) {
+            add(std::bit_cast<std::uint32_t>(v[axis]));
+        }
+    }
+    [[nodiscard]] std::uint64_t value() const { return value_; }
+
+private:
+    std::uint64_t value_ = 0xCBF29CE484222325ull;
+};
+
+} // namespace
+
+void DrawList::build(const scene::Scene& scene, std::span<const scene::Bounds> meshes,
+                     std::span<const Box> labels, glm::vec3 eye, bool with_contacts) {
+    instances_.clear();
+    label_order_.clear();
+    for (std::vector<Batch>* batches : {&casters_, &solid_, &blended_, &ghosts_}) {
+        batches->clear();
+    }
+    measure(scene, meshes);
+    if (with_contacts) {
+        find_contacts(bodies_, contacts_);
+    } else {
+        contacts_.assign(bodies_.size(), glm::vec4(0.0f));
+    }
+    list_casters(scene);
+    list_solid(scene, eye);
+    list_blended(scene, labels, eye);
+    list_ghosts(scene);
+}
+
+void DrawList::measure(const scene::Scene& scene, std::span<const scene::Bounds> meshes) {
+    bodies_.clear();
+    for (const scene::Instance& instance : scene.instances) {
+        const auto mesh = static_cast<std::size_t>(instance.mesh);
+        assert(mesh < meshes.size() && "a scene names meshes of the library");
+        bodies_.push_back({world_box(meshes[mesh], instance.transform),
+                           instance.casts_shadow && !see_through(instance)});
+    }
+}
+
+void DrawList::add(std::vector<Batch>& batches, const scene::Scene& scene, std::uint32_t instance,
+                   Shading shading) {
+    const scene::Instance& source = scene.instances[instance];
+    const bool marks = source.shows_through && shading != Shading::ghost;
+    const bool joins = !batches.empty() && batches.back().shading == shading &&
+                       batches.back().mesh == source.mesh && batches.back().marks == marks;
+    if (!joins) {
+        batches.push_back({shading, source.mesh, marks, instances_.size(), 0});
+    }
+    ++batches.back().count;
+    instances_.push_back(packed(source));
+    instances_.back().contact = contacts_[instance];
+}
+
+void DrawList::list_casters(const scene::Scene& scene) {
+    order_.clear();
+    Hash hash;
+    hash.add(scene.light.towards);
+    hash.add(scene.bounds_min);
+    hash.add(scene.bounds_max);
+    for (std::uint32_t i = 0; i < scene.instances.size(); ++i) {
+        const scene::Instance& instance = scene.instances[i];
+        if (!instance.casts_shadow || see_through(instance)) {
+            continue;
+        }
+        order_.push_back(i);
+        hash.add(static_cast<std::uint32_t>(instance.mesh));
+        for (int column = 0; column < 4; ++column) {
+            hash.add(glm::vec3(instance.transform[column]));
+        }
+    }
+    shadow_key_ = hash.value();
+    std::stable_sort(order_.begin(), order_.end(), [&scene](std::uint32_t a, std::uint32_t b) {
+        return scene.instances[a].mesh < scene.instances[b].mesh;
+    });
+    for (const std::uint32_t i : order_) {
+        add(casters_, scene, i, Shading::depth);
+    }
+}
+
+void DrawList::list_solid(const scene::Scene& scene, glm::vec3 eye) {
+    order_.clear();
+    distance_.clear();
+    for (std::uint32_t i = 0; i < scene.instances.size(); ++i) {
+        const Box& box = bodies_[i].box;
+        distance_.push_back(glm::distance(eye, glm::clamp(eye, box.low, box.high)));
+        if (!see_through(scene.instances[i])) {
+            order_.push_back(i);
+        }
+    }
+    // Marking ones last, so that nothing solid covers their marks afterwards.
+    const auto key = [&scene, this](std::uint32_t i) {
+        const scene::Instance& instance = scene.instances[i];
+        return std::tuple(instance.shows_through, shading_of(instance.material), instance.mesh,
+                          distance_[i], i);
+    };
+    std::sort(order_.begin(), order_.end(),
+              [&key](std::uint32_t a, std::uint32_t b) { return key(a) < key(b); });
+    for (const std::uint32_t i : order_) {
+        add(solid_, scene, i, shading_of(scene.instances[i].material));
+    }
+}
+
+void DrawList::list_blended(const scene::Scene& scene, std::span<const Box> labels, glm::vec3 eye) {
+    things_.clear();
+    thing_source_.clear();
+    for (std::uint32_t i = 0; i < scene.instances.size(); ++i) {
+        if (see_through(scene.instances[i])) {
+            things_.push_back({bodies_[i].box, group_of(scene.instances[i])});
+            thing_source_.push_back(i);
+        }
+    }
+    for (std::uint32_t i = 0; i < labels.size(); ++i) {
+        things_.push_back({labels[i], text_group});
+        thing_source_.push_back(i);
+    }
+    for (const std::uint32_t thing : back_to_front_.sort(things_, eye)) {
+        const std::uint32_t source = thing_source_[thing];
+        if (things_[thing].group != text_group) {
+            add(blended_, scene, source, shading_of(scene.instances[source].material));
+            continue;
+        }
+        if (blended_.empty() || blended_.back().shading != Shading::text) {
+            blended_.push_back({Shading::text, {}, false, label_order_.size(), 0});
+        }
+        ++blended_.back().count;
+        label_order_.push_back(source);
+    }
+}
+
+void DrawList::list_ghosts(const scene::Scene& scene) {
+    for (std::uint32_t i = 0; i < scene.instances.size(); ++i) {
+        if (scene.instances[i].shows_through) {
+            add(ghosts_, scene, i, Shading::ghost);
+        }
+    }
+}
+
+} // namespace strata::render

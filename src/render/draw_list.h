@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// From a scene to a short list of draw calls in the right order. No OpenGL.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "render/contact.h"
+#include "render/draw_order.h"
+#include "render/instance.h"
+#include "scene/scene.h"
+
+namespace strata::render {
+
+// What a call draws with. The first five are in the order of scene::Surface.
+enum class Shading : std::uint8_t {
+    plain,
+    wood,
+    marble,
+    polish, // glass that lets nothing through
+    metal,
+    sheer, // blended, not glass
+    glass,
+    ghost,
+    depth,
+    text,
+};
+
+// Neighbouring instances (of a text: neighbouring labels) that one call draws.
+struct Batch {
+    Shading shading = Shading::plain;
+    scene::MeshId mesh{};
+    bool marks = false; // notes where it is seen, so that its ghost stays off there
+    std::size_t first = 0;
+    std::size_t count = 0;
+};
+
+// Keeps its memory between frames.
+class DrawList {
+public:
+    // `meshes` are the bounds of the library's meshes, `labels` those of the scene's labels. For
+    // a camera without perspective `eye` lies far behind it.
+    void build(const scene::Scene& scene, std::span<const scene::Bounds> meshes,
+               std::span<const Box> labels, glm::vec3 eye, bool with_contacts);
+
+    [[nodiscard]] std::span<const InstanceData> instances() const { return instances_; }
+    [[nodiscard]] std::span<const std::uint32_t> label_order() const { return label_order_; }
+    [[nodiscard]] std::span<const Batch> casters() const { return casters_; }
+    [[nodiscard]] std::span<const Batch> solid() const { return solid_; }     // nearest first
+    [[nodiscard]] std::span<const Batch> blended() const { return blended_; } // farthest first
+    [[nodiscard]] std::span<const Batch> ghosts() const { return ghosts_; }
+    // Equal for equal casters under equal light: their shadows need no new drawing.
+    [[nodiscard]] std::uint64_t shadow_key() const { return shadow_key_; }
+
+private:
+    void measure(const scene::Scene& scene, std::span<const scene::Bounds> meshes);
+    void list_casters(const scene::Scene& scene);
+    void list_solid(const scene::Scene& scene, glm::vec3 eye);
+    void list_blended(const scene::Scene& scene, std::span<const Box> labels, glm::vec3 eye);
+    void list_ghosts(const scene::Scene& scene);
+    void add(std::vector<Batch>& batches, const scene::Scene& scene, std::uint32_t instance,
+             Shading shading);
+
+    std::vector<Body> bodies_;
+    std::vector<glm::vec4> contacts_;
+    std::vector<float> distance_;
+    std::vector<std::uint32_t> order_;
+    std::vector<Blended> things_;
+    std::vector<std::uint32_t> thing_source_;
+    BackToFront back_to_front_;
+    std::vector<InstanceData> instances_;
+    std::vector<std::uint32_t> label_order_;
+    std::vector<Batch> casters_, solid_, blended_, ghosts_;
+    std::uint64_t shadow_key_ = 0;
+};
+
+} // namespace strata::render

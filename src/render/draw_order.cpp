@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "render/draw_order.h"
+
+#include <limits>
+
+namespace strata::render {
+namespace {
+
+constexpr float touching = 1e-3f; // labels lie on the squares they name
+constexpr std::uint32_t drawn_already = std::numeric_limits<std::uint32_t>::max();
+
+struct Hiding {
+    bool first_hides_second = true;
+    bool second_hides_first = true;
+};
+
+// Parted by a plane, the thing on the far side of it cannot hide the one on the eye's side.
+Hiding hiding(const Box& first, const Box& second, glm::vec3 eye) {
+    Hiding result;
+    for (int axis = 0; axis < 3; ++axis) {
+        if (first.high[axis] <= second.low[axis] + touching) {
+            result.first_hides_second &= eye[axis] < second.low[axis];
+            result.second_hides_first &= eye[axis] > first.high[axis];
+        }
+        if (second.high[axis] <= first.low[axis] + touching) {
+            result.first_hides_second &= eye[axis] > second.high[axis];
+            result.second_hides_first &= eye[axis] < first.low[axis];
+        }
+    }
+    return result;
+}
+
+} // namespace
+
+void BackToFront::find_constraints(std::span<const Blended> things, glm::vec3 eye) {
+    const std::size_t count = things.size();
+    before_.assign(count * count, 0);
+    waits_for_.assign(count, 0);
+    distance_.resize(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        distance_[i] = glm::distance((things[i].box.low + things[i].box.high) * 0.5f, eye);
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        for (std::size_t j = i + 1; j < count; ++j) {
+            const Hiding pair = hiding(things[i].box, things[j].box, eye);
+            if (!pair.first_hides_second && !pair.second_hides_first) {
+                continue;
+            }
+            const bool both = pair.first_hides_second && pair.second_hides_first;
+            const bool first_behind = both ? distance_[i] > distance_[j] : pair.second_hides_first;
+            const std::size_t behind = first_behind ? i : j;
+            const std::size_t ahead = first_behind ? j : i;
+            before_[behind * count + ahead] = 1;
+            ++waits_for_[ahead];
+        }
+    }
+}
+
+// Of those that wait for nothing the farthest, rather of the same group; where overlapping boxes
+// wait for each other in a circle, the farthest of all.
+std::size_t BackToFront::next(std::span<const Blended> things, std::uint32_t group) const {
+    const std::size_t none = things.size();
+    std::size_t same = none, other = none, stuck = none;
+    const auto farther = [this, none](std::size_t i, std::size_t& best) {
+        if (best == none || distance_[i] > distance_[best]) {
+            best = i;
+        }
+    };
+    for (std::size_t i = 0; i < things.size(); ++i) {
+        if (waits_for_[i] == drawn_already) {
+            continue;
+        }
+        farther(i, waits_for_[i] != 0 ? stuck : things[i].group == group ? same : other);
+    }
+    return same != none ? same : other != none ? other : stuck;
+}
+
+void BackToFront::release(std::size_t drawn) {
+    const std::size_t count = waits_for_.size();
+    waits_for_[drawn] = drawn_already;
+    for (std::size_t j = 0; j < count; ++j) {
+        if (before_[drawn * count + j] != 0 && waits_for_[j] != drawn_already) {
+            --waits_for_[j];
+        }
+    }
+}
+
+std::span<const std::uint32_t> BackToFront::sort(std::span<const Blended> things, glm::vec3 eye) {
+    find_constraints(things, eye);
+    order_.clear();
+    std::uint32_t group = drawn_already;
+    while (order_.size() < things.size()) {
+        const std::size_t chosen = next(things, group);
+        order_.push_back(static_cast<std::uint32_t>(chosen));
+        group = things[chosen].group;
+        release(chosen);
+    }
+    return order_;
+}
+
+} // namespace strata::render

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// The few helpers that all of the renderer's OpenGL goes through.
+#pragma once
+
+#include <span>
+#include <utility>
+
+#include <glad/gl.h>
+
+namespace strata::render {
+
+// Finds the functions of the current context. Throws std::runtime_error below OpenGL 3.3.
+void load_gl(void (*(*find)(const char* name))());
+
+// In debug builds: asserts that OpenGL has refused nothing so far.
+void check_gl(const char* what);
+
+// Owns one OpenGL object; its context must be current when it goes.
+class Handle {
+public:
+    using Destroy = void (*)(GLuint);
+    Handle() = default;
+    Handle(GLuint id, Destroy destroy) : id_(id), destroy_(destroy) {}
+    Handle(Handle&& other) noexcept : id_(std::exchange(other.id_, 0)), destroy_(other.destroy_) {}
+    Handle& operator=(Handle&& other) noexcept {
+        std::swap(id_, other.id_);
+        std::swap(destroy_, other.destroy_);
+        return *this;
+    }
+    ~Handle() {
+        if (id_ != 0) destroy_(id_);
+    }
+    [[nodiscard]] GLuint get() const { return id_; }
+
+private:
+    GLuint id_ = 0;
+    Destroy destroy_ = nullptr;
+};
+
+[[nodiscard]] Handle make_buffer();
+[[nodiscard]] Handle make_vertex_array();
+[[nodiscard]] Handle make_texture();
+[[nodiscard]] Handle make_renderbuffer();
+[[nodiscard]] Handle make_framebuffer();
+
+// Replaces a buffer's content without waiting for frames that still read the old one.
+void refill(GLenum target, GLuint buffer, std::span<const std::byte> bytes);
+
+} // namespace strata::render

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#include "render/glyph_atlas.h"
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+
+#include <stb/stb_truetype.h>
+
+#include "render/program.h"
+
+namespace strata::render {
+namespace {
+
+constexpr int side = 512;            // of the atlas, in texels
+constexpr float line_texels = 56.0f; // height of a line in the atlas
+constexpr int margin = 7;            // texels around a glyph over which the distance falls off
+constexpr std::uint8_t on_edge = 128;
+constexpr float steps_a_texel = 127.0f / static_cast<float>(margin);
+
+constexpr std::array fonts{
+    "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf",
+    "/usr/share/fonts/dejavu-sans-fonts/DejaVuSans-Bold.ttf",
+    "/usr/share/fonts/dejavu/DejaVuSans-Bold.ttf",
+    "/usr/share/fonts/TTF/DejaVuSans-Bold.ttf",
+    "/usr/local/share/fonts/dejavu/DejaVuSans-Bold.ttf",
+    "/usr/share/fonts/truetype/liberation/LiberationSans-Bold.ttf",
+    "/usr/share/fonts/liberation-sans/LiberationSans-Bold.ttf",
+    "/usr/share/fonts/truetype/noto/NotoSans-Bold.ttf",
+};
+
+std::vector<std::uint8_t> read_font() {
+    for (const char* const path : fonts) {
+        std::ifstream file(path, std::ios::binary);
+        if (file) {
+            return {std::istreambuf_iterator<char>(file), {}};
+        }
+    }
+    throw std::runtime_error("No font was found for the names of the squares; looked for " +
+                             std::string(fonts.front()) + " (package fonts-dejavu-core).");
+}
+
+} // namespace
+
+GlyphAtlas::GlyphAtlas()
+    : font_file_(read_font()),
+      font_(std::make_unique<stbtt_fontinfo>()),
+      pixels_(static_cast<std::size_t>(side) * side) {
+    if (stbtt_InitFont(font_.get(), font_file_.data(), 0) == 0) {
+        throw std::runtime_error("The font for the names of the squares is damaged.");
+    }
+    scale_ = stbtt_ScaleForPixelHeight(font_.get(), line_texels);
+    int x0 = 0, y0 = 0, x1 = 0, y1 = 0;
+    stbtt_GetCodepointBox(font_.get(), 'H', &x0, &y0, &x1, &y1);
+    cap_height_ = static_cast<float>(y1) * scale_ / line_texels;
+    glBindTexture(GL_TEXTURE_2D, texture_.get());
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, 2); // beyond, margins would run together
+}
+
+GlyphAtlas::~GlyphAtlas() = default;
+
+const Glyph& GlyphAtlas::glyph(char32_t character) {
+    const auto found = glyphs_.find(character);
+    return found != glyphs_.end() ? found->second
+                                  : glyphs_.emplace(character, add(character)).first->second;
+}
+
+// Glyphs stand in rows from the top left corner on.
+bool GlyphAtlas::make_room(int width, int height) {
+    if (pen_.x + width > side) {
+        pen_ = {0, pen_.y + shelf_};
+        shelf_ = 0;
+    }
+    shelf_ = std::max(shelf_, height);
+    return width <= side && pen_.y + height <= side;
+}
+
+Glyph GlyphAtlas::add(char32_t character) {
+    Glyph result;
+    const auto codepoint = static_cast<int>(character);
+    int advance = 0, bearing = 0, width = 0, height = 0, x = 0, y = 0;
+    stbtt_GetCodepointHMetrics(font_.get(), codepoint, &advance, &bearing);
+    result.advance = static_cast<float>(advance) * scale_ / line_texels;
+    unsigned char* const distances = stbtt_GetCodepointSDF(
+        font_.get(), scale_, codepoint, margin, on_edge, steps_a_texel, &width, &height, &x, &y);
+    if (distances == nullptr || !make_room(width, height)) {
+        stbtt_FreeSDF(distances, nullptr);
+        return result; // a blank, or more characters than any board names its squares with
+    }
+    for (int row = 0; row < height; ++row) {
+        std::copy_n(distances + row * width, width,
+                    pixels_.begin() + (pen_.y + row) * side + pen_.x);
+    }
+    stbtt_FreeSDF(distances, nullptr);
+    const glm::vec2 size(width, height);
+    result.low = glm::vec2(x, y) / line_texels;
+    result.high = result.low + size / line_texels;
+    result.uv_low = glm::vec2(pen_) / static_cast<float>(side);
+    result.uv_high = (glm::vec2(pen_) + size) / static_cast<float>(side);
+    pen_.x += width;
+    stale_ = true;
+    return result;
+}
+
+void GlyphAtlas::bind() {
+    glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(Unit::glyphs));
+    glBindTexture(GL_TEXTURE_2D, texture_.get());
+    if (!std::exchange(stale_, false)) {
+        return;
+    }
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, side, side, 0, GL_RED, GL_UNSIGNED_BYTE, pixels_.data());
+    glGenerateMipmap(GL_TEXTURE_2D);
+}
+
+char32_t next_character(std::string_view& text) {
+    constexpr char32_t malformed = 0xFFFD;
+    const auto byte = [&text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned lead = byte(0);
+    const std::size_t length = lead < 0x80       ? 1
+                               : lead >> 5 == 6  ? 2
+                               : lead >> 4 == 14 ? 3
+                               : lead >> 3 == 30 ? 4
+                                                 : 0;
+    if (length == 0 || length > text.size()) {
+        text.remove_prefix(1);
+        return malformed;
+    }
+    char32_t character = length == 1 ? lead : lead & (0xFFu >> (length + 1));
+    for (std::size_t i = 1; i < length; ++i) {
+        if (byte(i) >> 6 != 2) {
+            text.remove_prefix(i);
+            return malformed;
+        }
+        character = (character << 6) | (byte(i) & 0x3Fu);
+    }
+    text.remove_prefix(length);
+    return character;
+}
+
+} // namespace strata::render

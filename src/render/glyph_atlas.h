@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include <glm/glm.hpp>
+
+#include "render/gl.h"
+
+struct stbtt_fontinfo;
+
+namespace strata::render {
+
+// Lengths in units of a line's height; y down from the baseline.
+struct Glyph {
+    glm::vec2 low{0.0f}, high{0.0f};       // the quad around the glyph
+    glm::vec2 uv_low{0.0f}, uv_high{0.0f}; // and its place in the atlas
+    float advance = 0.0f;
+};
+
+// Distances to the outlines of glyphs, in one texture: crisp at every size. Glyphs are added as
+// texts first need them. A character the font does not know is shown as the font's empty box.
+class GlyphAtlas {
+public:
+    // Throws std::runtime_error when the machine has none of the fonts that are looked for.
+    GlyphAtlas();
+    ~GlyphAtlas();
+
+    [[nodiscard]] const Glyph& glyph(char32_t character);
+    [[nodiscard]] float cap_height() const { return cap_height_; } // of a line's height
+    void bind(); // and brings the texture up to date
+
+private:
+    [[nodiscard]] Glyph add(char32_t character);
+    [[nodiscard]] bool make_room(int width, int height);
+
+    std::vector<std::uint8_t> font_file_;
+    std::unique_ptr<stbtt_fontinfo> font_;
+    float scale_ = 0.0f;
+    float cap_height_ = 0.0f;
+    std::unordered_map<char32_t, Glyph> glyphs_;
+    std::vector<std::uint8_t> pixels_;
+    glm::ivec2 pen_{0};
+    int shelf_ = 0; // height of the row of glyphs that is being filled
+    bool stale_ = true;
+    Handle texture_ = make_texture();
+};
+
+// The next character of UTF-8 text, which is cut off the front; U+FFFD where it is malformed.
+[[nodiscard]] char32_t next_character(std::string_view& text);
+
+} // namespace strata::render

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#include "render/instance.h"
+
+namespace strata::render {
+
+InstanceData packed(const scene::Instance& instance) {
+    const glm::mat4 rows = glm::transpose(instance.transform);
+    const scene::Material& material = instance.material;
+    InstanceData data;
+    data.rows = {rows[0], rows[1], rows[2]};
+    data.colour = glm::vec4(material.colour, material.opacity);
+    data.look = {material.roughness, material.glow, material.rim,
+                 instance.receives_shadow ? 1.0f : 0.0f};
+    return data;
+}
+
+Box world_box(const scene::Bounds& mesh, const glm::mat4& transform) {
+    const glm::vec3 middle = (mesh.low + mesh.high) * 0.5f;
+    const glm::vec3 reach = (mesh.high - mesh.low) * 0.5f;
+    const glm::vec3 centre(transform * glm::vec4(middle, 1.0f));
+    const glm::vec3 extent = glm::abs(glm::vec3(transform[0])) * reach.x +
+                             glm::abs(glm::vec3(transform[1])) * reach.y +
+                             glm::abs(glm::vec3(transform[2])) * reach.z;
+    return {centre - extent, centre + extent};
+}
+
+} // namespace strata::render

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+
+#include <glm/glm.hpp>
+
+#include "scene/scene.h"
+
+namespace strata::render {
+
+// What the vertex shader reads of an instance: six vec4 in this order.
+struct InstanceData {
+    std::array<glm::vec4, 3> rows{}; // of the transform; the fourth row is 0 0 0 1
+    glm::vec4 colour{};              // linear RGB, opacity
+    glm::vec4 look{};                // roughness, glow, rim, 1 where shadows fall
+    glm::vec4 contact{};             // x, z and radius of what stands on it, and how dark
+};
+
+// Where a body may hide another, in the world's axes.
+struct Box {
+    glm::vec3 low{0.0f};
+    glm::vec3 high{0.0f};
+};
+
+[[nodiscard]] InstanceData packed(const scene::Instance& instance);
+[[nodiscard]] Box world_box(const scene::Bounds& mesh, const glm::mat4& transform);
+
+} // namespace strata::render

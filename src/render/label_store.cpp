@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "render/label_store.h"
+
+#include <array>
+#include <cstddef>
+
+#include "render/colour.h"
+
+namespace strata::render {
+namespace {
+
+float width_of(std::string_view text, GlyphAtlas& atlas) {
+    float width = 0.0f;
+    while (!text.empty()) {
+        width += atlas.glyph(next_character(text)).advance;
+    }
+    return width;
+}
+
+} // namespace
+
+void LabelStore::load(std::span<const scene::Label> labels, const scene::Camera& camera) {
+    corners_.clear();
+    boxes_.clear();
+    first_.clear();
+    for (const scene::Label& label : labels) {
+        lay_out(label, label.faces_camera ? camera.right() : label.right,
+                label.faces_camera ? camera.up() : label.up);
+    }
+    first_.push_back(static_cast<GLint>(corners_.size()));
+    glBindVertexArray(vertex_array_.get());
+    refill(GL_ARRAY_BUFFER, vertices_.get(), std::as_bytes(std::span(corners_)));
+    constexpr GLsizei stride = sizeof(Corner);
+    const std::array<std::pair<GLint, std::size_t>, 3> parts{{{3, offsetof(Corner, position)},
+                                                              {2, offsetof(Corner, uv)},
+                                                              {4, offsetof(Corner, colour)}}};
+    for (GLuint i = 0; i < parts.size(); ++i) {
+        glEnableVertexAttribArray(i);
+        glVertexAttribPointer(i, parts[i].first, GL_FLOAT, GL_FALSE, stride,
+                              reinterpret_cast<const void*>(parts[i].second));
+    }
+}
+
+void LabelStore::lay_out(const scene::Label& label, glm::vec3 right, glm::vec3 up) {
+    Box box{label.origin, label.origin};
+    first_.push_back(static_cast<GLint>(corners_.size()));
+    const glm::vec4 colour(displayed(glm::vec3(label.colour)), label.colour.a);
+    glm::vec2 pen(-0.5f * width_of(label.text, atlas_), -0.5f * atlas_.cap_height());
+    for (std::string_view text = label.text; !text.empty();) {
+        const Glyph& glyph = atlas_.glyph(next_character(text));
+        const auto corner = [&](float x, float y, glm::vec2 uv) {
+            const glm::vec2 at = (pen + glm::vec2(x, -y)) * label.height;
+            const Corner result{label.origin + right * at.x + up * at.y, uv, colour};
+            box.low = glm::min(box.low, result.position);
+            box.high = glm::max(box.high, result.position);
+            return result;
+        };
+        const Corner a = corner(glyph.low.x, glyph.high.y, {glyph.uv_low.x, glyph.uv_high.y});
+        const Corner b = corner(glyph.high.x, glyph.high.y, glyph.uv_high);
+        const Corner c = corner(glyph.high.x, glyph.low.y, {glyph.uv_high.x, glyph.uv_low.y});
+        const Corner d = corner(glyph.low.x, glyph.low.y, glyph.uv_low);
+        corners_.insert(corners_.end(), {a, b, c, a, c, d});
+        pen.x += glyph.advance;
+    }
+    boxes_.push_back(box);
+}
+
+void LabelStore::bind() {
+    atlas_.bind();
+    glBindVertexArray(vertex_array_.get());
+}
+
+void LabelStore::draw(std::span<const std::uint32_t> labels) {
+    starts_.clear();
+    counts_.clear();
+    for (const std::uint32_t label : labels) {
+        starts_.push_back(first_[label]);
+        counts_.push_back(first_[label + 1] - first_[label]);
+    }
+    glMultiDrawArrays(GL_TRIANGLES, starts_.data(), counts_.data(),
+                      static_cast<GLsizei>(labels.size()));
+}
+
+} // namespace strata::render

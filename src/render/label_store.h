@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "render/glyph_atlas.h"
+#include "render/instance.h"
+#include "scene/camera.h"
+#include "scene/scene.h"
+
+namespace strata::render {
+
+// Turns labels into quads, one run of triangles a label.
+class LabelStore {
+public:
+    // `camera` turns the labels that face it. Throws what GlyphAtlas throws.
+    void load(std::span<const scene::Label> labels, const scene::Camera& camera);
+
+    [[nodiscard]] std::span<const Box> boxes() const { return boxes_; } // of each label
+    void bind();                                                        // glyphs and vertices
+    void draw(std::span<const std::uint32_t> labels);
+
+private:
+    struct Corner {
+        glm::vec3 position;
+        glm::vec2 uv;
+        glm::vec4 colour;
+    };
+    void lay_out(const scene::Label& label, glm::vec3 right, glm::vec3 up);
+
+    GlyphAtlas atlas_;
+    std::vector<Corner> corners_;
+    std::vector<Box> boxes_;
+    std::vector<GLint> first_; // corner of each label, and one past the last
+    std::vector<GLint> starts_;
+    std::vector<GLsizei> counts_;
+    Handle vertex_array_ = make_vertex_array();
+    Handle vertices_ = make_buffer();
+};
+
+} // namespace strata::render

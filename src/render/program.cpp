@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "render/program.h"
+
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <vector>
+
+namespace strata::render {
+namespace {
+
+std::string text_of(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    if (!file) {
+        throw std::runtime_error("The shader " + path.string() + " cannot be read.");
+    }
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::string joined(std::initializer_list<std::string_view> names) {
+    std::string result;
+    for (const std::string_view name : names) {
+        result += result.empty() ? "" : " + ";
+        result += name;
+    }
+    return result;
+}
+
+[[noreturn]] void refuse(const std::string& names, std::vector<char>& log) {
+    log.push_back('\0');
+    throw std::runtime_error("The graphics driver refuses the shader " + names + ":\n" +
+                             log.data());
+}
+
+Handle compile(GLenum kind, const std::filesystem::path& directory,
+               std::initializer_list<std::string_view> names, const std::string& defines) {
+    std::string source = "#version 330 core\n" + defines;
+    for (const std::string_view name : names) {
+        source += "#line 1\n" + text_of(directory / name);
+    }
+    Handle shader(glCreateShader(kind), [](GLuint name) { glDeleteShader(name); });
+    const char* const text = source.c_str();
+    glShaderSource(shader.get(), 1, &text, nullptr);
+    glCompileShader(shader.get());
+    GLint good = GL_FALSE;
+    glGetShaderiv(shader.get(), GL_COMPILE_STATUS, &good);
+    if (good != GL_TRUE) {
+        std::vector<char> log(4096);
+        glGetShaderInfoLog(shader.get(), static_cast<GLsizei>(log.size()), nullptr, log.data());
+        refuse(joined(names), log);
+    }
+    return shader;
+}
+
+void bind_sampler(GLuint program, const char* name, Unit unit) {
+    const GLint location = glGetUniformLocation(program, name);
+    if (location >= 0) {
+        glUniform1i(location, static_cast<GLint>(unit));
+    }
+}
+
+} // namespace
+
+Program::Program(const std::filesystem::path& directory,
+                 std::initializer_list<std::string_view> vertex,
+                 std::initializer_list<std::string_view> fragment, const std::string& defines)
+    : handle_(glCreateProgram(), [](GLuint name) { glDeleteProgram(name); }) {
+    const GLuint id = handle_.get();
+    const Handle first = compile(GL_VERTEX_SHADER, directory, vertex, defines);
+    const Handle second = compile(GL_FRAGMENT_SHADER, directory, fragment, defines);
+    glAttachShader(id, first.get());
+    glAttachShader(id, second.get());
+    glLinkProgram(id);
+    GLint good = GL_FALSE;
+    glGetProgramiv(id, GL_LINK_STATUS, &good);
+    if (good != GL_TRUE) {
+        std::vector<char> log(4096);
+        glGetProgramInfoLog(id, static_cast<GLsizei>(log.size()), nullptr, log.data());
+        refuse(joined(vertex) + " with " + joined(fragment), log);
+    }
+    const GLuint block = glGetUniformBlockIndex(id, "Frame");
+    if (block != GL_INVALID_INDEX) {
+        glUniformBlockBinding(id, block, frame_block);
+    }
+    use();
+    bind_sampler(id, "shadow_map", Unit::shadow);
+    bind_sampler(id, "glyphs", Unit::glyphs);
+}
+
+} // namespace strata::render

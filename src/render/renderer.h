@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// Draws a scene with OpenGL 3.3 core, on a graphics card or in software.
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <optional>
+
+#include "render/canvas.h"
+#include "render/draw_list.h"
+#include "render/label_store.h"
+#include "render/mesh_store.h"
+#include "render/program.h"
+#include "render/settings.h"
+#include "render/shadow_map.h"
+#include "scene/camera.h"
+#include "scene/scene.h"
+
+namespace strata::render {
+
+// Needs a current context, the same one as long as it lives, and load_gl() called once for it.
+// It relies on no OpenGL state between calls, and leaves its own behind.
+class Renderer {
+public:
+    // `shaders` is the directory of the shader files. Throws std::runtime_error when one is
+    // missing or the driver refuses it, at the latest when it is first drawn with.
+    Renderer(const scene::MeshLibrary& meshes, std::filesystem::path shaders, Settings settings);
+
+    void change(const Settings& settings);
+    [[nodiscard]] const Settings& settings() const { return settings_; }
+
+    // Fills `size` pixels from the lower left corner of the target, which stays bound. The same
+    // scene, camera and size give the same bytes on the same machine.
+    void draw(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,
+              Target target = {});
+
+private:
+    void load_frame(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size);
+    void draw_shadows(std::span<const Batch> casters, std::uint64_t key);
+    void draw_solid(std::span<const Batch> batches);
+    void draw_background(const scene::Background& background);
+    void draw_blended(std::span<const Batch> batches);
+    void draw_ghosts(std::span<const Batch> batches);
+    void draw(const Batch& batch);
+    void finish(glm::ivec2 size, Target target);
+    void use(Shading shading);
+
+    std::filesystem::path shaders_;
+    Settings settings_;
+    MeshStore meshes_;
+    ShadowMap shadow_map_;
+    DrawList list_;
+    std::optional<Canvas> canvas_;
+    std::optional<LabelStore> labels_;                // with the first label
+    std::array<std::optional<Program>, 10> programs_; // by Shading, with the first use
+    std::optional<Program> background_;
+    Handle frame_ = make_buffer();
+    Handle no_vertices_ = make_vertex_array();
+};
+
+// A picture of its own, for files.
+[[nodiscard]] Image picture(Renderer& renderer, const scene::Scene& scene,
+                            const scene::Camera& camera, glm::ivec2 size);
+
+} // namespace strata::render

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "scene/pick.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace strata::scene {
+namespace {
+
+// The stretch of a ray inside something, in the ray's own parameter.
+struct Span {
+    float enter = 0.0f;
+    float leave = std::numeric_limits<float>::infinity();
+
+    void cut(float from, float to) {
+        enter = std::max(enter, std::min(from, to));
+        leave = std::min(leave, std::max(from, to));
+    }
+    [[nodiscard]] bool empty() const { return enter > leave; }
+};
+
+constexpr Span nowhere{1.0f, 0.0f};
+
+// Between the planes at -1 and +1 of one axis.
+void cut_slab(Span& span, float origin, float direction) {
+    if (direction == 0.0f) {
+        if (std::abs(origin) > 1.0f) {
+            span = nowhere;
+        }
+        return;
+    }
+    span.cut((-1.0f - origin) / direction, (1.0f - origin) / direction);
+}
+
+// Within distance 1 of the y axis.
+void cut_round(Span& span, glm::vec2 origin, glm::vec2 direction) {
+    const float a = glm::dot(direction, direction);
+    const float b = glm::dot(origin, direction);
+    const float c = glm::dot(origin, origin) - 1.0f;
+    if (a == 0.0f) {
+        if (c > 0.0f) {
+            span = nowhere;
+        }
+        return;
+    }
+    const float inside_root = b * b - a * c;
+    if (inside_root < 0.0f) {
+        span = nowhere;
+        return;
+    }
+    const float root = std::sqrt(inside_root);
+    span.cut((-b - root) / a, (-b + root) / a);
+}
+
+std::optional<float> meet(const PickShape& shape, const Ray& ray) {
+    if (glm::determinant(shape.transform) == 0.0f) {
+        return std::nullopt; // flattened to nothing
+    }
+    // An affine map keeps the ray's parameter, so distances need no way back.
+    const glm::mat4 inward = glm::inverse(shape.transform);
+    const glm::vec3 origin(inward * glm::vec4(ray.origin, 1.0f));
+    const glm::vec3 direction(inward * glm::vec4(ray.direction, 0.0f));
+    Span span;
+    cut_slab(span, origin.y, direction.y);
+    if (shape.kind == PickShape::Kind::box) {
+        cut_slab(span, origin.x, direction.x);
+        cut_slab(span, origin.z, direction.z);
+    } else {
+        cut_round(span, {origin.x, origin.z}, {direction.x, direction.z});
+    }
+    return span.empty() ? std::nullopt : std::optional(span.enter);
+}
+
+} // namespace
+
+std::optional<PickHit> pick(const Scene& scene, const Ray& ray) {
+    std::optional<PickHit> nearest;
+    for (const PickShape& shape : scene.pick_shapes) {
+        const std::optional<float> distance = meet(shape, ray);
+        if (distance && (!nearest || *distance < nearest->distance)) {
+            nearest = PickHit{shape.id, *distance};
+        }
+    }
+    return nearest;
+}
+
+} // namespace strata::scene
