@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "search/perft.h"
+
+#include <cassert>
+
+#include "rules/legal.h"
+
+namespace strata::search {
+
+namespace {
+
+// Deep enough that asking costs nothing, shallow enough that the answer is heard at once.
+constexpr int asking_depth = 3;
+
+// Walks one position up and down the tree.
+struct Counter {
+    rules::Position& position;
+    const PerftWatch& watch;
+    bool stopped = false;
+
+    std::uint64_t below(int depth) {
+        if (depth <= 0) return 1;
+        if (depth == 1) return rules::count_legal_moves(position);
+        if (depth == asking_depth && watch.stop && watch.stop()) stopped = true;
+        std::uint64_t nodes = 0;
+        for (const auto& move : rules::legal_moves(position)) {
+            if (stopped) break;
+            nodes += after(move, depth - 1);
+        }
+        return nodes;
+    }
+
+    std::uint64_t after(const rules::Move& move, int depth) {
+        const auto transition = position.play(move);
+        const auto nodes = below(depth);
+        position.undo(transition);
+        return nodes;
+    }
+};
+
+} // namespace
+
+std::uint64_t perft(rules::Position position, int depth) {
+    return Counter{position, {}}.below(depth);
+}
+
+std::vector<RootCount> divide(rules::Position position, int depth, const PerftWatch& watch) {
+    assert(depth > 0 && "a divided count needs at least one ply");
+    std::vector<RootCount> counts;
+    Counter counter{position, watch};
+    for (const auto& move : rules::legal_moves(position)) {
+        const RootCount count{move, counter.after(move, depth - 1)};
+        if (counter.stopped) break;
+        counts.push_back(count);
+        if (watch.counted) watch.counted(count);
+    }
+    return counts;
+}
+
+std::uint64_t total(const std::vector<RootCount>& counts) {
+    std::uint64_t nodes = 0;
+    for (const auto& count : counts) nodes += count.nodes;
+    return nodes;
+}
+
+} // namespace strata::search
