@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Everything a person can wish for, as plain values: what panels return, scripts hold and tests replay.
+// Everything a person can wish for, as plain values: what panels return, scripts hold and tests
+// replay.
 #pragma once
 
 #include <optional>
@@ -11,7 +12,8 @@
 
 namespace strata::session {
 
-// A click on a square: selects the piece there, or plays to it when something selected can go there.
+// A click on a square: selects the piece there, or plays to it when something selected can go
+// there.
 struct ClickSquare {
     rules::Square square;
 };
@@ -38,8 +40,8 @@ struct PlayMove {
     rules::Move move;
 };
 
-struct Undo {};          // one ply back along the line
-struct Redo {};          // one ply on along the line last gone
+struct Undo {}; // one ply back along the line
+struct Redo {}; // one ply on along the line last gone
 struct GoTo {
     notation::NodeId node;
 };
@@ -73,16 +75,16 @@ struct SetTag {
     std::string value;
 };
 
-struct Resign {};        // the seat to move
-struct OfferDraw {};     // by the seat to move; stands until answered or declined by a move
+struct Resign {};    // the seat to move
+struct OfferDraw {}; // by the seat to move; stands until answered or declined by a move
 struct AnswerDraw {
     bool accept;
 };
-struct ClaimDraw {};     // repetition or fifty moves, when the position allows it
+struct ClaimDraw {}; // repetition or fifty moves, when the position allows it
 
-using Command =
-    std::variant<ClickSquare, ClickPin, ToggleHalfTurn, ClearSelection, Choose, ChoosePending, TypeMove, PlayMove,
-                 Undo, Redo, GoTo, NextSibling, PromoteVariation, DeleteVariation, SetComment, ToggleGlyph, NewGame,
-                 LoadGame, SetTag, Resign, OfferDraw, AnswerDraw, ClaimDraw>;
+using Command = std::variant<ClickSquare, ClickPin, ToggleHalfTurn, ClearSelection, Choose,
+                             ChoosePending, TypeMove, PlayMove, Undo, Redo, GoTo, NextSibling,
+                             PromoteVariation, DeleteVariation, SetComment, ToggleGlyph, NewGame,
+                             LoadGame, SetTag, Resign, OfferDraw, AnswerDraw, ClaimDraw>;
 
 } // namespace strata::session

@@ -20,13 +20,16 @@ namespace strata::session {
 
 // What is taken in hand, with the answers of the rules: the view only lights them up.
 struct Selection {
-    rules::Square piece = rules::no_square;       // a piece is selected, or
-    rules::Pin board = rules::no_pin;             // a board is
-    bool half_turn = false;                       // how the board would land (A6)
-    std::optional<rules::PieceType> pending;      // the choice of P7, once made
-    std::vector<rules::Move> candidates;          // legal moves of what is selected
-    std::vector<rules::Move> choices;             // non-empty: the click fits several moves, which differ in promotion
-    [[nodiscard]] bool active() const { return piece != rules::no_square || board != rules::no_pin; }
+    rules::Square piece = rules::no_square;  // a piece is selected, or
+    rules::Pin board = rules::no_pin;        // a board is
+    bool half_turn = false;                  // how the board would land (A6)
+    std::optional<rules::PieceType> pending; // the choice of P7, once made
+    std::vector<rules::Move> candidates;     // legal moves of what is selected
+    std::vector<rules::Move>
+        choices; // non-empty: the click fits several moves, which differ in promotion
+    [[nodiscard]] bool active() const {
+        return piece != rules::no_square || board != rules::no_pin;
+    }
 };
 
 // What happened to the last wish.
@@ -38,10 +41,10 @@ struct Report {
         played,        // a move was played: transition is set
         moved_in_game, // undo, redo, jump
         new_game,
-        changed,       // comments, tags, variations
-        refused,       // refusal is set
-        failed,        // message is set: bad text
-        ended,         // agreement, resignation, claim
+        changed, // comments, tags, variations
+        refused, // refusal is set
+        failed,  // message is set: bad text
+        ended,   // agreement, resignation, claim
         draw_offered,
     };
     Kind kind = Kind::nothing;
@@ -62,37 +65,51 @@ public:
     [[nodiscard]] const rules::Variant& variant() const { return position_.variant(); }
     [[nodiscard]] const notation::GameRecord& record() const { return record_; }
     [[nodiscard]] notation::NodeId current() const { return current_; }
-    // The line last gone: the moves that Redo follows, ending at its deepest node.
+    // The line last gone: the moves that Redo follows, ending at its deepest node; without the
+    // root.
     [[nodiscard]] const std::vector<notation::NodeId>& line() const { return line_; }
     [[nodiscard]] const Selection& selection() const { return selection_; }
-    // Of the position shown; agreement, resignation and claims only at the node where they happened.
-    [[nodiscard]] rules::Outcome outcome() const;
+    // Of the position shown; agreement, resignation and claims only at the node where they
+    // happened. Draws that the variant declares automatic are counted along the moves that led
+    // here.
+    [[nodiscard]] const rules::Outcome& outcome() const { return outcome_; }
     [[nodiscard]] std::optional<rules::Seat> draw_offered_by() const { return draw_offer_; }
+    // Repetition or fifty moves (E5), where the variant lets a player claim them.
     [[nodiscard]] bool can_claim_draw() const;
+    // What the rules allow here; empty once the game has ended.
     [[nodiscard]] const std::vector<rules::Move>& legal_moves() const { return legal_; }
     // The record of the move that led here; nothing at the root.
     [[nodiscard]] const std::optional<rules::Transition>& last_transition() const { return last_; }
-    // Grows with every change of any kind; game_revision only when the record (what a file holds) changed.
+    // Grows with every change of any kind; game_revision only when the record (what a file holds)
+    // changed.
     [[nodiscard]] std::uint64_t revision() const { return revision_; }
     [[nodiscard]] std::uint64_t game_revision() const { return game_revision_; }
     // The whole game as a file's text.
     [[nodiscard]] std::string game_text() const;
+    // The same with the place where one stands, which LoadGame goes back to.
+    [[nodiscard]] std::string autosave_text() const;
 
 private:
-    struct Applier;
+    struct Applier; // one function a command: see applier.h
+    // An end that the position does not show: agreement, resignation, a claimed draw.
+    struct Decree {
+        notation::NodeId node;
+        rules::Outcome outcome;
+    };
 
     const notation::RuleBook* book_;
     rules::Position position_;
     notation::GameRecord record_;
     notation::NodeId current_ = notation::root_node;
     std::vector<notation::NodeId> line_;
-    std::vector<rules::Transition> past_;         // one a ply from the root to current_
-    std::vector<std::uint64_t> keys_;             // repetition keys, root included
+    std::vector<rules::Transition> past_; // one a ply from the root to current_
+    std::vector<std::uint64_t> keys_;     // repetition keys, root included
     std::vector<rules::Move> legal_;
     std::optional<rules::Transition> last_;
     Selection selection_;
     std::optional<rules::Seat> draw_offer_;
-    notation::NodeId ended_at_ = notation::root_node; // where record_.result was reached by agreement, resignation, claim
+    std::optional<Decree> decree_;
+    rules::Outcome outcome_; // of the position shown, kept up to date by every command
     std::uint64_t revision_ = 0;
     std::uint64_t game_revision_ = 0;
 };

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// How each command is carried out. Private to the session; the files beside it hold one topic each.
+#pragma once
+
+#include <functional>
+
+#include "session/session.h"
+
+namespace strata::session {
+
+struct Session::Applier {
+    Session& session;
+
+    // selection.cpp
+    Report operator()(const ClickSquare& click);
+    Report operator()(const ClickPin& click);
+    Report operator()(const ToggleHalfTurn&);
+    Report operator()(const ClearSelection&);
+    Report operator()(const Choose& choice);
+    Report operator()(const ChoosePending& choice);
+    // playing.cpp
+    Report operator()(const TypeMove& typed);
+    Report operator()(const PlayMove& wish);
+    // navigation.cpp
+    Report operator()(const Undo&);
+    Report operator()(const Redo&);
+    Report operator()(const GoTo& jump);
+    Report operator()(const NextSibling& next);
+    // editing.cpp
+    Report operator()(const PromoteVariation& wish);
+    Report operator()(const DeleteVariation& wish);
+    Report operator()(const SetComment& wish);
+    Report operator()(const ToggleGlyph& wish);
+    Report operator()(const SetTag& wish);
+    // games.cpp
+    Report operator()(const NewGame& wish);
+    Report operator()(const LoadGame& wish);
+    // ending.cpp
+    Report operator()(const Resign&);
+    Report operator()(const OfferDraw&);
+    Report operator()(const AnswerDraw& answer);
+    Report operator()(const ClaimDraw&);
+
+    // selection.cpp: what is in hand now
+    Report select_piece(rules::Square square);
+    Report select_board(rules::Pin pin);
+    Report play_to(rules::Square square);
+    Report play_board_to(rules::Pin pin);
+    Report play_or_choose(std::vector<rules::Move> fitting);
+    [[nodiscard]] std::vector<rules::Move>
+    legal_where(const std::function<bool(const rules::Move&)>& fits) const;
+    [[nodiscard]] std::vector<rules::Move> moves_to(rules::Square square) const;
+
+    // refusing.cpp: the reason why, as the player sees the board
+    [[nodiscard]] Report game_over() const;
+    [[nodiscard]] bool pending_unanswered() const;
+    [[nodiscard]] Report pending_first() const;
+    [[nodiscard]] rules::Position as_promoted() const;
+    [[nodiscard]] Report refuse_move(const rules::Move& move) const;
+
+    // playing.cpp. Precondition: the move is legal and the game goes on.
+    Report play(const rules::Move& move);
+
+    // navigation.cpp: the position and all that follows from it
+    Report go_to(notation::NodeId node);
+    void step_back();
+    void step_on(notation::NodeId child);
+    void follow(notation::NodeId node); // makes line_ pass through the node
+    void arrived(); // after any change of the position: moves, outcome, selection
+    [[nodiscard]] bool alive(notation::NodeId node) const;
+
+    // ending.cpp
+    Report decree(rules::Outcome outcome);
+    [[nodiscard]] rules::Outcome outcome_here() const;
+    void update_result(); // record_.result after the tree changed
+    void game_changed() { ++session.game_revision_; }
+
+    // games.cpp
+    void set_up(rules::Position position, notation::GameRecord record);
+};
+
+[[nodiscard]] Report report(Report::Kind kind);
+[[nodiscard]] Report refused(rules::Refusal refusal);
+[[nodiscard]] Report failed(std::string message);
+
+} // namespace strata::session

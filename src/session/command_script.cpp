@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: MIT
+#include "session/command_script.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "notation/move_text.h"
+#include "notation/nearest.h"
+
+namespace strata::session {
+
+namespace {
+
+constexpr std::array<std::string_view, rules::piece_type_count> piece_words = {
+    "pawn", "knight", "bishop", "rook", "queen", "king"};
+
+// Text that goes to the end of the line may hold line ends of its own.
+std::string escape(std::string_view text) {
+    std::string line;
+    for (const char letter : text) {
+        if (letter == '\n')
+            line += "\\n";
+        else if (letter == '\r')
+            line += "\\r";
+        else if (letter == '\\')
+            line += "\\\\";
+        else
+            line += letter;
+    }
+    return line;
+}
+
+std::string unescape(std::string_view line) {
+    std::string text;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        if (line[i] != '\\' || i + 1 == line.size()) {
+            text += line[i];
+            continue;
+        }
+        const char letter = line[++i];
+        text += letter == 'n' ? '\n' : letter == 'r' ? '\r' : letter;
+    }
+    return text;
+}
+
+// Writing: one function a command.
+struct Writer {
+    const rules::Topology& topology;
+
+    std::string operator()(const ClickSquare& c) const {
+        return "click " + topology.at(c.square).name;
+    }
+    std::string operator()(const ClickPin& c) const { return "pin " + topology.at(c.pin).name; }
+    std::string operator()(const ToggleHalfTurn&) const { return "turn"; }
+    std::string operator()(const ClearSelection&) const { return "clear"; }
+    std::string operator()(const Choose& c) const {
+        return "choose " + std::to_string(c.index + 1);
+    }
+    std::string operator()(const ChoosePending& c) const {
+        return "promote " + std::string{piece_words[rules::slot(c.type)]};
+    }
+    std::string operator()(const TypeMove& c) const { return "move " + escape(c.text); }
+    std::string operator()(const PlayMove& c) const {
+        return "move " + notation::write_move(topology, c.move);
+    }
+    std::string operator()(const Undo&) const { return "undo"; }
+    std::string operator()(const Redo&) const { return "redo"; }
+    std::string operator()(const GoTo& c) const { return "goto " + std::to_string(c.node); }
+    std::string operator()(const NextSibling& c) const {
+        return (c.step < 0 ? "sibling " : "sibling +") + std::to_string(c.step);
+    }
+    std::string operator()(const PromoteVariation& c) const {
+        return "promote-line " + std::to_string(c.node);
+    }
+    std::string operator()(const DeleteVariation& c) const {
+        return "delete-line " + std::to_string(c.node);
+    }
+    std::string operator()(const SetComment& c) const {
+        return "comment " + std::to_string(c.node) + ' ' + escape(c.text);
+    }
+    std::string operator()(const ToggleGlyph& c) const {
+        return "glyph " + std::to_string(c.node) + ' ' + std::to_string(c.glyph);
+    }
+    std::string operator()(const NewGame& c) const {
+        return "new " + c.variant + (c.position ? ' ' + escape(*c.position) : "");
+    }
+    std::string operator()(const LoadGame& c) const { return "load " + escape(c.text); }
+    std::string operator()(const SetTag& c) const {
+        return "tag " + c.name + ' ' + escape(c.value);
+    }
+    std::string operator()(const Resign&) const { return "resign"; }
+    std::string operator()(const OfferDraw&) const { return "offer-draw"; }
+    std::string operator()(const AnswerDraw& c) const {
+        return c.accept ? "accept-draw" : "decline-draw";
+    }
+    std::string operator()(const ClaimDraw&) const { return "claim-draw"; }
+};
+
+// A line that is read word by word; the first mistake is kept with its column.
+class Line {
+public:
+    Line(const rules::Topology& topology, std::string_view text)
+        : topology_(topology),
+          text_(text) {}
+
+    std::string_view word() {
+        skip_spaces();
+        const auto start = at_;
+        while (at_ < text_.size() && text_[at_] != ' ' && text_[at_] != '\t') ++at_;
+        word_at_ = start;
+        return text_.substr(start, at_ - start);
+    }
+    std::string rest() {
+        skip_spaces();
+        const auto start = at_;
+        at_ = text_.size();
+        return unescape(text_.substr(start));
+    }
+    std::string needed_rest(const char* what) {
+        auto text = rest();
+        if (text.empty()) fail(std::string{"here "} + what + " is missing", text_.size());
+        return text;
+    }
+    rules::Square square() {
+        const auto name = needed_word("a square");
+        const auto found = topology_.square_named(name);
+        if (!found) fail("there is no square \"" + std::string{name} + "\"", word_at_);
+        return found.value_or(rules::no_square);
+    }
+    rules::Pin pin() {
+        const auto name = needed_word("a pin");
+        const auto found = topology_.pin_named(name);
+        if (!found) fail("there is no pin \"" + std::string{name} + "\"", word_at_);
+        return found.value_or(rules::no_pin);
+    }
+    rules::PieceType piece() {
+        const auto name = needed_word("a piece");
+        const auto found = std::find(piece_words.begin(), piece_words.end(), name);
+        if (found == piece_words.end())
+            fail("there is no piece \"" + std::string{name} + "\"", word_at_);
+        return static_cast<rules::PieceType>((found - piece_words.begin()) %
+                                             rules::piece_type_count);
+    }
+    int number(int least) {
+        auto digits = needed_word("a number");
+        const auto whole = digits;
+        if (digits.size() > 1 && digits.front() == '+') digits.remove_prefix(1);
+        int number = 0;
+        const auto [end, error] =
+            std::from_chars(digits.data(), digits.data() + digits.size(), number);
+        if (error != std::errc{} || end != digits.data() + digits.size() || number < least)
+            fail("\"" + std::string{whole} + "\" is not a number from " + std::to_string(least) +
+                     " on",
+                 word_at_);
+        return number;
+    }
+    std::uint32_t node() { return static_cast<std::uint32_t>(number(0)); }
+    std::string name(const char* what) { return std::string{needed_word(what)}; }
+
+    void fail(std::string reason, std::size_t at) {
+        if (error_) return;
+        error_ = notation::TextError{"command", 0, static_cast<int>(at) + 1, std::move(reason)};
+    }
+    // What is left over is a mistake as well.
+    notation::Parsed<Command> result(Command command) {
+        if (const auto extra = word(); !extra.empty())
+            fail("\"" + std::string{extra} + "\" is too much", word_at_);
+        if (error_) return rules::Unexpected{*error_};
+        return command;
+    }
+
+private:
+    void skip_spaces() {
+        while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\t')) ++at_;
+    }
+    std::string_view needed_word(const char* what) {
+        const auto found = word();
+        if (found.empty()) fail(std::string{"here "} + what + " is missing", word_at_);
+        return found;
+    }
+
+    const rules::Topology& topology_;
+    std::string_view text_;
+    std::size_t at_ = 0;
+    std::size_t word_at_ = 0;
+    std::optional<notation::TextError> error_;
+};
+
+struct Word {
+    std::string_view word;
+    Command (*read)(Line&);
+};
+
+// Braces evaluate in order, so each argument may take its word from the line.
+constexpr auto no_least = -1000000;
+const std::array words = {
+    Word{"click", [](Line& l) -> Command { return ClickSquare{l.square()}; }},
+    Word{"pin", [](Line& l) -> Command { return ClickPin{l.pin()}; }},
+    Word{"turn", [](Line&) -> Command { return ToggleHalfTurn{}; }},
+    Word{"clear", [](Line&) -> Command { return ClearSelection{}; }},
+    Word{"choose",
+         [](Line& l) -> Command { return Choose{static_cast<std::size_t>(l.number(1)) - 1}; }},
+    Word{"promote", [](Line& l) -> Command { return ChoosePending{l.piece()}; }},
+    Word{"move", [](Line& l) -> Command { return TypeMove{l.needed_rest("a move")}; }},
+    Word{"undo", [](Line&) -> Command { return Undo{}; }},
+    Word{"redo", [](Line&) -> Command { return Redo{}; }},
+    Word{"goto", [](Line& l) -> Command { return GoTo{l.node()}; }},
+    Word{"sibling", [](Line& l) -> Command { return NextSibling{l.number(no_least)}; }},
+    Word{"promote-line", [](Line& l) -> Command { return PromoteVariation{l.node()}; }},
+    Word{"delete-line", [](Line& l) -> Command { return DeleteVariation{l.node()}; }},
+    Word{"comment",
+         [](Line& l) -> Command {
+             return SetComment{l.node(), l.rest()};
+         }},
+    Word{"glyph",
+         [](Line& l) -> Command {
+             return ToggleGlyph{l.node(), l.number(1)};
+         }},
+    Word{"new",
+         [](Line& l) -> Command {
+             NewGame game{l.name("a variant"), {}};
+             if (auto position = l.rest(); !position.empty()) game.position = std::move(position);
+             return game;
+         }},
+    Word{"load", [](Line& l) -> Command { return LoadGame{l.needed_rest("a game")}; }},
+    Word{"tag",
+         [](Line& l) -> Command {
+             return SetTag{l.name("the name of a tag"), l.rest()};
+         }},
+    Word{"resign", [](Line&) -> Command { return Resign{}; }},
+    Word{"offer-draw", [](Line&) -> Command { return OfferDraw{}; }},
+    Word{"accept-draw", [](Line&) -> Command { return AnswerDraw{true}; }},
+    Word{"decline-draw", [](Line&) -> Command { return AnswerDraw{false}; }},
+    Word{"claim-draw", [](Line&) -> Command { return ClaimDraw{}; }},
+};
+
+const Word* find_word(std::string_view word) {
+    const auto found = std::find_if(words.begin(), words.end(),
+                                    [&](const Word& known) { return known.word == word; });
+    return found == words.end() ? nullptr : &*found;
+}
+
+std::string nearest_word(std::string_view word) {
+    std::vector<std::string> known;
+    for (const auto& each : words) known.emplace_back(each.word);
+    return notation::nearest(word, known);
+}
+
+// Calls visit(line, number) until it answers false. Line ends of every system are understood.
+template <class Visit>
+void each_line(std::string_view text, Visit&& visit) {
+    for (int number = 1; !text.empty(); ++number) {
+        const auto end = std::min(text.find('\n'), text.size());
+        auto line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+        const auto first = line.find_first_not_of(" \t");
+        if (first == std::string_view::npos || line[first] == '#') continue;
+        if (!visit(line, number)) return;
+    }
+}
+
+} // namespace
+
+std::string write_command(const rules::Topology& topology, const Command& command) {
+    return std::visit(Writer{topology}, command);
+}
+
+notation::Parsed<Command> parse_command(const rules::Topology& topology, std::string_view text) {
+    Line line{topology, text};
+    const auto first = line.word();
+    const auto* known = find_word(first);
+    if (known) {
+        auto command = known->read(line);
+        return line.result(std::move(command));
+    }
+    line.fail("there is no command \"" + std::string{first} + "\"; the nearest is \"" +
+                  nearest_word(first) + "\"",
+              0);
+    return line.result(Undo{});
+}
+
+bool looks_like_script(std::string_view text) {
+    bool answer = false;
+    each_line(text, [&](std::string_view line, int) {
+        const auto start = line.find_first_not_of(" \t");
+        const auto end = std::min(line.find_first_of(" \t", start), line.size());
+        answer = find_word(line.substr(start, end - start)) != nullptr;
+        return false;
+    });
+    return answer;
+}
+
+notation::Parsed<int> run_script(Session& session, std::string_view text, const std::string& source,
+                                 const ScriptWatch& watch) {
+    int count = 0;
+    std::optional<notation::TextError> error;
+    each_line(text, [&](std::string_view line, int number) {
+        const auto command = parse_command(session.variant().topology, line);
+        if (!command) {
+            error = command.error();
+        } else {
+            const auto report = session.apply(*command);
+            if (report.kind == Report::Kind::failed)
+                error = notation::TextError{{}, 0, 0, report.message};
+            if (watch) watch(number, *command, report);
+            ++count;
+        }
+        if (error) {
+            error->source = source;
+            error->line = number;
+        }
+        return !error;
+    });
+    if (error) return rules::Unexpected{*error};
+    return count;
+}
+
+} // namespace strata::session

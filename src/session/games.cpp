@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// Beginning a game, and games as text.
+#include <cassert>
+
+#include "notation/game_text.h"
+#include "notation/position_text.h"
+#include "session/applier.h"
+#include "session/place.h"
+
+namespace strata::session {
+
+namespace {
+
+// Tags of our own: where the game was ended by word of mouth when moves follow that place, and
+// where one stood. Neither is written when it is the end of the main line.
+constexpr const char* ended_tag = "Ended";
+constexpr const char* shown_tag = "Shown";
+
+void mark(notation::GameRecord& record, const char* tag, notation::NodeId node) {
+    if (node != record.last_of_main_line()) record.set_tag(tag, write_place(record, node));
+}
+
+// The place that the tag names, or the end of the main line; the tag is taken out.
+notation::NodeId take_mark(notation::GameRecord& record, const char* tag) {
+    std::optional<notation::NodeId> place;
+    if (const auto* text = record.tag(tag)) place = find_place(record, *text);
+    std::erase_if(record.tags, [&](const auto& entry) { return entry.first == tag; });
+    return place.value_or(record.last_of_main_line());
+}
+
+} // namespace
+
+std::string Session::game_text() const {
+    auto record = record_;
+    if (decree_ && record.on_main_line(decree_->node)) mark(record, ended_tag, decree_->node);
+    return notation::write_game(variant(), record);
+}
+
+std::string Session::autosave_text() const {
+    auto record = record_;
+    if (decree_ && record.on_main_line(decree_->node)) mark(record, ended_tag, decree_->node);
+    mark(record, shown_tag, current_);
+    return notation::write_game(variant(), record);
+}
+
+void Session::Applier::set_up(rules::Position position, notation::GameRecord record) {
+    session.position_ = std::move(position);
+    session.record_ = std::move(record);
+    session.current_ = notation::root_node;
+    session.past_.clear();
+    session.keys_ = {rules::repetition_key(session.position_)};
+    session.line_.clear();
+    const auto& first = session.record_.nodes.front().children;
+    if (!first.empty()) follow(first.front());
+    session.draw_offer_.reset();
+    session.decree_.reset();
+    arrived();
+    game_changed();
+}
+
+Report Session::Applier::operator()(const NewGame& wish) {
+    const auto variant = session.book_->find(wish.variant);
+    if (!variant)
+        return failed("there is no variant \"" + wish.variant + "\"; the nearest is \"" +
+                      session.book_->nearest(wish.variant) + "\"");
+    auto position = rules::Position::start(variant);
+    if (wish.position) {
+        auto wanted = notation::parse_position(variant, *wish.position);
+        if (!wanted) return failed(wanted.error().text());
+        position = *std::move(wanted);
+    }
+    notation::GameRecord record;
+    record.start = position.setup();
+    record.starts_elsewhere = wish.position.has_value();
+    set_up(std::move(position), std::move(record));
+    update_result();
+    return report(Report::Kind::new_game);
+}
+
+Report Session::Applier::operator()(const LoadGame& wish) {
+    auto loaded = notation::parse_game(*session.book_, wish.text, "game");
+    if (!loaded) return failed(loaded.error().text());
+    auto start = rules::Position::from_setup(loaded->variant, loaded->record.start);
+    assert(start && "a game is only read when its start obeys the rules");
+    auto record = std::move(loaded->record);
+    const auto shown = take_mark(record, shown_tag);
+    const auto ended = take_mark(record, ended_tag);
+    const auto written = record.result;
+    set_up(*std::move(start), std::move(record));
+    update_result();
+    // A result that the moves do not show was agreed, claimed or resigned.
+    if (written.ended() && written != session.record_.result) {
+        session.decree_ = Decree{ended, written};
+        update_result();
+    }
+    if (shown != notation::root_node) go_to(shown);
+    arrived();
+    return report(Report::Kind::new_game);
+}
+
+} // namespace strata::session

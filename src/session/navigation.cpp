@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+// Along the tree of the game. Every step is the exact undoing or repeating of one move.
+#include <algorithm>
+
+#include "session/applier.h"
+
+namespace strata::session {
+
+void Session::Applier::step_on(notation::NodeId child) {
+    session.past_.push_back(session.position_.play(session.record_.nodes[child].move));
+    session.keys_.push_back(rules::repetition_key(session.position_));
+    session.current_ = child;
+}
+
+void Session::Applier::step_back() {
+    session.position_.undo(session.past_.back());
+    session.past_.pop_back();
+    session.keys_.pop_back();
+    session.current_ = session.record_.nodes[session.current_].parent;
+}
+
+void Session::Applier::arrived() {
+    session.last_.reset();
+    if (!session.past_.empty()) session.last_ = session.past_.back();
+    session.selection_ = Selection{};
+    session.outcome_ = outcome_here();
+    session.legal_.clear();
+    if (!session.outcome_.ended()) session.legal_ = rules::legal_moves(session.position_);
+}
+
+// A line that passes through the node already stays as it is; else its first continuation is taken.
+void Session::Applier::follow(notation::NodeId node) {
+    auto& line = session.line_;
+    if (node == notation::root_node || std::find(line.begin(), line.end(), node) != line.end())
+        return;
+    line = session.record_.path_to(node);
+    const auto& nodes = session.record_.nodes;
+    for (auto at = node; !nodes[at].children.empty();) {
+        at = nodes[at].children.front();
+        line.push_back(at);
+    }
+}
+
+// Ids of removed nodes are still numbers: a node lives when its ancestors all still know it.
+bool Session::Applier::alive(notation::NodeId node) const {
+    const auto& nodes = session.record_.nodes;
+    if (node >= nodes.size()) return false;
+    while (node != notation::root_node) {
+        const auto parent = nodes[node].parent;
+        const auto& children = nodes[parent].children;
+        if (std::find(children.begin(), children.end(), node) == children.end()) return false;
+        node = parent;
+    }
+    return true;
+}
+
+Report Session::Applier::operator()(const Undo&) {
+    if (session.current_ == notation::root_node) return report(Report::Kind::nothing);
+    return go_to(session.record_.nodes[session.current_].parent);
+}
+
+Report Session::Applier::operator()(const Redo&) {
+    const auto ply = session.past_.size();
+    if (ply >= session.line_.size()) return report(Report::Kind::nothing);
+    return go_to(session.line_[ply]);
+}
+
+Report Session::Applier::operator()(const GoTo& jump) {
+    if (!alive(jump.node) || jump.node == session.current_) return report(Report::Kind::nothing);
+    return go_to(jump.node);
+}
+
+Report Session::Applier::operator()(const NextSibling& next) {
+    if (session.current_ == notation::root_node) return report(Report::Kind::nothing);
+    const auto& nodes = session.record_.nodes;
+    const auto& siblings = nodes[nodes[session.current_].parent].children;
+    const auto here = std::find(siblings.begin(), siblings.end(), session.current_);
+    const auto target = here - siblings.begin() + next.step;
+    if (next.step == 0 || target < 0 || target >= std::ssize(siblings))
+        return report(Report::Kind::nothing);
+    return go_to(siblings[static_cast<std::size_t>(target)]);
+}
+
+// Back to the nearest common move, then on. Precondition: the node lives and is not the current
+// one.
+Report Session::Applier::go_to(notation::NodeId node) {
+    auto moved = report(Report::Kind::moved_in_game);
+    const auto path = session.record_.path_to(node);
+    const auto here = session.record_.path_to(session.current_);
+    const auto common = std::mismatch(path.begin(), path.end(), here.begin(), here.end()).first;
+    const auto shared = static_cast<std::size_t>(common - path.begin());
+    while (session.past_.size() > shared) {
+        moved.transition = session.past_.back();
+        moved.backwards = true;
+        step_back();
+    }
+    for (auto step = common; step != path.end(); ++step) {
+        step_on(*step);
+        moved.transition = session.past_.back();
+        moved.backwards = false;
+    }
+    follow(node);
+    session.draw_offer_.reset();
+    arrived();
+    return moved;
+}
+
+} // namespace strata::session

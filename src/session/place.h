@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// Where in the tree of a game a node is, in a form that outlives the numbers of nodes: "20" is ply
+// 20 of the main line, "20 12/1 15/2" the same ply, when ply 12 took the second branch and ply 15
+// the third.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "notation/game_record.h"
+
+namespace strata::session {
+
+[[nodiscard]] std::string write_place(const notation::GameRecord& record, notation::NodeId node);
+// Nothing when the text is no such form, or the game has no such place.
+[[nodiscard]] std::optional<notation::NodeId> find_place(const notation::GameRecord& record,
+                                                         std::string_view text);
+
+} // namespace strata::session

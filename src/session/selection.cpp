@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+// Clicks: what is taken in hand, and where it is put.
+#include <algorithm>
+
+#include "session/applier.h"
+
+namespace strata::session {
+
+namespace {
+
+bool empty_or_foreign(const rules::Position& position, rules::Square square) {
+    return !position.of(position.turn()).test(rules::index(square));
+}
+
+// The pin of the attack board that carries the square, if it is no main board's.
+std::optional<rules::Pin> pin_under(const rules::Position& position, rules::Square square) {
+    const auto& topology = position.topology();
+    return topology.boards[static_cast<std::size_t>(topology.at(square).board)].pin;
+}
+
+bool is_square(const rules::Position& position, rules::Square square) {
+    return rules::slot(square) < position.topology().info.size() && position.exists(square);
+}
+
+bool is_pin(const rules::Position& position, rules::Pin pin) {
+    return rules::slot(pin) < position.topology().pins.size();
+}
+
+bool board_has_rider(const rules::Position& position, rules::Pin pin) {
+    const auto& squares = position.topology().at(pin).squares;
+    return std::any_of(squares.begin(), squares.end(),
+                       [&](rules::Square square) { return position.at(square).exists(); });
+}
+
+rules::Refusal about_square(rules::Law law, rules::Square square) {
+    rules::Refusal refusal;
+    refusal.law = law;
+    refusal.from = square;
+    return refusal;
+}
+
+} // namespace
+
+std::vector<rules::Move>
+Session::Applier::legal_where(const std::function<bool(const rules::Move&)>& fits) const {
+    const auto pending = session.selection_.pending;
+    std::vector<rules::Move> moves;
+    for (const auto& move : session.legal_)
+        if ((!pending || move.before.type == *pending) && fits(move)) moves.push_back(move);
+    return moves;
+}
+
+Report Session::Applier::operator()(const ClickSquare& click) {
+    auto& hand = session.selection_;
+    const auto& position = session.position_;
+    if (session.outcome_.ended()) return game_over();
+    if (!is_square(position, click.square))
+        return refused(about_square(rules::Law::square_absent, click.square));
+    if (pending_unanswered()) return pending_first();
+    if (hand.piece == click.square) return (*this)(ClearSelection{});
+    if (hand.piece != rules::no_square && !moves_to(click.square).empty())
+        return play_to(click.square);
+    if (!empty_or_foreign(position, click.square)) return select_piece(click.square);
+    if (hand.piece != rules::no_square) return play_to(click.square);
+    if (const auto pin = pin_under(position, click.square)) return (*this)(ClickPin{*pin});
+    return refused(rules::why_immobile(position, click.square));
+}
+
+Report Session::Applier::select_piece(rules::Square square) {
+    auto candidates = legal_where([&](const rules::Move& move) {
+        return move.kind != rules::MoveKind::board && move.from == square;
+    });
+    if (candidates.empty()) return refused(rules::why_immobile(as_promoted(), square));
+    auto& hand = session.selection_;
+    const auto pending = hand.pending;
+    hand = Selection{};
+    hand.piece = square;
+    hand.pending = pending;
+    hand.candidates = std::move(candidates);
+    return report(Report::Kind::selected);
+}
+
+// The candidates that a click there means: castling is also the click on the rook.
+std::vector<rules::Move> Session::Applier::moves_to(rules::Square square) const {
+    const auto& variant = session.variant();
+    const auto turn = session.position_.turn();
+    const auto is_rook_of = [&](rules::Castling side) {
+        return std::any_of(variant.castling.begin(), variant.castling.end(), [&](const auto& rule) {
+            return rule.seat == turn && rule.side == side && rule.rook_from == square;
+        });
+    };
+    std::vector<rules::Move> fitting;
+    for (const auto& move : session.selection_.candidates)
+        if (move.to == square || (move.kind == rules::MoveKind::castling && is_rook_of(move.side)))
+            fitting.push_back(move);
+    return fitting;
+}
+
+Report Session::Applier::play_to(rules::Square square) {
+    auto fitting = moves_to(square);
+    if (fitting.empty())
+        return refused(rules::why_not(as_promoted(), session.selection_.piece, square));
+    return play_or_choose(std::move(fitting));
+}
+
+Report Session::Applier::play_or_choose(std::vector<rules::Move> fitting) {
+    if (fitting.size() == 1) return play(fitting.front());
+    session.selection_.choices = std::move(fitting);
+    return report(Report::Kind::choose);
+}
+
+Report Session::Applier::operator()(const ClickPin& click) {
+    auto& hand = session.selection_;
+    const auto& position = session.position_;
+    if (session.outcome_.ended()) return game_over();
+    if (!is_pin(position, click.pin)) return report(Report::Kind::nothing);
+    if (pending_unanswered()) return pending_first();
+    if (hand.board == click.pin) {
+        // Turned already and allowed to land where it stands (A7): the second click puts it down.
+        const bool in_place =
+            std::any_of(hand.candidates.begin(), hand.candidates.end(),
+                        [&](const rules::Move& move) { return move.pin_to == click.pin; });
+        if (!hand.half_turn || !in_place) return (*this)(ToggleHalfTurn{});
+        return play_board_to(click.pin);
+    }
+    if (position.arrangement().stands_on(click.pin)) return select_board(click.pin);
+    if (hand.board == rules::no_pin) return refused(rules::why_immobile(position, click.pin));
+    return play_board_to(click.pin);
+}
+
+Report Session::Applier::select_board(rules::Pin pin) {
+    auto candidates = legal_where([&](const rules::Move& move) {
+        return move.kind == rules::MoveKind::board && move.pin_from == pin;
+    });
+    if (candidates.empty()) return refused(rules::why_immobile(as_promoted(), pin));
+    auto& hand = session.selection_;
+    const auto pending = hand.pending;
+    hand = Selection{};
+    hand.board = pin;
+    hand.pending = pending;
+    hand.candidates = std::move(candidates);
+    return report(Report::Kind::selected);
+}
+
+Report Session::Applier::play_board_to(rules::Pin pin) {
+    const auto& hand = session.selection_;
+    // A turn shows nothing on an empty board, so there is one move for both (A6).
+    const bool turned = hand.half_turn && board_has_rider(session.position_, hand.board);
+    std::vector<rules::Move> fitting;
+    for (const auto& move : hand.candidates)
+        if (move.pin_to == pin && move.half_turn == turned) fitting.push_back(move);
+    if (fitting.empty()) return refused(rules::why_not(as_promoted(), hand.board, pin, turned));
+    return play_or_choose(std::move(fitting));
+}
+
+Report Session::Applier::operator()(const ToggleHalfTurn&) {
+    auto& hand = session.selection_;
+    if (hand.board == rules::no_pin) return report(Report::Kind::nothing);
+    if (!session.variant().options.half_turn) {
+        rules::Refusal refusal;
+        refusal.law = rules::Law::half_turn_off;
+        refusal.pin_from = hand.board;
+        return refused(refusal);
+    }
+    hand.half_turn = !hand.half_turn;
+    hand.choices.clear();
+    return report(Report::Kind::selected);
+}
+
+// First what is in hand is put down; with nothing in hand, the choice of P7 is taken back.
+Report Session::Applier::operator()(const ClearSelection&) {
+    auto& hand = session.selection_;
+    if (!hand.active() && !hand.pending) return report(Report::Kind::nothing);
+    const auto pending = hand.active() ? hand.pending : std::nullopt;
+    hand = Selection{};
+    hand.pending = pending;
+    return report(Report::Kind::selected);
+}
+
+Report Session::Applier::operator()(const Choose& choice) {
+    const auto& choices = session.selection_.choices;
+    if (choice.index >= choices.size()) return report(Report::Kind::nothing);
+    return play(rules::Move{choices[choice.index]});
+}
+
+Report Session::Applier::operator()(const ChoosePending& choice) {
+    const auto waiting = session.position_.setup().pending;
+    if (session.outcome_.ended()) return game_over();
+    if (waiting == rules::no_square) return report(Report::Kind::nothing);
+    const auto& offered = session.variant().promotions;
+    if (std::find(offered.begin(), offered.end(), choice.type) == offered.end())
+        return refused(about_square(rules::Law::promotion_missing, waiting));
+    session.selection_ = Selection{};
+    session.selection_.pending = choice.type;
+    return report(Report::Kind::selected);
+}
+
+} // namespace strata::session

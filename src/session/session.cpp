@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "session/session.h"
+
+#include <cassert>
+
+#include "session/applier.h"
+
+namespace strata::session {
+
+namespace {
+
+std::shared_ptr<const rules::Variant> known(const notation::RuleBook& book,
+                                            const std::string& variant) {
+    auto found = book.find(variant);
+    assert(found && "a session is begun with a variant that the book holds");
+    return found;
+}
+
+notation::GameRecord fresh_record(const rules::Position& position) {
+    notation::GameRecord record;
+    record.start = position.setup();
+    return record;
+}
+
+bool changes_nothing(Report::Kind kind) {
+    return kind == Report::Kind::nothing || kind == Report::Kind::refused ||
+           kind == Report::Kind::failed;
+}
+
+} // namespace
+
+Session::Session(const notation::RuleBook& book, const std::string& variant)
+    : book_(&book),
+      position_(rules::Position::start(known(book, variant))) {
+    Applier{*this}.set_up(position_, fresh_record(position_));
+}
+
+Report Session::apply(const Command& command) {
+    auto report = std::visit(Applier{*this}, command);
+    if (!changes_nothing(report.kind)) ++revision_;
+    return report;
+}
+
+Report report(Report::Kind kind) {
+    Report report;
+    report.kind = kind;
+    return report;
+}
+
+Report refused(rules::Refusal refusal) {
+    auto why = report(Report::Kind::refused);
+    why.refusal = std::move(refusal);
+    return why;
+}
+
+Report failed(std::string message) {
+    auto why = report(Report::Kind::failed);
+    why.message = std::move(message);
+    return why;
+}
+
+} // namespace strata::session
