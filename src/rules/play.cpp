@@ -38,6 +38,10 @@ bool is_double_step(const Topology& topology, Piece piece, Square from, Square t
 
 Transition Position::play(const Move& move) {
     assert(is_legal(*this, move) && "only legal moves are played");
+    return play_unchecked(move);
+}
+
+Transition Position::play_unchecked(const Move& move) {
     Transition record;
     record.move = move;
     record.mover = setup_.turn;

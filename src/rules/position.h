@@ -71,6 +71,9 @@ public:
 
     // Plays a legal move (asserted in debug builds) and says what changed.
     Transition play(const Move& move);
+    // The same for a move that goes where the piece or board may go, but may leave the king
+    // attacked: for asking what would happen. Only undo() may follow.
+    Transition play_unchecked(const Move& move);
     void undo(const Transition& transition);
 
     // Incremental hash of everything that E6 compares; key_from_scratch() computes it anew.

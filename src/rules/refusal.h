@@ -13,42 +13,45 @@
 namespace strata::rules {
 
 enum class Law : std::uint8_t {
-    game_over,            // no moves are played after the end
-    empty_square,         // nothing stands there
-    not_your_piece,       // it is another seat's
-    square_absent,        // G5: no square there now
-    own_piece_there,      // M1
-    same_square,          // a move goes somewhere
-    vertical,             // M2: the same column
-    not_its_way,          // M1: this piece does not move like that
-    blocked,              // M3: squares = blockers in the columns between
-    gap,                  // M4 with gaps = block
-    pawn_blocked,         // P1: the square ahead is taken
-    pawn_backwards,       // P1
-    pawn_not_fresh,       // P2: it has moved or ridden; no double step
-    double_step_blocked,  // P2: the column between is missing or not empty
-    pawn_needs_victim,    // P3
-    leaves_king_attacked, // E1: squares = attackers; the moved piece was pinned or the check is not
-                          // met
-    king_into_attack,     // E1: squares = attackers of the target
-    kings_adjacent,       // M7
-    kings_share_column,   // M7
-    castling_right_gone,  // C2
-    castling_first_move,  // C2
-    castling_in_check,    // C2
-    castling_blocked,     // C2
-    castling_into_check,  // C2
-    board_absent,         // no board stands on that pin
-    board_empty,          // A2: nobody on it
-    board_crowded,        // A2: two or more stand on it
-    board_not_yours,      // A2
-    pin_taken,            // A3
-    pin_not_adjacent,     // A3
-    board_backwards,      // A5
-    half_turn_off,        // A6
-    turn_in_place_off,    // A7
-    promotion_missing,    // P6, P7: choose a piece
-    pending_first,        // P7: the uncovered pawn is promoted first
+    game_over,           // no moves are played after the end
+    empty_square,        // nothing stands there
+    not_your_piece,      // it is another seat's
+    square_absent,       // G5: no square there now
+    own_piece_there,     // M1
+    same_square,         // a move goes somewhere
+    vertical,            // M2: the same column
+    hemmed_in,           // M1: every square it could go to is taken by its own side or out of reach
+    not_its_way,         // M1: this piece does not move like that
+    blocked,             // M3: squares = blockers in the columns between
+    gap,                 // M4 with gaps = block
+    pawn_blocked,        // P1: the square ahead is taken
+    pawn_backwards,      // P1
+    pawn_not_fresh,      // P2: it has moved or ridden; no double step
+    double_step_blocked, // P2: the column between is missing or not empty
+    pawn_needs_victim,   // P3
+    pinned,              // E1: squares = what would attack the king once the piece leaves its line
+    check_remains, // E1: squares = what still attacks the king; the move does not meet the check
+    leaves_king_attacked, // E1: squares = attackers, when a board or an en passant capture opens
+                          // their line met
+    king_into_attack,    // E1: squares = attackers of the target
+    kings_adjacent,      // M7
+    kings_share_column,  // M7
+    castling_right_gone, // C2
+    castling_first_move, // C2
+    castling_in_check,   // C2
+    castling_blocked,    // C2
+    castling_into_check, // C2
+    board_absent,        // no board stands on that pin
+    board_empty,         // A2: nobody on it
+    board_crowded,       // A2: two or more stand on it
+    board_not_yours,     // A2
+    pin_taken,           // A3
+    pin_not_adjacent,    // A3
+    board_backwards,     // A5
+    half_turn_off,       // A6
+    turn_in_place_off,   // A7
+    promotion_missing,   // P6, P7: choose a piece
+    pending_first,       // P7: the uncovered pawn is promoted first
 };
 
 struct Refusal {

@@ -1,0 +1,375 @@
+// SPDX-License-Identifier: MIT
+#include "rules/refusal.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "rules/attack_tables.h"
+#include "rules/board_moves.h"
+
+namespace strata::rules {
+
+namespace {
+
+std::vector<Square> listed(const SquareSet& squares) {
+    std::vector<Square> list;
+    squares.for_each([&](int i) { list.push_back(static_cast<Square>(i)); });
+    return list;
+}
+
+Seat opponent(const Position& position) { return position.next_seat(position.turn()); }
+
+std::vector<Square> king_attackers(const Position& position, Seat seat, Seat by) {
+    return listed(attackers(position, position.king(seat), by));
+}
+
+// The wish as a question to the rules: where the piece may go by its way of moving, and what stops
+// it.
+class PieceWish {
+public:
+    PieceWish(const Position& position, Square from, Square to)
+        : position_(position),
+          topology_(position.topology()),
+          from_(from),
+          to_(to),
+          piece_(position.at(from)),
+          target_(topology_.cell_of(to)) {}
+
+    Refusal answer() const {
+        if (!position_.exists(from_)) return because(Law::square_absent, {from_});
+        if (!piece_.exists()) return because(Law::empty_square);
+        if (!position_.of(position_.turn()).test(index(from_))) return because(Law::not_your_piece);
+        if (from_ == to_) return because(Law::same_square);
+        if (!position_.exists(to_)) return because(Law::square_absent, {to_});
+        if (topology_.cell_of(from_) == target_) return because(Law::vertical);
+        if (const auto* rule = castling_rule()) return castling(*rule);
+        if (position_.of(position_.turn()).test(index(to_))) return because(Law::own_piece_there);
+        if (auto reason = way()) return *reason;
+        return danger();
+    }
+
+private:
+    Refusal because(Law law, std::vector<Square> squares = {}) const {
+        return {law, from_, to_, no_pin, no_pin, std::move(squares)};
+    }
+    const CellMoves& moves() const { return topology_.cells[slot(topology_.cell_of(from_))]; }
+
+    // King to his castling square, or onto his rook.
+    const CastlingRule* castling_rule() const {
+        for (const auto& rule : position_.variant().castling)
+            if (piece_ == Piece{PieceType::king, rule.seat} && from_ == rule.king_from &&
+                (to_ == rule.rook_from || (to_ == rule.king_to && !is_step(to_))))
+                return &rule;
+        return nullptr;
+    }
+    bool is_step(Square square) const {
+        const auto first = [&](const Path& path) {
+            return path.front() == topology_.cell_of(square);
+        };
+        return std::ranges::any_of(moves().orthogonal, first) ||
+               std::ranges::any_of(moves().diagonal, first);
+    }
+
+    Refusal castling(const CastlingRule& rule) const {
+        if (!(position_.setup().castling & castling_bit(rule.seat, rule.side)))
+            return because(Law::castling_right_gone);
+        const auto ban = position_.options().castling_ban;
+        if (position_.setup().fullmove == 1 &&
+            (ban == CastlingBan::each ||
+             (ban == CastlingBan::white && position_.turn() == Seat{0})))
+            return because(Law::castling_first_move);
+        if (in_check(position_, position_.turn()))
+            return because(Law::castling_in_check,
+                           king_attackers(position_, position_.turn(), opponent(position_)));
+        for (const auto square : {rule.king_to, rule.rook_to})
+            if (position_.at(square).exists() && square != rule.king_from &&
+                square != rule.rook_from)
+                return because(Law::castling_blocked, {square});
+        Move move;
+        move.kind = MoveKind::castling;
+        move.side = rule.side;
+        auto after = position_;
+        after.play_unchecked(move);
+        return because(Law::castling_into_check,
+                       king_attackers(after, position_.turn(), opponent(position_)));
+    }
+
+    // What is wrong with the way, if anything.
+    std::optional<Refusal> way() const {
+        switch (piece_.type()) {
+        case PieceType::pawn: return pawn_way();
+        case PieceType::knight: return leap();
+        case PieceType::bishop: return slide({&moves().diagonal});
+        case PieceType::rook: return slide({&moves().orthogonal});
+        case PieceType::queen: return slide({&moves().orthogonal, &moves().diagonal});
+        case PieceType::king:
+            return is_step(to_) ? std::nullopt : std::optional(because(Law::not_its_way));
+        }
+        return std::nullopt;
+    }
+
+    std::optional<Refusal> leap() const {
+        if (std::ranges::find(moves().leaps, target_) != moves().leaps.end()) return std::nullopt;
+        return because(Law::not_its_way);
+    }
+
+    std::optional<Refusal> slide(std::initializer_list<const std::vector<Path>*> kinds) const {
+        std::optional<Refusal> reason = because(Law::not_its_way);
+        for (const auto* paths : kinds)
+            for (const auto& path : *paths) {
+                const auto end = std::ranges::find(path, target_);
+                if (end == path.end()) continue;
+                reason = obstacle(path.begin(), end);
+                if (!reason) return std::nullopt;
+            }
+        return reason;
+    }
+    // M3 and M4: the men, or the holes, in the columns strictly between.
+    std::optional<Refusal> obstacle(Path::const_iterator first, Path::const_iterator last) const {
+        std::vector<Square> men;
+        bool gap = false;
+        for (; first != last; ++first) {
+            const auto column = topology_.column(*first);
+            std::ranges::copy_if(column, std::back_inserter(men),
+                                 [this](Square square) { return position_.at(square).exists(); });
+            gap = gap || std::ranges::none_of(
+                             column, [this](Square square) { return position_.exists(square); });
+        }
+        if (!men.empty()) return because(Law::blocked, std::move(men));
+        if (gap && position_.options().gaps == Gaps::block) return because(Law::gap);
+        return std::nullopt;
+    }
+
+    std::optional<Refusal> pawn_way() const {
+        const auto& pawn = pawn_moves(from_);
+        const bool empty = !position_.at(to_).exists();
+        if (pawn.step == target_)
+            return empty ? std::nullopt : std::optional(because(Law::pawn_blocked, {to_}));
+        if (std::ranges::find(pawn.captures, target_) != pawn.captures.end())
+            return empty && !takes_en_passant() ? std::optional(because(Law::pawn_needs_victim))
+                                                : std::nullopt;
+        if (pawn.double_step == target_) return double_step(*pawn.step, empty);
+        return because(is_behind() ? Law::pawn_backwards : Law::not_its_way);
+    }
+    const PawnMoves& pawn_moves(Square square) const {
+        return topology_.pawns[slot(piece_.army())][slot(topology_.cell_of(square))];
+    }
+    std::optional<Refusal> double_step(Cell between, bool empty) const {
+        if (!position_.setup().fresh.test(index(from_))) return because(Law::pawn_not_fresh);
+        std::vector<Square> men;
+        bool any = false;
+        for (const auto square : topology_.column(between)) {
+            any = any || position_.exists(square);
+            if (position_.at(square).exists()) men.push_back(square);
+        }
+        if (!any || !men.empty()) return because(Law::double_step_blocked, std::move(men));
+        if (!empty) return because(Law::pawn_blocked, {to_});
+        return std::nullopt;
+    }
+    bool takes_en_passant() const {
+        for (const auto victim : position_.setup().en_passant) {
+            if (victim == no_square) continue;
+            const auto& table =
+                position_.variant().tables->one.pawns[slot(position_.at(victim).army())];
+            if (table[slot(topology_.cell_of(victim))].passed == index(target_)) return true;
+        }
+        return false;
+    }
+    // A pawn of this army on the target could come here.
+    bool is_behind() const {
+        const auto& back = pawn_moves(to_);
+        const auto here = topology_.cell_of(from_);
+        return back.step == here || back.double_step == here ||
+               std::ranges::find(back.captures, here) != back.captures.end();
+    }
+
+    // E1: the way is free, so the king is what forbids it.
+    Refusal danger() const {
+        Move move;
+        move.from = from_;
+        move.to = to_;
+        move.en_passant = piece_.is(PieceType::pawn) && !position_.at(to_).exists() &&
+                          takes_en_passant() && pawn_moves(from_).step != target_;
+        auto after = position_;
+        after.play_unchecked(move);
+        auto threats = king_attackers(after, position_.turn(), opponent(position_));
+        if (piece_.is(PieceType::king)) {
+            const bool by_king = threats.size() == 1 && after.at(threats[0]).is(PieceType::king);
+            return because(by_king ? Law::kings_adjacent : Law::king_into_attack,
+                           std::move(threats));
+        }
+        if (in_check(position_, position_.turn()))
+            return because(Law::check_remains, std::move(threats));
+        return because(move.en_passant ? Law::leaves_king_attacked : Law::pinned,
+                       std::move(threats));
+    }
+
+    const Position& position_;
+    const Topology& topology_;
+    Square from_;
+    Square to_;
+    Piece piece_;
+    Cell target_;
+};
+
+class BoardWish {
+public:
+    BoardWish(const Position& position, Pin from, Pin to, bool half_turn)
+        : position_(position),
+          from_(from),
+          to_(to),
+          half_turn_(half_turn) {}
+
+    Refusal answer() const {
+        if (auto reason = status()) return *reason;
+        const auto rider = lone_rider(position_, from_);
+        if (from_ == to_) return because(Law::turn_in_place_off);
+        if (half_turn_ && !position_.options().half_turn) return because(Law::half_turn_off);
+        if (position_.arrangement().stands_on(to_)) return because(Law::pin_taken);
+        if (!are_neighbours(position_.topology(), from_, to_))
+            return because(Law::pin_not_adjacent);
+        if (!direction_allowed(position_, from_, to_, rider)) return because(Law::board_backwards);
+        return danger(rider);
+    }
+    // A2: may this board be moved at all?
+    std::optional<Refusal> status() const {
+        switch (board_status(position_, from_, position_.turn())) {
+        case BoardStatus::movable: return std::nullopt;
+        case BoardStatus::absent: return because(Law::board_absent);
+        case BoardStatus::empty: return because(Law::board_empty);
+        case BoardStatus::crowded: return because(Law::board_crowded, riders());
+        case BoardStatus::not_yours: return because(Law::board_not_yours, riders());
+        }
+        return std::nullopt;
+    }
+
+private:
+    Refusal because(Law law, std::vector<Square> squares = {}) const {
+        return {law, no_square, no_square, from_, to_, std::move(squares)};
+    }
+    std::vector<Square> riders() const {
+        return listed(position_.occupied() & position_.variant().tables->pin_squares[slot(from_)]);
+    }
+
+    // E1, M7 and, for a pawn of the enemy that the board uncovers, P7.
+    Refusal danger(Square rider) const {
+        const auto board = board_move(position_, from_, to_, rider, half_turn_);
+        Move move;
+        move.kind = MoveKind::board;
+        move.from = board.rider;
+        move.to = board.landing;
+        move.pin_from = from_;
+        move.pin_to = to_;
+        move.half_turn = half_turn_;
+        const auto mover = position_.turn();
+        const auto enemy = opponent(position_);
+        auto after = position_;
+        after.play_unchecked(move);
+        const auto& topology = position_.topology();
+        if (!position_.options().kings_may_share_column &&
+            topology.cell_of(after.king(mover)) == topology.cell_of(after.king(enemy)))
+            return because(Law::kings_share_column, {after.king(enemy)});
+        auto threats = king_attackers(after, mover, enemy);
+        for (const auto type : {PieceType::queen, PieceType::knight})
+            if (threats.empty() && after.setup().pending != no_square)
+                threats = king_attackers(after.after_pending({after.setup().pending, type}), mover,
+                                         enemy);
+        const bool checked = in_check(position_, mover);
+        return because(checked ? Law::check_remains : Law::leaves_king_attacked,
+                       std::move(threats));
+    }
+
+    const Position& position_;
+    Pin from_;
+    Pin to_;
+    bool half_turn_;
+};
+
+// P7: judged as if the waiting pawn were a queen; the session asks for the choice first.
+std::optional<Position> once_promoted(const Position& position) {
+    if (position.setup().pending == no_square) return std::nullopt;
+    return position.after_pending({position.setup().pending, PieceType::queen});
+}
+
+} // namespace
+
+Refusal why_not(const Position& position, Square from, Square to) {
+    if (const auto chosen = once_promoted(position)) return why_not(*chosen, from, to);
+    return PieceWish(position, from, to).answer();
+}
+
+Refusal why_not(const Position& position, Pin from, Pin to, bool half_turn) {
+    if (const auto chosen = once_promoted(position)) return why_not(*chosen, from, to, half_turn);
+    return BoardWish(position, from, to, half_turn).answer();
+}
+
+Refusal why_immobile(const Position& position, Square square) {
+    if (!position.exists(square) || !position.at(square).exists() ||
+        !position.of(position.turn()).test(index(square)))
+        return why_not(position, square, square);
+    // A forbidding king says more than a crowd of own men.
+    std::optional<Refusal> reason;
+    position.existing().for_each([&](int i) {
+        const auto wish = why_not(position, square, static_cast<Square>(i));
+        const bool by_king = wish.law == Law::pinned || wish.law == Law::check_remains ||
+                             wish.law == Law::king_into_attack || wish.law == Law::kings_adjacent;
+        if (by_king && !reason) reason = wish;
+    });
+    return reason.value_or(Refusal{Law::hemmed_in, square, no_square, no_pin, no_pin, {}});
+}
+
+Refusal why_immobile(const Position& position, Pin pin) {
+    if (auto reason = BoardWish(position, pin, pin, false).status()) return *reason;
+    std::optional<Refusal> reason;
+    for (const auto to : position.topology().at(pin).neighbours) {
+        auto wish = why_not(position, pin, to, false);
+        if (!reason || reason->law == Law::pin_taken) reason = std::move(wish);
+    }
+    return reason.value_or(Refusal{Law::pin_not_adjacent, no_square, no_square, pin, pin, {}});
+}
+
+std::string_view clause(Law law) {
+    switch (law) {
+    case Law::game_over: return "E1";
+    case Law::empty_square: return "A1";
+    case Law::not_your_piece: return "A1";
+    case Law::square_absent: return "G5";
+    case Law::own_piece_there: return "M1";
+    case Law::same_square: return "M2";
+    case Law::vertical: return "M2";
+    case Law::hemmed_in: return "M1";
+    case Law::not_its_way: return "M1";
+    case Law::blocked: return "M3";
+    case Law::gap: return "M4";
+    case Law::pawn_blocked: return "P1";
+    case Law::pawn_backwards: return "P1";
+    case Law::pawn_not_fresh: return "P2";
+    case Law::double_step_blocked: return "P2";
+    case Law::pawn_needs_victim: return "P3";
+    case Law::pinned: return "E1";
+    case Law::check_remains: return "E1";
+    case Law::leaves_king_attacked: return "E1";
+    case Law::king_into_attack: return "E1";
+    case Law::kings_adjacent: return "M7";
+    case Law::kings_share_column: return "M7";
+    case Law::castling_right_gone: return "C2";
+    case Law::castling_first_move: return "C2";
+    case Law::castling_in_check: return "C2";
+    case Law::castling_blocked: return "C2";
+    case Law::castling_into_check: return "C2";
+    case Law::board_absent: return "A1";
+    case Law::board_empty: return "A2";
+    case Law::board_crowded: return "A2";
+    case Law::board_not_yours: return "A2";
+    case Law::pin_taken: return "A3";
+    case Law::pin_not_adjacent: return "A3";
+    case Law::board_backwards: return "A5";
+    case Law::half_turn_off: return "A6";
+    case Law::turn_in_place_off: return "A7";
+    case Law::promotion_missing: return "P6";
+    case Law::pending_first: return "P7";
+    }
+    return "";
+}
+
+} // namespace strata::rules
