@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+#include "notation/move_refusal.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "notation/text_cursor.h"
+#include "notation/words.h"
+
+namespace strata::notation {
+namespace {
+
+using rules::Law;
+using rules::Move;
+using rules::MoveKind;
+using rules::Position;
+using rules::Refusal;
+using rules::Unexpected;
+
+// Reads the grammar of 7.2; every step answers false at the first mistake.
+class WishReader {
+public:
+    WishReader(const Position& position, std::string_view text)
+        : variant_(position.variant()),
+          turn_(position.turn()),
+          cursor_(text) {}
+
+    bool read() {
+        const bool read = cursor_.peek() == 'O' ? read_castling() : read_squares_or_board();
+        return read && (cursor_.done() || fail("the move ends here, but the text goes on"));
+    }
+    [[nodiscard]] const Move& wish() const { return wish_; }
+    [[nodiscard]] const TextError& error() const { return error_; }
+
+private:
+    bool fail(std::string reason) {
+        error_ = {"move", 0, cursor_.column(), std::move(reason)};
+        return false;
+    }
+
+    bool read_squares_or_board() {
+        const auto first = cursor_.take_square(variant_.topology);
+        if (!first) return read_board();
+        if (!cursor_.take("=")) return read_piece(*first);
+        wish_.before.square = *first;
+        if (!read_piece_letter(wish_.before.type)) return false;
+        if (!cursor_.take(",")) return fail("a ',' and the move itself belong here");
+        if (cursor_.peek() == 'O') return read_castling();
+        const auto from = cursor_.take_square(variant_.topology);
+        return from ? read_piece(*from) : read_board();
+    }
+
+    bool read_piece(rules::Square from) {
+        wish_.from = from;
+        if (!cursor_.take("-")) return fail("a '-' belongs between the two squares");
+        const auto to = cursor_.take_square(variant_.topology);
+        if (!to) return fail("a square belongs here, such as b3W or a0Q1");
+        wish_.to = *to;
+        return read_promotion();
+    }
+
+    bool read_promotion() {
+        if (!cursor_.take("=")) return true;
+        wish_.promotes = true;
+        return read_piece_letter(wish_.promotion);
+    }
+
+    bool read_piece_letter(rules::PieceType& type) {
+        const auto found = cursor_.take_piece();
+        const auto& offered = variant_.promotions;
+        if (!found || std::find(offered.begin(), offered.end(), *found) == offered.end())
+            return fail("a promotion is one of Q R B N");
+        type = *found;
+        return true;
+    }
+
+    bool read_castling() {
+        wish_.kind = MoveKind::castling;
+        wish_.side = rules::Castling::queen_side;
+        if (!cursor_.take("O-O-O")) {
+            wish_.side = rules::Castling::king_side;
+            if (!cursor_.take("O-O")) return fail("castling is written O-O or O-O-O");
+        }
+        for (const auto& rule : variant_.castling) {
+            if (rule.seat != turn_ || rule.side != wish_.side) continue;
+            wish_.from = rule.king_from;
+            wish_.to = rule.king_to;
+            return true;
+        }
+        return fail("there is no such castling on this board");
+    }
+
+    bool read_board() {
+        wish_.kind = MoveKind::board;
+        const auto from = cursor_.take_pin(variant_.topology);
+        if (!from) return fail("a square or a pin belongs here, such as b3W or Q1");
+        if (!cursor_.take("-")) return fail("a '-' belongs between the two pins");
+        const auto to = cursor_.take_pin(variant_.topology);
+        if (!to) return fail("a pin belongs here, Q1 to Q6 or K1 to K6");
+        wish_.pin_from = *from;
+        wish_.pin_to = *to;
+        wish_.half_turn = cursor_.take("r");
+        return read_promotion() && (!cursor_.take(",") || read_uncovered());
+    }
+
+    bool read_uncovered() {
+        const auto square = cursor_.take_square(variant_.topology);
+        if (!square) return fail("the square of the uncovered pawn belongs here");
+        wish_.uncovered.square = *square;
+        if (!cursor_.take("=")) return fail("a '=' and the promotion belong here");
+        return read_piece_letter(wish_.uncovered.type);
+    }
+
+    const rules::Variant& variant_;
+    rules::Seat turn_;
+    TextCursor cursor_;
+    Move wish_;
+    TextError error_;
+};
+
+bool same_way(const Move& a, const Move& b) {
+    if ((a.kind == MoveKind::board) != (b.kind == MoveKind::board)) return false;
+    if (a.kind == MoveKind::board)
+        return a.pin_from == b.pin_from && a.pin_to == b.pin_to && a.half_turn == b.half_turn;
+    return a.from == b.from && a.to == b.to;
+}
+
+Refusal plain_refusal(Law law, const Move& wish) {
+    return {law, wish.from, wish.to, wish.pin_from, wish.pin_to, {}};
+}
+
+// `twin` is legal and goes the same way, but differs in kind or in promotions.
+std::optional<Refusal> difference(const Move& wish, const Move& twin) {
+    if (wish.kind != twin.kind)
+        return wish.kind == MoveKind::castling ? plain_refusal(Law::castling_right_gone, wish)
+                                               : plain_refusal(Law::own_piece_there, wish);
+    if (twin.before.exists() && !wish.before.exists())
+        return plain_refusal(Law::pending_first, wish);
+    if ((twin.promotes && !wish.promotes) || (twin.uncovered.exists() && !wish.uncovered.exists()))
+        return plain_refusal(Law::promotion_missing, wish);
+    return std::nullopt;
+}
+
+} // namespace
+
+Parsed<Move> read_wish(const Position& position, std::string_view text) {
+    WishReader reader(position, text);
+    if (!reader.read()) return Unexpected{reader.error()};
+    return reader.wish();
+}
+
+std::optional<Refusal> refusal_of(const Position& position, const Move& wish) {
+    for (const auto& move : rules::legal_moves(position))
+        if (same_way(wish, move)) return difference(wish, move);
+    if (wish.kind == MoveKind::board)
+        return rules::why_not(position, wish.pin_from, wish.pin_to, wish.half_turn);
+    return rules::why_not(position, wish.from, wish.to);
+}
+
+TextError refused_move(const Position& position, std::string_view text, const Move& wish) {
+    const auto refusal = refusal_of(position, wish);
+    const std::string why = refusal ? fmt::format("{} ({})", spelled_out(key_of(refusal->law)),
+                                                  rules::clause(refusal->law))
+                                    : std::string("it promotes what is not promoted there");
+    return {"move", 0, 0, fmt::format("illegal move {}: {}", text, why)};
+}
+
+TextError refused_move(const Position& position, std::string_view text) {
+    const auto wish = read_wish(position, text);
+    return wish ? refused_move(position, text, *wish) : wish.error();
+}
+
+} // namespace strata::notation

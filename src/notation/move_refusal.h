@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// Why a move that was written down is not played: bad grammar, or a law of the rules.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "notation/text_error.h"
+#include "rules/refusal.h"
+
+namespace strata::notation {
+
+// Machine form (7.2) without asking the rules; en_passant stays unset.
+[[nodiscard]] Parsed<rules::Move> read_wish(const rules::Position& position, std::string_view text);
+// Why the wish is not legal. Nothing when the rules have no law for it (a promotion where there is
+// none). Precondition: it is not legal.
+[[nodiscard]] std::optional<rules::Refusal> refusal_of(const rules::Position& position,
+                                                       const rules::Move& wish);
+// "illegal move b1W-b3W: not its way (M1)", or the grammar mistake with its column.
+[[nodiscard]] TextError refused_move(const rules::Position& position, std::string_view text);
+[[nodiscard]] TextError refused_move(const rules::Position& position, std::string_view text,
+                                     const rules::Move& wish);
+
+} // namespace strata::notation

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#include "notation/option_text.h"
+
+#include <cassert>
+
+#include "notation/words.h"
+
+namespace strata::notation {
+namespace {
+
+struct Field {
+    std::string_view name;
+    std::vector<std::string> (*words)();
+    std::string_view (*print)(const rules::Options&);
+    bool (*read)(rules::Options&, std::string_view);
+};
+
+template <auto Member>
+constexpr Field field(std::string_view name) {
+    using Value = std::remove_cvref_t<decltype(rules::Options{}.*Member)>;
+    return {name, known_words<Value>,
+            [](const rules::Options& options) { return word_for(options.*Member); },
+            [](rules::Options& options, std::string_view word) {
+                const auto value = value_of<Value>(word);
+                if (value) options.*Member = *value;
+                return value.has_value();
+            }};
+}
+
+using rules::Options;
+constexpr Field fields[] = {
+    field<&Options::board_load>("boardLoad"),
+    field<&Options::empty_board_owner>("emptyBoardOwner"),
+    field<&Options::board_direction>("boardDirection"),
+    field<&Options::half_turn>("halfTurn"),
+    field<&Options::turn_in_place>("turnInPlace"),
+    field<&Options::gaps>("gaps"),
+    field<&Options::kings_may_share_column>("kingsMayShareColumn"),
+    field<&Options::castling_ban>("castlingBan"),
+    field<&Options::repetition>("repetition"),
+    field<&Options::fifty_moves>("fiftyMoves"),
+};
+
+const Field* field_named(std::string_view name) {
+    for (const auto& field : fields)
+        if (field.name == name) return &field;
+    return nullptr;
+}
+
+} // namespace
+
+const std::vector<std::string>& option_names() {
+    static const auto names = [] {
+        std::vector<std::string> list;
+        for (const auto& field : fields) list.emplace_back(field.name);
+        return list;
+    }();
+    return names;
+}
+
+std::vector<std::string> option_words(std::string_view name) {
+    const Field* field = field_named(name);
+    return field ? field->words() : std::vector<std::string>{};
+}
+
+std::string option_word(const rules::Options& options, std::string_view name) {
+    const Field* field = field_named(name);
+    assert(field && "asked for an option that does not exist");
+    return std::string(field->print(options));
+}
+
+bool set_option(rules::Options& options, std::string_view name, std::string_view word) {
+    const Field* field = field_named(name);
+    return field && field->read(options, word);
+}
+
+std::string write_differences(const rules::Options& options) {
+    std::string text;
+    for (const auto& field : fields) {
+        const auto word = field.print(options);
+        if (word == field.print(rules::Options{})) continue;
+        text += (text.empty() ? "" : " ") + std::string(field.name) + "=" + std::string(word);
+    }
+    return text;
+}
+
+} // namespace strata::notation

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "notation/text_cursor.h"
+
+#include <algorithm>
+
+#include "notation/letters.h"
+
+namespace strata::notation {
+namespace {
+
+constexpr std::size_t longest_name = 8;
+
+} // namespace
+
+bool TextCursor::take(std::string_view word) {
+    if (!rest().starts_with(word)) return false;
+    at_ += word.size();
+    return true;
+}
+
+bool TextCursor::take_any(std::string_view letters) {
+    if (done() || letters.find(peek()) == std::string_view::npos) return false;
+    ++at_;
+    return true;
+}
+
+std::optional<rules::Square> TextCursor::take_square(const rules::Topology& topology) {
+    for (std::size_t size = std::min(longest_name, rest().size()); size > 0; --size) {
+        const auto square = topology.square_named(rest().substr(0, size));
+        if (!square) continue;
+        at_ += size;
+        return square;
+    }
+    return std::nullopt;
+}
+
+std::optional<rules::Pin> TextCursor::take_pin(const rules::Topology& topology) {
+    for (std::size_t size = std::min(longest_name, rest().size()); size > 0; --size) {
+        const auto pin = topology.pin_named(rest().substr(0, size));
+        if (!pin) continue;
+        at_ += size;
+        return pin;
+    }
+    return std::nullopt;
+}
+
+std::optional<int> TextCursor::take_board(const rules::Topology& topology) {
+    for (std::size_t i = 0; i < topology.boards.size(); ++i)
+        if (take(topology.boards[i].name)) return static_cast<int>(i);
+    return std::nullopt;
+}
+
+std::optional<rules::PieceType> TextCursor::take_piece() {
+    const auto type = piece_type_of(peek());
+    if (type) ++at_;
+    return type;
+}
+
+} // namespace strata::notation

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "notation/words.h"
+
+#include <algorithm>
+
+namespace strata::notation {
+
+// No default: the compiler names the enumerator that has no key.
+std::string_view key_of(rules::Law law) {
+    using enum rules::Law;
+    switch (law) {
+    case game_over: return "game_over";
+    case empty_square: return "empty_square";
+    case not_your_piece: return "not_your_piece";
+    case square_absent: return "square_absent";
+    case own_piece_there: return "own_piece_there";
+    case same_square: return "same_square";
+    case vertical: return "vertical";
+    case not_its_way: return "not_its_way";
+    case blocked: return "blocked";
+    case gap: return "gap";
+    case pawn_blocked: return "pawn_blocked";
+    case pawn_backwards: return "pawn_backwards";
+    case pawn_not_fresh: return "pawn_not_fresh";
+    case double_step_blocked: return "double_step_blocked";
+    case pawn_needs_victim: return "pawn_needs_victim";
+    case hemmed_in: return "hemmed_in";
+    case pinned: return "pinned";
+    case check_remains: return "check_remains";
+    case leaves_king_attacked: return "leaves_king_attacked";
+    case king_into_attack: return "king_into_attack";
+    case kings_adjacent: return "kings_adjacent";
+    case kings_share_column: return "kings_share_column";
+    case castling_right_gone: return "castling_right_gone";
+    case castling_first_move: return "castling_first_move";
+    case castling_in_check: return "castling_in_check";
+    case castling_blocked: return "castling_blocked";
+    case castling_into_check: return "castling_into_check";
+    case board_absent: return "board_absent";
+    case board_empty: return "board_empty";
+    case board_crowded: return "board_crowded";
+    case board_not_yours: return "board_not_yours";
+    case pin_taken: return "pin_taken";
+    case pin_not_adjacent: return "pin_not_adjacent";
+    case board_backwards: return "board_backwards";
+    case half_turn_off: return "half_turn_off";
+    case turn_in_place_off: return "turn_in_place_off";
+    case promotion_missing: return "promotion_missing";
+    case pending_first: return "pending_first";
+    }
+    return {};
+}
+
+std::string_view key_of(rules::SetupFault fault) {
+    using enum rules::SetupFault;
+    switch (fault) {
+    case piece_off_board: return "piece_off_board";
+    case king_missing: return "king_missing";
+    case king_doubled: return "king_doubled";
+    case opponent_in_check: return "opponent_in_check";
+    case kings_share_column: return "kings_share_column";
+    case double_step_impossible: return "double_step_impossible";
+    case castling_impossible: return "castling_impossible";
+    case en_passant_impossible: return "en_passant_impossible";
+    case pending_impossible: return "pending_impossible";
+    case board_count: return "board_count";
+    case counter_out_of_range: return "counter_out_of_range";
+    }
+    return {};
+}
+
+std::string_view key_of(rules::Ending ending) {
+    using enum rules::Ending;
+    switch (ending) {
+    case none: return "none";
+    case checkmate: return "checkmate";
+    case stalemate: return "stalemate";
+    case dead_position: return "dead_position";
+    case agreement: return "agreement";
+    case resignation: return "resignation";
+    case repetition: return "repetition";
+    case fifty_moves: return "fifty_moves";
+    }
+    return {};
+}
+
+std::string spelled_out(std::string_view key) {
+    std::string words(key);
+    std::replace(words.begin(), words.end(), '_', ' ');
+    return words;
+}
+
+} // namespace strata::notation

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+// The written word of every enumerator that stands in a file. Each enum has one table, which reads
+// and prints.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/outcome.h"
+#include "rules/refusal.h"
+#include "rules/variant.h"
+
+namespace strata::notation {
+
+template <class E>
+struct Word {
+    E value;
+    std::string_view text;
+};
+
+// Overload set: words_of(E{}) is the table of E.
+constexpr auto words_of(rules::PieceType) {
+    using enum rules::PieceType;
+    return std::array<Word<rules::PieceType>, 6>{{{pawn, "pawn"},
+                                                  {knight, "knight"},
+                                                  {bishop, "bishop"},
+                                                  {rook, "rook"},
+                                                  {queen, "queen"},
+                                                  {king, "king"}}};
+}
+constexpr auto words_of(rules::Castling) {
+    using enum rules::Castling;
+    return std::array<Word<rules::Castling>, 2>{{{king_side, "king"}, {queen_side, "queen"}}};
+}
+constexpr auto words_of(rules::BoardLoad) {
+    using enum rules::BoardLoad;
+    return std::array<Word<rules::BoardLoad>, 2>{
+        {{exactly_one, "exactlyOne"}, {at_most_one, "atMostOne"}}};
+}
+constexpr auto words_of(rules::EmptyBoardOwner) {
+    using enum rules::EmptyBoardOwner;
+    return std::array<Word<rules::EmptyBoardOwner>, 2>{
+        {{nobody, "nobody"}, {original, "original"}}};
+}
+constexpr auto words_of(rules::BoardDirection) {
+    using enum rules::BoardDirection;
+    return std::array<Word<rules::BoardDirection>, 3>{
+        {{any, "any"}, {pawn_not_back, "pawnNotBack"}, {occupied_not_back, "occupiedNotBack"}}};
+}
+constexpr auto words_of(rules::Gaps) {
+    using enum rules::Gaps;
+    return std::array<Word<rules::Gaps>, 2>{{{cross, "cross"}, {block, "block"}}};
+}
+constexpr auto words_of(rules::CastlingBan) {
+    using enum rules::CastlingBan;
+    return std::array<Word<rules::CastlingBan>, 3>{
+        {{each, "each"}, {white, "white"}, {none, "none"}}};
+}
+constexpr auto words_of(rules::DrawClaim) {
+    using enum rules::DrawClaim;
+    return std::array<Word<rules::DrawClaim>, 3>{
+        {{off, "off"}, {claim, "claim"}, {automatic, "automatic"}}};
+}
+constexpr auto words_of(bool) { return std::array<Word<bool>, 2>{{{false, "off"}, {true, "on"}}}; }
+constexpr auto words_of(rules::Ending) {
+    using enum rules::Ending;
+    return std::array<Word<rules::Ending>, 8>{{{none, "unterminated"},
+                                               {checkmate, "checkmate"},
+                                               {stalemate, "stalemate"},
+                                               {dead_position, "dead position"},
+                                               {agreement, "agreement"},
+                                               {resignation, "resignation"},
+                                               {repetition, "repetition"},
+                                               {fifty_moves, "fifty moves"}}};
+}
+
+template <class E>
+[[nodiscard]] constexpr std::string_view word_for(E value) {
+    for (const auto& word : words_of(E{}))
+        if (word.value == value) return word.text;
+    return {};
+}
+
+template <class E>
+[[nodiscard]] constexpr std::optional<E> value_of(std::string_view text) {
+    for (const auto& word : words_of(E{}))
+        if (word.text == text) return word.value;
+    return std::nullopt;
+}
+
+template <class E>
+[[nodiscard]] std::vector<std::string> known_words() {
+    std::vector<std::string> known;
+    for (const auto& word : words_of(E{})) known.emplace_back(word.text);
+    return known;
+}
+
+// The enumerator as it is written in the code, which is also its key in the text catalogue.
+[[nodiscard]] std::string_view key_of(rules::Law law);
+[[nodiscard]] std::string_view key_of(rules::SetupFault fault);
+[[nodiscard]] std::string_view key_of(rules::Ending ending);
+// The same in plain words: "castling right gone".
+[[nodiscard]] std::string spelled_out(std::string_view key);
+
+} // namespace strata::notation
