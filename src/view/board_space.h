@@ -12,9 +12,12 @@
 
 namespace strata::view {
 
-inline constexpr float storey = 2.2F;          // between two main boards
+inline constexpr float storey = 2.6F;          // between two main boards
 inline constexpr float slab_thickness = 0.09F; // of every square
-inline constexpr float rim_width = 0.16F;      // of the frame around a board
+inline constexpr float rim_width = 0.3F;       // of the frame around a main board
+inline constexpr float small_rim_width = 0.2F; // of that around an attack board
+// How high a piece may be, to stand under an attack board.
+inline constexpr float headroom = storey / 2.0F - slab_thickness - 0.03F;
 
 // How a person bends the space to see into it.
 struct Spread {
@@ -32,6 +35,7 @@ public:
     [[nodiscard]] glm::vec3 board(int board) const;
     // Width (x) and depth (z) of its squares, without the rim.
     [[nodiscard]] glm::vec2 board_size(int board) const;
+    [[nodiscard]] float rim(int board) const;
     // The corner of the main board that a pin rises from, on its upper face (G3).
     [[nodiscard]] glm::vec3 pin_foot(rules::Pin pin) const;
     // Middle of the upper face of a board standing there (G4): straight above the foot.
@@ -40,7 +44,8 @@ public:
     [[nodiscard]] int level_of_board(int board) const;
     [[nodiscard]] int level_of(rules::Square square) const;
     [[nodiscard]] int level_count() const { return level_count_; }
-    // Everything that can ever stand there: boards on all pins, pieces, stand.
+    // Everything that can ever stand there, from the floor under the stand: boards on all pins,
+    // pieces.
     [[nodiscard]] scene::Bounds bounds() const { return bounds_; }
     [[nodiscard]] const rules::Topology& topology() const { return *topology_; }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <vector>
 
 #include "rules/types.h"
 #include "scene/scene.h"
@@ -12,7 +13,8 @@
 namespace strata::view {
 
 struct MeshShelf {
-    MeshShelf(const BoardSpace& space, const PieceSet& pieces);
+    // `space` as it is when nothing is pulled apart.
+    MeshShelf(const BoardSpace& space, const PieceSet& set);
 
     scene::MeshLibrary library;
     std::array<scene::MeshId, rules::piece_type_count> pieces{};
@@ -31,7 +33,16 @@ struct MeshShelf {
     scene::MeshId beam{};              // height 1, joins the levels of a column
     scene::MeshId spine{};             // of the stand, in the space of an unbent board
     scene::MeshId arm{};               // of the stand, length 1 along x
-    scene::MeshId foot{};              // of the stand, standing on y = 0
+    scene::MeshId foot{};              // of the stand, its upper face at y = 0
+
+private:
+    void add_pieces(const PieceSet& set);
+    void add_boards(const BoardSpace& space);
+    void add_marks();
+    void add_stand(const BoardSpace& space);
 };
+
+// Where the spine of the stand rises, left of everything.
+[[nodiscard]] float spine_x(const BoardSpace& space);
 
 } // namespace strata::view

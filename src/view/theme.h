@@ -5,6 +5,7 @@
 #include <array>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <glm/glm.hpp>
@@ -47,6 +48,7 @@ struct Theme {
 
 // Refused: unreadable files, text that is no TOML, unknown or missing keys, colours that are
 // none. Colours are written as "#rrggbb" and become linear.
+[[nodiscard]] Loaded<Theme> parse_theme(std::string_view text, const std::string& file);
 [[nodiscard]] Loaded<Theme> load_theme(const std::filesystem::path& file);
 
 // All themes of a folder by name; files that are refused are left out and told in `problems`.

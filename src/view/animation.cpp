@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include "view/animation.h"
+
+#include <algorithm>
+
+namespace strata::view {
+
+namespace {
+
+float share(double time, double start, double duration) {
+    if (duration <= 0.0) return 1.0F;
+    return static_cast<float>(std::clamp((time - start) / duration, 0.0, 1.0));
+}
+
+float eased(float t) { return t * t * (3.0F - 2.0F * t); }
+
+} // namespace
+
+Animation::Animation(const rules::Transition& transition, double start, double duration,
+                     bool backwards)
+    : transition_(transition),
+      start_(start),
+      duration_(duration),
+      backwards_(backwards) {}
+
+float Animation::progress(double time) const {
+    const float done = eased(share(time, start_, duration_));
+    return backwards_ ? 1.0F - done : done;
+}
+
+double usual_duration(const rules::Transition& transition) {
+    return transition.move.kind == rules::MoveKind::board ? 1.1 : 0.45;
+}
+
+float Glide::at(double time) const {
+    return from + (to - from) * eased(share(time, start, duration));
+}
+
+scene::Camera CameraGlide::at(double time) const {
+    return scene::blend(from, to, share(time, start, duration));
+}
+
+} // namespace strata::view

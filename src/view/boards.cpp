@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+#include "view/boards.h"
+
+#include <algorithm>
+#include <string>
+
+#include <glm/gtc/matrix_transform.hpp>
+
+#include "view/pick_code.h"
+
+namespace strata::view {
+
+namespace {
+
+constexpr float above_rim = 0.028F; // of flat letters, over the upper face of the squares
+constexpr float name_height = 0.5F;
+constexpr float pick_margin = 0.03F; // by which the volume of a square is thicker than the square
+
+const rules::BoardInfo& info(const Stage& stage, int board) {
+    return stage.topology().boards[static_cast<std::size_t>(board)];
+}
+
+void add_board_body(Stage& stage, int board, const glm::mat4& pose) {
+    const int level = stage.space.level_of_board(board);
+    const auto middle = stage.space.board(board);
+    for (const auto square : info(stage, board).squares) {
+        const auto& material =
+            stage.topology().at(square).dark ? stage.theme.dark_square : stage.theme.light_square;
+        stage.add(stage.shelf.square, pose * at(stage.space.square(square) - middle), material,
+                  level);
+    }
+    stage.add(stage.shelf.frames[static_cast<std::size_t>(board)], pose,
+              stage.theme.level(level).rim, level);
+}
+
+// Flat on the rim, to be read from the side it lies on.
+void add_letter(Stage& stage, std::string text, glm::vec3 place, float reader, int level,
+                float rim) {
+    stage.add_label(std::move(text), place, rim * 0.8F, stage.theme.coordinate, level);
+    auto& label = stage.scene.labels.back();
+    label.right = {reader, 0.0F, 0.0F};
+    label.up = {0.0F, 0.0F, -reader};
+}
+
+// White reads the near and the left rim, who sits opposite the far and the right one.
+void add_coordinates(Stage& stage, int board) {
+    const auto middle = stage.space.board(board);
+    const float rim = stage.space.rim(board);
+    const glm::vec2 half = stage.space.board_size(board) * 0.5F + rim * 0.5F;
+    const int level = stage.space.level_of_board(board);
+    for (const auto square : info(stage, board).squares) {
+        const auto& square_info = stage.topology().at(square);
+        const auto place = stage.space.square(square);
+        const std::string file(1, static_cast<char>('a' + square_info.file));
+        const std::string rank = std::to_string(square_info.rank);
+        const float y = middle.y + above_rim;
+        if (square_info.rank == stage.topology().at(info(stage, board).squares.front()).rank) {
+            add_letter(stage, file, {place.x, y, middle.z + half.y}, 1.0F, level, rim);
+            add_letter(stage, file, {place.x, y, middle.z - half.y}, -1.0F, level, rim);
+        }
+        if (square_info.file == stage.topology().at(info(stage, board).squares.front()).file) {
+            add_letter(stage, rank, {middle.x - half.x, y, place.z}, 1.0F, level, rim);
+            add_letter(stage, rank, {middle.x + half.x, y, place.z}, -1.0F, level, rim);
+        }
+    }
+}
+
+// Beside the board, turned to whoever looks: outside on the left or right, for main boards both.
+void add_names(Stage& stage, int board) {
+    const int level = stage.space.level_of_board(board);
+    const auto middle = stage.space.board(board);
+    const bool small = info(stage, board).pin.has_value();
+    const float reach = stage.space.board_size(board).x * 0.5F + stage.space.rim(board) + 0.3F;
+    const float height = small ? name_height * 0.7F : name_height;
+    for (const float side : {-1.0F, 1.0F}) {
+        if (small && side * middle.x < 0.0F) continue;
+        stage.add_label(info(stage, board).name,
+                        middle + glm::vec3{side * reach, small ? 0.0F : 0.05F, 0.0F}, height,
+                        stage.theme.level(level).label, level);
+        stage.scene.labels.back().faces_camera = true;
+    }
+}
+
+void add_square_picks(Stage& stage, int board) {
+    const float half_height = (slab_thickness + pick_margin) * 0.5F;
+    for (const auto square : info(stage, board).squares)
+        stage.add_pick_box(pick_id(square),
+                           stage.space.square(square) -
+                               glm::vec3{0.0F, slab_thickness * 0.5F, 0.0F},
+                           {0.5F, half_height, 0.5F}, stage.space.level_of_board(board));
+}
+
+void add_rim_picks(Stage& stage, int board, rules::Pin pin) {
+    const auto middle = stage.space.board(board) - glm::vec3{0.0F, 0.05F, 0.0F};
+    const glm::vec2 inner = stage.space.board_size(board) * 0.5F;
+    const float half_bar = stage.space.rim(board) * 0.5F;
+    const auto id = pick_id_of_board(pin);
+    const int level = stage.space.level_of_board(board);
+    constexpr float half_height = 0.09F;
+    for (const float side : {-1.0F, 1.0F}) {
+        stage.add_pick_box(id, middle + glm::vec3{side * (inner.x + half_bar), 0, 0},
+                           {half_bar, half_height, inner.y + 2.0F * half_bar}, level);
+        stage.add_pick_box(id, middle + glm::vec3{0, 0, side * (inner.y + half_bar)},
+                           {inner.x, half_height, half_bar}, level);
+    }
+}
+
+void add_resting_board(Stage& stage, int board) {
+    add_board_body(stage, board, at(stage.space.board(board)));
+    add_square_picks(stage, board);
+    add_names(stage, board);
+    if (stage.settings.coordinates) add_coordinates(stage, board);
+}
+
+// A rod that carries a board.
+void add_rod(Stage& stage, rules::Pin pin) {
+    const auto foot = stage.space.pin_foot(pin);
+    const float length = stage.space.pin_top(pin).y - slab_thickness - foot.y;
+    const int level = stage.space.level_of_board(stage.topology().at(pin).board);
+    stage.add(stage.shelf.rod, stretched(foot, length), stage.theme.pin, level);
+    stage.add_pick_cylinder(pick_id_of_board(pin), foot, 0.12F, length, level);
+}
+
+void add_free_pin(Stage& stage, rules::Pin pin) {
+    const auto foot = stage.space.pin_foot(pin);
+    const int level = stage.space.level_of_board(stage.topology().at(pin).board);
+    stage.add(stage.shelf.stub, at(foot), stage.theme.pin, level);
+    stage.add(stage.shelf.knob, at(foot + glm::vec3{0.0F, 0.24F, 0.0F}), stage.theme.pin, level);
+    stage.add_pick_cylinder(pick_id_of_pin(pin), foot, 0.24F, 0.5F, level);
+}
+
+// Stretches with the storeys; the arms reach the middle of each fixed board's left edge.
+void add_stand(Stage& stage) {
+    const auto& boards = stage.topology().boards;
+    const float stretch = 1.0F + stage.settings.pull_apart;
+    stage.add(stage.shelf.foot, glm::mat4{1.0F}, stage.theme.stand, -1);
+    stage.add(stage.shelf.spine, stretched({0.0F, 0.0F, 0.0F}, stretch), stage.theme.stand, -1);
+    const float from = spine_x(stage.space);
+    for (int board = 0; board < static_cast<int>(boards.size()); ++board) {
+        if (info(stage, board).pin) continue;
+        const auto middle = stage.space.board(board);
+        const float to = middle.x - stage.space.board_size(board).x * 0.5F;
+        const auto place = at({from, middle.y - 0.05F, middle.z});
+        stage.add(stage.shelf.arm, glm::scale(place, glm::vec3{to - from, 1.0F, 1.0F}),
+                  stage.theme.stand, stage.space.level_of_board(board));
+    }
+}
+
+} // namespace
+
+void add_boards(Stage& stage, const rules::Arrangement& arrangement,
+                const std::optional<FlyingBoard>& flying) {
+    add_stand(stage);
+    const auto& boards = stage.topology().boards;
+    for (int board = 0; board < static_cast<int>(boards.size()); ++board)
+        if (!info(stage, board).pin) add_resting_board(stage, board);
+    const auto& pins = stage.topology().pins;
+    for (std::size_t n = 0; n < pins.size(); ++n) {
+        const auto pin = static_cast<rules::Pin>(n);
+        const bool in_flight = flying && (pin == flying->from || pin == flying->to);
+        if (in_flight || !arrangement.stands_on(pin)) {
+            add_free_pin(stage, pin);
+            continue;
+        }
+        add_rod(stage, pin);
+        add_resting_board(stage, pins[n].board);
+        add_rim_picks(stage, pins[n].board, pin);
+    }
+    if (flying) add_board_body(stage, stage.topology().at(flying->from).board, flying->pose);
+}
+
+void add_ghost_board(Stage& stage, int board, const glm::mat4& pose,
+                     const scene::Material& material) {
+    const auto middle = stage.space.board(board);
+    for (const auto square : info(stage, board).squares)
+        stage.add_mark(stage.shelf.square, pose * at(stage.space.square(square) - middle),
+                       material);
+    stage.add_mark(stage.shelf.frames[static_cast<std::size_t>(board)], pose, material);
+}
+
+} // namespace strata::view

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+#include "view/cameras.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <vector>
+
+#include <fmt/format.h>
+#include <glm/gtc/constants.hpp>
+
+namespace strata::view {
+
+namespace {
+
+constexpr float degree = glm::pi<float>() / 180.0F;
+
+// 5 is the switch between perspective and parallel lines.
+constexpr std::array views{
+    NamedView{"white", 1, 0.0F, 32.0F * degree, false},
+    NamedView{"black", 2, 180.0F * degree, 32.0F * degree, false},
+    NamedView{"right", 3, 90.0F * degree, 14.0F * degree, false},
+    NamedView{"left", 4, -90.0F * degree, 14.0F * degree, false},
+    NamedView{"below", 6, -24.0F * degree, -22.0F * degree, false},
+    NamedView{"top", 7, 0.0F, 88.5F * degree, true},
+    NamedView{"overview", 8, 18.0F * degree, 50.0F * degree, false},
+    NamedView{"isometric", 9, 34.0F * degree, 27.0F * degree, false},
+};
+
+// Every corner that a board on any pin can have, and the head of a piece above it.
+std::vector<glm::vec3> outline_points(const BoardSpace& space) {
+    std::vector<glm::vec3> points;
+    for (int board = 0; board < static_cast<int>(space.topology().boards.size()); ++board) {
+        const glm::vec2 half = space.board_size(board) * 0.5F + space.rim(board);
+        for (const float x : {-half.x, half.x})
+            for (const float z : {-half.y, half.y})
+                for (const float y : {0.0F, headroom * 0.8F})
+                    points.push_back(space.board(board) + glm::vec3{x, y, z});
+    }
+    return points;
+}
+
+// Moves the target and the distance until all points lie inside `share` of the picture. A step
+// centres what is seen; with perspective few steps settle it.
+scene::Camera fitted(scene::Camera camera, std::span<const glm::vec3> points, glm::vec2 size,
+                     float share) {
+    constexpr int steps = 12;
+    for (int step = 0; step < steps; ++step) {
+        glm::vec2 low = size * 1e3F;
+        glm::vec2 high = -low;
+        for (const auto& point : points)
+            if (const auto pixel = camera.project(point, size)) {
+                low = glm::min(low, *pixel);
+                high = glm::max(high, *pixel);
+            }
+        const float length_of_pixel =
+            2.0F * camera.distance * glm::tan(camera.field_of_view * 0.5F) / size.y;
+        const glm::vec2 off = (low + high) * 0.5F - size * 0.5F;
+        camera.target += (camera.right() * off.x - camera.up() * off.y) * length_of_pixel;
+        const glm::vec2 filled = (high - low) / (size * share);
+        camera.distance = std::clamp(camera.distance * std::max(filled.x, filled.y), 4.0F, 60.0F);
+    }
+    return camera;
+}
+
+scene::Camera direction(float yaw, float pitch, const BoardSpace& space) {
+    scene::Camera camera;
+    camera.yaw = yaw;
+    camera.pitch = pitch;
+    camera.target = (space.bounds().low + space.bounds().high) * 0.5F;
+    camera.distance = 30.0F;
+    return camera;
+}
+
+rules::Expected<std::vector<float>, std::string> numbers(std::string_view text) {
+    std::vector<float> found;
+    while (true) {
+        const auto comma = std::min(text.find(','), text.size());
+        const auto part = text.substr(0, comma);
+        float value = 0.0F;
+        const auto* end = part.data() + part.size();
+        const auto [stop, problem] = std::from_chars(part.data(), end, value);
+        if (problem != std::errc{} || stop != end || !(std::abs(value) < 1e4F))
+            return rules::Unexpected{fmt::format("'{}' is no number a camera can have", part)};
+        found.push_back(value);
+        if (comma == text.size()) return found;
+        text.remove_prefix(comma + 1);
+    }
+}
+
+} // namespace
+
+std::span<const NamedView> named_views() { return views; }
+
+const NamedView* find_view(std::string_view name) {
+    const auto* found = std::ranges::find(views, name, &NamedView::name);
+    return found == views.end() ? nullptr : found;
+}
+
+const NamedView* find_view(int key) {
+    const auto* found = std::ranges::find(views, key, &NamedView::key);
+    return found == views.end() ? nullptr : found;
+}
+
+const NamedView& default_view() { return *find_view("isometric"); }
+
+scene::Camera camera_for(const NamedView& view, const BoardSpace& space, glm::vec2 size) {
+    auto camera = direction(view.yaw, view.pitch, space);
+    camera.orthographic = view.orthographic;
+    return fitted(camera, outline_points(space), size, 0.94F);
+}
+
+scene::Camera camera_for_seat(rules::Seat seat, const BoardSpace& space, glm::vec2 size) {
+    return camera_for(*find_view(rules::index(seat) == 0 ? "white" : "black"), space, size);
+}
+
+scene::Camera camera_framing(const scene::Camera& now, const BoardSpace& space,
+                             std::span<const rules::Square> squares, glm::vec2 size) {
+    if (squares.empty()) return now;
+    std::vector<glm::vec3> points;
+    for (const auto square : squares)
+        for (const float x : {-1.0F, 1.0F})
+            for (const float z : {-1.0F, 1.0F})
+                for (const float y : {0.0F, headroom})
+                    points.push_back(space.square(square) + glm::vec3{x, y, z});
+    auto camera = now;
+    camera.target = points.front();
+    camera.distance = 30.0F;
+    camera = fitted(camera, points, size, 0.8F);
+    camera.distance = std::max(camera.distance, 7.0F);
+    return camera;
+}
+
+rules::Expected<scene::Camera, std::string> parse_camera(std::string_view text,
+                                                         const BoardSpace& space) {
+    auto found = numbers(text);
+    if (!found) return rules::Unexpected{found.error()};
+    const auto& value = *found;
+    if (value.size() != 3 && value.size() != 6)
+        return rules::Unexpected{fmt::format(
+            "a camera is yaw,pitch,distance and maybe x,y,z; not {} numbers", value.size())};
+    if (std::abs(value[1]) > 88.5F)
+        return rules::Unexpected{fmt::format("pitch {} is not within -88.5 and 88.5", value[1])};
+    if (value[2] < 4.0F || value[2] > 60.0F)
+        return rules::Unexpected{fmt::format("distance {} is not within 4 and 60", value[2])};
+    auto camera = direction(value[0] * degree, value[1] * degree, space);
+    camera.distance = value[2];
+    if (value.size() == 6) camera.target = {value[3], value[4], value[5]};
+    return camera;
+}
+
+} // namespace strata::view

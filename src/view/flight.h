@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Where the things that a move carries are while it is under way.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "rules/transition.h"
+#include "view/animation.h"
+#include "view/board_space.h"
+
+namespace strata::view {
+
+// A figure somewhere in space.
+struct Figure {
+    rules::Piece piece;
+    glm::mat4 pose{1.0F};
+    float opacity = 1.0F;
+    int level = 0;
+};
+
+// A board on its way, as one body with its passenger: `pose` takes what stands about the middle
+// of a board's upper face to where it is.
+struct FlyingBoard {
+    rules::Pin from = rules::no_pin;
+    rules::Pin to = rules::no_pin;
+    glm::mat4 pose{1.0F};
+};
+
+struct Flight {
+    rules::SquareSet touched; // squares whose figures are shown by `figures` instead
+    std::vector<Figure> figures;
+    std::optional<FlyingBoard> board;
+};
+
+// Standing still on a square: White's figures look to Black's side, the others back at them.
+[[nodiscard]] glm::mat4 standing(const BoardSpace& space, rules::Square square, rules::Seat army);
+
+// `progress` 0 is the position before the move, 1 the one after it.
+[[nodiscard]] Flight flight(const BoardSpace& space, const rules::Transition& transition,
+                            float progress);
+
+} // namespace strata::view

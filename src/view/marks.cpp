@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "view/marks.h"
+
+#include <algorithm>
+#include <map>
+
+#include <glm/gtc/constants.hpp>
+#include <glm/gtc/matrix_transform.hpp>
+
+#include "rules/legal.h"
+#include "view/boards.h"
+#include "view/flight.h"
+#include "view/pick_code.h"
+
+namespace strata::view {
+
+namespace {
+
+void mark_square(Stage& stage, scene::MeshId mesh, rules::Square square,
+                 const scene::Material& material) {
+    if (square == rules::no_square || stage.faded(stage.space.level_of(square))) return;
+    stage.add_mark(mesh, at(stage.space.square(square)), material);
+}
+
+// Flat marks over all squares of the board that stands or stood on a pin.
+void mark_board(Stage& stage, rules::Pin pin, const scene::Material& material) {
+    for (const auto square : stage.topology().at(pin).squares)
+        mark_square(stage, stage.shelf.outline, square, material);
+}
+
+void add_last_move(Stage& stage, const Shown& shown) {
+    const auto& move = shown.last_move->move;
+    const auto& look = stage.theme.last_move;
+    for (const auto square : {move.from, move.to})
+        if (square != rules::no_square && shown.position.exists(square))
+            mark_square(stage, stage.shelf.glow, square, look);
+    if (move.kind != rules::MoveKind::board) return;
+    mark_board(stage, move.pin_to, look);
+    if (!shown.position.arrangement().stands_on(move.pin_from)) {
+        const auto knob = stage.space.pin_foot(move.pin_from) + glm::vec3{0.0F, 0.24F, 0.0F};
+        stage.add_mark(stage.shelf.knob, glm::scale(at(knob), glm::vec3{1.25F}), look);
+    }
+}
+
+void add_checks(Stage& stage, const rules::Position& position) {
+    for (int n = 0; n < position.variant().seat_count(); ++n) {
+        const auto seat = static_cast<rules::Seat>(n);
+        if (!rules::in_check(position, seat)) continue;
+        mark_square(stage, stage.shelf.glow, position.king(seat), stage.theme.check);
+        mark_square(stage, stage.shelf.ring, position.king(seat), stage.theme.check);
+    }
+}
+
+bool captures(const rules::Position& position, const rules::Move& move) {
+    return move.en_passant ||
+           (move.kind == rules::MoveKind::piece && position.at(move.to).exists());
+}
+
+// A thin line through all targets of a column says: here you choose the level.
+void add_beams(Stage& stage, const std::vector<rules::Square>& targets) {
+    std::map<rules::Cell, std::pair<float, float>> columns; // lowest and highest target
+    for (const auto square : targets) {
+        if (stage.faded(stage.space.level_of(square))) continue;
+        const float y = stage.space.square(square).y;
+        const auto [column, fresh] =
+            columns.try_emplace(stage.topology().cell_of(square), std::pair{y, y});
+        column->second = {std::min(column->second.first, y), std::max(column->second.second, y)};
+        if (fresh || column->second.first == column->second.second) continue;
+    }
+    for (const auto square : targets) {
+        const auto found = columns.find(stage.topology().cell_of(square));
+        if (found == columns.end() || found->second.first == found->second.second) continue;
+        const auto place = stage.space.square(square);
+        const auto [low, high] = found->second;
+        stage.add_mark(stage.shelf.beam, stretched({place.x, low, place.z}, high - low),
+                       stage.theme.target);
+        columns.erase(found);
+    }
+}
+
+void add_targets(Stage& stage, const Shown& shown) {
+    const auto targets = target_squares(*shown.selection);
+    for (const auto square : targets) {
+        const bool capture =
+            std::ranges::any_of(shown.selection->candidates, [&](const rules::Move& move) {
+                return move.to == square && captures(shown.position, move);
+            });
+        mark_square(stage, capture ? stage.shelf.ring : stage.shelf.disc, square,
+                    capture ? stage.theme.capture : stage.theme.target);
+    }
+    add_beams(stage, targets);
+}
+
+void add_beacon(Stage& stage, rules::Pin pin) {
+    const auto foot = stage.space.pin_foot(pin);
+    const int level = stage.space.level_of_board(stage.topology().at(pin).board);
+    if (stage.faded(level)) return;
+    const auto& look = stage.theme.free_pin;
+    stage.add_mark(stage.shelf.knob, glm::scale(at(foot + glm::vec3{0, 0.24F, 0}), glm::vec3{1.3F}),
+                   look);
+    // A cone that points down at the pin.
+    stage.add_mark(stage.shelf.beacon,
+                   glm::rotate(at(foot + glm::vec3{0, 0.86F, 0}), glm::pi<float>(),
+                               glm::vec3{1.0F, 0.0F, 0.0F}),
+                   look);
+    stage.add_pick_cylinder(pick_id_of_pin(pin), foot, 0.4F, headroom * 0.8F, level);
+}
+
+const rules::Move* landing_on(const session::Selection& selection, rules::Pin pin) {
+    const rules::Move* found = nullptr;
+    for (const auto& move : selection.candidates) {
+        if (move.kind != rules::MoveKind::board || move.pin_to != pin) continue;
+        if (!found || move.half_turn == selection.half_turn) found = &move;
+        if (found->half_turn == selection.half_turn) return found;
+    }
+    return found;
+}
+
+// The board as it would stand there, with its passenger.
+void add_ghost(Stage& stage, const Shown& shown, rules::Pin pin) {
+    const auto* move = pin == rules::no_pin ? nullptr : landing_on(*shown.selection, pin);
+    if (!move) return;
+    const float yaw = move->half_turn ? glm::pi<float>() : 0.0F;
+    const auto& look = stage.theme.ghost;
+    add_ghost_board(stage, stage.topology().at(move->pin_from).board,
+                    turned(stage.space.pin_top(pin), yaw), look);
+    const auto foot = stage.space.pin_foot(pin);
+    stage.add_mark(stage.shelf.rod, stretched(foot, stage.space.pin_top(pin).y - foot.y), look);
+    if (move->from == rules::no_square) return;
+    const auto rider = shown.position.at(move->from);
+    const auto type = move->promotes ? move->promotion : rider.type();
+    auto body = stage.theme.pieces[rules::slot(rider.army()) % 2];
+    body.opacity = std::min(1.0F, look.opacity + 0.25F);
+    stage.add_mark(stage.shelf.pieces[rules::slot(type)],
+                   standing(stage.space, move->to, rider.army()), body);
+}
+
+void add_selection(Stage& stage, const Shown& shown, const Hover& hover) {
+    const auto& selection = *shown.selection;
+    const auto& look = stage.theme.selected;
+    mark_square(stage, stage.shelf.glow, selection.piece, look);
+    mark_square(stage, stage.shelf.outline, selection.piece, look);
+    if (selection.board != rules::no_pin) {
+        mark_board(stage, selection.board, look);
+        for (const auto pin : target_pins(selection)) add_beacon(stage, pin);
+        add_ghost(stage, shown, hover.pin != rules::no_pin ? hover.pin : hover.cursor_pin);
+    } else if (stage.settings.show_targets) {
+        add_targets(stage, shown);
+    }
+}
+
+void add_pointer(Stage& stage, const Shown& shown, const Hover& hover) {
+    const auto& arrangement = shown.position.arrangement();
+    const auto mark_pin = [&](rules::Pin pin, const scene::Material& look, scene::MeshId mesh) {
+        if (pin == rules::no_pin) return;
+        const auto place = stage.space.pin_foot(pin) + glm::vec3{0, 0.24F, 0};
+        if (arrangement.stands_on(pin))
+            for (const auto square : stage.topology().at(pin).squares)
+                mark_square(stage, mesh, square, look);
+        else
+            stage.add_mark(stage.shelf.knob, glm::scale(at(place), glm::vec3{1.6F}), look);
+    };
+    mark_square(stage, stage.shelf.outline, hover.square, stage.theme.hover);
+    mark_pin(hover.pin, stage.theme.hover, stage.shelf.outline);
+    mark_square(stage, stage.shelf.corner_marks, hover.cursor, stage.theme.cursor);
+    mark_pin(hover.cursor_pin, stage.theme.cursor, stage.shelf.corner_marks);
+}
+
+} // namespace
+
+void add_marks(Stage& stage, const Shown& shown, const Hover& hover) {
+    if (shown.last_move && stage.settings.show_last_move) add_last_move(stage, shown);
+    add_checks(stage, shown.position);
+    if (shown.selection && shown.selection->active()) add_selection(stage, shown, hover);
+    add_pointer(stage, shown, hover);
+}
+
+} // namespace strata::view

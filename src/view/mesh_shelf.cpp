@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+#include "view/mesh_shelf.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include <glm/gtc/constants.hpp>
+
+#include "scene/curve.h"
+#include "scene/primitives.h"
+
+namespace strata::view {
+
+namespace {
+
+using scene::Mesh;
+
+constexpr int sides = 24;
+constexpr float square_gap = 0.03F; // between two neighbouring slabs
+constexpr float frame_height = 0.13F;
+
+Mesh moved(Mesh mesh, glm::vec3 by) {
+    for (auto& vertex : mesh.vertices) vertex.position += by;
+    return mesh;
+}
+
+Mesh scaled(Mesh mesh, float by) {
+    for (auto& vertex : mesh.vertices) vertex.position *= by;
+    return mesh;
+}
+
+// Flat on y = 0, an edge of `bar` just inside a square.
+Mesh square_outline() {
+    return moved(scene::frame({0.96F, 0.96F}, 0.05F, 0.024F, 0.0F), {0, 0.012F, 0});
+}
+
+Mesh four_corners() {
+    constexpr float reach = 0.46F;
+    constexpr float length = 0.24F;
+    Mesh marks;
+    for (const float x : {-1.0F, 1.0F})
+        for (const float z : {-1.0F, 1.0F}) {
+            const float inner = reach - length * 0.5F;
+            scene::append(marks, moved(scene::box({length, 0.05F, 0.07F}, 0.0F),
+                                       {x * inner, 0.025F, z * reach}));
+            scene::append(marks, moved(scene::box({0.07F, 0.05F, length}, 0.0F),
+                                       {x * reach, 0.025F, z * inner}));
+        }
+    return marks;
+}
+
+// Two brackets that bow around a piece: a ring that is open towards the neighbours.
+Mesh capture_ring() { return moved(scene::ring(0.405F, 0.075F, 40, 10), {0, 0.04F, 0}); }
+
+// Stands beside the boards and touches the middle of each fixed one's left edge.
+std::vector<glm::vec3> spine_line(const BoardSpace& space) {
+    std::vector<glm::vec3> knots;
+    const auto& boards = space.topology().boards;
+    for (std::size_t n = 0; n < boards.size(); ++n)
+        if (!boards[n].pin) knots.push_back(space.board(static_cast<int>(n)));
+    std::ranges::sort(knots, {}, &glm::vec3::y);
+    for (auto& knot : knots) knot.x = spine_x(space);
+    const glm::vec3 lowest = knots.front();
+    const glm::vec3 highest = knots.back();
+    const glm::vec3 foot{lowest.x, 0.0F, lowest.z * 0.25F};
+    const glm::vec3 tip{highest.x, highest.y + 0.9F, highest.z * 0.7F};
+    knots.insert(knots.begin(), foot);
+    knots.push_back(tip);
+    std::vector<glm::vec3> line;
+    constexpr int steps = 12;
+    for (std::size_t n = 0; n + 1 < knots.size(); ++n) {
+        const auto& before = knots[n == 0 ? 0 : n - 1];
+        const auto& after = knots[std::min(n + 2, knots.size() - 1)];
+        for (int step = 0; step < steps; ++step)
+            line.push_back(scene::catmull_rom(before, knots[n], knots[n + 1], after,
+                                              static_cast<float>(step) / steps));
+    }
+    line.push_back(knots.back());
+    return line;
+}
+
+} // namespace
+
+float spine_x(const BoardSpace& space) { return space.bounds().low.x - 0.25F; }
+
+MeshShelf::MeshShelf(const BoardSpace& space, const PieceSet& set) {
+    add_pieces(set);
+    add_boards(space);
+    add_marks();
+    add_stand(space);
+}
+
+void MeshShelf::add_pieces(const PieceSet& set) {
+    constexpr auto king = rules::PieceType::king;
+    const float scale = std::min(1.0F, headroom / set.height(king));
+    for (int n = 0; n < rules::piece_type_count; ++n) {
+        const auto type = static_cast<rules::PieceType>(n);
+        pieces[rules::slot(type)] = library.add(scaled(set.mesh(type), scale));
+        piece_heights[rules::slot(type)] = set.height(type) * scale;
+    }
+}
+
+void MeshShelf::add_boards(const BoardSpace& space) {
+    const float side = 1.0F - square_gap;
+    square = library.add(
+        moved(scene::box({side, slab_thickness, side}, 0.025F), {0, -slab_thickness * 0.5F, 0}));
+    std::map<std::pair<float, float>, scene::MeshId> made;
+    for (std::size_t n = 0; n < space.topology().boards.size(); ++n) {
+        const int board = static_cast<int>(n);
+        const glm::vec2 size = space.board_size(board) + 0.01F;
+        const float bar = space.rim(board);
+        const auto [place, fresh] = made.try_emplace({size.x, size.y});
+        if (fresh)
+            place->second =
+                library.add(moved(scene::frame(size + bar * 2.0F, bar, frame_height, 0.03F),
+                                  {0, 0.02F - frame_height * 0.5F, 0}));
+        frames.push_back(place->second);
+    }
+    rod = library.add(scene::cylinder(0.05F, 1.0F, sides));
+    stub = library.add(scene::cylinder(0.055F, 0.2F, sides, 0.01F));
+    knob = library.add(scene::sphere(0.1F, sides));
+}
+
+void MeshShelf::add_marks() {
+    outline = library.add(square_outline());
+    corner_marks = library.add(four_corners());
+    disc = library.add(scene::cylinder(0.17F, 0.04F, 32, 0.012F));
+    ring = library.add(capture_ring());
+    beacon = library.add(scene::cone(0.16F, 0.34F, sides));
+    glow = library.add(moved(scene::box({0.94F, 0.012F, 0.94F}, 0.0F), {0, 0.008F, 0}));
+    beam = library.add(scene::cylinder(0.022F, 1.0F, 12));
+}
+
+void MeshShelf::add_stand(const BoardSpace& space) {
+    const auto line = spine_line(space);
+    spine = library.add(scene::tube(line, 0.085F, sides));
+    arm = library.add(scene::turned_about_y(
+        scene::tube(std::vector<glm::vec3>{{0, 0, 0}, {1, 0, 0}}, 0.05F, sides), 0.0F));
+    foot = library.add(moved(scene::cylinder(4.6F, 0.14F, 96, 0.03F), {0, -0.14F, 0}));
+}
+
+} // namespace strata::view

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "view/settings_text.h"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "view/toml_fields.h"
+
+namespace strata::view {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> details{"low", "medium", "high"};
+constexpr std::array<std::string_view, 4> seats{"free", "white", "black", "mover"};
+constexpr int most_levels = 32;
+
+std::string faded_levels(std::uint32_t bits) {
+    std::vector<int> levels;
+    for (int level = 0; level < most_levels; ++level)
+        if ((bits >> level) & 1U) levels.push_back(level);
+    return fmt::format("[{}]", fmt::join(levels, ", "));
+}
+
+template <std::size_t n, class Enum>
+void read_enum(TomlFields& fields, std::string_view key, Enum& value,
+               const std::array<std::string_view, n>& words) {
+    int found = 0;
+    if (fields.word(key, found, words)) value = static_cast<Enum>(found);
+}
+
+void read_faded(TomlFields& fields, std::uint32_t& bits) {
+    const auto* list = fields.list("faded_levels");
+    if (!list) return;
+    for (const auto& entry : *list) {
+        const auto level = entry.value<std::int64_t>();
+        if (!level || *level < 0 || *level >= most_levels)
+            fields.note(entry, "a level is a number from 0 to 31");
+        else
+            bits |= std::uint32_t{1} << *level;
+    }
+}
+
+} // namespace
+
+std::string write_settings(const ViewSettings& s) {
+    const auto detail = details[static_cast<std::size_t>(s.piece_detail)];
+    const auto seat = seats[static_cast<std::size_t>(s.seat)];
+    std::string text = fmt::format("theme = \"{}\"\n", s.theme);
+    text += fmt::format("pull_apart = {}\n", s.pull_apart);
+    text += fmt::format("faded_levels = {}\n", faded_levels(s.faded_levels));
+    text += fmt::format("coordinates = {}\n", s.coordinates);
+    text += fmt::format("label_size = {}\n", s.label_size);
+    text += fmt::format("animation_speed = {}\n", s.animation_speed);
+    text += fmt::format("reduced_motion = {}\n", s.reduced_motion);
+    text += fmt::format("camera_seat = \"{}\"\n", seat);
+    text += fmt::format("piece_detail = \"{}\"\n", detail);
+    text += fmt::format("show_targets = {}\n", s.show_targets);
+    text += fmt::format("show_last_move = {}\n", s.show_last_move);
+    return text;
+}
+
+Loaded<ReadSettings> read_settings(std::string_view text, const std::string& file) {
+    auto table = parse_toml(text, file);
+    if (!table) return rules::Unexpected{table.error()};
+    ReadSettings result;
+    std::vector<FileError> refused;
+    TomlFields fields{*table, file, refused};
+    auto& s = result.settings;
+    fields.text("theme", s.theme);
+    fields.number("pull_apart", s.pull_apart, 0.0F, 1.0F);
+    read_faded(fields, s.faded_levels);
+    fields.flag("coordinates", s.coordinates);
+    fields.number("label_size", s.label_size, 0.5F, 2.0F);
+    fields.number("animation_speed", s.animation_speed, 0.0F, 4.0F);
+    fields.flag("reduced_motion", s.reduced_motion);
+    read_enum(fields, "camera_seat", s.seat, seats);
+    read_enum(fields, "piece_detail", s.piece_detail, details);
+    fields.flag("show_targets", s.show_targets);
+    fields.flag("show_last_move", s.show_last_move);
+    if (!refused.empty()) return rules::Unexpected{refused.front()};
+    fields.refuse_others();
+    result.warnings = std::move(refused);
+    return result;
+}
+
+} // namespace strata::view

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "view/stage.h"
+
+#include <utility>
+
+#include <glm/gtc/matrix_transform.hpp>
+
+namespace strata::view {
+
+namespace {
+
+constexpr float faded_opacity = 0.10F;
+constexpr float faded_label = 0.3F;
+
+} // namespace
+
+scene::Instance& Stage::add(scene::MeshId mesh, const glm::mat4& transform,
+                            const scene::Material& material, int level) {
+    auto& instance = scene.instances.emplace_back();
+    instance.mesh = mesh;
+    instance.transform = transform;
+    instance.material = material;
+    if (faded(level)) {
+        instance.material.opacity *= faded_opacity;
+        instance.material.glow = 0.0F;
+        instance.casts_shadow = false;
+    }
+    return instance;
+}
+
+scene::Instance& Stage::add_mark(scene::MeshId mesh, const glm::mat4& transform,
+                                 const scene::Material& material) {
+    return scene.instances.emplace_back(scene::Instance{.mesh = mesh,
+                                                        .transform = transform,
+                                                        .material = material,
+                                                        .casts_shadow = false,
+                                                        .receives_shadow = false});
+}
+
+void Stage::add_label(std::string text, glm::vec3 origin, float height, glm::vec4 colour,
+                      int level) {
+    auto& label = scene.labels.emplace_back();
+    label.text = std::move(text);
+    label.origin = origin;
+    label.height = height * settings.label_size;
+    label.colour = colour;
+    if (faded(level)) label.colour.a *= faded_label;
+}
+
+void Stage::add_pick_box(scene::PickId id, glm::vec3 centre, glm::vec3 half, int level) {
+    if (faded(level)) return;
+    scene.pick_shapes.push_back(
+        {.id = id, .kind = scene::PickShape::Kind::box, .transform = glm::scale(at(centre), half)});
+}
+
+void Stage::add_pick_cylinder(scene::PickId id, glm::vec3 foot, float radius, float height,
+                              int level) {
+    if (faded(level)) return;
+    const glm::vec3 half{radius, height * 0.5F, radius};
+    scene.pick_shapes.push_back(
+        {.id = id,
+         .kind = scene::PickShape::Kind::cylinder,
+         .transform = glm::scale(at(foot + glm::vec3{0.0F, half.y, 0.0F}), half)});
+}
+
+glm::mat4 at(glm::vec3 place) { return glm::translate(glm::mat4{1.0F}, place); }
+
+glm::mat4 turned(glm::vec3 place, float yaw) {
+    return glm::rotate(at(place), yaw, glm::vec3{0.0F, 1.0F, 0.0F});
+}
+
+glm::mat4 stretched(glm::vec3 place, float height) {
+    return glm::scale(at(place), glm::vec3{1.0F, height, 1.0F});
+}
+
+} // namespace strata::view

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// A scene being put together: what every part of the builder needs, and the way things get in.
+#pragma once
+
+#include <string>
+
+#include "rules/topology.h"
+#include "scene/scene.h"
+#include "view/board_space.h"
+#include "view/mesh_shelf.h"
+#include "view/settings.h"
+#include "view/theme.h"
+
+namespace strata::view {
+
+struct Stage {
+    const MeshShelf& shelf;
+    const BoardSpace& space;
+    const ViewSettings& settings;
+    const Theme& theme;
+    scene::Scene scene;
+
+    [[nodiscard]] const rules::Topology& topology() const { return space.topology(); }
+    [[nodiscard]] bool faded(int level) const { return settings.faded(level); }
+
+    // What belongs to a faded level becomes pale and throws no shadow.
+    scene::Instance& add(scene::MeshId mesh, const glm::mat4& transform,
+                         const scene::Material& material, int level);
+    // A thin plate or sign: throws no shadow.
+    scene::Instance& add_mark(scene::MeshId mesh, const glm::mat4& transform,
+                              const scene::Material& material);
+    void add_label(std::string text, glm::vec3 at, float height, glm::vec4 colour, int level);
+    // Half extents; nothing on a faded level answers.
+    void add_pick_box(scene::PickId id, glm::vec3 centre, glm::vec3 half, int level);
+    void add_pick_cylinder(scene::PickId id, glm::vec3 foot, float radius, float height, int level);
+};
+
+[[nodiscard]] glm::mat4 at(glm::vec3 place);
+[[nodiscard]] glm::mat4 turned(glm::vec3 place, float yaw);
+// Stretched along y.
+[[nodiscard]] glm::mat4 stretched(glm::vec3 place, float height);
+
+} // namespace strata::view

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#include "view/toml_fields.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace strata::view {
+
+namespace {
+
+// How many letters must be changed, added or left out.
+std::size_t distance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        std::size_t diagonal = std::exchange(row[0], i + 1);
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            const std::size_t changed = diagonal + (a[i] == b[j] ? 0 : 1);
+            diagonal = row[j + 1];
+            row[j + 1] = std::min({changed, row[j] + 1, diagonal + 1});
+        }
+    }
+    return row.back();
+}
+
+} // namespace
+
+TomlFields::TomlFields(const toml::table& table, std::string file, std::vector<FileError>& problems)
+    : table_(table),
+      file_(std::move(file)),
+      problems_(problems) {}
+
+const toml::node* TomlFields::find(std::string_view key) {
+    known_.emplace_back(key);
+    return table_.get(key);
+}
+
+void TomlFields::note(const toml::node& node, std::string reason) {
+    const auto& where = node.source().begin;
+    problems_.push_back(
+        {file_, static_cast<int>(where.line), static_cast<int>(where.column), std::move(reason)});
+}
+
+void TomlFields::need(bool read, std::string_view key) {
+    if (!read && !table_.contains(key)) note(table_, fmt::format("'{}' is missing", key));
+}
+
+bool TomlFields::number(std::string_view key, float& value, float low, float high) {
+    const auto* node = find(key);
+    if (!node) return false;
+    const auto found = node->is_number() ? node->value<double>() : std::nullopt;
+    if (!found || !(*found >= low && *found <= high)) {
+        note(*node, fmt::format("'{}' must be a number from {} to {}", key, low, high));
+        return false;
+    }
+    value = static_cast<float>(*found);
+    return true;
+}
+
+bool TomlFields::flag(std::string_view key, bool& value) {
+    const auto* node = find(key);
+    if (!node) return false;
+    if (!node->is_boolean()) {
+        note(*node, fmt::format("'{}' must be true or false", key));
+        return false;
+    }
+    value = *node->value<bool>();
+    return true;
+}
+
+bool TomlFields::text(std::string_view key, std::string& value) {
+    const auto* node = find(key);
+    if (!node) return false;
+    if (!node->is_string()) {
+        note(*node, fmt::format("'{}' must be a text", key));
+        return false;
+    }
+    value = *node->value<std::string>();
+    return true;
+}
+
+bool TomlFields::word(std::string_view key, int& value, std::span<const std::string_view> words) {
+    std::string found;
+    if (!text(key, found)) return false;
+    const auto place = std::ranges::find(words, found);
+    if (place == words.end()) {
+        note(*table_.get(key), fmt::format("'{}' must be one of {}", key, fmt::join(words, ", ")));
+        return false;
+    }
+    value = static_cast<int>(place - words.begin());
+    return true;
+}
+
+const toml::table* TomlFields::table(std::string_view key) {
+    const auto* node = find(key);
+    if (node && !node->is_table()) {
+        note(*node, fmt::format("'{}' must be a table", key));
+        return nullptr;
+    }
+    return node ? node->as_table() : nullptr;
+}
+
+void TomlFields::refuse_others() {
+    for (const auto& [key, node] : table_) {
+        const std::string_view name = key.str();
+        if (std::ranges::find(known_, name) != known_.end()) continue;
+        const auto nearest = std::ranges::min_element(
+            known_, {}, [&](const std::string& known) { return distance(known, name); });
+        const auto& where = key.source().begin;
+        problems_.push_back(
+            {file_, static_cast<int>(where.line), static_cast<int>(where.column),
+             fmt::format("unknown key '{}'; the nearest known one is '{}'", name, *nearest)});
+    }
+}
+
+const toml::array* TomlFields::list(std::string_view key) {
+    const auto* node = find(key);
+    if (node && !node->is_array()) {
+        note(*node, fmt::format("'{}' must be a list", key));
+        return nullptr;
+    }
+    return node ? node->as_array() : nullptr;
+}
+
+Loaded<toml::table> parse_toml(std::string_view text, const std::string& file) {
+    try {
+        return toml::parse(text, file);
+    } catch (const toml::parse_error& problem) {
+        const auto& where = problem.source().begin;
+        return rules::Unexpected{FileError{file, static_cast<int>(where.line),
+                                           static_cast<int>(where.column),
+                                           std::string{problem.description()}}};
+    }
+}
+
+} // namespace strata::view

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// Reads the keys of one TOML table into values and notes every mistake with its place.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <toml++/toml.h>
+
+#include "view/file_error.h"
+
+namespace strata::view {
+
+class TomlFields {
+public:
+    TomlFields(const toml::table& table, std::string file, std::vector<FileError>& problems);
+
+    // Each answers false when the key is absent or wrong; wrong values are noted.
+    bool number(std::string_view key, float& value, float low, float high);
+    bool flag(std::string_view key, bool& value);
+    bool text(std::string_view key, std::string& value);
+    // One of `words`; `value` becomes its index.
+    bool word(std::string_view key, int& value, std::span<const std::string_view> words);
+    // A table in this one, or null.
+    const toml::table* table(std::string_view key);
+    const toml::array* list(std::string_view key);
+
+    void need(bool read, std::string_view key); // notes that it is missing, unless it is there
+    void note(const toml::node& node, std::string reason);
+    // Notes the keys that nobody asked for, each with the nearest one that somebody did.
+    void refuse_others();
+
+private:
+    const toml::node* find(std::string_view key);
+
+    const toml::table& table_;
+    std::string file_;
+    std::vector<FileError>& problems_;
+    std::vector<std::string> known_;
+};
+
+// TOML, or where it is none.
+[[nodiscard]] Loaded<toml::table> parse_toml(std::string_view text, const std::string& file);
+
+} // namespace strata::view
