@@ -8,7 +8,7 @@ build_packages="g++ cmake ninja-build pkg-config python3-glad catch2
     libtomlplusplus-dev libcli11-dev libfmt-dev"
 
 # To run it: SDL opens these by name, so nothing above asks for them. Mesa brings software OpenGL.
-run_packages="libgl1 libegl1 libgl1-mesa-dri fonts-dejavu-core"
+run_packages="libgl1 libegl1 libgl1-mesa-dri fonts-inter fonts-dejavu-core"
 
 # For the tests alone: a display nobody sees, hands for its mouse and keys, the judge of layout.
 check_packages="xvfb xauth xdotool clang-format"

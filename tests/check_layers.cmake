@@ -25,7 +25,7 @@ set(libraries
   "CLI/=app"
   "stb=render|app"
   "(webp/|png)=app"
-  "glm/=scene|view|render|ui|app"
+  "glm/=scene|view|render|ui|platform|app"
   "fmt/=notation|search|session|scene|view|render|ui|platform|app")
 
 execute_process(COMMAND grep -rnE "^[[:space:]]*#[[:space:]]*include" --include=*.h --include=*.cpp .
