@@ -8,6 +8,7 @@
 #define EGL_NO_X11 // the headers of X are neither needed nor always there
 #include <EGL/egl.h>
 #include <EGL/eglext.h>
+#include <fmt/format.h>
 
 namespace strata::platform {
 namespace {

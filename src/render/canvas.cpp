@@ -4,8 +4,9 @@
 #include <algorithm>
 #include <cstring>
 #include <stdexcept>
-#include <string>
 #include <vector>
+
+#include <fmt/format.h>
 
 namespace strata::render {
 namespace {
@@ -38,8 +39,8 @@ Canvas::Canvas(glm::ivec2 size, int samples) : size_(size) {
     glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_STENCIL_ATTACHMENT, GL_RENDERBUFFER,
                               depth_.get());
     if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE) {
-        throw std::runtime_error("This machine cannot draw a picture of " + std::to_string(size.x) +
-                                 " x " + std::to_string(size.y) + " pixels.");
+        throw std::runtime_error(
+            fmt::format("This machine cannot draw a picture of {} x {} pixels.", size.x, size.y));
     }
 }
 

@@ -6,13 +6,15 @@
 #include <stdexcept>
 #include <vector>
 
+#include <fmt/format.h>
+
 namespace strata::render {
 namespace {
 
 std::string text_of(const std::filesystem::path& path) {
     std::ifstream file(path, std::ios::binary);
     if (!file) {
-        throw std::runtime_error("The shader " + path.string() + " cannot be read.");
+        throw std::runtime_error(fmt::format("The shader {} cannot be read.", path.string()));
     }
     return {std::istreambuf_iterator<char>(file), {}};
 }
@@ -28,15 +30,15 @@ std::string joined(std::initializer_list<std::string_view> names) {
 
 [[noreturn]] void refuse(const std::string& names, std::vector<char>& log) {
     log.push_back('\0');
-    throw std::runtime_error("The graphics driver refuses the shader " + names + ":\n" +
-                             log.data());
+    throw std::runtime_error(
+        fmt::format("The graphics driver refuses the shader {}:\n{}", names, log.data()));
 }
 
 Handle compile(GLenum kind, const std::filesystem::path& directory,
                std::initializer_list<std::string_view> names, const std::string& defines) {
     std::string source = "#version 330 core\n" + defines;
     for (const std::string_view name : names) {
-        source += "#line 1\n" + text_of(directory / name);
+        source.append("#line 1\n").append(text_of(directory / name));
     }
     Handle shader(glCreateShader(kind), [](GLuint name) { glDeleteShader(name); });
     const char* const text = source.c_str();

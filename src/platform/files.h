@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// The user's directories and files, as the XDG base directory specification has them.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace strata::platform {
+
+// Writes under another name beside `path`, then renames: at every moment, a crash and a full disk
+// included, `path` holds either the old text or all of the new. Missing directories are made.
+// Throws std::system_error that names the file.
+void write_atomically(const std::filesystem::path& path, std::string_view text);
+
+// Throws std::system_error that names the file.
+[[nodiscard]] std::string read_file(const std::filesystem::path& path);
+
+// Ours below $XDG_CONFIG_HOME and its siblings, made by nobody yet. Values that are not absolute
+// are ignored, as the specification demands.
+[[nodiscard]] std::filesystem::path config_home();
+[[nodiscard]] std::filesystem::path data_home();
+[[nodiscard]] std::filesystem::path state_home();
+
+// $XDG_PICTURES_DIR, then what user-dirs.dirs says, then ~/Pictures where it exists, then ~.
+[[nodiscard]] std::filesystem::path pictures_dir();
+
+// A file or directory that comes with the program, such as "shaders": beside the executable or in
+// its ../share/strata, where it was installed, or in the source tree. Throws std::runtime_error
+// when it is in none of them.
+[[nodiscard]] std::filesystem::path data_path(const std::filesystem::path& relative);
+
+} // namespace strata::platform

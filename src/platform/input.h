@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// What the user does to the window, as plain values. Positions are in pixels of the picture drawn,
+// from its top left corner, whatever the screen's scale.
+#pragma once
+
+#include <string>
+#include <variant>
+
+#include <glm/glm.hpp>
+
+namespace strata::platform {
+
+enum class Button : unsigned char { left, middle, right, other };
+
+// Held while something else happens.
+struct Modifiers {
+    bool shift = false;
+    bool control = false;
+    bool alt = false;
+    bool super = false;
+    bool operator==(const Modifiers&) const = default;
+};
+
+struct MouseMove {
+    glm::vec2 position;
+    glm::vec2 by; // since the last event
+};
+struct MouseButton {
+    glm::vec2 position;
+    Button button;
+    bool pressed;
+    int clicks; // 2 for the second of a double click
+    Modifiers modifiers;
+};
+struct Wheel {
+    glm::vec2 position; // of the pointer
+    glm::vec2 steps;    // y > 0 away from the user
+    Modifiers modifiers;
+};
+// `name` is what the key means in the user's layout ("A", "F11", "Left", "Return", "Space"),
+// in SDL's spelling; empty for keys without one.
+struct Key {
+    std::string name;
+    Modifiers modifiers;
+    bool pressed;
+    bool repeated; // by holding it down
+};
+struct TextInput {
+    std::string text; // UTF-8
+};
+struct Resize {
+    glm::ivec2 pixels;
+};
+struct Expose {}; // the picture was lost and must be drawn again
+struct Quit {};
+struct DropFile {
+    std::string path;
+};
+
+using InputEvent =
+    std::variant<MouseMove, MouseButton, Wheel, Key, TextInput, Resize, Expose, Quit, DropFile>;
+
+} // namespace strata::platform

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+#include "platform/window.h"
+
+#include <cmath>
+#include <cstdlib>
+#include <stdexcept>
+#include <string_view>
+
+#include <SDL.h>
+#include <fmt/format.h>
+
+namespace strata::platform {
+namespace {
+
+[[noreturn]] void refuse(const std::string& what) {
+    throw std::runtime_error(fmt::format("{}: {}.", what, SDL_GetError()));
+}
+
+Modifiers held_modifiers() {
+    const SDL_Keymod held = SDL_GetModState();
+    return {(held & KMOD_SHIFT) != 0, (held & KMOD_CTRL) != 0, (held & KMOD_ALT) != 0,
+            (held & KMOD_GUI) != 0};
+}
+
+Button button_of(unsigned char number) {
+    switch (number) {
+    case SDL_BUTTON_LEFT: return Button::left;
+    case SDL_BUTTON_MIDDLE: return Button::middle;
+    case SDL_BUTTON_RIGHT: return Button::right;
+    default: return Button::other;
+    }
+}
+
+glm::vec2 point(int x, int y, float scale) {
+    return glm::vec2(static_cast<float>(x), static_cast<float>(y)) * scale;
+}
+
+glm::vec2 wheel_steps(const SDL_MouseWheelEvent& wheel) {
+    const float sign = wheel.direction == SDL_MOUSEWHEEL_FLIPPED ? -1.0f : 1.0f;
+    return glm::vec2(wheel.preciseX, wheel.preciseY) * sign;
+}
+
+glm::vec2 pointer(float scale) {
+    int x = 0, y = 0;
+    SDL_GetMouseState(&x, &y);
+    return point(x, y, scale);
+}
+
+std::string taken(char* sdl_text) {
+    std::string text = sdl_text != nullptr ? sdl_text : "";
+    SDL_free(sdl_text);
+    return text;
+}
+
+std::optional<InputEvent> translated_window_event(const SDL_WindowEvent& event, glm::ivec2 pixels) {
+    switch (event.event) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED: return Resize{pixels};
+    case SDL_WINDOWEVENT_EXPOSED: return Expose{};
+    default: return std::nullopt; // closing the last window makes a Quit as well
+    }
+}
+
+std::optional<InputEvent> translated(const SDL_Event& event, float scale, glm::ivec2 pixels) {
+    switch (event.type) {
+    case SDL_MOUSEMOTION:
+        return MouseMove{point(event.motion.x, event.motion.y, scale),
+                         point(event.motion.xrel, event.motion.yrel, scale)};
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+        return MouseButton{point(event.button.x, event.button.y, scale),
+                           button_of(event.button.button), event.type == SDL_MOUSEBUTTONDOWN,
+                           event.button.clicks, held_modifiers()};
+    case SDL_MOUSEWHEEL: return Wheel{pointer(scale), wheel_steps(event.wheel), held_modifiers()};
+    case SDL_KEYDOWN:
+    case SDL_KEYUP:
+        return Key{SDL_GetKeyName(event.key.keysym.sym), held_modifiers(),
+                   event.type == SDL_KEYDOWN, event.key.repeat != 0};
+    case SDL_TEXTINPUT: return TextInput{event.text.text};
+    case SDL_WINDOWEVENT: return translated_window_event(event.window, pixels);
+    case SDL_QUIT: return Quit{};
+    case SDL_DROPFILE: return DropFile{taken(event.drop.file)};
+    case SDL_RENDER_DEVICE_RESET: return Expose{};
+    default: return std::nullopt;
+    }
+}
+
+void ask_for_core_profile() {
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 3);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
+    SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
+    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0); // frames come finished from a canvas of their own
+}
+
+// Without a display SDL falls back to drivers that show nothing to anybody. Whoever wants one of
+// those names it in SDL_VIDEODRIVER.
+bool on_a_display() {
+    const std::string_view driver = SDL_GetCurrentVideoDriver();
+    return std::getenv("SDL_VIDEODRIVER") != nullptr ||
+           (driver != "offscreen" && driver != "dummy" && driver != "evdev");
+}
+
+struct Video {
+    Video() {
+        SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+        SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+        SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
+        if (SDL_Init(SDL_INIT_VIDEO) != 0) refuse("No display to open a window on");
+        if (!on_a_display()) {
+            SDL_Quit();
+            throw std::runtime_error("There is no display to open a window on.");
+        }
+        ask_for_core_profile();
+    }
+    Video(const Video&) = delete;
+    Video& operator=(const Video&) = delete;
+    ~Video() { SDL_Quit(); }
+};
+
+struct DestroyWindow {
+    void operator()(SDL_Window* window) const { SDL_DestroyWindow(window); }
+};
+struct DestroyContext {
+    void operator()(void* context) const { SDL_GL_DeleteContext(context); }
+};
+
+} // namespace
+
+struct Window::Handles {
+    Video video;
+    std::unique_ptr<SDL_Window, DestroyWindow> window;
+    std::unique_ptr<void, DestroyContext> context;
+};
+
+Window::Window(const std::string& title, glm::ivec2 size) : handles_(std::make_unique<Handles>()) {
+    constexpr Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    handles_->window.reset(SDL_CreateWindow(title.c_str(), SDL_WINDOWPOS_UNDEFINED,
+                                            SDL_WINDOWPOS_UNDEFINED, size.x, size.y, flags));
+    if (handles_->window == nullptr) refuse("The desktop refuses a window");
+    SDL_SetWindowMinimumSize(handles_->window.get(), 640, 480);
+    handles_->context.reset(SDL_GL_CreateContext(handles_->window.get()));
+    if (handles_->context == nullptr) refuse("The graphics driver offers no OpenGL 3.3");
+    SDL_GL_SetSwapInterval(1); // where it is refused, frames come as fast as they are asked for
+}
+
+Window::~Window() = default;
+
+glm::ivec2 Window::pixels() const {
+    glm::ivec2 size(0);
+    SDL_GL_GetDrawableSize(handles_->window.get(), &size.x, &size.y);
+    return size;
+}
+
+float Window::scale() const {
+    int width = 0;
+    SDL_GetWindowSize(handles_->window.get(), &width, nullptr);
+    return width > 0 ? static_cast<float>(pixels().x) / static_cast<float>(width) : 1.0f;
+}
+
+ProcLoader Window::loader() {
+    return
+        [](const char* name) { return reinterpret_cast<void (*)()>(SDL_GL_GetProcAddress(name)); };
+}
+
+void Window::swap() { SDL_GL_SwapWindow(handles_->window.get()); }
+
+void Window::set_title(const std::string& title) {
+    SDL_SetWindowTitle(handles_->window.get(), title.c_str());
+}
+
+void Window::set_icon(std::span<const std::uint8_t> rgba, glm::ivec2 size) {
+    std::vector<std::uint8_t> copy(rgba.begin(), rgba.end()); // SDL asks for a writable picture
+    SDL_Surface* const surface = SDL_CreateRGBSurfaceWithFormatFrom(
+        copy.data(), size.x, size.y, 32, size.x * 4, SDL_PIXELFORMAT_RGBA32);
+    if (surface == nullptr) return; // a window without an icon is still a window
+    SDL_SetWindowIcon(handles_->window.get(), surface);
+    SDL_FreeSurface(surface);
+}
+
+void Window::set_full_screen(bool on) {
+    SDL_SetWindowFullscreen(handles_->window.get(), on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+}
+
+bool Window::full_screen() const {
+    return (SDL_GetWindowFlags(handles_->window.get()) & SDL_WINDOW_FULLSCREEN_DESKTOP) ==
+           SDL_WINDOW_FULLSCREEN_DESKTOP;
+}
+
+bool Window::visible() const {
+    return (SDL_GetWindowFlags(handles_->window.get()) &
+            (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) == 0;
+}
+
+std::string Window::clipboard() const { return taken(SDL_GetClipboardText()); }
+
+void Window::set_clipboard(const std::string& text) { SDL_SetClipboardText(text.c_str()); }
+
+std::span<const InputEvent> Window::poll() {
+    events_.clear();
+    for (SDL_Event event; SDL_PollEvent(&event) != 0;) {
+        if (listener_) listener_(&event);
+        if (auto input = translated(event, scale(), pixels())) events_.push_back(*input);
+    }
+    return events_;
+}
+
+std::span<const InputEvent> Window::wait(std::optional<double> seconds) {
+    // Asked for with null, SDL leaves the event in the queue, where poll() finds it.
+    if (seconds) {
+        SDL_WaitEventTimeout(nullptr, static_cast<int>(std::ceil(*seconds * 1000.0)));
+    } else {
+        SDL_WaitEvent(nullptr);
+    }
+    return poll();
+}
+
+void Window::wake() {
+    SDL_Event event{};
+    event.type = SDL_USEREVENT;
+    SDL_PushEvent(&event);
+}
+
+void* Window::native_window() const { return handles_->window.get(); }
+
+void* Window::native_context() const { return handles_->context.get(); }
+
+void Window::on_native_event(std::function<void(const void* event)> listener) {
+    listener_ = std::move(listener);
+}
+
+} // namespace strata::platform

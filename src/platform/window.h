@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "platform/input.h"
+#include "platform/offscreen.h"
+
+namespace strata::platform {
+
+// A window with an OpenGL 3.3 core context, current in the thread that made it. One a program.
+class Window {
+public:
+    // `size` is in the desktop's units, which may be several pixels on fine screens. Throws
+    // std::runtime_error in plain words when there is no display or no OpenGL 3.3.
+    Window(const std::string& title, glm::ivec2 size);
+    ~Window();
+    Window(const Window&) = delete;
+    Window& operator=(const Window&) = delete;
+
+    [[nodiscard]] glm::ivec2 pixels() const; // of the picture to draw
+    [[nodiscard]] float scale() const;       // pixels to the desktop's unit, usually 1 or 2
+    [[nodiscard]] static ProcLoader loader();
+    void swap(); // shows the picture; waits for the screen where it can
+
+    void set_title(const std::string& title);
+    // `rgba` holds 4 * size.x * size.y bytes, rows from the top, straight alpha.
+    void set_icon(std::span<const std::uint8_t> rgba, glm::ivec2 size);
+    void set_full_screen(bool on);
+    [[nodiscard]] bool full_screen() const;
+    [[nodiscard]] bool visible() const; // false while nobody could see a frame (minimised)
+
+    [[nodiscard]] std::string clipboard() const;
+    void set_clipboard(const std::string& text);
+
+    // What happened since the last call, without waiting; valid until the next call.
+    [[nodiscard]] std::span<const InputEvent> poll();
+    // The same, but sleeps until something happens, for `seconds` at most; nothing: for ever.
+    [[nodiscard]] std::span<const InputEvent> wait(std::optional<double> seconds = std::nullopt);
+    // Ends a wait() from any thread. No event comes of it.
+    static void wake();
+
+    // For libraries that speak to SDL themselves: the SDL_Window*, the SDL_GLContext, and each
+    // SDL_Event* before it is translated.
+    [[nodiscard]] void* native_window() const;
+    [[nodiscard]] void* native_context() const;
+    void on_native_event(std::function<void(const void* event)> listener);
+
+private:
+    struct Handles;
+    std::unique_ptr<Handles> handles_;
+    std::function<void(const void*)> listener_;
+    std::vector<InputEvent> events_;
+};
+
+} // namespace strata::platform

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+#include "platform/files.h"
+
+#include <cstdlib>
+#include <fstream>
+#include <optional>
+#include <system_error>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "catch.h"
+
+using namespace strata;
+namespace fs = std::filesystem;
+
+namespace {
+
+// A directory that goes with the test.
+struct Directory {
+    fs::path path;
+    Directory() {
+        std::string name = (fs::temp_directory_path() / "strata-files-XXXXXX").string();
+        path = ::mkdtemp(name.data());
+    }
+    ~Directory() { fs::remove_all(path); }
+};
+
+// Sets a variable of the environment, and puts the old value back.
+class Variable {
+public:
+    Variable(const char* name, const std::string& value) : name_(name) {
+        if (const char* old = std::getenv(name)) old_ = old;
+        ::setenv(name, value.c_str(), 1);
+    }
+    ~Variable() { old_ ? ::setenv(name_, old_->c_str(), 1) : ::unsetenv(name_); }
+
+private:
+    const char* name_;
+    std::optional<std::string> old_;
+};
+
+std::size_t files_in(const fs::path& directory) {
+    return static_cast<std::size_t>(
+        std::distance(fs::directory_iterator(directory), fs::directory_iterator()));
+}
+
+// What `action` is refused with; empty when it is not.
+template <typename Action>
+std::string refusal(Action action) {
+    try {
+        action();
+    } catch (const std::exception& error) {
+        return error.what();
+    }
+    return {};
+}
+
+bool mentions(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+} // namespace
+
+TEST_CASE("what is written is read back, byte for byte") {
+    const Directory there;
+    const std::string text("one\0two\r\n\xff", 10);
+    platform::write_atomically(there.path / "game.pgn", text);
+    CHECK(platform::read_file(there.path / "game.pgn") == text);
+}
+
+TEST_CASE("writing replaces the old text and leaves no other file behind") {
+    const Directory there;
+    const fs::path file = there.path / "settings.toml";
+    platform::write_atomically(file, std::string(100000, 'a'));
+    platform::write_atomically(file, "short");
+    CHECK(platform::read_file(file) == "short");
+    CHECK(files_in(there.path) == 1);
+}
+
+TEST_CASE("writing makes the directories on the way") {
+    const Directory there;
+    platform::write_atomically(there.path / "a" / "b" / "c.txt", "deep");
+    CHECK(platform::read_file(there.path / "a" / "b" / "c.txt") == "deep");
+}
+
+TEST_CASE("writing keeps the rights of the file it replaces") {
+    const Directory there;
+    const fs::path file = there.path / "shared.txt";
+    std::ofstream(file) << "old";
+    fs::permissions(file, fs::perms(0640));
+    platform::write_atomically(file, "new");
+    CHECK(fs::status(file).permissions() == fs::perms(0640));
+}
+
+TEST_CASE("a new file has the rights the user's mask gives") {
+    const Directory there;
+    const mode_t before = ::umask(027);
+    platform::write_atomically(there.path / "new.txt", "x");
+    ::umask(before);
+    CHECK(fs::status(there.path / "new.txt").permissions() == fs::perms(0640));
+}
+
+TEST_CASE("writing through a link replaces what it points to") {
+    const Directory there;
+    platform::write_atomically(there.path / "real.toml", "old");
+    fs::create_symlink("real.toml", there.path / "link.toml");
+    platform::write_atomically(there.path / "link.toml", "new");
+    CHECK(fs::is_symlink(there.path / "link.toml"));
+    CHECK(platform::read_file(there.path / "real.toml") == "new");
+}
+
+TEST_CASE("a refused write names the file and leaves the old text") {
+    const Directory there;
+    fs::create_directory(there.path / "taken");
+    CHECK(mentions(refusal([&] { (void)platform::write_atomically(there.path / "taken", "x"); }),
+                   "taken"));
+    CHECK(files_in(there.path) == 1);
+}
+
+TEST_CASE("a file that is not there is refused with its name") {
+    CHECK_THROWS_AS(platform::read_file("/nowhere/game.pgn"), std::system_error);
+    CHECK(mentions(refusal([&] { (void)platform::read_file("/nowhere/game.pgn"); }),
+                   "/nowhere/game.pgn"));
+}
+
+TEST_CASE("the user's directories follow the XDG variables") {
+    const Variable home("HOME", "/home/ann");
+    const Variable config("XDG_CONFIG_HOME", "/c");
+    const Variable data("XDG_DATA_HOME", "/d");
+    const Variable state("XDG_STATE_HOME", "/s");
+    CHECK(platform::config_home() == "/c/strata");
+    CHECK(platform::data_home() == "/d/strata");
+    CHECK(platform::state_home() == "/s/strata");
+}
+
+TEST_CASE("relative and empty XDG variables are ignored") {
+    const Variable home("HOME", "/home/ann");
+    const Variable config("XDG_CONFIG_HOME", "relative");
+    const Variable data("XDG_DATA_HOME", "");
+    const Variable state("XDG_STATE_HOME", "./here");
+    CHECK(platform::config_home() == "/home/ann/.config/strata");
+    CHECK(platform::data_home() == "/home/ann/.local/share/strata");
+    CHECK(platform::state_home() == "/home/ann/.local/state/strata");
+}
+
+TEST_CASE("the pictures directory is found where user-dirs.dirs says") {
+    const Directory there;
+    const Variable home("HOME", there.path.string());
+    const Variable config("XDG_CONFIG_HOME", (there.path / "config").string());
+    const Variable pictures("XDG_PICTURES_DIR", "");
+    CHECK(platform::pictures_dir() == there.path);
+    fs::create_directory(there.path / "Pictures");
+    CHECK(platform::pictures_dir() == there.path / "Pictures");
+    platform::write_atomically(there.path / "config" / "user-dirs.dirs",
+                               "# comment\nXDG_PICTURES_DIR=\"$HOME/Bilder\"\n");
+    CHECK(platform::pictures_dir() == there.path / "Bilder");
+    const Variable stronger("XDG_PICTURES_DIR", "/p");
+    CHECK(platform::pictures_dir() == "/p");
+}
+
+TEST_CASE("the program's own files are found, and a missing one is named") {
+    CHECK(fs::is_directory(platform::data_path("shaders")));
+    CHECK(mentions(refusal([&] { (void)platform::data_path("shaders/none.frag"); }), "none.frag"));
+}

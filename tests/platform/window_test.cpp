@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "platform/window.h"
+
+#include <chrono>
+#include <cstdlib>
+
+#include <SDL.h>
+
+#include "catch.h"
+
+using namespace strata;
+
+namespace {
+
+// SDL's driver that draws into memory: a window that nobody sees.
+struct UnseenWindow {
+    UnseenWindow() { ::setenv("SDL_VIDEODRIVER", "offscreen", 1); }
+    ~UnseenWindow() { ::unsetenv("SDL_VIDEODRIVER"); }
+};
+
+void push(SDL_Event event) { REQUIRE(SDL_PushEvent(&event) == 1); }
+
+SDL_Event key_down(SDL_Keycode key) {
+    SDL_Event event{};
+    event.type = SDL_KEYDOWN;
+    event.key.keysym.sym = key;
+    return event;
+}
+
+template <typename Kind>
+std::vector<Kind> of_kind(std::span<const platform::InputEvent> events) {
+    std::vector<Kind> result;
+    for (const platform::InputEvent& event : events) {
+        if (const Kind* found = std::get_if<Kind>(&event)) result.push_back(*found);
+    }
+    return result;
+}
+
+// What `action` is refused with; empty when it is not.
+template <typename Action>
+std::string refusal(Action action) {
+    try {
+        action();
+    } catch (const std::exception& error) {
+        return error.what();
+    }
+    return {};
+}
+
+bool mentions(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+} // namespace
+
+TEST_CASE("without a display the window refuses in plain words") {
+    if (std::getenv("DISPLAY") != nullptr || std::getenv("WAYLAND_DISPLAY") != nullptr) return;
+    CHECK(mentions(refusal([&] { (void)platform::Window("Strata", {800, 600}); }), "no display"));
+}
+
+TEST_CASE("what the user does arrives as plain values, in order") {
+    const UnseenWindow unseen;
+    platform::Window window("Strata", {800, 600});
+    CHECK(window.pixels() == glm::ivec2(800, 600));
+    (void)window.poll();
+
+    push(key_down(SDLK_F11));
+    SDL_Event press{};
+    press.type = SDL_MOUSEBUTTONDOWN;
+    press.button.button = SDL_BUTTON_RIGHT;
+    press.button.x = 30;
+    press.button.y = 40;
+    press.button.clicks = 2;
+    push(press);
+    const auto events = window.poll();
+    REQUIRE(events.size() == 2);
+    const auto& key = std::get<platform::Key>(events[0]);
+    CHECK(key.name == "F11");
+    CHECK(key.pressed);
+    const auto& button = std::get<platform::MouseButton>(events[1]);
+    CHECK(button.button == platform::Button::right);
+    CHECK(button.position == glm::vec2(30.0f, 40.0f));
+    CHECK(button.clicks == 2);
+}
+
+TEST_CASE("waiting sleeps until its time is over, and ends at once when something happens") {
+    using Clock = std::chrono::steady_clock;
+    const UnseenWindow unseen;
+    platform::Window window("Strata", {800, 600});
+    (void)window.poll();
+
+    const auto begin = Clock::now();
+    CHECK(window.wait(0.05).empty());
+    CHECK(Clock::now() - begin >= std::chrono::milliseconds(45));
+    push(key_down(SDLK_a));
+    CHECK(of_kind<platform::Key>(window.wait(60.0)).size() == 1);
+    platform::Window::wake();
+    CHECK(window.wait().empty());
+    CHECK(Clock::now() - begin < std::chrono::seconds(30));
+}
+
+TEST_CASE("who listens to native events hears each before it is translated") {
+    const UnseenWindow unseen;
+    platform::Window window("Strata", {800, 600});
+    (void)window.poll();
+    std::vector<Uint32> heard;
+    window.on_native_event([&heard](const void* event) {
+        heard.push_back(static_cast<const SDL_Event*>(event)->type);
+    });
+    push(key_down(SDLK_b));
+    (void)window.poll();
+    CHECK(heard == std::vector<Uint32>{SDL_KEYDOWN});
+}
