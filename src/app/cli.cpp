@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli.h"
+
+#include <algorithm>
+#include <charconv>
+#include <functional>
+#include <memory>
+#include <ostream>
+
+#include <CLI/CLI.hpp>
+
+#include "app/commands.h"
+
+namespace strata::app {
+
+namespace {
+
+constexpr int smallest_picture = 16;
+constexpr int largest_picture = 8192;
+constexpr int deepest_perft = 99;
+
+constexpr const char* position_help = "position text instead of the start";
+constexpr const char* variant_help = "a variant; 'strata variants' lists them";
+
+// The subcommand that was given, ready to go.
+using Action = std::function<int(std::ostream& out, std::ostream& err)>;
+
+// "1280x720"
+bool read_size(const std::string& text, int& width, int& height) {
+    const auto* end = text.data() + text.size();
+    const auto [cross, first] = std::from_chars(text.data(), end, width);
+    if (first != std::errc{} || cross == end || *cross != 'x') return false;
+    const auto [rest, second] = std::from_chars(cross + 1, end, height);
+    const auto fits = [](int pixels) {
+        return pixels >= smallest_picture && pixels <= largest_picture;
+    };
+    return second == std::errc{} && rest == end && fits(width) && fits(height);
+}
+
+void declare_play(CLI::App& app, Action& action) {
+    auto* command = app.add_subcommand("play", "open the board in a window; the default");
+    auto options = std::make_shared<PlayOptions>();
+    command->add_option("FILE", options->file, "a game to open");
+    command->add_option("--variant", options->variant, variant_help)->type_name("ID");
+    command->add_option("--position", options->position, position_help)->type_name("TEXT");
+    command->add_option("--script", options->script, "commands to carry out first")
+        ->type_name("FILE");
+    command->callback([&action, options] {
+        action = [options](std::ostream&, std::ostream&) { return run_play(*options); };
+    });
+}
+
+void declare_variants(CLI::App& app, Action& action) {
+    auto* command = app.add_subcommand("variants", "list the variants: id, seats, name");
+    command->callback([&action] { action = run_variants; });
+}
+
+void declare_moves(CLI::App& app, Action& action) {
+    auto* command = app.add_subcommand("moves", "list the legal moves in machine form, sorted");
+    auto options = std::make_shared<MovesOptions>();
+    command->add_option("ID", options->variant, variant_help)->required();
+    command->add_option("--position", options->position, position_help)->type_name("TEXT");
+    command->callback([&action, options] {
+        action = [options](std::ostream& out, std::ostream& err) {
+            return run_moves(*options, out, err);
+        };
+    });
+}
+
+void declare_apply(CLI::App& app, Action& action) {
+    auto* command = app.add_subcommand(
+        "apply", "play moves; print the position after them and how the game stands");
+    auto options = std::make_shared<ApplyOptions>();
+    command->add_option("ID", options->variant, variant_help)->required();
+    command->add_option("MOVE", options->moves, "moves in machine form")->required();
+    command->add_option("--position", options->position, position_help)->type_name("TEXT");
+    command->callback([&action, options] {
+        action = [options](std::ostream& out, std::ostream& err) {
+            return run_apply(*options, out, err);
+        };
+    });
+}
+
+void declare_perft(CLI::App& app, Action& action) {
+    auto* command = app.add_subcommand("perft", "count the sequences of DEPTH legal moves");
+    auto options = std::make_shared<PerftOptions>();
+    command->add_option("ID", options->variant, variant_help)->required();
+    command->add_option("DEPTH", options->depth, "plies")
+        ->required()
+        ->check(CLI::Range(0, deepest_perft));
+    command->add_option("--position", options->position, position_help)->type_name("TEXT");
+    command->add_flag("--divide", options->divide, "one line for each first move as well");
+    command->callback([&action, options] {
+        action = [options](std::ostream& out, std::ostream& err) {
+            return run_perft(*options, out, err);
+        };
+    });
+}
+
+void declare_render(CLI::App& app, Action& action) {
+    auto* command = app.add_subcommand("render", "draw a position into a picture file");
+    auto options = std::make_shared<RenderOptions>();
+    command->add_option("ID", options->variant, variant_help)->required();
+    command->add_option("--position", options->position, position_help)->type_name("TEXT");
+    command->add_option("--view", options->view, "a named view")->type_name("NAME");
+    command->add_option("--camera", options->camera, "yaw,pitch[,distance]: degrees and storeys")
+        ->type_name("NUMBERS");
+    command->add_option("--quality", options->quality, "low, medium or high")
+        ->check(CLI::IsMember({"low", "medium", "high"}));
+    command->add_option("--theme", options->theme, "a theme of assets/themes")->type_name("NAME");
+    command->add_option("-o,--output", options->output, "the picture to write")
+        ->required()
+        ->type_name("FILE.png");
+    command
+        ->add_option_function<std::string>(
+            "--size",
+            [options](const std::string& text) {
+                if (!read_size(text, options->width, options->height))
+                    throw CLI::ValidationError("--size",
+                                               "give width x height in pixels from 16 to 8192, "
+                                               "such as 1280x720, not " +
+                                                   text);
+            },
+            "pixels, 1280x720 if not given")
+        ->type_name("WxH");
+    command->callback([&action, options] {
+        action = [options](std::ostream&, std::ostream&) { return run_render(*options); };
+    });
+}
+
+void declare_demo(CLI::App& app, Action& action) {
+    auto* command = app.add_subcommand("demo", "a demonstration in the window, or as pictures");
+    auto options = std::make_shared<DemoOptions>();
+    command->add_option("NAME", options->name, "a shipped demonstration, or a file");
+    command->add_option("-o,--output", options->output, "pictures instead of the window")
+        ->type_name("FILE.webp|DIR");
+    command->callback([&action, options] {
+        action = [options](std::ostream&, std::ostream&) { return run_demo(*options); };
+    });
+}
+
+void declare_check(CLI::App& app, Action& action) {
+    auto* command = app.add_subcommand(
+        "check", "look for mistakes in rule files, games, scripts, demonstrations");
+    auto options = std::make_shared<CheckOptions>();
+    command->add_option("FILE", options->files, "files to look at")->required();
+    command->callback([&action, options] {
+        action = [options](std::ostream& out, std::ostream& err) {
+            return run_check(*options, out, err);
+        };
+    });
+}
+
+void declare_replay(CLI::App& app, Action& action) {
+    auto* command = app.add_subcommand(
+        "replay", "play a game file or a recorded script; print the position at its end");
+    auto options = std::make_shared<ReplayOptions>();
+    command->add_option("FILE", options->file, "a game or a script of commands")->required();
+    command->callback([&action, options] {
+        action = [options](std::ostream& out, std::ostream& err) {
+            return run_replay(*options, out, err);
+        };
+    });
+}
+
+void declare_bench(CLI::App& app, Action& action) {
+    auto* command = app.add_subcommand("bench", "measure the move generator over fixed work");
+    command->callback([&action] { action = run_bench; });
+}
+
+void declare_all(CLI::App& app, Action& action) {
+    declare_play(app, action);
+    declare_variants(app, action);
+    declare_moves(app, action);
+    declare_apply(app, action);
+    declare_perft(app, action);
+    declare_render(app, action);
+    declare_demo(app, action);
+    declare_check(app, action);
+    declare_replay(app, action);
+    declare_bench(app, action);
+}
+
+// A first word that is no subcommand and asks for no help is an argument of `play`.
+bool means_play(const CLI::App& app, const std::vector<std::string>& arguments) {
+    if (arguments.empty()) return true;
+    const auto& first = arguments.front();
+    if (first == "-h" || first == "--help" || first == "--version") return false;
+    const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
+    return std::none_of(commands.begin(), commands.end(),
+                        [&](const CLI::App* command) { return command->get_name() == first; });
+}
+
+} // namespace
+
+int run_command_line(std::vector<std::string> arguments, const std::string& version,
+                     std::ostream& out, std::ostream& err) {
+    Action action;
+    CLI::App app{"Strata: tri-dimensional chess on three levels and four boards that move.",
+                 "strata"};
+    app.set_version_flag("--version", "strata " + version);
+    app.require_subcommand(1);
+    declare_all(app, action);
+    if (means_play(app, arguments)) arguments.insert(arguments.begin(), "play");
+    std::reverse(arguments.begin(), arguments.end()); // as CLI11 wants them
+    try {
+        app.parse(arguments);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error, out, err) == 0 ? exit_fine : exit_usage;
+    }
+    return action(out, err);
+}
+
+} // namespace strata::app

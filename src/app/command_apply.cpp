@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include <ostream>
+
+#include "app/commands.h"
+#include "app/library.h"
+#include "notation/move_text.h"
+#include "notation/position_text.h"
+#include "rules/legal.h"
+#include "rules/outcome.h"
+
+namespace strata::app {
+
+namespace {
+
+// One sentence, also while nothing is decided.
+std::string standing(const notation::Catalogue& words, const rules::Position& position) {
+    const auto outcome = rules::outcome(position);
+    if (outcome.ended()) return notation::sentence(words, position.variant(), outcome);
+    const auto& seat = position.variant().seats[rules::slot(position.turn())];
+    const auto* key =
+        rules::in_check(position, position.turn()) ? "cli.goes_on_check" : "cli.goes_on";
+    return words.say(key, {{"seat", words.say("seat." + seat.name)}});
+}
+
+} // namespace
+
+int run_apply(const ApplyOptions& options, std::ostream& out, std::ostream& err) {
+    const auto book = load_rules();
+    auto position = find_position(book, options.variant, options.position, err);
+    if (!position) return exit_failed;
+    int number = 0;
+    for (const auto& text : options.moves) {
+        ++number;
+        const auto move = notation::parse_move(*position, text);
+        if (!move) {
+            auto error = move.error();
+            error.source = "move " + std::to_string(number) + " (" + text + ")";
+            complain(error, err);
+            return exit_failed;
+        }
+        position->play(*move);
+    }
+    out << notation::write_position(*position) << '\n' << standing(load_words(), *position) << '\n';
+    return exit_fine;
+}
+
+} // namespace strata::app

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#include <exception>
+#include <iostream>
+
+#include "app/cli.h"
+#include "app/commands.h"
+
+int main(int argc, char** argv) {
+    try {
+        std::ios::sync_with_stdio(false);
+        const std::vector<std::string> arguments{argv + (argc > 0), argv + argc};
+        const int code =
+            strata::app::run_command_line(arguments, STRATA_VERSION, std::cout, std::cerr);
+        if (std::cout.flush()) return code;
+        std::cerr << "strata: the results cannot be written\n";
+    } catch (const std::exception& refusal) {
+        std::cerr << "strata: " << refusal.what() << '\n';
+    }
+    return strata::app::exit_failed;
+}
