@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// Moves of Tri-D, straight from sections 3 to 6: attacks, generation, and what a move changes.
+#pragma once
+
+#include "oracle/tri_d_options.h"
+#include "oracle/tri_d_state.h"
+
+#include <string>
+#include <vector>
+
+namespace strata::oracle {
+
+enum class MoveKind { piece, castle_king_side, castle_queen_side, board };
+
+/// A1. One turn. Promotions are capital letters; no_piece where nothing promotes.
+struct Move {
+    MoveKind kind = MoveKind::piece;
+    char pending_promotion = no_piece;   // the prefix: which piece the pending pawn becomes (P7)
+    std::optional<Square> pending;       // ... and where that pawn stands
+    Square from, to;                     // piece moves
+    char promotion = no_piece;           // of the moving pawn, or of the riding pawn (P6, A8)
+    int from_pin = 0, to_pin = 0;        // board moves
+    bool turned = false;                 // A6
+    char uncovered_promotion = no_piece; // of the own pawn below the board (P7)
+};
+
+/// M6. Is any square of this column attacked by that colour?
+bool attacked(const State& state, const Options& options, int file, int rank, char by);
+
+/// M6, E1. Is the king of that colour attacked? False where it has no king.
+bool king_attacked(const State& state, const Options& options, char colour);
+
+/// P6. Is (file, rank) the last rank of its file for a pawn of that colour, boards as they stand?
+bool on_last_rank(const State& state, char colour, int file, int rank);
+
+/// Every legal move of the side to move, in no order.
+std::vector<Move> legal_moves(const State& state, const Options& options);
+
+/// The position after a move that legal_moves gave.
+State play(const State& state, const Move& move);
+
+/// 7.2.
+std::string move_text(const Move& move);
+
+} // namespace strata::oracle

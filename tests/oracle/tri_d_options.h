@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// The rows of the decision table (section 8 of the Tri-D rules page) that Noble and Meder need.
+#pragma once
+
+#include <string_view>
+
+namespace strata::oracle {
+
+enum class BoardLoad { exactly_one, at_most_one };
+enum class EmptyBoardOwner { nobody, original };
+enum class BoardDirection { any, occupied_not_back, pawn_not_back };
+enum class Gaps { cross, block };
+enum class CastlingBan { each, white, none };
+
+/// The defaults are the Noble rules.
+struct Options {
+    BoardLoad board_load = BoardLoad::exactly_one;
+    EmptyBoardOwner empty_board_owner = EmptyBoardOwner::nobody;
+    BoardDirection board_direction = BoardDirection::any;
+    bool half_turn = true;
+    bool turn_in_place = false;
+    Gaps gaps = Gaps::cross;
+    bool kings_may_share_column = false;
+    CastlingBan castling_ban = CastlingBan::each;
+};
+
+Options noble();
+Options meder();
+
+/// "tri-d" or "tri-d-meder", then any number of " name=value" in the spelling of section 8
+/// (the three switches take on or off). Throws std::invalid_argument for anything else.
+Options options_named(std::string_view rules);
+
+} // namespace strata::oracle

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include "oracle/tri_d_oracle.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+namespace strata::oracle {
+namespace {
+
+/// E3: king against king, one knight or one bishop more, or bishops of one square colour only.
+/// Where kings may share a column, a single minor piece can mate and only bare kings are dead.
+bool dead(const State& state, const Options& options) {
+    int knights = 0;
+    int dark_bishops = 0;
+    int light_bishops = 0;
+    for (int file = 0; file < file_count; ++file) {
+        for (int rank = 0; rank < rank_count; ++rank) {
+            for (const Square& square : state.column(file, rank)) {
+                switch (kind(state.at(square))) {
+                case 'P':
+                case 'R':
+                case 'Q': return false;
+                case 'N': ++knights; break;
+                case 'B': ++((file + rank) % 2 == 0 ? dark_bishops : light_bishops); break; // G7
+                default: break;
+                }
+            }
+        }
+    }
+    const int bishops = dark_bishops + light_bishops;
+    if (options.kings_may_share_column) {
+        return knights + bishops == 0;
+    }
+    return knights + bishops <= 1 || (knights == 0 && (dark_bishops == 0 || light_bishops == 0));
+}
+
+std::uint64_t count(const State& state, const Options& options, int depth) {
+    if (depth == 0) {
+        return 1;
+    }
+    const auto moves = legal_moves(state, options);
+    if (depth == 1) {
+        return moves.size();
+    }
+    std::uint64_t leaves = 0;
+    for (const Move& move : moves) {
+        leaves += count(play(state, move), options, depth - 1);
+    }
+    return leaves;
+}
+
+} // namespace
+
+Game::Game(State state, const Options& options) : state_(std::move(state)), options_(options) {}
+
+Game Game::parse(std::string_view position_text, const Options& options) {
+    return {parse_state(position_text), options};
+}
+
+std::vector<std::string> Game::legal_moves() const {
+    std::vector<std::string> texts;
+    for (const Move& move : oracle::legal_moves(state_, options_)) {
+        texts.push_back(move_text(move));
+    }
+    std::sort(texts.begin(), texts.end());
+    return texts;
+}
+
+Game Game::play(std::string_view wanted) const {
+    for (const Move& move : oracle::legal_moves(state_, options_)) {
+        if (move_text(move) == wanted) {
+            return {oracle::play(state_, move), options_};
+        }
+    }
+    throw std::invalid_argument("not legal here: " + std::string(wanted) + " in " + text());
+}
+
+std::string Game::text() const {
+    return write_state(state_, options_.empty_board_owner == EmptyBoardOwner::original);
+}
+
+bool Game::in_check() const { return king_attacked(state_, options_, state_.side); }
+
+std::string Game::outcome() const {
+    if (oracle::legal_moves(state_, options_).empty()) {
+        return in_check() ? "checkmate" : "stalemate";
+    }
+    return dead(state_, options_) ? "dead" : "none";
+}
+
+std::uint64_t Game::perft(int depth) const { return count(state_, options_, depth); }
+
+} // namespace strata::oracle

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// The oracle against the numbers and cases of the rules page.
+#include "oracle/tri_d_oracle.h"
+
+#include "catch.h"
+#include "data_reader.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <string>
+
+namespace {
+
+using strata::oracle::Game;
+using strata::oracle::options_named;
+
+const std::filesystem::path data = std::filesystem::path(STRATA_SOURCE_DIR) / "tests";
+
+Game game(const std::string& rules, const std::string& position) {
+    return Game::parse(position, options_named(rules));
+}
+
+strata::tests::Generator oracle() {
+    return {
+        [](const auto& rules, const auto& position) { return game(rules, position).legal_moves(); },
+        [](const auto& rules, const auto& position, const auto& move) {
+            return game(rules, position).play(move).text();
+        },
+        [](const auto& rules, const auto& position) { return game(rules, position).in_check(); },
+        [](const auto& rules, const auto& position) { return game(rules, position).outcome(); }};
+}
+
+} // namespace
+
+TEST_CASE("the oracle reproduces the move counts of the rules page") {
+    constexpr std::uint64_t budget = 300'000;
+    std::size_t lines = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(data / "perft")) {
+        if (entry.path().filename().string().rfind("tri-d", 0) != 0) {
+            continue;
+        }
+        for (const auto& line : strata::tests::read_perft(entry.path())) {
+            const auto [depth, nodes] = strata::tests::deepest_within(line, budget);
+            INFO(line.rules << ": " << line.name << ", depth " << depth);
+            CHECK(game(line.rules, line.position).perft(depth) == nodes);
+            ++lines;
+        }
+    }
+    CHECK(lines >= 20);
+}
+
+TEST_CASE("the oracle passes every unit case of the rules page") {
+    const auto cases = strata::tests::read_cases(data / "data" / "tri-d-cases.txt");
+    CHECK(cases.size() >= 100);
+    for (const auto& test : cases) {
+        for (const auto& failure : strata::tests::check_case(test, oracle())) {
+            FAIL_CHECK(failure);
+        }
+    }
+}
+
+TEST_CASE("the oracle replays Meder's sample game in both readings") {
+    const auto games = strata::tests::read_samples(data / "data" / "meder-sample.moves");
+    CHECK(games.size() == 2);
+    for (const auto& sample : games) {
+        CHECK(sample.plies.size() == 33);
+        for (const auto& failure : strata::tests::check_sample(sample, oracle())) {
+            FAIL_CHECK(failure);
+        }
+    }
+}
+
+TEST_CASE("the oracle's text is the text it reads, with owners where they count") {
+    const std::string plain = "W=4/4/DDDD/NBBN;N=4/4/4/4;B=nbbn/dddd/4/4;"
+                              "Q1=DD/RQ;Q6=rq/dd;K1=DD/KR;K6=kr/dd w KQkq - 0 1 -";
+    const std::string owned = "W=4/4/DDDD/NBBN;N=4/4/4/4;B=nbbn/dddd/4/4;"
+                              "Q1w=DD/RQ;Q6b=rq/dd;K1w=DD/KR;K6b=kr/dd w KQkq - 0 1 -";
+    CHECK(game("tri-d", plain).text() == plain);
+    CHECK(game("tri-d", owned).text() == plain);
+    CHECK(game("tri-d-meder", plain).text() == plain);
+    CHECK(game("tri-d-meder", owned).text() == owned);
+}
+
+TEST_CASE("the oracle lists moves bytewise sorted and without doubles") {
+    const auto moves = game("tri-d", "W=4/4/4/2K1;N=4/4/4/4;B=P2k/4/4/4;Q1=2/2;Q6=2/P1;K1=2/2;"
+                                     "K2=2/2 w - - 0 20 -")
+                           .legal_moves();
+    CHECK(std::is_sorted(moves.begin(), moves.end()));
+    CHECK(std::adjacent_find(moves.begin(), moves.end()) == moves.end());
+}
+
+TEST_CASE("the oracle refuses what it does not understand") {
+    const std::string start = "W=4/4/4/2K1;N=4/4/4/4;B=3k/4/4/4;Q1=2/2;Q6=2/2;K1=2/2;K6=2/2 ";
+    CHECK_NOTHROW(game("tri-d", start + "w - - 0 1 -"));
+    CHECK_THROWS_AS(game("tri-d", start + "x - - 0 1 -"), std::invalid_argument);
+    CHECK_THROWS_AS(game("tri-d", start + "w - - 0 1"), std::invalid_argument);
+    CHECK_THROWS_AS(game("tri-d", start + "w - b9W 0 1 -"), std::invalid_argument);
+    CHECK_THROWS_AS(game("tri-d", "W=4/4/4/3K1 w - - 0 1 -"), std::invalid_argument);
+    CHECK_THROWS_AS(game("chess", start + "w - - 0 1 -"), std::invalid_argument);
+    CHECK_THROWS_AS(game("tri-d gaps=jump", start + "w - - 0 1 -"), std::invalid_argument);
+    CHECK_THROWS_AS(game("tri-d", start + "w - - 0 1 -").play("d1W-d3W"), std::invalid_argument);
+}
