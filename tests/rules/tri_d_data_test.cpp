@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// The program's rules against the counts and cases of the rules page.
+#include <filesystem>
+
+#include "catch.h"
+#include "data_reader.h"
+#include "fast_generator.h"
+#include "rules/legal.h"
+
+using namespace strata;
+
+namespace {
+
+const std::filesystem::path data = std::filesystem::path(STRATA_SOURCE_DIR) / "tests";
+
+// The release build counts everything the page gives; under the sanitizers the small counts must
+// do.
+#ifdef NDEBUG
+constexpr std::uint64_t node_budget = 150'000'000;
+#else
+constexpr std::uint64_t node_budget = 30'000;
+#endif
+
+std::uint64_t perft(rules::Position& position, int depth) {
+    if (depth == 1) return rules::count_legal_moves(position);
+    std::uint64_t nodes = 0;
+    for (const auto& move : rules::legal_moves(position)) {
+        const auto transition = position.play(move);
+        nodes += perft(position, depth - 1);
+        position.undo(transition);
+    }
+    return nodes;
+}
+
+} // namespace
+
+TEST_CASE("the counts of the rules page are met", "[perft]") {
+    for (const auto& entry : std::filesystem::directory_iterator(data / "perft")) {
+        if (entry.path().filename().string().rfind("tri-d", 0) != 0) continue;
+        for (const auto& line : tests::read_perft(entry.path())) {
+            auto position = tests::position_of(line.rules, line.position);
+            for (std::size_t depth = 1; depth <= line.nodes.size(); ++depth) {
+                if (line.nodes[depth - 1] > node_budget) break;
+                INFO(line.rules << ": " << line.name << ", depth " << depth);
+                CHECK(perft(position, static_cast<int>(depth)) == line.nodes[depth - 1]);
+            }
+        }
+    }
+}
+
+TEST_CASE("the unit cases of the rules page hold", "[cases]") {
+    const auto cases = tests::read_cases(data / "data" / "tri-d-cases.txt");
+    REQUIRE(cases.size() > 15);
+    for (const auto& test : cases)
+        for (const auto& failure : tests::check_case(test, tests::fast_generator()))
+            FAIL_CHECK(failure);
+}
+
+TEST_CASE("the sample game replays with the page's move counts", "[cases]") {
+    for (const auto& game : tests::read_samples(data / "data" / "meder-sample.moves"))
+        for (const auto& failure : tests::check_sample(game, tests::fast_generator()))
+            FAIL_CHECK(failure);
+}
