@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "scene/curve.h"
+#include "scene/mesh.h"
+
+namespace strata::scene {
+
+// How far a form made with `segments` may leave its drawing, in squares.
+float tolerance_of(int segments);
+
+// Turns a profile of (radius, height) points about the y axis. The body lies to the left of the
+// line: it starts on the axis below, goes out, up and in again. `segments` are the flat faces
+// around (fewer for a slim body); the profile is stepped to match.
+Mesh lathe(const std::vector<CurvePoint>& profile, int segments);
+
+// A wall round the axis that leans outwards and ends in `points` tips with round bites between
+// them: the crown of a queen.
+struct Coronet {
+    int points;
+    float foot_radius; // outside, at foot
+    float tip_radius;  // outside, at tip
+    float thickness;
+    float foot;   // heights
+    float valley; // the deepest place of a bite
+    float tip;
+};
+
+Mesh coronet(const Coronet& shape, int segments);
+
+// How high the wall stands at `turns` round the axis (1 is once round, tips at 0, 1/points, ...).
+float coronet_height(const Coronet& shape, float turns);
+
+// Blocks standing in a ring: the battlements of a rook.
+struct Battlements {
+    int blocks;
+    float gap; // the share of the ring that is open, 0..1
+    float inner_radius;
+    float outer_radius;
+    float foot; // heights
+    float top;
+};
+
+Mesh battlements(const Battlements& shape, int segments);
+
+} // namespace strata::scene

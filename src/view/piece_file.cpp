@@ -1,0 +1,369 @@
+// SPDX-License-Identifier: MIT
+#include "view/piece_file.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <initializer_list>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+#include <toml++/toml.h>
+
+namespace strata::view {
+
+namespace {
+
+using scene::CurvePoint;
+
+// Reads fields and keeps the first mistake; after one, what it returns has no meaning.
+class Reader {
+public:
+    explicit Reader(std::string file) : file_(std::move(file)) {}
+
+    bool failed() const { return error_.has_value(); }
+    const FileError& error() const { return *error_; }
+
+    void refuse(const toml::source_region& where, std::string reason) {
+        if (!error_) {
+            error_ = FileError{file_, static_cast<int>(where.begin.line),
+                               static_cast<int>(where.begin.column), std::move(reason)};
+        }
+    }
+
+    void allow(const toml::table& table, std::initializer_list<std::string_view> keys) {
+        for (const auto& [key, node] : table) {
+            bool known = false;
+            for (const std::string_view name : keys) {
+                known = known || name == key.str();
+            }
+            if (!known) {
+                refuse(key.source(), fmt::format("unknown key '{}'", key.str()));
+            }
+        }
+    }
+
+    const toml::node* need(const toml::table& table, std::string_view key) {
+        const toml::node* node = table.get(key);
+        if (node == nullptr) {
+            refuse(table.source(), fmt::format("'{}' is missing", key));
+        }
+        return node;
+    }
+
+    float number(const toml::node& node, float low, float high) {
+        const auto value = node.value<double>();
+        if (!node.is_number() || !value || !(*value >= low && *value <= high)) {
+            refuse(node.source(), fmt::format("a number from {} to {} is needed", low, high));
+            return low;
+        }
+        return static_cast<float>(*value);
+    }
+
+    float number(const toml::table& table, std::string_view key, float low, float high) {
+        const toml::node* node = need(table, key);
+        return node != nullptr ? number(*node, low, high) : low;
+    }
+
+    float number_or(const toml::table& table, std::string_view key, float low, float high,
+                    float otherwise) {
+        const toml::node* node = table.get(key);
+        return node != nullptr ? number(*node, low, high) : otherwise;
+    }
+
+    int count(const toml::table& table, std::string_view key, int low, int high) {
+        const float value = number(table, key, static_cast<float>(low), static_cast<float>(high));
+        if (!failed() && value != std::floor(value)) {
+            refuse(table.get(key)->source(), fmt::format("'{}' must be a whole number", key));
+        }
+        return static_cast<int>(value);
+    }
+
+    bool flag(const toml::table& table, std::string_view key) {
+        const toml::node* node = table.get(key);
+        if (node != nullptr && !node->is_boolean()) {
+            refuse(node->source(), fmt::format("'{}' must be true or false", key));
+        }
+        return node != nullptr && node->value_or(false);
+    }
+
+    // The numbers of an array of at least `least` and at most `most`; all within +-2 squares.
+    std::vector<float> row(const toml::node& node, std::size_t least, std::size_t most) {
+        const toml::array* array = node.as_array();
+        if (array == nullptr || array->size() < least || array->size() > most) {
+            refuse(node.source(),
+                   least == most ? fmt::format("a row of {} numbers is needed", least)
+                                 : fmt::format("a row of {} to {} numbers is needed", least, most));
+            return std::vector<float>(most, 0.0F);
+        }
+        std::vector<float> numbers;
+        for (const toml::node& entry : *array) {
+            numbers.push_back(number(entry, -2.0F, 2.0F));
+        }
+        return numbers;
+    }
+
+    std::vector<float> row(const toml::table& table, std::string_view key, std::size_t size) {
+        const toml::node* node = need(table, key);
+        return node != nullptr ? row(*node, size, size) : std::vector<float>(size, 0.0F);
+    }
+
+    const toml::array& list(const toml::table& table, std::string_view key, std::size_t least) {
+        static const toml::array nothing;
+        const toml::node* node = need(table, key);
+        if (node == nullptr) {
+            return nothing;
+        }
+        if (!node->is_array() || node->as_array()->size() < least) {
+            refuse(node->source(), fmt::format("'{}' must list {} entries or more", key, least));
+            return nothing;
+        }
+        return *node->as_array();
+    }
+
+private:
+    std::string file_;
+    std::optional<FileError> error_;
+};
+
+// [x, y], [x, y, "smooth"] or [x, y, bulge]
+CurvePoint read_curve_point(Reader& reader, const toml::node& node) {
+    const toml::array* array = node.as_array();
+    if (array == nullptr || array->size() < 2 || array->size() > 3) {
+        reader.refuse(node.source(), "a point is [x, y], [x, y, \"smooth\"] or [x, y, bulge]");
+        return {};
+    }
+    CurvePoint point;
+    point.position = {reader.number((*array)[0], -2.0F, 2.0F),
+                      reader.number((*array)[1], -2.0F, 2.0F)};
+    if (array->size() == 3 && (*array)[2].is_string()) {
+        point.kind = CurvePoint::Kind::smooth;
+        if ((*array)[2].value_or(std::string_view()) != "smooth") {
+            reader.refuse((*array)[2].source(), "only \"smooth\" may stand here, or a bulge");
+        }
+    } else if (array->size() == 3) {
+        point.kind = CurvePoint::Kind::arc;
+        point.bulge = reader.number((*array)[2], -2.0F, 2.0F);
+        if (std::abs(point.bulge) < 0.01F) {
+            reader.refuse((*array)[2].source(), "a bulge this small is a straight line");
+        }
+    }
+    return point;
+}
+
+std::vector<CurvePoint> read_curve(Reader& reader, const toml::table& table, std::string_view key,
+                                   std::size_t least) {
+    std::vector<CurvePoint> points;
+    for (const toml::node& node : reader.list(table, key, least)) {
+        const CurvePoint point = read_curve_point(reader, node);
+        if (!points.empty() && glm::distance(points.back().position, point.position) < 1e-4F) {
+            reader.refuse(node.source(), "this point stands on the one before");
+        }
+        points.push_back(point);
+    }
+    return points;
+}
+
+scene::Slot read_slot(Reader& reader, const toml::table& table) {
+    reader.allow(table, {"depth", "height", "thickness", "slope", "yaw"});
+    return {reader.number(table, "depth", -0.4F, 0.4F), reader.number(table, "height", 0.0F, 2.0F),
+            reader.number(table, "thickness", 0.005F, 0.3F),
+            reader.number(table, "slope", -80.0F, 80.0F)};
+}
+
+LathePart read_lathe(Reader& reader, const toml::table& table) {
+    reader.allow(table, {"shape", "profile", "slot"});
+    LathePart part;
+    part.profile = read_curve(reader, table, "profile", 3);
+    for (std::size_t i = 0; i < part.profile.size(); ++i) {
+        const bool end = i == 0 || i + 1 == part.profile.size();
+        const float radius = part.profile[i].position.x;
+        if (radius < 0.0F || (end && radius != 0.0F)) {
+            reader.refuse(table.get("profile")->source(),
+                          "a profile starts and ends at radius 0 and has no radius below it");
+        }
+    }
+    if (const toml::node* slot = table.get("slot")) {
+        if (const toml::table* fields = slot->as_table()) {
+            part.slot = read_slot(reader, *fields);
+            part.slot_yaw = reader.number_or(*fields, "yaw", -360.0F, 360.0F, 0.0F);
+        } else {
+            reader.refuse(slot->source(), "'slot' must be a table");
+        }
+    }
+    return part;
+}
+
+scene::Coronet read_coronet(Reader& reader, const toml::table& table) {
+    reader.allow(table, {"shape", "points", "foot", "tip", "valley", "thickness"});
+    scene::Coronet shape{};
+    const std::vector<float> foot = reader.row(table, "foot", 2);
+    const std::vector<float> tip = reader.row(table, "tip", 2);
+    shape.points = reader.count(table, "points", 3, 20);
+    shape.foot_radius = foot[0];
+    shape.foot = foot[1];
+    shape.tip_radius = tip[0];
+    shape.tip = tip[1];
+    shape.valley = reader.number(table, "valley", 0.0F, 2.0F);
+    shape.thickness = reader.number(table, "thickness", 0.005F, 0.3F);
+    if (!reader.failed() && !(shape.foot < shape.valley && shape.valley < shape.tip &&
+                              std::min(shape.foot_radius, shape.tip_radius) > shape.thickness)) {
+        reader.refuse(table.source(),
+                      "foot, valley and tip must rise, and the wall be thinner than its radius");
+    }
+    return shape;
+}
+
+scene::Battlements read_battlements(Reader& reader, const toml::table& table) {
+    reader.allow(table, {"shape", "blocks", "gap", "inner", "outer", "foot", "top"});
+    const scene::Battlements shape{
+        reader.count(table, "blocks", 2, 20),       reader.number(table, "gap", 0.05F, 0.95F),
+        reader.number(table, "inner", 0.01F, 0.5F), reader.number(table, "outer", 0.01F, 0.5F),
+        reader.number(table, "foot", 0.0F, 2.0F),   reader.number(table, "top", 0.0F, 2.0F)};
+    if (!reader.failed() && !(shape.inner_radius < shape.outer_radius && shape.foot < shape.top)) {
+        reader.refuse(table.source(), "inner must be less than outer, and foot less than top");
+    }
+    return shape;
+}
+
+PlatePart read_plate(Reader& reader, const toml::table& table) {
+    reader.allow(table, {"shape", "outline", "halved", "sideways", "half_thickness", "bevel"});
+    PlatePart part;
+    part.outline = read_curve(reader, table, "outline", 3);
+    part.halved = reader.flag(table, "halved");
+    part.sideways = reader.flag(table, "sideways");
+    part.half_thickness = reader.number(table, "half_thickness", 0.005F, 0.5F);
+    part.bevel = reader.number(table, "bevel", 0.001F, part.half_thickness * 0.95F);
+    return part;
+}
+
+LoftPart read_loft(Reader& reader, const toml::table& table) {
+    reader.allow(table, {"shape", "sections", "squareness", "crease", "steps", "paired"});
+    LoftPart part;
+    for (const toml::node& node : reader.list(table, "sections", 2)) {
+        const std::vector<float> row = reader.row(node, 7, 8);
+        part.loft.sections.push_back({{row[0], row[1]},
+                                      {row[2], row[3]},
+                                      {row[4], row[5], row[6]},
+                                      row.size() > 7 ? row[7] : 0.0F});
+    }
+    part.loft.squareness = reader.number_or(table, "squareness", 0.0F, 0.9F, 0.0F);
+    part.loft.crease_degrees = reader.number_or(table, "crease", 0.0F, 180.0F, 40.0F);
+    part.loft.steps = table.contains("steps") ? reader.count(table, "steps", 1, 8) : 2;
+    part.paired = reader.flag(table, "paired");
+    return part;
+}
+
+BallPart read_ball(Reader& reader, const toml::table& table) {
+    reader.allow(table, {"shape", "centre", "radii", "paired"});
+    const std::vector<float> centre = reader.row(table, "centre", 3);
+    const std::vector<float> radii = reader.row(table, "radii", 3);
+    if (!reader.failed() && !(std::min({radii[0], radii[1], radii[2]}) > 0.0F)) {
+        reader.refuse(table.get("radii")->source(), "radii must be above 0");
+    }
+    return {{centre[0], centre[1], centre[2]},
+            {radii[0], radii[1], radii[2]},
+            reader.flag(table, "paired")};
+}
+
+PiecePart read_part(Reader& reader, const toml::table& table) {
+    const toml::node* node = reader.need(table, "shape");
+    const std::string shape = node != nullptr ? node->value_or(std::string()) : std::string();
+    if (shape == "lathe") {
+        return read_lathe(reader, table);
+    }
+    if (shape == "coronet") {
+        return read_coronet(reader, table);
+    }
+    if (shape == "battlements") {
+        return read_battlements(reader, table);
+    }
+    if (shape == "plate") {
+        return read_plate(reader, table);
+    }
+    if (shape == "loft") {
+        return read_loft(reader, table);
+    }
+    if (shape == "ball") {
+        return read_ball(reader, table);
+    }
+    reader.refuse(node != nullptr ? node->source() : table.source(),
+                  fmt::format("'{}' is no shape; there are lathe, coronet, battlements, plate, "
+                              "loft and ball",
+                              shape));
+    return BallPart{};
+}
+
+PieceDrawing read_piece(Reader& reader, const toml::table& file, std::string_view name) {
+    PieceDrawing drawing;
+    const toml::node* node = reader.need(file, name);
+    if (node == nullptr) {
+        return drawing;
+    }
+    const toml::array* parts = node->as_array();
+    if (parts == nullptr || !parts->is_homogeneous(toml::node_type::table)) {
+        reader.refuse(node->source(), fmt::format("the parts of a piece are written [[{}]]", name));
+        return drawing;
+    }
+    drawing.line = static_cast<int>((*parts)[0].source().begin.line);
+    for (const toml::node& part : *parts) {
+        drawing.parts.push_back(read_part(reader, *part.as_table()));
+    }
+    return drawing;
+}
+
+constexpr std::array<const char*, rules::piece_type_count> keys = {"pawn", "knight", "bishop",
+                                                                   "rook", "queen",  "king"};
+
+void read_stems(Reader& reader, const toml::node& node, PieceDrawings& drawings) {
+    const toml::table* table = node.as_table();
+    if (table == nullptr) {
+        reader.refuse(node.source(), "[stems] must be a table");
+        return;
+    }
+    reader.allow(*table, {keys[0], keys[1], keys[2], keys[3], keys[4], keys[5]});
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        if (const toml::node* entry = table->get(keys[i])) {
+            const std::vector<float> row = reader.row(*entry, 3, 3);
+            drawings[i].stem = {row[0], row[1], row[2]};
+            if (!(row[0] >= 0.0F && row[0] <= row[1] && row[2] > 0.0F && row[2] <= 1.0F)) {
+                reader.refuse(entry->source(), "a stem is [foot, top, kept], kept above 0 to 1");
+            }
+        }
+    }
+}
+
+PieceDrawings read_pieces(Reader& reader, const toml::table& file) {
+    PieceDrawings drawings;
+    reader.allow(file, {"stems", keys[0], keys[1], keys[2], keys[3], keys[4], keys[5]});
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        drawings[i] = read_piece(reader, file, keys[i]);
+    }
+    if (const toml::node* stems = file.get("stems")) {
+        read_stems(reader, *stems, drawings);
+    }
+    return drawings;
+}
+
+} // namespace
+
+const char* piece_key(rules::PieceType type) { return keys[rules::slot(type)]; }
+
+Loaded<PieceDrawings> read_piece_file(const std::filesystem::path& path) {
+    Reader reader(path.string());
+    toml::table file;
+    try {
+        file = toml::parse_file(path.string());
+    } catch (const toml::parse_error& mistake) {
+        reader.refuse(mistake.source(), std::string(mistake.description()));
+        return rules::Unexpected{reader.error()};
+    }
+    PieceDrawings drawings = read_pieces(reader, file);
+    if (reader.failed()) {
+        return rules::Unexpected{reader.error()};
+    }
+    return drawings;
+}
+
+} // namespace strata::view

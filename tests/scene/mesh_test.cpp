@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: MIT
+#include "scene/mesh.h"
+
+#include <cmath>
+#include <numbers>
+
+#include "catch.h"
+#include "scene/curve.h"
+#include "scene/lathe.h"
+#include "scene/polygon.h"
+#include "scene/sculpt.h"
+
+using namespace strata::scene;
+
+namespace {
+
+constexpr float pi = std::numbers::pi_v<float>;
+
+Shell cube() {
+    Shell shell;
+    for (int i = 0; i < 8; ++i) {
+        shell.points.emplace_back(i & 1, (i >> 1) & 1, (i >> 2) & 1);
+    }
+    shell.quad(0, 2, 3, 1);
+    shell.quad(4, 5, 7, 6);
+    shell.quad(0, 1, 5, 4);
+    shell.quad(2, 6, 7, 3);
+    shell.quad(0, 4, 6, 2);
+    shell.quad(1, 3, 7, 5);
+    return shell;
+}
+
+// Every edge is passed once in each direction by the faces on its two sides.
+bool is_closed(const Mesh& mesh) {
+    const auto edges_between = [&](glm::vec3 from, glm::vec3 to) {
+        int count = 0;
+        for (std::size_t i = 0; i < mesh.indices.size(); ++i) {
+            const std::size_t next = i % 3 == 2 ? i - 2 : i + 1;
+            const glm::vec3 a = mesh.vertices[mesh.indices[i]].position;
+            const glm::vec3 b = mesh.vertices[mesh.indices[next]].position;
+            count += glm::distance(a, from) < 1e-6F && glm::distance(b, to) < 1e-6F ? 1 : 0;
+        }
+        return count;
+    };
+    for (std::size_t i = 0; i < mesh.indices.size(); ++i) {
+        const std::size_t next = i % 3 == 2 ? i - 2 : i + 1;
+        const glm::vec3 a = mesh.vertices[mesh.indices[i]].position;
+        const glm::vec3 b = mesh.vertices[mesh.indices[next]].position;
+        if (edges_between(a, b) != edges_between(b, a)) {
+            return false;
+        }
+    }
+    return !mesh.indices.empty();
+}
+
+float area_of(const Polygon& polygon, const std::vector<std::uint32_t>& triangles) {
+    float area = 0.0F;
+    for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {
+        const float part = signed_area(
+            {polygon[triangles[i]], polygon[triangles[i + 1]], polygon[triangles[i + 2]]});
+        CHECK(part > 0.0F);
+        area += part;
+    }
+    return area;
+}
+
+} // namespace
+
+TEST_CASE("a cube keeps its edges sharp below a right angle and smooths them above") {
+    const Mesh sharp = smooth_normals(cube(), 60.0F);
+    CHECK(sharp.vertices.size() == 24);
+    CHECK(signed_volume(sharp) == Approx(1.0F));
+    const Mesh smooth = smooth_normals(cube(), 100.0F);
+    CHECK(smooth.vertices.size() == 8);
+    CHECK(smooth.vertices[smooth.indices[0]].normal.x == Approx(-std::sqrt(1.0F / 3.0F)));
+}
+
+TEST_CASE("triangles without area are dropped") {
+    Shell shell;
+    shell.points = {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {0, 1, 0}};
+    shell.triangle(0, 1, 2);
+    shell.triangle(0, 1, 3);
+    CHECK(smooth_normals(shell, 40.0F).indices.size() == 3);
+}
+
+TEST_CASE("a mirrored body still faces outwards") {
+    const Mesh image = mirrored_x(smooth_normals(cube(), 60.0F));
+    CHECK(signed_volume(image) == Approx(1.0F));
+    CHECK(bounds(image).low.x == Approx(-1.0F));
+    CHECK(signed_volume(inside_out(image)) == Approx(-1.0F));
+}
+
+TEST_CASE("a quarter turn about y takes +x to -z") {
+    const Mesh turned = turned_about_y(smooth_normals(cube(), 60.0F), 90.0F);
+    CHECK(bounds(turned).low.z == Approx(-1.0F));
+    CHECK(bounds(turned).high.x == Approx(1.0F));
+    CHECK(signed_volume(turned) == Approx(1.0F));
+}
+
+TEST_CASE("welding stores equal vertices once and keeps the faces") {
+    Mesh twice = smooth_normals(cube(), 60.0F);
+    append(twice, smooth_normals(cube(), 60.0F));
+    const Mesh once = welded(twice);
+    CHECK(once.vertices.size() == 24);
+    CHECK(once.indices.size() == twice.indices.size());
+    CHECK(signed_volume(once) == Approx(2.0F));
+}
+
+TEST_CASE("the bounds of nothing are the origin") {
+    CHECK(bounds(Mesh{}).low == glm::vec3(0.0F));
+    CHECK(bounds(Mesh{}).high == glm::vec3(0.0F));
+}
+
+TEST_CASE("an arc of bulge one is a half circle and turns left") {
+    const auto line = sampled(
+        {{{1, 0}}, {{1, 2}, CurvePoint::Kind::arc, 1.0F}, {{0, 2}, CurvePoint::Kind::corner}},
+        1e-4F);
+    REQUIRE(line.size() > 20);
+    float rightmost = 0.0F;
+    for (const CurveSample& sample : line) {
+        if (sample.position != glm::vec2(0, 2)) {
+            CHECK(glm::distance(sample.position, glm::vec2(1, 1)) == Approx(1.0F).margin(1e-4));
+        }
+        rightmost = std::max(rightmost, sample.position.x);
+    }
+    CHECK(rightmost == Approx(2.0F).margin(1e-2));
+}
+
+TEST_CASE("a smooth point is passed exactly and without a corner") {
+    const auto line =
+        sampled({{{0, 0}}, {{1, 0.5F}, CurvePoint::Kind::smooth}, {{1.5F, 2}}}, 1e-5F);
+    float nearest = 1.0F;
+    for (std::size_t i = 1; i + 1 < line.size(); ++i) {
+        nearest = std::min(nearest, glm::distance(line[i].position, glm::vec2(1, 0.5F)));
+        CHECK(glm::dot(line[i].before, line[i].after) > 0.999F);
+    }
+    CHECK(nearest < 0.05F);
+}
+
+TEST_CASE("a finer tolerance takes more steps, and a straight line takes none") {
+    const std::vector<CurvePoint> bend{{{0, 0}}, {{1, 1}, CurvePoint::Kind::arc, 0.5F}};
+    CHECK(sampled(bend, 1e-4F).size() > 2 * sampled(bend, 1e-2F).size());
+    CHECK(sampled({{{0, 0}}, {{1, 1}}}, 1e-6F).size() == 2);
+}
+
+TEST_CASE("a turned cylinder is closed and has the volume of its prism") {
+    const Mesh drum = lathe({{{0, 0}}, {{1, 0}}, {{1, 2}}, {{0, 2}}}, 40);
+    CHECK(is_closed(drum));
+    CHECK(signed_volume(drum) == Approx(2.0F * 20.0F * std::sin(2.0F * pi / 40.0F)));
+    for (const Vertex& vertex : drum.vertices) {
+        CHECK(std::max(std::abs(vertex.normal.y),
+                       glm::length(glm::vec2(vertex.normal.x, vertex.normal.z))) == Approx(1.0F));
+    }
+}
+
+TEST_CASE("a turned half circle is a ball") {
+    const Mesh ball = lathe({{{0, 0}}, {{0, 2}, CurvePoint::Kind::arc, 1.0F}}, 60);
+    CHECK(is_closed(ball));
+    CHECK(signed_volume(ball) == Approx(4.0F / 3.0F * pi).epsilon(0.02));
+    for (const Vertex& vertex : ball.vertices) {
+        CHECK(glm::dot(vertex.normal, vertex.position - glm::vec3(0, 1, 0)) > 0.98F);
+    }
+}
+
+TEST_CASE("the wall of a coronet is closed and its tips stand at equal turns") {
+    const Coronet crown{8, 0.20F, 0.25F, 0.03F, 1.0F, 1.1F, 1.2F};
+    const Mesh wall = coronet(crown, 24);
+    CHECK(is_closed(wall));
+    CHECK(signed_volume(wall) > 0.0F);
+    CHECK(bounds(wall).high.y == Approx(1.2F));
+    CHECK(coronet_height(crown, 3.0F / 8.0F) == Approx(1.2F));
+    CHECK(coronet_height(crown, 0.5F / 8.0F) == Approx(1.1F));
+}
+
+TEST_CASE("battlements leave their gaps open and face forward with a block") {
+    const Battlements shape{6, 0.4F, 0.8F, 1.0F, 0.0F, 0.5F};
+    const Mesh ring = battlements(shape, 240);
+    CHECK(is_closed(ring));
+    const float whole = pi * (1.0F - 0.64F) * 0.5F;
+    CHECK(signed_volume(ring) == Approx(0.6F * whole).epsilon(0.01));
+    CHECK(bounds(ring).high.z == Approx(1.0F));
+}
+
+TEST_CASE("a skin over equal ellipses is closed and faces outwards whichever way it runs") {
+    const LoftSection low{{1, 0}, {-1, 0}, {0.5F, 0.5F, 0.5F}};
+    const LoftSection high{{1, 3}, {-1, 3}, {0.5F, 0.5F, 0.5F}};
+    Loft shape;
+    for (const auto& sections : {std::vector{low, high}, std::vector{high, low}}) {
+        shape.sections = sections;
+        const Mesh skin = loft(shape, 80);
+        CHECK(is_closed(skin));
+        CHECK(signed_volume(skin) == Approx(pi * 0.5F * 3.0F).epsilon(0.02));
+    }
+    CHECK(signed_area(loft_outline(shape, 40)) == Approx(6.0F));
+}
+
+TEST_CASE("a square plate loses its bevel and nothing else") {
+    const Mesh sheet = plate({{{0, 0}, {1, 0}, {1, 1}, {0, 1}}, 0.2F, 0.1F});
+    CHECK(is_closed(sheet));
+    const float frustum = 0.1F / 3.0F * (1.0F + 0.64F + 0.8F);
+    CHECK(signed_volume(sheet) == Approx(0.2F + 2.0F * frustum));
+}
+
+TEST_CASE("an ellipsoid fills its radii") {
+    const Mesh ball = ellipsoid({1, 2, 3}, {0.5F, 0.25F, 1.0F}, 160);
+    CHECK(is_closed(ball));
+    CHECK(signed_volume(ball) == Approx(4.0F / 3.0F * pi * 0.125F).epsilon(0.05));
+    CHECK(bounds(ball).high.y == Approx(2.25F));
+}
+
+TEST_CASE("a level slot takes its slab out of a drum") {
+    const Mesh drum = lathe({{{0, 0}}, {{1, 0}}, {{1, 2}}, {{0, 2}}}, 40);
+    const Mesh cut = slotted(drum, {0.0F, 1.0F, 0.5F, 0.0F});
+    CHECK(signed_volume(cut) == Approx(signed_volume(drum) * (1.0F - 0.125F)));
+    for (const Vertex& vertex : cut.vertices) {
+        CHECK(glm::length(vertex.normal) == Approx(1.0F));
+        const bool in_slot = vertex.position.x > 0.01F && std::abs(vertex.position.y - 1) < 0.24F;
+        CHECK_FALSE(in_slot);
+    }
+}
+
+TEST_CASE("a comb is cut into ears without losing area") {
+    Polygon comb{{0, -1}, {10, -1}};
+    for (int tooth = 9; tooth >= 0; --tooth) {
+        const auto x = static_cast<float>(tooth);
+        comb.insert(comb.end(), {{x + 0.9F, 3}, {x + 0.1F, 0}});
+    }
+    const auto triangles = triangulate(comb);
+    CHECK(triangles.size() == 3 * (comb.size() - 2));
+    CHECK(area_of(comb, triangles) == Approx(signed_area(comb)));
+    Polygon clockwise(comb.rbegin(), comb.rend());
+    CHECK(area_of(clockwise, triangulate(clockwise)) == Approx(signed_area(comb)));
+    CHECK(triangulate({{0, 0}, {1, 1}}).empty());
+}
+
+TEST_CASE("two crossing squares unite to their outer boundary and cut to what is left") {
+    const Polygon a{{0, 0}, {2, 0}, {2, 2}, {0, 2}};
+    const Polygon b{{1, 1}, {3, 1}, {3, 3}, {1, 3}};
+    CHECK(signed_area(united(a, b)) == Approx(7.0F).epsilon(1e-3));
+    CHECK(signed_area(cut_away(a, b)) == Approx(3.0F).epsilon(1e-3));
+    CHECK(is_simple(united(a, b)));
+    const Polygon edge_to_edge{{2, 0}, {4, 0}, {4, 2}, {2, 2}};
+    CHECK(signed_area(united(edge_to_edge, a)) == Approx(8.0F).epsilon(1e-3));
+}
+
+TEST_CASE("of two polygons that do not meet the first stays, and of nested ones the outer") {
+    const Polygon a{{0, 0}, {4, 0}, {4, 4}, {0, 4}};
+    const Polygon far{{9, 9}, {10, 9}, {10, 10}, {9, 10}};
+    const Polygon inner{{1, 1}, {2, 1}, {2, 2}, {1, 2}};
+    CHECK(united(a, far) == a);
+    CHECK(united(a, inner) == a);
+    CHECK(signed_area(united(inner, a)) == Approx(16.0F));
+}
+
+TEST_CASE("a bow tie is not simple") {
+    CHECK_FALSE(is_simple({{0, 0}, {1, 1}, {1, 0}, {0, 1}}));
+    CHECK(is_simple({{0, 0}, {1, 0}, {1, 1}, {0, 1}}));
+}
+
+TEST_CASE("points on a straight edge are dropped and corners are kept") {
+    const Polygon square{{0, 0}, {1, 0}, {2, 0}, {2, 2}, {1, 2.0001F}, {0, 2}};
+    CHECK(simplified(square, 1e-3F).size() == 4);
+}
+
+TEST_CASE("an inset square is smaller by twice the distance") {
+    const Polygon square{{0, 0}, {2, 0}, {2, 2}, {0, 2}};
+    CHECK(signed_area(inset(square, 0.25F)) == Approx(2.25F));
+}

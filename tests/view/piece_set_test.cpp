@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+#include "view/piece_set.h"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include "catch.h"
+
+using namespace strata;
+using rules::PieceType;
+
+namespace {
+
+constexpr PieceType all_types[] = {PieceType::pawn, PieceType::knight, PieceType::bishop,
+                                   PieceType::rook, PieceType::queen,  PieceType::king};
+
+const std::filesystem::path staunton = STRATA_SOURCE_DIR "/assets/pieces/staunton.toml";
+
+view::PieceSet loaded(int segments) {
+    auto set = view::load_piece_set(staunton, segments);
+    if (!set) {
+        FAIL(set.error().line << ": " << set.error().reason);
+    }
+    return *std::move(set);
+}
+
+std::string text_of(const std::filesystem::path& path) {
+    std::ostringstream text;
+    text << std::ifstream(path).rdbuf();
+    return text.str();
+}
+
+// The set with the first `from` replaced, so that the mistake stands in a known place.
+std::string with(const std::string& from, const std::string& to) {
+    std::string text = text_of(staunton);
+    const std::size_t place = text.find(from);
+    REQUIRE(place != std::string::npos);
+    return text.replace(place, from.size(), to);
+}
+
+int line_of(const std::string& text, const std::string& part) {
+    const std::size_t place = text.find(part);
+    REQUIRE(place != std::string::npos);
+    return 1 + static_cast<int>(std::count(
+                   text.begin(), text.begin() + static_cast<std::ptrdiff_t>(place), '\n'));
+}
+
+view::FileError refusal_of(const std::string& text) {
+    const auto path = std::filesystem::temp_directory_path() / "strata_piece_set_test.toml";
+    std::ofstream(path) << text;
+    const auto set = view::load_piece_set(path, 16);
+    std::filesystem::remove(path);
+    REQUIRE_FALSE(set.has_value());
+    CHECK(set.error().file == path.string());
+    return set.error();
+}
+
+glm::vec3 face_normal(const scene::Mesh& mesh, std::size_t first) {
+    const auto at = [&](std::size_t i) { return mesh.vertices[mesh.indices[first + i]].position; };
+    return glm::cross(at(1) - at(0), at(2) - at(0));
+}
+
+} // namespace
+
+TEST_CASE("the pieces have the heights they were drawn with") {
+    const view::PieceSet set = loaded(40);
+    CHECK(set.height(PieceType::king) == Approx(1.55F).margin(0.005));
+    CHECK(set.height(PieceType::queen) == Approx(1.40F).margin(0.005));
+    CHECK(set.height(PieceType::bishop) == Approx(1.20F).margin(0.005));
+    CHECK(set.height(PieceType::knight) == Approx(1.10F).margin(0.005));
+    CHECK(set.height(PieceType::rook) == Approx(0.95F).margin(0.005));
+    CHECK(set.height(PieceType::pawn) == Approx(0.85F).margin(0.005));
+}
+
+TEST_CASE("every piece at every detail is a sound body on its square") {
+    const int segments = GENERATE(16, 24, 40);
+    const view::PieceSet set = loaded(segments);
+    for (const PieceType type : all_types) {
+        INFO(view::piece_key(type) << " at " << segments);
+        const scene::Mesh& mesh = set.mesh(type);
+        REQUIRE(mesh.indices.size() % 3 == 0);
+        CHECK(scene::bounds(mesh).low.y == Approx(0.0F).margin(1e-5));
+        bool indices_valid = true;
+        for (const std::uint32_t index : mesh.indices) {
+            indices_valid = indices_valid && index < mesh.vertices.size();
+        }
+        REQUIRE(indices_valid);
+        float widest = 0.0F;
+        float worst_normal = 0.0F;
+        for (const scene::Vertex& vertex : mesh.vertices) {
+            widest = std::max(widest, glm::length(glm::vec2(vertex.position.x, vertex.position.z)));
+            worst_normal = std::max(worst_normal, std::abs(glm::length(vertex.normal) - 1.0F));
+        }
+        CHECK(widest < 0.4F);
+        CHECK(worst_normal < 1e-4F);
+        // A share of the drum that the piece fits in; parts that overlap count twice.
+        const float drum = 3.1416F * widest * widest * set.height(type);
+        CHECK(scene::signed_volume(mesh) > 0.2F * drum);
+        CHECK(scene::signed_volume(mesh) < 0.6F * drum);
+    }
+}
+
+TEST_CASE("the shading normals lie on the outer side of their faces") {
+    const view::PieceSet set = loaded(40);
+    for (const PieceType type : all_types) {
+        INFO(view::piece_key(type));
+        const scene::Mesh& mesh = set.mesh(type);
+        std::size_t wrong = 0;
+        for (std::size_t i = 0; i < mesh.indices.size(); i += 3) {
+            const glm::vec3 normal = face_normal(mesh, i);
+            for (std::size_t k = 0; k < 3; ++k) {
+                const glm::vec3 shading = mesh.vertices[mesh.indices[i + k]].normal;
+                wrong += glm::dot(normal, shading) < -1e-7F ? 1U : 0U;
+            }
+        }
+        CHECK(wrong == 0);
+    }
+}
+
+TEST_CASE("detail costs triangles within the budget of each level") {
+    const view::PieceSet low = loaded(16);
+    const view::PieceSet medium = loaded(24);
+    const view::PieceSet high = loaded(40);
+    for (const PieceType type : all_types) {
+        INFO(view::piece_key(type));
+        CHECK(low.mesh(type).indices.size() < std::size_t{3} * 1300);
+        CHECK(medium.mesh(type).indices.size() < std::size_t{3} * 1900);
+        CHECK(high.mesh(type).indices.size() < std::size_t{3} * 3800);
+        CHECK(low.mesh(type).indices.size() < medium.mesh(type).indices.size());
+        CHECK(medium.mesh(type).indices.size() < high.mesh(type).indices.size());
+    }
+}
+
+TEST_CASE("the knight looks to +z and is alike on both sides") {
+    const scene::Bounds box = scene::bounds(loaded(40).mesh(PieceType::knight));
+    CHECK(box.low.x == Approx(-box.high.x).margin(1e-4));
+    // Its muzzle reaches out over the base, its mane does not.
+    CHECK(box.high.z > box.high.x);
+    CHECK(box.low.z == Approx(-box.high.x).margin(2e-3));
+}
+
+TEST_CASE("the outlines are simple, stand in the unit box and triangulate without loss") {
+    const view::PieceSet set = loaded(16);
+    for (const PieceType type : all_types) {
+        INFO(view::piece_key(type));
+        REQUIRE(set.outline(type).size() == 1);
+        const scene::Polygon& outline = set.outline(type).front();
+        CHECK(scene::is_simple(outline));
+        float lowest = 1.0F;
+        for (const glm::vec2 point : outline) {
+            CHECK((point.x > 0.0F && point.x < 1.0F && point.y > -1e-3F && point.y < 1.001F));
+            lowest = std::min(lowest, point.y);
+        }
+        CHECK(lowest == Approx(0.0F).margin(1e-3));
+        const auto triangles = scene::triangulate(outline);
+        float area = 0.0F;
+        for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {
+            area += scene::signed_area(
+                {outline[triangles[i]], outline[triangles[i + 1]], outline[triangles[i + 2]]});
+        }
+        CHECK(area == Approx(scene::signed_area(outline)).epsilon(1e-4));
+        CHECK(area > 0.15F);
+    }
+}
+
+TEST_CASE("the outline shows what tells the piece apart") {
+    const view::PieceSet set = loaded(16);
+    const auto covers = [&](PieceType type, float x, float y) {
+        return scene::contains(set.outline(type).front(), {x, y});
+    };
+    // Right and left of the middle of the cross, and of the foot of it.
+    CHECK(covers(PieceType::king, 0.56F, 0.925F));
+    CHECK_FALSE(covers(PieceType::king, 0.56F, 0.98F));
+    // The rook has a gap on either side of its middle block.
+    CHECK(covers(PieceType::rook, 0.5F, 0.80F));
+    CHECK_FALSE(covers(PieceType::rook, 0.60F, 0.84F));
+    // The knight looks left: its muzzle is there, and nothing under it.
+    CHECK(covers(PieceType::knight, 0.25F, 0.52F));
+    CHECK_FALSE(covers(PieceType::knight, 0.25F, 0.35F));
+    REQUIRE(set.marks(PieceType::knight).size() == 1);
+    const scene::Polygon& eye = set.marks(PieceType::knight).front();
+    CHECK(covers(PieceType::knight, eye.front().x, eye.front().y));
+}
+
+TEST_CASE("a file that cannot be read is refused by name") {
+    const auto set = view::load_piece_set("no such set.toml", 16);
+    REQUIRE_FALSE(set.has_value());
+    CHECK(set.error().file == "no such set.toml");
+    CHECK(set.error().line == 0);
+}
+
+TEST_CASE("broken TOML is refused with its line") {
+    CHECK(refusal_of("# one\n[[pawn]]\nshape = \"lathe\n").line == 3);
+}
+
+TEST_CASE("a mistake in a set is refused with its line and a reason") {
+    struct Case {
+        const char* from;
+        const char* to;
+        const char* reason;
+    };
+    const Case mistake = GENERATE(values<Case>({
+        {"shape = \"coronet\"", "shape = \"tiara\"", "'tiara' is no shape"},
+        {"points = 8", "points = 8\ncolour = 1", "unknown key 'colour'"},
+        {"points = 8", "points = 8.5", "whole number"},
+        {"blocks = 6", "blocks = 0", "from 2 to 20"},
+        {"halved = true", "halved = 1", "true or false"},
+        {"crease = 50.0", "crease = \"sharp\"", "a number"},
+        {"[0.000, 0.000], [0.265, 0.000]", "[0.000, 0.000], [0.265]", "a point is"},
+        {"[0.000, 0.000], [0.265, 0.000]", "[0.000, 0.000], [0.000, 0.000]", "the one before"},
+        {"[0.118, 0.270, \"smooth\"]", "[0.118, 0.270, \"soft\"]", "only \"smooth\""},
+        {"king = [0.223", "king = [0.823, 0.2, 3], pope = [1", ""},
+    }));
+    const std::string text = with(mistake.from, mistake.to);
+    const view::FileError error = refusal_of(text);
+    INFO(error.line << ": " << error.reason);
+    const std::string wrong = mistake.to;
+    const std::size_t last_line = wrong.find('\n');
+    const int extra = last_line == std::string::npos ? 0 : 1;
+    CHECK(error.line == line_of(text, mistake.to) + extra);
+    CHECK(error.reason.find(mistake.reason) != std::string::npos);
+}
+
+TEST_CASE("a missing piece, a missing field and a piece too wide for its square are refused") {
+    CHECK(refusal_of("").reason == "'pawn' is missing");
+    const std::string no_points = with("points = 8\n", "");
+    const view::FileError missing = refusal_of(no_points);
+    CHECK(missing.reason == "'points' is missing");
+    CHECK(missing.line >= line_of(no_points, "shape = \"coronet\"") - 1);
+    const std::string wide = with("[0.280, 0.015]", "[0.580, 0.015]");
+    const view::FileError too_wide = refusal_of(wide);
+    CHECK(too_wide.reason == "the piece is wider than a square");
+    CHECK(too_wide.line == line_of(wide, "[[pawn]]"));
+    CHECK(refusal_of(with("[0.000, 0.000], [0.265, 0.000]", "[0.000, 0.010], [0.265, 0.010]"))
+              .reason == "the piece does not stand on height 0");
+}
