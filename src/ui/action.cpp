@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include "ui/action.h"
+
+namespace strata::ui {
+namespace {
+
+bool may_play(const session::Session& session) { return !session.outcome().ended(); }
+
+bool may_offer(const session::Session& session) {
+    return may_play(session) && !session.draw_offered_by();
+}
+
+} // namespace
+
+std::optional<session::Command> command_for(Action action, const session::Session& session) {
+    switch (action) {
+    case Action::undo: return session::Undo{};
+    case Action::redo: return session::Redo{};
+    case Action::go_to_start: return session::GoTo{notation::root_node};
+    case Action::go_to_end:
+        return session::GoTo{session.line().empty() ? session.current() : session.line().back()};
+    case Action::previous_variation: return session::NextSibling{-1};
+    case Action::next_variation: return session::NextSibling{+1};
+    case Action::turn_board: return session::ToggleHalfTurn{};
+    case Action::clear: return session::ClearSelection{};
+    case Action::offer_draw: return session::OfferDraw{};
+    case Action::claim_draw: return session::ClaimDraw{};
+    default: return std::nullopt;
+    }
+}
+
+bool possible(Action action, const session::Session& session) {
+    switch (action) {
+    case Action::undo:
+    case Action::go_to_start: return session.current() != notation::root_node;
+    case Action::redo:
+    case Action::go_to_end:
+        return !session.line().empty() && session.line().back() != session.current();
+    case Action::resign: return may_play(session);
+    case Action::offer_draw: return may_offer(session);
+    case Action::claim_draw: return may_play(session) && session.can_claim_draw();
+    case Action::turn_board: return session.selection().board != rules::no_pin;
+    default: return true;
+    }
+}
+
+} // namespace strata::ui

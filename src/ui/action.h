@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// Everything a person can do, by name: menus, keys and the help sheet speak of nothing else.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "session/session.h"
+
+namespace strata::ui {
+
+enum class Action : std::uint8_t {
+    new_game,
+    open_game,
+    save_game,
+    save_game_as,
+    copy_position,
+    paste_position,
+    offer_draw,
+    claim_draw,
+    resign,
+    quit,
+
+    undo,
+    redo,
+    go_to_start,
+    go_to_end,
+    previous_variation,
+    next_variation,
+    type_move,
+
+    cursor_left,
+    cursor_right,
+    cursor_ahead,
+    cursor_back,
+    cursor_higher,
+    cursor_lower,
+    click,
+    next_target,
+    previous_target,
+    turn_board,
+    clear,
+
+    view_1, // the named views, by their number key
+    view_2,
+    view_3,
+    view_4,
+    view_5,
+    view_6,
+    view_7,
+    view_8,
+    view_9,
+    reset_view,
+    frame,
+    orbit_left,
+    orbit_right,
+    orbit_up,
+    orbit_down,
+    zoom_in,
+    zoom_out,
+    follow_mover,
+    pull_apart,
+    fade_1, // the levels, lowest first
+    fade_2,
+    fade_3,
+    fade_none,
+    coordinates,
+    flat_map,
+    move_list,
+    full_screen,
+    screenshot,
+
+    settings,
+    next_theme,
+    larger,
+    smaller,
+    usual_size,
+    demonstrations,
+    help,
+};
+
+inline constexpr int action_count = static_cast<int>(Action::help) + 1;
+
+// What it asks of the game, when it asks the game.
+[[nodiscard]] std::optional<session::Command> command_for(Action action,
+                                                          const session::Session& session);
+// Whether it would do anything now; menus grey out the rest.
+[[nodiscard]] bool possible(Action action, const session::Session& session);
+// The n-th of a run of actions such as view_1 to view_9, n from 0.
+[[nodiscard]] constexpr Action nth(Action first, int n) {
+    return static_cast<Action>(static_cast<int>(first) + n);
+}
+
+} // namespace strata::ui

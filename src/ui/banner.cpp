@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include <imgui.h>
+
+#include "rules/legal.h"
+#include "ui/controls.h"
+#include "ui/panels.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+struct Lines {
+    rules::Seat seat{};
+    std::string first;
+    std::string second;
+    bool alarm = false;
+};
+
+Lines lines_of(const Frame& frame) {
+    const session::Session& session = frame.session;
+    const rules::Position& position = session.position();
+    const rules::Outcome outcome = session.outcome();
+    if (outcome.ended())
+        return {outcome.winner != rules::no_seat ? outcome.winner : position.turn(),
+                notation::sentence(frame.words, session.variant(), outcome),
+                frame.say("ui.banner.over"), false};
+    Lines lines;
+    lines.seat = position.turn();
+    lines.first = frame.words.say("ui.banner.turn", {{"seat", seat_name(frame, lines.seat)}});
+    lines.alarm = rules::in_check(position, lines.seat);
+    const std::string number = std::to_string(position.setup().fullmove);
+    if (lines.alarm)
+        lines.second = frame.say("ui.banner.check");
+    else if (position.setup().pending != rules::no_square && !session.selection().pending)
+        lines.second = frame.say("ui.banner.pending");
+    else
+        lines.second = frame.words.say("ui.banner.move", {{"number", number}});
+    return lines;
+}
+
+float text_width(ImFont* font, const std::string& text) {
+    return font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, text.c_str()).x;
+}
+
+} // namespace
+
+void draw_banner(Frame& frame) {
+    const float s = frame.style.scale;
+    const Lines lines = lines_of(frame);
+    const Palette& colours = frame.style.colours;
+    ImFont* title = frame.style.fonts.title;
+    ImFont* body = frame.style.fonts.body;
+    const Rect& room = frame.layout.banner;
+    const float sign = 13.0F * s;
+    const float text_at = 22.0F * s + 2.0F * sign;
+    const float wide = std::min(room.size().x, text_at +
+                                                   std::max(text_width(title, lines.first),
+                                                            text_width(body, lines.second)) +
+                                                   18.0F * s);
+    const float left = std::floor(room.min.x + (room.size().x - wide) / 2.0F);
+    const float high = room.size().y;
+    ImDrawList& list = *ImGui::GetBackgroundDrawList();
+    const ImVec2 min{left, room.min.y};
+    const ImVec2 max{left + wide, room.min.y + high};
+    list.AddRectFilled(min, max, packed(colours.panel), 10.0F * s);
+    list.AddRect(min, max, packed(lines.alarm ? colours.bad : colours.edge), 10.0F * s, 0,
+                 lines.alarm ? 2.0F * s : 1.0F);
+    draw_seat_sign(list, frame, lines.seat, {left + 12.0F * s + sign, room.min.y + high / 2.0F},
+                   sign);
+    const float room_for_text = wide - text_at - 8.0F * s;
+    const float shrink =
+        std::min(1.0F, room_for_text / std::max(1.0F, text_width(title, lines.first)));
+    const float x = left + text_at;
+    list.AddText(title, title->FontSize * shrink, {x, room.min.y + 5.0F * s}, packed(colours.text),
+                 lines.first.c_str());
+    list.AddText(body, body->FontSize, {x, room.min.y + 29.0F * s},
+                 packed(lines.alarm ? colours.bad : colours.quiet), lines.second.c_str());
+}
+
+} // namespace strata::ui

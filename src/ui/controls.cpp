@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "ui/controls.h"
+
+#include <algorithm>
+
+#include <imgui.h>
+
+#include "ui/style.h"
+
+namespace strata::ui {
+
+void begin_panel(const char* id, const Rect& rect, int more_flags) {
+    ImGui::SetNextWindowPos({rect.min.x, rect.min.y});
+    ImGui::SetNextWindowSize({rect.size().x, rect.size().y});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0.0F);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0.0F);
+    ImGui::Begin(id, nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus |
+                     ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNavFocus |
+                     more_flags);
+    ImGui::PopStyleVar(2);
+}
+
+bool begin_dialog(Frame& frame, Dialog dialog, const std::string& title, float width) {
+    if (frame.moment.dialog != dialog) return false;
+    const std::string id = title + "###dialog" + std::to_string(static_cast<int>(dialog));
+    const glm::vec2 window = frame.layout.window;
+    const float margin = 8.0F * frame.style.scale;
+    if (frame.moment.drawn != dialog) {
+        ImGui::OpenPopup(id.c_str());
+        frame.moment.drawn = dialog;
+    }
+    const float wide = std::min(width * frame.style.scale, window.x - 2.0F * margin);
+    ImGui::SetNextWindowPos({window.x / 2.0F, window.y / 2.0F}, ImGuiCond_Always, {0.5F, 0.5F});
+    ImGui::SetNextWindowSizeConstraints({wide, 0.0F}, {wide, window.y - 2.0F * margin});
+    bool open = true;
+    ImGui::PushFont(frame.style.fonts.strong);
+    const bool shown =
+        ImGui::BeginPopupModal(id.c_str(), &open,
+                               ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove |
+                                   ImGuiWindowFlags_NoSavedSettings);
+    ImGui::PopFont();
+    if (!shown || !open) {
+        if (shown) ImGui::EndPopup();
+        frame.moment.dialog = Dialog::none;
+        return false;
+    }
+    ImGui::PushFont(frame.style.fonts.body);
+    return true;
+}
+
+void end_dialog() {
+    ImGui::PopFont();
+    ImGui::EndPopup();
+}
+
+void close_dialog(Frame& frame) {
+    frame.moment.dialog = Dialog::none;
+    ImGui::CloseCurrentPopup();
+}
+
+bool button(Frame& frame, const std::string& label, const std::string& mark, bool first) {
+    const Palette& colours = frame.style.colours;
+    if (first) {
+        ImGui::PushStyleColor(ImGuiCol_Button, packed(colours.accent));
+        ImGui::PushStyleColor(ImGuiCol_ButtonHovered, packed(colours.accent, 0.85F));
+        ImGui::PushStyleColor(ImGuiCol_ButtonActive, packed(colours.accent, 0.7F));
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(colours.on_accent));
+    }
+    const bool pressed = ImGui::Button((label + "###" + mark).c_str());
+    frame.mark(mark);
+    if (first) ImGui::PopStyleColor(4);
+    return pressed;
+}
+
+void paragraph(const std::string& text) {
+    ImGui::PushTextWrapPos(0.0F);
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopTextWrapPos();
+}
+
+void quiet_paragraph(const Frame& frame, const std::string& text) {
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.style.colours.quiet));
+    paragraph(text);
+    ImGui::PopStyleColor();
+}
+
+glm::vec4 piece_colour(const Frame& frame, rules::Seat army) {
+    return rules::index(army) % 2 == 0 ? frame.style.colours.light_piece
+                                       : frame.style.colours.dark_piece;
+}
+
+SymbolColours symbol_colours(const Frame& frame, rules::Seat army) {
+    // On the map the two armies must differ as ink and paper do, whatever wood the theme has.
+    const glm::vec4 own = piece_colour(frame, army);
+    const glm::vec4 paper{1.0F};
+    const glm::vec4 ink{0.06F, 0.07F, 0.09F, 1.0F};
+    if (rules::index(army) % 2 == 0) return {packed(glm::mix(own, paper, 0.75F)), packed(ink)};
+    return {packed(glm::mix(own, ink, 0.75F)), packed(glm::mix(paper, ink, 0.1F))};
+}
+
+void draw_seat_sign(ImDrawList& list, const Frame& frame, rules::Seat seat, glm::vec2 centre,
+                    float radius) {
+    const SymbolColours colours = symbol_colours(frame, seat);
+    const unsigned edge = packed(frame.style.colours.text);
+    const float width = std::max(1.5F, radius / 6.0F);
+    if (rules::index(seat) % 2 == 0) { // a disc
+        list.AddCircleFilled({centre.x, centre.y}, radius, colours.fill);
+        list.AddCircle({centre.x, centre.y}, radius, edge, 0, width);
+        return;
+    }
+    const ImVec2 corners[4]{{centre.x, centre.y - radius * 1.15F},
+                            {centre.x + radius * 1.15F, centre.y},
+                            {centre.x, centre.y + radius * 1.15F},
+                            {centre.x - radius * 1.15F, centre.y}};
+    list.AddConvexPolyFilled(corners, 4, colours.fill); // a square on its tip
+    list.AddPolyline(corners, 4, edge, ImDrawFlags_Closed, width);
+}
+
+std::string seat_name(const Frame& frame, rules::Seat seat) {
+    return frame.say("ui.seat." + frame.session.variant().seats[rules::slot(seat)].name);
+}
+
+std::string piece_name(const Frame& frame, rules::PieceType type) {
+    static constexpr const char* keys[]{"ui.piece.pawn", "ui.piece.knight", "ui.piece.bishop",
+                                        "ui.piece.rook", "ui.piece.queen",  "ui.piece.king"};
+    return frame.say(keys[rules::slot(type)]);
+}
+
+} // namespace strata::ui

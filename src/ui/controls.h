@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// The few controls that several panels share.
+#pragma once
+
+#include <string>
+
+#include "ui/frame.h"
+
+struct ImDrawList;
+
+namespace strata::ui {
+
+// A borderless window that fills `rect` exactly; end it with ImGui::End().
+void begin_panel(const char* id, const Rect& rect, int more_flags = 0);
+
+// The middle of the window, at most as wide as it and scrolling when it is too tall. Opens and
+// closes with moment.dialog; returns whether it is to be drawn and then ended with end_dialog().
+bool begin_dialog(Frame& frame, Dialog dialog, const std::string& title, float width);
+void end_dialog();
+void close_dialog(Frame& frame);
+
+// A button of dialogs; `first` is the accented one. Named `mark` for the text mirror.
+bool button(Frame& frame, const std::string& label, const std::string& mark, bool first = false);
+// Text that breaks at the width of its panel.
+void paragraph(const std::string& text);
+void quiet_paragraph(const Frame& frame, const std::string& text);
+
+// The sign of a seat: they differ in shape and in shade, so that no colour is needed.
+void draw_seat_sign(ImDrawList& list, const Frame& frame, rules::Seat seat, glm::vec2 centre,
+                    float radius);
+[[nodiscard]] std::string seat_name(const Frame& frame, rules::Seat seat);
+[[nodiscard]] std::string piece_name(const Frame& frame, rules::PieceType type);
+
+[[nodiscard]] glm::vec4 piece_colour(const Frame& frame, rules::Seat army);
+[[nodiscard]] SymbolColours symbol_colours(const Frame& frame, rules::Seat army);
+
+} // namespace strata::ui

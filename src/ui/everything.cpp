@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#include <imgui.h>
+
+#include "ui/panels.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+
+void draw_everything(Frame& frame) {
+    ImGui::PushFont(frame.style.fonts.body);
+    if (frame.showing != nullptr) {
+        draw_caption(frame);
+    } else {
+        draw_menu_bar(frame);
+        draw_banner(frame);
+        draw_move_list(frame);
+        draw_flat_map(frame);
+        draw_status_line(frame);
+        draw_promotion_chooser(frame);
+        draw_typed_move(frame);
+        draw_toasts(frame);
+        draw_new_game(frame);
+        draw_file_dialog(frame);
+        draw_settings(frame);
+        draw_help(frame);
+        draw_demonstrations(frame);
+        draw_question(frame);
+    }
+    if (frame.moment.dialog == Dialog::none) frame.moment.drawn = Dialog::none;
+    ImGui::PopFont();
+}
+
+} // namespace strata::ui

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+
+#include <imgui.h>
+
+#include "rules/legal.h"
+#include "ui/controls.h"
+#include "ui/flat_map_layout.h"
+#include "ui/panels.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+// One drawing of the map: what is marked is asked for square by square.
+class Painter {
+public:
+    Painter(const Frame& frame, const FlatMap& map)
+        : frame_(frame),
+          map_(map),
+          position_(frame.session.position()),
+          colours_(frame.style.colours),
+          list_(*ImGui::GetWindowDrawList()),
+          targets_(view::target_squares(frame.session.selection())),
+          pins_(view::target_pins(frame.session.selection())),
+          line_(std::max(1.0F, map.side / 12.0F)) {}
+
+    void paint() {
+        for (const MapLevel& level : map_.levels) paint_level(level);
+        for (const MapPin& pin : map_.pins) paint_pin(pin);
+        for (const MapSquare& square : map_.squares) paint_square(square);
+        paint_cursor();
+    }
+
+private:
+    void fill(const Rect& rect, glm::vec4 colour, float opacity = 1.0F) {
+        list_.AddRectFilled({rect.min.x, rect.min.y}, {rect.max.x, rect.max.y},
+                            packed(colour, opacity));
+    }
+    // Drawn inside the rectangle.
+    void edge(const Rect& rect, glm::vec4 colour, float width, float outwards = 0.0F) {
+        const float in = width / 2.0F - outwards;
+        list_.AddRect({rect.min.x + in, rect.min.y + in}, {rect.max.x - in, rect.max.y - in},
+                      packed(colour), 0.0F, 0, width);
+    }
+    void words(const std::string& text, glm::vec2 centre, glm::vec4 colour, float size) {
+        ImFont* font = frame_.style.fonts.small;
+        const ImVec2 extent = font->CalcTextSizeA(size, 1e6F, 0.0F, text.c_str());
+        list_.AddText(font, size, {centre.x - extent.x / 2.0F, centre.y - extent.y / 2.0F},
+                      packed(colour), text.c_str());
+    }
+    [[nodiscard]] float small() const { return frame_.style.fonts.small->FontSize; }
+
+    void paint_level(const MapLevel& level) {
+        const auto& board = position_.topology().boards[static_cast<std::size_t>(level.board)];
+        words(frame_.say("ui.level." + board.name),
+              {(level.rect.min.x + level.rect.max.x) / 2.0F, level.rect.min.y - map_.side * 0.9F},
+              colours_.quiet, small());
+        edge(level.rect, colours_.quiet, 1.0F, 1.0F);
+    }
+
+    void paint_pin(const MapPin& pin) {
+        const bool stands = position_.arrangement().stands_on(pin.pin);
+        const bool goal = std::ranges::find(pins_, pin.pin) != pins_.end();
+        const bool held = frame_.session.selection().board == pin.pin;
+        const glm::vec2 centre = (pin.rect.min + pin.rect.max) / 2.0F;
+        if (stands) {
+            const glm::vec4 rim = held ? colours_.selected : colours_.quiet;
+            edge(pin.rect, rim, held ? line_ * 2.5F : line_ * 1.5F,
+                 held ? line_ * 2.5F : line_ * 1.5F);
+        } else {
+            edge(pin.rect, goal ? colours_.target : colours_.edge, goal ? line_ * 1.5F : 1.0F);
+            if (goal) fill(pin.rect, colours_.target, 0.3F);
+        }
+        if (pin_is_pointed_at(pin.pin)) edge(pin.rect, colours_.text, line_, line_ * 2.0F);
+        if (!stands)
+            words(position_.topology().at(pin.pin).name, centre,
+                  goal ? colours_.text : colours_.quiet, small());
+    }
+    [[nodiscard]] bool pin_is_pointed_at(rules::Pin pin) const {
+        return frame_.hover.pin == pin || frame_.hover.cursor_pin == pin;
+    }
+
+    void paint_square(const MapSquare& square) {
+        const rules::SquareInfo& info = position_.topology().at(square.square);
+        const session::Selection& hand = frame_.session.selection();
+        fill(square.rect, info.dark ? colours_.dark_square : colours_.light_square);
+        if (was_in_last_move(square.square)) fill(square.rect, colours_.last_move, 0.45F);
+        if (king_is_attacked(square.square)) fill(square.rect, colours_.check, 0.75F);
+        if (hand.piece == square.square) fill(square.rect, colours_.selected, 0.75F);
+        if (frame_.hover.square == square.square) fill(square.rect, colours_.text, 0.18F);
+        const rules::Piece piece = position_.at(square.square);
+        if (piece.exists()) {
+            const float size = std::floor(map_.side * 0.86F);
+            const glm::vec2 corner =
+                square.rect.min + glm::floor((square.rect.size() - size) / 2.0F);
+            frame_.symbols.draw(list_, piece.type(), corner, size,
+                                symbol_colours(frame_, piece.army()));
+        }
+        if (std::ranges::find(targets_, square.square) != targets_.end())
+            paint_target(square, piece.exists());
+    }
+
+    void paint_target(const MapSquare& square, bool capture) {
+        const glm::vec2 c = (square.rect.min + square.rect.max) / 2.0F;
+        const float r = map_.side * (capture ? 0.43F : 0.17F);
+        if (capture)
+            list_.AddCircle({c.x, c.y}, r, packed(colours_.capture), 0, line_ * 1.6F);
+        else {
+            list_.AddCircleFilled({c.x, c.y}, r, packed(colours_.target));
+            list_.AddCircle({c.x, c.y}, r, packed({0.0F, 0.0F, 0.0F, 0.6F}), 0, 1.0F);
+        }
+    }
+
+    void paint_cursor() {
+        for (const MapSquare& square : map_.squares)
+            if (square.square == frame_.hover.cursor)
+                edge(square.rect, colours_.cursor, line_ * 2.0F);
+    }
+
+    [[nodiscard]] bool was_in_last_move(rules::Square square) const {
+        const auto& last = frame_.session.last_transition();
+        if (!last || !frame_.view.show_last_move) return false;
+        for (int i = 0; i < last->change_count; ++i) {
+            const auto& change = last->changes[static_cast<std::size_t>(i)];
+            if (change.from == square || change.to == square) return true;
+        }
+        return false;
+    }
+    [[nodiscard]] bool king_is_attacked(rules::Square square) const {
+        return position_.at(square).is(rules::PieceType::king) &&
+               rules::in_check(position_, position_.at(square).army());
+    }
+
+    const Frame& frame_;
+    const FlatMap& map_;
+    const rules::Position& position_;
+    const Palette& colours_;
+    ImDrawList& list_;
+    std::vector<rules::Square> targets_;
+    std::vector<rules::Pin> pins_;
+    float line_;
+};
+
+void answer_mouse(Frame& frame, const FlatMap& map) {
+    if (!ImGui::IsItemHovered()) return;
+    const ImVec2 mouse = ImGui::GetMousePos();
+    const MapHit under = hit(map, frame.session.position(), {mouse.x, mouse.y});
+    frame.hover.square = under.square;
+    frame.hover.pin = under.pin;
+    if (!ImGui::IsItemClicked()) return;
+    if (under.square != rules::no_square)
+        frame.wish(session::ClickSquare{under.square});
+    else if (under.pin != rules::no_pin)
+        frame.wish(session::ClickPin{under.pin});
+}
+
+void tell_places(Frame& frame, const FlatMap& map) {
+    const rules::Topology& topology = frame.session.position().topology();
+    for (const MapSquare& square : map.squares)
+        frame.marks.push_back(
+            {"map." + topology.at(square.square).name, (square.rect.min + square.rect.max) / 2.0F});
+    for (const MapPin& pin : map.pins)
+        frame.marks.push_back(
+            {"map.pin." + topology.at(pin.pin).name,
+             {(pin.rect.min.x + pin.rect.max.x) / 2.0F, pin.rect.max.y + map.side * 0.1F}});
+}
+
+// Over the whole board, so that a person can play on the map alone.
+Rect large_room(const Frame& frame) {
+    const Rect& board = frame.layout.board;
+    return {{board.min.x, frame.layout.banner.max.y + 8.0F * frame.style.scale}, board.max};
+}
+
+} // namespace
+
+void draw_flat_map(Frame& frame) {
+    const Rect panel = frame.moment.map_large ? large_room(frame) : frame.layout.flat_map;
+    if (panel.empty()) return;
+    begin_panel("##map", panel);
+    const float pad = 8.0F * frame.style.scale;
+    const Rect room{panel.min + pad, panel.max - pad};
+    const FlatMap map = lay_out_map(frame.session.position(), room, frame.map_from_behind);
+    ImGui::SetCursorScreenPos({room.min.x, room.min.y});
+    ImGui::InvisibleButton("squares", {room.size().x, room.size().y});
+    answer_mouse(frame, map);
+    Painter(frame, map).paint();
+    tell_places(frame, map);
+    ImGui::End();
+}
+
+} // namespace strata::ui

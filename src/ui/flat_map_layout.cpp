@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+#include "ui/flat_map_layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace strata::ui {
+namespace {
+
+constexpr float lane_gap = 0.55F;  // between a main board and the attack boards beside it
+constexpr float level_gap = 0.75F; // between two levels: room for their names
+constexpr float pin_rim = 0.2F;    // of a board's frame around its squares
+
+// A level in its own units of squares: x from the left, y from the lowest rank up.
+struct Block {
+    int board = 0;
+    glm::vec2 low{1e6F};
+    glm::vec2 high{-1e6F};
+    void cover(glm::vec2 corner) {
+        low = glm::min(low, corner);
+        high = glm::max(high, corner + 1.0F);
+    }
+    // The same place seen from the other side of the level.
+    [[nodiscard]] glm::vec2 turned(glm::vec2 corner, glm::vec2 count) const {
+        return low + high - corner - count;
+    }
+};
+
+// Files of the lane of a pin are moved outwards, past the edge of the main board.
+glm::vec2 place(const rules::Topology& topology, rules::Square square) {
+    const rules::SquareInfo& info = topology.at(square);
+    const glm::vec2 plan{info.file, info.rank};
+    const auto& pin = topology.boards[static_cast<std::size_t>(info.board)].pin;
+    if (!pin) return plan;
+    const rules::PinInfo& pin_info = topology.at(*pin);
+    const rules::BoardInfo& main = topology.boards[static_cast<std::size_t>(pin_info.main_board)];
+    float first = 1e6F;
+    float last = -1e6F;
+    for (const rules::Square other : main.squares) {
+        first = std::min(first, static_cast<float>(topology.at(other).file));
+        last = std::max(last, static_cast<float>(topology.at(other).file));
+    }
+    float lane_low = 1e6F;
+    for (const rules::Square other : pin_info.squares)
+        lane_low = std::min(lane_low, static_cast<float>(topology.at(other).file));
+    const float from_inside = plan.x - lane_low;
+    if (pin_info.left) return {first - lane_gap - 2.0F + from_inside, plan.y};
+    return {last + 1.0F + lane_gap + from_inside, plan.y};
+}
+
+std::vector<Block> blocks(const rules::Topology& topology) {
+    std::vector<Block> all;
+    for (int i = 0; i < static_cast<int>(topology.boards.size()); ++i) {
+        const rules::BoardInfo& board = topology.boards[static_cast<std::size_t>(i)];
+        if (board.pin) continue;
+        Block block{i};
+        for (const rules::Square square : board.squares) block.cover(place(topology, square));
+        for (const rules::PinInfo& pin : topology.pins)
+            if (pin.main_board == i)
+                for (const rules::Square square : pin.squares) block.cover(place(topology, square));
+        all.push_back(block);
+    }
+    std::ranges::stable_sort(all, {}, [&](const Block& block) {
+        return topology.boards[static_cast<std::size_t>(block.board)].height;
+    });
+    return all;
+}
+
+// Where the blocks stand among each other, in squares; y up.
+struct Arrangement {
+    bool upright = true;
+    glm::vec2 size{0.0F};
+    std::vector<glm::vec2> shifts; // added to places of each block
+};
+
+Arrangement arrange(const std::vector<Block>& all, bool upright) {
+    Arrangement result;
+    result.upright = upright;
+    float along = level_gap * 0.5F;
+    for (const Block& block : all) {
+        const glm::vec2 extent = block.high - block.low;
+        result.shifts.push_back(upright ? glm::vec2{-block.low.x, along - block.low.y}
+                                        : glm::vec2{along - block.low.x, -block.low.y});
+        along += (upright ? extent.y : extent.x) + level_gap;
+        result.size = glm::max(result.size, extent);
+    }
+    along -= level_gap * 0.5F;
+    (upright ? result.size.y : result.size.x) = along;
+    (upright ? result.size.x : result.size.y) += pin_rim * 2.0F;
+    return result;
+}
+
+float side_for(const Arrangement& arrangement, glm::vec2 room) {
+    const glm::vec2 side = room / arrangement.size;
+    return std::floor(std::min(side.x, side.y));
+}
+
+// From squares of one level to pixels.
+struct Placer {
+    Rect room;
+    glm::vec2 extent{0.0F}; // of the whole map in squares
+    float side = 1.0F;
+    bool from_behind = false;
+    Block block;
+    glm::vec2 shift{0.0F};
+
+    // The rectangle of `count` squares from the one at `low` on.
+    [[nodiscard]] Rect rect(glm::vec2 low, glm::vec2 count) const {
+        const glm::vec2 from = (from_behind ? block.turned(low, count) : low) + shift;
+        const glm::vec2 origin = room.min + glm::floor((room.size() - extent * side) / 2.0F);
+        const glm::vec2 min = origin + glm::vec2{from.x, extent.y - from.y - count.y} * side;
+        return {glm::round(min), glm::round(min + count * side)};
+    }
+};
+
+void place_level(FlatMap& map, const Placer& placer, const rules::Position& position) {
+    const rules::Topology& topology = position.topology();
+    const auto put = [&](rules::Square square) {
+        map.squares.push_back({square, placer.rect(place(topology, square), {1, 1})});
+    };
+    const rules::BoardInfo& board = topology.boards[static_cast<std::size_t>(placer.block.board)];
+    const glm::vec2 low = place(topology, board.squares.front());
+    const glm::vec2 high = place(topology, board.squares.back());
+    map.levels.push_back({placer.block.board, placer.rect(low, high - low + 1.0F)});
+    std::ranges::for_each(board.squares, put);
+    for (std::size_t p = 0; p < topology.pins.size(); ++p) {
+        const rules::PinInfo& pin = topology.pins[p];
+        if (pin.main_board != placer.block.board) continue;
+        map.pins.push_back({static_cast<rules::Pin>(p),
+                            placer.rect(place(topology, pin.squares.front()), {2, 2})});
+        for (const rules::Square square : pin.squares)
+            if (position.exists(square)) put(square);
+    }
+}
+
+} // namespace
+
+FlatMap lay_out_map(const rules::Position& position, const Rect& room, bool from_behind) {
+    const std::vector<Block> all = blocks(position.topology());
+    const Arrangement upright = arrange(all, true);
+    const Arrangement lying = arrange(all, false);
+    const bool stand = side_for(upright, room.size()) >= side_for(lying, room.size());
+    const Arrangement& chosen = stand ? upright : lying;
+    FlatMap map;
+    map.side = std::max(1.0F, side_for(chosen, room.size()));
+    const glm::vec2 inset = stand ? glm::vec2{pin_rim, 0.0F} : glm::vec2{0.0F, pin_rim};
+    for (std::size_t i = 0; i < all.size(); ++i)
+        place_level(map,
+                    {room, chosen.size, map.side, from_behind, all[i], chosen.shifts[i] + inset},
+                    position);
+    return map;
+}
+
+MapHit hit(const FlatMap& map, const rules::Position& position, glm::vec2 point) {
+    for (const MapSquare& square : map.squares)
+        if (square.rect.contains(point)) return {square.square, rules::no_pin};
+    for (const MapPin& pin : map.pins) {
+        const glm::vec2 rim{map.side * pin_rim};
+        const Rect around{pin.rect.min - rim, pin.rect.max + rim};
+        const bool board = position.arrangement().stands_on(pin.pin);
+        if ((board ? around : pin.rect).contains(point)) return {rules::no_square, pin.pin};
+    }
+    return {};
+}
+
+} // namespace strata::ui

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// What every panel gets for one frame: what it reads, what it may edit, where its wishes go.
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <glm/glm.hpp>
+
+#include "notation/catalogue.h"
+#include "notation/rule_book.h"
+#include "session/session.h"
+#include "ui/layout.h"
+#include "ui/piece_symbols.h"
+#include "ui/ui_state.h"
+#include "ui/wish.h"
+#include "view/builder.h"
+#include "view/settings.h"
+#include "view/theme.h"
+
+namespace strata::ui {
+
+struct Style;
+class MoveListText;
+
+// Where a control stands on the screen, by name: the text mirror tells it to programs.
+struct Mark {
+    std::string name;
+    glm::vec2 centre{0.0F};
+    bool operator==(const Mark&) const = default;
+};
+
+struct Demonstration {
+    std::string title;
+    std::filesystem::path path;
+};
+
+// A demonstration that plays now.
+struct Showing {
+    std::string title;
+    std::string caption;
+    bool paused = false;
+    float progress = 0.0F; // 0..1
+};
+
+struct Frame {
+    const session::Session& session;
+    const notation::RuleBook& book;
+    const notation::Catalogue& words;
+    const view::Themes& themes;
+    const PieceSymbols& symbols;
+    const Style& style;
+    const Layout& layout;
+    std::span<const Demonstration> demonstrations;
+    const Showing* showing = nullptr;
+    double time = 0.0; // seconds on the clock of the window
+    std::string file;  // name of the game's file; empty: not saved yet
+    bool unsaved = false;
+    bool map_from_behind = false; // the camera looks from Black's side
+
+    char letter = 0; // Q, R, B or N, pressed while a promotion is asked for
+
+    UiState& state;
+    Moment& moment;
+    view::ViewSettings& view;
+    view::Hover& hover;
+    MoveListText& move_text;
+
+    Wishes wishes;
+    std::vector<Mark> marks;
+
+    [[nodiscard]] std::string say(std::string_view key) const { return words.say(key); }
+    void wish(Wish wish_now) { wishes.push_back(std::move(wish_now)); }
+    // Names the control that was drawn last.
+    void mark(std::string name);
+};
+
+} // namespace strata::ui

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// One table: action, keys, words. It dispatches the keys and writes the help sheet, so that neither
+// can say what the other does not do.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/catalogue.h"
+#include "ui/action.h"
+
+namespace strata::ui {
+
+// A key with what is held beside it. Letters are upper-case names ("Z"), digits "1", others
+// "Left", "PageUp", "F11". Punctuation is the character that the keyboard's layout makes, whatever
+// is held for it: ":" is the same key to everyone.
+struct Chord {
+    std::string_view key;
+    bool ctrl = false;
+    bool shift = false;
+    bool alt = false;
+    bool operator==(const Chord&) const = default;
+};
+
+// Groups of the help sheet, in its order.
+enum class Topic : std::uint8_t { playing, moves, view, game, panels };
+
+struct Binding {
+    Action action;
+    Topic topic;
+    std::string_view text; // key in the catalogue
+    std::vector<Chord> chords;
+};
+
+[[nodiscard]] std::span<const Binding> bindings();
+[[nodiscard]] const Binding& binding(Action action);
+[[nodiscard]] std::optional<Action> action_for(const Chord& chord);
+
+// "Ctrl+Shift+S"; the words of named keys come from the catalogue.
+[[nodiscard]] std::string chord_text(const notation::Catalogue& words, const Chord& chord);
+// The first chord of an action, for menus.
+[[nodiscard]] std::string shortcut(const notation::Catalogue& words, Action action);
+
+} // namespace strata::ui

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "ui/layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/ui_state.h"
+
+namespace strata::ui {
+namespace {
+
+// In units of the scale.
+constexpr float menu_height = 34.0F;
+constexpr float status_height = 40.0F;
+constexpr float banner_height = 52.0F;
+constexpr float banner_width = 560.0F;
+constexpr float smallest_board = 400.0F;
+constexpr float narrowest_side = 210.0F;
+constexpr float widest_side = 340.0F;
+
+float side_width(float window, float scale) {
+    const float wanted = std::clamp(window * 0.25F, narrowest_side * scale, widest_side * scale);
+    const float room = window - smallest_board * scale;
+    if (room < narrowest_side * scale) return 0.0F;
+    return std::floor(std::min(wanted, room));
+}
+
+void lay_out_side(Layout& layout, bool move_list, bool flat_map) {
+    const Rect side{{layout.board.max.x, layout.menu.max.y}, layout.window};
+    if (!flat_map) {
+        layout.move_list = side;
+        return;
+    }
+    if (!move_list) {
+        layout.flat_map = side;
+        return;
+    }
+    // The map stands upright: three levels of six rows each, eight squares wide.
+    const float map_height = std::min(side.size().x * 1.75F, std::floor(side.size().y * 0.66F));
+    const float border = std::floor(side.max.y - map_height);
+    layout.move_list = {side.min, {side.max.x, border}};
+    layout.flat_map = {{side.min.x, border}, side.max};
+}
+
+} // namespace
+
+float usual_scale(glm::vec2 window) {
+    const float by_size = std::min(window.y / 760.0F, window.x / 1200.0F);
+    return std::clamp(std::round(by_size * 8.0F) / 8.0F, 1.0F, largest_scale);
+}
+
+float fitting_scale(float wanted, glm::vec2 window) {
+    const float room = std::min(window.x / 430.0F, window.y / 240.0F);
+    const float scale = wanted > 0.0F ? wanted : usual_scale(window);
+    return std::clamp(std::min(scale, room), smallest_scale, largest_scale);
+}
+
+Layout lay_out(glm::vec2 window, float scale, bool move_list, bool flat_map) {
+    Layout layout;
+    layout.window = window;
+    layout.menu = {{0.0F, 0.0F}, {window.x, std::round(menu_height * scale)}};
+    const float side = move_list || flat_map ? side_width(window.x, scale) : 0.0F;
+    layout.board = {{0.0F, layout.menu.max.y},
+                    {window.x - side, window.y - std::round(status_height * scale)}};
+    layout.status = {{0.0F, layout.board.max.y}, {layout.board.max.x, window.y}};
+    const float gap = std::round(10.0F * scale);
+    const float width = std::min(banner_width * scale, layout.board.size().x - 2.0F * gap);
+    const glm::vec2 corner{std::floor((layout.board.size().x - width) / 2.0F),
+                           layout.board.min.y + gap};
+    layout.banner = {corner, corner + glm::vec2{width, std::round(banner_height * scale)}};
+    if (side > 0.0F) lay_out_side(layout, move_list, flat_map);
+    return layout;
+}
+
+} // namespace strata::ui

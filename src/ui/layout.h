@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// Where the panels stand in a window, as arithmetic: nothing overlaps and nothing leaves the window
+// from 640x480 to 3840x2160.
+#pragma once
+
+#include <glm/glm.hpp>
+
+namespace strata::ui {
+
+struct Rect {
+    glm::vec2 min{0.0F};
+    glm::vec2 max{0.0F};
+    [[nodiscard]] glm::vec2 size() const { return max - min; }
+    [[nodiscard]] bool empty() const { return max.x <= min.x || max.y <= min.y; }
+    [[nodiscard]] bool contains(glm::vec2 p) const {
+        return p.x >= min.x && p.y >= min.y && p.x < max.x && p.y < max.y;
+    }
+    bool operator==(const Rect&) const = default;
+};
+
+struct Layout {
+    glm::vec2 window{0.0F};
+    Rect menu;
+    Rect board;     // what is left for the board in space
+    Rect banner;    // over the top of the board
+    Rect status;    // under it
+    Rect move_list; // empty when hidden
+    Rect flat_map;  // empty when hidden
+};
+
+// The scale that makes a window of `window` pixels read well, 1 to 3.
+[[nodiscard]] float usual_scale(glm::vec2 window);
+// The scale to use: `wanted` (0: the usual one) as far as the window has room for it.
+[[nodiscard]] float fitting_scale(float wanted, glm::vec2 window);
+
+// Lengths in pixels. In a narrow window the side panels share one column, in a very narrow one only
+// the first that is wanted is shown.
+[[nodiscard]] Layout lay_out(glm::vec2 window, float scale, bool move_list, bool flat_map);
+
+} // namespace strata::ui

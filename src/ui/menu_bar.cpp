@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include <imgui.h>
+
+#include "ui/controls.h"
+#include "ui/keymap.h"
+#include "ui/panels.h"
+#include "ui/style.h"
+#include "view/cameras.h"
+
+namespace strata::ui {
+namespace {
+
+void item(Frame& frame, Action action, bool ticked = false) {
+    const Binding& line = binding(action);
+    const std::string label = frame.say(line.text) + "###" + std::string(line.text);
+    if (ImGui::MenuItem(label.c_str(), shortcut(frame.words, action).c_str(), ticked,
+                        possible(action, frame.session)))
+        frame.wish(action);
+    frame.mark(std::string(line.text));
+}
+
+bool begin_menu(Frame& frame, const std::string& key) {
+    const bool open = ImGui::BeginMenu((frame.say(key) + "###" + key).c_str());
+    if (!open) frame.mark(key);
+    return open;
+}
+
+void game_menu(Frame& frame) {
+    if (!begin_menu(frame, "ui.menu.game")) return;
+    item(frame, Action::new_game);
+    item(frame, Action::open_game);
+    item(frame, Action::save_game);
+    item(frame, Action::save_game_as);
+    ImGui::Separator();
+    item(frame, Action::copy_position);
+    item(frame, Action::paste_position);
+    ImGui::Separator();
+    item(frame, Action::undo);
+    item(frame, Action::redo);
+    item(frame, Action::type_move);
+    ImGui::Separator();
+    item(frame, Action::offer_draw);
+    item(frame, Action::claim_draw);
+    item(frame, Action::resign);
+    ImGui::Separator();
+    item(frame, Action::quit);
+    ImGui::EndMenu();
+}
+
+void view_menu(Frame& frame) {
+    if (!begin_menu(frame, "ui.menu.view")) return;
+    for (const view::NamedView& view : view::named_views())
+        item(frame, nth(Action::view_1, view.key - 1));
+    item(frame, Action::reset_view);
+    item(frame, Action::frame);
+    item(frame, Action::follow_mover, frame.view.seat == view::CameraSeat::mover);
+    ImGui::Separator();
+    item(frame, Action::pull_apart, frame.view.pull_apart > 0.0F);
+    for (int level = 0; level < 3; ++level)
+        item(frame, nth(Action::fade_1, level), frame.view.faded(level));
+    item(frame, Action::fade_none);
+    ImGui::Separator();
+    item(frame, Action::coordinates, frame.view.coordinates);
+    item(frame, Action::flat_map, frame.state.flat_map);
+    item(frame, Action::move_list, frame.state.move_list);
+    item(frame, Action::full_screen);
+    item(frame, Action::screenshot);
+    ImGui::EndMenu();
+}
+
+void settings_menu(Frame& frame) {
+    if (!begin_menu(frame, "ui.menu.settings")) return;
+    item(frame, Action::settings);
+    item(frame, Action::next_theme);
+    ImGui::Separator();
+    item(frame, Action::larger);
+    item(frame, Action::smaller);
+    item(frame, Action::usual_size);
+    ImGui::EndMenu();
+}
+
+void demonstrations_menu(Frame& frame) {
+    if (!begin_menu(frame, "ui.menu.demonstrations")) return;
+    item(frame, Action::demonstrations);
+    ImGui::Separator();
+    for (const Demonstration& demo : frame.demonstrations) {
+        if (ImGui::MenuItem(demo.title.c_str())) frame.wish(PlayDemonstration{demo.path});
+        frame.mark("demo." + demo.path.stem().string());
+    }
+    ImGui::EndMenu();
+}
+
+void help_menu(Frame& frame) {
+    if (!begin_menu(frame, "ui.menu.help")) return;
+    item(frame, Action::help);
+    ImGui::EndMenu();
+}
+
+// The name of the game's file, where there is room for it.
+void file_name(const Frame& frame) {
+    const std::string name =
+        (frame.file.empty() ? frame.say("ui.unnamed") : frame.file) + (frame.unsaved ? " *" : "");
+    const float wide = ImGui::CalcTextSize(name.c_str()).x;
+    const float at = ImGui::GetWindowWidth() - wide - 14.0F * frame.style.scale;
+    if (at < ImGui::GetCursorPosX() + 24.0F * frame.style.scale) return;
+    ImGui::SetCursorPosX(at);
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.style.colours.quiet));
+    ImGui::TextUnformatted(name.c_str());
+    ImGui::PopStyleColor();
+}
+
+} // namespace
+
+void draw_menu_bar(Frame& frame) {
+    const float height = frame.layout.menu.size().y;
+    const float pad = (height - ImGui::GetFontSize()) / 2.0F;
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {10.0F * frame.style.scale, pad});
+    if (ImGui::BeginMainMenuBar()) {
+        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
+                            {10.0F * frame.style.scale, 5.0F * frame.style.scale});
+        game_menu(frame);
+        view_menu(frame);
+        settings_menu(frame);
+        demonstrations_menu(frame);
+        help_menu(frame);
+        ImGui::PopStyleVar();
+        file_name(frame);
+        ImGui::EndMainMenuBar();
+    }
+    ImGui::PopStyleVar();
+}
+
+} // namespace strata::ui

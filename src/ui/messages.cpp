@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// Lines over the board: toasts, and the caption of a demonstration.
+#include <algorithm>
+
+#include <imgui.h>
+
+#include "ui/controls.h"
+#include "ui/keymap.h"
+#include "ui/panels.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+constexpr int flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
+                      ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                      ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoNav |
+                      ImGuiWindowFlags_NoFocusOnAppearing;
+
+// Breaks the text and fits the window around it: an automatic window does not know how wide to be.
+void boxed_text(const Frame& frame, ImFont* font, const std::string& text, float widest) {
+    const ImVec2 extent = font->CalcTextSizeA(font->FontSize, 1e6F, widest, text.c_str());
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, at, packed(frame.style.colours.text),
+                                        text.c_str(), nullptr, widest);
+    ImGui::Dummy(extent);
+}
+
+} // namespace
+
+void draw_toasts(Frame& frame) {
+    std::erase_if(frame.moment.toasts,
+                  [&](const Toast& toast) { return toast.until <= frame.time; });
+    const float s = frame.style.scale;
+    const Rect& board = frame.layout.board;
+    float bottom = board.max.y - 12.0F * s;
+    for (std::size_t i = 0; i < frame.moment.toasts.size(); ++i) {
+        const Toast& toast = frame.moment.toasts[i];
+        ImGui::SetNextWindowPos({board.min.x + 12.0F * s, bottom}, ImGuiCond_Always, {0.0F, 1.0F});
+        const glm::vec4 edge = toast.bad ? frame.style.colours.bad : frame.style.colours.accent;
+        ImGui::PushStyleColor(ImGuiCol_Border, packed(edge));
+        ImGui::Begin(("##toast" + std::to_string(i)).c_str(), nullptr, flags);
+        boxed_text(frame, frame.style.fonts.body, toast.text,
+                   std::min(460.0F * s, board.size().x - 50.0F * s));
+        bottom -= ImGui::GetWindowHeight() + 8.0F * s;
+        ImGui::End();
+        ImGui::PopStyleColor();
+    }
+}
+
+void draw_caption(Frame& frame) {
+    if (frame.showing == nullptr) return;
+    const float s = frame.style.scale;
+    const glm::vec2 window = frame.layout.window;
+    ImGui::SetNextWindowPos({window.x / 2.0F, window.y - 18.0F * s}, ImGuiCond_Always,
+                            {0.5F, 1.0F});
+    ImGui::Begin("##caption", nullptr, flags);
+    const float widest = std::min(window.x - 60.0F * s, 900.0F * s);
+    if (!frame.showing->caption.empty())
+        boxed_text(frame, frame.style.fonts.caption, frame.showing->caption, widest);
+    ImGui::PushFont(frame.style.fonts.small);
+    const std::string keys = frame.say(frame.showing->paused ? "ui.demo.paused" : "ui.demo.keys");
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.style.colours.quiet));
+    ImGui::TextUnformatted((frame.showing->title + "   " + keys).c_str());
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+    ImGui::End();
+}
+
+} // namespace strata::ui

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include <imgui.h>
+
+#include "ui/controls.h"
+#include "ui/move_list_text.h"
+#include "ui/panels.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+// A move that can be clicked; the current one stands on the accent colour.
+void cell(Frame& frame, const MoveCell& move, float width) {
+    if (move.text.empty()) {
+        ImGui::TextDisabled("...");
+        return;
+    }
+    const bool current = move.node == frame.session.current();
+    const Palette& colours = frame.style.colours;
+    if (current) {
+        ImGui::PushStyleColor(ImGuiCol_Header, packed(colours.accent));
+        ImGui::PushStyleColor(ImGuiCol_HeaderHovered, packed(colours.accent));
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(colours.on_accent));
+    }
+    const std::string label = move.text + "###move" + std::to_string(move.node);
+    if (ImGui::Selectable(label.c_str(), current, 0, {width, 0.0F}))
+        frame.wish(session::GoTo{move.node});
+    frame.mark("move." + std::to_string(move.node));
+    if (current) {
+        ImGui::PopStyleColor(3);
+        if (frame.moment.scrolled_to != move.node) {
+            ImGui::SetScrollHereY(0.7F);
+            frame.moment.scrolled_to = move.node;
+        }
+    }
+}
+
+void pair_row(Frame& frame, const MoveRow& row) {
+    const float number = 40.0F * frame.style.scale;
+    const float half = (ImGui::GetContentRegionMax().x - number) / 2.0F;
+    ImGui::TextDisabled("%d.", row.number);
+    for (std::size_t i = 0; i < row.cells.size(); ++i) {
+        ImGui::SameLine(number + static_cast<float>(i) * half);
+        cell(frame, row.cells[i], half - 6.0F * frame.style.scale);
+    }
+}
+
+void variation_row(Frame& frame, const MoveRow& row) {
+    const float step = 14.0F * frame.style.scale;
+    const float left = step * static_cast<float>(row.depth);
+    const float right = ImGui::GetContentRegionMax().x;
+    ImGui::PushFont(frame.style.fonts.small);
+    ImGui::Indent(left);
+    const ImVec2 top = ImGui::GetCursorScreenPos();
+    float x = left;
+    for (const MoveCell& move : row.cells) {
+        const float wide = ImGui::CalcTextSize(move.text.c_str()).x;
+        if (x > left && x + wide < right)
+            ImGui::SameLine(0.0F, step / 2.0F);
+        else
+            x = left;
+        cell(frame, move, wide);
+        x += wide + step / 2.0F;
+    }
+    const float bottom = ImGui::GetCursorScreenPos().y - ImGui::GetStyle().ItemSpacing.y;
+    ImGui::GetWindowDrawList()->AddLine({top.x - step / 2.0F, top.y}, {top.x - step / 2.0F, bottom},
+                                        packed(frame.style.colours.edge), frame.style.scale * 2.0F);
+    ImGui::Unindent(left);
+    ImGui::PopFont();
+}
+
+void comment_row(const Frame& frame, const MoveRow& row) {
+    const float left = 14.0F * frame.style.scale * static_cast<float>(row.depth);
+    if (left > 0.0F) ImGui::Indent(left);
+    ImGui::PushFont(frame.style.fonts.small);
+    quiet_paragraph(frame, row.text);
+    ImGui::PopFont();
+    if (left > 0.0F) ImGui::Unindent(left);
+}
+
+void row(Frame& frame, const MoveRow& line) {
+    switch (line.kind) {
+    case MoveRow::Kind::pair: return pair_row(frame, line);
+    case MoveRow::Kind::variation: return variation_row(frame, line);
+    case MoveRow::Kind::comment: return comment_row(frame, line);
+    }
+}
+
+// The four arrows under the list: to the start, back, on, to the end.
+void steps(Frame& frame) {
+    static constexpr struct {
+        Action action;
+        const char* sign;
+    } buttons[]{{Action::go_to_start, "|\u25c0"},
+                {Action::undo, "\u25c0"},
+                {Action::redo, "\u25b6"},
+                {Action::go_to_end, "\u25b6|"}};
+    const float gap = ImGui::GetStyle().ItemSpacing.x;
+    const float wide = (ImGui::GetContentRegionAvail().x - 3.0F * gap) / 4.0F;
+    for (int i = 0; i < 4; ++i) {
+        if (i > 0) ImGui::SameLine();
+        const bool off = !possible(buttons[i].action, frame.session);
+        if (off) ImGui::BeginDisabled();
+        const std::string id = "###step" + std::to_string(i);
+        if (ImGui::Button((buttons[i].sign + id).c_str(), {wide, 0.0F}))
+            frame.wish(buttons[i].action);
+        frame.mark("step." + std::to_string(i));
+        if (off) ImGui::EndDisabled();
+    }
+}
+
+} // namespace
+
+void draw_move_list(Frame& frame) {
+    if (frame.layout.move_list.empty()) return;
+    begin_panel("##moves", frame.layout.move_list);
+    const auto& rows = frame.move_text.rows(frame.session);
+    const float buttons = ImGui::GetFrameHeightWithSpacing();
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
+                        {8.0F * frame.style.scale, 3.0F * frame.style.scale});
+    ImGui::BeginChild("rows", {0.0F, -buttons}, false, ImGuiWindowFlags_NoNav);
+    if (rows.empty()) quiet_paragraph(frame, frame.say("ui.moves.none"));
+    for (const MoveRow& line : rows) row(frame, line);
+    ImGui::EndChild();
+    ImGui::PopStyleVar();
+    steps(frame);
+    ImGui::End();
+}
+
+} // namespace strata::ui

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include "ui/move_list_text.h"
+
+#include <cassert>
+
+#include "notation/move_text.h"
+
+namespace strata::ui {
+namespace {
+
+std::string number_text(const rules::Position& before) {
+    const bool first = before.turn() == rules::Seat{0};
+    return std::to_string(before.setup().fullmove) + (first ? "." : "...");
+}
+
+std::string glyph_text(const std::vector<int>& glyphs) {
+    static constexpr const char* signs[]{"", "!", "?", "!!", "??", "!?", "?!"};
+    std::string text;
+    for (const int glyph : glyphs)
+        if (glyph >= 1 && glyph <= 6) text += signs[glyph];
+    return text;
+}
+
+} // namespace
+
+std::string plain_comment(std::string_view comment) {
+    std::string plain;
+    std::size_t at = 0;
+    while (at < comment.size()) {
+        const std::size_t mark = comment.find("[%", at);
+        plain += comment.substr(at, mark - at);
+        if (mark == std::string_view::npos) break;
+        const std::size_t end = comment.find(']', mark);
+        if (end == std::string_view::npos) break;
+        at = end + 1;
+    }
+    const std::size_t first = plain.find_first_not_of(" \n\t");
+    if (first == std::string::npos) return {};
+    return plain.substr(first, plain.find_last_not_of(" \n\t") - first + 1);
+}
+
+// Walks the tree in printed order, with the position before each move at hand.
+struct MoveListText::Builder {
+    MoveListText& list;
+    const notation::GameRecord& record;
+    rules::Position position;
+
+    [[nodiscard]] const notation::Node& at(notation::NodeId node) const {
+        return record.nodes[node];
+    }
+    [[nodiscard]] std::string word(notation::NodeId node) const {
+        return list.spell(position, record, node) + glyph_text(at(node).glyphs);
+    }
+
+    void add_comment(notation::NodeId node, int depth) {
+        const std::string text = plain_comment(at(node).comment);
+        if (!text.empty()) list.rows_.push_back({MoveRow::Kind::comment, 0, depth, {}, text});
+    }
+
+    // The main line from `node` on; the moves are played and taken back one by one, without
+    // recursion along the line, for games can be long.
+    void main_line(notation::NodeId node) {
+        std::vector<rules::Transition> played;
+        bool broken = true; // the pair must be begun anew
+        while (!at(node).children.empty()) {
+            const notation::NodeId next = at(node).children.front();
+            add_to_pair(next, broken);
+            broken = has_asides(node, next);
+            side_lines(node, 1);
+            played.push_back(position.play(at(next).move));
+            add_comment(next, 0);
+            node = next;
+        }
+        while (!played.empty()) {
+            position.undo(played.back());
+            played.pop_back();
+        }
+    }
+
+    [[nodiscard]] bool has_asides(notation::NodeId node, notation::NodeId next) const {
+        return at(node).children.size() > 1 || !plain_comment(at(next).comment).empty();
+    }
+
+    void add_to_pair(notation::NodeId node, bool broken) {
+        const bool first = position.turn() == rules::Seat{0};
+        const MoveCell cell{node, word(node)};
+        if (first || broken) {
+            MoveRow row{MoveRow::Kind::pair, position.setup().fullmove, 0, {}, {}};
+            if (!first) row.cells.push_back({});
+            list.rows_.push_back(std::move(row));
+        }
+        list.rows_.back().cells.push_back(cell);
+    }
+
+    void side_lines(notation::NodeId node, int depth) {
+        const auto& children = at(node).children;
+        for (std::size_t i = 1; i < children.size(); ++i) side_line(children[i], depth);
+    }
+
+    void side_line(notation::NodeId node, int depth) {
+        MoveRow row{MoveRow::Kind::variation, 0, depth, {}, {}};
+        std::vector<rules::Transition> played;
+        bool numbered = true;
+        while (true) {
+            const bool first = position.turn() == rules::Seat{0};
+            const std::string number = numbered || first ? number_text(position) + " " : "";
+            row.cells.push_back({node, number + word(node)});
+            numbered = false;
+            const notation::NodeId parent = at(node).parent;
+            const bool main = at(parent).children.front() == node;
+            const bool splits = main && at(parent).children.size() > 1;
+            const bool spoken = !plain_comment(at(node).comment).empty();
+            if (splits || spoken) {
+                list.rows_.push_back(std::move(row));
+                row = {MoveRow::Kind::variation, 0, depth, {}, {}};
+                if (splits) side_lines(parent, depth + 1);
+                add_comment(node, depth);
+                numbered = true;
+            }
+            played.push_back(position.play(at(node).move));
+            if (at(node).children.empty()) break;
+            node = at(node).children.front();
+        }
+        if (!row.cells.empty()) list.rows_.push_back(std::move(row));
+        while (!played.empty()) {
+            position.undo(played.back());
+            played.pop_back();
+        }
+    }
+};
+
+const std::string& MoveListText::spell(const rules::Position& before,
+                                       const notation::GameRecord& record, notation::NodeId node) {
+    if (spelled_.size() <= node) spelled_.resize(record.nodes.size());
+    Spelled& word = spelled_[node];
+    const notation::Node& source = record.nodes[node];
+    const std::uint64_t past = spelled_[source.parent].version;
+    if (word.version == 0 || word.parent_version != past || word.parent != source.parent ||
+        !(word.move == source.move))
+        word = {source.parent, source.move, notation::write_readable(before, source.move),
+                ++versions_, past};
+    return word.text;
+}
+
+// A new game numbers its nodes from the start again: nothing spelled before may be used.
+void MoveListText::forget_if_new(const session::Session& session) {
+    const rules::Setup& start = session.record().start;
+    if (variant_ == &session.variant() && start_ && *start_ == start) return;
+    spelled_.clear();
+    variant_ = &session.variant();
+    start_ = start;
+}
+
+const std::vector<MoveRow>& MoveListText::rows(const session::Session& session) {
+    if (revision_ && *revision_ == session.game_revision()) return rows_;
+    revision_ = session.game_revision();
+    forget_if_new(session);
+    rows_.clear();
+    auto start =
+        rules::Position::from_setup(session.position().shared_variant(), session.record().start);
+    assert(start && "a game begins with a position that obeys its variant");
+    Builder builder{*this, session.record(), *start};
+    builder.add_comment(notation::root_node, 0);
+    builder.main_line(notation::root_node);
+    return rows_;
+}
+
+} // namespace strata::ui

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// The game as the move list shows it: readable moves in printed order, variations indented,
+// comments in between. Plain data; knows nothing of ImGui.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "session/session.h"
+
+namespace strata::ui {
+
+struct MoveCell {
+    notation::NodeId node = notation::root_node;
+    std::string text;
+};
+
+// One row. A pair holds a move of each side on the main line; the other kinds stand between them.
+struct MoveRow {
+    enum class Kind : std::uint8_t { pair, variation, comment };
+    Kind kind = Kind::pair;
+    int number = 0;              // pair: of the full move
+    int depth = 0;               // variation: 1 for a side line, 2 for a side line of that, ...
+    std::vector<MoveCell> cells; // pair: two; the first has no text when White's move is above
+    std::string text;            // comment
+};
+
+// Keeps the words of moves it has seen: a move is spelled once in the life of a game.
+class MoveListText {
+public:
+    // The rows for the game as it is now; rebuilt only when the game has changed.
+    const std::vector<MoveRow>& rows(const session::Session& session);
+
+private:
+    struct Spelled {
+        notation::NodeId parent = notation::root_node;
+        rules::Move move;
+        std::string text;
+        std::uint64_t version = 0;        // 0: not spelled yet
+        std::uint64_t parent_version = 0; // of the move before: another past, another spelling
+    };
+    struct Builder;
+
+    const std::string& spell(const rules::Position& before, const notation::GameRecord& record,
+                             notation::NodeId node);
+    void forget_if_new(const session::Session& session);
+
+    std::vector<MoveRow> rows_;
+    std::vector<Spelled> spelled_;
+    std::uint64_t versions_ = 0;
+    std::optional<std::uint64_t> revision_;
+    std::optional<rules::Setup> start_;
+    const rules::Variant* variant_ = nullptr;
+};
+
+// A comment without its [%...] marks.
+[[nodiscard]] std::string plain_comment(std::string_view comment);
+
+} // namespace strata::ui

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// Every panel and dialog of the window. Each reads the frame's session and edits only the frame's
+// own state; what it wants done it wishes for. One file each.
+#pragma once
+
+#include "ui/frame.h"
+
+namespace strata::ui {
+
+void draw_menu_bar(Frame& frame);
+void draw_banner(Frame& frame);      // whose turn it is, check, the result and its reason
+void draw_status_line(Frame& frame); // refusals, and what to do with what is in hand
+void draw_move_list(Frame& frame);
+void draw_flat_map(Frame& frame);
+void draw_promotion_chooser(Frame& frame); // P6 and P7, while there is something to choose
+void draw_typed_move(Frame& frame);
+void draw_toasts(Frame& frame);
+void draw_caption(Frame& frame); // of the demonstration that plays
+
+void draw_new_game(Frame& frame);
+void draw_file_dialog(Frame& frame);
+void draw_settings(Frame& frame);
+void draw_help(Frame& frame);
+void draw_demonstrations(Frame& frame);
+void draw_question(Frame& frame);
+
+// All of them, in the right order. During a demonstration only its caption.
+void draw_everything(Frame& frame);
+
+} // namespace strata::ui

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "ui/piece_symbols.h"
+
+#include <imgui.h>
+
+#include "scene/polygon.h"
+
+namespace strata::ui {
+namespace {
+
+std::vector<ImVec2> on_screen(const std::vector<glm::vec2>& points, glm::vec2 corner, float size) {
+    std::vector<ImVec2> placed;
+    placed.reserve(points.size());
+    for (const glm::vec2 p : points)
+        placed.emplace_back(corner.x + p.x * size, corner.y + (1.0F - p.y) * size);
+    return placed;
+}
+
+// Without the soft edge that ImGui gives every triangle: it would show as seams inside.
+void fill(ImDrawList& list, const std::vector<ImVec2>& points,
+          const std::vector<std::uint32_t>& triangles, unsigned colour) {
+    list.PrimReserve(static_cast<int>(triangles.size()), static_cast<int>(points.size()));
+    const unsigned first = list._VtxCurrentIdx;
+    for (const std::uint32_t index : triangles)
+        list.PrimWriteIdx(static_cast<ImDrawIdx>(first + index));
+    for (const ImVec2& point : points)
+        list.PrimWriteVtx(point, ImGui::GetFontTexUvWhitePixel(), colour);
+}
+
+void draw_shape(ImDrawList& list, const std::vector<ImVec2>& points,
+                const std::vector<std::uint32_t>& triangles, SymbolColours colours, float width) {
+    fill(list, points, triangles, colours.fill);
+    list.AddPolyline(points.data(), static_cast<int>(points.size()), colours.line,
+                     ImDrawFlags_Closed, width);
+}
+
+} // namespace
+
+PieceSymbols::PieceSymbols(const view::PieceSet& pieces) {
+    for (int i = 0; i < rules::piece_type_count; ++i) {
+        const auto type = static_cast<rules::PieceType>(i);
+        symbols_[rules::slot(type)] = {shapes(pieces.outline(type)), shapes(pieces.marks(type))};
+    }
+}
+
+std::vector<PieceSymbols::Shape> PieceSymbols::shapes(const std::vector<scene::Polygon>& polygons) {
+    std::vector<Shape> all;
+    for (const scene::Polygon& polygon : polygons) {
+        scene::Polygon turned = scene::counter_clockwise(polygon);
+        auto triangles = scene::triangulate(turned);
+        all.push_back({std::move(turned), std::move(triangles)});
+    }
+    return all;
+}
+
+void PieceSymbols::draw(ImDrawList& list, rules::PieceType type, glm::vec2 corner, float size,
+                        SymbolColours colours) const {
+    const Symbol& symbol = symbols_[rules::slot(type)];
+    const float width = std::max(1.0F, size / 24.0F);
+    for (const Shape& shape : symbol.body)
+        draw_shape(list, on_screen(shape.points, corner, size), shape.triangles, colours, width);
+    for (const Shape& shape : symbol.marks)
+        fill(list, on_screen(shape.points, corner, size), shape.triangles, colours.line);
+}
+
+} // namespace strata::ui

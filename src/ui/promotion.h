@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// Which promotion is asked for now, and what an answer means. A board move can ask twice (P7): for
+// its rider, then for the pawn it uncovers.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "session/session.h"
+
+namespace strata::ui {
+
+struct PromotionQuestion {
+    enum class About : std::uint8_t {
+        waiting,   // uncovered by the other side, before the move itself
+        mover,     // the pawn that moves or rides
+        uncovered, // the own pawn that the leaving board lets promote
+    };
+    About about = About::mover;
+    rules::Square square = rules::no_square; // where the new piece will stand
+    std::vector<rules::PieceType> types;     // in the order of the variant
+    bool operator==(const PromotionQuestion&) const = default;
+};
+
+// Nothing while there is nothing to choose. `first` is the answer given for the mover when both
+// pawns of a board move promote.
+[[nodiscard]] std::optional<PromotionQuestion>
+promotion_question(const session::Session& session,
+                   std::optional<rules::PieceType> first = std::nullopt);
+// What the answer asks of the game; nothing when a second question follows.
+[[nodiscard]] std::optional<session::Command>
+answer_promotion(const session::Session& session, const PromotionQuestion& question,
+                 rules::PieceType type, std::optional<rules::PieceType> first = std::nullopt);
+
+[[nodiscard]] char promotion_letter(rules::PieceType type);
+[[nodiscard]] std::optional<rules::PieceType> promotion_type(char letter);
+
+} // namespace strata::ui

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// The few things that are asked twice, and the answer to a draw offer.
+#include <imgui.h>
+
+#include "ui/controls.h"
+#include "ui/panels.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+struct Wording {
+    const char* title;
+    std::string text;
+    const char* yes;
+    const char* no;
+};
+
+Wording wording(const Frame& frame) {
+    const auto name = [&](rules::Seat seat) { return seat_name(frame, seat); };
+    const rules::Position& position = frame.session.position();
+    switch (frame.moment.question) {
+    case Question::resign:
+        return {"ui.resign.title",
+                frame.words.say("ui.resign.text", {{"seat", name(position.turn())}}),
+                "ui.resign.yes", "ui.cancel"};
+    case Question::answer_draw: {
+        const rules::Seat by = frame.session.draw_offered_by().value_or(position.turn());
+        return {"ui.draw.title",
+                frame.words.say("ui.draw.text",
+                                {{"seat", name(by)}, {"other", name(position.next_seat(by))}}),
+                "ui.draw.yes", "ui.draw.no"};
+    }
+    case Question::overwrite:
+        return {"ui.overwrite.title",
+                frame.words.say("ui.overwrite.text", {{"file", frame.moment.files.name}}),
+                "ui.overwrite.yes", "ui.cancel"};
+    case Question::lose_game: break;
+    }
+    return {"ui.lose.title", frame.say("ui.lose.text"), "ui.lose.yes", "ui.cancel"};
+}
+
+void answer(Frame& frame, bool yes) {
+    close_dialog(frame);
+    switch (frame.moment.question) {
+    case Question::resign:
+        if (yes) frame.wish(session::Resign{});
+        return;
+    case Question::answer_draw: frame.wish(session::AnswerDraw{yes}); return;
+    case Question::overwrite:
+        if (yes)
+            frame.wish(SaveFile{frame.moment.files.folder / frame.moment.files.name});
+        else
+            frame.moment.dialog = Dialog::save_file;
+        return;
+    case Question::lose_game:
+        if (yes && frame.moment.after_question) frame.wish(*frame.moment.after_question);
+        frame.moment.after_question.reset();
+        return;
+    }
+}
+
+} // namespace
+
+void draw_question(Frame& frame) {
+    const Wording words = wording(frame);
+    if (!begin_dialog(frame, Dialog::question, frame.say(words.title), 420.0F)) return;
+    paragraph(words.text);
+    ImGui::Spacing();
+    const bool yes = button(frame, frame.say(words.yes), "yes", true);
+    if (ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
+    ImGui::SameLine();
+    const bool no = button(frame, frame.say(words.no), "no");
+    if (yes || no) answer(frame, yes);
+    end_dialog();
+}
+
+} // namespace strata::ui

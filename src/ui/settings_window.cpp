@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include <array>
+
+#include <imgui.h>
+
+#include "ui/controls.h"
+#include "ui/panels.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+void label(const Frame& frame, const char* key) {
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(frame.say(key).c_str());
+    ImGui::SameLine(std::min(190.0F * frame.style.scale, ImGui::GetWindowWidth() * 0.42F));
+    ImGui::SetNextItemWidth(-1.0F);
+}
+
+void heading(const Frame& frame, const char* key) {
+    ImGui::Spacing();
+    ImGui::PushFont(frame.style.fonts.strong);
+    ImGui::TextUnformatted(frame.say(key).c_str());
+    ImGui::PopFont();
+}
+
+void tick(Frame& frame, const char* key, bool& value) {
+    ImGui::Checkbox(frame.say(key).c_str(), &value);
+    frame.mark(key);
+}
+
+template <class T, std::size_t N>
+void choice(Frame& frame, const char* key, T& value, const std::array<const char*, N>& names) {
+    label(frame, key);
+    const std::string current = frame.say(names[static_cast<std::size_t>(value)]);
+    if (!ImGui::BeginCombo((std::string("##") + key).c_str(), current.c_str())) return;
+    for (std::size_t i = 0; i < N; ++i)
+        if (ImGui::Selectable(frame.say(names[i]).c_str(), static_cast<std::size_t>(value) == i))
+            value = static_cast<T>(i);
+    ImGui::EndCombo();
+}
+
+void slider(Frame& frame, const char* key, float& value, float least, float most, float shown_as,
+            const char* format) {
+    label(frame, key);
+    float shown = value * shown_as;
+    if (ImGui::SliderFloat((std::string("##") + key).c_str(), &shown, least * shown_as,
+                           most * shown_as, format, ImGuiSliderFlags_AlwaysClamp))
+        value = shown / shown_as;
+}
+
+void theme(Frame& frame) {
+    label(frame, "ui.settings.theme");
+    const view::Theme& now = frame.themes.find(frame.view.theme);
+    if (!ImGui::BeginCombo("##theme", now.title.c_str())) return;
+    for (const view::Theme& other : frame.themes.all)
+        if (ImGui::Selectable(other.title.c_str(), other.name == now.name))
+            frame.view.theme = other.name;
+    ImGui::EndCombo();
+}
+
+// The size takes effect when the slider is let go: it must not run away under the pointer.
+void size(Frame& frame) {
+    label(frame, "ui.settings.scale");
+    float& percent = frame.moment.scale_percent;
+    if (percent == 0.0F) percent = frame.style.scale * 100.0F;
+    ImGui::SliderFloat("##scale", &percent, smallest_scale * 100.0F, largest_scale * 100.0F,
+                       "%.0f %%", ImGuiSliderFlags_AlwaysClamp);
+    if (ImGui::IsItemDeactivatedAfterEdit()) {
+        frame.state.scale = std::round(percent / 5.0F) * 0.05F;
+        percent = 0.0F;
+    } else if (!ImGui::IsItemActive()) {
+        percent = 0.0F;
+    }
+}
+
+} // namespace
+
+void draw_settings(Frame& frame) {
+    if (!begin_dialog(frame, Dialog::settings, frame.say("ui.settings.title"), 520.0F)) return;
+    heading(frame, "ui.settings.look");
+    theme(frame);
+    choice(frame, "ui.settings.quality", frame.view.piece_detail,
+           std::array{"ui.settings.low", "ui.settings.medium", "ui.settings.high"});
+    size(frame);
+    heading(frame, "ui.settings.board");
+    slider(frame, "ui.settings.pull_apart", frame.view.pull_apart, 0.0F, 1.0F, 100.0F, "%.0f %%");
+    slider(frame, "ui.settings.labels", frame.view.label_size, 0.5F, 2.0F, 100.0F, "%.0f %%");
+    tick(frame, "ui.settings.coordinates", frame.view.coordinates);
+    tick(frame, "ui.settings.targets", frame.view.show_targets);
+    tick(frame, "ui.settings.last_move", frame.view.show_last_move);
+    heading(frame, "ui.settings.motion");
+    slider(frame, "ui.settings.speed", frame.view.animation_speed, 0.0F, 4.0F, 1.0F, "%.2f x");
+    choice(frame, "ui.settings.seat", frame.view.seat,
+           std::array{"ui.settings.seat_free", "ui.settings.seat_white", "ui.settings.seat_black",
+                      "ui.settings.seat_mover"});
+    tick(frame, "ui.settings.reduced", frame.view.reduced_motion);
+    ImGui::Spacing();
+    if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);
+    end_dialog();
+}
+
+} // namespace strata::ui

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+#include "ui/style.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <filesystem>
+
+#include <imgui.h>
+
+namespace strata::ui {
+namespace {
+
+float to_srgb(float linear) {
+    const float value = std::clamp(linear, 0.0F, 1.0F);
+    return value <= 0.0031308F ? value * 12.92F : 1.055F * std::pow(value, 1.0F / 2.4F) - 0.055F;
+}
+
+float to_linear(float srgb) {
+    return srgb <= 0.04045F ? srgb / 12.92F : std::pow((srgb + 0.055F) / 1.055F, 2.4F);
+}
+
+glm::vec4 shown(glm::vec3 linear) {
+    return {to_srgb(linear.r), to_srgb(linear.g), to_srgb(linear.b), 1.0F};
+}
+
+constexpr glm::vec4 rgb(unsigned hex, float alpha = 1.0F) {
+    return {static_cast<float>((hex >> 16) & 255U) / 255.0F,
+            static_cast<float>((hex >> 8) & 255U) / 255.0F, static_cast<float>(hex & 255U) / 255.0F,
+            alpha};
+}
+
+Palette dark_palette() {
+    Palette p;
+    p.panel = rgb(0x171a21, 0.96F);
+    p.raised = rgb(0x272c37);
+    p.hovered = rgb(0x353c4a);
+    p.edge = rgb(0x3a4150);
+    p.text = rgb(0xeef0f4);
+    p.quiet = rgb(0xa7afbf);
+    p.accent = rgb(0x6cb6ff);
+    p.on_accent = rgb(0x0b1622);
+    p.bad = rgb(0xff9b8a);
+    return p;
+}
+
+Palette light_palette() {
+    Palette p;
+    p.light = true;
+    p.panel = rgb(0xfafbfc, 0.97F);
+    p.raised = rgb(0xe6eaf0);
+    p.hovered = rgb(0xd5dce6);
+    p.edge = rgb(0xc3cad6);
+    p.text = rgb(0x171b24);
+    p.quiet = rgb(0x525c6e);
+    p.accent = rgb(0x1f62b8);
+    p.on_accent = rgb(0xffffff);
+    p.bad = rgb(0xa82818);
+    return p;
+}
+
+// The first of these files that is there, or an empty path.
+std::filesystem::path find_typeface(std::initializer_list<const char*> names) {
+    for (const char* folder : {"/usr/share/fonts", "/usr/local/share/fonts"})
+        for (const char* name : names) {
+            std::error_code error;
+            const auto path = std::filesystem::path(folder) / name;
+            if (std::filesystem::exists(path, error)) return path;
+        }
+    return {};
+}
+
+constexpr std::array<ImWchar, 17> glyph_ranges{0x0020, 0x017F, // Latin
+                                               0x0370, 0x03FF, // Greek
+                                               0x0400, 0x04FF, // Cyrillic
+                                               0x2010, 0x205E, // punctuation
+                                               0x2190, 0x21FF, // arrows
+                                               0x2300, 0x23FF, // signs of keys
+                                               0x25A0, 0x25FF, // shapes
+                                               0x2713, 0x2717, // ticks
+                                               0};
+
+ImFont* load_typeface(const std::filesystem::path& first, const std::filesystem::path& second,
+                      float pixels) {
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    ImFont* font = nullptr;
+    for (const auto& path : {first, second}) {
+        if (path.empty() || (font != nullptr && path == first)) continue;
+        ImFontConfig config;
+        config.MergeMode = font != nullptr;
+        config.OversampleH = 1;
+        ImFont* loaded = atlas.AddFontFromFileTTF(path.c_str(), std::round(pixels), &config,
+                                                  glyph_ranges.data());
+        if (font == nullptr) font = loaded;
+    }
+    if (font == nullptr) {
+        ImFontConfig config;
+        config.SizePixels = std::round(pixels);
+        font = atlas.AddFontDefault(&config);
+    }
+    return font;
+}
+
+ImVec4 imgui(glm::vec4 c) { return {c.r, c.g, c.b, c.a}; }
+
+void apply_colours(const Palette& p) {
+    auto& c = ImGui::GetStyle().Colors;
+    for (auto& colour : c) colour = imgui(p.raised);
+    const glm::vec4 clear{0.0F};
+    c[ImGuiCol_Text] = imgui(p.text);
+    c[ImGuiCol_TextDisabled] = imgui(p.quiet);
+    for (const auto id : {ImGuiCol_WindowBg, ImGuiCol_MenuBarBg, ImGuiCol_TitleBg,
+                          ImGuiCol_TitleBgActive, ImGuiCol_TitleBgCollapsed})
+        c[id] = imgui(p.panel);
+    glm::vec4 solid = p.panel;
+    solid.a = 1.0F;
+    c[ImGuiCol_PopupBg] = imgui(solid);
+    c[ImGuiCol_ChildBg] = c[ImGuiCol_ScrollbarBg] = c[ImGuiCol_BorderShadow] = imgui(clear);
+    c[ImGuiCol_TableRowBg] = c[ImGuiCol_TableRowBgAlt] = imgui(clear);
+    for (const auto id : {ImGuiCol_Border, ImGuiCol_Separator, ImGuiCol_TableBorderLight,
+                          ImGuiCol_TableBorderStrong, ImGuiCol_ScrollbarGrab})
+        c[id] = imgui(p.edge);
+    for (const auto id :
+         {ImGuiCol_ButtonHovered, ImGuiCol_FrameBgHovered, ImGuiCol_HeaderHovered,
+          ImGuiCol_ScrollbarGrabHovered, ImGuiCol_TabHovered, ImGuiCol_ButtonActive,
+          ImGuiCol_FrameBgActive, ImGuiCol_HeaderActive, ImGuiCol_ScrollbarGrabActive})
+        c[id] = imgui(p.hovered);
+    for (const auto id : {ImGuiCol_CheckMark, ImGuiCol_SliderGrab, ImGuiCol_SliderGrabActive,
+                          ImGuiCol_NavHighlight, ImGuiCol_TabActive, ImGuiCol_PlotHistogram})
+        c[id] = imgui(p.accent);
+    glm::vec4 chosen = p.accent;
+    chosen.a = 0.35F;
+    c[ImGuiCol_TextSelectedBg] = imgui(chosen);
+    c[ImGuiCol_ModalWindowDimBg] = {0.0F, 0.0F, 0.0F, 0.45F};
+}
+
+} // namespace
+
+float luminance(glm::vec4 c) {
+    return 0.2126F * to_linear(c.r) + 0.7152F * to_linear(c.g) + 0.0722F * to_linear(c.b);
+}
+
+float contrast(glm::vec4 a, glm::vec4 b) {
+    const float x = luminance(a) + 0.05F;
+    const float y = luminance(b) + 0.05F;
+    return std::max(x, y) / std::min(x, y);
+}
+
+Palette palette_for(const view::Theme& theme) {
+    const float background =
+        (luminance(shown(theme.background.top)) + luminance(shown(theme.background.bottom))) / 2.0F;
+    Palette p = background > 0.25F ? light_palette() : dark_palette();
+    p.light_square = shown(theme.light_square.colour);
+    p.dark_square = shown(theme.dark_square.colour);
+    p.light_piece = shown(theme.pieces[0].colour);
+    p.dark_piece = shown(theme.pieces[1].colour);
+    p.selected = shown(theme.selected.colour);
+    p.target = shown(theme.target.colour);
+    p.capture = shown(theme.capture.colour);
+    p.last_move = shown(theme.last_move.colour);
+    p.check = shown(theme.check.colour);
+    p.cursor = shown(theme.cursor.colour);
+    return p;
+}
+
+Fonts load_fonts(float scale) {
+    ImGui::GetIO().Fonts->Clear();
+    const auto regular =
+        find_typeface({"opentype/inter/Inter-Regular.otf", "truetype/dejavu/DejaVuSans.ttf",
+                       "dejavu/DejaVuSans.ttf", "TTF/DejaVuSans.ttf"});
+    const auto heavy =
+        find_typeface({"opentype/inter/Inter-SemiBold.otf", "truetype/dejavu/DejaVuSans-Bold.ttf",
+                       "dejavu/DejaVuSans-Bold.ttf", "TTF/DejaVuSans-Bold.ttf"});
+    const auto signs = find_typeface(
+        {"truetype/dejavu/DejaVuSans.ttf", "dejavu/DejaVuSans.ttf", "TTF/DejaVuSans.ttf"});
+    Fonts fonts;
+    fonts.scale = scale;
+    fonts.body = load_typeface(regular, signs, 16.0F * scale);
+    fonts.strong = load_typeface(heavy, signs, 16.0F * scale);
+    fonts.small = load_typeface(regular, signs, std::max(12.0F, 13.0F * scale));
+    fonts.title = load_typeface(heavy, signs, 21.0F * scale);
+    fonts.caption = load_typeface(heavy, signs, 30.0F * scale);
+    return fonts;
+}
+
+void apply(const Style& style) {
+    ImGuiStyle fresh;
+    fresh.WindowPadding = {12.0F, 10.0F};
+    fresh.FramePadding = {10.0F, 6.0F};
+    fresh.ItemSpacing = {8.0F, 7.0F};
+    fresh.ItemInnerSpacing = {7.0F, 5.0F};
+    fresh.CellPadding = {6.0F, 3.0F};
+    fresh.ScrollbarSize = 12.0F;
+    fresh.GrabMinSize = 14.0F;
+    fresh.WindowRounding = 8.0F;
+    fresh.ChildRounding = 6.0F;
+    fresh.FrameRounding = 6.0F;
+    fresh.PopupRounding = 8.0F;
+    fresh.ScrollbarRounding = 6.0F;
+    fresh.GrabRounding = 5.0F;
+    fresh.WindowBorderSize = 1.0F;
+    fresh.WindowTitleAlign = {0.0F, 0.5F};
+    fresh.ScaleAllSizes(style.scale);
+    ImGui::GetStyle() = fresh;
+    apply_colours(style.colours);
+}
+
+unsigned packed(glm::vec4 colour, float opacity) {
+    return ImGui::ColorConvertFloat4ToU32({colour.r, colour.g, colour.b, colour.a * opacity});
+}
+
+} // namespace strata::ui

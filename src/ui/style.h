@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// Typeface, colours and spacing of the panels. The colours follow the theme of the board: light
+// panels over a light background, dark ones over a dark one.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <glm/glm.hpp>
+
+#include "view/theme.h"
+
+struct ImFont;
+
+namespace strata::ui {
+
+// sRGB, 0..1, as ImGui wants them.
+struct Palette {
+    bool light = false;
+    glm::vec4 panel;  // behind text
+    glm::vec4 raised; // buttons and fields
+    glm::vec4 hovered;
+    glm::vec4 edge;
+    glm::vec4 text;  // at least 7:1 on `panel`
+    glm::vec4 quiet; // at least 4.5:1 on `panel`
+    glm::vec4 accent;
+    glm::vec4 on_accent;
+    glm::vec4 bad;
+    glm::vec4 light_square;
+    glm::vec4 dark_square;
+    glm::vec4 light_piece;
+    glm::vec4 dark_piece;
+    glm::vec4 selected;
+    glm::vec4 target;
+    glm::vec4 capture;
+    glm::vec4 last_move;
+    glm::vec4 check;
+    glm::vec4 cursor;
+};
+
+struct Fonts {
+    float scale = 0.0F;
+    ImFont* body = nullptr;    // 16 px at scale 1
+    ImFont* strong = nullptr;  // the same, heavier
+    ImFont* small = nullptr;   // 13 px at scale 1
+    ImFont* title = nullptr;   // 21 px
+    ImFont* caption = nullptr; // 30 px: of demonstrations
+};
+
+struct Style {
+    Palette colours;
+    Fonts fonts;
+    float scale = 1.0F;
+};
+
+[[nodiscard]] Palette palette_for(const view::Theme& theme);
+// Loads the typefaces at that scale into ImGui's atlas, whose texture must then be made anew.
+// Inter where it is installed, else DejaVu Sans, else what ImGui has built in.
+[[nodiscard]] Fonts load_fonts(float scale);
+// Gives ImGui the colours and the spacing.
+void apply(const Style& style);
+
+[[nodiscard]] unsigned packed(glm::vec4 colour, float opacity = 1.0F);
+// How light a colour looks, 0..1, and the contrast of two, 1..21, as WCAG 2 defines them.
+[[nodiscard]] float luminance(glm::vec4 colour);
+[[nodiscard]] float contrast(glm::vec4 a, glm::vec4 b);
+
+} // namespace strata::ui

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// What the panels keep and the game does not know. Settings is saved whole; Moment dies with the
+// window.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "notation/game_record.h"
+#include "ui/file_list.h"
+#include "ui/wish.h"
+
+namespace strata::ui {
+
+struct UiState {
+    float scale = 0.0F; // 0: from the size of the window; else 0.75..3
+    bool move_list = true;
+    bool flat_map = true;
+    bool explain = true; // a line of advice while a board is in hand
+    std::string folder;  // where the file dialog was last
+    bool operator==(const UiState&) const = default;
+};
+
+inline constexpr float smallest_scale = 0.75F;
+inline constexpr float largest_scale = 3.0F;
+
+// A line that comes up, is read, and goes.
+struct Toast {
+    std::string text;
+    double until = 0.0; // seconds on the clock of the window
+    bool bad = false;
+};
+
+enum class Question : std::uint8_t { resign, answer_draw, overwrite, lose_game };
+
+// The dialog that is open; at most one.
+enum class Dialog : std::uint8_t {
+    none,
+    new_game,
+    open_file,
+    save_file,
+    settings,
+    help,
+    demonstrations,
+    question,
+};
+
+struct FileChoice {
+    std::filesystem::path folder;
+    std::string name;
+    FileList list;     // of `folder`
+    bool fresh = true; // `list` must be read
+};
+
+struct Moment {
+    Dialog dialog = Dialog::none;
+    Dialog drawn = Dialog::none; // the dialog of the last frame: it opens when they differ
+    Question question = Question::resign;
+    std::optional<Wish> after_question; // what a yes to lose_game goes on with
+    FileChoice files;
+    bool typing = false;       // the field for typed moves is open
+    bool focus_typing = false; // and must take the keyboard
+    std::string typed;
+    std::string typed_problem;
+    float scale_percent = 0.0F; // of the slider while it is held
+    bool map_large = false;
+    std::optional<rules::PieceType> first_promotion; // of two that one board move asks for (P7)
+    std::vector<Toast> toasts;
+    std::string status; // the last refusal, until something else happens
+    bool status_bad = false;
+    std::optional<notation::NodeId> scrolled_to; // the move list has brought it into sight
+};
+
+} // namespace strata::ui

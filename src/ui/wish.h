@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// What the panels ask for: a command for the game, an action of the window, or a file.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "session/command.h"
+#include "ui/action.h"
+
+namespace strata::ui {
+
+// `sure`: that the moves of the present game, not saved yet, may go.
+struct OpenFile {
+    std::filesystem::path path;
+    bool sure = false;
+};
+struct SaveFile {
+    std::filesystem::path path; // an existing file may be overwritten: that was asked
+};
+struct StartGame {
+    std::string variant;
+    bool sure = false;
+};
+struct PlayDemonstration {
+    std::filesystem::path path;
+};
+
+using Wish =
+    std::variant<session::Command, Action, OpenFile, SaveFile, StartGame, PlayDemonstration>;
+using Wishes = std::vector<Wish>;
+
+} // namespace strata::ui
