@@ -103,11 +103,19 @@ void declare_render(CLI::App& app, Action& action) {
     command->add_option("ID", options->variant, variant_help)->required();
     command->add_option("--position", options->position, position_help)->type_name("TEXT");
     command->add_option("--view", options->view, "a named view")->type_name("NAME");
-    command->add_option("--camera", options->camera, "yaw,pitch[,distance]: degrees and storeys")
+    command->add_option("--camera", options->camera, "yaw,pitch,distance[,x,y,z]: degrees and squares")
         ->type_name("NUMBERS");
     command->add_option("--quality", options->quality, "low, medium or high")
         ->check(CLI::IsMember({"low", "medium", "high"}));
     command->add_option("--theme", options->theme, "a theme of assets/themes")->type_name("NAME");
+    command->add_option("--select", options->select, "a square or a pin, as if clicked")
+        ->type_name("NAME");
+    command->add_option("--hover", options->hover, "a square or a pin under the pointer")
+        ->type_name("NAME");
+    command->add_option("--pull-apart", options->pull_apart, "how far apart the levels are, 0 to 1")
+        ->check(CLI::Range(0.0, 1.0));
+    command->add_option("--fade", options->fade, "main boards to make pale, such as N,B")
+        ->type_name("NAMES");
     command->add_option("-o,--output", options->output, "the picture to write")
         ->required()
         ->type_name("FILE.png");
@@ -124,7 +132,7 @@ void declare_render(CLI::App& app, Action& action) {
             "pixels, 1280x720 if not given")
         ->type_name("WxH");
     command->callback([&action, options] {
-        action = [options](std::ostream&, std::ostream&) { return run_render(*options); };
+        action = [options](std::ostream&, std::ostream& err) { return run_render(*options, err); };
     });
 }
 
@@ -135,7 +143,7 @@ void declare_demo(CLI::App& app, Action& action) {
     command->add_option("-o,--output", options->output, "pictures instead of the window")
         ->type_name("FILE.webp|DIR");
     command->callback([&action, options] {
-        action = [options](std::ostream&, std::ostream&) { return run_demo(*options); };
+        action = [options](std::ostream&, std::ostream& err) { return run_demo(*options, err); };
     });
 }
 

@@ -129,6 +129,7 @@ void MeshShelf::add_marks() {
     ring = library.add(capture_ring());
     beacon = library.add(scene::cone(0.16F, 0.34F, sides));
     glow = library.add(moved(scene::box({0.94F, 0.012F, 0.94F}, 0.0F), {0, 0.008F, 0}));
+    plate = library.add(scene::box({1.0F, 1.0F, 0.001F}, 0.0F));
     beam = library.add(scene::cylinder(0.022F, 1.0F, 12));
 }
 

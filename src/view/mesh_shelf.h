@@ -31,6 +31,7 @@ struct MeshShelf {
     scene::MeshId beacon{};            // over a free pin
     scene::MeshId glow{};              // a flat plate over a whole square
     scene::MeshId beam{};              // height 1, joins the levels of a column
+    scene::MeshId plate{};             // 1 by 1 in x and y, facing +z: a ground for words
     scene::MeshId spine{};             // of the stand, in the space of an unbent board
     scene::MeshId arm{};               // of the stand, length 1 along x
     scene::MeshId foot{};              // of the stand, its upper face at y = 0

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// Words in a picture, below what is shown.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "scene/camera.h"
+#include "scene/scene.h"
+
+namespace strata::app {
+
+// Adds the words on a dark strip along the lower edge of what `camera` sees in a picture of
+// `size`. `plate` is 1 by 1 in x and y and faces +z.
+void add_caption(scene::Scene& scene, scene::MeshId plate, const scene::Camera& camera,
+                 glm::vec2 size, std::string_view text);
+
+// Breaks at spaces into lines of at most `longest` bytes; a longer word has a line of its own.
+[[nodiscard]] std::vector<std::string> wrapped(std::string_view text, std::size_t longest);
+
+} // namespace strata::app

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include <ostream>
+
+#include <fmt/format.h>
+
+#include "app/commands.h"
+#include "app/library.h"
+#include "app/names.h"
+#include "app/picture_maker.h"
+
+namespace strata::app {
+
+namespace {
+
+// One picture on its way from options to a file; every step may refuse.
+class PictureOrder {
+public:
+    PictureOrder(const RenderOptions& options, session::Session& session, std::ostream& err)
+        : options_(options),
+          session_(session),
+          err_(err) {}
+
+    bool read_state() {
+        settings_.pull_apart = static_cast<float>(options_.pull_apart);
+        return set_up() && read_fade() && read_selection() && read_hover();
+    }
+
+    bool draw() {
+        PictureMaker maker{session_.position().topology(), quality_named(options_.quality)};
+        if (!read_theme(maker.themes()) || !read_camera()) return false;
+        const Sight sight{.shown = view::shown(session_),
+                          .hover = hover_,
+                          .settings = settings_,
+                          .camera = camera_,
+                          .caption = {}};
+        write_png(maker.picture(sight, {options_.width, options_.height}), options_.output);
+        return true;
+    }
+
+private:
+    bool refuse(const std::string& reason) {
+        err_ << reason << '\n';
+        return false;
+    }
+
+    [[nodiscard]] const rules::Topology& topology() const { return session_.position().topology(); }
+
+    bool set_up() {
+        if (options_.position.empty()) return true;
+        const auto report = session_.apply(session::NewGame{options_.variant, options_.position});
+        return report.kind != session::Report::Kind::failed || refuse(report.message);
+    }
+
+    bool read_fade() {
+        const auto levels = levels_named(topology(), options_.fade);
+        if (!levels)
+            return refuse(fmt::format("--fade: '{}' is no list of main boards", options_.fade));
+        settings_.faded_levels = *levels;
+        return true;
+    }
+
+    bool read_selection() {
+        if (options_.select.empty()) return true;
+        const auto place = place_named(topology(), options_.select);
+        if (!place)
+            return refuse(fmt::format("--select: there is no square or pin '{}'", options_.select));
+        if (place->kind == view::Picked::Kind::square)
+            session_.apply(session::ClickSquare{place->square});
+        else
+            session_.apply(session::ClickPin{place->pin});
+        return session_.selection().active() ||
+               refuse(fmt::format("--select: nothing on {} can be selected", options_.select));
+    }
+
+    bool read_hover() {
+        if (options_.hover.empty()) return true;
+        const auto place = place_named(topology(), options_.hover);
+        if (!place)
+            return refuse(fmt::format("--hover: there is no square or pin '{}'", options_.hover));
+        hover_.square = place->square;
+        hover_.pin = place->pin;
+        return true;
+    }
+
+    bool read_theme(const view::Themes& themes) {
+        if (!options_.theme.empty()) settings_.theme = options_.theme;
+        if (themes.find(settings_.theme).name == settings_.theme) return true;
+        std::vector<std::string> names;
+        for (const auto& theme : themes.all) names.push_back(theme.name);
+        return refuse(fmt::format("--theme: there is no theme '{}'; there are: {}", settings_.theme,
+                                  fmt::join(names, ", ")));
+    }
+
+    bool read_camera() {
+        const view::BoardSpace space{topology(), {.pull_apart = settings_.pull_apart}};
+        const auto* view =
+            options_.view.empty() ? &view::default_view() : view::find_view(options_.view);
+        if (!view) return refuse(unknown_view());
+        camera_ = view::camera_for(*view, space, {options_.width, options_.height});
+        if (options_.camera.empty()) return true;
+        const auto exact = view::parse_camera(options_.camera, space);
+        if (!exact) return refuse("--camera: " + exact.error());
+        camera_ = *exact;
+        return true;
+    }
+
+    [[nodiscard]] std::string unknown_view() const {
+        std::vector<std::string_view> names;
+        for (const auto& view : view::named_views()) names.push_back(view.name);
+        return fmt::format("--view: there is no view '{}'; there are: {}", options_.view,
+                           fmt::join(names, ", "));
+    }
+
+    const RenderOptions& options_;
+    session::Session& session_;
+    std::ostream& err_;
+    view::ViewSettings settings_;
+    view::Hover hover_;
+    scene::Camera camera_;
+};
+
+} // namespace
+
+int run_render(const RenderOptions& options, std::ostream& err) {
+    const auto book = load_rules();
+    if (!find_variant(book, options.variant, err)) return exit_failed;
+    session::Session session{book, options.variant};
+    PictureOrder order{options, session, err};
+    if (!order.read_state()) return exit_usage;
+    return order.draw() ? exit_fine : exit_usage;
+}
+
+} // namespace strata::app
