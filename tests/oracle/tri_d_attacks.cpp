@@ -4,6 +4,8 @@
 
 #include "oracle/tri_d_steps.h"
 
+#include <algorithm>
+
 namespace strata::oracle {
 namespace {
 
@@ -94,7 +96,8 @@ bool king_attacked(const State& state, const Options& options, char colour) {
     const char king = coloured('K', colour);
     for (int file = 0; file < file_count; ++file) {
         for (int rank = 0; rank < rank_count; ++rank) {
-            if (column_holds(state, file, rank, king)) {
+            const auto& levels = state.pieces[std::size_t(file)][std::size_t(rank)];
+            if (std::find(levels.begin(), levels.end(), king) != levels.end()) {
                 return attacked(state, options, file, rank, other(colour));
             }
         }

@@ -4,8 +4,6 @@
 
 #include "oracle/tri_d_generate.h"
 
-#include <string_view>
-
 namespace strata::oracle {
 namespace {
 
@@ -43,8 +41,11 @@ std::vector<Move> pseudo_moves(const State& state, const Options& options) {
     return moves;
 }
 
-/// P7: the pending promotion is chosen first, as the prefix of every move.
-std::vector<Move> pseudo_moves_with_prefix(const State& state, const Options& options) {
+/// P7: a pending promotion is chosen first, as the prefix of every move.
+std::vector<Move> candidates(const State& state, const Options& options) {
+    if (!state.pending) {
+        return pseudo_moves(state, options);
+    }
     std::vector<Move> moves;
     for (const char piece : promotions) {
         for (Move move : pseudo_moves(with_pending_promoted(state, piece), options)) {
@@ -60,14 +61,21 @@ std::vector<Move> pseudo_moves_with_prefix(const State& state, const Options& op
 
 std::vector<Move> legal_moves(const State& state, const Options& options) {
     std::vector<Move> legal;
-    const auto candidates =
-        state.pending ? pseudo_moves_with_prefix(state, options) : pseudo_moves(state, options);
-    for (const Move& move : candidates) {
+    for (const Move& move : candidates(state, options)) {
         if (leaves_king_safe(state, options, move)) {
             legal.push_back(move);
         }
     }
     return legal;
+}
+
+std::optional<Move> legal_move(const State& state, const Options& options, std::string_view text) {
+    for (const Move& move : candidates(state, options)) {
+        if (move_text(move) == text && leaves_king_safe(state, options, move)) {
+            return move;
+        }
+    }
+    return std::nullopt;
 }
 
 std::string move_text(const Move& move) {

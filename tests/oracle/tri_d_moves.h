@@ -5,7 +5,9 @@
 #include "oracle/tri_d_options.h"
 #include "oracle/tri_d_state.h"
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace strata::oracle {
@@ -35,6 +37,9 @@ bool on_last_rank(const State& state, char colour, int file, int rank);
 
 /// Every legal move of the side to move, in no order.
 std::vector<Move> legal_moves(const State& state, const Options& options);
+
+/// The legal move that move_text writes so, if there is one.
+std::optional<Move> legal_move(const State& state, const Options& options, std::string_view text);
 
 /// The position after a move that legal_moves gave.
 State play(const State& state, const Move& move);

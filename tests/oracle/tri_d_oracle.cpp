@@ -68,12 +68,11 @@ std::vector<std::string> Game::legal_moves() const {
 }
 
 Game Game::play(std::string_view wanted) const {
-    for (const Move& move : oracle::legal_moves(state_, options_)) {
-        if (move_text(move) == wanted) {
-            return {oracle::play(state_, move), options_};
-        }
+    const auto move = legal_move(state_, options_, wanted);
+    if (!move) {
+        throw std::invalid_argument("not legal here: " + std::string(wanted) + " in " + text());
     }
-    throw std::invalid_argument("not legal here: " + std::string(wanted) + " in " + text());
+    return {oracle::play(state_, *move), options_};
 }
 
 std::string Game::text() const {
