@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "rules/topology.h"
+
+#include <set>
+
+#include "catch.h"
+#include "rules/arrangement.h"
+
+using namespace strata::rules;
+
+namespace {
+
+const Topology& board() {
+    static const auto topology = tri_d_topology();
+    return topology;
+}
+
+Pin pin(const char* name) { return *board().pin_named(name); }
+
+std::set<std::string> targets(const char* from) {
+    std::set<std::string> names;
+    for (const auto to : board().at(pin(from)).neighbours) names.insert(board().at(to).name);
+    return names;
+}
+
+} // namespace
+
+TEST_CASE("96 squares over 56 columns can ever exist, 64 at a time (G5, G6)") {
+    CHECK(board().squares.size() == 96);
+    CHECK(board().fixed.count() == 48);
+    std::set<int> columns;
+    for (const auto square : board().squares) columns.insert(index(board().cell_of(square)));
+    CHECK(columns.size() == 56);
+    Arrangement start;
+    for (const auto* name : {"Q1", "Q6", "K1", "K6"}) start.put(pin(name));
+    CHECK(start.squares(board()).count() == 64);
+}
+
+TEST_CASE("no arrangement puts two squares in one place (G6)") {
+    for (int a = 0; a < 12; ++a)
+        for (int b = a + 1; b < 12; ++b)
+            for (const auto here : board().pins[static_cast<std::size_t>(a)].squares)
+                for (const auto there : board().pins[static_cast<std::size_t>(b)].squares)
+                    REQUIRE(here != there);
+}
+
+TEST_CASE("the columns b4 and b5 hold four squares, lowest first (G6)") {
+    const auto names = [](const char* square) {
+        std::string text;
+        for (const auto level : board().column(board().cell_of(*board().square_named(square))))
+            text += board().at(level).name.substr(2) + " ";
+        return text;
+    };
+    CHECK(names("b4W") == "W Q2 N Q5 ");
+    CHECK(names("e5N") == "K2 N B K5 ");
+    CHECK(names("c1W") == "W ");
+}
+
+TEST_CASE("dark is where file and rank add up even, and a column has one colour (G7)") {
+    CHECK(board().at(*board().square_named("b1W")).dark);
+    CHECK_FALSE(board().at(*board().square_named("f0K1")).dark);
+    CHECK_FALSE(board().at(*board().square_named("b0Q1")).dark);
+    CHECK(board().at(*board().square_named("b9Q6")).dark);
+}
+
+TEST_CASE("each pin covers the corner it stands over (G4)") {
+    for (const auto& info : board().pins) {
+        bool over_corner = false;
+        for (const auto square : info.squares)
+            over_corner = over_corner || board().cell_of(square) == board().cell_of(info.corner);
+        CHECK(over_corner);
+        CHECK(board().boards[static_cast<std::size_t>(info.board)].height ==
+              board().boards[static_cast<std::size_t>(info.main_board)].height + 1);
+    }
+    CHECK(board().at(board().at(pin("Q4")).corner).name == "b6N");
+    CHECK(board().at(board().at(pin("K5")).corner).name == "e5B");
+}
+
+TEST_CASE("pins are joined as in the sheet's example (A3, A4)") {
+    CHECK(targets("Q3") == std::set<std::string>{"Q1", "Q2", "Q4", "Q5", "K3"});
+    CHECK(targets("Q4") == std::set<std::string>{"Q2", "Q3", "Q5", "Q6", "K4"});
+    CHECK(targets("K6") == std::set<std::string>{"K5", "K4", "Q6"});
+    CHECK(targets("K5").size() == 4);
+    CHECK(targets("Q1").size() == 3);
+    for (const auto& info : board().pins)
+        for (const auto to : info.neighbours) {
+            const auto& back = board().at(to).neighbours;
+            CHECK(std::find(back.begin(), back.end(), pin(info.name.c_str())) != back.end());
+        }
+}
+
+TEST_CASE("names are read back as what they name") {
+    for (const auto square : board().squares)
+        CHECK(board().square_named(board().at(square).name) == square);
+    CHECK_FALSE(board().square_named("b4B"));
+    CHECK_FALSE(board().square_named(""));
+    CHECK_FALSE(board().pin_named("Q7"));
+}
