@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <initializer_list>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -18,24 +19,29 @@ namespace strata::notation {
 
 class Catalogue {
 public:
+    using Value = std::pair<std::string_view, std::string>; // placeholder, what it is filled with
+    using Entries = std::map<std::string, std::string, std::less<>>;
+
     [[nodiscard]] static Parsed<Catalogue> load(const std::filesystem::path& file);
     [[nodiscard]] static Parsed<Catalogue> parse(std::string_view text, std::string source);
 
-    // The sentence of a dotted key ("law.blocked"), placeholders filled in. A missing key shows as itself:
-    // a test proves that none is missing.
+    // The sentence of a dotted key ("law.blocked"), placeholders filled in. A missing key shows as
+    // itself: a test proves that none is missing.
     [[nodiscard]] std::string say(std::string_view key,
-                                  std::initializer_list<std::pair<std::string_view, std::string>> values = {}) const;
+                                  std::initializer_list<Value> values = {}) const;
     [[nodiscard]] const std::string* find(std::string_view key) const;
+    [[nodiscard]] const Entries& entries() const { return entries_; }
 
 private:
-    std::map<std::string, std::string, std::less<>> entries_;
+    Entries entries_;
 };
 
 // "The bishop on c1W is pinned by the rook on c6N (E1)."
 [[nodiscard]] std::string sentence(const Catalogue& words, const rules::Position& position,
                                    const rules::Refusal& refusal);
-[[nodiscard]] std::string sentence(const Catalogue& words, const rules::Position& position,
-                                   const rules::SetupError& error);
+// "White has no king." `setup` is the one that was refused.
+[[nodiscard]] std::string sentence(const Catalogue& words, const rules::Variant& variant,
+                                   const rules::Setup& setup, const rules::SetupError& error);
 // "Checkmate: White wins." The empty string while the game goes on.
 [[nodiscard]] std::string sentence(const Catalogue& words, const rules::Variant& variant,
                                    const rules::Outcome& outcome);

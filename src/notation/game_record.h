@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A game as it is written down: tags, the start, and a tree of moves with comments. No file access, no clock.
+// A game as it is written down: tags, the start, and a tree of moves with comments. No file access,
+// no clock.
 #pragma once
 
 #include <cstdint>
@@ -19,10 +20,10 @@ inline constexpr NodeId root_node = 0;
 
 struct Node {
     NodeId parent = root_node;
-    rules::Move move{};            // meaningless at the root
-    std::vector<NodeId> children;  // the first is the main continuation
-    std::string comment;           // after the move; holds [%...] marks as text
-    std::vector<int> glyphs;       // numeric annotation glyphs
+    rules::Move move{};           // meaningless at the root
+    std::vector<NodeId> children; // the first is the main continuation
+    std::string comment;          // after the move; holds [%...] marks as text
+    std::vector<int> glyphs;      // numeric annotation glyphs
 };
 
 struct GameRecord {
@@ -30,7 +31,7 @@ struct GameRecord {
     rules::Setup start;
     bool starts_elsewhere = false; // a Setup tag is written
     std::vector<Node> nodes{Node{}};
-    rules::Outcome result;         // of the main line, as played: agreement and resignation stand only here
+    rules::Outcome result; // of the main line, as played: agreement and resignation stand only here
 
     [[nodiscard]] const std::string* tag(std::string_view name) const;
     void set_tag(std::string_view name, std::string value);
@@ -42,8 +43,8 @@ struct GameRecord {
     [[nodiscard]] int ply(NodeId node) const;
     [[nodiscard]] bool on_main_line(NodeId node) const;
     [[nodiscard]] NodeId last_of_main_line() const;
-    void promote(NodeId node);  // one place up among its siblings
-    void remove(NodeId node);   // with everything after it; ids of other nodes stay valid
+    void promote(NodeId node); // one place up among its siblings
+    void remove(NodeId node);  // with everything after it; ids of other nodes stay valid
 };
 
 } // namespace strata::notation

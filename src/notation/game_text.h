@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Game files: PGN's shape with tags, variations, comments and [%...] marks. rules/README.md has the grammar.
+// Game files: PGN's shape with tags, variations, comments and [%...] marks. rules/README.md has the
+// grammar.
 #pragma once
 
 #include <string>
@@ -12,7 +13,8 @@
 namespace strata::notation {
 
 // Lines under 80 columns, seven-tag roster first, then Variant, RuleSet, Setup and one tag a seat.
-// Moves in readable form with the machine form where the reader needs no board: see rules/README.md.
+// Moves in readable form with the machine form where the reader needs no board: see
+// rules/README.md.
 [[nodiscard]] std::string write_game(const rules::Variant& variant, const GameRecord& record);
 
 struct LoadedGame {
@@ -20,6 +22,7 @@ struct LoadedGame {
     GameRecord record;
 };
 // Every move is checked by the rules. Refuses with line and column of the first mistake.
-[[nodiscard]] Parsed<LoadedGame> parse_game(const RuleBook& book, std::string_view text, std::string source);
+[[nodiscard]] Parsed<LoadedGame> parse_game(const RuleBook& book, std::string_view text,
+                                            std::string source);
 
 } // namespace strata::notation

@@ -163,7 +163,7 @@ TextError refused_move(const Position& position, std::string_view text, const Mo
     const std::string why = refusal ? fmt::format("{} ({})", spelled_out(key_of(refusal->law)),
                                                   rules::clause(refusal->law))
                                     : std::string("it promotes what is not promoted there");
-    return {"move", 0, 0, fmt::format("illegal move {}: {}", text, why)};
+    return {"move", 0, 0, fmt::format("illegal move {}: {}", shown(text), why)};
 }
 
 TextError refused_move(const Position& position, std::string_view text) {

@@ -2,12 +2,14 @@
 // Moves to text and back: machine form (7.2) and the readable form of the move list.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "notation/text_error.h"
 #include "rules/legal.h"
+#include "rules/refusal.h"
 
 namespace strata::notation {
 
@@ -15,17 +17,31 @@ namespace strata::notation {
 [[nodiscard]] std::string write_move(const rules::Topology& topology, const rules::Move& move);
 // The legal moves in machine form, sorted bytewise.
 [[nodiscard]] std::vector<std::string> write_moves(const rules::Position& position);
-// Accepts machine text of a legal move. A text that is well formed but not legal is refused with the reason of
-// rules::why_not; one that is not well formed, with the column.
-[[nodiscard]] Parsed<rules::Move> parse_move(const rules::Position& position, std::string_view text);
+// Accepts machine text of a legal move. A text that is well formed but not legal is refused with
+// the reason of rules::why_not; one that is not well formed, with the column.
+[[nodiscard]] Parsed<rules::Move> parse_move(const rules::Position& position,
+                                             std::string_view text);
 
-// What a player reads: piece letter, `x`, the square with its level, `=Q`, `+`, `#`; only as much of the start square as
-// tells it from other legal moves. Nc3N, exd5B, Rxf8K6+, O-O, and boards as Q3>Q5, Q3>Q5 turned as Q3>Q5 with a turn sign.
-// `position` is the one before the move.
-[[nodiscard]] std::string write_readable(const rules::Position& position, const rules::Move& move);
-// Typed by hand: machine form, readable form, or an unambiguous beginning of either.
-[[nodiscard]] Parsed<rules::Move> parse_typed(const rules::Position& position, std::string_view text);
+// How a half turn is shown: by an arrow on the screen, by the letter r in files and when typed.
+enum class TurnSign { arrow, letter };
+
+// What a player reads: piece letter, `x`, the square with its level, `=Q`, `+`, `#`; only as much
+// of the start square as tells it from other legal moves. Nc3N, exd5B, Rxf8K6+, O-O, and boards as
+// Q3>Q5, with a half turn Q3>Q5↻ or Q3>Q5r. `position` is the one before the (legal) move.
+[[nodiscard]] std::string write_readable(const rules::Position& position, const rules::Move& move,
+                                         TurnSign sign = TurnSign::arrow);
+// Machine or readable form of a legal move, complete; what game files hold.
+[[nodiscard]] Parsed<rules::Move> parse_readable(const rules::Position& position,
+                                                 std::string_view text);
+// Typed by hand: machine form, readable form, or an unambiguous beginning of either. Capitals
+// matter only where they decide.
+[[nodiscard]] Parsed<rules::Move> parse_typed(const rules::Position& position,
+                                              std::string_view text);
+// The law that forbids a typed move; nothing when it is legal, or no move at all.
+[[nodiscard]] std::optional<rules::Refusal> refusal_of_text(const rules::Position& position,
+                                                            std::string_view text);
 // Legal moves whose machine or readable form begins with `text`, for completion.
-[[nodiscard]] std::vector<rules::Move> completions(const rules::Position& position, std::string_view text);
+[[nodiscard]] std::vector<rules::Move> completions(const rules::Position& position,
+                                                   std::string_view text);
 
 } // namespace strata::notation

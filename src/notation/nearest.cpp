@@ -22,6 +22,7 @@ int edit_distance(std::string_view a, std::string_view b) {
 }
 
 std::string nearest(std::string_view word, std::span<const std::string> known) {
+    word = word.substr(0, 64); // as far as any known word could be meant
     const auto best =
         std::min_element(known.begin(), known.end(), [&](const auto& a, const auto& b) {
             return edit_distance(word, a) < edit_distance(word, b);

@@ -40,7 +40,7 @@ std::vector<Part> fields_of(std::string_view text) {
     return fields;
 }
 
-std::string shown(char c) {
+std::string shown_char(char c) {
     return c >= ' ' && c <= '~' ? fmt::format("'{}'", c)
                                 : fmt::format("byte {:02x}", static_cast<unsigned char>(c));
 }
@@ -94,8 +94,8 @@ bool PositionReader::read_placement(const Part& part) {
 bool PositionReader::read_board(const Part& part) {
     const auto equals = part.text.find('=');
     if (equals == std::string_view::npos)
-        return fail(part.at, fmt::format("a board is written NAME=ROWS, '{}' has no '='",
-                                         part.text.substr(0, 20)));
+        return fail(part.at,
+                    fmt::format("a board is written NAME=ROWS, '{}' has no '='", shown(part.text)));
     const BoardInfo* board = nullptr;
     if (!read_board_name({part.text.substr(0, equals), part.at}, board)) return false;
     return read_rows({part.text.substr(equals + 1), part.at + equals + 1}, *board);
@@ -119,7 +119,7 @@ bool PositionReader::read_board_name(const Part& name, const BoardInfo*& board) 
             std::vector<std::string> known;
             for (const auto& candidate : boards) known.push_back(candidate.name);
             return fail(name.at, fmt::format("no board is called '{}'; the nearest is {}",
-                                             name.text.substr(0, 20), nearest(name.text, known)));
+                                             shown(name.text), nearest(name.text, known)));
         }
     }
     const auto number = static_cast<std::size_t>(board - boards.data());
@@ -169,8 +169,8 @@ bool PositionReader::put(char letter, std::size_t at, Square square) {
     const bool fresh = capital == fresh_pawn_letter;
     const auto type = fresh ? rules::PieceType::pawn : piece_type_of(capital);
     if (!type)
-        return fail(at,
-                    fmt::format("{} is no piece; there are PDNBRQK and pdnbrqk", shown(letter)));
+        return fail(
+            at, fmt::format("{} is no piece; there are PDNBRQK and pdnbrqk", shown_char(letter)));
     setup_.board[rules::slot(square)] = rules::Piece(*type, army);
     if (fresh) setup_.fresh.set(rules::index(square));
     return true;
@@ -186,7 +186,7 @@ bool PositionReader::read_turn(const Part& part) {
         return true;
     }
     return fail(part.at,
-                fmt::format("the side to move is {}, not '{}'", letters, part.text.substr(0, 20)));
+                fmt::format("the side to move is {}, not '{}'", letters, shown(part.text)));
 }
 
 bool PositionReader::read_castling(const Part& part) {
@@ -199,7 +199,7 @@ bool PositionReader::read_castling(const Part& part) {
         if (rule == variant_.castling.end())
             return fail(part.at + i, fmt::format("{} is no castling; there are KQkq, or '-' for "
                                                  "none",
-                                                 shown(part.text[i])));
+                                                 shown_char(part.text[i])));
         const auto bit = rules::castling_bit(rule->seat, rule->side);
         if (setup_.castling & bit)
             return fail(part.at + i, fmt::format("castling {} is told twice", part.text[i]));
@@ -218,8 +218,8 @@ bool PositionReader::read_square(const Part& part, Square& square) {
     if (part.text == "-") return true;
     const auto found = variant_.topology.square_named(part.text);
     if (!found)
-        return fail(part.at, fmt::format("'{}' is no square of this board, nor '-'",
-                                         part.text.substr(0, 20)));
+        return fail(part.at,
+                    fmt::format("'{}' is no square of this board, nor '-'", shown(part.text)));
     square = *found;
     return true;
 }
@@ -228,7 +228,7 @@ bool PositionReader::read_number(const Part& part, int& number) {
     const char* end = part.text.data() + part.text.size();
     const auto result = std::from_chars(part.text.data(), end, number);
     if (result.ec == std::errc() && result.ptr == end && number >= 0) return true;
-    return fail(part.at, fmt::format("'{}' is no number from 0 up", part.text.substr(0, 20)));
+    return fail(part.at, fmt::format("'{}' is no number from 0 up", shown(part.text)));
 }
 
 } // namespace strata::notation

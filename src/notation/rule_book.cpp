@@ -74,7 +74,7 @@ private:
         return parent.place.error(
             fmt::format("'{}' cannot be inherited: there is no such file, or it was refused; the "
                         "nearest is '{}'",
-                        parent.value, nearest(parent.value, known)));
+                        shown(parent.value), nearest(parent.value, known)));
     }
 
     std::map<std::string, RuleFile> files_;

@@ -17,14 +17,19 @@ namespace strata::notation {
 
 class RuleBook {
 public:
-    // Reads every *.toml of the folders; a later folder overrides an id of an earlier one. `inherits` may name
-    // any id of the folders. Files that are refused are left out and listed in problems().
+    // Reads every *.toml of the folders; a later folder overrides an id of an earlier one.
+    // `inherits` may name any id of the folders. Files that are refused are left out and listed in
+    // problems().
     [[nodiscard]] static RuleBook load(std::span<const std::filesystem::path> folders);
     // From texts (file name, content): tests and `strata check`.
-    [[nodiscard]] static RuleBook from_texts(std::span<const std::pair<std::string, std::string>> texts);
+    [[nodiscard]] static RuleBook
+    from_texts(std::span<const std::pair<std::string, std::string>> texts);
 
-    [[nodiscard]] std::shared_ptr<const rules::Variant> find(std::string_view id) const; // null when unknown
-    [[nodiscard]] const std::vector<std::shared_ptr<const rules::Variant>>& variants() const { return variants_; }
+    [[nodiscard]] std::shared_ptr<const rules::Variant>
+    find(std::string_view id) const; // null when unknown
+    [[nodiscard]] const std::vector<std::shared_ptr<const rules::Variant>>& variants() const {
+        return variants_;
+    }
     [[nodiscard]] const std::vector<TextError>& problems() const { return problems_; }
     // The known id nearest to a mistyped one.
     [[nodiscard]] std::string nearest(std::string_view id) const;

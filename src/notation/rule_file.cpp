@@ -20,8 +20,9 @@ E read_word(TomlReader& reader, const StatedText& stated, std::string_view what)
     const auto value = value_of<E>(stated.value);
     if (!value) {
         const auto known = known_words<E>();
-        reader.fail(stated.place, fmt::format("{} '{}' is unknown; the nearest known one is '{}'",
-                                              what, stated.value, nearest(stated.value, known)));
+        reader.fail(stated.place,
+                    fmt::format("{} '{}' is unknown; the nearest known one is '{}'", what,
+                                shown(stated.value), nearest(stated.value, known)));
     }
     return value.value_or(E{});
 }
@@ -42,9 +43,9 @@ void read_options(TomlReader& reader, const toml::table& table, RuleFile& file) 
         rules::Options scratch;
         if (!set_option(scratch, name, stated->value)) {
             const auto known = option_words(name);
-            reader.fail(stated->place,
-                        fmt::format("'{}' cannot be '{}'; the nearest of {} is '{}'", name,
-                                    stated->value, listed(known), nearest(stated->value, known)));
+            reader.fail(stated->place, fmt::format("'{}' cannot be '{}'; the nearest of {} is '{}'",
+                                                   name, shown(stated->value), listed(known),
+                                                   nearest(stated->value, known)));
         }
         file.options[name] = stated->value;
     }

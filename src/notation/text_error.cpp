@@ -12,4 +12,12 @@ std::string TextError::text() const {
     return place.empty() ? reason : place + ": " + reason;
 }
 
+std::string shown(std::string_view text) {
+    constexpr std::size_t longest = 40;
+    std::string printable(text.substr(0, longest));
+    for (char& c : printable)
+        if (c < ' ' || c > '~') c = '?';
+    return text.size() > longest ? printable + "..." : printable;
+}
+
 } // namespace strata::notation

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "rules/expected.h"
 
@@ -16,6 +17,9 @@ struct TextError {
     // "tri-d.toml:12:3: unknown key ...", leaving out what is 0.
     [[nodiscard]] std::string text() const;
 };
+
+// What stands in a text, for a message: cut short, unprintable bytes as '?'.
+[[nodiscard]] std::string shown(std::string_view text);
 
 template <class T>
 using Parsed = rules::Expected<T, TextError>;

@@ -30,7 +30,7 @@ void TomlReader::allow(const toml::table& table, const std::vector<std::string>&
     for (const auto& [key, node] : table)
         if (std::find(known.begin(), known.end(), key.str()) == known.end())
             fail(place_of(key), fmt::format("unknown key '{}'; the nearest known one is '{}'",
-                                            key.str(), nearest(key.str(), known)));
+                                            shown(key.str()), nearest(key.str(), known)));
 }
 
 void TomlReader::wrong_type(const toml::node& node, std::string_view key, std::string_view wanted) {

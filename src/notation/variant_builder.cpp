@@ -67,8 +67,9 @@ private:
             variant_.topology = shape.make();
             return true;
         }
-        return fail(rules_.shape->place, fmt::format("board shape '{}' is unknown; there are: {}",
-                                                     rules_.shape->value, listed(shape_names())));
+        return fail(rules_.shape->place,
+                    fmt::format("board shape '{}' is unknown; there are: {}",
+                                shown(rules_.shape->value), listed(shape_names())));
     }
 
     bool read_seats() {
@@ -94,14 +95,15 @@ private:
             seat = static_cast<rules::Seat>(i);
             return true;
         }
-        return fail(stated.place, fmt::format("no seat is called '{}'; there are: {}", stated.value,
-                                              listed(known)));
+        return fail(stated.place, fmt::format("no seat is called '{}'; there are: {}",
+                                              shown(stated.value), listed(known)));
     }
 
     bool read_square(const StatedText& stated, rules::Square& square) {
         const auto found = variant_.topology.square_named(stated.value);
         if (!found)
-            return fail(stated.place, fmt::format("'{}' is no square of this board", stated.value));
+            return fail(stated.place,
+                        fmt::format("'{}' is no square of this board", shown(stated.value)));
         square = *found;
         return true;
     }

@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: MIT
+#include "notation/game_text.h"
+
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "notation/game_lexer.h"
+#include "notation/game_words.h"
+#include "notation/move_text.h"
+#include "notation/nearest.h"
+#include "notation/option_text.h"
+#include "notation/position_text.h"
+#include "notation/words.h"
+
+namespace strata::notation {
+namespace {
+
+using rules::Ending;
+using rules::Outcome;
+using rules::Position;
+using rules::Seat;
+using rules::Unexpected;
+using rules::Variant;
+using Kind = GameToken::Kind;
+
+// The PGN suffixes of a move and the glyphs they stand for.
+constexpr std::pair<std::string_view, int> suffixes[] = {{"!!", 3}, {"??", 4}, {"!?", 5},
+                                                         {"?!", 6}, {"!", 1},  {"?", 2}};
+
+// One line of the tree while it is read.
+struct Line {
+    NodeId node = root_node;
+    Position position;        // after the moves of this line so far
+    Position before;          // before its last move: where a variation of that move starts
+    std::string comment = {}; // told before the line's next move
+    bool moved = false;
+    GameToken opened = {};
+};
+
+std::string joined_text(const std::string& a, const std::string& b) {
+    return a.empty() || b.empty() ? a + b : a + " " + b;
+}
+
+// 12. 12... and bare numbers say nothing that the moves do not say.
+std::string_view without_number(std::string_view word) {
+    const auto digits = word.find_first_not_of("0123456789");
+    if (digits == std::string_view::npos) return {};
+    if (digits == 0 || word[digits] != '.') return word;
+    const auto dots = word.find_first_not_of('.', digits);
+    return dots == std::string_view::npos ? std::string_view{} : word.substr(dots);
+}
+
+class GameReader {
+public:
+    GameReader(const RuleBook& book, std::string_view text, std::string source)
+        : book_(book),
+          lexer_(text, source),
+          source_(std::move(source)) {}
+
+    bool read() {
+        return next() && read_tags() && choose_variant() && check_rule_set() && read_setup() &&
+               keep_tags() && read_moves() && read_result();
+    }
+    [[nodiscard]] const TextError& error() const { return error_; }
+    LoadedGame take() { return {std::move(variant_), std::move(record_)}; }
+
+private:
+    bool fail(const GameToken& at, std::string reason) {
+        error_ = {source_, at.line, at.column, std::move(reason)};
+        return false;
+    }
+
+    bool next() {
+        auto token = lexer_.next();
+        if (token)
+            token_ = std::move(*token);
+        else
+            error_ = token.error();
+        return token.has_value();
+    }
+
+    [[nodiscard]] const GameToken* tag(std::string_view name) const {
+        for (const auto& token : tags_)
+            if (token.text == name) return &token;
+        return nullptr;
+    }
+
+    bool read_tags() {
+        while (token_.kind == Kind::tag) {
+            if (tag(token_.text))
+                return fail(token_, fmt::format("tag {} stands here twice", token_.text));
+            tags_.push_back(token_);
+            if (!next()) return false;
+        }
+        return true;
+    }
+
+    bool choose_variant() {
+        const GameToken* named = tag("Variant");
+        if (!named && !book_.variants().empty()) variant_ = book_.variants().front();
+        if (named) variant_ = book_.find(named->value);
+        if (variant_) return true;
+        return fail(named ? *named : token_,
+                    fmt::format("variant '{}' is unknown; the nearest is '{}'",
+                                named ? shown(named->value) : "",
+                                book_.nearest(named ? named->value : "")));
+    }
+
+    // Moves that were legal under other options might mean something else here.
+    bool check_rule_set() {
+        const GameToken* stated = tag("RuleSet");
+        if (!stated) return true;
+        rules::Options options;
+        std::string_view rest = stated->value == standard_rules ? "" : stated->value;
+        while (!rest.empty()) {
+            const std::string_view pair = rest.substr(0, rest.find(' '));
+            rest.remove_prefix(std::min(rest.size(), pair.size() + 1));
+            const auto equals = std::min(pair.find('='), pair.size());
+            if (!set_option(options, pair.substr(0, equals),
+                            pair.substr(std::min(equals + 1, pair.size()))))
+                return fail(*stated, fmt::format("'{}' is no option of the rules; the nearest is "
+                                                 "'{}'",
+                                                 shown(pair),
+                                                 nearest(pair.substr(0, equals), option_names())));
+        }
+        for (const auto& name : option_names())
+            if (option_word(options, name) != option_word(variant_->options, name))
+                return fail(*stated, fmt::format("the game was played with {}={}, but {} has {}",
+                                                 name, option_word(options, name), variant_->id,
+                                                 option_word(variant_->options, name)));
+        return true;
+    }
+
+    bool read_setup() {
+        const GameToken* stated = tag("Setup") ? tag("Setup") : tag("FEN");
+        record_.starts_elsewhere = stated != nullptr;
+        record_.start = variant_->start;
+        if (!stated) return true;
+        const auto position = parse_position(variant_, stated->value);
+        if (!position) return fail(*stated, "this set-up: " + position.error().text());
+        record_.start = position->setup();
+        return true;
+    }
+
+    // Other programs have words of their own for how a game ended.
+    static bool is_foreign_end(const GameToken& token) {
+        return token.text == "Termination" && !value_of<Ending>(token.value);
+    }
+
+    bool keep_tags() {
+        const auto roster = roster_of(*variant_);
+        for (const auto& token : tags_) {
+            bool known = is_derived(token.text) && !is_foreign_end(token);
+            for (const auto& [name, unknown] : roster)
+                known = known || (name == token.text && unknown == token.value);
+            if (!known) record_.tags.emplace_back(token.text, token.value);
+        }
+        return true;
+    }
+
+    bool read_moves() {
+        auto start = Position::from_setup(variant_, record_.start);
+        lines_.push_back({root_node, *start, *start});
+        while (token_.kind != Kind::end) {
+            if (!read_token()) return false;
+            if (!next()) return false;
+        }
+        if (lines_.size() > 1)
+            return fail(lines_.back().opened, "this variation has no closing ')'");
+        return true;
+    }
+
+    bool read_token() {
+        switch (token_.kind) {
+        case Kind::tag: return fail(token_, "a second game begins here; a file holds one");
+        case Kind::comment: return read_comment();
+        case Kind::open: return open_variation();
+        case Kind::close: return close_variation();
+        case Kind::glyph: return read_glyph();
+        case Kind::word: return read_word();
+        case Kind::end: break;
+        }
+        return true;
+    }
+
+    bool read_comment() {
+        Line& line = lines_.back();
+        const bool before_first = !line.moved && lines_.size() > 1;
+        std::string& place = before_first ? line.comment : record_.nodes[line.node].comment;
+        place = joined_text(place, token_.text);
+        return true;
+    }
+
+    bool open_variation() {
+        if (!lines_.back().moved) return fail(token_, "there is no move that this could vary");
+        if (lines_.size() > deepest_variation)
+            return fail(token_, "variations are nested too deeply");
+        Line line{record_.nodes[lines_.back().node].parent, lines_.back().before,
+                  lines_.back().before};
+        line.opened = token_;
+        lines_.push_back(std::move(line));
+        return true;
+    }
+
+    bool close_variation() {
+        if (lines_.size() == 1) return fail(token_, "')' closes no variation");
+        lines_.pop_back();
+        return true;
+    }
+
+    bool read_glyph() {
+        int glyph = 0;
+        const char* end = token_.text.data() + token_.text.size();
+        const auto result = std::from_chars(token_.text.data(), end, glyph);
+        if (result.ec != std::errc() || result.ptr != end || glyph < 0 || glyph > 255)
+            return fail(token_,
+                        fmt::format("'${}' is no glyph; there are $0 to $255", shown(token_.text)));
+        if (!lines_.back().moved) return fail(token_, "there is no move that this could mark");
+        record_.nodes[lines_.back().node].glyphs.push_back(glyph);
+        return true;
+    }
+
+    bool read_word() {
+        const auto word = without_number(token_.text);
+        if (word.empty()) return true;
+        if (winner_of(*variant_, word)) return end_line(std::string(word));
+        if (!ended_with_.empty()) return fail(token_, "the game goes on after its result");
+        return read_move(word);
+    }
+
+    // A result within a variation says nothing about the game.
+    bool end_line(std::string result) {
+        if (lines_.size() > 1) return true;
+        if (!ended_with_.empty()) return fail(token_, "the game has two results");
+        ended_with_ = std::move(result);
+        return true;
+    }
+
+    bool read_move(std::string_view word) {
+        int glyph = 0;
+        for (const auto& [suffix, number] : suffixes) {
+            if (glyph || !word.ends_with(suffix)) continue;
+            glyph = number;
+            word.remove_suffix(suffix.size());
+        }
+        Line& line = lines_.back();
+        const auto move = parse_readable(line.position, word);
+        if (!move) return fail(token_, move.error().reason);
+        line.before = line.position;
+        line.position.play(*move);
+        line.node = record_.add(line.node, *move);
+        line.moved = true;
+        Node& node = record_.nodes[line.node];
+        node.comment = joined_text(node.comment, std::exchange(line.comment, {}));
+        if (glyph) node.glyphs.push_back(glyph);
+        return true;
+    }
+
+    bool read_result() {
+        const GameToken* stated = tag("Result");
+        const std::string in_tag = stated ? stated->value : "";
+        if (stated && in_tag != "?" && !winner_of(*variant_, in_tag))
+            return fail(*stated, fmt::format("'{}' is no result", shown(in_tag)));
+        if (!ended_with_.empty() && stated && in_tag != "?" && in_tag != ended_with_)
+            return fail(*stated, fmt::format("the result is {}, but the moves end with {}",
+                                             shown(in_tag), ended_with_));
+        std::string result = ended_with_.empty() ? in_tag : ended_with_;
+        if (result.empty() || result == "?") result = unfinished;
+        const GameToken& place = stated ? *stated : token_;
+        record_.result = rules::outcome(lines_.front().position);
+        if (!record_.result.ended()) return read_agreed(result);
+        if (result == unfinished || result == result_text(*variant_, record_.result)) return true;
+        return fail(place, fmt::format("the result is {}, but the moves end in {}: {}", result,
+                                       word_for(record_.result.ending),
+                                       result_text(*variant_, record_.result)));
+    }
+
+    // The position decides nothing: somebody resigned, or the players or a claim made it a draw.
+    bool read_agreed(const std::string& result) {
+        if (result == unfinished) return true;
+        const Seat winner = *winner_of(*variant_, result);
+        const bool drawn = winner == rules::no_seat;
+        Ending ending = drawn ? Ending::agreement : Ending::resignation;
+        const GameToken* stated = tag("Termination");
+        const auto told = stated ? value_of<Ending>(stated->value) : std::nullopt;
+        if (told == Ending::checkmate || told == Ending::stalemate || told == Ending::dead_position)
+            return fail(*stated, fmt::format("the moves do not end in {}", stated->value));
+        if (drawn && (told == Ending::repetition || told == Ending::fifty_moves)) ending = *told;
+        record_.result = {ending, winner, rules::no_seat};
+        if (!drawn) record_.result.loser = loser_against(winner);
+        return true;
+    }
+
+    // With two seats the other one; with more the seat to move is the last that could resign.
+    [[nodiscard]] Seat loser_against(Seat winner) const {
+        const Position& end = lines_.front().position;
+        return variant_->seat_count() == 2 ? end.next_seat(winner) : end.turn();
+    }
+
+    const RuleBook& book_;
+    GameLexer lexer_;
+    std::string source_;
+    GameToken token_;
+    std::vector<GameToken> tags_;
+    std::shared_ptr<const Variant> variant_;
+    GameRecord record_;
+    std::vector<Line> lines_;
+    std::string ended_with_;
+    TextError error_;
+};
+
+} // namespace
+
+Parsed<LoadedGame> parse_game(const RuleBook& book, std::string_view text, std::string source) {
+    GameReader reader(book, text, std::move(source));
+    if (!reader.read()) return Unexpected{reader.error()};
+    return reader.take();
+}
+
+} // namespace strata::notation

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "notation/game_record.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace strata::notation {
+
+const std::string* GameRecord::tag(std::string_view name) const {
+    const auto found = std::find_if(tags.begin(), tags.end(),
+                                    [&](const auto& entry) { return entry.first == name; });
+    return found == tags.end() ? nullptr : &found->second;
+}
+
+void GameRecord::set_tag(std::string_view name, std::string value) {
+    const auto found = std::find_if(tags.begin(), tags.end(),
+                                    [&](const auto& entry) { return entry.first == name; });
+    if (found == tags.end())
+        tags.emplace_back(name, std::move(value));
+    else
+        found->second = std::move(value);
+}
+
+NodeId GameRecord::add(NodeId parent, const rules::Move& move) {
+    assert(parent < nodes.size() && "a move is added to a node that exists");
+    for (const NodeId child : nodes[parent].children)
+        if (nodes[child].move == move) return child;
+    const auto id = static_cast<NodeId>(nodes.size());
+    Node node;
+    node.parent = parent;
+    node.move = move;
+    nodes.push_back(std::move(node));
+    nodes[parent].children.push_back(id);
+    return id;
+}
+
+std::vector<NodeId> GameRecord::path_to(NodeId node) const {
+    std::vector<NodeId> path;
+    for (; node != root_node; node = nodes[node].parent) path.push_back(node);
+    std::reverse(path.begin(), path.end());
+    return path;
+}
+
+std::vector<rules::Move> GameRecord::line_to(NodeId node) const {
+    std::vector<rules::Move> moves;
+    for (const NodeId id : path_to(node)) moves.push_back(nodes[id].move);
+    return moves;
+}
+
+int GameRecord::ply(NodeId node) const {
+    int plies = 0;
+    for (; node != root_node; node = nodes[node].parent) ++plies;
+    return plies;
+}
+
+bool GameRecord::on_main_line(NodeId node) const {
+    for (; node != root_node; node = nodes[node].parent) {
+        const auto& siblings = nodes[nodes[node].parent].children;
+        if (siblings.empty() || siblings.front() != node) return false;
+    }
+    return true;
+}
+
+NodeId GameRecord::last_of_main_line() const {
+    NodeId node = root_node;
+    while (!nodes[node].children.empty()) node = nodes[node].children.front();
+    return node;
+}
+
+void GameRecord::promote(NodeId node) {
+    if (node == root_node) return;
+    auto& siblings = nodes[nodes[node].parent].children;
+    const auto found = std::find(siblings.begin(), siblings.end(), node);
+    if (found != siblings.begin() && found != siblings.end()) std::iter_swap(found, found - 1);
+}
+
+void GameRecord::remove(NodeId node) {
+    if (node == root_node) return;
+    std::erase(nodes[nodes[node].parent].children, node);
+}
+
+} // namespace strata::notation

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// What reader and writer of game files agree on: results, tags with a meaning, blanks in comments.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/outcome.h"
+#include "rules/variant.h"
+
+namespace strata::notation {
+
+// Tags that are made from the record and never kept in GameRecord::tags.
+inline constexpr std::array<std::string_view, 7> derived_tags = {
+    "Result", "Variant", "RuleSet", "SetUp", "Setup", "FEN", "Termination"};
+[[nodiscard]] bool is_derived(std::string_view tag);
+
+// Event, Site, Date, Round and one tag a seat; what a missing one is written as.
+struct RosterTag {
+    std::string name;
+    std::string unknown;
+};
+[[nodiscard]] std::vector<RosterTag> roster_of(const rules::Variant& variant);
+
+// "1-0", "1/2-1/2", "*": a number for each seat, in turn order.
+[[nodiscard]] std::string result_text(const rules::Variant& variant, const rules::Outcome& outcome);
+// The seat that won, no_seat for a draw or "*"; nothing when the text is no result of this variant.
+[[nodiscard]] std::optional<rules::Seat> winner_of(const rules::Variant& variant,
+                                                   std::string_view result);
+inline constexpr std::string_view unfinished = "*";
+
+// Blanks in comments mean one space, an empty line means one line break.
+[[nodiscard]] std::string tidy_comment(std::string_view text);
+
+inline constexpr std::string_view standard_rules = "standard";
+inline constexpr int deepest_variation = 250;
+
+} // namespace strata::notation

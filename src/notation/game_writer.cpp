@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+#include "notation/game_text.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cctype>
+
+#include <fmt/format.h>
+
+#include "notation/game_words.h"
+#include "notation/move_text.h"
+#include "notation/option_text.h"
+#include "notation/position_text.h"
+#include "notation/words.h"
+
+namespace strata::notation {
+namespace {
+
+using rules::Position;
+
+// Fills lines with words, under 80 columns where the words allow it.
+class Lines {
+public:
+    void word(std::string text) {
+        text = prefix_ + text;
+        prefix_.clear();
+        if (!line_.empty() && line_.size() + 1 + text.size() >= 80) end_line();
+        line_ += (line_.empty() ? "" : " ") + text;
+    }
+    void before_next(std::string_view text) { prefix_ += text; }
+    void after_last(std::string_view text) { line_ += text; }
+    void end_line() {
+        done_ += line_ + '\n';
+        line_.clear();
+    }
+    std::string finish() {
+        end_line();
+        return done_;
+    }
+
+private:
+    std::string done_;
+    std::string line_;
+    std::string prefix_;
+};
+
+std::string escaped(std::string_view value) {
+    std::string text;
+    for (const char c : value) {
+        if (c == '"' || c == '\\') text += '\\';
+        text += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
+    }
+    return text;
+}
+
+std::string tag_line(std::string_view name, std::string_view value) {
+    return fmt::format("[{} \"{}\"]\n", name, escaped(value));
+}
+
+bool is_tag_name(std::string_view name) {
+    return !name.empty() && std::all_of(name.begin(), name.end(), [](unsigned char c) {
+        return std::isalnum(c) || c == '_';
+    });
+}
+
+std::string tags_text(const rules::Variant& variant, const GameRecord& record) {
+    std::string text;
+    const auto roster = roster_of(variant);
+    for (const auto& [name, unknown] : roster) {
+        const auto* value = record.tag(name);
+        text += tag_line(name, value ? *value : unknown);
+    }
+    text += tag_line("Result", result_text(variant, record.result));
+    text += tag_line("Variant", variant.id);
+    const auto differences = write_differences(variant.options);
+    text += tag_line("RuleSet", differences.empty() ? standard_rules : differences);
+    if (record.starts_elsewhere) text += tag_line("Setup", write_setup(variant, record.start));
+    // A word of another program says no less than ours for what a reader takes for granted.
+    const auto* foreign_end = record.tag("Termination");
+    const bool needs_ours = record.result.ending == rules::Ending::repetition ||
+                            record.result.ending == rules::Ending::fifty_moves;
+    if (foreign_end && !needs_ours)
+        text += tag_line("Termination", *foreign_end);
+    else if (record.result.ended())
+        text += tag_line("Termination", word_for(record.result.ending));
+    for (const auto& [name, value] : record.tags) {
+        const auto same = [&name = name](const RosterTag& tag) { return tag.name == name; };
+        if (!is_derived(name) && is_tag_name(name) &&
+            std::none_of(roster.begin(), roster.end(), same))
+            text += tag_line(name, value);
+    }
+    return text;
+}
+
+class MoveWriter {
+public:
+    explicit MoveWriter(const GameRecord& record) : record_(record) {}
+
+    std::string write(const Position& start, const std::string& result) {
+        comment(record_.nodes[root_node].comment);
+        continuation(root_node, start);
+        lines_.word(result);
+        return lines_.finish();
+    }
+
+private:
+    // Everything that follows `node`; recursion only into variations.
+    void continuation(NodeId node, Position position) {
+        while (!record_.nodes[node].children.empty()) {
+            const auto& children = record_.nodes[node].children;
+            move(children.front(), position);
+            for (std::size_t i = 1; i < children.size(); ++i) variation(children[i], position);
+            position.play(record_.nodes[children.front()].move);
+            node = children.front();
+        }
+    }
+
+    void variation(NodeId node, Position position) {
+        lines_.before_next("(");
+        number_needed_ = true;
+        move(node, position);
+        position.play(record_.nodes[node].move);
+        continuation(node, position);
+        lines_.after_last(")");
+        number_needed_ = true;
+    }
+
+    void move(NodeId id, const Position& position) {
+        const Node& node = record_.nodes[id];
+        const bool first_seat = rules::index(position.turn()) == 0;
+        if (first_seat || number_needed_)
+            lines_.word(fmt::format("{}{}", position.setup().fullmove, first_seat ? "." : "..."));
+        number_needed_ = false;
+        lines_.word(write_readable(position, node.move, TurnSign::letter));
+        for (const int glyph : node.glyphs) lines_.word(fmt::format("${}", glyph));
+        comment(node.comment);
+    }
+
+    void comment(std::string_view text) {
+        std::string tidy(text);
+        // A closing brace would end the comment; PGN knows no way to write one.
+        std::replace(tidy.begin(), tidy.end(), '}', ')');
+        std::string word;
+        bool any = false;
+        const auto flush = [&] {
+            if (word.empty()) return;
+            if (!any) lines_.before_next("{");
+            any = true;
+            lines_.word(std::exchange(word, {}));
+        };
+        for (const char c : tidy) {
+            const bool blank = c == ' ' || c == '\t' || c == '\r' || c == '\n';
+            if (blank) flush();
+            if (c == '\n' && any) paragraph();
+            if (!blank) word += c;
+        }
+        flush();
+        if (!any) return;
+        lines_.after_last("}");
+        number_needed_ = true;
+    }
+
+    void paragraph() {
+        lines_.end_line();
+        lines_.end_line();
+    }
+
+    const GameRecord& record_;
+    Lines lines_;
+    bool number_needed_ = true;
+};
+
+} // namespace
+
+std::string write_game(const rules::Variant& variant, const GameRecord& record) {
+    // The caller's variant outlives this function, so nobody needs to own it here.
+    const std::shared_ptr<const rules::Variant> borrowed(std::shared_ptr<void>(), &variant);
+    const auto start = Position::from_setup(borrowed, record.start);
+    assert(start && "a game starts from a position that obeys its variant");
+    return tags_text(variant, record) + '\n' +
+           MoveWriter(record).write(*start, result_text(variant, record.result));
+}
+
+} // namespace strata::notation

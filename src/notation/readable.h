@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// The readable form of moves in parts: what writer, reader and completion share.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "notation/move_text.h"
+
+namespace strata::notation {
+
+inline constexpr std::string_view turn_arrow = "\u21BB";
+
+// Which parts of the start square stand before the target.
+struct Hint {
+    bool file = false;
+    bool rank = false;
+    bool level = false;
+};
+
+// The type that moves; a pawn that is promoted before its own move (P7) moves as what it became.
+[[nodiscard]] rules::PieceType mover_type(const rules::Position& position, const rules::Move& move);
+// The readable form without check marks. `legal` are the legal moves of the position.
+[[nodiscard]] std::string readable_stem(const rules::Position& position, const rules::Move& move,
+                                        const rules::MoveList& legal, TurnSign sign);
+
+// A readable text taken apart.
+struct ReadableWish {
+    rules::Move move; // all that is told; `from` stays open in piece moves
+    rules::PieceType type = rules::PieceType::pawn;
+    std::optional<int> file, rank, board; // hints about `from`
+};
+// Nothing when it is not well formed. Check marks, glyphs (!?) and the `x` are neither needed nor
+// checked.
+[[nodiscard]] std::optional<ReadableWish> read_readable(const rules::Position& position,
+                                                        std::string_view text);
+[[nodiscard]] bool fits(const rules::Position& position, const ReadableWish& wish,
+                        const rules::Move& legal);
+// The move with its start square, if only one piece could be meant; for asking why it is not legal.
+[[nodiscard]] std::optional<rules::Move> completed(const rules::Position& position,
+                                                   const ReadableWish& wish);
+
+} // namespace strata::notation

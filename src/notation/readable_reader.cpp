@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+#include "notation/readable.h"
+
+#include "notation/letters.h"
+#include "notation/move_parts.h"
+#include "notation/text_cursor.h"
+
+namespace strata::notation {
+namespace {
+
+using rules::Move;
+using rules::MoveKind;
+using rules::PieceType;
+using rules::Position;
+
+std::string_view without_marks(std::string_view text) {
+    const auto end = text.find_last_not_of("+#!?");
+    return end == std::string_view::npos ? std::string_view{} : text.substr(0, end + 1);
+}
+
+bool take_promotion_piece(TextCursor& cursor, PieceType& type) {
+    const auto found = cursor.take_piece();
+    if (found) type = *found;
+    return found.has_value();
+}
+
+// b8B=Q
+bool take_promotion(TextCursor& cursor, const rules::Topology& topology,
+                    rules::Promotion& promotion) {
+    const auto square = cursor.take_square(topology);
+    if (!square || !cursor.take("=")) return false;
+    promotion.square = *square;
+    return take_promotion_piece(cursor, promotion.type);
+}
+
+// =Q, or nothing.
+bool take_own_promotion(TextCursor& cursor, Move& move) {
+    if (!cursor.take("=")) return true;
+    move.promotes = true;
+    return take_promotion_piece(cursor, move.promotion);
+}
+
+std::optional<ReadableWish> read_castling(TextCursor cursor, const Position& position,
+                                          ReadableWish wish) {
+    const bool queen_side = cursor.take("O-O-O") || cursor.take("0-0-0");
+    if (!queen_side && !cursor.take("O-O") && !cursor.take("0-0")) return std::nullopt;
+    wish.move.kind = MoveKind::castling;
+    wish.move.side = queen_side ? rules::Castling::queen_side : rules::Castling::king_side;
+    for (const auto& rule : position.variant().castling) {
+        if (rule.seat != position.turn() || rule.side != wish.move.side) continue;
+        wish.move.from = rule.king_from;
+        wish.move.to = rule.king_to;
+    }
+    return cursor.done() ? std::optional(wish) : std::nullopt;
+}
+
+std::optional<ReadableWish> read_board(TextCursor cursor, const Position& position,
+                                       ReadableWish wish) {
+    const auto& topology = position.topology();
+    const auto from = cursor.take_pin(topology);
+    if (!from || !cursor.take_any(">-")) return std::nullopt;
+    const auto to = cursor.take_pin(topology);
+    if (!to) return std::nullopt;
+    wish.move.kind = MoveKind::board;
+    wish.move.pin_from = *from;
+    wish.move.pin_to = *to;
+    wish.move.half_turn = cursor.take("r") || cursor.take(turn_arrow);
+    if (!take_own_promotion(cursor, wish.move)) return std::nullopt;
+    if (cursor.take(",") && !take_promotion(cursor, topology, wish.move.uncovered))
+        return std::nullopt;
+    return cursor.done() ? std::optional(wish) : std::nullopt;
+}
+
+bool take_hint(TextCursor& cursor, const rules::Topology& topology, Hint hint, ReadableWish& wish) {
+    if (hint.file) {
+        if (!is_small(cursor.peek())) return false;
+        wish.file = cursor.peek() - 'a';
+        cursor.take_any(cursor.rest().substr(0, 1));
+    }
+    if (hint.rank) {
+        if (cursor.peek() < '0' || cursor.peek() > '9') return false;
+        wish.rank = cursor.peek() - '0';
+        cursor.take_any(cursor.rest().substr(0, 1));
+    }
+    if (hint.level) wish.board = cursor.take_board(topology);
+    return !hint.level || wish.board.has_value();
+}
+
+std::optional<ReadableWish> read_piece(TextCursor cursor, const Position& position, Hint hint,
+                                       ReadableWish wish) {
+    wish.type = cursor.take_piece().value_or(PieceType::pawn);
+    if (!take_hint(cursor, position.topology(), hint, wish)) return std::nullopt;
+    cursor.take_any("x-");
+    const auto to = cursor.take_square(position.topology());
+    if (!to || !take_own_promotion(cursor, wish.move)) return std::nullopt;
+    wish.move.to = *to;
+    return cursor.done() ? std::optional(wish) : std::nullopt;
+}
+
+} // namespace
+
+std::optional<ReadableWish> read_readable(const Position& position, std::string_view text) {
+    TextCursor cursor(without_marks(text));
+    ReadableWish wish;
+    TextCursor prefix = cursor;
+    if (take_promotion(prefix, position.topology(), wish.move.before) && prefix.take(","))
+        cursor = prefix;
+    else
+        wish.move.before = {};
+    if (const auto castling = read_castling(cursor, position, wish)) return castling;
+    if (const auto board = read_board(cursor, position, wish)) return board;
+    for (const bool level : {false, true})
+        for (const bool rank : {false, true})
+            for (const bool file : {false, true})
+                if (const auto piece = read_piece(cursor, position, {file, rank, level}, wish))
+                    return piece;
+    return std::nullopt;
+}
+
+bool fits(const Position& position, const ReadableWish& wish, const Move& legal) {
+    if (wish.move.kind != MoveKind::piece) {
+        Move meant = wish.move;
+        if (meant.kind == MoveKind::board) {
+            meant.from = legal.from;
+            meant.to = legal.to;
+        }
+        return meant == legal;
+    }
+    if (legal.kind != MoveKind::piece || legal.to != wish.move.to ||
+        legal.before != wish.move.before || mover_type(position, legal) != wish.type)
+        return false;
+    if (legal.promotes != wish.move.promotes ||
+        (legal.promotes && legal.promotion != wish.move.promotion))
+        return false;
+    const auto& from = position.topology().at(legal.from);
+    return (!wish.file || *wish.file == from.file) && (!wish.rank || *wish.rank == from.rank) &&
+           (!wish.board || *wish.board == from.board);
+}
+
+std::optional<Move> completed(const Position& position, const ReadableWish& wish) {
+    if (wish.move.kind != MoveKind::piece) return wish.move;
+    std::optional<Move> move;
+    bool several = false;
+    position.of(position.turn()).for_each([&](int number) {
+        Move candidate = wish.move;
+        candidate.from = static_cast<rules::Square>(number);
+        if (!fits(position, wish, candidate)) return;
+        several = several || move.has_value();
+        move = candidate;
+    });
+    return several ? std::nullopt : move;
+}
+
+} // namespace strata::notation

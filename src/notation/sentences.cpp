@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// Reasons and results of the rules, in the words of a catalogue.
+#include "notation/catalogue.h"
+
+#include "notation/words.h"
+
+namespace strata::notation {
+namespace {
+
+using rules::Position;
+using rules::Refusal;
+using rules::Square;
+
+std::string piece_name(const Catalogue& words, rules::Piece piece) {
+    if (!piece.exists()) return words.say("words.nothing");
+    return words.say("piece." + std::string(word_for(piece.type())));
+}
+
+std::string square_name(const rules::Topology& topology, Square square) {
+    return square == rules::no_square ? "-" : topology.at(square).name;
+}
+
+std::string pin_name(const rules::Topology& topology, rules::Pin pin) {
+    return pin == rules::no_pin ? "-" : topology.at(pin).name;
+}
+
+std::string seat_name(const Catalogue& words, const rules::Variant& variant, rules::Seat seat) {
+    if (seat == rules::no_seat) return words.say("words.nobody");
+    return words.say("seat." + variant.seats[rules::slot(seat)].name);
+}
+
+// "the rook on b6N, the pawn on c5N and the king on e9K6"; an empty square is just named.
+std::string listed_squares(const Catalogue& words, const Position& position,
+                           const std::vector<Square>& squares) {
+    if (squares.empty()) return words.say("words.something");
+    std::string text;
+    for (std::size_t i = 0; i < squares.size(); ++i) {
+        if (i > 0) text += words.say(i + 1 == squares.size() ? "words.and" : "words.comma");
+        const auto piece = position.at(squares[i]);
+        const auto name = square_name(position.topology(), squares[i]);
+        text += piece.exists() ? words.say("words.piece_on",
+                                           {{"piece", piece_name(words, piece)}, {"square", name}})
+                               : name;
+    }
+    return text;
+}
+
+// Some laws have a sentence of their own for a special case; which one says its key.
+std::string law_key(const Catalogue& words, const Position& position, const Refusal& refusal) {
+    std::string key = "law." + std::string(key_of(refusal.law));
+    if (refusal.squares.empty() && words.find(key + "_bare")) key += "_bare";
+    const bool may_be_empty = position.options().board_load == rules::BoardLoad::at_most_one;
+    if (may_be_empty && words.find(key + "_at_most_one")) key += "_at_most_one";
+    return key;
+}
+
+std::string number_word(const Catalogue& words, std::size_t number) {
+    const std::string key = "number." + std::to_string(number);
+    return words.find(key) ? words.say(key) : std::to_string(number);
+}
+
+} // namespace
+
+std::string sentence(const Catalogue& words, const Position& position, const Refusal& refusal) {
+    const auto& topology = position.topology();
+    const auto piece =
+        refusal.from == rules::no_square ? rules::Piece{} : position.at(refusal.from);
+    return words.say(law_key(words, position, refusal),
+                     {{"piece", piece_name(words, piece)},
+                      {"from", square_name(topology, refusal.from)},
+                      {"to", square_name(topology, refusal.to)},
+                      {"pin_from", pin_name(topology, refusal.pin_from)},
+                      {"pin_to", pin_name(topology, refusal.pin_to)},
+                      {"others", listed_squares(words, position, refusal.squares)},
+                      {"count", number_word(words, refusal.squares.size())},
+                      {"seat", seat_name(words, position.variant(), position.turn())},
+                      {"clause", std::string(rules::clause(refusal.law))}});
+}
+
+std::string sentence(const Catalogue& words, const rules::Variant& variant,
+                     const rules::Setup& setup, const rules::SetupError& error) {
+    std::string key = "setup." + std::string(key_of(error.fault));
+    if (error.seat == rules::no_seat && words.find(key + "_bare")) key += "_bare";
+    const auto piece =
+        error.square == rules::no_square ? rules::Piece{} : setup.board[rules::slot(error.square)];
+    return words.say(key, {{"piece", piece_name(words, piece)},
+                           {"square", square_name(variant.topology, error.square)},
+                           {"seat", seat_name(words, variant, error.seat)}});
+}
+
+std::string sentence(const Catalogue& words, const rules::Variant& variant,
+                     const rules::Outcome& outcome) {
+    if (!outcome.ended()) return "";
+    return words.say("outcome." + std::string(key_of(outcome.ending)),
+                     {{"winner", seat_name(words, variant, outcome.winner)},
+                      {"loser", seat_name(words, variant, outcome.loser)}});
+}
+
+} // namespace strata::notation

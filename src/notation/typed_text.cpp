@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+// Moves as people type them: either form, or an unmistakable beginning of one.
+#include "notation/move_text.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include <fmt/format.h>
+
+#include "notation/move_refusal.h"
+#include "notation/readable.h"
+
+namespace strata::notation {
+namespace {
+
+using rules::Move;
+using rules::MoveList;
+using rules::Position;
+using rules::Unexpected;
+
+std::string_view trimmed(std::string_view text) {
+    const auto begin = text.find_first_not_of(" \t\r\n");
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1);
+}
+
+std::string small_letters(std::string text) {
+    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return text;
+}
+
+MoveList beginning_with(const Position& position, const MoveList& legal, std::string_view text,
+                        bool any_case) {
+    const std::string wanted = any_case ? small_letters(std::string(text)) : std::string(text);
+    const auto begins = [&](std::string form) {
+        return (any_case ? small_letters(std::move(form)) : form).starts_with(wanted);
+    };
+    MoveList found;
+    std::copy_if(legal.begin(), legal.end(), std::back_inserter(found), [&](const Move& move) {
+        return begins(write_move(position.topology(), move)) ||
+               begins(readable_stem(position, move, legal, TurnSign::letter));
+    });
+    return found;
+}
+
+MoveList fitting(const Position& position, const MoveList& legal, const ReadableWish& wish) {
+    MoveList found;
+    std::copy_if(legal.begin(), legal.end(), std::back_inserter(found),
+                 [&](const Move& move) { return fits(position, wish, move); });
+    return found;
+}
+
+TextError several(const Position& position, const MoveList& moves, std::string_view text) {
+    constexpr std::size_t most = 4;
+    std::string list;
+    for (std::size_t i = 0; i < std::min(most, moves.size()); ++i)
+        list += (i ? ", " : "") + write_move(position.topology(), moves[i]);
+    if (moves.size() > most) list += ", ...";
+    return {"move", 0, 0,
+            fmt::format("'{}' may mean {} moves: {}", shown(text), moves.size(), list)};
+}
+
+// What was meant, however it was written and whether or not it is legal.
+std::optional<Move> wish_of(const Position& position, std::string_view text) {
+    if (const auto wish = read_wish(position, text)) return *wish;
+    if (const auto wish = read_readable(position, text)) return completed(position, *wish);
+    return std::nullopt;
+}
+
+TextError refusal_text(const Position& position, std::string_view text) {
+    if (const auto wish = wish_of(position, text)) return refused_move(position, text, *wish);
+    if (read_readable(position, text))
+        return {"move", 0, 0, fmt::format("no legal move is written '{}'", shown(text))};
+    return refused_move(position, text);
+}
+
+} // namespace
+
+Parsed<Move> parse_readable(const Position& position, std::string_view text) {
+    const auto legal = rules::legal_moves(position);
+    for (const auto& move : legal)
+        if (write_move(position.topology(), move) == text) return move;
+    if (const auto wish = read_readable(position, text)) {
+        const auto moves = fitting(position, legal, *wish);
+        if (moves.size() == 1) return moves.front();
+        if (moves.size() > 1) return Unexpected{several(position, moves, text)};
+    }
+    return Unexpected{refusal_text(position, text)};
+}
+
+std::vector<Move> completions(const Position& position, std::string_view text) {
+    return beginning_with(position, rules::legal_moves(position), trimmed(text), false);
+}
+
+Parsed<Move> parse_typed(const Position& position, std::string_view text) {
+    const auto typed = trimmed(text);
+    if (typed.empty()) return Unexpected{TextError{"move", 0, 0, "no move was typed"}};
+    auto exact = parse_readable(position, typed);
+    if (exact) return exact;
+    const auto legal = rules::legal_moves(position);
+    for (const bool any_case : {false, true}) {
+        const auto moves = beginning_with(position, legal, typed, any_case);
+        if (moves.size() == 1) return moves.front();
+        if (moves.size() > 1) return Unexpected{several(position, moves, typed)};
+    }
+    return exact;
+}
+
+std::optional<rules::Refusal> refusal_of_text(const Position& position, std::string_view text) {
+    const auto typed = trimmed(text);
+    const auto wish = wish_of(position, typed);
+    if (!wish || parse_readable(position, typed)) return std::nullopt;
+    return refusal_of(position, *wish);
+}
+
+} // namespace strata::notation
