@@ -119,12 +119,12 @@ void draw_seat_sign(ImDrawList& list, const Frame& frame, rules::Seat seat, glm:
 }
 
 std::string seat_name(const Frame& frame, rules::Seat seat) {
-    return frame.say("ui.seat." + frame.session.variant().seats[rules::slot(seat)].name);
+    return frame.say("seat." + frame.session.variant().seats[rules::slot(seat)].name);
 }
 
 std::string piece_name(const Frame& frame, rules::PieceType type) {
-    static constexpr const char* keys[]{"ui.piece.pawn", "ui.piece.knight", "ui.piece.bishop",
-                                        "ui.piece.rook", "ui.piece.queen",  "ui.piece.king"};
+    static constexpr const char* keys[]{"piece.pawn", "piece.knight", "piece.bishop",
+                                        "piece.rook", "piece.queen",  "piece.king"};
     return frame.say(keys[rules::slot(type)]);
 }
 

@@ -5,6 +5,8 @@
 
 namespace strata::ui {
 
+void Frame::wish(Wish one) { wishes.push_back(std::move(one)); }
+
 void Frame::mark(std::string name) {
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 max = ImGui::GetItemRectMax();

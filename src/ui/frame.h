@@ -73,7 +73,7 @@ struct Frame {
     std::vector<Mark> marks;
 
     [[nodiscard]] std::string say(std::string_view key) const { return words.say(key); }
-    void wish(Wish wish_now) { wishes.push_back(std::move(wish_now)); }
+    void wish(Wish one);
     // Names the control that was drawn last.
     void mark(std::string name);
 };

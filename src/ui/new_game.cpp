@@ -18,7 +18,7 @@ void rule_set(Frame& frame, const rules::Variant& variant) {
     }
     ImGui::PopFont();
     if (current) ImGui::SetItemDefaultFocus();
-    const std::string* about = frame.words.find("ui.rule_set." + variant.id);
+    const std::string* about = frame.words.find("variant." + variant.id + ".about");
     if (about != nullptr) quiet_paragraph(frame, *about);
     ImGui::Spacing();
 }

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// Hands input to ImGui, event by event, in pixels. It knows no window system; the names of keys are
+// those of keymap.h.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <glm/glm.hpp>
+
+namespace strata::ui {
+
+struct Held {
+    bool ctrl = false;
+    bool shift = false;
+    bool alt = false;
+};
+
+// Once, after the context is made.
+void prepare_input();
+void feed_size(glm::vec2 pixels);
+void feed_mouse(glm::vec2 position);
+void feed_mouse_left_window();
+void feed_button(int button, bool pressed); // 0 left, 1 right, 2 middle
+void feed_wheel(glm::vec2 steps);
+void feed_key(std::string_view key, bool pressed, Held held);
+void feed_text(const std::string& utf8);
+
+// Whether the panels want what comes next; true also while a dialog is open.
+[[nodiscard]] bool wants_mouse();
+[[nodiscard]] bool wants_keys();
+// A text field has the keyboard, so its caret blinks.
+[[nodiscard]] bool wants_text();
+
+} // namespace strata::ui
