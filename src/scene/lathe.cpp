@@ -86,7 +86,7 @@ std::uint32_t faces_around(const std::vector<Row>& rows, int segments) {
 
 } // namespace
 
-float tolerance_of(int segments) { return 3.6F / static_cast<float>(segments * segments); }
+float tolerance_of(int segments) { return 0.09F / static_cast<float>(segments); }
 
 Mesh lathe(const std::vector<CurvePoint>& profile, int segments) {
     constexpr float axis = 1e-6F;

@@ -31,7 +31,7 @@ LoftSection between(const std::vector<LoftSection>& sections, std::size_t span, 
 }
 
 std::vector<LoftSection> refined(const Loft& shape, int segments) {
-    const int steps = std::max(1, (shape.steps * segments + 20) / 40);
+    const int steps = std::max(1, (shape.steps * segments + 32) / 40);
     std::vector<LoftSection> fine{shape.sections.front()};
     for (std::size_t span = 0; span + 1 < shape.sections.size(); ++span) {
         for (int step = 1; step <= steps; ++step) {
@@ -185,7 +185,10 @@ Mesh loft(const Loft& shape, int segments) {
     }
     add_cap(shell, 0, count, true);
     add_cap(shell, last, count, false);
-    const Mesh skin = smooth_normals(shell, shape.crease_degrees);
+    // Fewer corners turn further each, without being meant as edges.
+    const float crease =
+        shape.crease_degrees * std::max(1.0F, 40.0F / static_cast<float>(segments));
+    const Mesh skin = smooth_normals(shell, std::min(crease, 85.0F));
     return signed_volume(skin) < 0.0F ? inside_out(skin) : skin;
 }
 

@@ -21,8 +21,8 @@ struct LoftSection {
 struct Loft {
     std::vector<LoftSection> sections; // two at least; a smooth skin joins them
     float squareness = 0.0F;           // 0 an ellipse, towards 1 a box
-    float crease_degrees = 40.0F;
-    int steps = 2; // from one section to the next, at 40 segments
+    float crease_degrees = 40.0F;      // at 40 segments and more, up to 85
+    int steps = 2;                     // from one section to the next, at 40 segments
 };
 
 // Closed at both ends. At `segments` = 40 a wide section has 20 corners.

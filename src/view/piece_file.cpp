@@ -249,7 +249,7 @@ LoftPart read_loft(Reader& reader, const toml::table& table) {
                                       row.size() > 7 ? row[7] : 0.0F});
     }
     part.loft.squareness = reader.number_or(table, "squareness", 0.0F, 0.9F, 0.0F);
-    part.loft.crease_degrees = reader.number_or(table, "crease", 0.0F, 180.0F, 40.0F);
+    part.loft.crease_degrees = reader.number_or(table, "crease", 0.0F, 85.0F, 40.0F);
     part.loft.steps = table.contains("steps") ? reader.count(table, "steps", 1, 8) : 2;
     part.paired = reader.flag(table, "paired");
     return part;
