@@ -112,7 +112,8 @@ private:
         const GameToken* stated = tag("RuleSet");
         if (!stated) return true;
         rules::Options options;
-        std::string_view rest = stated->value == standard_rules ? "" : stated->value;
+        std::string_view rest = stated->value;
+        if (rest == standard_rules) rest = {};
         while (!rest.empty()) {
             const std::string_view pair = rest.substr(0, rest.find(' '));
             rest.remove_prefix(std::min(rest.size(), pair.size() + 1));
