@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What is written beside the moves: the order of variations, comments, marks and tags.
 #include <algorithm>
+#include <cctype>
 
+#include "notation/game_words.h"
 #include "session/applier.h"
 
 namespace strata::session {
@@ -15,11 +17,6 @@ bool is_tag_name(const std::string& name) {
     return !name.empty() && std::all_of(name.begin(), name.end(), [](unsigned char letter) {
         return std::isalnum(letter) != 0 || letter == '_';
     });
-}
-
-// The game itself says these; a tag set by hand could only contradict it.
-bool is_the_games_own(const std::string& name) {
-    return name == "Variant" || name == "RuleSet" || name == "Setup" || name == "Result";
 }
 
 } // namespace
@@ -85,7 +82,8 @@ Report Session::Applier::operator()(const ToggleGlyph& wish) {
 
 Report Session::Applier::operator()(const SetTag& wish) {
     if (!is_tag_name(wish.name)) return failed("a tag is named with letters, digits and _");
-    if (is_the_games_own(wish.name)) return failed("the game itself sets the tag " + wish.name);
+    // The game itself says these; a tag set by hand could only contradict it.
+    if (notation::is_derived(wish.name)) return failed("the game itself sets the tag " + wish.name);
     session.record_.set_tag(wish.name, wish.value);
     game_changed();
     return report(Report::Kind::changed);

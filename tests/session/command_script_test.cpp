@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "session/command_script.h"
+
+#include "notation/position_text.h"
+#include "session/desk.h"
+
+using namespace strata;
+using namespace strata::session;
+
+namespace {
+
+const rules::Topology& topology() { return book().find("tri-d")->topology; }
+
+std::string mistake(std::string_view line) {
+    const auto command = parse_command(topology(), line);
+    REQUIRE_FALSE(command.has_value());
+    return std::to_string(command.error().column) + ": " + command.error().reason;
+}
+
+} // namespace
+
+TEST_CASE("every command is written as it is read") {
+    for (const auto* line : {"click b1W",
+                             "click a3Q3",
+                             "pin Q3",
+                             "turn",
+                             "clear",
+                             "choose 1",
+                             "choose 12",
+                             "promote queen",
+                             "promote rook",
+                             "promote bishop",
+                             "promote knight",
+                             "move b1W-c3N",
+                             "undo",
+                             "redo",
+                             "goto 12",
+                             "sibling +1",
+                             "sibling -1",
+                             "promote-line 3",
+                             "delete-line 4",
+                             "comment 2 a line\\nand \\\\ another",
+                             "glyph 2 14",
+                             "new tri-d-meder",
+                             "new tri-d W=4 w - - 0 1 -",
+                             "load [Variant \"tri-d\"]\\n\\n*\\n",
+                             "tag White Ada L.",
+                             "resign",
+                             "offer-draw",
+                             "accept-draw",
+                             "decline-draw",
+                             "claim-draw"}) {
+        const auto command = parse_command(topology(), line);
+        INFO(line);
+        REQUIRE(command.has_value());
+        CHECK(write_command(topology(), *command) == line);
+    }
+}
+
+TEST_CASE("texts over several lines come back whole") {
+    const auto command = parse_command(topology(), "comment 2 a line\\nand \\\\n another");
+    REQUIRE(command.has_value());
+    CHECK(std::get<SetComment>(*command).text == "a line\nand \\n another");
+}
+
+TEST_CASE("a played move is written as one that was typed") {
+    Desk desk{five_pins};
+    for (const auto& move : desk.session.legal_moves()) {
+        const auto line = write_command(topology(), PlayMove{move});
+        Desk other{five_pins};
+        INFO(line);
+        CHECK(other(line).kind == Kind::played);
+        CHECK(other.session.last_transition()->move == move);
+    }
+}
+
+TEST_CASE("a line that cannot be read says where and why") {
+    CHECK(mistake("clik b1W") == "1: there is no command \"clik\"; the nearest is \"click\"");
+    CHECK(mistake("click") == "6: here a square is missing");
+    CHECK(mistake("click b1") == "7: there is no square \"b1\"");
+    CHECK(mistake("click c9B") == "7: there is no square \"c9B\"");
+    CHECK(mistake("pin W") == "5: there is no pin \"W\"");
+    CHECK(mistake("choose 0") == "8: \"0\" is not a number from 1 on");
+    CHECK(mistake("goto x") == "6: \"x\" is not a number from 0 on");
+    CHECK(mistake("goto 99999999999999") == "6: \"99999999999999\" is not a number from 0 on");
+    CHECK(mistake("promote horse") == "9: there is no piece \"horse\"");
+    CHECK(mistake("undo twice") == "6: \"twice\" is too much");
+    CHECK(mistake("move") == "5: here a move is missing");
+    CHECK(mistake("new") == "4: here a variant is missing");
+}
+
+TEST_CASE("a script plays a session and counts its commands") {
+    Session session{book(), "tri-d"};
+    std::vector<int> lines;
+    const auto count = run_script(
+        session,
+        "# an opening\n\nclick b1W\r\n  click c3N\n"
+        "click b1W\nmove c7B-c5B\nundo\n",
+        "opening", [&](int line, const Command&, const Report&) { lines.push_back(line); });
+    REQUIRE(count.has_value());
+    CHECK(*count == 5);
+    CHECK(lines == std::vector<int>{3, 4, 5, 6, 7});
+    CHECK(session.record().nodes.size() == 3);
+    CHECK(session.current() == 1);
+}
+
+TEST_CASE("a script stops at its first mistake, with the line") {
+    const auto mistake_in = [](std::string_view text) {
+        Session session{book(), "tri-d"};
+        const auto count = run_script(session, text, "game.script");
+        REQUIRE_FALSE(count.has_value());
+        return count.error().text();
+    };
+    CHECK(mistake_in("undo\nclik b1W") ==
+          "game.script:2:1: there is no command \"clik\"; the nearest is \"click\"");
+    CHECK(mistake_in("\nmove b1W-b9W\n").starts_with("game.script:2: "));
+    CHECK(mistake_in("new chess-boxing").starts_with("game.script:1: there is no variant"));
+}
+
+TEST_CASE("scripts are told from games by their first line of substance") {
+    CHECK(looks_like_script("# nothing\n\n click b1W\n"));
+    CHECK(looks_like_script("resign"));
+    CHECK_FALSE(looks_like_script("[Variant \"tri-d\"]\n"));
+    CHECK_FALSE(looks_like_script("1. c2W-c4N *"));
+    CHECK_FALSE(looks_like_script("# only this"));
+    CHECK_FALSE(looks_like_script(""));
+}

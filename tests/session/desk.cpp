@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#include "session/desk.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+
+#include "notation/move_text.h"
+#include "notation/position_text.h"
+#include "session/command_script.h"
+
+namespace strata::session {
+
+const notation::RuleBook& book() {
+    static const std::array<std::filesystem::path, 1> folders{STRATA_SOURCE_DIR "/rules"};
+    static const auto shelf = notation::RuleBook::load(folders);
+    return shelf;
+}
+
+Desk::Desk(const std::string& position, const std::string& variant) : session(book(), variant) {
+    if (position.empty()) return;
+    const auto report = session.apply(NewGame{variant, position});
+    INFO(report.message);
+    REQUIRE(report.kind == Kind::new_game);
+}
+
+Report Desk::operator()(std::string_view line) {
+    const auto command = parse_command(session.variant().topology, line);
+    INFO(line);
+    INFO((command ? std::string{} : command.error().text()));
+    REQUIRE(command.has_value());
+    return session.apply(*command);
+}
+
+void Desk::all(std::initializer_list<std::string_view> lines) {
+    for (const auto line : lines) {
+        const auto report = (*this)(line);
+        INFO(line);
+        INFO(report.message);
+        REQUIRE(report.kind != Kind::refused);
+        REQUIRE(report.kind != Kind::failed);
+    }
+}
+
+std::string Desk::position() const { return notation::write_position(session.position()); }
+
+namespace {
+
+std::vector<std::string> texts(const Session& session, const std::vector<rules::Move>& moves) {
+    std::vector<std::string> lines;
+    for (const auto& move : moves)
+        lines.push_back(notation::write_move(session.variant().topology, move));
+    std::sort(lines.begin(), lines.end());
+    return lines;
+}
+
+} // namespace
+
+std::vector<std::string> Desk::candidates() const {
+    return texts(session, session.selection().candidates);
+}
+
+std::vector<std::string> Desk::choices() const {
+    return texts(session, session.selection().choices);
+}
+
+std::string all_of(const Session& session) {
+    const auto& hand = session.selection();
+    std::string text = session.autosave_text() + notation::write_position(session.position());
+    const auto add = [&](auto number) { text += ' ' + std::to_string(number); };
+    add(session.current());
+    for (const auto node : session.line()) add(node);
+    add(rules::index(hand.piece));
+    add(rules::index(hand.board));
+    add(hand.half_turn);
+    add(hand.pending ? rules::index(*hand.pending) : -1);
+    for (const auto* moves : {&hand.candidates, &hand.choices, &session.legal_moves()})
+        for (const auto& move : texts(session, *moves)) text += ' ' + move;
+    add(static_cast<int>(session.outcome().ending));
+    add(session.draw_offered_by() ? rules::index(*session.draw_offered_by()) : -1);
+    add(session.can_claim_draw());
+    add(session.revision());
+    add(session.game_revision());
+    return text;
+}
+
+} // namespace strata::session

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// What the tests of the session share: the rule files, and a session moved by lines of a script.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catch.h"
+#include "notation/rule_book.h"
+#include "rules/position.h"
+#include "session/session.h"
+
+namespace strata::session {
+
+const notation::RuleBook& book();
+
+// A session before one position, driven by script lines ("click b1W").
+struct Desk {
+    explicit Desk(const std::string& position = {}, const std::string& variant = "tri-d");
+
+    Report operator()(std::string_view line); // must be readable
+    void all(std::initializer_list<std::string_view> lines);
+    [[nodiscard]] std::string position() const;
+    // Selection::candidates or choices in machine form, sorted.
+    [[nodiscard]] std::vector<std::string> candidates() const;
+    [[nodiscard]] std::vector<std::string> choices() const;
+
+    Session session;
+};
+
+// Everything that can be asked of a session, in one text: equal before and after what changes
+// nothing.
+[[nodiscard]] std::string all_of(const Session& session);
+
+using Law = rules::Law;
+using Kind = Report::Kind;
+
+// Positions of section 10 of the Tri-D page.
+inline constexpr const char* double_promotion =
+    "W=4/4/4/2K1;N=4/4/4/4;B=P2k/4/4/4;Q1=2/2;Q6=2/P1;K1=2/2;K2=2/2 w - - 0 20 -"; // P5
+inline constexpr const char* opponent_uncovers =
+    "W=4/4/4/2K1;N=4/4/4/4;B=P3/4/3k/4;Q1=2/2;Q6=n1/2;K1=2/2;K2=2/2 b - - 0 20 -"; // P6
+inline constexpr const char* both_castlings =
+    "W=4/2P1/DDBD/NQBN;N=4/4/4/4;B=nbbn/1d1d/2p1/p3;Q1w=DD/R1;Q6b=rq/dd;K1w=DD/KR;K6b=kr/dd "
+    "w KQkq - 0 4 -"; // F
+inline constexpr const char* five_pins =
+    "W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q3=N1/2;K1=2/2;K2=2/2;K6=1R/2 w - - 0 20 -"; // P1
+
+} // namespace strata::session

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "session/desk.h"
+
+using namespace strata;
+using namespace strata::session;
+
+TEST_CASE("a variation can become the main line, and the result is then its own") {
+    Desk desk{"W=4/4/4/4;N=4/2k1/4/4;B=4/1p2/4/1N2;Q1=2/2;Q2=2/2;Q4=KN/2;K3=2/Q1 w - - 0 20 -"};
+    desk.all({"move K3-K4", "undo", "move K3-K2"}); // P13: mate
+    CHECK(desk.session.outcome().ending == rules::Ending::checkmate);
+    CHECK_FALSE(desk.session.record().result.ended());
+    CHECK(desk("promote-line 2").kind == Kind::changed);
+    CHECK(desk.session.record().result.ending == rules::Ending::checkmate);
+    CHECK(desk("promote-line 2").kind == Kind::nothing);
+    desk.all({"goto 1", "promote-line 1"});
+    CHECK_FALSE(desk.session.record().result.ended());
+}
+
+TEST_CASE("a removed variation is gone with all that follows, also when one stands in it") {
+    Desk desk;
+    desk.all({"move c2W-c4N", "move c7B-c5B", "undo", "move d7B-d6B", "move b1W-c3N"});
+    const auto report = desk("delete-line 3");
+    CHECK(report.kind == Kind::changed);
+    CHECK(report.backwards);
+    CHECK(desk.session.current() == 1);
+    CHECK(desk.session.line() == std::vector<notation::NodeId>{1, 2});
+    CHECK(desk("goto 3").kind == Kind::nothing);
+    CHECK(desk("goto 4").kind == Kind::nothing);
+    CHECK(desk("comment 4 gone").kind == Kind::nothing);
+    desk("redo");
+    CHECK(desk.session.current() == 2);
+    CHECK(desk("delete-line 0").kind == Kind::nothing);
+    desk("delete-line 1");
+    CHECK(desk.session.current() == notation::root_node);
+    CHECK(desk.session.line().empty());
+    desk("move d2W-d3W");
+    CHECK(desk.session.line().size() == 1);
+}
+
+TEST_CASE("comments, marks and tags change what a file holds and nothing else") {
+    Desk desk;
+    desk("move c2W-c4N");
+    const auto position = desk.position();
+    const auto before = desk.session.game_revision();
+    CHECK(desk("comment 1 to the middle level").kind == Kind::changed);
+    CHECK(desk("comment 1 to the middle level").kind == Kind::nothing);
+    CHECK(desk("glyph 1 1").kind == Kind::changed);
+    CHECK(desk("glyph 1 3").kind == Kind::changed); // one judgement at a time
+    CHECK(desk("glyph 1 14").kind == Kind::changed);
+    CHECK(desk("glyph 0 1").kind == Kind::nothing);
+    CHECK(desk("glyph 1 256").kind == Kind::nothing);
+    CHECK(desk("tag White Ada Lovelace").kind == Kind::changed);
+    CHECK(desk("tag Variant chess").kind == Kind::failed);
+    CHECK(desk("tag !!! x").kind == Kind::failed);
+    CHECK(desk.session.record().nodes[1].glyphs == std::vector<int>{3, 14});
+    desk("glyph 1 14");
+    CHECK(desk.session.record().nodes[1].glyphs == std::vector<int>{3});
+    CHECK(desk.session.record().nodes[1].comment == "to the middle level");
+    CHECK(*desk.session.record().tag("White") == "Ada Lovelace");
+    CHECK(desk.session.game_revision() == before + 6);
+    CHECK(desk.position() == position);
+}
+
+TEST_CASE("looking around changes the revision and not that of the game") {
+    Desk desk;
+    desk("move c2W-c4N");
+    const auto game = desk.session.game_revision();
+    auto all = desk.session.revision();
+    for (const auto* line : {"undo", "redo", "click c7B", "clear", "goto 0", "move c2W-c4N"}) {
+        desk(line);
+        INFO(line);
+        CHECK(desk.session.game_revision() == game);
+        CHECK(desk.session.revision() == all + 1);
+        all = desk.session.revision();
+    }
+}

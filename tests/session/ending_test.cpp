@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "session/desk.h"
+
+#include <fstream>
+#include <iterator>
+
+using namespace strata;
+using namespace strata::session;
+
+using Ending = rules::Ending;
+
+namespace {
+
+std::string text_of(const char* file) {
+    std::ifstream stream{file};
+    return {std::istreambuf_iterator<char>{stream}, {}};
+}
+
+} // namespace
+
+TEST_CASE("who resigns loses, and nothing is played after that") {
+    Desk desk;
+    desk.all({"move c2W-c4N"});
+    CHECK(desk("resign").kind == Kind::ended);
+    CHECK(desk.session.outcome().ending == Ending::resignation);
+    CHECK(desk.session.outcome().loser == rules::Seat{1});
+    CHECK(desk.session.outcome().winner == rules::Seat{0});
+    CHECK(desk.session.record().result == desk.session.outcome());
+    CHECK(desk.session.legal_moves().empty());
+    const auto before = all_of(desk.session);
+    for (const auto* line : {"click c7B", "pin Q6", "move c7B-c5B", "resign", "offer-draw",
+                             "accept-draw", "claim-draw", "promote queen"}) {
+        const auto report = desk(line);
+        INFO(line);
+        REQUIRE(report.kind == Kind::refused);
+        CHECK(report.refusal->law == Law::game_over);
+    }
+    CHECK(all_of(desk.session) == before);
+}
+
+TEST_CASE("the end belongs to the place where it happened: one may play on from before it") {
+    Desk desk;
+    desk.all({"move c2W-c4N", "resign", "undo"});
+    CHECK_FALSE(desk.session.outcome().ended());
+    CHECK(desk.session.record().result.ending == Ending::resignation);
+    desk.all({"move d2W-d3W", "move c7B-c5B"});
+    CHECK(desk.session.record().result.ending == Ending::resignation);
+    desk("goto 1");
+    CHECK(desk.session.outcome().ending == Ending::resignation);
+    desk("delete-line 1");
+    CHECK_FALSE(desk.session.record().result.ended());
+}
+
+TEST_CASE("what is played to a decision by word of mouth is the main line") {
+    Desk desk;
+    desk.all({"move c2W-c4N", "undo", "move d2W-d3W", "resign"});
+    CHECK(desk.session.record().on_main_line(desk.session.current()));
+    CHECK(desk.session.record().result.ending == Ending::resignation);
+}
+
+TEST_CASE("an offered draw stands until the reply") {
+    Desk desk;
+    CHECK(desk("accept-draw").kind == Kind::nothing);
+    CHECK(desk("offer-draw").kind == Kind::draw_offered);
+    CHECK(desk("offer-draw").kind == Kind::nothing);
+    desk("move c2W-c4N");
+    CHECK(desk.session.draw_offered_by() == rules::Seat{0});
+    desk("move c7B-c5B");
+    CHECK_FALSE(desk.session.draw_offered_by());
+    desk("offer-draw");
+    CHECK(desk("decline-draw").kind == Kind::changed);
+    CHECK_FALSE(desk.session.draw_offered_by());
+    CHECK_FALSE(desk.session.outcome().ended());
+}
+
+TEST_CASE("a draw is agreed by an answer, or by offering it as well") {
+    for (const auto* answer : {"accept-draw", "offer-draw"}) {
+        Desk desk;
+        desk.all({"offer-draw", "move c2W-c4N"});
+        CHECK(desk(answer).kind == Kind::ended);
+        CHECK(desk.session.outcome().ending == Ending::agreement);
+        CHECK(desk.session.outcome().winner == rules::no_seat);
+    }
+}
+
+TEST_CASE("the third time of a position may be claimed, the second not") {
+    Desk desk;
+    desk.all({"move b1W-c3W", "move b8B-c6B", "move c3W-b1W", "move c6B-b8B", // second time
+              "move b1W-c3W", "move b8B-c6B", "move c3W-b1W"});
+    CHECK_FALSE(desk.session.can_claim_draw());
+    CHECK(desk("claim-draw").kind == Kind::nothing);
+    desk("move c6B-b8B");
+    CHECK(desk.session.can_claim_draw());
+    CHECK_FALSE(desk.session.outcome().ended());
+    desk("undo");
+    CHECK_FALSE(desk.session.can_claim_draw());
+    desk("redo");
+    CHECK(desk("claim-draw").kind == Kind::ended);
+    CHECK(desk.session.outcome().ending == Ending::repetition);
+    CHECK_FALSE(desk.session.can_claim_draw());
+}
+
+TEST_CASE("fifty moves of each side without pawn move, capture and promotion may be claimed") {
+    Desk desk{"W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q3=N1/2;K1=2/2;K2=2/2;K6=1R/2 w - - 99 90 -"};
+    CHECK_FALSE(desk.session.can_claim_draw());
+    desk("move Q3-Q2");
+    CHECK(desk.session.can_claim_draw());
+    desk("claim-draw");
+    CHECK(desk.session.outcome().ending == Ending::fifty_moves);
+}
+
+TEST_CASE("a board can mate, and mate is written down") {
+    Desk desk{"W=4/4/4/4;N=4/2k1/4/4;B=4/1p2/4/1N2;Q1=2/2;Q2=2/2;Q4=KN/2;K3=2/Q1 w - - 0 20 -"};
+    desk.all({"pin K3", "pin K2"});
+    CHECK(desk.session.outcome().ending == Ending::checkmate);
+    CHECK(desk.session.outcome().winner == rules::Seat{0});
+    CHECK(desk.session.record().result == desk.session.outcome());
+    CHECK(desk("click d5N").refusal->law == Law::game_over);
+    desk("undo");
+    CHECK_FALSE(desk.session.outcome().ended());
+}
+
+TEST_CASE("rule sets with automatic draws end the game themselves") {
+    const std::vector<std::pair<std::string, std::string>> texts{
+        {"tri-d.toml", text_of(STRATA_SOURCE_DIR "/rules/tri-d.toml")},
+        {"strict.toml", "inherits = \"tri-d\"\nname = \"strict\"\n[options]\n"
+                        "repetition = \"automatic\"\nfiftyMoves = \"automatic\"\n"}};
+    const auto strict = notation::RuleBook::from_texts(texts);
+    REQUIRE(strict.problems().empty());
+    Session session{strict, "strict"};
+    for (int times = 0; times < 2; ++times)
+        for (const auto* move : {"b1W-c3W", "b8B-c6B", "c3W-b1W", "c6B-b8B"}) {
+            CHECK_FALSE(session.outcome().ended());
+            session.apply(TypeMove{move});
+        }
+    CHECK(session.outcome().ending == Ending::repetition);
+    CHECK(session.record().result.ending == Ending::repetition);
+    CHECK_FALSE(session.can_claim_draw());
+    CHECK(session.legal_moves().empty());
+}
