@@ -12,10 +12,10 @@
 
 namespace strata::view {
 
-inline constexpr float storey = 2.6F;          // between two main boards
-inline constexpr float slab_thickness = 0.09F; // of every square
-inline constexpr float rim_width = 0.3F;       // of the frame around a main board
-inline constexpr float small_rim_width = 0.2F; // of that around an attack board
+inline constexpr float storey = 2.4F;           // between two main boards
+inline constexpr float slab_thickness = 0.09F;  // of every square
+inline constexpr float rim_width = 0.32F;       // of the frame around a main board
+inline constexpr float small_rim_width = 0.24F; // of that around an attack board
 // How high a piece may be, to stand under an attack board.
 inline constexpr float headroom = storey / 2.0F - slab_thickness - 0.03F;
 

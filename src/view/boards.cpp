@@ -36,7 +36,7 @@ void add_board_body(Stage& stage, int board, const glm::mat4& pose) {
 // Flat on the rim, to be read from the side it lies on.
 void add_letter(Stage& stage, std::string text, glm::vec3 place, float reader, int level,
                 float rim) {
-    stage.add_label(std::move(text), place, rim * 0.8F, stage.theme.coordinate, level);
+    stage.add_label(std::move(text), place, rim * 0.9F, stage.theme.coordinate, level);
     auto& label = stage.scene.labels.back();
     label.right = {reader, 0.0F, 0.0F};
     label.up = {0.0F, 0.0F, -reader};
@@ -75,7 +75,7 @@ void add_names(Stage& stage, int board) {
     for (const float side : {-1.0F, 1.0F}) {
         if (small && side * middle.x < 0.0F) continue;
         stage.add_label(info(stage, board).name,
-                        middle + glm::vec3{side * reach, small ? 0.0F : 0.05F, 0.0F}, height,
+                        middle + glm::vec3{side * reach, 0.05F, small ? 0.0F : -0.8F}, height,
                         stage.theme.level(level).label, level);
         stage.scene.labels.back().faces_camera = true;
     }

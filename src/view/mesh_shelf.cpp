@@ -19,14 +19,19 @@ using scene::Mesh;
 constexpr int sides = 24;
 constexpr float square_gap = 0.03F; // between two neighbouring slabs
 constexpr float frame_height = 0.13F;
+constexpr float piece_width = 0.92F; // of what its drawing says
 
 Mesh moved(Mesh mesh, glm::vec3 by) {
     for (auto& vertex : mesh.vertices) vertex.position += by;
     return mesh;
 }
 
-Mesh scaled(Mesh mesh, float by) {
-    for (auto& vertex : mesh.vertices) vertex.position *= by;
+// Stretched; normals lean against it.
+Mesh scaled(Mesh mesh, glm::vec3 by) {
+    for (auto& vertex : mesh.vertices) {
+        vertex.position *= by;
+        vertex.normal = glm::normalize(vertex.normal / by);
+    }
     return mesh;
 }
 
@@ -53,8 +58,9 @@ Mesh four_corners() {
 // Two brackets that bow around a piece: a ring that is open towards the neighbours.
 Mesh capture_ring() { return moved(scene::ring(0.405F, 0.075F, 40, 10), {0, 0.04F, 0}); }
 
-// Stands beside the boards and touches the middle of each fixed one's left edge.
-std::vector<glm::vec3> spine_line(const BoardSpace& space) {
+// Sweeps out from the middle of the foot, rises beside the boards past the middle of each fixed
+// one's left edge, and ends in a curl.
+std::vector<glm::vec3> spine_knots(const BoardSpace& space) {
     std::vector<glm::vec3> knots;
     const auto& boards = space.topology().boards;
     for (std::size_t n = 0; n < boards.size(); ++n)
@@ -63,10 +69,14 @@ std::vector<glm::vec3> spine_line(const BoardSpace& space) {
     for (auto& knot : knots) knot.x = spine_x(space);
     const glm::vec3 lowest = knots.front();
     const glm::vec3 highest = knots.back();
-    const glm::vec3 foot{lowest.x, 0.0F, lowest.z * 0.25F};
-    const glm::vec3 tip{highest.x, highest.y + 0.9F, highest.z * 0.7F};
-    knots.insert(knots.begin(), foot);
-    knots.push_back(tip);
+    knots.insert(knots.begin(), {{-0.2F, 0.03F, 0.0F},
+                                 {lowest.x * 0.55F, 0.1F, lowest.z * 0.45F},
+                                 {lowest.x * 0.93F, lowest.y * 0.45F, lowest.z * 0.85F}});
+    knots.push_back({highest.x + 0.1F, highest.y + 0.75F, highest.z - 0.35F});
+    return knots;
+}
+
+std::vector<glm::vec3> swept(const std::vector<glm::vec3>& knots) {
     std::vector<glm::vec3> line;
     constexpr int steps = 12;
     for (std::size_t n = 0; n + 1 < knots.size(); ++n) {
@@ -93,11 +103,14 @@ MeshShelf::MeshShelf(const BoardSpace& space, const PieceSet& set) {
 
 void MeshShelf::add_pieces(const PieceSet& set) {
     constexpr auto king = rules::PieceType::king;
-    const float scale = std::min(1.0F, headroom / set.height(king));
+    // Under an attack board there is less room than a Staunton king likes: figures are shortened
+    // more than they are narrowed, so that they stay easy to see.
+    const float low = std::min(1.0F, headroom / set.height(king));
+    const glm::vec3 scale{piece_width, low, piece_width};
     for (int n = 0; n < rules::piece_type_count; ++n) {
         const auto type = static_cast<rules::PieceType>(n);
         pieces[rules::slot(type)] = library.add(scaled(set.mesh(type), scale));
-        piece_heights[rules::slot(type)] = set.height(type) * scale;
+        piece_heights[rules::slot(type)] = set.height(type) * low;
     }
 }
 
@@ -134,11 +147,12 @@ void MeshShelf::add_marks() {
 }
 
 void MeshShelf::add_stand(const BoardSpace& space) {
-    const auto line = spine_line(space);
+    const auto line = swept(spine_knots(space));
     spine = library.add(scene::tube(line, 0.085F, sides));
-    arm = library.add(scene::turned_about_y(
-        scene::tube(std::vector<glm::vec3>{{0, 0, 0}, {1, 0, 0}}, 0.05F, sides), 0.0F));
-    foot = library.add(moved(scene::cylinder(4.6F, 0.14F, 96, 0.03F), {0, -0.14F, 0}));
+    const glm::vec3 end = line.back();
+    scene::append(library.meshes.back(), moved(scene::sphere(0.15F, sides), end));
+    arm = library.add(scene::tube(std::vector<glm::vec3>{{0, 0, 0}, {1, 0, 0}}, 0.05F, sides));
+    foot = library.add(moved(scene::cylinder(1.9F, 0.12F, 96, 0.04F), {0, -0.12F, 0}));
 }
 
 } // namespace strata::view
