@@ -17,6 +17,12 @@ namespace strata::app {
 
 namespace {
 
+void append_bytes(void* file, void* bytes, int count) {
+    static_cast<std::ofstream*>(file)->write(static_cast<const char*>(bytes), count);
+}
+
+} // namespace
+
 view::PieceSet load_pieces(render::Quality quality) {
     auto set = view::load_piece_set(platform::data_path("assets/pieces/staunton.toml"),
                                     segments_for(quality));
@@ -33,12 +39,6 @@ view::Themes load_shipped_themes() {
     if (themes.all.empty()) throw std::runtime_error("The program's themes are missing.");
     return themes;
 }
-
-void append_bytes(void* file, void* bytes, int count) {
-    static_cast<std::ofstream*>(file)->write(static_cast<const char*>(bytes), count);
-}
-
-} // namespace
 
 render::Quality quality_named(std::string_view name) {
     if (name == "low") return render::Quality::low;

@@ -43,6 +43,9 @@ private:
     render::Renderer renderer_;
 };
 
+// Both throw std::runtime_error when the program's own data is missing or wrong.
+[[nodiscard]] view::PieceSet load_pieces(render::Quality quality);
+[[nodiscard]] view::Themes load_shipped_themes();
 [[nodiscard]] render::Quality quality_named(std::string_view name); // medium when empty
 [[nodiscard]] int segments_for(render::Quality quality);            // of the pieces
 
