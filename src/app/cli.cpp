@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <ostream>
@@ -10,6 +11,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/commands.h"
+#include "notation/nearest.h"
 
 namespace strata::app {
 
@@ -37,6 +39,15 @@ bool read_size(const std::string& text, int& width, int& height) {
     return second == std::errc{} && rest == end && fits(width) && fits(height);
 }
 
+template <class Options, class Run>
+void carry_out(CLI::App& command, Action& action, std::shared_ptr<Options> options, Run run) {
+    command.callback([&action, options, run] {
+        action = [options, run](std::ostream& out, std::ostream& err) {
+            return run(*options, out, err);
+        };
+    });
+}
+
 void declare_play(CLI::App& app, Action& action) {
     auto* command = app.add_subcommand("play", "open the board in a window; the default");
     auto options = std::make_shared<PlayOptions>();
@@ -45,9 +56,9 @@ void declare_play(CLI::App& app, Action& action) {
     command->add_option("--position", options->position, position_help)->type_name("TEXT");
     command->add_option("--script", options->script, "commands to carry out first")
         ->type_name("FILE");
-    command->callback([&action, options] {
-        action = [options](std::ostream&, std::ostream&) { return run_play(*options); };
-    });
+    carry_out(
+        *command, action, options,
+        [](const PlayOptions& chosen, std::ostream&, std::ostream&) { return run_play(chosen); });
 }
 
 void declare_variants(CLI::App& app, Action& action) {
@@ -60,11 +71,7 @@ void declare_moves(CLI::App& app, Action& action) {
     auto options = std::make_shared<MovesOptions>();
     command->add_option("ID", options->variant, variant_help)->required();
     command->add_option("--position", options->position, position_help)->type_name("TEXT");
-    command->callback([&action, options] {
-        action = [options](std::ostream& out, std::ostream& err) {
-            return run_moves(*options, out, err);
-        };
-    });
+    carry_out(*command, action, options, run_moves);
 }
 
 void declare_apply(CLI::App& app, Action& action) {
@@ -74,11 +81,7 @@ void declare_apply(CLI::App& app, Action& action) {
     command->add_option("ID", options->variant, variant_help)->required();
     command->add_option("MOVE", options->moves, "moves in machine form")->required();
     command->add_option("--position", options->position, position_help)->type_name("TEXT");
-    command->callback([&action, options] {
-        action = [options](std::ostream& out, std::ostream& err) {
-            return run_apply(*options, out, err);
-        };
-    });
+    carry_out(*command, action, options, run_apply);
 }
 
 void declare_perft(CLI::App& app, Action& action) {
@@ -90,11 +93,7 @@ void declare_perft(CLI::App& app, Action& action) {
         ->check(CLI::Range(0, deepest_perft));
     command->add_option("--position", options->position, position_help)->type_name("TEXT");
     command->add_flag("--divide", options->divide, "one line for each first move as well");
-    command->callback([&action, options] {
-        action = [options](std::ostream& out, std::ostream& err) {
-            return run_perft(*options, out, err);
-        };
-    });
+    carry_out(*command, action, options, run_perft);
 }
 
 void declare_render(CLI::App& app, Action& action) {
@@ -103,7 +102,8 @@ void declare_render(CLI::App& app, Action& action) {
     command->add_option("ID", options->variant, variant_help)->required();
     command->add_option("--position", options->position, position_help)->type_name("TEXT");
     command->add_option("--view", options->view, "a named view")->type_name("NAME");
-    command->add_option("--camera", options->camera, "yaw,pitch,distance[,x,y,z]: degrees and squares")
+    command
+        ->add_option("--camera", options->camera, "yaw,pitch,distance[,x,y,z]: degrees and squares")
         ->type_name("NUMBERS");
     command->add_option("--quality", options->quality, "low, medium or high")
         ->check(CLI::IsMember({"low", "medium", "high"}));
@@ -131,9 +131,10 @@ void declare_render(CLI::App& app, Action& action) {
             },
             "pixels, 1280x720 if not given")
         ->type_name("WxH");
-    command->callback([&action, options] {
-        action = [options](std::ostream&, std::ostream& err) { return run_render(*options, err); };
-    });
+    carry_out(*command, action, options,
+              [](const RenderOptions& chosen, std::ostream&, std::ostream& err) {
+                  return run_render(chosen, err);
+              });
 }
 
 void declare_demo(CLI::App& app, Action& action) {
@@ -142,9 +143,10 @@ void declare_demo(CLI::App& app, Action& action) {
     command->add_option("NAME", options->name, "a shipped demonstration, or a file");
     command->add_option("-o,--output", options->output, "pictures instead of the window")
         ->type_name("FILE.webp|DIR");
-    command->callback([&action, options] {
-        action = [options](std::ostream&, std::ostream& err) { return run_demo(*options, err); };
-    });
+    carry_out(*command, action, options,
+              [](const DemoOptions& chosen, std::ostream&, std::ostream& err) {
+                  return run_demo(chosen, err);
+              });
 }
 
 void declare_check(CLI::App& app, Action& action) {
@@ -152,11 +154,7 @@ void declare_check(CLI::App& app, Action& action) {
         "check", "look for mistakes in rule files, games, scripts, demonstrations");
     auto options = std::make_shared<CheckOptions>();
     command->add_option("FILE", options->files, "files to look at")->required();
-    command->callback([&action, options] {
-        action = [options](std::ostream& out, std::ostream& err) {
-            return run_check(*options, out, err);
-        };
-    });
+    carry_out(*command, action, options, run_check);
 }
 
 void declare_replay(CLI::App& app, Action& action) {
@@ -164,11 +162,7 @@ void declare_replay(CLI::App& app, Action& action) {
         "replay", "play a game file or a recorded script; print the position at its end");
     auto options = std::make_shared<ReplayOptions>();
     command->add_option("FILE", options->file, "a game or a script of commands")->required();
-    command->callback([&action, options] {
-        action = [options](std::ostream& out, std::ostream& err) {
-            return run_replay(*options, out, err);
-        };
-    });
+    carry_out(*command, action, options, run_replay);
 }
 
 void declare_bench(CLI::App& app, Action& action) {
@@ -189,14 +183,27 @@ void declare_all(CLI::App& app, Action& action) {
     declare_bench(app, action);
 }
 
+std::vector<std::string> command_names(const CLI::App& app) {
+    std::vector<std::string> names;
+    for (const auto* command : app.get_subcommands([](const CLI::App*) { return true; }))
+        names.push_back(command->get_name());
+    return names;
+}
+
 // A first word that is no subcommand and asks for no help is an argument of `play`.
-bool means_play(const CLI::App& app, const std::vector<std::string>& arguments) {
+bool means_play(const std::vector<std::string>& commands,
+                const std::vector<std::string>& arguments) {
     if (arguments.empty()) return true;
     const auto& first = arguments.front();
     if (first == "-h" || first == "--help" || first == "--version") return false;
-    const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
-    return std::none_of(commands.begin(), commands.end(),
-                        [&](const CLI::App* command) { return command->get_name() == first; });
+    return std::find(commands.begin(), commands.end(), first) == commands.end();
+}
+
+// `play` may be left out before a file. A plain word that is no file was meant as a subcommand.
+bool is_mistyped(const std::string& word) {
+    std::error_code none;
+    return !word.starts_with('-') && word.find_first_of("./") == std::string::npos &&
+           !std::filesystem::exists(word, none);
 }
 
 } // namespace
@@ -209,7 +216,16 @@ int run_command_line(std::vector<std::string> arguments, const std::string& vers
     app.set_version_flag("--version", "strata " + version);
     app.require_subcommand(1);
     declare_all(app, action);
-    if (means_play(app, arguments)) arguments.insert(arguments.begin(), "play");
+    const auto commands = command_names(app);
+    if (means_play(commands, arguments)) {
+        if (!arguments.empty() && is_mistyped(arguments.front())) {
+            err << arguments.front()
+                << ": there is no such command or file; the nearest command is \""
+                << notation::nearest(arguments.front(), commands) << "\"\n";
+            return exit_usage;
+        }
+        arguments.insert(arguments.begin(), "play");
+    }
     std::reverse(arguments.begin(), arguments.end()); // as CLI11 wants them
     try {
         app.parse(arguments);

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli.h"
+
+#include <sstream>
+
+#include "app/commands.h"
+#include "catch.h"
+
+using namespace strata::app;
+
+namespace {
+
+struct Answer {
+    int code;
+    std::string out, err;
+};
+
+Answer strata_run(std::vector<std::string> arguments) {
+    std::ostringstream out, err;
+    const int code = run_command_line(std::move(arguments), "1.2.3", out, err);
+    return {code, out.str(), err.str()};
+}
+
+} // namespace
+
+TEST_CASE("help and version are results") {
+    const auto help = strata_run({"--help"});
+    CHECK(help.code == exit_fine);
+    CHECK(help.err.empty());
+    for (const auto* command : {"play", "variants", "moves", "apply", "perft", "render", "demo",
+                                "check", "replay", "bench"}) {
+        CHECK(help.out.find(command) != std::string::npos);
+        const auto own = strata_run({command, "--help"});
+        INFO(command);
+        CHECK(own.code == exit_fine);
+        CHECK(own.out.find("Usage: strata " + std::string{command}) != std::string::npos);
+    }
+    const auto version = strata_run({"--version"});
+    CHECK(version.code == exit_fine);
+    CHECK(version.out == "strata 1.2.3\n");
+}
+
+TEST_CASE("wrong usage is exit 2, said on the error stream") {
+    const std::vector<std::vector<std::string>> wrong = {
+        {"moves"},
+        {"moves", "tri-d", "extra"},
+        {"moves", "tri-d", "--positon", "x"},
+        {"apply", "tri-d"},
+        {"perft", "tri-d"},
+        {"perft", "tri-d", "three"},
+        {"perft", "tri-d", "-1"},
+        {"render", "tri-d"},
+        {"render", "tri-d", "-o", "a.png", "--size", "1280"},
+        {"render", "tri-d", "-o", "a.png", "--size", "0x720"},
+        {"render", "tri-d", "-o", "a.png", "--size", "1280x720x2"},
+        {"render", "tri-d", "-o", "a.png", "--quality", "best"},
+        {"check"},
+        {"replay"},
+        {"bench", "more"},
+        {"perf", "tri-d", "3"},
+        {"--verion"},
+    };
+    for (const auto& arguments : wrong) {
+        const auto answer = strata_run(arguments);
+        INFO(arguments.front() << " " << arguments.back());
+        CHECK(answer.code == exit_usage);
+        CHECK(answer.out.empty());
+        CHECK_FALSE(answer.err.empty());
+    }
+}
+
+TEST_CASE("a mistyped command is told the nearest one") {
+    CHECK(strata_run({"perf", "tri-d", "3"}).err ==
+          "perf: there is no such command or file; the nearest command is \"perft\"\n");
+}
+
+TEST_CASE("words reach their command") {
+    CHECK(strata_run({"perft", "tri-d", "2"}).out == "perft 2 400\n");
+    CHECK(strata_run({"perft", "tri-d", "1",
+                      "--position=W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q3=N1/2;"
+                      "K1=2/2;K2=2/2;K6=1R/2 w - - 0 20 -"})
+              .out == "perft 1 35\n");
+    const auto applied =
+        strata_run({"apply", "tri-d", "c2W-c4N", "c7B-c5B", "--position",
+                    "W=4/4/DDDD/NBBN;N=4/4/4/4;B=nbbn/dddd/4/4;Q1w=DD/RQ;Q6b=rq/dd;K1w=DD/KR;"
+                    "K6b=kr/dd w KQkq - 0 1 -"});
+    CHECK(applied.code == exit_fine);
+    CHECK(applied.out.find("w KQkq c5B 0 2 -\n") != std::string::npos);
+    CHECK(strata_run({"moves", "tri-e"}).code == exit_failed);
+    CHECK(strata_run({"replay", "/nowhere/at-all"}).code == exit_failed);
+}

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+#include "app/commands.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <sstream>
+
+#include "catch.h"
+
+using namespace strata::app;
+
+namespace {
+
+// What a command answered.
+struct Answer {
+    int code;
+    std::string out, err;
+};
+
+Answer answer(const std::function<int(std::ostream&, std::ostream&)>& command) {
+    std::ostringstream out, err;
+    const int code = command(out, err);
+    return {code, out.str(), err.str()};
+}
+
+Answer moves(const MovesOptions& options) {
+    return answer([&](auto& out, auto& err) { return run_moves(options, out, err); });
+}
+Answer apply(const ApplyOptions& options) {
+    return answer([&](auto& out, auto& err) { return run_apply(options, out, err); });
+}
+Answer perft(const PerftOptions& options) {
+    return answer([&](auto& out, auto& err) { return run_perft(options, out, err); });
+}
+Answer check(const CheckOptions& options) {
+    return answer([&](auto& out, auto& err) { return run_check(options, out, err); });
+}
+Answer replay(const std::string& file) {
+    return answer([&](auto& out, auto& err) { return run_replay({file}, out, err); });
+}
+
+// A file that is gone when the test ends.
+struct File {
+    std::string path;
+    File(const std::string& name, const std::string& text)
+        : path((std::filesystem::temp_directory_path() / ("strata-test-" + name)).string()) {
+        std::ofstream{path, std::ios::binary} << text;
+    }
+    ~File() { std::filesystem::remove(path); }
+    File(const File&) = delete;
+    File& operator=(const File&) = delete;
+};
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream stream{text};
+    for (std::string line; std::getline(stream, line);) lines.push_back(line);
+    return lines;
+}
+
+constexpr const char* five_pins =
+    "W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q3=N1/2;K1=2/2;K2=2/2;K6=1R/2 w - - 0 20 -";
+constexpr const char* mate_by_a_board =
+    "W=4/4/4/4;N=4/2k1/4/4;B=4/1p2/4/1N2;Q1=2/2;Q2=2/2;Q4=KN/2;K3=2/Q1 w - - 0 20 -";
+
+} // namespace
+
+TEST_CASE("variants are listed with id, seats and name") {
+    const auto list = answer(run_variants);
+    CHECK(list.code == exit_fine);
+    CHECK(list.err.empty());
+    const auto lines = lines_of(list.out);
+    REQUIRE(lines.size() >= 2);
+    CHECK(lines[0].starts_with("tri-d       2 "));
+    CHECK(lines[1].starts_with("tri-d-meder 2 "));
+    for (const auto& line : lines)
+        CHECK(line.find("variant.") == std::string::npos); // has a sentence
+}
+
+TEST_CASE("moves are sorted and one a line") {
+    const auto list = moves({"tri-d", ""});
+    CHECK(list.code == exit_fine);
+    auto lines = lines_of(list.out);
+    CHECK(lines.size() == 20);
+    CHECK(lines.front() == "b1W-c3N");
+    CHECK(std::is_sorted(lines.begin(), lines.end()));
+    CHECK(lines_of(moves({"tri-d", five_pins}).out).size() == 35);
+}
+
+TEST_CASE("a mistyped variant is refused with the nearest one") {
+    const auto refused = moves({"tri-e", ""});
+    CHECK(refused.code == exit_failed);
+    CHECK(refused.out.empty());
+    CHECK(refused.err == "tri-e: there is no such variant; the nearest is \"tri-d\"\n");
+}
+
+TEST_CASE("a mistaken position is refused with the place") {
+    const auto refused = moves({"tri-d", "W=4/4/4/2K1;N=4/4/x/4 w - - 0 20 -"});
+    CHECK(refused.code == exit_failed);
+    CHECK(refused.out.empty());
+    CHECK(refused.err.starts_with("position:19: "));
+}
+
+TEST_CASE("applied moves give the position and how the game stands") {
+    const auto played = apply({"tri-d", {"c2W-c4N", "c7B-c5B"}, ""});
+    CHECK(played.code == exit_fine);
+    const auto lines = lines_of(played.out);
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0] == "W=4/4/D1DD/NBBN;N=4/4/1P2/4;B=nbbn/d1dd/4/1p2;Q1=DD/RQ;Q6=rq/dd;K1=DD/KR;"
+                      "K6=kr/dd w KQkq c5B 0 2 -");
+    CHECK(lines[1] == "The game goes on. White to move.");
+}
+
+TEST_CASE("check and mate are told in the last line") {
+    const auto mate = apply({"tri-d", {"K3-K2"}, mate_by_a_board});
+    CHECK(lines_of(mate.out).at(1) == "Checkmate: White wins.");
+    const auto in_check =
+        apply({"tri-d",
+               {"f0K1-e0K1"},
+               "W=4/4/4/K3;N=4/4/4/4;B=4/4/4/3k;Q1=2/2;Q6=2/2;K1=2/1R;K6=2/2 w - - 0 20 -"});
+    CHECK(lines_of(in_check.out).at(1) == "The game goes on. Black to move, in check.");
+}
+
+TEST_CASE("the first move that cannot be played is named and nothing is printed") {
+    const auto refused = apply({"tri-d", {"c2W-c4N", "c7B-c8B"}, ""});
+    CHECK(refused.code == exit_failed);
+    CHECK(refused.out.empty());
+    CHECK(refused.err.starts_with("move 2 (c7B-c8B): "));
+    CHECK(apply({"tri-d", {"nonsense"}, ""}).err.starts_with("move 1 (nonsense):1: "));
+}
+
+TEST_CASE("perft ends in one line with depth and nodes") {
+    CHECK(perft({"tri-d", 0, "", false}).out == "perft 0 1\n");
+    CHECK(perft({"tri-d", 3, "", false}).out == "perft 3 9128\n");
+    CHECK(perft({"tri-d-meder", 3, "", false}).out == "perft 3 9128\n");
+    const auto divided = lines_of(perft({"tri-d", 3, "", true}).out);
+    REQUIRE(divided.size() == 21);
+    CHECK(std::is_sorted(divided.begin(), divided.end() - 1));
+    CHECK(divided.back() == "perft 3 9128");
+    CHECK(perft({"tri", 3, "", false}).code == exit_failed);
+}
+
+TEST_CASE("bench ends in the signature of its fixed work") {
+    const auto bench = answer(run_bench);
+    CHECK(bench.code == exit_fine);
+    CHECK(lines_of(bench.out).back() == "signature 7320980");
+}
+
+TEST_CASE("the shipped rule files have no mistakes") {
+    const auto fine = check(
+        {{STRATA_SOURCE_DIR "/rules/tri-d.toml", STRATA_SOURCE_DIR "/rules/tri-d-meder.toml"}});
+    CHECK(fine.code == exit_fine);
+    CHECK(fine.err.empty());
+    CHECK(lines_of(fine.out).size() == 2);
+}
+
+TEST_CASE("a rule file is told its mistake, the place and the nearest known key") {
+    const File file{"house.toml", "inherits = \"tri-d\"\n\n[options]\nhalfTurm = \"off\"\n"};
+    const auto wrong = check({{file.path}});
+    CHECK(wrong.code == exit_failed);
+    CHECK(wrong.out.empty());
+    CHECK(wrong.err.starts_with(file.path + ":4:1: "));
+    CHECK(wrong.err.find("halfTurn") != std::string::npos);
+}
+
+TEST_CASE("a rule file may inherit one beside it") {
+    const File parent{"parent.toml",
+                      "inherits = \"tri-d\"\nname = \"a\"\n[options]\nhalfTurn = \"off\"\n"};
+    const File child{"child.toml", "inherits = \"strata-test-parent\"\nname = \"b\"\n"};
+    CHECK(check({{child.path}}).code == exit_fine);
+}
+
+TEST_CASE("all files are looked at, whatever the first one holds") {
+    const File bad{"bad.script", "click b1W\nclik\n"};
+    const File good{"good.script", "click b1W\nclick c3N\n"};
+    const auto both = check({{bad.path, good.path, "/nowhere/at-all"}});
+    CHECK(both.code == exit_failed);
+    CHECK(both.out == good.path + ": fine\n");
+    const auto lines = lines_of(both.err);
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0].starts_with(bad.path + ":2:1: "));
+    CHECK(lines[1].starts_with("/nowhere/at-all: cannot be read"));
+}
+
+TEST_CASE("games and demonstrations are checked move by move") {
+    const File game{"wrong.pgn", "[Variant \"tri-d\"]\n\n1. c2W-c4N c7B-c8B *\n"};
+    const auto wrong = check({{game.path}});
+    CHECK(wrong.code == exit_failed);
+    CHECK(wrong.err.starts_with(game.path + ":3:"));
+    const File demo{"wrong.demo", "this is no demonstration\n"};
+    CHECK(check({{demo.path}}).code == exit_failed);
+}
+
+TEST_CASE("a script is replayed to its last position") {
+    const File script{"opening.script", "new tri-d\nclick c2W\nclick c4N\nmove c7B-c5B\nundo\n"};
+    const auto played = replay(script.path);
+    CHECK(played.code == exit_fine);
+    CHECK(played.out == lines_of(apply({"tri-d", {"c2W-c4N"}, ""}).out).at(0) + "\n");
+}
+
+TEST_CASE("a game is replayed to the end of its main line") {
+    const File game{"game.pgn",
+                    "[Variant \"tri-d\"]\n[Shown \"1\"]\n\n1. c2W-c4N (1. d2W-d3W) c7B-c5B *\n"};
+    const auto played = replay(game.path);
+    INFO(played.err);
+    CHECK(played.code == exit_fine);
+    CHECK(played.out == lines_of(apply({"tri-d", {"c2W-c4N", "c7B-c5B"}, ""}).out).at(0) + "\n");
+}
+
+TEST_CASE("what cannot be replayed is refused with file and line") {
+    const File script{"wrong.script", "move c2W-c4N\nmove c2W-c4N\n"};
+    const auto wrong = replay(script.path);
+    CHECK(wrong.code == exit_failed);
+    CHECK(wrong.out.empty());
+    CHECK(wrong.err.starts_with(script.path + ":2: "));
+    CHECK(replay("/nowhere/at-all").code == exit_failed);
+    CHECK(replay("/").code == exit_failed);
+}
