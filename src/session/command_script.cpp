@@ -215,7 +215,7 @@ const std::array words = {
          }},
     Word{"glyph",
          [](Line& l) -> Command {
-             return ToggleGlyph{l.node(), l.number(1)};
+             return ToggleGlyph{l.node(), l.number(0)};
          }},
     Word{"new",
          [](Line& l) -> Command {
