@@ -56,6 +56,8 @@ void declare_play(CLI::App& app, Action& action) {
     command->add_option("--position", options->position, position_help)->type_name("TEXT");
     command->add_option("--script", options->script, "commands to carry out first")
         ->type_name("FILE");
+    command->add_option("--trace", options->trace, "a text mirror: one line for every change")
+        ->type_name("FILE");
     carry_out(
         *command, action, options,
         [](const PlayOptions& chosen, std::ostream&, std::ostream&) { return run_play(chosen); });

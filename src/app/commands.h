@@ -21,6 +21,7 @@ struct PlayOptions {
     std::string variant;  // id; not given: that of the last game, or tri-d
     std::string position; // position text instead of the variant's start
     std::string script;   // file of commands, carried out before the first frame
+    std::string trace;    // file for the text mirror of the window
 };
 
 struct RenderOptions {
