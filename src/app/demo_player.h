@@ -44,7 +44,7 @@ public:
 private:
     struct Actor; // does one step
 
-    [[nodiscard]] scene::Camera resolve(const CameraStep& step, glm::vec2 size) const;
+    [[nodiscard]] scene::Camera resolve(const CameraStep& step, double time, glm::vec2 size) const;
 
     DemoScript script_;
     session::Session session_;
