@@ -302,8 +302,7 @@ notation::Parsed<int> run_script(Session& session, std::string_view text, const 
             error = command.error();
         } else {
             const auto report = session.apply(*command);
-            if (report.kind == Report::Kind::failed)
-                error = notation::TextError{{}, 0, 0, report.message};
+            if (!report.message.empty()) error = notation::TextError{{}, 0, 0, report.message};
             if (watch) watch(number, *command, report);
             ++count;
         }

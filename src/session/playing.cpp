@@ -17,14 +17,20 @@ std::string pending_prefix(const rules::Position& position, const Selection& han
 } // namespace
 
 Report Session::Applier::operator()(const TypeMove& typed) {
-    if (session.outcome_.ended()) return game_over();
+    if (session.outcome_.ended()) {
+        auto over = game_over();
+        over.message = "the game is over";
+        return over;
+    }
     const auto& position = session.position_;
     const auto move = notation::parse_typed(position, typed.text);
     if (move) return play(*move);
-    if (const auto prefix = pending_prefix(position, session.selection_); !prefix.empty())
-        if (const auto rest = notation::parse_typed(position, prefix + typed.text))
-            return play(*rest);
-    return failed(move.error().text());
+    const auto whole = pending_prefix(position, session.selection_) + typed.text;
+    if (const auto promoted = notation::parse_typed(position, whole)) return play(*promoted);
+    auto why = failed(move.error().text());
+    why.refusal = notation::refusal_of_text(position, whole);
+    if (why.refusal) why.kind = Report::Kind::refused;
+    return why;
 }
 
 Report Session::Applier::operator()(const PlayMove& wish) {

@@ -51,7 +51,8 @@ struct Report {
     std::optional<rules::Refusal> refusal;
     std::optional<rules::Transition> transition; // played, and the last move undone or redone
     bool backwards = false;                      // transition was undone
-    std::string message;                         // a finished sentence, for `failed`
+    std::string message; // for `failed`, and for a typed move that is `refused`: what is wrong with
+                         // the text
 };
 
 class Session {

@@ -114,6 +114,8 @@ TEST_CASE("a script stops at its first mistake, with the line") {
     CHECK(mistake_in("undo\nclik b1W") ==
           "game.script:2:1: there is no command \"clik\"; the nearest is \"click\"");
     CHECK(mistake_in("\nmove b1W-b9W\n").starts_with("game.script:2: "));
+    CHECK(mistake_in("move c2W-c5N").starts_with("game.script:1: "));
+    CHECK(mistake_in("resign\nmove c2W-c4N") == "game.script:2: the game is over");
     CHECK(mistake_in("new chess-boxing").starts_with("game.script:1: there is no variant"));
 }
 
