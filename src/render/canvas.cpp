@@ -26,7 +26,14 @@ void divide_alpha_out(std::vector<std::uint8_t>& rgba) {
 
 } // namespace
 
-Canvas::Canvas(glm::ivec2 size, int samples) : size_(size) {
+Canvas::Canvas(glm::ivec2 size) : size_(size) {
+    glBindRenderbuffer(GL_RENDERBUFFER, colour_.get());
+    glRenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, size.x, size.y);
+    attach(GL_COLOR_ATTACHMENT0, colour_);
+    check();
+}
+
+Canvas::Canvas(glm::ivec2 size, int samples) : size_(size), depth_(make_renderbuffer()) {
     GLint most = 1;
     glGetIntegerv(GL_MAX_SAMPLES, &most);
     const int given = samples > 1 ? std::min(samples, most) : 0;
@@ -34,19 +41,42 @@ Canvas::Canvas(glm::ivec2 size, int samples) : size_(size) {
     glRenderbufferStorageMultisample(GL_RENDERBUFFER, given, GL_RGBA8, size.x, size.y);
     glBindRenderbuffer(GL_RENDERBUFFER, depth_.get());
     glRenderbufferStorageMultisample(GL_RENDERBUFFER, given, GL_DEPTH24_STENCIL8, size.x, size.y);
+    attach(GL_COLOR_ATTACHMENT0, colour_);
+    attach(GL_DEPTH_STENCIL_ATTACHMENT, depth_);
+    check();
+}
+
+void Canvas::attach(GLenum place, const Handle& buffer) const {
     glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_.get());
-    glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, colour_.get());
-    glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_STENCIL_ATTACHMENT, GL_RENDERBUFFER,
-                              depth_.get());
+    glFramebufferRenderbuffer(GL_FRAMEBUFFER, place, GL_RENDERBUFFER, buffer.get());
+}
+
+void Canvas::check() const {
     if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE) {
         throw std::runtime_error(
-            fmt::format("This machine cannot draw a picture of {} x {} pixels.", size.x, size.y));
+            fmt::format("This machine cannot draw a picture of {} x {} pixels.", size_.x, size_.y));
     }
 }
 
 void Canvas::bind() const {
     glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_.get());
     glViewport(0, 0, size_.x, size_.y);
+}
+
+void copy(Target from, Target to, glm::ivec2 size) {
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, from.framebuffer);
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to.framebuffer);
+    glBlitFramebuffer(0, 0, size.x, size.y, 0, 0, size.x, size.y, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+    glBindFramebuffer(GL_FRAMEBUFFER, to.framebuffer);
+}
+
+void Canvas::copy_to(Target target, glm::ivec2 corner) const {
+    glDisable(GL_SCISSOR_TEST);
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer_.get());
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, target.framebuffer);
+    glBlitFramebuffer(0, 0, size_.x, size_.y, corner.x, corner.y, corner.x + size_.x,
+                      corner.y + size_.y, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+    glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer);
 }
 
 Image read_back(Target target, glm::ivec2 size) {

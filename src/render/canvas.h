@@ -13,22 +13,32 @@ struct Target {
     GLuint framebuffer = 0;
 };
 
-// A picture in the graphics memory to draw into, of `samples` a pixel, with depth and stencil.
+// A picture in the graphics memory to draw into: colours only, or depth and stencil as well, and
+// then of `samples` a pixel.
 class Canvas {
 public:
-    // Throws std::runtime_error when the machine refuses such a picture (too large).
+    // Throw std::runtime_error when the machine refuses such a picture (too large).
+    explicit Canvas(glm::ivec2 size);
     Canvas(glm::ivec2 size, int samples);
 
     [[nodiscard]] glm::ivec2 size() const { return size_; }
     [[nodiscard]] Target target() const { return {framebuffer_.get()}; }
     void bind() const; // and covers it with the viewport
+    // Puts the whole picture, of one sample a pixel, into the target with its lower left corner there.
+    void copy_to(Target target, glm::ivec2 corner) const;
 
 private:
+    void attach(GLenum place, const Handle& buffer) const;
+    void check() const;
+
     glm::ivec2 size_;
     Handle colour_ = make_renderbuffer();
-    Handle depth_ = make_renderbuffer();
+    Handle depth_;
     Handle framebuffer_ = make_framebuffer();
 };
+
+// Copies the lower left `size` pixels, several samples made into one, and binds `to`.
+void copy(Target from, Target to, glm::ivec2 size);
 
 // What the target shows now; waits for it to be drawn. Premultiplied alpha is divided out.
 [[nodiscard]] Image read_back(Target target, glm::ivec2 size);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "render/renderer.h"
 
+#include <algorithm>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "render/colour.h"
@@ -19,6 +21,12 @@ struct FrameData {
     glm::vec4 background_top, background_bottom; // as displayed
     glm::vec4 sizes;                             // 1 / picture width, height; 1 / shadow map
 };
+
+bool draws_in_software() {
+    const auto* const name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
+    const std::string_view renderer = name != nullptr ? name : "";
+    return renderer.find("llvmpipe") != renderer.npos || renderer.find("softpipe") != renderer.npos;
+}
 
 constexpr float far_behind = 1000.0f;
 
@@ -74,7 +82,8 @@ Renderer::Renderer(const scene::MeshLibrary& meshes, std::filesystem::path shade
     : shaders_(std::move(shaders)),
       settings_(settings),
       meshes_(meshes),
-      shadow_map_(settings.shadow_size) {}
+      shadow_map_(settings.shadow_size),
+      in_software_(draws_in_software()) {}
 
 void Renderer::change(const Settings& settings) {
     if (settings == settings_) {
@@ -87,14 +96,11 @@ void Renderer::change(const Settings& settings) {
 }
 
 void Renderer::draw(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,
-                    Target target) {
+                    Target target, Pace pace) {
     if (!labels_ && !scene.labels.empty()) {
         labels_.emplace();
     }
-    if (!canvas_ || canvas_->size() != size) {
-        canvas_.reset(); // first give the memory back
-        canvas_.emplace(size, settings_.samples);
-    }
+    prepare_canvas(size, pace);
     std::span<const Box> label_boxes;
     if (labels_) {
         labels_->load(scene.labels, camera);
@@ -115,9 +121,9 @@ void Renderer::draw(const scene::Scene& scene, const scene::Camera& camera, glm:
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
     glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
     draw_shadows(list_.casters(), list_.shadow_key());
-    canvas_->bind();
+    begin(scene.background);
     draw_solid(list_.solid());
-    draw_background(scene.background);
+    if (canvas_samples_ > 1 && !scene.background.transparent) draw_background();
     draw_blended(list_.blended());
     draw_ghosts(list_.ghosts());
     finish(size, target);
@@ -178,11 +184,6 @@ void Renderer::draw_shadows(std::span<const Batch> casters, std::uint64_t key) {
 void Renderer::draw_solid(std::span<const Batch> batches) {
     glDepthMask(GL_TRUE);
     glDepthFunc(GL_LESS);
-    glStencilMask(0xFF);
-    glClearDepth(1.0);
-    glClearStencil(0);
-    glClearColor(0.0f, 0.0f, 0.0f, 0.0f);
-    glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
     glStencilFunc(GL_ALWAYS, 1, 0xFF);
     glStencilOp(GL_KEEP, GL_KEEP, GL_REPLACE);
     for (const Batch& batch : batches) {
@@ -194,14 +195,52 @@ void Renderer::draw_solid(std::span<const Batch> batches) {
     glDisable(GL_STENCIL_TEST);
 }
 
-void Renderer::draw_background(const scene::Background& background) {
-    if (background.transparent) {
+void Renderer::prepare_canvas(glm::ivec2 size, Pace pace) {
+    const int samples = pace == Pace::moving && in_software_ ? 1 : std::max(settings_.samples, 1);
+    if (!canvas_ || canvas_->size() != size || canvas_samples_ != samples) {
+        canvas_.reset(); // first give the memory back
+        canvas_.emplace(size, samples);
+        canvas_samples_ = samples;
+    }
+}
+
+// Copying a background is several times faster than shading it anew.
+void Renderer::prepare_backdrop(const scene::Background& background, glm::ivec2 size) {
+    const std::array colours{background.top, background.bottom};
+    if (backdrop_ && backdrop_->size() == size && backdrop_colours_ == colours) {
         return;
     }
+    backdrop_.reset();
+    backdrop_.emplace(size);
+    backdrop_colours_ = colours;
+    backdrop_->bind();
+    draw_background();
+}
+
+// An empty canvas, with the background already where it costs nothing.
+void Renderer::begin(const scene::Background& background) {
+    const glm::ivec2 size = canvas_->size();
+    const bool copied = canvas_samples_ == 1 && !background.transparent;
+    if (copied) {
+        prepare_backdrop(background, size);
+    }
+    canvas_->bind();
+    glDepthMask(GL_TRUE);
+    glStencilMask(0xFF);
+    glClearDepth(1.0);
+    glClearStencil(0);
+    glClearColor(0.0f, 0.0f, 0.0f, 0.0f);
+    glClear(GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT | (copied ? 0u : GL_COLOR_BUFFER_BIT));
+    if (copied) {
+        copy(backdrop_->target(), canvas_->target(), size);
+    }
+}
+
+void Renderer::draw_background() {
     if (!background_) {
-        background_.emplace(
-            shaders_, std::initializer_list<std::string_view>{"frame.glsl", "background.vert"},
-            std::initializer_list<std::string_view>{"frame.glsl", "background.frag"});
+        using Files = std::initializer_list<std::string_view>;
+        background_.emplace(shaders_, Files{"frame.glsl", "background.vert"},
+                            Files{"frame.glsl", "background.frag"});
     }
     background_->use();
     glDepthMask(GL_FALSE);
@@ -238,15 +277,12 @@ void Renderer::draw_ghosts(std::span<const Batch> batches) {
 void Renderer::finish(glm::ivec2 size, Target target) {
     glDisable(GL_BLEND);
     glBindVertexArray(0);
-    glBindFramebuffer(GL_READ_FRAMEBUFFER, canvas_->target().framebuffer);
-    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, target.framebuffer);
-    glBlitFramebuffer(0, 0, size.x, size.y, 0, 0, size.x, size.y, GL_COLOR_BUFFER_BIT, GL_NEAREST);
-    glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer);
+    copy(canvas_->target(), target, size);
 }
 
 Image picture(Renderer& renderer, const scene::Scene& scene, const scene::Camera& camera,
               glm::ivec2 size) {
-    const Canvas canvas(size, 1);
+    const Canvas canvas(size);
     renderer.draw(scene, camera, size, canvas.target());
     return read_back(canvas.target(), size);
 }

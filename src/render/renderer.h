@@ -30,15 +30,18 @@ public:
     [[nodiscard]] const Settings& settings() const { return settings_; }
 
     // Fills `size` pixels from the lower left corner of the target, which stays bound. The same
-    // scene, camera and size give the same bytes on the same machine.
+    // scene, camera, size and pace give the same bytes on the same machine.
     void draw(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,
-              Target target = {});
+              Target target = {}, Pace pace = Pace::still);
 
 private:
     void load_frame(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size);
     void draw_shadows(std::span<const Batch> casters, std::uint64_t key);
     void draw_solid(std::span<const Batch> batches);
-    void draw_background(const scene::Background& background);
+    void prepare_canvas(glm::ivec2 size, Pace pace);
+    void prepare_backdrop(const scene::Background& background, glm::ivec2 size);
+    void draw_background();
+    void begin(const scene::Background& background);
     void draw_blended(std::span<const Batch> batches);
     void draw_ghosts(std::span<const Batch> batches);
     void draw(const Batch& batch);
@@ -50,7 +53,11 @@ private:
     MeshStore meshes_;
     ShadowMap shadow_map_;
     DrawList list_;
+    bool in_software_;
     std::optional<Canvas> canvas_;
+    int canvas_samples_ = 0;
+    std::optional<Canvas> backdrop_; // the background alone, for frames without anti-aliasing
+    std::array<glm::vec3, 2> backdrop_colours_{};
     std::optional<LabelStore> labels_;                // with the first label
     std::array<std::optional<Program>, 10> programs_; // by Shading, with the first use
     std::optional<Program> background_;

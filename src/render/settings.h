@@ -8,6 +8,10 @@ namespace strata::render {
 
 enum class Quality : std::uint8_t { low, medium, high };
 
+// Whether a frame is soon followed by another. Machines that draw in software leave moving frames
+// without anti-aliasing: the eye hardly sees it there, and it would halve their number.
+enum class Pace : std::uint8_t { still, moving };
+
 struct Settings {
     int samples = 4;             // of each pixel: 1 is off; the machine may give fewer
     int shadow_size = 1024;      // side of the shadow map in texels; 0 is off

@@ -40,21 +40,27 @@ int main(int argc, char** argv) {
     const mock::Board board = mock::three_levels(scene::Surface::wood);
     render::Renderer renderer(board.meshes, STRATA_SOURCE_DIR "/shaders",
                               render::settings_for(quality_named(name)));
-    const render::Canvas canvas(size, 1);
+    const render::Canvas canvas(size);
     scene::Camera camera = scene::framing({}, board.scene.bounds_min, board.scene.bounds_max, size);
     renderer.draw(board.scene, camera, size, canvas.target());
     glFinish();
-    const auto ready = Clock::now();
-    const double ready_processor = processor_seconds();
-    for (int frame = 0; frame < frames; ++frame) {
-        camera.yaw += 0.1f;
-        renderer.draw(board.scene, camera, size, canvas.target());
-        glFlush();
+    const std::chrono::duration<double, std::milli> first = Clock::now() - begin;
+    std::printf("%s %dx%d: first frame after %.0f ms\n", name.c_str(), size.x, size.y,
+                first.count());
+    for (const render::Pace pace : {render::Pace::moving, render::Pace::still}) {
+        renderer.draw(board.scene, camera, size, canvas.target(), pace);
+        glFinish();
+        const auto ready = Clock::now();
+        const double ready_processor = processor_seconds();
+        for (int frame = 0; frame < frames; ++frame) {
+            camera.yaw += 0.1f;
+            renderer.draw(board.scene, camera, size, canvas.target(), pace);
+            glFlush();
+        }
+        glFinish();
+        const std::chrono::duration<double, std::milli> spent = Clock::now() - ready;
+        std::printf("  %s: %.1f ms a frame, %.1f ms of processor time\n",
+                    pace == render::Pace::moving ? "moving" : "still", spent.count() / frames,
+                    (processor_seconds() - ready_processor) * 1000.0 / frames);
     }
-    glFinish();
-    const std::chrono::duration<double, std::milli> first = ready - begin;
-    const std::chrono::duration<double, std::milli> spent = Clock::now() - ready;
-    std::printf("%s %dx%d: %.1f ms a frame, %.1f ms of processor time; first frame after %.0f ms\n",
-                name.c_str(), size.x, size.y, spent.count() / frames,
-                (processor_seconds() - ready_processor) * 1000.0 / frames, first.count());
 }
