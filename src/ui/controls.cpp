@@ -22,9 +22,25 @@ void begin_panel(const char* id, const Rect& rect, int more_flags) {
     ImGui::PopStyleVar(2);
 }
 
+namespace {
+
+// ImGui keeps a popup open, and the window locked, until it is told from inside.
+void dismiss(Frame& frame, const std::string& id) {
+    if (ImGui::BeginPopupModal(id.c_str(), nullptr, ImGuiWindowFlags_NoSavedSettings)) {
+        ImGui::CloseCurrentPopup();
+        ImGui::EndPopup();
+    }
+    frame.moment.drawn = Dialog::none;
+}
+
+} // namespace
+
 bool begin_dialog(Frame& frame, Dialog dialog, const std::string& title, float width) {
-    if (frame.moment.dialog != dialog) return false;
     const std::string id = title + "###dialog" + std::to_string(static_cast<int>(dialog));
+    if (frame.moment.dialog != dialog) {
+        if (frame.moment.drawn == dialog) dismiss(frame, id);
+        return false;
+    }
     const glm::vec2 window = frame.layout.window;
     const float margin = 8.0F * frame.style.scale;
     if (frame.moment.drawn != dialog) {

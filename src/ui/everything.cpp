@@ -26,7 +26,6 @@ void draw_everything(Frame& frame) {
         draw_demonstrations(frame);
         draw_question(frame);
     }
-    if (frame.moment.dialog == Dialog::none) frame.moment.drawn = Dialog::none;
     ImGui::PopFont();
 }
 

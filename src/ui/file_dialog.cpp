@@ -74,7 +74,9 @@ void entries(Frame& frame, bool saving) {
 } // namespace
 
 void draw_file_dialog(Frame& frame) {
-    const bool saving = frame.moment.dialog == Dialog::save_file;
+    const Dialog current =
+        frame.moment.dialog == Dialog::none ? frame.moment.drawn : frame.moment.dialog;
+    const bool saving = current == Dialog::save_file;
     const Dialog dialog = saving ? Dialog::save_file : Dialog::open_file;
     const std::string title = frame.say(saving ? "ui.file.save" : "ui.file.open");
     if (!begin_dialog(frame, dialog, title, 560.0F)) return;

@@ -19,8 +19,7 @@ struct UiState {
     float scale = 0.0F; // 0: from the size of the window; else 0.75..3
     bool move_list = true;
     bool flat_map = true;
-    bool explain = true; // a line of advice while a board is in hand
-    std::string folder;  // where the file dialog was last
+    std::string folder; // where the file dialog was last
     bool operator==(const UiState&) const = default;
 };
 

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// The board in its part of the window: builds the scene, draws it when it changed, and answers what
+// lies under a pixel. The last picture is kept, so that panels alone can be drawn anew.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "render/canvas.h"
+#include "render/renderer.h"
+#include "scene/camera.h"
+#include "ui/layout.h"
+#include "ui/piece_symbols.h"
+#include "view/builder.h"
+#include "view/pick_code.h"
+
+namespace strata::app {
+
+class BoardView {
+public:
+    // Needs the window's OpenGL context. Throws std::runtime_error when the machine cannot draw or
+    // the program's data is missing.
+    BoardView(const rules::Topology& topology, view::PieceDetail detail);
+
+    // Makes bodies and renderer anew when the detail is another.
+    void set_detail(const rules::Topology& topology, view::PieceDetail detail);
+    void set_room(const ui::Rect& room) { room_ = room; }
+    [[nodiscard]] glm::vec2 size() const { return room_.size(); }
+    [[nodiscard]] const view::SceneBuilder& builder() const { return *builder_; }
+    [[nodiscard]] const ui::PieceSymbols& symbols() const { return *symbols_; }
+
+    // Takes a new scene or camera; answers whether the picture must be drawn anew.
+    bool update(scene::Scene scene, const scene::Camera& camera);
+    // Draws what update() was given last, where it is new, and shows it in the window.
+    void draw(glm::ivec2 window);
+
+    [[nodiscard]] view::Picked pick(glm::vec2 pixel) const;
+    // Where a ray through that pixel meets the level plane at `height`.
+    [[nodiscard]] std::optional<glm::vec3> on_plane(glm::vec2 pixel, float height) const;
+    // In pixels of the window; nothing when it is behind the eye or outside the room.
+    [[nodiscard]] std::optional<glm::vec2> project(glm::vec3 point) const;
+    [[nodiscard]] const scene::Camera& camera() const { return camera_; }
+    [[nodiscard]] const scene::Scene& scene() const { return scene_; }
+
+private:
+    void load(const rules::Topology& topology);
+
+    view::PieceDetail detail_;
+    std::unique_ptr<ui::PieceSymbols> symbols_;
+    std::unique_ptr<view::SceneBuilder> builder_;
+    std::unique_ptr<render::Renderer> renderer_;
+    std::optional<render::Canvas> canvas_; // the last picture
+    ui::Rect room_;
+    scene::Scene scene_;
+    scene::Camera camera_;
+    bool stale_ = true;
+};
+
+} // namespace strata::app

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// Holds the camera of the window: named views, glides between them that any grip interrupts, and
+// the hand's own orbits. Knows no events; times are seconds on the clock of the window.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "scene/camera.h"
+#include "view/animation.h"
+#include "view/cameras.h"
+
+namespace strata::app {
+
+// The part of the window that shows the board, in pixels; the topmost `covered` rows lie under the
+// banner, so that views with a name keep the board below them.
+struct Screen {
+    glm::vec2 size{1.0F};
+    float covered = 0.0F;
+    bool operator==(const Screen&) const = default;
+};
+
+class CameraMan {
+public:
+    CameraMan(const view::BoardSpace& space, Screen screen);
+
+    [[nodiscard]] scene::Camera camera(double time) const;
+    [[nodiscard]] bool moving(double time) const;
+    void set_duration(double seconds) { duration_ = seconds; } // of glides; 0: at once
+
+    // The board or the window changed its size: a view with a name is taken anew, at once.
+    void fit(const view::BoardSpace& space, Screen screen, double time);
+    void show(const view::NamedView& view, const view::BoardSpace& space, double time);
+    void sit_with(rules::Seat seat, const view::BoardSpace& space, double time);
+    void frame(std::span<const rules::Square> squares, const view::BoardSpace& space, double time);
+    void toggle_parallel(double time);
+
+    void orbit(glm::vec2 drag, double time);
+    void pan(glm::vec2 drag, const view::BoardSpace& space, double time);
+    void zoom(float factor, std::optional<glm::vec3> towards, double time);
+
+private:
+    [[nodiscard]] scene::Camera with_room_above(scene::Camera camera) const;
+    [[nodiscard]] glm::vec2 free_size() const;
+    void glide(const scene::Camera& to, double time);
+    void grip(double time); // the hand takes over from here
+
+    Screen screen_;
+    view::CameraGlide glide_;
+    const view::NamedView* named_ = nullptr;
+    double duration_ = 0.32;
+};
+
+} // namespace strata::app

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui.h"
+
+#include <algorithm>
+
+#include <imgui.h>
+#include <imgui_impl_opengl3.h>
+
+#include "ui/imgui_input.h"
+
+namespace strata::app {
+
+Gui::Gui(platform::Window& window) : window_(&window) {
+    ImGui::CreateContext();
+    ui::prepare_input();
+    ImGuiIO& io = ImGui::GetIO();
+    io.ClipboardUserData = this;
+    io.SetClipboardTextFn = [](void* self, const char* text) {
+        static_cast<Gui*>(self)->window_->set_clipboard(text);
+    };
+    io.GetClipboardTextFn = [](void* self) {
+        auto& gui = *static_cast<Gui*>(self);
+        gui.clipboard_ = gui.window_->clipboard();
+        return gui.clipboard_.c_str();
+    };
+    ImGui_ImplOpenGL3_Init("#version 330 core");
+}
+
+Gui::~Gui() {
+    ImGui_ImplOpenGL3_Shutdown();
+    ImGui::DestroyContext();
+}
+
+void Gui::dress(const view::Theme& theme, float scale) {
+    const bool resized = style_.fonts.scale != scale;
+    if (!resized && theme_ == theme.name) return;
+    theme_ = theme.name;
+    style_.colours = ui::palette_for(theme);
+    style_.scale = scale;
+    if (resized) {
+        style_.fonts = ui::load_fonts(scale);
+        ImGui_ImplOpenGL3_DestroyDeviceObjects(); // the texture of the letters among them
+    }
+    ui::apply(style_);
+}
+
+void Gui::pass(glm::vec2 pixels, double time, bool keyboard_moves_focus,
+               const std::function<void()>& draw) {
+    ImGuiIO& io = ImGui::GetIO();
+    ui::feed_size(pixels);
+    io.DeltaTime = static_cast<float>(std::clamp(time - last_time_, 1e-4, 1.0));
+    last_time_ = time;
+    if (keyboard_moves_focus)
+        io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    else
+        io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui::NewFrame();
+    draw();
+    ImGui::Render();
+}
+
+void Gui::show() { ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData()); }
+
+} // namespace strata::app

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// What the hand on the mouse means: clicks, pieces dragged, the camera turned. It is told what lies
+// under the pointer and answers with wishes; it moves nothing itself.
+#pragma once
+
+#include <optional>
+#include <variant>
+
+#include <glm/glm.hpp>
+
+#include "platform/input.h"
+#include "session/session.h"
+#include "view/pick_code.h"
+
+namespace strata::app {
+
+struct OrbitBy {
+    glm::vec2 drag;
+};
+struct PanBy {
+    glm::vec2 drag;
+};
+struct LiftPiece { // follows the pointer from now on
+    rules::Square square;
+};
+struct DropPiece { // the lifted one, on what lies under the pointer
+    rules::Square from;
+};
+struct ClickOn {
+    view::Picked what;
+};
+struct PutDown {};   // a short click of the other button
+struct ResetView {}; // a double click beside the board
+
+using Gesture =
+    std::variant<std::monostate, OrbitBy, PanBy, LiftPiece, DropPiece, ClickOn, PutDown, ResetView>;
+
+class Pointer {
+public:
+    // `slack`: pixels that a click may slip before it is a drag.
+    explicit Pointer(float slack) : slack_(slack) {}
+    void set_slack(float slack) { slack_ = slack; }
+
+    // `shift` turns an orbit into a pan.
+    [[nodiscard]] Gesture press(const platform::MouseButton& event, bool shift,
+                                const view::Picked& under, const session::Session& session);
+    [[nodiscard]] Gesture move(const platform::MouseMove& event);
+    [[nodiscard]] Gesture release(const platform::MouseButton& event);
+    // Whether a button that was pressed over the board is still held.
+    [[nodiscard]] bool busy() const { return grip_ != Grip::none; }
+    [[nodiscard]] bool carries() const { return grip_ == Grip::piece && far_; }
+    void let_go() { grip_ = Grip::none; }
+
+private:
+    enum class Grip : std::uint8_t { none, piece, orbit, pan };
+
+    float slack_;
+    Grip grip_ = Grip::none;
+    platform::Button button_ = platform::Button::left;
+    glm::vec2 start_{0.0F};
+    glm::vec2 last_{0.0F};
+    bool far_ = false; // it is a drag by now
+    view::Picked under_;
+    bool clicks_on_release_ = false;
+    bool double_ = false;
+};
+
+} // namespace strata::app

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "app/trace.h"
+
+#include <array>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "app/board_view.h"
+#include "notation/move_text.h"
+#include "notation/position_text.h"
+#include "session/command_script.h"
+
+namespace strata::app {
+namespace {
+
+// Of all places around `centre` the first where the pointer would meet what is wanted.
+template <class Wanted>
+std::optional<glm::vec2> clickable(const BoardView& board, std::span<const glm::vec3> places,
+                                   Wanted&& wanted) {
+    for (const glm::vec3& place : places) {
+        const auto pixel = board.project(place);
+        if (!pixel) continue;
+        const glm::vec2 whole = glm::floor(*pixel);
+        if (wanted(board.pick(whole))) return whole;
+    }
+    return std::nullopt;
+}
+
+std::vector<glm::vec3> places_on(const view::BoardSpace& space, rules::Square square) {
+    std::vector<glm::vec3> places;
+    for (const float reach : {0.0F, 0.2F, 0.3F, 0.4F})
+        for (const glm::vec2 way :
+             {glm::vec2{0, 1}, glm::vec2{1, 0}, glm::vec2{-1, 0}, glm::vec2{0, -1}, glm::vec2{1, 1},
+              glm::vec2{-1, 1}, glm::vec2{1, -1}, glm::vec2{-1, -1}})
+            places.push_back(space.square(square) + glm::vec3{way.x, 0.0F, way.y} * reach);
+    for (const float up : {0.2F, 0.4F, 0.6F, 0.8F}) // a piece standing there
+        places.push_back(space.square(square) + glm::vec3{0.0F, up, 0.0F});
+    return places;
+}
+
+// Along the rim of a board standing there, then up the pin of a free one.
+std::vector<glm::vec3> places_on(const view::BoardSpace& space, rules::Pin pin) {
+    std::vector<glm::vec3> places;
+    const glm::vec3 top = space.pin_top(pin);
+    const int board = space.topology().at(pin).board;
+    const glm::vec2 half = space.board_size(board) * 0.5F + space.rim(board) * 0.5F;
+    for (const float along : {0.0F, 0.5F, -0.5F, 0.9F, -0.9F})
+        for (const glm::vec2 side :
+             {glm::vec2{along, 1}, glm::vec2{1, along}, glm::vec2{-1, along}, glm::vec2{along, -1}})
+            places.push_back(top + glm::vec3{side.x * half.x, 0.0F, side.y * half.y});
+    const glm::vec3 foot = space.pin_foot(pin);
+    for (const float up : {0.5F, 1.0F, 0.75F, 0.25F, 0.1F})
+        places.push_back(glm::mix(foot, top, up));
+    return places;
+}
+
+} // namespace
+
+std::string_view word_for(session::Report::Kind kind) {
+    static constexpr std::array<std::string_view, 11> words{
+        "nothing", "selected", "choose", "played", "moved",       "new_game",
+        "changed", "refused",  "failed", "ended",  "draw_offered"};
+    return words[static_cast<std::size_t>(kind)];
+}
+
+Trace::Trace(const std::string& file) : out_(file, std::ios::app) {
+    if (!out_) throw std::runtime_error("The trace cannot be written to " + file + ".");
+}
+
+void Trace::line(const std::string& text) {
+    if (!on()) return;
+    out_ << text << std::endl; // at once: others wait for it
+    idle_ = false;
+}
+
+void Trace::command(const rules::Topology& topology, const session::Command& command) {
+    if (on()) line("command " + session::write_command(topology, command));
+}
+
+void Trace::report(const session::Session& session, const session::Report& report,
+                   const std::string& sentence) {
+    if (!on()) return;
+    std::string text = fmt::format("report {}", word_for(report.kind));
+    if (report.kind == session::Report::Kind::played && report.transition)
+        text += " " + notation::write_move(session.position().topology(), report.transition->move);
+    if (!sentence.empty()) text += " " + sentence;
+    line(text);
+    line("position " + notation::write_position(session.position()));
+}
+
+void Trace::status(const std::string& sentence) {
+    if (sentence == status_) return;
+    status_ = sentence;
+    line("status " + sentence);
+}
+
+void Trace::places(const session::Session& session, const BoardView& board,
+                   const view::BoardSpace& space, std::span<const ui::Mark> controls) {
+    if (!on()) return;
+    std::vector<std::string> found;
+    const auto tell = [&](const char* kind, const std::string& name, glm::vec2 at) {
+        found.push_back(fmt::format("{} {} {:.0f} {:.0f}", kind, name, at.x, at.y));
+    };
+    const rules::Topology& topology = space.topology();
+    for (const rules::Square square : topology.squares) {
+        if (!session.position().exists(square)) continue;
+        const auto at = clickable(board, places_on(space, square), [&](const view::Picked& hit) {
+            return hit.kind == view::Picked::Kind::square && hit.square == square;
+        });
+        if (at) tell("at", topology.at(square).name, *at);
+    }
+    for (std::size_t i = 0; i < topology.pins.size(); ++i) {
+        const auto pin = static_cast<rules::Pin>(i);
+        const auto at = clickable(board, places_on(space, pin), [&](const view::Picked& hit) {
+            return hit.kind != view::Picked::Kind::square && hit.pin == pin;
+        });
+        if (at) tell("pin", topology.pins[i].name, *at);
+    }
+    for (const ui::Mark& control : controls) tell("control", control.name, control.centre);
+    if (found == places_) return;
+    places_ = found;
+    for (const std::string& one : places_) line(one);
+    line("places");
+}
+
+void Trace::idle() {
+    if (idle_) return;
+    line("idle");
+    idle_ = true;
+}
+
+} // namespace strata::app

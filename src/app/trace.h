@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// The text mirror of the window (U8): one line for every change of state, written at once, for
+// those who cannot see the screen and for programs that test it.
+//
+//   command click b1W        what was asked of the game, as in command scripts
+//   report refused The ...   what came of it: a word, then the sentence or the move
+//   position W=...           the position text after it
+//   status The ...           what the status line says
+//   at b3N 512 300           where a square can be clicked on the screen
+//   pin Q3 400 200           the same for a pin, or the rim of the board on it
+//   control yes 640 380      the same for a control of the panels
+//   places                   ends a list of at, pin and control lines, which replaces the last one
+//   idle                     nothing moves and nothing waits to be drawn
+#pragma once
+
+#include <fstream>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "notation/catalogue.h"
+#include "session/session.h"
+#include "ui/frame.h"
+#include "view/board_space.h"
+
+namespace strata::app {
+
+class BoardView;
+
+class Trace {
+public:
+    Trace() = default; // writes nothing
+    // Throws std::runtime_error when the file cannot be written.
+    explicit Trace(const std::string& file);
+
+    [[nodiscard]] bool on() const { return out_.is_open(); }
+    void command(const rules::Topology& topology, const session::Command& command);
+    void report(const session::Session& session, const session::Report& report,
+                const std::string& sentence);
+    void status(const std::string& sentence);
+    // Only when something stands elsewhere than before.
+    void places(const session::Session& session, const BoardView& board,
+                const view::BoardSpace& space, std::span<const ui::Mark> controls);
+    void idle();
+
+private:
+    void line(const std::string& text);
+
+    std::ofstream out_;
+    std::string status_;
+    std::vector<std::string> places_;
+    bool idle_ = false;
+};
+
+// One word for a report: "played", "refused", ...
+[[nodiscard]] std::string_view word_for(session::Report::Kind kind);
+
+} // namespace strata::app

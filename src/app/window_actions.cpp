@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: MIT
+// What panels and keys wish for, carried out.
+#include <algorithm>
+#include <system_error>
+
+#include "app/window_loop.h"
+#include "notation/position_text.h"
+#include "platform/files.h"
+#include "ui/local_actions.h"
+
+namespace strata::app {
+namespace {
+
+constexpr double toast_time = 4.5; // seconds
+constexpr double bad_toast_time = 9.0;
+constexpr float key_turn = 1.0F / 18.0F; // of half a turn, by a key
+
+std::string without_spaces_around(const std::string& text) {
+    const auto first = text.find_first_not_of(" \t\r\n");
+    if (first == std::string::npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
+}
+
+std::vector<rules::Square> squares_of(const rules::Transition& move) {
+    std::vector<rules::Square> squares;
+    for (int i = 0; i < move.change_count; ++i) {
+        const auto& change = move.changes[static_cast<std::size_t>(i)];
+        squares.push_back(change.from);
+        squares.push_back(change.to);
+    }
+    return squares;
+}
+
+} // namespace
+
+void WindowLoop::carry_out(ui::Wishes wishes) {
+    if (!wishes.empty()) stale_ = true;
+    for (const ui::Wish& wish : wishes)
+        std::visit([this](const auto& one) { carry_out(one); }, wish);
+}
+
+void WindowLoop::carry_out(const session::Command& command) {
+    trace_.command(session().variant().topology, command);
+    const session::Report report = desk_.apply(command);
+    answer(report);
+    if (const Trouble why = desk_.trouble()) complain("ui.message.autosave_failed", *why);
+}
+
+void WindowLoop::answer(const session::Report& report) {
+    using Kind = session::Report::Kind;
+    stale_ = true;
+    moment_.status.clear();
+    if (report.kind == Kind::refused && report.refusal)
+        moment_.status = notation::sentence(words_, session().position(), *report.refusal);
+    if (report.kind == Kind::failed) moment_.status = report.message;
+    moment_.status_bad = report.kind == Kind::refused || report.kind == Kind::failed;
+    trace_.report(session(), report, moment_.status);
+    trace_.status(moment_.status);
+    if (report.kind == Kind::new_game) new_game_on_table();
+    if (report.kind == Kind::draw_offered) {
+        moment_.question = ui::Question::answer_draw;
+        moment_.dialog = ui::Dialog::question;
+    }
+    if (report.transition) animate(report);
+    set_cursor(ui::settled(session(), cursor_));
+}
+
+void WindowLoop::animate(const session::Report& report) {
+    hover_.dragged = rules::no_square;
+    animation_.reset();
+    const view::ViewSettings& view = preferences_.view;
+    if (!view.reduced_motion && view.animation_speed > 0.0F)
+        animation_.emplace(*report.transition, now(),
+                           view::usual_duration(*report.transition) / view.animation_speed,
+                           report.backwards);
+    if (view.seat == view::CameraSeat::mover)
+        camera_.sit_with(session().position().turn(), space_, now());
+}
+
+// The setting was changed: the camera goes where it says.
+void WindowLoop::follow_seat() {
+    if (seat_ == preferences_.view.seat) return;
+    seat_ = preferences_.view.seat;
+    if (seat_ == view::CameraSeat::free) return;
+    rules::Seat seat = session().position().turn();
+    if (seat_ == view::CameraSeat::white) seat = rules::Seat{0};
+    if (seat_ == view::CameraSeat::black) seat = rules::Seat{1};
+    camera_.sit_with(seat, space_, now());
+}
+
+void WindowLoop::new_game_on_table() {
+    animation_.reset();
+    cursor_ = {};
+    hover_ = {};
+    moment_.scrolled_to.reset();
+    space_ = view::BoardSpace(session().variant().topology, {pull_.at(now())});
+    stale_ = true;
+}
+
+void WindowLoop::carry_out(ui::Action action) {
+    if (!ui::possible(action, session())) {
+        if (action == ui::Action::claim_draw) toast(words_.say("ui.message.claim_refused"), true);
+        return;
+    }
+    const bool room = layout_.move_list.size().x + layout_.flat_map.size().x > 0.0F ||
+                      (!preferences_.panels.move_list && !preferences_.panels.flat_map);
+    if (ui::act_locally(action, {preferences_.panels, moment_, preferences_.view, themes_,
+                                 session(), gui_.style().scale, room}))
+        return;
+    if (act_on_camera(action) || act_on_cursor(action) || act_on_files(action)) return;
+    if (action == ui::Action::clear) return clear();
+    if (const auto command = ui::command_for(action, session())) return carry_out(*command);
+}
+
+bool WindowLoop::act_on_camera(ui::Action action) {
+    using enum ui::Action;
+    const float turn = board_.size().y * key_turn;
+    switch (action) {
+    case reset_view: camera_.show(view::default_view(), space_, now()); return true;
+    case frame: frame_selection(); return true;
+    case orbit_left: camera_.orbit({-turn, 0.0F}, now()); return true;
+    case orbit_right: camera_.orbit({turn, 0.0F}, now()); return true;
+    case orbit_up: camera_.orbit({0.0F, turn}, now()); return true;
+    case orbit_down: camera_.orbit({0.0F, -turn}, now()); return true;
+    case zoom_in: camera_.zoom(0.9F, std::nullopt, now()); return true;
+    case zoom_out: camera_.zoom(1.0F / 0.9F, std::nullopt, now()); return true;
+    case view_5: camera_.toggle_parallel(now()); return true;
+    case pull_apart:
+        preferences_.view.pull_apart = preferences_.view.pull_apart > 0.0F ? 0.0F : 1.0F;
+        return true;
+    default: break;
+    }
+    const int key = static_cast<int>(action) - static_cast<int>(view_1) + 1;
+    if (key < 1 || key > 9) return false;
+    if (const view::NamedView* named = view::find_view(key)) camera_.show(*named, space_, now());
+    return true;
+}
+
+bool WindowLoop::act_on_cursor(ui::Action action) {
+    using enum ui::Action;
+    if (action >= cursor_left && action <= cursor_lower) {
+        static constexpr ui::Direction ways[]{ui::Direction::left,   ui::Direction::right,
+                                              ui::Direction::ahead,  ui::Direction::back,
+                                              ui::Direction::higher, ui::Direction::lower};
+        const int way = static_cast<int>(action) - static_cast<int>(cursor_left);
+        set_cursor(ui::step(session(), cursor_, ways[way]));
+        return true;
+    }
+    if (action == next_target || action == previous_target) {
+        set_cursor(ui::next_target(session(), cursor_, action == next_target ? 1 : -1));
+        return true;
+    }
+    if (action != click) return false;
+    if (!cursor_.shown())
+        set_cursor(ui::step(session(), cursor_, ui::Direction::ahead));
+    else if (const auto command = ui::click(cursor_))
+        carry_out(*command);
+    return true;
+}
+
+bool WindowLoop::act_on_files(ui::Action action) {
+    using enum ui::Action;
+    switch (action) {
+    case open_game: choose_file(ui::Dialog::open_file); return true;
+    case save_game_as: choose_file(ui::Dialog::save_file); return true;
+    case save_game:
+        if (desk_.file().empty())
+            choose_file(ui::Dialog::save_file);
+        else
+            carry_out(ui::SaveFile{desk_.file()});
+        return true;
+    case copy_position:
+        window_.set_clipboard(notation::write_position(session().position()));
+        toast(words_.say("ui.message.copied"));
+        return true;
+    case paste_position: this->paste_position(); return true;
+    case full_screen: window_.set_full_screen(!window_.full_screen()); return true;
+    case screenshot: wants_picture_ = true; return true;
+    case quit: leaving_ = true; return true;
+    default: return false;
+    }
+}
+
+void WindowLoop::clear() {
+    if (session().selection().active() || session().selection().pending)
+        return carry_out(session::Command{session::ClearSelection{}});
+    if (!moment_.status.empty())
+        moment_.status.clear();
+    else if (moment_.map_large)
+        moment_.map_large = false;
+    else
+        set_cursor({});
+}
+
+void WindowLoop::set_cursor(ui::Cursor cursor) {
+    cursor_ = cursor;
+    hover_.cursor = cursor.pin == rules::no_pin ? cursor.square : rules::no_square;
+    hover_.cursor_pin = cursor.pin;
+    stale_ = true;
+}
+
+void WindowLoop::frame_selection() {
+    const session::Selection& hand = session().selection();
+    std::vector<rules::Square> squares = view::target_squares(hand);
+    if (hand.piece != rules::no_square) squares.push_back(hand.piece);
+    if (hand.board != rules::no_pin) {
+        for (const rules::Pin pin : view::target_pins(hand))
+            squares.push_back(space_.topology().at(pin).corner);
+        squares.push_back(space_.topology().at(hand.board).corner);
+    }
+    if (squares.empty() && session().last_transition())
+        squares = squares_of(*session().last_transition());
+    std::erase(squares, rules::no_square);
+    camera_.frame(squares, space_, now());
+}
+
+void WindowLoop::choose_file(ui::Dialog dialog) {
+    ui::FileChoice& files = moment_.files;
+    if (files.folder.empty()) files.folder = preferences_.panels.folder;
+    std::error_code error;
+    if (!desk_.file().empty()) files.folder = std::filesystem::absolute(desk_.file()).parent_path();
+    if (!std::filesystem::is_directory(files.folder, error))
+        files.folder = std::filesystem::current_path(error);
+    files.name = dialog == ui::Dialog::open_file ? "" : desk_.file().filename().string();
+    if (dialog == ui::Dialog::save_file && files.name.empty()) files.name = "game.pgn";
+    files.fresh = true;
+    moment_.dialog = dialog;
+}
+
+// Asks before moves that no file holds are left behind; `wish` is carried out after a yes.
+bool WindowLoop::asks_first(ui::Wish wish) {
+    if (!desk_.unsaved()) return false;
+    moment_.after_question = std::move(wish);
+    moment_.question = ui::Question::lose_game;
+    moment_.dialog = ui::Dialog::question;
+    return true;
+}
+
+void WindowLoop::carry_out(const ui::OpenFile& wish) {
+    if (!wish.sure && asks_first(ui::OpenFile{wish.path, true})) return;
+    const std::string name = wish.path.filename().string();
+    if (const Trouble why = desk_.open(wish.path)) return complain("ui.message.failed", *why);
+    moment_.status.clear();
+    new_game_on_table();
+    toast(words_.say("ui.message.opened", {{"file", name}}));
+}
+
+void WindowLoop::carry_out(const ui::SaveFile& wish) {
+    if (const Trouble why = desk_.save(wish.path)) return complain("ui.message.failed", *why);
+    toast(words_.say("ui.message.saved", {{"file", wish.path.filename().string()}}));
+}
+
+void WindowLoop::carry_out(const ui::StartGame& wish) {
+    if (!wish.sure && asks_first(ui::StartGame{wish.variant, true})) return;
+    carry_out(session::Command{session::NewGame{wish.variant, std::nullopt}});
+}
+
+void WindowLoop::paste_position() {
+    const session::NewGame game{session().variant().id, without_spaces_around(window_.clipboard())};
+    const auto position =
+        notation::parse_position(session().position().shared_variant(), *game.position);
+    if (!position) return complain("ui.message.failed", position.error().text());
+    if (asks_first(session::Command{game})) return;
+    carry_out(session::Command{game});
+    toast(words_.say("ui.message.pasted"));
+}
+
+void WindowLoop::carry_out(const ui::PlayDemonstration& wish) {
+    moment_.dialog = ui::Dialog::none;
+    try {
+        auto script =
+            parse_demo(book_, platform::read_file(wish.path), wish.path.filename().string());
+        if (!script) return complain("ui.message.failed", script.error().text());
+        demo_title_ = script->title;
+        demo_.emplace(std::move(*script), book_, preferences_.view, now());
+        stale_ = true;
+    } catch (const std::system_error& refusal) {
+        complain("ui.message.failed", refusal.what());
+    }
+}
+
+// The user's game, camera and settings were never touched.
+void WindowLoop::leave_demonstration() {
+    demo_.reset();
+    stale_ = true;
+}
+
+void WindowLoop::begin_with_demonstration(const std::filesystem::path& file) {
+    carry_out(ui::PlayDemonstration{file});
+}
+
+void WindowLoop::toast(const std::string& text, bool bad) {
+    moment_.toasts.push_back({text, now() + (bad ? bad_toast_time : toast_time), bad});
+    stale_ = true;
+}
+
+void WindowLoop::complain(const char* key, const std::string& reason) {
+    toast(words_.say(key, {{"reason", reason}}), true);
+}
+
+} // namespace strata::app

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+// Input of the window: the panels hear of it first, then the keys and the board.
+#include <algorithm>
+#include <cctype>
+
+#include "app/window_loop.h"
+#include "ui/promotion.h"
+
+namespace strata::app {
+namespace {
+
+// SDL's names of keys to those of the table of keys.
+std::string key_name(const std::string& sdl) {
+    if (sdl == "Return" || sdl == "Keypad Enter") return "Enter";
+    if (sdl.starts_with("Keypad ")) return sdl.substr(7);
+    return sdl;
+}
+
+// The character itself will come as text, whatever the layout has to press for it.
+bool comes_as_text(const std::string& name, const ui::Held& held) {
+    return name.size() == 1 && std::ispunct(static_cast<unsigned char>(name[0])) != 0 &&
+           !held.ctrl && !held.alt;
+}
+
+int imgui_button(platform::Button button) {
+    switch (button) {
+    case platform::Button::left: return 0;
+    case platform::Button::right: return 1;
+    case platform::Button::middle: return 2;
+    case platform::Button::other: break;
+    }
+    return 3;
+}
+
+} // namespace
+
+void WindowLoop::handle(const platform::InputEvent& event) {
+    std::visit([this](const auto& one) { on(one); }, event);
+}
+
+void WindowLoop::on(const platform::MouseMove& event) {
+    mouse_ = event.position;
+    ui::feed_mouse(event.position);
+    pointer_moved_ = true;
+    if (pointer_.busy()) carry_out(pointer_.move(event));
+    if (pointer_.carries()) drag_piece();
+}
+
+// The panels are asked at this very place before the button goes down: the pointer may have come
+// far since the last frame. After it they must see the button, however short the click was.
+void WindowLoop::on(const platform::MouseButton& event) {
+    mouse_ = event.position;
+    ui::feed_mouse(event.position);
+    if (event.pressed && !pointer_.busy()) {
+        panels(false);
+        panel_has_button_ = ui::wants_mouse();
+    }
+    ui::feed_button(imgui_button(event.button), event.pressed);
+    stale_ = true;
+    if (demo_) return panels(false);
+    if (panel_has_button_) return panels(false);
+    const bool was_carried = pointer_.carries();
+    if (event.pressed)
+        carry_out(pointer_.press(event, held_.shift, board_.pick(event.position), session()));
+    else
+        carry_out(pointer_.release(event));
+    if (was_carried && !pointer_.busy()) hover_.dragged = rules::no_square;
+    panels(false);
+}
+
+// Turns the board in hand while the pointer is on a pin, else comes closer.
+void WindowLoop::on(const platform::Wheel& event) {
+    mouse_ = event.position;
+    ui::feed_mouse(event.position);
+    panels(false);
+    stale_ = true;
+    if (ui::wants_mouse()) {
+        ui::feed_wheel(event.steps);
+        return panels(false);
+    }
+    if (demo_ || event.steps.y == 0.0F) return;
+    if (session().selection().board != rules::no_pin && hover_.pin != rules::no_pin)
+        return carry_out(session::Command{session::ToggleHalfTurn{}});
+    std::optional<glm::vec3> towards;
+    if (held_.ctrl) towards = board_.on_plane(event.position, camera_now().target.y);
+    camera_.zoom(std::pow(0.9F, event.steps.y), towards, now());
+}
+
+// Followed key by key: several may come in one batch, and what is held at its end says nothing of
+// its middle.
+void WindowLoop::hold(const platform::Key& event, const std::string& name) {
+    if (name.ends_with(" Ctrl") || name.ends_with(" Control")) held_.ctrl = event.pressed;
+    if (name.ends_with(" Shift")) held_.shift = event.pressed;
+    if (name.ends_with(" Alt")) held_.alt = event.pressed;
+}
+
+void WindowLoop::on(const platform::Key& event) {
+    const std::string name = key_name(event.name);
+    hold(event, name);
+    ui::feed_key(name, event.pressed, held_);
+    if (!event.pressed) return;
+    stale_ = true;
+    if (demo_) return key_in_demonstration(name);
+    if (moment_.dialog != ui::Dialog::none || ui::wants_text()) {
+        if (name == "Escape") moment_.dialog = ui::Dialog::none;
+        return panels(false);
+    }
+    if (takes_promotion(name) || comes_as_text(name, held_)) return;
+    press_key(name);
+}
+
+void WindowLoop::press_key(const std::string& name) {
+    const auto action = ui::action_for({name, held_.ctrl, held_.shift, held_.alt});
+    if (action) carry_out(*action);
+}
+
+void WindowLoop::on(const platform::TextInput& event) {
+    if (demo_) return;
+    stale_ = true;
+    if (moment_.dialog != ui::Dialog::none || ui::wants_text()) {
+        ui::feed_text(event.text);
+        return panels(false);
+    }
+    const bool punctuation =
+        event.text.size() == 1 && std::ispunct(static_cast<unsigned char>(event.text[0])) != 0;
+    if (!punctuation || held_.ctrl || held_.alt) return;
+    press_key(event.text);
+    panels(true); // a field that was opened takes the keyboard before the next key comes
+}
+
+bool WindowLoop::takes_promotion(const std::string& name) {
+    if (held_.ctrl || held_.alt || name.size() != 1) return false;
+    if (!ui::promotion_question(session(), moment_.first_promotion)) return false;
+    if (!ui::promotion_type(name[0])) return false;
+    letter_ = name[0];
+    panels(false);
+    return true;
+}
+
+void WindowLoop::key_in_demonstration(const std::string& name) {
+    if (name == "Escape")
+        leave_demonstration();
+    else if (name == "Space")
+        demo_->toggle_pause(now());
+    else if (name == "Right" && !demo_->paused())
+        demo_->skip(now());
+}
+
+void WindowLoop::on(const platform::Resize&) { stale_ = true; }
+
+void WindowLoop::on(const platform::Expose&) { stale_ = true; }
+
+void WindowLoop::on(const platform::Quit&) { leaving_ = true; }
+
+void WindowLoop::on(const platform::DropFile& event) {
+    carry_out(ui::OpenFile{event.path, false});
+    stale_ = true;
+}
+
+void WindowLoop::carry_out(const Gesture& gesture) {
+    if (std::holds_alternative<std::monostate>(gesture)) return;
+    stale_ = true;
+    if (const auto* orbit = std::get_if<OrbitBy>(&gesture)) camera_.orbit(orbit->drag, now());
+    if (const auto* pan = std::get_if<PanBy>(&gesture)) camera_.pan(pan->drag, space_, now());
+    if (const auto* lift = std::get_if<LiftPiece>(&gesture)) {
+        hover_.dragged = lift->square;
+        drag_piece();
+    }
+    if (const auto* drop = std::get_if<DropPiece>(&gesture)) drop_piece(drop->from);
+    if (std::holds_alternative<PutDown>(gesture))
+        carry_out(session::Command{session::ClearSelection{}});
+    if (std::holds_alternative<ResetView>(gesture)) carry_out(ui::Action::reset_view);
+    if (const auto* click = std::get_if<ClickOn>(&gesture)) {
+        set_cursor({});
+        if (click->what.kind == view::Picked::Kind::square)
+            carry_out(session::Command{session::ClickSquare{click->what.square}});
+        else
+            carry_out(session::Command{session::ClickPin{click->what.pin}});
+    }
+}
+
+// Over a square the piece stands on it, else it floats at the height it came from.
+void WindowLoop::drag_piece() {
+    if (hover_.dragged == rules::no_square) return;
+    stale_ = true;
+    const view::Picked under = board_.pick(mouse_);
+    const auto targets = view::target_squares(session().selection());
+    if (under.kind == view::Picked::Kind::square &&
+        std::ranges::find(targets, under.square) != targets.end()) {
+        hover_.dragged_to = space_.square(under.square);
+        return;
+    }
+    const glm::vec3 home = space_.square(hover_.dragged);
+    hover_.dragged_to = board_.on_plane(mouse_, home.y).value_or(home) + glm::vec3{0, 0.15F, 0};
+    hover_.dragged_to =
+        glm::clamp(hover_.dragged_to, space_.bounds().low - 1.0F, space_.bounds().high + 1.0F);
+}
+
+// Anywhere but on a target the piece goes back and nothing has changed, but the reason is told.
+void WindowLoop::drop_piece(rules::Square from) {
+    hover_.dragged = rules::no_square;
+    const view::Picked under = board_.pick(mouse_);
+    const auto targets = view::target_squares(session().selection());
+    const bool on_square = under.kind == view::Picked::Kind::square && under.square != from;
+    const bool on_target = on_square && std::ranges::find(targets, under.square) != targets.end();
+    const bool on_own =
+        on_square &&
+        session().position().of(session().position().turn()).test(rules::index(under.square));
+    if (on_target) animation_.reset();
+    if (on_square && (on_target || !on_own)) {
+        carry_out(session::Command{session::ClickSquare{under.square}});
+        if (on_target) animation_.reset(); // it was carried there
+        return;
+    }
+    const std::string status = moment_.status;
+    carry_out(session::Command{session::ClearSelection{}});
+}
+
+} // namespace strata::app

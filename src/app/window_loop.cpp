@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: MIT
+#include "app/window_loop.h"
+
+#include <algorithm>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "app/library.h"
+#include "app/picture_maker.h"
+#include "platform/files.h"
+#include "render/canvas.h"
+#include "render/gl.h"
+#include "ui/panels.h"
+
+namespace strata::app {
+namespace {
+
+constexpr glm::ivec2 first_size{1280, 720};
+constexpr double frame_time = 1.0 / 60.0;
+constexpr double caret_time = 0.5; // a caret blinks while a text field has the keyboard
+constexpr float click_slack = 5.0F;
+
+std::string first_variant(const notation::RuleBook& book, const PlayOptions& options) {
+    if (!options.variant.empty()) return options.variant;
+    return book.find("tri-d") ? "tri-d" : book.variants().front()->id;
+}
+
+std::vector<ui::Demonstration> shipped_demonstrations(const notation::RuleBook& book) {
+    std::vector<ui::Demonstration> found;
+    std::error_code error;
+    const auto folder = platform::data_path("assets/demos");
+    for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+        if (entry.path().extension() != ".demo") continue;
+        const auto script =
+            parse_demo(book, platform::read_file(entry.path()), entry.path().filename().string());
+        if (script) found.push_back({script->title, entry.path()});
+    }
+    std::ranges::sort(found, {}, &ui::Demonstration::path);
+    return found;
+}
+
+notation::RuleBook rules_with(const std::string& variant) {
+    notation::RuleBook book = load_rules();
+    if (!variant.empty() && !book.find(variant))
+        throw std::runtime_error("There is no variant \"" + variant + "\"; the nearest is \"" +
+                                 book.nearest(variant) + "\".");
+    return book;
+}
+
+platform::Window& with_gl(platform::Window& window) {
+    render::load_gl(platform::Window::loader());
+    return window;
+}
+
+} // namespace
+
+WindowLoop::WindowLoop(const PlayOptions& options)
+    : words_(load_words()),
+      book_(rules_with(options.variant)),
+      themes_(load_shipped_themes()),
+      desk_(book_, first_variant(book_, options), platform::state_home() / "autosave.pgn"),
+      trace_(options.trace.empty() ? Trace{} : Trace{options.trace}),
+      window_("Strata", first_size),
+      gui_(with_gl(window_)),
+      space_(session().variant().topology),
+      board_(session().variant().topology, preferences_.view.piece_detail),
+      camera_(space_, Screen{glm::vec2(first_size), 0.0F}),
+      pointer_(click_slack),
+      demonstrations_(shipped_demonstrations(book_)) {
+    std::vector<std::string> problems;
+    preferences_ = load_preferences(platform::config_home(), problems);
+    saved_preferences_ = preferences_;
+    seat_ = view::CameraSeat::free;
+    pull_.from = pull_.to = preferences_.view.pull_apart;
+    for (const std::string& problem : problems) complain("ui.message.settings_failed", problem);
+    put_game_on_table(options);
+    lay_out();
+}
+
+void WindowLoop::put_game_on_table(const PlayOptions& options) {
+    Trouble why;
+    if (!options.file.empty()) {
+        why = desk_.open(options.file);
+        if (why) complain("ui.message.failed", *why);
+    } else if (!options.position.empty()) {
+        const auto report =
+            desk_.apply(session::NewGame{first_variant(book_, options), options.position});
+        if (report.kind != session::Report::Kind::new_game)
+            complain("ui.message.failed", report.message);
+    } else if (options.variant.empty() && options.script.empty()) {
+        if (desk_.restore(why))
+            toast(words_.say("ui.message.restored"));
+        else if (why)
+            complain("ui.message.restore_failed", *why);
+    }
+    if (!options.script.empty()) {
+        why = desk_.run_script(options.script);
+        if (why) complain("ui.message.failed", *why);
+    }
+    new_game_on_table();
+}
+
+void WindowLoop::begin_with_demonstration(const std::filesystem::path& file) {
+    carry_out(ui::PlayDemonstration{file});
+}
+
+double WindowLoop::now() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - began_).count();
+}
+
+int WindowLoop::run() {
+    while (!leaving_) {
+        for (const platform::InputEvent& event : next_events()) handle(event);
+        follow_time();
+        const view::Hover hover = hover_;
+        const bool over_panel = ui::wants_mouse();
+        if (std::exchange(pointer_moved_, false)) {
+            panels(false);
+            if (!(hover == hover_) || over_panel || ui::wants_mouse()) stale_ = true;
+        }
+        if (!stale_ && !moving()) continue;
+        if (!window_.visible()) continue;
+        show_frame();
+    }
+    remember_preferences();
+    return exit_fine;
+}
+
+std::span<const platform::InputEvent> WindowLoop::next_events() {
+    if (stale_ && window_.visible()) return window_.poll();
+    if (moving() && window_.visible())
+        return window_.wait(std::max(0.0, last_frame_ + frame_time - now()));
+    remember_preferences();
+    tell_places();
+    trace_.idle();
+    const auto until = sleep_until();
+    if (!until) return window_.wait();
+    return window_.wait(std::max(0.0, *until - now()));
+}
+
+std::optional<double> WindowLoop::sleep_until() const {
+    std::optional<double> until;
+    const auto sooner = [&](double time) { until = std::min(until.value_or(time), time); };
+    for (const ui::Toast& one : moment_.toasts) sooner(one.until);
+    if (ui::wants_text()) sooner(last_frame_ + caret_time);
+    if (demo_ && demo_->wakes_at()) sooner(*demo_->wakes_at());
+    return until;
+}
+
+bool WindowLoop::moving() const {
+    if (demo_) return demo_->moving(now());
+    return animation_ || camera_.moving(now()) || !pull_.finished(now());
+}
+
+// What the clock alone changes.
+void WindowLoop::follow_time() {
+    const double time = now();
+    if (std::ranges::any_of(moment_.toasts,
+                            [&](const ui::Toast& one) { return one.until <= time; }))
+        stale_ = true;
+    if (ui::wants_text() && time >= last_frame_ + caret_time) stale_ = true;
+    if (animation_ && animation_->finished(time)) {
+        animation_.reset();
+        stale_ = true;
+    }
+    if (!demo_) return;
+    const auto wakes = demo_->wakes_at();
+    if (wakes && *wakes <= time) stale_ = true;
+    if (!demo_->paused()) demo_->advance(time);
+    if (demo_->finished(time)) leave_demonstration();
+}
+
+void WindowLoop::lay_out() {
+    const glm::vec2 pixels(window_.pixels());
+    const float scale = ui::fitting_scale(preferences_.panels.scale, pixels);
+    gui_.dress(themes_.find(preferences_.view.theme), scale);
+    pointer_.set_slack(click_slack * scale);
+    const bool shows_panels = !demo_;
+    layout_ = ui::lay_out(pixels, scale, shows_panels && preferences_.panels.move_list,
+                          shows_panels && preferences_.panels.flat_map);
+    if (demo_) layout_.board = {{0.0F, 0.0F}, pixels};
+    board_.set_detail(session().variant().topology, preferences_.view.piece_detail);
+    board_.set_room(layout_.board);
+    if (demo_) return;
+    const view::ViewSettings& view = preferences_.view;
+    camera_.set_duration(view.reduced_motion ? 0.0 : 0.32);
+    const Screen screen{layout_.board.size(), layout_.banner.max.y - layout_.board.min.y};
+    const bool pulled = view.pull_apart != pull_.to;
+    if (pulled) pull_ = {pull_.at(now()), view.pull_apart, now(), view.reduced_motion ? 0.0 : 0.5};
+    if (pulled || !(screen == screen_))
+        camera_.fit({session().variant().topology, {pull_.to}}, screen, now());
+    screen_ = screen;
+    space_ = view::BoardSpace(session().variant().topology, {pull_.at(now())});
+    follow_seat();
+}
+
+// `settle`: as often as ImGui needs to know its own sizes.
+void WindowLoop::panels(bool settle) {
+    for (int i = 0; i < (settle ? 2 : 1); ++i) {
+        lay_out();
+        const bool dialog = moment_.dialog != ui::Dialog::none && !demo_;
+        gui_.pass(layout_.window, now(), dialog, [&] { draw_panels(); });
+        letter_ = 0;
+    }
+}
+
+void WindowLoop::point_at_board() {
+    hover_.square = rules::no_square;
+    hover_.pin = rules::no_pin;
+    if (demo_ || (ui::wants_mouse() && !pointer_.busy())) return;
+    const view::Picked under = board_.pick(mouse_);
+    hover_.square = under.square;
+    hover_.pin = under.pin;
+}
+
+void WindowLoop::draw_panels() {
+    point_at_board();
+    std::optional<ui::Showing> showing;
+    if (demo_) showing = {demo_title_, demo_->player().caption(), demo_->paused(), 0.0F};
+    ui::Frame frame{session(),
+                    book_,
+                    words_,
+                    themes_,
+                    board_.symbols(),
+                    gui_.style(),
+                    layout_,
+                    demonstrations_,
+                    showing ? &*showing : nullptr,
+                    now(),
+                    desk_.file().filename().string(),
+                    desk_.unsaved(),
+                    std::cos(camera_now().yaw) < 0.0F,
+                    letter_,
+                    preferences_.panels,
+                    moment_,
+                    preferences_.view,
+                    hover_,
+                    move_text_,
+                    {},
+                    {}};
+    ui::draw_everything(frame);
+    marks_ = std::move(frame.marks);
+    carry_out(std::move(frame.wishes));
+}
+
+scene::Camera WindowLoop::camera_now() const {
+    if (demo_) return demo_->player().camera(demo_->clock(now()), board_.size());
+    return camera_.camera(now());
+}
+
+scene::Scene WindowLoop::build_scene() const {
+    const double time = now();
+    if (demo_) {
+        const DemoPlayer& player = demo_->player();
+        const double clock = demo_->clock(time);
+        const view::ViewSettings settings = player.settings(clock);
+        return board_.builder().build(view::shown(player.session()), player.hover(),
+                                      player.animation(), clock, settings,
+                                      themes_.find(settings.theme));
+    }
+    view::ViewSettings settings = preferences_.view;
+    settings.pull_apart = pull_.at(time);
+    return board_.builder().build(view::shown(session()), hover_,
+                                  animation_ ? &*animation_ : nullptr, time, settings,
+                                  themes_.find(settings.theme));
+}
+
+void WindowLoop::show_frame() {
+    const bool settle = std::exchange(stale_, false);
+    last_frame_ = now();
+    panels(settle);
+    board_.update(build_scene(), camera_now());
+    board_.draw(window_.pixels());
+    gui_.show();
+    if (std::exchange(wants_picture_, false)) save_picture();
+    window_.swap();
+}
+
+// The first free name; nothing is ever overwritten.
+void WindowLoop::save_picture() {
+    std::filesystem::path file;
+    for (int n = 1; file.empty() || std::filesystem::exists(file); ++n)
+        file = platform::pictures_dir() / fmt::format("strata-{:03}.png", n);
+    try {
+        std::filesystem::create_directories(file.parent_path());
+        write_png(render::read_back({}, window_.pixels()), file.string());
+        toast(words_.say("ui.message.picture", {{"file", file.string()}}));
+    } catch (const std::exception& refusal) {
+        complain("ui.message.failed", refusal.what());
+    }
+}
+
+void WindowLoop::remember_preferences() {
+    if (preferences_ == saved_preferences_) return;
+    saved_preferences_ = preferences_;
+    try {
+        save_preferences(platform::config_home(), preferences_);
+    } catch (const std::system_error& refusal) {
+        complain("ui.message.failed", refusal.what());
+    }
+}
+
+void WindowLoop::tell_places() {
+    if (demo_) return;
+    trace_.status(moment_.status);
+    trace_.places(session(), board_, space_, marks_);
+}
+
+} // namespace strata::app
