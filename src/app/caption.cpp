@@ -11,16 +11,17 @@ constexpr float line_height = 0.052F; // of the picture's height: 37 of 720 pixe
 constexpr float line_step = 1.3F;     // from line to line, in line heights
 constexpr float letter_width = 0.5F;  // of the line height, about
 constexpr float strip_opacity = 0.72F;
-constexpr float before_eye = 1.0F; // how far off the strip hangs
+constexpr float words_away = 1.0F;  // from the eye
+constexpr float strip_away = 1.25F; // far enough to be drawn before all words
 
 // A plane in front of the eye, in shares of the picture's height; (0, 0) is its middle.
 struct Pane {
-    explicit Pane(const scene::Camera& camera)
-        : middle(camera.eye() + glm::normalize(camera.target - camera.eye()) * before_eye),
+    Pane(const scene::Camera& camera, float away)
+        : middle(camera.eye() + glm::normalize(camera.target - camera.eye()) * away),
           right(camera.right()),
           up(camera.up()),
           height(2.0F * glm::tan(camera.field_of_view * 0.5F) *
-                 (camera.orthographic ? camera.distance : before_eye)) {}
+                 (camera.orthographic ? camera.distance : away)) {}
 
     [[nodiscard]] glm::vec3 point(float across, float above) const {
         return middle + (right * across + up * above) * height;
@@ -41,12 +42,12 @@ scene::Label line_label(const Pane& pane, std::string text, float above) {
             .colour = {1.0F, 1.0F, 1.0F, 1.0F}};
 }
 
-// The strip along the lower edge, a little behind the words.
+// The strip along the lower edge.
 scene::Instance ground(const Pane& pane, scene::MeshId plate, float width, float high) {
-    const glm::vec3 away = glm::cross(pane.up, pane.right) * 0.002F;
-    const glm::vec3 place = pane.point(0.0F, high * 0.5F - 0.5F) + away;
+    const glm::vec3 thin = glm::cross(pane.right, pane.up);
+    const glm::vec3 place = pane.point(0.0F, high * 0.5F - 0.5F);
     const glm::mat4 turned{glm::vec4{pane.right * (width * pane.height), 0.0F},
-                           glm::vec4{pane.up * (high * pane.height), 0.0F}, glm::vec4{-away, 0.0F},
+                           glm::vec4{pane.up * (high * pane.height), 0.0F}, glm::vec4{thin, 0.0F},
                            glm::vec4{place, 1.0F}};
     return {.mesh = plate,
             .transform = turned,
@@ -79,8 +80,8 @@ void add_caption(scene::Scene& scene, scene::MeshId plate, const scene::Camera& 
     if (lines.empty()) return;
     const float step = line_height * line_step;
     const float strip = step * static_cast<float>(lines.size()) + line_height * 0.7F;
-    const Pane pane{camera};
-    scene.instances.push_back(ground(pane, plate, aspect, strip));
+    scene.instances.push_back(ground(Pane{camera, strip_away}, plate, aspect, strip));
+    const Pane pane{camera, words_away};
     for (std::size_t n = 0; n < lines.size(); ++n) {
         const float above =
             -0.5F + strip - line_height * 0.35F - step * (static_cast<float>(n) + 0.5F);

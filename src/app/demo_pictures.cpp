@@ -12,6 +12,7 @@ namespace strata::app {
 namespace {
 
 constexpr double frame_time = 1.0 / 12.0; // seconds, while something moves
+constexpr double shortest_still = 0.5;    // seconds, to be worth a picture of its own
 constexpr glm::ivec2 picture_size{1280, 720};
 
 render::Image picture(PictureMaker& maker, const DemoPlayer& player, double time) {
@@ -52,7 +53,7 @@ void write_stills(PictureMaker& maker, DemoPlayer player, const std::filesystem:
     while (true) {
         const bool last = player.finished(time);
         const double next = next_time(player, time);
-        if (last || (!player.moving(time) && next > time + 2.0 * frame_time))
+        if (last || (!player.moving(time) && next > time + shortest_still))
             write_png(picture(maker, player, time),
                       (folder / fmt::format("{:02}.png", ++count)).string());
         if (last) return;

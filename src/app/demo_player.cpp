@@ -11,7 +11,16 @@ namespace {
 constexpr double camera_time = 1.0;  // of a glide from view to view
 constexpr double levels_time = 0.8;  // of pulling levels apart
 constexpr double unhurried = 1.5;    // moves take longer than in a game, to be followed
+constexpr float for_caption = 0.16F; // of the picture's height
 constexpr double after_a_move = 0.3; // before the next step
+
+// A camera made for the picture without the strip at its lower edge, for the whole picture.
+scene::Camera above_caption(scene::Camera camera) {
+    camera.distance /= 1.0F - for_caption;
+    const float height = 2.0F * camera.distance * glm::tan(camera.field_of_view * 0.5F);
+    camera.target -= camera.up() * (height * for_caption * 0.5F);
+    return camera;
+}
 
 double speed_of(const view::ViewSettings& settings) {
     return settings.animation_speed > 0.0F ? double{settings.animation_speed} : 1.0;
@@ -111,7 +120,9 @@ scene::Camera DemoPlayer::resolve(const CameraStep& step, double time, glm::vec2
     if (step.exact) return *step.exact;
     const view::BoardSpace space{session_.position().topology(),
                                  {.pull_apart = pull_apart_.at(time)}};
-    return view::camera_for(step.named ? *step.named : view::default_view(), space, size);
+    const auto& named = step.named ? *step.named : view::default_view();
+    return above_caption(
+        view::camera_for(named, space, size * glm::vec2{1.0F, 1.0F - for_caption}));
 }
 
 scene::Camera DemoPlayer::camera(double time, glm::vec2 size) const {

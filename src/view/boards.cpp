@@ -12,7 +12,7 @@ namespace strata::view {
 
 namespace {
 
-constexpr float above_rim = 0.028F; // of flat letters, over the upper face of the squares
+constexpr float above_rim = 0.1F; // of letters, over the upper face of the squares
 constexpr float name_height = 0.5F;
 constexpr float pick_margin = 0.03F; // by which the volume of a square is thicker than the square
 
@@ -33,16 +33,12 @@ void add_board_body(Stage& stage, int board, const glm::mat4& pose) {
               stage.theme.level(level).rim, level);
 }
 
-// Flat on the rim, to be read from the side it lies on.
-void add_letter(Stage& stage, std::string text, glm::vec3 place, float reader, int level,
-                float rim) {
+// On the rim, upright to whoever looks: a letter that lies flat is lost at most angles.
+void add_letter(Stage& stage, std::string text, glm::vec3 place, int level, float rim) {
     stage.add_label(std::move(text), place, rim * 0.9F, stage.theme.coordinate, level);
-    auto& label = stage.scene.labels.back();
-    label.right = {reader, 0.0F, 0.0F};
-    label.up = {0.0F, 0.0F, -reader};
+    stage.scene.labels.back().faces_camera = true;
 }
 
-// White reads the near and the left rim, who sits opposite the far and the right one.
 void add_coordinates(Stage& stage, int board) {
     const auto middle = stage.space.board(board);
     const float rim = stage.space.rim(board);
@@ -55,12 +51,12 @@ void add_coordinates(Stage& stage, int board) {
         const std::string rank = std::to_string(square_info.rank);
         const float y = middle.y + above_rim;
         if (square_info.rank == stage.topology().at(info(stage, board).squares.front()).rank) {
-            add_letter(stage, file, {place.x, y, middle.z + half.y}, 1.0F, level, rim);
-            add_letter(stage, file, {place.x, y, middle.z - half.y}, -1.0F, level, rim);
+            add_letter(stage, file, {place.x, y, middle.z + half.y}, level, rim);
+            add_letter(stage, file, {place.x, y, middle.z - half.y}, level, rim);
         }
         if (square_info.file == stage.topology().at(info(stage, board).squares.front()).file) {
-            add_letter(stage, rank, {middle.x - half.x, y, place.z}, 1.0F, level, rim);
-            add_letter(stage, rank, {middle.x + half.x, y, place.z}, -1.0F, level, rim);
+            add_letter(stage, rank, {middle.x - half.x, y, place.z}, level, rim);
+            add_letter(stage, rank, {middle.x + half.x, y, place.z}, level, rim);
         }
     }
 }
@@ -169,13 +165,21 @@ void add_boards(Stage& stage, const rules::Arrangement& arrangement,
     if (flying) add_board_body(stage, stage.topology().at(flying->from).board, flying->pose);
 }
 
-void add_ghost_board(Stage& stage, int board, const glm::mat4& pose,
-                     const scene::Material& material) {
+void add_ghost_board(Stage& stage, int board, const glm::mat4& pose, rules::Pin pin) {
     const auto middle = stage.space.board(board);
-    for (const auto square : info(stage, board).squares)
-        stage.add_mark(stage.shelf.square, pose * at(stage.space.square(square) - middle),
-                       material);
-    stage.add_mark(stage.shelf.frames[static_cast<std::size_t>(board)], pose, material);
+    const float opacity = stage.theme.ghost.opacity;
+    for (const auto square : info(stage, board).squares) {
+        auto look =
+            stage.topology().at(square).dark ? stage.theme.dark_square : stage.theme.light_square;
+        look.opacity = opacity;
+        look.glow = stage.theme.ghost.glow;
+        stage.add_mark(stage.shelf.square, pose * at(stage.space.square(square) - middle), look);
+    }
+    const int level = stage.space.level_of_board(stage.topology().at(pin).board);
+    auto rim = stage.theme.level(level).rim;
+    rim.opacity = std::min(1.0F, opacity + 0.3F);
+    rim.glow += stage.theme.ghost.glow;
+    stage.add_mark(stage.shelf.frames[static_cast<std::size_t>(board)], pose, rim);
 }
 
 } // namespace strata::view

@@ -14,8 +14,7 @@ namespace strata::view {
 void add_boards(Stage& stage, const rules::Arrangement& arrangement,
                 const std::optional<FlyingBoard>& flying);
 
-// One board whose middle is at `pose`, all in `material`.
-void add_ghost_board(Stage& stage, int board, const glm::mat4& pose,
-                     const scene::Material& material);
+// A pale board whose middle is at `pose`, as it would stand on `pin`.
+void add_ghost_board(Stage& stage, int board, const glm::mat4& pose, rules::Pin pin);
 
 } // namespace strata::view

@@ -22,15 +22,24 @@ void add_figure(Stage& stage, const Figure& figure) {
     auto material =
         stage.theme.pieces[rules::slot(figure.piece.army()) % stage.theme.pieces.size()];
     material.opacity *= figure.opacity;
-    stage.add(stage.shelf.pieces[rules::slot(figure.piece.type())], figure.pose, material,
-              figure.level);
+    auto& body = stage.add(stage.shelf.pieces[rules::slot(figure.piece.type())], figure.pose,
+                           material, figure.level);
+    body.shows_through = figure.shows_through;
 }
 
-void add_standing_figure(Stage& stage, const Hover& hover, rules::Square square,
-                         rules::Piece piece) {
+// Whoever is taken in hand is seen through the boards that hide it.
+bool in_hand(const Shown& shown, rules::Square square) {
+    return shown.selection && shown.selection->piece == square;
+}
+
+void add_standing_figure(Stage& stage, const Shown& shown, const Hover& hover,
+                         rules::Square square) {
+    const auto piece = shown.position.at(square);
     const int level = stage.space.level_of(square);
-    Figure figure{
-        .piece = piece, .pose = standing(stage.space, square, piece.army()), .level = level};
+    Figure figure{.piece = piece,
+                  .pose = standing(stage.space, square, piece.army()),
+                  .level = level,
+                  .shows_through = in_hand(shown, square)};
     if (square == hover.dragged) figure.pose[3] = glm::vec4{hover.dragged_to, 1.0F};
     add_figure(stage, figure);
     if (square != hover.dragged)
@@ -66,7 +75,7 @@ scene::Scene SceneBuilder::build(const Shown& shown, const Hover& hover, const A
     add_boards(stage, shown.position.arrangement(), moving.board);
     (shown.position.occupied() - moving.touched).for_each([&](int n) {
         const auto square = static_cast<rules::Square>(n);
-        add_standing_figure(stage, hover, square, shown.position.at(square));
+        add_standing_figure(stage, shown, hover, square);
     });
     for (const auto& figure : moving.figures) add_figure(stage, figure);
     add_marks(stage, shown, hover);

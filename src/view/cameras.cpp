@@ -18,13 +18,13 @@ constexpr float degree = glm::pi<float>() / 180.0F;
 // 5 is the switch between perspective and parallel lines.
 constexpr std::array views{
     NamedView{"white", 1, 0.0F, 32.0F * degree, false},
-    NamedView{"black", 2, 180.0F * degree, 32.0F * degree, false},
+    NamedView{"black", 2, 180.0F * degree, 15.0F * degree, false},
     NamedView{"right", 3, 90.0F * degree, 14.0F * degree, false},
     NamedView{"left", 4, -90.0F * degree, 14.0F * degree, false},
     NamedView{"below", 6, -24.0F * degree, -22.0F * degree, false},
     NamedView{"top", 7, 0.0F, 88.5F * degree, true},
     NamedView{"overview", 8, 18.0F * degree, 50.0F * degree, false},
-    NamedView{"isometric", 9, 34.0F * degree, 27.0F * degree, false},
+    NamedView{"isometric", 9, 48.0F * degree, 24.0F * degree, false},
 };
 
 // Every corner that a board on any pin can have, and the head of a piece above it.

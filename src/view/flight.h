@@ -17,6 +17,7 @@ struct Figure {
     glm::mat4 pose{1.0F};
     float opacity = 1.0F;
     int level = 0;
+    bool shows_through = false;
 };
 
 // A board on its way, as one body with its passenger: `pose` takes what stands about the middle

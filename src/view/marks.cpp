@@ -16,6 +16,8 @@ namespace strata::view {
 
 namespace {
 
+constexpr float ghostly_rider = 0.75F; // opacity
+
 void mark_square(Stage& stage, scene::MeshId mesh, rules::Square square,
                  const scene::Material& material) {
     if (square == rules::no_square || stage.faded(stage.space.level_of(square))) return;
@@ -58,24 +60,23 @@ bool captures(const rules::Position& position, const rules::Move& move) {
 
 // A thin line through all targets of a column says: here you choose the level.
 void add_beams(Stage& stage, const std::vector<rules::Square>& targets) {
-    std::map<rules::Cell, std::pair<float, float>> columns; // lowest and highest target
+    struct Column {
+        glm::vec3 foot;
+        float top;
+    };
+    std::map<rules::Cell, Column> columns;
     for (const auto square : targets) {
         if (stage.faded(stage.space.level_of(square))) continue;
-        const float y = stage.space.square(square).y;
-        const auto [column, fresh] =
-            columns.try_emplace(stage.topology().cell_of(square), std::pair{y, y});
-        column->second = {std::min(column->second.first, y), std::max(column->second.second, y)};
-        if (fresh || column->second.first == column->second.second) continue;
-    }
-    for (const auto square : targets) {
-        const auto found = columns.find(stage.topology().cell_of(square));
-        if (found == columns.end() || found->second.first == found->second.second) continue;
         const auto place = stage.space.square(square);
-        const auto [low, high] = found->second;
-        stage.add_mark(stage.shelf.beam, stretched({place.x, low, place.z}, high - low),
-                       stage.theme.target);
-        columns.erase(found);
+        auto& column =
+            columns.try_emplace(stage.topology().cell_of(square), place, place.y).first->second;
+        column.foot.y = std::min(column.foot.y, place.y);
+        column.top = std::max(column.top, place.y);
     }
+    for (const auto& [cell, column] : columns)
+        if (column.top > column.foot.y)
+            stage.add_mark(stage.shelf.beam, stretched(column.foot, column.top - column.foot.y),
+                           stage.theme.target);
 }
 
 void add_targets(Stage& stage, const Shown& shown) {
@@ -123,14 +124,14 @@ void add_ghost(Stage& stage, const Shown& shown, rules::Pin pin) {
     const float yaw = move->half_turn ? glm::pi<float>() : 0.0F;
     const auto& look = stage.theme.ghost;
     add_ghost_board(stage, stage.topology().at(move->pin_from).board,
-                    turned(stage.space.pin_top(pin), yaw), look);
+                    turned(stage.space.pin_top(pin), yaw), pin);
     const auto foot = stage.space.pin_foot(pin);
     stage.add_mark(stage.shelf.rod, stretched(foot, stage.space.pin_top(pin).y - foot.y), look);
     if (move->from == rules::no_square) return;
     const auto rider = shown.position.at(move->from);
     const auto type = move->promotes ? move->promotion : rider.type();
     auto body = stage.theme.pieces[rules::slot(rider.army()) % 2];
-    body.opacity = std::min(1.0F, look.opacity + 0.25F);
+    body.opacity = ghostly_rider;
     stage.add_mark(stage.shelf.pieces[rules::slot(type)],
                    standing(stage.space, move->to, rider.army()), body);
 }

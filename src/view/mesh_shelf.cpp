@@ -58,8 +58,7 @@ Mesh four_corners() {
 // Two brackets that bow around a piece: a ring that is open towards the neighbours.
 Mesh capture_ring() { return moved(scene::ring(0.405F, 0.075F, 40, 10), {0, 0.04F, 0}); }
 
-// Sweeps out from the middle of the foot, rises beside the boards past the middle of each fixed
-// one's left edge, and ends in a curl.
+// Rises beside the boards past the middle of each fixed one's left edge and ends in a curl.
 std::vector<glm::vec3> spine_knots(const BoardSpace& space) {
     std::vector<glm::vec3> knots;
     const auto& boards = space.topology().boards;
@@ -69,9 +68,7 @@ std::vector<glm::vec3> spine_knots(const BoardSpace& space) {
     for (auto& knot : knots) knot.x = spine_x(space);
     const glm::vec3 lowest = knots.front();
     const glm::vec3 highest = knots.back();
-    knots.insert(knots.begin(), {{-0.2F, 0.03F, 0.0F},
-                                 {lowest.x * 0.55F, 0.1F, lowest.z * 0.45F},
-                                 {lowest.x * 0.93F, lowest.y * 0.45F, lowest.z * 0.85F}});
+    knots.insert(knots.begin(), {lowest.x, -0.02F, lowest.z * 0.8F});
     knots.push_back({highest.x + 0.1F, highest.y + 0.75F, highest.z - 0.35F});
     return knots;
 }
@@ -148,11 +145,13 @@ void MeshShelf::add_marks() {
 
 void MeshShelf::add_stand(const BoardSpace& space) {
     const auto line = swept(spine_knots(space));
-    spine = library.add(scene::tube(line, 0.085F, sides));
+    spine = library.add(scene::tube(line, 0.065F, sides));
     const glm::vec3 end = line.back();
-    scene::append(library.meshes.back(), moved(scene::sphere(0.15F, sides), end));
-    arm = library.add(scene::tube(std::vector<glm::vec3>{{0, 0, 0}, {1, 0, 0}}, 0.05F, sides));
-    foot = library.add(moved(scene::cylinder(1.9F, 0.12F, 96, 0.04F), {0, -0.12F, 0}));
+    scene::append(library.meshes.back(), moved(scene::sphere(0.13F, sides), end));
+    arm = library.add(scene::tube(std::vector<glm::vec3>{{0, 0, 0}, {1, 0, 0}}, 0.04F, sides));
+    // Reaches below the boards, or they would fall over.
+    const glm::vec3 middle{line.front().x + 1.7F, -0.12F, line.front().z * 0.5F};
+    foot = library.add(moved(scene::cylinder(2.1F, 0.12F, 96, 0.04F), middle));
 }
 
 } // namespace strata::view
