@@ -14,17 +14,18 @@ struct Hiding {
     bool second_hides_first = true;
 };
 
-// Parted by a plane, the thing on the far side of it cannot hide the one on the eye's side.
+// One of two things parted by a plane can hide the other only from its own side of that plane,
+// and from between the two neither can.
 Hiding hiding(const Box& first, const Box& second, glm::vec3 eye) {
     Hiding result;
     for (int axis = 0; axis < 3; ++axis) {
         if (first.high[axis] <= second.low[axis] + touching) {
-            result.first_hides_second &= eye[axis] < second.low[axis];
-            result.second_hides_first &= eye[axis] > first.high[axis];
+            result.first_hides_second &= eye[axis] < first.high[axis];
+            result.second_hides_first &= eye[axis] > second.low[axis];
         }
         if (second.high[axis] <= first.low[axis] + touching) {
-            result.first_hides_second &= eye[axis] > second.high[axis];
-            result.second_hides_first &= eye[axis] < first.low[axis];
+            result.first_hides_second &= eye[axis] > first.low[axis];
+            result.second_hides_first &= eye[axis] < second.high[axis];
         }
     }
     return result;

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+#include "render/renderer.h"
+
+#include <algorithm>
+#include <string>
+
+#include <glm/gtc/matrix_transform.hpp>
+
+#include "catch.h"
+#include "platform/offscreen.h"
+#include "render/mock_board.h"
+#include "scene/primitives.h"
+
+using namespace strata;
+using scene::Instance;
+using scene::MeshId;
+using scene::Surface;
+
+namespace {
+
+struct Colour {
+    int red, green, blue, alpha;
+};
+
+Colour at(const render::Image& image, int x, int y) {
+    const std::size_t i = static_cast<std::size_t>(y * image.width + x) * 4;
+    return {image.rgba[i], image.rgba[i + 1], image.rgba[i + 2], image.rgba[i + 3]};
+}
+
+int brightness(Colour c) { return c.red + c.green + c.blue; }
+
+// A box, a wide plate and a context to draw them in, looked at from the front.
+struct Studio {
+    platform::OffscreenContext context;
+    scene::MeshLibrary meshes;
+    MeshId cube, plate;
+    scene::Scene scene;
+    scene::Camera camera;
+    std::optional<render::Renderer> renderer;
+
+    Studio() {
+        render::load_gl(platform::OffscreenContext::loader());
+        cube = meshes.add(scene::box(glm::vec3(1.0f), 0.05f));
+        plate = meshes.add(scene::box({4.0f, 0.1f, 4.0f}, 0.02f));
+        renderer.emplace(meshes, STRATA_SOURCE_DIR "/shaders",
+                         render::settings_for(render::Quality::medium));
+        camera.target = glm::vec3(0.0f);
+        camera.pitch = 0.0f;
+        camera.distance = 6.0f;
+        scene.bounds_min = glm::vec3(-3.0f);
+        scene.bounds_max = glm::vec3(3.0f);
+    }
+
+    Instance& add(MeshId mesh, glm::vec3 where, glm::vec3 colour) {
+        Instance instance;
+        instance.mesh = mesh;
+        instance.transform = glm::translate(glm::mat4(1.0f), where);
+        instance.material.colour = colour;
+        return scene.instances.emplace_back(instance);
+    }
+
+    render::Image picture(glm::ivec2 size = {160, 120}) {
+        return render::picture(*renderer, scene, camera, size);
+    }
+};
+
+constexpr glm::vec3 red{0.8f, 0.03f, 0.03f}, blue{0.03f, 0.03f, 0.8f}, white{0.8f};
+
+} // namespace
+
+TEST_CASE("a body is drawn in its colour, where it stands, and the background around it", "[gl]") {
+    Studio studio;
+    studio.scene.background.top = glm::vec3(0.0f);
+    studio.scene.background.bottom = {0.0f, 0.3f, 0.0f};
+    studio.add(studio.cube, glm::vec3(0.0f), red);
+    const render::Image image = studio.picture();
+    REQUIRE(image.rgba.size() == 160u * 120u * 4u);
+    const Colour middle = at(image, 80, 60);
+    CHECK(middle.red > 100);
+    CHECK(middle.red > 2 * middle.blue);
+    CHECK(brightness(at(image, 5, 2)) < 20);
+    CHECK(at(image, 5, 117).green > 120);
+    CHECK(at(image, 5, 117).red < 10);
+    CHECK(middle.alpha == 255);
+}
+
+TEST_CASE("the nearer of two bodies hides the other, in whatever order they are given", "[gl]") {
+    for (const bool swapped : {false, true}) {
+        Studio studio;
+        studio.add(studio.cube, {0, 0, 1}, red);
+        studio.add(studio.cube, {0, 0, -1}, blue);
+        if (swapped) std::swap(studio.scene.instances[0], studio.scene.instances[1]);
+        CHECK(at(studio.picture(), 80, 60).red > at(studio.picture(), 80, 60).blue);
+        studio.camera.yaw = 3.14159f;
+        CHECK(at(studio.picture(), 80, 60).blue > at(studio.picture(), 80, 60).red);
+    }
+}
+
+TEST_CASE("the same scene gives the same bytes, also from another renderer", "[gl]") {
+    const auto render_once = [] {
+        platform::OffscreenContext context;
+        render::load_gl(platform::OffscreenContext::loader());
+        const mock::Board board = mock::three_levels(Surface::wood);
+        render::Renderer renderer(board.meshes, STRATA_SOURCE_DIR "/shaders",
+                                  render::settings_for(render::Quality::high));
+        const render::Image first = render::picture(renderer, board.scene, {}, {320, 200});
+        CHECK(render::picture(renderer, board.scene, {}, {320, 200}) == first);
+        return first;
+    };
+    CHECK(render_once() == render_once());
+}
+
+TEST_CASE("glass shows what is behind it, and the nearer tint is the stronger from both sides",
+          "[gl]") {
+    Studio studio;
+    for (const auto& [z, colour] : {std::pair{1.0f, red}, std::pair{-1.0f, blue}}) {
+        Instance& pane = studio.add(studio.cube, {0, 0, z}, colour);
+        pane.transform = glm::scale(pane.transform, {2.0f, 2.0f, 0.1f});
+        pane.material.opacity = 0.7f;
+        pane.material.surface = Surface::glass;
+    }
+    const Colour front = at(studio.picture(), 80, 60);
+    CHECK(front.red > front.blue);
+    studio.camera.yaw = 3.14159f;
+    const Colour behind = at(studio.picture(), 80, 60);
+    CHECK(behind.blue > behind.red);
+
+    // A bright body behind both panes still tells.
+    studio.add(studio.cube, {0, 0, -2.5f}, white).material.glow = 1.0f;
+    studio.camera.yaw = 0.0f;
+    CHECK(brightness(at(studio.picture(), 80, 60)) > brightness(front) + 20);
+}
+
+TEST_CASE("a body casts a shadow on the plate below it, unless it is told not to", "[gl]") {
+    Studio studio;
+    studio.add(studio.plate, {0, -1, 0}, white);
+    studio.add(studio.cube, {0, 1, 0}, white);
+    studio.scene.light.towards = {0, 1, 0.01f};
+    studio.camera.pitch = 0.5f;
+    studio.camera.target = {0, -1, 0};
+    const glm::vec2 under = studio.camera.project({0, -0.95f, 0.3f}, {160, 120}).value();
+    const auto seen = [&] {
+        return brightness(
+            at(studio.picture(), static_cast<int>(under.x), static_cast<int>(under.y)));
+    };
+    const int shadowed = seen();
+    studio.scene.instances[1].casts_shadow = false;
+    const int lit = seen();
+    CHECK(lit > shadowed + 100);
+    studio.scene.instances[1].casts_shadow = true;
+    studio.scene.instances[0].receives_shadow = false;
+    CHECK(seen() == lit);
+}
+
+TEST_CASE("a label is written where it belongs, from its front only", "[gl]") {
+    Studio studio;
+    studio.add(studio.plate, {0, -0.05f, 0}, glm::vec3(0.02f));
+    studio.camera.pitch = 1.5f;
+    const render::Image without = studio.picture();
+    scene::Label label;
+    label.text = "H";
+    label.height = 1.5f;
+    label.origin = {0, 0.001f, 0};
+    studio.scene.labels.push_back(label);
+    const render::Image with = studio.picture();
+    CHECK(brightness(at(with, 80, 60)) > 600); // the bar of the H
+    CHECK(brightness(at(without, 80, 60)) < 300);
+    CHECK(brightness(at(with, 80, 52)) < 400); // and between its legs
+    CHECK(brightness(at(with, 20, 60)) == brightness(at(without, 20, 60)));
+    // The plate hides it from below.
+    studio.camera.pitch = -1.5f;
+    CHECK(brightness(at(studio.picture(), 80, 60)) < 300);
+}
+
+TEST_CASE("what shows through leaves a veil on what hides it, and none on itself", "[gl]") {
+    Studio studio;
+    studio.add(studio.cube, {0, 0, 1.5f}, glm::vec3(0.02f));
+    studio.add(studio.cube, {0, 0, -1.5f}, white);
+    const int hidden = brightness(at(studio.picture(), 80, 60));
+    studio.scene.instances[1].shows_through = true;
+    CHECK(brightness(at(studio.picture(), 80, 60)) > hidden + 30);
+
+    studio.scene.instances.erase(studio.scene.instances.begin());
+    const render::Image marked = studio.picture();
+    studio.scene.instances[0].shows_through = false;
+    CHECK(studio.picture() == marked);
+}
+
+TEST_CASE("a picture with a transparent background keeps the colours of what stands in it",
+          "[gl]") {
+    Studio studio;
+    studio.add(studio.cube, glm::vec3(0.0f), red);
+    const Colour before = at(studio.picture(), 80, 60);
+    studio.scene.background.transparent = true;
+    const render::Image image = studio.picture();
+    CHECK(at(image, 3, 3).alpha == 0);
+    CHECK(at(image, 80, 60).alpha == 255);
+    CHECK(at(image, 80, 60).red == before.red);
+}
+
+TEST_CASE("pictures of other sizes show the same, and settings change on the way", "[gl]") {
+    Studio studio;
+    studio.add(studio.cube, glm::vec3(0.0f), red);
+    const Colour small = at(studio.picture({160, 120}), 80, 60);
+    const Colour large = at(studio.picture({800, 600}), 400, 300);
+    CHECK(std::abs(small.red - large.red) < 6);
+    for (const auto quality : {render::Quality::low, render::Quality::high}) {
+        studio.renderer->change(render::settings_for(quality));
+        CHECK(std::abs(at(studio.picture({161, 97}), 80, 48).red - small.red) < 25);
+    }
+    CHECK(at(studio.picture({160, 120}), 2, 2).alpha == 255);
+}
+
+TEST_CASE("a moving frame shows the same as the still one, but for its edges", "[gl]") {
+    Studio studio;
+    studio.add(studio.cube, glm::vec3(0.0f), red);
+    const render::Image still = studio.picture();
+    const render::Canvas canvas({160, 120});
+    studio.renderer->draw(studio.scene, studio.camera, {160, 120}, canvas.target(),
+                          render::Pace::moving);
+    const render::Image moving = read_back(canvas.target(), {160, 120});
+    int different = 0;
+    for (std::size_t i = 0; i < still.rgba.size(); ++i) {
+        different += std::abs(still.rgba[i] - moving.rgba[i]) > 3 ? 1 : 0;
+    }
+    CHECK(different < 160 * 120 * 4 / 50);
+}
+
+TEST_CASE("every surface is drawn, and in its own way", "[gl]") {
+    std::vector<render::Image> seen;
+    for (const Surface surface : {Surface::plain, Surface::wood, Surface::marble, Surface::metal}) {
+        Studio studio;
+        studio.add(studio.cube, glm::vec3(0.0f), {0.5f, 0.4f, 0.3f}).material.surface = surface;
+        studio.camera.yaw = 0.5f;
+        seen.push_back(studio.picture());
+        CHECK(brightness(at(seen.back(), 80, 60)) > 100);
+    }
+    for (std::size_t i = 1; i < seen.size(); ++i) {
+        CHECK_FALSE(seen[i] == seen[i - 1]);
+    }
+}
+
+TEST_CASE("a missing shader is refused by its name") {
+    platform::OffscreenContext context;
+    render::load_gl(platform::OffscreenContext::loader());
+    const mock::Board board = mock::three_levels(Surface::plain);
+    render::Renderer renderer(board.meshes, "/nowhere", {});
+    std::string words;
+    try {
+        (void)render::picture(renderer, board.scene, {}, {64, 64});
+    } catch (const std::runtime_error& error) {
+        words = error.what();
+    }
+    CHECK(words.find("/nowhere/") != std::string::npos);
+}
