@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cctype>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -21,15 +22,14 @@ using rules::Position;
 // Fills lines with words, under 80 columns where the words allow it.
 class Lines {
 public:
-    void word(std::string text) {
-        text = prefix_ + text;
-        prefix_.clear();
-        if (!line_.empty() && line_.size() + 1 + text.size() >= 80) end_line();
-        line_ += (line_.empty() ? "" : " ") + text;
+    void word(const std::string& text) {
+        place_last();
+        last_ = std::exchange(prefix_, {}) + text;
     }
     void before_next(std::string_view text) { prefix_ += text; }
-    void after_last(std::string_view text) { line_ += text; }
+    void after_last(std::string_view text) { last_ += text; }
     void end_line() {
+        place_last();
         done_ += line_ + '\n';
         line_.clear();
     }
@@ -39,8 +39,19 @@ public:
     }
 
 private:
+    // A word finds its line only once nothing can be added to it.
+    void place_last() {
+        if (last_.empty()) return;
+        if (!line_.empty() && line_.size() + 1 + last_.size() >= 80) {
+            done_ += line_ + '\n';
+            line_.clear();
+        }
+        line_ += (line_.empty() ? "" : " ") + std::exchange(last_, {});
+    }
+
     std::string done_;
     std::string line_;
+    std::string last_;
     std::string prefix_;
 };
 
@@ -128,10 +139,12 @@ private:
     void move(NodeId id, const Position& position) {
         const Node& node = record_.nodes[id];
         const bool first_seat = rules::index(position.turn()) == 0;
+        std::string text = write_readable(position, node.move, TurnSign::letter);
         if (first_seat || number_needed_)
-            lines_.word(fmt::format("{}{}", position.setup().fullmove, first_seat ? "." : "..."));
+            text =
+                fmt::format("{}{} {}", position.setup().fullmove, first_seat ? "." : "...", text);
         number_needed_ = false;
-        lines_.word(write_readable(position, node.move, TurnSign::letter));
+        lines_.word(text);
         for (const int glyph : node.glyphs) lines_.word(fmt::format("${}", glyph));
         comment(node.comment);
     }

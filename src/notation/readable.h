@@ -37,8 +37,7 @@ struct ReadableWish {
                                                         std::string_view text);
 [[nodiscard]] bool fits(const rules::Position& position, const ReadableWish& wish,
                         const rules::Move& legal);
-// The move with its start square, if only one piece could be meant; for asking why it is not legal.
-[[nodiscard]] std::optional<rules::Move> completed(const rules::Position& position,
-                                                   const ReadableWish& wish);
+// The wish with each start square that it may mean, legal or not.
+[[nodiscard]] rules::MoveList completed(const rules::Position& position, const ReadableWish& wish);
 
 } // namespace strata::notation

@@ -137,18 +137,15 @@ bool fits(const Position& position, const ReadableWish& wish, const Move& legal)
            (!wish.board || *wish.board == from.board);
 }
 
-std::optional<Move> completed(const Position& position, const ReadableWish& wish) {
-    if (wish.move.kind != MoveKind::piece) return wish.move;
-    std::optional<Move> move;
-    bool several = false;
+rules::MoveList completed(const Position& position, const ReadableWish& wish) {
+    if (wish.move.kind != MoveKind::piece) return {wish.move};
+    rules::MoveList moves;
     position.of(position.turn()).for_each([&](int number) {
         Move candidate = wish.move;
         candidate.from = static_cast<rules::Square>(number);
-        if (!fits(position, wish, candidate)) return;
-        several = several || move.has_value();
-        move = candidate;
+        if (fits(position, wish, candidate)) moves.push_back(candidate);
     });
-    return several ? std::nullopt : move;
+    return moves;
 }
 
 } // namespace strata::notation

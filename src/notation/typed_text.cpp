@@ -63,8 +63,15 @@ TextError several(const Position& position, const MoveList& moves, std::string_v
 // What was meant, however it was written and whether or not it is legal.
 std::optional<Move> wish_of(const Position& position, std::string_view text) {
     if (const auto wish = read_wish(position, text)) return *wish;
-    if (const auto wish = read_readable(position, text)) return completed(position, *wish);
-    return std::nullopt;
+    const auto wish = read_readable(position, text);
+    const auto meant = wish ? completed(position, *wish) : MoveList{};
+    // Of several pieces the one that comes nearest to moving so is meant.
+    const auto nearest = std::find_if(meant.begin(), meant.end(), [&](const Move& move) {
+        const auto refusal = refusal_of(position, move);
+        return !refusal || refusal->law != rules::Law::not_its_way;
+    });
+    if (nearest != meant.end()) return *nearest;
+    return meant.empty() ? std::nullopt : std::optional(meant.front());
 }
 
 TextError refusal_text(const Position& position, std::string_view text) {
@@ -108,9 +115,9 @@ Parsed<Move> parse_typed(const Position& position, std::string_view text) {
 
 std::optional<rules::Refusal> refusal_of_text(const Position& position, std::string_view text) {
     const auto typed = trimmed(text);
+    if (parse_readable(position, typed)) return std::nullopt;
     const auto wish = wish_of(position, typed);
-    if (!wish || parse_readable(position, typed)) return std::nullopt;
-    return refusal_of(position, *wish);
+    return wish ? refusal_of(position, *wish) : std::nullopt;
 }
 
 } // namespace strata::notation

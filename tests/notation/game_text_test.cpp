@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+#include "notation/game_text.h"
+
+#include <algorithm>
+#include <random>
+#include <sstream>
+
+#include "notation/move_text.h"
+#include "rules/legal.h"
+#include "shipped.h"
+
+using namespace strata;
+using namespace strata::tests;
+using notation::GameRecord;
+using notation::LoadedGame;
+using notation::NodeId;
+using notation::parse_game;
+using notation::root_node;
+using notation::write_game;
+using rules::Ending;
+using rules::Outcome;
+
+namespace {
+
+constexpr rules::Seat white{0}, black{1};
+
+LoadedGame load(const std::string& text) {
+    auto game = parse_game(shipped_rules(), text, "test.pgn");
+    INFO(text << "\n" << (game ? "" : game.error().text()));
+    REQUIRE(game);
+    return *game;
+}
+
+std::string refusal(const std::string& text) {
+    const auto game = parse_game(shipped_rules(), text, "test.pgn");
+    REQUIRE_FALSE(game);
+    return game.error().text();
+}
+
+// The tree as one text, whatever numbers its nodes have.
+std::string tree(const rules::Topology& topology, const GameRecord& game, NodeId id = root_node) {
+    const auto& node = game.nodes[id];
+    std::ostringstream text;
+    if (id != root_node) text << notation::write_move(topology, node.move);
+    for (const int glyph : node.glyphs) text << "$" << glyph;
+    text << "{" << node.comment << "}";
+    for (const NodeId child : node.children) text << "(" << tree(topology, game, child) << ")";
+    return text.str();
+}
+
+std::string tree(const LoadedGame& game) { return tree(game.variant->topology, game.record); }
+
+void require_same(const LoadedGame& a, const LoadedGame& b) {
+    REQUIRE(a.variant == b.variant);
+    REQUIRE(tree(a) == tree(b));
+    REQUIRE(a.record.start == b.record.start);
+    REQUIRE(a.record.starts_elsewhere == b.record.starts_elsewhere);
+    REQUIRE(a.record.result == b.record.result);
+    REQUIRE(a.record.tags == b.record.tags);
+}
+
+rules::Position replayed(const LoadedGame& game) {
+    auto position = rules::Position::from_setup(game.variant, game.record.start);
+    REQUIRE(position);
+    for (const auto& move : game.record.line_to(game.record.last_of_main_line()))
+        position->play(move);
+    return *position;
+}
+
+// Random moves with variations, comments, glyphs and tags.
+LoadedGame random_game(std::mt19937& random, const std::string& id) {
+    LoadedGame game{shipped(id), {}};
+    auto position = rules::Position::start(game.variant);
+    for (int skipped = static_cast<int>(random() % 3) * 7; skipped > 0; --skipped) {
+        const auto moves = rules::legal_moves(position);
+        position.play(moves[random() % moves.size()]);
+        game.record.starts_elsewhere = true;
+    }
+    game.record.start = position.setup();
+    game.record.set_tag("Event", "quotes \" and \\ slashes");
+    game.record.set_tag("White", "Anna");
+    game.record.set_tag("Annotator", "Clara");
+    const std::vector<std::string> comments = {
+        "", "a long comment that needs more than a single line of the file to be told in full",
+        "[%clk 0:01:02] [%csl Gb3Q3]", "two\nlines", "(braces) ; $3 [x \"y\"] %"};
+    std::vector<std::pair<NodeId, rules::Position>> places{{root_node, position}};
+    for (int i = 0; i < 80; ++i) {
+        // Mostly the line goes on, now and then an earlier place gets a variation.
+        const auto place = random() % 5 ? places.size() - 1 : random() % places.size();
+        auto [node, at] = places[place];
+        const auto moves = rules::legal_moves(at);
+        if (moves.empty()) continue;
+        const auto move = moves[random() % moves.size()];
+        const NodeId child = game.record.add(node, move);
+        at.play(move);
+        game.record.nodes[child].comment = comments[random() % comments.size()];
+        if (random() % 4 == 0) game.record.nodes[child].glyphs = {1, 14};
+        places.emplace_back(child, at);
+    }
+    game.record.result = rules::outcome(replayed(game));
+    const Outcome agreed[] = {{},
+                              {Ending::agreement, rules::no_seat, rules::no_seat},
+                              {Ending::repetition, rules::no_seat, rules::no_seat},
+                              {Ending::fifty_moves, rules::no_seat, rules::no_seat},
+                              {Ending::resignation, white, black},
+                              {Ending::resignation, black, white}};
+    if (!game.record.result.ended()) game.record.result = agreed[random() % 6];
+    return game;
+}
+
+const std::string moves_only = "1. c4N c5B 2. d3W b6N *";
+
+} // namespace
+
+TEST_CASE("games come back from their text: parse(write(g)) == g") {
+    std::mt19937 random(4711);
+    for (int i = 0; i < 40; ++i) {
+        const auto game = random_game(random, i % 2 ? "tri-d" : "tri-d-meder");
+        const auto text = write_game(*game.variant, game.record);
+        INFO(text);
+        const auto again = load(text);
+        require_same(game, again);
+        REQUIRE(write_game(*again.variant, again.record) == text);
+    }
+}
+
+TEST_CASE("lines of moves stay under 80 columns and files end with a line end") {
+    std::mt19937 random(99);
+    const auto game = random_game(random, "tri-d");
+    std::istringstream lines(write_game(*game.variant, game.record));
+    for (std::string line; std::getline(lines, line);)
+        if (!line.starts_with('[')) CHECK(line.size() < 80);
+    CHECK(write_game(*game.variant, game.record).back() == '\n');
+}
+
+TEST_CASE("the roster stands first, then what is needed to replay the game") {
+    LoadedGame game{shipped("tri-d"), {}};
+    game.record.start = game.variant->start;
+    CHECK(write_game(*game.variant, game.record) ==
+          "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
+          "[Black \"?\"]\n[Result \"*\"]\n[Variant \"tri-d\"]\n[RuleSet \"standard\"]\n\n*\n");
+}
+
+TEST_CASE("machine form, numbers, blanks and line ends may be as they like") {
+    const auto expected = tree(load(moves_only));
+    CHECK(tree(load("c2W-c4N c7B-c5B d2W-d3W b7B-b6N")) == expected);
+    CHECK(tree(load("\xEF\xBB\xBF"
+                    "1.c4N c5B\r\n% 1. b3W\r\n2.d3W 2...b6N\r\n1-0")) == expected);
+    CHECK(tree(load("1 c4N 1... c5B 2 d3W b6N")) == expected);
+}
+
+TEST_CASE("comments of both kinds, glyphs and nested variations find their moves") {
+    const auto game = load("{before} 1. c4N! {one} {two} ({why} 1. d3W?! (1. b3W $7) 1... b6N) "
+                           "c5B ; to the end } of the line\n {a\n\nb} *");
+    CHECK(tree(game) == "{before}(c2W-c4N$1{one two}(c7B-c5B{to the end } of the line a\nb}))"
+                        "(d2W-d3W$6{why}(b7B-b6N{}))(b2W-b3W$7{})");
+    CHECK(load(write_game(*game.variant, game.record)).record.nodes.size() == 6);
+}
+
+TEST_CASE("a closing brace in a comment becomes a bracket, which the file can hold") {
+    auto game = load("1. c4N ; 1} 2\n *");
+    const auto again = load(write_game(*game.variant, game.record));
+    CHECK(again.record.nodes[1].comment == "1) 2");
+}
+
+TEST_CASE("unknown tags survive in their order, and names that are no tags are left out") {
+    auto game = load("[Annotator \"Clara\"]\n[Round \"3\"]\n[ECO \"?\"]\n" + moves_only);
+    game.record.set_tag("bad name", "x");
+    game.record.set_tag("Result", "0-1");
+    const auto text = write_game(*game.variant, game.record);
+    CHECK(text.find("[Round \"3\"]\n") < text.find("[Annotator \"Clara\"]\n[ECO \"?\"]\n"));
+    CHECK(text.find("bad name") == std::string::npos);
+    CHECK(text.find("0-1") == std::string::npos);
+}
+
+TEST_CASE("how a game ended is read from the moves, the result and the Termination") {
+    const auto ending = [](const std::string& tags, const std::string& result) {
+        return load(tags + "1. c4N c5B " + result).record.result;
+    };
+    CHECK(ending("", "*") == Outcome{});
+    CHECK(ending("", "") == Outcome{});
+    CHECK(ending("[Result \"0-1\"]", "") == Outcome{Ending::resignation, black, white});
+    CHECK(ending("", "1-0") == Outcome{Ending::resignation, white, black});
+    CHECK(ending("", "1/2-1/2") == Outcome{Ending::agreement, rules::no_seat, rules::no_seat});
+    CHECK(ending("[Termination \"repetition\"]", "1/2-1/2").ending == Ending::repetition);
+    CHECK(ending("[Termination \"fifty moves\"]", "1/2-1/2").ending == Ending::fifty_moves);
+    const auto foreign = load("[Termination \"time forfeit\"]\n1. c4N 1-0");
+    CHECK(foreign.record.result.ending == Ending::resignation);
+    CHECK(write_game(*foreign.variant, foreign.record).find("time forfeit") != std::string::npos);
+    const std::string mate = "[Setup \"W=4/4/4/4;N=4/2k1/4/4;B=4/1p2/4/1N2;Q1=2/2;Q2=2/2;Q4=KN/2;"
+                             "K3=2/Q1 w - - 0 20 -\"]\n";
+    CHECK(load(mate + "20. K3>K2# 1-0").record.result == Outcome{Ending::checkmate, white, black});
+    CHECK(load(mate + "20. K3>K2 *").record.result == Outcome{Ending::checkmate, white, black});
+    CHECK(refusal(mate + "20. K3>K2 0-1") ==
+          "test.pgn:2:14: the result is 0-1, but the moves end in checkmate: 1-0");
+}
+
+TEST_CASE("the first mistake in a game is named with line, column and why") {
+    struct Case {
+        std::string text, message;
+    };
+    const Case cases[] = {
+        {"1. c4N c5B\n2. Rb1W", "test.pgn:2:4: illegal move Rb1W: own piece there (M1)"},
+        {"1. c4N\n(1. Qb5N)", "test.pgn:2:5: illegal move Qb5N: blocked (M3)"},
+        {"1. c4N hello", "test.pgn:1:8: a square or a pin belongs here, such as b3W or Q1"},
+        {"1. Nd3", "test.pgn:1:4: a square or a pin belongs here, such as b3W or Q1"},
+        {"(1. c4N)", "test.pgn:1:1: there is no move that this could vary"},
+        {"1. c4N (1. d3W", "test.pgn:1:8: this variation has no closing ')'"},
+        {"1. c4N )", "test.pgn:1:8: ')' closes no variation"},
+        {"1. c4N {never ends\n\n", "test.pgn:1:8: this comment has no closing '}'"},
+        {"1. c4N }", "test.pgn:1:8: '}' closes no comment"},
+        {"1. c4N $x", "test.pgn:1:8: '$x' is no glyph; there are $0 to $255"},
+        {"$3 1. c4N", "test.pgn:1:1: there is no move that this could mark"},
+        {"1. c4N * c5B", "test.pgn:1:10: the game goes on after its result"},
+        {"1. c4N * 1-0", "test.pgn:1:10: the game has two results"},
+        {"1. c4N *\n[Event \"next\"]", "test.pgn:2:1: a second game begins here; a file holds one"},
+        {"[Event \"x\"]\n[Event \"y\"]", "test.pgn:2:1: tag Event stands here twice"},
+        {"[Event x]", "test.pgn:1:1: a tag is written [Name \"value\"]"},
+        {"[Event \"x]\n", "test.pgn:1:1: the value of this tag has no closing quote"},
+        {"[Event \"x\"\n", "test.pgn:1:1: this tag has no closing ']'"},
+        {"[Variant \"trid\"]", "test.pgn:1:1: variant 'trid' is unknown; the nearest is 'tri-d'"},
+        {"[RuleSet \"gap=block\"]",
+         "test.pgn:1:1: 'gap=block' is no option of the rules; the nearest is 'gaps'"},
+        {"[RuleSet \"halfTurn=off\"]",
+         "test.pgn:1:1: the game was played with halfTurn=off, but tri-d has on"},
+        {"[Setup \"W=4\"]", "test.pgn:1:1: this set-up: position:4: 1 fields where 7 belong: "
+                            "placement side castling en-passant halfmove fullmove pending"},
+        {"[Result \"2-0\"]", "test.pgn:1:1: '2-0' is no result"},
+        {"[Result \"1-0\"]\n0-1", "test.pgn:1:1: the result is 1-0, but the moves end with 0-1"},
+        {"[Termination \"checkmate\"]\n1. c4N 1-0",
+         "test.pgn:1:1: the moves do not end in checkmate"},
+    };
+    for (const auto& [text, message] : cases) {
+        INFO(text);
+        CHECK(refusal(text) == message);
+    }
+}
+
+TEST_CASE("variations nest as deep as anybody needs and no deeper") {
+    const auto nested = [](int depth) {
+        std::string text = "1. c4N ";
+        for (int i = 0; i < depth; ++i) text += i % 2 ? "(1. c4N " : "(1. d3W ";
+        return text + std::string(static_cast<std::size_t>(depth), ')');
+    };
+    CHECK(load(nested(200)).record.nodes.size() == 3);
+    CHECK(refusal(nested(300)).find("nested too deeply") != std::string::npos);
+}
+
+TEST_CASE("Meder's sample game replays to the position that the page has (7.3)") {
+    const auto game = load(file_text("tests/data/meder-sample.strata.pgn"));
+    CHECK(game.variant->id == "tri-d-meder");
+    CHECK(game.record.ply(game.record.last_of_main_line()) == 33);
+    CHECK(game.record.result.ending == Ending::agreement);
+    CHECK(notation::write_position(replayed(game)) ==
+          "W=p3/P1P1/B2D/RQB1;N=3b/P3/4/P2N;B=q1b1/2n1/3p/pp2;Q1w=D1/2;Q6b=1r/d1;K1w=DD/KR;"
+          "K6b=rk/dd b K - 1 17 -");
+    CHECK(write_game(*game.variant, game.record) ==
+          file_text("tests/data/meder-sample.strata.pgn"));
+}

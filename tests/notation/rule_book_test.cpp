@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+#include "notation/rule_book.h"
+
+#include <fstream>
+
+#include "notation/nearest.h"
+#include "notation/option_text.h"
+#include "shipped.h"
+
+using namespace strata;
+using namespace strata::tests;
+using notation::RuleBook;
+
+namespace {
+
+// Refusals of one more file beside the shipped tri-d.
+std::string refusal(const std::string& text) {
+    const std::pair<std::string, std::string> texts[] = {
+        {"tri-d.toml", file_text("rules/tri-d.toml")}, {"my.toml", text}};
+    const auto book = RuleBook::from_texts(texts);
+    CHECK(book.find("tri-d"));
+    CHECK_FALSE(book.find("my"));
+    REQUIRE(book.problems().size() == 1);
+    return book.problems().front().text();
+}
+
+std::string whole_file() { return file_text("rules/tri-d.toml"); }
+
+std::string without(std::string text, const std::string& part, const std::string& instead = "") {
+    const auto at = text.find(part);
+    REQUIRE(at != std::string::npos);
+    return text.replace(at, part.size(), instead);
+}
+
+} // namespace
+
+TEST_CASE("the shipped rule files have no mistakes and the Noble rules come first") {
+    const auto& book = shipped_rules();
+    for (const auto& problem : book.problems()) FAIL(problem.text());
+    REQUIRE(book.variants().size() >= 2);
+    CHECK(book.variants()[0]->id == "tri-d");
+    CHECK(book.variants()[1]->id == "tri-d-meder");
+}
+
+TEST_CASE("tri-d is the Noble column of the decision table") {
+    const auto variant = shipped("tri-d");
+    CHECK(variant->options == rules::Options{});
+    CHECK(notation::write_setup(*variant, variant->start) == start_text);
+    REQUIRE(variant->seats.size() == 2);
+    CHECK(variant->seats[0].name == "white");
+    CHECK(variant->seats[1].letter == 'b');
+    CHECK(variant->castling.size() == 4);
+    CHECK(variant->promotions == std::vector{rules::PieceType::queen, rules::PieceType::rook,
+                                             rules::PieceType::bishop, rules::PieceType::knight});
+}
+
+TEST_CASE("tri-d-meder differs in five options and keeps the owners of the boards") {
+    const auto variant = shipped("tri-d-meder");
+    CHECK(notation::write_differences(variant->options) ==
+          "boardLoad=atMostOne emptyBoardOwner=original boardDirection=occupiedNotBack "
+          "halfTurn=off kingsMayShareColumn=on");
+    const auto& start = variant->start.arrangement;
+    const auto owner = [&](const char* pin) {
+        return start.owner_of(*variant->topology.pin_named(pin));
+    };
+    CHECK(owner("Q1") == rules::Seat{0});
+    CHECK(owner("K1") == rules::Seat{0});
+    CHECK(owner("Q6") == rules::Seat{1});
+    CHECK(owner("K6") == rules::Seat{1});
+}
+
+TEST_CASE("every option is read and printed by its words") {
+    rules::Options options;
+    for (const auto& name : notation::option_names())
+        for (const auto& word : notation::option_words(name)) {
+            INFO(name << " = " << word);
+            REQUIRE(notation::set_option(options, name, word));
+            CHECK(notation::option_word(options, name) == word);
+        }
+    CHECK_FALSE(notation::set_option(options, "gaps", "leap"));
+    CHECK_FALSE(notation::set_option(options, "Gaps", "block"));
+}
+
+TEST_CASE("options that are on or off may be written as true or false") {
+    CHECK(tri_d_with("turnInPlace = true")->options.turn_in_place);
+    CHECK_FALSE(tri_d_with("halfTurn = false")->options.half_turn);
+}
+
+TEST_CASE("a child inherits through several files and changes only what it says") {
+    const std::pair<std::string, std::string> texts[] = {
+        {"c.toml", "inherits = 'b'\n[options]\ngaps = 'cross'"},
+        {"b.toml", "inherits = 'tri-d'\norder = 3\n[options]\ngaps = 'block'\nhalfTurn = 'off'"},
+        {"tri-d.toml", whole_file()}};
+    const auto book = RuleBook::from_texts(texts);
+    CHECK(book.problems().empty());
+    REQUIRE(book.find("c"));
+    CHECK(notation::write_differences(book.find("c")->options) == "halfTurn=off");
+    CHECK(notation::write_differences(book.find("b")->options) == "halfTurn=off gaps=block");
+    CHECK(book.variants().back()->id == "c"); // a place in the menu is not inherited
+}
+
+TEST_CASE("mistakes in rule files are named with line, column and the nearest known word") {
+    struct Case {
+        std::string text, message;
+    };
+    const Case cases[] = {
+        {"inherits = 'tri-d'\nnmae = 'x'",
+         "my.toml:2:1: unknown key 'nmae'; the nearest known one is 'name'"},
+        {"inherits = 'tri-d'\n[options]\n  halfturn = 'on'",
+         "my.toml:3:3: unknown key 'halfturn'; the nearest known one is 'halfTurn'"},
+        {"inherits = 'tri-d'\n[options]\nboardLoad = 'exactlyTwo'",
+         "my.toml:3:13: 'boardLoad' cannot be 'exactlyTwo'; the nearest of exactlyOne, atMostOne "
+         "is 'exactlyOne'"},
+        {"inherits = 'tri-d'\n[options]\ngaps = 3", "my.toml:3:8: 'gaps' must be a text in quotes"},
+        {"inherits = 'tri-d'\noptions = 3", "my.toml:2:11: 'options' must be a table"},
+        {"inherits = 'tri-d'\norder = 'first'", "my.toml:2:9: 'order' must be a whole number"},
+        {"inherits = 'tri-d'\npromotions = ['queen', 'qeen']",
+         "my.toml:2:24: piece 'qeen' is unknown; the nearest known one is 'queen'"},
+        {"inherits = 'tri-d'\npromotions = ['king']",
+         "my.toml: 'promotions' lists queen, rook, bishop and knight, each once at most"},
+        {"inherits = 'tri'",
+         "my.toml:1:12: 'tri' cannot be inherited: there is no such file, or it was refused; the "
+         "nearest is 'tri-d'"},
+        {"inherits = 'my'", "my.toml:1:12: 'my' inherits itself in the end"},
+        {"name = 'x'", "my.toml: 'board.shape' is missing, and nothing that has it is inherited"},
+        {"inherits = 'tri-d'\n[board]\nshape = 'star'",
+         "my.toml:3:9: board shape 'star' is unknown; there are: tri-d"},
+        {"inherits = 'tri-d'\nseats = []", "my.toml: this board seats 2, not 0"},
+        {"inherits = 'tri-d'\n[start]\nturn = 'red'",
+         "my.toml:3:8: no seat is called 'red'; there are: white, black"},
+        {"inherits = 'tri-d'\n[start]\ncastling = 'KX'",
+         "my.toml:3:12: 'X' is no castling; there are KQkq, or '-' for none"},
+        {"inherits = 'tri-d'\n[[castling]]\nseat = 'white'\nside = 'king'\n"
+         "king = ['e0K1', 'g0K1']\nrook = ['f0K1', 'e0K1']",
+         "my.toml:5:17: 'g0K1' is no square of this board"},
+        {"inherits = 'tri-d'\n[[castling]]\nseat = 'white'\nside = 'king'\nking = ['e0K1']",
+         "my.toml:5:8: 'king' must be a list of two squares, from and to"},
+        {"inherits = 'tri-d'\n[[castling]]\nside = 'king'", "my.toml:2:1: 'seat' is missing"},
+    };
+    for (const auto& [text, message] : cases) CHECK(refusal(text) == message);
+    CHECK(refusal("inherits = ").starts_with("my.toml:1:1"));
+}
+
+TEST_CASE("a start that is no position is refused at its picture") {
+    CHECK(refusal(without(whole_file(), "K R\"\"\"", "Q R\"\"\""))
+              .find("the start breaks the rules: ") != std::string::npos);
+    CHECK(refusal(without(whole_file(), "[start.boards]", "[start.boards]\nX1 = '. .'")) ==
+          "my.toml:27:1: no board is called 'X1'; the nearest is Q1");
+    CHECK(refusal(without(whole_file(), "D D\nR Q", "D D\nR Q Q")).find("this row has 2 squares") !=
+          std::string::npos);
+    CHECK(refusal(without(whole_file(), "N = \"\"\"", "N = 7\nW9 = \"\"\""))
+              .find("'N' must be a text in quotes") != std::string::npos);
+}
+
+TEST_CASE("files are found in folders and a later folder wins") {
+    const auto root = std::filesystem::temp_directory_path() / "strata-rule-book-test";
+    std::filesystem::remove_all(root);
+    std::filesystem::create_directories(root);
+    std::ofstream(root / "tri-d-meder.toml") << "inherits = 'tri-d'\nname = 'Mine'";
+    std::ofstream(root / "readme.txt") << "no rules";
+    const std::filesystem::path folders[] = {std::filesystem::path(STRATA_SOURCE_DIR) / "rules",
+                                             root, root / "absent"};
+    const auto book = RuleBook::load(folders);
+    CHECK(book.problems().empty());
+    REQUIRE(book.find("tri-d-meder"));
+    CHECK(book.find("tri-d-meder")->name == "Mine");
+    CHECK(book.find("readme") == nullptr);
+    std::filesystem::remove_all(root);
+}
+
+TEST_CASE("a mistyped id has a nearest known one") {
+    CHECK(shipped_rules().nearest("tri-d-medre") == "tri-d-meder");
+    CHECK(shipped_rules().nearest("trid") == "tri-d");
+    CHECK(notation::edit_distance("kitten", "sitting") == 3);
+    CHECK(notation::edit_distance("", "abc") == 3);
+}
