@@ -66,7 +66,7 @@ render::Image PictureMaker::picture(const Sight& sight, glm::ivec2 size) {
     auto scene = builder_.build(sight.shown, sight.hover, sight.animation, sight.time,
                                 sight.settings, themes_.find(sight.settings.theme));
     if (!sight.caption.empty())
-        add_caption(scene, builder_.plate(), sight.camera, size, sight.caption);
+        add_caption(scene, builder_.shelf().plate, sight.camera, size, sight.caption);
     return render::picture(renderer_, scene, sight.camera, size);
 }
 

@@ -12,7 +12,7 @@ namespace strata::view {
 
 namespace {
 
-constexpr float above_rim = 0.1F; // of letters, over the upper face of the squares
+constexpr float above_rim = 0.08F; // of letters, over the upper face of the squares
 constexpr float name_height = 0.5F;
 constexpr float pick_margin = 0.03F; // by which the volume of a square is thicker than the square
 
@@ -66,7 +66,7 @@ void add_names(Stage& stage, int board) {
     const int level = stage.space.level_of_board(board);
     const auto middle = stage.space.board(board);
     const bool small = info(stage, board).pin.has_value();
-    const float reach = stage.space.board_size(board).x * 0.5F + stage.space.rim(board) + 0.3F;
+    const float reach = stage.space.board_size(board).x * 0.5F + stage.space.rim(board) + 0.42F;
     const float height = small ? name_height * 0.7F : name_height;
     for (const float side : {-1.0F, 1.0F}) {
         if (small && side * middle.x < 0.0F) continue;

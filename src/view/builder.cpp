@@ -16,7 +16,8 @@ namespace strata::view {
 
 namespace {
 
-constexpr float pick_radius = 0.3F; // of a piece
+constexpr float pick_radius = 0.3F;   // of a piece
+constexpr float faded_figure = 0.28F; // opacity: paler than all else, and still to be recognised
 
 void add_figure(Stage& stage, const Figure& figure) {
     auto material =
@@ -25,6 +26,7 @@ void add_figure(Stage& stage, const Figure& figure) {
     auto& body = stage.add(stage.shelf.pieces[rules::slot(figure.piece.type())], figure.pose,
                            material, figure.level);
     body.shows_through = figure.shows_through;
+    if (stage.faded(figure.level)) body.material.opacity = faded_figure * figure.opacity;
 }
 
 // Whoever is taken in hand is seen through the boards that hide it.

@@ -44,8 +44,8 @@ public:
     // Everything that build() may name; upload it once.
     [[nodiscard]] const scene::MeshLibrary& meshes() const { return shelf_.library; }
 
-    // For words over the picture.
-    [[nodiscard]] scene::MeshId plate() const { return shelf_.plate; }
+    // Which of them is what.
+    [[nodiscard]] const MeshShelf& shelf() const { return shelf_; }
 
     // `animation` may be null. Time in seconds on the clock of the animation. Two scenes have the
     // same revision when, and only when, they show the same.

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "view/settings_text.h"
+
+#include "catch.h"
+
+namespace strata::view {
+
+TEST_CASE("Settings come back from their text as they were") {
+    ViewSettings settings;
+    CHECK(read_settings(write_settings(settings), "settings.toml")->settings == settings);
+    settings = {.theme = "daylight",
+                .pull_apart = 0.35F,
+                .faded_levels = 0b101,
+                .coordinates = false,
+                .label_size = 1.7F,
+                .animation_speed = 0.1F,
+                .reduced_motion = true,
+                .seat = CameraSeat::mover,
+                .piece_detail = PieceDetail::high,
+                .show_targets = false,
+                .show_last_move = false};
+    const auto read = read_settings(write_settings(settings), "settings.toml");
+    REQUIRE(read);
+    CHECK(read->settings == settings);
+    CHECK(read->warnings.empty());
+}
+
+TEST_CASE("Settings that are left out keep their defaults") {
+    const auto read = read_settings("coordinates = false\n", "s.toml");
+    REQUIRE(read);
+    ViewSettings expected;
+    expected.coordinates = false;
+    CHECK(read->settings == expected);
+}
+
+TEST_CASE("An unknown key is named with its place and the nearest known one") {
+    const auto read = read_settings("\npul_apart = 0.5\n", "s.toml");
+    REQUIRE(read);
+    REQUIRE(read->warnings.size() == 1);
+    CHECK(read->warnings[0].text() ==
+          "s.toml:2:1: unknown key 'pul_apart'; the nearest known one is 'pull_apart'");
+}
+
+TEST_CASE("Wrong values of settings are refused where they stand") {
+    const auto refusal = [](const char* text) {
+        const auto read = read_settings(text, "s.toml");
+        return read ? std::string{} : read.error().text();
+    };
+    CHECK(refusal("pull_apart = 2\n") == "s.toml:1:14: 'pull_apart' must be a number from 0 to 1");
+    CHECK(refusal("a = 1\ncoordinates = 3").starts_with("s.toml:2:15: 'coordinates' must be"));
+    CHECK(refusal("camera_seat = \"sofa\"").find("free, white, black, mover") != std::string::npos);
+    CHECK(refusal("faded_levels = [40]").find("from 0 to 31") != std::string::npos);
+    CHECK(refusal("theme = ").starts_with("s.toml:1:"));
+}
+
+} // namespace strata::view
