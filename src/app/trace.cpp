@@ -86,13 +86,23 @@ void Trace::report(const session::Session& session, const session::Report& repor
         text += " " + notation::write_move(session.position().topology(), report.transition->move);
     if (!sentence.empty()) text += " " + sentence;
     line(text);
-    line("position " + notation::write_position(session.position()));
+    position(session);
+}
+
+void Trace::position(const session::Session& session) {
+    if (on()) line("position " + notation::write_position(session.position()));
 }
 
 void Trace::status(const std::string& sentence) {
     if (sentence == status_) return;
     status_ = sentence;
     line("status " + sentence);
+}
+
+void Trace::cursor(const std::string& place) {
+    if (place == cursor_) return;
+    cursor_ = place;
+    line("cursor " + place);
 }
 
 void Trace::places(const session::Session& session, const BoardView& board,

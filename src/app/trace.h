@@ -6,6 +6,7 @@
 //   report refused The ...   what came of it: a word, then the sentence or the move
 //   position W=...           the position text after it
 //   status The ...           what the status line says
+//   cursor b3N              where the cursor of the keyboard stands; "cursor pin Q3" on a pin
 //   at b3N 512 300           where a square can be clicked on the screen
 //   pin Q3 400 200           the same for a pin, or the rim of the board on it
 //   control yes 640 380      the same for a control of the panels
@@ -37,7 +38,9 @@ public:
     void command(const rules::Topology& topology, const session::Command& command);
     void report(const session::Session& session, const session::Report& report,
                 const std::string& sentence);
+    void position(const session::Session& session);
     void status(const std::string& sentence);
+    void cursor(const std::string& place);
     // Only when something stands elsewhere than before.
     void places(const session::Session& session, const BoardView& board,
                 const view::BoardSpace& space, std::span<const ui::Mark> controls);
@@ -48,6 +51,7 @@ private:
 
     std::ofstream out_;
     std::string status_;
+    std::string cursor_;
     std::vector<std::string> places_;
     bool idle_ = false;
 };

@@ -93,6 +93,7 @@ void WindowLoop::new_game_on_table() {
     cursor_ = {};
     hover_ = {};
     moment_.scrolled_to.reset();
+    trace_.position(session());
     space_ = view::BoardSpace(session().variant().topology, {pull_.at(now())});
     stale_ = true;
 }
@@ -197,6 +198,13 @@ void WindowLoop::set_cursor(ui::Cursor cursor) {
     hover_.cursor = cursor.pin == rules::no_pin ? cursor.square : rules::no_square;
     hover_.cursor_pin = cursor.pin;
     stale_ = true;
+    const rules::Topology& topology = session().variant().topology;
+    if (cursor.pin != rules::no_pin)
+        trace_.cursor("pin " + topology.at(cursor.pin).name);
+    else if (cursor.shown())
+        trace_.cursor(topology.at(cursor.square).name);
+    else
+        trace_.cursor("none");
 }
 
 void WindowLoop::frame_selection() {
@@ -283,10 +291,6 @@ void WindowLoop::carry_out(const ui::PlayDemonstration& wish) {
 void WindowLoop::leave_demonstration() {
     demo_.reset();
     stale_ = true;
-}
-
-void WindowLoop::begin_with_demonstration(const std::filesystem::path& file) {
-    carry_out(ui::PlayDemonstration{file});
 }
 
 void WindowLoop::toast(const std::string& text, bool bad) {

@@ -189,7 +189,7 @@ void WindowLoop::lay_out() {
     const bool pulled = view.pull_apart != pull_.to;
     if (pulled) pull_ = {pull_.at(now()), view.pull_apart, now(), view.reduced_motion ? 0.0 : 0.5};
     if (pulled || !(screen == screen_))
-        camera_.fit({session().variant().topology, {pull_.to}}, screen, now());
+        camera_.fit(view::BoardSpace(session().variant().topology, {pull_.to}), screen, now());
     screen_ = screen;
     space_ = view::BoardSpace(session().variant().topology, {pull_.at(now())});
     follow_seat();

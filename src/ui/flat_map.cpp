@@ -52,11 +52,12 @@ private:
     }
     [[nodiscard]] float small() const { return frame_.style.fonts.small->FontSize; }
 
+    // The name of the level stands in the lane on the left, where no board can stand.
     void paint_level(const MapLevel& level) {
         const auto& board = position_.topology().boards[static_cast<std::size_t>(level.board)];
-        words(frame_.say("ui.level." + board.name),
-              {(level.rect.min.x + level.rect.max.x) / 2.0F, level.rect.min.y - map_.side * 0.9F},
-              colours_.quiet, small());
+        const glm::vec2 middle{level.rect.min.x - map_.side * 1.55F,
+                               (level.rect.min.y + level.rect.max.y) / 2.0F};
+        words(frame_.say("ui.level." + board.name), middle, colours_.text, small());
         edge(level.rect, colours_.quiet, 1.0F, 1.0F);
     }
 

@@ -7,9 +7,9 @@
 namespace strata::ui {
 namespace {
 
-constexpr float lane_gap = 0.55F;  // between a main board and the attack boards beside it
-constexpr float level_gap = 0.75F; // between two levels: room for their names
-constexpr float pin_rim = 0.2F;    // of a board's frame around its squares
+constexpr float lane_gap = 0.55F; // between a main board and the attack boards beside it
+constexpr float level_gap = 0.4F; // between two levels
+constexpr float pin_rim = 0.2F;   // of a board's frame around its squares
 
 // A level in its own units of squares: x from the left, y from the lowest rank up.
 struct Block {

@@ -32,7 +32,7 @@ constexpr glm::vec4 rgb(unsigned hex, float alpha = 1.0F) {
 
 Palette dark_palette() {
     Palette p;
-    p.panel = rgb(0x171a21, 0.96F);
+    p.panel = rgb(0x171a21);
     p.raised = rgb(0x272c37);
     p.hovered = rgb(0x353c4a);
     p.edge = rgb(0x3a4150);
@@ -47,7 +47,7 @@ Palette dark_palette() {
 Palette light_palette() {
     Palette p;
     p.light = true;
-    p.panel = rgb(0xfafbfc, 0.97F);
+    p.panel = rgb(0xfafbfc);
     p.raised = rgb(0xe6eaf0);
     p.hovered = rgb(0xd5dce6);
     p.edge = rgb(0xc3cad6);
@@ -110,11 +110,8 @@ void apply_colours(const Palette& p) {
     c[ImGuiCol_Text] = imgui(p.text);
     c[ImGuiCol_TextDisabled] = imgui(p.quiet);
     for (const auto id : {ImGuiCol_WindowBg, ImGuiCol_MenuBarBg, ImGuiCol_TitleBg,
-                          ImGuiCol_TitleBgActive, ImGuiCol_TitleBgCollapsed})
+                          ImGuiCol_TitleBgActive, ImGuiCol_TitleBgCollapsed, ImGuiCol_PopupBg})
         c[id] = imgui(p.panel);
-    glm::vec4 solid = p.panel;
-    solid.a = 1.0F;
-    c[ImGuiCol_PopupBg] = imgui(solid);
     c[ImGuiCol_ChildBg] = c[ImGuiCol_ScrollbarBg] = c[ImGuiCol_BorderShadow] = imgui(clear);
     c[ImGuiCol_TableRowBg] = c[ImGuiCol_TableRowBgAlt] = imgui(clear);
     for (const auto id : {ImGuiCol_Border, ImGuiCol_Separator, ImGuiCol_TableBorderLight,

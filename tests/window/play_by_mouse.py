@@ -1,0 +1,65 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Plays moves in machine form through the window with nothing but the mouse."""
+
+import os
+
+from strata_window import arguments, play
+
+# Views from which a square can be seen when it is hidden in the present one, then the flat map.
+VIEWS = ["1", "2", "8", "9", "7", "3", "4"]
+
+
+def menu(strata, name, item):
+    strata.click("control", name)
+    strata.click("control", item)
+
+
+def look_for(strata, kind, name):
+    if (kind, name) in strata.places:
+        return
+    for view in VIEWS:
+        menu(strata, "ui.menu.view", "ui.action.view_" + view)
+        if (kind, name) in strata.places:
+            return
+    raise RuntimeError(f"{kind} {name} is seen from nowhere")
+
+
+def click(strata, kind, name):
+    look_for(strata, kind, name)
+    return strata.click(kind, name)
+
+
+def move_board(strata, move):
+    click(strata, "pin", move.pin)
+    look_for(strata, "pin", move.to_pin)
+    x, y = strata.places["pin", move.to_pin]
+    if move.turn:
+        strata.settle(lambda: strata.xdotool("mousemove", x, y))
+        strata.settle(lambda: strata.xdotool("click", 4))  # the wheel turns the board
+    return click(strata, "pin", move.to_pin)
+
+
+def play_move(strata, move, _number):
+    lines = []
+    if move.before:
+        lines += strata.click("control", "promote." + move.before)
+    if move.pin:
+        lines += move_board(strata, move)
+    else:
+        click(strata, "at", move.start)
+        lines += click(strata, "at", move.goal)
+    for letter in (move.promotion, move.becomes):
+        if letter:
+            lines += strata.click("control", "promote." + letter)
+    return lines
+
+
+def save(strata):
+    menu(strata, "ui.menu.game", "ui.action.save_game_as")
+    strata.click("control", "finish")
+    return os.path.join(strata.home, "game.pgn")
+
+
+if __name__ == "__main__":
+    play(arguments(__doc__), play_move, save)

@@ -1,0 +1,271 @@
+# SPDX-License-Identifier: MIT
+"""Strata in a window under a virtual display, driven by real events of mouse and keyboard.
+
+What happened is read from the text mirror (`strata play --trace`). Needs Xvfb and xdotool.
+"""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+SKIPPED = 77  # CTest's word for "could not be tried here"
+
+
+def need(*programs):
+    missing = [name for name in programs if shutil.which(name) is None]
+    if missing:
+        print("skipped: not installed: " + ", ".join(missing))
+        sys.exit(SKIPPED)
+
+
+class Display:
+    """A screen that nobody sees."""
+
+    def __init__(self, width=1280, height=720):
+        need("Xvfb", "xdotool")
+        read, write = os.pipe()
+        self.server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24"],
+            pass_fds=[write], stderr=subprocess.DEVNULL)
+        os.close(write)
+        with os.fdopen(read) as answer:
+            self.name = ":" + answer.readline().strip()
+        if self.name == ":":
+            print("skipped: Xvfb does not start")
+            sys.exit(SKIPPED)
+
+    def close(self):
+        self.server.terminate()
+        self.server.wait()
+
+
+class Strata:
+    """One run of the program. `home` holds what it keeps; it survives the run."""
+
+    def __init__(self, program, display, home, arguments=(), motion=4.0):
+        self.home = home
+        self.display = display
+        self.trace = os.path.join(home, f"trace-{time.monotonic_ns()}.txt")
+        config = os.path.join(home, "config", "strata")
+        os.makedirs(config, exist_ok=True)
+        board = os.path.join(config, "board.toml")
+        if not os.path.exists(board):
+            with open(board, "w") as file:
+                file.write(f"animation_speed = {motion}\n")
+        self.environment = dict(
+            os.environ, DISPLAY=display.name, LIBGL_ALWAYS_SOFTWARE="1",
+            XDG_CONFIG_HOME=os.path.join(home, "config"),
+            XDG_STATE_HOME=os.path.join(home, "state"),
+            XDG_DATA_HOME=os.path.join(home, "data"),
+            XDG_PICTURES_DIR=os.path.join(home, "pictures"))
+        self.environment.pop("WAYLAND_DISPLAY", None)
+        self.seen = 0
+        self.lines = []
+        self.places = {}
+        self.new_places = {}
+        self.cursor = "none"
+        self.position = ""
+        self.process = subprocess.Popen(
+            [program, "play", *arguments, "--trace", self.trace],
+            env=self.environment, cwd=home, stdin=subprocess.DEVNULL)
+        self.wait_for("idle", seconds=60)
+
+    # What the program says
+
+    def read(self):
+        try:
+            with open(self.trace, encoding="utf-8") as file:
+                file.seek(self.seen)
+                text = file.read()
+        except FileNotFoundError:
+            return
+        whole = text[:text.rfind("\n") + 1]
+        self.seen += len(whole.encode())
+        for line in whole.splitlines():
+            self.take(line)
+
+    def take(self, line):
+        word, _, rest = line.partition(" ")
+        if word in ("at", "pin", "control"):
+            name, x, y = rest.rsplit(" ", 2)
+            self.new_places[(word, name)] = (int(x), int(y))
+            return
+        if word == "places":
+            self.places, self.new_places = self.new_places, {}
+        if word == "cursor":
+            self.cursor = rest
+        if word == "position":
+            self.position = rest
+        self.lines.append(line)
+
+    def wait_for(self, beginning, since=None, seconds=20):
+        """The first line from number `since` on that begins so."""
+        at = len(self.lines) if since is None else since
+        end = time.monotonic() + seconds
+        while True:
+            self.read()
+            while at < len(self.lines):
+                if self.lines[at].startswith(beginning):
+                    return self.lines[at]
+                at += 1
+            if self.process.poll() is not None:
+                raise RuntimeError(f"strata ended with {self.process.returncode}")
+            if time.monotonic() > end:
+                last = "\n".join(self.lines[-8:])
+                raise RuntimeError(f"no line '{beginning}'; the last ones were:\n{last}")
+            time.sleep(0.005)
+
+    def settle(self, action, seconds=20):
+        """Does it, and waits until the window rests again; answers the lines that came."""
+        self.read()
+        before = len(self.lines)
+        action()
+        self.wait_for("idle", before, seconds)
+        return self.lines[before:]
+
+    # What the user does
+
+    def xdotool(self, *words):
+        subprocess.run(["xdotool", *map(str, words)], env=self.environment, check=True)
+
+    def click_at(self, x, y):
+        self.xdotool("mousemove", x, y, "click", 1)
+
+    def click(self, kind, name):
+        x, y = self.places[(kind, name)]
+        return self.settle(lambda: self.click_at(x, y))
+
+    def key(self, *names):
+        return self.settle(lambda: self.xdotool("key", "--delay", 1, *names))
+
+    def keys_unheard(self, *names):
+        """Keys after which nothing may change."""
+        self.xdotool("key", "--delay", 1, *names)
+
+    def type(self, text):
+        return self.settle(lambda: self.xdotool("type", "--delay", 1, text))
+
+    def picture(self, file):
+        subprocess.run(["import", "-window", "root", file], env=self.environment, check=True)
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def quit(self):
+        self.xdotool("key", "ctrl+q")
+        self.process.wait(timeout=20)
+        return self.process.returncode
+
+
+MOVE = re.compile(
+    r"^(?:(?P<waiting>[a-f]\d[A-Z]\d?)=(?P<before>[QRBN]),)?"
+    r"(?:(?P<castle>O-O(?:-O)?)"
+    r"|(?P<pin>[QK]\d)-(?P<to_pin>[QK]\d)(?P<turn>r)?"
+    r"|(?P<start>[a-f]\d[WNBQK]\d?)-(?P<goal>[a-f]\d[WNBQK]\d?))"
+    r"(?:=(?P<promotion>[QRBN]))?"
+    r"(?:,(?P<uncovered>[a-f]\d[A-Z]\d?)=(?P<becomes>[QRBN]))?$")
+
+CASTLING = {("w", "O-O"): ("e0K1", "f0K1"), ("w", "O-O-O"): ("e0K1", "b0Q1"),
+            ("b", "O-O"): ("e9K6", "f9K6"), ("b", "O-O-O"): ("e9K6", "b9Q6")}
+
+
+class Move:
+    """A move in machine form, taken apart."""
+
+    def __init__(self, text, side):
+        found = MOVE.match(text)
+        if not found:
+            raise ValueError(f"no move: {text}")
+        self.text = text
+        self.__dict__.update(found.groupdict())
+        if self.castle:
+            self.start, self.goal = CASTLING[side, self.castle]
+
+
+def side_to_move(position):
+    return position.split(" ")[1]
+
+
+def moves_of(words):
+    """Moves from the command line: themselves, or files that hold them."""
+    moves = []
+    for word in words:
+        if os.path.exists(word):
+            with open(word) as file:
+                lines = (line.split("#")[0] for line in file)
+                moves += [move for line in lines for move in line.split()]
+        else:
+            moves.append(word)
+    return moves
+
+
+def played(lines, move):
+    """The report that this move was played must be among the lines."""
+    if f"report played {move.text}" not in lines:
+        told = [line for line in lines if line.startswith(("report", "status", "command"))]
+        raise RuntimeError(f"{move.text} was not played: {told}")
+
+
+def compare_files(program, strata, saved, moves, variant, position):
+    """The saved file, the text mirror and `strata apply` must agree about the position."""
+    replayed = subprocess.run([program, "replay", saved], env=strata.environment, check=True,
+                              capture_output=True, text=True).stdout.splitlines()[0]
+    more = ["--position", position] if position else []
+    applied = subprocess.run([program, "apply", variant, *moves, *more], check=True,
+                             capture_output=True, text=True).stdout.splitlines()[0]
+    if not replayed == applied == strata.position:
+        raise RuntimeError(f"positions differ:\nreplay {replayed}\napply  {applied}\n"
+                           f"window {strata.position}")
+    return replayed
+
+
+def arguments(description):
+    import argparse
+    parser = argparse.ArgumentParser(description=description)
+    parser.add_argument("--strata", default="build/release/strata", help="the program")
+    parser.add_argument("--variant", default="tri-d")
+    parser.add_argument("--position", default="", help="position text instead of the start")
+    parser.add_argument("--size", default="1280x720")
+    parser.add_argument("--save", help="where to copy the saved game to")
+    parser.add_argument("--pictures", help="a folder for a picture after every move")
+    parser.add_argument("moves", nargs="+", help="moves in machine form, or files that hold them")
+    options = parser.parse_args()
+    options.strata = os.path.abspath(options.strata)
+    options.moves = moves_of(options.moves)
+    options.width, options.height = map(int, options.size.split("x"))
+    return options
+
+
+def play(options, play_move, save):
+    """Plays all moves in a fresh home, saves, compares."""
+    display = Display(options.width, options.height)
+    home = tempfile.mkdtemp(prefix="strata-window-")
+    try:
+        start = ["--variant", options.variant]
+        if options.position:
+            start += ["--position", options.position]
+        strata = Strata(options.strata, display, home, start)
+        for number, text in enumerate(options.moves):
+            move = Move(text, side_to_move(strata.position))
+            lines = play_move(strata, move, number)
+            played(lines, move)
+            if options.pictures:
+                os.makedirs(options.pictures, exist_ok=True)
+                strata.picture(os.path.join(options.pictures, f"{number + 1:03}.png"))
+        saved = save(strata)
+        position = compare_files(options.strata, strata, saved, options.moves, options.variant,
+                                 options.position)
+        if options.save:
+            shutil.copy(saved, options.save)
+        if strata.quit() != 0:
+            raise RuntimeError("strata did not end well")
+        print(f"{len(options.moves)} plies: {position}")
+    finally:
+        display.close()
+        shutil.rmtree(home, ignore_errors=True)
