@@ -24,7 +24,8 @@ public:
     [[nodiscard]] glm::ivec2 size() const { return size_; }
     [[nodiscard]] Target target() const { return {framebuffer_.get()}; }
     void bind() const; // and covers it with the viewport
-    // Puts the whole picture, of one sample a pixel, into the target with its lower left corner there.
+    // Puts the whole picture, of one sample a pixel, into the target with its lower left corner
+    // there.
     void copy_to(Target target, glm::ivec2 corner) const;
 
 private:

@@ -17,11 +17,11 @@ struct Ray {
 
 struct Camera {
     glm::vec3 target{0.0f, 2.2f, 0.0f}; // the point looked at
-    float yaw = 0.0f;                   // 0 looks along -z (White's seat), growing to the viewer's right
-    float pitch = 0.6f;                 // 0 level .. pi/2 straight down; kept within +-1.55
-    float distance = 17.0f;             // from the eye to the target
-    float field_of_view = 0.6f;         // vertical, radians
-    bool orthographic = false;          // keeps the size things have at `target`
+    float yaw = 0.0f;           // 0 looks along -z (White's seat), growing to the viewer's right
+    float pitch = 0.6f;         // 0 level .. pi/2 straight down; kept within +-1.55
+    float distance = 17.0f;     // from the eye to the target
+    float field_of_view = 0.6f; // vertical, radians
+    bool orthographic = false;  // keeps the size things have at `target`
 
     [[nodiscard]] glm::vec3 eye() const;
     [[nodiscard]] glm::vec3 right() const;
@@ -37,7 +37,8 @@ struct Camera {
     // Drags in pixels over a picture of `size` pixels. Pitch stops at the poles.
     void orbit(glm::vec2 drag, glm::vec2 size);
     void pan(glm::vec2 drag, glm::vec2 size);
-    // factor < 1 comes closer. Distance stays within [4, 60]. With `towards`, that point stays under the pointer.
+    // factor < 1 comes closer. Distance stays within [4, 60]. With `towards`, that point stays
+    // under the pointer.
     void zoom(float factor, std::optional<glm::vec3> towards = std::nullopt);
 
     bool operator==(const Camera&) const = default;
