@@ -198,7 +198,7 @@ def moves_of(words):
     for word in words:
         if os.path.exists(word):
             with open(word) as file:
-                lines = (line.split("#")[0] for line in file)
+                lines = (line.split("#")[0] for line in file if not line.startswith("end:"))
                 moves += [move for line in lines for move in line.split()]
         else:
             moves.append(word)
