@@ -49,7 +49,7 @@ Parsed<Catalogue> Catalogue::parse(std::string_view text, std::string source) {
             return Unexpected{error_at(source, bad->source(), "every entry is a text in quotes")};
         return catalogue;
     } catch (const toml::parse_error& error) {
-        return Unexpected{error_at(source, error.source(), std::string(error.description()))};
+        return Unexpected{error_at(source, error.source(), one_line(error.description()))};
     }
 }
 

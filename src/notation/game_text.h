@@ -3,6 +3,7 @@
 // grammar.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -13,8 +14,7 @@
 namespace strata::notation {
 
 // Lines under 80 columns, seven-tag roster first, then Variant, RuleSet, Setup and one tag a seat.
-// Moves in readable form with the machine form where the reader needs no board: see
-// rules/README.md.
+// Moves in readable form, half turns as `r`. Precondition: record.start obeys the variant.
 [[nodiscard]] std::string write_game(const rules::Variant& variant, const GameRecord& record);
 
 struct LoadedGame {

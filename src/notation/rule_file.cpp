@@ -166,8 +166,7 @@ Parsed<RuleFile> read_rule_file(std::string_view text, const std::string& source
     } catch (const toml::parse_error& error) {
         const auto& begin = error.source().begin;
         return Unexpected{TextError{source, static_cast<int>(begin.line),
-                                    static_cast<int>(begin.column),
-                                    std::string(error.description())}};
+                                    static_cast<int>(begin.column), one_line(error.description())}};
     }
 }
 

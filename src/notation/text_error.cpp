@@ -12,6 +12,13 @@ std::string TextError::text() const {
     return place.empty() ? reason : place + ": " + reason;
 }
 
+std::string one_line(std::string_view text) {
+    std::string line(text);
+    for (char& c : line)
+        if (static_cast<unsigned char>(c) < ' ') c = ' ';
+    return line;
+}
+
 std::string shown(std::string_view text) {
     constexpr std::size_t longest = 40;
     std::string printable(text.substr(0, longest));

@@ -20,6 +20,8 @@ struct TextError {
 
 // What stands in a text, for a message: cut short, unprintable bytes as '?'.
 [[nodiscard]] std::string shown(std::string_view text);
+// The same text without line ends and other control characters, for messages of a library.
+[[nodiscard]] std::string one_line(std::string_view text);
 
 template <class T>
 using Parsed = rules::Expected<T, TextError>;
