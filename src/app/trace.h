@@ -44,6 +44,8 @@ public:
     // Only when something stands elsewhere than before.
     void places(const session::Session& session, const BoardView& board,
                 const view::BoardSpace& space, std::span<const ui::Mark> controls);
+    // A frame was drawn, so the window did not rest since the last idle().
+    void stir() { idle_ = false; }
     void idle();
 
 private:

@@ -37,10 +37,13 @@ def walk(strata, goal):
         strata.key("Escape") if strata.cursor.startswith("pin") else None
         strata.key("Up")
     first = 0
+    visited = set()
     for _ in range(MOST_KEYS):
         if strata.cursor == goal:
             return
         keys = towards(strata, goal)
+        first += strata.cursor in visited  # it went in a circle, as over a gap and back
+        visited.add(strata.cursor)
         before = strata.cursor
         if keys is None:
             for key in ("Prior", "Next"):

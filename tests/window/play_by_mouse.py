@@ -35,7 +35,7 @@ def move_board(strata, move):
     look_for(strata, "pin", move.to_pin)
     x, y = strata.places["pin", move.to_pin]
     if move.turn:
-        strata.settle(lambda: strata.xdotool("mousemove", x, y))
+        strata.xdotool("mousemove", x, y)
         strata.settle(lambda: strata.xdotool("click", 4))  # the wheel turns the board
     return click(strata, "pin", move.to_pin)
 
