@@ -50,7 +50,7 @@ public:
             text.remove_prefix(std::min(end + 1, text.size()));
         }
         if (!error_ && script_.title.empty()) {
-            line_ = 0;
+            line_ = column_ = 0;
             refuse("the title is missing");
         }
         if (!error_) begin();
@@ -110,8 +110,9 @@ private:
     void add(DemoAction action) { script_.steps.push_back({line_, std::move(action)}); }
 
     bool in_head(std::string_view what) {
-        if (game_) refuse(fmt::format("{} must stand before the first step", what));
-        return !game_;
+        const bool over = game_ || !script_.steps.empty();
+        if (over) refuse(fmt::format("{} must stand before the first step", what));
+        return !over;
     }
 
     void title(std::string_view rest) {

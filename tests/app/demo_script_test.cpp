@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "app/demo_script.h"
+
+#include <sstream>
+
+#include "app/caption.h"
+#include "app/demo_library.h"
+#include "app/demo_player.h"
+#include "app/library.h"
+#include "catch.h"
+#include "notation/position_text.h"
+
+namespace strata::app {
+
+namespace {
+
+const notation::RuleBook& book() {
+    static const auto rules = load_rules();
+    return rules;
+}
+
+std::string refusal(const std::string& text) {
+    const auto read = parse_demo(book(), text, "x.demo");
+    return read ? std::string{} : read.error().text();
+}
+
+DemoScript script(const std::string& text) {
+    auto read = parse_demo(book(), text, "x.demo");
+    if (!read) FAIL(read.error().text());
+    return *std::move(read);
+}
+
+// The time at which it ends, gone through in steps of `step` seconds.
+double play(DemoPlayer& player, double step) {
+    double time = 0.0;
+    for (; !player.finished(time) && time < 300.0; time += step) player.advance(time);
+    return time;
+}
+
+} // namespace
+
+TEST_CASE("The shipped demonstrations are read and play to their end") {
+    const auto files = shipped_demos();
+    CHECK(files.size() >= 3);
+    for (const auto& file : files) {
+        std::ostringstream err;
+        auto read = read_demo(book(), file, err);
+        INFO(err.str());
+        REQUIRE(read);
+        DemoPlayer player{*std::move(read), book(), {}, 0.0};
+        const double end = play(player, 0.1);
+        CHECK(end > 15.0);
+        CHECK(end < 120.0);
+        CHECK(player.session().current() != notation::root_node);
+    }
+}
+
+TEST_CASE("A demonstration's mistakes are told with line and column") {
+    CHECK(refusal("title T\nmvoe b1W-c3N\n").starts_with("x.demo:2:1: unknown step 'mvoe'"));
+    CHECK(refusal("pause 1\n") == "x.demo: the title is missing");
+    CHECK(refusal("title T\n  camera sideways\n").starts_with("x.demo:2:10: 'sideways' is no"));
+    CHECK(refusal("title T\ncaption hello\n").starts_with("x.demo:2:9: a caption stands in"));
+    CHECK(refusal("title T\nselect z9\n").starts_with("x.demo:2:8: there is no square or pin"));
+    CHECK(refusal("title T\nselect c4N\n").starts_with("x.demo:2:8: nothing on c4N"));
+    CHECK(refusal("title T\nmove b1W-b3W\n").starts_with("x.demo:2:"));
+    CHECK(refusal("title T\npause soon\n").starts_with("x.demo:2:7: a pause is a number"));
+    CHECK(refusal("title T\npause -1\n").starts_with("x.demo:2:7: "));
+    CHECK(refusal("title T\nfade W,X\n").starts_with("x.demo:2:6: 'W,X' is no list"));
+    CHECK(refusal("title T\nundo\n").starts_with("x.demo:2:1: there is no move"));
+    CHECK(refusal("title T\nturn\n").starts_with("x.demo:2:1: 'turn' needs"));
+    CHECK(refusal("title T\nvariant tri\n").starts_with("x.demo:2:9: there is no variant 'tri'"));
+    CHECK(refusal("title T\npause 1\nposition x\n").starts_with("x.demo:3:10: the position must"));
+    CHECK(refusal("title T\nposition W=4\n").starts_with("x.demo:2:10: "));
+}
+
+TEST_CASE("A demonstration shows the same however often it is looked at") {
+    const std::string text = "title T\ncamera white\nmove b1W-c3N\npause 1\ncamera black\n"
+                             "pull-apart 1\nmove b8B-c6N\npause 2\n";
+    DemoPlayer often{script(text), book(), {}, 0.0};
+    DemoPlayer rarely{script(text), book(), {}, 0.0};
+    for (double time = 0.0; time <= 2.7; time += 0.01) often.advance(time);
+    rarely.advance(2.7);
+    const glm::vec2 size{1280, 720};
+    CHECK(often.camera(2.7, size) == rarely.camera(2.7, size));
+    CHECK(often.settings(2.7) == rarely.settings(2.7));
+    CHECK(notation::write_position(often.session().position()) ==
+          notation::write_position(rarely.session().position()));
+    CHECK(often.moving(2.7));
+    CHECK(often.wakes_at() == rarely.wakes_at());
+}
+
+TEST_CASE("A pause lasts as long as it says, and skipping ends it") {
+    DemoPlayer player{script("title T\npause 5\ncaption \"late\"\npause 2\n"), book(), {}, 10.0};
+    player.advance(14.9);
+    CHECK(player.caption().empty());
+    player.skip(14.95);
+    CHECK(player.caption() == "late");
+    CHECK_FALSE(player.finished(16.9));
+    CHECK(player.finished(17.0));
+}
+
+TEST_CASE("Selecting, turning, fading and undoing do what a player would do") {
+    DemoPlayer player{
+        script("title T\n"
+               "position W=4/2P1/PP1P/1BB1;N=4/4/4/4;B=1bb1/pp1p/2p1/4;Q1=1N/2;Q6=1q/2;K1=PP/KR;"
+               "K6=rk/pp w - - 4 12 -\n"
+               "select Q1\nturn\nhover Q3\nfade N,B\npause 1\nmove Q1-Q3\npause 1\nundo\n"),
+        book(),
+        {},
+        0.0};
+    CHECK(player.session().selection().half_turn);
+    CHECK(player.settings(0.0).faded_levels == 0b110U);
+    const auto& topology = player.session().position().topology();
+    CHECK(player.hover().pin == topology.pin_named("Q3"));
+    player.advance(1.1);
+    CHECK(player.animation() != nullptr);
+    CHECK(player.hover().pin == rules::no_pin);
+    play(player, 0.05);
+    CHECK(player.session().current() == notation::root_node);
+}
+
+TEST_CASE("Words are wrapped at spaces") {
+    CHECK(wrapped("one two three", 7) == std::vector<std::string>{"one two", "three"});
+    CHECK(wrapped("incomprehensible words", 5) ==
+          std::vector<std::string>{"incomprehensible", "words"});
+    CHECK(wrapped("", 5).empty());
+}
+
+} // namespace strata::app
