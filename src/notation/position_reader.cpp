@@ -125,9 +125,6 @@ bool PositionReader::read_board_name(const Part& name, const BoardInfo*& board) 
     const auto number = static_cast<std::size_t>(board - boards.data());
     if (seen_[number]) return fail(name.at, fmt::format("board {} stands here twice", board->name));
     seen_[number] = true;
-    // Where ownership is read off the board (A2) a written owner says nothing.
-    if (variant_.options.empty_board_owner == rules::EmptyBoardOwner::nobody)
-        owner = rules::no_seat;
     if (board->pin) setup_.arrangement.put(*board->pin, owner);
     return true;
 }

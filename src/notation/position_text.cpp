@@ -57,8 +57,7 @@ std::string rows_text(const rules::Topology& topology, const Setup& setup,
 
 std::string owner_text(const rules::Variant& variant, const Setup& setup, rules::Pin pin) {
     const Seat owner = setup.arrangement.owner_of(pin);
-    const bool kept = variant.options.empty_board_owner != rules::EmptyBoardOwner::nobody;
-    if (!kept || owner == rules::no_seat) return "";
+    if (owner == rules::no_seat) return "";
     return std::string(1, variant.seats[rules::slot(owner)].letter);
 }
 

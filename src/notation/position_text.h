@@ -11,7 +11,9 @@
 
 namespace strata::notation {
 
-// parse(write(p)) == p. Owners are written only where the rule set keeps them (A2).
+// parse(write(p)) == p. A board's owner is written when the text it came from, or the start, named
+// one: 7.2 prints them in every rule set, and where ownership is read off the board (A2) they say
+// nothing.
 [[nodiscard]] std::string write_position(const rules::Position& position);
 [[nodiscard]] std::string write_setup(const rules::Variant& variant, const rules::Setup& setup);
 

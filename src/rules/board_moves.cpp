@@ -23,7 +23,10 @@ BoardStatus board_status(const Position& position, Pin pin, Seat seat) {
     if (load == 1)
         return position.of(seat).test(on_board.lowest()) ? BoardStatus::movable
                                                          : BoardStatus::not_yours;
-    if (position.options().board_load == BoardLoad::exactly_one) return BoardStatus::empty;
+    const auto& options = position.options();
+    if (options.board_load == BoardLoad::exactly_one ||
+        options.empty_board_owner == EmptyBoardOwner::nobody)
+        return BoardStatus::empty;
     return position.arrangement().owner_of(pin) == seat ? BoardStatus::movable
                                                         : BoardStatus::not_yours;
 }

@@ -140,7 +140,7 @@ void Position::shift_board(Pin from, Pin to) {
     const auto owner = setup_.arrangement.owner_of(from);
     setup_.arrangement.take(from);
     setup_.arrangement.put(to, owner);
-    key_ ^= key::board(from, owner) ^ key::board(to, owner);
+    key_ ^= board_key(from, owner) ^ board_key(to, owner);
     existing_ -= variant_->tables->pin_squares[slot(from)];
     existing_ |= variant_->tables->pin_squares[slot(to)];
 }

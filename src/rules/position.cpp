@@ -54,10 +54,16 @@ std::uint64_t Position::key_from_scratch() const {
     setup_.fresh.for_each([&](int i) { key ^= key::fresh(static_cast<Square>(i)); });
     for (std::size_t pin = 0; pin < topology().pins.size(); ++pin)
         if (setup_.arrangement.stands_on(static_cast<Pin>(pin)))
-            key ^= key::board(static_cast<Pin>(pin), setup_.arrangement.owner[pin]);
+            key ^= board_key(static_cast<Pin>(pin), setup_.arrangement.owner[pin]);
     for (std::size_t seat = 0; seat < max_seats; ++seat)
         key ^= key::en_passant(static_cast<Seat>(seat), setup_.en_passant[seat]);
     return key;
+}
+
+// E6: boards are told apart by their owners only where the rule set gives an empty board one.
+std::uint64_t Position::board_key(Pin pin, Seat owner) const {
+    return key::board(pin,
+                      options().empty_board_owner == EmptyBoardOwner::nobody ? no_seat : owner);
 }
 
 void Position::place(Square square, Piece piece, bool fresh) {

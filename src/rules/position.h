@@ -96,6 +96,7 @@ private:
     void play_castling(const Move& move, Transition& record);
     void play_board(const Move& move, Transition& record);
     void shift_board(Pin from, Pin to);
+    [[nodiscard]] std::uint64_t board_key(Pin pin, Seat owner) const;
     void set_castling(std::uint16_t rights);
     void set_en_passant(Seat seat, Square square);
     void set_pending(Square square);

@@ -33,25 +33,25 @@ enum class Law : std::uint8_t {
     check_remains, // E1: squares = what still attacks the king; the move does not meet the check
     leaves_king_attacked, // E1: squares = attackers, when a board or an en passant capture opens
                           // their line met
-    king_into_attack,    // E1: squares = attackers of the target
-    kings_adjacent,      // M7
-    kings_share_column,  // M7
-    castling_right_gone, // C2
-    castling_first_move, // C2
-    castling_in_check,   // C2
-    castling_blocked,    // C2
-    castling_into_check, // C2
-    board_absent,        // no board stands on that pin
-    board_empty,         // A2: nobody on it
-    board_crowded,       // A2: two or more stand on it
-    board_not_yours,     // A2
-    pin_taken,           // A3
-    pin_not_adjacent,    // A3
-    board_backwards,     // A5
-    half_turn_off,       // A6
-    turn_in_place_off,   // A7
-    promotion_missing,   // P6, P7: choose a piece
-    pending_first,       // P7: the uncovered pawn is promoted first
+    king_into_attack,     // E1: squares = attackers of the target
+    kings_adjacent,       // M7
+    kings_share_column,   // M7
+    castling_right_gone,  // C2
+    castling_first_move,  // C2
+    castling_in_check,    // C2
+    castling_blocked,     // C2
+    castling_into_check,  // C2
+    board_absent,         // no board stands on that pin
+    board_empty,          // A2: nobody on it
+    board_crowded,        // A2: two or more stand on it
+    board_not_yours,      // A2
+    pin_taken,            // A3
+    pin_not_adjacent,     // A3
+    board_backwards,      // A5
+    half_turn_off,        // A6
+    turn_in_place_off,    // A7
+    promotion_missing,    // P6, P7: choose a piece
+    pending_first,        // P7: the uncovered pawn is promoted first
 };
 
 struct Refusal {

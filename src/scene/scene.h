@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Everything a frame shows, as plain data: what the view builds, what the renderer draws, what picking asks.
-// It knows no game, no piece and no OpenGL. Lengths are in square sides, y is up.
+// Everything a frame shows, as plain data: what the view builds, what the renderer draws, what
+// picking asks. It knows no game, no piece and no OpenGL. Lengths are in square sides, y is up.
 #pragma once
 
 #include <cstdint>
@@ -38,11 +38,11 @@ enum class Surface : std::uint8_t {
 };
 
 struct Material {
-    glm::vec3 colour{0.8f};     // linear RGB, 0..1
-    float opacity = 1.0f;       // below 1 the instance is blended, back to front
-    float roughness = 0.5f;     // 0 mirror .. 1 chalk
-    float glow = 0.0f;          // added own light, in units of `colour`
-    float rim = 0.0f;           // 0..1 strength of a light edge seen at grazing angles
+    glm::vec3 colour{0.8f}; // linear RGB, 0..1
+    float opacity = 1.0f;   // below 1 the instance is blended, back to front
+    float roughness = 0.5f; // 0 mirror .. 1 chalk
+    float glow = 0.0f;      // added own light, in units of `colour`
+    float rim = 0.0f;       // 0..1 strength of a light edge seen at grazing angles
     Surface surface = Surface::plain;
 };
 
@@ -98,7 +98,8 @@ struct Scene {
     Background background;
     glm::vec3 bounds_min{-3.0f, 0.0f, -5.0f}; // contains everything that casts a shadow
     glm::vec3 bounds_max{3.0f, 8.0f, 5.0f};
-    // Changes when anything but the camera may have changed: caches (shadow map, sorted lists) live by it.
+    // Changes when anything but the camera may have changed: caches (shadow map, sorted lists) live
+    // by it.
     std::uint64_t revision = 0;
 };
 

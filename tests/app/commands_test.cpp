@@ -108,8 +108,8 @@ TEST_CASE("applied moves give the position and how the game stands") {
     CHECK(played.code == exit_fine);
     const auto lines = lines_of(played.out);
     REQUIRE(lines.size() == 2);
-    CHECK(lines[0] == "W=4/4/D1DD/NBBN;N=4/4/1P2/4;B=nbbn/d1dd/4/1p2;Q1=DD/RQ;Q6=rq/dd;K1=DD/KR;"
-                      "K6=kr/dd w KQkq c5B 0 2 -");
+    CHECK(lines[0] == "W=4/4/D1DD/NBBN;N=4/4/1P2/4;B=nbbn/d1dd/4/1p2;Q1w=DD/RQ;Q6b=rq/dd;"
+                      "K1w=DD/KR;K6b=kr/dd w KQkq c5B 0 2 -");
     CHECK(lines[1] == "The game goes on. White to move.");
 }
 

@@ -76,7 +76,7 @@ Game Game::play(std::string_view wanted) const {
 }
 
 std::string Game::text() const {
-    return write_state(state_, options_.empty_board_owner == EmptyBoardOwner::original);
+    return write_state(state_);
 }
 
 bool Game::in_check() const { return king_attacked(state_, options_, state_.side); }

@@ -78,7 +78,7 @@ std::string pin_name(int pin);
 
 /// Throws std::invalid_argument when the text is not the grammar of 7.2.
 State parse_state(std::string_view text);
-/// Owners are written only where the rules keep them (A2, E6).
-std::string write_state(const State& state, bool with_owners);
+/// An owner is written where one is known.
+std::string write_state(const State& state);
 
 } // namespace strata::oracle

@@ -138,7 +138,7 @@ std::string write_level(const State& state, int level) {
     return rows;
 }
 
-std::string write_placement(const State& state, bool with_owners) {
+std::string write_placement(const State& state) {
     std::string text;
     for (int level = 0; level < level_count; ++level) {
         const int pin = level - main_levels;
@@ -146,7 +146,7 @@ std::string write_placement(const State& state, bool with_owners) {
             continue;
         }
         text += (level > 0 ? ";" : "") + level_name(level);
-        if (pin >= 0 && with_owners && state.pins[std::size_t(pin)] != unowned) {
+        if (pin >= 0 && state.pins[std::size_t(pin)] != unowned) {
             text += state.pins[std::size_t(pin)];
         }
         text += "=" + write_level(state, level);
@@ -186,8 +186,8 @@ State parse_state(std::string_view text) {
     return state;
 }
 
-std::string write_state(const State& state, bool with_owners) {
-    std::string text = write_placement(state, with_owners);
+std::string write_state(const State& state) {
+    std::string text = write_placement(state);
     text += std::string(" ") + state.side + " ";
     text += state.castling.empty() ? "-" : state.castling;
     text += " " + (state.ep ? square_name(*state.ep) : "-");

@@ -1,0 +1,184 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The figures of the design that concern the window and pictures, measured beside the peers in one go.
+
+    peers.py STRATA [--seconds N] [WHAT ...]      WHAT: frames idle memory picture (default: all)
+
+Needs Xvfb, xdotool, dreamchess and f3d (Debian's packages); both programs draw with software OpenGL, in turn,
+so that a busy machine is as busy for both. Nothing here passes or fails: it prints what was measured.
+"""
+import argparse
+import contextlib
+import math
+import os
+import pathlib
+import shutil
+import statistics
+import subprocess
+import tempfile
+import time
+
+DISPLAY = ":93"
+SIZE = (1280, 720)
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+def environment(home, hud=None):
+    env = dict(os.environ, DISPLAY=DISPLAY, HOME=str(home), LIBGL_ALWAYS_SOFTWARE="1", SDL_AUDIODRIVER="dummy")
+    for name in ("CONFIG", "STATE", "DATA"):
+        env[f"XDG_{name}_HOME"] = f"{home}/{name.lower()}"
+    if hud:
+        env.update(GALLIUM_HUD="fps", GALLIUM_HUD_VISIBLE="false", GALLIUM_HUD_PERIOD="0.5",
+                   GALLIUM_HUD_DUMP_DIR=str(hud))
+    return env
+
+
+@contextlib.contextmanager
+def display():
+    server = subprocess.Popen(["Xvfb", DISPLAY, "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24"],
+                              stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    time.sleep(1.5)
+    try:
+        yield
+    finally:
+        server.terminate()
+        server.wait()
+
+
+@contextlib.contextmanager
+def running(command, hud=None):
+    with tempfile.TemporaryDirectory() as home:
+        process = subprocess.Popen(command, env=environment(home, hud), stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.DEVNULL)
+        time.sleep(4)
+        try:
+            yield process
+        finally:
+            process.kill()
+            process.wait()
+
+
+def xdotool(script):
+    subprocess.run(["xdotool", "-"], input=script, text=True, check=False, env=environment("/nowhere"))
+
+
+def frames_a_second(hud):
+    lines = [float(line) for line in (pathlib.Path(hud) / "fps").read_text().split()]
+    return statistics.median(lines[1:]) if len(lines) > 1 else math.nan
+
+
+def orbit(seconds):
+    """Turns the board with the middle button held, in circles, faster than frames come."""
+    x, y = SIZE[0] // 2, SIZE[1] // 2
+    lines = [f"mousemove {x} {y}", "mousedown 2"]
+    for step in range(int(seconds / 0.004)):
+        angle = step / 60
+        lines.append(f"mousemove {x + int(150 * math.sin(angle))} {y + int(60 * math.cos(angle))}")
+        lines.append("sleep 0.004")
+    xdotool("\n".join(lines + ["mouseup 2"]) + "\n")
+
+
+def strata_frames(strata, seconds):
+    with tempfile.TemporaryDirectory() as hud, running([strata, "play"], hud):
+        for file in pathlib.Path(hud).iterdir():
+            os.truncate(file, 0)
+        orbit(seconds)
+        return frames_a_second(hud)
+
+
+def dreamchess_frames(seconds):
+    dreamchess = shutil.which("dreamchess", path=os.environ["PATH"] + ":/usr/games")
+    with tempfile.TemporaryDirectory() as hud, \
+            running([dreamchess, f"-W{SIZE[0]}", f"-H{SIZE[1]}"], hud):
+        xdotool("key Return\nsleep 1\nkey Return\nsleep 3\n")
+        for file in pathlib.Path(hud).iterdir():
+            os.truncate(file, 0)
+        time.sleep(seconds)
+        return frames_a_second(hud)
+
+
+def frames(strata, seconds):
+    ratios = []
+    for _ in range(3):
+        ours, theirs = strata_frames(strata, seconds), dreamchess_frames(seconds)
+        ratios.append(ours / theirs)
+        print(f"frames a second at {SIZE[0]}x{SIZE[1]}: strata {ours:.1f}, dreamchess {theirs:.1f}, "
+              f"ratio {ratios[-1]:.2f}")
+    print(f"frames: median ratio {statistics.median(ratios):.2f} (wanted: 2)")
+
+
+def processor_seconds(pid):
+    fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def idle(strata, seconds):
+    with tempfile.TemporaryDirectory() as hud, running([strata, "play"], hud) as process:
+        time.sleep(3)
+        before, drawn = processor_seconds(process.pid), (pathlib.Path(hud) / "fps").stat().st_size
+        time.sleep(seconds)
+        used = (processor_seconds(process.pid) - before) / seconds
+        more = (pathlib.Path(hud) / "fps").stat().st_size - drawn
+        print(f"idle: {used:.2%} of one core over {seconds} s, {'no frame' if more == 0 else 'frames'} drawn "
+              "(wanted: under 2%, none)")
+
+
+def resident(pid):
+    for line in pathlib.Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1]) / 1024
+    return math.nan
+
+
+def memory(strata, _):
+    with running([strata, "play"]) as process:
+        ours = resident(process.pid)
+    dreamchess = shutil.which("dreamchess", path=os.environ["PATH"] + ":/usr/games")
+    with running([dreamchess, f"-W{SIZE[0]}", f"-H{SIZE[1]}"]) as process:
+        xdotool("key Return\nsleep 1\nkey Return\nsleep 3\n")
+        theirs = resident(process.pid)
+    print(f"memory at the start position: strata {ours:.0f} MiB, dreamchess {theirs:.0f} MiB (wanted: 150)")
+
+
+def wall(command, env):
+    start = time.monotonic()
+    subprocess.run(command, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+    return time.monotonic() - start
+
+
+CUBE = "\n".join([f"v {x} {y} {z}" for x in (0, 1) for y in (0, 1) for z in (0, 1)]
+                 + ["f 1 2 4 3", "f 5 6 8 7", "f 1 2 6 5", "f 3 4 8 7", "f 1 3 7 5", "f 2 4 8 6"]) + "\n"
+
+
+def picture(strata, _):
+    with tempfile.TemporaryDirectory() as folder:
+        env = environment(folder)
+        cube = pathlib.Path(folder) / "cube.obj"
+        cube.write_text(CUBE)
+        out = f"{folder}/picture.png"
+        ours_command = [strata, "render", "tri-d", "--size", f"{SIZE[0]}x{SIZE[1]}", "-o", out]
+        theirs_command = ["f3d", str(cube), "--output", out, f"--resolution={SIZE[0]},{SIZE[1]}"]
+        without_display = {key: value for key, value in env.items() if key != "DISPLAY"}
+        ratios, times = [], []
+        for _ in range(7):
+            ours, theirs = wall(ours_command, without_display), wall(theirs_command, env)
+            times.append(ours)
+            ratios.append(ours / theirs)
+        print(f"picture: strata render {statistics.median(times):.2f} s from start to finished file, which holds "
+              f"the first frame (wanted: 0.5); ratio to f3d {statistics.median(ratios):.2f} (wanted: 2 at most)")
+
+
+def main():
+    kinds = {"frames": frames, "idle": idle, "memory": memory, "picture": picture}
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("strata")
+    parser.add_argument("what", nargs="*", help=" ".join(kinds))
+    parser.add_argument("--seconds", type=float, default=8)
+    options = parser.parse_args()
+    with display():
+        for what in options.what or kinds:
+            kinds[what](options.strata, options.seconds)
+
+
+if __name__ == "__main__":
+    main()
