@@ -178,7 +178,7 @@ void WindowLoop::lay_out() {
     pointer_.set_slack(click_slack * scale);
     const bool shows_panels = !demo_;
     layout_ = ui::lay_out(pixels, scale, shows_panels && preferences_.panels.move_list,
-                          shows_panels && preferences_.panels.flat_map);
+                          shows_panels && preferences_.panels.flat_map && !moment_.map_large);
     if (demo_) layout_.board = {{0.0F, 0.0F}, pixels};
     board_.set_detail(session().variant().topology, preferences_.view.piece_detail);
     board_.set_room(layout_.board);

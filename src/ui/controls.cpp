@@ -24,6 +24,12 @@ void begin_panel(const char* id, const Rect& rect, int more_flags) {
 
 namespace {
 
+// Enter means the accented button until the arrows have led the focus elsewhere.
+bool enter_is_free() {
+    return !ImGui::GetIO().NavVisible && !ImGui::IsAnyItemActive() && !ImGui::IsWindowAppearing() &&
+           ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false);
+}
+
 // ImGui keeps a popup open, and the window locked, until it is told from inside.
 void dismiss(Frame& frame, const std::string& id) {
     if (ImGui::BeginPopupModal(id.c_str(), nullptr, ImGuiWindowFlags_NoSavedSettings)) {
@@ -87,7 +93,7 @@ bool button(Frame& frame, const std::string& label, const std::string& mark, boo
     const bool pressed = ImGui::Button((label + "###" + mark).c_str());
     frame.mark(mark);
     if (first) ImGui::PopStyleColor(4);
-    return pressed;
+    return pressed || (first && enter_is_free());
 }
 
 void paragraph(const std::string& text) {

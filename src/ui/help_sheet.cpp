@@ -24,7 +24,7 @@ bool in_use(Action action) {
 std::string keys(const Frame& frame, const Binding& line) {
     std::string text;
     for (const Chord& chord : line.chords)
-        text += (text.empty() ? "" : ",  ") + chord_text(frame.words, chord);
+        text += (text.empty() ? "" : "    ") + chord_text(frame.words, chord);
     return text;
 }
 

@@ -128,7 +128,7 @@ void apply_colours(const Palette& p) {
     glm::vec4 chosen = p.accent;
     chosen.a = 0.35F;
     c[ImGuiCol_TextSelectedBg] = imgui(chosen);
-    c[ImGuiCol_ModalWindowDimBg] = {0.0F, 0.0F, 0.0F, 0.45F};
+    c[ImGuiCol_ModalWindowDimBg] = imgui(clear); // it would fade in, frame after frame
 }
 
 } // namespace

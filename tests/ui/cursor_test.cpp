@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include "ui/cursor.h"
+
+#include <set>
+
+#include "game.h"
+
+using namespace strata;
+using ui::Cursor;
+using ui::Direction;
+
+namespace {
+
+Cursor on(const session::Session& session, std::string_view name) {
+    return {square(session, name), rules::no_pin};
+}
+
+// P1 of the rules page: boards on Q3 and K6 may move.
+const char* two_boards =
+    "W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q1=2/2;Q3=N1/2;K1=2/2;K6=1R/2 w - - 0 20 -";
+
+} // namespace
+
+TEST_CASE("The cursor appears on the king of the side to move") {
+    const auto session = game();
+    CHECK(ui::step(session, {}, Direction::left) == on(session, "e0K1"));
+}
+
+TEST_CASE("Arrows keep to a board, cross gaps, and turn round with the side to move") {
+    auto session = game();
+    CHECK(ui::step(session, on(session, "c2W"), Direction::ahead) == on(session, "c3W"));
+    CHECK(ui::step(session, on(session, "e0K1"), Direction::left) == on(session, "b0Q1"));
+    CHECK(ui::step(session, on(session, "b0Q1"), Direction::left) == on(session, "a0Q1"));
+    CHECK(ui::step(session, on(session, "a0Q1"), Direction::left) == on(session, "a0Q1"));
+    session.apply(session::TypeMove{"b2W-b3W"});
+    CHECK(ui::step(session, on(session, "c7B"), Direction::ahead) == on(session, "c6B"));
+    CHECK(ui::step(session, on(session, "c7B"), Direction::left) == on(session, "d7B"));
+}
+
+TEST_CASE("Higher and lower stay in the column, then go on to the next board") {
+    const auto session = game();
+    CHECK(ui::step(session, on(session, "c3W"), Direction::higher) == on(session, "c3N"));
+    CHECK(ui::step(session, on(session, "c3N"), Direction::lower) == on(session, "c3W"));
+    const Cursor beyond = ui::step(session, on(session, "c3N"), Direction::higher);
+    const auto& topology = session.variant().topology;
+    CHECK(topology.at(beyond.square).height > topology.at(square(session, "c3N")).height);
+}
+
+TEST_CASE("Arrows and levels reach every square that exists, for both sides") {
+    auto session = game();
+    for (int side = 0; side < 2; ++side) {
+        std::set<rules::Square> reached{square(session, "e0K1")};
+        for (bool grew = true; grew;) {
+            grew = false;
+            for (const rules::Square from : std::set(reached))
+                for (int way = 0; way < 6; ++way) {
+                    const Cursor to =
+                        ui::step(session, {from, rules::no_pin}, static_cast<Direction>(way));
+                    grew |= reached.insert(to.square).second;
+                }
+        }
+        CHECK(reached.size() == 64);
+        session.apply(session::TypeMove{"b2W-b3W"});
+    }
+}
+
+TEST_CASE("Tab goes round the targets of a piece, each once, and back again") {
+    auto session = game();
+    session.apply(session::ClickSquare{square(session, "b1W")});
+    Cursor cursor = ui::next_target(session, on(session, "b1W"), 1);
+    const Cursor first = cursor;
+    std::set<rules::Square> seen;
+    do {
+        CHECK(seen.insert(cursor.square).second);
+        cursor = ui::next_target(session, cursor, 1);
+    } while (!(cursor == first));
+    CHECK(seen == std::set{square(session, "c3W"), square(session, "c3N")});
+    CHECK(ui::next_target(session, ui::next_target(session, first, 1), -1) == first);
+}
+
+TEST_CASE("A board is taken, led and put down with the keys of the cursor alone") {
+    auto session = game(two_boards);
+    Cursor cursor = ui::next_target(session, {}, 1);
+    REQUIRE(cursor.pin != rules::no_pin);
+    while (cursor.pin != pin(session, "Q3")) cursor = ui::next_target(session, cursor, 1);
+    session.apply(ui::click(cursor).value());
+    REQUIRE(session.selection().board == pin(session, "Q3"));
+    cursor = ui::step(session, cursor, Direction::right);
+    CHECK(cursor.pin == pin(session, "K3"));
+    session.apply(ui::click(cursor).value());
+    CHECK(session.position().arrangement().stands_on(pin(session, "K3")));
+    const Cursor after = ui::settled(session, cursor);
+    CHECK(after.pin == rules::no_pin);
+    CHECK(session.position().exists(after.square));
+}

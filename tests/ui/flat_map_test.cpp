@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include "ui/flat_map_layout.h"
+
+#include "game.h"
+
+using namespace strata;
+using ui::Rect;
+
+namespace {
+
+bool overlap(const Rect& a, const Rect& b) {
+    return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
+}
+
+const Rect& rect_of(const ui::FlatMap& map, rules::Square square) {
+    for (const ui::MapSquare& one : map.squares)
+        if (one.square == square) return one.rect;
+    throw std::runtime_error("not on the map");
+}
+
+constexpr Rect tall{{1000, 300}, {1280, 720}};
+constexpr Rect wide{{0, 100}, {960, 500}};
+
+} // namespace
+
+TEST_CASE("All 64 squares and 12 pins are on the map, none covers another, all in the room") {
+    const auto session = game();
+    for (const Rect& room : {tall, wide})
+        for (const bool from_behind : {false, true}) {
+            const ui::FlatMap map = ui::lay_out_map(session.position(), room, from_behind);
+            REQUIRE(map.squares.size() == 64);
+            REQUIRE(map.pins.size() == 12);
+            for (std::size_t i = 0; i < map.squares.size(); ++i) {
+                const Rect& rect = map.squares[i].rect;
+                REQUIRE(rect.min.x >= room.min.x);
+                REQUIRE(rect.min.y >= room.min.y);
+                REQUIRE(rect.max.x <= room.max.x);
+                REQUIRE(rect.max.y <= room.max.y);
+                for (std::size_t j = i + 1; j < map.squares.size(); ++j)
+                    REQUIRE_FALSE(overlap(rect, map.squares[j].rect));
+            }
+        }
+}
+
+TEST_CASE("A click in the middle of a square, a free pin or the rim of a board means just that") {
+    const auto session = game();
+    const ui::FlatMap map = ui::lay_out_map(session.position(), tall, false);
+    for (const ui::MapSquare& one : map.squares)
+        CHECK(ui::hit(map, session.position(), (one.rect.min + one.rect.max) / 2.0F).square ==
+              one.square);
+    for (const ui::MapPin& one : map.pins) {
+        const bool board = session.position().arrangement().stands_on(one.pin);
+        const glm::vec2 middle = (one.rect.min + one.rect.max) / 2.0F;
+        const glm::vec2 rim{middle.x, one.rect.max.y + map.side * 0.1F};
+        CHECK(ui::hit(map, session.position(), board ? rim : middle).pin == one.pin);
+    }
+}
+
+TEST_CASE("White sees high ranks above low ones and the highest level on top; Black turns levels") {
+    const auto session = game();
+    const ui::FlatMap white = ui::lay_out_map(session.position(), tall, false);
+    const ui::FlatMap black = ui::lay_out_map(session.position(), tall, true);
+    const auto low = square(session, "b1W");
+    const auto high = square(session, "b4W");
+    const auto top = square(session, "b5B");
+    CHECK(rect_of(white, low).min.y > rect_of(white, high).min.y);
+    CHECK(rect_of(black, low).min.y < rect_of(black, high).min.y);
+    CHECK(rect_of(white, top).min.y < rect_of(white, high).min.y);
+    CHECK(rect_of(black, top).min.y < rect_of(black, high).min.y);
+}

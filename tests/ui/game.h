@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// A session over the shipped rules, for the tests of the panels.
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <string>
+
+#include "catch.h"
+#include "notation/rule_book.h"
+#include "session/session.h"
+
+inline const strata::notation::RuleBook& shipped_rules() {
+    static const auto book = [] {
+        const std::array folders{std::filesystem::path(STRATA_SOURCE_DIR) / "rules"};
+        return strata::notation::RuleBook::load(folders);
+    }();
+    return book;
+}
+
+inline strata::session::Session game(const std::string& position = "") {
+    strata::session::Session session(shipped_rules(), "tri-d");
+    if (!position.empty()) {
+        const auto report = session.apply(strata::session::NewGame{"tri-d", position});
+        REQUIRE(report.kind == strata::session::Report::Kind::new_game);
+    }
+    return session;
+}
+
+inline strata::rules::Square square(const strata::session::Session& session,
+                                    std::string_view name) {
+    return session.variant().topology.square_named(name).value();
+}
+
+inline strata::rules::Pin pin(const strata::session::Session& session, std::string_view name) {
+    return session.variant().topology.pin_named(name).value();
+}
