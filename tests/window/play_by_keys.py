@@ -70,15 +70,14 @@ def tab_to(strata, goal):
 def typed(strata, move):
     strata.key("colon")
     strata.type(move.text)
-    return strata.key("Return")
+    strata.key("Return")
 
 
 def play_move(strata, move, number):
-    lines = []
     if number % 10 == 9:
         return typed(strata, move)
     if move.before:
-        lines += strata.key(move.before.lower())
+        strata.key(move.before.lower())
     if move.pin:
         tab_to(strata, "pin " + move.pin)
         strata.key("Return")
@@ -89,11 +88,10 @@ def play_move(strata, move, number):
         walk(strata, move.start)
         strata.key("Return")
         tab_to(strata, move.goal)
-    lines += strata.key("Return")
+    strata.key("Return")
     for letter in (move.promotion, move.becomes):
         if letter:
-            lines += strata.key(letter.lower())
-    return lines
+            strata.key(letter.lower())
 
 
 def save(strata):

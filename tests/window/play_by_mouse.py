@@ -37,22 +37,20 @@ def move_board(strata, move):
     if move.turn:
         strata.xdotool("mousemove", x, y)
         strata.settle(lambda: strata.xdotool("click", 4))  # the wheel turns the board
-    return click(strata, "pin", move.to_pin)
+    click(strata, "pin", move.to_pin)
 
 
 def play_move(strata, move, _number):
-    lines = []
     if move.before:
-        lines += strata.click("control", "promote." + move.before)
+        strata.click("control", "promote." + move.before)
     if move.pin:
-        lines += move_board(strata, move)
+        move_board(strata, move)
     else:
         click(strata, "at", move.start)
-        lines += click(strata, "at", move.goal)
+        click(strata, "at", move.goal)
     for letter in (move.promotion, move.becomes):
         if letter:
-            lines += strata.click("control", "promote." + letter)
-    return lines
+            strata.click("control", "promote." + letter)
 
 
 def save(strata):

@@ -205,11 +205,10 @@ def moves_of(words):
     return moves
 
 
-def played(lines, move):
-    """The report that this move was played must be among the lines."""
-    if f"report played {move.text}" not in lines:
-        told = [line for line in lines if line.startswith(("report", "status", "command"))]
-        raise RuntimeError(f"{move.text} was not played: {told}")
+def played(strata, before, move):
+    """Waits for the report that this move was played, and then for rest."""
+    strata.wait_for(f"report played {move.text}", before)
+    strata.wait_for("idle", len(strata.lines) - 1 if strata.lines[-1] == "idle" else None)
 
 
 def compare_files(program, strata, saved, moves, variant, position):
@@ -225,6 +224,12 @@ def compare_files(program, strata, saved, moves, variant, position):
     return replayed
 
 
+def place_of_empty_space(strata):
+    """Beside everything that can be clicked on the board."""
+    spots = [spot for (kind, _), spot in strata.places.items() if kind != "control"]
+    return min(x for x, _ in spots) - 60, max(y for _, y in spots)
+
+
 def arguments(description):
     import argparse
     parser = argparse.ArgumentParser(description=description)
@@ -234,7 +239,7 @@ def arguments(description):
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--save", help="where to copy the saved game to")
     parser.add_argument("--pictures", help="a folder for a picture after every move")
-    parser.add_argument("moves", nargs="+", help="moves in machine form, or files that hold them")
+    parser.add_argument("moves", nargs="*", help="moves in machine form, or files that hold them")
     options = parser.parse_args()
     options.strata = os.path.abspath(options.strata)
     options.moves = moves_of(options.moves)
@@ -253,8 +258,9 @@ def play(options, play_move, save):
         strata = Strata(options.strata, display, home, start)
         for number, text in enumerate(options.moves):
             move = Move(text, side_to_move(strata.position))
-            lines = play_move(strata, move, number)
-            played(lines, move)
+            before = len(strata.lines)
+            play_move(strata, move, number)
+            played(strata, before, move)
             if options.pictures:
                 os.makedirs(options.pictures, exist_ok=True)
                 strata.picture(os.path.join(options.pictures, f"{number + 1:03}.png"))

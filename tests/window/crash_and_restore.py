@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Kills the program in the middle of a game: the next start has every move that was played.
+
+Also: a piece dragged beside the board goes back, a demonstration leaves the game alone, and a
+window in which nothing happens does no work.
+"""
+
+import os
+import shutil
+import tempfile
+import time
+
+from strata_window import Display, Strata, arguments, place_of_empty_space
+
+
+def seconds_of_work(strata):
+    with open(f"/proc/{strata.process.pid}/stat") as file:
+        fields = file.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def expect(holds, what):
+    if not holds:
+        raise RuntimeError(what)
+
+
+def drag(strata, start, goal):
+    """Press, move in steps, release."""
+    strata.xdotool("mousemove", *start, "mousedown", 1)
+    for part in (0.25, 0.5, 0.75, 1.0):
+        x, y = (round(a + (b - a) * part) for a, b in zip(start, goal))
+        strata.xdotool("mousemove", x, y)
+    strata.settle(lambda: strata.xdotool("mouseup", 1))
+
+
+def check_dragging(strata):
+    before = strata.position
+    drag(strata, strata.places["at", "c2W"], place_of_empty_space(strata))
+    expect(strata.position == before, "a piece dropped beside the board changed the game")
+    lines = len(strata.lines)
+    drag(strata, strata.places["at", "c2W"], strata.places["at", "c4N"])
+    strata.wait_for("report played c2W-c4N", lines)
+
+
+def check_kill(strata, start_again):
+    for move in ("b7B-b5B", "d2W-d4N"):
+        lines = len(strata.lines)
+        strata.key("colon")
+        strata.type(move)
+        strata.key("Return")
+        strata.wait_for("report played " + move, lines)
+    position = strata.position
+    strata.kill()
+    strata = start_again()
+    expect(strata.position == position, f"not restored: {strata.position}")
+    return strata
+
+
+def check_demonstration(strata):
+    position = strata.position
+    name = next((name for kind, name in strata.places if name.startswith("ui.menu.demo")), None)
+    strata.click("control", name)
+    shows = [name for kind, name in strata.places if name.startswith("demo.")]
+    if shows:
+        strata.click_at(*strata.places["control", shows[0]])
+        time.sleep(2)
+        strata.key("Escape")
+    else:
+        strata.key("Escape")
+    expect(strata.position == position, "the demonstration changed the game")
+
+
+def check_rest(strata):
+    time.sleep(6)  # notices go by
+    before = seconds_of_work(strata)
+    time.sleep(3)
+    share = (seconds_of_work(strata) - before) / 3
+    print(f"work while nothing happens: {share:.1%} of a core")
+    expect(share < 0.02, "the window works while nothing happens")
+
+
+def main():
+    options = arguments(__doc__)
+    display = Display(options.width, options.height)
+    home = tempfile.mkdtemp(prefix="strata-window-")
+    try:
+        strata = Strata(options.strata, display, home)
+        check_dragging(strata)
+        strata = check_kill(strata, lambda: Strata(options.strata, display, home))
+        check_demonstration(strata)
+        check_rest(strata)
+        expect(strata.quit() == 0, "strata did not end well")
+    finally:
+        display.close()
+        shutil.rmtree(home, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    main()
