@@ -164,6 +164,10 @@ void WindowLoop::follow_time() {
         animation_.reset();
         stale_ = true;
     }
+    // The last frame of a movement may have come before its end.
+    const bool moves = moving();
+    if (was_moving_ && !moves) stale_ = true;
+    was_moving_ = moves;
     if (!demo_) return;
     const auto wakes = demo_->wakes_at();
     if (wakes && *wakes <= time) stale_ = true;
@@ -179,7 +183,7 @@ void WindowLoop::lay_out() {
     const bool shows_panels = !demo_;
     layout_ = ui::lay_out(pixels, scale, shows_panels && preferences_.panels.move_list,
                           shows_panels && preferences_.panels.flat_map && !moment_.map_large);
-    if (demo_) layout_.board = {{0.0F, 0.0F}, pixels};
+    if (demo_) layout_ = ui::lay_out_for_caption(pixels, scale);
     board_.set_detail(session().variant().topology, preferences_.view.piece_detail);
     board_.set_room(layout_.board);
     if (demo_) return;

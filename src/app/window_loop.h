@@ -130,6 +130,7 @@ private:
     char letter_ = 0;               // of a promotion, for the next pass
     bool pointer_moved_ = false;
     bool stale_ = true; // something changed that must be seen
+    bool was_moving_ = false;
     bool wants_picture_ = false;
     bool leaving_ = false;
 

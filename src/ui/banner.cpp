@@ -16,6 +16,7 @@ struct Lines {
     std::string first;
     std::string second;
     bool alarm = false;
+    bool drawn = false;
 };
 
 Lines lines_of(const Frame& frame) {
@@ -25,7 +26,7 @@ Lines lines_of(const Frame& frame) {
     if (outcome.ended())
         return {outcome.winner != rules::no_seat ? outcome.winner : position.turn(),
                 notation::sentence(frame.words, session.variant(), outcome),
-                frame.say("ui.banner.over"), false};
+                frame.say("ui.banner.over"), false, outcome.winner == rules::no_seat};
     Lines lines;
     lines.seat = position.turn();
     lines.first = frame.words.say("ui.banner.turn", {{"seat", seat_name(frame, lines.seat)}});
@@ -67,8 +68,13 @@ void draw_banner(Frame& frame) {
     list.AddRectFilled(min, max, packed(colours.panel), 10.0F * s);
     list.AddRect(min, max, packed(lines.alarm ? colours.bad : colours.edge), 10.0F * s, 0,
                  lines.alarm ? 2.0F * s : 1.0F);
-    draw_seat_sign(list, frame, lines.seat, {left + 12.0F * s + sign, room.min.y + high / 2.0F},
-                   sign);
+    const glm::vec2 middle{left + 12.0F * s + sign, room.min.y + high / 2.0F};
+    if (lines.drawn) { // nobody's: both signs
+        draw_seat_sign(list, frame, rules::Seat{0}, middle - sign * 0.4F, sign * 0.65F);
+        draw_seat_sign(list, frame, rules::Seat{1}, middle + sign * 0.5F, sign * 0.65F);
+    } else {
+        draw_seat_sign(list, frame, lines.seat, middle, sign);
+    }
     const float room_for_text = wide - text_at - 8.0F * s;
     const float shrink =
         std::min(1.0F, room_for_text / std::max(1.0F, text_width(title, lines.first)));

@@ -12,6 +12,7 @@ namespace {
 // In units of the scale.
 constexpr float menu_height = 34.0F;
 constexpr float status_height = 40.0F;
+constexpr float caption_height = 122.0F;
 constexpr float banner_height = 52.0F;
 constexpr float banner_width = 560.0F;
 constexpr float smallest_board = 400.0F;
@@ -69,6 +70,15 @@ Layout lay_out(glm::vec2 window, float scale, bool move_list, bool flat_map) {
                            layout.board.min.y + gap};
     layout.banner = {corner, corner + glm::vec2{width, std::round(banner_height * scale)}};
     if (side > 0.0F) lay_out_side(layout, move_list, flat_map);
+    return layout;
+}
+
+Layout lay_out_for_caption(glm::vec2 window, float scale) {
+    Layout layout;
+    layout.window = window;
+    const float high = std::round(std::min(caption_height * scale, window.y * 0.4F));
+    layout.board = {{0.0F, 0.0F}, {window.x, window.y - high}};
+    layout.status = {{0.0F, layout.board.max.y}, window};
     return layout;
 }
 

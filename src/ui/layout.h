@@ -37,4 +37,7 @@ struct Layout {
 // the first that is wanted is shown.
 [[nodiscard]] Layout lay_out(glm::vec2 window, float scale, bool move_list, bool flat_map);
 
+// While a demonstration plays: the board, and under it `status` for the caption.
+[[nodiscard]] Layout lay_out_for_caption(glm::vec2 window, float scale);
+
 } // namespace strata::ui

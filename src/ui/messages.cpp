@@ -51,19 +51,23 @@ void draw_toasts(Frame& frame) {
 void draw_caption(Frame& frame) {
     if (frame.showing == nullptr) return;
     const float s = frame.style.scale;
-    const glm::vec2 window = frame.layout.window;
-    ImGui::SetNextWindowPos({window.x / 2.0F, window.y - 18.0F * s}, ImGuiCond_Always,
-                            {0.5F, 1.0F});
-    ImGui::Begin("##caption", nullptr, flags);
-    const float widest = std::min(window.x - 60.0F * s, 900.0F * s);
-    if (!frame.showing->caption.empty())
-        boxed_text(frame, frame.style.fonts.caption, frame.showing->caption, widest);
-    ImGui::PushFont(frame.style.fonts.small);
-    const std::string keys = frame.say(frame.showing->paused ? "ui.demo.paused" : "ui.demo.keys");
-    ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.style.colours.quiet));
-    ImGui::TextUnformatted((frame.showing->title + "   " + keys).c_str());
-    ImGui::PopStyleColor();
-    ImGui::PopFont();
+    begin_panel("##caption", frame.layout.status, ImGuiWindowFlags_NoInputs);
+    const Rect& strip = frame.layout.status;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    ImFont* large = frame.style.fonts.caption;
+    const std::string& caption = frame.showing->caption;
+    const float widest = strip.size().x - 40.0F * s;
+    const float room = strip.size().y - 40.0F * s;
+    float size = large->FontSize;
+    const auto extent = [&] { return large->CalcTextSizeA(size, 1e6F, widest, caption.c_str()); };
+    while (extent().y > room && size > frame.style.fonts.body->FontSize) size *= 0.92F;
+    list.AddText(large, size, {strip.min.x + 20.0F * s, strip.min.y + 8.0F * s},
+                 packed(frame.style.colours.text), caption.c_str(), nullptr, widest);
+    const std::string keys = frame.showing->title + "    " +
+                             frame.say(frame.showing->paused ? "ui.demo.paused" : "ui.demo.keys");
+    ImFont* small = frame.style.fonts.small;
+    list.AddText(small, small->FontSize, {strip.min.x + 20.0F * s, strip.max.y - 26.0F * s},
+                 packed(frame.style.colours.quiet), keys.c_str());
     ImGui::End();
 }
 
