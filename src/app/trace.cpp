@@ -134,6 +134,10 @@ void Trace::places(const session::Session& session, const BoardView& board,
     line("places");
 }
 
+void Trace::busy() {
+    if (idle_) line("busy");
+}
+
 void Trace::idle() {
     if (idle_) return;
     line("idle");

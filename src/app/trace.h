@@ -11,6 +11,7 @@
 //   pin Q3 400 200           the same for a pin, or the rim of the board on it
 //   control yes 640 380      the same for a control of the panels
 //   places                   ends a list of at, pin and control lines, which replaces the last one
+//   busy                     a frame is drawn after a rest
 //   idle                     nothing moves and nothing waits to be drawn
 #pragma once
 
@@ -44,8 +45,8 @@ public:
     // Only when something stands elsewhere than before.
     void places(const session::Session& session, const BoardView& board,
                 const view::BoardSpace& space, std::span<const ui::Mark> controls);
-    // A frame was drawn, so the window did not rest since the last idle().
-    void stir() { idle_ = false; }
+    // A frame is drawn: the window does not rest any more.
+    void busy();
     void idle();
 
 private:

@@ -273,7 +273,7 @@ scene::Scene WindowLoop::build_scene() const {
 void WindowLoop::show_frame() {
     const bool settle = std::exchange(stale_, false);
     last_frame_ = now();
-    trace_.stir();
+    trace_.busy();
     panels(settle);
     board_.update(build_scene(), camera_now());
     board_.draw(window_.pixels());

@@ -9,7 +9,7 @@ using About = ui::PromotionQuestion::About;
 
 TEST_CASE("A pawn that arrives asks once, and the answer plays the move") {
     auto session =
-        game("W=4/4/4/K3;N=4/4/4/4;B=1n2/3P/4/4;Q1=2/2;Q6=2/k1;K1=2/2;K6=2/2 w - - 0 20 -");
+        game("W=4/4/4/K3;N=4/4/4/4;B=1n2/2P1/4/4;Q1=2/2;Q6=2/k1;K1=2/2;K6=2/2 w - - 0 20 -");
     REQUIRE_FALSE(ui::promotion_question(session));
     session.apply(session::ClickSquare{square(session, "d7B")});
     session.apply(session::ClickSquare{square(session, "d8B")});

@@ -16,6 +16,12 @@ def place(name):
     return ord(name[0]) - ord("a"), int(name[1])
 
 
+def height(name):
+    """Half storeys: main boards at 2, 4 and 6, attack boards above those they are pinned to."""
+    level = name[2:]
+    return "W N B".index(level) + 2 if len(level) == 1 else (int(level[1]) + 1) // 2 * 2 + 1
+
+
 def towards(strata, goal):
     """The key that brings the cursor nearer, as seen from the side to move."""
     x, y = place(strata.cursor)
@@ -36,26 +42,16 @@ def walk(strata, goal):
     if strata.cursor == "none" or strata.cursor.startswith("pin"):
         strata.key("Escape") if strata.cursor.startswith("pin") else None
         strata.key("Up")
-    first = 0
-    visited = set()
+    tried = set()  # at a gap or an edge the way round is found by trying
     for _ in range(MOST_KEYS):
         if strata.cursor == goal:
             return
-        keys = towards(strata, goal)
-        first += strata.cursor in visited  # it went in a circle, as over a gap and back
-        visited.add(strata.cursor)
-        before = strata.cursor
-        if keys is None:
-            for key in ("Prior", "Next"):
-                for _ in range(4):
-                    if strata.cursor != goal and place(strata.cursor) == place(goal):
-                        strata.key(key)
-                if strata.cursor == goal:
-                    return
-        else:
-            strata.key(keys[first % len(keys)])
-            if strata.cursor == before:
-                first += 1  # the way ends here: try the other one
+        level = ["Prior", "Next"] if height(goal) > height(strata.cursor) else ["Next", "Prior"]
+        ways = (towards(strata, goal) or []) + level + ["Up", "Down", "Left", "Right"]
+        fresh = [key for key in ways if (strata.cursor, key) not in tried]
+        key = (fresh or ways)[0]
+        tried.add((strata.cursor, key))
+        strata.key(key)
     raise RuntimeError(f"the cursor does not come to {goal}, it is on {strata.cursor}")
 
 

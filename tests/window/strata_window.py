@@ -125,8 +125,15 @@ class Strata:
         self.read()
         before = len(self.lines)
         action()
-        self.wait_for("idle", before, seconds)
-        return self.lines[before:]
+        end = time.monotonic() + seconds
+        while True:  # one action can be several events, with rest between them
+            so_far = len(self.lines)
+            time.sleep(0.06)
+            self.read()
+            if before < len(self.lines) == so_far and self.lines[-1] == "idle":
+                return self.lines[before:]
+            if time.monotonic() > end:
+                raise RuntimeError("the window does not rest")
 
     # What the user does
 
@@ -137,6 +144,10 @@ class Strata:
         self.xdotool("mousemove", x, y, "click", 1)
 
     def click(self, kind, name):
+        end = time.monotonic() + 5
+        while (kind, name) not in self.places and time.monotonic() < end:
+            time.sleep(0.02)
+            self.read()
         x, y = self.places[(kind, name)]
         return self.settle(lambda: self.click_at(x, y))
 
@@ -208,7 +219,7 @@ def moves_of(words):
 def played(strata, before, move):
     """Waits for the report that this move was played, and then for rest."""
     strata.wait_for(f"report played {move.text}", before)
-    strata.wait_for("idle", len(strata.lines) - 1 if strata.lines[-1] == "idle" else None)
+    strata.wait_for("idle", len(strata.lines) - 1)
 
 
 def compare_files(program, strata, saved, moves, variant, position):
