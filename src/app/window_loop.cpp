@@ -101,8 +101,9 @@ void WindowLoop::put_game_on_table(const PlayOptions& options) {
     new_game_on_table();
 }
 
-void WindowLoop::begin_with_demonstration(const std::filesystem::path& file) {
-    carry_out(ui::PlayDemonstration{file});
+void WindowLoop::begin_with_demonstrations(std::vector<std::filesystem::path> files) {
+    demos_waiting_ = std::move(files);
+    next_demonstration();
 }
 
 double WindowLoop::now() const {
@@ -128,8 +129,11 @@ int WindowLoop::run() {
 }
 
 std::span<const platform::InputEvent> WindowLoop::next_events() {
+    const bool moves = moving();
+    // What the last frame showed on its way has arrived, and was not seen there yet.
+    if (frame_moved_ && !moves) stale_ = true;
     if (stale_ && window_.visible()) return window_.poll();
-    if (moving() && window_.visible())
+    if (moves && window_.visible())
         return window_.wait(std::max(0.0, last_frame_ + frame_time - now()));
     remember_preferences();
     tell_places();
@@ -164,15 +168,11 @@ void WindowLoop::follow_time() {
         animation_.reset();
         stale_ = true;
     }
-    // The last frame of a movement may have come before its end.
-    const bool moves = moving();
-    if (was_moving_ && !moves) stale_ = true;
-    was_moving_ = moves;
     if (!demo_) return;
     const auto wakes = demo_->wakes_at();
     if (wakes && *wakes <= time) stale_ = true;
     if (!demo_->paused()) demo_->advance(time);
-    if (demo_->finished(time)) leave_demonstration();
+    if (demo_->finished(time)) next_demonstration();
 }
 
 void WindowLoop::lay_out() {
@@ -274,6 +274,7 @@ void WindowLoop::show_frame() {
     const bool settle = std::exchange(stale_, false);
     last_frame_ = now();
     trace_.busy();
+    frame_moved_ = moving();
     panels(settle);
     board_.update(build_scene(), camera_now());
     board_.draw(window_.pixels());

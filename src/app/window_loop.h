@@ -31,8 +31,8 @@ public:
     // Throws std::runtime_error in plain words when there is no display or data is missing.
     explicit WindowLoop(const PlayOptions& options);
 
-    // Plays that demonstration before anything else.
-    void begin_with_demonstration(const std::filesystem::path& file);
+    // Plays those demonstrations, one after the other, before anything else.
+    void begin_with_demonstrations(std::vector<std::filesystem::path> files);
     // Until the user leaves; the exit code.
     int run();
 
@@ -95,6 +95,7 @@ private:
     void choose_file(ui::Dialog dialog);
     void paste_position();
     void set_cursor(ui::Cursor cursor);
+    void next_demonstration();
     void leave_demonstration();
     [[nodiscard]] bool asks_first(ui::Wish wish);
     void toast(const std::string& text, bool bad = false);
@@ -129,8 +130,8 @@ private:
     bool panel_has_button_ = false; // the button that is held was pressed over a panel
     char letter_ = 0;               // of a promotion, for the next pass
     bool pointer_moved_ = false;
-    bool stale_ = true; // something changed that must be seen
-    bool was_moving_ = false;
+    bool stale_ = true;        // something changed that must be seen
+    bool frame_moved_ = false; // the last frame showed something on its way
     bool wants_picture_ = false;
     bool leaving_ = false;
 
@@ -139,6 +140,7 @@ private:
     view::CameraSeat seat_ = view::CameraSeat::free;
     std::optional<DemoShow> demo_;
     std::string demo_title_;
+    std::vector<std::filesystem::path> demos_waiting_; // the next one first
     double last_frame_ = 0.0;
 };
 
