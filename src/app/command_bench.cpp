@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <iomanip>
@@ -6,6 +7,7 @@
 
 #include "app/commands.h"
 #include "app/library.h"
+#include "rules/legal.h"
 #include "search/perft.h"
 
 namespace strata::app {
@@ -46,12 +48,22 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
+// Microseconds to list all legal moves, as the window does after every move; the mean of many.
+double list_time(const rules::Position& position) {
+    constexpr int rounds = 2000;
+    const auto start = std::chrono::steady_clock::now();
+    std::size_t moves = 0;
+    for (int i = 0; i < rounds; ++i) moves += rules::legal_moves(position).size();
+    return moves == 0 ? 0.0 : seconds_since(start) * 1e6 / rounds;
+}
+
 } // namespace
 
 int run_bench(std::ostream& out, std::ostream& err) {
     const auto book = load_rules();
     std::uint64_t signature = 0;
     double seconds = 0.0;
+    double longest_list = 0.0;
     out << std::fixed << std::setprecision(1);
     for (const auto& work : fixed_work) {
         const auto position = find_position(book, work.variant, work.position, err);
@@ -63,8 +75,10 @@ int run_bench(std::ostream& out, std::ostream& err) {
             << static_cast<double>(nodes) / taken / 1e6 << " million a second\n";
         signature += nodes;
         seconds += taken;
+        longest_list = std::max(longest_list, list_time(*position));
     }
-    out << "all: " << static_cast<double>(signature) / seconds / 1e6 << " million a second\n"
+    out << "longest list of legal moves: " << longest_list << " microseconds\n"
+        << "all: " << static_cast<double>(signature) / seconds / 1e6 << " million a second\n"
         << "signature " << signature << '\n';
     return exit_fine;
 }

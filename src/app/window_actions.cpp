@@ -287,9 +287,19 @@ void WindowLoop::carry_out(const ui::PlayDemonstration& wish) {
     }
 }
 
+void WindowLoop::next_demonstration() {
+    demo_.reset();
+    stale_ = true;
+    if (demos_waiting_.empty()) return;
+    const auto file = demos_waiting_.front();
+    demos_waiting_.erase(demos_waiting_.begin());
+    carry_out(ui::PlayDemonstration{file});
+}
+
 // The user's game, camera and settings were never touched.
 void WindowLoop::leave_demonstration() {
     demo_.reset();
+    demos_waiting_.clear();
     stale_ = true;
 }
 
