@@ -75,9 +75,7 @@ Game Game::play(std::string_view wanted) const {
     return {oracle::play(state_, *move), options_};
 }
 
-std::string Game::text() const {
-    return write_state(state_);
-}
+std::string Game::text() const { return write_state(state_); }
 
 bool Game::in_check() const { return king_attacked(state_, options_, state_.side); }
 

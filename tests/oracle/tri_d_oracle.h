@@ -25,7 +25,8 @@ public:
     /// Throws std::invalid_argument when the move is not legal.
     Game play(std::string_view move) const;
 
-    /// 7.2. An owner letter is written where the text that was read had one; it travels with its board.
+    /// 7.2. An owner letter is written where the text that was read had one; it travels with its
+    /// board.
     std::string text() const;
 
     /// E1: is the king of the side to move attacked?
