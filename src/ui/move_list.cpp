@@ -22,9 +22,11 @@ void cell(Frame& frame, const MoveCell& move, float width) {
         ImGui::PushStyleColor(ImGuiCol_HeaderHovered, packed(colours.accent));
         ImGui::PushStyleColor(ImGuiCol_Text, packed(colours.on_accent));
     }
-    const std::string label = move.text + "###move" + std::to_string(move.node);
-    if (ImGui::Selectable(label.c_str(), current, 0, {width, 0.0F}))
+    // Not "text###id": the sign of a mate would be taken for a part of the id.
+    ImGui::PushID(static_cast<int>(move.node));
+    if (ImGui::Selectable(move.text.c_str(), current, 0, {width, 0.0F}))
         frame.wish(session::GoTo{move.node});
+    ImGui::PopID();
     frame.mark("move." + std::to_string(move.node));
     if (current) {
         ImGui::PopStyleColor(3);
@@ -120,6 +122,11 @@ void draw_move_list(Frame& frame) {
                         {8.0F * frame.style.scale, 3.0F * frame.style.scale});
     ImGui::BeginChild("rows", {0.0F, -buttons}, false, ImGuiWindowFlags_NoNav);
     if (rows.empty()) quiet_paragraph(frame, frame.say("ui.moves.none"));
+    if (frame.session.current() == notation::root_node &&
+        frame.moment.scrolled_to != notation::root_node) {
+        ImGui::SetScrollY(0.0F);
+        frame.moment.scrolled_to = notation::root_node;
+    }
     for (const MoveRow& line : rows) row(frame, line);
     ImGui::EndChild();
     ImGui::PopStyleVar();
