@@ -129,8 +129,9 @@ void add_free_pin(Stage& stage, rules::Pin pin) {
 void add_stand(Stage& stage) {
     const auto& boards = stage.topology().boards;
     const float stretch = 1.0F + stage.settings.pull_apart;
-    stage.add(stage.shelf.foot, glm::mat4{1.0F}, stage.theme.stand, -1);
-    stage.add(stage.shelf.spine, stretched({0.0F, 0.0F, 0.0F}, stretch), stage.theme.stand, -1);
+    stage.add(stage.shelf.foot, glm::mat4{1.0F}, stage.theme.stand, no_level);
+    stage.add(stage.shelf.spine, stretched({0.0F, 0.0F, 0.0F}, stretch), stage.theme.stand,
+              no_level);
     const float from = spine_x(stage.space);
     for (int board = 0; board < static_cast<int>(boards.size()); ++board) {
         if (info(stage, board).pin) continue;

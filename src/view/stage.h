@@ -13,6 +13,9 @@
 
 namespace strata::view {
 
+// Of what stands under all levels and never fades.
+inline constexpr int no_level = -1;
+
 struct Stage {
     const MeshShelf& shelf;
     const BoardSpace& space;
@@ -21,9 +24,10 @@ struct Stage {
     scene::Scene scene;
 
     [[nodiscard]] const rules::Topology& topology() const { return space.topology(); }
-    [[nodiscard]] bool faded(int level) const { return settings.faded(level); }
+    [[nodiscard]] bool faded(int level) const { return level != no_level && settings.faded(level); }
 
-    // What belongs to a faded level becomes pale and throws no shadow.
+    // `level` here and below: 0 lowest, or no_level. What belongs to a faded level becomes pale and
+    // throws no shadow.
     scene::Instance& add(scene::MeshId mesh, const glm::mat4& transform,
                          const scene::Material& material, int level);
     // A thin plate or sign: throws no shadow.
