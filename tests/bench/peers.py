@@ -62,9 +62,17 @@ def xdotool(script):
     subprocess.run(["xdotool", "-"], input=script, text=True, check=False, env=environment("/nowhere"))
 
 
-def frames_a_second(hud):
-    lines = [float(line) for line in (pathlib.Path(hud) / "fps").read_text().split()]
-    return statistics.median(lines[1:]) if len(lines) > 1 else math.nan
+def frame_rates(hud):
+    """One number for each half second in which frames were drawn."""
+    return [float(line) for line in (pathlib.Path(hud) / "fps").read_text().split()]
+
+
+def frames_a_second(hud, act):
+    """The median while act() goes on."""
+    before = len(frame_rates(hud))
+    act()
+    during = frame_rates(hud)[before + 1:]
+    return statistics.median(during) if during else math.nan
 
 
 def orbit(seconds):
@@ -80,10 +88,7 @@ def orbit(seconds):
 
 def strata_frames(strata, seconds):
     with tempfile.TemporaryDirectory() as hud, running([strata, "play"], hud):
-        for file in pathlib.Path(hud).iterdir():
-            os.truncate(file, 0)
-        orbit(seconds)
-        return frames_a_second(hud)
+        return frames_a_second(hud, lambda: orbit(seconds))
 
 
 def dreamchess_frames(seconds):
@@ -91,10 +96,7 @@ def dreamchess_frames(seconds):
     with tempfile.TemporaryDirectory() as hud, \
             running([dreamchess, f"-W{SIZE[0]}", f"-H{SIZE[1]}"], hud):
         xdotool("key Return\nsleep 1\nkey Return\nsleep 3\n")
-        for file in pathlib.Path(hud).iterdir():
-            os.truncate(file, 0)
-        time.sleep(seconds)
-        return frames_a_second(hud)
+        return frames_a_second(hud, lambda: time.sleep(seconds))
 
 
 def frames(strata, seconds):

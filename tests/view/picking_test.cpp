@@ -19,27 +19,39 @@ class Walker {
 public:
     Walker(const rules::Position& shown, float grown) : shown_(shown), grown_(grown) {
         for (const auto each : board().squares)
-            if (shown.exists(each)) columns_[rules::slot(board().cell_of(each))].push_back(each);
+            if (shown.exists(each)) squares_.push_back(each);
     }
 
     [[nodiscard]] rules::Square first(const scene::Ray& ray) const {
         constexpr float step = 0.01F;
+        const auto near = squares_near(ray);
         for (int n = 0; n < 4000; ++n) {
             const auto point = ray.origin + ray.direction * (step * static_cast<float>(n));
-            const auto found = body_at(point);
+            const auto found = body_at(point, near);
             if (found != rules::no_square) return found;
         }
         return rules::no_square;
     }
 
 private:
+    // Those whose slab and figure the ray can meet at all: both lie within a ball around them.
+    [[nodiscard]] std::vector<rules::Square> squares_near(const scene::Ray& ray) const {
+        constexpr float ball = 1.4F;
+        const glm::vec3 middle{0.0F, 0.75F, 0.0F}; // of slab and king together
+        std::vector<rules::Square> near;
+        for (const auto each : squares_) {
+            const auto off = offset(each, ray.origin) - middle;
+            if (glm::length(glm::cross(off, ray.direction)) < ball) near.push_back(each);
+        }
+        return near;
+    }
     // `several` where grown bodies overlap.
-    [[nodiscard]] rules::Square body_at(glm::vec3 point) const {
+    [[nodiscard]] rules::Square body_at(glm::vec3 point,
+                                        const std::vector<rules::Square>& near) const {
         auto found = rules::no_square;
-        for (const auto& column : columns_)
-            for (const auto each : column)
-                if (inside_square(each, point) || inside_figure(each, point))
-                    found = found == rules::no_square ? each : several;
+        for (const auto each : near)
+            if (inside_square(each, point) || inside_figure(each, point))
+                found = found == rules::no_square ? each : several;
         return found;
     }
     // White sees rank 0 nearest; main board W has height 2.
@@ -78,7 +90,7 @@ private:
 
     const rules::Position& shown_;
     float grown_;
-    std::array<std::vector<rules::Square>, 256> columns_;
+    std::vector<rules::Square> squares_;
 };
 
 } // namespace
