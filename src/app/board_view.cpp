@@ -41,8 +41,10 @@ void BoardView::set_detail(const rules::Topology& topology, view::PieceDetail de
     load(topology);
 }
 
-bool BoardView::update(scene::Scene scene, const scene::Camera& camera) {
+bool BoardView::update(scene::Scene scene, const scene::Camera& camera, render::Pace pace) {
     const glm::ivec2 size(room_.size());
+    if (pace != pace_) stale_ = true;
+    pace_ = pace;
     if (scene.revision != scene_.revision || !(camera == camera_)) stale_ = true;
     if (!canvas_ || canvas_->size() != size) stale_ = true;
     scene_ = std::move(scene);
@@ -53,7 +55,7 @@ bool BoardView::update(scene::Scene scene, const scene::Camera& camera) {
 void BoardView::draw(glm::ivec2 window) {
     const glm::ivec2 size = glm::max(glm::ivec2(room_.size()), glm::ivec2(1));
     if (!canvas_ || canvas_->size() != size) canvas_.emplace(size);
-    if (stale_) renderer_->draw(scene_, camera_, size, canvas_->target());
+    if (stale_) renderer_->draw(scene_, camera_, size, canvas_->target(), pace_);
     stale_ = false;
     const glm::ivec2 corner(static_cast<int>(room_.min.x),
                             window.y - static_cast<int>(room_.max.y));

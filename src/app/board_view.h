@@ -30,7 +30,7 @@ public:
     [[nodiscard]] const ui::PieceSymbols& symbols() const { return *symbols_; }
 
     // Takes a new scene or camera; answers whether the picture must be drawn anew.
-    bool update(scene::Scene scene, const scene::Camera& camera);
+    bool update(scene::Scene scene, const scene::Camera& camera, render::Pace pace);
     // Draws what update() was given last, where it is new, and shows it in the window.
     void draw(glm::ivec2 window);
 
@@ -53,6 +53,7 @@ private:
     ui::Rect room_;
     scene::Scene scene_;
     scene::Camera camera_;
+    render::Pace pace_ = render::Pace::still;
     bool stale_ = true;
 };
 

@@ -9,6 +9,9 @@
 namespace strata::app {
 namespace {
 
+// How long a hand that stopped still counts as turning; then the board is drawn in full.
+constexpr double hand_rest = 0.12;
+
 // SDL's names of keys to those of the table of keys.
 std::string key_name(const std::string& sdl) {
     if (sdl == "Return" || sdl == "Keypad Enter") return "Enter";
@@ -160,6 +163,8 @@ void WindowLoop::on(const platform::DropFile& event) {
 void WindowLoop::carry_out(const Gesture& gesture) {
     if (std::holds_alternative<std::monostate>(gesture)) return;
     stale_ = true;
+    if (std::holds_alternative<OrbitBy>(gesture) || std::holds_alternative<PanBy>(gesture))
+        hand_until_ = now() + hand_rest;
     if (const auto* orbit = std::get_if<OrbitBy>(&gesture)) camera_.orbit(orbit->drag, now());
     if (const auto* pan = std::get_if<PanBy>(&gesture)) camera_.pan(pan->drag, space_, now());
     if (const auto* lift = std::get_if<LiftPiece>(&gesture)) {

@@ -154,7 +154,7 @@ std::optional<double> WindowLoop::sleep_until() const {
 
 bool WindowLoop::moving() const {
     if (demo_) return demo_->moving(now());
-    return animation_ || camera_.moving(now()) || !pull_.finished(now());
+    return now() < hand_until_ || animation_ || camera_.moving(now()) || !pull_.finished(now());
 }
 
 // What the clock alone changes.
@@ -276,7 +276,8 @@ void WindowLoop::show_frame() {
     trace_.busy();
     frame_moved_ = moving();
     panels(settle);
-    board_.update(build_scene(), camera_now());
+    board_.update(build_scene(), camera_now(),
+                  frame_moved_ ? render::Pace::moving : render::Pace::still);
     board_.draw(window_.pixels());
     gui_.show();
     if (std::exchange(wants_picture_, false)) save_picture();

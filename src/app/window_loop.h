@@ -131,6 +131,7 @@ private:
     char letter_ = 0;               // of a promotion, for the next pass
     bool pointer_moved_ = false;
     bool stale_ = true;        // something changed that must be seen
+    double hand_until_ = 0.0;  // a hand that turns the board counts as movement till then
     bool frame_moved_ = false; // the last frame showed something on its way
     bool wants_picture_ = false;
     bool leaving_ = false;
