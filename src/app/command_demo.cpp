@@ -56,6 +56,10 @@ int run_demo(const DemoOptions& options, std::ostream& err) {
         if (!file) return exit_failed;
         files = {*file};
     }
+    if (files.empty()) {
+        err << "no demonstration is installed; name a file\n";
+        return exit_failed;
+    }
     return options.output.empty() ? show(std::move(files), err)
                                   : draw_all(files, options.output, err);
 }

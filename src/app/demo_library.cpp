@@ -11,8 +11,9 @@ namespace strata::app {
 
 std::vector<std::filesystem::path> shipped_demos() {
     std::vector<std::filesystem::path> files;
+    std::error_code none;
     for (const auto& entry :
-         std::filesystem::directory_iterator{platform::data_path("assets/demos")})
+         std::filesystem::directory_iterator{platform::data_path("assets/demos"), none})
         if (entry.path().extension() == ".demo") files.push_back(entry.path());
     std::ranges::sort(files);
     return files;

@@ -12,7 +12,7 @@
 
 namespace strata::app {
 
-// The shipped ones, in the order of their file names.
+// The shipped ones, in the order of their file names; empty where none are installed.
 [[nodiscard]] std::vector<std::filesystem::path> shipped_demos();
 
 // A file, or the name of a shipped one without .demo; says on `err` why there is none.

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "app/demo_library.h"
 #include "app/library.h"
 #include "app/picture_maker.h"
 #include "platform/files.h"
@@ -28,15 +29,10 @@ std::string first_variant(const notation::RuleBook& book, const PlayOptions& opt
 
 std::vector<ui::Demonstration> shipped_demonstrations(const notation::RuleBook& book) {
     std::vector<ui::Demonstration> found;
-    std::error_code error;
-    const auto folder = platform::data_path("assets/demos");
-    for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
-        if (entry.path().extension() != ".demo") continue;
-        const auto script =
-            parse_demo(book, platform::read_file(entry.path()), entry.path().filename().string());
-        if (script) found.push_back({script->title, entry.path()});
+    for (const auto& file : shipped_demos()) {
+        const auto script = parse_demo(book, platform::read_file(file), file.filename().string());
+        if (script) found.push_back({script->title, file});
     }
-    std::ranges::sort(found, {}, &ui::Demonstration::path);
     return found;
 }
 
