@@ -44,6 +44,8 @@ struct Session::Applier {
     // selection.cpp: what is in hand now
     Report select_piece(rules::Square square);
     Report select_board(rules::Pin pin);
+    // A choice of P7 once made stays made.
+    Report take_in_hand(Selection taken, std::vector<rules::Move> candidates);
     Report play_to(rules::Square square);
     Report play_board_to(rules::Pin pin);
     Report play_or_choose(std::vector<rules::Move> fitting);

@@ -66,18 +66,21 @@ Report Session::Applier::operator()(const ClickSquare& click) {
     return refused(rules::why_immobile(position, click.square));
 }
 
+Report Session::Applier::take_in_hand(Selection taken, std::vector<rules::Move> candidates) {
+    taken.pending = session.selection_.pending;
+    taken.candidates = std::move(candidates);
+    session.selection_ = std::move(taken);
+    return report(Report::Kind::selected);
+}
+
 Report Session::Applier::select_piece(rules::Square square) {
     auto candidates = legal_where([&](const rules::Move& move) {
         return move.kind != rules::MoveKind::board && move.from == square;
     });
     if (candidates.empty()) return refused(rules::why_immobile(as_promoted(), square));
-    auto& hand = session.selection_;
-    const auto pending = hand.pending;
-    hand = Selection{};
-    hand.piece = square;
-    hand.pending = pending;
-    hand.candidates = std::move(candidates);
-    return report(Report::Kind::selected);
+    Selection taken;
+    taken.piece = square;
+    return take_in_hand(std::move(taken), std::move(candidates));
 }
 
 // The candidates that a click there means: castling is also the click on the rook.
@@ -133,13 +136,9 @@ Report Session::Applier::select_board(rules::Pin pin) {
         return move.kind == rules::MoveKind::board && move.pin_from == pin;
     });
     if (candidates.empty()) return refused(rules::why_immobile(as_promoted(), pin));
-    auto& hand = session.selection_;
-    const auto pending = hand.pending;
-    hand = Selection{};
-    hand.board = pin;
-    hand.pending = pending;
-    hand.candidates = std::move(candidates);
-    return report(Report::Kind::selected);
+    Selection taken;
+    taken.board = pin;
+    return take_in_hand(std::move(taken), std::move(candidates));
 }
 
 Report Session::Applier::play_board_to(rules::Pin pin) {
