@@ -2,7 +2,6 @@
 #include "ui/keymap.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 
 namespace strata::ui {
@@ -13,79 +12,78 @@ constexpr Chord shift(std::string_view key) { return {key, false, true, false}; 
 constexpr Chord alt(std::string_view key) { return {key, false, false, true}; }
 constexpr Chord ctrl_shift(std::string_view key) { return {key, true, true, false}; }
 
-const std::vector<Binding>& table() {
-    using enum Action;
-    static const std::vector<Binding> all{
-        {cursor_left, Topic::playing, "ui.action.cursor_left", {{"Left"}}},
-        {cursor_right, Topic::playing, "ui.action.cursor_right", {{"Right"}}},
-        {cursor_ahead, Topic::playing, "ui.action.cursor_ahead", {{"Up"}}},
-        {cursor_back, Topic::playing, "ui.action.cursor_back", {{"Down"}}},
-        {cursor_higher, Topic::playing, "ui.action.cursor_higher", {{"PageUp"}}},
-        {cursor_lower, Topic::playing, "ui.action.cursor_lower", {{"PageDown"}}},
-        {click, Topic::playing, "ui.action.click", {{"Enter"}, {"Space"}}},
-        {next_target, Topic::playing, "ui.action.next_target", {{"Tab"}}},
-        {previous_target, Topic::playing, "ui.action.previous_target", {shift("Tab")}},
-        {turn_board, Topic::playing, "ui.action.turn_board", {{"T"}}},
-        {clear, Topic::playing, "ui.action.clear", {{"Escape"}}},
-        {type_move, Topic::playing, "ui.action.type_move", {{":"}, {"/"}}},
+using enum Action;
 
-        {undo, Topic::moves, "ui.action.undo", {ctrl("Z"), {","}, alt("Left")}},
-        {redo, Topic::moves, "ui.action.redo", {ctrl("Y"), {"."}, alt("Right"), ctrl_shift("Z")}},
-        {go_to_start, Topic::moves, "ui.action.go_to_start", {ctrl("Home")}},
-        {go_to_end, Topic::moves, "ui.action.go_to_end", {ctrl("End")}},
-        {previous_variation, Topic::moves, "ui.action.previous_variation", {alt("Up")}},
-        {next_variation, Topic::moves, "ui.action.next_variation", {alt("Down")}},
+constexpr auto table = std::to_array<Binding>({
+    {cursor_left, Topic::playing, "ui.action.cursor_left", {{"Left"}}},
+    {cursor_right, Topic::playing, "ui.action.cursor_right", {{"Right"}}},
+    {cursor_ahead, Topic::playing, "ui.action.cursor_ahead", {{"Up"}}},
+    {cursor_back, Topic::playing, "ui.action.cursor_back", {{"Down"}}},
+    {cursor_higher, Topic::playing, "ui.action.cursor_higher", {{"PageUp"}}},
+    {cursor_lower, Topic::playing, "ui.action.cursor_lower", {{"PageDown"}}},
+    {click, Topic::playing, "ui.action.click", {{"Enter"}, {"Space"}}},
+    {next_target, Topic::playing, "ui.action.next_target", {{"Tab"}}},
+    {previous_target, Topic::playing, "ui.action.previous_target", {shift("Tab")}},
+    {turn_board, Topic::playing, "ui.action.turn_board", {{"T"}}},
+    {clear, Topic::playing, "ui.action.clear", {{"Escape"}}},
+    {type_move, Topic::playing, "ui.action.type_move", {{":"}, {"/"}}},
 
-        {view_1, Topic::view, "ui.action.view_1", {{"1"}}},
-        {view_2, Topic::view, "ui.action.view_2", {{"2"}}},
-        {view_3, Topic::view, "ui.action.view_3", {{"3"}}},
-        {view_4, Topic::view, "ui.action.view_4", {{"4"}}},
-        {view_5, Topic::view, "ui.action.view_5", {{"5"}}},
-        {view_6, Topic::view, "ui.action.view_6", {{"6"}}},
-        {view_7, Topic::view, "ui.action.view_7", {{"7"}}},
-        {view_8, Topic::view, "ui.action.view_8", {{"8"}}},
-        {view_9, Topic::view, "ui.action.view_9", {{"9"}}},
-        {reset_view, Topic::view, "ui.action.reset_view", {{"Home"}}},
-        {frame, Topic::view, "ui.action.frame", {{"F"}}},
-        {orbit_left, Topic::view, "ui.action.orbit_left", {shift("Left")}},
-        {orbit_right, Topic::view, "ui.action.orbit_right", {shift("Right")}},
-        {orbit_up, Topic::view, "ui.action.orbit_up", {shift("Up")}},
-        {orbit_down, Topic::view, "ui.action.orbit_down", {shift("Down")}},
-        {zoom_in, Topic::view, "ui.action.zoom_in", {{"+"}, {"="}}},
-        {zoom_out, Topic::view, "ui.action.zoom_out", {{"-"}}},
-        {follow_mover, Topic::view, "ui.action.follow_mover", {{"V"}}},
-        {pull_apart, Topic::view, "ui.action.pull_apart", {{"X"}}},
-        {fade_1, Topic::view, "ui.action.fade_1", {{"F5"}}},
-        {fade_2, Topic::view, "ui.action.fade_2", {{"F6"}}},
-        {fade_3, Topic::view, "ui.action.fade_3", {{"F7"}}},
-        {fade_none, Topic::view, "ui.action.fade_none", {{"F8"}}},
-        {coordinates, Topic::view, "ui.action.coordinates", {{"C"}}},
-        {full_screen, Topic::view, "ui.action.full_screen", {{"F11"}, alt("Enter")}},
-        {screenshot, Topic::view, "ui.action.screenshot", {{"F12"}}},
+    {undo, Topic::moves, "ui.action.undo", {ctrl("Z"), {","}, alt("Left")}},
+    {redo, Topic::moves, "ui.action.redo", {ctrl("Y"), {"."}, alt("Right"), ctrl_shift("Z")}},
+    {go_to_start, Topic::moves, "ui.action.go_to_start", {ctrl("Home")}},
+    {go_to_end, Topic::moves, "ui.action.go_to_end", {ctrl("End")}},
+    {previous_variation, Topic::moves, "ui.action.previous_variation", {alt("Up")}},
+    {next_variation, Topic::moves, "ui.action.next_variation", {alt("Down")}},
 
-        {new_game, Topic::game, "ui.action.new_game", {ctrl("N")}},
-        {open_game, Topic::game, "ui.action.open_game", {ctrl("O")}},
-        {save_game, Topic::game, "ui.action.save_game", {ctrl("S")}},
-        {save_game_as, Topic::game, "ui.action.save_game_as", {ctrl_shift("S")}},
-        {copy_position, Topic::game, "ui.action.copy_position", {ctrl("C")}},
-        {paste_position, Topic::game, "ui.action.paste_position", {ctrl("V")}},
-        {offer_draw, Topic::game, "ui.action.offer_draw", {ctrl("D")}},
-        {claim_draw, Topic::game, "ui.action.claim_draw", {ctrl_shift("D")}},
-        {resign, Topic::game, "ui.action.resign", {ctrl("R")}},
-        {quit, Topic::game, "ui.action.quit", {ctrl("Q")}},
+    {view_1, Topic::view, "ui.action.view_1", {{"1"}}},
+    {view_2, Topic::view, "ui.action.view_2", {{"2"}}},
+    {view_3, Topic::view, "ui.action.view_3", {{"3"}}},
+    {view_4, Topic::view, "ui.action.view_4", {{"4"}}},
+    {view_5, Topic::view, "ui.action.view_5", {{"5"}}},
+    {view_6, Topic::view, "ui.action.view_6", {{"6"}}},
+    {view_7, Topic::view, "ui.action.view_7", {{"7"}}},
+    {view_8, Topic::view, "ui.action.view_8", {{"8"}}},
+    {view_9, Topic::view, "ui.action.view_9", {{"9"}}},
+    {reset_view, Topic::view, "ui.action.reset_view", {{"Home"}}},
+    {frame, Topic::view, "ui.action.frame", {{"F"}}},
+    {orbit_left, Topic::view, "ui.action.orbit_left", {shift("Left")}},
+    {orbit_right, Topic::view, "ui.action.orbit_right", {shift("Right")}},
+    {orbit_up, Topic::view, "ui.action.orbit_up", {shift("Up")}},
+    {orbit_down, Topic::view, "ui.action.orbit_down", {shift("Down")}},
+    {zoom_in, Topic::view, "ui.action.zoom_in", {{"+"}, {"="}}},
+    {zoom_out, Topic::view, "ui.action.zoom_out", {{"-"}}},
+    {follow_mover, Topic::view, "ui.action.follow_mover", {{"V"}}},
+    {pull_apart, Topic::view, "ui.action.pull_apart", {{"X"}}},
+    {fade_1, Topic::view, "ui.action.fade_1", {{"F5"}}},
+    {fade_2, Topic::view, "ui.action.fade_2", {{"F6"}}},
+    {fade_3, Topic::view, "ui.action.fade_3", {{"F7"}}},
+    {fade_none, Topic::view, "ui.action.fade_none", {{"F8"}}},
+    {coordinates, Topic::view, "ui.action.coordinates", {{"C"}}},
+    {full_screen, Topic::view, "ui.action.full_screen", {{"F11"}, alt("Enter")}},
+    {screenshot, Topic::view, "ui.action.screenshot", {{"F12"}}},
 
-        {help, Topic::panels, "ui.action.help", {{"F1"}, {"H"}}},
-        {demonstrations, Topic::panels, "ui.action.demonstrations", {{"D"}, {"F3"}}},
-        {settings, Topic::panels, "ui.action.settings", {{"F4"}, {"S"}}},
-        {flat_map, Topic::panels, "ui.action.flat_map", {{"M"}}},
-        {move_list, Topic::panels, "ui.action.move_list", {{"L"}}},
-        {next_theme, Topic::panels, "ui.action.next_theme", {{"F9"}}},
-        {larger, Topic::panels, "ui.action.larger", {ctrl("+"), ctrl("=")}},
-        {smaller, Topic::panels, "ui.action.smaller", {ctrl("-")}},
-        {usual_size, Topic::panels, "ui.action.usual_size", {ctrl("0")}},
-    };
-    return all;
-}
+    {new_game, Topic::game, "ui.action.new_game", {ctrl("N")}},
+    {open_game, Topic::game, "ui.action.open_game", {ctrl("O")}},
+    {save_game, Topic::game, "ui.action.save_game", {ctrl("S")}},
+    {save_game_as, Topic::game, "ui.action.save_game_as", {ctrl_shift("S")}},
+    {copy_position, Topic::game, "ui.action.copy_position", {ctrl("C")}},
+    {paste_position, Topic::game, "ui.action.paste_position", {ctrl("V")}},
+    {offer_draw, Topic::game, "ui.action.offer_draw", {ctrl("D")}},
+    {claim_draw, Topic::game, "ui.action.claim_draw", {ctrl_shift("D")}},
+    {resign, Topic::game, "ui.action.resign", {ctrl("R")}},
+    {quit, Topic::game, "ui.action.quit", {ctrl("Q")}},
+
+    {help, Topic::panels, "ui.action.help", {{"F1"}, {"H"}}},
+    {demonstrations, Topic::panels, "ui.action.demonstrations", {{"D"}, {"F3"}}},
+    {settings, Topic::panels, "ui.action.settings", {{"F4"}, {"S"}}},
+    {flat_map, Topic::panels, "ui.action.flat_map", {{"M"}}},
+    {move_list, Topic::panels, "ui.action.move_list", {{"L"}}},
+    {next_theme, Topic::panels, "ui.action.next_theme", {{"F9"}}},
+    {larger, Topic::panels, "ui.action.larger", {ctrl("+"), ctrl("=")}},
+    {smaller, Topic::panels, "ui.action.smaller", {ctrl("-")}},
+    {usual_size, Topic::panels, "ui.action.usual_size", {ctrl("0")}},
+});
+static_assert(table.size() == action_count, "a line for every action");
 
 bool is_punctuation(std::string_view key) {
     return key.size() == 1 && !(key[0] >= '0' && key[0] <= '9') &&
@@ -100,16 +98,16 @@ bool same(const Chord& pressed, const Chord& bound) {
 
 } // namespace
 
-std::span<const Binding> bindings() { return table(); }
+std::span<const Binding> bindings() { return table; }
 
 const Binding& binding(Action action) {
-    const auto found = std::ranges::find(table(), action, &Binding::action);
-    assert(found != table().end() && "every action has a line in the table of keys");
+    const auto found = std::ranges::find(table, action, &Binding::action);
+    assert(found != table.end() && "every action has a line in the table of keys");
     return *found;
 }
 
 std::optional<Action> action_for(const Chord& chord) {
-    for (const Binding& line : table())
+    for (const Binding& line : table)
         for (const Chord& bound : line.chords)
             if (same(chord, bound)) return line.action;
     return std::nullopt;

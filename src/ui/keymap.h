@@ -3,12 +3,14 @@
 // can say what the other does not do.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "notation/catalogue.h"
 #include "ui/action.h"
@@ -29,11 +31,27 @@ struct Chord {
 // Groups of the help sheet, in its order.
 enum class Topic : std::uint8_t { playing, moves, view, game, panels };
 
+// One to four chords, more do not compile; the first is the one that menus name.
+class Chords {
+public:
+    consteval Chords(std::initializer_list<Chord> chords) : count_(chords.size()) {
+        std::ranges::copy(chords, chords_.begin());
+    }
+    [[nodiscard]] constexpr const Chord* begin() const { return chords_.data(); }
+    [[nodiscard]] constexpr const Chord* end() const { return begin() + count_; }
+    [[nodiscard]] constexpr const Chord& front() const { return chords_.front(); }
+    [[nodiscard]] constexpr bool empty() const { return count_ == 0; }
+
+private:
+    std::array<Chord, 4> chords_{};
+    std::size_t count_;
+};
+
 struct Binding {
     Action action;
     Topic topic;
     std::string_view text; // key in the catalogue
-    std::vector<Chord> chords;
+    Chords chords;
 };
 
 [[nodiscard]] std::span<const Binding> bindings();
