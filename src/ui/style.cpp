@@ -24,40 +24,32 @@ glm::vec4 shown(glm::vec3 linear) {
     return {to_srgb(linear.r), to_srgb(linear.g), to_srgb(linear.b), 1.0F};
 }
 
-constexpr glm::vec4 rgb(unsigned hex, float alpha = 1.0F) {
+constexpr glm::vec4 rgb(unsigned hex) {
     return {static_cast<float>((hex >> 16) & 255U) / 255.0F,
             static_cast<float>((hex >> 8) & 255U) / 255.0F, static_cast<float>(hex & 255U) / 255.0F,
-            alpha};
+            1.0F};
 }
 
-Palette dark_palette() {
-    Palette p;
-    p.panel = rgb(0x171a21);
-    p.raised = rgb(0x272c37);
-    p.hovered = rgb(0x353c4a);
-    p.edge = rgb(0x3a4150);
-    p.text = rgb(0xeef0f4);
-    p.quiet = rgb(0xa7afbf);
-    p.accent = rgb(0x6cb6ff);
-    p.on_accent = rgb(0x0b1622);
-    p.bad = rgb(0xff9b8a);
-    return p;
-}
+constexpr Palette dark_panels{.panel = rgb(0x171a21),
+                              .raised = rgb(0x272c37),
+                              .hovered = rgb(0x353c4a),
+                              .edge = rgb(0x3a4150),
+                              .text = rgb(0xeef0f4),
+                              .quiet = rgb(0xa7afbf),
+                              .accent = rgb(0x6cb6ff),
+                              .on_accent = rgb(0x0b1622),
+                              .bad = rgb(0xff9b8a)};
 
-Palette light_palette() {
-    Palette p;
-    p.light = true;
-    p.panel = rgb(0xfafbfc);
-    p.raised = rgb(0xe6eaf0);
-    p.hovered = rgb(0xd5dce6);
-    p.edge = rgb(0xc3cad6);
-    p.text = rgb(0x171b24);
-    p.quiet = rgb(0x525c6e);
-    p.accent = rgb(0x1f62b8);
-    p.on_accent = rgb(0xffffff);
-    p.bad = rgb(0xa82818);
-    return p;
-}
+constexpr Palette light_panels{.light = true,
+                               .panel = rgb(0xfafbfc),
+                               .raised = rgb(0xe6eaf0),
+                               .hovered = rgb(0xd5dce6),
+                               .edge = rgb(0xc3cad6),
+                               .text = rgb(0x171b24),
+                               .quiet = rgb(0x525c6e),
+                               .accent = rgb(0x1f62b8),
+                               .on_accent = rgb(0xffffff),
+                               .bad = rgb(0xa82818)};
 
 // The first of these files that is there, or an empty path.
 std::filesystem::path find_typeface(std::initializer_list<const char*> names) {
@@ -146,7 +138,7 @@ float contrast(glm::vec4 a, glm::vec4 b) {
 Palette palette_for(const view::Theme& theme) {
     const float background =
         (luminance(shown(theme.background.top)) + luminance(shown(theme.background.bottom))) / 2.0F;
-    Palette p = background > 0.25F ? light_palette() : dark_palette();
+    Palette p = background > 0.25F ? light_panels : dark_panels;
     p.light_square = shown(theme.light_square.colour);
     p.dark_square = shown(theme.dark_square.colour);
     p.light_piece = shown(theme.pieces[0].colour);

@@ -26,16 +26,17 @@ struct Palette {
     glm::vec4 accent;
     glm::vec4 on_accent;
     glm::vec4 bad;
-    glm::vec4 light_square;
-    glm::vec4 dark_square;
-    glm::vec4 light_piece;
-    glm::vec4 dark_piece;
-    glm::vec4 selected;
-    glm::vec4 target;
-    glm::vec4 capture;
-    glm::vec4 last_move;
-    glm::vec4 check;
-    glm::vec4 cursor;
+    // As the theme has them.
+    glm::vec4 light_square{};
+    glm::vec4 dark_square{};
+    glm::vec4 light_piece{};
+    glm::vec4 dark_piece{};
+    glm::vec4 selected{};
+    glm::vec4 target{};
+    glm::vec4 capture{};
+    glm::vec4 last_move{};
+    glm::vec4 check{};
+    glm::vec4 cursor{};
 };
 
 struct Fonts {
