@@ -77,6 +77,12 @@ void end_dialog() {
     ImGui::EndPopup();
 }
 
+void end_dialog_with_cancel(Frame& frame) {
+    ImGui::Separator();
+    if (button(frame, frame.say("ui.cancel"), "cancel")) close_dialog(frame);
+    end_dialog();
+}
+
 void close_dialog(Frame& frame) {
     frame.moment.dialog = Dialog::none;
     ImGui::CloseCurrentPopup();

@@ -17,6 +17,8 @@ void begin_panel(const char* id, const Rect& rect, int more_flags = 0);
 // closes with moment.dialog; returns whether it is to be drawn and then ended with end_dialog().
 bool begin_dialog(Frame& frame, Dialog dialog, const std::string& title, float width);
 void end_dialog();
+// The line and the button under a list of choices, and the end of the dialog.
+void end_dialog_with_cancel(Frame& frame);
 void close_dialog(Frame& frame);
 
 // A button of dialogs; `first` is the accented one. Named `mark` for the text mirror.

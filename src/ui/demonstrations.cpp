@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <imgui.h>
-
 #include "ui/controls.h"
 #include "ui/panels.h"
 
@@ -14,9 +12,7 @@ void draw_demonstrations(Frame& frame) {
             frame.wish(PlayDemonstration{demo.path});
             close_dialog(frame);
         }
-    ImGui::Separator();
-    if (button(frame, frame.say("ui.cancel"), "cancel")) close_dialog(frame);
-    end_dialog();
+    end_dialog_with_cancel(frame);
 }
 
 } // namespace strata::ui

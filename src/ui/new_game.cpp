@@ -30,9 +30,7 @@ void draw_new_game(Frame& frame) {
     paragraph(frame.say("ui.new_game.choose"));
     ImGui::Spacing();
     for (const auto& variant : frame.book.variants()) rule_set(frame, *variant);
-    ImGui::Separator();
-    if (button(frame, frame.say("ui.cancel"), "cancel")) close_dialog(frame);
-    end_dialog();
+    end_dialog_with_cancel(frame);
 }
 
 } // namespace strata::ui
