@@ -2,11 +2,14 @@
 #include "view/piece_file.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <initializer_list>
+#include <iterator>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 #include <toml++/toml.h>
@@ -267,31 +270,34 @@ BallPart read_ball(Reader& reader, const toml::table& table) {
             reader.flag(table, "paired")};
 }
 
+struct Shape {
+    std::string_view name;
+    PiecePart (*read)(Reader& reader, const toml::table& table);
+};
+
+template <auto read>
+PiecePart as_part(Reader& reader, const toml::table& table) {
+    return read(reader, table);
+}
+
+constexpr std::array shapes{Shape{"lathe", as_part<read_lathe>},
+                            Shape{"coronet", as_part<read_coronet>},
+                            Shape{"battlements", as_part<read_battlements>},
+                            Shape{"plate", as_part<read_plate>},
+                            Shape{"loft", as_part<read_loft>},
+                            Shape{"ball", as_part<read_ball>}};
+
 PiecePart read_part(Reader& reader, const toml::table& table) {
     const toml::node* node = reader.need(table, "shape");
-    const std::string shape = node != nullptr ? node->value_or(std::string()) : std::string();
-    if (shape == "lathe") {
-        return read_lathe(reader, table);
+    const std::string name = node != nullptr ? node->value_or(std::string()) : std::string();
+    const auto shape = std::ranges::find(shapes, name, &Shape::name);
+    if (shape != shapes.end()) {
+        return shape->read(reader, table);
     }
-    if (shape == "coronet") {
-        return read_coronet(reader, table);
-    }
-    if (shape == "battlements") {
-        return read_battlements(reader, table);
-    }
-    if (shape == "plate") {
-        return read_plate(reader, table);
-    }
-    if (shape == "loft") {
-        return read_loft(reader, table);
-    }
-    if (shape == "ball") {
-        return read_ball(reader, table);
-    }
+    std::vector<std::string_view> names;
+    std::ranges::transform(shapes, std::back_inserter(names), &Shape::name);
     reader.refuse(node != nullptr ? node->source() : table.source(),
-                  fmt::format("'{}' is no shape; there are lathe, coronet, battlements, plate, "
-                              "loft and ball",
-                              shape));
+                  fmt::format("'{}' is no shape; there are {}", name, fmt::join(names, ", ")));
     return BallPart{};
 }
 

@@ -48,6 +48,14 @@ void TomlFields::need(bool read, std::string_view key) {
     if (!read && !table_.contains(key)) note(table_, fmt::format("'{}' is missing", key));
 }
 
+template <class Node>
+const Node* TomlFields::find_as(std::string_view key, std::string_view what) {
+    const auto* node = find(key);
+    const auto* found = node ? node->as<Node>() : nullptr;
+    if (node && !found) note(*node, fmt::format("'{}' must be {}", key, what));
+    return found;
+}
+
 bool TomlFields::number(std::string_view key, float& value, float low, float high) {
     const auto* node = find(key);
     if (!node) return false;
@@ -61,25 +69,15 @@ bool TomlFields::number(std::string_view key, float& value, float low, float hig
 }
 
 bool TomlFields::flag(std::string_view key, bool& value) {
-    const auto* node = find(key);
-    if (!node) return false;
-    if (!node->is_boolean()) {
-        note(*node, fmt::format("'{}' must be true or false", key));
-        return false;
-    }
-    value = *node->value<bool>();
-    return true;
+    const auto* found = find_as<toml::value<bool>>(key, "true or false");
+    if (found) value = found->get();
+    return found != nullptr;
 }
 
 bool TomlFields::text(std::string_view key, std::string& value) {
-    const auto* node = find(key);
-    if (!node) return false;
-    if (!node->is_string()) {
-        note(*node, fmt::format("'{}' must be a text", key));
-        return false;
-    }
-    value = *node->value<std::string>();
-    return true;
+    const auto* found = find_as<toml::value<std::string>>(key, "a text");
+    if (found) value = found->get();
+    return found != nullptr;
 }
 
 bool TomlFields::word(std::string_view key, int& value, std::span<const std::string_view> words) {
@@ -95,12 +93,11 @@ bool TomlFields::word(std::string_view key, int& value, std::span<const std::str
 }
 
 const toml::table* TomlFields::table(std::string_view key) {
-    const auto* node = find(key);
-    if (node && !node->is_table()) {
-        note(*node, fmt::format("'{}' must be a table", key));
-        return nullptr;
-    }
-    return node ? node->as_table() : nullptr;
+    return find_as<toml::table>(key, "a table");
+}
+
+const toml::array* TomlFields::list(std::string_view key) {
+    return find_as<toml::array>(key, "a list");
 }
 
 void TomlFields::refuse_others() {
@@ -114,15 +111,6 @@ void TomlFields::refuse_others() {
             {file_, static_cast<int>(where.line), static_cast<int>(where.column),
              fmt::format("unknown key '{}'; the nearest known one is '{}'", name, *nearest)});
     }
-}
-
-const toml::array* TomlFields::list(std::string_view key) {
-    const auto* node = find(key);
-    if (node && !node->is_array()) {
-        note(*node, fmt::format("'{}' must be a list", key));
-        return nullptr;
-    }
-    return node ? node->as_array() : nullptr;
 }
 
 Loaded<toml::table> parse_toml(std::string_view text, const std::string& file) {

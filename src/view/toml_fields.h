@@ -34,6 +34,9 @@ public:
 
 private:
     const toml::node* find(std::string_view key);
+    // Null when it is absent, or of another kind, which is noted as "must be `what`".
+    template <class Node>
+    const Node* find_as(std::string_view key, std::string_view what);
 
     const toml::table& table_;
     std::string file_;
