@@ -1,34 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "oracle/star_options.h"
 
+#include "oracle/rules_name.h"
+
 #include <algorithm>
 #include <map>
 #include <memory>
-#include <sstream>
-#include <stdexcept>
 #include <string_view>
-#include <utility>
 
 namespace strata::oracle::star {
 namespace {
-
-[[noreturn]] void refuse(const std::string& word) {
-    throw std::invalid_argument("the oracle knows no rules called '" + word + "'");
-}
-
-template <typename T>
-T one_of(const std::string& value, std::initializer_list<std::pair<const char*, T>> known) {
-    for (const auto& [name, meaning] : known) {
-        if (value == name) {
-            return meaning;
-        }
-    }
-    refuse(value);
-}
-
-bool on_or_off(const std::string& value) {
-    return one_of<bool>(value, {{"on", true}, {"off", false}});
-}
 
 /// The modules in turn order, the first seat first.
 std::vector<int> turn_order(const Options& options) {
@@ -55,7 +36,7 @@ void number_teams(Options& options, const std::string& value) {
         } else {
             const auto letter = value.find(seat_letters[order[std::size_t(place)]]);
             if (letter == std::string::npos) {
-                refuse(value);
+                refuse_rules(value);
             }
             team = int(std::count(value.begin(), value.begin() + long(letter), '-'));
         }
@@ -121,7 +102,7 @@ void set_ending(Options& options, const std::string& name, const std::string& va
     } else if (name == "moveLimit") {
         options.move_limit = one_of<int>(value, {{"off", 0}, {"50", 50}});
     } else {
-        refuse(name);
+        refuse_rules(name);
     }
 }
 
@@ -136,7 +117,7 @@ Options yalta(const std::string& id) {
         options.on_mate = OnMate::inert;
         options.stalemate = Stalemate::inert;
     } else if (id != "yalta-first-mate") {
-        refuse(id);
+        refuse_rules(id);
     }
     return options;
 }
@@ -149,7 +130,7 @@ Options star(const std::string& id) {
     options.on_mate = OnMate::remove;
     const std::string rest = id.substr(6);
     if (options.modules < 2 || options.modules > 8) {
-        refuse(id);
+        refuse_rules(id);
     }
     if (rest == "-takeover") {
         options.on_mate = OnMate::takeover;
@@ -157,7 +138,7 @@ Options star(const std::string& id) {
         options.on_mate = OnMate::drop_king;
         options.teams_named = rest == "-doubles" ? "alternate" : "adjoining";
     } else if (!rest.empty()) {
-        refuse(id);
+        refuse_rules(id);
     }
     return options;
 }
@@ -173,19 +154,11 @@ Options variant(const std::string& id) {
 }
 
 Options options_named(const std::string& rules) {
-    std::istringstream words(rules);
-    std::string word;
-    words >> word;
-    Options options = variant(word);
-    while (words >> word) {
-        const auto equals = word.find('=');
-        if (equals == std::string::npos) {
-            refuse(word);
-        }
-        const auto name = word.substr(0, equals);
-        const auto value = word.substr(equals + 1);
-        if (!set_movement(options, name, value)) {
-            set_ending(options, name, value);
+    const RulesName name = parse_rules_name(rules);
+    Options options = variant(name.id);
+    for (const auto& [option, value] : name.options) {
+        if (!set_movement(options, option, value)) {
+            set_ending(options, option, value);
         }
     }
     number_teams(options, options.teams_named);

@@ -1,31 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "oracle/tri_d_options.h"
 
-#include <sstream>
-#include <stdexcept>
+#include "oracle/rules_name.h"
+
 #include <string>
-#include <utility>
 
 namespace strata::oracle {
 namespace {
-
-[[noreturn]] void refuse(const std::string& word) {
-    throw std::invalid_argument("the oracle knows no rules called '" + word + "'");
-}
-
-template <typename T>
-T one_of(const std::string& value, std::initializer_list<std::pair<const char*, T>> known) {
-    for (const auto& [name, meaning] : known) {
-        if (value == name) {
-            return meaning;
-        }
-    }
-    refuse(value);
-}
-
-bool on_or_off(const std::string& value) {
-    return one_of<bool>(value, {{"on", true}, {"off", false}});
-}
 
 void set_option(Options& options, const std::string& name, const std::string& value) {
     if (name == "boardLoad") {
@@ -52,7 +33,7 @@ void set_option(Options& options, const std::string& name, const std::string& va
     } else if (name == "kingsMayShareColumn") {
         options.kings_may_share_column = on_or_off(value);
     } else {
-        refuse(name);
+        refuse_rules(name);
     }
 }
 
@@ -71,19 +52,13 @@ Options meder() {
 }
 
 Options options_named(std::string_view rules) {
-    std::istringstream words{std::string(rules)};
-    std::string word;
-    words >> word;
-    if (word != "tri-d" && word != "tri-d-meder") {
-        refuse(word);
+    const RulesName name = parse_rules_name(rules);
+    if (name.id != "tri-d" && name.id != "tri-d-meder") {
+        refuse_rules(name.id);
     }
-    Options options = word == "tri-d" ? noble() : meder();
-    while (words >> word) {
-        const auto equals = word.find('=');
-        if (equals == std::string::npos) {
-            refuse(word);
-        }
-        set_option(options, word.substr(0, equals), word.substr(equals + 1));
+    Options options = name.id == "tri-d" ? noble() : meder();
+    for (const auto& [option, value] : name.options) {
+        set_option(options, option, value);
     }
     return options;
 }
