@@ -4,6 +4,7 @@
 
 #include "catch.h"
 #include "data_reader.h"
+#include "oracle/checks.h"
 #include "oracle/star_literal.h"
 
 #include <algorithm>
@@ -14,6 +15,7 @@
 
 namespace {
 
+using namespace strata::oracle;
 using namespace strata::oracle::star;
 
 // Nodes a line. Sanitized builds are slow and prove other things.
@@ -29,49 +31,16 @@ Game game(const std::string& rules, const std::string& position) {
     return Game::parse(position, rules_named(rules));
 }
 
-strata::tests::Generator star_oracle() {
-    return {
-        [](const auto& rules, const auto& position) { return game(rules, position).legal_moves(); },
-        [](const auto& rules, const auto& position, const auto& move) {
-            return game(rules, position).play(move).text();
-        },
-        [](const auto& rules, const auto& position) { return game(rules, position).in_check(); },
-        [](const auto& rules, const auto& position) { return game(rules, position).outcome(); }};
-}
-
 auto keys(const std::string& text) { return std::count(text.begin(), text.end(), '='); }
-
-bool of_star_family(const std::string& name) {
-    return name.rfind("chess", 0) == 0 || name.rfind("yalta", 0) == 0 ||
-           name.rfind("star-", 0) == 0;
-}
 
 } // namespace
 
 TEST_CASE("the star oracle reproduces the move counts of the rules page") {
-    std::size_t lines = 0;
-    for (const auto& entry : std::filesystem::directory_iterator(data / "perft")) {
-        if (!of_star_family(entry.path().filename().string())) {
-            continue;
-        }
-        for (const auto& line : strata::tests::read_perft(entry.path())) {
-            const auto [depth, nodes] = strata::tests::deepest_within(line, budget);
-            INFO(line.rules << ": " << line.name << ", depth " << depth);
-            CHECK(game(line.rules, line.position).perft(depth) == nodes);
-            ++lines;
-        }
-    }
-    CHECK(lines >= 30);
+    CHECK(check_counts(perft_of<game>, {"chess", "yalta", "star-"}, budget) >= 30);
 }
 
 TEST_CASE("the star oracle passes every unit case of the rules page") {
-    const auto cases = strata::tests::read_cases(data / "data" / "star-cases.txt");
-    CHECK(cases.size() >= 140);
-    for (const auto& test : cases) {
-        for (const auto& failure : strata::tests::check_case(test, star_oracle())) {
-            FAIL_CHECK(failure);
-        }
-    }
+    CHECK(check_cases("star-cases.txt", generator_of<game>()) >= 140);
 }
 
 TEST_CASE("the star oracle's text is the text it reads") {

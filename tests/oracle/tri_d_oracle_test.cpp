@@ -4,6 +4,7 @@
 
 #include "catch.h"
 #include "data_reader.h"
+#include "oracle/checks.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -11,8 +12,7 @@
 
 namespace {
 
-using strata::oracle::Game;
-using strata::oracle::options_named;
+using namespace strata::oracle;
 
 const std::filesystem::path data = std::filesystem::path(STRATA_SOURCE_DIR) / "tests";
 
@@ -20,43 +20,15 @@ Game game(const std::string& rules, const std::string& position) {
     return Game::parse(position, options_named(rules));
 }
 
-strata::tests::Generator oracle() {
-    return {
-        [](const auto& rules, const auto& position) { return game(rules, position).legal_moves(); },
-        [](const auto& rules, const auto& position, const auto& move) {
-            return game(rules, position).play(move).text();
-        },
-        [](const auto& rules, const auto& position) { return game(rules, position).in_check(); },
-        [](const auto& rules, const auto& position) { return game(rules, position).outcome(); }};
-}
-
 } // namespace
 
 TEST_CASE("the oracle reproduces the move counts of the rules page") {
     constexpr std::uint64_t budget = 300'000;
-    std::size_t lines = 0;
-    for (const auto& entry : std::filesystem::directory_iterator(data / "perft")) {
-        if (entry.path().filename().string().rfind("tri-d", 0) != 0) {
-            continue;
-        }
-        for (const auto& line : strata::tests::read_perft(entry.path())) {
-            const auto [depth, nodes] = strata::tests::deepest_within(line, budget);
-            INFO(line.rules << ": " << line.name << ", depth " << depth);
-            CHECK(game(line.rules, line.position).perft(depth) == nodes);
-            ++lines;
-        }
-    }
-    CHECK(lines >= 20);
+    CHECK(check_counts(perft_of<game>, {"tri-d"}, budget) >= 20);
 }
 
 TEST_CASE("the oracle passes every unit case of the rules page") {
-    const auto cases = strata::tests::read_cases(data / "data" / "tri-d-cases.txt");
-    CHECK(cases.size() >= 100);
-    for (const auto& test : cases) {
-        for (const auto& failure : strata::tests::check_case(test, oracle())) {
-            FAIL_CHECK(failure);
-        }
-    }
+    CHECK(check_cases("tri-d-cases.txt", generator_of<game>()) >= 100);
 }
 
 TEST_CASE("the oracle replays Meder's sample game in both readings") {
@@ -64,7 +36,7 @@ TEST_CASE("the oracle replays Meder's sample game in both readings") {
     CHECK(games.size() == 2);
     for (const auto& sample : games) {
         CHECK(sample.plies.size() == 33);
-        for (const auto& failure : strata::tests::check_sample(sample, oracle())) {
+        for (const auto& failure : strata::tests::check_sample(sample, generator_of<game>())) {
             FAIL_CHECK(failure);
         }
     }
