@@ -50,15 +50,6 @@ T taken(notation::Parsed<T> parsed) {
     return *std::move(parsed);
 }
 
-std::string outcome_word(const rules::Position& position) {
-    switch (rules::outcome(position).ending) {
-    case rules::Ending::checkmate: return "checkmate";
-    case rules::Ending::stalemate: return "stalemate";
-    case rules::Ending::dead_position: return "dead";
-    default: return "none";
-    }
-}
-
 } // namespace
 
 std::shared_ptr<const rules::Variant> variant_named(const std::string& rules) {
@@ -70,6 +61,15 @@ std::shared_ptr<const rules::Variant> variant_named(const std::string& rules) {
 
 rules::Position position_of(const std::string& rules, const std::string& text) {
     return taken(notation::parse_position(variant_named(rules), text));
+}
+
+std::string outcome_word(const rules::Position& position) {
+    switch (rules::outcome(position).ending) {
+    case rules::Ending::checkmate: return "checkmate";
+    case rules::Ending::stalemate: return "stalemate";
+    case rules::Ending::dead_position: return "dead";
+    default: return "none";
+    }
 }
 
 Generator fast_generator() {

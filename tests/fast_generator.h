@@ -17,6 +17,9 @@ std::shared_ptr<const rules::Variant> variant_named(const std::string& rules);
 // Throws std::runtime_error with the message of the refusal.
 rules::Position position_of(const std::string& rules, const std::string& text);
 
+// As Generator::outcome says it.
+std::string outcome_word(const rules::Position& position);
+
 Generator fast_generator();
 
 } // namespace strata::tests

@@ -14,7 +14,6 @@
 #include "notation/position_text.h"
 #include "oracle/tri_d_oracle.h"
 #include "rules/legal.h"
-#include "rules/outcome.h"
 
 using namespace strata;
 
@@ -88,20 +87,11 @@ private:
         REQUIRE(notation::write_moves(position) == game.legal_moves());
         REQUIRE(rules::count_legal_moves(position) == moves.size());
         REQUIRE(rules::in_check(position, position.turn()) == game.in_check());
-        REQUIRE(outcome_word(position) == game.outcome());
+        REQUIRE(tests::outcome_word(position) == game.outcome());
         REQUIRE(position.key() == position.key_from_scratch());
         REQUIRE(tests::position_of(rule_set_, text) == position);
         check_legality_test(position, moves);
         return moves;
-    }
-
-    static std::string outcome_word(const rules::Position& position) {
-        switch (rules::outcome(position).ending) {
-        case rules::Ending::checkmate: return "checkmate";
-        case rules::Ending::stalemate: return "stalemate";
-        case rules::Ending::dead_position: return "dead";
-        default: return "none";
-        }
     }
 
     // is_legal says yes to a listed move and no to one of the position before that is not listed
