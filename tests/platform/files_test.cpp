@@ -10,8 +10,11 @@
 #include <unistd.h>
 
 #include "catch.h"
+#include "platform/refusal.h"
 
 using namespace strata;
+using platform::mentions;
+using platform::refusal;
 namespace fs = std::filesystem;
 
 namespace {
@@ -43,21 +46,6 @@ private:
 std::size_t files_in(const fs::path& directory) {
     return static_cast<std::size_t>(
         std::distance(fs::directory_iterator(directory), fs::directory_iterator()));
-}
-
-// What `action` is refused with; empty when it is not.
-template <typename Action>
-std::string refusal(Action action) {
-    try {
-        action();
-    } catch (const std::exception& error) {
-        return error.what();
-    }
-    return {};
-}
-
-bool mentions(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
 }
 
 } // namespace

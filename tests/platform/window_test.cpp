@@ -7,8 +7,11 @@
 #include <SDL.h>
 
 #include "catch.h"
+#include "platform/refusal.h"
 
 using namespace strata;
+using platform::mentions;
+using platform::refusal;
 
 namespace {
 
@@ -34,21 +37,6 @@ std::vector<Kind> of_kind(std::span<const platform::InputEvent> events) {
         if (const Kind* found = std::get_if<Kind>(&event)) result.push_back(*found);
     }
     return result;
-}
-
-// What `action` is refused with; empty when it is not.
-template <typename Action>
-std::string refusal(Action action) {
-    try {
-        action();
-    } catch (const std::exception& error) {
-        return error.what();
-    }
-    return {};
-}
-
-bool mentions(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
 }
 
 } // namespace

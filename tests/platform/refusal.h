@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// How the tests of the platform read what the machine refuses.
+#pragma once
+
+#include <exception>
+#include <string>
+
+namespace strata::platform {
+
+// What `action` is refused with; empty when it is not.
+template <typename Action>
+std::string refusal(Action action) {
+    try {
+        action();
+    } catch (const std::exception& error) {
+        return error.what();
+    }
+    return {};
+}
+
+inline bool mentions(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+} // namespace strata::platform
