@@ -16,15 +16,19 @@ struct Field {
 };
 
 template <auto Member>
+using Value = std::remove_cvref_t<decltype(rules::Options{}.*Member)>;
+
+// `As` has the words, when the type of the member has other ones.
+template <auto Member, class As = Value<Member>>
 constexpr Field field(std::string_view name) {
-    using Value = std::remove_cvref_t<decltype(rules::Options{}.*Member)>;
-    return {name, known_words<Value>,
-            [](const rules::Options& options) { return word_for(options.*Member); },
-            [](rules::Options& options, std::string_view word) {
-                const auto value = value_of<Value>(word);
-                if (value) options.*Member = *value;
-                return value.has_value();
-            }};
+    return {
+        name, known_words<As>,
+        [](const rules::Options& options) { return word_for(static_cast<As>(options.*Member)); },
+        [](rules::Options& options, std::string_view word) {
+            const auto value = value_of<As>(word);
+            if (value) options.*Member = static_cast<Value<Member>>(*value);
+            return value.has_value();
+        }};
 }
 
 using rules::Options;
@@ -37,6 +41,19 @@ constexpr Field fields[] = {
     field<&Options::gaps>("gaps"),
     field<&Options::kings_may_share_column>("kingsMayShareColumn"),
     field<&Options::castling_ban>("castlingBan"),
+    field<&Options::knight>("knight"),
+    field<&Options::king_centre>("kingCentre"),
+    field<&Options::diagonal_centre>("diagCentre"),
+    field<&Options::king_capture, Permission>("kingCapture"),
+    field<&Options::en_passant>("ep"),
+    field<&Options::partner_capture>("partnerCapture"),
+    field<&Options::own_capture>("ownCapture"),
+    field<&Options::on_mate>("onMate"),
+    field<&Options::inert_king>("inertKing"),
+    field<&Options::takeover>("takeover"),
+    field<&Options::credit>("credit"),
+    field<&Options::stalemate>("stalemate"),
+    field<&Options::leader_at_draw>("leaderAtDraw"),
     field<&Options::repetition>("repetition"),
     field<&Options::fifty_moves>("fiftyMoves"),
 };

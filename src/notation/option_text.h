@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The options of section 8 by their names: in rule files, in the RuleSet tag, and wherever they are
-// shown.
+// The options of section 8 of the Tri-D and of the star page by their names: in rule files, in the
+// RuleSet tag, and wherever they are shown.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace strata::notation {
 
-// boardLoad, emptyBoardOwner, ... in the order of the decision table.
+// boardLoad, emptyBoardOwner, ... in the order of the decision tables.
 [[nodiscard]] const std::vector<std::string>& option_names();
 // The words an option may have; empty for an unknown name.
 [[nodiscard]] std::vector<std::string> option_words(std::string_view name);

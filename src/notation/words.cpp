@@ -65,6 +65,9 @@ std::string_view key_of(rules::SetupFault fault) {
     case pending_impossible: return "pending_impossible";
     case board_count: return "board_count";
     case counter_out_of_range: return "counter_out_of_range";
+    case army_impossible: return "army_impossible";
+    case check_impossible: return "check_impossible";
+    case pawn_on_back_rank: return "pawn_on_back_rank";
     }
     return {};
 }
@@ -80,6 +83,7 @@ std::string_view key_of(rules::Ending ending) {
     case resignation: return "resignation";
     case repetition: return "repetition";
     case fifty_moves: return "fifty_moves";
+    case last_side: return "last_side";
     }
     return {};
 }

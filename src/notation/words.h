@@ -11,6 +11,8 @@
 
 #include "rules/outcome.h"
 #include "rules/refusal.h"
+#include "rules/topology_plain.h"
+#include "rules/topology_star.h"
 #include "rules/variant.h"
 
 namespace strata::notation {
@@ -64,17 +66,84 @@ constexpr auto words_of(rules::DrawClaim) {
     return std::array<Word<rules::DrawClaim>, 3>{
         {{off, "off"}, {claim, "claim"}, {automatic, "automatic"}}};
 }
+constexpr auto words_of(rules::KnightLeap) {
+    using enum rules::KnightLeap;
+    return std::array<Word<rules::KnightLeap>, 3>{
+        {{away, "away"}, {no_touch, "noTouch"}, {l, "l"}}};
+}
+constexpr auto words_of(rules::KingCentre) {
+    using enum rules::KingCentre;
+    return std::array<Word<rules::KingCentre>, 2>{
+        {{queen_step, "queenStep"}, {touching, "touching"}}};
+}
+constexpr auto words_of(rules::DiagonalCentre) {
+    using enum rules::DiagonalCentre;
+    return std::array<Word<rules::DiagonalCentre>, 2>{
+        {{all, "all"}, {adjacent_only, "adjacentModulesOnly"}}};
+}
+constexpr auto words_of(rules::EnPassantTurn) {
+    using enum rules::EnPassantTurn;
+    return std::array<Word<rules::EnPassantTurn>, 2>{
+        {{each, "each"}, {next_only, "nextPlayerOnly"}}};
+}
+constexpr auto words_of(rules::OnMate) {
+    using enum rules::OnMate;
+    return std::array<Word<rules::OnMate>, 5>{{{end_game, "endGame"},
+                                               {inert, "inert"},
+                                               {remove, "remove"},
+                                               {takeover, "takeover"},
+                                               {drop_king, "dropKing"}}};
+}
+constexpr auto words_of(rules::InertKing) {
+    using enum rules::InertKing;
+    return std::array<Word<rules::InertKing>, 2>{{{stays, "stays"}, {removed, "removed"}}};
+}
+constexpr auto words_of(rules::Takeover) {
+    using enum rules::Takeover;
+    return std::array<Word<rules::Takeover>, 2>{{{one_move, "oneMove"}, {extra_turn, "extraTurn"}}};
+}
+constexpr auto words_of(rules::Credit) {
+    using enum rules::Credit;
+    return std::array<Word<rules::Credit>, 2>{
+        {{first_checker, "firstChecker"}, {deliverer, "deliverer"}}};
+}
+constexpr auto words_of(rules::StalemateRule) {
+    using enum rules::StalemateRule;
+    return std::array<Word<rules::StalemateRule>, 3>{
+        {{draw, "draw"}, {skip, "skip"}, {inert, "inert"}}};
+}
+constexpr auto words_of(rules::LeaderAtDraw) {
+    using enum rules::LeaderAtDraw;
+    return std::array<Word<rules::LeaderAtDraw>, 2>{{{draws, "draws"}, {wins, "wins"}}};
+}
+constexpr auto words_of(rules::SquareNames) {
+    using enum rules::SquareNames;
+    return std::array<Word<rules::SquareNames>, 3>{
+        {{modules, "modules"}, {yalta, "yalta"}, {chess, "chess"}}};
+}
+constexpr auto words_of(rules::Heading) {
+    using enum rules::Heading;
+    return std::array<Word<rules::Heading>, 4>{
+        {{up, "up"}, {down, "down"}, {left, "left"}, {right, "right"}}};
+}
+// A switch of the options that reads better as a permission.
+enum class Permission : bool { forbidden, allowed };
+constexpr auto words_of(Permission) {
+    using enum Permission;
+    return std::array<Word<Permission>, 2>{{{forbidden, "forbidden"}, {allowed, "allowed"}}};
+}
 constexpr auto words_of(bool) { return std::array<Word<bool>, 2>{{{false, "off"}, {true, "on"}}}; }
 constexpr auto words_of(rules::Ending) {
     using enum rules::Ending;
-    return std::array<Word<rules::Ending>, 8>{{{none, "unterminated"},
+    return std::array<Word<rules::Ending>, 9>{{{none, "unterminated"},
                                                {checkmate, "checkmate"},
                                                {stalemate, "stalemate"},
                                                {dead_position, "dead position"},
                                                {agreement, "agreement"},
                                                {resignation, "resignation"},
                                                {repetition, "repetition"},
-                                               {fifty_moves, "fifty moves"}}};
+                                               {fifty_moves, "fifty moves"},
+                                               {last_side, "last side"}}};
 }
 
 template <class E>
