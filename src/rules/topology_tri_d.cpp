@@ -4,6 +4,7 @@
 #include <string>
 
 #include "rules/topology.h"
+#include "rules/topology_parts.h"
 
 namespace strata::rules {
 
@@ -28,16 +29,15 @@ constexpr std::array<int, pins_a_side> lowest_rank_of_pin{0, 4, 2, 6, 4, 8};
 constexpr int attack_slot = 2;
 constexpr int fifth_pin_slot = 3; // only pins 2 and 5 of a side overlap in plan
 
-Cell cell_at(int file, int rank) { return static_cast<Cell>(rank * files + file); }
-
-bool on_plan(int file, int rank) { return file >= 0 && file < files && rank >= 0 && rank < ranks; }
+// M1: every piece moves as in ordinary chess on the plan of 6 x 10 columns.
+constexpr Rectangle plan{files, ranks};
 
 Square add_square(Topology& topology, int board, int file, int rank, int level) {
-    const auto square = topology.square_at(cell_at(file, rank), level);
+    const auto square = topology.square_at(plan.cell(file, rank), level);
     auto& info = topology.info[slot(square)];
     info.name = std::string(1, static_cast<char>('a' + file)) + std::to_string(rank) +
                 topology.boards[static_cast<std::size_t>(board)].name;
-    info.cell = cell_at(file, rank);
+    info.cell = plan.cell(file, rank);
     info.file = file;
     info.rank = rank;
     info.board = board;
@@ -63,7 +63,7 @@ void add_main_boards(Topology& topology) {
 Square corner_of(const Topology& topology, bool left, int number) {
     const auto& main = main_boards[static_cast<std::size_t>((number - 1) / 2)];
     const int rank = number % 2 == 1 ? main.lowest_rank : main.lowest_rank + main_side - 1;
-    return topology.square_at(cell_at(left ? 1 : main_side, rank), main.slot);
+    return topology.square_at(plan.cell(left ? 1 : main_side, rank), main.slot);
 }
 
 void add_pin(Topology& topology, bool left, int number) {
@@ -102,39 +102,14 @@ void join_pins(Topology& topology) {
         }
 }
 
-Path walk(int file, int rank, int along_files, int along_ranks) {
-    Path path;
-    for (file += along_files, rank += along_ranks; on_plan(file, rank);
-         file += along_files, rank += along_ranks)
-        path.push_back(cell_at(file, rank));
-    return path;
-}
-
-// M1: every piece moves as in ordinary chess on the plan of 6 x 10 columns.
-CellMoves moves_from(int file, int rank) {
-    CellMoves moves;
-    for (int df = -1; df <= 1; ++df)
-        for (int dr = -1; dr <= 1; ++dr) {
-            if (df == 0 && dr == 0) continue;
-            auto path = walk(file, rank, df, dr);
-            if (!path.empty())
-                (df == 0 || dr == 0 ? moves.orthogonal : moves.diagonal).push_back(path);
-        }
-    for (int df = -2; df <= 2; ++df)
-        for (int dr = -2; dr <= 2; ++dr)
-            if (df * df + dr * dr == 5 && on_plan(file + df, rank + dr))
-                moves.leaps.push_back(cell_at(file + df, rank + dr));
-    return moves;
-}
-
 // P1 to P3; `ahead` is +1 for White and -1 for Black.
 PawnMoves pawn_moves_from(int file, int rank, int ahead) {
     PawnMoves moves;
-    if (on_plan(file, rank + ahead)) moves.step = cell_at(file, rank + ahead);
-    if (on_plan(file, rank + 2 * ahead)) moves.double_step = cell_at(file, rank + 2 * ahead);
+    if (plan.holds(file, rank + ahead)) moves.step = plan.cell(file, rank + ahead);
+    if (plan.holds(file, rank + 2 * ahead)) moves.double_step = plan.cell(file, rank + 2 * ahead);
     for (const int side : {-1, 1})
-        if (on_plan(file + side, rank + ahead))
-            moves.captures.push_back(cell_at(file + side, rank + ahead));
+        if (plan.holds(file + side, rank + ahead))
+            moves.captures.push_back(plan.cell(file + side, rank + ahead));
     return moves;
 }
 
@@ -142,7 +117,7 @@ void add_moves(Topology& topology) {
     topology.pawns.resize(2);
     for (int rank = 0; rank < ranks; ++rank)
         for (int file = 0; file < files; ++file) {
-            topology.cells.push_back(moves_from(file, rank));
+            topology.cells.push_back(plan.moves_from(file, rank));
             topology.pawns[0].push_back(pawn_moves_from(file, rank, 1));
             topology.pawns[1].push_back(pawn_moves_from(file, rank, -1));
         }
@@ -154,10 +129,10 @@ PromotionCells promotion_cells(const Topology& topology, bool white) {
     const int furthest = white ? ranks - 1 : 0;
     const int before = white ? ranks - 2 : 1;
     PromotionCells cells;
-    for (const int file : {0, 1, 4, 5}) cells.always.push_back(cell_at(file, furthest));
-    for (const int file : {2, 3}) cells.always.push_back(cell_at(file, before));
-    cells.while_free.emplace_back(cell_at(1, before), *topology.pin_named(white ? "Q6" : "Q1"));
-    cells.while_free.emplace_back(cell_at(4, before), *topology.pin_named(white ? "K6" : "K1"));
+    for (const int file : {0, 1, 4, 5}) cells.always.push_back(plan.cell(file, furthest));
+    for (const int file : {2, 3}) cells.always.push_back(plan.cell(file, before));
+    cells.while_free.emplace_back(plan.cell(1, before), *topology.pin_named(white ? "Q6" : "Q1"));
+    cells.while_free.emplace_back(plan.cell(4, before), *topology.pin_named(white ? "K6" : "K1"));
     return cells;
 }
 
