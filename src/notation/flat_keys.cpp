@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+// The keys of a flat board's position text: who is out, who commands whom, the score, and who has
+// been attacking whose king since when (star 6.1).
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "notation/flat_reader.h"
+#include "notation/nearest.h"
+
+namespace strata::notation {
+
+using rules::Seat;
+
+bool FlatReader::read_keys(std::span<const Part> fields) {
+    return std::ranges::all_of(fields, [&](const Part& field) { return read_key(field); });
+}
+
+bool FlatReader::read_key(const Part& field) {
+    using Read = bool (FlatReader::*)(const Part&);
+    static constexpr std::pair<std::string_view, Read> known[] = {
+        {"out", &FlatReader::read_out},
+        {"inert", &FlatReader::read_inert},
+        {"army", &FlatReader::read_armies},
+        {"score", &FlatReader::read_score},
+        {"check", &FlatReader::read_checks}};
+    const auto equals = field.text.find('=');
+    const auto name = field.text.substr(0, equals);
+    if (equals == std::string_view::npos)
+        return fail(field.at, fmt::format("'{}' is no key=value", shown(field.text)));
+    if (std::ranges::count(keys_, name))
+        return fail(field.at, fmt::format("{} is told twice", name));
+    keys_.emplace_back(name);
+    for (const auto& [key, read] : known)
+        if (key == name) return (this->*read)(field.from(equals + 1));
+    return fail(field.at, fmt::format("'{}' is no key; there are out, inert, army, score and check",
+                                      shown(name)));
+}
+
+bool FlatReader::read_letter(const Part& part, Seat& seat) {
+    const auto found = part.text.size() == 1 ? seat_of(part.text[0]) : std::nullopt;
+    if (found) seat = *found;
+    return found || fail(part.at, fmt::format("'{}' is no seat", shown(part.text)));
+}
+
+bool FlatReader::read_out(const Part& value) {
+    if (value.text.empty()) return fail(value.at, "the seats that are out belong here");
+    for (std::size_t i = 0; i < value.text.size(); ++i) {
+        Seat seat{};
+        if (!read_letter(value.from(i).until(1), seat)) return false;
+        const auto bit = 1U << rules::index(seat);
+        if (!(setup_.living & bit))
+            return fail(value.at + i, fmt::format("{} is out already", value.text[i]));
+        setup_.living = static_cast<std::uint8_t>(setup_.living & ~bit);
+    }
+    return true;
+}
+
+bool FlatReader::read_inert(const Part& value) {
+    const auto living = setup_.living;
+    if (!read_out(value)) return false;
+    setup_.inert = static_cast<std::uint8_t>(living & ~setup_.living);
+    return true;
+}
+
+// w:g,b:g
+bool FlatReader::read_armies(const Part& value) {
+    for (const auto& part : split(value, ',')) {
+        Seat army{};
+        Seat commander{};
+        if (part.text.size() != 3 || part.text[1] != ':')
+            return fail(part.at, fmt::format("'{}' is no army:commander", shown(part.text)));
+        if (!read_letter(part.until(1), army) || !read_letter(part.from(2), commander))
+            return false;
+        auto& kept = setup_.commander[rules::slot(army)];
+        if (kept != army || commander == army)
+            return fail(part.at, "another seat commands this army, and only one");
+        kept = commander;
+    }
+    return true;
+}
+
+// A number for each team.
+bool FlatReader::read_score(const Part& value) {
+    const auto parts = split(value, '-');
+    const auto teams = static_cast<std::size_t>(variant_.team_count());
+    if (parts.size() != teams)
+        return fail(value.at, fmt::format("there are {} teams, not {}", teams, parts.size()));
+    for (std::size_t i = 0; i < teams; ++i) {
+        int kings = 0;
+        if (!read_number(parts[i], kings)) return false;
+        if (kings > rules::max_seats) return fail(parts[i].at, "so many kings there are not");
+        setup_.score[i] = static_cast<std::uint8_t>(kings);
+    }
+    return true;
+}
+
+// w:b@b+rg@v,r:w@-
+bool FlatReader::read_checks(const Part& value) {
+    std::array<rules::CheckHistory, rules::max_seats> checks{};
+    for (const auto& part : split(value, ',')) {
+        Seat victim{};
+        if (part.text.size() < 2 || part.text[1] != ':')
+            return fail(part.at, fmt::format("'{}' is no seat:attackers", shown(part.text)));
+        if (!read_letter(part.until(1), victim)) return false;
+        auto& history = checks[rules::slot(victim)];
+        if (history != rules::CheckHistory{}) return fail(part.at, "this seat is told twice");
+        if (!read_groups(part.from(2), history)) return false;
+    }
+    if (variant_.keeps_check_history()) setup_.checks = checks;
+    return true;
+}
+
+bool FlatReader::read_groups(const Part& groups, rules::CheckHistory& history) {
+    int number = 0;
+    for (const auto& group : split(groups, '+')) {
+        const auto at_sign = group.text.find('@');
+        if (at_sign == std::string_view::npos || at_sign == 0)
+            return fail(group.at, fmt::format("'{}' is no attackers@cause", shown(group.text)));
+        if (!read_group(group.until(at_sign), ++number, history)) return false;
+        const auto cause = group.from(at_sign + 1);
+        Seat seat = rules::no_seat;
+        if (cause.text != "-" && !read_letter(cause, seat)) return false;
+        history.set_cause(number, seat);
+    }
+    return true;
+}
+
+bool FlatReader::read_group(const Part& enemies, int number, rules::CheckHistory& history) {
+    for (std::size_t i = 0; i < enemies.text.size(); ++i) {
+        Seat enemy{};
+        if (!read_letter(enemies.from(i).until(1), enemy)) return false;
+        if (history.group_of(enemy))
+            return fail(enemies.at + i, fmt::format("{} is named twice", enemies.text[i]));
+        history.set_group(enemy, number);
+    }
+    return true;
+}
+
+} // namespace strata::notation

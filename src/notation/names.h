@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// How the texts of flat boards find squares and seats.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/variant.h"
+
+namespace strata::notation {
+
+// By name, or by the label that some boards have printed on them (Yalta: a-l, 1-12).
+[[nodiscard]] std::optional<rules::Square> square_called(const rules::Topology& topology,
+                                                         std::string_view name);
+
+using SquareRows = std::vector<std::vector<rules::Square>>; // the highest rank first
+// The rows of a board as its picture shows them. A graph has a single one: all squares in order.
+[[nodiscard]] SquareRows rows_of(const rules::Topology& topology, std::size_t board);
+// The whole board when its squares are called a1.. like those of ordinary chess, over a full
+// rectangle; empty otherwise.
+[[nodiscard]] SquareRows rectangle_of(const rules::Topology& topology);
+
+// Tri-D's boards and texts have nothing in common with those of the others.
+[[nodiscard]] inline bool is_flat(const rules::Topology& topology) {
+    return topology.shape != rules::Shape::tri_d;
+}
+// Two seats on a rectangle: positions are FEN, moves are those of PGN.
+[[nodiscard]] bool speaks_fen(const rules::Variant& variant);
+
+// All seats by where they sit, not in turn order: how the texts list them.
+[[nodiscard]] std::vector<rules::Seat> seats_by_camp(const rules::Variant& variant);
+
+// Every double step there is.
+struct DoubleStep {
+    rules::Seat army{};
+    rules::Square passed = rules::no_square;
+    rules::Square landed = rules::no_square;
+};
+// Precondition: a flat board, whose cells hold one square each.
+[[nodiscard]] std::vector<DoubleStep> double_steps(const rules::Topology& topology);
+
+// K Q k q: right or left as seen on the rectangle, whatever the owner calls his files.
+// Precondition: speaks_fen.
+[[nodiscard]] char fen_castling_letter(const rules::Variant& variant,
+                                       const rules::CastlingRule& rule);
+// "1-0": the kings mated by each team, the teams in turn order of their first seats.
+[[nodiscard]] std::string score_text(const rules::Variant& variant,
+                                     const std::array<std::uint8_t, rules::max_seats>& score);
+
+} // namespace strata::notation

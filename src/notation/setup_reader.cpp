@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "notation/setup_reader.h"
+
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "notation/names.h"
+
+namespace strata::notation {
+namespace {
+
+Part trimmed(Part part) {
+    while (!part.text.empty() && part.text.front() == ' ') part = part.from(1);
+    return part;
+}
+
+} // namespace
+
+std::vector<Part> split(const Part& whole, char separator) {
+    std::vector<Part> parts;
+    std::size_t from = 0;
+    for (std::size_t i = 0; i <= whole.text.size(); ++i) {
+        if (i < whole.text.size() && whole.text[i] != separator) continue;
+        parts.push_back({whole.text.substr(from, i - from), whole.at + from});
+        from = i + 1;
+    }
+    return parts;
+}
+
+std::vector<Part> fields_of(std::string_view text) {
+    std::vector<Part> fields;
+    for (const auto& part : split({text, 0}, ' '))
+        if (const Part field = trimmed(part); !field.text.empty()) fields.push_back(field);
+    return fields;
+}
+
+std::string shown_char(char c) {
+    return c >= ' ' && c <= '~' ? fmt::format("'{}'", c)
+                                : fmt::format("byte {:02x}", static_cast<unsigned char>(c));
+}
+
+bool SetupReader::fail(std::size_t at, std::string reason) {
+    error_ = TextError{"position", 0, static_cast<int>(at) + 1, std::move(reason)};
+    return false;
+}
+
+std::optional<rules::Seat> SetupReader::seat_of(char letter) const {
+    for (std::size_t i = 0; i < variant_.seats.size(); ++i)
+        if (variant_.seats[i].letter == letter) return static_cast<rules::Seat>(i);
+    return std::nullopt;
+}
+
+bool SetupReader::read_turn(const Part& part) {
+    const auto seat = part.text.size() == 1 ? seat_of(part.text[0]) : std::nullopt;
+    if (seat) {
+        setup_.turn = *seat;
+        return true;
+    }
+    std::string letters;
+    for (const auto& known : variant_.seats)
+        letters += (letters.empty() ? "" : " or ") + std::string(1, known.letter);
+    return fail(part.at,
+                fmt::format("the side to move is {}, not '{}'", letters, shown(part.text)));
+}
+
+bool SetupReader::read_square(const Part& part, rules::Square& square) {
+    if (part.text == "-") return true;
+    const auto found = square_called(variant_.topology, part.text);
+    if (!found)
+        return fail(part.at,
+                    fmt::format("'{}' is no square of this board, nor '-'", shown(part.text)));
+    square = *found;
+    return true;
+}
+
+bool SetupReader::read_number(const Part& part, int& number) {
+    const char* end = part.text.data() + part.text.size();
+    const auto result = std::from_chars(part.text.data(), end, number);
+    if (result.ec == std::errc() && result.ptr == end && number >= 0) return true;
+    return fail(part.at, fmt::format("'{}' is no number from 0 up", shown(part.text)));
+}
+
+} // namespace strata::notation
