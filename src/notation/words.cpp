@@ -68,9 +68,6 @@ std::string_view key_of(rules::SetupFault fault) {
     case army_impossible: return "army_impossible";
     case check_impossible: return "check_impossible";
     case pawn_on_back_rank: return "pawn_on_back_rank";
-    case army_impossible: return "army_impossible";
-    case check_impossible: return "check_impossible";
-    case pawn_on_back_rank: return "pawn_on_back_rank";
     }
     return {};
 }
@@ -86,7 +83,6 @@ std::string_view key_of(rules::Ending ending) {
     case resignation: return "resignation";
     case repetition: return "repetition";
     case fifty_moves: return "fifty_moves";
-    case last_side: return "last_side";
     case last_side: return "last_side";
     }
     return {};
