@@ -1,36 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "shipped.h"
 
-#include <fstream>
-#include <iterator>
-
 namespace strata::tests {
-
-std::string file_text(const std::string& path) {
-    std::ifstream file(std::filesystem::path(STRATA_SOURCE_DIR) / path, std::ios::binary);
-    INFO(path);
-    REQUIRE(file.good());
-    return std::string(std::istreambuf_iterator<char>(file), {});
-}
-
-const notation::RuleBook& shipped_rules() {
-    static const auto book = [] {
-        const std::filesystem::path folders[] = {std::filesystem::path(STRATA_SOURCE_DIR) /
-                                                 "rules"};
-        return notation::RuleBook::load(folders);
-    }();
-    return book;
-}
-
-const notation::Catalogue& english() {
-    static const auto words = [] {
-        auto parsed = notation::Catalogue::load(std::filesystem::path(STRATA_SOURCE_DIR) /
-                                                "assets/text/en.toml");
-        REQUIRE(parsed);
-        return *parsed;
-    }();
-    return words;
-}
 
 std::shared_ptr<const rules::Variant> shipped(const std::string& id) {
     auto variant = shipped_rules().find(id);

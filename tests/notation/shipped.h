@@ -1,22 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The shipped rule files and sentences, and positions of them by text.
+// The shipped variants, and positions of them by text.
 #pragma once
 
-#include <filesystem>
 #include <memory>
 #include <string>
 
 #include "catch.h"
-#include "notation/catalogue.h"
 #include "notation/position_text.h"
-#include "notation/rule_book.h"
+#include "shipped_files.h"
 
 namespace strata::tests {
 
-// The content of a file of the repository.
-std::string file_text(const std::string& path);
-const notation::RuleBook& shipped_rules();
-const notation::Catalogue& english();
 std::shared_ptr<const rules::Variant> shipped(const std::string& id);
 // The shipped tri-d with some lines of [options] of its own.
 std::shared_ptr<const rules::Variant> tri_d_with(const std::string& options);

@@ -1,22 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "search/perft.h"
 
-#include <array>
-#include <filesystem>
-
 #include "catch.h"
 #include "notation/move_text.h"
-#include "notation/rule_book.h"
+#include "shipped_files.h"
 
 using namespace strata;
 
 namespace {
 
-rules::Position start() {
-    static const std::array<std::filesystem::path, 1> folders{STRATA_SOURCE_DIR "/rules"};
-    static const auto book = notation::RuleBook::load(folders);
-    return rules::Position::start(book.find("tri-d"));
-}
+rules::Position start() { return rules::Position::start(tests::shipped_rules().find("tri-d")); }
 
 } // namespace
 

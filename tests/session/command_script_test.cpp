@@ -9,7 +9,7 @@ using namespace strata::session;
 
 namespace {
 
-const rules::Topology& topology() { return book().find("tri-d")->topology; }
+const rules::Topology& topology() { return shipped_rules().find("tri-d")->topology; }
 
 std::string mistake(std::string_view line) {
     const auto command = parse_command(topology(), line);
@@ -90,7 +90,7 @@ TEST_CASE("a line that cannot be read says where and why") {
 }
 
 TEST_CASE("a script plays a session and counts its commands") {
-    Session session{book(), "tri-d"};
+    Session session{shipped_rules(), "tri-d"};
     std::vector<int> lines;
     const auto count = run_script(
         session,
@@ -106,7 +106,7 @@ TEST_CASE("a script plays a session and counts its commands") {
 
 TEST_CASE("a script stops at its first mistake, with the line") {
     const auto mistake_in = [](std::string_view text) {
-        Session session{book(), "tri-d"};
+        Session session{shipped_rules(), "tri-d"};
         const auto count = run_script(session, text, "game.script");
         REQUIRE_FALSE(count.has_value());
         return count.error().text();

@@ -2,8 +2,6 @@
 #include "session/desk.h"
 
 #include <algorithm>
-#include <array>
-#include <filesystem>
 
 #include "notation/move_text.h"
 #include "notation/position_text.h"
@@ -11,13 +9,8 @@
 
 namespace strata::session {
 
-const notation::RuleBook& book() {
-    static const std::array<std::filesystem::path, 1> folders{STRATA_SOURCE_DIR "/rules"};
-    static const auto shelf = notation::RuleBook::load(folders);
-    return shelf;
-}
-
-Desk::Desk(const std::string& position, const std::string& variant) : session(book(), variant) {
+Desk::Desk(const std::string& position, const std::string& variant)
+    : session(shipped_rules(), variant) {
     if (position.empty()) return;
     const auto report = session.apply(NewGame{variant, position});
     INFO(report.message);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the tests of the session share: the rule files, and a session moved by lines of a script.
+// What the tests of the session share: a session moved by lines of a script.
 #pragma once
 
 #include <string>
@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "catch.h"
-#include "notation/rule_book.h"
 #include "rules/position.h"
 #include "session/session.h"
+#include "shipped_files.h"
 
 namespace strata::session {
 
-const notation::RuleBook& book();
+using tests::shipped_rules;
 
 // A session before one position, driven by script lines ("click b1W").
 struct Desk {

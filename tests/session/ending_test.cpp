@@ -1,22 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "session/desk.h"
 
-#include <fstream>
-#include <iterator>
-
 using namespace strata;
 using namespace strata::session;
 
 using Ending = rules::Ending;
-
-namespace {
-
-std::string text_of(const char* file) {
-    std::ifstream stream{file};
-    return {std::istreambuf_iterator<char>{stream}, {}};
-}
-
-} // namespace
 
 TEST_CASE("who resigns loses, and nothing is played after that") {
     Desk desk;
@@ -122,7 +110,7 @@ TEST_CASE("a board can mate, and mate is written down") {
 
 TEST_CASE("rule sets with automatic draws end the game themselves") {
     const std::vector<std::pair<std::string, std::string>> texts{
-        {"tri-d.toml", text_of(STRATA_SOURCE_DIR "/rules/tri-d.toml")},
+        {"tri-d.toml", tests::file_text("rules/tri-d.toml")},
         {"strict.toml", "inherits = \"tri-d\"\nname = \"strict\"\n[options]\n"
                         "repetition = \"automatic\"\nfiftyMoves = \"automatic\"\n"}};
     const auto strict = notation::RuleBook::from_texts(texts);

@@ -60,14 +60,14 @@ TEST_CASE("a saved game comes back as it was, variations, result and place inclu
     std::mt19937 chance{7};
     for (const auto* variant : {"tri-d", "tri-d-meder"})
         for (int game = 0; game < 40; ++game) {
-            Session session{book(), variant};
+            Session session{shipped_rules(), variant};
             wander(session, chance, 60);
             session.apply(SetComment{1, "a {comment} with [brackets] and \"marks\""});
             session.apply(ToggleGlyph{1, 5});
             session.apply(SetTag{"White", "Ada \\ \"Byron\""});
             if (game % 3 == 0) session.apply(Resign{});
             const auto text = session.autosave_text();
-            Session again{book(), "tri-d"};
+            Session again{shipped_rules(), "tri-d"};
             const auto report = again.apply(LoadGame{text});
             INFO(text);
             INFO(report.message);

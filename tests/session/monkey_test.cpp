@@ -137,7 +137,7 @@ TEST_CASE("no series of commands breaks the laws of a session, and its script re
                 check_laws(session);
                 if (report.message.empty()) script += '\n' + line;
             }
-            Session again{book(), "tri-d"};
+            Session again{shipped_rules(), "tri-d"};
             const auto count = run_script(again, script, "script");
             INFO((count ? std::string{} : count.error().text()));
             REQUIRE(count.has_value());
@@ -161,7 +161,7 @@ TEST_CASE("a damaged script is carried out or refused with its line, never worse
             else
                 damaged[at] = static_cast<char>(chance() % 256);
         }
-        Session session{book(), "tri-d"};
+        Session session{shipped_rules(), "tri-d"};
         const auto count = run_script(session, damaged, "damaged");
         if (count) continue;
         ++refused;

@@ -34,7 +34,7 @@ TEST_CASE("undo to the start and redo to the end show the same positions in rand
     for (const auto* variant : {"tri-d", "tri-d-meder"}) {
         std::mt19937 chance{20261121};
         for (int game = 0; game < 150; ++game) {
-            Session session{book(), variant};
+            Session session{shipped_rules(), variant};
             const auto texts = play_random(session, chance, 80);
             bool same = true;
             for (auto ply = texts.size(); ply-- > 0;) {

@@ -2,24 +2,14 @@
 // A session over the shipped rules, for the tests of the panels.
 #pragma once
 
-#include <array>
-#include <filesystem>
 #include <string>
 
 #include "catch.h"
-#include "notation/rule_book.h"
 #include "session/session.h"
-
-inline const strata::notation::RuleBook& shipped_rules() {
-    static const auto book = [] {
-        const std::array folders{std::filesystem::path(STRATA_SOURCE_DIR) / "rules"};
-        return strata::notation::RuleBook::load(folders);
-    }();
-    return book;
-}
+#include "shipped_files.h"
 
 inline strata::session::Session game(const std::string& position = "") {
-    strata::session::Session session(shipped_rules(), "tri-d");
+    strata::session::Session session(strata::tests::shipped_rules(), "tri-d");
     if (!position.empty()) {
         const auto report = session.apply(strata::session::NewGame{"tri-d", position});
         REQUIRE(report.kind == strata::session::Report::Kind::new_game);

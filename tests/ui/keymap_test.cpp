@@ -2,32 +2,14 @@
 #include "ui/keymap.h"
 
 #include <filesystem>
-#include <fstream>
 #include <regex>
 #include <set>
-#include <sstream>
 
 #include "game.h"
 
 using namespace strata;
+using tests::english;
 using ui::Action;
-
-namespace {
-
-const notation::Catalogue& english() {
-    static const auto words =
-        notation::Catalogue::load(std::filesystem::path(STRATA_SOURCE_DIR) / "assets/text/en.toml");
-    REQUIRE(words);
-    return *words;
-}
-
-std::string text_of(const std::filesystem::path& file) {
-    std::ostringstream text;
-    text << std::ifstream(file).rdbuf();
-    return text.str();
-}
-
-} // namespace
 
 TEST_CASE("Every action has a line with a key, and every key leads back to its action") {
     std::set<Action> seen;
@@ -59,9 +41,9 @@ TEST_CASE("Every sentence that panels and window ask for is in the catalogue") {
     const std::regex key(R"re("(ui\.[a-z_]+(\.[A-Za-z_0-9]+)?)")re");
     int found = 0;
     for (const char* folder : {"ui", "app"})
-        for (const auto& entry : std::filesystem::directory_iterator(
-                 std::filesystem::path(STRATA_SOURCE_DIR) / "src" / folder)) {
-            const std::string text = text_of(entry.path());
+        for (const auto& entry :
+             std::filesystem::directory_iterator(tests::source("src") / folder)) {
+            const std::string text = tests::file_text(entry.path());
             for (std::sregex_iterator at(text.begin(), text.end(), key), end; at != end; ++at) {
                 const std::string name = (*at)[1];
                 if (name.starts_with("ui.menu") || english().find(name) != nullptr)

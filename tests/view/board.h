@@ -2,31 +2,21 @@
 // What the tests of the view share: the Tri-D board, its pieces, its look, and positions on it.
 #pragma once
 
-#include <filesystem>
 #include <string>
 
 #include "catch.h"
 #include "notation/position_text.h"
-#include "notation/rule_book.h"
 #include "rules/legal.h"
+#include "shipped_files.h"
 #include "view/builder.h"
 #include "view/theme.h"
 
 namespace strata::view {
 
-inline std::filesystem::path source(const std::string& path) {
-    return std::filesystem::path{STRATA_SOURCE_DIR} / path;
-}
+using tests::shipped_rules;
+using tests::source;
 
-inline const notation::RuleBook& book() {
-    static const auto rules = [] {
-        const std::filesystem::path folder = source("rules");
-        return notation::RuleBook::load({&folder, 1});
-    }();
-    return rules;
-}
-
-inline std::shared_ptr<const rules::Variant> tri_d() { return book().find("tri-d"); }
+inline std::shared_ptr<const rules::Variant> tri_d() { return shipped_rules().find("tri-d"); }
 inline const rules::Topology& board() { return tri_d()->topology; }
 
 inline rules::Position position(const std::string& text) {

@@ -14,7 +14,7 @@ namespace strata::view {
 namespace {
 
 session::Session game(const std::string& text) {
-    session::Session made{book(), "tri-d"};
+    session::Session made{shipped_rules(), "tri-d"};
     const auto report = made.apply(session::NewGame{"tri-d", text});
     REQUIRE(report.kind == session::Report::Kind::new_game);
     return made;
@@ -51,7 +51,7 @@ std::multiset<rules::Square> lit(const scene::Scene& scene) {
 
 // A game some moves on, by a dice.
 session::Session random_game(std::mt19937& random, int plies) {
-    session::Session made{book(), "tri-d"};
+    session::Session made{shipped_rules(), "tri-d"};
     for (int ply = 0; ply < plies && !made.legal_moves().empty(); ++ply)
         made.apply(session::PlayMove{made.legal_moves()[random() % made.legal_moves().size()]});
     return made;
@@ -60,7 +60,7 @@ session::Session random_game(std::mt19937& random, int plies) {
 } // namespace
 
 TEST_CASE("The start position shows 64 squares, 7 boards, 32 figures and 8 free pins") {
-    const session::Session start{book(), "tri-d"};
+    const session::Session start{shipped_rules(), "tri-d"};
     const auto scene = scene_of(start);
     const auto& shelf = builder().shelf();
     CHECK(bodies(scene, shelf.square) == 64);
@@ -76,7 +76,7 @@ TEST_CASE("The start position shows 64 squares, 7 boards, 32 figures and 8 free 
 }
 
 TEST_CASE("Every board carries its name, in the colour of its level") {
-    const session::Session start{book(), "tri-d"};
+    const session::Session start{shipped_rules(), "tri-d"};
     const auto scene = scene_of(start);
     for (const auto& [name, level] : std::initializer_list<std::pair<const char*, int>>{
              {"W", 0}, {"N", 1}, {"B", 2}, {"Q1", 0}, {"K1", 0}, {"Q6", 2}, {"K6", 2}}) {
@@ -170,7 +170,7 @@ TEST_CASE("A king in check is marked") {
 }
 
 TEST_CASE("The last move is marked where it began and ended") {
-    session::Session session{book(), "tri-d"};
+    session::Session session{shipped_rules(), "tri-d"};
     session.apply(session::TypeMove{"c2W-c4N"});
     CHECK(marked(scene_of(session), builder().shelf().glow) ==
           std::multiset{square("c2W"), square("c4N")});

@@ -1,21 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "view/theme.h"
 
-#include <fstream>
-#include <sstream>
+#include <cmath>
 
 #include "board.h"
 
 namespace strata::view {
 
 namespace {
-
-std::string text_of(const std::filesystem::path& file) {
-    std::ifstream in{file};
-    std::ostringstream text;
-    text << in.rdbuf();
-    return text.str();
-}
 
 // What the eye makes of linear light, 0..100.
 float lightness(const scene::Material& material) {
@@ -57,7 +49,7 @@ TEST_CASE("Armies and squares can be told apart in grey, and levels by their rim
 }
 
 TEST_CASE("A theme's mistakes are told with their place") {
-    const auto good = text_of(source("assets/themes/studio.toml"));
+    const auto good = tests::file_text("assets/themes/studio.toml");
     CHECK(refusal(good).empty());
     CHECK(refusal(replaced(good, "[stand]\ncolour", "[stand]\ncolor"))
               .find("unknown key 'color'; the nearest known one is 'colour'") == std::string::npos);

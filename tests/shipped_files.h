@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// What the program is shipped with, for tests: its rule files, its sentences, and any other file.
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "catch.h"
+#include "notation/catalogue.h"
+#include "notation/rule_book.h"
+
+namespace strata::tests {
+
+// A path below the top of the repository; absolute ones stay as they are.
+inline std::filesystem::path source(const std::filesystem::path& path) {
+    return std::filesystem::path(STRATA_SOURCE_DIR) / path;
+}
+
+inline std::string file_text(const std::filesystem::path& path) {
+    std::ifstream file(source(path), std::ios::binary);
+    INFO(path.string());
+    REQUIRE(file.good());
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+inline const notation::RuleBook& shipped_rules() {
+    static const auto book = notation::RuleBook::load(std::array{source("rules")});
+    return book;
+}
+
+inline const notation::Catalogue& english() {
+    static const auto words = notation::Catalogue::load(source("assets/text/en.toml"));
+    REQUIRE(words);
+    return *words;
+}
+
+} // namespace strata::tests
