@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+#include "view/plan.h"
+
+#include <cmath>
+#include <numbers>
+#include <numeric>
+
+#include "catch.h"
+#include "rules/topology_plain.h"
+#include "rules/topology_star.h"
+
+namespace strata::view {
+
+namespace {
+
+using rules::star_square;
+
+rules::Topology star(int modules) {
+    rules::StarShape shape;
+    shape.modules = modules;
+    shape.camps.resize(static_cast<std::size_t>(modules));
+    std::iota(shape.camps.begin(), shape.camps.end(), 0);
+    return rules::star_topology(shape);
+}
+
+float area(const std::vector<glm::vec2>& outline) {
+    float twice = 0.0F;
+    for (std::size_t n = 0; n < outline.size(); ++n) {
+        const auto& a = outline[n];
+        const auto& b = outline[(n + 1) % outline.size()];
+        twice += a.x * b.y - a.y * b.x;
+    }
+    return twice * 0.5F;
+}
+
+// From the middle to the middle of a back rank: the unit of the page's coordinates.
+float unit(const Plan& plan) { return -plan.at(star_square(0, 3, 0)).outline[1].y; }
+
+void check_corner(glm::vec2 corner, glm::vec2 on_page, float scale) {
+    INFO(corner.x / scale << " " << corner.y / scale);
+    CHECK(glm::distance(corner / scale, on_page) < 1e-4F);
+}
+
+} // namespace
+
+TEST_CASE("Three modules make the hexagon of the page") {
+    const auto plan = plan_of(star(3));
+    const float scale = unit(plan);
+    const auto& a1 = plan.at(star_square(0, 0, 0)).outline;
+    check_corner(a1[0], {-0.5774F, -1.0F}, scale);
+    check_corner(a1[1], {-0.4330F, -1.0F}, scale);
+    check_corner(a1[2], {-0.4871F, -0.8438F}, scale);
+    check_corner(a1[3], {-0.6495F, -0.8750F}, scale);
+    const auto& d4 = plan.at(star_square(0, 3, 3)).outline;
+    check_corner(d4[0], {-0.1985F, -0.3438F}, scale);
+    check_corner(d4[1], {0.0F, -0.25F}, scale);
+    check_corner(d4[2], {0.0F, 0.0F}, scale);
+    check_corner(d4[3], {-0.2165F, -0.1250F}, scale);
+    check_corner(plan.at(star_square(1, 0, 0)).outline[0], {-0.5774F, 1.0F}, scale);
+    CHECK(plan.rim.size() == 6);
+}
+
+TEST_CASE("Four modules make the star of the page") {
+    const auto plan = plan_of(star(4));
+    const float scale = unit(plan);
+    const auto& a1 = plan.at(star_square(0, 0, 0)).outline;
+    check_corner(a1[0], {-0.4142F, -1.0F}, scale);
+    check_corner(a1[1], {-0.3107F, -1.0F}, scale);
+    check_corner(a1[2], {-0.3391F, -0.8561F}, scale);
+    check_corner(a1[3], {-0.4521F, -0.8914F}, scale);
+    check_corner(plan.at(star_square(1, 0, 0)).outline[0], {-1.0F, 0.4142F}, scale);
+    CHECK(plan.rim.size() == 12);
+}
+
+TEST_CASE("Two modules make a chess board of squares of side 1") {
+    const auto plan = plan_of(star(2));
+    for (int file = 0; file < 8; ++file)
+        for (int rank = 0; rank < 8; ++rank) {
+            const auto square =
+                rank < 4 ? star_square(0, file, rank) : star_square(1, 7 - file, 7 - rank);
+            const auto& place = plan.at(square);
+            const glm::vec2 middle{static_cast<float>(file) - 3.5F,
+                                   static_cast<float>(rank) - 3.5F};
+            CHECK(glm::distance(place.middle, middle) < 1e-4F);
+            CHECK(std::abs(place.inner - 0.5F) < 1e-4F);
+            for (const auto& corner : place.outline)
+                CHECK(std::abs(glm::distance(corner, middle) - std::sqrt(0.5F)) < 1e-4F);
+        }
+    CHECK(plan.rim.size() == 4);
+}
+
+TEST_CASE(
+    "The smallest square has the room that the page's table promises, and the largest no more") {
+    struct Row {
+        int modules;
+        float room;  // of the smallest square, against the radius of the board
+        float areas; // largest to smallest
+    };
+    const auto row =
+        GENERATE(Row{2, 0.0884F, 1.00F}, Row{3, 0.0609F, 2.20F}, Row{4, 0.0508F, 2.24F},
+                 Row{5, 0.0417F, 2.88F}, Row{6, 0.0354F, 3.52F}, Row{7, 0.0305F, 3.88F},
+                 Row{8, 0.0268F, 4.19F});
+    const auto topology = star(row.modules);
+    const auto plan = plan_of(topology);
+    float room = 1.0F;
+    float low = 100.0F;
+    float high = 0.0F;
+    for (const auto square : topology.squares) {
+        room = std::min(room, plan.at(square).inner);
+        low = std::min(low, area(plan.at(square).outline));
+        high = std::max(high, area(plan.at(square).outline));
+    }
+    CHECK(room / plan.radius > row.room - 1e-4F);
+    // The table's reach of the seams is rounded, its areas are not.
+    CHECK(std::abs(high / low - row.areas) < 0.015F * row.areas);
+}
+
+TEST_CASE("The squares fill the rim, and their mean side is 1") {
+    const auto modules = GENERATE(2, 3, 4, 5, 6, 7, 8);
+    const auto topology = star(modules);
+    const auto plan = plan_of(topology);
+    float sum = 0.0F;
+    for (const auto square : topology.squares) sum += area(plan.at(square).outline);
+    CHECK(std::abs(sum - area(plan.rim)) < 1e-2F);
+    CHECK(std::abs(sum - static_cast<float>(32 * modules)) < 1e-2F);
+}
+
+TEST_CASE("Places of one kind are the same outline, turned and shifted") {
+    const auto modules = GENERATE(2, 3, 5);
+    const auto topology = star(modules);
+    const auto plan = plan_of(topology);
+    for (const auto square : topology.squares) {
+        const auto& place = plan.at(square);
+        const auto& first = plan.at(star_square(0, place.kind % 8, place.kind / 8));
+        REQUIRE(first.kind == place.kind);
+        const float turn = place.turn - first.turn;
+        for (std::size_t n = 0; n < place.outline.size(); ++n) {
+            const glm::vec2 arm = first.outline[n] - first.middle;
+            const glm::vec2 moved{arm.x * std::cos(turn) - arm.y * std::sin(turn),
+                                  arm.x * std::sin(turn) + arm.y * std::cos(turn)};
+            CHECK(glm::distance(place.middle + moved, place.outline[n]) < 1e-3F);
+        }
+    }
+}
+
+TEST_CASE(
+    "Every square is found under its middle and near its corners, and nothing beside the board") {
+    const auto modules = GENERATE(2, 3, 4, 8);
+    const auto topology = star(modules);
+    const auto plan = plan_of(topology);
+    for (const auto square : topology.squares) {
+        const auto& place = plan.at(square);
+        CHECK(plan.square_at(place.middle) == square);
+        for (const auto& corner : place.outline)
+            CHECK(plan.square_at(glm::mix(corner, place.middle, 0.05F)) == square);
+    }
+    CHECK(plan.square_at({plan.radius * 1.01F, 0.0F}) == rules::no_square);
+}
+
+TEST_CASE("Camps lie clockwise, the first one below") {
+    constexpr float pi = std::numbers::pi_v<float>;
+    const auto topology = star(4);
+    CHECK(std::abs(camp_angle(topology, 0) + pi / 2) < 1e-5F);
+    const auto plan = plan_of(topology);
+    for (int camp = 0; camp < 4; ++camp) {
+        const auto& back = plan.at(star_square(camp, 3, 0));
+        const float angle = camp_angle(topology, camp);
+        const glm::vec2 out{std::cos(angle), std::sin(angle)};
+        CHECK(glm::dot(out, glm::normalize(back.outline[1])) > 0.9999F);
+        const float seat = seat_angle(topology, plan, static_cast<rules::Seat>(camp));
+        CHECK(std::abs(std::remainder(seat - angle, 2 * pi)) < 1e-4F);
+    }
+    CHECK(plan.at(star_square(1, 3, 0)).middle.x < 0.0F);
+}
+
+TEST_CASE("A bishop's way from one camp to another bends at the very centre") {
+    const auto topology = star(3);
+    const auto plan = plan_of(topology);
+    const auto c3 = star_square(0, 2, 2);
+    int bent = 0;
+    for (const auto& path : topology.cells[rules::slot(topology.cell_of(c3))].diagonal) {
+        const auto line = drawn_path(topology, plan, c3, path);
+        CHECK(line.front() == plan.at(c3).middle);
+        const auto last = topology.square_at(path.back(), 0);
+        CHECK(glm::distance(line.back(), plan.at(last).middle) < 1e-3F);
+        for (const auto& point : line)
+            if (glm::length(point) < 1e-4F) ++bent;
+    }
+    CHECK(bent == 2);
+}
+
+TEST_CASE("A rook's way crosses a seam in the middle of an edge") {
+    const auto topology = star(4);
+    const auto plan = plan_of(topology);
+    const auto a4 = star_square(0, 0, 3);
+    const rules::Path step{topology.cell_of(star_square(1, 7, 3))};
+    const auto line = drawn_path(topology, plan, a4, step);
+    REQUIRE(line.size() == 3);
+    const auto& outline = plan.at(a4).outline;
+    CHECK(glm::distance(line[1], (outline[2] + outline[3]) * 0.5F) < 1e-3F);
+}
+
+TEST_CASE("A grid lies in rows, with the pawns' seats across from where they are promoted") {
+    const auto topology = rules::grid_topology(
+        {.files = 5, .ranks = 6, .headings = {rules::Heading::up, rules::Heading::left}});
+    const auto plan = plan_of(topology);
+    CHECK(plan.at(*topology.square_named("a1")).middle == glm::vec2{-2.0F, -2.5F});
+    CHECK(plan.at(*topology.square_named("e6")).middle == glm::vec2{2.0F, 2.5F});
+    constexpr float pi = std::numbers::pi_v<float>;
+    CHECK(std::abs(camp_angle(topology, 0) + pi / 2) < 1e-5F);
+    CHECK(std::abs(camp_angle(topology, 1)) < 1e-5F);
+    CHECK(plan.square_at({-2.4F, -2.9F}) == *topology.square_named("a1"));
+}
+
+TEST_CASE("A graph has discs at its spots and a line for every step of the king") {
+    rules::GraphShape shape;
+    shape.spots = {{"a", 0, 0, false}, {"b", 2, 0, true}, {"c", 1, 2, false}};
+    shape.straight = {{0, 1, 2}};
+    shape.armies.resize(2);
+    const auto topology = rules::graph_topology(shape);
+    const auto plan = plan_of(topology);
+    CHECK(plan.lines.size() == 2);
+    const auto c = *topology.square_named("c");
+    CHECK(plan.square_at(plan.at(c).middle + glm::vec2{0.3F, 0.0F}) == c);
+    CHECK(plan.square_at({0.0F, 0.0F}) == rules::no_square);
+}
+
+} // namespace strata::view
