@@ -73,6 +73,9 @@ struct Session::Applier {
 
     // ending.cpp
     Report decree(rules::Outcome outcome);
+    // Precondition: the game goes on and the seat lives.
+    Report resign(rules::Seat seat);
+    void withdraw_offer();
     [[nodiscard]] rules::Outcome outcome_here() const;
     void update_result(); // record_.result after the tree changed
     void game_changed() { ++session.game_revision_; }

@@ -66,6 +66,8 @@ struct ToggleGlyph {
 struct NewGame {
     std::string variant;
     std::optional<std::string> position; // position text; else the variant's start
+    // Index into Variant::choices: another of the starts it offers. Not together with `position`.
+    std::optional<std::size_t> choice{};
 };
 struct LoadGame {
     std::string text; // a whole game file
@@ -75,10 +77,10 @@ struct SetTag {
     std::string value;
 };
 
-struct Resign {};    // the seat to move
+struct Resign {};    // the seat to move; while others play on, that is a move of the game (star 25)
 struct OfferDraw {}; // by the seat to move; stands until answered or declined by a move
 struct AnswerDraw {
-    bool accept;
+    bool accept; // by all to whom it was offered
 };
 struct ClaimDraw {}; // repetition or fifty moves, when the position allows it
 

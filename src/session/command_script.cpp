@@ -83,6 +83,7 @@ struct Writer {
         return "glyph " + std::to_string(c.node) + ' ' + std::to_string(c.glyph);
     }
     std::string operator()(const NewGame& c) const {
+        if (c.choice) return "new " + c.variant + " choice " + std::to_string(*c.choice + 1);
         return "new " + c.variant + (c.position ? ' ' + escape(*c.position) : "");
     }
     std::string operator()(const LoadGame& c) const { return "load " + escape(c.text); }
@@ -110,6 +111,13 @@ public:
         while (at_ < text_.size() && text_[at_] != ' ' && text_[at_] != '\t') ++at_;
         word_at_ = start;
         return text_.substr(start, at_ - start);
+    }
+    // Takes the next word if it is this one.
+    bool take(std::string_view wanted) {
+        const auto start = at_;
+        if (word() == wanted) return true;
+        at_ = start;
+        return false;
     }
     std::string rest() {
         skip_spaces();
@@ -220,7 +228,10 @@ const std::array words = {
     Word{"new",
          [](Line& l) -> Command {
              NewGame game{l.name("a variant"), {}};
-             if (auto position = l.rest(); !position.empty()) game.position = std::move(position);
+             if (l.take("choice"))
+                 game.choice = static_cast<std::size_t>(l.number(1)) - 1;
+             else if (auto position = l.rest(); !position.empty())
+                 game.position = std::move(position);
              return game;
          }},
     Word{"load", [](Line& l) -> Command { return LoadGame{l.needed_rest("a game")}; }},

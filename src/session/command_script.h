@@ -2,14 +2,25 @@
 // Commands as text, one a line: recorded sessions, scripts and tests. Blank lines and lines that
 // begin with # say nothing.
 //
-//   new tri-d [position text]     load TEXT               a whole game file, \n for its line ends
-//   click b1W                     pin Q3                  a square; a pin or the board on it
-//   turn                          clear                   half turn; put down what is in hand
-//   choose 1                      promote knight          the first choice offered; the waiting
-//   pawn (P7) move b1W-c3N                  whatever a player may type undo   redo   goto 12
-//   sibling +1              12: the number of a node, in the order of arrival promote-line 12
-//   delete-line 12 comment 12 TEXT               glyph 12 3              tag White Ada resign
-//   offer-draw  accept-draw  decline-draw  claim-draw
+//   new tri-d [position text]     a game; `new yalta choice 1` takes the first other start
+//   load TEXT                     a whole game file, \n for its line ends
+//   click b1W                     a square
+//   pin Q3                        a pin, or the board on it
+//   turn                          the board in hand is turned half round
+//   clear                         puts down what is in hand
+//   choose 1                      the first choice offered
+//   promote knight                what the waiting pawn becomes (P7)
+//   move b1W-c3N                  whatever a player may type
+//   undo / redo                   one ply
+//   goto 12                       the number of a node, in the order of arrival
+//   sibling +1                    the next variation
+//   promote-line 12               the variation that begins with that node goes up
+//   delete-line 12
+//   comment 12 TEXT
+//   glyph 12 3
+//   tag White Ada
+//   resign                        the seat to move
+//   offer-draw / accept-draw / decline-draw / claim-draw
 #pragma once
 
 #include <functional>

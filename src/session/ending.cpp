@@ -1,15 +1,73 @@
 // SPDX-License-Identifier: MIT
-// Section 6 of the Tri-D page: what ends a game, and where in the tree it did.
+// Section 6 of the Tri-D page and of the star page: what ends a game, and where in the tree it did.
+#include <cassert>
+
+#include "rules/legal.h"
 #include "session/applier.h"
 
 namespace strata::session {
 
 namespace {
 
-rules::Outcome drawn(rules::Ending ending) {
+rules::Seats bit(rules::Seat seat) { return static_cast<rules::Seats>(1U << rules::index(seat)); }
+
+template <class Fits>
+rules::Seats seats_where(const rules::Position& position, Fits&& fits) {
+    rules::Seats seats = 0;
+    for (int i = 0; i < position.variant().seat_count(); ++i)
+        if (const auto seat = static_cast<rules::Seat>(i); fits(seat))
+            seats = static_cast<rules::Seats>(seats | bit(seat));
+    return seats;
+}
+
+rules::Seats living(const rules::Position& position) {
+    return seats_where(position, [&](rules::Seat seat) { return position.is_living(seat); });
+}
+
+// The team that leads wins a drawn game where the variant says so (star 21).
+int leading_team(const rules::Position& position) {
+    const auto& score = position.setup().score;
+    int best = -1;
+    bool shared = true;
+    for (int team = 0; team < position.variant().team_count(); ++team) {
+        const auto points = score[static_cast<std::size_t>(team)];
+        const auto most = best < 0 ? -1 : int{score[static_cast<std::size_t>(best)]};
+        if (points == most) shared = true;
+        if (points <= most) continue;
+        best = team;
+        shared = false;
+    }
+    return shared ? -1 : best;
+}
+
+rules::Outcome drawn(const rules::Position& position, rules::Ending ending) {
     rules::Outcome outcome;
     outcome.ending = ending;
+    outcome.score = position.setup().score;
+    if (position.options().leader_at_draw == rules::LeaderAtDraw::draws) return outcome;
+    const int team = leading_team(position);
+    outcome.winners = seats_where(
+        position, [&](rules::Seat seat) { return position.variant().team(seat) == team; });
     return outcome;
+}
+
+// One of two gives up: the other has won, with partners that are out already.
+rules::Outcome resigned(const rules::Position& position, rules::Seat seat) {
+    rules::Outcome outcome;
+    outcome.ending = rules::Ending::resignation;
+    outcome.score = position.setup().score;
+    outcome.loser = seat;
+    outcome.winner = position.next_seat(seat);
+    outcome.winners = seats_where(
+        position, [&](rules::Seat other) { return position.are_partners(other, outcome.winner); });
+    return outcome;
+}
+
+rules::Move giving_up(rules::Seat seat) {
+    rules::Move move;
+    move.kind = rules::MoveKind::resignation;
+    move.resigns = seat;
+    return move;
 }
 
 bool repeated(const rules::Position& position, const std::vector<std::uint64_t>& keys,
@@ -26,9 +84,9 @@ rules::Outcome decided(const rules::Position& position, const std::vector<std::u
     const auto outcome = rules::outcome(position);
     if (outcome.ended()) return outcome;
     if (repeated(position, keys, rules::DrawClaim::automatic))
-        return drawn(rules::Ending::repetition);
+        return drawn(position, rules::Ending::repetition);
     if (fifty_moves(position, rules::DrawClaim::automatic))
-        return drawn(rules::Ending::fifty_moves);
+        return drawn(position, rules::Ending::fifty_moves);
     return {};
 }
 
@@ -80,7 +138,7 @@ void Session::Applier::update_result() {
 
 Report Session::Applier::decree(rules::Outcome outcome) {
     session.decree_ = Decree{session.current_, outcome};
-    session.draw_offer_.reset();
+    withdraw_offer();
     make_main_line(session.record_, session.current_);
     arrived();
     update_result();
@@ -90,37 +148,58 @@ Report Session::Applier::decree(rules::Outcome outcome) {
 
 Report Session::Applier::operator()(const Resign&) {
     if (session.outcome_.ended()) return game_over();
-    rules::Outcome outcome;
+    return resign(session.position_.mover());
+}
+
+// Where others play on it is a move like any other; between two it ends the game by word of mouth.
+Report Session::Applier::resign(rules::Seat seat) {
+    const auto& position = session.position_;
+    if (position.living_count() <= 2) return decree(resigned(position, seat));
+    auto after = position;
+    after.play(giving_up(seat));
+    auto outcome = rules::outcome(after);
+    if (outcome.ending != rules::Ending::last_side) return play(giving_up(seat));
     outcome.ending = rules::Ending::resignation;
-    outcome.loser = session.position_.turn();
-    outcome.winner = session.position_.next_seat(outcome.loser);
+    outcome.loser = seat;
     return decree(outcome);
 }
 
-// To offer what the other side has just offered is to accept.
+void Session::Applier::withdraw_offer() {
+    session.draw_offer_.reset();
+    session.draw_agreed_ = 0;
+}
+
+rules::Seats Session::draw_waits_for() const {
+    if (!draw_offer_) return 0;
+    return static_cast<rules::Seats>(living(position_) & ~draw_agreed_);
+}
+
+// To offer what another has offered is to accept for oneself.
 Report Session::Applier::operator()(const OfferDraw&) {
     if (session.outcome_.ended()) return game_over();
-    const auto turn = session.position_.turn();
-    if (session.draw_offer_ == turn) return report(Report::Kind::nothing);
-    if (session.draw_offer_) return decree(drawn(rules::Ending::agreement));
-    session.draw_offer_ = turn;
+    const auto mover = session.position_.mover();
+    if (session.draw_agreed_ & bit(mover)) return report(Report::Kind::nothing);
+    if (!session.draw_offer_) session.draw_offer_ = mover;
+    session.draw_agreed_ = static_cast<rules::Seats>(session.draw_agreed_ | bit(mover));
+    if (session.draw_waits_for() == 0)
+        return decree(drawn(session.position_, rules::Ending::agreement));
     return report(Report::Kind::draw_offered);
 }
 
 Report Session::Applier::operator()(const AnswerDraw& answer) {
     if (session.outcome_.ended()) return game_over();
     if (!session.draw_offer_) return report(Report::Kind::nothing);
-    if (answer.accept) return decree(drawn(rules::Ending::agreement));
-    session.draw_offer_.reset();
+    if (answer.accept) return decree(drawn(session.position_, rules::Ending::agreement));
+    withdraw_offer();
     return report(Report::Kind::changed);
 }
 
 Report Session::Applier::operator()(const ClaimDraw&) {
     if (session.outcome_.ended()) return game_over();
     if (repeated(session.position_, session.keys_, rules::DrawClaim::claim))
-        return decree(drawn(rules::Ending::repetition));
+        return decree(drawn(session.position_, rules::Ending::repetition));
     if (fifty_moves(session.position_, rules::DrawClaim::claim))
-        return decree(drawn(rules::Ending::fifty_moves));
+        return decree(drawn(session.position_, rules::Ending::fifty_moves));
     return report(Report::Kind::nothing);
 }
 

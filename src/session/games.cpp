@@ -52,7 +52,7 @@ void Session::Applier::set_up(rules::Position position, notation::GameRecord rec
     session.line_.clear();
     const auto& first = session.record_.nodes.front().children;
     if (!first.empty()) follow(first.front());
-    session.draw_offer_.reset();
+    withdraw_offer();
     session.decree_.reset();
     arrived();
     game_changed();
@@ -68,10 +68,17 @@ Report Session::Applier::operator()(const NewGame& wish) {
         auto wanted = notation::parse_position(variant, *wish.position);
         if (!wanted) return failed(wanted.error().text());
         position = *std::move(wanted);
+    } else if (wish.choice) {
+        if (*wish.choice >= variant->choices.size())
+            return failed("there are only " + std::to_string(variant->choices.size()) +
+                          " other starts to choose from");
+        auto chosen = rules::Position::from_setup(variant, variant->choices[*wish.choice].start);
+        assert(chosen && "a variant is only loaded when every start it offers obeys the rules");
+        position = *std::move(chosen);
     }
     notation::GameRecord record;
     record.start = position.setup();
-    record.starts_elsewhere = wish.position.has_value();
+    record.starts_elsewhere = wish.position.has_value() || wish.choice.has_value();
     set_up(std::move(position), std::move(record));
     update_result();
     return report(Report::Kind::new_game);

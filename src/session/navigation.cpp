@@ -100,7 +100,7 @@ Report Session::Applier::go_to(notation::NodeId node) {
         moved.backwards = false;
     }
     follow(node);
-    session.draw_offer_.reset();
+    withdraw_offer();
     arrived();
     return moved;
 }

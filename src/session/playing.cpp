@@ -24,7 +24,7 @@ Report Session::Applier::operator()(const TypeMove& typed) {
     }
     const auto& position = session.position_;
     const auto move = notation::parse_typed(position, typed.text);
-    if (move) return play(*move);
+    if (move) return (*this)(PlayMove{*move});
     const auto whole = pending_prefix(position, session.selection_) + typed.text;
     if (const auto promoted = notation::parse_typed(position, whole)) return play(*promoted);
     auto why = failed(move.error().text());
@@ -35,18 +35,24 @@ Report Session::Applier::operator()(const TypeMove& typed) {
 
 Report Session::Applier::operator()(const PlayMove& wish) {
     if (session.outcome_.ended()) return game_over();
+    if (wish.move.kind == rules::MoveKind::resignation) {
+        if (rules::slot(wish.move.resigns) < rules::max_seats &&
+            session.position_.is_living(wish.move.resigns))
+            return resign(wish.move.resigns);
+        return report(Report::Kind::nothing);
+    }
     if (!rules::is_legal(session.position_, wish.move)) return refuse_move(wish.move);
     return play(wish.move);
 }
 
 Report Session::Applier::play(const rules::Move& move) {
-    const auto mover = session.position_.turn();
+    const auto mover = session.position_.mover();
     const auto known = session.record_.nodes.size();
     const auto node = session.record_.add(session.current_, move);
     step_on(node);
     follow(node);
-    // An offer is answered by the reply to it, not by the move it was made with.
-    if (session.draw_offer_ && *session.draw_offer_ != mover) session.draw_offer_.reset();
+    // An offer is answered by the moves of the others, not by the one it was made with.
+    if (session.draw_waits_for() & (1U << rules::index(mover))) withdraw_offer();
     arrived();
     if (session.record_.nodes.size() != known) {
         update_result();

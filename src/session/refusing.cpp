@@ -29,7 +29,7 @@ rules::Position Session::Applier::as_promoted() const {
     auto setup = position.setup();
     if (setup.pending == rules::no_square || !session.selection_.pending) return position;
     setup.board[rules::slot(setup.pending)] =
-        rules::Piece{*session.selection_.pending, position.turn()};
+        rules::Piece{*session.selection_.pending, position.mover()};
     setup.pending = rules::no_square;
     auto promoted = rules::Position::from_setup(position.shared_variant(), setup);
     assert(promoted && "P7: a board may leave only when no choice attacks the king of its mover");

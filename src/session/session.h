@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -75,12 +76,16 @@ public:
     // here.
     [[nodiscard]] const rules::Outcome& outcome() const { return outcome_; }
     [[nodiscard]] std::optional<rules::Seat> draw_offered_by() const { return draw_offer_; }
+    // Living seats that have not agreed to it yet; none while no draw is offered.
+    [[nodiscard]] rules::Seats draw_waits_for() const;
     // Repetition or fifty moves (E5), where the variant lets a player claim them.
     [[nodiscard]] bool can_claim_draw() const;
     // What the rules allow here; empty once the game has ended.
     [[nodiscard]] const std::vector<rules::Move>& legal_moves() const { return legal_; }
     // The record of the move that led here; nothing at the root.
     [[nodiscard]] const std::optional<rules::Transition>& last_transition() const { return last_; }
+    // The records of all moves from the root to here: what befell the seats stands in their events.
+    [[nodiscard]] std::span<const rules::Transition> past() const { return past_; }
     // Grows with every change of any kind; game_revision only when the record (what a file holds)
     // changed.
     [[nodiscard]] std::uint64_t revision() const { return revision_; }
@@ -109,6 +114,7 @@ private:
     std::optional<rules::Transition> last_;
     Selection selection_;
     std::optional<rules::Seat> draw_offer_;
+    rules::Seats draw_agreed_ = 0; // who offered it, and who offered it as well
     std::optional<Decree> decree_;
     rules::Outcome outcome_; // of the position shown, kept up to date by every command
     std::uint64_t revision_ = 0;
