@@ -177,8 +177,10 @@ void WindowLoop::lay_out() {
     gui_.dress(themes_.find(preferences_.view.theme), scale);
     pointer_.set_slack(click_slack * scale);
     const bool shows_panels = !demo_;
-    layout_ = ui::lay_out(pixels, scale, shows_panels && preferences_.panels.move_list,
-                          shows_panels && preferences_.panels.flat_map && !moment_.map_large);
+    layout_ = ui::lay_out(
+        pixels, scale,
+        {.move_list = shows_panels && preferences_.panels.move_list,
+         .flat_map = shows_panels && preferences_.panels.flat_map && !moment_.map_large});
     if (demo_) layout_ = ui::lay_out_for_caption(pixels, scale);
     board_.set_detail(session().variant().topology, preferences_.view.piece_detail);
     board_.set_room(layout_.board);

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "scene/polygon.h"
+
 namespace strata::ui {
 namespace {
 
@@ -116,7 +118,7 @@ struct Placer {
 void place_level(FlatMap& map, const Placer& placer, const rules::Position& position) {
     const rules::Topology& topology = position.topology();
     const auto put = [&](rules::Square square) {
-        map.squares.push_back({square, placer.rect(place(topology, square), {1, 1})});
+        map.squares.push_back({square, placer.rect(place(topology, square), {1, 1}), {}});
     };
     const rules::BoardInfo& board = topology.boards[static_cast<std::size_t>(placer.block.board)];
     const glm::vec2 low = place(topology, board.squares.front());
@@ -151,9 +153,82 @@ FlatMap lay_out_map(const rules::Position& position, const Rect& room, bool from
     return map;
 }
 
+namespace {
+
+constexpr float seat_margin = 0.62F; // for the signs of the seats around a flat board, in squares
+
+// From the plan, turned, to pixels.
+struct PlanPlacer {
+    const FlatBoard& board;
+    rules::Seat below;
+    Rect room;
+    glm::vec2 low{1e6F};
+    glm::vec2 high{-1e6F};
+    float side = 1.0F;
+
+    void cover(glm::vec2 point) {
+        const glm::vec2 seen = board.seen_from(below, point);
+        low = glm::min(low, seen);
+        high = glm::max(high, seen);
+    }
+    void fit() {
+        low -= seat_margin * 0.6F;
+        high += seat_margin * 0.6F;
+        const glm::vec2 sides = room.size() / (high - low);
+        side = std::max(1.0F, std::min(sides.x, sides.y));
+    }
+    [[nodiscard]] glm::vec2 pixel(glm::vec2 point) const {
+        const glm::vec2 off = board.seen_from(below, point) - (low + high) / 2.0F;
+        return (room.min + room.max) / 2.0F + glm::vec2{off.x, -off.y} * side;
+    }
+    // Counter-clockwise with y up; the screen wants it the other way round.
+    [[nodiscard]] std::vector<glm::vec2> pixels(const std::vector<glm::vec2>& outline) const {
+        std::vector<glm::vec2> points;
+        for (auto point = outline.rbegin(); point != outline.rend(); ++point)
+            points.push_back(pixel(*point));
+        return points;
+    }
+};
+
+// Beside the camp, beyond all squares in that direction.
+glm::vec2 sign_place(const FlatBoard& board, rules::Seat seat) {
+    const glm::vec2 way{std::cos(board.angle(seat)), std::sin(board.angle(seat))};
+    float far = 0.0F;
+    for (const glm::vec2 corner : board.plan().rim) far = std::max(far, glm::dot(corner, way));
+    return way * (far + seat_margin);
+}
+
+} // namespace
+
+FlatMap lay_out_map(const rules::Position& position, const Rect& room, const FlatBoard& board,
+                    rules::Seat below) {
+    const view::Plan& plan = board.plan();
+    PlanPlacer placer{board, below, room};
+    const int seats = position.variant().seat_count();
+    for (const glm::vec2 corner : plan.rim) placer.cover(corner);
+    for (int i = 0; i < seats; ++i) placer.cover(sign_place(board, static_cast<rules::Seat>(i)));
+    placer.fit();
+    FlatMap map;
+    map.side = placer.side;
+    map.rim = placer.pixels(plan.rim);
+    for (int i = 0; i < seats; ++i)
+        map.seats.push_back({static_cast<rules::Seat>(i),
+                             placer.pixel(sign_place(board, static_cast<rules::Seat>(i)))});
+    for (const rules::Square square : position.topology().squares) {
+        const view::Plan::Place& place = plan.at(square);
+        const glm::vec2 middle = placer.pixel(place.middle);
+        const glm::vec2 half{place.inner * placer.side};
+        map.squares.push_back(
+            {square, {middle - half, middle + half}, placer.pixels(place.outline)});
+    }
+    return map;
+}
+
 MapHit hit(const FlatMap& map, const rules::Position& position, glm::vec2 point) {
     for (const MapSquare& square : map.squares)
-        if (square.rect.contains(point)) return {square.square, rules::no_pin};
+        if (square.outline.empty() ? square.rect.contains(point)
+                                   : scene::contains(square.outline, point))
+            return {square.square, rules::no_pin};
     for (const MapPin& pin : map.pins) {
         const glm::vec2 rim{map.side * pin_rim};
         const Rect around{pin.rect.min - rim, pin.rect.max + rim};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Where the flat map draws each square and pin: every level by itself, its attack boards unfolded
-// to both sides, so that all 64 squares are seen at once and none covers another.
+// Where the flat map draws each square and pin. Of Tri-D every level by itself, its attack boards
+// unfolded to both sides, so that all 64 squares are seen at once and none covers another; of a
+// flat board its drawing, turned so that one seat sits below.
 #pragma once
 
 #include <optional>
@@ -8,13 +9,20 @@
 #include <vector>
 
 #include "rules/position.h"
+#include "ui/flat_board.h"
 #include "ui/layout.h"
 
 namespace strata::ui {
 
 struct MapSquare {
     rules::Square square = rules::no_square;
-    Rect rect;
+    Rect rect;                      // what a piece stands in
+    std::vector<glm::vec2> outline; // clockwise on the screen; empty: the rectangle itself
+};
+
+struct MapSeat {
+    rules::Seat seat = rules::no_seat;
+    glm::vec2 centre{0.0F}; // of its sign, beside its camp
 };
 
 struct MapPin {
@@ -32,12 +40,17 @@ struct FlatMap {
     std::vector<MapSquare> squares; // the existing ones
     std::vector<MapPin> pins;
     std::vector<MapLevel> levels;
+    std::vector<MapSeat> seats; // of a flat board
+    std::vector<glm::vec2> rim; // the same: around all squares
 };
 
 // Fills `room` as well as it can: the levels above each other, the highest on top, or side by side,
 // the lowest on the left. `from_behind` turns the whole map half round, for Black.
 [[nodiscard]] FlatMap lay_out_map(const rules::Position& position, const Rect& room,
                                   bool from_behind);
+// Of a flat board, as large as it fits, with that seat below.
+[[nodiscard]] FlatMap lay_out_map(const rules::Position& position, const Rect& room,
+                                  const FlatBoard& board, rules::Seat below);
 
 struct MapHit {
     rules::Square square = rules::no_square;

@@ -18,6 +18,9 @@ constexpr float banner_width = 560.0F;
 constexpr float smallest_board = 400.0F;
 constexpr float narrowest_side = 210.0F;
 constexpr float widest_side = 340.0F;
+constexpr float narrowest_seats = 186.0F;
+constexpr float widest_seats = 250.0F;
+constexpr float seat_row = 25.0F;
 
 float side_width(float window, float scale) {
     const float wanted = std::clamp(window * 0.25F, narrowest_side * scale, widest_side * scale);
@@ -26,18 +29,32 @@ float side_width(float window, float scale) {
     return std::floor(std::min(wanted, room));
 }
 
-void lay_out_side(Layout& layout, bool move_list, bool flat_map) {
-    const Rect side{{layout.board.max.x, layout.menu.max.y}, layout.window};
-    if (!flat_map) {
+// The cards of the seats beside the board; 0 when it would become too small for them.
+float seats_width(float window, float side, float scale) {
+    const float wide = std::clamp(window * 0.17F, narrowest_seats * scale, widest_seats * scale);
+    return window - side - wide < smallest_board * scale ? 0.0F : std::floor(wide);
+}
+
+// What the rows of the seats leave of the column on the right.
+Rect below_seats(Layout& layout, Rect side, float scale, int seats) {
+    const float high = std::round((static_cast<float>(seats) + 1.0F) * seat_row * scale);
+    layout.seats = {side.min, {side.max.x, side.min.y + std::min(high, side.size().y * 0.5F)}};
+    layout.seats_are_rows = true;
+    return {{side.min.x, layout.seats.max.y}, side.max};
+}
+
+void lay_out_side(Layout& layout, Rect side, const Wanted& wanted) {
+    if (!wanted.flat_map) {
         layout.move_list = side;
         return;
     }
-    if (!move_list) {
+    if (!wanted.move_list) {
         layout.flat_map = side;
         return;
     }
-    // The map stands upright: three levels of six rows each, eight squares wide.
-    const float map_height = std::min(side.size().x * 1.75F, std::floor(side.size().y * 0.66F));
+    // The map of Tri-D stands upright: three levels of six rows each, eight squares wide.
+    const float shape = wanted.flat_board ? 1.0F : 1.75F;
+    const float map_height = std::min(side.size().x * shape, std::floor(side.size().y * 0.66F));
     const float border = std::floor(side.max.y - map_height);
     layout.move_list = {side.min, {side.max.x, border}};
     layout.flat_map = {{side.min.x, border}, side.max};
@@ -56,20 +73,26 @@ float fitting_scale(float wanted, glm::vec2 window) {
     return std::clamp(std::min(scale, room), smallest_scale, largest_scale);
 }
 
-Layout lay_out(glm::vec2 window, float scale, bool move_list, bool flat_map) {
+Layout lay_out(glm::vec2 window, float scale, const Wanted& wanted) {
     Layout layout;
     layout.window = window;
     layout.menu = {{0.0F, 0.0F}, {window.x, std::round(menu_height * scale)}};
-    const float side = move_list || flat_map ? side_width(window.x, scale) : 0.0F;
-    layout.board = {{0.0F, layout.menu.max.y},
+    const float side = wanted.move_list || wanted.flat_map ? side_width(window.x, scale) : 0.0F;
+    const float seats = wanted.seats > 0 ? seats_width(window.x, side, scale) : 0.0F;
+    layout.board = {{seats, layout.menu.max.y},
                     {window.x - side, window.y - std::round(status_height * scale)}};
     layout.status = {{0.0F, layout.board.max.y}, {layout.board.max.x, window.y}};
+    if (seats > 0.0F) layout.seats = {{0.0F, layout.menu.max.y}, {seats, layout.status.min.y}};
     const float gap = std::round(10.0F * scale);
     const float width = std::min(banner_width * scale, layout.board.size().x - 2.0F * gap);
-    const glm::vec2 corner{std::floor((layout.board.size().x - width) / 2.0F),
+    const glm::vec2 corner{layout.board.min.x + std::floor((layout.board.size().x - width) / 2.0F),
                            layout.board.min.y + gap};
     layout.banner = {corner, corner + glm::vec2{width, std::round(banner_height * scale)}};
-    if (side > 0.0F) lay_out_side(layout, move_list, flat_map);
+    if (side == 0.0F) return layout;
+    Rect column{{layout.board.max.x, layout.menu.max.y}, layout.window};
+    if (wanted.seats > 0 && seats == 0.0F)
+        column = below_seats(layout, column, scale, wanted.seats);
+    lay_out_side(layout, column, wanted);
     return layout;
 }
 

@@ -21,11 +21,21 @@ struct Rect {
 struct Layout {
     glm::vec2 window{0.0F};
     Rect menu;
-    Rect board;     // what is left for the board in space
-    Rect banner;    // over the top of the board
-    Rect status;    // under it
-    Rect move_list; // empty when hidden
-    Rect flat_map;  // empty when hidden
+    Rect board;                  // what is left for the board in space
+    Rect banner;                 // over the top of the board
+    Rect status;                 // under it
+    Rect move_list;              // empty when hidden
+    Rect flat_map;               // empty when hidden
+    Rect seats;                  // empty when hidden
+    bool seats_are_rows = false; // no room for cards: a line for each seat
+};
+
+// What the side panels are to show.
+struct Wanted {
+    bool move_list = true;
+    bool flat_map = true;
+    int seats = 0;           // in the seat panel; 0: no panel
+    bool flat_board = false; // the map is as high as wide; the levels of Tri-D stand upright
 };
 
 // The scale that makes a window of `window` pixels read well, 1 to 3.
@@ -33,9 +43,9 @@ struct Layout {
 // The scale to use: `wanted` (0: the usual one) as far as the window has room for it.
 [[nodiscard]] float fitting_scale(float wanted, glm::vec2 window);
 
-// Lengths in pixels. In a narrow window the side panels share one column, in a very narrow one only
-// the first that is wanted is shown.
-[[nodiscard]] Layout lay_out(glm::vec2 window, float scale, bool move_list, bool flat_map);
+// Lengths in pixels. Seats stand on the left of the board, list and map on its right. In a narrow
+// window all share the column on the right, in a very narrow one there is none.
+[[nodiscard]] Layout lay_out(glm::vec2 window, float scale, const Wanted& wanted);
 
 // While a demonstration plays: the board, and under it `status` for the caption.
 [[nodiscard]] Layout lay_out_for_caption(glm::vec2 window, float scale);

@@ -28,11 +28,14 @@ bool apart(const Rect& a, const Rect& b) {
 TEST_CASE("No panel leaves the window or covers another, at any size and scale") {
     for (const glm::vec2 window : windows)
         for (const float wanted : {0.0F, 0.75F, 1.0F, 2.0F, 3.0F})
-            for (const bool list : {false, true})
-                for (const bool map : {false, true}) {
-                    CAPTURE(window.x, window.y, wanted, list, map);
-                    const Layout layout = lay_out(window, fitting_scale(wanted, window), list, map);
+            for (const int shown : {0, 1, 2, 3})
+                for (const int seats : {0, 3, 8}) {
+                    CAPTURE(window.x, window.y, wanted, shown, seats);
+                    const Layout layout =
+                        lay_out(window, fitting_scale(wanted, window),
+                                {(shown & 1) != 0, (shown & 2) != 0, seats, seats > 0});
                     std::vector<Rect> panels{layout.menu, layout.board, layout.status};
+                    if (!layout.seats.empty()) panels.push_back(layout.seats);
                     if (!layout.move_list.empty()) panels.push_back(layout.move_list);
                     if (!layout.flat_map.empty()) panels.push_back(layout.flat_map);
                     for (std::size_t i = 0; i < panels.size(); ++i) {
@@ -61,8 +64,23 @@ TEST_CASE("A wanted scale is kept where the window has room for it, and cut wher
 }
 
 TEST_CASE("Both side panels are there at 1280x720, and the board keeps most of the window") {
-    const Layout layout = lay_out({1280, 720}, 1.0F, true, true);
+    const Layout layout = lay_out({1280, 720}, 1.0F, {});
     CHECK_FALSE(layout.move_list.empty());
     CHECK_FALSE(layout.flat_map.empty());
     CHECK(layout.board.size().x > 1280.0F * 0.7F);
+}
+
+TEST_CASE("Eight seats stand beside the board at 1280x720, and as rows in a narrow window") {
+    const Layout wide = lay_out({1280, 720}, 1.0F, {.seats = 8, .flat_board = true});
+    CHECK_FALSE(wide.seats_are_rows);
+    CHECK(wide.seats.max.x <= wide.board.min.x);
+    CHECK(wide.board.size().x > wide.board.size().y);
+    const Layout narrow = lay_out({640, 480}, 1.0F, {.seats = 8, .flat_board = true});
+    CHECK(narrow.seats_are_rows);
+    CHECK(narrow.seats.min.x >= narrow.board.max.x);
+}
+
+TEST_CASE("The map of a flat board is as high as wide") {
+    const Layout layout = lay_out({1280, 720}, 1.0F, {.seats = 3, .flat_board = true});
+    CHECK(layout.flat_map.size().x == layout.flat_map.size().y);
 }

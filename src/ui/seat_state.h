@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// How each seat stands, as the seat panel, the banner and the text mirror tell it. Plain data and
+// sentences; knows nothing of ImGui.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "notation/catalogue.h"
+#include "session/session.h"
+
+namespace strata::ui {
+
+struct SeatStanding {
+    rules::Seat seat{};
+    bool to_move = false;
+    bool moves_next = false;
+    bool living = true;
+    bool inert = false;
+    bool kingless = false;      // plays on without a king (star 6.6)
+    rules::Seat commander{};    // itself, or who has taken over its men
+    rules::Seats attackers = 0; // whose men attack its king; provisional until its turn (star 6.5)
+    std::optional<rules::SeatEvent> fate; // what put it out, or took its king
+    bool offers_draw = false;
+    bool won = false;
+};
+
+// Of every seat, in turn order.
+[[nodiscard]] std::vector<SeatStanding> standings(const session::Session& session);
+
+[[nodiscard]] std::string seat_name(const notation::Catalogue& words, const rules::Variant& variant,
+                                    rules::Seat seat);
+// "Red, Green and Blue"; the word for nobody when there is none.
+[[nodiscard]] std::string seat_names(const notation::Catalogue& words,
+                                     const rules::Variant& variant, rules::Seats seats);
+// "To move, in check by Red." What stands under the name in the panel; empty for a seat that waits.
+[[nodiscard]] std::string state_words(const notation::Catalogue& words,
+                                      const rules::Variant& variant, const SeatStanding& standing);
+// The partners, as bits, without the seat itself.
+[[nodiscard]] rules::Seats partners(const rules::Variant& variant, rules::Seat seat);
+// "White and Green 1 : 0 Black and Red"; empty where kings are not counted (star 6.6).
+[[nodiscard]] std::string score_words(const notation::Catalogue& words,
+                                      const rules::Position& position);
+
+// What a move did to seats, in the name of whose men do it: who is checked, mated, passed over
+// (star 6.1). Empty when nothing of the kind happened. `before` is the position it was played in.
+[[nodiscard]] std::string announcement(const notation::Catalogue& words,
+                                       const rules::Position& before, const rules::Position& after,
+                                       const rules::Transition& move);
+
+} // namespace strata::ui
