@@ -33,6 +33,8 @@ public:
     bool update(scene::Scene scene, const scene::Camera& camera, render::Pace pace);
     // Draws what update() was given last, where it is new, and shows it in the window.
     void draw(glm::ivec2 window);
+    // Gives memory back that the next new picture takes again; the last picture is kept.
+    void rest() { renderer_->rest(); }
 
     [[nodiscard]] view::Picked pick(glm::vec2 pixel) const;
     // Where a ray through that pixel meets the level plane at `height`.

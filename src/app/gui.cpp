@@ -2,6 +2,7 @@
 #include "app/gui.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
@@ -9,6 +10,18 @@
 #include "ui/imgui_input.h"
 
 namespace strata::app {
+namespace {
+
+// Typeface files and picture of letters that are in the texture now; 1.92 and later ask for them
+// again.
+void forget_letter_sources() {
+#if IMGUI_VERSION_NUM < 19200
+    ImGui::GetIO().Fonts->ClearInputData();
+    ImGui::GetIO().Fonts->ClearTexData();
+#endif
+}
+
+} // namespace
 
 Gui::Gui(platform::Window& window) : window_(&window) {
     ImGui::CreateContext();
@@ -40,6 +53,7 @@ void Gui::dress(const view::Theme& theme, float scale) {
     if (resized) {
         style_.fonts = ui::load_fonts(scale);
         ImGui_ImplOpenGL3_DestroyDeviceObjects(); // the texture of the letters among them
+        new_letters_ = true;
     }
     ui::apply(style_);
 }
@@ -55,6 +69,7 @@ void Gui::pass(glm::vec2 pixels, double time, bool keyboard_moves_focus,
     else
         io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
     ImGui_ImplOpenGL3_NewFrame();
+    if (std::exchange(new_letters_, false)) forget_letter_sources();
     ImGui::NewFrame();
     draw();
     ImGui::Render();

@@ -36,6 +36,7 @@ private:
     ui::Style style_;
     std::string theme_;
     double last_time_ = 0.0;
+    bool new_letters_ = false; // loaded, not yet in a texture
 };
 
 } // namespace strata::app

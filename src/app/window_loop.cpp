@@ -10,6 +10,7 @@
 #include "app/library.h"
 #include "app/picture_maker.h"
 #include "platform/files.h"
+#include "platform/memory.h"
 #include "render/canvas.h"
 #include "render/gl.h"
 #include "ui/panels.h"
@@ -20,6 +21,7 @@ namespace {
 constexpr glm::ivec2 first_size{1280, 720};
 constexpr double frame_time = 1.0 / 60.0;
 constexpr double caret_time = 0.5; // a caret blinks while a text field has the keyboard
+constexpr double rest_after = 0.7; // seconds without a frame
 constexpr float click_slack = 5.0F;
 
 std::string first_variant(const notation::RuleBook& book, const PlayOptions& options) {
@@ -134,6 +136,7 @@ std::span<const platform::InputEvent> WindowLoop::next_events() {
     remember_preferences();
     tell_places();
     trace_.idle();
+    rest_after_a_while();
     const auto until = sleep_until();
     if (!until) return window_.wait();
     return window_.wait(std::max(0.0, *until - now()));
@@ -144,8 +147,17 @@ std::optional<double> WindowLoop::sleep_until() const {
     const auto sooner = [&](double time) { until = std::min(until.value_or(time), time); };
     for (const ui::Toast& one : moment_.toasts) sooner(one.until);
     if (ui::wants_text()) sooner(last_frame_ + caret_time);
+    if (!resting_) sooner(last_frame_ + rest_after);
     if (demo_ && demo_->wakes_at()) sooner(*demo_->wakes_at());
     return until;
+}
+
+// Memory that frames need goes back to the system when none has been asked for in a while.
+void WindowLoop::rest_after_a_while() {
+    if (resting_ || now() < last_frame_ + rest_after) return;
+    resting_ = true;
+    board_.rest();
+    platform::give_memory_back();
 }
 
 bool WindowLoop::moving() const {
@@ -271,6 +283,7 @@ scene::Scene WindowLoop::build_scene() const {
 void WindowLoop::show_frame() {
     const bool settle = std::exchange(stale_, false);
     last_frame_ = now();
+    resting_ = false;
     trace_.busy();
     frame_moved_ = moving();
     panels(settle);

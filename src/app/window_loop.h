@@ -43,6 +43,7 @@ private:
     void put_game_on_table(const PlayOptions& options);
     [[nodiscard]] std::span<const platform::InputEvent> next_events();
     [[nodiscard]] std::optional<double> sleep_until() const;
+    void rest_after_a_while();
     [[nodiscard]] bool moving() const;
     void follow_time();
     void lay_out();
@@ -133,6 +134,7 @@ private:
     bool stale_ = true;        // something changed that must be seen
     double hand_until_ = 0.0;  // a hand that turns the board counts as movement till then
     bool frame_moved_ = false; // the last frame showed something on its way
+    bool resting_ = false;     // and has given back what only frames need
     bool wants_picture_ = false;
     bool leaving_ = false;
 

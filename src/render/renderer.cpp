@@ -47,10 +47,10 @@ glm::mat4 to_shadow(const scene::Scene& scene) {
     return half * light_view(scene.light.towards, scene.bounds_min, scene.bounds_max);
 }
 
-Program program_for(Shading shading, const std::filesystem::path& shaders,
-                    const Settings& settings) {
-    const std::string taps = settings.shadow_size > 0 ? std::to_string(settings.shadow_taps) : "0";
-    const std::string defines = "#define SHADOW_TAPS " + taps + "\n";
+bool lit(Shading shading) { return shading <= Shading::glass; }
+
+Program program_for(Shading shading, const std::filesystem::path& shaders, int shadow_taps) {
+    const std::string defines = "#define SHADOW_TAPS " + std::to_string(shadow_taps) + "\n";
     const auto solid = [&](const char* surface) {
         return Program(shaders, {"frame.glsl", "instance.vert"},
                        {"frame.glsl", "light.glsl", surface, "solid.frag"}, defines);
@@ -100,7 +100,8 @@ void Renderer::draw(const scene::Scene& scene, const scene::Camera& camera, glm:
     if (!labels_ && !scene.labels.empty()) {
         labels_.emplace();
     }
-    prepare_canvas(size, pace);
+    quick_ = pace == Pace::moving && in_software_;
+    prepare_canvas(size);
     std::span<const Box> label_boxes;
     if (labels_) {
         labels_->load(scene.labels, camera);
@@ -130,6 +131,11 @@ void Renderer::draw(const scene::Scene& scene, const scene::Camera& camera, glm:
     check_gl("drawing a frame");
 }
 
+void Renderer::rest() {
+    canvas_.reset();
+    backdrop_.reset();
+}
+
 void Renderer::load_frame(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size) {
     const scene::Light& light = scene.light;
     const glm::vec2 texel(1.0f / static_cast<float>(std::max(settings_.shadow_size, 1)));
@@ -149,9 +155,12 @@ void Renderer::load_frame(const scene::Scene& scene, const scene::Camera& camera
 }
 
 void Renderer::use(Shading shading) {
-    std::optional<Program>& program = programs_[static_cast<std::size_t>(shading)];
+    const int full = settings_.shadow_size > 0 ? settings_.shadow_taps : 0;
+    const int taps = lit(shading) && quick_ ? std::min(full, 1) : full;
+    std::optional<Program>& program =
+        programs_[taps == full ? 0 : 1][static_cast<std::size_t>(shading)];
     if (!program) {
-        program.emplace(program_for(shading, shaders_, settings_));
+        program.emplace(program_for(shading, shaders_, taps));
     }
     program->use();
 }
@@ -195,8 +204,8 @@ void Renderer::draw_solid(std::span<const Batch> batches) {
     glDisable(GL_STENCIL_TEST);
 }
 
-void Renderer::prepare_canvas(glm::ivec2 size, Pace pace) {
-    const int samples = pace == Pace::moving && in_software_ ? 1 : std::max(settings_.samples, 1);
+void Renderer::prepare_canvas(glm::ivec2 size) {
+    const int samples = quick_ ? 1 : std::max(settings_.samples, 1);
     if (!canvas_ || canvas_->size() != size || canvas_samples_ != samples) {
         canvas_.reset(); // first give the memory back
         canvas_.emplace(size, samples);

@@ -34,11 +34,14 @@ public:
     void draw(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,
               Target target = {}, Pace pace = Pace::still);
 
+    // Gives back what the next frame can make anew, for a program that now waits.
+    void rest();
+
 private:
     void load_frame(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size);
     void draw_shadows(std::span<const Batch> casters, std::uint64_t key);
     void draw_solid(std::span<const Batch> batches);
-    void prepare_canvas(glm::ivec2 size, Pace pace);
+    void prepare_canvas(glm::ivec2 size);
     void prepare_backdrop(const scene::Background& background, glm::ivec2 size);
     void draw_background();
     void begin(const scene::Background& background);
@@ -54,12 +57,14 @@ private:
     ShadowMap shadow_map_;
     DrawList list_;
     bool in_software_;
+    bool quick_ = false; // this frame is soon followed by another
     std::optional<Canvas> canvas_;
     int canvas_samples_ = 0;
     std::optional<Canvas> backdrop_; // the background alone, for frames without anti-aliasing
     std::array<glm::vec3, 2> backdrop_colours_{};
-    std::optional<LabelStore> labels_;                // with the first label
-    std::array<std::optional<Program>, 10> programs_; // by Shading, with the first use
+    std::optional<LabelStore> labels_;                       // with the first label
+    using Programs = std::array<std::optional<Program>, 10>; // by Shading, with the first use
+    std::array<Programs, 2> programs_;                       // in full, quick
     std::optional<Program> background_;
     Handle frame_ = make_buffer();
     Handle no_vertices_ = make_vertex_array();

@@ -226,6 +226,22 @@ TEST_CASE("a moving frame shows the same as the still one, but for its edges", "
     CHECK(different < 160 * 120 * 4 / 50);
 }
 
+TEST_CASE("after a rest the same picture comes again, byte for byte, at either pace", "[gl]") {
+    Studio studio;
+    studio.add(studio.cube, {0.0f, 1.0f, 0.0f}, red);
+    studio.add(studio.plate, glm::vec3(0.0f), white);
+    const render::Canvas canvas({160, 120});
+    for (const auto pace : {render::Pace::moving, render::Pace::still}) {
+        const auto frame = [&] {
+            studio.renderer->draw(studio.scene, studio.camera, {160, 120}, canvas.target(), pace);
+            return read_back(canvas.target(), {160, 120});
+        };
+        const render::Image before = frame();
+        studio.renderer->rest();
+        CHECK(frame() == before);
+    }
+}
+
 TEST_CASE("every surface is drawn, and in its own way", "[gl]") {
     std::vector<render::Image> seen;
     for (const Surface surface : {Surface::plain, Surface::wood, Surface::marble, Surface::metal}) {
