@@ -2,6 +2,7 @@
 #include "notation/names.h"
 
 #include <algorithm>
+#include <cassert>
 #include <charconv>
 #include <map>
 
@@ -14,16 +15,6 @@ namespace {
 using rules::Shape;
 using rules::Square;
 using rules::Topology;
-
-// "c12" as (11, 2): rank and file from 0.
-std::optional<std::pair<int, int>> chess_place(std::string_view name) {
-    if (name.size() < 2 || name[0] < 'a' || name[0] > 'z') return std::nullopt;
-    int rank = 0;
-    const char* end = name.data() + name.size();
-    const auto result = std::from_chars(name.data() + 1, end, rank);
-    if (result.ec != std::errc() || result.ptr != end || rank < 1) return std::nullopt;
-    return std::pair{rank - 1, name[0] - 'a'};
-}
 
 SquareRows star_rows(std::size_t module) {
     SquareRows rows;
@@ -46,39 +37,47 @@ std::optional<Square> square_called(const Topology& topology, std::string_view n
 
 SquareRows rows_of(const Topology& topology, std::size_t board) {
     if (topology.shape == Shape::star) return star_rows(board);
-    const auto& squares = topology.boards[board].squares;
-    if (topology.shape == Shape::graph) return {squares};
-    std::map<int, std::vector<Square>, std::greater<>> by_rank;
-    for (const auto square : squares) by_rank[topology.at(square).rank].push_back(square);
+    if (topology.shape == Shape::grid) return rectangle_of(topology);
+    return {topology.boards[board].squares};
+}
+
+std::optional<NamedPlace> place_called(std::string_view name) {
+    if (name.size() < 2 || name[0] < 'a' || name[0] > 'z') return std::nullopt;
+    NamedPlace place{name[0] - 'a', 0};
+    const char* end = name.data() + name.size();
+    const auto result = std::from_chars(name.data() + 1, end, place.rank);
+    if (result.ec != std::errc() || result.ptr != end || place.rank < 1) return std::nullopt;
+    return place;
+}
+
+bool named_like_chess(const Topology& topology) {
+    if (topology.shape == Shape::grid) return true;
+    return topology.shape == Shape::star &&
+           place_called(topology.at(topology.squares.front()).name).has_value();
+}
+
+bool has_labels(const Topology& topology) {
+    return std::ranges::any_of(topology.squares,
+                               [&](Square square) { return !topology.at(square).label.empty(); });
+}
+
+SquareRows rectangle_of(const Topology& topology) {
+    std::map<int, std::map<int, Square>, std::greater<>> by_rank;
+    for (const auto square : topology.squares) {
+        const auto place = place_called(topology.at(square).name);
+        assert(place && "the squares of a rectangle are called a1, b1 and so on");
+        by_rank[place->rank][place->file] = square;
+    }
     SquareRows rows;
-    for (auto& [rank, row] : by_rank) {
-        std::ranges::stable_sort(row, {}, [&](Square square) { return topology.at(square).file; });
-        rows.push_back(std::move(row));
+    for (const auto& [rank, row] : by_rank) {
+        rows.emplace_back();
+        for (const auto& [file, square] : row) rows.back().push_back(square);
     }
     return rows;
 }
 
-SquareRows rectangle_of(const Topology& topology) {
-    std::map<std::pair<int, int>, Square> places;
-    for (const auto square : topology.squares) {
-        const auto place = chess_place(topology.at(square).name);
-        if (!place || !places.emplace(*place, square).second) return {};
-    }
-    if (places.empty()) return {};
-    const auto [last_rank, last_file] = places.rbegin()->first;
-    SquareRows rows(static_cast<std::size_t>(last_rank) + 1);
-    for (const auto& [place, square] : places)
-        rows[rows.size() - 1 - static_cast<std::size_t>(place.first)].push_back(square);
-    const auto width = static_cast<std::size_t>(last_file) + 1;
-    const bool full =
-        std::ranges::all_of(rows, [&](const auto& row) { return row.size() == width; });
-    return full ? rows : SquareRows{};
-}
-
 bool speaks_fen(const rules::Variant& variant) {
-    const auto shape = variant.topology.shape;
-    return (shape == Shape::star || shape == Shape::grid) && variant.seats.size() == 2 &&
-           !rectangle_of(variant.topology).empty();
+    return variant.seats.size() == 2 && named_like_chess(variant.topology);
 }
 
 std::vector<rules::Seat> seats_by_camp(const rules::Variant& variant) {
@@ -100,12 +99,11 @@ std::vector<DoubleStep> double_steps(const Topology& topology) {
 }
 
 char fen_castling_letter(const rules::Variant& variant, const rules::CastlingRule& rule) {
-    const auto king = chess_place(variant.topology.at(rule.king_from).name);
-    const auto rook = chess_place(variant.topology.at(rule.rook_from).name);
+    const auto king = place_called(variant.topology.at(rule.king_from).name);
+    const auto rook = place_called(variant.topology.at(rule.rook_from).name);
     auto side = rule.side;
-    if (king && rook && king->second != rook->second)
-        side =
-            rook->second > king->second ? rules::Castling::king_side : rules::Castling::queen_side;
+    if (king && rook && king->file != rook->file)
+        side = rook->file > king->file ? rules::Castling::king_side : rules::Castling::queen_side;
     return castling_letter(rule.seat, side);
 }
 

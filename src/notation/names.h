@@ -17,10 +17,21 @@ namespace strata::notation {
                                                          std::string_view name);
 
 using SquareRows = std::vector<std::vector<rules::Square>>; // the highest rank first
-// The rows of a board as its picture shows them. A graph has a single one: all squares in order.
+// The rows of a flat board as its picture shows them. A graph has one: all squares in order.
 [[nodiscard]] SquareRows rows_of(const rules::Topology& topology, std::size_t board);
-// The whole board when its squares are called a1.. like those of ordinary chess, over a full
-// rectangle; empty otherwise.
+// The place that a name such as c12 tells: file 2, rank 12. Nothing when it is of another kind.
+struct NamedPlace {
+    int file = 0; // 0.. for a..
+    int rank = 0; // 1..
+    bool operator==(const NamedPlace&) const = default;
+};
+[[nodiscard]] std::optional<NamedPlace> place_called(std::string_view name);
+// Squares are called so on the whole board, as in ordinary chess.
+[[nodiscard]] bool named_like_chess(const rules::Topology& topology);
+// Some squares have a label besides their name.
+[[nodiscard]] bool has_labels(const rules::Topology& topology);
+
+// The whole board as one. Precondition: named_like_chess.
 [[nodiscard]] SquareRows rectangle_of(const rules::Topology& topology);
 
 // Tri-D's boards and texts have nothing in common with those of the others.
