@@ -3,6 +3,7 @@
 // that need no C++.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -38,7 +39,9 @@ struct GraphShape {
         bool dark = false;
     };
     struct Army {
-        std::vector<std::vector<int>> paths;       // each the way of a pawn, first square to last
+        // Each the way of a pawn, first square to last. Where two share a square, the first that
+        // goes on from there counts.
+        std::vector<std::vector<int>> paths;
         std::vector<std::pair<int, int>> captures; // from, to
         std::vector<int> double_from;              // where a pawn may go two squares of its path
         std::vector<int> promotion;
@@ -51,7 +54,9 @@ struct GraphShape {
 };
 
 // A line whose first and last number are the same is a ring: it is walked round until the start.
-// The king goes one step along every line. `fresh_by_place` is set.
+// The king goes one step along every line. Squares are numbered as in `spots`; they are one row of
+// the board, so `file` is that number and `rank` is 1. `fresh_by_place` is set.
+// Precondition: every number is an index into `spots`.
 [[nodiscard]] Topology graph_topology(const GraphShape& shape);
 
 } // namespace strata::rules
