@@ -2,11 +2,37 @@
 #include "notation/move_parts.h"
 
 #include "notation/letters.h"
+#include "notation/names.h"
 
 namespace strata::notation {
 
 std::string_view castling_text(rules::Castling side) {
     return side == rules::Castling::king_side ? "O-O" : "O-O-O";
+}
+
+const rules::CastlingRule* castling_rule(const rules::Position& position, rules::Seat seat,
+                                         rules::Castling side) {
+    const rules::CastlingRule* found = nullptr;
+    for (const auto& rule : position.variant().castling)
+        if (rule.seat == seat && rule.side == side &&
+            (!found || rule.king_from == position.king(seat)))
+            found = &rule;
+    return found;
+}
+
+std::string_view castling_text(const rules::Position& position, rules::Seat seat,
+                               rules::Castling side) {
+    using rules::Castling;
+    const auto* king_side = castling_rule(position, seat, Castling::king_side);
+    const auto* queen_side = castling_rule(position, seat, Castling::queen_side);
+    const bool mirrored = is_flat(position.topology()) && king_side && queen_side &&
+                          king_side->free.size() > queen_side->free.size();
+    if (!mirrored) return castling_text(side);
+    return castling_text(side == Castling::king_side ? Castling::queen_side : Castling::king_side);
+}
+
+std::string resignation_text(const rules::Variant& variant, rules::Seat seat) {
+    return std::string(resign_word) + variant.seats[rules::slot(seat)].letter;
 }
 
 std::string promotion_text(const rules::Topology& topology, const rules::Promotion& promotion) {

@@ -5,12 +5,21 @@
 #include <string>
 #include <string_view>
 
-#include "rules/move.h"
-#include "rules/topology.h"
+#include "rules/position.h"
 
 namespace strata::notation {
 
 [[nodiscard]] std::string_view castling_text(rules::Castling side);
+// The rule of that castling from where the king stands now, or else from where it would stand; null
+// when there is none.
+[[nodiscard]] const rules::CastlingRule* castling_rule(const rules::Position& position,
+                                                       rules::Seat seat, rules::Castling side);
+// In Tri-D O-O goes to the king's side (7.2), elsewhere to the nearer rook (star 9.2).
+[[nodiscard]] std::string_view castling_text(const rules::Position& position, rules::Seat seat,
+                                             rules::Castling side);
+// resign:b
+inline constexpr std::string_view resign_word = "resign:";
+[[nodiscard]] std::string resignation_text(const rules::Variant& variant, rules::Seat seat);
 // b8B=Q
 [[nodiscard]] std::string promotion_text(const rules::Topology& topology,
                                          const rules::Promotion& promotion);

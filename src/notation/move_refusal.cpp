@@ -5,8 +5,13 @@
 
 #include <fmt/format.h>
 
+#include "notation/letters.h"
+#include "notation/move_parts.h"
+#include "notation/move_text.h"
+#include "notation/names.h"
 #include "notation/text_cursor.h"
 #include "notation/words.h"
+#include "rules/outcome.h"
 
 namespace strata::notation {
 namespace {
@@ -18,16 +23,31 @@ using rules::Position;
 using rules::Refusal;
 using rules::Unexpected;
 
-// Reads the grammar of 7.2; every step answers false at the first mistake.
+// Two names for a message.
+std::string two_squares(const rules::Topology& topology) {
+    if (!is_flat(topology)) return "b3W or a0Q1";
+    return topology.at(topology.squares.front()).name + " or " +
+           topology.at(topology.squares.back()).name;
+}
+
+std::string promotion_letters(const rules::Variant& variant) {
+    std::string letters;
+    for (const auto type : variant.promotions) letters += std::string(" ") + letter_of(type);
+    return letters;
+}
+
+// Reads the machine form; every step answers false at the first mistake.
 class WishReader {
 public:
     WishReader(const Position& position, std::string_view text)
-        : variant_(position.variant()),
-          turn_(position.turn()),
+        : position_(position),
+          variant_(position.variant()),
           cursor_(text) {}
 
     bool read() {
-        const bool read = cursor_.peek() == 'O' ? read_castling() : read_squares_or_board();
+        const bool read = is_flat(variant_.topology) ? read_flat()
+                          : cursor_.peek() == 'O'    ? read_castling()
+                                                     : read_squares_or_board();
         return read && (cursor_.done() || fail("the move ends here, but the text goes on"));
     }
     [[nodiscard]] const Move& wish() const { return wish_; }
@@ -37,6 +57,20 @@ private:
     bool fail(std::string reason) {
         error_ = {"move", 0, cursor_.column(), std::move(reason)};
         return false;
+    }
+
+    bool read_flat() {
+        const auto from = cursor_.take_square(variant_.topology);
+        if (!from) return fail("a square belongs here, such as " + two_squares(variant_.topology));
+        if (!read_piece(*from)) return false;
+        for (const auto& rule : variant_.castling) {
+            if (rule.king_from != wish_.from || rule.king_to != wish_.to ||
+                rule.seat != position_.mover() || position_.king(rule.seat) != wish_.from)
+                continue;
+            wish_.kind = MoveKind::castling;
+            wish_.side = rule.side;
+        }
+        return true;
     }
 
     bool read_squares_or_board() {
@@ -55,7 +89,7 @@ private:
         wish_.from = from;
         if (!cursor_.take("-")) return fail("a '-' belongs between the two squares");
         const auto to = cursor_.take_square(variant_.topology);
-        if (!to) return fail("a square belongs here, such as b3W or a0Q1");
+        if (!to) return fail("a square belongs here, such as " + two_squares(variant_.topology));
         wish_.to = *to;
         return read_promotion();
     }
@@ -70,7 +104,7 @@ private:
         const auto found = cursor_.take_piece();
         const auto& offered = variant_.promotions;
         if (!found || std::find(offered.begin(), offered.end(), *found) == offered.end())
-            return fail("a promotion is one of Q R B N");
+            return fail("a promotion is one of" + promotion_letters(variant_));
         type = *found;
         return true;
     }
@@ -82,13 +116,11 @@ private:
             wish_.side = rules::Castling::king_side;
             if (!cursor_.take("O-O")) return fail("castling is written O-O or O-O-O");
         }
-        for (const auto& rule : variant_.castling) {
-            if (rule.seat != turn_ || rule.side != wish_.side) continue;
-            wish_.from = rule.king_from;
-            wish_.to = rule.king_to;
-            return true;
-        }
-        return fail("there is no such castling on this board");
+        const auto* rule = castling_rule(position_, position_.mover(), wish_.side);
+        if (!rule) return fail("there is no such castling on this board");
+        wish_.from = rule->king_from;
+        wish_.to = rule->king_to;
+        return true;
     }
 
     bool read_board() {
@@ -112,8 +144,8 @@ private:
         return read_piece_letter(wish_.uncovered.type);
     }
 
+    const Position& position_;
     const rules::Variant& variant_;
-    rules::Seat turn_;
     TextCursor cursor_;
     Move wish_;
     TextError error_;
@@ -142,7 +174,50 @@ std::optional<Refusal> difference(const Move& wish, const Move& twin) {
     return std::nullopt;
 }
 
+// Nobody plays any more, for a reason that the position itself has.
+bool is_over(const Position& position) {
+    const auto ending = rules::outcome(position).ending;
+    return ending == rules::Ending::checkmate || ending == rules::Ending::stalemate ||
+           ending == rules::Ending::last_side;
+}
+
 } // namespace
+
+std::optional<Move> legal_move_written(const Position& position, const rules::MoveList& legal,
+                                       std::string_view text) {
+    const auto& topology = position.topology();
+    const auto look_for = [&](std::string_view wanted) {
+        const auto found = std::ranges::find_if(
+            legal, [&](const Move& move) { return write_move(topology, move) == wanted; });
+        return found == legal.end() ? std::nullopt : std::optional(*found);
+    };
+    if (auto move = look_for(text)) return move;
+    const auto wish = read_wish(position, text);
+    return wish ? look_for(write_move(topology, *wish)) : std::nullopt;
+}
+
+bool is_resignation(const rules::Topology& topology, std::string_view text) {
+    return is_flat(topology) && text.starts_with(resign_word);
+}
+
+Parsed<Move> read_resignation(const Position& position, std::string_view text) {
+    const auto& seats = position.variant().seats;
+    const auto letter = text.substr(resign_word.size());
+    const auto seat = std::ranges::find_if(seats, [&](const rules::SeatInfo& info) {
+        return letter == std::string_view(&info.letter, 1);
+    });
+    const auto refused = [&](std::string reason) {
+        return Unexpected{
+            TextError{"move", 0, static_cast<int>(resign_word.size()) + 1, std::move(reason)}};
+    };
+    if (seat == seats.end()) return refused(fmt::format("'{}' is no seat", shown(letter)));
+    Move move;
+    move.kind = MoveKind::resignation;
+    move.resigns = static_cast<rules::Seat>(seat - seats.begin());
+    if (!position.is_living(move.resigns) || is_over(position))
+        return refused(fmt::format("{} does not play any more", letter));
+    return move;
+}
 
 Parsed<Move> read_wish(const Position& position, std::string_view text) {
     WishReader reader(position, text);

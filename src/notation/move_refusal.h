@@ -10,7 +10,16 @@
 
 namespace strata::notation {
 
-// Machine form (7.2) without asking the rules; en_passant stays unset.
+// The legal move whose machine form this is, with names or labels of squares.
+[[nodiscard]] std::optional<rules::Move> legal_move_written(const rules::Position& position,
+                                                            const rules::MoveList& legal,
+                                                            std::string_view text);
+// resign:b, of a flat board.
+[[nodiscard]] bool is_resignation(const rules::Topology& topology, std::string_view text);
+// Precondition: is_resignation. Refused when that seat plays no more, or nobody does.
+[[nodiscard]] Parsed<rules::Move> read_resignation(const rules::Position& position,
+                                                   std::string_view text);
+// Machine form without asking the rules; en_passant stays unset.
 [[nodiscard]] Parsed<rules::Move> read_wish(const rules::Position& position, std::string_view text);
 // Why the wish is not legal. Nothing when the rules have no law for it (a promotion where there is
 // none). Precondition: it is not legal.

@@ -8,7 +8,7 @@
 namespace strata::notation {
 namespace {
 
-constexpr std::size_t longest_name = 8;
+constexpr std::size_t longest_pin = 8;
 
 } // namespace
 
@@ -25,17 +25,31 @@ bool TextCursor::take_any(std::string_view letters) {
 }
 
 std::optional<rules::Square> TextCursor::take_square(const rules::Topology& topology) {
-    for (std::size_t size = std::min(longest_name, rest().size()); size > 0; --size) {
-        const auto square = topology.square_named(rest().substr(0, size));
-        if (!square) continue;
-        at_ += size;
-        return square;
+    return take_longest(topology, true);
+}
+
+std::optional<rules::Square> TextCursor::take_label(const rules::Topology& topology) {
+    return take_longest(topology, false);
+}
+
+std::optional<rules::Square> TextCursor::take_longest(const rules::Topology& topology, bool names) {
+    std::optional<rules::Square> found;
+    std::size_t longest = 0;
+    const auto look_at = [&](rules::Square square, std::string_view called) {
+        if (called.size() <= longest || !rest().starts_with(called)) return;
+        longest = called.size();
+        found = square;
+    };
+    for (const auto square : topology.squares) {
+        if (names) look_at(square, topology.at(square).name);
+        look_at(square, topology.at(square).label);
     }
-    return std::nullopt;
+    at_ += longest;
+    return found;
 }
 
 std::optional<rules::Pin> TextCursor::take_pin(const rules::Topology& topology) {
-    for (std::size_t size = std::min(longest_name, rest().size()); size > 0; --size) {
+    for (std::size_t size = std::min(longest_pin, rest().size()); size > 0; --size) {
         const auto pin = topology.pin_named(rest().substr(0, size));
         if (!pin) continue;
         at_ += size;

@@ -20,14 +20,18 @@ public:
 
     bool take(std::string_view word);
     bool take_any(std::string_view letters); // one character that is among them
-    // The longest name that stands here.
+    // The longest name, or label, that stands here.
     std::optional<rules::Square> take_square(const rules::Topology& topology);
+    // Labels only.
+    std::optional<rules::Square> take_label(const rules::Topology& topology);
     std::optional<rules::Pin> take_pin(const rules::Topology& topology);
     std::optional<int> take_board(const rules::Topology& topology);
     // Q, R, B, N and what else has a letter
     std::optional<rules::PieceType> take_piece();
 
 private:
+    std::optional<rules::Square> take_longest(const rules::Topology& topology, bool names);
+
     std::string_view text_;
     std::size_t at_ = 0;
 };
