@@ -12,6 +12,8 @@
 #include <vector>
 
 #include "notation/text_error.h"
+#include "rules/topology_plain.h"
+#include "rules/topology_star.h"
 #include "rules/variant.h"
 
 namespace strata::notation {
@@ -34,9 +36,34 @@ struct Stated {
 };
 using StatedText = Stated<std::string>;
 
+// Words between blanks, each with its place; of a picture or a list one for each line.
+using StatedWords = std::vector<StatedText>;
+
+struct StatedSpot {
+    StatedText name;
+    float x = 0.0F, y = 0.0F;
+    bool dark = false;
+};
+
+// [board]: which of it has a meaning depends on the shape.
+struct StatedBoard {
+    std::optional<StatedText> shape;
+    std::optional<Stated<int>> modules; // star
+    std::optional<Stated<rules::SquareNames>> square_names;
+    std::optional<Stated<int>> files, ranks; // grid
+    std::optional<Stated<bool>> double_step;
+    std::optional<Stated<std::vector<StatedSpot>>> squares; // graph
+    std::optional<Stated<std::vector<StatedWords>>> lines, diagonals, leaps;
+};
+
 struct StatedSeat {
     StatedText name;
     StatedText letter;
+    std::optional<Stated<int>> camp; // as printed, from 1
+    std::optional<StatedText> team;
+    std::optional<Stated<rules::Heading>> heading;                             // grid
+    std::optional<Stated<std::vector<StatedWords>>> pawn_paths, pawn_captures; // graph
+    std::optional<Stated<StatedWords>> double_from, promotion;
 };
 
 struct StatedCastling {
@@ -45,20 +72,40 @@ struct StatedCastling {
     StatedText king_from, king_to, rook_from, rook_to;
 };
 
+// A board as a picture: one line a rank, from the highest down.
+struct StatedPicture {
+    Place place; // of the board's name
+    std::vector<StatedWords> rows;
+};
+using StatedPictures = std::map<std::string, StatedPicture>; // by board
+
+// Where the men stand: pictures of the boards, or on a star board only the files of the queens.
+struct StatedArray {
+    StatedPictures boards;
+    std::optional<StatedText> queens; // one letter a seat, in turn order
+    [[nodiscard]] bool empty() const { return boards.empty() && !queens; }
+};
+
+struct StatedChoice {
+    StatedText name;
+    StatedArray array; // only what differs
+};
+
 struct RuleFile {
     std::string id; // the file's name without .toml
     Place place;    // of the file as a whole
     std::optional<StatedText> inherits;
     std::optional<int> order;
     std::optional<StatedText> name;
-    std::optional<StatedText> shape;
+    StatedBoard board;
     std::optional<std::vector<StatedSeat>> seats;
     std::optional<std::vector<StatedCastling>> castling;
     std::optional<std::vector<rules::PieceType>> promotions;
     std::map<std::string, std::string> options; // name -> word, both known to be good
     std::optional<StatedText> turn;
-    std::optional<StatedText> rights;         // castling letters at the start
-    std::map<std::string, StatedText> boards; // picture by board, as "4/4/DDDD/NBBN"
+    std::optional<StatedText> rights; // to castle at the start
+    StatedArray array;
+    std::optional<std::vector<StatedChoice>> choices;
 };
 
 // Checks keys, types and words; the first mistake is named with line, column and the nearest known

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+// The topology of a variant, by its shape.
+#include <algorithm>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "notation/nearest.h"
+#include "notation/variant_draft.h"
+
+namespace strata::notation {
+namespace {
+
+using rules::Shape;
+
+struct ShapeWord {
+    Shape shape;
+    std::string_view word;
+};
+constexpr ShapeWord shapes[] = {
+    {Shape::tri_d, "tri-d"}, {Shape::star, "star"}, {Shape::grid, "grid"}, {Shape::graph, "graph"}};
+
+// A key that has a meaning on some shapes only, where it stands if it stands.
+struct ShapeKey {
+    std::string_view name;
+    std::optional<Place> place;
+    std::vector<Shape> shapes;
+};
+
+template <class T>
+std::optional<Place> place_of(const std::optional<Stated<T>>& stated) {
+    if (!stated) return std::nullopt;
+    return stated->place;
+}
+
+std::vector<ShapeKey> board_keys(const StatedBoard& board) {
+    using enum Shape;
+    return {{"modules", place_of(board.modules), {star}},
+            {"squareNames", place_of(board.square_names), {star}},
+            {"files", place_of(board.files), {grid}},
+            {"ranks", place_of(board.ranks), {grid}},
+            {"doubleStep", place_of(board.double_step), {grid}},
+            {"squares", place_of(board.squares), {graph}},
+            {"lines", place_of(board.lines), {graph}},
+            {"diagonals", place_of(board.diagonals), {graph}},
+            {"leaps", place_of(board.leaps), {graph}}};
+}
+
+std::vector<ShapeKey> seat_keys(const StatedSeat& seat) {
+    using enum Shape;
+    return {{"camp", place_of(seat.camp), {star, grid, graph}},
+            {"team", place_of(seat.team), {star, grid, graph}},
+            {"heading", place_of(seat.heading), {grid}},
+            {"pawnPaths", place_of(seat.pawn_paths), {graph}},
+            {"pawnCaptures", place_of(seat.pawn_captures), {graph}},
+            {"doubleFrom", place_of(seat.double_from), {graph}},
+            {"promotion", place_of(seat.promotion), {graph}}};
+}
+
+bool check_keys(VariantDraft& draft, const std::vector<ShapeKey>& keys) {
+    for (const auto& key : keys)
+        if (key.place &&
+            std::find(key.shapes.begin(), key.shapes.end(), draft.shape()) == key.shapes.end())
+            return draft.fail(*key.place, fmt::format("'{}' means nothing on a {} board", key.name,
+                                                      draft.rules.board.shape->value));
+    return true;
+}
+
+bool check_number(VariantDraft& draft, const std::optional<Stated<int>>& stated,
+                  std::string_view key, int least, int most) {
+    if (!stated)
+        return draft.fail(draft.rules.board.shape->place,
+                          fmt::format("'board.{}' is missing", key));
+    return (stated->value >= least && stated->value <= most) ||
+           draft.fail(stated->place,
+                      fmt::format("'{}' is a number from {} to {}", key, least, most));
+}
+
+bool check_star(VariantDraft& draft) {
+    const auto& board = draft.rules.board;
+    if (!check_number(draft, board.modules, "modules", 2, rules::max_seats)) return false;
+    if (!board.square_names) return true;
+    using enum rules::SquareNames;
+    const int wanted = board.square_names->value == chess   ? 2
+                       : board.square_names->value == yalta ? 3
+                                                            : board.modules->value;
+    return board.modules->value == wanted ||
+           draft.fail(board.square_names->place,
+                      fmt::format("these names are those of a board of {} modules", wanted));
+}
+
+bool check_grid(VariantDraft& draft) {
+    const auto& board = draft.rules.board;
+    constexpr int letters = 26;
+    if (!check_number(draft, board.files, "files", 1, letters) ||
+        !check_number(draft, board.ranks, "ranks", 1, rules::max_squares))
+        return false;
+    return board.files->value * board.ranks->value <= rules::max_squares ||
+           draft.fail(board.ranks->place,
+                      fmt::format("a board has {} squares at most, not {}", rules::max_squares,
+                                  board.files->value * board.ranks->value));
+}
+
+bool make_star(VariantDraft& draft) {
+    const auto& board = draft.rules.board;
+    const auto& options = draft.variant.options;
+    rules::StarShape shape;
+    shape.modules = board.modules->value;
+    for (const auto& seat : draft.variant.seats) shape.camps.push_back(seat.camp);
+    if (board.square_names) shape.names = board.square_names->value;
+    shape.knight = options.knight;
+    shape.king = options.king_centre;
+    shape.diagonal = options.diagonal_centre;
+    draft.variant.topology = rules::star_topology(shape);
+    return true;
+}
+
+bool make_grid(VariantDraft& draft) {
+    const auto& board = draft.rules.board;
+    rules::GridShape shape;
+    shape.files = board.files->value;
+    shape.ranks = board.ranks->value;
+    if (board.double_step) shape.double_step = board.double_step->value;
+    for (const auto& seat : *draft.rules.seats) {
+        if (!seat.heading)
+            return draft.fail(seat.name.place, "'heading' is missing: up, down, left or right, "
+                                               "where the pawns of this seat go");
+        shape.headings.push_back(seat.heading->value);
+    }
+    draft.variant.topology = rules::grid_topology(shape);
+    return true;
+}
+
+} // namespace
+
+bool make_shape(VariantDraft& draft) {
+    const auto& stated = *draft.rules.board.shape;
+    std::vector<std::string> known;
+    for (const auto& shape : shapes) known.emplace_back(shape.word);
+    const auto found = std::find(known.begin(), known.end(), stated.value);
+    if (found == known.end())
+        return draft.fail(stated.place, fmt::format("board shape '{}' is unknown; there are: {}",
+                                                    shown(stated.value), listed(known)));
+    draft.variant.topology.shape = shapes[found - known.begin()].shape;
+    if (!check_keys(draft, board_keys(draft.rules.board))) return false;
+    for (const auto& seat : *draft.rules.seats)
+        if (!check_keys(draft, seat_keys(seat))) return false;
+    switch (draft.shape()) {
+    case Shape::star: return check_star(draft);
+    case Shape::grid: return check_grid(draft);
+    case Shape::tri_d:
+    case Shape::graph: return true;
+    }
+    return false;
+}
+
+bool make_topology(VariantDraft& draft) {
+    switch (draft.shape()) {
+    case Shape::tri_d: draft.variant.topology = rules::tri_d_topology(); return true;
+    case Shape::star: return make_star(draft);
+    case Shape::grid: return make_grid(draft);
+    case Shape::graph: return make_graph(draft);
+    }
+    return false;
+}
+
+} // namespace strata::notation

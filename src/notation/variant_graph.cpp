@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+// The topology of a board that its rule file describes square by square.
+#include <algorithm>
+#include <cctype>
+
+#include <fmt/format.h>
+
+#include "notation/nearest.h"
+#include "notation/variant_draft.h"
+
+namespace strata::notation {
+namespace {
+
+using rules::GraphShape;
+using Line = std::vector<int>;
+using Pairs = std::vector<std::pair<int, int>>;
+
+class GraphMaker {
+public:
+    explicit GraphMaker(VariantDraft& draft) : draft_(draft), board_(draft.rules.board) {}
+
+    bool make() {
+        if (!spots() || !lines(board_.lines, shape_.straight) ||
+            !lines(board_.diagonals, shape_.slanted) || !stars(board_.leaps, shape_.leaps))
+            return false;
+        for (const auto& seat : *draft_.rules.seats)
+            if (!army(seat)) return false;
+        draft_.variant.topology = rules::graph_topology(shape_);
+        return true;
+    }
+
+private:
+    bool spots() {
+        if (!board_.squares || board_.squares->value.empty())
+            return draft_.fail(board_.squares ? board_.squares->place : board_.shape->place,
+                               "'board.squares' is missing");
+        for (const auto& spot : board_.squares->value)
+            if (!add_spot(spot)) return false;
+        return true;
+    }
+
+    // The names stand in moves and positions, whose signs they must not have.
+    bool add_spot(const StatedSpot& spot) {
+        const auto& name = spot.name.value;
+        const bool plain = std::all_of(name.begin(), name.end(),
+                                       [](unsigned char c) { return std::isalnum(c) != 0; });
+        if (name.empty() || !plain)
+            return draft_.fail(spot.name.place, fmt::format("'{}' is no name for a square: letters "
+                                                            "and digits only",
+                                                            shown(name)));
+        if (!numbers_.emplace(name, static_cast<int>(shape_.spots.size())).second)
+            return draft_.fail(spot.name.place, fmt::format("two squares are called '{}'", name));
+        if (shape_.spots.size() == rules::max_squares)
+            return draft_.fail(spot.name.place,
+                               fmt::format("a board has {} squares at most", rules::max_squares));
+        shape_.spots.push_back({name, spot.x, spot.y, spot.dark});
+        return true;
+    }
+
+    bool number(const StatedText& name, int& number) {
+        const auto found = numbers_.find(name.value);
+        if (found == numbers_.end()) {
+            std::vector<std::string> known;
+            for (const auto& spot : shape_.spots) known.push_back(spot.name);
+            return draft_.fail(name.place,
+                               fmt::format("'{}' is no square of this board; the nearest is '{}'",
+                                           shown(name.value), nearest(name.value, known)));
+        }
+        number = found->second;
+        return true;
+    }
+
+    bool line(const StatedWords& names, const Place& list, Line& line) {
+        for (const auto& name : names) {
+            int spot = 0;
+            if (!number(name, spot)) return false;
+            // Only a ring comes back, and only to where it began.
+            const auto before = std::find(line.begin(), line.end(), spot);
+            const bool closes = before == line.begin() && &name == &names.back() && line.size() > 2;
+            if (before != line.end() && !closes)
+                return draft_.fail(name.place,
+                                   fmt::format("this line has '{}' already", name.value));
+            line.push_back(spot);
+        }
+        return line.size() >= 2 || draft_.fail(names.empty() ? list : names[0].place,
+                                               "a line has two squares at least");
+    }
+
+    bool lines(const std::optional<Stated<std::vector<StatedWords>>>& stated,
+               std::vector<Line>& lines) {
+        if (!stated) return true;
+        for (const auto& names : stated->value)
+            if (!line(names, stated->place, lines.emplace_back())) return false;
+        return true;
+    }
+
+    // From the first to each of the others.
+    bool stars(const std::optional<Stated<std::vector<StatedWords>>>& stated, Pairs& pairs) {
+        if (!stated) return true;
+        for (const auto& names : stated->value) {
+            Line line;
+            if (!this->line(names, stated->place, line)) return false;
+            for (std::size_t i = 1; i < line.size(); ++i) pairs.emplace_back(line[0], line[i]);
+        }
+        return true;
+    }
+
+    bool list(const std::optional<Stated<StatedWords>>& stated, Line& numbers) {
+        if (!stated) return true;
+        for (const auto& name : stated->value)
+            if (!number(name, numbers.emplace_back())) return false;
+        return true;
+    }
+
+    bool army(const StatedSeat& seat) {
+        GraphShape::Army army;
+        if (!lines(seat.pawn_paths, army.paths) || !stars(seat.pawn_captures, army.captures) ||
+            !list(seat.double_from, army.double_from) || !list(seat.promotion, army.promotion) ||
+            !one_way(seat, army) || !double_steps(seat, army))
+            return false;
+        shape_.armies.push_back(std::move(army));
+        return true;
+    }
+
+    // Paths may join, but none forks.
+    bool one_way(const StatedSeat& seat, const GraphShape::Army& army) {
+        std::map<int, int> next;
+        for (std::size_t i = 0; i < army.paths.size(); ++i)
+            for (std::size_t k = 0; k + 1 < army.paths[i].size(); ++k) {
+                const int from = army.paths[i][k], to = army.paths[i][k + 1];
+                if (next.emplace(from, to).first->second == to) continue;
+                return draft_.fail(seat.pawn_paths->value[i][k].place,
+                                   fmt::format("a pawn on '{}' goes to '{}' already", name_of(from),
+                                               name_of(next[from])));
+            }
+        return true;
+    }
+
+    bool double_steps(const StatedSeat& seat, const GraphShape::Army& army) {
+        for (std::size_t i = 0; i < army.double_from.size(); ++i) {
+            const auto goes_on = [&](const Line& path) {
+                const auto at = std::find(path.begin(), path.end(), army.double_from[i]);
+                return path.end() - at > 2;
+            };
+            if (!std::any_of(army.paths.begin(), army.paths.end(), goes_on))
+                return draft_.fail(seat.double_from->value[i].place,
+                                   "no path of 'pawnPaths' goes on from here by two squares");
+        }
+        return true;
+    }
+
+    [[nodiscard]] const std::string& name_of(int spot) const {
+        return shape_.spots[static_cast<std::size_t>(spot)].name;
+    }
+
+    VariantDraft& draft_;
+    const StatedBoard& board_;
+    GraphShape shape_;
+    SpotNumbers numbers_;
+};
+
+} // namespace
+
+bool make_graph(VariantDraft& draft) { return GraphMaker(draft).make(); }
+
+} // namespace strata::notation
