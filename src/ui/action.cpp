@@ -10,6 +10,10 @@ bool may_offer(const session::Session& session) {
     return may_play(session) && !session.draw_offered_by();
 }
 
+bool has_levels(const session::Session& session) {
+    return session.variant().topology.shape == rules::Shape::tri_d;
+}
+
 } // namespace
 
 std::optional<session::Command> command_for(Action action, const session::Session& session) {
@@ -29,7 +33,14 @@ std::optional<session::Command> command_for(Action action, const session::Sessio
     }
 }
 
+std::optional<rules::Seat> seat_of(Action action) {
+    if (action < Action::seat_1 || action > Action::seat_8) return std::nullopt;
+    return static_cast<rules::Seat>(static_cast<int>(action) - static_cast<int>(Action::seat_1));
+}
+
 bool possible(Action action, const session::Session& session) {
+    if (const auto seat = seat_of(action))
+        return rules::index(*seat) < session.variant().seat_count();
     switch (action) {
     case Action::undo:
     case Action::go_to_start: return session.current() != notation::root_node;
@@ -40,6 +51,12 @@ bool possible(Action action, const session::Session& session) {
     case Action::offer_draw: return may_offer(session);
     case Action::claim_draw: return may_play(session) && session.can_claim_draw();
     case Action::turn_board: return session.selection().board != rules::no_pin;
+    case Action::seat_panel: return session.variant().seat_count() > 2;
+    case Action::pull_apart:
+    case Action::fade_1:
+    case Action::fade_2:
+    case Action::fade_3:
+    case Action::fade_none: return has_levels(session);
     default: return true;
     }
 }

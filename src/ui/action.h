@@ -51,6 +51,14 @@ enum class Action : std::uint8_t {
     view_7,
     view_8,
     view_9,
+    seat_1, // the camera behind each seat
+    seat_2,
+    seat_3,
+    seat_4,
+    seat_5,
+    seat_6,
+    seat_7,
+    seat_8,
     reset_view,
     frame,
     orbit_left,
@@ -68,6 +76,7 @@ enum class Action : std::uint8_t {
     coordinates,
     flat_map,
     move_list,
+    seat_panel,
     full_screen,
     screenshot,
 
@@ -85,6 +94,8 @@ inline constexpr int action_count = static_cast<int>(Action::help) + 1;
 // What it asks of the game, when it asks the game.
 [[nodiscard]] std::optional<session::Command> command_for(Action action,
                                                           const session::Session& session);
+// Seat n of an action seat_1 to seat_8; nothing for others.
+[[nodiscard]] std::optional<rules::Seat> seat_of(Action action);
 // Whether it would do anything now; menus grey out the rest.
 [[nodiscard]] bool possible(Action action, const session::Session& session);
 // The n-th of a run of actions such as view_1 to view_9, n from 0.

@@ -1,44 +1,74 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <optional>
+#include <vector>
 
 #include <imgui.h>
 
-#include "rules/legal.h"
+#include "rules/settlement.h"
 #include "ui/controls.h"
 #include "ui/panels.h"
+#include "ui/seat_state.h"
 #include "ui/style.h"
 
 namespace strata::ui {
 namespace {
 
 struct Lines {
-    rules::Seat seat{};
+    std::optional<rules::Seat> seat; // who is to move; nothing once the game is over
+    rules::Seats winners = 0;        // then; 0: drawn
     std::string first;
     std::string second;
     bool alarm = false;
-    bool drawn = false;
 };
+
+std::string turn_words(const Frame& frame) {
+    const rules::Position& position = frame.session.position();
+    if (position.mover() == position.turn())
+        return frame.words.say("ui.banner.turn", {{"seat", seat_name(frame, position.turn())}});
+    return frame.words.say("ui.banner.turn_of", {{"seat", seat_name(frame, position.mover())},
+                                                 {"army", seat_name(frame, position.turn())}});
+}
 
 Lines lines_of(const Frame& frame) {
     const session::Session& session = frame.session;
     const rules::Position& position = session.position();
     const rules::Outcome outcome = session.outcome();
     if (outcome.ended())
-        return {outcome.winner != rules::no_seat ? outcome.winner : position.turn(),
+        return {{},
+                outcome.winners,
                 notation::sentence(frame.words, session.variant(), outcome),
-                frame.say("ui.banner.over"), false, outcome.winner == rules::no_seat};
+                frame.say("ui.banner.over")};
     Lines lines;
-    lines.seat = position.turn();
-    lines.first = frame.words.say("ui.banner.turn", {{"seat", seat_name(frame, lines.seat)}});
-    lines.alarm = rules::in_check(position, lines.seat);
+    lines.seat = position.mover();
+    lines.first = turn_words(frame);
+    const rules::Seats attackers = rules::checkers(position, position.mover());
+    lines.alarm = attackers != 0;
     const std::string number = std::to_string(position.setup().fullmove);
     if (lines.alarm)
-        lines.second = frame.say("ui.banner.check");
+        lines.second =
+            position.variant().seat_count() > 2
+                ? frame.words.say("ui.banner.check_by",
+                                  {{"by", seat_names(frame.words, session.variant(), attackers)}})
+                : frame.say("ui.banner.check");
     else if (position.setup().pending != rules::no_square && !session.selection().pending)
         lines.second = frame.say("ui.banner.pending");
     else
         lines.second = frame.words.say("ui.banner.move", {{"number", number}});
     return lines;
+}
+
+// Of who is to move, or of the winner; of several that have won, or of a drawn game, the first two.
+void draw_signs(ImDrawList& list, const Frame& frame, const Lines& lines, glm::vec2 middle,
+                float radius) {
+    if (lines.seat) return draw_seat_sign(list, frame, *lines.seat, middle, radius);
+    std::vector<rules::Seat> seats;
+    for (int i = 0; i < frame.session.variant().seat_count(); ++i)
+        if (lines.winners == 0 || ((lines.winners >> i) & 1))
+            seats.push_back(static_cast<rules::Seat>(i));
+    if (seats.size() == 1) return draw_seat_sign(list, frame, seats.front(), middle, radius);
+    draw_seat_sign(list, frame, seats[0], middle - radius * 0.4F, radius * 0.65F);
+    draw_seat_sign(list, frame, seats[1], middle + radius * 0.5F, radius * 0.65F);
 }
 
 float text_width(ImFont* font, const std::string& text) {
@@ -69,12 +99,7 @@ void draw_banner(Frame& frame) {
     list.AddRect(min, max, packed(lines.alarm ? colours.bad : colours.edge), 10.0F * s, 0,
                  lines.alarm ? 2.0F * s : 1.0F);
     const glm::vec2 middle{left + 12.0F * s + sign, room.min.y + high / 2.0F};
-    if (lines.drawn) { // nobody's: both signs
-        draw_seat_sign(list, frame, rules::Seat{0}, middle - sign * 0.4F, sign * 0.65F);
-        draw_seat_sign(list, frame, rules::Seat{1}, middle + sign * 0.5F, sign * 0.65F);
-    } else {
-        draw_seat_sign(list, frame, lines.seat, middle, sign);
-    }
+    draw_signs(list, frame, lines, middle, sign);
     const float room_for_text = wide - text_at - 8.0F * s;
     const float shrink =
         std::min(1.0F, room_for_text / std::max(1.0F, text_width(title, lines.first)));

@@ -5,7 +5,11 @@
 
 #include <imgui.h>
 
+#include "scene/polygon.h"
+#include "ui/keymap.h"
+#include "ui/seat_state.h"
 #include "ui/style.h"
+#include "view/seat_look.h"
 
 namespace strata::ui {
 
@@ -114,40 +118,47 @@ void quiet_paragraph(const Frame& frame, const std::string& text) {
     ImGui::PopStyleColor();
 }
 
-glm::vec4 piece_colour(const Frame& frame, rules::Seat army) {
-    return rules::index(army) % 2 == 0 ? frame.style.colours.light_piece
-                                       : frame.style.colours.dark_piece;
-}
-
 SymbolColours symbol_colours(const Frame& frame, rules::Seat army) {
-    // On the map the two armies must differ as ink and paper do, whatever wood the theme has.
-    const glm::vec4 own = piece_colour(frame, army);
     const glm::vec4 paper{1.0F};
     const glm::vec4 ink{0.06F, 0.07F, 0.09F, 1.0F};
-    if (rules::index(army) % 2 == 0) return {packed(glm::mix(own, paper, 0.75F)), packed(ink)};
-    return {packed(glm::mix(own, ink, 0.75F)), packed(glm::mix(paper, ink, 0.1F))};
+    const rules::Position& position = frame.session.position();
+    const auto look = static_cast<std::size_t>(view::seat_look(position.variant(), army));
+    glm::vec4 own = frame.style.colours.pieces[look];
+    if (position.is_inert(army)) own = frame.style.colours.inert_piece;
+    // White and Black differ as paper and ink do, whatever wood the theme has.
+    if (look == 0) own = glm::mix(own, paper, 0.75F);
+    if (look == 1) own = glm::mix(own, ink, 0.75F);
+    const bool light = luminance(own) > 0.18F;
+    return {packed(own), packed(light ? ink : glm::mix(paper, ink, 0.1F))};
 }
 
 void draw_seat_sign(ImDrawList& list, const Frame& frame, rules::Seat seat, glm::vec2 centre,
                     float radius) {
-    const SymbolColours colours = symbol_colours(frame, seat);
-    const unsigned edge = packed(frame.style.colours.text);
-    const float width = std::max(1.5F, radius / 6.0F);
-    if (rules::index(seat) % 2 == 0) { // a disc
-        list.AddCircleFilled({centre.x, centre.y}, radius, colours.fill);
-        list.AddCircle({centre.x, centre.y}, radius, edge, 0, width);
-        return;
-    }
-    const ImVec2 corners[4]{{centre.x, centre.y - radius * 1.15F},
-                            {centre.x + radius * 1.15F, centre.y},
-                            {centre.x, centre.y + radius * 1.15F},
-                            {centre.x - radius * 1.15F, centre.y}};
-    list.AddConvexPolyFilled(corners, 4, colours.fill); // a square on its tip
-    list.AddPolyline(corners, 4, edge, ImDrawFlags_Closed, width);
+    const scene::Polygon shape = view::seat_shape(view::seat_look(frame.session.variant(), seat));
+    const unsigned fill = symbol_colours(frame, seat).fill;
+    const auto on_screen = [&](glm::vec2 point) {
+        return ImVec2{centre.x + point.x * radius, centre.y - point.y * radius};
+    };
+    const auto corners = scene::triangulate(shape);
+    for (std::size_t i = 0; i + 2 < corners.size(); i += 3)
+        list.AddTriangleFilled(on_screen(shape[corners[i]]), on_screen(shape[corners[i + 2]]),
+                               on_screen(shape[corners[i + 1]]), fill);
+    std::vector<ImVec2> edge;
+    for (const glm::vec2 point : shape) edge.push_back(on_screen(point));
+    list.AddPolyline(edge.data(), static_cast<int>(edge.size()), packed(frame.style.colours.text),
+                     ImDrawFlags_Closed, std::max(1.2F, radius / 7.0F));
 }
 
 std::string seat_name(const Frame& frame, rules::Seat seat) {
-    return frame.say("seat." + frame.session.variant().seats[rules::slot(seat)].name);
+    return seat_name(frame.words, frame.session.variant(), seat);
+}
+
+std::string action_name(const Frame& frame, Action action) {
+    auto seat = seat_of(action);
+    if (action == Action::view_1) seat = rules::Seat{0};
+    if (action == Action::view_2) seat = rules::Seat{1};
+    if (seat) return frame.words.say("ui.action.from_seat", {{"seat", seat_name(frame, *seat)}});
+    return frame.say(binding(action).text);
 }
 
 std::string piece_name(const Frame& frame, rules::PieceType type) {

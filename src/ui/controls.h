@@ -27,13 +27,14 @@ bool button(Frame& frame, const std::string& label, const std::string& mark, boo
 void paragraph(const std::string& text);
 void quiet_paragraph(const Frame& frame, const std::string& text);
 
-// The sign of a seat: they differ in shape and in shade, so that no colour is needed.
+// The sign of a seat, the same as on its pieces: they differ in shape, so that no colour is needed.
 void draw_seat_sign(ImDrawList& list, const Frame& frame, rules::Seat seat, glm::vec2 centre,
                     float radius);
 [[nodiscard]] std::string seat_name(const Frame& frame, rules::Seat seat);
+// What an action is called in menus and on the help sheet; those of seats by the seat's name.
+[[nodiscard]] std::string action_name(const Frame& frame, Action action);
 [[nodiscard]] std::string piece_name(const Frame& frame, rules::PieceType type);
 
-[[nodiscard]] glm::vec4 piece_colour(const Frame& frame, rules::Seat army);
 [[nodiscard]] SymbolColours symbol_colours(const Frame& frame, rules::Seat army);
 
 } // namespace strata::ui

@@ -135,14 +135,33 @@ std::vector<Cursor> targets(const session::Session& session) {
     return all;
 }
 
+// A seat that plays without a king has other men.
 Cursor at_king(const session::Session& session) {
-    return {session.position().king(session.position().turn()), rules::no_pin};
+    const rules::Position& position = session.position();
+    const rules::Seat mover = position.mover();
+    Square square = position.king(mover);
+    if (square == rules::no_square)
+        position.of(mover).for_each([&](int n) {
+            if (square == rules::no_square) square = static_cast<Square>(n);
+        });
+    return {square, rules::no_pin};
+}
+
+glm::vec2 on_screen(Direction direction) {
+    const glm::ivec2 step = way(direction);
+    return {step.x, step.y};
 }
 
 } // namespace
 
-Cursor step(const session::Session& session, Cursor cursor, Direction direction) {
+Cursor step(const session::Session& session, Cursor cursor, Direction direction,
+            const Sight& sight) {
     if (!cursor.shown()) return at_king(session);
+    if (sight.board != nullptr) {
+        if (is_vertical(direction)) return cursor;
+        return {sight.board->next_to(cursor.square, on_screen(direction), sight.from),
+                rules::no_pin};
+    }
     if (cursor.pin != rules::no_pin) {
         if (const auto pin = pin_along(session, cursor.pin, direction))
             return {cursor.square, *pin};

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "session/session.h"
+#include "ui/flat_board.h"
 
 namespace strata::ui {
 
@@ -16,14 +17,23 @@ struct Cursor {
     bool operator==(const Cursor&) const = default;
 };
 
-// Seen from behind the pieces of the side to move: ahead is where its pawns go.
+// Seen from behind the pieces of the side to move: ahead is where its pawns go. On a flat board as
+// the map shows it: ahead is up, from whatever seat one looks.
 enum class Direction : std::uint8_t { left, right, ahead, back, higher, lower };
+
+// How a person sits at the board.
+struct Sight {
+    const FlatBoard* board = nullptr; // null for Tri-D
+    rules::Seat from{0};
+};
 
 // One step. Squares: to the next column that has a square, over gaps, keeping to the same board
 // where that goes on, else to the nearest height; higher and lower stay in the column, and where it
 // ends go on to the nearest square of the next board. Pins: to the nearest one that way among those
-// worth a visit. A cursor that is not shown yet appears on the king of the side to move.
-[[nodiscard]] Cursor step(const session::Session& session, Cursor cursor, Direction direction);
+// worth a visit. A cursor that is not shown yet appears on the king of the side to move. On a flat
+// board to the next square in that direction of the picture.
+[[nodiscard]] Cursor step(const session::Session& session, Cursor cursor, Direction direction,
+                          const Sight& sight = {});
 // The next square or pin that what is in hand can go to; with nothing in hand, the next board that
 // may move. `by` is +1 or -1.
 [[nodiscard]] Cursor next_target(const session::Session& session, Cursor cursor, int by);

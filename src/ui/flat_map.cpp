@@ -27,6 +27,7 @@ public:
           line_(std::max(1.0F, map.side / 12.0F)) {}
 
     void paint() {
+        paint_rim();
         for (const MapLevel& level : map_.levels) paint_level(level);
         for (const MapPin& pin : map_.pins) paint_pin(pin);
         for (const MapSquare& square : map_.squares) paint_square(square);
@@ -44,6 +45,22 @@ private:
         list_.AddRect({rect.min.x + in, rect.min.y + in}, {rect.max.x - in, rect.max.y - in},
                       packed(colour), 0.0F, 0, width);
     }
+    void fill(const MapSquare& square, glm::vec4 colour, float opacity = 1.0F) {
+        if (square.outline.empty()) return fill(square.rect, colour, opacity);
+        const auto points = screen(square.outline);
+        list_.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()),
+                                  packed(colour, opacity));
+    }
+    static std::vector<ImVec2> screen(const std::vector<glm::vec2>& outline) {
+        std::vector<ImVec2> points;
+        for (const glm::vec2 point : outline) points.push_back({point.x, point.y});
+        return points;
+    }
+    void outline(const std::vector<glm::vec2>& corners, glm::vec4 colour, float width) {
+        const auto points = screen(corners);
+        list_.AddPolyline(points.data(), static_cast<int>(points.size()), packed(colour),
+                          ImDrawFlags_Closed, width);
+    }
     void words(const std::string& text, glm::vec2 centre, glm::vec4 colour, float size) {
         ImFont* font = frame_.style.fonts.small;
         const ImVec2 extent = font->CalcTextSizeA(size, 1e6F, 0.0F, text.c_str());
@@ -51,6 +68,16 @@ private:
                       packed(colour), text.c_str());
     }
     [[nodiscard]] float small() const { return frame_.style.fonts.small->FontSize; }
+
+    // Of a flat board: its edge, and beside each camp the sign of its seat.
+    void paint_rim() {
+        if (!map_.rim.empty()) outline(map_.rim, colours_.quiet, line_ * 1.5F);
+        for (const MapSeat& one : map_.seats) {
+            const bool moves = position_.mover() == one.seat && !frame_.session.outcome().ended();
+            draw_seat_sign(list_, frame_, one.seat, one.centre,
+                           map_.side * (moves ? 0.36F : 0.26F));
+        }
+    }
 
     // The name of the level stands in the lane on the left, where no board can stand.
     void paint_level(const MapLevel& level) {
@@ -86,26 +113,45 @@ private:
     void paint_square(const MapSquare& square) {
         const rules::SquareInfo& info = position_.topology().at(square.square);
         const session::Selection& hand = frame_.session.selection();
-        fill(square.rect, info.dark ? colours_.dark_square : colours_.light_square);
-        if (was_in_last_move(square.square)) fill(square.rect, colours_.last_move, 0.45F);
-        if (king_is_attacked(square.square)) fill(square.rect, colours_.check, 0.75F);
-        if (hand.piece == square.square) fill(square.rect, colours_.selected, 0.75F);
-        if (frame_.hover.square == square.square) fill(square.rect, colours_.text, 0.18F);
+        if (square.outline.empty())
+            fill(square.rect, info.dark ? colours_.dark_square : colours_.light_square);
+        else
+            fill(square, info.dark ? colours_.dark_flat : colours_.light_flat);
+        if (was_in_last_move(square.square)) fill(square, colours_.last_move, 0.45F);
+        if (king_is_attacked(square.square))
+            fill(square, colours_.check, must_answer(square.square) ? 0.75F : 0.35F);
+        if (hand.piece == square.square) fill(square, colours_.selected, 0.75F);
+        if (frame_.hover.square == square.square) fill(square, colours_.text, 0.18F);
         const rules::Piece piece = position_.at(square.square);
         if (piece.exists()) {
-            const float size = std::floor(map_.side * 0.86F);
+            const float size = std::floor(square.rect.size().x * 0.86F);
             const glm::vec2 corner =
                 square.rect.min + glm::floor((square.rect.size() - size) / 2.0F);
             frame_.symbols.draw(list_, piece.type(), corner, size,
                                 symbol_colours(frame_, piece.army()));
+            paint_owner(piece.army(), corner, size);
         }
         if (std::ranges::find(targets_, square.square) != targets_.end())
             paint_target(square, piece.exists());
     }
 
+    // Among several armies each man carries the sign of his own, and of the seat that has taken it
+    // over; inert men are crossed out.
+    void paint_owner(rules::Seat army, glm::vec2 corner, float size) {
+        if (position_.variant().seat_count() < 3) return;
+        const float radius = size * 0.15F;
+        draw_seat_sign(list_, frame_, army, corner + size - radius, radius);
+        if (position_.commander(army) != army)
+            draw_seat_sign(list_, frame_, position_.commander(army),
+                           corner + glm::vec2{size - radius, radius}, radius);
+        if (position_.is_inert(army))
+            list_.AddLine({corner.x, corner.y + size}, {corner.x + size, corner.y},
+                          packed(colours_.quiet), line_ * 1.5F);
+    }
+
     void paint_target(const MapSquare& square, bool capture) {
         const glm::vec2 c = (square.rect.min + square.rect.max) / 2.0F;
-        const float r = map_.side * (capture ? 0.43F : 0.17F);
+        const float r = square.rect.size().x * (capture ? 0.43F : 0.17F);
         if (capture)
             list_.AddCircle({c.x, c.y}, r, packed(colours_.capture), 0, line_ * 1.6F);
         else {
@@ -116,8 +162,12 @@ private:
 
     void paint_cursor() {
         for (const MapSquare& square : map_.squares)
-            if (square.square == frame_.hover.cursor)
-                edge(square.rect, colours_.cursor, line_ * 2.0F);
+            if (square.square == frame_.hover.cursor) {
+                if (square.outline.empty())
+                    edge(square.rect, colours_.cursor, line_ * 2.0F);
+                else
+                    outline(square.outline, colours_.cursor, line_ * 2.0F);
+            }
     }
 
     [[nodiscard]] bool was_in_last_move(rules::Square square) const {
@@ -132,6 +182,11 @@ private:
     [[nodiscard]] bool king_is_attacked(rules::Square square) const {
         return position_.at(square).is(rules::PieceType::king) &&
                rules::in_check(position_, position_.at(square).army());
+    }
+
+    // Else the check is provisional: its owner is not to move yet (star 6.5).
+    [[nodiscard]] bool must_answer(rules::Square square) const {
+        return position_.at(square).army() == position_.mover();
     }
 
     const Frame& frame_;
@@ -168,6 +223,13 @@ void tell_places(Frame& frame, const FlatMap& map) {
              {(pin.rect.min.x + pin.rect.max.x) / 2.0F, pin.rect.max.y + map.side * 0.1F}});
 }
 
+FlatMap map_in(const Frame& frame, const Rect& room) {
+    const rules::Position& position = frame.session.position();
+    if (frame.flat_board != nullptr)
+        return lay_out_map(position, room, *frame.flat_board, frame.from_seat);
+    return lay_out_map(position, room, frame.from_seat != rules::Seat{0});
+}
+
 // Over the whole board, so that a person can play on the map alone.
 Rect large_room(const Frame& frame) {
     const Rect& board = frame.layout.board;
@@ -182,7 +244,7 @@ void draw_flat_map(Frame& frame) {
     begin_panel("##map", panel);
     const float pad = 8.0F * frame.style.scale;
     const Rect room{panel.min + pad, panel.max - pad};
-    const FlatMap map = lay_out_map(frame.session.position(), room, frame.map_from_behind);
+    const FlatMap map = map_in(frame, room);
     ImGui::SetCursorScreenPos({room.min.x, room.min.y});
     ImGui::InvisibleButton("squares", {room.size().x, room.size().y});
     answer_mouse(frame, map);

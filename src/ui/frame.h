@@ -13,6 +13,7 @@
 #include "notation/catalogue.h"
 #include "notation/rule_book.h"
 #include "session/session.h"
+#include "ui/flat_board.h"
 #include "ui/layout.h"
 #include "ui/piece_symbols.h"
 #include "ui/ui_state.h"
@@ -71,6 +72,10 @@ struct Frame {
 
     Wishes wishes;
     std::vector<Mark> marks;
+
+    const FlatBoard* flat_board = nullptr;     // null for Tri-D
+    rules::Seat from_seat{0};                  // where the camera stands: the map has it below
+    std::span<const std::string> own_variants; // ids that come from the user's own files
 
     [[nodiscard]] std::string say(std::string_view key) const { return words.say(key); }
     void wish(Wish one);

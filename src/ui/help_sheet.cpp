@@ -14,8 +14,9 @@ namespace {
 
 bool is_view(Action action) { return action >= Action::view_1 && action <= Action::view_9; }
 
-// Number keys without a view do nothing, so the sheet does not name them.
-bool in_use(Action action) {
+// Number keys without a view or a seat do nothing, so the sheet does not name them.
+bool in_use(const Frame& frame, Action action) {
+    if (seat_of(action)) return possible(action, frame.session);
     if (!is_view(action)) return true;
     const int key = static_cast<int>(action) - static_cast<int>(Action::view_1) + 1;
     return view::find_view(key) != nullptr;
@@ -31,7 +32,7 @@ std::string keys(const Frame& frame, const Binding& line) {
 void line(const Frame& frame, const Binding& binding) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    paragraph(frame.say(binding.text));
+    paragraph(action_name(frame, binding.action));
     ImGui::TableNextColumn();
     ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.style.colours.accent));
     paragraph(keys(frame, binding));
@@ -47,7 +48,7 @@ void topic(const Frame& frame, Topic wanted, const char* title) {
     ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, 0.6F);
     ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, 0.4F);
     for (const Binding& binding : bindings())
-        if (binding.topic == wanted && in_use(binding.action)) line(frame, binding);
+        if (binding.topic == wanted && in_use(frame, binding.action)) line(frame, binding);
     ImGui::EndTable();
 }
 
@@ -57,8 +58,10 @@ void draw_help(Frame& frame) {
     if (!begin_dialog(frame, Dialog::help, frame.say("ui.help.title"), 640.0F)) return;
     const float high = std::min(620.0F * frame.style.scale, frame.layout.window.y * 0.72F);
     ImGui::BeginChild("keys", {0.0F, high});
-    for (const char* key : {"ui.help.pieces", "ui.help.boards", "ui.help.camera"})
-        paragraph(frame.say(key));
+    paragraph(frame.say("ui.help.pieces"));
+    if (frame.flat_board == nullptr) paragraph(frame.say("ui.help.boards"));
+    if (frame.session.variant().seat_count() > 2) paragraph(frame.say("ui.help.seats"));
+    paragraph(frame.say("ui.help.camera"));
     topic(frame, Topic::playing, "ui.help.topic_playing");
     topic(frame, Topic::moves, "ui.help.topic_moves");
     topic(frame, Topic::view, "ui.help.topic_view");

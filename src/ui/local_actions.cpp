@@ -72,6 +72,7 @@ bool act_locally(Action action, LocalState local) {
     case Action::coordinates: local.view.coordinates = !local.view.coordinates; return true;
     case Action::flat_map: cycle_map(local); return true;
     case Action::move_list: local.state.move_list = !local.state.move_list; return true;
+    case Action::seat_panel: local.state.seat_panel = !local.state.seat_panel; return true;
     case Action::settings: open(local.moment, Dialog::settings); return true;
     case Action::help: open(local.moment, Dialog::help); return true;
     case Action::demonstrations: open(local.moment, Dialog::demonstrations); return true;

@@ -11,12 +11,13 @@ namespace strata::ui {
 namespace {
 
 void item(Frame& frame, Action action, bool ticked = false) {
-    const Binding& line = binding(action);
-    const std::string label = frame.say(line.text) + "###" + std::string(line.text);
+    std::string id{binding(action).text};
+    if (const auto seat = seat_of(action)) id += "_" + std::to_string(rules::index(*seat) + 1);
+    const std::string label = action_name(frame, action) + "###" + id;
     if (ImGui::MenuItem(label.c_str(), shortcut(frame.words, action).c_str(), ticked,
                         possible(action, frame.session)))
         frame.wish(action);
-    frame.mark(std::string(line.text));
+    frame.mark(id);
 }
 
 bool begin_menu(Frame& frame, const std::string& key) {
@@ -47,22 +48,29 @@ void game_menu(Frame& frame) {
     ImGui::EndMenu();
 }
 
-void view_menu(Frame& frame) {
-    if (!begin_menu(frame, "ui.menu.view")) return;
-    for (const view::NamedView& view : view::named_views())
-        item(frame, nth(Action::view_1, view.key - 1));
-    item(frame, Action::reset_view);
-    item(frame, Action::frame);
-    item(frame, Action::follow_mover, frame.view.seat == view::CameraSeat::mover);
+void level_items(Frame& frame) {
     ImGui::Separator();
     item(frame, Action::pull_apart, frame.view.pull_apart > 0.0F);
     for (int level = 0; level < 3; ++level)
         item(frame, nth(Action::fade_1, level), frame.view.faded(level));
     item(frame, Action::fade_none);
+}
+
+void view_menu(Frame& frame) {
+    if (!begin_menu(frame, "ui.menu.view")) return;
+    for (const view::NamedView& view : view::named_views())
+        item(frame, nth(Action::view_1, view.key - 1));
+    for (int seat = 2; seat < frame.session.variant().seat_count(); ++seat)
+        item(frame, nth(Action::seat_1, seat));
+    item(frame, Action::reset_view);
+    item(frame, Action::frame);
+    item(frame, Action::follow_mover, frame.view.seat == view::CameraSeat::mover);
+    if (frame.flat_board == nullptr) level_items(frame);
     ImGui::Separator();
     item(frame, Action::coordinates, frame.view.coordinates);
     item(frame, Action::flat_map, frame.state.flat_map);
     item(frame, Action::move_list, frame.state.move_list);
+    item(frame, Action::seat_panel, frame.state.seat_panel);
     item(frame, Action::full_screen);
     item(frame, Action::screenshot);
     ImGui::EndMenu();

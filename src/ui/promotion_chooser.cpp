@@ -30,7 +30,7 @@ void option(Frame& frame, const PromotionQuestion& question, rules::PieceType ty
         choose_promotion(frame, question, type);
     frame.mark("promote." + letter);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const rules::Seat seat = frame.session.position().turn();
+    const rules::Seat seat = frame.session.position().mover();
     frame.symbols.draw(list, type, {at.x + side * 0.16F, at.y + side * 0.08F}, side * 0.68F,
                        symbol_colours(frame, seat));
     ImFont* font = frame.style.fonts.strong;

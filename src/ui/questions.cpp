@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The few things that are asked twice, and the answer to a draw offer.
+#include <bit>
+
 #include <imgui.h>
 
 #include "ui/controls.h"
 #include "ui/panels.h"
+#include "ui/seat_state.h"
 #include "ui/style.h"
 
 namespace strata::ui {
@@ -22,13 +25,16 @@ Wording wording(const Frame& frame) {
     switch (frame.moment.question) {
     case Question::resign:
         return {"ui.resign.title",
-                frame.words.say("ui.resign.text", {{"seat", name(position.turn())}}),
+                frame.words.say(position.living_count() > 2 ? "ui.resign.among" : "ui.resign.text",
+                                {{"seat", name(position.mover())}}),
                 "ui.resign.yes", "ui.cancel"};
     case Question::answer_draw: {
-        const rules::Seat by = frame.session.draw_offered_by().value_or(position.turn());
+        const rules::Seat by = frame.session.draw_offered_by().value_or(position.mover());
+        const rules::Seats asked = frame.session.draw_waits_for();
         return {"ui.draw.title",
-                frame.words.say("ui.draw.text",
-                                {{"seat", name(by)}, {"other", name(position.next_seat(by))}}),
+                frame.words.say(std::popcount(asked) > 1 ? "ui.draw.among" : "ui.draw.text",
+                                {{"seat", name(by)},
+                                 {"other", seat_names(frame.words, position.variant(), asked)}}),
                 "ui.draw.yes", "ui.draw.no"};
     }
     case Question::overwrite:

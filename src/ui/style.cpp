@@ -141,8 +141,11 @@ Palette palette_for(const view::Theme& theme) {
     Palette p = background > 0.25F ? light_panels : dark_panels;
     p.light_square = shown(theme.light_square.colour);
     p.dark_square = shown(theme.dark_square.colour);
-    p.light_piece = shown(theme.pieces[0].colour);
-    p.dark_piece = shown(theme.pieces[1].colour);
+    p.light_flat = shown(theme.flat.light.colour);
+    p.dark_flat = shown(theme.flat.dark.colour);
+    for (std::size_t look = 0; look < p.pieces.size(); ++look)
+        p.pieces[look] = shown(theme.pieces[look].colour);
+    p.inert_piece = shown(theme.inert.colour);
     p.selected = shown(theme.selected.colour);
     p.target = shown(theme.target.colour);
     p.capture = shown(theme.capture.colour);

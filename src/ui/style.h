@@ -3,6 +3,7 @@
 // panels over a light background, dark ones over a dark one.
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -29,8 +30,10 @@ struct Palette {
     // As the theme has them.
     glm::vec4 light_square{};
     glm::vec4 dark_square{};
-    glm::vec4 light_piece{};
-    glm::vec4 dark_piece{};
+    glm::vec4 light_flat{}; // squares of a flat board
+    glm::vec4 dark_flat{};
+    std::array<glm::vec4, view::seat_look_count> pieces{}; // by view::seat_look
+    glm::vec4 inert_piece{};
     glm::vec4 selected{};
     glm::vec4 target{};
     glm::vec4 capture{};

@@ -19,7 +19,8 @@ struct UiState {
     float scale = 0.0F; // 0: from the size of the window; else 0.75..3
     bool move_list = true;
     bool flat_map = true;
-    std::string folder; // where the file dialog was last
+    bool seat_panel = true; // in games of more than two seats
+    std::string folder;     // where the file dialog was last
     bool operator==(const UiState&) const = default;
 };
 
