@@ -21,24 +21,27 @@ render::Quality quality_of(view::PieceDetail detail) {
 
 } // namespace
 
-BoardView::BoardView(const rules::Topology& topology, view::PieceDetail detail) : detail_(detail) {
-    load(topology);
+BoardView::BoardView(const rules::Topology& topology, view::PieceDetail detail)
+    : topology_(&topology),
+      detail_(detail) {
+    load();
 }
 
-void BoardView::load(const rules::Topology& topology) {
+void BoardView::load() {
     const render::Quality quality = quality_of(detail_);
     const view::PieceSet pieces = load_pieces(quality);
     symbols_ = std::make_unique<ui::PieceSymbols>(pieces);
-    builder_ = std::make_unique<view::SceneBuilder>(topology, pieces);
+    builder_ = std::make_unique<view::SceneBuilder>(*topology_, pieces);
     renderer_ = std::make_unique<render::Renderer>(
         builder_->meshes(), platform::data_path("shaders"), render::settings_for(quality));
     stale_ = true;
 }
 
-void BoardView::set_detail(const rules::Topology& topology, view::PieceDetail detail) {
-    if (detail == detail_) return;
+void BoardView::set_board(const rules::Topology& topology, view::PieceDetail detail) {
+    if (&topology == topology_ && detail == detail_) return;
+    topology_ = &topology;
     detail_ = detail;
-    load(topology);
+    load();
 }
 
 bool BoardView::update(scene::Scene scene, const scene::Camera& camera, render::Pace pace) {

@@ -22,8 +22,9 @@ public:
     // the program's data is missing.
     BoardView(const rules::Topology& topology, view::PieceDetail detail);
 
-    // Makes bodies and renderer anew when the detail is another.
-    void set_detail(const rules::Topology& topology, view::PieceDetail detail);
+    // Makes bodies and renderer anew when the board or the detail is another. The topology must
+    // live as long as it is shown.
+    void set_board(const rules::Topology& topology, view::PieceDetail detail);
     void set_room(const ui::Rect& room) { room_ = room; }
     [[nodiscard]] glm::vec2 size() const { return room_.size(); }
     [[nodiscard]] const view::SceneBuilder& builder() const { return *builder_; }
@@ -45,8 +46,9 @@ public:
     [[nodiscard]] const scene::Scene& scene() const { return scene_; }
 
 private:
-    void load(const rules::Topology& topology);
+    void load();
 
+    const rules::Topology* topology_;
     view::PieceDetail detail_;
     std::unique_ptr<ui::PieceSymbols> symbols_;
     std::unique_ptr<view::SceneBuilder> builder_;

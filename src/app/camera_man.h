@@ -25,6 +25,8 @@ public:
     CameraMan(const view::BoardSpace& space, Screen screen);
 
     [[nodiscard]] scene::Camera camera(double time) const;
+    // Where it goes, or stands.
+    [[nodiscard]] const scene::Camera& goal() const { return glide_.to; }
     [[nodiscard]] bool moving(double time) const;
     void set_duration(double seconds) { duration_ = seconds; } // of glides; 0: at once
 

@@ -23,6 +23,16 @@ notation::RuleBook load_rules() {
     return book;
 }
 
+std::vector<std::string> ids_of_own_variants(const notation::RuleBook& book) {
+    const auto folder = rule_folders().back();
+    std::vector<std::string> ids;
+    std::error_code none;
+    for (const auto& variant : book.variants())
+        if (std::filesystem::exists(folder / (variant->id + ".toml"), none))
+            ids.push_back(variant->id);
+    return ids;
+}
+
 notation::Catalogue load_words() {
     auto words = notation::Catalogue::load(platform::data_path("assets/text/en.toml"));
     if (!words) throw std::runtime_error(words.error().text());

@@ -21,6 +21,8 @@ namespace strata::app {
 // The rule files of Strata and then those of the user. Throws std::runtime_error when Strata's own
 // are gone.
 [[nodiscard]] notation::RuleBook load_rules();
+// Those that a file of the user's own says, by id.
+[[nodiscard]] std::vector<std::string> ids_of_own_variants(const notation::RuleBook& book);
 // Throws std::runtime_error when the sentences cannot be read.
 [[nodiscard]] notation::Catalogue load_words();
 

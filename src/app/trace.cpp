@@ -10,6 +10,7 @@
 #include "notation/move_text.h"
 #include "notation/position_text.h"
 #include "session/command_script.h"
+#include "ui/seat_state.h"
 
 namespace strata::app {
 namespace {
@@ -83,7 +84,7 @@ void Trace::report(const session::Session& session, const session::Report& repor
     if (!on()) return;
     std::string text = fmt::format("report {}", word_for(report.kind));
     if (report.kind == session::Report::Kind::played && report.transition)
-        text += " " + notation::write_move(session.position().topology(), report.transition->move);
+        text += " " + notation::write_move(session.variant(), report.transition->move);
     if (!sentence.empty()) text += " " + sentence;
     line(text);
     position(session);
@@ -91,6 +92,19 @@ void Trace::report(const session::Session& session, const session::Report& repor
 
 void Trace::position(const session::Session& session) {
     if (on()) line("position " + notation::write_position(session.position()));
+}
+
+void Trace::seats(const session::Session& session, const notation::Catalogue& words) {
+    if (!on()) return;
+    std::vector<std::string> now;
+    const rules::Variant& variant = session.variant();
+    if (variant.seat_count() > 2)
+        for (const ui::SeatStanding& one : ui::standings(session))
+            now.push_back("seat " + variant.seats[rules::slot(one.seat)].name + ' ' +
+                          ui::state_words(words, variant, one));
+    for (std::size_t i = 0; i < now.size(); ++i)
+        if (i >= seats_.size() || seats_[i] != now[i]) line(now[i]);
+    seats_ = std::move(now);
 }
 
 void Trace::status(const std::string& sentence) {

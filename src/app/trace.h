@@ -5,6 +5,7 @@
 //   command click b1W        what was asked of the game, as in command scripts
 //   report refused The ...   what came of it: a word, then the sentence or the move
 //   position W=...           the position text after it
+//   seat red To move         how a seat stands, in games of more than two; nothing: it waits
 //   status The ...           what the status line says
 //   cursor b3N              where the cursor of the keyboard stands; "cursor pin Q3" on a pin
 //   at b3N 512 300           where a square can be clicked on the screen
@@ -40,6 +41,8 @@ public:
     void report(const session::Session& session, const session::Report& report,
                 const std::string& sentence);
     void position(const session::Session& session);
+    // Of every seat that stands otherwise than before.
+    void seats(const session::Session& session, const notation::Catalogue& words);
     void status(const std::string& sentence);
     void cursor(const std::string& place);
     // Only when something stands elsewhere than before.
@@ -56,6 +59,7 @@ private:
     std::string status_;
     std::string cursor_;
     std::vector<std::string> places_;
+    std::vector<std::string> seats_;
     bool idle_ = false;
 };
 

@@ -7,6 +7,7 @@
 #include "notation/position_text.h"
 #include "platform/files.h"
 #include "ui/local_actions.h"
+#include "ui/seat_state.h"
 
 namespace strata::app {
 namespace {
@@ -41,9 +42,20 @@ void WindowLoop::carry_out(ui::Wishes wishes) {
 
 void WindowLoop::carry_out(const session::Command& command) {
     trace_.command(session().variant().topology, command);
+    const rules::Position before = session().position();
     const session::Report report = desk_.apply(command);
     answer(report);
+    if (report.kind == session::Report::Kind::played && report.transition)
+        announce(ui::announcement(words_, before, session().position(), *report.transition));
     if (const Trouble why = desk_.trouble()) complain("ui.message.autosave_failed", *why);
+}
+
+// What others must know of a move: it stands in the status line until something else happens.
+void WindowLoop::announce(const std::string& sentence) {
+    if (sentence.empty()) return;
+    moment_.status = sentence;
+    moment_.status_bad = false;
+    trace_.status(sentence);
 }
 
 void WindowLoop::answer(const session::Report& report) {
@@ -74,7 +86,7 @@ void WindowLoop::animate(const session::Report& report) {
                            view::usual_duration(*report.transition) / view.animation_speed,
                            report.backwards);
     if (view.seat == view::CameraSeat::mover)
-        camera_.sit_with(session().position().turn(), space_, now());
+        camera_.sit_with(session().position().mover(), space_, now());
 }
 
 // The setting was changed: the camera goes where it says.
@@ -82,7 +94,7 @@ void WindowLoop::follow_seat() {
     if (seat_ == preferences_.view.seat) return;
     seat_ = preferences_.view.seat;
     if (seat_ == view::CameraSeat::free) return;
-    rules::Seat seat = session().position().turn();
+    rules::Seat seat = session().position().mover();
     if (seat_ == view::CameraSeat::white) seat = rules::Seat{0};
     if (seat_ == view::CameraSeat::black) seat = rules::Seat{1};
     camera_.sit_with(seat, space_, now());
@@ -95,6 +107,12 @@ void WindowLoop::new_game_on_table() {
     moment_.scrolled_to.reset();
     trace_.position(session());
     space_ = view::BoardSpace(session().variant().topology, {pull_.at(now())});
+    flat_board_.reset();
+    if (session().variant().topology.shape != rules::Shape::tri_d)
+        flat_board_.emplace(session().variant());
+    camera_.fit(space_, screen_, now());
+    if (preferences_.view.seat == view::CameraSeat::mover)
+        camera_.sit_with(session().position().mover(), space_, now());
     stale_ = true;
 }
 
@@ -131,6 +149,12 @@ bool WindowLoop::act_on_camera(ui::Action action) {
         return true;
     default: break;
     }
+    if (auto seat = ui::seat_of(action); seat || (flat_board_ && action <= view_2)) {
+        if (action == view_1) seat = rules::Seat{0};
+        if (action == view_2) seat = rules::Seat{1};
+        if (seat) camera_.sit_with(*seat, space_, now());
+        if (seat) return true;
+    }
     const int key = static_cast<int>(action) - static_cast<int>(view_1) + 1;
     if (key < 1 || key > 9) return false;
     if (const view::NamedView* named = view::find_view(key)) camera_.show(*named, space_, now());
@@ -144,7 +168,7 @@ bool WindowLoop::act_on_cursor(ui::Action action) {
                                               ui::Direction::ahead,  ui::Direction::back,
                                               ui::Direction::higher, ui::Direction::lower};
         const int way = static_cast<int>(action) - static_cast<int>(cursor_left);
-        set_cursor(ui::step(session(), cursor_, ways[way]));
+        set_cursor(ui::step(session(), cursor_, ways[way], sight()));
         return true;
     }
     if (action == next_target || action == previous_target) {
@@ -259,8 +283,8 @@ void WindowLoop::carry_out(const ui::SaveFile& wish) {
 }
 
 void WindowLoop::carry_out(const ui::StartGame& wish) {
-    if (!wish.sure && asks_first(ui::StartGame{wish.variant, true})) return;
-    carry_out(session::Command{session::NewGame{wish.variant, std::nullopt}});
+    if (!wish.sure && asks_first(ui::StartGame{wish.variant, wish.choice, true})) return;
+    carry_out(session::Command{session::NewGame{wish.variant, std::nullopt, wish.choice}});
 }
 
 void WindowLoop::paste_position() {

@@ -66,6 +66,7 @@ WindowLoop::WindowLoop(const PlayOptions& options)
       camera_(space_, Screen{glm::vec2(first_size), 0.0F}),
       pointer_(click_slack),
       demonstrations_(shipped_demonstrations(book_)) {
+    own_variants_ = ids_of_own_variants(book_);
     std::vector<std::string> problems;
     preferences_ = load_preferences(platform::config_home(), problems);
     saved_preferences_ = preferences_;
@@ -189,12 +190,15 @@ void WindowLoop::lay_out() {
     gui_.dress(themes_.find(preferences_.view.theme), scale);
     pointer_.set_slack(click_slack * scale);
     const bool shows_panels = !demo_;
-    layout_ = ui::lay_out(
-        pixels, scale,
-        {.move_list = shows_panels && preferences_.panels.move_list,
-         .flat_map = shows_panels && preferences_.panels.flat_map && !moment_.map_large});
+    layout_ =
+        ui::lay_out(pixels, scale,
+                    {.move_list = shows_panels && preferences_.panels.move_list,
+                     .flat_map = shows_panels && preferences_.panels.flat_map && !moment_.map_large,
+                     .seats = shows_panels ? seats_in_panel() : 0,
+                     .flat_board = flat_board_.has_value()});
     if (demo_) layout_ = ui::lay_out_for_caption(pixels, scale);
-    board_.set_detail(session().variant().topology, preferences_.view.piece_detail);
+    const auto& shown = demo_ ? demo_->player().session().variant() : session().variant();
+    board_.set_board(shown.topology, preferences_.view.piece_detail);
     board_.set_room(layout_.board);
     if (demo_) return;
     const view::ViewSettings& view = preferences_.view;
@@ -244,7 +248,6 @@ void WindowLoop::draw_panels() {
                     now(),
                     desk_.file().filename().string(),
                     desk_.unsaved(),
-                    std::cos(camera_now().yaw) < 0.0F,
                     letter_,
                     preferences_.panels,
                     moment_,
@@ -252,10 +255,24 @@ void WindowLoop::draw_panels() {
                     hover_,
                     move_text_,
                     {},
-                    {}};
+                    {},
+                    sight().board,
+                    sight().from,
+                    own_variants_};
     ui::draw_everything(frame);
     marks_ = std::move(frame.marks);
     carry_out(std::move(frame.wishes));
+}
+
+ui::Sight WindowLoop::sight() const {
+    const ui::FlatBoard* board = flat_board_ ? &*flat_board_ : nullptr;
+    return {board,
+            ui::seat_behind_camera(board, session().variant().seat_count(), camera_.goal().yaw)};
+}
+
+int WindowLoop::seats_in_panel() const {
+    const int seats = session().variant().seat_count();
+    return preferences_.panels.seat_panel && seats > 2 ? seats : 0;
 }
 
 scene::Camera WindowLoop::camera_now() const {
@@ -322,6 +339,7 @@ void WindowLoop::remember_preferences() {
 void WindowLoop::tell_places() {
     if (demo_) return;
     trace_.status(moment_.status);
+    trace_.seats(session(), words_);
     trace_.places(session(), board_, space_, marks_);
 }
 

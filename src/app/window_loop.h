@@ -52,6 +52,8 @@ private:
     void draw_panels();
     [[nodiscard]] scene::Scene build_scene() const;
     [[nodiscard]] scene::Camera camera_now() const;
+    [[nodiscard]] ui::Sight sight() const;
+    [[nodiscard]] int seats_in_panel() const;
     void show_frame();
     void save_picture();
     void remember_preferences();
@@ -88,6 +90,7 @@ private:
     bool act_on_cursor(ui::Action action);
     bool act_on_files(ui::Action action);
     void answer(const session::Report& report);
+    void announce(const std::string& sentence);
     void animate(const session::Report& report);
     void follow_seat();
     void new_game_on_table();
@@ -114,7 +117,9 @@ private:
     platform::Window window_;
     Gui gui_;
     ui::Layout layout_;
-    view::BoardSpace space_; // as it is seen now, levels on their way included
+    view::BoardSpace space_;                  // as it is seen now, levels on their way included
+    std::optional<ui::FlatBoard> flat_board_; // of the game on the table, when it is flat
+    std::vector<std::string> own_variants_;
     BoardView board_;
     Screen screen_;
     CameraMan camera_;

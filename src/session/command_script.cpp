@@ -62,6 +62,8 @@ struct Writer {
     }
     std::string operator()(const TypeMove& c) const { return "move " + escape(c.text); }
     std::string operator()(const PlayMove& c) const {
+        // Out of turn nobody resigns: the seat is known.
+        if (c.move.kind == rules::MoveKind::resignation) return "resign";
         return "move " + notation::write_move(topology, c.move);
     }
     std::string operator()(const Undo&) const { return "undo"; }

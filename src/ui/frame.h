@@ -60,7 +60,6 @@ struct Frame {
     double time = 0.0; // seconds on the clock of the window
     std::string file;  // name of the game's file; empty: not saved yet
     bool unsaved = false;
-    bool map_from_behind = false; // the camera looks from Black's side
 
     char letter = 0; // Q, R, B or N, pressed while a promotion is asked for
 

@@ -9,10 +9,17 @@
 namespace strata::ui {
 namespace {
 
+// What befell a seat stands where its move would.
+std::string text_of(const Frame& frame, const MoveCell& move) {
+    static constexpr const char* keys[]{"ui.moves.mated", "ui.moves.stalemated", "ui.moves.skipped",
+                                        "ui.moves.resigned", "ui.moves.king_taken"};
+    return move.fate ? frame.say(keys[static_cast<std::size_t>(*move.fate)]) : move.text;
+}
+
 // A move that can be clicked; the current one stands on the accent colour.
 void cell(Frame& frame, const MoveCell& move, float width) {
-    if (move.text.empty()) {
-        ImGui::TextDisabled("...");
+    if (move.node == notation::root_node) { // nobody's move
+        ImGui::TextDisabled("%s", text_of(frame, move).c_str());
         return;
     }
     const bool current = move.node == frame.session.current();
@@ -37,14 +44,34 @@ void cell(Frame& frame, const MoveCell& move, float width) {
     }
 }
 
-void pair_row(Frame& frame, const MoveRow& row) {
-    const float number = 40.0F * frame.style.scale;
-    const float half = (ImGui::GetContentRegionMax().x - number) / 2.0F;
+// Columns for up to four seats, else one move after the other.
+void round_row(Frame& frame, const MoveRow& row) {
+    const float s = frame.style.scale;
+    const int seats = frame.session.variant().seat_count();
+    const float number = (seats > 2 ? 30.0F : 40.0F) * s;
+    const float right = ImGui::GetContentRegionMax().x;
+    if (seats > 2) ImGui::PushFont(frame.style.fonts.small);
     ImGui::TextDisabled("%d.", row.number);
+    const float column = (right - number) / static_cast<float>(seats);
+    float x = number;
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
-        ImGui::SameLine(number + static_cast<float>(i) * half);
-        cell(frame, row.cells[i], half - 6.0F * frame.style.scale);
+        const MoveCell& move = row.cells[i];
+        if (seats <= 4) {
+            ImGui::SameLine(number + static_cast<float>(i) * column);
+            cell(frame, move, column - 6.0F * s);
+            continue;
+        }
+        const float wide = ImGui::CalcTextSize(text_of(frame, move).c_str()).x;
+        if (x > number && x + wide > right) {
+            ImGui::SetCursorPosX(number);
+            x = number;
+        } else {
+            ImGui::SameLine(x);
+        }
+        cell(frame, move, wide);
+        x += wide + 10.0F * s;
     }
+    if (seats > 2) ImGui::PopFont();
 }
 
 void variation_row(Frame& frame, const MoveRow& row) {
@@ -82,7 +109,7 @@ void comment_row(const Frame& frame, const MoveRow& row) {
 
 void row(Frame& frame, const MoveRow& line) {
     switch (line.kind) {
-    case MoveRow::Kind::pair: return pair_row(frame, line);
+    case MoveRow::Kind::round: return round_row(frame, line);
     case MoveRow::Kind::variation: return variation_row(frame, line);
     case MoveRow::Kind::comment: return comment_row(frame, line);
     }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/move_list_text.h"
 
+#include <array>
 #include <cassert>
+#include <utility>
 
 #include "notation/move_text.h"
 
@@ -44,6 +46,8 @@ struct MoveListText::Builder {
     MoveListText& list;
     const notation::GameRecord& record;
     rules::Position position;
+    // What befell a seat and is not told in a cell yet.
+    std::array<std::optional<rules::SeatEvent::Kind>, rules::max_seats> fates{};
 
     [[nodiscard]] const notation::Node& at(notation::NodeId node) const {
         return record.nodes[node];
@@ -61,13 +65,14 @@ struct MoveListText::Builder {
     // recursion along the line, for games can be long.
     void main_line(notation::NodeId node) {
         std::vector<rules::Transition> played;
-        bool broken = true; // the pair must be begun anew
+        bool broken = true; // the round must be begun anew
         while (!at(node).children.empty()) {
             const notation::NodeId next = at(node).children.front();
-            add_to_pair(next, broken);
+            add_to_round(next, broken);
             broken = has_asides(node, next);
             side_lines(node, 1);
             played.push_back(position.play(at(next).move));
+            tell_fates(played.back());
             add_comment(next, 0);
             node = next;
         }
@@ -81,15 +86,49 @@ struct MoveListText::Builder {
         return at(node).children.size() > 1 || !plain_comment(at(next).comment).empty();
     }
 
-    void add_to_pair(notation::NodeId node, bool broken) {
-        const bool first = position.turn() == rules::Seat{0};
-        const MoveCell cell{node, word(node)};
-        if (first || broken) {
-            MoveRow row{MoveRow::Kind::pair, position.setup().fullmove, 0, {}, {}};
-            if (!first) row.cells.push_back({});
-            list.rows_.push_back(std::move(row));
+    [[nodiscard]] MoveRow& new_round(int number) {
+        MoveRow row;
+        row.number = number;
+        list.rows_.push_back(std::move(row));
+        return list.rows_.back();
+    }
+
+    // The column of a move is that of the seat whose turn it is.
+    void add_to_round(notation::NodeId node, bool broken) {
+        const auto column = static_cast<std::size_t>(rules::index(position.turn()));
+        MoveRow* row = list.rows_.empty() ? nullptr : &list.rows_.back();
+        if (broken || row->cells.size() > column) {
+            if (!broken) pass_over(*row, seat_count());
+            row = &new_round(position.setup().fullmove);
+            while (broken && row->cells.size() < column) row->cells.push_back({{}, "..."});
         }
-        list.rows_.back().cells.push_back(cell);
+        pass_over(*row, column);
+        row->cells.push_back({node, word(node)});
+    }
+
+    [[nodiscard]] std::size_t seat_count() const {
+        return static_cast<std::size_t>(position.variant().seat_count());
+    }
+
+    // Cells of seats without a move: that they were passed over, or once how they went out.
+    void pass_over(MoveRow& row, std::size_t up_to) {
+        while (row.cells.size() < up_to) {
+            const auto seat = static_cast<rules::Seat>(row.cells.size());
+            MoveCell cell{{}, "--"};
+            if (auto& fate = fates[rules::slot(seat)]) {
+                cell.out = seat;
+                cell.fate = std::exchange(fate, std::nullopt);
+            }
+            row.cells.push_back(std::move(cell));
+        }
+    }
+
+    // A resignation is a move and stands there already.
+    void tell_fates(const rules::Transition& move) {
+        using Kind = rules::SeatEvent::Kind;
+        for (const rules::SeatEvent& event : move.events)
+            if (event.kind != Kind::skipped && event.kind != Kind::resigned)
+                fates[rules::slot(event.seat)] = event.kind;
     }
 
     void side_lines(notation::NodeId node, int depth) {
@@ -159,7 +198,7 @@ const std::vector<MoveRow>& MoveListText::rows(const session::Session& session) 
     auto start =
         rules::Position::from_setup(session.position().shared_variant(), session.record().start);
     assert(start && "a game begins with a position that obeys its variant");
-    Builder builder{*this, session.record(), *start};
+    Builder builder{*this, session.record(), *start, {}};
     builder.add_comment(notation::root_node, 0);
     builder.main_line(notation::root_node);
     return rows_;

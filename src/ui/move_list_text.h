@@ -14,16 +14,20 @@ namespace strata::ui {
 struct MoveCell {
     notation::NodeId node = notation::root_node;
     std::string text;
+    rules::Seat out = rules::no_seat; // with fate: the cell tells what befell this seat
+    std::optional<rules::SeatEvent::Kind> fate{};
 };
 
-// One row. A pair holds a move of each side on the main line; the other kinds stand between them.
+// One row. A round holds a move of each seat on the main line; the other kinds stand between them.
 struct MoveRow {
-    enum class Kind : std::uint8_t { pair, variation, comment };
-    Kind kind = Kind::pair;
-    int number = 0;              // pair: of the full move
-    int depth = 0;               // variation: 1 for a side line, 2 for a side line of that, ...
-    std::vector<MoveCell> cells; // pair: two; the first has no text when White's move is above
-    std::string text;            // comment
+    enum class Kind : std::uint8_t { round, variation, comment };
+    Kind kind = Kind::round;
+    int number = 0; // round: as counted
+    int depth = 0;  // variation: 1 for a side line, 2 for a side line of that, ...
+    // round: one a seat. Without a node: "..." where the move stands in a row above, "--" where the
+    // seat was passed over (star 9.2), or how it went out.
+    std::vector<MoveCell> cells;
+    std::string text; // comment
 };
 
 // Keeps the words of moves it has seen: a move is spelled once in the life of a game.

@@ -163,7 +163,9 @@ std::string announcement(const notation::Catalogue& words, const rules::Position
             static_cast<Seats>(rules::checkers(after, seat) & ~rules::checkers(before, seat));
         if (fresh == 0) continue;
         const bool now = after.mover() == seat;
-        add(words.say(now ? "ui.announce.check" : "ui.announce.provisional",
+        const bool many = (fresh & (fresh - 1)) != 0;
+        add(words.say(now ? (many ? "ui.announce.checks" : "ui.announce.check")
+                          : (many ? "ui.announce.provisionals" : "ui.announce.provisional"),
                       {{"by", seat_names(words, variant, fresh)},
                        {"seat", seat_name(words, variant, seat)}}));
     }

@@ -60,6 +60,8 @@ struct Moment {
     Dialog drawn = Dialog::none; // the dialog of the last frame: it opens when they differ
     Question question = Question::resign;
     std::optional<Wish> after_question; // what a yes to lose_game goes on with
+    std::string chosen_variant;         // in the dialog for a new game
+    std::size_t start_choice = 0;       // of its starts: 0 the usual one, then Variant::choices
     FileChoice files;
     bool typing = false;       // the field for typed moves is open
     bool focus_typing = false; // and must take the keyboard

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -22,6 +23,7 @@ struct SaveFile {
 };
 struct StartGame {
     std::string variant;
+    std::optional<std::size_t> choice{}; // another of the starts it offers
     bool sure = false;
 };
 struct PlayDemonstration {

@@ -17,7 +17,7 @@ TEST_CASE("Moves of both sides share a row; a variation is indented below its mo
     session.apply(session::TypeMove{"c7B-c6B"});
     const auto& rows = list.rows(session);
     REQUIRE(rows.size() == 3);
-    CHECK(rows[0].kind == Kind::pair);
+    CHECK(rows[0].kind == Kind::round);
     REQUIRE(rows[0].cells.size() == 2);
     CHECK(rows[1].kind == Kind::variation);
     CHECK(rows[1].depth == 1);
