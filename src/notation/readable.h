@@ -7,17 +7,31 @@
 #include <string_view>
 
 #include "notation/move_text.h"
+#include "notation/names.h"
 
 namespace strata::notation {
 
 inline constexpr std::string_view turn_arrow = "\u21BB";
+
+// How a board's squares are told of in readable moves.
+enum class Spelling {
+    levels,  // Tri-D: file, rank, level
+    chess,   // file and rank, as PGN does
+    squares, // the square whole or not at all
+};
+[[nodiscard]] Spelling spelling_of(const rules::Topology& topology);
 
 // Which parts of the start square stand before the target.
 struct Hint {
     bool file = false;
     bool rank = false;
     bool level = false;
+    bool square = false; // all of it, and `-` or `x` behind it
 };
+
+// File and rank as the name, or the label, tells them.
+[[nodiscard]] NamedPlace coordinates_of(const rules::Topology& topology, rules::Square square,
+                                        bool labels = false);
 
 // The type that moves; a pawn that is promoted before its own move (P7) moves as what it became.
 [[nodiscard]] rules::PieceType mover_type(const rules::Position& position, const rules::Move& move);
@@ -30,6 +44,7 @@ struct ReadableWish {
     rules::Move move; // all that is told; `from` stays open in piece moves
     rules::PieceType type = rules::PieceType::pawn;
     std::optional<int> file, rank, board; // hints about `from`
+    bool labels = false;                  // file and rank are those of the labels
 };
 // Nothing when it is not well formed. Check marks, glyphs (!?) and the `x` are neither needed nor
 // checked.

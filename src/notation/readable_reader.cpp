@@ -13,9 +13,18 @@ using rules::MoveKind;
 using rules::PieceType;
 using rules::Position;
 
-std::string_view without_marks(std::string_view text) {
-    const auto end = text.find_last_not_of("+#!?");
-    return end == std::string_view::npos ? std::string_view{} : text.substr(0, end + 1);
+// What may stand behind a move and says nothing that the board does not say: +, #b+r, e.p.
+std::string_view without_marks(const Position& position, std::string_view text) {
+    std::string marks = "+#!?";
+    if (position.variant().seat_count() > 2)
+        for (const auto& seat : position.variant().seats) marks += seat.letter;
+    const auto mark = text.find_first_of("+#!?");
+    if (mark != std::string_view::npos &&
+        text.find_first_not_of(marks, mark) == std::string_view::npos)
+        text = text.substr(0, mark);
+    constexpr std::string_view passing = "e.p.";
+    if (is_flat(position.topology()) && text.ends_with(passing)) text.remove_suffix(passing.size());
+    return text;
 }
 
 bool take_promotion_piece(TextCursor& cursor, PieceType& type) {
@@ -46,10 +55,12 @@ std::optional<ReadableWish> read_castling(TextCursor cursor, const Position& pos
     if (!queen_side && !cursor.take("O-O") && !cursor.take("0-0")) return std::nullopt;
     wish.move.kind = MoveKind::castling;
     wish.move.side = queen_side ? rules::Castling::queen_side : rules::Castling::king_side;
-    for (const auto& rule : position.variant().castling) {
-        if (rule.seat != position.turn() || rule.side != wish.move.side) continue;
-        wish.move.from = rule.king_from;
-        wish.move.to = rule.king_to;
+    const auto mover = position.mover();
+    if (castling_text(position, mover, wish.move.side) != castling_text(wish.move.side))
+        wish.move.side = queen_side ? rules::Castling::king_side : rules::Castling::queen_side;
+    if (const auto* rule = castling_rule(position, mover, wish.move.side)) {
+        wish.move.from = rule->king_from;
+        wish.move.to = rule->king_to;
     }
     return cursor.done() ? std::optional(wish) : std::nullopt;
 }
@@ -77,30 +88,45 @@ bool take_hint(TextCursor& cursor, const rules::Topology& topology, Hint hint, R
         wish.file = cursor.peek() - 'a';
         cursor.take_any(cursor.rest().substr(0, 1));
     }
-    if (hint.rank) {
-        if (cursor.peek() < '0' || cursor.peek() > '9') return false;
-        wish.rank = cursor.peek() - '0';
-        cursor.take_any(cursor.rest().substr(0, 1));
-    }
+    if (hint.rank) wish.rank = cursor.take_number();
+    if (hint.rank && !wish.rank) return false;
     if (hint.level) wish.board = cursor.take_board(topology);
     return !hint.level || wish.board.has_value();
 }
 
 std::optional<ReadableWish> read_piece(TextCursor cursor, const Position& position, Hint hint,
                                        ReadableWish wish) {
+    const auto& topology = position.topology();
     wish.type = cursor.take_piece().value_or(PieceType::pawn);
-    if (!take_hint(cursor, position.topology(), hint, wish)) return std::nullopt;
+    if (!take_hint(cursor, topology, hint, wish)) return std::nullopt;
+    if (hint.square) {
+        const auto from = cursor.take_square(topology);
+        if (!from) return std::nullopt;
+        wish.move.from = *from;
+    }
     cursor.take_any("x-");
-    const auto to = cursor.take_square(position.topology());
+    const auto to = wish.labels ? cursor.take_label(topology) : cursor.take_square(topology);
     if (!to || !take_own_promotion(cursor, wish.move)) return std::nullopt;
     wish.move.to = *to;
     return cursor.done() ? std::optional(wish) : std::nullopt;
 }
 
+// Every way in which the start square may be told, the shortest first.
+std::vector<Hint> readings(Spelling spelling, bool labels) {
+    if (spelling == Spelling::squares && !labels) return {{}, {.square = true}};
+    std::vector<Hint> hints;
+    for (const bool level : {false, true})
+        for (const bool rank : {false, true})
+            for (const bool file : {false, true})
+                if (!level || spelling == Spelling::levels)
+                    hints.push_back({.file = file, .rank = rank, .level = level});
+    return hints;
+}
+
 } // namespace
 
 std::optional<ReadableWish> read_readable(const Position& position, std::string_view text) {
-    TextCursor cursor(without_marks(text));
+    TextCursor cursor(without_marks(position, text));
     ReadableWish wish;
     TextCursor prefix = cursor;
     if (take_promotion(prefix, position.topology(), wish.move.before) && prefix.take(","))
@@ -109,11 +135,11 @@ std::optional<ReadableWish> read_readable(const Position& position, std::string_
         wish.move.before = {};
     if (const auto castling = read_castling(cursor, position, wish)) return castling;
     if (const auto board = read_board(cursor, position, wish)) return board;
-    for (const bool level : {false, true})
-        for (const bool rank : {false, true})
-            for (const bool file : {false, true})
-                if (const auto piece = read_piece(cursor, position, {file, rank, level}, wish))
-                    return piece;
+    for (const bool labels : {false, true}) {
+        wish.labels = labels;
+        for (const auto& hint : readings(spelling_of(position.topology()), labels))
+            if (const auto piece = read_piece(cursor, position, hint, wish)) return piece;
+    }
     return std::nullopt;
 }
 
@@ -132,15 +158,16 @@ bool fits(const Position& position, const ReadableWish& wish, const Move& legal)
     if (legal.promotes != wish.move.promotes ||
         (legal.promotes && legal.promotion != wish.move.promotion))
         return false;
-    const auto& from = position.topology().at(legal.from);
+    if (wish.move.from != rules::no_square && wish.move.from != legal.from) return false;
+    const auto from = coordinates_of(position.topology(), legal.from, wish.labels);
     return (!wish.file || *wish.file == from.file) && (!wish.rank || *wish.rank == from.rank) &&
-           (!wish.board || *wish.board == from.board);
+           (!wish.board || *wish.board == position.topology().at(legal.from).board);
 }
 
 rules::MoveList completed(const Position& position, const ReadableWish& wish) {
     if (wish.move.kind != MoveKind::piece) return {wish.move};
     rules::MoveList moves;
-    position.of(position.turn()).for_each([&](int number) {
+    position.of(position.mover()).for_each([&](int number) {
         Move candidate = wish.move;
         candidate.from = static_cast<rules::Square>(number);
         if (fits(position, wish, candidate)) moves.push_back(candidate);

@@ -24,6 +24,15 @@ bool TextCursor::take_any(std::string_view letters) {
     return true;
 }
 
+std::optional<int> TextCursor::take_number() {
+    constexpr std::size_t most = 3;
+    int number = 0;
+    std::size_t size = 0;
+    for (; size < most && peek() >= '0' && peek() <= '9'; ++size)
+        number = number * 10 + text_[at_++] - '0';
+    return size ? std::optional(number) : std::nullopt;
+}
+
 std::optional<rules::Square> TextCursor::take_square(const rules::Topology& topology) {
     return take_longest(topology, true);
 }

@@ -20,6 +20,7 @@ public:
 
     bool take(std::string_view word);
     bool take_any(std::string_view letters); // one character that is among them
+    std::optional<int> take_number();        // all digits that stand here, three at most
     // The longest name, or label, that stands here.
     std::optional<rules::Square> take_square(const rules::Topology& topology);
     // Labels only.

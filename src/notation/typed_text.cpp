@@ -7,7 +7,9 @@
 
 #include <fmt/format.h>
 
+#include "notation/letters.h"
 #include "notation/move_refusal.h"
+#include "notation/names.h"
 #include "notation/readable.h"
 
 namespace strata::notation {
@@ -29,16 +31,25 @@ std::string small_letters(std::string text) {
     return text;
 }
 
+// The machine form with the labels that are printed on the board: i6-i5.
+std::string labelled(const rules::Topology& topology, const Move& move) {
+    std::string text = topology.at(move.from).label + "-" + topology.at(move.to).label;
+    if (move.promotes) text += std::string("=") + letter_of(move.promotion);
+    return text;
+}
+
 MoveList beginning_with(const Position& position, const MoveList& legal, std::string_view text,
                         bool any_case) {
     const std::string wanted = any_case ? small_letters(std::string(text)) : std::string(text);
     const auto begins = [&](std::string form) {
         return (any_case ? small_letters(std::move(form)) : form).starts_with(wanted);
     };
+    const bool labels = has_labels(position.topology());
     MoveList found;
     std::copy_if(legal.begin(), legal.end(), std::back_inserter(found), [&](const Move& move) {
         return begins(write_move(position.topology(), move)) ||
-               begins(readable_stem(position, move, legal, TurnSign::letter));
+               begins(readable_stem(position, move, legal, TurnSign::letter)) ||
+               (labels && begins(labelled(position.topology(), move)));
     });
     return found;
 }
@@ -84,9 +95,9 @@ TextError refusal_text(const Position& position, std::string_view text) {
 } // namespace
 
 Parsed<Move> parse_readable(const Position& position, std::string_view text) {
+    if (is_resignation(position.topology(), text)) return read_resignation(position, text);
     const auto legal = rules::legal_moves(position);
-    for (const auto& move : legal)
-        if (write_move(position.topology(), move) == text) return move;
+    if (const auto move = legal_move_written(position, legal, text)) return *move;
     if (const auto wish = read_readable(position, text)) {
         const auto moves = fitting(position, legal, *wish);
         if (moves.size() == 1) return moves.front();
