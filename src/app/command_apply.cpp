@@ -4,6 +4,7 @@
 #include "app/commands.h"
 #include "app/library.h"
 #include "notation/move_text.h"
+#include "notation/outcome_line.h"
 #include "notation/position_text.h"
 #include "rules/legal.h"
 #include "rules/outcome.h"
@@ -12,9 +13,11 @@ namespace strata::app {
 
 namespace {
 
-// One sentence, also while nothing is decided.
+// In Tri-D one sentence, also while nothing is decided; elsewhere the line that programs read.
 std::string standing(const notation::Catalogue& words, const rules::Position& position) {
     const auto outcome = rules::outcome(position);
+    if (position.topology().shape != rules::Shape::tri_d)
+        return notation::outcome_line(position.variant(), outcome);
     if (outcome.ended()) return notation::sentence(words, position.variant(), outcome);
     const auto& seat = position.variant().seats[rules::slot(position.turn())];
     const auto* key =

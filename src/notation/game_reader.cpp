@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "notation/game_text.h"
 
+#include <bit>
 #include <charconv>
 
 #include <fmt/format.h>
@@ -27,6 +28,9 @@ using Kind = GameToken::Kind;
 // The PGN suffixes of a move and the glyphs they stand for.
 constexpr std::pair<std::string_view, int> suffixes[] = {{"!!", 3}, {"??", 4}, {"!?", 5},
                                                          {"?!", 6}, {"!", 1},  {"?", 2}};
+
+// Stands behind a move, and says what the board says.
+constexpr std::string_view passing_word = "e.p.";
 
 // One line of the tree while it is read.
 struct Line {
@@ -162,6 +166,7 @@ private:
 
     bool read_moves() {
         auto start = Position::from_setup(variant_, record_.start);
+        record_.start = start->setup(); // as it is once mates and passes have taken effect
         lines_.push_back({root_node, *start, *start});
         while (token_.kind != Kind::end) {
             if (!read_token()) return false;
@@ -224,8 +229,8 @@ private:
 
     bool read_word() {
         const auto word = without_number(token_.text);
-        if (word.empty()) return true;
-        if (winner_of(*variant_, word)) return end_line(std::string(word));
+        if (word.empty() || word == no_move || word == passing_word) return true;
+        if (winners_of(*variant_, word)) return end_line(std::string(word));
         if (!ended_with_.empty()) return fail(token_, "the game goes on after its result");
         return read_move(word);
     }
@@ -261,7 +266,7 @@ private:
     bool read_result() {
         const GameToken* stated = tag("Result");
         const std::string in_tag = stated ? stated->value : "";
-        if (stated && in_tag != "?" && !winner_of(*variant_, in_tag))
+        if (stated && in_tag != "?" && !winners_of(*variant_, in_tag))
             return fail(*stated, fmt::format("'{}' is no result", shown(in_tag)));
         if (!ended_with_.empty() && stated && in_tag != "?" && in_tag != ended_with_)
             return fail(*stated, fmt::format("the result is {}, but the moves end with {}",
@@ -271,32 +276,43 @@ private:
         const GameToken& place = stated ? *stated : token_;
         record_.result = rules::outcome(lines_.front().position);
         if (!record_.result.ended()) return read_agreed(result);
-        if (result == unfinished || result == result_text(*variant_, record_.result)) return true;
+        if (result == unfinished || result == result_of_moves()) return true;
         return fail(place, fmt::format("the result is {}, but the moves end in {}: {}", result,
-                                       word_for(record_.result.ending),
-                                       result_text(*variant_, record_.result)));
+                                       word_for(record_.result.ending), result_of_moves()));
     }
 
     // The position decides nothing: somebody resigned, or the players or a claim made it a draw.
     bool read_agreed(const std::string& result) {
         if (result == unfinished) return true;
-        const Seat winner = *winner_of(*variant_, result);
-        const bool drawn = winner == rules::no_seat;
-        Ending ending = drawn ? Ending::agreement : Ending::resignation;
+        const auto winners = *winners_of(*variant_, result);
         const GameToken* stated = tag("Termination");
         const auto told = stated ? value_of<Ending>(stated->value) : std::nullopt;
-        if (told == Ending::checkmate || told == Ending::stalemate || told == Ending::dead_position)
+        if (told == Ending::checkmate || told == Ending::stalemate ||
+            told == Ending::dead_position || told == Ending::last_side)
             return fail(*stated, fmt::format("the moves do not end in {}", stated->value));
-        if (drawn && (told == Ending::repetition || told == Ending::fifty_moves)) ending = *told;
-        record_.result = {ending, winner, rules::no_seat};
-        if (!drawn) record_.result.loser = loser_against(winner);
+        const bool claimed = told == Ending::repetition || told == Ending::fifty_moves;
+        record_.result.score = lines_.front().position.setup().score;
+        record_.result.winners = winners;
+        // Where the leader wins a drawn game (star 21), a claim may have a winner.
+        const bool drawn =
+            !winners || ((claimed || told == Ending::agreement) &&
+                         variant_->options.leader_at_draw == rules::LeaderAtDraw::wins);
+        record_.result.ending = !drawn ? Ending::resignation : claimed ? *told : Ending::agreement;
+        if (!drawn) name_resigner(winners);
         return true;
     }
 
     // With two seats the other one; with more the seat to move is the last that could resign.
-    [[nodiscard]] Seat loser_against(Seat winner) const {
+    void name_resigner(rules::Seats winners) {
         const Position& end = lines_.front().position;
-        return variant_->seat_count() == 2 ? end.next_seat(winner) : end.turn();
+        auto& result = record_.result;
+        result.winner = static_cast<Seat>(std::countr_zero(winners));
+        result.loser = variant_->seat_count() == 2 ? end.next_seat(result.winner) : end.mover();
+        if (result.wins(end.next_seat(result.loser))) result.winner = end.next_seat(result.loser);
+    }
+
+    [[nodiscard]] std::string result_of_moves() const {
+        return result_text(*variant_, record_.result, lines_.front().position.setup().living);
     }
 
     const RuleBook& book_;

@@ -2,13 +2,27 @@
 #include "notation/game_words.h"
 
 #include <algorithm>
+#include <bit>
+#include <set>
+
+#include <fmt/format.h>
 
 #include "notation/letters.h"
+#include "notation/setup_reader.h"
 
 namespace strata::notation {
 namespace {
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
+bool has(rules::Seats seats, int seat) { return (seats >> seat) & 1; }
+
+rules::Seats team_of(const rules::Variant& variant, int team) {
+    unsigned seats = 0;
+    for (int i = 0; i < variant.seat_count(); ++i)
+        if (variant.team(static_cast<rules::Seat>(i)) == team) seats |= 1U << i;
+    return static_cast<rules::Seats>(seats);
+}
 
 } // namespace
 
@@ -27,28 +41,48 @@ std::vector<RosterTag> roster_of(const rules::Variant& variant) {
     return roster;
 }
 
-std::string result_text(const rules::Variant& variant, const rules::Outcome& outcome) {
+rules::Seats winning_seats(const rules::Variant& variant, const rules::Outcome& outcome) {
+    if (outcome.winners || outcome.winner == rules::no_seat) return outcome.winners;
+    return team_of(variant, variant.team(outcome.winner));
+}
+
+std::string result_text(const rules::Variant& variant, const rules::Outcome& outcome,
+                        rules::Seats living) {
     if (!outcome.ended()) return std::string(unfinished);
+    const auto winners = winning_seats(variant, outcome);
+    std::set<int> sharing;
+    for (int i = 0; i < variant.seat_count(); ++i)
+        if (has(living, i)) sharing.insert(variant.team(static_cast<rules::Seat>(i)));
     std::string text;
     for (int i = 0; i < variant.seat_count(); ++i) {
         if (i > 0) text += '-';
-        if (outcome.winner == rules::no_seat)
-            text += "1/2";
+        if (winners)
+            text += has(winners, i) ? "1" : "0";
+        else if (sharing.contains(variant.team(static_cast<rules::Seat>(i))))
+            text += sharing.size() > 1 ? fmt::format("1/{}", sharing.size()) : "1";
         else
-            text += outcome.winner == static_cast<rules::Seat>(i) ? "1" : "0";
+            text += "0";
     }
     return text;
 }
 
-std::optional<rules::Seat> winner_of(const rules::Variant& variant, std::string_view result) {
-    if (result == unfinished) return rules::no_seat;
-    rules::Outcome outcome{rules::Ending::agreement, rules::no_seat, rules::no_seat};
-    if (result == result_text(variant, outcome)) return rules::no_seat;
-    for (int i = 0; i < variant.seat_count(); ++i) {
-        outcome.winner = static_cast<rules::Seat>(i);
-        if (result == result_text(variant, outcome)) return outcome.winner;
-    }
-    return std::nullopt;
+std::optional<rules::Seats> winners_of(const rules::Variant& variant, std::string_view result) {
+    if (result == unfinished) return rules::Seats{0};
+    const auto numbers = split({result, 0}, '-');
+    if (numbers.size() != variant.seats.size()) return std::nullopt;
+    rules::Seats some = 0;
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        if (numbers[i].text != "0") some = static_cast<rules::Seats>(some | (1U << i));
+    rules::Outcome outcome;
+    outcome.ending = rules::Ending::agreement;
+    if (some && result == result_text(variant, outcome, some)) return rules::Seats{0};
+    outcome.winners = some;
+    const bool one_team =
+        some &&
+        some ==
+            team_of(variant, variant.seats[static_cast<std::size_t>(std::countr_zero(some))].team);
+    if (!one_team || result != result_text(variant, outcome, some)) return std::nullopt;
+    return some;
 }
 
 std::string tidy_comment(std::string_view text) {

@@ -25,12 +25,22 @@ struct RosterTag {
 };
 [[nodiscard]] std::vector<RosterTag> roster_of(const rules::Variant& variant);
 
-// "1-0", "1/2-1/2", "*": a number for each seat, in turn order.
-[[nodiscard]] std::string result_text(const rules::Variant& variant, const rules::Outcome& outcome);
-// The seat that won, no_seat for a draw or "*"; nothing when the text is no result of this variant.
-[[nodiscard]] std::optional<rules::Seat> winner_of(const rules::Variant& variant,
-                                                   std::string_view result);
+// "1-0", "0-1-0", "1/2-0-1/2", "*": a number for each seat, in turn order. All of the winning team
+// have 1. A draw is shared by the teams of `living`, the seats that still play at the end; a team's
+// share stands at each of them.
+[[nodiscard]] std::string result_text(const rules::Variant& variant, const rules::Outcome& outcome,
+                                      rules::Seats living);
+// The seats of the winning team, 0 for a draw or "*"; nothing when the text is no result of this
+// variant.
+[[nodiscard]] std::optional<rules::Seats> winners_of(const rules::Variant& variant,
+                                                     std::string_view result);
+// All seats of the team that won; 0 for a draw.
+[[nodiscard]] rules::Seats winning_seats(const rules::Variant& variant,
+                                         const rules::Outcome& outcome);
 inline constexpr std::string_view unfinished = "*";
+
+// What a seat that is passed over has instead of a move (star 9.2).
+inline constexpr std::string_view no_move = "--";
 
 // Blanks in comments mean one space, an empty line means one line break.
 [[nodiscard]] std::string tidy_comment(std::string_view text);

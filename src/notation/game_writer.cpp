@@ -74,14 +74,15 @@ bool is_tag_name(std::string_view name) {
     });
 }
 
-std::string tags_text(const rules::Variant& variant, const GameRecord& record) {
+std::string tags_text(const rules::Variant& variant, const GameRecord& record,
+                      const std::string& result) {
     std::string text;
     const auto roster = roster_of(variant);
     for (const auto& [name, unknown] : roster) {
         const auto* value = record.tag(name);
         text += tag_line(name, value ? *value : unknown);
     }
-    text += tag_line("Result", result_text(variant, record.result));
+    text += tag_line("Result", result);
     text += tag_line("Variant", variant.id);
     const auto differences = write_differences(variant.options);
     text += tag_line("RuleSet", differences.empty() ? standard_rules : differences);
@@ -109,44 +110,82 @@ public:
 
     std::string write(const Position& start, const std::string& result) {
         comment(record_.nodes[root_node].comment);
-        continuation(root_node, start);
+        continuation(root_node, start, {});
         lines_.word(result);
         return lines_.finish();
     }
 
 private:
+    // Whose turn it was last, and in which round; round 0: nobody's yet.
+    struct Turn {
+        int seat = 0;
+        int round = 0;
+    };
+
     // Everything that follows `node`; recursion only into variations.
-    void continuation(NodeId node, Position position) {
+    void continuation(NodeId node, Position position, Turn last) {
         while (!record_.nodes[node].children.empty()) {
             const auto& children = record_.nodes[node].children;
-            move(children.front(), position);
-            for (std::size_t i = 1; i < children.size(); ++i) variation(children[i], position);
+            const Turn after = move(children.front(), position, last);
+            for (std::size_t i = 1; i < children.size(); ++i)
+                variation(children[i], position, last);
             position.play(record_.nodes[children.front()].move);
             node = children.front();
+            last = after;
         }
     }
 
-    void variation(NodeId node, Position position) {
+    void variation(NodeId node, Position position, Turn last) {
         lines_.before_next("(");
         number_needed_ = true;
-        move(node, position);
+        last = move(node, position, last);
         position.play(record_.nodes[node].move);
-        continuation(node, position);
+        continuation(node, position, last);
         lines_.after_last(")");
         number_needed_ = true;
     }
 
-    void move(NodeId id, const Position& position) {
+    Turn move(NodeId id, const Position& position, Turn last) {
         const Node& node = record_.nodes[id];
-        const bool first_seat = rules::index(position.turn()) == 0;
-        std::string text = write_readable(position, node.move, TurnSign::letter);
-        if (first_seat || number_needed_)
-            text =
-                fmt::format("{}{} {}", position.setup().fullmove, first_seat ? "." : "...", text);
-        number_needed_ = false;
-        lines_.word(text);
+        const Turn now{rules::index(position.turn()), position.setup().fullmove};
+        const bool out_of_turn =
+            node.move.kind == rules::MoveKind::resignation && node.move.resigns != position.turn();
+        if (!out_of_turn) last = passed_over(position, last, now);
+        word(position, write_readable(position, node.move, TurnSign::letter),
+             out_of_turn ? Turn{now.seat, last.round ? last.round : now.round} : now, last);
         for (const int glyph : node.glyphs) lines_.word(fmt::format("${}", glyph));
         comment(node.comment);
+        return out_of_turn ? last : now;
+    }
+
+    // Seats between two moves that live, and had no turn (star 9.2).
+    Turn passed_over(const Position& position, Turn last, Turn now) {
+        const int seats = position.variant().seat_count();
+        if (last.round == 0 || seats == 2) return last;
+        for (int seat = (last.seat + 1) % seats; seat != now.seat; seat = (seat + 1) % seats) {
+            if (!position.is_living(static_cast<rules::Seat>(seat))) continue;
+            const Turn turn{seat, seat < now.seat ? now.round : now.round - 1};
+            word(position, std::string(no_move), turn, last);
+            last = turn;
+        }
+        return last;
+    }
+
+    // A round begins with its number; after anything but a move the number is told again.
+    void word(const Position& position, const std::string& text, Turn now, Turn last) {
+        const bool begins = last.round > 0 && now.round > last.round;
+        std::string number;
+        if (begins || number_needed_)
+            number = fmt::format("{}{} ", now.round,
+                                 begins || is_first(position, now.seat) ? "." : "...");
+        number_needed_ = false;
+        lines_.word(number + text);
+    }
+
+    static bool is_first(const Position& position, int seat) {
+        for (int i = 0; i < seat; ++i)
+            if (position.is_living(static_cast<rules::Seat>(i))) return false;
+        return true;
     }
 
     void comment(std::string_view text) {
@@ -190,8 +229,10 @@ std::string write_game(const rules::Variant& variant, const GameRecord& record) 
     const std::shared_ptr<const rules::Variant> borrowed(std::shared_ptr<void>(), &variant);
     const auto start = Position::from_setup(borrowed, record.start);
     assert(start && "a game starts from a position that obeys its variant");
-    return tags_text(variant, record) + '\n' +
-           MoveWriter(record).write(*start, result_text(variant, record.result));
+    auto end = *start;
+    for (const auto& move : record.line_to(record.last_of_main_line())) end.play(move);
+    const auto result = result_text(variant, record.result, end.setup().living);
+    return tags_text(variant, record, result) + '\n' + MoveWriter(record).write(*start, result);
 }
 
 } // namespace strata::notation

@@ -235,9 +235,10 @@ std::optional<Refusal> refusal_of(const Position& position, const Move& wish) {
 
 TextError refused_move(const Position& position, std::string_view text, const Move& wish) {
     const auto refusal = refusal_of(position, wish);
-    const std::string why = refusal ? fmt::format("{} ({})", spelled_out(key_of(refusal->law)),
-                                                  rules::clause(refusal->law))
-                                    : std::string("it promotes what is not promoted there");
+    const std::string why =
+        refusal ? fmt::format("{} ({})", spelled_out(key_of(refusal->law)),
+                              rules::clause(refusal->law, position.topology().shape))
+                : std::string("it promotes what is not promoted there");
     return {"move", 0, 0, fmt::format("illegal move {}: {}", shown(text), why)};
 }
 

@@ -2,6 +2,8 @@
 // Reasons and results of the rules, in the words of a catalogue.
 #include "notation/catalogue.h"
 
+#include "notation/game_words.h"
+#include "notation/names.h"
 #include "notation/words.h"
 
 namespace strata::notation {
@@ -49,6 +51,7 @@ std::string listed_squares(const Catalogue& words, const Position& position,
 std::string law_key(const Catalogue& words, const Position& position, const Refusal& refusal) {
     std::string key = "law." + std::string(key_of(refusal.law));
     if (refusal.squares.empty() && words.find(key + "_bare")) key += "_bare";
+    if (position.topology().slots == 1 && words.find(key + "_flat")) key += "_flat";
     const bool may_be_empty = position.options().board_load == rules::BoardLoad::at_most_one;
     if (may_be_empty && words.find(key + "_at_most_one")) key += "_at_most_one";
     return key;
@@ -57,6 +60,36 @@ std::string law_key(const Catalogue& words, const Position& position, const Refu
 std::string number_word(const Catalogue& words, std::size_t number) {
     const std::string key = "number." + std::to_string(number);
     return words.find(key) ? words.say(key) : std::to_string(number);
+}
+
+std::string listed_seats(const Catalogue& words, const rules::Variant& variant,
+                         rules::Seats seats) {
+    std::vector<std::string> names;
+    for (int i = 0; i < variant.seat_count(); ++i)
+        if ((seats >> i) & 1)
+            names.push_back(seat_name(words, variant, static_cast<rules::Seat>(i)));
+    if (names.empty()) return words.say("words.nobody");
+    std::string text = names.front();
+    for (std::size_t i = 1; i < names.size(); ++i)
+        text += words.say(i + 1 == names.size() ? "words.and" : "words.comma") + names[i];
+    return text;
+}
+
+// Among more than two it matters who is out and whose merit it was; teams win together.
+std::string outcome_key(const Catalogue& words, const rules::Variant& variant,
+                        const rules::Outcome& outcome, rules::Seats winners) {
+    const std::string key = "outcome." + std::string(key_of(outcome.ending));
+    const bool by_first = variant.options.credit == rules::Credit::first_checker;
+    std::vector<std::string> special;
+    if (winners && (winners & (winners - 1))) special.push_back(key + "_team");
+    if (winners) special.push_back(key + "_won");
+    if (variant.seat_count() > 2) {
+        special.push_back(key + (by_first ? "_first" : "_deliverer"));
+        special.push_back(key + "_many");
+    }
+    for (const auto& candidate : special)
+        if (words.find(candidate)) return candidate;
+    return key;
 }
 
 } // namespace
@@ -73,8 +106,8 @@ std::string sentence(const Catalogue& words, const Position& position, const Ref
                       {"pin_to", pin_name(topology, refusal.pin_to)},
                       {"others", listed_squares(words, position, refusal.squares)},
                       {"count", number_word(words, refusal.squares.size())},
-                      {"seat", seat_name(words, position.variant(), position.turn())},
-                      {"clause", std::string(rules::clause(refusal.law))}});
+                      {"seat", seat_name(words, position.variant(), position.mover())},
+                      {"clause", std::string(rules::clause(refusal.law, topology.shape))}});
 }
 
 std::string sentence(const Catalogue& words, const rules::Variant& variant,
@@ -91,9 +124,23 @@ std::string sentence(const Catalogue& words, const rules::Variant& variant,
 std::string sentence(const Catalogue& words, const rules::Variant& variant,
                      const rules::Outcome& outcome) {
     if (!outcome.ended()) return "";
-    return words.say("outcome." + std::string(key_of(outcome.ending)),
-                     {{"winner", seat_name(words, variant, outcome.winner)},
-                      {"loser", seat_name(words, variant, outcome.loser)}});
+    const auto winners = winning_seats(variant, outcome);
+    std::string text = words.say(outcome_key(words, variant, outcome, winners),
+                                 {{"winner", seat_name(words, variant, outcome.winner)},
+                                  {"winners", listed_seats(words, variant, winners)},
+                                  {"loser", seat_name(words, variant, outcome.loser)}});
+    if (variant.options.on_mate == rules::OnMate::drop_king)
+        text += words.say("outcome.score", {{"score", score_text(variant, outcome.score)}});
+    return text;
+}
+
+std::string sentence(const Catalogue& words, const rules::Variant& variant,
+                     const rules::SeatEvent& event) {
+    std::string key = "event." + std::string(key_of(event.kind));
+    if (event.kind == rules::SeatEvent::Kind::mated)
+        key += "_" + std::string(key_of(variant.options.on_mate));
+    return words.say(key, {{"seat", seat_name(words, variant, event.seat)},
+                           {"by", seat_name(words, variant, event.by)}});
 }
 
 } // namespace strata::notation

@@ -14,6 +14,8 @@ std::string_view key_of(rules::Law law) {
     case not_your_piece: return "not_your_piece";
     case square_absent: return "square_absent";
     case own_piece_there: return "own_piece_there";
+    case partner_there: return "partner_there";
+    case king_not_taken: return "king_not_taken";
     case same_square: return "same_square";
     case vertical: return "vertical";
     case not_its_way: return "not_its_way";
@@ -35,6 +37,7 @@ std::string_view key_of(rules::Law law) {
     case castling_first_move: return "castling_first_move";
     case castling_in_check: return "castling_in_check";
     case castling_blocked: return "castling_blocked";
+    case castling_through_check: return "castling_through_check";
     case castling_into_check: return "castling_into_check";
     case board_absent: return "board_absent";
     case board_empty: return "board_empty";
@@ -84,6 +87,30 @@ std::string_view key_of(rules::Ending ending) {
     case repetition: return "repetition";
     case fifty_moves: return "fifty_moves";
     case last_side: return "last_side";
+    }
+    return {};
+}
+
+std::string_view key_of(rules::SeatEvent::Kind kind) {
+    using enum rules::SeatEvent::Kind;
+    switch (kind) {
+    case mated: return "mated";
+    case stalemated: return "stalemated";
+    case skipped: return "skipped";
+    case resigned: return "resigned";
+    case king_taken: return "king_taken";
+    }
+    return {};
+}
+
+std::string_view key_of(rules::OnMate rule) {
+    using enum rules::OnMate;
+    switch (rule) {
+    case end_game: return "end_game";
+    case inert: return "inert";
+    case remove: return "remove";
+    case takeover: return "takeover";
+    case drop_king: return "drop_king";
     }
     return {};
 }

@@ -171,6 +171,8 @@ template <class E>
 [[nodiscard]] std::string_view key_of(rules::Law law);
 [[nodiscard]] std::string_view key_of(rules::SetupFault fault);
 [[nodiscard]] std::string_view key_of(rules::Ending ending);
+[[nodiscard]] std::string_view key_of(rules::SeatEvent::Kind kind);
+[[nodiscard]] std::string_view key_of(rules::OnMate rule);
 // The same in plain words: "castling right gone".
 [[nodiscard]] std::string spelled_out(std::string_view key);
 

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "notation/outcome_line.h"
+
+#include "notation/game_words.h"
+#include "notation/names.h"
+
+namespace strata::notation {
+namespace {
+
+std::string_view first_word(rules::Ending ending) {
+    using enum rules::Ending;
+    switch (ending) {
+    case none: return "none";
+    case checkmate: return "checkmate";
+    case stalemate: return "stalemate";
+    case dead_position: return "dead";
+    case agreement: return "agreement";
+    case resignation: return "resignation";
+    case repetition: return "repetition";
+    case fifty_moves: return "limit";
+    case last_side: return "last";
+    }
+    return {};
+}
+
+} // namespace
+
+std::string outcome_line(const rules::Variant& variant, const rules::Outcome& outcome) {
+    std::string line(first_word(outcome.ending));
+    if (!outcome.ended()) return line;
+    const auto letter = [&](rules::Seat seat) { return variant.seats[rules::slot(seat)].letter; };
+    const bool mate = outcome.ending == rules::Ending::checkmate;
+    if ((mate || outcome.ending == rules::Ending::stalemate) && outcome.loser != rules::no_seat)
+        line += std::string(" victim=") + letter(outcome.loser);
+    if (mate) line += std::string(" by=") + letter(outcome.winner);
+    const auto winners = winning_seats(variant, outcome);
+    if (winners) line += " wins=";
+    for (const auto seat : seats_by_camp(variant))
+        if ((winners >> rules::index(seat)) & 1) line += letter(seat);
+    if (variant.options.on_mate == rules::OnMate::drop_king)
+        line += " score=" + score_text(variant, outcome.score);
+    return line;
+}
+
+} // namespace strata::notation
