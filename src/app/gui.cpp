@@ -75,6 +75,8 @@ void Gui::pass(glm::vec2 pixels, double time, bool keyboard_moves_focus,
     ImGui::Render();
 }
 
-void Gui::show() { ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData()); }
+void Gui::show(glm::ivec2 window, const ui::Rect& board, bool moving) {
+    kept_.show(*ImGui::GetDrawData(), window, board, moving);
+}
 
 } // namespace strata::app

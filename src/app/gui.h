@@ -7,6 +7,7 @@
 
 #include <glm/glm.hpp>
 
+#include "app/kept_panels.h"
 #include "platform/window.h"
 #include "ui/style.h"
 
@@ -27,14 +28,17 @@ public:
     // One pass over all panels; `draw` calls them. Nothing is shown yet.
     void pass(glm::vec2 pixels, double time, bool keyboard_moves_focus,
               const std::function<void()>& draw);
-    // Draws the last pass over what the window's picture holds.
-    void show();
+    // Draws the last pass over what the window's picture holds; see KeptPanels.
+    void show(glm::ivec2 window, const ui::Rect& board, bool moving);
+    // Gives memory back that frames take again.
+    void rest() { kept_.rest(); }
 
 private:
     std::string clipboard_;
     platform::Window* window_;
     ui::Style style_;
     std::string theme_;
+    KeptPanels kept_;
     double last_time_ = 0.0;
     bool new_letters_ = false; // loaded, not yet in a texture
 };

@@ -158,6 +158,7 @@ void WindowLoop::rest_after_a_while() {
     if (resting_ || now() < last_frame_ + rest_after) return;
     resting_ = true;
     board_.rest();
+    gui_.rest();
     platform::give_memory_back();
 }
 
@@ -307,7 +308,7 @@ void WindowLoop::show_frame() {
     board_.update(build_scene(), camera_now(),
                   frame_moved_ ? render::Pace::moving : render::Pace::still);
     board_.draw(window_.pixels());
-    gui_.show();
+    gui_.show(window_.pixels(), layout_.board, frame_moved_);
     if (std::exchange(wants_picture_, false)) save_picture();
     window_.swap();
 }

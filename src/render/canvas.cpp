@@ -63,10 +63,14 @@ void Canvas::bind() const {
     glViewport(0, 0, size_.x, size_.y);
 }
 
-void copy(Target from, Target to, glm::ivec2 size) {
+void copy(Target from, Target to, glm::ivec2 size) { copy_part(from, to, {0, 0}, size); }
+
+void copy_part(Target from, Target to, glm::ivec2 low, glm::ivec2 high) {
+    glDisable(GL_SCISSOR_TEST);
     glBindFramebuffer(GL_READ_FRAMEBUFFER, from.framebuffer);
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to.framebuffer);
-    glBlitFramebuffer(0, 0, size.x, size.y, 0, 0, size.x, size.y, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+    glBlitFramebuffer(low.x, low.y, high.x, high.y, low.x, low.y, high.x, high.y,
+                      GL_COLOR_BUFFER_BIT, GL_NEAREST);
     glBindFramebuffer(GL_FRAMEBUFFER, to.framebuffer);
 }
 

@@ -40,6 +40,8 @@ private:
 
 // Copies the lower left `size` pixels, several samples made into one, and binds `to`.
 void copy(Target from, Target to, glm::ivec2 size);
+// Copies the pixels [low, high) to the same place, one sample each, and binds `to`.
+void copy_part(Target from, Target to, glm::ivec2 low, glm::ivec2 high);
 
 // What the target shows now; waits for it to be drawn. Premultiplied alpha is divided out.
 [[nodiscard]] Image read_back(Target target, glm::ivec2 size);
