@@ -53,6 +53,27 @@ void cut_round(Span& span, glm::vec2 origin, glm::vec2 direction) {
     span.cut((-b - root) / a, (-b + root) / a);
 }
 
+// On the inner side of the edge from `a` to `b`, seen from above with -z up.
+void cut_edge(Span& span, glm::vec2 a, glm::vec2 b, glm::vec2 origin, glm::vec2 direction) {
+    const glm::vec2 inward{a.y - b.y, b.x - a.x};
+    const float inside = glm::dot(inward, origin - a);
+    const float gain = glm::dot(inward, direction);
+    if (gain > 0.0f) {
+        span.enter = std::max(span.enter, -inside / gain);
+    } else if (gain < 0.0f) {
+        span.leave = std::min(span.leave, -inside / gain);
+    } else if (inside < 0.0f) {
+        span = nowhere;
+    }
+}
+
+void cut_sides(Span& span, const PickShape& shape, glm::vec2 origin, glm::vec2 direction) {
+    for (std::size_t i = 0; i < shape.floor.size(); ++i) {
+        cut_edge(span, shape.floor[i], shape.floor[(i + 1) % shape.floor.size()], origin,
+                 direction);
+    }
+}
+
 std::optional<float> meet(const PickShape& shape, const Ray& ray) {
     if (glm::determinant(shape.transform) == 0.0f) {
         return std::nullopt; // flattened to nothing
@@ -63,11 +84,17 @@ std::optional<float> meet(const PickShape& shape, const Ray& ray) {
     const glm::vec3 direction(inward * glm::vec4(ray.direction, 0.0f));
     Span span;
     cut_slab(span, origin.y, direction.y);
-    if (shape.kind == PickShape::Kind::box) {
+    switch (shape.kind) {
+    case PickShape::Kind::box:
         cut_slab(span, origin.x, direction.x);
         cut_slab(span, origin.z, direction.z);
-    } else {
+        break;
+    case PickShape::Kind::cylinder:
         cut_round(span, {origin.x, origin.z}, {direction.x, direction.z});
+        break;
+    case PickShape::Kind::prism:
+        cut_sides(span, shape, {origin.x, -origin.z}, {direction.x, -direction.z});
+        break;
     }
     return span.empty() ? std::nullopt : std::optional(span.enter);
 }

@@ -3,6 +3,7 @@
 // picking asks. It knows no game, no piece and no OpenGL. Lengths are in square sides, y is up.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -82,12 +83,14 @@ struct Background {
 };
 
 // A volume that answers to the mouse. Oriented box: `transform` takes the cube [-1,1]^3 to it.
-// Upright cylinder: the same cube's inscribed cylinder about y.
+// Upright cylinder: the same cube's inscribed cylinder about y. Prism: y from -1 to 1 over a convex
+// `floor`, whose corners (x, -z) run counter-clockwise.
 struct PickShape {
-    enum class Kind : std::uint8_t { box, cylinder };
+    enum class Kind : std::uint8_t { box, cylinder, prism };
     PickId id = PickId::none;
     Kind kind = Kind::box;
     glm::mat4 transform{1.0f};
+    std::array<glm::vec2, 4> floor{}; // of a prism only
 };
 
 struct Scene {

@@ -15,6 +15,7 @@ public:
 
     [[nodiscard]] const rules::Transition& transition() const { return transition_; }
     [[nodiscard]] bool finished(double time) const { return time >= start_ + duration_; }
+    [[nodiscard]] bool backwards() const { return backwards_; }
     // How far the move is done, 0..1, eased; runs from 1 to 0 when backwards.
     [[nodiscard]] float progress(double time) const;
 

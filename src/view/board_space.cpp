@@ -2,7 +2,11 @@
 #include "view/board_space.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
+
+#include <glm/gtc/constants.hpp>
+#include <glm/gtc/matrix_transform.hpp>
 
 namespace strata::view {
 
@@ -37,8 +41,55 @@ BoardSpace::BoardSpace(const rules::Topology& topology, Spread spread)
     : topology_(&topology),
       spread_(spread),
       middle_(extent_of(topology, topology.squares).middle()) {
-    find_surfaces();
-    find_bounds();
+    if (topology.shape == rules::Shape::tri_d) {
+        find_surfaces();
+        find_outline();
+        find_bounds();
+    } else {
+        flat_ = flat_of(topology);
+        lay_flat();
+    }
+}
+
+std::shared_ptr<const BoardSpace::Flat> BoardSpace::flat_of(const rules::Topology& topology) {
+    auto flat = std::make_shared<Flat>();
+    flat->plan = plan_of(topology);
+    for (const auto& place : flat->plan.places) {
+        const auto kind = static_cast<std::size_t>(place.kind);
+        if (place.outline.empty()) continue;
+        if (kind >= flat->kinds.size()) flat->kinds.resize(kind + 1);
+        if (flat->kinds[kind].outline.empty()) flat->kinds[kind] = place;
+    }
+    for (std::size_t n = 0; n < topology.promotion.size(); ++n)
+        flat->seats.push_back(view::seat_angle(topology, flat->plan, static_cast<rules::Seat>(n)));
+    return flat;
+}
+
+// Its upper face is at y = 0, and all its boards are one level.
+void BoardSpace::lay_flat() {
+    level_count_ = 1;
+    glm::vec3 reach{0.0F};
+    for (const auto& corner : flat_->plan.rim) {
+        const float out = glm::length(corner);
+        outline_.push_back(in_space(corner * ((out + flat_rim_width) / out)));
+        outline_.push_back(in_space(corner, flat_headroom * 0.7F));
+        reach = glm::max(reach, glm::abs(outline_[outline_.size() - 2]));
+    }
+    bounds_ = {.low = {-reach.x, 0.0F, -reach.z}, .high = {reach.x, flat_headroom, reach.z}};
+    surfaces_.assign(
+        topology_->boards.size(),
+        {.centre = glm::vec3{0.0F}, .size = 2.0F * glm::vec2{reach.x, reach.z}, .level = 0});
+}
+
+// Every corner that a board on any pin can have, and the head of a piece above it.
+void BoardSpace::find_outline() {
+    for (std::size_t n = 0; n < surfaces_.size(); ++n) {
+        const glm::vec2 half = surfaces_[n].size * 0.5F + rim(static_cast<int>(n));
+        for (const float x : {-half.x, half.x})
+            for (const float z : {-half.y, half.y})
+                for (const float y : {0.0F, headroom * 0.8F})
+                    outline_.push_back(surfaces_[n].centre + glm::vec3{x, y, z});
+    }
 }
 
 float BoardSpace::height(int half_storeys) const {
@@ -81,9 +132,39 @@ void BoardSpace::find_bounds() {
 }
 
 glm::vec3 BoardSpace::square(rules::Square square) const {
+    if (flat_) return in_space(flat_->plan.at(square).middle);
     const auto& info = topology_->at(square);
     return {static_cast<float>(info.file) - middle_.x, height(info.height),
             middle_.y - static_cast<float>(info.rank)};
+}
+
+float BoardSpace::room(rules::Square square) const {
+    return flat_ ? std::min(1.0F, 2.0F * flat_->plan.at(square).inner) : 1.0F;
+}
+
+int BoardSpace::kind(rules::Square square) const { return flat_ ? flat_->plan.at(square).kind : 0; }
+
+glm::mat4 BoardSpace::body_pose(rules::Square square) const {
+    const auto there = glm::translate(glm::mat4{1.0F}, this->square(square));
+    if (!flat_) return there;
+    const auto& place = flat_->plan.at(square);
+    const auto& first = flat_->kinds[static_cast<std::size_t>(place.kind)];
+    const auto turned = glm::rotate(there, place.turn - first.turn, glm::vec3{0.0F, 1.0F, 0.0F});
+    return glm::translate(turned, -in_space(first.middle));
+}
+
+float BoardSpace::facing(rules::Seat army) const {
+    return std::remainder(seat_yaw(army) + glm::pi<float>(), glm::two_pi<float>());
+}
+
+float BoardSpace::seat_angle(rules::Seat army) const {
+    return flat_->seats[rules::slot(army) % flat_->seats.size()];
+}
+
+float BoardSpace::seat_yaw(rules::Seat army) const {
+    if (!flat_) return rules::index(army) == 0 ? 0.0F : glm::pi<float>();
+    const float angle = seat_angle(army);
+    return std::atan2(std::cos(angle), -std::sin(angle));
 }
 
 glm::vec3 BoardSpace::board(int board) const {
@@ -102,6 +183,7 @@ glm::vec3 BoardSpace::pin_foot(rules::Pin pin) const {
 glm::vec3 BoardSpace::pin_top(rules::Pin pin) const { return board(topology_->at(pin).board); }
 
 float BoardSpace::rim(int board) const {
+    if (flat_) return flat_rim_width;
     return topology_->boards[static_cast<std::size_t>(board)].pin ? small_rim_width : rim_width;
 }
 

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Where everything stands. Lengths are in square sides; y is up, files grow along +x, and the
-// lowest rank is nearest to White at +z (G1). Heights follow G2 and G4.
+// lowest rank is nearest to White at +z (G1). Heights follow G2 and G4. A flat board lies on one
+// height as its Plan says, (x, y) of the plan being (x, -z).
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include <glm/glm.hpp>
 
 #include "rules/topology.h"
 #include "scene/mesh.h"
+#include "view/plan.h"
 
 namespace strata::view {
 
@@ -16,8 +19,11 @@ inline constexpr float storey = 2.4F;           // between two main boards
 inline constexpr float slab_thickness = 0.09F;  // of every square
 inline constexpr float rim_width = 0.32F;       // of the frame around a main board
 inline constexpr float small_rim_width = 0.24F; // of that around an attack board
+inline constexpr float flat_rim_width = 0.72F;  // of the frame around a flat board
 // How high a piece may be, to stand under an attack board.
 inline constexpr float headroom = storey / 2.0F - slab_thickness - 0.03F;
+// How high a piece stands at most on a flat board.
+inline constexpr float flat_headroom = 1.45F;
 
 // How a person bends the space to see into it.
 struct Spread {
@@ -31,6 +37,18 @@ public:
 
     // Middle of the upper face: where a piece stands.
     [[nodiscard]] glm::vec3 square(rules::Square square) const;
+    // How large a figure and a mark may be there, against one on a square of side 1; at most 1.
+    [[nodiscard]] float room(rules::Square square) const;
+    // Bodies of one kind are the same mesh; `body_pose` takes it to its square.
+    [[nodiscard]] int kind(rules::Square square) const;
+    [[nodiscard]] glm::mat4 body_pose(rules::Square square) const;
+    // The turn about y of figures of that army, which look across the board from their camp.
+    [[nodiscard]] float facing(rules::Seat army) const;
+    // Direction of that army's camp in the plan of a flat board.
+    [[nodiscard]] float seat_angle(rules::Seat army) const;
+    // The turn about y of a camera that sits behind that army's camp.
+    [[nodiscard]] float seat_yaw(rules::Seat army) const;
+
     // Middle of the upper face of a board (index into Topology::boards).
     [[nodiscard]] glm::vec3 board(int board) const;
     // Width (x) and depth (z) of its squares, without the rim.
@@ -47,7 +65,13 @@ public:
     // Everything that can ever stand there, from the floor under the stand: boards on all pins,
     // pieces.
     [[nodiscard]] scene::Bounds bounds() const { return bounds_; }
+    // Points that a picture of the whole board must hold: corners, and the heads of pieces there.
+    [[nodiscard]] const std::vector<glm::vec3>& outline() const { return outline_; }
     [[nodiscard]] const rules::Topology& topology() const { return *topology_; }
+    // Of a flat board; null where squares lie above each other.
+    [[nodiscard]] const Plan* plan() const { return flat_ ? &flat_->plan : nullptr; }
+    // The place by which the body of a kind is made; flat boards only.
+    [[nodiscard]] const std::vector<Plan::Place>& kinds() const { return flat_->kinds; }
 
 private:
     struct Surface {
@@ -55,9 +79,18 @@ private:
         glm::vec2 size;
         int level = 0;
     };
+    // What follows from the topology alone, and is shared by copies.
+    struct Flat {
+        Plan plan;
+        std::vector<Plan::Place> kinds;
+        std::vector<float> seats; // directions of the camps, by army
+    };
+    [[nodiscard]] static std::shared_ptr<const Flat> flat_of(const rules::Topology& topology);
     [[nodiscard]] float height(int half_storeys) const;
     void find_surfaces();
+    void find_outline();
     void find_bounds();
+    void lay_flat();
 
     const rules::Topology* topology_;
     Spread spread_;
@@ -65,7 +98,14 @@ private:
     int level_count_ = 0;
     glm::vec2 middle_{0.0F}; // of the board in files and ranks
     std::vector<Surface> surfaces_;
+    std::vector<glm::vec3> outline_;
     scene::Bounds bounds_{};
+    std::shared_ptr<const Flat> flat_;
 };
+
+// A point of a plan in space.
+[[nodiscard]] inline glm::vec3 in_space(glm::vec2 point, float y = 0.0F) {
+    return {point.x, y, -point.y};
+}
 
 } // namespace strata::view

@@ -26,8 +26,8 @@ void add_board_body(Stage& stage, int board, const glm::mat4& pose) {
     for (const auto square : info(stage, board).squares) {
         const auto& material =
             stage.topology().at(square).dark ? stage.theme.dark_square : stage.theme.light_square;
-        stage.add(stage.shelf.square, pose * at(stage.space.square(square) - middle), material,
-                  level);
+        stage.add(stage.bodies(square).slab, pose * at(stage.space.square(square) - middle),
+                  material, level);
     }
     stage.add(stage.shelf.frames[static_cast<std::size_t>(board)], pose,
               stage.theme.level(level).rim, level);
@@ -174,7 +174,8 @@ void add_ghost_board(Stage& stage, int board, const glm::mat4& pose, rules::Pin 
             stage.topology().at(square).dark ? stage.theme.dark_square : stage.theme.light_square;
         look.opacity = opacity;
         look.glow = stage.theme.ghost.glow;
-        stage.add_mark(stage.shelf.square, pose * at(stage.space.square(square) - middle), look);
+        stage.add_mark(stage.bodies(square).slab, pose * at(stage.space.square(square) - middle),
+                       look);
     }
     const int level = stage.space.level_of_board(stage.topology().at(pin).board);
     auto rim = stage.theme.level(level).rim;

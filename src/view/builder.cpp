@@ -3,10 +3,12 @@
 
 #include <algorithm>
 
-#include <glm/gtc/constants.hpp>
+#include <glm/gtc/matrix_transform.hpp>
 
 #include "view/boards.h"
 #include "view/digest.h"
+#include "view/flat_board.h"
+#include "view/flat_bodies.h"
 #include "view/flight.h"
 #include "view/marks.h"
 #include "view/pick_code.h"
@@ -17,16 +19,57 @@ namespace strata::view {
 namespace {
 
 constexpr float pick_radius = 0.3F;   // of a piece
+constexpr float on_plinth = 0.86F;    // of its width, so that the plinth shows around it
 constexpr float faded_figure = 0.28F; // opacity: paler than all else, and still to be recognised
 
-void add_figure(Stage& stage, const Figure& figure) {
-    auto material =
-        stage.theme.pieces[rules::slot(figure.piece.army()) % stage.theme.pieces.size()];
+bool out_of_play(const rules::Setup& state, rules::Seat army) {
+    return ((state.inert >> rules::index(army)) & 1) != 0;
+}
+
+// Under a piece among more than two armies: the shape and colour of whoever commands it, or crossed
+// bars when nobody does.
+void add_plinth(Stage& stage, const Figure& figure, const rules::Setup& state) {
+    const auto army = figure.piece.army();
+    const auto commander = state.commander[rules::slot(army)];
+    const auto look = static_cast<std::size_t>(seat_look(stage.variant, commander));
+    auto material = stage.theme.pieces[look];
     material.opacity *= figure.opacity;
-    auto& body = stage.add(stage.shelf.pieces[rules::slot(figure.piece.type())], figure.pose,
-                           material, figure.level);
+    stage.add(out_of_play(state, army) ? stage.shelf.bars : stage.shelf.plinths[look], figure.pose,
+              material, figure.level);
+}
+
+void add_figure(Stage& stage, const Figure& figure, const rules::Setup& state) {
+    const auto army = figure.piece.army();
+    auto material = out_of_play(state, army) ? stage.theme.inert : stage.army_look(army);
+    material.opacity *= figure.opacity;
+    auto pose = figure.pose;
+    if (stage.space.plan() && stage.variant.seat_count() > 2) {
+        add_plinth(stage, figure, state);
+        pose = glm::scale(glm::translate(pose, glm::vec3{0.0F, plinth_height, 0.0F}),
+                          glm::vec3{on_plinth, 1.0F, on_plinth});
+    }
+    auto& body = stage.add(stage.shelf.pieces[rules::slot(figure.piece.type())], pose, material,
+                           figure.level);
     body.shows_through = figure.shows_through;
     if (stage.faded(figure.level)) body.material.opacity = faded_figure * figure.opacity;
+}
+
+// What the shown state of seats is: during a movement first what the move itself left.
+const rules::Setup& state_of(const Shown& shown, const Animation* animation, double time) {
+    const bool moving = animation && !animation->finished(time) && !animation->backwards();
+    if (!moving || animation->progress(time) > 0.5F) return shown.position.setup();
+    const auto& between = animation->transition().setup_between;
+    return between ? *between : shown.position.setup();
+}
+
+// Seats rarely change with a move; then what goes with them goes visibly.
+void add_fallen(Flight& moving, const BoardSpace& space, const Shown& shown,
+                const Animation& animation, double time) {
+    const auto& transition = animation.transition();
+    if (!transition.setup_between) return;
+    auto after = shown.position;
+    if (animation.backwards()) after.play(transition.move);
+    add_fallen(moving, space, *transition.setup_between, after.setup(), animation.progress(time));
 }
 
 // Whoever is taken in hand is seen through the boards that hide it.
@@ -35,7 +78,7 @@ bool in_hand(const Shown& shown, rules::Square square) {
 }
 
 void add_standing_figure(Stage& stage, const Shown& shown, const Hover& hover,
-                         rules::Square square) {
+                         const rules::Setup& state, rules::Square square) {
     const auto piece = shown.position.at(square);
     const int level = stage.space.level_of(square);
     Figure figure{.piece = piece,
@@ -43,10 +86,11 @@ void add_standing_figure(Stage& stage, const Shown& shown, const Hover& hover,
                   .level = level,
                   .shows_through = in_hand(shown, square)};
     if (square == hover.dragged) figure.pose[3] = glm::vec4{hover.dragged_to, 1.0F};
-    add_figure(stage, figure);
+    add_figure(stage, figure, state);
+    const float room = stage.space.room(square);
     if (square != hover.dragged)
-        stage.add_pick_cylinder(pick_id(square), stage.space.square(square), pick_radius,
-                                stage.shelf.piece_heights[rules::slot(piece.type())], level);
+        stage.add_pick_cylinder(pick_id(square), stage.space.square(square), pick_radius * room,
+                                stage.shelf.piece_heights[rules::slot(piece.type())] * room, level);
 }
 
 template <class T>
@@ -70,16 +114,27 @@ scene::Scene SceneBuilder::build(const Shown& shown, const Hover& hover, const A
                                  double time, const ViewSettings& settings,
                                  const Theme& theme) const {
     const BoardSpace space{shown.position.topology(), {.pull_apart = settings.pull_apart}};
-    Stage stage{.shelf = shelf_, .space = space, .settings = settings, .theme = theme, .scene = {}};
+    Stage stage{.shelf = shelf_,
+                .space = space,
+                .settings = settings,
+                .theme = theme,
+                .variant = shown.position.variant(),
+                .scene = {}};
     Flight moving;
-    if (animation && !animation->finished(time))
+    if (animation && !animation->finished(time)) {
         moving = flight(space, animation->transition(), animation->progress(time));
-    add_boards(stage, shown.position.arrangement(), moving.board);
+        add_fallen(moving, space, shown, *animation, time);
+    }
+    if (space.plan())
+        add_flat_board(stage, shown.position);
+    else
+        add_boards(stage, shown.position.arrangement(), moving.board);
+    const auto& state = state_of(shown, animation, time);
     (shown.position.occupied() - moving.touched).for_each([&](int n) {
         const auto square = static_cast<rules::Square>(n);
-        add_standing_figure(stage, shown, hover, square);
+        add_standing_figure(stage, shown, hover, state, square);
     });
-    for (const auto& figure : moving.figures) add_figure(stage, figure);
+    for (const auto& figure : moving.figures) add_figure(stage, figure, state);
     add_marks(stage, shown, hover);
     stage.scene.light = theme.light;
     stage.scene.background = theme.background;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <vector>
 
 #include <fmt/format.h>
@@ -17,28 +18,33 @@ constexpr float degree = glm::pi<float>() / 180.0F;
 
 // 5 is the switch between perspective and parallel lines.
 constexpr std::array views{
-    NamedView{"white", 1, 0.0F, 32.0F * degree, false},
-    NamedView{"black", 2, 180.0F * degree, 15.0F * degree, false},
-    NamedView{"right", 3, 90.0F * degree, 14.0F * degree, false},
-    NamedView{"left", 4, -90.0F * degree, 14.0F * degree, false},
-    NamedView{"below", 6, -24.0F * degree, -22.0F * degree, false},
-    NamedView{"top", 7, 0.0F, 88.5F * degree, true},
-    NamedView{"overview", 8, 18.0F * degree, 50.0F * degree, false},
-    NamedView{"isometric", 9, 48.0F * degree, 24.0F * degree, false},
+    NamedView{"white", 1, 0.0F, 32.0F * degree, false, 0, 0.0F, 47.0F * degree},
+    NamedView{"black", 2, 180.0F * degree, 15.0F * degree, false, 1, 0.0F, 47.0F * degree},
+    NamedView{
+        "right", 3, 90.0F * degree, 14.0F * degree, false, {}, 90.0F * degree, 40.0F * degree},
+    NamedView{
+        "left", 4, -90.0F * degree, 14.0F * degree, false, {}, -90.0F * degree, 40.0F * degree},
+    NamedView{
+        "below", 6, -24.0F * degree, -22.0F * degree, false, {}, -24.0F * degree, 18.0F * degree},
+    NamedView{"top", 7, 0.0F, 88.5F * degree, true, {}, 0.0F, 88.5F * degree},
+    NamedView{"overview", 8, 18.0F * degree, 50.0F * degree, false, {}, 0.0F, 66.0F * degree},
+    NamedView{"isometric", 9, 48.0F * degree, 24.0F * degree, false, {}, 0.0F, 54.0F * degree},
 };
 
-// Every corner that a board on any pin can have, and the head of a piece above it.
-std::vector<glm::vec3> outline_points(const BoardSpace& space) {
-    std::vector<glm::vec3> points;
-    for (int board = 0; board < static_cast<int>(space.topology().boards.size()); ++board) {
-        const glm::vec2 half = space.board_size(board) * 0.5F + space.rim(board);
-        for (const float x : {-half.x, half.x})
-            for (const float z : {-half.y, half.y})
-                for (const float y : {0.0F, headroom * 0.8F})
-                    points.push_back(space.board(board) + glm::vec3{x, y, z});
-    }
-    return points;
+// Without a key, and not for menus: they would be many.
+constexpr std::array<std::string_view, rules::max_seats> seat_views{
+    "seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6", "seat-7", "seat-8"};
+
+constexpr NamedView seat_view(int seat) {
+    auto view = seat == 0 ? views[0] : views[1];
+    view.name = seat_views[static_cast<std::size_t>(seat)];
+    view.key = NamedView::no_key;
+    view.seat = seat;
+    return view;
 }
+
+constexpr std::array unlisted{seat_view(0), seat_view(1), seat_view(2), seat_view(3),
+                              seat_view(4), seat_view(5), seat_view(6), seat_view(7)};
 
 // Moves the target and the distance until all points lie inside `share` of the picture. A step
 // centres what is seen; with perspective few steps settle it.
@@ -93,8 +99,10 @@ rules::Expected<std::vector<float>, std::string> numbers(std::string_view text) 
 std::span<const NamedView> named_views() { return views; }
 
 const NamedView* find_view(std::string_view name) {
-    const auto* found = std::ranges::find(views, name, &NamedView::name);
-    return found == views.end() ? nullptr : found;
+    for (const std::span<const NamedView> some : {std::span(views), std::span(unlisted)})
+        for (const auto& view : some)
+            if (view.name == name) return &view;
+    return nullptr;
 }
 
 const NamedView* find_view(int key) {
@@ -105,13 +113,16 @@ const NamedView* find_view(int key) {
 const NamedView& default_view() { return *find_view("isometric"); }
 
 scene::Camera camera_for(const NamedView& view, const BoardSpace& space, glm::vec2 size) {
-    auto camera = direction(view.yaw, view.pitch, space);
+    const bool flat = space.plan() != nullptr;
+    float yaw = flat ? view.flat_yaw : view.yaw;
+    if (flat && view.seat) yaw = space.seat_yaw(static_cast<rules::Seat>(*view.seat));
+    auto camera = direction(yaw, flat ? view.flat_pitch : view.pitch, space);
     camera.orthographic = view.orthographic;
-    return fitted(camera, outline_points(space), size, 0.94F);
+    return fitted(camera, space.outline(), size, 0.94F);
 }
 
 scene::Camera camera_for_seat(rules::Seat seat, const BoardSpace& space, glm::vec2 size) {
-    return camera_for(*find_view(rules::index(seat) == 0 ? "white" : "black"), space, size);
+    return camera_for(unlisted[rules::slot(seat)], space, size);
 }
 
 scene::Camera camera_framing(const scene::Camera& now, const BoardSpace& space,

@@ -15,15 +15,24 @@
 namespace strata::view {
 
 struct NamedView {
+    static constexpr int no_key = -1;
+
     std::string_view name; // "white", "black", "left", "right", "top", "isometric", ...
     int key;               // of the number keys
     float yaw;             // radians, as in Camera
     float pitch;
     bool orthographic;
+    // From behind that seat's camp, whichever way it looks; white is the first seat and black the
+    // second on every board. A seat that the board does not have counts round.
+    std::optional<int> seat;
+    float flat_yaw; // over a board that lies flat
+    float flat_pitch;
 };
 
+// What menus and keys offer.
 [[nodiscard]] std::span<const NamedView> named_views();
-[[nodiscard]] const NamedView* find_view(std::string_view name); // null when unknown
+// Also "seat-1" to "seat-8". Null when unknown.
+[[nodiscard]] const NamedView* find_view(std::string_view name);
 [[nodiscard]] const NamedView* find_view(int key);
 // The view a program starts with.
 [[nodiscard]] const NamedView& default_view();

@@ -52,6 +52,8 @@ public:
     void add(const scene::PickShape& p) {
         add((static_cast<std::uint64_t>(p.id) << 8) | static_cast<std::uint64_t>(p.kind));
         add(p.transform);
+        if (p.kind != scene::PickShape::Kind::prism) return;
+        for (const auto& corner : p.floor) add(glm::vec3{corner, 0.0F});
     }
     [[nodiscard]] std::uint64_t value() const { return state_; }
 

@@ -8,6 +8,7 @@
 #include <glm/gtc/matrix_transform.hpp>
 
 #include "view/stage.h"
+#include "view/ways.h"
 
 namespace strata::view {
 
@@ -16,8 +17,6 @@ namespace {
 constexpr float landing =
     0.88F; // the share of a board's way that it flies; then riders look ahead again
 constexpr float promotion = 0.95F; // when the figure is exchanged
-
-float facing(rules::Seat army) { return rules::index(army) == 0 ? glm::pi<float>() : 0.0F; }
 
 float part(float progress, float from, float to) {
     return std::clamp((progress - from) / (to - from), 0.0F, 1.0F);
@@ -60,10 +59,20 @@ Figure rider(const BoardSpace& space, const rules::Transition& transition,
     const auto local = space.square(change.from) - space.pin_top(move.pin_from);
     const float own_turn =
         move.half_turn ? -part(progress, landing, 1.0F) * glm::pi<float>() : 0.0F;
-    const auto on_board = turned(local, facing(change.before.army()) + own_turn);
+    const auto on_board = turned(local, space.facing(change.before.army()) + own_turn);
     return {.piece = shown_piece(change, progress),
             .pose = board_pose(space, move, progress) * on_board,
             .level = space.level_of(change.to)};
+}
+
+// Whoever slides round a corner is seen to do so, close over the board.
+std::optional<glm::vec3> along_way(const BoardSpace& space, const rules::PieceChange& change,
+                                   float progress) {
+    if (!space.plan()) return std::nullopt;
+    const auto way =
+        bent_way(space.topology(), *space.plan(), change.before.type(), change.from, change.to);
+    if (way.empty()) return std::nullopt;
+    return in_space(point_along(way, progress), 0.25F * 4.0F * progress * (1.0F - progress));
 }
 
 Figure walker(const BoardSpace& space, const rules::PieceChange& change, float progress,
@@ -73,20 +82,25 @@ Figure walker(const BoardSpace& space, const rules::PieceChange& change, float p
     const float far = glm::distance(from, to);
     // Castling pieces pass each other at different heights.
     const float lift = far < 1e-4F ? 0.0F : 0.2F + 0.1F * far + (second ? 0.9F : 0.0F);
+    const auto place = along_way(space, change, progress).value_or(arc(from, to, progress, lift));
+    const float size = glm::mix(space.room(change.from), space.room(change.to), progress);
     return {.piece = shown_piece(change, progress),
-            .pose = turned(arc(from, to, progress, lift), facing(change.before.army())),
+            .pose = glm::scale(turned(place, space.facing(change.before.army())), glm::vec3{size}),
             .level = space.level_of(change.to)};
 }
 
-// Sinks into its square and fades while the other arrives.
-Figure victim(const BoardSpace& space, const rules::Transition& transition, float progress) {
-    const float gone = part(progress, 0.45F, 1.0F);
-    const auto army = transition.captured.army();
-    const auto pose = standing(space, transition.captured_on, army);
-    return {.piece = transition.captured,
-            .pose = glm::translate(pose, glm::vec3{0.0F, -0.35F * gone, 0.0F}),
+// Sinks into its square and fades.
+Figure sinking(const BoardSpace& space, rules::Piece piece, rules::Square square, float gone) {
+    return {.piece = piece,
+            .pose = glm::translate(standing(space, square, piece.army()),
+                                   glm::vec3{0.0F, -0.35F * gone, 0.0F}),
             .opacity = 1.0F - gone,
-            .level = space.level_of(transition.captured_on)};
+            .level = space.level_of(square)};
+}
+
+// Goes while the other arrives.
+Figure victim(const BoardSpace& space, const rules::Transition& transition, float progress) {
+    return sinking(space, transition.captured, transition.captured_on, part(progress, 0.45F, 1.0F));
 }
 
 bool rides(const rules::Transition& transition, const rules::PieceChange& change) {
@@ -97,7 +111,20 @@ bool rides(const rules::Transition& transition, const rules::PieceChange& change
 } // namespace
 
 glm::mat4 standing(const BoardSpace& space, rules::Square square, rules::Seat army) {
-    return turned(space.square(square), facing(army));
+    return glm::scale(turned(space.square(square), space.facing(army)),
+                      glm::vec3{space.room(square)});
+}
+
+void add_fallen(Flight& flight, const BoardSpace& space, const rules::Setup& between,
+                const rules::Setup& after, float progress) {
+    for (const auto square : space.topology().squares) {
+        const auto piece = between.board[rules::slot(square)];
+        const bool stays = !piece.exists() || after.board[rules::slot(square)].exists();
+        if (stays || flight.touched.test(rules::index(square))) continue;
+        flight.touched.set(rules::index(square));
+        if (progress < 1.0F)
+            flight.figures.push_back(sinking(space, piece, square, part(progress, 0.3F, 1.0F)));
+    }
 }
 
 Flight flight(const BoardSpace& space, const rules::Transition& transition, float progress) {

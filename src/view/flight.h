@@ -34,8 +34,14 @@ struct Flight {
     std::optional<FlyingBoard> board;
 };
 
-// Standing still on a square: White's figures look to Black's side, the others back at them.
+// Standing still on a square: figures look away from their own camp and are as large as there is
+// room.
 [[nodiscard]] glm::mat4 standing(const BoardSpace& space, rules::Square square, rules::Seat army);
+
+// Men that stood after the move itself, and that a mate or a resignation then took off (star 6.4),
+// sink. `after` is what stood there in the end.
+void add_fallen(Flight& flight, const BoardSpace& space, const rules::Setup& between,
+                const rules::Setup& after, float progress);
 
 // `progress` 0 is the position before the move, 1 the one after it.
 [[nodiscard]] Flight flight(const BoardSpace& space, const rules::Transition& transition,

@@ -2,7 +2,10 @@
 #include "view/marks.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <map>
+#include <set>
 
 #include <glm/gtc/constants.hpp>
 #include <glm/gtc/matrix_transform.hpp>
@@ -11,6 +14,7 @@
 #include "view/boards.h"
 #include "view/flight.h"
 #include "view/pick_code.h"
+#include "view/ways.h"
 
 namespace strata::view {
 
@@ -18,16 +22,31 @@ namespace {
 
 constexpr float ghostly_rider = 0.75F; // opacity
 
+using Body = scene::MeshId SquareBodies::*;
+
+bool unseen(const Stage& stage, rules::Square square) {
+    return square == rules::no_square || stage.faded(stage.space.level_of(square));
+}
+
+// A body that has the shape of its square.
+void mark_square(Stage& stage, Body body, rules::Square square, const scene::Material& material) {
+    if (unseen(stage, square)) return;
+    stage.add_mark(stage.bodies(square).*body, stage.space.body_pose(square), material);
+}
+
+// A sign of the same shape everywhere, as large as there is room.
 void mark_square(Stage& stage, scene::MeshId mesh, rules::Square square,
                  const scene::Material& material) {
-    if (square == rules::no_square || stage.faded(stage.space.level_of(square))) return;
-    stage.add_mark(mesh, at(stage.space.square(square)), material);
+    if (unseen(stage, square)) return;
+    const float room = stage.space.room(square);
+    stage.add_mark(mesh, glm::scale(at(stage.space.square(square)), glm::vec3{room, 1.0F, room}),
+                   material);
 }
 
 // Flat marks over all squares of the board that stands or stood on a pin.
 void mark_board(Stage& stage, rules::Pin pin, const scene::Material& material) {
     for (const auto square : stage.topology().at(pin).squares)
-        mark_square(stage, stage.shelf.outline, square, material);
+        mark_square(stage, &SquareBodies::outline, square, material);
 }
 
 void add_last_move(Stage& stage, const Shown& shown) {
@@ -35,7 +54,7 @@ void add_last_move(Stage& stage, const Shown& shown) {
     const auto& look = stage.theme.last_move;
     for (const auto square : {move.from, move.to})
         if (square != rules::no_square && shown.position.exists(square))
-            mark_square(stage, stage.shelf.glow, square, look);
+            mark_square(stage, &SquareBodies::glow, square, look);
     if (move.kind != rules::MoveKind::board) return;
     mark_board(stage, move.pin_to, look);
     if (!shown.position.arrangement().stands_on(move.pin_from)) {
@@ -44,12 +63,18 @@ void add_last_move(Stage& stage, const Shown& shown) {
     }
 }
 
+// A king whose turn has not come is only threatened: others may still save it (star 6.1).
 void add_checks(Stage& stage, const rules::Position& position) {
     for (int n = 0; n < position.variant().seat_count(); ++n) {
         const auto seat = static_cast<rules::Seat>(n);
-        if (!rules::in_check(position, seat)) continue;
-        mark_square(stage, stage.shelf.glow, position.king(seat), stage.theme.check);
-        mark_square(stage, stage.shelf.ring, position.king(seat), stage.theme.check);
+        const auto king = position.king(seat);
+        if (king == rules::no_square || !rules::in_check(position, seat)) continue;
+        if (seat == position.mover() || position.variant().seat_count() < 3) {
+            mark_square(stage, &SquareBodies::glow, king, stage.theme.check);
+            mark_square(stage, stage.shelf.ring, king, stage.theme.check);
+        } else {
+            mark_square(stage, stage.shelf.broken_ring, king, stage.theme.provisional_check);
+        }
     }
 }
 
@@ -130,17 +155,48 @@ void add_ghost(Stage& stage, const Shown& shown, rules::Pin pin) {
     if (move->from == rules::no_square) return;
     const auto rider = shown.position.at(move->from);
     const auto type = move->promotes ? move->promotion : rider.type();
-    auto body = stage.theme.pieces[rules::slot(rider.army()) % 2];
+    auto body = stage.army_look(rider.army());
     body.opacity = ghostly_rider;
     stage.add_mark(stage.shelf.pieces[rules::slot(type)],
                    standing(stage.space, move->to, rider.army()), body);
 }
 
+// A thin ribbon for every way that bends, over the joints of the board and under the targets.
+void add_ways(Stage& stage, const std::vector<std::vector<glm::vec2>>& ways) {
+    constexpr float width = 0.075F;
+    constexpr float height = 0.012F;
+    std::set<std::array<float, 4>> drawn; // ways share their beginnings
+    for (const auto& way : ways)
+        for (std::size_t n = 0; n + 1 < way.size(); ++n) {
+            const glm::vec2 along = way[n + 1] - way[n];
+            if (!drawn.insert({way[n].x, way[n].y, along.x, along.y}).second) continue;
+            const auto place = turned(in_space(way[n], height), std::atan2(along.y, along.x));
+            stage.add_mark(stage.shelf.flat.line,
+                           glm::scale(place, {glm::length(along), 1.0F, width}), stage.theme.path);
+            stage.add_mark(stage.shelf.flat.boss,
+                           glm::scale(at(in_space(way[n + 1], 0.0F)), {width, height, width}),
+                           stage.theme.path);
+        }
+}
+
+// Of the piece in hand, or else of the one under the pointer.
+void add_bent_ways(Stage& stage, const Shown& shown, const Hover& hover) {
+    if (!stage.space.plan() || !stage.settings.show_targets) return;
+    const auto& plan = *stage.space.plan();
+    const auto hand = shown.selection ? shown.selection->piece : rules::no_square;
+    if (hand != rules::no_square) {
+        const auto targets = target_squares(*shown.selection);
+        add_ways(stage, bent_ways(shown.position, plan, hand, &targets));
+    } else if (hover.square != rules::no_square && shown.position.at(hover.square).exists()) {
+        add_ways(stage, bent_ways(shown.position, plan, hover.square, nullptr));
+    }
+}
+
 void add_selection(Stage& stage, const Shown& shown, const Hover& hover) {
     const auto& selection = *shown.selection;
     const auto& look = stage.theme.selected;
-    mark_square(stage, stage.shelf.glow, selection.piece, look);
-    mark_square(stage, stage.shelf.outline, selection.piece, look);
+    mark_square(stage, &SquareBodies::glow, selection.piece, look);
+    mark_square(stage, &SquareBodies::outline, selection.piece, look);
     if (selection.board != rules::no_pin) {
         mark_board(stage, selection.board, look);
         for (const auto pin : target_pins(selection)) add_beacon(stage, pin);
@@ -152,7 +208,7 @@ void add_selection(Stage& stage, const Shown& shown, const Hover& hover) {
 
 void add_pointer(Stage& stage, const Shown& shown, const Hover& hover) {
     const auto& arrangement = shown.position.arrangement();
-    const auto mark_pin = [&](rules::Pin pin, const scene::Material& look, scene::MeshId mesh) {
+    const auto mark_pin = [&](rules::Pin pin, const scene::Material& look, Body mesh) {
         if (pin == rules::no_pin) return;
         const auto place = stage.space.pin_foot(pin) + glm::vec3{0, 0.24F, 0};
         if (arrangement.stands_on(pin))
@@ -161,10 +217,10 @@ void add_pointer(Stage& stage, const Shown& shown, const Hover& hover) {
         else
             stage.add_mark(stage.shelf.knob, glm::scale(at(place), glm::vec3{1.6F}), look);
     };
-    mark_square(stage, stage.shelf.outline, hover.square, stage.theme.hover);
-    mark_pin(hover.pin, stage.theme.hover, stage.shelf.outline);
-    mark_square(stage, stage.shelf.corner_marks, hover.cursor, stage.theme.cursor);
-    mark_pin(hover.cursor_pin, stage.theme.cursor, stage.shelf.corner_marks);
+    mark_square(stage, &SquareBodies::outline, hover.square, stage.theme.hover);
+    mark_pin(hover.pin, stage.theme.hover, &SquareBodies::outline);
+    mark_square(stage, &SquareBodies::corner_marks, hover.cursor, stage.theme.cursor);
+    mark_pin(hover.cursor_pin, stage.theme.cursor, &SquareBodies::corner_marks);
 }
 
 } // namespace
@@ -172,6 +228,7 @@ void add_pointer(Stage& stage, const Shown& shown, const Hover& hover) {
 void add_marks(Stage& stage, const Shown& shown, const Hover& hover) {
     if (shown.last_move && stage.settings.show_last_move) add_last_move(stage, shown);
     add_checks(stage, shown.position);
+    add_bent_ways(stage, shown, hover);
     if (shown.selection && shown.selection->active()) add_selection(stage, shown, hover);
     add_pointer(stage, shown, hover);
 }

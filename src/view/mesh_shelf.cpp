@@ -9,6 +9,7 @@
 
 #include "scene/curve.h"
 #include "scene/primitives.h"
+#include "view/flat_bodies.h"
 
 namespace strata::view {
 
@@ -92,17 +93,28 @@ std::vector<glm::vec3> swept(const std::vector<glm::vec3>& knots) {
 float spine_x(const BoardSpace& space) { return space.bounds().low.x - 0.25F; }
 
 MeshShelf::MeshShelf(const BoardSpace& space, const PieceSet& set) {
-    add_pieces(set);
-    add_boards(space);
     add_marks();
-    add_stand(space);
+    if (space.plan()) {
+        add_pieces(set, flat_headroom);
+        squares = square_bodies(library, space);
+        flat = flat_bodies(library, *space.plan());
+        flat.letters = frame_letters(space.topology(), *space.plan());
+        for (int look = 0; look < seat_look_count; ++look)
+            plinths[static_cast<std::size_t>(look)] = library.add(plinth(look));
+        bars = library.add(crossed_bars());
+        broken_ring = library.add(view::broken_ring());
+    } else {
+        add_pieces(set, headroom);
+        add_boards(space);
+        add_stand(space);
+    }
 }
 
-void MeshShelf::add_pieces(const PieceSet& set) {
+void MeshShelf::add_pieces(const PieceSet& set, float room_above) {
     constexpr auto king = rules::PieceType::king;
     // Under an attack board there is less room than a Staunton king likes: figures are shortened
     // more than they are narrowed, so that they stay easy to see.
-    const float low = std::min(1.0F, headroom / set.height(king));
+    const float low = std::min(1.0F, room_above / set.height(king));
     const glm::vec3 scale{piece_width, low, piece_width};
     for (int n = 0; n < rules::piece_type_count; ++n) {
         const auto type = static_cast<rules::PieceType>(n);
@@ -113,8 +125,12 @@ void MeshShelf::add_pieces(const PieceSet& set) {
 
 void MeshShelf::add_boards(const BoardSpace& space) {
     const float side = 1.0F - square_gap;
-    square = library.add(
-        moved(scene::box({side, slab_thickness, side}, 0.025F), {0, -slab_thickness * 0.5F, 0}));
+    squares.push_back(
+        {.slab = library.add(moved(scene::box({side, slab_thickness, side}, 0.025F),
+                                   {0, -slab_thickness * 0.5F, 0})),
+         .glow = library.add(moved(scene::box({0.94F, 0.012F, 0.94F}, 0.0F), {0, 0.008F, 0})),
+         .outline = library.add(square_outline()),
+         .corner_marks = library.add(four_corners())});
     std::map<std::pair<float, float>, scene::MeshId> made;
     for (std::size_t n = 0; n < space.topology().boards.size(); ++n) {
         const int board = static_cast<int>(n);
@@ -133,12 +149,9 @@ void MeshShelf::add_boards(const BoardSpace& space) {
 }
 
 void MeshShelf::add_marks() {
-    outline = library.add(square_outline());
-    corner_marks = library.add(four_corners());
     disc = library.add(scene::cylinder(0.17F, 0.04F, 32, 0.012F));
     ring = library.add(capture_ring());
     beacon = library.add(scene::cone(0.16F, 0.34F, sides));
-    glow = library.add(moved(scene::box({0.94F, 0.012F, 0.94F}, 0.0F), {0, 0.008F, 0}));
     plate = library.add(scene::box({1.0F, 1.0F, 0.001F}, 0.0F));
     beam = library.add(scene::cylinder(0.022F, 1.0F, 12));
 }

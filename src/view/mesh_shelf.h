@@ -8,9 +8,38 @@
 #include "rules/types.h"
 #include "scene/scene.h"
 #include "view/board_space.h"
+#include "view/frame_letters.h"
 #include "view/piece_set.h"
+#include "view/seat_look.h"
 
 namespace strata::view {
+
+// The bodies of squares of one kind, to be placed by BoardSpace::body_pose.
+struct SquareBodies {
+    scene::MeshId slab{};         // upper face at y = 0
+    scene::MeshId glow{};         // a flat plate over the whole square
+    scene::MeshId outline{};      // a thin frame inside its edge
+    scene::MeshId corner_marks{}; // its corners only
+};
+
+// A bar of the frame round a flat board, and what lies on it.
+struct FrameBar {
+    scene::MeshId bar{};
+    scene::MeshId inlay{}; // a line along the squares
+    scene::MeshId sign{};  // a broader one outside: whose camp this is
+    glm::mat4 pose{1.0F};
+    float angle = 0.0F; // direction of its middle in the plan
+};
+
+struct FlatBodies {
+    std::vector<FrameBar> frame;
+    scene::MeshId bed{};       // under the squares
+    scene::MeshId underside{}; // of the whole board
+    scene::MeshId tray{};      // what it stands on
+    scene::MeshId line{};      // length 1 along x, width 1: inlaid or lying on squares
+    scene::MeshId boss{};      // where the lines meet
+    std::vector<FrameLetter> letters;
+};
 
 struct MeshShelf {
     // `space` as it is when nothing is pulled apart.
@@ -19,17 +48,18 @@ struct MeshShelf {
     scene::MeshLibrary library;
     std::array<scene::MeshId, rules::piece_type_count> pieces{};
     std::array<float, rules::piece_type_count> piece_heights{};
-    std::vector<scene::MeshId> frames; // by board, upper face at y = 0
-    scene::MeshId square{};            // side 1, upper face at y = 0
+    std::array<scene::MeshId, seat_look_count> plinths{}; // under pieces, by seat_look()
+    scene::MeshId bars{};              // crossed, under men that are out of the game
+    std::vector<SquareBodies> squares; // by BoardSpace::kind
+    std::vector<scene::MeshId> frames; // by board, upper face at y = 0; not of flat boards
+    FlatBodies flat;                   // of flat boards only
     scene::MeshId rod{};               // height 1, of a pin under a board
     scene::MeshId stub{};              // of a free pin, standing on y = 0
     scene::MeshId knob{};              // its head, about the origin
-    scene::MeshId outline{};           // a thin frame inside the edge of a square
-    scene::MeshId corner_marks{};      // its four corners only
     scene::MeshId disc{};              // a quiet target
     scene::MeshId ring{};              // a capture
+    scene::MeshId broken_ring{};       // a check that is not yet one
     scene::MeshId beacon{};            // over a free pin
-    scene::MeshId glow{};              // a flat plate over a whole square
     scene::MeshId beam{};              // height 1, joins the levels of a column
     scene::MeshId plate{};             // 1 by 1 in x and y, facing +z: a ground for words
     scene::MeshId spine{};             // of the stand, in the space of an unbent board
@@ -37,7 +67,7 @@ struct MeshShelf {
     scene::MeshId foot{};              // of the stand, its upper face at y = 0
 
 private:
-    void add_pieces(const PieceSet& set);
+    void add_pieces(const PieceSet& set, float room_above);
     void add_boards(const BoardSpace& space);
     void add_marks();
     void add_stand(const BoardSpace& space);

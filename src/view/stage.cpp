@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "view/stage.h"
 
+#include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include <glm/gtc/matrix_transform.hpp>
@@ -51,6 +53,15 @@ void Stage::add_pick_box(scene::PickId id, glm::vec3 centre, glm::vec3 half, int
     if (faded(level)) return;
     scene.pick_shapes.push_back(
         {.id = id, .kind = scene::PickShape::Kind::box, .transform = glm::scale(at(centre), half)});
+}
+
+void Stage::add_pick_prism(scene::PickId id, std::span<const glm::vec2> floor, float low,
+                           float high) {
+    scene::PickShape shape{.id = id, .kind = scene::PickShape::Kind::prism};
+    assert(floor.size() == shape.floor.size() && "a prism stands on four corners");
+    std::ranges::copy(floor, shape.floor.begin());
+    shape.transform = stretched({0.0F, (low + high) * 0.5F, 0.0F}, (high - low) * 0.5F);
+    scene.pick_shapes.push_back(shape);
 }
 
 void Stage::add_pick_cylinder(scene::PickId id, glm::vec3 foot, float radius, float height,

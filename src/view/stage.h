@@ -2,9 +2,10 @@
 // A scene being put together: what every part of the builder needs, and the way things get in.
 #pragma once
 
+#include <span>
 #include <string>
 
-#include "rules/topology.h"
+#include "rules/variant.h"
 #include "scene/scene.h"
 #include "view/board_space.h"
 #include "view/mesh_shelf.h"
@@ -21,9 +22,16 @@ struct Stage {
     const BoardSpace& space;
     const ViewSettings& settings;
     const Theme& theme;
+    const rules::Variant& variant;
     scene::Scene scene;
 
     [[nodiscard]] const rules::Topology& topology() const { return space.topology(); }
+    [[nodiscard]] const SquareBodies& bodies(rules::Square square) const {
+        return shelf.squares[static_cast<std::size_t>(space.kind(square))];
+    }
+    [[nodiscard]] const scene::Material& army_look(rules::Seat army) const {
+        return theme.pieces[static_cast<std::size_t>(seat_look(variant, army))];
+    }
     [[nodiscard]] bool faded(int level) const { return level != no_level && settings.faded(level); }
 
     // `level` here and below: 0 lowest, or no_level. What belongs to a faded level becomes pale and
@@ -36,6 +44,8 @@ struct Stage {
     void add_label(std::string text, glm::vec3 at, float height, glm::vec4 colour, int level);
     // Half extents; nothing on a faded level answers.
     void add_pick_box(scene::PickId id, glm::vec3 centre, glm::vec3 half, int level);
+    // Over a convex floor of four corners in the plan.
+    void add_pick_prism(scene::PickId id, std::span<const glm::vec2> floor, float low, float high);
     void add_pick_cylinder(scene::PickId id, glm::vec3 foot, float radius, float height, int level);
 };
 

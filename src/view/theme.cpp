@@ -48,7 +48,8 @@ public:
     Loaded<Theme> read() {
         top_.need(top_.text("title", theme_.title), "title");
         read_levels();
-        read_pieces();
+        if (const auto* table = section(top_, "army")) read_pieces(*table);
+        if (const auto* table = section(top_, "flat")) read_flat(*table);
         for (const auto& [key, part] : parts())
             if (const auto* table = section(top_, key)) *part = material(*table);
         read_coordinate();
@@ -72,6 +73,9 @@ private:
                 {"free_pin", &t.free_pin},
                 {"last_move", &t.last_move},
                 {"check", &t.check},
+                {"provisional_check", &t.provisional_check},
+                {"path", &t.path},
+                {"inert", &t.inert},
                 {"hover", &t.hover},
                 {"cursor", &t.cursor},
                 {"ghost", &t.ghost}};
@@ -139,12 +143,40 @@ private:
         }
     }
 
-    void read_pieces() {
-        const auto tables = sections("army");
-        if (!tables.empty() && tables.size() != theme_.pieces.size())
-            top_.note(*table_.get("army"), "two armies are needed");
-        for (std::size_t n = 0; n < std::min(tables.size(), theme_.pieces.size()); ++n)
-            theme_.pieces[n] = material(*tables[n]);
+    // A table of tables of materials, all of which must be there.
+    void read_materials(TomlFields& in,
+                        std::initializer_list<std::pair<std::string_view, scene::Material*>> all) {
+        for (const auto& [key, part] : all)
+            if (const auto* table = section(in, key)) *part = material(*table);
+    }
+
+    void read_pieces(const toml::table& table) {
+        auto in = fields(table);
+        auto& p = theme_.pieces;
+        read_materials(in, {{"w", &p[0]},
+                            {"b", &p[1]},
+                            {"r", &p[2]},
+                            {"g", &p[3]},
+                            {"y", &p[4]},
+                            {"v", &p[5]},
+                            {"o", &p[6]},
+                            {"c", &p[7]}});
+        in.refuse_others();
+    }
+
+    void read_flat(const toml::table& table) {
+        auto in = fields(table);
+        auto& f = theme_.flat;
+        read_materials(in, {{"light", &f.light},
+                            {"dark", &f.dark},
+                            {"frame", &f.frame},
+                            {"bed", &f.bed},
+                            {"inlay", &f.inlay},
+                            {"tray", &f.tray}});
+        glm::vec3 letter{1.0F};
+        colour(in, table, "letter", letter);
+        f.letter = {letter, 1.0F};
+        in.refuse_others();
     }
 
     void read_coordinate() {

@@ -12,6 +12,7 @@
 
 #include "scene/scene.h"
 #include "view/file_error.h"
+#include "view/seat_look.h"
 
 namespace strata::view {
 
@@ -20,13 +21,26 @@ struct LevelLook {
     glm::vec4 label{1.0F}; // the level's name on its rim
 };
 
+// A board that lies flat.
+struct FlatLook {
+    scene::Material light;
+    scene::Material dark;
+    scene::Material frame;
+    scene::Material bed;    // what shows between the squares
+    scene::Material inlay;  // lines between modules and along the frame
+    scene::Material tray;   // what the board stands on
+    glm::vec4 letter{1.0F}; // on the frame
+};
+
 struct Theme {
-    std::string name;  // of the file, without .toml
-    std::string title; // what a menu shows
-    scene::Material light_square;
+    std::string name;             // of the file, without .toml
+    std::string title;            // what a menu shows
+    scene::Material light_square; // of the levels
     scene::Material dark_square;
-    std::vector<LevelLook> levels;         // lowest first; the last also for all above
-    std::array<scene::Material, 2> pieces; // by army; more armies repeat them
+    FlatLook flat;
+    std::vector<LevelLook> levels; // lowest first; the last also for all above
+    std::array<scene::Material, seat_look_count> pieces; // by seat_look()
+    scene::Material inert;                               // men of a seat that is out
     scene::Material stand;
     scene::Material pin;
     glm::vec4 coordinate{1.0F};
@@ -37,6 +51,8 @@ struct Theme {
     scene::Material free_pin; // a beacon
     scene::Material last_move;
     scene::Material check;
+    scene::Material provisional_check; // of a seat whose turn has not come
+    scene::Material path;              // the way of a piece that bends
     scene::Material hover;
     scene::Material cursor;
     scene::Material ghost;

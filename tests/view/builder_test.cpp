@@ -155,9 +155,9 @@ TEST_CASE("The ghost shows the board with its passenger where it would land, tur
     session.apply(session::ToggleHalfTurn{});
     const auto turned_scene = scene_of(session, hover);
     CHECK(marked(turned_scene, knight) == std::multiset{square("b1Q1"), square("a2Q3")});
-    CHECK(bodies(turned_scene, builder().shelf().square) == 64 + 4);
+    CHECK(bodies(turned_scene, builder().shelf().squares.front().slab) == 64 + 4);
     hover.pin = pin("Q5"); // out of reach
-    CHECK(bodies(scene_of(session, hover), builder().shelf().square) == 64);
+    CHECK(bodies(scene_of(session, hover), builder().shelf().squares.front().slab) == 64);
 }
 
 TEST_CASE("A king in check is marked") {
@@ -172,11 +172,11 @@ TEST_CASE("A king in check is marked") {
 TEST_CASE("The last move is marked where it began and ended") {
     session::Session session{shipped_rules(), "tri-d"};
     session.apply(session::TypeMove{"c2W-c4N"});
-    CHECK(marked(scene_of(session), builder().shelf().glow) ==
+    CHECK(marked(scene_of(session), builder().shelf().squares.front().glow) ==
           std::multiset{square("c2W"), square("c4N")});
     ViewSettings without;
     without.show_last_move = false;
-    CHECK(marked(scene_of(session, {}, without), builder().shelf().glow).empty());
+    CHECK(marked(scene_of(session, {}, without), builder().shelf().squares.front().glow).empty());
 }
 
 TEST_CASE("Equal scenes have equal revisions, and every visible change changes it") {
@@ -216,13 +216,14 @@ TEST_CASE("While a move flies nothing is shown twice and nothing is missing") {
     const auto still = scene_of(session);
     for (const double time : {0.0, 0.25, 0.5, 0.75}) {
         const auto moving = scene_of(session, {}, {}, &animation, time);
-        CHECK(bodies(moving, builder().shelf().square) == 64);
+        CHECK(bodies(moving, builder().shelf().squares.front().slab) == 64);
         for (const auto mesh : builder().shelf().pieces)
             CHECK(bodies(moving, mesh) == bodies(still, mesh));
     }
     session.apply(session::Undo{});
     const Animation back{*played.transition, 0.0, 1.0, true};
-    CHECK(bodies(scene_of(session, {}, {}, &back, 0.5), builder().shelf().square) == 64);
+    CHECK(bodies(scene_of(session, {}, {}, &back, 0.5), builder().shelf().squares.front().slab) ==
+          64);
 }
 
 } // namespace strata::view

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+// A flat board on its tray: squares, frame, inlaid lines, whose camp is where, coordinates.
+#pragma once
+
+#include "rules/position.h"
+#include "view/stage.h"
+
+namespace strata::view {
+
+void add_flat_board(Stage& stage, const rules::Position& position);
+
+} // namespace strata::view

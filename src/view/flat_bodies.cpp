@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+#include "view/flat_bodies.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <tuple>
+
+#include <glm/gtc/constants.hpp>
+#include <glm/gtc/matrix_transform.hpp>
+
+#include "scene/moulding.h"
+#include "scene/primitives.h"
+#include "scene/sculpt.h"
+
+namespace strata::view {
+
+namespace {
+
+using scene::Mesh;
+using scene::Polygon;
+
+constexpr float half_gap = 0.014F;     // between a slab and the line it shares with its neighbour
+constexpr float plinth_radius = 0.47F; // on a square of side 1
+
+Mesh lying(Mesh mesh) {
+    const auto laid = [](glm::vec3 v) { return glm::vec3{v.x, v.z, -v.y}; };
+    for (auto& vertex : mesh.vertices) vertex = {laid(vertex.position), laid(vertex.normal)};
+    return mesh;
+}
+
+Mesh lifted(Mesh mesh, float by) {
+    for (auto& vertex : mesh.vertices) vertex.position.y += by;
+    return mesh;
+}
+
+// One flat face between parallel lines.
+void add_strip(Mesh& mesh, glm::vec2 outer_from, glm::vec2 outer_to, glm::vec2 inner_to,
+               glm::vec2 inner_from) {
+    constexpr float height = 0.022F;
+    scene::append(mesh, scene::sheet({outer_from, outer_to, inner_to, inner_from}, height, true));
+}
+
+Mesh outline_mark(const Polygon& edge) {
+    const auto outer = scene::inset(edge, 0.025F);
+    const auto inner = scene::inset(edge, 0.075F);
+    Mesh mesh;
+    for (std::size_t n = 0; n < edge.size(); ++n) {
+        const auto next = (n + 1) % edge.size();
+        add_strip(mesh, outer[n], outer[next], inner[next], inner[n]);
+    }
+    return mesh;
+}
+
+Mesh corner_mark(const Polygon& edge) {
+    constexpr float reach = 0.28F;
+    const auto outer = scene::inset(edge, 0.02F);
+    const auto inner = scene::inset(edge, 0.09F);
+    Mesh mesh;
+    for (std::size_t n = 0; n < edge.size(); ++n) {
+        const auto next = (n + 1) % edge.size();
+        const auto along = [&](const Polygon& line, float share) {
+            return glm::mix(line[n], line[next], share);
+        };
+        add_strip(mesh, outer[n], along(outer, reach), along(inner, reach), inner[n]);
+        add_strip(mesh, along(outer, 1.0F - reach), outer[next], inner[next],
+                  along(inner, 1.0F - reach));
+    }
+    return mesh;
+}
+
+// Section of the frame from the squares outwards and down: points (outwards, up).
+std::vector<glm::vec2> frame_section() {
+    constexpr float w = flat_rim_width;
+    return {
+        {half_gap, -bed_depth},  {half_gap, 0.03F},   {0.035F, frame_top}, {w - 0.12F, frame_top},
+        {w - 0.06F, 0.038F},     {w - 0.02F, 0.005F}, {w, -0.05F},         {w, -0.20F},
+        {w - 0.05F, -0.25F},     {w - 0.05F, -0.30F}, {w - 0.01F, -0.38F}, {w + 0.05F, -0.42F},
+        {w + 0.05F, -flat_depth}};
+}
+
+struct Edge {
+    glm::vec2 from;
+    float length;
+    float direction;
+    float turn_before; // of the outline where the edge begins
+    float turn_after;
+};
+
+float turn_between(float before, float after) {
+    return std::remainder(after - before, glm::two_pi<float>());
+}
+
+std::vector<Edge> edges_of(const Polygon& rim) {
+    std::vector<Edge> edges;
+    const auto count = rim.size();
+    const auto direction = [&](std::size_t n) {
+        const glm::vec2 along = rim[(n + 1) % count] - rim[n % count];
+        return std::atan2(along.y, along.x);
+    };
+    for (std::size_t n = 0; n < count; ++n)
+        edges.push_back({.from = rim[n],
+                         .length = glm::distance(rim[n], rim[(n + 1) % count]),
+                         .direction = direction(n),
+                         .turn_before = turn_between(direction(n + count - 1), direction(n)),
+                         .turn_after = turn_between(direction(n), direction(n + 1))});
+    return edges;
+}
+
+FrameBar bar_of(scene::MeshLibrary& library, const Edge& edge) {
+    const auto strip = [&](float from, float to) {
+        const std::array section{glm::vec2{from, frame_top + 0.002F},
+                                 glm::vec2{to, frame_top + 0.002F}};
+        return library.add(
+            scene::moulding(section, edge.length, edge.turn_before, edge.turn_after));
+    };
+    FrameBar made;
+    made.bar = library.add(
+        scene::moulding(frame_section(), edge.length, edge.turn_before, edge.turn_after));
+    made.inlay = strip(0.075F, 0.105F);
+    made.sign = strip(flat_rim_width - 0.19F, flat_rim_width - 0.125F);
+    return made;
+}
+
+std::vector<FrameBar> frame_of(scene::MeshLibrary& library, const Polygon& rim) {
+    std::vector<FrameBar> frame;
+    std::map<std::tuple<long, long, long>, FrameBar> made; // equal bars are one body
+    for (const auto& edge : edges_of(rim)) {
+        const auto rounded = [](float value) { return std::lround(value * 1e3F); };
+        const auto key =
+            std::tuple{rounded(edge.length), rounded(edge.turn_before), rounded(edge.turn_after)};
+        if (!made.contains(key)) made[key] = bar_of(library, edge);
+        auto& bar = frame.emplace_back(made[key]);
+        bar.pose = glm::rotate(glm::translate(glm::mat4{1.0F}, in_space(edge.from)), edge.direction,
+                               glm::vec3{0.0F, 1.0F, 0.0F});
+        const glm::vec2 middle =
+            edge.from +
+            0.5F * edge.length * glm::vec2{std::cos(edge.direction), std::sin(edge.direction)};
+        bar.angle = std::atan2(middle.y, middle.x);
+    }
+    return frame;
+}
+
+} // namespace
+
+std::vector<SquareBodies> square_bodies(scene::MeshLibrary& library, const BoardSpace& space) {
+    std::vector<SquareBodies> bodies;
+    for (const auto& place : space.kinds()) {
+        SquareBodies& made = bodies.emplace_back();
+        if (place.outline.empty()) continue;
+        made.slab = library.add(scene::prism(scene::inset(place.outline, half_gap), 0.06F, 0.016F));
+        made.glow = library.add(
+            lifted(scene::prism(scene::inset(place.outline, 0.03F), 0.012F, 0.0F), 0.014F));
+        made.outline = library.add(outline_mark(place.outline));
+        made.corner_marks = library.add(corner_mark(place.outline));
+    }
+    return bodies;
+}
+
+FlatBodies flat_bodies(scene::MeshLibrary& library, const Plan& plan) {
+    FlatBodies bodies;
+    bodies.frame = frame_of(library, plan.rim);
+    bodies.bed = library.add(scene::sheet(plan.rim, -bed_depth, true));
+    bodies.underside =
+        library.add(scene::sheet(scene::inset(plan.rim, -flat_rim_width), -flat_depth, false));
+    bodies.tray =
+        library.add(lifted(scene::cylinder(plan.radius + flat_rim_width + 0.55F, 0.12F, 128, 0.04F),
+                           -flat_depth - 0.12F));
+    bodies.line =
+        library.add(scene::sheet({{0, -0.5F}, {1, -0.5F}, {1, 0.5F}, {0, 0.5F}}, 0, true));
+    bodies.boss = library.add(scene::cylinder(0.5F, 1.0F, 32));
+    return bodies;
+}
+
+Mesh plinth(int look) {
+    // The flat symbol points up, away from its owner: there the piece looks.
+    Polygon shape = seat_shape(look);
+    for (auto& point : shape) point *= -plinth_radius;
+    return lifted(lying(scene::plate({shape, plinth_height * 0.5F, 0.016F})), plinth_height * 0.5F);
+}
+
+Mesh crossed_bars() {
+    Mesh mesh;
+    for (const float yaw : {45.0F, -45.0F})
+        scene::append(
+            mesh, scene::turned_about_y(lifted(scene::box({1.12F, plinth_height, 0.13F}, 0.012F),
+                                               plinth_height * 0.5F),
+                                        yaw));
+    return mesh;
+}
+
+Mesh broken_ring() {
+    constexpr int dashes = 8;
+    const Mesh whole = scene::flat_ring(0.36F, 0.46F, dashes * 8);
+    Mesh mesh;
+    mesh.vertices = lifted(whole, 0.03F).vertices;
+    for (std::size_t n = 0; n + 2 < whole.indices.size(); n += 3) {
+        const auto& corner = whole.vertices[whole.indices[n]].position;
+        const float turns = std::atan2(corner.z, corner.x) / glm::two_pi<float>() + 1.0F;
+        if (static_cast<int>(turns * dashes * 2.0F + 0.01F) % 2 == 0)
+            mesh.indices.insert(mesh.indices.end(),
+                                whole.indices.begin() + static_cast<std::ptrdiff_t>(n),
+                                whole.indices.begin() + static_cast<std::ptrdiff_t>(n + 3));
+    }
+    return mesh;
+}
+
+} // namespace strata::view

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "view/frame_letters.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace strata::view {
+
+namespace {
+
+constexpr float letter_height = 0.40F;
+constexpr float module_height = 0.50F;
+constexpr float reach = 0.33F; // of a letter's middle over the edge of the squares
+
+// A name such as 1d4, d4 or l12: maybe the module, then file and rank.
+struct NameParts {
+    std::string module, file, rank;
+};
+
+NameParts parts_of(const std::string& name) {
+    const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
+    const auto begin = std::ranges::find_if(name, is_letter);
+    const auto end = std::find_if_not(begin, name.end(), is_letter);
+    return {{name.begin(), begin}, {begin, end}, {end, name.end()}};
+}
+
+// An edge of a square that lies on the rim.
+struct RimEdge {
+    glm::vec2 from, to;
+    glm::vec2 outwards; // unit
+
+    [[nodiscard]] glm::vec2 middle() const { return (from + to) * 0.5F; }
+};
+
+std::vector<RimEdge> rim_edges(const Plan& plan, rules::Square square) {
+    std::vector<RimEdge> found;
+    const auto& outline = plan.at(square).outline;
+    for (std::size_t n = 0; n < outline.size(); ++n) {
+        RimEdge edge{outline[n], outline[(n + 1) % outline.size()], {}};
+        const glm::vec2 along = glm::normalize(edge.to - edge.from);
+        edge.outwards = {along.y, -along.x};
+        if (plan.square_at(edge.middle() + edge.outwards * 0.1F) == rules::no_square)
+            found.push_back(edge);
+    }
+    return found;
+}
+
+// Towards the player before whom that edge lies: of a star the owner of the module; of a grid
+// whoever sits on that side, and for the flanks the one below.
+glm::vec2 reader_of(const rules::Topology& topology, rules::Square square, const RimEdge& edge) {
+    if (topology.shape == rules::Shape::grid)
+        return edge.outwards.y > 0.5F ? glm::vec2{0.0F, 1.0F} : glm::vec2{0.0F, -1.0F};
+    const float angle = camp_angle(topology, topology.at(square).board);
+    return {std::cos(angle), std::sin(angle)};
+}
+
+} // namespace
+
+std::vector<FrameLetter> frame_letters(const rules::Topology& topology, const Plan& plan) {
+    std::vector<FrameLetter> letters;
+    if (topology.shape == rules::Shape::graph) return letters;
+    for (const auto square : topology.squares) {
+        const auto name = parts_of(topology.at(square).name);
+        const auto edges = rim_edges(plan, square);
+        const float height = letter_height * std::clamp(2.2F * plan.at(square).inner, 0.75F, 1.0F);
+        for (const auto& edge : edges) {
+            const auto reader = reader_of(topology, square, edge);
+            const bool before_camp = glm::dot(edge.outwards, reader) > 0.99F;
+            letters.push_back({before_camp ? name.file : name.rank,
+                               edge.middle() + edge.outwards * reach, reader, height});
+        }
+        if (edges.size() != 2 || name.module.empty()) continue;
+        const auto corner = edges[0].to == edges[1].from ? edges[0].to : edges[1].to;
+        const auto out = (edges[0].outwards + edges[1].outwards) /
+                         (1.0F + glm::dot(edges[0].outwards, edges[1].outwards));
+        letters.push_back({name.module, corner + out * reach, reader_of(topology, square, edges[0]),
+                           module_height});
+    }
+    return letters;
+}
+
+} // namespace strata::view

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// What is written on the frame of a flat board: files before each camp, ranks on its flanks, the
+// number of the module at its corners; all to be read from that camp.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "view/plan.h"
+
+namespace strata::view {
+
+struct FrameLetter {
+    std::string text;
+    glm::vec2 middle{0.0F};
+    glm::vec2 reader{0.0F}; // unit, towards whoever reads it
+    float height = 0.0F;
+};
+
+// Of a graph there are none: its squares have no common letters.
+[[nodiscard]] std::vector<FrameLetter> frame_letters(const rules::Topology& topology,
+                                                     const Plan& plan);
+
+} // namespace strata::view
