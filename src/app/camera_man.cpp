@@ -2,6 +2,8 @@
 #include "app/camera_man.h"
 
 #include <algorithm>
+#include <cassert>
+#include <string>
 
 namespace strata::app {
 
@@ -41,8 +43,9 @@ void CameraMan::show(const view::NamedView& view, const view::BoardSpace& space,
 }
 
 void CameraMan::sit_with(rules::Seat seat, const view::BoardSpace& space, double time) {
-    glide(with_room_above(view::camera_for_seat(seat, space, free_size())), time);
-    named_ = nullptr;
+    const auto* view = view::find_view("seat-" + std::to_string(rules::index(seat) + 1));
+    assert(view != nullptr && "there is a view from every seat");
+    show(*view, space, time);
 }
 
 void CameraMan::frame(std::span<const rules::Square> squares, const view::BoardSpace& space,

@@ -15,7 +15,7 @@ namespace strata::app {
 namespace {
 
 // From section 10 of the Tri-D rules page: openings, board moves, both castlings, double
-// promotions.
+// promotions. Then chess with a middle game full of captures, and boards for three and four.
 struct Work {
     const char* variant;
     const char* position; // empty: the start
@@ -42,6 +42,10 @@ constexpr std::array fixed_work = {
         "tri-d-meder",
         "W=1p2/P3/4/K3;N=4/1r2/2B1/4;B=P2k/4/4/3p;Q4w=1P/2;Q6b=1r/2;K1w=1P/2;K3b=p1/2 w - - 0 20 -",
         4},
+    Work{"chess", "", 5},
+    Work{"chess", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 4},
+    Work{"yalta", "", 5},
+    Work{"star-4", "", 5},
 };
 
 double seconds_since(std::chrono::steady_clock::time_point start) {
