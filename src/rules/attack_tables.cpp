@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "rules/attack_tables.h"
 
+#include <algorithm>
 #include <cassert>
 
 #include "rules/variant.h"
@@ -16,30 +17,50 @@ Bits<Words> bits_of(const std::vector<Cell>& cells) {
     return bits;
 }
 
-template <int Words>
-Ray<Words> ray_of(const Path& path) {
-    Ray<Words> ray;
+// Cuts a path where it enters another word or turns from rising to falling numbers.
+std::vector<Run> runs_of(const Path& path) {
+    std::vector<Run> runs;
     for (std::size_t i = 0; i < path.size(); ++i) {
+        const int word = index(path[i]) / 64;
         const bool ascending = i > 0 && index(path[i]) > index(path[i - 1]);
-        const bool second =
-            !ray.empty() && ray.back().cells.count() == 1; // the direction is still open
-        if (ray.empty() || (!second && ray.back().ascending != ascending))
-            ray.push_back({});
+        const bool goes_on = !runs.empty() && runs.back().word == word;
+        const bool direction_open = goes_on && std::has_single_bit(runs.back().cells);
+        if (!goes_on || (!direction_open && runs.back().ascending != ascending))
+            runs.push_back({0, static_cast<std::uint8_t>(word), true, 0});
         else
-            ray.back().ascending = ascending;
-        ray.back().cells.set(index(path[i]));
+            runs.back().ascending = ascending;
+        runs.back().cells |= std::uint64_t{1} << (index(path[i]) % 64);
     }
-    return ray;
+    for (std::size_t i = 0; i < runs.size(); ++i)
+        runs[i].more = static_cast<std::uint8_t>(runs.size() - 1 - i);
+    return runs;
+}
+
+RunRange add_rays(std::vector<Run>& pool, const std::vector<Path>& paths) {
+    const auto begin = static_cast<std::uint32_t>(pool.size());
+    for (const auto& path : paths) {
+        const auto runs = runs_of(path);
+        pool.insert(pool.end(), runs.begin(), runs.end());
+    }
+    return {begin, static_cast<std::uint32_t>(pool.size())};
 }
 
 template <int Words>
-CellTable<Words> cell_table(const CellMoves& moves) {
+Bits<Words> cells_of(const std::vector<Path>& paths) {
+    Bits<Words> cells;
+    for (const auto& path : paths) cells |= bits_of<Words>(path);
+    return cells;
+}
+
+template <int Words>
+CellTable<Words> cell_table(const CellMoves& moves, std::vector<Run>& pool) {
     CellTable<Words> table;
-    for (const auto& path : moves.orthogonal) table.orthogonal.push_back(ray_of<Words>(path));
-    for (const auto& path : moves.diagonal) table.diagonal.push_back(ray_of<Words>(path));
+    table.orthogonal = add_rays(pool, moves.orthogonal);
+    table.diagonal = add_rays(pool, moves.diagonal);
+    table.straight = cells_of<Words>(moves.orthogonal);
+    table.slanted = cells_of<Words>(moves.diagonal);
     table.leaps = bits_of<Words>(moves.leaps);
-    for (const auto* paths : {&moves.orthogonal, &moves.diagonal})
-        for (const auto& path : *paths) table.steps.set(index(path.front()));
+    table.steps = bits_of<Words>(moves.steps);
     return table;
 }
 
@@ -49,10 +70,8 @@ std::vector<PawnTable<Words>> pawn_tables(const std::vector<PawnMoves>& moves) {
     for (std::size_t from = 0; from < moves.size(); ++from) {
         auto& table = tables[from];
         if (moves[from].step) table.step.set(index(*moves[from].step));
-        if (moves[from].step && moves[from].double_step) {
+        if (moves[from].step && moves[from].double_step)
             table.double_step.set(index(*moves[from].double_step));
-            tables[slot(*moves[from].double_step)].passed = index(*moves[from].step);
-        }
         table.captures = bits_of<Words>(moves[from].captures);
         for (const auto target : moves[from].captures)
             tables[slot(target)].attackers.set(static_cast<int>(from));
@@ -63,22 +82,75 @@ std::vector<PawnTable<Words>> pawn_tables(const std::vector<PawnMoves>& moves) {
 template <int Words>
 Tables<Words> tables_of(const Topology& topology) {
     Tables<Words> tables;
-    for (const auto& moves : topology.cells) tables.cells.push_back(cell_table<Words>(moves));
-    for (const auto& moves : topology.pawns) tables.pawns.push_back(pawn_tables<Words>(moves));
+    for (const auto& moves : topology.cells)
+        tables.cells.push_back(cell_table<Words>(moves, tables.runs));
+    for (const auto& moves : topology.pawns) {
+        const auto pawns = pawn_tables<Words>(moves);
+        tables.pawns.insert(tables.pawns.end(), pawns.begin(), pawns.end());
+    }
+    for (const auto& cells : topology.promotion)
+        tables.promotion.push_back(bits_of<Words>(cells.always));
     return tables;
+}
+
+std::vector<int> passed_cells(const std::vector<PawnMoves>& moves) {
+    std::vector<int> passed(moves.size(), -1);
+    for (const auto& move : moves)
+        if (move.step && move.double_step) passed[slot(*move.double_step)] = index(*move.step);
+    return passed;
+}
+
+void add_width(AttackTables& tables, const Topology& topology) {
+    assert((topology.slots == 1 || topology.cell_stride == 64) &&
+           "boards with cells of several squares have at most 64 cells");
+    switch (topology.cell_stride / 64) {
+    case 1: tables.tables = tables_of<1>(topology); break;
+    case 2: tables.tables = tables_of<2>(topology); break;
+    case 3: tables.tables = tables_of<3>(topology); break;
+    default: tables.tables = tables_of<4>(topology); break;
+    }
+}
+
+void add_castling(AttackTables& tables, const std::vector<CastlingRule>& rules) {
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+        tables.castling[slot(rules[i].seat)].push_back(static_cast<std::uint8_t>(i));
+        tables.castling_lost[slot(rules[i].rook_from)] |=
+            castling_bit(rules[i].seat, rules[i].side);
+    }
+}
+
+void add_seats(AttackTables& tables, const Variant& variant) {
+    for (std::size_t a = 0; a < variant.seats.size(); ++a)
+        for (std::size_t b = 0; b < variant.seats.size(); ++b) {
+            if (a == b) continue;
+            auto& side =
+                variant.seats[a].team == variant.seats[b].team ? tables.partners : tables.opponents;
+            side[a] = static_cast<std::uint8_t>(side[a] | (1U << b));
+        }
+}
+
+// Where a rule names no squares that must be empty, they are those on which the two arrive.
+void complete(CastlingRule& rule) {
+    if (!rule.free.empty()) return;
+    for (const auto square : {rule.king_to, rule.rook_to})
+        if (square != rule.king_from && square != rule.rook_from) rule.free.push_back(square);
 }
 
 } // namespace
 
+int Variant::team_count() const {
+    int last = -1;
+    for (const auto& seat : seats) last = std::max(last, seat.team);
+    return last + 1;
+}
+
 std::shared_ptr<const Variant> finish(Variant variant) {
-    assert(variant.topology.cell_count <= 64 && "boards of more than 64 cells need wider tables");
+    std::ranges::for_each(variant.castling, complete);
     auto tables = std::make_shared<AttackTables>();
-    tables->one = tables_of<1>(variant.topology);
-    for (const auto& rule : variant.castling) {
-        const auto bit = castling_bit(rule.seat, rule.side);
-        tables->castling_lost[slot(rule.king_from)] |= bit;
-        tables->castling_lost[slot(rule.rook_from)] |= bit;
-    }
+    add_width(*tables, variant.topology);
+    for (const auto& moves : variant.topology.pawns) tables->passed.push_back(passed_cells(moves));
+    add_castling(*tables, variant.castling);
+    add_seats(*tables, variant);
     for (std::size_t pin = 0; pin < variant.topology.pins.size(); ++pin)
         for (const auto square : variant.topology.pins[pin].squares)
             tables->pin_squares[pin].set(index(square));

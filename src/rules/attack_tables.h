@@ -5,6 +5,8 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
+#include <variant>
 #include <vector>
 
 #include "rules/bits.h"
@@ -12,21 +14,25 @@
 
 namespace strata::rules {
 
-// A piece of a path along which cell numbers only grow or only shrink, so that the first
-// occupied cell is the lowest or the highest bit.
-template <int Words>
-struct Segment {
-    Bits<Words> cells;
+// A stretch of a ray that lies in one word and along which cell numbers only grow or only shrink,
+// so that its first occupied cell is the lowest or the highest bit.
+struct Run {
+    std::uint64_t cells = 0;
+    std::uint8_t word = 0;
     bool ascending = true;
+    std::uint8_t more = 0; // runs of the same ray that follow this one
+};
+
+// Part of Tables::runs: whole rays, one after the other. Rays that branch stand there once for
+// every branch.
+struct RunRange {
+    std::uint32_t begin = 0, end = 0;
 };
 
 template <int Words>
-using Ray = std::vector<Segment<Words>>;
-
-template <int Words>
 struct CellTable {
-    std::vector<Ray<Words>> orthogonal;
-    std::vector<Ray<Words>> diagonal;
+    RunRange orthogonal, diagonal;
+    Bits<Words> straight, slanted; // all cells of those rays: what an empty board lets one see
     Bits<Words> leaps;
     Bits<Words> steps; // king
 };
@@ -35,19 +41,39 @@ template <int Words>
 struct PawnTable {
     Bits<Words> step, double_step, captures;
     Bits<Words> attackers; // cells from which a pawn of this army captures here
-    int passed = -1;       // the cell skipped by a double step that ends here
 };
 
+// Tables of a board whose cells fill that many words.
 template <int Words>
 struct Tables {
+    std::vector<Run> runs;
     std::vector<CellTable<Words>> cells;
-    std::vector<std::vector<PawnTable<Words>>> pawns; // by army, by cell
+    std::vector<PawnTable<Words>> pawns; // army by army, each by cell
+    std::vector<Bits<Words>> promotion;  // by army: where its pawns are always promoted (P6)
+
+    [[nodiscard]] const CellTable<Words>& at(Cell cell) const { return cells[slot(cell)]; }
+    [[nodiscard]] const PawnTable<Words>& pawn(std::size_t army, Cell cell) const {
+        return pawns[army * cells.size() + slot(cell)];
+    }
+    [[nodiscard]] std::size_t armies() const { return promotion.size(); }
+    [[nodiscard]] std::span<const Run> along(RunRange range) const {
+        return std::span(runs).subspan(range.begin, range.end - range.begin);
+    }
 };
 
 struct AttackTables {
-    Tables<1> one; // boards of up to 64 cells
-    std::array<std::uint16_t, max_squares>
-        castling_lost{}; // rights that end when a piece leaves or is taken there
+    // As wide as the board needs, see Topology::cell_stride.
+    std::variant<Tables<1>, Tables<2>, Tables<3>, Tables<4>> tables;
+    // By army and cell: the cell skipped by a double step that ends there; -1 for none.
+    std::vector<std::vector<int>> passed;
+    // By seat: places in Variant::castling.
+    std::array<std::vector<std::uint8_t>, max_seats> castling;
+    // By seat: the seats of other teams, and the others of its own, one bit each.
+    std::array<std::uint8_t, max_seats> opponents{};
+    std::array<std::uint8_t, max_seats> partners{};
+    // Rights that end when a rook leaves that square or is taken there. A king takes all rights
+    // of his seat with him, from whichever square he starts.
+    std::array<std::uint16_t, max_squares> castling_lost{};
     std::array<SquareSet, max_pins> pin_squares{};
 };
 

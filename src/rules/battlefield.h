@@ -30,6 +30,68 @@ Bits<Words> flat(const std::array<Bits<Words>, Slots>& layers) {
     return cells;
 }
 
+template <int Words, int Slots>
+Bits<Words> flat(const SquareSet& squares) {
+    return flat(layers_of<Words, Slots>(squares));
+}
+
+// The same cells on every level.
+template <int Words, int Slots>
+SquareSet on_all_levels(const Bits<Words>& cells) {
+    SquareSet squares;
+    for (int s = 0; s < Slots; ++s)
+        for (int w = 0; w < Words; ++w) squares.word(s * Words + w) = cells.word(w);
+    return squares;
+}
+
+// Seats whose men may check that seat's king (star 6.1), one bit each.
+inline std::uint8_t enemies_of(const Position& position, Seat seat) {
+    if (!position.is_living(seat)) return 0;
+    return position.setup().living & position.variant().tables->opponents[slot(seat)];
+}
+
+// Seats of the same team that still play, without that seat itself (star 6.6).
+inline std::uint8_t partners_of(const Position& position, Seat seat) {
+    return position.setup().living & position.variant().tables->partners[slot(seat)];
+}
+
+inline SquareSet men_of(const Position& position, std::uint8_t seats) {
+    SquareSet men;
+    for (unsigned rest = seats; rest; rest &= rest - 1)
+        men |= position.of(static_cast<Seat>(std::countr_zero(rest)));
+    return men;
+}
+
+// The cells of a run up to and with the first of `blockers`, which lie on it.
+inline std::uint64_t up_to_first(const Run& run, std::uint64_t blockers) {
+    const auto rising = blockers ^ (blockers - 1);
+    const auto falling = ~std::uint64_t{0} << (63 - std::countl_zero(blockers | 1));
+    return run.cells & (run.ascending ? rising : falling);
+}
+
+// The cells of rays up to and with the first occupied one of each.
+template <int Words>
+Bits<Words> reach(std::span<const Run> rays, const Bits<Words>& occupied) {
+    Bits<Words> seen;
+    const auto* const end = rays.data() + rays.size();
+    for (const auto* run = rays.data(); run < end; ++run) {
+        const int word = Words == 1 ? 0 : run->word;
+        const auto blockers = run->cells & occupied.word(word);
+        seen.word(word) |= up_to_first(*run, blockers);
+        if (run->more != 0 && blockers != 0) run += run->more;
+    }
+    return seen;
+}
+
+template <class F>
+void for_each_ray(std::span<const Run> rays, F&& visit) {
+    while (!rays.empty()) {
+        const auto length = static_cast<std::size_t>(rays.front().more) + 1;
+        visit(rays.first(length));
+        rays = rays.subspan(length);
+    }
+}
+
 // The enemies of one seat as attackers: which cells hold which kind.
 template <int Words>
 struct Threats {
@@ -37,82 +99,66 @@ struct Threats {
     Bits<Words> slanted;  // bishops and queens
     Bits<Words> knights;
     Bits<Words> kings;
-    std::array<Bits<Words>, max_seats> pawns{}; // by army, for their directions differ
+    std::array<Bits<Words>, max_seats> pawns; // by army, for their directions differ
+    std::uint8_t pawn_armies = 0;             // those that have any, one bit each
 };
-
-// The cells of a ray up to and with the first occupied one.
-template <int Words>
-Bits<Words> reach(const Segment<Words>& segment, const Bits<Words>& occupied) {
-    const auto blockers = segment.cells & occupied;
-    if constexpr (Words == 1) {
-        const auto b = blockers.word(0);
-        Bits<1> seen;
-        if (segment.ascending)
-            seen.word(0) = segment.cells.word(0) & (b ^ (b - 1));
-        else
-            seen.word(0) =
-                segment.cells.word(0) & (~std::uint64_t{0} << (63 - std::countl_zero(b | 1)));
-        return seen;
-    } else {
-        if (blockers.none()) return segment.cells;
-        Bits<Words> seen = segment.cells;
-        const int stop = segment.ascending ? blockers.lowest() : blockers.highest();
-        segment.cells.for_each([&](int cell) {
-            if (segment.ascending ? cell > stop : cell < stop) seen.reset(cell);
-        });
-        return seen;
-    }
-}
-
-template <int Words>
-Bits<Words> reach(const Ray<Words>& ray, const Bits<Words>& occupied) {
-    Bits<Words> seen;
-    for (const auto& segment : ray) {
-        seen |= reach(segment, occupied);
-        if ((segment.cells & occupied).any()) break;
-    }
-    return seen;
-}
-
-template <int Words>
-Bits<Words> reach(const std::vector<Ray<Words>>& rays, const Bits<Words>& occupied) {
-    Bits<Words> seen;
-    for (const auto& ray : rays) seen |= reach(ray, occupied);
-    return seen;
-}
-
-// All cells that `threats` attack (M6).
-template <int Words>
-Bits<Words> attacked_cells(const Tables<Words>& tables, const Threats<Words>& threats,
-                           const Bits<Words>& occupied) {
-    Bits<Words> seen;
-    const auto cell = [&](int i) -> const CellTable<Words>& {
-        return tables.cells[static_cast<std::size_t>(i)];
-    };
-    threats.straight.for_each([&](int i) { seen |= reach(cell(i).orthogonal, occupied); });
-    threats.slanted.for_each([&](int i) { seen |= reach(cell(i).diagonal, occupied); });
-    threats.knights.for_each([&](int i) { seen |= cell(i).leaps; });
-    threats.kings.for_each([&](int i) { seen |= cell(i).steps; });
-    for (std::size_t army = 0; army < tables.pawns.size(); ++army)
-        threats.pawns[army].for_each(
-            [&](int i) { seen |= tables.pawns[army][static_cast<std::size_t>(i)].captures; });
-    return seen;
-}
 
 // Do `threats` attack that cell?
 template <int Words>
-bool is_attacked(const Tables<Words>& tables, const Threats<Words>& threats, int target,
+bool is_attacked(const Tables<Words>& tables, const Threats<Words>& threats, Cell target,
                  const Bits<Words>& occupied) {
-    const auto& cell = tables.cells[static_cast<std::size_t>(target)];
+    const auto& cell = tables.at(target);
     if (((cell.leaps & threats.knights) | (cell.steps & threats.kings)).any()) return true;
-    for (std::size_t army = 0; army < tables.pawns.size(); ++army)
-        if ((tables.pawns[army][static_cast<std::size_t>(target)].attackers & threats.pawns[army])
-                .any())
-            return true;
-    return (reach(cell.orthogonal, occupied) & threats.straight).any() ||
-           (reach(cell.diagonal, occupied) & threats.slanted).any();
+    for (unsigned rest = threats.pawn_armies; rest; rest &= rest - 1) {
+        const auto army = static_cast<std::size_t>(std::countr_zero(rest));
+        if ((tables.pawn(army, target).attackers & threats.pawns[army]).any()) return true;
+    }
+    const auto sees = [&](RunRange rays, const Bits<Words>& sliders) {
+        return (reach(tables.along(rays), occupied) & sliders).any();
+    };
+    if ((cell.straight & threats.straight).any() && sees(cell.orthogonal, threats.straight))
+        return true;
+    return (cell.slanted & threats.slanted).any() && sees(cell.diagonal, threats.slanted);
 }
 
+// What stops a slider: occupied columns, and missing ones where gaps block (M4).
+template <int Words, int Slots>
+Bits<Words> blockers_of(const Position& position, const Layers<Words, Slots>& occupied,
+                        const Layers<Words, Slots>& existing) {
+    auto cells = flat(occupied);
+    if (position.options().gaps == Gaps::block) {
+        for (int cell = 0; cell < position.topology().cell_count; ++cell)
+            if (!flat(existing).test(cell)) cells.set(cell);
+    }
+    return cells;
+}
+
+// The men among `candidates` that attack that cell (M6).
+template <int Words, int Slots>
+SquareSet attackers_among(const Position& position, const Tables<Words>& tables, Cell target,
+                          const SquareSet& candidates) {
+    const auto& cell = tables.at(target);
+    const auto on = [](const Bits<Words>& cells) { return on_all_levels<Words, Slots>(cells); };
+    auto found = (position.of(PieceType::knight) & on(cell.leaps)) |
+                 (position.of(PieceType::king) & on(cell.steps));
+    for (std::size_t army = 0; army < tables.armies(); ++army)
+        found |= position.of(PieceType::pawn) & position.army(static_cast<Seat>(army)) &
+                 on(tables.pawn(army, target).attackers);
+    const auto queens = position.of(PieceType::queen);
+    const auto look = [&](const Bits<Words>& lines, RunRange rays, PieceType kind) {
+        const auto sliders = (queens | position.of(kind)) & candidates;
+        if ((flat<Words, Slots>(sliders) & lines).none()) return;
+        const auto occupied =
+            blockers_of<Words, Slots>(position, layers_of<Words, Slots>(position.occupied()),
+                                      layers_of<Words, Slots>(position.existing()));
+        found |= sliders & on(reach(tables.along(rays), occupied));
+    };
+    look(cell.straight, cell.orthogonal, PieceType::rook);
+    look(cell.slanted, cell.diagonal, PieceType::bishop);
+    return found & candidates;
+}
+
+// The board as the seat to move sees it.
 template <int Words, int Slots>
 class Battlefield {
 public:
@@ -120,59 +166,52 @@ public:
     using Levels = Layers<Words, Slots>;
 
     Battlefield(const Position& position, const Tables<Words>& tables, Seat seat)
-        : tables_(tables),
-          gaps_block_(position.options().gaps == Gaps::block),
-          existing(layers_of<Words, Slots>(position.existing())),
-          own(layers_of<Words, Slots>(position.of(seat))) {
-        const auto occupied = layers_of<Words, Slots>(position.occupied());
-        for (std::size_t s = 0; s < enemy.size(); ++s) enemy[s] = occupied[s] - own[s];
-        find_threats(position, seat);
+        : existing(layers_of<Words, Slots>(position.existing())),
+          occupied(layers_of<Words, Slots>(position.occupied())),
+          hostile(men_of(position, enemies_of(position, seat))),
+          position_(position),
+          tables_(tables) {
+        find_threats();
     }
 
-    // What stops a slider: occupied columns, and missing ones where gaps block (M4).
-    [[nodiscard]] Cells blockers() const { return blockers(own, enemy, existing); }
-    [[nodiscard]] Cells blockers(const Levels& mine, const Levels& theirs,
-                                 const Levels& there) const {
-        auto cells = flat(mine) | flat(theirs);
-        if (gaps_block_) cells |= all_cells() - flat(there);
-        return cells;
+    [[nodiscard]] Cells blockers() const {
+        return blockers_of<Words, Slots>(position_, occupied, existing);
     }
-    [[nodiscard]] bool attacked(int cell, const Cells& occupied) const {
-        return is_attacked(tables_, threats, cell, occupied);
+    [[nodiscard]] bool attacked(Cell cell, const Cells& blockers) const {
+        return is_attacked(tables_, threats, cell, blockers);
     }
-    [[nodiscard]] const Tables<Words>& tables() const { return tables_; }
+    // That man no longer attacks; he stands on as a block.
+    void disarm(const SquareSet& men) {
+        hostile -= men;
+        find_threats();
+    }
+
+    Levels existing, occupied;
+    SquareSet hostile; // men of enemies
+    Threats<Words> threats;
 
 private:
-    const Tables<Words>& tables_;
-    bool gaps_block_;
-
-    void find_threats(const Position& position, Seat seat) {
+    void find_threats() {
         const auto cells_of = [&](PieceType type) {
-            auto men = layers_of<Words, Slots>(position.of(type));
-            for (std::size_t s = 0; s < men.size(); ++s) men[s] &= enemy[s];
-            return flat(men);
+            return flat<Words, Slots>(position_.of(type) & hostile);
         };
         const auto queens = cells_of(PieceType::queen);
         threats.straight = queens | cells_of(PieceType::rook);
         threats.slanted = queens | cells_of(PieceType::bishop);
         threats.knights = cells_of(PieceType::knight);
         threats.kings = cells_of(PieceType::king);
-        for (std::size_t army = 0; army < tables_.pawns.size(); ++army)
-            if (static_cast<Seat>(army) != seat) {
-                auto men = layers_of<Words, Slots>(position.of(PieceType::pawn) &
-                                                   position.of(static_cast<Seat>(army)));
-                threats.pawns[army] = flat(men);
-            }
-    }
-    [[nodiscard]] Cells all_cells() const {
-        Cells cells;
-        for (std::size_t i = 0; i < tables_.cells.size(); ++i) cells.set(static_cast<int>(i));
-        return cells;
+        threats.pawn_armies = 0;
+        const auto pawns = position_.of(PieceType::pawn) & hostile;
+        for (std::size_t army = 0; army < tables_.armies(); ++army) {
+            const auto men = pawns & position_.army(static_cast<Seat>(army));
+            threats.pawns[army] = flat<Words, Slots>(men);
+            if (men.any())
+                threats.pawn_armies = static_cast<std::uint8_t>(threats.pawn_armies | (1U << army));
+        }
     }
 
-public:
-    Levels existing, own, enemy;
-    Threats<Words> threats;
+    const Position& position_;
+    const Tables<Words>& tables_;
 };
 
 } // namespace strata::rules

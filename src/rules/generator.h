@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The fast generator of legal moves, in one pass: who checks, who is pinned, then the targets of
 // each piece. It hands sets of targets to a sink, which lists or counts them. Clauses: P1-P7,
-// M1-M7, A2-A9, C1-C2, E1.
+// M1-M7, A2-A9, C1-C2, E1 of the Tri-D page; sections 2, 3, 5, 6.1 and 6.6 of the star page.
 #pragma once
+
+#include <vector>
 
 #include "rules/battlefield.h"
 #include "rules/board_moves.h"
@@ -22,30 +24,60 @@ public:
           topology_(position.topology()),
           tables_(tables),
           sink_(sink),
-          mover_(position.turn()),
+          mover_(position.mover()),
+          own_(position.of(mover_)),
           field_(position, tables, mover_),
-          occupied_(field_.blockers()),
+          blockers_(field_.blockers()),
           king_(position.king(mover_)),
-          king_cell_(index(topology_.cell_of(king_))) {}
-
-    void run() {
+          king_cell_(king_ == no_square ? Cell{} : topology_.cell_of(king_)) {
+        find_barred();
         find_danger();
         find_landings();
-        for (std::size_t army = 0; army < tables_.pawns.size(); ++army) find_promotion_cells(army);
-        men(PieceType::pawn, [this](Square from) { pawn(from); });
-        men(PieceType::knight, [this](Square from) { piece(from, at(from).leaps); });
-        men(PieceType::bishop,
-            [this](Square from) { piece(from, reach(at(from).diagonal, occupied_)); });
-        men(PieceType::rook,
-            [this](Square from) { piece(from, reach(at(from).orthogonal, occupied_)); });
-        men(PieceType::queen, [this](Square from) {
-            piece(from,
-                  reach(at(from).orthogonal, occupied_) | reach(at(from).diagonal, occupied_));
-        });
-        king();
-        en_passant();
+        find_promotion_cells();
+    }
+
+    // Everything; stops early when the sink is full.
+    void run() {
+        pieces(own_);
+        if (sink_.full()) return;
         castling();
         boards();
+    }
+
+    // What the men on those squares do themselves: no castling, no board.
+    void pieces(const SquareSet& movers) {
+        const auto slider = [&](PieceType type, auto&& cells) {
+            men(type, movers, [&](Square from) { piece(from, cells(at(from))); });
+        };
+        men(PieceType::pawn, movers, [this](Square from) { pawn(from); });
+        slider(PieceType::knight, [](const auto& cell) { return cell.leaps; });
+        slider(PieceType::bishop, [this](const auto& cell) { return slanted(cell); });
+        slider(PieceType::rook, [this](const auto& cell) { return straight(cell); });
+        slider(PieceType::queen,
+               [this](const auto& cell) { return straight(cell) | slanted(cell); });
+        if (king_ != no_square && movers.test(index(king_))) king();
+        en_passant(movers);
+        if (position_.options().king_capture) king_captures(movers);
+    }
+
+    void castling() {
+        const int rights = (position_.setup().castling >> (2 * index(mover_))) & 3;
+        if (rights == 0 || king_ == no_square || checkers_ > 0 || castling_banned(position_))
+            return;
+        for (const auto place : position_.variant().tables->castling[slot(mover_)]) {
+            const auto& rule = position_.variant().castling[place];
+            if (((rights >> static_cast<int>(rule.side)) & 1) && rule.king_from == king_ &&
+                castling_is_free(rule) && castling_is_safe(rule))
+                sink_.castling(rule);
+        }
+    }
+
+    // Section 3 of the Tri-D page. The king is looked for on the board that results: he may ride,
+    // and lines may open.
+    void boards() {
+        for_each_board_move(position_, [this](const BoardMove& move) {
+            if (board_move_is_safe(move)) sink_.board(move);
+        });
     }
 
 private:
@@ -56,121 +88,145 @@ private:
     };
 
     const CellTable<Words>& at(Square square) const {
-        return tables_.cells[slot(topology_.cell_of(square))];
+        return tables_.at(topology_.cell_of(square));
     }
-    Square square_of(std::size_t level, int cell) const {
-        return static_cast<Square>(static_cast<int>(level) * Words * 64 + cell);
+    Cells straight(const CellTable<Words>& cell) const {
+        return reach(tables_.along(cell.orthogonal), blockers_);
+    }
+    Cells slanted(const CellTable<Words>& cell) const {
+        return reach(tables_.along(cell.diagonal), blockers_);
     }
     template <class F>
-    void men(PieceType type, F&& visit) const {
-        (position_.of(type) & position_.of(mover_)).for_each([&](int i) {
-            visit(static_cast<Square>(i));
+    void men(PieceType type, const SquareSet& movers, F&& visit) const {
+        (position_.of(type) & movers).for_each([&](int i) {
+            if (!sink_.full()) visit(static_cast<Square>(i));
         });
     }
 
-    // The squares of `levels` on that cell.
-    int count_on(const Levels& levels, int cell) const {
+    static constexpr int stride = Words * 64;
+    static Square square_of(std::size_t level, int cell) {
+        return static_cast<Square>(static_cast<int>(level) * stride + cell);
+    }
+    static void add_square(Levels& levels, Square square) {
+        levels[static_cast<std::size_t>(index(square) / stride)].set(index(square) % stride);
+    }
+    static void remove_square(Levels& levels, Square square) {
+        levels[static_cast<std::size_t>(index(square) / stride)].reset(index(square) % stride);
+    }
+    static bool is_on(const Levels& levels, Square square) {
+        return levels[static_cast<std::size_t>(index(square) / stride)].test(index(square) %
+                                                                             stride);
+    }
+    static int count_on(const Levels& levels, int cell) {
         int count = 0;
         for (const auto& level : levels) count += level.test(cell);
         return count;
     }
-    Square only_on(const Levels& levels, int cell) const {
+    static Square only_on(const Levels& levels, int cell) {
         for (std::size_t s = 0; s < levels.size(); ++s)
             if (levels[s].test(cell)) return square_of(s, cell);
         return no_square;
+    }
+
+    // What the mover may not take: his own men and his partners', as far as the options say so, and
+    // kings that play (star 6.1, 6.6). Captured kings have their own way, see king_captures().
+    void find_barred() {
+        const auto& options = position_.options();
+        const auto& kings = position_.of(PieceType::king);
+        const auto partners = men_of(position_, partners_of(position_, mover_));
+        auto barred = kings & (field_.hostile | partners | own_);
+        if (!options.own_capture) barred |= own_;
+        if (!options.partner_capture) barred |= partners;
+        barred_ = layers_of<Words, Slots>(barred);
     }
 
     // Checks and pins (E1). Two checkers can stand in one column, and a column of two men shields
     // like none is pinned.
     void find_danger() {
         escape_ = Cells::all();
-        const auto& cell = tables_.cells[static_cast<std::size_t>(king_cell_)];
-        look_along(cell.orthogonal, field_.threats.straight, PieceType::rook);
-        look_along(cell.diagonal, field_.threats.slanted, PieceType::bishop);
-        auto contact = cell.leaps & field_.threats.knights;
-        add_contact(contact, PieceType::knight);
-        for (std::size_t army = 0; army < tables_.pawns.size(); ++army)
-            add_contact(tables_.pawns[army][static_cast<std::size_t>(king_cell_)].attackers &
-                            field_.threats.pawns[army],
+        if (king_ == no_square) return;
+        const auto& cell = at(king_);
+        const auto& threats = field_.threats;
+        if ((cell.straight & threats.straight).any())
+            look_along(cell.orthogonal, threats.straight, PieceType::rook);
+        if ((cell.slanted & threats.slanted).any())
+            look_along(cell.diagonal, threats.slanted, PieceType::bishop);
+        add_contact(cell.leaps & threats.knights, PieceType::knight);
+        add_contact(cell.steps & threats.kings, PieceType::king);
+        for (std::size_t army = 0; army < tables_.armies(); ++army)
+            add_contact(tables_.pawn(army, king_cell_).attackers & threats.pawns[army],
                         PieceType::pawn);
+        for (const auto& level : checking_) checkers_ += level.count();
     }
 
-    void look_along(const std::vector<Ray<Words>>& rays, const Cells& attackers, PieceType kind) {
-        if (attackers.none()) return;
-        for (const auto& ray : rays) {
-            const auto seen = reach(ray, occupied_);
-            const auto first = seen & occupied_;
-            if (first.none()) continue;
+    void look_along(RunRange rays, const Cells& attackers, PieceType kind) {
+        for_each_ray(tables_.along(rays), [&](std::span<const Run> ray) {
+            const auto seen = reach(ray, blockers_);
+            const auto first = seen & blockers_;
+            if (first.none()) return;
             if ((first & attackers).any())
-                add_slider_check(first.lowest(), seen - first, kind);
+                add_slider_check(first, seen - first, kind);
             else
                 look_behind(ray, first, attackers, kind);
-        }
+        });
     }
 
-    void look_behind(const Ray<Words>& ray, const Cells& first, const Cells& attackers,
+    void look_behind(std::span<const Run> ray, const Cells& first, const Cells& attackers,
                      PieceType kind) {
         const int shield = first.lowest();
-        if (count_on(field_.own, shield) != 1 || count_on(field_.enemy, shield) != 0) return;
-        const auto seen = reach(ray, occupied_ - first);
-        const auto second = seen & occupied_ & attackers;
+        if (count_on(field_.occupied, shield) != 1) return;
+        const auto man = only_on(field_.occupied, shield);
+        if (!own_.test(index(man))) return;
+        const auto seen = reach(ray, blockers_ - first);
+        const auto second = seen & blockers_ & attackers;
         if (second.none()) return;
-        const auto sliders = sliders_on(second.lowest(), kind);
-        pins_[pin_count_++] = {only_on(field_.own, shield), seen - second,
-                               count_on(sliders, second.lowest()) == 1
-                                   ? only_on(sliders, second.lowest())
-                                   : no_square};
+        const auto sliders = hostile_on(second, kind, PieceType::queen);
+        const int cell = second.lowest();
+        pins_.push_back({man, seen - second,
+                         count_on(sliders, cell) == 1 ? only_on(sliders, cell) : no_square});
     }
 
-    Levels sliders_on(int cell, PieceType kind) const {
-        return enemies_on(cell, kind, PieceType::queen);
-    }
-    Levels enemies_on(int cell, PieceType kind, PieceType other) const {
-        auto found = layers_of<Words, Slots>(position_.of(kind) | position_.of(other));
-        for (std::size_t s = 0; s < found.size(); ++s)
-            found[s] &= field_.enemy[s] & Cells::one(cell);
+    Levels hostile_on(const Cells& cells, PieceType kind, PieceType other) const {
+        auto found =
+            layers_of<Words, Slots>((position_.of(kind) | position_.of(other)) & field_.hostile);
+        for (auto& level : found) level &= cells;
         return found;
     }
-    void add_slider_check(int cell, const Cells& between, PieceType kind) {
-        const auto sliders = sliders_on(cell, kind);
-        checkers_ += count_on(sliders, cell);
-        checker_ = only_on(sliders, cell);
+    void add_slider_check(const Cells& cell, const Cells& between, PieceType kind) {
+        const auto sliders = hostile_on(cell, kind, PieceType::queen);
+        for (std::size_t s = 0; s < sliders.size(); ++s) checking_[s] |= sliders[s];
         escape_ &= between;
     }
     void add_contact(const Cells& cells, PieceType kind) {
-        cells.for_each([&](int cell) {
-            const auto found = enemies_on(cell, kind, kind);
-            checkers_ += count_on(found, cell);
-            checker_ = only_on(found, cell);
-            escape_ = Cells{};
-        });
+        if (cells.none()) return;
+        const auto found = hostile_on(cells, kind, kind);
+        for (std::size_t s = 0; s < found.size(); ++s) checking_[s] |= found[s];
+        escape_ = Cells{};
     }
 
     // Where a piece that is no king may land: anywhere, or between king and checker, or on the only
     // checker.
     void find_landings() {
         for (std::size_t s = 0; s < landings_.size(); ++s) {
-            landings_[s] = field_.existing[s] - field_.own[s];
-            if (checkers_ > 0) landings_[s] &= escape_;
+            landings_[s] = field_.existing[s] - barred_[s];
+            if (checkers_ == 1)
+                landings_[s] &= escape_ | checking_[s];
+            else if (checkers_ > 1)
+                landings_[s] &= escape_;
         }
-        if (checkers_ == 1) add_square(landings_, checker_);
     }
-    void add_square(Levels& levels, Square square) const {
-        levels[static_cast<std::size_t>(index(square) / (Words * 64))].set(index(square) %
-                                                                           (Words * 64));
-    }
-
+    // A man that shields on several lines, where rays branch, must stay on each.
     Levels landings_of(Square from) const {
-        for (std::size_t i = 0; i < pin_count_; ++i)
-            if (pins_[i].man == from) return within_pin(pins_[i]);
-        return landings_;
-    }
-    Levels within_pin(const Pinned& pin) const {
-        Levels allowed{};
-        for (std::size_t s = 0; s < allowed.size(); ++s) allowed[s] = pin.path;
-        if (pin.pinner != no_square) add_square(allowed, pin.pinner);
-        for (std::size_t s = 0; s < allowed.size(); ++s) allowed[s] &= landings_[s];
+        auto allowed = landings_;
+        for (const auto& pin : pins_)
+            if (pin.man == from) keep_within(allowed, pin);
         return allowed;
+    }
+    static void keep_within(Levels& allowed, const Pinned& pin) {
+        Levels line;
+        line.fill(pin.path);
+        if (pin.pinner != no_square) add_square(line, pin.pinner);
+        for (std::size_t s = 0; s < allowed.size(); ++s) allowed[s] &= line[s];
     }
 
     void piece(Square from, const Cells& cells) {
@@ -179,146 +235,167 @@ private:
         sink_.moves(from, targets);
     }
 
-    void find_promotion_cells(std::size_t army) {
-        promotion_[army] = Cells{};
-        for (const auto cell : topology_.promotion[army].always) promotion_[army].set(index(cell));
-        for (const auto& [cell, pin] : topology_.promotion[army].while_free)
-            if (!position_.arrangement().stands_on(pin)) promotion_[army].set(index(cell));
+    void find_promotion_cells() {
+        for (std::size_t army = 0; army < tables_.armies(); ++army) {
+            if (position_.commander(static_cast<Seat>(army)) != mover_) continue;
+            promotion_[army] = tables_.promotion[army];
+            for (const auto& [cell, pin] : topology_.promotion[army].while_free)
+                if (!position_.arrangement().stands_on(pin)) promotion_[army].set(index(cell));
+        }
     }
 
     void pawn(Square from) {
         const auto army = slot(position_.at(from).army());
-        const auto& table = tables_.pawns[army][slot(topology_.cell_of(from))];
-        const auto allowed = landings_of(from);
-        Levels targets{};
-        for (std::size_t s = 0; s < targets.size(); ++s)
-            targets[s] =
-                allowed[s] & ((table.captures & field_.enemy[s]) | (table.step - field_.enemy[s]));
+        const auto& table = tables_.pawn(army, topology_.cell_of(from));
+        auto targets = landings_of(from);
+        auto ahead = table.step;
         if (position_.setup().fresh.test(index(from)) && column_is_free(table.step))
-            for (std::size_t s = 0; s < targets.size(); ++s)
-                targets[s] |= allowed[s] & (table.double_step - field_.enemy[s]);
+            ahead |= table.double_step;
+        for (std::size_t s = 0; s < targets.size(); ++s)
+            targets[s] &= (table.captures & field_.occupied[s]) | (ahead - field_.occupied[s]);
+        send_pawn(from, targets, promotion_[army]);
+    }
+    void send_pawn(Square from, Levels targets, const Cells& zone) {
         Levels promoting{};
         for (std::size_t s = 0; s < targets.size(); ++s) {
-            promoting[s] = targets[s] & promotion_[army];
-            targets[s] -= promotion_[army];
+            promoting[s] = targets[s] & zone;
+            targets[s] -= zone;
         }
         sink_.moves(from, targets);
         sink_.promotions(from, promoting);
     }
     // P2: the column between exists and is empty on every level.
     bool column_is_free(const Cells& cells) const {
-        return (cells & flat(field_.existing)).any() && (cells & occupied_).none();
+        return (cells & flat(field_.existing)).any() && (cells & blockers_).none();
     }
 
     void king() {
         Levels targets{};
         Cells open;
-        const auto& steps = tables_.cells[static_cast<std::size_t>(king_cell_)].steps;
         for (std::size_t s = 0; s < targets.size(); ++s) {
-            targets[s] = (field_.existing[s] - field_.own[s]) & steps;
+            targets[s] = (field_.existing[s] - barred_[s]) & at(king_).steps;
             open |= targets[s];
         }
         if (open.none()) return;
         const auto without = without_king();
         open.for_each([&](int cell) {
-            if (field_.attacked(cell, without)) open.reset(cell);
+            if (field_.attacked(static_cast<Cell>(cell), without)) open.reset(cell);
         });
         for (auto& level : targets) level &= open;
         sink_.moves(king_, targets);
     }
     // The king does not hide the columns behind him, unless another man shares his column.
     Cells without_king() const {
-        auto cells = occupied_;
-        if (count_on(field_.own, king_cell_) + count_on(field_.enemy, king_cell_) == 1)
-            cells.reset(king_cell_);
+        auto cells = blockers_;
+        if (count_on(field_.occupied, index(king_cell_)) == 1) cells.reset(index(king_cell_));
         return cells;
     }
+    bool is_safe(const Battlefield<Words, Slots>& after, Cell king) const {
+        return king_ == no_square || !after.attacked(king, after.blockers());
+    }
 
-    // P5. The pawn leaves its column and the victim its own, so the check is made on the board that
-    // results.
-    void en_passant() {
-        for (std::size_t seat = 0; seat < tables_.pawns.size(); ++seat) {
+    // P5; star 3. The pawn leaves its column and the victim its own, so the check is made on the
+    // board that results.
+    void en_passant(const SquareSet& movers) {
+        for (std::size_t seat = 0; seat < tables_.armies(); ++seat) {
             const auto victim = position_.setup().en_passant[seat];
-            if (victim == no_square || static_cast<Seat>(seat) == mover_) continue;
-            const int passed =
-                tables_.pawns[slot(position_.at(victim).army())][slot(topology_.cell_of(victim))]
-                    .passed;
-            men(PieceType::pawn, [&](Square from) {
-                const auto& table =
-                    tables_.pawns[slot(position_.at(from).army())][slot(topology_.cell_of(from))];
-                if (table.captures.test(passed) && en_passant_is_safe(from, victim, passed))
-                    sink_.en_passant(from, passed, field_.existing);
+            if (victim != no_square && static_cast<Seat>(seat) != mover_)
+                take_passing(victim, movers);
+        }
+    }
+    void take_passing(Square victim, const SquareSet& movers) {
+        const auto victims = slot(position_.at(victim).army());
+        const auto passed = static_cast<Cell>(
+            position_.variant().tables->passed[victims][slot(topology_.cell_of(victim))]);
+        Levels targets{}; // who stands there by now is taken instead
+        for (std::size_t s = 0; s < targets.size(); ++s)
+            targets[s] = (field_.existing[s] - field_.occupied[s]) & Cells::one(index(passed));
+        if (flat(targets).none() || is_on(barred_, victim)) return;
+        const auto pawns = position_.of(PieceType::pawn) & movers;
+        for (std::size_t army = 0; army < tables_.armies(); ++army) {
+            const auto near = on_all_levels<Words, Slots>(tables_.pawn(army, passed).attackers) &
+                              pawns & position_.army(static_cast<Seat>(army));
+            near.for_each([&](int i) {
+                const auto from = static_cast<Square>(i);
+                if (en_passant_is_safe(from, victim, passed)) sink_.en_passant(from, targets);
             });
         }
     }
-    bool en_passant_is_safe(Square from, Square victim, int passed) const {
+    bool en_passant_is_safe(Square from, Square victim, Cell passed) const {
         auto after = field_;
-        remove_square(after.own, from);
-        after.own[0].set(passed);
-        remove_square(after.enemy, victim);
-        auto pawns = layers_of<Words, Slots>(position_.of(PieceType::pawn));
-        for (std::size_t s = 0; s < pawns.size(); ++s) pawns[s] &= after.enemy[s];
-        after.threats.pawns[slot(position_.at(victim).army())] &= flat(pawns);
-        return !after.attacked(king_cell_, after.blockers());
-    }
-    void remove_square(Levels& levels, Square square) const {
-        levels[static_cast<std::size_t>(index(square) / (Words * 64))].reset(index(square) %
-                                                                             (Words * 64));
+        remove_square(after.occupied, from);
+        remove_square(after.occupied, victim);
+        after.occupied[0].set(index(passed));
+        after.disarm(SquareSet::one(index(victim)));
+        return is_safe(after, king_cell_);
     }
 
-    // C1 and C2.
-    void castling() {
-        if (checkers_ > 0 || position_.setup().castling == 0 || first_move_ban()) return;
-        for (const auto& rule : position_.variant().castling)
-            if (rule.seat == mover_ &&
-                (position_.setup().castling & castling_bit(mover_, rule.side)) &&
-                castling_is_free(rule) && castling_is_safe(rule))
-                sink_.castling(rule);
-    }
-    bool first_move_ban() const {
-        const auto ban = position_.options().castling_ban;
-        return position_.setup().fullmove == 1 &&
-               (ban == CastlingBan::each || (ban == CastlingBan::white && mover_ == Seat{0}));
-    }
-    bool castling_is_free(const CastlingRule& rule) const {
-        const auto free = [&](Square square) {
-            return !position_.occupied().test(index(square)) || square == rule.king_from ||
-                   square == rule.rook_from;
-        };
-        return free(rule.king_to) && free(rule.rook_to);
-    }
-    bool castling_is_safe(const CastlingRule& rule) const {
-        auto mine = field_.own;
-        remove_square(mine, rule.king_from);
-        remove_square(mine, rule.rook_from);
-        add_square(mine, rule.king_to);
-        add_square(mine, rule.rook_to);
-        return !field_.attacked(index(topology_.cell_of(rule.king_to)),
-                                field_.blockers(mine, field_.enemy, field_.existing));
-    }
-
-    // Section 3. The king is looked for on the board that results: he may ride, and lines may open.
-    void boards() {
-        for_each_board_move(position_, [this](const BoardMove& move) {
-            if (board_move_is_safe(move)) sink_.board(move);
+    // Star 12. What becomes of the loser's men happens within the move, before the own king is
+    // looked at.
+    void king_captures(const SquareSet& movers) {
+        (position_.of(PieceType::king) & field_.hostile).for_each([&](int i) {
+            const auto target = static_cast<Square>(i);
+            const auto cell = topology_.cell_of(target);
+            attackers_among<Words, Slots>(position_, tables_, cell, movers).for_each([&](int j) {
+                const auto from = static_cast<Square>(j);
+                if (!king_capture_is_safe(from, target)) return;
+                Levels targets{};
+                add_square(targets, target);
+                const auto man = position_.at(from);
+                send_pawn(from, targets,
+                          man.is(PieceType::pawn) ? promotion_[slot(man.army())] : Cells{});
+            });
         });
     }
+    bool king_capture_is_safe(Square from, Square target) const {
+        const auto& options = position_.options();
+        if (options.on_mate == OnMate::end_game) return true;
+        auto after = field_;
+        remove_square(after.occupied, from);
+        const auto loser = position_.of(position_.at(target).army());
+        after.disarm(options.on_mate == OnMate::drop_king ? SquareSet::one(index(target)) : loser);
+        if (options.on_mate == OnMate::remove) {
+            const auto gone = layers_of<Words, Slots>(loser);
+            for (std::size_t s = 0; s < gone.size(); ++s) after.occupied[s] -= gone[s];
+            add_square(after.occupied, target);
+        }
+        return is_safe(after, from == king_ ? topology_.cell_of(target) : king_cell_);
+    }
+
+    // C1 and C2; star 5. What the king crosses is looked at as if he were gone.
+    bool castling_is_free(const CastlingRule& rule) const {
+        for (const auto square : rule.free)
+            if (position_.occupied().test(index(square))) return false;
+        return true;
+    }
+    bool castling_is_safe(const CastlingRule& rule) const {
+        for (const auto square : rule.safe)
+            if (field_.attacked(topology_.cell_of(square), without_king())) return false;
+        auto after = field_.occupied;
+        remove_square(after, rule.king_from);
+        remove_square(after, rule.rook_from);
+        add_square(after, rule.king_to);
+        add_square(after, rule.rook_to);
+        return !field_.attacked(topology_.cell_of(rule.king_to),
+                                blockers_of<Words, Slots>(position_, after, field_.existing));
+    }
+
     bool board_move_is_safe(const BoardMove& move) const {
         const auto king = move.rider == king_ ? move.landing : king_;
-        const int cell = index(topology_.cell_of(king));
-        if (!position_.options().kings_may_share_column && field_.threats.kings.test(cell))
+        const auto cell = topology_.cell_of(king);
+        if (!position_.options().kings_may_share_column && field_.threats.kings.test(index(cell)))
             return false;
         auto after = field_;
         if (move.rider != no_square) {
-            remove_square(after.own, move.rider);
-            add_square(after.own, move.landing);
+            remove_square(after.occupied, move.rider);
+            add_square(after.occupied, move.landing);
         }
         for (const auto square : topology_.at(move.from).squares)
             remove_square(after.existing, square);
         for (const auto square : topology_.at(move.to).squares) add_square(after.existing, square);
-        if (move.uncovered != no_square && !position_.of(mover_).test(index(move.uncovered)))
+        if (move.uncovered != no_square && !own_.test(index(move.uncovered)))
             promote_enemy(after.threats, index(topology_.cell_of(move.uncovered)));
-        return !after.attacked(cell, after.blockers());
+        return is_safe(after, cell);
     }
     // P7: whatever the enemy will choose, it must not attack the king; queen and knight cover every
     // choice.
@@ -333,18 +410,19 @@ private:
     const Tables<Words>& tables_;
     Sink& sink_;
     Seat mover_;
+    const SquareSet& own_;
     Battlefield<Words, Slots> field_;
-    Cells occupied_;
+    Cells blockers_;
     Square king_;
-    int king_cell_;
+    Cell king_cell_;
 
+    Levels barred_{};
+    Levels checking_{}; // men that check
     int checkers_ = 0;
-    Square checker_ = no_square;
     Cells escape_; // columns that lie on the way of every slider that checks
-    std::array<Pinned, 32> pins_{};
-    std::size_t pin_count_ = 0;
+    std::vector<Pinned> pins_;
     Levels landings_{};
-    std::array<Cells, max_seats> promotion_{};
+    std::array<Cells, max_seats> promotion_;
 };
 
 } // namespace strata::rules

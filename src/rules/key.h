@@ -33,5 +33,13 @@ constexpr std::uint64_t pending(Square square) {
     return square == no_square ? 0 : part(6, 0, index(square));
 }
 constexpr std::uint64_t turn(Seat seat) { return part(7, 0, index(seat)); }
+// Who plays and whose men stand inert (star 6.7).
+constexpr std::uint64_t seats(int living, int inert) { return part(8, living, inert); }
+constexpr std::uint64_t commander(Seat army, Seat seat) {
+    return army == seat ? 0 : part(9, index(army), index(seat));
+}
+constexpr std::uint64_t score(int team, int points) {
+    return points == 0 ? 0 : part(10, team, points);
+}
 
 } // namespace strata::rules::key

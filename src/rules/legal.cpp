@@ -1,140 +1,32 @@
 // SPDX-License-Identifier: MIT
 #include "rules/legal.h"
 
+#include <algorithm>
+
 #include "rules/generator.h"
+#include "rules/move_sinks.h"
 
 namespace strata::rules {
 
 namespace {
 
-// The shape the generator is built for. Tri-D: 60 columns of up to four squares.
-constexpr int words = 1;
-constexpr int slots = 4;
-using Levels = Layers<words, slots>;
-
-const Tables<words>& tables_of(const Position& position) { return position.variant().tables->one; }
-
-template <class F>
-void for_each_square(const Levels& levels, F&& visit) {
-    for (std::size_t s = 0; s < levels.size(); ++s)
-        levels[s].for_each([&](int cell) {
-            visit(static_cast<Square>(static_cast<int>(s) * Levels::value_type::capacity + cell));
-        });
-}
-
-int count(const Levels& levels) {
-    int total = 0;
-    for (const auto& level : levels) total += level.count();
-    return total;
-}
-
-class CountSink {
-public:
-    explicit CountSink(const Position& position)
-        : position_(position),
-          choices_(position.variant().promotions.size()) {}
-    [[nodiscard]] std::uint64_t total() const { return total_; }
-
-    void moves(Square, const Levels& targets) {
-        total_ += static_cast<std::uint64_t>(count(targets));
-    }
-    void promotions(Square, const Levels& targets) {
-        total_ += static_cast<std::uint64_t>(count(targets)) * choices_;
-    }
-    void en_passant(Square, int cell, const Levels& existing) {
-        for (const auto& level : existing) total_ += level.test(cell);
-    }
-    void castling(const CastlingRule&) { ++total_; }
-    void board(const BoardMove& move) {
-        const bool own_uncovered = move.uncovered != no_square &&
-                                   position_.of(position_.turn()).test(index(move.uncovered));
-        total_ += (move.rider_promotes ? choices_ : 1) * (own_uncovered ? choices_ : 1);
-    }
-
-private:
-    const Position& position_;
-    std::uint64_t choices_;
-    std::uint64_t total_ = 0;
+template <int W, int S>
+struct Width {
+    static constexpr int words = W;
+    static constexpr int slots = S;
 };
 
-// Hands every move to `visit`.
+// Calls `answer` with the width of the board and its tables: cells of several squares, which have
+// one word for each level (Tri-D), or flat boards of one to four words.
 template <class F>
-class MoveSink {
-public:
-    MoveSink(const Position& position, const Promotion& before, F& visit)
-        : position_(position),
-          before_(before),
-          visit_(visit) {}
-
-    void moves(Square from, const Levels& targets) {
-        for_each_square(targets, [&](Square to) { visit_(piece(from, to)); });
-    }
-    void promotions(Square from, const Levels& targets) {
-        for_each_square(targets, [&](Square to) {
-            auto move = piece(from, to);
-            move.promotes = true;
-            for (const auto type : position_.variant().promotions) {
-                move.promotion = type;
-                visit_(move);
-            }
-        });
-    }
-    void en_passant(Square from, int cell, const Levels& existing) {
-        Levels targets{};
-        for (std::size_t s = 0; s < targets.size(); ++s)
-            targets[s] = existing[s] & Levels::value_type::one(cell);
-        for_each_square(targets, [&](Square to) {
-            auto move = piece(from, to);
-            move.en_passant = true;
-            visit_(move);
-        });
-    }
-    void castling(const CastlingRule& rule) {
-        auto move = piece(rule.king_from, rule.king_to);
-        move.kind = MoveKind::castling;
-        move.side = rule.side;
-        visit_(move);
-    }
-    void board(const BoardMove& board) {
-        Move move = piece(board.rider, board.landing);
-        move.kind = MoveKind::board;
-        move.pin_from = board.from;
-        move.pin_to = board.to;
-        move.half_turn = board.half_turn;
-        if (!board.rider_promotes) return uncovered(move, board);
-        move.promotes = true;
-        for (const auto type : position_.variant().promotions) {
-            move.promotion = type;
-            uncovered(move, board);
-        }
-    }
-
-private:
-    [[nodiscard]] Move piece(Square from, Square to) const {
-        Move move;
-        move.from = from;
-        move.to = to;
-        move.before = before_;
-        return move;
-    }
-    void uncovered(Move move, const BoardMove& board) {
-        if (board.uncovered == no_square ||
-            !position_.of(position_.turn()).test(index(board.uncovered)))
-            return visit_(move);
-        for (const auto type : position_.variant().promotions) {
-            move.uncovered = {board.uncovered, type};
-            visit_(move);
-        }
-    }
-
-    const Position& position_;
-    Promotion before_;
-    F& visit_;
-};
-
-template <class Sink>
-void generate(const Position& position, Sink& sink) {
-    Generator<words, slots, Sink>(position, tables_of(position), sink).run();
+auto with_tables(const Position& position, F&& answer) {
+    const auto& tables = position.variant().tables->tables;
+    if (const auto* one = std::get_if<0>(&tables))
+        return position.topology().slots == 1 ? answer(Width<1, 1>{}, *one)
+                                              : answer(Width<1, 4>{}, *one);
+    if (const auto* two = std::get_if<1>(&tables)) return answer(Width<2, 1>{}, *two);
+    if (const auto* three = std::get_if<2>(&tables)) return answer(Width<3, 1>{}, *three);
+    return answer(Width<4, 1>{}, *std::get_if<3>(&tables));
 }
 
 // P7: with a pending promotion every choice opens the moves of the position that it makes.
@@ -148,11 +40,29 @@ void for_each_choice(const Position& position, F&& visit) {
     }
 }
 
+std::uint64_t count_chosen(const Position& position) {
+    return with_tables(position, [&]<class W>(W, const auto& tables) {
+        CountSink<W::words, W::slots> sink(position);
+        Generator<W::words, W::slots, decltype(sink)>(position, tables, sink).run();
+        return sink.total();
+    });
+}
+
+bool any_chosen(const Position& position) {
+    return with_tables(position, [&]<class W>(W, const auto& tables) {
+        AnySink<W::words, W::slots> sink;
+        Generator<W::words, W::slots, decltype(sink)>(position, tables, sink).run();
+        return sink.full();
+    });
+}
+
+// `ask` says what the generator shall look at.
 template <class F>
-void for_each_move(const Position& position, F&& visit) {
-    for_each_choice(position, [&](const Position& chosen, const Promotion& before) {
-        MoveSink<F> sink(chosen, before, visit);
-        generate(chosen, sink);
+void list_chosen(const Position& position, const Promotion& before, MoveList& moves, F&& ask) {
+    with_tables(position, [&]<class W>(W, const auto& tables) {
+        ListSink<W::words, W::slots> sink(position, before, moves);
+        ask(Generator<W::words, W::slots, decltype(sink)>(position, tables, sink));
+        return true;
     });
 }
 
@@ -161,81 +71,125 @@ void for_each_move(const Position& position, F&& visit) {
 MoveList legal_moves(const Position& position) {
     MoveList moves;
     moves.reserve(64);
-    for_each_move(position, [&](const Move& move) { moves.push_back(move); });
+    for_each_choice(position, [&](const Position& chosen, const Promotion& before) {
+        list_chosen(chosen, before, moves, [](auto generator) { generator.run(); });
+    });
     return moves;
 }
 
 std::uint64_t count_legal_moves(const Position& position) {
     std::uint64_t total = 0;
-    for_each_choice(position, [&](const Position& chosen, const Promotion&) {
-        CountSink sink(chosen);
-        generate(chosen, sink);
-        total += sink.total();
-    });
+    for_each_choice(
+        position, [&](const Position& chosen, const Promotion&) { total += count_chosen(chosen); });
     return total;
 }
 
-bool has_legal_move(const Position& position) { return count_legal_moves(position) > 0; }
-
-bool is_legal(const Position& position, const Move& wish) {
+bool has_legal_move(const Position& position) {
     bool found = false;
-    for_each_move(position, [&](const Move& move) { found = found || move == wish; });
+    for_each_choice(position, [&](const Position& chosen, const Promotion&) {
+        found = found || any_chosen(chosen);
+    });
     return found;
 }
 
-bool in_check(const Position& position, Seat seat) {
-    const Battlefield<words, slots> field(position, tables_of(position), seat);
-    return field.attacked(index(position.topology().cell_of(position.king(seat))),
-                          field.blockers());
+bool is_legal(const Position& position, const Move& wish) {
+    if (wish.kind == MoveKind::resignation) return false;
+    MoveList moves;
+    for_each_choice(position, [&](const Position& chosen, const Promotion& before) {
+        if (before != wish.before) return;
+        list_chosen(chosen, before, moves, [&](auto generator) {
+            switch (wish.kind) {
+            case MoveKind::piece:
+                if (wish.from != no_square && chosen.of(chosen.mover()).test(index(wish.from)))
+                    generator.pieces(SquareSet::one(index(wish.from)));
+                break;
+            case MoveKind::castling: generator.castling(); break;
+            case MoveKind::board: generator.boards(); break;
+            case MoveKind::resignation: break;
+            }
+        });
+    });
+    return std::ranges::find(moves, wish) != moves.end();
+}
+
+namespace {
+
+SquareSet attackers_of(const Position& position, Square target, const SquareSet& candidates) {
+    return with_tables(position, [&]<class W>(W, const auto& tables) {
+        return attackers_among<W::words, W::slots>(position, tables,
+                                                   position.topology().cell_of(target), candidates);
+    });
+}
+
+} // namespace
+
+bool in_check(const Position& position, Seat seat) { return king_attackers(position, seat).any(); }
+
+SquareSet king_attackers(const Position& position, Seat seat) {
+    const auto king = position.king(seat);
+    if (king == no_square) return {};
+    return attackers_of(position, king, men_of(position, enemies_of(position, seat)));
+}
+
+std::uint8_t attacking_seats(const Position& position, Square target, Seat victim) {
+    const auto enemies = enemies_of(position, victim);
+    const auto men = attackers_of(position, target, men_of(position, enemies));
+    std::uint8_t seats = 0;
+    if (men.none()) return seats;
+    for (unsigned rest = enemies; rest; rest &= rest - 1) {
+        const int seat = std::countr_zero(rest);
+        if ((position.of(static_cast<Seat>(seat)) & men).any())
+            seats = static_cast<std::uint8_t>(seats | (1U << seat));
+    }
+    return seats;
+}
+
+SquareSet attackers(const Position& position, Square square, Seat by) {
+    return attackers_of(position, square, position.of(by));
 }
 
 namespace {
 
 // The cells that the piece on `square` attacks (M6).
-Bits<words> cells_attacked_from(const Position& position, Square square,
-                                const Bits<words>& occupied) {
+template <int Words>
+Bits<Words> cells_attacked_from(const Position& position, const Tables<Words>& tables,
+                                Square square, const Bits<Words>& blockers) {
     const auto piece = position.at(square);
-    const auto cell = slot(position.topology().cell_of(square));
-    const auto& table = tables_of(position).cells[cell];
+    const auto cell = position.topology().cell_of(square);
+    const auto& table = tables.at(cell);
+    const auto straight = [&] { return reach(tables.along(table.orthogonal), blockers); };
+    const auto slanted = [&] { return reach(tables.along(table.diagonal), blockers); };
     switch (piece.type()) {
-    case PieceType::pawn: return tables_of(position).pawns[slot(piece.army())][cell].captures;
+    case PieceType::pawn: return tables.pawn(slot(piece.army()), cell).captures;
     case PieceType::knight: return table.leaps;
-    case PieceType::bishop: return reach(table.diagonal, occupied);
-    case PieceType::rook: return reach(table.orthogonal, occupied);
-    case PieceType::queen:
-        return reach(table.orthogonal, occupied) | reach(table.diagonal, occupied);
+    case PieceType::bishop: return slanted();
+    case PieceType::rook: return straight();
+    case PieceType::queen: return straight() | slanted();
     case PieceType::king: return table.steps;
     }
     return {};
 }
 
-Bits<words> blockers_of(const Position& position) {
-    return Battlefield<words, slots>(position, tables_of(position), position.turn()).blockers();
-}
-
 } // namespace
 
-SquareSet attackers(const Position& position, Square square, Seat by) {
-    SquareSet found;
-    const auto occupied = blockers_of(position);
-    const auto target = index(position.topology().cell_of(square));
-    position.of(by).for_each([&](int i) {
-        if (cells_attacked_from(position, static_cast<Square>(i), occupied).test(target))
-            found.set(i);
+SquareSet attacked(const Position& position, Seat by) {
+    return with_tables(position, [&]<class W>(W, const auto& tables) {
+        constexpr int words = W::words, slots = W::slots;
+        const auto blockers =
+            blockers_of<words, slots>(position, layers_of<words, slots>(position.occupied()),
+                                      layers_of<words, slots>(position.existing()));
+        Bits<words> cells;
+        position.of(by).for_each([&](int i) {
+            cells |= cells_attacked_from(position, tables, static_cast<Square>(i), blockers);
+        });
+        return on_all_levels<words, slots>(cells) & position.existing();
     });
-    return found;
 }
 
-SquareSet attacked(const Position& position, Seat by) {
-    Bits<words> cells;
-    const auto occupied = blockers_of(position);
-    position.of(by).for_each(
-        [&](int i) { cells |= cells_attacked_from(position, static_cast<Square>(i), occupied); });
-    SquareSet squares;
-    position.existing().for_each([&](int i) {
-        if (cells.test(index(position.topology().cell_of(static_cast<Square>(i))))) squares.set(i);
-    });
-    return squares;
+bool castling_banned(const Position& position) {
+    const auto ban = position.options().castling_ban;
+    return position.setup().fullmove == 1 &&
+           (ban == CastlingBan::each || (ban == CastlingBan::white && position.mover() == Seat{0}));
 }
 
 } // namespace strata::rules

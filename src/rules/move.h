@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a player does in one turn (A1): a piece move, a castling, or the move of an attack board.
+// What a player does in one turn (A1): a piece move, a castling, or the move of an attack board; or
+// that a seat gives up while others play on (star 25).
 #pragma once
 
 #include <compare>
@@ -11,7 +12,7 @@
 
 namespace strata::rules {
 
-enum class MoveKind : std::uint8_t { piece, castling, board };
+enum class MoveKind : std::uint8_t { piece, castling, board, resignation };
 
 // A promotion on a square: what the pawn standing there becomes.
 struct Promotion {
@@ -36,6 +37,7 @@ struct Move {
     bool half_turn = false; // A6
     Promotion uncovered;    // board: own pawn that the leaving board lets promote (P7)
     Promotion before;       // pending promotion, chosen before this move (P7)
+    Seat resigns = no_seat; // resignation only; never among the legal moves
 
     constexpr bool operator==(const Move&) const = default;
 };

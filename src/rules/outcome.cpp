@@ -2,15 +2,17 @@
 #include "rules/outcome.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "rules/key.h"
 #include "rules/legal.h"
+#include "rules/settlement.h"
 
 namespace strata::rules {
 
 namespace {
 
-constexpr int fifty_moves_in_plies = 100;
+constexpr int fifty_rounds = 50;
 
 bool same_colour(const Position& position, const SquareSet& squares) {
     bool dark = false;
@@ -27,27 +29,105 @@ bool en_passant_is_possible(const Position& position) {
 
 } // namespace
 
+namespace {
+
+int kings(const Position& position) {
+    int count = 0;
+    for (int i = 0; i < position.variant().seat_count(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        count += position.is_living(seat) && position.king(seat) != no_square;
+    }
+    return count;
+}
+
+// The men that can still do something, kings aside: inert ones count neither for nor against.
+SquareSet bare_men(const Position& position) {
+    auto men = position.occupied() - position.of(PieceType::king);
+    for (int i = 0; i < position.variant().seat_count(); ++i)
+        if (position.is_inert(static_cast<Seat>(i))) men -= position.of(static_cast<Seat>(i));
+    return men;
+}
+
+// The mates of two kings and minor pieces were counted out on these boards (E3; star 6.7); nobody
+// knows those of a graph. More than one bishop of a colour mates where diagonals branch.
+bool cannot_mate(const Position& position, const SquareSet& men) {
+    const auto& topology = position.topology();
+    if (topology.shape == Shape::graph) return false;
+    if (men.count() == 1)
+        return (men - position.of(PieceType::knight) - position.of(PieceType::bishop)).none();
+    const bool branches = topology.shape == Shape::star && topology.boards.size() > 2;
+    return !branches && (men - position.of(PieceType::bishop)).none() && same_colour(position, men);
+}
+
+Seats team_seats(const Position& position, int team) {
+    Seats seats = 0;
+    for (int i = 0; i < position.variant().seat_count(); ++i)
+        if (position.variant().team(static_cast<Seat>(i)) == team)
+            seats = static_cast<Seats>(seats | (1U << i));
+    return seats;
+}
+
+// Star 21: with a score that leads, the leader wins where the rule set says so.
+Outcome drawn(const Position& position, Ending ending, Seat seat) {
+    Outcome outcome{ending, no_seat, seat, 0, position.setup().score};
+    if (position.options().leader_at_draw != LeaderAtDraw::wins) return outcome;
+    const auto& score = outcome.score;
+    const auto best = std::ranges::max_element(score);
+    if (std::ranges::count(score, *best) == 1)
+        outcome.winners = team_seats(position, static_cast<int>(best - score.begin()));
+    return outcome;
+}
+
+Outcome mate(const Position& position) {
+    const auto victim = position.mover();
+    const auto by = credited(position, victim);
+    const int team = position.variant().team(by);
+    Outcome outcome{Ending::checkmate, by, victim, team_seats(position, team),
+                    position.setup().score};
+    if (position.options().on_mate == OnMate::drop_king)
+        ++outcome.score[static_cast<std::size_t>(team)];
+    return outcome;
+}
+
+Outcome last_side(const Position& position, std::uint8_t sides) {
+    const auto winners = team_seats(position, std::countr_zero(sides));
+    Outcome outcome{Ending::last_side, no_seat, no_seat, winners, position.setup().score};
+    if (std::popcount(winners) == 1) outcome.winner = static_cast<Seat>(std::countr_zero(winners));
+    return outcome;
+}
+
+Outcome without_moves(const Position& position) {
+    if (without_move(position) == NoMove::ends_in_mate) return mate(position);
+    return drawn(position, Ending::stalemate, position.mover());
+}
+
+bool limit_reached(const Position& position) {
+    return position.setup().halfmove >= fifty_rounds * position.variant().seat_count();
+}
+
+} // namespace
+
 bool is_dead(const Position& position) {
-    const auto bare = position.occupied() - position.of(PieceType::king);
-    if (bare.none()) return true;
+    const auto men = bare_men(position);
+    if (men.none()) return true;
+    if (kings(position) > 2) return false;
     if (position.options().kings_may_share_column) return false; // M7: then K+N and K+B can mate
-    const auto knights = position.of(PieceType::knight);
-    if (bare == knights) return knights.count() == 1;
-    return bare == position.of(PieceType::bishop) && same_colour(position, bare);
+    return cannot_mate(position, men);
 }
 
 Outcome outcome(const Position& position) {
-    const auto mover = position.turn();
-    if (!has_legal_move(position)) {
-        if (in_check(position, mover)) return {Ending::checkmate, position.next_seat(mover), mover};
-        return {Ending::stalemate, no_seat, no_seat};
-    }
-    if (is_dead(position)) return {Ending::dead_position, no_seat, no_seat};
+    const auto sides = sides_left(position);
+    if (std::popcount(sides) == 1) return last_side(position, sides);
+    if (!has_legal_move(position)) return without_moves(position);
+    if (is_dead(position)) return drawn(position, Ending::dead_position, no_seat);
+    if (position.options().fifty_moves == DrawClaim::automatic && limit_reached(position))
+        return drawn(position, Ending::fifty_moves, no_seat);
     return {};
 }
 
 std::uint64_t repetition_key(const Position& position) {
     auto key = position.key();
+    if (position.living_count() > 2) return key; // others may take later (star 6.7)
     for (std::size_t seat = 0; seat < max_seats; ++seat) {
         const auto doubled = position.setup().en_passant[seat];
         if (doubled != no_square && !en_passant_is_possible(position))
@@ -62,8 +142,7 @@ bool can_claim_repetition(const Position& position, std::span<const std::uint64_
 }
 
 bool can_claim_fifty_moves(const Position& position) {
-    return position.options().fifty_moves != DrawClaim::off &&
-           position.setup().halfmove >= fifty_moves_in_plies;
+    return position.options().fifty_moves != DrawClaim::off && limit_reached(position);
 }
 
 } // namespace strata::rules

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// How a game stands or ended: section 6 of the Tri-D page. Claims need the game's past, so they
-// take its keys.
+// How a game stands or ended: section 6 of the Tri-D page and of the star page. Claims need the
+// game's past, so they take its keys.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -18,18 +19,27 @@ enum class Ending : std::uint8_t {
     agreement,     // E4
     resignation,   // E4
     repetition,    // E5, claimed or automatic
-    fifty_moves,   // E5
+    fifty_moves,   // E5; star 23: fifty rounds
+    last_side,     // one side is left after a resignation or a captured king
 };
+
+// Seats as bits: bit n is seat n.
+using Seats = std::uint8_t;
 
 struct Outcome {
     Ending ending = Ending::none;
-    Seat winner = no_seat; // no_seat: drawn, or not ended
-    Seat loser = no_seat;  // who was mated or resigned
+    Seat winner = no_seat; // who is credited, or the only winner; no_seat: drawn, or not ended
+    Seat loser = no_seat;  // who was mated, stalemated or resigned last
+    Seats winners = 0;     // all seats of the winning team; 0: drawn, or not ended
+    // Kings mated by each team, the last mate included (star 6.6); zeros under other rules.
+    std::array<std::uint8_t, max_seats> score{};
     [[nodiscard]] bool ended() const { return ending != Ending::none; }
+    [[nodiscard]] bool wins(Seat seat) const { return (winners >> index(seat)) & 1; }
     bool operator==(const Outcome&) const = default;
 };
 
-// What the position alone decides: checkmate, stalemate, dead position, or none.
+// What the position alone decides: checkmate, stalemate, dead position, the automatic limit of
+// fifty rounds, the last side, or none. The order is that of the star page, 6.1.
 [[nodiscard]] Outcome outcome(const Position& position);
 // E3: nobody can ever be mated with what is left.
 [[nodiscard]] bool is_dead(const Position& position);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // Playing a move and taking it back.
-#include <algorithm>
 #include <cassert>
 #include <cstdlib>
 
@@ -9,6 +8,7 @@
 #include "rules/key.h"
 #include "rules/legal.h"
 #include "rules/position.h"
+#include "rules/settlement.h"
 
 namespace strata::rules {
 
@@ -22,9 +22,13 @@ std::uint16_t rights_lost(const Variant& variant, const Transition& record) {
         const auto& change = record.changes[static_cast<std::size_t>(i)];
         if (change.from != change.to)
             rights = static_cast<std::uint16_t>(rights | lost[slot(change.from)]);
+        if (change.before.is(PieceType::king))
+            rights = static_cast<std::uint16_t>(rights | castling_bits(change.before.army()));
     }
     if (record.captured.exists())
         rights = static_cast<std::uint16_t>(rights | lost[slot(record.captured_on)]);
+    if (record.captured.is(PieceType::king))
+        rights = static_cast<std::uint16_t>(rights | castling_bits(record.captured.army()));
     return rights;
 }
 
@@ -37,20 +41,30 @@ bool is_double_step(const Topology& topology, Piece piece, Square from, Square t
 } // namespace
 
 Transition Position::play(const Move& move) {
-    assert(is_legal(*this, move) && "only legal moves are played");
-    return play_unchecked(move);
+    assert((move.kind == MoveKind::resignation ? is_living(move.resigns) : is_legal(*this, move)) &&
+           "only legal moves are played");
+    auto record = play_unchecked(move);
+    Settlement settlement(*this, record);
+    if (move.kind == MoveKind::resignation)
+        settlement.resign(move.resigns);
+    else
+        settlement.after_move();
+    return record;
 }
 
 Transition Position::play_unchecked(const Move& move) {
     Transition record;
     record.move = move;
-    record.mover = setup_.turn;
+    record.mover = move.kind == MoveKind::resignation ? move.resigns : mover();
+    record.turn_before = setup_.turn;
     record.castling_before = setup_.castling;
     record.en_passant_before = setup_.en_passant;
     record.pending_before = setup_.pending;
     record.halfmove_before = setup_.halfmove;
     record.fullmove_before = setup_.fullmove;
+    record.checks_before = setup_.checks;
     record.key_before = key_;
+    if (move.kind == MoveKind::resignation) return record;
 
     if (move.before.exists()) {
         change(record, move.before.square, move.before.square,
@@ -62,10 +76,16 @@ Transition Position::play_unchecked(const Move& move) {
     case MoveKind::piece: play_piece(move, record); break;
     case MoveKind::castling: play_castling(move, record); break;
     case MoveKind::board: play_board(move, record); break;
+    case MoveKind::resignation: break;
     }
+    const auto lost = rights_lost(*variant_, record);
+    if (lost & setup_.castling) set_castling(static_cast<std::uint16_t>(setup_.castling & ~lost));
     // E5: a board move does not reset the count, even with a pawn aboard; every promotion does.
-    end_turn(record, pawn_moves || record.captured.exists() || move.promotes ||
-                         move.before.exists() || move.uncovered.exists());
+    const bool resets = pawn_moves || record.captured.exists() || move.promotes ||
+                        move.before.exists() || move.uncovered.exists();
+    setup_.halfmove = resets ? 0 : setup_.halfmove + 1;
+    if (record.captured.is(PieceType::king)) Settlement(*this, record).take_king();
+    pass_turn();
     return record;
 }
 
@@ -80,34 +100,29 @@ void Position::capture(Transition& record, Square square) {
     record.captured_on = square;
     record.captured = at(square);
     record.captured_fresh = setup_.fresh.test(index(square));
+    const auto seat = commander(record.captured.army());
+    if (setup_.en_passant[slot(seat)] == square) set_en_passant(seat, no_square);
     remove(square);
 }
 
 void Position::play_piece(const Move& move, Transition& record) {
     const auto piece = at(move.from);
     if (move.en_passant) {
-        for (std::size_t seat = 0; seat < max_seats; ++seat) {
-            const auto victim = setup_.en_passant[seat];
-            if (victim == no_square || static_cast<Seat>(seat) == setup_.turn) continue;
-            const auto& table = variant_->tables->one.pawns[slot(at(victim).army())];
-            if (table[slot(topology().cell_of(victim))].passed ==
-                index(topology().cell_of(move.to))) {
-                capture(record, victim);
-                break;
-            }
-        }
+        capture(record, en_passant_victim(topology().cell_of(move.to)));
     } else if (at(move.to).exists()) {
         capture(record, move.to);
     }
     const bool doubled = is_double_step(topology(), piece, move.from, move.to);
     change(record, move.from, move.to, move.promotes ? Piece{move.promotion, piece.army()} : piece);
-    if (doubled) set_en_passant(setup_.turn, move.to);
+    if (options().en_passant == EnPassantTurn::next_only)
+        for (int i = 0; i < variant_->seat_count(); ++i)
+            set_en_passant(static_cast<Seat>(i), no_square);
+    if (doubled) set_en_passant(record.mover, move.to);
 }
 
 void Position::play_castling(const Move& move, Transition& record) {
-    const auto rule = std::ranges::find_if(variant_->castling, [&](const CastlingRule& candidate) {
-        return candidate.seat == setup_.turn && candidate.side == move.side;
-    });
+    const auto* rule = castling_rule(record.mover, move.side);
+    assert(rule && "only a seat with the right castles");
     // King and rook may exchange squares, so both leave before either arrives.
     const auto king = at(rule->king_from);
     const auto rook = at(rule->rook_from);
@@ -145,19 +160,23 @@ void Position::shift_board(Pin from, Pin to) {
     existing_ |= variant_->tables->pin_squares[slot(to)];
 }
 
-void Position::end_turn(const Transition& record, bool resets_clock) {
-    const auto lost = rights_lost(*variant_, record);
-    if (lost & setup_.castling) set_castling(static_cast<std::uint16_t>(setup_.castling & ~lost));
-    setup_.halfmove = resets_clock ? 0 : setup_.halfmove + 1;
+// Everybody whose turn comes, or is passed over, loses the right against his own pawn: all others
+// had their chance (A10, P5; star 3).
+void Position::pass_turn() {
     const auto next = next_seat(setup_.turn);
+    for (auto seat = setup_.turn; seat != next;) {
+        seat = static_cast<Seat>((index(seat) + 1) % variant_->seat_count());
+        if (commander(seat) == seat) set_en_passant(seat, no_square);
+    }
+    set_en_passant(commander(next), no_square);
     if (index(next) <= index(setup_.turn)) ++setup_.fullmove;
     key_ ^= key::turn(setup_.turn) ^ key::turn(next);
     setup_.turn = next;
-    set_en_passant(next, no_square); // everybody had his chance (A10, P5)
 }
 
 void Position::undo(const Transition& record) {
-    setup_.turn = record.mover;
+    if (record.setup_between) rebuild(*record.setup_between);
+    setup_.turn = record.turn_before;
     undo_changes(record);
     if (record.move.kind == MoveKind::board && record.move.pin_from != record.move.pin_to)
         shift_board(record.move.pin_to, record.move.pin_from);
@@ -166,6 +185,7 @@ void Position::undo(const Transition& record) {
     setup_.pending = record.pending_before;
     setup_.halfmove = record.halfmove_before;
     setup_.fullmove = record.fullmove_before;
+    setup_.checks = record.checks_before;
     key_ = record.key_before;
 }
 

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "rules/position.h"
 
+#include <bit>
 #include <cassert>
 
 #include "rules/attack_tables.h"
 #include "rules/board_moves.h"
 #include "rules/key.h"
 #include "rules/legal.h"
+#include "rules/settlement.h"
 #include "rules/setup_check.h"
 
 namespace strata::rules {
@@ -18,6 +20,8 @@ Expected<Position, SetupErrors> Position::from_setup(std::shared_ptr<const Varia
     Position position(std::move(variant), setup);
     errors = check_kings(position);
     if (!errors.empty()) return Unexpected{std::move(errors)};
+    Transition unused;
+    Settlement(position, unused).set_up();
     return position;
 }
 
@@ -29,21 +33,78 @@ Position Position::start(std::shared_ptr<const Variant> variant) {
 
 Position::Position(std::shared_ptr<const Variant> variant, const Setup& setup)
     : variant_(std::move(variant)),
-      setup_(setup),
       existing_(setup.arrangement.squares(variant_->topology)) {
-    king_.fill(no_square);
+    rebuild(setup);
+}
+
+void Position::rebuild(const Setup& setup) {
+    const Setup wanted = setup; // may be a part of this very position
+    setup_ = wanted;
     setup_.board = {};
     setup_.fresh = {};
-    for (const auto square : variant_->topology.squares)
-        if (setup.board[slot(square)].exists())
-            place(square, setup.board[slot(square)], setup.fresh.test(index(square)));
+    occupied_ = {};
+    of_seat_ = {};
+    of_army_ = {};
+    of_type_ = {};
+    king_.fill(no_square);
+    for (const auto square : topology().squares) {
+        const auto piece = wanted.board[slot(square)];
+        if (piece.exists())
+            place(square, piece, wanted.fresh.test(index(square)) || is_fresh_there(piece, square));
+    }
     key_ = key_from_scratch();
 }
 
+bool Position::is_fresh_there(Piece piece, Square square) const {
+    return topology().fresh_by_place && piece.is(PieceType::pawn) &&
+           topology().pawns[slot(piece.army())][slot(topology().cell_of(square))].double_step;
+}
+
+SquareSet Position::hostile(Seat seat) const {
+    SquareSet men;
+    for (int i = 0; i < variant_->seat_count(); ++i)
+        if (are_enemies(seat, static_cast<Seat>(i))) men |= of_seat_[static_cast<std::size_t>(i)];
+    return men;
+}
+
+int Position::living_count() const {
+    return std::popcount(setup_.living & ((1U << variant_->seat_count()) - 1U));
+}
+
+// A seat that is out still has its turn where its army was taken over for extra turns (star 18).
+bool Position::has_turn(Seat seat) const {
+    if (is_living(seat)) return of(seat).any();
+    return options().takeover == Takeover::extra_turn && commander(seat) != seat &&
+           is_living(commander(seat)) && army(seat).any();
+}
+
 Seat Position::next_seat(Seat seat) const {
+    const auto last = seat;
     do seat = static_cast<Seat>((index(seat) + 1) % variant_->seat_count());
-    while (((setup_.living >> index(seat)) & 1) == 0);
+    while (!has_turn(seat) && seat != last);
     return seat;
+}
+
+Square Position::en_passant_victim(Cell passed) const {
+    for (int i = 0; i < variant_->seat_count(); ++i) {
+        const auto victim = setup_.en_passant[static_cast<std::size_t>(i)];
+        if (victim != no_square && static_cast<Seat>(i) != mover() &&
+            passed_by(victim) == index(passed))
+            return victim;
+    }
+    return no_square;
+}
+
+// The cell that the pawn standing there has skipped.
+int Position::passed_by(Square pawn) const {
+    return variant_->tables->passed[slot(at(pawn).army())][slot(topology().cell_of(pawn))];
+}
+
+const CastlingRule* Position::castling_rule(Seat seat, Castling side) const {
+    if ((setup_.castling & castling_bit(seat, side)) == 0) return nullptr;
+    for (const auto& rule : variant_->castling)
+        if (rule.seat == seat && rule.side == side && rule.king_from == king(seat)) return &rule;
+    return nullptr;
 }
 
 std::uint64_t Position::key_from_scratch() const {
@@ -55,8 +116,13 @@ std::uint64_t Position::key_from_scratch() const {
     for (std::size_t pin = 0; pin < topology().pins.size(); ++pin)
         if (setup_.arrangement.stands_on(static_cast<Pin>(pin)))
             key ^= board_key(static_cast<Pin>(pin), setup_.arrangement.owner[pin]);
-    for (std::size_t seat = 0; seat < max_seats; ++seat)
-        key ^= key::en_passant(static_cast<Seat>(seat), setup_.en_passant[seat]);
+    key ^= key::seats(setup_.living, setup_.inert);
+    for (std::size_t i = 0; i < max_seats; ++i) {
+        const auto seat = static_cast<Seat>(i);
+        key ^= key::en_passant(seat, setup_.en_passant[i]);
+        key ^= key::commander(seat, setup_.commander[i]);
+        key ^= key::score(static_cast<int>(i), setup_.score[i]);
+    }
     return key;
 }
 
@@ -71,6 +137,7 @@ void Position::place(Square square, Piece piece, bool fresh) {
     setup_.board[slot(square)] = piece;
     occupied_.set(i);
     of_seat_[slot(setup_.commander[slot(piece.army())])].set(i);
+    of_army_[slot(piece.army())].set(i);
     of_type_[slot(piece.type())].set(i);
     key_ ^= key::piece(piece, square);
     if (piece.type() == PieceType::king) king_[slot(piece.army())] = square;
@@ -86,8 +153,10 @@ void Position::remove(Square square) {
     setup_.board[slot(square)] = Piece{};
     occupied_.reset(i);
     of_seat_[slot(setup_.commander[slot(piece.army())])].reset(i);
+    of_army_[slot(piece.army())].reset(i);
     of_type_[slot(piece.type())].reset(i);
     key_ ^= key::piece(piece, square);
+    if (piece.type() == PieceType::king) king_[slot(piece.army())] = no_square;
     if (setup_.fresh.test(i)) {
         setup_.fresh.reset(i);
         key_ ^= key::fresh(square);

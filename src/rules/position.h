@@ -17,7 +17,7 @@ namespace strata::rules {
 // Every way a set-up can break the rules.
 enum class SetupFault : std::uint8_t {
     piece_off_board,        // a piece on a square that does not exist now
-    king_missing,           // a seat without a king
+    king_missing,           // a seat that plays without a king
     king_doubled,           // a seat with two kings
     opponent_in_check,      // the side not to move is attacked
     kings_share_column,     // M7
@@ -28,6 +28,10 @@ enum class SetupFault : std::uint8_t {
     pending_impossible,     // P7: no pawn of the side to move that waits there
     board_count,            // not four attack boards
     counter_out_of_range,
+    army_impossible, // star 6.5: a seat that is out has a king, or men that nobody commands; or its
+                     // commander is out
+    check_impossible,  // star 6.1: a named checker does not attack, or is named twice
+    pawn_on_back_rank, // star 3: no pawn ever stands on rank 1 of a module
 };
 
 struct SetupError {
@@ -37,6 +41,8 @@ struct SetupError {
     bool operator==(const SetupError&) const = default;
 };
 using SetupErrors = std::vector<SetupError>;
+
+class Settlement;
 
 class Position {
 public:
@@ -60,19 +66,44 @@ public:
     [[nodiscard]] const SquareSet& occupied() const { return occupied_; }
     // Pieces a seat commands now.
     [[nodiscard]] const SquareSet& of(Seat seat) const { return of_seat_[slot(seat)]; }
+    // Pieces that were set up by a seat, whoever commands them: the way of pawns depends on it.
+    [[nodiscard]] const SquareSet& army(Seat seat) const { return of_army_[slot(seat)]; }
     [[nodiscard]] const SquareSet& of(PieceType type) const { return of_type_[slot(type)]; }
+    // no_square when that seat has none: mated in doubles, removed or taken over.
     [[nodiscard]] Square king(Seat seat) const { return king_[slot(seat)]; }
-    [[nodiscard]] bool are_enemies(Seat a, Seat b) const { return a != b; }
+
+    [[nodiscard]] bool is_living(Seat seat) const { return (setup_.living >> index(seat)) & 1; }
+    [[nodiscard]] bool is_inert(Seat seat) const { return (setup_.inert >> index(seat)) & 1; }
+    [[nodiscard]] Seat commander(Seat army) const { return setup_.commander[slot(army)]; }
+    // Who moves now: the seat whose turn it is, or the one that has taken over its army.
+    [[nodiscard]] Seat mover() const { return commander(setup_.turn); }
+    [[nodiscard]] bool are_partners(Seat a, Seat b) const {
+        return variant_->team(a) == variant_->team(b);
+    }
+    // Both play, in different teams: only then do their men give check (star 6.1).
+    [[nodiscard]] bool are_enemies(Seat a, Seat b) const {
+        return is_living(a) && is_living(b) && !are_partners(a, b);
+    }
+    // Men of all enemies of that seat.
+    [[nodiscard]] SquareSet hostile(Seat seat) const;
+    [[nodiscard]] int living_count() const;
+    // The next in turn order that has a turn.
     [[nodiscard]] Seat next_seat(Seat seat) const;
+    // The pawn of another seat that is taken by a pawn going to that cell (P5; star 3); no_square
+    // when there is none.
+    [[nodiscard]] Square en_passant_victim(Cell passed) const;
+    // The castling of a seat to that side from where its king stands now; null when it has none.
+    [[nodiscard]] const CastlingRule* castling_rule(Seat seat, Castling side) const;
 
     // The position once the waiting pawn of P7 has become what `choice` says; the turn does not
     // pass. Precondition: choice.square is the pending square.
     [[nodiscard]] Position after_pending(const Promotion& choice) const;
 
-    // Plays a legal move (asserted in debug builds) and says what changed.
+    // Plays a legal move, or a resignation (asserted in debug builds), lets what follows from it
+    // take effect (star 6.1: mates, turns passed over), and says what changed.
     Transition play(const Move& move);
-    // The same for a move that goes where the piece or board may go, but may leave the king
-    // attacked: for asking what would happen. Only undo() may follow.
+    // Only the move itself, which may leave the king attacked: for asking what would happen. The
+    // turn passes, but nobody is mated. Only undo() may follow.
     Transition play_unchecked(const Move& move);
     void undo(const Transition& transition);
 
@@ -100,14 +131,20 @@ private:
     void set_castling(std::uint16_t rights);
     void set_en_passant(Seat seat, Square square);
     void set_pending(Square square);
-    void end_turn(const Transition& record, bool resets_clock);
+    void pass_turn();
+    [[nodiscard]] bool is_fresh_there(Piece piece, Square square) const;
+    [[nodiscard]] bool has_turn(Seat seat) const;
+    [[nodiscard]] int passed_by(Square pawn) const;
     void undo_changes(const Transition& record);
+    void rebuild(const Setup& setup);
+    friend class Settlement;
 
     std::shared_ptr<const Variant> variant_;
     Setup setup_;
     SquareSet existing_;
     SquareSet occupied_;
     std::array<SquareSet, max_seats> of_seat_{};
+    std::array<SquareSet, max_seats> of_army_{};
     std::array<SquareSet, piece_type_count> of_type_{};
     std::array<Square, max_seats> king_{};
     std::uint64_t key_ = 0;

@@ -17,10 +17,8 @@ std::vector<Square> listed(const SquareSet& squares) {
     return list;
 }
 
-Seat opponent(const Position& position) { return position.next_seat(position.turn()); }
-
-std::vector<Square> king_attackers(const Position& position, Seat seat, Seat by) {
-    return listed(attackers(position, position.king(seat), by));
+std::vector<Square> threats_to(const Position& position, Seat seat) {
+    return listed(king_attackers(position, seat));
 }
 
 // The wish as a question to the rules: where the piece may go by its way of moving, and what stops
@@ -38,12 +36,13 @@ public:
     Refusal answer() const {
         if (!position_.exists(from_)) return because(Law::square_absent, {from_});
         if (!piece_.exists()) return because(Law::empty_square);
-        if (!position_.of(position_.turn()).test(index(from_))) return because(Law::not_your_piece);
+        if (!position_.of(position_.mover()).test(index(from_)))
+            return because(Law::not_your_piece);
         if (from_ == to_) return because(Law::same_square);
         if (!position_.exists(to_)) return because(Law::square_absent, {to_});
         if (topology_.cell_of(from_) == target_) return because(Law::vertical);
         if (const auto* rule = castling_rule()) return castling(*rule);
-        if (position_.of(position_.turn()).test(index(to_))) return because(Law::own_piece_there);
+        if (auto reason = protected_man()) return *reason;
         if (auto reason = way()) return *reason;
         return danger();
     }
@@ -54,6 +53,27 @@ private:
     }
     const CellMoves& moves() const { return topology_.cells[slot(topology_.cell_of(from_))]; }
 
+    // M1, and who may not be taken whatever the way (star 6.1, 6.6).
+    std::optional<Refusal> protected_man() const {
+        const auto man = position_.at(to_);
+        if (!man.exists()) return std::nullopt;
+        const auto& options = position_.options();
+        const auto mover = position_.mover();
+        const auto owner = position_.commander(man.army());
+        const bool king = man.is(PieceType::king);
+        if (owner == mover && (king || !options.own_capture)) return because(Law::own_piece_there);
+        if (owner == mover || !position_.is_living(owner)) return std::nullopt;
+        if (position_.are_partners(owner, mover))
+            return king || !options.partner_capture ? std::optional(because(Law::partner_there))
+                                                    : std::nullopt;
+        return king && !options.king_capture && reaches(to_)
+                   ? std::optional(because(Law::king_not_taken))
+                   : std::nullopt;
+    }
+    bool reaches(Square square) const {
+        return attackers(position_, square, position_.mover()).test(index(from_));
+    }
+
     // King to his castling square, or onto his rook.
     const CastlingRule* castling_rule() const {
         for (const auto& rule : position_.variant().castling)
@@ -63,35 +83,37 @@ private:
         return nullptr;
     }
     bool is_step(Square square) const {
-        const auto first = [&](const Path& path) {
-            return path.front() == topology_.cell_of(square);
-        };
-        return std::ranges::any_of(moves().orthogonal, first) ||
-               std::ranges::any_of(moves().diagonal, first);
+        return std::ranges::find(moves().steps, topology_.cell_of(square)) != moves().steps.end();
     }
 
     Refusal castling(const CastlingRule& rule) const {
         if (!(position_.setup().castling & castling_bit(rule.seat, rule.side)))
             return because(Law::castling_right_gone);
-        const auto ban = position_.options().castling_ban;
-        if (position_.setup().fullmove == 1 &&
-            (ban == CastlingBan::each ||
-             (ban == CastlingBan::white && position_.turn() == Seat{0})))
-            return because(Law::castling_first_move);
-        if (in_check(position_, position_.turn()))
-            return because(Law::castling_in_check,
-                           king_attackers(position_, position_.turn(), opponent(position_)));
-        for (const auto square : {rule.king_to, rule.rook_to})
-            if (position_.at(square).exists() && square != rule.king_from &&
-                square != rule.rook_from)
-                return because(Law::castling_blocked, {square});
+        if (castling_banned(position_)) return because(Law::castling_first_move);
+        if (in_check(position_, position_.mover()))
+            return because(Law::castling_in_check, threats_to(position_, position_.mover()));
+        for (const auto square : rule.free)
+            if (position_.at(square).exists()) return because(Law::castling_blocked, {square});
+        for (const auto square : rule.safe)
+            if (auto threats = threats_on_the_way(square); !threats.empty())
+                return because(Law::castling_through_check, std::move(threats));
         Move move;
         move.kind = MoveKind::castling;
         move.side = rule.side;
+        move.from = rule.king_from;
+        move.to = rule.king_to;
         auto after = position_;
         after.play_unchecked(move);
-        return because(Law::castling_into_check,
-                       king_attackers(after, position_.turn(), opponent(position_)));
+        return because(Law::castling_into_check, threats_to(after, position_.mover()));
+    }
+    // Star 5: enemies that attack a square which the king only crosses.
+    std::vector<Square> threats_on_the_way(Square crossed) const {
+        Move step;
+        step.from = from_;
+        step.to = crossed;
+        auto after = position_;
+        after.play_unchecked(step);
+        return threats_to(after, position_.mover());
     }
 
     // What is wrong with the way, if anything.
@@ -166,15 +188,7 @@ private:
         if (!empty) return because(Law::pawn_blocked, {to_});
         return std::nullopt;
     }
-    bool takes_en_passant() const {
-        for (const auto victim : position_.setup().en_passant) {
-            if (victim == no_square) continue;
-            const auto& table =
-                position_.variant().tables->one.pawns[slot(position_.at(victim).army())];
-            if (table[slot(topology_.cell_of(victim))].passed == index(target_)) return true;
-        }
-        return false;
-    }
+    bool takes_en_passant() const { return position_.en_passant_victim(target_) != no_square; }
     // A pawn of this army on the target could come here.
     bool is_behind() const {
         const auto& back = pawn_moves(to_);
@@ -192,13 +206,13 @@ private:
                           takes_en_passant() && pawn_moves(from_).step != target_;
         auto after = position_;
         after.play_unchecked(move);
-        auto threats = king_attackers(after, position_.turn(), opponent(position_));
+        auto threats = threats_to(after, position_.mover());
         if (piece_.is(PieceType::king)) {
             const bool by_king = threats.size() == 1 && after.at(threats[0]).is(PieceType::king);
             return because(by_king ? Law::kings_adjacent : Law::king_into_attack,
                            std::move(threats));
         }
-        if (in_check(position_, position_.turn()))
+        if (in_check(position_, position_.mover()))
             return because(Law::check_remains, std::move(threats));
         return because(move.en_passant ? Law::leaves_king_attacked : Law::pinned,
                        std::move(threats));
@@ -233,7 +247,7 @@ public:
     }
     // A2: may this board be moved at all?
     std::optional<Refusal> status() const {
-        switch (board_status(position_, from_, position_.turn())) {
+        switch (board_status(position_, from_, position_.mover())) {
         case BoardStatus::movable: return std::nullopt;
         case BoardStatus::absent: return because(Law::board_absent);
         case BoardStatus::empty: return because(Law::board_empty);
@@ -261,22 +275,29 @@ private:
         move.pin_from = from_;
         move.pin_to = to_;
         move.half_turn = half_turn_;
-        const auto mover = position_.turn();
-        const auto enemy = opponent(position_);
+        const auto mover = position_.mover();
         auto after = position_;
         after.play_unchecked(move);
-        const auto& topology = position_.topology();
-        if (!position_.options().kings_may_share_column &&
-            topology.cell_of(after.king(mover)) == topology.cell_of(after.king(enemy)))
-            return because(Law::kings_share_column, {after.king(enemy)});
-        auto threats = king_attackers(after, mover, enemy);
+        if (const auto king = king_in_column(after, mover); king != no_square)
+            return because(Law::kings_share_column, {king});
+        auto threats = threats_to(after, mover);
         for (const auto type : {PieceType::queen, PieceType::knight})
             if (threats.empty() && after.setup().pending != no_square)
-                threats = king_attackers(after.after_pending({after.setup().pending, type}), mover,
-                                         enemy);
+                threats = threats_to(after.after_pending({after.setup().pending, type}), mover);
         const bool checked = in_check(position_, mover);
         return because(checked ? Law::check_remains : Law::leaves_king_attacked,
                        std::move(threats));
+    }
+
+    // M7: another king over or under that seat's.
+    static Square king_in_column(const Position& position, Seat seat) {
+        const auto& topology = position.topology();
+        if (position.options().kings_may_share_column || position.king(seat) == no_square)
+            return no_square;
+        for (const auto square : topology.column(topology.cell_of(position.king(seat))))
+            if (square != position.king(seat) && position.at(square).is(PieceType::king))
+                return square;
+        return no_square;
     }
 
     const Position& position_;
@@ -305,7 +326,7 @@ Refusal why_not(const Position& position, Pin from, Pin to, bool half_turn) {
 
 Refusal why_immobile(const Position& position, Square square) {
     if (!position.exists(square) || !position.at(square).exists() ||
-        !position.of(position.turn()).test(index(square)))
+        !position.of(position.mover()).test(index(square)))
         return why_not(position, square, square);
     // A forbidding king says more than a crowd of own men.
     std::optional<Refusal> reason;
@@ -328,13 +349,17 @@ Refusal why_immobile(const Position& position, Pin pin) {
     return reason.value_or(Refusal{Law::pin_not_adjacent, no_square, no_square, pin, pin, {}});
 }
 
-std::string_view clause(Law law) {
+namespace {
+
+std::string_view tri_d_clause(Law law) {
     switch (law) {
     case Law::game_over: return "E1";
     case Law::empty_square: return "A1";
     case Law::not_your_piece: return "A1";
     case Law::square_absent: return "G5";
     case Law::own_piece_there: return "M1";
+    case Law::partner_there: return "M1";
+    case Law::king_not_taken: return "E1";
     case Law::same_square: return "M2";
     case Law::vertical: return "M2";
     case Law::hemmed_in: return "M1";
@@ -356,6 +381,7 @@ std::string_view clause(Law law) {
     case Law::castling_first_move: return "C2";
     case Law::castling_in_check: return "C2";
     case Law::castling_blocked: return "C2";
+    case Law::castling_through_check: return "C2";
     case Law::castling_into_check: return "C2";
     case Law::board_absent: return "A1";
     case Law::board_empty: return "A2";
@@ -370,6 +396,45 @@ std::string_view clause(Law law) {
     case Law::pending_first: return "P7";
     }
     return "";
+}
+
+// Laws of movable boards and of cells with several squares are never asked about on a flat board.
+std::string_view star_clause(Law law) {
+    switch (law) {
+    case Law::not_its_way:
+    case Law::blocked:
+    case Law::hemmed_in:
+    case Law::same_square: return "2";
+    case Law::pawn_blocked:
+    case Law::pawn_backwards:
+    case Law::pawn_not_fresh:
+    case Law::double_step_blocked:
+    case Law::pawn_needs_victim:
+    case Law::promotion_missing: return "3";
+    case Law::empty_square:
+    case Law::not_your_piece: return "4";
+    case Law::castling_right_gone:
+    case Law::castling_in_check:
+    case Law::castling_blocked:
+    case Law::castling_through_check:
+    case Law::castling_into_check: return "5";
+    case Law::game_over:
+    case Law::king_not_taken:
+    case Law::pinned:
+    case Law::check_remains:
+    case Law::leaves_king_attacked:
+    case Law::king_into_attack:
+    case Law::kings_adjacent: return "6.1";
+    case Law::own_piece_there:
+    case Law::partner_there: return "6.6";
+    default: return "1";
+    }
+}
+
+} // namespace
+
+std::string_view clause(Law law, Shape shape) {
+    return shape == Shape::tri_d ? tri_d_clause(law) : star_clause(law);
 }
 
 } // namespace strata::rules

@@ -18,6 +18,8 @@ enum class Law : std::uint8_t {
     not_your_piece,      // it is another seat's
     square_absent,       // G5: no square there now
     own_piece_there,     // M1
+    partner_there,       // star 6.6: men of the own team, or their kings, are not taken
+    king_not_taken,      // star 6.1: a king that plays is not taken
     same_square,         // a move goes somewhere
     vertical,            // M2: the same column
     hemmed_in,           // M1: every square it could go to is taken by its own side or out of reach
@@ -31,27 +33,28 @@ enum class Law : std::uint8_t {
     pawn_needs_victim,   // P3
     pinned,              // E1: squares = what would attack the king once the piece leaves its line
     check_remains, // E1: squares = what still attacks the king; the move does not meet the check
-    leaves_king_attacked, // E1: squares = attackers, when a board or an en passant capture opens
-                          // their line met
-    king_into_attack,     // E1: squares = attackers of the target
-    kings_adjacent,       // M7
-    kings_share_column,   // M7
-    castling_right_gone,  // C2
-    castling_first_move,  // C2
-    castling_in_check,    // C2
-    castling_blocked,     // C2
-    castling_into_check,  // C2
-    board_absent,         // no board stands on that pin
-    board_empty,          // A2: nobody on it
-    board_crowded,        // A2: two or more stand on it
-    board_not_yours,      // A2
-    pin_taken,            // A3
-    pin_not_adjacent,     // A3
-    board_backwards,      // A5
-    half_turn_off,        // A6
-    turn_in_place_off,    // A7
-    promotion_missing,    // P6, P7: choose a piece
-    pending_first,        // P7: the uncovered pawn is promoted first
+    leaves_king_attacked,   // E1: squares = attackers, when a board or an en passant capture opens
+                            // their line met
+    king_into_attack,       // E1: squares = attackers of the target
+    kings_adjacent,         // M7
+    kings_share_column,     // M7
+    castling_right_gone,    // C2
+    castling_first_move,    // C2
+    castling_in_check,      // C2
+    castling_blocked,       // C2
+    castling_through_check, // star 5: squares = attackers of what the king crosses
+    castling_into_check,    // C2
+    board_absent,           // no board stands on that pin
+    board_empty,            // A2: nobody on it
+    board_crowded,          // A2: two or more stand on it
+    board_not_yours,        // A2
+    pin_taken,              // A3
+    pin_not_adjacent,       // A3
+    board_backwards,        // A5
+    half_turn_off,          // A6
+    turn_in_place_off,      // A7
+    promotion_missing,      // P6, P7: choose a piece
+    pending_first,          // P7: the uncovered pawn is promoted first
 };
 
 struct Refusal {
@@ -64,8 +67,9 @@ struct Refusal {
     bool operator==(const Refusal&) const = default;
 };
 
-// The clause of the rules page, such as "M3".
-[[nodiscard]] std::string_view clause(Law law);
+// The clause of the rules page of boards of that shape: of the Tri-D page, such as "M3", or the
+// section of the star page, such as "2.1", which the other flat boards follow.
+[[nodiscard]] std::string_view clause(Law law, Shape shape);
 
 // Precondition for both: no legal move fits the wish. (A wish with several legal moves is a choice,
 // not a refusal.)

@@ -11,8 +11,34 @@
 
 namespace strata::rules {
 
-// One bit a castling: which king and rook have never moved.
+// One bit a castling: which king and rook have never moved. On a star board the queen's side is
+// that of the a-file, wherever the queen stands (star 5).
 enum class Castling : std::uint8_t { king_side, queen_side };
+
+// Who has been attacking one king since when (star 6.1, 6.2), four bits an entry. Enemies whose
+// unbroken attack began with the same event form a group; group 1 is the oldest.
+struct CheckHistory {
+    std::uint32_t group = 0;          // by enemy seat: its group, 0 when it does not attack
+    std::uint32_t cause = 0xFFFFFFFF; // by group - 1: the seat that caused it, 15 when unknown
+
+    [[nodiscard]] constexpr int group_of(Seat enemy) const {
+        return static_cast<int>((group >> (4 * index(enemy))) & 15U);
+    }
+    [[nodiscard]] constexpr Seat cause_of(int number) const {
+        const auto seat = (cause >> (4 * (number - 1))) & 15U;
+        return seat == 15U ? no_seat : static_cast<Seat>(seat);
+    }
+    constexpr void set_group(Seat enemy, int number) {
+        const int shift = 4 * index(enemy);
+        group = (group & ~(15U << shift)) | (static_cast<std::uint32_t>(number) << shift);
+    }
+    constexpr void set_cause(int number, Seat seat) {
+        const int shift = 4 * (number - 1);
+        const auto code = seat == no_seat ? 15U : static_cast<std::uint32_t>(index(seat));
+        cause = (cause & ~(15U << shift)) | (code << shift);
+    }
+    constexpr bool operator==(const CheckHistory&) const = default;
+};
 
 struct Setup {
     std::array<Piece, max_squares> board{};
@@ -26,7 +52,10 @@ struct Setup {
     int halfmove = 0;           // plies since a pawn step, capture or promotion (E5)
     int fullmove = 1;           // rounds begun; 1 carries the castling ban (C2)
     std::uint8_t living = 0xFF; // bit n: seat n still plays
+    std::uint8_t inert = 0;     // bit n: seat n is out, and its men stand as blocks (star 6.4)
     std::array<Seat, max_seats> commander = all_self(); // who commands each army
+    std::array<std::uint8_t, max_seats> score{};        // by team: kings it has mated (star 6.6)
+    std::array<CheckHistory, max_seats> checks{};       // by attacked seat
 
     bool operator==(const Setup&) const = default;
 
@@ -44,6 +73,10 @@ struct Setup {
 
 constexpr std::uint16_t castling_bit(Seat seat, Castling side) {
     return static_cast<std::uint16_t>(1U << (index(seat) * 2 + static_cast<int>(side)));
+}
+// Those of a seat to both sides.
+constexpr std::uint16_t castling_bits(Seat seat) {
+    return static_cast<std::uint16_t>(3U << (index(seat) * 2));
 }
 
 } // namespace strata::rules

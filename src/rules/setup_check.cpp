@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "rules/setup_check.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "rules/attack_tables.h"
 #include "rules/legal.h"
+#include "rules/settlement.h"
 
 namespace strata::rules {
 
@@ -21,11 +23,13 @@ public:
     SetupErrors run() {
         pieces();
         kings();
+        armies();
         boards();
         double_steps();
         castling();
         en_passant();
         pending();
+        pawns();
         if (setup_.halfmove < 0 || setup_.fullmove < 1) add(SetupFault::counter_out_of_range);
         return std::move(errors_);
     }
@@ -50,9 +54,45 @@ private:
         for (const auto square : topology_.squares)
             if (at(square).is(PieceType::king) && ++count[slot(at(square).army())] == 2)
                 add(SetupFault::king_doubled, square, at(square).army());
-        for (int seat = 0; seat < variant_.seat_count(); ++seat)
-            if (count[static_cast<std::size_t>(seat)] == 0)
-                add(SetupFault::king_missing, no_square, static_cast<Seat>(seat));
+        for (int i = 0; i < variant_.seat_count(); ++i) {
+            const auto seat = static_cast<Seat>(i);
+            if (lives(seat) && count[slot(seat)] == 0 && !partner_has_king(seat, count))
+                add(SetupFault::king_missing, no_square, seat);
+            if (is_out(seat) && count[slot(seat)] != 0)
+                add(SetupFault::army_impossible, no_square, seat);
+        }
+    }
+    [[nodiscard]] bool lives(Seat seat) const { return (setup_.living >> index(seat)) & 1; }
+    [[nodiscard]] bool is_out(Seat seat) const {
+        return !lives(seat) && ((setup_.inert >> index(seat)) & 1) == 0;
+    }
+    // Star 6.6: in doubles one plays on without a king while the partner has his.
+    [[nodiscard]] bool partner_has_king(Seat seat, const std::array<int, max_seats>& count) const {
+        if (variant_.options.on_mate != OnMate::drop_king) return false;
+        for (int i = 0; i < variant_.seat_count(); ++i)
+            if (variant_.team(static_cast<Seat>(i)) == variant_.team(seat) &&
+                lives(static_cast<Seat>(i)) && count[static_cast<std::size_t>(i)] != 0)
+                return true;
+        return false;
+    }
+
+    // Star 6.5: only an army that is out is commanded by another, who lives; and what stands on the
+    // board is commanded by somebody.
+    void armies() {
+        for (int i = 0; i < variant_.seat_count(); ++i) {
+            const auto army = static_cast<Seat>(i);
+            const auto commander = setup_.commander[slot(army)];
+            const bool other = commander != army;
+            if (slot(commander) >= variant_.seats.size() ||
+                (other && (lives(army) || !lives(commander))) ||
+                (!other && is_out(army) && has_men(army)))
+                add(SetupFault::army_impossible, no_square, army);
+        }
+    }
+    [[nodiscard]] bool has_men(Seat army) const {
+        return std::ranges::any_of(topology_.squares, [&](Square square) {
+            return at(square).exists() && at(square).army() == army;
+        });
     }
 
     void boards() {
@@ -70,15 +110,25 @@ private:
 
     void castling() {
         auto unexplained = setup_.castling;
+        std::uint16_t reported = 0;
         for (const auto& rule : variant_.castling) {
             const auto bit = castling_bit(rule.seat, rule.side);
             unexplained = static_cast<std::uint16_t>(unexplained & ~bit);
-            if ((setup_.castling & bit) &&
-                (at(rule.king_from) != Piece{PieceType::king, rule.seat} ||
-                 at(rule.rook_from) != Piece{PieceType::rook, rule.seat}))
+            if ((setup_.castling & bit) && !can_castle(rule.seat, rule.side) && !(reported & bit)) {
                 add(SetupFault::castling_impossible, rule.rook_from, rule.seat);
+                reported = static_cast<std::uint16_t>(reported | bit);
+            }
         }
         if (unexplained) add(SetupFault::castling_impossible);
+    }
+
+    // A king that may start on two squares has two rules for a side; one must fit.
+    [[nodiscard]] bool can_castle(Seat seat, Castling side) const {
+        return lives(seat) && std::ranges::any_of(variant_.castling, [&](const CastlingRule& rule) {
+                   return rule.seat == seat && rule.side == side &&
+                          at(rule.king_from) == Piece{PieceType::king, seat} &&
+                          at(rule.rook_from) == Piece{PieceType::rook, seat};
+               });
     }
 
     void en_passant() {
@@ -89,12 +139,16 @@ private:
         }
     }
     [[nodiscard]] bool has_just_doubled(Square square, Seat seat) const {
-        if (!exists(square) || seat == setup_.turn || !at(square).is(PieceType::pawn) ||
+        if (!exists(square) || !at(square).is(PieceType::pawn) ||
             setup_.fresh.test(index(square)) || setup_.commander[slot(at(square).army())] != seat)
             return false;
-        const auto& table =
-            variant_.tables->one.pawns[slot(at(square).army())][slot(topology_.cell_of(square))];
-        return table.passed >= 0 && column_is_empty(static_cast<Cell>(table.passed));
+        const int passed =
+            variant_.tables->passed[slot(at(square).army())][slot(topology_.cell_of(square))];
+        if (passed < 0) return false;
+        // Among more than two the right lasts for a round: others move on to the skipped square,
+        // and it ends when its owner's turn begins.
+        if (variant_.seat_count() > 2) return true;
+        return seat != setup_.turn && column_is_empty(static_cast<Cell>(passed));
     }
     [[nodiscard]] bool column_is_empty(Cell cell) const {
         bool any = false;
@@ -103,6 +157,20 @@ private:
             any = any || exists(square);
         }
         return any;
+    }
+
+    // Star 3: pawns start on rank 2, and are promoted on rank 1.
+    void pawns() {
+        for (const auto square : topology_.squares)
+            if (topology_.fresh_by_place && at(square).is(PieceType::pawn) && on_back_rank(square))
+                add(SetupFault::pawn_on_back_rank, square, at(square).army());
+    }
+    [[nodiscard]] bool on_back_rank(Square square) const {
+        const auto among = [&](const PromotionCells& cells) {
+            return std::ranges::find(cells.always, topology_.cell_of(square)) != cells.always.end();
+        };
+        if (topology_.shape == Shape::star) return std::ranges::any_of(topology_.promotion, among);
+        return among(topology_.promotion[slot(at(square).army())]);
     }
 
     void pending() {
@@ -134,18 +202,39 @@ SetupErrors check_setup(const Variant& variant, const Setup& setup) {
     return Check(variant, setup).run();
 }
 
-SetupErrors check_kings(const Position& position) {
-    SetupErrors errors;
+namespace {
+
+// Between two, the one who has just moved is never in check; among more that is usual (star 6.1).
+void check_waiting_kings(const Position& position, SetupErrors& errors) {
+    const auto mover = position.turn();
     for (int i = 0; i < position.variant().seat_count(); ++i) {
         const auto seat = static_cast<Seat>(i);
-        if (seat == position.turn()) continue;
         const auto king = position.king(seat);
+        if (seat == mover || king == no_square || position.variant().seat_count() > 2) continue;
         if (in_check(position, seat)) errors.push_back({SetupFault::opponent_in_check, king, seat});
         if (!position.options().kings_may_share_column &&
-            position.topology().cell_of(king) ==
-                position.topology().cell_of(position.king(position.turn())))
+            position.topology().cell_of(king) == position.topology().cell_of(position.king(mover)))
             errors.push_back({SetupFault::kings_share_column, king, seat});
     }
+}
+
+void check_history(const Position& position, SetupErrors& errors) {
+    for (int i = 0; i < position.variant().seat_count(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        const auto attacking = checkers(position, seat);
+        for (int enemy = 0; enemy < max_seats; ++enemy)
+            if (position.setup().checks[slot(seat)].group_of(static_cast<Seat>(enemy)) != 0 &&
+                !((attacking >> enemy) & 1))
+                errors.push_back({SetupFault::check_impossible, position.king(seat), seat});
+    }
+}
+
+} // namespace
+
+SetupErrors check_kings(const Position& position) {
+    SetupErrors errors;
+    check_waiting_kings(position, errors);
+    check_history(position, errors);
     return errors;
 }
 

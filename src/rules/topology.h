@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,6 +23,7 @@ struct CellMoves {
     std::vector<Path> orthogonal; // rook
     std::vector<Path> diagonal;   // bishop
     std::vector<Cell> leaps;      // knight
+    std::vector<Cell> steps;      // king
 };
 
 // How the pawns of one army go from a cell.
@@ -32,13 +34,16 @@ struct PawnMoves {
 };
 
 struct SquareInfo {
-    std::string name; // as in the text formats: b3N, a0Q1
+    std::string name;  // as in the text formats: b3N, a0Q1, 1d4, e4
+    std::string label; // another name that is read too, such as the Yalta labels; may be empty
     Cell cell{};
     int file = 0;      // 0.. for a..
     int rank = 0;      // as printed
     int board = 0;     // index into Topology::boards
     bool dark = false; // G7
     int height = 0;    // storeys, G2 and G4; orders the squares of a cell
+    // Where a graph board's file places its middle, in square sides; no other shape needs it.
+    std::array<float, 2> spot{};
 };
 
 // A surface that carries squares: a fixed main board, or what stands on a pin.
@@ -67,9 +72,14 @@ struct PromotionCells {
     std::vector<std::pair<Cell, Pin>> while_free; // only while no board stands on that pin
 };
 
+// What a board is built of. The view chooses its skin by it; the rules ask only
+// where something is known of one shape alone.
+enum class Shape : std::uint8_t { tri_d, star, grid, graph };
+
 struct Topology {
+    Shape shape = Shape::tri_d;
     int cell_count = 0;
-    int cell_stride = 64;         // square = slot * cell_stride + cell
+    int cell_stride = 64;         // square = slot * cell_stride + cell; a multiple of 64
     int slots = 1;                // squares a cell can hold
     std::vector<Square> squares;  // every square that can exist, boards in order, low rank first
     std::vector<SquareInfo> info; // by square number; entries of holes have an empty name
@@ -80,6 +90,9 @@ struct Topology {
     std::vector<PromotionCells> promotion;     // by army
     SquareSet fixed;                           // squares that exist in every arrangement
     int movable_boards = 0;                    // how many stand on pins in every position
+    // A pawn that stands where its army's pawns have a double step has never moved: boards whose
+    // pawns only go forward need no flag (star 3).
+    bool fresh_by_place = false;
 
     [[nodiscard]] const SquareInfo& at(Square square) const { return info[slot(square)]; }
     [[nodiscard]] const PinInfo& at(Pin pin) const { return pins[slot(pin)]; }

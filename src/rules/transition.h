@@ -5,6 +5,8 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
+#include <vector>
 
 #include "rules/move.h"
 
@@ -19,23 +21,44 @@ struct PieceChange {
     bool was_fresh = false;
 };
 
+// What befell a seat between the move and the next turn (star 6.1), in order.
+struct SeatEvent {
+    enum class Kind : std::uint8_t {
+        mated,      // `by` is credited (6.2)
+        stalemated, // out by stalemate (option 13)
+        skipped,    // stalemated or without a move, and passed over
+        resigned,
+        king_taken, // `by` took the king (option 12)
+    };
+    Kind kind{};
+    Seat seat = no_seat;
+    Seat by = no_seat;
+    bool operator==(const SeatEvent&) const = default;
+};
+
 struct Transition {
     Move move;
-    Seat mover{};
+    Seat mover{}; // who moved, or resigned: the seat that commands
     std::array<PieceChange, 4>
         changes{}; // in the order they happened: before, mover, rook, uncovered
     int change_count = 0;
     Square captured_on = no_square; // differs from move.to only en passant
     Piece captured;
     bool captured_fresh = false;
+    std::vector<SeatEvent> events;
 
     // The state before, for undo.
+    Seat turn_before{};
     std::uint16_t castling_before = 0;
     std::array<Square, max_seats> en_passant_before = Setup::all_none();
     Square pending_before = no_square;
     int halfmove_before = 0;
     int fullmove_before = 1;
+    std::array<CheckHistory, max_seats> checks_before{};
     std::uint64_t key_before = 0;
+    // What the move itself left, when seats or armies changed after it: they do so rarely and in
+    // too many ways to list.
+    std::shared_ptr<const Setup> setup_between;
 };
 
 } // namespace strata::rules

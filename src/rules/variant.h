@@ -13,13 +13,24 @@
 
 namespace strata::rules {
 
-// Section 8 of the Tri-D page, row by row; the defaults are those of the Noble sheet.
+// Section 8 of the Tri-D page ("row"), and section 8 of the star page ("star"). The defaults are
+// those of the Noble sheet, and of ordinary chess.
 enum class BoardLoad : std::uint8_t { exactly_one, at_most_one }; // row 3, A2
 enum class EmptyBoardOwner : std::uint8_t { nobody, original };   // rows 4 and 5, A2
 enum class BoardDirection : std::uint8_t { any, pawn_not_back, occupied_not_back }; // row 7, A5
 enum class Gaps : std::uint8_t { cross, block };                                    // row 17, M4
 enum class CastlingBan : std::uint8_t { each, white, none };                        // row 29, C2
-enum class DrawClaim : std::uint8_t { off, claim, automatic };                      // row 33, E5
+enum class DrawClaim : std::uint8_t { off, claim, automatic };   // row 33, E5; star 22, 23
+enum class KnightLeap : std::uint8_t { away, no_touch, l };      // star 3
+enum class KingCentre : std::uint8_t { queen_step, touching };   // star 2
+enum class DiagonalCentre : std::uint8_t { all, adjacent_only }; // star 1, 4
+enum class EnPassantTurn : std::uint8_t { each, next_only };     // star 16
+enum class OnMate : std::uint8_t { end_game, inert, remove, takeover, drop_king }; // star 14
+enum class InertKing : std::uint8_t { stays, removed };                            // star 15
+enum class Takeover : std::uint8_t { one_move, extra_turn };                       // star 18
+enum class Credit : std::uint8_t { first_checker, deliverer };                     // star 11
+enum class StalemateRule : std::uint8_t { draw, skip, inert };                     // star 13
+enum class LeaderAtDraw : std::uint8_t { draws, wins };                            // star 21
 
 struct Options {
     BoardLoad board_load = BoardLoad::exactly_one;
@@ -32,6 +43,19 @@ struct Options {
     CastlingBan castling_ban = CastlingBan::each;
     DrawClaim repetition = DrawClaim::claim;
     DrawClaim fifty_moves = DrawClaim::claim;
+    KnightLeap knight = KnightLeap::away;
+    KingCentre king_centre = KingCentre::queen_step;
+    DiagonalCentre diagonal_centre = DiagonalCentre::all;
+    EnPassantTurn en_passant = EnPassantTurn::each;
+    bool king_capture = false;    // star 12
+    bool partner_capture = false; // star 20
+    bool own_capture = false;     // star 20
+    OnMate on_mate = OnMate::end_game;
+    InertKing inert_king = InertKing::stays;
+    Takeover takeover = Takeover::one_move;
+    Credit credit = Credit::deliverer;
+    StalemateRule stalemate = StalemateRule::draw;
+    LeaderAtDraw leader_at_draw = LeaderAtDraw::draws;
 
     bool operator==(const Options&) const = default;
 };
@@ -39,13 +63,27 @@ struct Options {
 struct SeatInfo {
     std::string name; // white, black: key into the text catalogue and tag in game files
     char letter = 'w';
+    int camp = 0; // the part of the board it sits at: of a star board the module, 0..
+    // Seats of one team are partners (star 6.6); 0.. in turn order of the first seats. finish()
+    // gives every seat that has none a team of its own.
+    int team = -1;
 };
 
-// King and rook exchange or approach (C1). The squares are those of the start position.
+// King and rook exchange or approach (C1; star 5). The squares are those of the start position; a
+// seat whose king may start on either of two squares has the rules of both, and that of the square
+// where the king stands counts.
 struct CastlingRule {
     Seat seat{};
     Castling side{};
     Square king_from{}, king_to{}, rook_from{}, rook_to{};
+    std::vector<Square> free; // must be empty
+    std::vector<Square> safe; // what the king crosses: must not be attacked before the move
+};
+
+// Another start that is chosen before the first move: on which square a queen begins (star 7).
+struct StartChoice {
+    std::string name; // key into the text catalogue
+    Setup start;
 };
 
 struct AttackTables;
@@ -59,9 +97,17 @@ struct Variant {
     std::vector<CastlingRule> castling;
     std::vector<PieceType> promotions; // in the order they are offered
     Setup start;
+    std::vector<StartChoice>
+        choices; // `start` is the default; empty when there is nothing to choose
     std::shared_ptr<const AttackTables> tables; // built once from the topology by finish()
 
     [[nodiscard]] int seat_count() const { return static_cast<int>(seats.size()); }
+    [[nodiscard]] int team(Seat seat) const { return seats[slot(seat)].team; }
+    [[nodiscard]] int team_count() const;
+    // Checks have a history that decides who is credited with a mate (star 6.2).
+    [[nodiscard]] bool keeps_check_history() const {
+        return options.credit == Credit::first_checker && seats.size() > 2;
+    }
 };
 
 // Builds the attack tables; the last step of making a variant. The result never changes again.

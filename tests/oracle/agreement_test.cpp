@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The fast generator against the oracle on random positions reached by play, special moves
+// The fast generator against the oracles on random positions reached by play, special moves
 // favoured, and the laws that one walk can prove on the way. STRATA_WALK sets the number of
-// positions (200,000 in ./check).
+// positions of each family (200,000 of Tri-D and 100,000 of star boards in ./check).
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -12,6 +12,7 @@
 #include "fast_generator.h"
 #include "notation/move_text.h"
 #include "notation/position_text.h"
+#include "oracle/star_oracle.h"
 #include "oracle/tri_d_oracle.h"
 #include "rules/legal.h"
 
@@ -19,36 +20,84 @@ using namespace strata;
 
 namespace {
 
-constexpr int longest_walk = 120; // plies before a new one begins
-
 // Sanitized builds are slow and prove other things.
 #ifdef NDEBUG
-constexpr long default_positions = 200'000;
+constexpr long tri_d_positions = 200'000;
+constexpr long star_positions = 100'000;
 #else
-constexpr long default_positions = 2'000;
+constexpr long tri_d_positions = 2'000;
+constexpr long star_positions = 2'000;
 #endif
 
-long positions_wanted() {
+// What one family walks through.
+struct Family {
+    std::vector<std::string> rule_sets;   // most of the time goes to those that are shipped
+    std::vector<std::string> perft_files; // positions to begin at; the first is the start
+    int longest_walk = 120;               // plies before a new one begins
+    long positions = 0;
+    bool from_own_file = false; // each rule set begins at the positions of its variant's file
+};
+
+const Family tri_d{{"tri-d", "tri-d-meder", "tri-d", "tri-d-meder",
+                    "tri-d gaps=block castlingBan=none",
+                    "tri-d turnInPlace=on boardDirection=pawnNotBack castlingBan=white",
+                    "tri-d boardLoad=atMostOne emptyBoardOwner=original",
+                    "tri-d-meder halfTurn=on kingsMayShareColumn=off"},
+                   {"tri-d", "tri-d-meder"},
+                   120,
+                   tri_d_positions,
+                   false};
+
+const Family star{{"chess",
+                   "yalta",
+                   "yalta-first-mate",
+                   "yalta-last-king",
+                   "star-3",
+                   "star-4",
+                   "star-5",
+                   "star-6",
+                   "star-7",
+                   "star-8",
+                   "star-3-takeover",
+                   "star-4-takeover",
+                   "star-6-takeover",
+                   "star-4-doubles",
+                   "star-4-doubles-adjoining",
+                   "star-2",
+                   "yalta knight=l kingCentre=touching",
+                   "star-4 diagCentre=adjacentModulesOnly",
+                   "star-3-takeover takeover=extraTurn",
+                   "star-4-doubles ownCapture=on",
+                   "star-4-doubles partnerCapture=off",
+                   "yalta stalemate=skip kingCapture=allowed",
+                   "star-4 ep=nextPlayerOnly knight=away",
+                   "yalta-last-king inertKing=removed",
+                   "star-3 stalemate=inert credit=deliverer",
+                   "star-4 kingCapture=allowed"},
+                  {},
+                  400,
+                  star_positions,
+                  true};
+
+long positions_wanted(const Family& family) {
     const char* wanted = std::getenv("STRATA_WALK");
-    return wanted ? std::atol(wanted) : default_positions;
+    return wanted ? std::atol(wanted) : family.positions;
 }
 
-// Rule sets that together use every option; most of the time goes to the two that are shipped.
-const std::vector<std::string> rule_sets{
-    "tri-d",
-    "tri-d-meder",
-    "tri-d",
-    "tri-d-meder",
-    "tri-d gaps=block castlingBan=none",
-    "tri-d turnInPlace=on boardDirection=pawnNotBack castlingBan=white",
-    "tri-d boardLoad=atMostOne emptyBoardOwner=original",
-    "tri-d-meder halfTurn=on kingsMayShareColumn=off"};
-
-std::vector<std::string> starts() {
-    std::vector<std::string> texts;
+std::vector<std::string> starts(const Family& family, const std::string& rule_set) {
     const auto folder = std::filesystem::path(STRATA_SOURCE_DIR) / "tests" / "perft";
-    for (const auto* file : {"tri-d.perft", "tri-d-meder.perft"})
-        for (const auto& line : tests::read_perft(folder / file)) texts.push_back(line.position);
+    std::vector<std::string> texts;
+    const auto add = [&](const std::string& name) {
+        if (!std::filesystem::exists(folder / (name + ".perft"))) return;
+        for (const auto& line : tests::read_perft(folder / (name + ".perft")))
+            texts.push_back(line.position);
+    };
+    for (const auto& name : family.perft_files) add(name);
+    if (family.from_own_file) {
+        const auto variant = tests::variant_named(rule_set);
+        texts.push_back(notation::write_position(rules::Position::start(variant)));
+        add(rule_set.substr(0, rule_set.find(' ')));
+    }
     return texts;
 }
 
@@ -59,20 +108,22 @@ bool is_special(const rules::Position& position, const rules::Move& move) {
             position.setup().fresh.test(rules::index(move.from)));
 }
 
+// `Parse` makes the oracle's game of a position text.
+template <class Parse>
 class Walker {
 public:
-    Walker(std::string rule_set, std::uint32_t seed)
+    Walker(std::string rule_set, std::uint32_t seed, Parse parse)
         : rule_set_(std::move(rule_set)),
-          options_(oracle::options_named(rule_set_)),
-          random_(seed) {}
+          random_(seed),
+          parse_(std::move(parse)) {}
 
-    long walk(const std::string& start) {
+    long walk(const std::string& start, int longest_walk) {
         auto position = tests::position_of(rule_set_, start);
         long visited = 0;
         for (int ply = 0; ply < longest_walk; ++ply) {
             const auto moves = check(position);
             ++visited;
-            if (moves.empty()) break;
+            if (moves.empty() || tests::outcome_word(position) != "none") break;
             play(position, choose(position, moves));
         }
         return visited;
@@ -82,11 +133,11 @@ private:
     std::vector<rules::Move> check(const rules::Position& position) {
         const auto text = notation::write_position(position);
         INFO(rule_set_ << ": " << text);
-        const auto game = oracle::Game::parse(text, options_);
+        const auto game = parse_(text);
         const auto moves = rules::legal_moves(position);
         REQUIRE(notation::write_moves(position) == game.legal_moves());
         REQUIRE(rules::count_legal_moves(position) == moves.size());
-        REQUIRE(rules::in_check(position, position.turn()) == game.in_check());
+        REQUIRE(rules::in_check(position, position.mover()) == game.in_check());
         REQUIRE(tests::outcome_word(position) == game.outcome());
         REQUIRE(position.key() == position.key_from_scratch());
         REQUIRE(tests::position_of(rule_set_, text) == position);
@@ -115,8 +166,7 @@ private:
     void play(rules::Position& position, const rules::Move& move) {
         const auto before = position;
         const auto text = notation::write_move(position.topology(), move);
-        const auto expected =
-            oracle::Game::parse(notation::write_position(position), options_).play(text).text();
+        const auto expected = parse_(notation::write_position(position)).play(text).text();
         earlier_ = rules::legal_moves(position);
         const auto transition = position.play(move);
         INFO(rule_set_ << ": " << notation::write_position(before) << " " << text);
@@ -130,25 +180,45 @@ private:
     }
 
     std::string rule_set_;
-    oracle::Options options_;
     std::mt19937 random_;
+    Parse parse_;
     std::vector<rules::Move> earlier_;
 };
 
-} // namespace
-
-TEST_CASE("two generators agree on every move of random positions", "[agreement]") {
-    const auto texts = starts();
-    const long wanted = positions_wanted();
+// `parser` makes the Parse of a rule set.
+template <class Parser>
+void walk(const Family& family, Parser parser) {
+    const long wanted = positions_wanted(family);
     long visited = 0;
     for (std::uint32_t round = 0; visited < wanted; ++round)
-        for (std::size_t set = 0; set < rule_sets.size() && visited < wanted; ++set) {
-            Walker walker(rule_sets[set], round * 64 + static_cast<std::uint32_t>(set));
+        for (std::size_t set = 0; set < family.rule_sets.size() && visited < wanted; ++set) {
+            const auto& rule_set = family.rule_sets[set];
+            const auto texts = starts(family, rule_set);
+            const auto seed = round * 64 + static_cast<std::uint32_t>(set);
+            Walker walker(rule_set, seed, parser(rule_set));
             // Every other walk begins at the start, the others at a position full of special moves.
             const auto& start =
                 round % 2 == 0 ? texts.front() : texts[(round / 2 + set) % texts.size()];
-            visited += walker.walk(start);
+            visited += walker.walk(start, family.longest_walk);
         }
     WARN(visited << " positions agreed");
     CHECK(visited >= wanted);
+}
+
+} // namespace
+
+TEST_CASE("two generators agree on every move of random Tri-D positions", "[agreement]") {
+    walk(tri_d, [](const std::string& rule_set) {
+        return [options = oracle::options_named(rule_set)](const std::string& text) {
+            return oracle::Game::parse(text, options);
+        };
+    });
+}
+
+TEST_CASE("two generators agree on every move of random positions of star boards", "[agreement]") {
+    walk(star, [](const std::string& rule_set) {
+        return [&rules = oracle::star::rules_named(rule_set)](const std::string& text) {
+            return oracle::star::Game::parse(text, rules);
+        };
+    });
 }

@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: MIT
+#include "rules/settlement.h"
+
+#include <bit>
+
+#include "rules/legal.h"
+
+namespace strata::rules {
+
+namespace {
+
+constexpr std::uint8_t bit(int number) { return static_cast<std::uint8_t>(1U << number); }
+constexpr std::uint8_t bit(Seat seat) { return bit(index(seat)); }
+
+// The member of `seats` that sits nearest before the victim in turn order.
+Seat nearest_before(const Position& position, std::uint8_t seats, Seat victim) {
+    const int count = position.variant().seat_count();
+    for (int back = 1; back < count; ++back) {
+        const int seat = (index(victim) + count - back) % count;
+        if (seats & bit(seat)) return static_cast<Seat>(seat);
+    }
+    return no_seat;
+}
+
+// The enemies of the oldest group, and the seat that caused it.
+struct First {
+    std::uint8_t seats = 0;
+    Seat cause = no_seat;
+};
+First first_checkers(const Position& position, std::uint8_t attacking, Seat victim) {
+    const auto& history = position.setup().checks[slot(victim)];
+    First first;
+    int oldest = max_seats + 1;
+    for (int i = 0; i < position.variant().seat_count(); ++i) {
+        const int group = history.group_of(static_cast<Seat>(i));
+        if (!(attacking & bit(i)) || group == 0 || group > oldest) continue;
+        if (group < oldest) first = {0, history.cause_of(group)};
+        oldest = group;
+        first.seats = static_cast<std::uint8_t>(first.seats | bit(i));
+    }
+    return first.seats ? first : First{attacking, no_seat};
+}
+
+} // namespace
+
+std::uint8_t checkers(const Position& position, Seat seat) {
+    const auto king = position.king(seat);
+    return king == no_square ? std::uint8_t{0} : attacking_seats(position, king, seat);
+}
+
+Seat credited(const Position& position, Seat victim) {
+    const auto attacking = checkers(position, victim);
+    if (!position.variant().keeps_check_history())
+        return nearest_before(position, attacking, victim);
+    const auto first = first_checkers(position, attacking, victim);
+    if (first.cause != no_seat && (first.seats & bit(first.cause))) return first.cause;
+    return nearest_before(position, first.seats, victim);
+}
+
+std::uint8_t sides_left(const Position& position) {
+    std::uint8_t teams = 0;
+    for (int i = 0; i < position.variant().seat_count(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        if (position.is_living(seat) && position.king(seat) != no_square)
+            teams = static_cast<std::uint8_t>(teams | bit(position.variant().team(seat)));
+    }
+    return teams;
+}
+
+namespace {
+
+std::uint8_t sides_without(const Position& position, Seat gone) {
+    std::uint8_t teams = 0;
+    for (int i = 0; i < position.variant().seat_count(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        if (seat != gone && position.is_living(seat) && position.king(seat) != no_square)
+            teams = static_cast<std::uint8_t>(teams | bit(position.variant().team(seat)));
+    }
+    return teams;
+}
+
+NoMove mated(const Position& position, Seat seat) {
+    const auto rest = sides_without(position, seat);
+    switch (position.options().on_mate) {
+    case OnMate::end_game: return NoMove::ends_in_mate;
+    case OnMate::drop_king:
+        return rest & bit(position.variant().team(seat)) ? NoMove::loses_king
+                                                         : NoMove::ends_in_mate;
+    case OnMate::inert:
+    case OnMate::remove:
+    case OnMate::takeover: break;
+    }
+    return std::popcount(rest) > 1 ? NoMove::goes_out : NoMove::ends_in_mate;
+}
+
+} // namespace
+
+NoMove without_move(const Position& position) {
+    const auto seat = position.mover();
+    if (position.king(seat) == no_square) return NoMove::passes;
+    if (in_check(position, seat)) return mated(position, seat);
+    if (position.turn() != seat) return NoMove::passes;
+    if (position.living_count() < 3) return NoMove::ends_in_stalemate;
+    switch (position.options().stalemate) {
+    case StalemateRule::draw: return NoMove::ends_in_stalemate;
+    case StalemateRule::skip: return NoMove::passes;
+    case StalemateRule::inert: return NoMove::goes_out;
+    }
+    return NoMove::ends_in_stalemate;
+}
+
+void Settlement::set_up() {
+    if (!position_.has_turn(position_.turn())) position_.pass_turn();
+    position_.set_en_passant(position_.mover(), no_square);
+    keep_history(no_seat);
+    go_on();
+}
+
+void Settlement::after_move() {
+    keep_history(record_.mover);
+    go_on();
+}
+
+void Settlement::resign(Seat seat) {
+    record({SeatEvent::Kind::resigned, seat, no_seat});
+    const bool own_turn = position_.mover() == seat;
+    const auto on_mate = position_.options().on_mate;
+    if (on_mate == OnMate::end_game || on_mate == OnMate::inert)
+        make_inert(seat);
+    else
+        remove_men(seat);
+    if (on_mate == OnMate::drop_king)
+        for (int team = 0; team < position_.variant().team_count(); ++team)
+            if (team != position_.variant().team(seat))
+                ++position_.setup_.score[static_cast<std::size_t>(team)];
+    position_.rebuild(position_.setup_);
+    keep_history(no_seat);
+    if (own_turn) position_.pass_turn();
+    go_on();
+}
+
+void Settlement::take_king() {
+    const auto seat = record_.captured.army();
+    if (!position_.is_living(seat)) return;
+    record({SeatEvent::Kind::king_taken, seat, record_.mover});
+    if (position_.options().on_mate != OnMate::end_game) {
+        put_out(seat, record_.mover);
+    } else {
+        for (int i = 0; i < position_.variant().seat_count(); ++i)
+            if (!position_.are_partners(static_cast<Seat>(i), record_.mover))
+                make_inert(static_cast<Seat>(i));
+    }
+    position_.rebuild(position_.setup_);
+}
+
+namespace {
+
+// Where every mate and stalemate ends the game nothing can follow from a move: most games need not
+// even look.
+bool can_follow(const Position& position) {
+    const auto& options = position.options();
+    if (options.on_mate == OnMate::drop_king || options.takeover == Takeover::extra_turn)
+        return true;
+    return position.living_count() > 2 &&
+           (options.on_mate != OnMate::end_game || options.stalemate != StalemateRule::draw);
+}
+
+} // namespace
+
+// Nobody can be passed over more often than there are turns in two rounds: then nobody can move.
+void Settlement::go_on() {
+    if (!can_follow(position_)) return;
+    int passes = 0;
+    while (passes <= 2 * position_.variant().seat_count() &&
+           std::popcount(sides_left(position_)) > 1 && !has_legal_move(position_))
+        if (!move_on(passes)) return;
+}
+
+bool Settlement::move_on(int& passes) {
+    const auto seat = position_.mover();
+    switch (without_move(position_)) {
+    case NoMove::ends_in_mate:
+    case NoMove::ends_in_stalemate: return false;
+    case NoMove::passes:
+        record({SeatEvent::Kind::skipped, seat, no_seat});
+        ++passes;
+        position_.pass_turn();
+        return true;
+    case NoMove::goes_out:
+    case NoMove::loses_king: break;
+    }
+    const bool check = in_check(position_, seat);
+    const auto by = check ? credited(position_, seat) : no_seat;
+    record({check ? SeatEvent::Kind::mated : SeatEvent::Kind::stalemated, seat, by});
+    if (check)
+        put_out(seat, by);
+    else
+        make_inert(seat);
+    position_.rebuild(position_.setup_);
+    keep_history(by);
+    if (!position_.is_living(seat)) position_.pass_turn();
+    return true;
+}
+
+// Keeps how the move left everything, for undo, before the first change.
+void Settlement::record(SeatEvent event) {
+    if (!record_.setup_between)
+        record_.setup_between = std::make_shared<const Setup>(position_.setup_);
+    record_.events.push_back(event);
+}
+
+void Settlement::keep_history(Seat cause) {
+    if (!position_.variant().keeps_check_history()) return;
+    for (int i = 0; i < position_.variant().seat_count(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        auto& history = position_.setup_.checks[slot(seat)];
+        const auto attacking = position_.is_living(seat) ? checkers(position_, seat) : 0;
+        if (attacking == 0) {
+            history = {};
+            continue;
+        }
+        // The groups that still attack keep their order; whoever is new forms the last one.
+        CheckHistory kept;
+        int groups = 0;
+        for (int old = 1; old <= max_seats; ++old) {
+            bool used = false;
+            for (int enemy = 0; enemy < position_.variant().seat_count(); ++enemy) {
+                if (!(attacking & bit(enemy)) || history.group_of(static_cast<Seat>(enemy)) != old)
+                    continue;
+                if (!used) kept.set_cause(++groups, history.cause_of(old));
+                used = true;
+                kept.set_group(static_cast<Seat>(enemy), groups);
+            }
+        }
+        bool new_group = false;
+        for (int enemy = 0; enemy < position_.variant().seat_count(); ++enemy) {
+            if (!(attacking & bit(enemy)) || history.group_of(static_cast<Seat>(enemy)) != 0)
+                continue;
+            if (!new_group) kept.set_cause(++groups, cause);
+            new_group = true;
+            kept.set_group(static_cast<Seat>(enemy), groups);
+        }
+        history = kept;
+    }
+}
+
+void Settlement::put_out(Seat seat, Seat by) {
+    switch (position_.options().on_mate) {
+    case OnMate::end_game: break;
+    case OnMate::inert: make_inert(seat); break;
+    case OnMate::remove: remove_men(seat); break;
+    case OnMate::takeover: hand_over(seat, by); break;
+    case OnMate::drop_king: drop_king(seat, by); break;
+    }
+}
+
+namespace {
+
+void end_castling(Setup& setup, Seat seat) {
+    setup.castling =
+        static_cast<std::uint16_t>(setup.castling & ~(castling_bit(seat, Castling::king_side) |
+                                                      castling_bit(seat, Castling::queen_side)));
+}
+
+void end_seat(Setup& setup, Seat seat) {
+    setup.living = static_cast<std::uint8_t>(setup.living & ~bit(seat));
+    end_castling(setup, seat);
+}
+
+void clear(Setup& setup, const SquareSet& squares) {
+    squares.for_each([&](int i) { setup.board[static_cast<std::size_t>(i)] = Piece{}; });
+}
+
+void clear_king(Setup& setup, Square king) {
+    if (king != no_square) setup.board[slot(king)] = Piece{};
+}
+
+} // namespace
+
+void Settlement::make_inert(Seat seat) {
+    auto& setup = position_.setup_;
+    if (!position_.is_living(seat)) return;
+    end_seat(setup, seat);
+    setup.inert = static_cast<std::uint8_t>(setup.inert | bit(seat));
+    if (position_.options().inert_king == InertKing::removed)
+        clear_king(setup, position_.king(seat));
+}
+
+void Settlement::remove_men(Seat seat) {
+    auto& setup = position_.setup_;
+    end_seat(setup, seat);
+    setup.en_passant[slot(seat)] = no_square;
+    clear(setup, position_.of(seat));
+    for (std::size_t army = 0; army < max_seats; ++army)
+        if (setup.commander[army] == seat) setup.commander[army] = static_cast<Seat>(army);
+}
+
+void Settlement::hand_over(Seat seat, Seat by) {
+    auto& setup = position_.setup_;
+    end_seat(setup, seat);
+    clear_king(setup, position_.king(seat));
+    for (auto& commander : setup.commander)
+        if (commander == seat) commander = by;
+    if (setup.en_passant[slot(by)] == no_square)
+        setup.en_passant[slot(by)] = setup.en_passant[slot(seat)];
+    setup.en_passant[slot(seat)] = no_square;
+}
+
+void Settlement::drop_king(Seat seat, Seat by) {
+    auto& setup = position_.setup_;
+    end_castling(setup, seat);
+    clear_king(setup, position_.king(seat));
+    ++setup.score[static_cast<std::size_t>(position_.variant().team(by))];
+}
+
+} // namespace strata::rules

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// What happens between a move and the next one: section 6 of the star page. Whose turn it is, who
+// is mated or stalemated when his turn comes, who is credited, what becomes of his men. Tri-D and
+// chess pass through here too: there every mate ends the game, so nothing is left to do.
+#pragma once
+
+#include "rules/position.h"
+
+namespace strata::rules {
+
+// Enemies with a man that attacks the king of `seat`, bit by seat (6.1). Zero without a king.
+[[nodiscard]] std::uint8_t checkers(const Position& position, Seat seat);
+
+// Who is credited when that seat is mated (6.2). Precondition: it is in check.
+[[nodiscard]] Seat credited(const Position& position, Seat victim);
+
+// Teams that still have a king of a seat that plays, bit by team.
+[[nodiscard]] std::uint8_t sides_left(const Position& position);
+
+// What the seat to move meets when it has no legal move (6.1).
+enum class NoMove : std::uint8_t {
+    ends_in_mate,
+    ends_in_stalemate,
+    goes_out,   // mated or stalemated, and others play on
+    loses_king, // mated in doubles, and plays on without (6.6)
+    passes,     // has no king, or stalemate is skipped, or the turn is an extra one
+};
+// Precondition: the seat to move has no legal move.
+[[nodiscard]] NoMove without_move(const Position& position);
+
+// Carries it out, and writes what it did into the record of the move that caused it.
+class Settlement {
+public:
+    Settlement(Position& position, Transition& record) : position_(position), record_(record) {}
+
+    // A position that was set up goes on to whoever can move; attackers whose history it does not
+    // tell become the youngest group.
+    void set_up();
+    // After a move: keeps the history of checks and goes on to whoever can move.
+    void after_move();
+    // A seat gives up (25).
+    void resign(Seat seat);
+    // Within a move that captured a king (12).
+    void take_king();
+
+private:
+    void go_on();
+    bool move_on(int& passes);
+    void keep_history(Seat cause);
+    void record(SeatEvent event);
+    void put_out(Seat seat, Seat by);
+    void make_inert(Seat seat);
+    void remove_men(Seat seat);
+    void hand_over(Seat seat, Seat by);
+    void drop_king(Seat seat, Seat by);
+
+    Position& position_;
+    Transition& record_;
+};
+
+} // namespace strata::rules
