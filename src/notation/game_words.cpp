@@ -24,6 +24,22 @@ rules::Seats team_of(const rules::Variant& variant, int team) {
     return static_cast<rules::Seats>(seats);
 }
 
+// Of the first of those seats. Precondition: there is one.
+int first_team(const rules::Variant& variant, rules::Seats seats) {
+    return variant.team(static_cast<rules::Seat>(std::countr_zero(seats)));
+}
+
+rules::Seats all_seats(const rules::Variant& variant) {
+    return static_cast<rules::Seats>((1U << variant.seats.size()) - 1);
+}
+
+std::set<int> teams_of(const rules::Variant& variant, rules::Seats seats) {
+    std::set<int> teams;
+    for (int i = 0; i < variant.seat_count(); ++i)
+        if (has(seats, i)) teams.insert(variant.team(static_cast<rules::Seat>(i)));
+    return teams;
+}
+
 } // namespace
 
 bool is_derived(std::string_view tag) {
@@ -50,16 +66,15 @@ std::string result_text(const rules::Variant& variant, const rules::Outcome& out
                         rules::Seats living) {
     if (!outcome.ended()) return std::string(unfinished);
     const auto winners = winning_seats(variant, outcome);
-    std::set<int> sharing;
-    for (int i = 0; i < variant.seat_count(); ++i)
-        if (has(living, i)) sharing.insert(variant.team(static_cast<rules::Seat>(i)));
+    auto sharing = teams_of(variant, living);
+    if (sharing.size() < 2) sharing = teams_of(variant, all_seats(variant));
     std::string text;
     for (int i = 0; i < variant.seat_count(); ++i) {
         if (i > 0) text += '-';
         if (winners)
             text += has(winners, i) ? "1" : "0";
         else if (sharing.contains(variant.team(static_cast<rules::Seat>(i))))
-            text += sharing.size() > 1 ? fmt::format("1/{}", sharing.size()) : "1";
+            text += fmt::format("1/{}", sharing.size());
         else
             text += "0";
     }
@@ -75,12 +90,9 @@ std::optional<rules::Seats> winners_of(const rules::Variant& variant, std::strin
         if (numbers[i].text != "0") some = static_cast<rules::Seats>(some | (1U << i));
     rules::Outcome outcome;
     outcome.ending = rules::Ending::agreement;
-    if (some && result == result_text(variant, outcome, some)) return rules::Seats{0};
+    if (result == result_text(variant, outcome, some)) return rules::Seats{0};
     outcome.winners = some;
-    const bool one_team =
-        some &&
-        some ==
-            team_of(variant, variant.seats[static_cast<std::size_t>(std::countr_zero(some))].team);
+    const bool one_team = some && some == team_of(variant, first_team(variant, some));
     if (!one_team || result != result_text(variant, outcome, some)) return std::nullopt;
     return some;
 }

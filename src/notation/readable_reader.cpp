@@ -94,6 +94,14 @@ bool take_hint(TextCursor& cursor, const rules::Topology& topology, Hint hint, R
     return !hint.level || wish.board.has_value();
 }
 
+// R1a2 is a rook of rank 1, also where a2 has the label 1a2.
+std::optional<rules::Square> take_target(TextCursor& cursor, const rules::Topology& topology,
+                                         bool labels) {
+    if (labels) return cursor.take_label(topology);
+    return spelling_of(topology) == Spelling::chess ? cursor.take_name(topology)
+                                                    : cursor.take_square(topology);
+}
+
 std::optional<ReadableWish> read_piece(TextCursor cursor, const Position& position, Hint hint,
                                        ReadableWish wish) {
     const auto& topology = position.topology();
@@ -105,7 +113,7 @@ std::optional<ReadableWish> read_piece(TextCursor cursor, const Position& positi
         wish.move.from = *from;
     }
     cursor.take_any("x-");
-    const auto to = wish.labels ? cursor.take_label(topology) : cursor.take_square(topology);
+    const auto to = take_target(cursor, topology, wish.labels);
     if (!to || !take_own_promotion(cursor, wish.move)) return std::nullopt;
     wish.move.to = *to;
     return cursor.done() ? std::optional(wish) : std::nullopt;

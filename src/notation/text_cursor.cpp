@@ -34,14 +34,19 @@ std::optional<int> TextCursor::take_number() {
 }
 
 std::optional<rules::Square> TextCursor::take_square(const rules::Topology& topology) {
-    return take_longest(topology, true);
+    return take_longest(topology, true, true);
+}
+
+std::optional<rules::Square> TextCursor::take_name(const rules::Topology& topology) {
+    return take_longest(topology, true, false);
 }
 
 std::optional<rules::Square> TextCursor::take_label(const rules::Topology& topology) {
-    return take_longest(topology, false);
+    return take_longest(topology, false, true);
 }
 
-std::optional<rules::Square> TextCursor::take_longest(const rules::Topology& topology, bool names) {
+std::optional<rules::Square> TextCursor::take_longest(const rules::Topology& topology, bool names,
+                                                      bool labels) {
     std::optional<rules::Square> found;
     std::size_t longest = 0;
     const auto look_at = [&](rules::Square square, std::string_view called) {
@@ -51,7 +56,7 @@ std::optional<rules::Square> TextCursor::take_longest(const rules::Topology& top
     };
     for (const auto square : topology.squares) {
         if (names) look_at(square, topology.at(square).name);
-        look_at(square, topology.at(square).label);
+        if (labels) look_at(square, topology.at(square).label);
     }
     at_ += longest;
     return found;

@@ -23,7 +23,7 @@ public:
     std::optional<int> take_number();        // all digits that stand here, three at most
     // The longest name, or label, that stands here.
     std::optional<rules::Square> take_square(const rules::Topology& topology);
-    // Labels only.
+    std::optional<rules::Square> take_name(const rules::Topology& topology);
     std::optional<rules::Square> take_label(const rules::Topology& topology);
     std::optional<rules::Pin> take_pin(const rules::Topology& topology);
     std::optional<int> take_board(const rules::Topology& topology);
@@ -31,7 +31,8 @@ public:
     std::optional<rules::PieceType> take_piece();
 
 private:
-    std::optional<rules::Square> take_longest(const rules::Topology& topology, bool names);
+    std::optional<rules::Square> take_longest(const rules::Topology& topology, bool names,
+                                              bool labels);
 
     std::string_view text_;
     std::size_t at_ = 0;

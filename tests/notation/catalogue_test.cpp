@@ -18,8 +18,8 @@ using rules::SetupFault;
 namespace {
 
 constexpr int laws = static_cast<int>(Law::pending_first) + 1;
-constexpr int faults = static_cast<int>(SetupFault::counter_out_of_range) + 1;
-constexpr int endings = static_cast<int>(rules::Ending::fifty_moves) + 1;
+constexpr int faults = static_cast<int>(SetupFault::pawn_on_back_rank) + 1;
+constexpr int endings = static_cast<int>(rules::Ending::last_side) + 1;
 
 rules::Square square(const std::string& name) {
     return *shipped("tri-d")->topology.square_named(name);
@@ -48,8 +48,8 @@ TEST_CASE("every law has its sentence, filled in and with its clause") {
             const auto text = said(refusal);
             INFO(text);
             CHECK(whole(text));
-            CHECK(text.find("(" + std::string(rules::clause(refusal.law)) + ")") !=
-                  std::string::npos);
+            CHECK(text.find("(" + std::string(rules::clause(refusal.law, rules::Shape::tri_d)) +
+                            ")") != std::string::npos);
         }
 }
 
@@ -104,8 +104,11 @@ TEST_CASE("no law, fault or ending is in the catalogue that the rules do not kno
         std::string key = entry;
         if (!key.starts_with("law.") && !key.starts_with("setup.") && !key.starts_with("outcome."))
             continue;
-        for (const std::string suffix : {"_bare", "_at_most_one"})
-            if (key.ends_with(suffix)) key.resize(key.size() - suffix.size());
+        if (key == "outcome.score") continue; // what is added to an outcome in doubles
+        for (const std::string suffix : {"_bare", "_at_most_one", "_first", "_deliverer", "_team",
+                                         "_many", "_won", "_flat", "_star"})
+            if (!known.contains(key) && key.ends_with(suffix))
+                key.resize(key.size() - suffix.size());
         INFO(key);
         CHECK(known.contains(key));
     }

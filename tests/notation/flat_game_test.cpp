@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+// Game files of flat boards, and how their endings and events are told.
+#include "notation/game_text.h"
+#include "notation/game_words.h"
+#include "notation/move_text.h"
+#include "notation/outcome_line.h"
+#include "shipped.h"
+
+using namespace strata;
+using namespace strata::tests;
+using notation::write_game;
+using rules::Ending;
+using rules::SeatEvent;
+
+namespace {
+
+notation::LoadedGame load(const std::string& text) {
+    auto game = notation::parse_game(shipped_rules(), text, "test.pgn");
+    INFO(text << "\n" << (game ? "" : game.error().text()));
+    REQUIRE(game);
+    return *game;
+}
+
+std::string rewritten(const std::string& text) {
+    const auto game = load(text);
+    const auto written = write_game(*game.variant, game.record);
+    const auto again = load(written);
+    CHECK(again.record.result == game.record.result);
+    CHECK(again.record.start == game.record.start);
+    CHECK(write_game(*again.variant, again.record) == written);
+    return written.substr(written.find("\n\n") + 2);
+}
+
+} // namespace
+
+TEST_CASE("a game of ordinary chess is ordinary PGN") {
+    CHECK(rewritten("[Variant \"chess\"]\n1. f3 e5 2. g4 Qh4# 0-1") == "1. f3 e5 2. g4 Qh4# 0-1\n");
+    CHECK(rewritten("[Variant \"chess\"]\n1. e4 (1. d4 d5 2. c4) e5 2. Nf3 {hm} Nc6 1/2-1/2") ==
+          "1. e4 (1. d4 d5 2. c4) 1... e5 2. Nf3 {hm} 2... Nc6 1/2-1/2\n");
+}
+
+TEST_CASE("a round of three seats has one number, and the result a number for each seat") {
+    const auto text = "[Variant \"yalta\"]\n1. d3 i6 g10 2. Kd2 Bb4+ Bh10#";
+    CHECK(rewritten(text) == "1. 1d3 2d3 3b3 2. K1d2 B1b4+w B3a3#w 0-1-0\n");
+    const auto game = load(text);
+    CHECK(game.record.result.winner == rules::Seat{1});
+    CHECK(notation::outcome_line(*game.variant, game.record.result) ==
+          "checkmate victim=w by=b wins=b");
+    CHECK(notation::sentence(english(), *game.variant, game.record.result) ==
+          "White is checkmated; Black gave the first check and wins (6.2).");
+}
+
+TEST_CASE("one seat resigns within the moves, and those that are out have no place in a round") {
+    CHECK(rewritten("[Variant \"yalta\"]\n1. d3 resign:b g10 2. a3 h10 3. b3 *") ==
+          "1. 1d3 resign:b 3b3 2. 1a3 3a3 3. 1b3 *\n");
+    const auto last = load("[Variant \"yalta\"]\n1. resign:w resign:b");
+    CHECK(last.record.result.ending == Ending::last_side);
+    CHECK(notation::sentence(english(), *last.variant, last.record.result) ==
+          "Red is left alone and wins.");
+}
+
+TEST_CASE("draws are shared by the seats that still play, and partners win together") {
+    using notation::result_text;
+    using notation::winners_of;
+    rules::Outcome drawn;
+    drawn.ending = Ending::agreement;
+    const auto yalta = shipped("yalta");
+    CHECK(result_text(*yalta, drawn, 0b111) == "1/3-1/3-1/3");
+    CHECK(result_text(*yalta, drawn, 0b110) == "0-1/2-1/2");
+    CHECK(winners_of(*yalta, "0-1/2-1/2") == rules::Seats{0});
+    CHECK(winners_of(*yalta, "0-1-0") == rules::Seats{0b010});
+    CHECK_FALSE(winners_of(*yalta, "1-1-0"));
+    CHECK_FALSE(winners_of(*yalta, "0-0-0"));
+    CHECK_FALSE(winners_of(*yalta, "1/2-1/2"));
+    const auto doubles = shipped("star-4-doubles");
+    CHECK(result_text(*doubles, drawn, 0b1111) == "1/2-1/2-1/2-1/2");
+    CHECK(winners_of(*doubles, "1-0-1-0") == rules::Seats{0b0101});
+    CHECK_FALSE(winners_of(*doubles, "1-1-0-0"));
+    auto won = drawn;
+    won.winner = rules::Seat{1};
+    CHECK(result_text(*doubles, won, 0b1111) == "0-1-0-1");
+}
+
+TEST_CASE("a drawn game of three is agreed upon, and a lost one resigned") {
+    const auto drawn = load("[Variant \"yalta\"]\n1. d3 1/3-1/3-1/3");
+    CHECK(drawn.record.result.ending == Ending::agreement);
+    CHECK(drawn.record.result.winners == 0);
+    const auto lost = load("[Variant \"yalta\"]\n1. d3 resign:b 0-0-1");
+    CHECK(lost.record.result.ending == Ending::resignation);
+    CHECK(lost.record.result.winners == rules::Seats{0b100});
+}
+
+TEST_CASE("every event has its sentence, for each rule of mates") {
+    for (const auto* id :
+         {"yalta", "yalta-last-king", "star-4", "star-4-takeover", "star-4-doubles"})
+        for (const auto kind :
+             {SeatEvent::Kind::mated, SeatEvent::Kind::stalemated, SeatEvent::Kind::skipped,
+              SeatEvent::Kind::resigned, SeatEvent::Kind::king_taken}) {
+            const auto text = notation::sentence(english(), *shipped(id),
+                                                 SeatEvent{kind, rules::Seat{0}, rules::Seat{1}});
+            INFO(text);
+            CHECK(text.ends_with("."));
+            CHECK(text.find('{') == std::string::npos);
+            CHECK(text.find("White") != std::string::npos);
+        }
+    CHECK(notation::sentence(english(), *shipped("star-3-takeover"),
+                             SeatEvent{SeatEvent::Kind::mated, rules::Seat{0}, rules::Seat{2}}) ==
+          "White is checkmated by Black, who takes over the army (6.5).");
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// Moves of the flat boards: machine form, readable form, typed by hand.
+#include <random>
+#include <set>
+
+#include "notation/move_text.h"
+#include "shipped.h"
+
+using namespace strata;
+using namespace strata::tests;
+using notation::parse_move;
+using notation::parse_readable;
+using notation::parse_typed;
+using notation::write_move;
+using notation::write_readable;
+
+namespace {
+
+// Plays the moves, in whatever form, and answers what the last one is called.
+std::string last_readable(const std::string& id, const std::vector<std::string>& moves) {
+    auto position = rules::Position::start(shipped(id));
+    std::string text;
+    for (const auto& word : moves) {
+        const auto move = parse_readable(position, word);
+        INFO(word << " " << (move ? "" : move.error().text()));
+        REQUIRE(move);
+        text = write_readable(position, *move);
+        position.play(*move);
+    }
+    return text;
+}
+
+std::string typed(const std::string& id, const std::string& position, const std::string& text) {
+    const auto before = position_at(position, id);
+    const auto move = parse_typed(before, text);
+    return move ? write_move(before.variant(), *move) : move.error().text();
+}
+
+std::string readable(const std::string& id, const std::string& position, const std::string& move) {
+    const auto before = position_at(position, id);
+    const auto parsed = parse_move(before, move);
+    INFO(position << " " << move << (parsed ? "" : parsed.error().text()));
+    REQUIRE(parsed);
+    return write_readable(before, *parsed);
+}
+
+const std::string qe_castling = "1=8/8/8/4,wK,3;2=8/8/8/bR,2,bK,3,bR;3=8/8/8/4,rK,3 b bah - 0 1";
+const std::string chess_castling = "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1";
+
+} // namespace
+
+TEST_CASE("moves of every flat board are told apart in both forms and read back") {
+    for (const auto* id :
+         {"chess", "yalta", "yalta-last-king", "star-4-takeover", "star-4-doubles"}) {
+        std::mt19937 random(78);
+        auto position = rules::Position::start(shipped(id));
+        for (int ply = 0; ply < 160; ++ply) {
+            const auto moves = rules::legal_moves(position);
+            if (moves.empty()) break;
+            std::set<std::string> machine, reading;
+            for (const auto& move : moves) {
+                const auto text = write_move(position.topology(), move);
+                const auto shown = write_readable(position, move);
+                INFO(id << " " << notation::write_position(position) << " " << text << " "
+                        << shown);
+                REQUIRE(machine.insert(text).second);
+                REQUIRE(reading.insert(shown).second);
+                if (ply % 8) continue;
+                const auto from_machine = parse_move(position, text);
+                const auto from_readable = parse_readable(position, shown);
+                REQUIRE((from_machine && from_readable));
+                REQUIRE(*from_machine == move);
+                REQUIRE(*from_readable == move);
+            }
+            position.play(moves[random() % moves.size()]);
+        }
+    }
+}
+
+TEST_CASE("chess is written as everybody writes it") {
+    CHECK(last_readable("chess", {"e4"}) == "e4");
+    CHECK(last_readable("chess", {"e4", "d5", "exd5", "Qxd5", "Nc3"}) == "Nc3");
+    CHECK(last_readable("chess", {"e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6", "Qxf7#"}) == "Qxf7#");
+    CHECK(last_readable("chess", {"e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "O-O"}) == "O-O");
+    CHECK(readable("chess", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1-c1") == "O-O-O");
+    CHECK(readable("chess", "8/8/8/8/8/k7/8/N3K1N1 w - - 0 1", "g1-e2") == "Ne2");
+    CHECK(readable("chess", "8/8/8/2N1N3/8/k7/8/4K3 w - - 0 1", "c5-d3") == "Ncd3");
+    CHECK(readable("chess", "8/8/8/4N3/8/k3N3/8/4K3 w - - 0 1", "e5-c4") == "N5c4+");
+    CHECK(readable("chess", "8/P6k/8/8/8/8/8/4K3 w - - 0 1", "a7-a8=Q") == "a8=Q");
+}
+
+TEST_CASE("castling is the king's step in machine form, and O-O goes to the nearer rook") {
+    CHECK(readable("yalta", qe_castling, "2d1-2b1") == "O-O");
+    CHECK(readable("yalta", qe_castling, "2d1-2f1") == "O-O-O");
+    CHECK(typed("yalta", qe_castling, "O-O") == "2d1-2b1");
+    CHECK(typed("yalta", qe_castling, "0-0-0") == "2d1-2f1");
+    CHECK(readable("chess", chess_castling, "e8-g8") == "O-O");
+    CHECK(typed("chess", chess_castling, "O-O-O") == "e8-c8");
+}
+
+TEST_CASE("a move on a board of modules tells its start square whole or not at all") {
+    const std::string knights = "1=8/8/8/1,wN,2,wK,wN,2;2=8/8/8/4,bK,3;3=8/8/8/4,rK,3 w - - 0 1";
+    CHECK(readable("yalta", knights, "1b1-1d2") == "N1b1-1d2");
+    CHECK(readable("yalta", knights, "1b1-1a3") == "N1a3");
+    CHECK(typed("yalta", knights, "N1b1-1d2") == "1b1-1d2");
+    CHECK(typed("yalta", knights, "N1b11d2") == "1b1-1d2");
+    CHECK(readable("yalta", "1=3,wP,4/8/8/wK,7;2=3,bN,4/8/8/7,bK;3=8/8/8/7,rK w - - 0 1",
+                   "1d4-2d4") == "1d4x2d4");
+}
+
+TEST_CASE("the marks of check and mate name whose king it is") {
+    // G1 of the page, in labels.
+    CHECK(last_readable("yalta", {"d3", "i6", "g10", "Kd2", "Bb4+"}) == "B1b4+w");
+    CHECK(last_readable("yalta", {"d3", "i6", "g10", "Kd2", "Bb4+", "Bh10#"}) == "B3a3#w");
+    CHECK(last_readable("yalta", {"Na3", "Nl6", "i10", "Nc4", "j6", "Ql5+", "Nd6#"}) == "N2e3#b");
+}
+
+TEST_CASE("labels are read in every form, and complete a move that is begun") {
+    const auto start = notation::write_position(rules::Position::start(shipped("yalta")));
+    CHECK(typed("yalta", start, "d2-d4") == "1d2-1d4");
+    CHECK(typed("yalta", start, "Nc3") == "1b1-1c3");
+    CHECK(typed("yalta", start, "1d4") == "1d2-1d4");
+    const auto position = position_at(start, "yalta");
+    CHECK(notation::completions(position, "d2-").size() == 2);
+    CHECK(notation::completions(position, "1d2-").size() == 2);
+}
+
+TEST_CASE("a seat resigns by its letter, and only while it plays") {
+    auto position = rules::Position::start(shipped("yalta"));
+    const auto move = parse_move(position, "resign:r");
+    REQUIRE(move);
+    CHECK(move->kind == rules::MoveKind::resignation);
+    CHECK(move->resigns == rules::Seat{2});
+    CHECK(write_move(position.variant(), *move) == "resign:r");
+    CHECK(write_readable(position, *move) == "resign:r");
+    position.play(*move);
+    CHECK(parse_typed(position, "resign:r").error().text() == "move:8: r does not play any more");
+    CHECK(parse_move(position, "resign:x").error().text() == "move:8: 'x' is no seat");
+    CHECK_FALSE(parse_move(position_at(start_text), "resign:w"));
+}
+
+TEST_CASE("machine text of flat boards is refused with the column") {
+    const auto position = rules::Position::start(shipped("yalta"));
+    CHECK(parse_move(position, "").error().text() ==
+          "move:1: a square belongs here, such as 1a1 or 3h4");
+    CHECK(parse_move(position, "1d2").error().text() ==
+          "move:4: a '-' belongs between the two squares");
+    CHECK(parse_move(position, "1d2-1d3=K").error().text() ==
+          "move:10: a promotion is one of Q R B N");
+}
