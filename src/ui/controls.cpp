@@ -139,10 +139,14 @@ void draw_seat_sign(ImDrawList& list, const Frame& frame, rules::Seat seat, glm:
     const auto on_screen = [&](glm::vec2 point) {
         return ImVec2{centre.x + point.x * radius, centre.y - point.y * radius};
     };
+    // Softened edges between the triangles would show; the line around them is soft enough.
+    const ImDrawListFlags flags = list.Flags;
+    list.Flags &= ~ImDrawListFlags_AntiAliasedFill;
     const auto corners = scene::triangulate(shape);
     for (std::size_t i = 0; i + 2 < corners.size(); i += 3)
         list.AddTriangleFilled(on_screen(shape[corners[i]]), on_screen(shape[corners[i + 2]]),
                                on_screen(shape[corners[i + 1]]), fill);
+    list.Flags = flags;
     std::vector<ImVec2> edge;
     for (const glm::vec2 point : shape) edge.push_back(on_screen(point));
     list.AddPolyline(edge.data(), static_cast<int>(edge.size()), packed(frame.style.colours.text),

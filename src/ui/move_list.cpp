@@ -31,7 +31,7 @@ void cell(Frame& frame, const MoveCell& move, float width) {
     }
     // Not "text###id": the sign of a mate would be taken for a part of the id.
     ImGui::PushID(static_cast<int>(move.node));
-    if (ImGui::Selectable(move.text.c_str(), current, 0, {width, 0.0F}))
+    if (ImGui::Selectable(text_of(frame, move).c_str(), current, 0, {width, 0.0F}))
         frame.wish(session::GoTo{move.node});
     ImGui::PopID();
     frame.mark("move." + std::to_string(move.node));
@@ -44,11 +44,33 @@ void cell(Frame& frame, const MoveCell& move, float width) {
     }
 }
 
+constexpr int most_columns = 4;
+
+// Of the round's number, in front of the moves.
+float number_width(const Frame& frame) {
+    return (frame.session.variant().seat_count() > 2 ? 30.0F : 40.0F) * frame.style.scale;
+}
+
+// The sign of each seat over its column.
+void column_heads(const Frame& frame) {
+    const int seats = frame.session.variant().seat_count();
+    if (seats < 3 || seats > most_columns) return;
+    const float radius = 6.0F * frame.style.scale;
+    const float number = number_width(frame);
+    const float column = (ImGui::GetContentRegionMax().x - number) / static_cast<float>(seats);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    for (int i = 0; i < seats; ++i)
+        draw_seat_sign(*ImGui::GetWindowDrawList(), frame, static_cast<rules::Seat>(i),
+                       {at.x + number + static_cast<float>(i) * column + radius, at.y + radius},
+                       radius);
+    ImGui::Dummy({0.0F, 2.0F * radius});
+}
+
 // Columns for up to four seats, else one move after the other.
 void round_row(Frame& frame, const MoveRow& row) {
     const float s = frame.style.scale;
     const int seats = frame.session.variant().seat_count();
-    const float number = (seats > 2 ? 30.0F : 40.0F) * s;
+    const float number = number_width(frame);
     const float right = ImGui::GetContentRegionMax().x;
     if (seats > 2) ImGui::PushFont(frame.style.fonts.small);
     ImGui::TextDisabled("%d.", row.number);
@@ -56,7 +78,7 @@ void round_row(Frame& frame, const MoveRow& row) {
     float x = number;
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
         const MoveCell& move = row.cells[i];
-        if (seats <= 4) {
+        if (seats <= most_columns) {
             ImGui::SameLine(number + static_cast<float>(i) * column);
             cell(frame, move, column - 6.0F * s);
             continue;
@@ -145,6 +167,7 @@ void draw_move_list(Frame& frame) {
     begin_panel("##moves", frame.layout.move_list);
     const auto& rows = frame.move_text.rows(frame.session);
     const float buttons = ImGui::GetFrameHeightWithSpacing();
+    column_heads(frame);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
                         {8.0F * frame.style.scale, 3.0F * frame.style.scale});
     ImGui::BeginChild("rows", {0.0F, -buttons}, false, ImGuiWindowFlags_NoNav);

@@ -103,7 +103,10 @@ struct MoveListText::Builder {
             while (broken && row->cells.size() < column) row->cells.push_back({{}, "..."});
         }
         pass_over(*row, column);
-        row->cells.push_back({node, word(node)});
+        MoveCell cell{node, word(node)};
+        if (at(node).move.kind == rules::MoveKind::resignation)
+            cell.fate = rules::SeatEvent::Kind::resigned;
+        row->cells.push_back(std::move(cell));
     }
 
     [[nodiscard]] std::size_t seat_count() const {

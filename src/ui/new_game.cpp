@@ -92,16 +92,18 @@ void seats(const Frame& frame, const rules::Variant& variant) {
     }
 }
 
-// "Red's queen on 3d1": what tells two starts apart, when it is one queen; else the usual start.
+// "Red's queen on the d-file": what tells two starts apart, when it is one queen; else the usual
+// start.
 std::string start_words(const Frame& frame, const rules::Variant& variant,
                         const rules::Setup& setup, const rules::Setup& other) {
     for (const rules::Square square : variant.topology.squares) {
         const rules::Piece piece = setup.board[rules::slot(square)];
         if (!piece.is(rules::PieceType::queen) || other.board[rules::slot(square)] == piece)
             continue;
-        return frame.words.say("ui.new_game.queen",
-                               {{"seat", seat_name(frame.words, variant, piece.army())},
-                                {"square", variant.topology.at(square).name}});
+        return frame.words.say(
+            "ui.new_game.queen",
+            {{"seat", seat_name(frame.words, variant, piece.army())},
+             {"file", std::string(1, static_cast<char>('a' + variant.topology.at(square).file))}});
     }
     return frame.say("ui.new_game.usual");
 }

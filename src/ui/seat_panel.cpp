@@ -13,7 +13,7 @@
 namespace strata::ui {
 namespace {
 
-constexpr float highest_card = 76.0F; // in units of the scale
+constexpr float highest_card = 66.0F; // in units of the scale
 constexpr float seat_row = 25.0F;     // as the layout keeps room for
 
 class SeatPainter {

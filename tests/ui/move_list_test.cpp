@@ -43,3 +43,33 @@ TEST_CASE("Comments are shown without the marks that programs read") {
     CHECK(ui::plain_comment("[%csl Gb3N] a fine move [%clk 0:01]") == "a fine move");
     CHECK(ui::plain_comment("[%cam 1,2").empty());
 }
+
+TEST_CASE("Three seats have a column each; who resigned is passed over from then on") {
+    session::Session session(tests::shipped_rules(), "yalta");
+    for (const char* move : {"1d2-1d4", "2e2-2e4", "resign:r", "1e2-1e4", "2d2-2d4", "1a2-1a3"})
+        REQUIRE(session.apply(session::TypeMove{move}).kind == session::Report::Kind::played);
+    ui::MoveListText list;
+    const auto& rows = list.rows(session);
+    REQUIRE(rows.size() == 3);
+    REQUIRE(rows[0].cells.size() == 3);
+    CHECK(rows[0].cells[2].fate == rules::SeatEvent::Kind::resigned);
+    REQUIRE(rows[1].cells.size() == 3);
+    CHECK(rows[1].cells[2].node == notation::root_node);
+    CHECK(rows[1].cells[2].text == "--");
+    CHECK(rows[2].cells.size() == 1);
+}
+
+TEST_CASE("A seat that is mated has that in its column, where its move would stand") {
+    // The next to move is White, mated by Black; with the last king winning Red plays on.
+    session::Session session(tests::shipped_rules(), "yalta-last-king");
+    const char* moves[]{"1d2-1d3", "2d2-2d3", "3b2-3b3", "1e1-1d2", "2c1-1b4", "3c1-3a3"};
+    for (const char* move : moves)
+        REQUIRE(session.apply(session::TypeMove{move}).kind == session::Report::Kind::played);
+    REQUIRE_FALSE(session.position().is_living(rules::Seat{0}));
+    session.apply(session::PlayMove{rules::Move{session.legal_moves().front()}});
+    ui::MoveListText list;
+    const auto& last = list.rows(session).back();
+    REQUIRE(last.cells.size() == 2);
+    CHECK(last.cells[0].fate == rules::SeatEvent::Kind::mated);
+    CHECK(last.cells[1].node == session.current());
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "ui/seat_state.h"
+
+#include "game.h"
+
+using namespace strata;
+using tests::english;
+
+namespace {
+
+constexpr rules::Seat white{0};
+constexpr rules::Seat black{1};
+constexpr rules::Seat red{2};
+
+std::string words(const session::Session& session, rules::Seat seat) {
+    return ui::state_words(english(), session.variant(), ui::standings(session)[rules::slot(seat)]);
+}
+
+void play(session::Session& session, std::initializer_list<const char*> moves) {
+    for (const char* move : moves) {
+        INFO(move);
+        REQUIRE(session.apply(session::TypeMove{move}).kind == session::Report::Kind::played);
+    }
+}
+
+} // namespace
+
+TEST_CASE("The panel says who moves and who moves next") {
+    session::Session session(tests::shipped_rules(), "yalta");
+    CHECK(words(session, white) == "To move");
+    CHECK(words(session, black) == "moves next");
+    CHECK(words(session, red).empty());
+    play(session, {"1d2-1d4"});
+    CHECK(words(session, red) == "moves next");
+}
+
+TEST_CASE("A check is provisional until the turn comes, and names whose men give it") {
+    session::Session session(tests::shipped_rules(), "yalta-last-king");
+    play(session, {"1d2-1d3", "2d2-2d3", "3b2-3b3", "1e1-1d2"});
+    const rules::Position before = session.position();
+    play(session, {"2c1-1b4"});
+    CHECK(words(session, white) == "provisionally in check by Black, moves next");
+    CHECK(ui::announcement(english(), before, session.position(), *session.last_transition()) ==
+          "Black checks White, whose turn has not come.");
+}
+
+TEST_CASE("Who is out says why, and what became of the men") {
+    session::Session session(tests::shipped_rules(), "yalta-last-king");
+    play(session, {"1d2-1d3", "2d2-2d3", "3b2-3b3", "1e1-1d2", "2c1-1b4", "3c1-3a3"});
+    CHECK(words(session, white) == "Mated by Red, men stand inert");
+    session.apply(session::Undo{});
+    CHECK(words(session, white) == "provisionally in check by Black, moves next");
+    session.apply(session::Redo{});
+    CHECK(words(session, white) == "Mated by Red, men stand inert");
+}
+
+TEST_CASE("Who resigns among several is out and the others play on") {
+    session::Session session(tests::shipped_rules(), "star-4");
+    CHECK(session.apply(session::Resign{}).kind == session::Report::Kind::played);
+    CHECK_FALSE(session.outcome().ended());
+    CHECK(words(session, white) == "Resigned, men removed");
+    CHECK(session.position().mover() == black);
+    session.apply(session::Undo{});
+    CHECK(words(session, white) == "To move");
+}
+
+TEST_CASE("The last two end the game when one resigns, and the winner is told") {
+    session::Session session(tests::shipped_rules(), "star-3");
+    session.apply(session::Resign{});
+    CHECK(session.apply(session::Resign{}).kind == session::Report::Kind::ended);
+    CHECK(session.outcome().ending == rules::Ending::resignation);
+    CHECK(session.outcome().winner == red);
+    CHECK(words(session, red).starts_with("Wins"));
+}
+
+TEST_CASE("Several seats are named in turn order") {
+    const auto variant = tests::shipped_rules().find("yalta");
+    CHECK(ui::seat_names(english(), *variant, 0b111) == "White, Black and Red");
+    CHECK(ui::seat_names(english(), *variant, 0b101) == "White and Red");
+}
