@@ -188,7 +188,7 @@ SquareSet attacked(const Position& position, Seat by) {
 
 bool castling_banned(const Position& position) {
     const auto ban = position.options().castling_ban;
-    return position.setup().fullmove == 1 &&
+    return position.topology().shape == Shape::tri_d && position.setup().fullmove == 1 &&
            (ban == CastlingBan::each || (ban == CastlingBan::white && position.mover() == Seat{0}));
 }
 
