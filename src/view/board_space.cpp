@@ -8,6 +8,8 @@
 #include <glm/gtc/constants.hpp>
 #include <glm/gtc/matrix_transform.hpp>
 
+#include "scene/polygon.h"
+
 namespace strata::view {
 
 namespace {
@@ -69,13 +71,15 @@ std::shared_ptr<const BoardSpace::Flat> BoardSpace::flat_of(const rules::Topolog
 void BoardSpace::lay_flat() {
     level_count_ = 1;
     glm::vec3 reach{0.0F};
-    for (const auto& corner : flat_->plan.rim) {
-        const float out = glm::length(corner);
-        outline_.push_back(in_space(corner * ((out + flat_rim_width) / out)));
-        outline_.push_back(in_space(corner, flat_headroom * 0.7F));
-        reach = glm::max(reach, glm::abs(outline_[outline_.size() - 2]));
+    constexpr float depth = 0.57F;  // of the board's body and foot
+    constexpr float margin = 0.18F; // of the foot
+    for (const auto& corner : scene::inset(flat_->plan.rim, -flat_rim_width - margin)) {
+        outline_.push_back(in_space(corner, -depth));
+        reach = glm::max(reach, glm::abs(outline_.back()));
     }
-    bounds_ = {.low = {-reach.x, 0.0F, -reach.z}, .high = {reach.x, flat_headroom, reach.z}};
+    for (const auto& corner : flat_->plan.rim)
+        outline_.push_back(in_space(corner, flat_headroom * 0.7F));
+    bounds_ = {.low = {-reach.x, -depth, -reach.z}, .high = {reach.x, flat_headroom, reach.z}};
     surfaces_.assign(
         topology_->boards.size(),
         {.centre = glm::vec3{0.0F}, .size = 2.0F * glm::vec2{reach.x, reach.z}, .level = 0});
@@ -140,6 +144,11 @@ glm::vec3 BoardSpace::square(rules::Square square) const {
 
 float BoardSpace::room(rules::Square square) const {
     return flat_ ? std::min(1.0F, 2.0F * flat_->plan.at(square).inner) : 1.0F;
+}
+
+float BoardSpace::figure_room(rules::Square square) const {
+    constexpr float foot_leaves = 1.25F;
+    return flat_ ? std::min(1.0F, foot_leaves * room(square)) : 1.0F;
 }
 
 int BoardSpace::kind(rules::Square square) const { return flat_ ? flat_->plan.at(square).kind : 0; }

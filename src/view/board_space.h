@@ -37,8 +37,10 @@ public:
 
     // Middle of the upper face: where a piece stands.
     [[nodiscard]] glm::vec3 square(rules::Square square) const;
-    // How large a figure and a mark may be there, against one on a square of side 1; at most 1.
+    // How large a mark may be there, against one on a square of side 1; at most 1.
     [[nodiscard]] float room(rules::Square square) const;
+    // The same for a figure, whose foot leaves room around it.
+    [[nodiscard]] float figure_room(rules::Square square) const;
     // Bodies of one kind are the same mesh; `body_pose` takes it to its square.
     [[nodiscard]] int kind(rules::Square square) const;
     [[nodiscard]] glm::mat4 body_pose(rules::Square square) const;

@@ -19,7 +19,6 @@ namespace strata::view {
 namespace {
 
 constexpr float pick_radius = 0.3F;   // of a piece
-constexpr float on_plinth = 0.86F;    // of its width, so that the plinth shows around it
 constexpr float faded_figure = 0.28F; // opacity: paler than all else, and still to be recognised
 
 bool out_of_play(const rules::Setup& state, rules::Seat army) {
@@ -45,8 +44,7 @@ void add_figure(Stage& stage, const Figure& figure, const rules::Setup& state) {
     auto pose = figure.pose;
     if (stage.space.plan() && stage.variant.seat_count() > 2) {
         add_plinth(stage, figure, state);
-        pose = glm::scale(glm::translate(pose, glm::vec3{0.0F, plinth_height, 0.0F}),
-                          glm::vec3{on_plinth, 1.0F, on_plinth});
+        pose = glm::translate(pose, glm::vec3{0.0F, plinth_height, 0.0F});
     }
     auto& body = stage.add(stage.shelf.pieces[rules::slot(figure.piece.type())], pose, material,
                            figure.level);
@@ -87,7 +85,7 @@ void add_standing_figure(Stage& stage, const Shown& shown, const Hover& hover,
                   .shows_through = in_hand(shown, square)};
     if (square == hover.dragged) figure.pose[3] = glm::vec4{hover.dragged_to, 1.0F};
     add_figure(stage, figure, state);
-    const float room = stage.space.room(square);
+    const float room = stage.space.figure_room(square);
     if (square != hover.dragged)
         stage.add_pick_cylinder(pick_id(square), stage.space.square(square), pick_radius * room,
                                 stage.shelf.piece_heights[rules::slot(piece.type())] * room, level);

@@ -95,7 +95,7 @@ void add_letters(Stage& stage) {
 
 void add_flat_board(Stage& stage, const rules::Position& position) {
     const auto& look = stage.theme.flat;
-    stage.add(stage.shelf.flat.tray, glm::mat4{1.0F}, look.tray, no_level);
+    stage.add(stage.shelf.flat.foot, glm::mat4{1.0F}, look.foot, no_level);
     stage.add(stage.shelf.flat.underside, glm::mat4{1.0F}, look.frame, 0);
     stage.add(stage.shelf.flat.bed, glm::mat4{1.0F}, look.bed, 0).casts_shadow = false;
     add_squares(stage);

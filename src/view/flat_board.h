@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A flat board on its tray: squares, frame, inlaid lines, whose camp is where, coordinates.
+// A flat board on its foot: squares, frame, inlaid lines, whose camp is where, coordinates.
 #pragma once
 
 #include "rules/position.h"

@@ -20,8 +20,10 @@ namespace {
 using scene::Mesh;
 using scene::Polygon;
 
-constexpr float half_gap = 0.014F;     // between a slab and the line it shares with its neighbour
-constexpr float plinth_radius = 0.47F; // on a square of side 1
+constexpr float half_gap = 0.014F;    // between a slab and the line it shares with its neighbour
+constexpr float plinth_area = 0.42F;  // on a square of side 1: all seem equally large
+constexpr float plinth_reach = 0.50F; // at most, from the middle
+constexpr float foot_margin = 0.16F;  // of what the board stands on, beyond its frame
 
 Mesh lying(Mesh mesh) {
     const auto laid = [](glm::vec3 v) { return glm::vec3{v.x, v.z, -v.y}; };
@@ -163,9 +165,9 @@ FlatBodies flat_bodies(scene::MeshLibrary& library, const Plan& plan) {
     bodies.bed = library.add(scene::sheet(plan.rim, -bed_depth, true));
     bodies.underside =
         library.add(scene::sheet(scene::inset(plan.rim, -flat_rim_width), -flat_depth, false));
-    bodies.tray =
-        library.add(lifted(scene::cylinder(plan.radius + flat_rim_width + 0.55F, 0.12F, 128, 0.04F),
-                           -flat_depth - 0.12F));
+    const auto foot = scene::inset(plan.rim, -flat_rim_width - foot_margin);
+    bodies.foot =
+        library.add(lifted(lying(scene::plate({foot, 0.07F, 0.03F})), -flat_depth - 0.07F));
     bodies.line =
         library.add(scene::sheet({{0, -0.5F}, {1, -0.5F}, {1, 0.5F}, {0, 0.5F}}, 0, true));
     bodies.boss = library.add(scene::cylinder(0.5F, 1.0F, 32));
@@ -175,7 +177,8 @@ FlatBodies flat_bodies(scene::MeshLibrary& library, const Plan& plan) {
 Mesh plinth(int look) {
     // The flat symbol points up, away from its owner: there the piece looks.
     Polygon shape = seat_shape(look);
-    for (auto& point : shape) point *= -plinth_radius;
+    const float size = std::min(plinth_reach, std::sqrt(plinth_area / scene::signed_area(shape)));
+    for (auto& point : shape) point *= -size;
     return lifted(lying(scene::plate({shape, plinth_height * 0.5F, 0.016F})), plinth_height * 0.5F);
 }
 

@@ -83,7 +83,8 @@ Figure walker(const BoardSpace& space, const rules::PieceChange& change, float p
     // Castling pieces pass each other at different heights.
     const float lift = far < 1e-4F ? 0.0F : 0.2F + 0.1F * far + (second ? 0.9F : 0.0F);
     const auto place = along_way(space, change, progress).value_or(arc(from, to, progress, lift));
-    const float size = glm::mix(space.room(change.from), space.room(change.to), progress);
+    const float size =
+        glm::mix(space.figure_room(change.from), space.figure_room(change.to), progress);
     return {.piece = shown_piece(change, progress),
             .pose = glm::scale(turned(place, space.facing(change.before.army())), glm::vec3{size}),
             .level = space.level_of(change.to)};
@@ -112,7 +113,7 @@ bool rides(const rules::Transition& transition, const rules::PieceChange& change
 
 glm::mat4 standing(const BoardSpace& space, rules::Square square, rules::Seat army) {
     return glm::scale(turned(space.square(square), space.facing(army)),
-                      glm::vec3{space.room(square)});
+                      glm::vec3{space.figure_room(square)});
 }
 
 void add_fallen(Flight& flight, const BoardSpace& space, const rules::Setup& between,

@@ -35,7 +35,7 @@ struct FlatBodies {
     std::vector<FrameBar> frame;
     scene::MeshId bed{};       // under the squares
     scene::MeshId underside{}; // of the whole board
-    scene::MeshId tray{};      // what it stands on
+    scene::MeshId foot{};      // what it stands on
     scene::MeshId line{};      // length 1 along x, width 1: inlaid or lying on squares
     scene::MeshId boss{};      // where the lines meet
     std::vector<FrameLetter> letters;

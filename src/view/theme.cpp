@@ -172,7 +172,7 @@ private:
                             {"frame", &f.frame},
                             {"bed", &f.bed},
                             {"inlay", &f.inlay},
-                            {"tray", &f.tray}});
+                            {"foot", &f.foot}});
         glm::vec3 letter{1.0F};
         colour(in, table, "letter", letter);
         f.letter = {letter, 1.0F};

@@ -28,7 +28,7 @@ struct FlatLook {
     scene::Material frame;
     scene::Material bed;    // what shows between the squares
     scene::Material inlay;  // lines between modules and along the frame
-    scene::Material tray;   // what the board stands on
+    scene::Material foot;   // what the board stands on
     glm::vec4 letter{1.0F}; // on the frame
 };
 

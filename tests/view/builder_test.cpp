@@ -63,7 +63,7 @@ TEST_CASE("The start position shows 64 squares, 7 boards, 32 figures and 8 free 
     const session::Session start{shipped_rules(), "tri-d"};
     const auto scene = scene_of(start);
     const auto& shelf = builder().shelf();
-    CHECK(bodies(scene, shelf.square) == 64);
+    CHECK(bodies(scene, shelf.squares.front().slab) == 64);
     CHECK(bodies(scene, shelf.frames.front()) == 3);
     CHECK(bodies(scene, shelf.frames.back()) == 4);
     CHECK(bodies(scene, shelf.stub) == 8);

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "board.h"
+#include "scene/pick.h"
+#include "session/session.h"
+#include "view/cameras.h"
+#include "view/pick_code.h"
+#include "view/ways.h"
+
+namespace strata::view {
+
+namespace {
+
+const glm::vec2 picture{1280.0F, 720.0F};
+
+// A board with its bodies, for one variant.
+struct Flat {
+    explicit Flat(const std::string& id)
+        : variant(shipped_rules().find(id)),
+          made(variant->topology, *load_piece_set(source("assets/pieces/staunton.toml"), 16)),
+          space(variant->topology) {}
+
+    [[nodiscard]] rules::Position position(const std::string& text) const {
+        auto read = notation::parse_position(variant, text);
+        if (!read) FAIL(read.error().text());
+        return *read;
+    }
+    [[nodiscard]] scene::Scene scene(const rules::Position& shown, const Hover& hover = {}) const {
+        return made.build({.position = shown}, hover, nullptr, 0.0, {}, studio());
+    }
+    [[nodiscard]] rules::Square square(const std::string& name) const {
+        return variant->topology.square_named(name).value();
+    }
+
+    std::shared_ptr<const rules::Variant> variant;
+    SceneBuilder made;
+    BoardSpace space;
+};
+
+long bodies(const scene::Scene& scene, scene::MeshId mesh) {
+    return std::ranges::count(scene.instances, mesh, &scene::Instance::mesh);
+}
+
+} // namespace
+
+TEST_CASE("A flat board shows every square, every man, and the shape of every seat") {
+    const auto [id, seats] = GENERATE(table<const char*, int>(
+        {{"chess", 2}, {"yalta", 3}, {"star-4", 4}, {"star-6", 6}, {"star-8", 8}}));
+    const Flat board{id};
+    const auto scene = board.scene(rules::Position::start(board.variant));
+    const auto& shelf = board.made.shelf();
+    long squares = 0;
+    for (const auto& kind : shelf.squares) squares += bodies(scene, kind.slab);
+    CHECK(squares == 32 * seats);
+    CHECK(bodies(scene, shelf.pieces[rules::slot(rules::PieceType::pawn)]) == 8 * seats);
+    long shapes = 0;
+    for (const auto plinth : shelf.plinths) shapes += bodies(scene, plinth) == 16 ? 1 : 0;
+    CHECK(shapes == (seats > 2 ? seats : 0));
+}
+
+TEST_CASE("From every camp each square of a flat board can be picked where it is seen") {
+    const Flat board{GENERATE("chess", "yalta", "star-5")};
+    auto empty = board.scene(rules::Position::start(board.variant));
+    std::erase_if(empty.pick_shapes, [](const scene::PickShape& shape) {
+        return shape.kind == scene::PickShape::Kind::cylinder;
+    });
+    for (int seat = 0; seat < board.variant->seat_count(); ++seat) {
+        const auto camera = camera_for_seat(static_cast<rules::Seat>(seat), board.space, picture);
+        for (const auto square : board.variant->topology.squares)
+            for (const auto& corner : board.space.plan()->at(square).outline) {
+                const auto near = glm::mix(corner, board.space.plan()->at(square).middle, 0.15F);
+                const auto pixel = camera.project(in_space(near), picture);
+                REQUIRE(pixel);
+                const auto hit = scene::pick(empty, camera.ray_through(*pixel, picture));
+                REQUIRE(hit);
+                CHECK(picked(hit->id).square == square);
+            }
+    }
+}
+
+TEST_CASE("Each seat looks at the board from behind its own camp, and its men look away from it") {
+    const Flat board{GENERATE("chess", "yalta", "star-7")};
+    const auto start = rules::Position::start(board.variant);
+    for (int n = 0; n < board.variant->seat_count(); ++n) {
+        const auto seat = static_cast<rules::Seat>(n);
+        const auto camera = camera_for_seat(seat, board.space, picture);
+        const auto king = board.space.square(start.king(seat));
+        const auto below = camera.project(king, picture);
+        REQUIRE(below);
+        CHECK(below->y > picture.y * 0.7F);
+        CHECK(std::abs(below->x - picture.x * 0.5F) < picture.x * 0.1F);
+        const float yaw = board.space.facing(seat);
+        CHECK(glm::dot(glm::vec3{std::sin(yaw), 0.0F, std::cos(yaw)}, glm::normalize(king)) <
+              -0.9F);
+    }
+}
+
+TEST_CASE("Every view shows the whole of a flat board") {
+    const Flat board{"star-6"};
+    for (const auto& view : named_views()) {
+        INFO(view.name);
+        const auto camera = camera_for(view, board.space, picture);
+        for (const auto& corner : board.space.plan()->rim) {
+            const auto pixel = camera.project(in_space(corner), picture);
+            REQUIRE(pixel);
+            CHECK(glm::all(glm::greaterThan(*pixel, glm::vec2{0.0F})));
+            CHECK(glm::all(glm::lessThan(*pixel, picture)));
+        }
+    }
+    for (const auto* name : {"seat-1", "seat-6"}) CHECK(find_view(name) != nullptr);
+    CHECK(find_view("seat-9") == nullptr);
+}
+
+TEST_CASE("Men have the size of their squares, and none is larger than on a chess board") {
+    const Flat board{"star-6"};
+    const auto scene = board.scene(rules::Position::start(board.variant));
+    const auto pawn = board.made.shelf().pieces[rules::slot(rules::PieceType::pawn)];
+    std::set<long> sizes;
+    for (const auto& instance : scene.instances) {
+        if (instance.mesh != pawn) continue;
+        const float size = glm::length(glm::vec3{instance.transform[0]});
+        CHECK(size <= 1.001F);
+        CHECK(size > 0.3F);
+        sizes.insert(std::lround(size * 1000.0F));
+    }
+    CHECK(sizes.size() >= 3);
+}
+
+TEST_CASE("The ways of a bishop at the centre are drawn when the pointer is over it") {
+    const Flat board{"yalta"};
+    const auto shown = board.position("1=8/3B4/8/4K3;2=8/8/8/4K3;3=8/8/8/4K3 1 - - 0 1 -");
+    const auto& shelf = board.made.shelf();
+    Hover hover;
+    const auto before = bodies(board.scene(shown, hover), shelf.flat.line);
+    hover.square = board.square("1d3");
+    CHECK(bodies(board.scene(shown, hover), shelf.flat.line) > before);
+}
+
+TEST_CASE("The ways of a queen leave her module, each up to the first man") {
+    const Flat board{"chess"};
+    const auto shown = board.position("4k3/8/3p4/8/3Q4/8/8/4K3 w - - 0 1");
+    const auto ways = bent_ways(shown, *board.space.plan(), board.square("d4"), nullptr);
+    std::set<rules::Square> ends;
+    for (const auto& way : ways) ends.insert(board.space.plan()->square_at(way.back()));
+    CHECK(ends == std::set{board.square("d6"), board.square("h8"), board.square("a7")});
+}
+
+TEST_CASE("A point along a line is found by its share of the length") {
+    const std::vector<glm::vec2> line{{0, 0}, {3, 0}, {3, 1}};
+    CHECK(point_along(line, 0.0F) == line.front());
+    CHECK(glm::distance(point_along(line, 0.5F), glm::vec2{2, 0}) < 1e-5F);
+    CHECK(glm::distance(point_along(line, 1.0F), line.back()) < 1e-5F);
+}
+
+TEST_CASE("The frame carries the names that stand in the rules, to be read from each camp") {
+    const Flat board{"star-3"};
+    const auto& letters = board.made.shelf().flat.letters;
+    const auto with = [&](const char* text) {
+        return std::ranges::count(letters, text, &FrameLetter::text);
+    };
+    CHECK(with("a") == 3);
+    CHECK(with("h") == 3);
+    // Module numbers stand at two corners of each camp, ranks on both flanks.
+    CHECK(with("3") == 2 + 6);
+    for (const auto& letter : letters)
+        CHECK(board.space.plan()->square_at(letter.middle) == rules::no_square);
+}
+
+TEST_CASE("Shapes of seats are simple, fill the circle they are drawn in, and differ in area") {
+    std::set<long> areas;
+    for (int look = 0; look < seat_look_count; ++look) {
+        const auto shape = seat_shape(look);
+        CHECK(scene::is_simple(shape));
+        float reach = 0.0F;
+        for (const auto& point : shape) reach = std::max(reach, glm::length(point));
+        CHECK(reach > 0.9F);
+        CHECK(reach < 1.01F);
+        areas.insert(std::lround(scene::signed_area(shape) * 50.0F));
+    }
+    CHECK(areas.size() == seat_look_count);
+}
+
+} // namespace strata::view
