@@ -51,15 +51,13 @@ rules::Outcome drawn(const rules::Position& position, rules::Ending ending) {
     return outcome;
 }
 
-// One of two gives up: the other has won, with partners that are out already.
+// One of two gives up: the other has won.
 rules::Outcome resigned(const rules::Position& position, rules::Seat seat) {
     rules::Outcome outcome;
     outcome.ending = rules::Ending::resignation;
-    outcome.score = position.setup().score;
     outcome.loser = seat;
     outcome.winner = position.next_seat(seat);
-    outcome.winners = seats_where(
-        position, [&](rules::Seat other) { return position.are_partners(other, outcome.winner); });
+    outcome.winners = bit(outcome.winner);
     return outcome;
 }
 
@@ -151,17 +149,12 @@ Report Session::Applier::operator()(const Resign&) {
     return resign(session.position_.mover());
 }
 
-// Where others play on it is a move like any other; between two it ends the game by word of mouth.
+// Among several it is a move like any other (star 25); between two it ends the game by word of
+// mouth.
 Report Session::Applier::resign(rules::Seat seat) {
     const auto& position = session.position_;
-    if (position.living_count() <= 2) return decree(resigned(position, seat));
-    auto after = position;
-    after.play(giving_up(seat));
-    auto outcome = rules::outcome(after);
-    if (outcome.ending != rules::Ending::last_side) return play(giving_up(seat));
-    outcome.ending = rules::Ending::resignation;
-    outcome.loser = seat;
-    return decree(outcome);
+    if (position.variant().seat_count() > 2) return play(giving_up(seat));
+    return decree(resigned(position, seat));
 }
 
 void Session::Applier::withdraw_offer() {

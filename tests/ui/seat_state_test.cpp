@@ -67,8 +67,8 @@ TEST_CASE("Who resigns among several is out and the others play on") {
 TEST_CASE("The last two end the game when one resigns, and the winner is told") {
     session::Session session(tests::shipped_rules(), "star-3");
     session.apply(session::Resign{});
-    CHECK(session.apply(session::Resign{}).kind == session::Report::Kind::ended);
-    CHECK(session.outcome().ending == rules::Ending::resignation);
+    CHECK(session.apply(session::Resign{}).kind == session::Report::Kind::played);
+    CHECK(session.outcome().ending == rules::Ending::last_side);
     CHECK(session.outcome().winner == red);
     CHECK(words(session, red).starts_with("Wins"));
 }

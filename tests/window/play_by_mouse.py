@@ -43,6 +43,9 @@ def move_board(strata, move):
 def play_move(strata, move, _number):
     if move.before:
         strata.click("control", "promote." + move.before)
+    if move.resigns:
+        menu(strata, "ui.menu.game", "ui.action.resign")
+        return strata.click("control", "yes")
     if move.pin:
         move_board(strata, move)
     else:

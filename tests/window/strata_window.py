@@ -178,7 +178,9 @@ MOVE = re.compile(
     r"^(?:(?P<waiting>[a-f]\d[A-Z]\d?)=(?P<before>[QRBN]),)?"
     r"(?:(?P<castle>O-O(?:-O)?)"
     r"|(?P<pin>[QK]\d)-(?P<to_pin>[QK]\d)(?P<turn>r)?"
-    r"|(?P<start>[a-f]\d[WNBQK]\d?)-(?P<goal>[a-f]\d[WNBQK]\d?))"
+    r"|(?P<resigns>resign:[a-z])"
+    r"|(?P<start>[a-f]\d[WNBQK]\d?)-(?P<goal>[a-f]\d[WNBQK]\d?)"
+    r"|(?P<flat_start>\d?[a-z]\d)-(?P<flat_goal>\d?[a-z]\d))"
     r"(?:=(?P<promotion>[QRBN]))?"
     r"(?:,(?P<uncovered>[a-f]\d[A-Z]\d?)=(?P<becomes>[QRBN]))?$")
 
@@ -195,6 +197,8 @@ class Move:
             raise ValueError(f"no move: {text}")
         self.text = text
         self.__dict__.update(found.groupdict())
+        self.start = self.start or self.flat_start
+        self.goal = self.goal or self.flat_goal
         if self.castle:
             self.start, self.goal = CASTLING[side, self.castle]
 
