@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include "notation/move_text.h"
+#include "rules/legal.h"
 #include "rules/outcome.h"
 #include "shipped.h"
 
@@ -45,6 +46,17 @@ std::string moves_after(const std::string& id, const std::vector<std::string>& p
     std::string all;
     for (const auto& text : notation::write_moves(position)) all += (all.empty() ? "" : " ") + text;
     return all;
+}
+
+std::uint64_t lines_from(rules::Position& position, int depth) {
+    if (depth == 1) return rules::count_legal_moves(position);
+    std::uint64_t lines = 0;
+    for (const auto& move : rules::legal_moves(position)) {
+        const auto change = position.play(move);
+        lines += lines_from(position, depth - 1);
+        position.undo(change);
+    }
+    return lines;
 }
 
 std::string start_of(const std::string& id) {
@@ -104,6 +116,15 @@ TEST_CASE("on the ring a rook goes round, and a pawn is promoted in the enemy's 
     CHECK(count("3,wK,4,wR,9,bK,13") == 5 + 10);
     // d4 steps to e4 and becomes one of four; nothing to capture on e3.
     CHECK(count("3,wK,11,wP,8,bK,7") == 5 + 4);
+}
+
+TEST_CASE("both have as many lines of play as a second count, written from their geometry, found") {
+    auto grid = rules::Position::start(plugin("five-by-five"));
+    CHECK(lines_from(grid, 2) == 53);
+    CHECK(lines_from(grid, 4) == 4775);
+    auto ring = rules::Position::start(plugin("ring"));
+    CHECK(lines_from(ring, 2) == 106);
+    CHECK(lines_from(ring, 4) == 16258);
 }
 
 TEST_CASE("the worked examples of the grammar page are those files") {
