@@ -37,7 +37,8 @@ scene::Polygon cross() {
 scene::Polygon trefoil() {
     constexpr float leaf = 0.52F;
     constexpr int steps = 12;
-    constexpr float half_sweep = 2.2F; // radians of a leaf either side of its tip
+    constexpr float half_sweep =
+        1.97F; // radians of a leaf either side of its tip, to where leaves meet
     scene::Polygon points;
     for (int n = 0; n < 3; ++n) {
         const float tip =

@@ -131,7 +131,8 @@ TEST_CASE("Men have the size of their squares, and none is larger than on a ches
 
 TEST_CASE("The ways of a bishop at the centre are drawn when the pointer is over it") {
     const Flat board{"yalta"};
-    const auto shown = board.position("1=8/3B4/8/4K3;2=8/8/8/4K3;3=8/8/8/4K3 1 - - 0 1 -");
+    const auto shown =
+        board.position("1=8/3,wB,4/8/4,wK,3;2=8/8/8/4,bK,3;3=8/8/8/4,rK,3 w - - 0 1");
     const auto& shelf = board.made.shelf();
     Hover hover;
     const auto before = bodies(board.scene(shown, hover), shelf.flat.line);
