@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "fast_generator.h"
 
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <sstream>
 #include <stdexcept>
 
 #include "notation/move_text.h"
+#include "notation/outcome_line.h"
 #include "notation/position_text.h"
 #include "notation/rule_book.h"
 #include "rules/outcome.h"
@@ -15,30 +17,57 @@ namespace strata::tests {
 
 namespace {
 
-std::pair<std::string, std::string> shipped(const std::string& file) {
-    std::ifstream in(std::string(STRATA_SOURCE_DIR) + "/rules/" + file);
-    std::stringstream text;
-    text << in.rdbuf();
-    return {file, text.str()};
-}
+using Texts = std::vector<std::pair<std::string, std::string>>;
 
-// "gaps=block turnInPlace=on" as the [options] of a rule file.
-std::string options_table(std::istringstream& options) {
-    std::string table = "[options]\n";
-    for (std::string option; options >> option;) {
-        const auto equals = option.find('=');
-        table += option.substr(0, equals) + " = \"" + option.substr(equals + 1) + "\"\n";
+// Every rule file that ships.
+Texts shipped() {
+    Texts texts;
+    for (const auto& file :
+         std::filesystem::directory_iterator(std::string(STRATA_SOURCE_DIR) + "/rules")) {
+        if (file.path().extension() != ".toml") continue;
+        std::stringstream text;
+        text << std::ifstream(file.path()).rdbuf();
+        texts.emplace_back(file.path().filename().string(), text.str());
     }
-    return table;
+    return texts;
 }
 
-std::shared_ptr<const rules::Variant> load(const std::string& rules) {
+// Seats in the other direction round the table: the first stays, the rest turn back.
+std::string turned_seats(const rules::Variant& variant) {
+    std::string seats = "seats = [";
+    for (std::size_t i = 0; i < variant.seats.size(); ++i) {
+        const auto& seat = variant.seats[(variant.seats.size() - i) % variant.seats.size()];
+        seats += "{ name = \"" + seat.name + "\", letter = \"" + std::string(1, seat.letter) +
+                 "\", camp = " + std::to_string(seat.camp + 1) + " }, ";
+    }
+    return seats + "]\n";
+}
+
+// "gaps=block turnInPlace=on" as a rule file. Two names are the data's own (star_text.md): the
+// direction of turns, which rule files say by the order of seats, and the limit of moves.
+std::string child_of(const std::string& rules) {
     std::istringstream words(rules);
     std::string id;
     words >> id;
-    const auto child = "inherits = \"" + id + "\"\n" + options_table(words);
-    const std::pair<std::string, std::string> texts[] = {
-        shipped("tri-d.toml"), shipped("tri-d-meder.toml"), {"under-test.toml", child}};
+    std::string seats;
+    std::string options = "[options]\n";
+    for (std::string option; words >> option;) {
+        const auto equals = option.find('=');
+        const auto name = option.substr(0, equals);
+        const auto value = option.substr(equals + 1);
+        if (name == "turnDir")
+            seats = turned_seats(*notation::RuleBook::from_texts(shipped()).find(id));
+        else if (name == "moveLimit")
+            options += "fiftyMoves = \"automatic\"\n";
+        else
+            options += name + " = \"" + value + "\"\n";
+    }
+    return "inherits = \"" + id + "\"\n" + seats + options;
+}
+
+std::shared_ptr<const rules::Variant> load(const std::string& rules) {
+    auto texts = shipped();
+    texts.emplace_back("under-test.toml", child_of(rules));
     const auto book = notation::RuleBook::from_texts(texts);
     if (!book.problems().empty()) throw std::runtime_error(book.problems().front().text());
     return book.find("under-test");
@@ -64,6 +93,8 @@ rules::Position position_of(const std::string& rules, const std::string& text) {
 }
 
 std::string outcome_word(const rules::Position& position) {
+    if (position.topology().shape != rules::Shape::tri_d)
+        return notation::outcome_line(position.variant(), rules::outcome(position));
     switch (rules::outcome(position).ending) {
     case rules::Ending::checkmate: return "checkmate";
     case rules::Ending::stalemate: return "stalemate";
@@ -84,7 +115,7 @@ Generator fast_generator() {
     };
     fast.in_check = [](const auto& rules, const auto& text) {
         const auto position = position_of(rules, text);
-        return rules::in_check(position, position.turn());
+        return rules::in_check(position, position.mover());
     };
     fast.outcome = [](const auto& rules, const auto& text) {
         return outcome_word(position_of(rules, text));

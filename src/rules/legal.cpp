@@ -32,6 +32,7 @@ auto with_tables(const Position& position, F&& answer) {
 // P7: with a pending promotion every choice opens the moves of the position that it makes.
 template <class F>
 void for_each_choice(const Position& position, F&& visit) {
+    if (position.is_over()) return;
     const auto pawn = position.setup().pending;
     if (pawn == no_square) return visit(position, Promotion{});
     for (const auto type : position.variant().promotions) {

@@ -163,9 +163,9 @@ void Position::shift_board(Pin from, Pin to) {
 // Everybody whose turn comes, or is passed over, loses the right against his own pawn: all others
 // had their chance (A10, P5; star 3).
 void Position::pass_turn() {
-    const auto next = next_seat(setup_.turn);
+    const auto next = is_over() ? following(setup_.turn) : next_seat(setup_.turn);
     for (auto seat = setup_.turn; seat != next;) {
-        seat = static_cast<Seat>((index(seat) + 1) % variant_->seat_count());
+        seat = following(seat);
         if (commander(seat) == seat) set_en_passant(seat, no_square);
     }
     set_en_passant(commander(next), no_square);

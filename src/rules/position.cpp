@@ -78,9 +78,17 @@ bool Position::has_turn(Seat seat) const {
            is_living(commander(seat)) && army(seat).any();
 }
 
+bool Position::is_over() const {
+    return living_count() < variant_->seat_count() && std::popcount(sides_left(*this)) < 2;
+}
+
+Seat Position::following(Seat seat) const {
+    return static_cast<Seat>((index(seat) + 1) % variant_->seat_count());
+}
+
 Seat Position::next_seat(Seat seat) const {
     const auto last = seat;
-    do seat = static_cast<Seat>((index(seat) + 1) % variant_->seat_count());
+    do seat = following(seat);
     while (!has_turn(seat) && seat != last);
     return seat;
 }

@@ -87,6 +87,8 @@ public:
     // Men of all enemies of that seat.
     [[nodiscard]] SquareSet hostile(Seat seat) const;
     [[nodiscard]] int living_count() const;
+    // One side is left after others went out: nobody moves any more.
+    [[nodiscard]] bool is_over() const;
     // The next in turn order that has a turn.
     [[nodiscard]] Seat next_seat(Seat seat) const;
     // The pawn of another seat that is taken by a pawn going to that cell (P5; star 3); no_square
@@ -134,6 +136,7 @@ private:
     void pass_turn();
     [[nodiscard]] bool is_fresh_there(Piece piece, Square square) const;
     [[nodiscard]] bool has_turn(Seat seat) const;
+    [[nodiscard]] Seat following(Seat seat) const;
     [[nodiscard]] int passed_by(Square pawn) const;
     void undo_changes(const Transition& record);
     void rebuild(const Setup& setup);

@@ -117,6 +117,7 @@ void Settlement::set_up() {
 }
 
 void Settlement::after_move() {
+    disband();
     keep_history(record_.mover);
     go_on();
 }
@@ -197,15 +198,32 @@ bool Settlement::move_on(int& passes) {
     else
         make_inert(seat);
     position_.rebuild(position_.setup_);
+    disband();
     keep_history(by);
     if (!position_.is_living(seat)) position_.pass_turn();
     return true;
 }
 
+// Where nothing is left of an army, there is nothing to command.
+void Settlement::disband() {
+    if (position_.options().on_mate != OnMate::takeover) return;
+    for (int i = 0; i < position_.variant().seat_count(); ++i) {
+        const auto army = static_cast<Seat>(i);
+        if (position_.commander(army) == army || position_.army(army).any()) continue;
+        keep_before();
+        position_.setup_.commander[slot(army)] = army;
+        position_.key_ = position_.key_from_scratch();
+    }
+}
+
 // Keeps how the move left everything, for undo, before the first change.
-void Settlement::record(SeatEvent event) {
+void Settlement::keep_before() {
     if (!record_.setup_between)
         record_.setup_between = std::make_shared<const Setup>(position_.setup_);
+}
+
+void Settlement::record(SeatEvent event) {
+    keep_before();
     record_.events.push_back(event);
 }
 

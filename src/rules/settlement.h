@@ -47,6 +47,8 @@ private:
     void go_on();
     bool move_on(int& passes);
     void keep_history(Seat cause);
+    void disband();
+    void keep_before();
     void record(SeatEvent event);
     void put_out(Seat seat, Seat by);
     void make_inert(Seat seat);
