@@ -39,9 +39,9 @@ TEST_CASE("A check is provisional until the turn comes, and names whose men give
     play(session, {"1d2-1d3", "2d2-2d3", "3b2-3b3", "1e1-1d2"});
     const rules::Position before = session.position();
     play(session, {"2c1-1b4"});
-    CHECK(words(session, white) == "provisionally in check by Black, moves next");
+    CHECK(words(session, white) == "provisionally in check by Brown, moves next");
     CHECK(ui::announcement(english(), before, session.position(), *session.last_transition()) ==
-          "Black checks White, whose turn has not come.");
+          "Brown checks White, whose turn has not come.");
 }
 
 TEST_CASE("Who is out says why, and what became of the men") {
@@ -49,7 +49,7 @@ TEST_CASE("Who is out says why, and what became of the men") {
     play(session, {"1d2-1d3", "2d2-2d3", "3b2-3b3", "1e1-1d2", "2c1-1b4", "3c1-3a3"});
     CHECK(words(session, white) == "Mated by Red, men stand inert");
     session.apply(session::Undo{});
-    CHECK(words(session, white) == "provisionally in check by Black, moves next");
+    CHECK(words(session, white) == "provisionally in check by Brown, moves next");
     session.apply(session::Redo{});
     CHECK(words(session, white) == "Mated by Red, men stand inert");
 }
