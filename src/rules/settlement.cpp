@@ -117,7 +117,6 @@ void Settlement::set_up() {
 }
 
 void Settlement::after_move() {
-    disband();
     keep_history(record_.mover);
     go_on();
 }
@@ -204,7 +203,7 @@ bool Settlement::move_on(int& passes) {
     return true;
 }
 
-// Where nothing is left of an army, there is nothing to command.
+// An army of which nothing is left when it would be handed over has no commander.
 void Settlement::disband() {
     if (position_.options().on_mate != OnMate::takeover) return;
     for (int i = 0; i < position_.variant().seat_count(); ++i) {
