@@ -9,7 +9,7 @@ namespace {
 bool is_own_piece(const session::Session& session, const view::Picked& under) {
     const rules::Position& position = session.position();
     return under.kind == view::Picked::Kind::square &&
-           position.of(position.turn()).test(rules::index(under.square));
+           position.of(position.mover()).test(rules::index(under.square));
 }
 
 // A click there plays a move, even though an own piece stands there: castling is also a click on

@@ -210,7 +210,7 @@ void WindowLoop::drop_piece(rules::Square from) {
     const bool on_target = on_square && std::ranges::find(targets, under.square) != targets.end();
     const bool on_own =
         on_square &&
-        session().position().of(session().position().turn()).test(rules::index(under.square));
+        session().position().of(session().position().mover()).test(rules::index(under.square));
     if (on_target) animation_.reset();
     if (on_square && (on_target || !on_own)) {
         carry_out(session::Command{session::ClickSquare{under.square}});

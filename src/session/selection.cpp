@@ -9,7 +9,7 @@ namespace strata::session {
 namespace {
 
 bool empty_or_foreign(const rules::Position& position, rules::Square square) {
-    return !position.of(position.turn()).test(rules::index(square));
+    return !position.of(position.mover()).test(rules::index(square));
 }
 
 // The pin of the attack board that carries the square, if it is no main board's.
@@ -86,7 +86,7 @@ Report Session::Applier::select_piece(rules::Square square) {
 // The candidates that a click there means: castling is also the click on the rook.
 std::vector<rules::Move> Session::Applier::moves_to(rules::Square square) const {
     const auto& variant = session.variant();
-    const auto turn = session.position_.turn();
+    const auto turn = session.position_.mover();
     const auto is_rook_of = [&](rules::Castling side) {
         return std::any_of(variant.castling.begin(), variant.castling.end(), [&](const auto& rule) {
             return rule.seat == turn && rule.side == side && rule.rook_from == square;
