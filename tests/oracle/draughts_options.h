@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// The rows of the decision table (section 8 of the star rules page) that star draughts needs.
+#pragma once
+
+#include "oracle/star_board.h"
+
+#include <string>
+#include <vector>
+
+namespace strata::oracle::draughts {
+
+struct Options {
+    int modules = 4;
+    bool count_men = false;       // 28: rule 2, a blocked player stops the game
+    bool inert = false;           // 29: the men of who is eliminated stay and stand
+    bool partner_capture = false; // 27
+    int move_limit = 25;          // 7.11, in rounds; 0 is off
+    std::vector<int> team;        // of each module, numbered in turn order (7.12)
+
+    /// 7.3: anticlockwise.
+    int next(int module) const { return (module + modules - 1) % modules; }
+    int teams() const;
+    /// 7.12: two teams with more than two seats between them keep a score.
+    bool scored() const { return teams() == 2 && modules > 2; }
+};
+
+/// Options and the board that they ask for.
+struct Rules {
+    Options options;
+    star::Board board;
+};
+
+/// "draughts-4", then any number of " name=value" (see draughts_text.md). Kept for the whole run.
+/// Throws std::invalid_argument for names it does not know.
+const Rules& rules_named(const std::string& name);
+
+} // namespace strata::oracle::draughts
