@@ -10,8 +10,9 @@ build_packages="g++ cmake ninja-build pkg-config python3-glad catch2
 # To run it: SDL opens these by name, so nothing above asks for them. Mesa brings software OpenGL.
 run_packages="libgl1 libegl1 libgl1-mesa-dri fonts-inter fonts-dejavu-core"
 
-# For the tests alone: a display nobody sees, hands for its mouse and keys, the judge of layout.
-check_packages="xvfb xauth xdotool clang-format"
+# For the tests alone: a display nobody sees, hands for its mouse and keys, the judge of layout, and
+# another program that knows chess.
+check_packages="xvfb xauth xdotool clang-format stockfish"
 
 # need PACKAGE...: installs those that are missing.
 need() {
