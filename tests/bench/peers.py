@@ -5,7 +5,8 @@
     peers.py STRATA [--seconds N] [WHAT ...]      WHAT: frames idle memory picture (default: all)
 
 Needs Xvfb, xdotool, dreamchess and f3d (Debian's packages); both programs draw with software OpenGL, in turn,
-so that a busy machine is as busy for both. Nothing here passes or fails: it prints what was measured.
+so that a busy machine is as busy for both. It prints what was measured and judges nothing; it fails, and says why,
+when a program is missing, does not start or draws nothing.
 """
 import argparse
 import contextlib
@@ -15,6 +16,7 @@ import pathlib
 import shutil
 import statistics
 import subprocess
+import sys
 import tempfile
 import time
 
@@ -33,11 +35,25 @@ def environment(home, hud=None):
     return env
 
 
+def program(name):
+    found = shutil.which(name, path=os.environ["PATH"] + ":/usr/games")
+    return found or sys.exit(f"{name} is missing")
+
+
+def must_run(process, command, said=None):
+    """Ends with what the program said when it is no longer there."""
+    status = process.poll()
+    if status is not None:
+        said = f":\n{said.read_text()}" if said else ""
+        sys.exit(f"{' '.join(map(str, command))} ended by itself with status {status}{said}")
+
+
 @contextlib.contextmanager
 def display():
-    server = subprocess.Popen(["Xvfb", DISPLAY, "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24"],
+    server = subprocess.Popen([program("Xvfb"), DISPLAY, "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24"],
                               stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     time.sleep(1.5)
+    must_run(server, ["Xvfb", DISPLAY])
     try:
         yield
     finally:
@@ -48,23 +64,31 @@ def display():
 @contextlib.contextmanager
 def running(command, hud=None):
     with tempfile.TemporaryDirectory() as home:
-        process = subprocess.Popen(command, env=environment(home, hud), stdout=subprocess.DEVNULL,
-                                   stderr=subprocess.DEVNULL)
+        said = pathlib.Path(home) / "said"
+        with said.open("w") as out:
+            process = subprocess.Popen(command, env=environment(home, hud), stdout=out, stderr=out)
         time.sleep(4)
         try:
+            must_run(process, command, said)
             yield process
+            must_run(process, command, said)
         finally:
             process.kill()
             process.wait()
 
 
 def xdotool(script):
-    subprocess.run(["xdotool", "-"], input=script, text=True, check=False, env=environment("/nowhere"))
+    subprocess.run([program("xdotool"), "-"], input=script, text=True, check=False, env=environment("/nowhere"))
+
+
+def frames_file(hud):
+    file = pathlib.Path(hud) / "fps"
+    return file if file.exists() else sys.exit("no frame was drawn at all")
 
 
 def frame_rates(hud):
     """One number for each half second in which frames were drawn."""
-    return [float(line) for line in (pathlib.Path(hud) / "fps").read_text().split()]
+    return [float(line) for line in frames_file(hud).read_text().split()]
 
 
 def frames_a_second(hud, act):
@@ -72,7 +96,7 @@ def frames_a_second(hud, act):
     before = len(frame_rates(hud))
     act()
     during = frame_rates(hud)[before + 1:]
-    return statistics.median(during) if during else math.nan
+    return statistics.median(during) if during else sys.exit("no frame was drawn while it was measured")
 
 
 def orbit(seconds):
@@ -92,9 +116,8 @@ def strata_frames(strata, seconds):
 
 
 def dreamchess_frames(seconds):
-    dreamchess = shutil.which("dreamchess", path=os.environ["PATH"] + ":/usr/games")
     with tempfile.TemporaryDirectory() as hud, \
-            running([dreamchess, f"-W{SIZE[0]}", f"-H{SIZE[1]}"], hud):
+            running([program("dreamchess"), f"-W{SIZE[0]}", f"-H{SIZE[1]}"], hud):
         xdotool("key Return\nsleep 1\nkey Return\nsleep 3\n")
         return frames_a_second(hud, lambda: time.sleep(seconds))
 
@@ -117,10 +140,10 @@ def processor_seconds(pid):
 def idle(strata, seconds):
     with tempfile.TemporaryDirectory() as hud, running([strata, "play"], hud) as process:
         time.sleep(3)
-        before, drawn = processor_seconds(process.pid), (pathlib.Path(hud) / "fps").stat().st_size
+        before, drawn = processor_seconds(process.pid), frames_file(hud).stat().st_size
         time.sleep(seconds)
         used = (processor_seconds(process.pid) - before) / seconds
-        more = (pathlib.Path(hud) / "fps").stat().st_size - drawn
+        more = frames_file(hud).stat().st_size - drawn
         print(f"idle: {used:.2%} of one core over {seconds} s, {'no frame' if more == 0 else 'frames'} drawn "
               "(wanted: under 2%, none)")
 
@@ -129,14 +152,13 @@ def resident(pid):
     for line in pathlib.Path(f"/proc/{pid}/status").read_text().splitlines():
         if line.startswith("VmRSS"):
             return int(line.split()[1]) / 1024
-    return math.nan
+    return sys.exit(f"process {pid} does not say how much memory it holds")
 
 
 def memory(strata, _):
     with running([strata, "play"]) as process:
         ours = resident(process.pid)
-    dreamchess = shutil.which("dreamchess", path=os.environ["PATH"] + ":/usr/games")
-    with running([dreamchess, f"-W{SIZE[0]}", f"-H{SIZE[1]}"]) as process:
+    with running([program("dreamchess"), f"-W{SIZE[0]}", f"-H{SIZE[1]}"]) as process:
         xdotool("key Return\nsleep 1\nkey Return\nsleep 3\n")
         theirs = resident(process.pid)
     print(f"memory at the start position: strata {ours:.0f} MiB, dreamchess {theirs:.0f} MiB (wanted: 150)")
@@ -159,7 +181,7 @@ def picture(strata, _):
         cube.write_text(CUBE)
         out = f"{folder}/picture.png"
         ours_command = [strata, "render", "tri-d", "--size", f"{SIZE[0]}x{SIZE[1]}", "-o", out]
-        theirs_command = ["f3d", str(cube), "--output", out, f"--resolution={SIZE[0]},{SIZE[1]}"]
+        theirs_command = [program("f3d"), str(cube), "--output", out, f"--resolution={SIZE[0]},{SIZE[1]}"]
         without_display = {key: value for key, value in env.items() if key != "DISPLAY"}
         ratios, times = [], []
         for _ in range(7):
