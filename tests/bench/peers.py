@@ -198,7 +198,7 @@ def main():
     parser.add_argument("strata")
     parser.add_argument("what", nargs="*", help=" ".join(kinds))
     parser.add_argument("--seconds", type=float, default=8)
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     with display():
         for what in options.what or kinds:
             kinds[what](options.strata, options.seconds)
