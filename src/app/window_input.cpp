@@ -2,6 +2,7 @@
 // Input of the window: the panels hear of it first, then the keys and the board.
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 #include "app/window_loop.h"
 #include "ui/promotion.h"
@@ -38,7 +39,16 @@ int imgui_button(platform::Button button) {
 } // namespace
 
 void WindowLoop::handle(const platform::InputEvent& event) {
+    const auto keyboard = [this] { return std::pair{moment_.typing, moment_.dialog}; };
+    const auto before = keyboard();
     std::visit([this](const auto& one) { on(one); }, event);
+    if (keyboard() != before) hand_over_keyboard();
+}
+
+// What was opened takes the keyboard, and what was closed gives it back, before the next event of
+// the same batch. ImGui needs a pass to hear the wish, one to fulfil it and one to tell of it.
+void WindowLoop::hand_over_keyboard() {
+    for (int pass = 0; pass < 3 && !demo_; ++pass) panels(false);
 }
 
 void WindowLoop::on(const platform::MouseMove& event) {
@@ -101,7 +111,10 @@ void WindowLoop::on(const platform::Key& event) {
     const std::string name = key_name(event.name);
     hold(event, name);
     ui::feed_key(name, event.pressed, held_);
-    if (!event.pressed) return;
+    if (!event.pressed) {
+        if (ui::wants_text()) panels(false); // else, down again, it would have been held all along
+        return;
+    }
     stale_ = true;
     if (demo_) return key_in_demonstration(name);
     if (moment_.dialog != ui::Dialog::none || ui::wants_text()) {
@@ -128,7 +141,6 @@ void WindowLoop::on(const platform::TextInput& event) {
         event.text.size() == 1 && std::ispunct(static_cast<unsigned char>(event.text[0])) != 0;
     if (!punctuation || held_.ctrl || held_.alt) return;
     press_key(event.text);
-    panels(true); // a field that was opened takes the keyboard before the next key comes
 }
 
 bool WindowLoop::takes_promotion(const std::string& name) {

@@ -61,6 +61,7 @@ private:
 
     // window_input.cpp
     void handle(const platform::InputEvent& event);
+    void hand_over_keyboard();
     void on(const platform::MouseMove& event);
     void on(const platform::MouseButton& event);
     void on(const platform::Wheel& event);
