@@ -20,8 +20,8 @@ struct Options {
     /// 7.3: anticlockwise.
     int next(int module) const { return (module + modules - 1) % modules; }
     int teams() const;
-    /// 7.12: two teams with more than two seats between them keep a score.
-    bool scored() const { return teams() == 2 && modules > 2; }
+    /// 7.12: teams of several seats keep a score.
+    bool scored() const { return teams() < modules; }
 };
 
 /// Options and the board that they ask for.

@@ -48,4 +48,7 @@ bool crowns(int seat, int cell);
 State parse_state(const std::string& text, const Rules& rules);
 std::string write_state(const State& state, const Rules& rules);
 
+/// The points of each team: "0-1".
+std::string score_digits(const State& state, const Options& options);
+
 } // namespace strata::oracle::draughts

@@ -158,11 +158,10 @@ std::string write_seats(const State& state, const Options& options, const std::s
     return seats.empty() ? "" : " " + name + "=" + seats;
 }
 
-std::string write_score(const State& state) {
-    if (state.score[0] == 0 && state.score[1] == 0) {
-        return "";
-    }
-    return " score=" + std::to_string(state.score[0]) + "-" + std::to_string(state.score[1]);
+std::string write_score(const State& state, const Options& options) {
+    const bool any =
+        std::any_of(state.score.begin(), state.score.end(), [](int p) { return p > 0; });
+    return any ? " score=" + score_digits(state, options) : "";
 }
 
 void check_seats(const State& state, const Options& options) {
@@ -189,6 +188,14 @@ bool crowns(int seat, int cell) {
     return star::rank_of(cell) == 0 && star::module_of(cell) != seat;
 }
 
+std::string score_digits(const State& state, const Options& options) {
+    std::string text;
+    for (int team = 0; team < options.teams(); ++team) {
+        text += (team > 0 ? "-" : "") + std::to_string(state.score[std::size_t(team)]);
+    }
+    return text;
+}
+
 State parse_state(const std::string& text, const Rules& rules) {
     const auto fields = split(text, ' ');
     if (fields.size() < 6 || fields[1].size() != 1 || fields[2] != "-" || fields[3] != "-") {
@@ -210,7 +217,8 @@ std::string write_state(const State& state, const Rules& rules) {
     return write_placement(state, rules.options.modules) + " " + star::seat_letters[state.turn] +
            " - - " + std::to_string(state.clock) + " " + std::to_string(state.round) +
            write_seats(state, rules.options, "out", Status::out) +
-           write_seats(state, rules.options, "inert", Status::inert) + write_score(state);
+           write_seats(state, rules.options, "inert", Status::inert) +
+           write_score(state, rules.options);
 }
 
 } // namespace strata::oracle::draughts

@@ -21,10 +21,10 @@ std::set<int> sides_left(const State& state, const Options& options, int without
     return sides;
 }
 
-/// 7.12, 6.6: a point for the other team.
+/// 7.12, 6.6: a point for every other team.
 void score_point(State& state, const Options& options, int victim) {
-    if (options.scored()) {
-        ++state.score[std::size_t(1 - options.team[std::size_t(victim)])];
+    for (int team = 0; options.scored() && team < options.teams(); ++team) {
+        state.score[std::size_t(team)] += team == options.team[std::size_t(victim)] ? 0 : 1;
     }
 }
 
@@ -104,9 +104,7 @@ std::string wins(const Options& options, int team) {
 }
 
 std::string score_text(const State& state, const Options& options) {
-    return options.scored()
-               ? " score=" + std::to_string(state.score[0]) + "-" + std::to_string(state.score[1])
-               : "";
+    return options.scored() ? " score=" + score_digits(state, options) : "";
 }
 
 /// Rule 2: men and kings of the living, then kings.
