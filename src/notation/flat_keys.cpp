@@ -19,11 +19,9 @@ bool FlatReader::read_keys(std::span<const Part> fields) {
 bool FlatReader::read_key(const Part& field) {
     using Read = bool (FlatReader::*)(const Part&);
     static constexpr std::pair<std::string_view, Read> known[] = {
-        {"out", &FlatReader::read_out},
-        {"inert", &FlatReader::read_inert},
-        {"army", &FlatReader::read_armies},
-        {"score", &FlatReader::read_score},
-        {"check", &FlatReader::read_checks}};
+        {"out", &FlatReader::read_out},      {"inert", &FlatReader::read_inert},
+        {"army", &FlatReader::read_armies},  {"score", &FlatReader::read_score},
+        {"check", &FlatReader::read_checks}, {"hilts", &FlatReader::read_hilts}};
     const auto equals = field.text.find('=');
     const auto name = field.text.substr(0, equals);
     if (equals == std::string_view::npos)
@@ -33,8 +31,9 @@ bool FlatReader::read_key(const Part& field) {
     keys_.emplace_back(name);
     for (const auto& [key, read] : known)
         if (key == name) return (this->*read)(field.from(equals + 1));
-    return fail(field.at, fmt::format("'{}' is no key; there are out, inert, army, score and check",
-                                      shown(name)));
+    return fail(field.at,
+                fmt::format("'{}' is no key; there are out, inert, army, score, check and hilts",
+                            shown(name)));
 }
 
 bool FlatReader::read_letter(const Part& part, Seat& seat) {
@@ -77,6 +76,19 @@ bool FlatReader::read_armies(const Part& value) {
             return fail(part.at, "another seat commands this army, and only one");
         kept = commander;
     }
+    return true;
+}
+
+// A digit for each hilt, 1 for an open one.
+bool FlatReader::read_hilts(const Part& value) {
+    const auto hilts = variant_.topology.home_arcs.size();
+    if (hilts == 0) return fail(value.at, "this board has no hilts");
+    if (value.text.size() != hilts || value.text.find_first_not_of("01") != std::string_view::npos)
+        return fail(value.at, fmt::format("'{}' is not a 0 or 1 for each of the {} hilts",
+                                          shown(value.text), hilts));
+    for (std::size_t hilt = 0; hilt < hilts; ++hilt)
+        if (value.text[hilt] == '1')
+            setup_.open_hilts = static_cast<std::uint8_t>(setup_.open_hilts | (1U << hilt));
     return true;
 }
 

@@ -21,7 +21,7 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 FlatReader::FlatReader(const rules::Variant& variant)
     : SetupReader(variant),
-      seen_(variant.topology.boards.size(), false) {}
+      seen_(written_boards(variant.topology), false) {}
 
 bool FlatReader::read(std::string_view text) {
     const auto fields = fields_of(text);
@@ -40,6 +40,9 @@ bool FlatReader::read(std::string_view text) {
 bool FlatReader::read_placement(const Part& part) {
     if (part.text.find('=') == std::string_view::npos && speaks_fen(variant_))
         return read_fen_rows(part);
+    if (variant_.topology.shape == rules::Shape::round &&
+        part.text.find('=') == std::string_view::npos)
+        return read_rows(part, 0);
     for (const auto& board : split(part, ';'))
         if (!read_board(board)) return false;
     for (std::size_t i = 0; i < seen_.size(); ++i)
@@ -56,12 +59,12 @@ bool FlatReader::read_board(const Part& part) {
     const auto name = part.text.substr(0, equals);
     const auto& boards = variant_.topology.boards;
     std::size_t board = 0;
-    while (board < boards.size() && name != std::to_string(board + 1) &&
-           name != boards[board].name && !(boards.size() == 1 && name == "board"))
+    while (board < seen_.size() && name != std::to_string(board + 1) &&
+           name != boards[board].name && !(seen_.size() == 1 && name == "board"))
         ++board;
-    if (board == boards.size())
+    if (board == seen_.size())
         return fail(part.at, fmt::format("no board is called '{}'; there are {}", shown(name),
-                                         boards.size()));
+                                         seen_.size()));
     if (seen_[board]) return fail(part.at, fmt::format("board {} stands here twice", board + 1));
     seen_[board] = true;
     return read_rows(part.from(equals + 1), board);
@@ -110,12 +113,13 @@ bool FlatReader::read_gap(const Part& gap, std::size_t& filled, std::size_t widt
 
 bool FlatReader::read_man(const Part& man, Square square) {
     const auto army = man.text.size() == 2 ? seat_of(man.text[0]) : std::nullopt;
-    const auto type = man.text.size() == 2 ? piece_type_of(man.text[1]) : std::nullopt;
+    const auto known = piece_letters(variant_);
+    const auto type = man.text.size() == 2 ? piece_type_of(man.text[1], known) : std::nullopt;
     if (!army || !type) {
         std::string letters;
         for (const auto& seat : variant_.seats) letters += seat.letter;
-        return fail(man.at, fmt::format("'{}' is no man: one letter of {}, then one of KQRBNP",
-                                        shown(man.text), letters));
+        return fail(man.at, fmt::format("'{}' is no man: one letter of {}, then one of {}",
+                                        shown(man.text), letters, known));
     }
     setup_.board[rules::slot(square)] = rules::Piece(*type, *army);
     return true;

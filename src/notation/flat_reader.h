@@ -46,6 +46,7 @@ private:
     bool read_inert(const Part& value);
     bool read_armies(const Part& value);
     bool read_score(const Part& value);
+    bool read_hilts(const Part& value);
     bool read_checks(const Part& value);
     bool read_groups(const Part& groups, rules::CheckHistory& history);
     bool read_group(const Part& enemies, int number, rules::CheckHistory& history);

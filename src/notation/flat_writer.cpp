@@ -57,6 +57,8 @@ std::string rows_text(const Variant& variant, const Setup& setup, const SquareRo
 
 std::string placement_text(const Variant& variant, const Setup& setup, bool fen) {
     if (fen) return rows_text(variant, setup, rectangle_of(variant.topology), fen);
+    if (variant.topology.shape == rules::Shape::round)
+        return rows_text(variant, setup, rows_of(variant.topology, 0), fen);
     std::vector<std::string> boards;
     for (std::size_t i = 0; i < variant.topology.boards.size(); ++i)
         boards.push_back(fmt::format("{}={}", i + 1,
@@ -148,6 +150,15 @@ std::string checks_key(const Variant& variant, const Setup& setup) {
     return parts.empty() ? "" : " check=" + joined(parts, ",");
 }
 
+// " hilts=011": which are open (round 3.6)
+std::string hilts_key(const Variant& variant, const Setup& setup) {
+    if (setup.open_hilts == 0) return "";
+    std::string text = " hilts=";
+    for (std::size_t hilt = 0; hilt < variant.topology.home_arcs.size(); ++hilt)
+        text += (setup.open_hilts >> hilt) & 1 ? '1' : '0';
+    return text;
+}
+
 std::string keys_text(const Variant& variant, const Setup& setup) {
     const auto has = [](std::uint8_t seats, Seat seat) {
         return (seats >> rules::index(seat)) & 1;
@@ -156,7 +167,8 @@ std::string keys_text(const Variant& variant, const Setup& setup) {
                variant, "out",
                [&](Seat seat) { return !has(setup.living, seat) && !has(setup.inert, seat); }) +
            seats_key(variant, "inert", [&](Seat seat) { return has(setup.inert, seat); }) +
-           armies_key(variant, setup) + score_key(variant, setup) + checks_key(variant, setup);
+           armies_key(variant, setup) + score_key(variant, setup) + checks_key(variant, setup) +
+           hilts_key(variant, setup);
 }
 
 } // namespace

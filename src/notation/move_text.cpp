@@ -19,6 +19,14 @@ std::string from_to(const rules::Topology& topology, const Move& move) {
     return topology.at(move.from).name + "-" + topology.at(move.to).name;
 }
 
+// Every landing square (star 7.13). Men are crowned without a word.
+std::string jumps_text(const rules::Topology& topology, const Move& move) {
+    std::string text = topology.at(move.from).name;
+    for (std::size_t i = 0; i < move.jumps.size(); ++i)
+        text += "x" + topology.at(move.jumps[i]).name;
+    return text;
+}
+
 } // namespace
 
 std::string write_move(const rules::Topology& topology, const Move& move) {
@@ -30,8 +38,9 @@ std::string write_move(const rules::Topology& topology, const Move& move) {
         break;
     case MoveKind::board: text += board_move_text(topology, move, "-", "r"); break;
     case MoveKind::piece:
-        text += from_to(topology, move);
-        if (move.promotes) text += std::string("=") + letter_of(move.promotion);
+        text += move.jumps.empty() ? from_to(topology, move) : jumps_text(topology, move);
+        if (move.promotes && move.promotion != rules::PieceType::dame)
+            text += std::string("=") + letter_of(move.promotion);
         break;
     case MoveKind::resignation:
         assert(false && "who resigns is told by the letter of his seat: ask with the variant");

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "notation/letters.h"
+#include "rules/topology_round.h"
 #include "rules/topology_star.h"
 
 namespace strata::notation {
@@ -26,7 +27,21 @@ SquareRows star_rows(std::size_t module) {
     return rows;
 }
 
+SquareRows rings() {
+    SquareRows rows;
+    for (int rank = rules::round_ranks - 1; rank >= 0; --rank) {
+        rows.emplace_back();
+        for (int file = 0; file < rules::round_files; ++file)
+            rows.back().push_back(rules::round_square(rank, file));
+    }
+    return rows;
+}
+
 } // namespace
+
+std::size_t written_boards(const Topology& topology) {
+    return topology.shape == Shape::round ? 1 : topology.boards.size();
+}
 
 std::optional<Square> square_called(const Topology& topology, std::string_view name) {
     if (const auto square = topology.square_named(name)) return square;
@@ -38,6 +53,7 @@ std::optional<Square> square_called(const Topology& topology, std::string_view n
 SquareRows rows_of(const Topology& topology, std::size_t board) {
     if (topology.shape == Shape::star) return star_rows(board);
     if (topology.shape == Shape::grid) return rectangle_of(topology);
+    if (topology.shape == Shape::round) return rings();
     return {topology.boards[board].squares};
 }
 

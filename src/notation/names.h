@@ -17,6 +17,8 @@ namespace strata::notation {
                                                          std::string_view name);
 
 using SquareRows = std::vector<std::vector<rules::Square>>; // the highest rank first
+// How many boards a placement lists: the sectors of the round board are one, of six rings.
+[[nodiscard]] std::size_t written_boards(const rules::Topology& topology);
 // The rows of a flat board as its picture shows them. A graph has one: all squares in order.
 [[nodiscard]] SquareRows rows_of(const rules::Topology& topology, std::size_t board);
 // The place that a name such as c12 tells: file 2, rank 12. Nothing when it is of another kind.

@@ -56,6 +56,14 @@ constexpr Field fields[] = {
     field<&Options::leader_at_draw>("leaderAtDraw"),
     field<&Options::repetition>("repetition"),
     field<&Options::fifty_moves>("fiftyMoves"),
+    field<&Options::limit_rounds, RoundLimit>("limitRounds"),
+    field<&Options::limit_counts>("limitCounts"),
+    field<&Options::blocked>("blocked"),
+    field<&Options::mirror_array>("mirrorArray"),
+    field<&Options::momentary_hilt>("momentaryHilt"),
+    field<&Options::free_open_hilt>("freeOpenHilt"),
+    field<&Options::vacant_means_empty>("vacantMeansEmpty"),
+    field<&Options::blade_falls_with_hilt>("bladeFallsWithHilt"),
 };
 
 const Field* field_named(std::string_view name) {

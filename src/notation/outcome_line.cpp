@@ -19,6 +19,8 @@ std::string_view first_word(rules::Ending ending) {
     case repetition: return "repetition";
     case fifty_moves: return "limit";
     case last_side: return "last";
+    case blocked: return "blocked";
+    case most_men: return "count";
     }
     return {};
 }

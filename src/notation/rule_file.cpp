@@ -68,11 +68,13 @@ RuleFile read_root(TomlReader& reader, const toml::table& root, const std::strin
     RuleFile file;
     file.id = std::filesystem::path(source).stem().string();
     file.place.source = source;
-    reader.allow(root, {"inherits", "order", "name", "board", "seats", "start", "choices",
+    reader.allow(root, {"inherits", "order", "name", "game", "board", "seats", "start", "choices",
                         "castling", "promotions", "options"});
     file.inherits = reader.text(root, "inherits");
     if (const auto order = reader.number(root, "order")) file.order = order->value;
     file.name = reader.text(root, "name");
+    if (const auto game = reader.text(root, "game"))
+        file.game = reader.word<rules::Game>(*game, "game");
     read_board(reader, root, file);
     read_seats(reader, root, file);
     read_start(reader, root, file);
@@ -122,6 +124,7 @@ Parsed<RuleFile> read_rule_file(std::string_view text, const std::string& source
 RuleFile joined(const RuleFile& parent, const RuleFile& child) {
     RuleFile all = child;
     inherit(all.name, parent.name);
+    inherit(all.game, parent.game);
     inherit_board(all.board, parent.board);
     inherit(all.seats, parent.seats);
     inherit(all.castling, parent.castling);
@@ -129,7 +132,9 @@ RuleFile joined(const RuleFile& parent, const RuleFile& child) {
     inherit(all.turn, parent.turn);
     inherit(all.rights, parent.rights);
     // A start is one picture: single boards are not exchanged, and choices belong to their start.
-    if (all.array.empty()) {
+    // Another game has other men.
+    const bool same_game = all.game == parent.game || !child.game;
+    if (all.array.empty() && same_game) {
         all.array = parent.array;
         inherit(all.choices, parent.choices);
     }

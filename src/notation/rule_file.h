@@ -97,6 +97,7 @@ struct RuleFile {
     std::optional<StatedText> inherits;
     std::optional<int> order;
     std::optional<StatedText> name;
+    std::optional<rules::Game> game;
     StatedBoard board;
     std::optional<std::vector<StatedSeat>> seats;
     std::optional<std::vector<StatedCastling>> castling;

@@ -7,6 +7,7 @@
 
 #include "notation/nearest.h"
 #include "notation/variant_draft.h"
+#include "rules/topology_round.h"
 
 namespace strata::notation {
 namespace {
@@ -17,8 +18,11 @@ struct ShapeWord {
     Shape shape;
     std::string_view word;
 };
-constexpr ShapeWord shapes[] = {
-    {Shape::tri_d, "tri-d"}, {Shape::star, "star"}, {Shape::grid, "grid"}, {Shape::graph, "graph"}};
+constexpr ShapeWord shapes[] = {{Shape::tri_d, "tri-d"},
+                                {Shape::star, "star"},
+                                {Shape::round, "round"},
+                                {Shape::grid, "grid"},
+                                {Shape::graph, "graph"}};
 
 // A key that has a meaning on some shapes only, where it stands if it stands.
 struct ShapeKey {
@@ -48,8 +52,8 @@ std::vector<ShapeKey> board_keys(const StatedBoard& board) {
 
 std::vector<ShapeKey> seat_keys(const StatedSeat& seat) {
     using enum Shape;
-    return {{"camp", place_of(seat.camp), {star, grid, graph}},
-            {"team", place_of(seat.team), {star, grid, graph}},
+    return {{"camp", place_of(seat.camp), {star, round, grid, graph}},
+            {"team", place_of(seat.team), {star, round, grid, graph}},
             {"heading", place_of(seat.heading), {grid}},
             {"pawnPaths", place_of(seat.pawn_paths), {graph}},
             {"pawnCaptures", place_of(seat.pawn_captures), {graph}},
@@ -115,6 +119,14 @@ bool make_star(VariantDraft& draft) {
     return true;
 }
 
+bool make_round(VariantDraft& draft) {
+    rules::RoundShape shape;
+    for (const auto& seat : draft.variant.seats) shape.camps.push_back(seat.camp);
+    shape.mirrored = draft.variant.options.mirror_array;
+    draft.variant.topology = rules::round_topology(shape);
+    return true;
+}
+
 bool make_grid(VariantDraft& draft) {
     const auto& board = draft.rules.board;
     rules::GridShape shape;
@@ -149,6 +161,7 @@ bool make_shape(VariantDraft& draft) {
     case Shape::star: return check_star(draft);
     case Shape::grid: return check_grid(draft);
     case Shape::tri_d:
+    case Shape::round:
     case Shape::graph: return true;
     }
     return false;
@@ -158,6 +171,7 @@ bool make_topology(VariantDraft& draft) {
     switch (draft.shape()) {
     case Shape::tri_d: draft.variant.topology = rules::tri_d_topology(); return true;
     case Shape::star: return make_star(draft);
+    case Shape::round: return make_round(draft);
     case Shape::grid: return make_grid(draft);
     case Shape::graph: return make_graph(draft);
     }

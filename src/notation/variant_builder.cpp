@@ -14,17 +14,23 @@ namespace {
 using rules::Unexpected;
 using rules::Variant;
 
+// Draughts on a star board start with the usual men where nothing else is told.
+bool has_usual_men(const RuleFile& file) {
+    return file.game == rules::Game::draughts && file.board.shape &&
+           file.board.shape->value == "star";
+}
+
 bool nothing_missing(VariantDraft& draft) {
-    const auto& rules = draft.rules;
+    const auto& stated = draft.rules;
     const std::pair<bool, std::string_view> parts[] = {
-        {rules.board.shape.has_value(), "board.shape"},
-        {rules.seats.has_value(), "seats"},
-        {!rules.array.empty(), "start.boards"},
-        {rules.promotions.has_value(), "promotions"}};
+        {stated.board.shape.has_value(), "board.shape"},
+        {stated.seats.has_value(), "seats"},
+        {!stated.array.empty() || has_usual_men(stated), "start.boards"},
+        {stated.promotions.has_value() || stated.game == rules::Game::draughts, "promotions"}};
     for (const auto& [there, key] : parts)
         if (!there)
             return draft.fail(
-                rules.place,
+                stated.place,
                 fmt::format("'{}' is missing, and nothing that has it is inherited", key));
     return true;
 }
@@ -32,6 +38,10 @@ bool nothing_missing(VariantDraft& draft) {
 bool make_promotions(VariantDraft& draft) {
     using enum rules::PieceType;
     auto& list = draft.variant.promotions;
+    if (draft.variant.game == rules::Game::draughts) {
+        list = {dame};
+        return true;
+    }
     for (const auto type : *draft.rules.promotions) {
         if (type == pawn || type == king || std::find(list.begin(), list.end(), type) != list.end())
             return draft.fail(draft.rules.place, "'promotions' lists queen, rook, bishop and "
@@ -41,7 +51,8 @@ bool make_promotions(VariantDraft& draft) {
     return !list.empty() || draft.fail(draft.rules.place, "'promotions' is empty");
 }
 
-Place place_of(const StatedArray& array) {
+Place place_of(const RuleFile& file, const StatedArray& array) {
+    if (array.empty()) return file.place;
     return array.queens ? array.queens->place : array.boards.begin()->second.place;
 }
 
@@ -49,8 +60,9 @@ Place place_of(const StatedArray& array) {
 bool check_starts(VariantDraft& draft, const std::shared_ptr<const Variant>& finished) {
     const auto check = [&](const rules::Setup& setup, const StatedArray& array) {
         const auto start = rules::Position::from_setup(finished, setup);
-        return start || draft.fail(place_of(array), "the start breaks the rules: " +
-                                                        faults_text(*finished, start.error()));
+        return start ||
+               draft.fail(place_of(draft.rules, array),
+                          "the start breaks the rules: " + faults_text(*finished, start.error()));
     };
     if (!check(finished->start, draft.rules.array)) return false;
     for (std::size_t i = 0; i < finished->choices.size(); ++i)
@@ -76,6 +88,7 @@ bool make_options(VariantDraft& draft) {
 Parsed<std::shared_ptr<const Variant>> build_variant(const RuleFile& rules) {
     VariantDraft draft{rules, {}, {}};
     draft.variant.id = rules.id;
+    draft.variant.game = rules.game.value_or(rules::Game::chess);
     draft.variant.name = rules.name ? rules.name->value : rules.id;
     if (!make_parts(draft)) return Unexpected{draft.error};
     const auto finished = rules::finish(std::move(draft.variant));

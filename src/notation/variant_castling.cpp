@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How the seats of a variant castle. Star boards castle as everywhere inside one back rank (star
-// 5); other boards as their file says.
+// How the seats of a variant castle. On star boards and the round one as everywhere inside one back
+// rank (star 5; round 6); on other boards as their file says.
 #include <algorithm>
 #include <cassert>
 #include <optional>
@@ -9,6 +9,8 @@
 
 #include "notation/names.h"
 #include "notation/variant_draft.h"
+#include "rules/topology_round.h"
+#include "rules/topology_star.h"
 
 namespace strata::notation {
 namespace {
@@ -51,12 +53,19 @@ bool derive_ways(const rules::Topology& topology, CastlingRule& rule) {
     return true;
 }
 
+// A square of the rank where the men of a camp start; files as its owner calls them.
+Square home_square(const rules::Topology& topology, int camp, int file) {
+    constexpr int files = 8;
+    return topology.shape == Shape::round ? rules::round_square(0, files * camp + file)
+                                          : rules::star_square(camp, file, 0);
+}
+
 // Two squares towards the rook, which jumps to the crossed one.
-CastlingRule star_rule(const rules::Topology& topology, Seat seat, int camp, int king,
+CastlingRule home_rule(const rules::Topology& topology, Seat seat, int camp, int king,
                        Castling side) {
     constexpr int last_file = 7;
     const int step = side == Castling::queen_side ? -1 : 1;
-    const auto square = [&](int file) { return rules::star_square(camp, file, 0); };
+    const auto square = [&](int file) { return home_square(topology, camp, file); };
     CastlingRule rule{seat,
                       side,
                       square(king),
@@ -70,16 +79,16 @@ CastlingRule star_rule(const rules::Topology& topology, Seat seat, int camp, int
     return rule;
 }
 
-bool make_star_castling(VariantDraft& draft) {
+bool make_home_castling(VariantDraft& draft) {
     auto& variant = draft.variant;
     if (draft.rules.castling && !draft.rules.castling->empty())
         return draft.fail(draft.rules.castling->front().seat.place,
-                          "on a star board all seats castle by themselves");
+                          "on this board all seats castle by themselves");
     constexpr int homes[] = {3, 4}; // d1 and e1
     for (std::size_t seat = 0; seat < variant.seats.size(); ++seat)
         for (const int king : homes)
             for (const auto side : {Castling::queen_side, Castling::king_side})
-                variant.castling.push_back(star_rule(variant.topology, static_cast<Seat>(seat),
+                variant.castling.push_back(home_rule(variant.topology, static_cast<Seat>(seat),
                                                      variant.seats[seat].camp, king, side));
     return true;
 }
@@ -117,7 +126,9 @@ bool add_rule(VariantDraft& draft, const StatedCastling& stated) {
 } // namespace
 
 bool make_castling(VariantDraft& draft) {
-    if (draft.shape() == Shape::star) return make_star_castling(draft);
+    if (draft.variant.game == rules::Game::draughts) return true;
+    if (draft.shape() == Shape::star || draft.shape() == Shape::round)
+        return make_home_castling(draft);
     if (!draft.rules.castling) return true;
     return std::ranges::all_of(*draft.rules.castling,
                                [&](const auto& stated) { return add_rule(draft, stated); });

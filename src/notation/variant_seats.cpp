@@ -7,6 +7,7 @@
 #include "notation/letters.h"
 #include "notation/nearest.h"
 #include "notation/variant_draft.h"
+#include "rules/topology_round.h"
 
 namespace strata::notation {
 namespace {
@@ -78,6 +79,9 @@ bool check_count(VariantDraft& draft) {
     if (draft.shape() == Shape::star && count != modules)
         return draft.fail(
             place, fmt::format("a board of {} modules seats {}, not {}", modules, modules, count));
+    if (draft.shape() == Shape::round && count != rules::round_sectors)
+        return draft.fail(place,
+                          fmt::format("this board seats {}, not {}", rules::round_sectors, count));
     if (count < 2 || count > rules::max_seats)
         return draft.fail(place,
                           fmt::format("a board seats 2 to {}, not {}", rules::max_seats, count));

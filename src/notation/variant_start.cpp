@@ -6,6 +6,7 @@
 
 #include "notation/position_reader.h"
 #include "notation/variant_draft.h"
+#include "rules/topology_round.h"
 
 namespace strata::notation {
 namespace {
@@ -60,12 +61,30 @@ PatchedText board_text(const std::string& name, const StatedPicture& picture, Sh
     return text;
 }
 
-// The usual array in every camp, each queen on the file that `queens` names (star 4).
+// One picture of the round board from those of its three camps, each side by side in its outer
+// rings.
+StatedPictures rings_of(const StatedPictures& camps, const Place& place) {
+    constexpr int inner_rings = 2;
+    StatedPicture rings{place, {}};
+    for (int ring = 0; ring < inner_rings; ++ring)
+        rings.rows.push_back({{std::string(rules::round_files, '.'), place}});
+    for (std::size_t row = 0; row < camps.begin()->second.rows.size(); ++row) {
+        rings.rows.emplace_back();
+        for (const auto& [name, camp] : camps)
+            rings.rows.back().insert(rings.rows.back().end(), camp.rows[row].begin(),
+                                     camp.rows[row].end());
+    }
+    return {{"board", rings}};
+}
+
+// The usual array in every camp, each queen on the file that `queens` names (star 4); the mirrored
+// array of the round board exchanges king and queen (round, option 1).
 StatedPictures usual_array(const VariantDraft& draft, const StatedText& queens) {
     StatedPictures boards;
     for (std::size_t i = 0; i < draft.variant.seats.size(); ++i) {
         const auto& seat = draft.variant.seats[i];
-        const std::string_view men = queens.value[i] == 'd' ? "RNBQKBNR" : "RNBKQBNR";
+        const bool on_d = (queens.value[i] == 'd') != draft.variant.options.mirror_array;
+        const std::string_view men = on_d ? "RNBQKBNR" : "RNBKQBNR";
         const auto row = [&](auto man) {
             StatedWords words;
             for (const char type : men) words.push_back({man(type), queens.place});
@@ -76,12 +95,31 @@ StatedPictures usual_array(const VariantDraft& draft, const StatedText& queens) 
         const auto back = row([&](char type) { return std::string{seat.letter, type}; });
         boards[std::to_string(seat.camp + 1)] = {queens.place, {empty, empty, pawns, back}};
     }
+    return draft.shape() == Shape::round ? rings_of(boards, queens.place) : boards;
+}
+
+// Twelve men on the dark squares of the first three ranks of every camp (star 7.2).
+StatedPictures usual_men(const VariantDraft& draft) {
+    const Place& place = draft.rules.place;
+    StatedPictures boards;
+    for (const auto& seat : draft.variant.seats) {
+        const auto row = [&](std::string_view files) {
+            StatedWords words;
+            for (const char file : files)
+                words.push_back({file == '.' ? "." : std::string{seat.letter, file}, place});
+            return words;
+        };
+        boards[std::to_string(seat.camp + 1)] = {
+            place, {row("........"), row("M.M.M.M."), row(".M.M.M.M"), row("M.M.M.M.")}};
+    }
     return boards;
 }
 
 bool check_queens(VariantDraft& draft, const StatedText& queens) {
-    if (draft.shape() != Shape::star)
-        return draft.fail(queens.place, "'queens' means nothing but on a star board");
+    const bool star = draft.shape() == Shape::star || draft.shape() == Shape::round;
+    if (!star || draft.variant.game == rules::Game::draughts)
+        return draft.fail(queens.place,
+                          "'queens' means nothing but for chess on a star or round board");
     if (queens.value.size() == draft.variant.seats.size() &&
         queens.value.find_first_not_of("de") == std::string::npos)
         return true;
@@ -142,6 +180,8 @@ StatedPictures pictures_of(const VariantDraft& draft, const StatedArray& array,
                            const StatedPictures& base = {}) {
     auto boards = array.boards;
     if (array.queens) boards.merge(usual_array(draft, *array.queens));
+    if (array.empty() && draft.variant.game == rules::Game::draughts)
+        boards.merge(usual_men(draft));
     boards.insert(base.begin(), base.end());
     return boards;
 }

@@ -48,6 +48,17 @@ std::string_view key_of(rules::Law law) {
     case board_backwards: return "board_backwards";
     case half_turn_off: return "half_turn_off";
     case turn_in_place_off: return "turn_in_place_off";
+    case hilt_closed: return "hilt_closed";
+    case hilt_capture: return "hilt_capture";
+    case hilt_check: return "hilt_check";
+    case blade: return "blade";
+    case not_dark: return "not_dark";
+    case man_backwards: return "man_backwards";
+    case capture_compulsory: return "capture_compulsory";
+    case longer_capture: return "longer_capture";
+    case better_capture: return "better_capture";
+    case nothing_to_jump: return "nothing_to_jump";
+    case jump_goes_on: return "jump_goes_on";
     case promotion_missing: return "promotion_missing";
     case pending_first: return "pending_first";
     }
@@ -71,6 +82,7 @@ std::string_view key_of(rules::SetupFault fault) {
     case army_impossible: return "army_impossible";
     case check_impossible: return "check_impossible";
     case pawn_on_back_rank: return "pawn_on_back_rank";
+    case piece_impossible: return "piece_impossible";
     }
     return {};
 }
@@ -87,6 +99,8 @@ std::string_view key_of(rules::Ending ending) {
     case repetition: return "repetition";
     case fifty_moves: return "fifty_moves";
     case last_side: return "last_side";
+    case blocked: return "blocked";
+    case most_men: return "most_men";
     }
     return {};
 }
@@ -99,6 +113,7 @@ std::string_view key_of(rules::SeatEvent::Kind kind) {
     case skipped: return "skipped";
     case resigned: return "resigned";
     case king_taken: return "king_taken";
+    case blocked: return "blocked";
     }
     return {};
 }

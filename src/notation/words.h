@@ -116,6 +116,24 @@ constexpr auto words_of(rules::LeaderAtDraw) {
     using enum rules::LeaderAtDraw;
     return std::array<Word<rules::LeaderAtDraw>, 2>{{{draws, "draws"}, {wins, "wins"}}};
 }
+constexpr auto words_of(rules::Blocked) {
+    using enum rules::Blocked;
+    return std::array<Word<rules::Blocked>, 2>{{{loses, "loses"}, {count_men, "countMen"}}};
+}
+constexpr auto words_of(rules::LimitCounts) {
+    using enum rules::LimitCounts;
+    return std::array<Word<rules::LimitCounts>, 2>{{{seats, "seats"}, {living, "living"}}};
+}
+// The limits that the rules pages know.
+enum class RoundLimit : int { short_limit = 25, long_limit = 50 };
+constexpr auto words_of(RoundLimit) {
+    using enum RoundLimit;
+    return std::array<Word<RoundLimit>, 2>{{{short_limit, "25"}, {long_limit, "50"}}};
+}
+constexpr auto words_of(rules::Game) {
+    using enum rules::Game;
+    return std::array<Word<rules::Game>, 2>{{{chess, "chess"}, {draughts, "draughts"}}};
+}
 constexpr auto words_of(rules::SquareNames) {
     using enum rules::SquareNames;
     return std::array<Word<rules::SquareNames>, 3>{
@@ -135,15 +153,17 @@ constexpr auto words_of(Permission) {
 constexpr auto words_of(bool) { return std::array<Word<bool>, 2>{{{false, "off"}, {true, "on"}}}; }
 constexpr auto words_of(rules::Ending) {
     using enum rules::Ending;
-    return std::array<Word<rules::Ending>, 9>{{{none, "unterminated"},
-                                               {checkmate, "checkmate"},
-                                               {stalemate, "stalemate"},
-                                               {dead_position, "dead position"},
-                                               {agreement, "agreement"},
-                                               {resignation, "resignation"},
-                                               {repetition, "repetition"},
-                                               {fifty_moves, "fifty moves"},
-                                               {last_side, "last side"}}};
+    return std::array<Word<rules::Ending>, 11>{{{none, "unterminated"},
+                                                {checkmate, "checkmate"},
+                                                {stalemate, "stalemate"},
+                                                {dead_position, "dead position"},
+                                                {agreement, "agreement"},
+                                                {resignation, "resignation"},
+                                                {repetition, "repetition"},
+                                                {fifty_moves, "fifty moves"},
+                                                {last_side, "last side"},
+                                                {blocked, "blocked"},
+                                                {most_men, "most men"}}};
 }
 
 template <class E>

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <span>
 
 #include "rules/variant.h"
 
@@ -79,17 +80,70 @@ std::vector<PawnTable<Words>> pawn_tables(const std::vector<PawnMoves>& moves) {
     return tables;
 }
 
+// What stands open for attacks: hilts under option 9 and blades under option 15 of the round page.
+struct Openings {
+    std::uint8_t hilts = 0;
+    std::uint8_t blades = 0;
+};
+
+// The part of a way before the first hilt that is closed.
+Path open_part(const HiltRoute& route, std::uint8_t open) {
+    Path path;
+    for (std::size_t i = 0; i < route.path.size() && (route.hilts[i] & ~open) == 0; ++i)
+        path.push_back(route.path[i]);
+    return path;
+}
+
+// A way that goes on takes the place of the one that ended at the hilt.
+void lengthen(std::vector<Path>& paths, const Path& longer) {
+    for (auto& path : paths)
+        if (path.size() < longer.size() &&
+            std::ranges::equal(path, std::span(longer).first(path.size()))) {
+            path = longer;
+            return;
+        }
+    paths.push_back(longer);
+}
+
+CellMoves opened(CellMoves moves, std::uint8_t open) {
+    for (const auto& route : moves.over_hilts) {
+        const auto path = open_part(route, open);
+        if (path.empty() || (route.hilts[path.size() - 1] & open) == 0) continue;
+        if (route.kind == HiltRoute::Kind::leap) {
+            moves.leaps.push_back(path.front());
+            continue;
+        }
+        lengthen(route.kind == HiltRoute::Kind::straight ? moves.orthogonal : moves.diagonal, path);
+        moves.steps.push_back(path.front());
+    }
+    return moves;
+}
+
+std::vector<PawnMoves> opened(std::vector<PawnMoves> pawns, const Openings& open) {
+    for (auto& moves : pawns)
+        for (const auto& barred : moves.barred)
+            if (((barred.blade ? open.blades : open.hilts) >> barred.hilt) & 1)
+                moves.captures.push_back(barred.cell);
+    return pawns;
+}
+
 template <int Words>
-Tables<Words> tables_of(const Topology& topology) {
+void add_pawns(Tables<Words>& tables, const std::vector<PawnMoves>& moves,
+               const PromotionCells& promotion) {
+    const auto pawns = pawn_tables<Words>(moves);
+    tables.pawns.insert(tables.pawns.end(), pawns.begin(), pawns.end());
+    tables.promotion.push_back(bits_of<Words>(promotion.always));
+}
+
+template <int Words>
+Tables<Words> tables_of(const Topology& topology, const Openings& open) {
     Tables<Words> tables;
     for (const auto& moves : topology.cells)
-        tables.cells.push_back(cell_table<Words>(moves, tables.runs));
-    for (const auto& moves : topology.pawns) {
-        const auto pawns = pawn_tables<Words>(moves);
-        tables.pawns.insert(tables.pawns.end(), pawns.begin(), pawns.end());
-    }
-    for (const auto& cells : topology.promotion)
-        tables.promotion.push_back(bits_of<Words>(cells.always));
+        tables.cells.push_back(cell_table<Words>(opened(moves, open.hilts), tables.runs));
+    for (std::size_t army = 0; army < topology.pawns.size(); ++army)
+        add_pawns(tables, opened(topology.pawns[army], open), topology.promotion[army]);
+    if (!topology.crossed_pawns.empty())
+        add_pawns(tables, opened(topology.crossed_pawns, open), topology.crossed_promotion);
     return tables;
 }
 
@@ -100,14 +154,32 @@ std::vector<int> passed_cells(const std::vector<PawnMoves>& moves) {
     return passed;
 }
 
-void add_width(AttackTables& tables, const Topology& topology) {
+AttackTables::Any tables_for(const Topology& topology, const Openings& open) {
     assert((topology.slots == 1 || topology.cell_stride == 64) &&
            "boards with cells of several squares have at most 64 cells");
     switch (topology.cell_stride / 64) {
-    case 1: tables.tables = tables_of<1>(topology); break;
-    case 2: tables.tables = tables_of<2>(topology); break;
-    case 3: tables.tables = tables_of<3>(topology); break;
-    default: tables.tables = tables_of<4>(topology); break;
+    case 1: return tables_of<1>(topology, open);
+    case 2: return tables_of<2>(topology, open);
+    case 3: return tables_of<3>(topology, open);
+    default: return tables_of<4>(topology, open);
+    }
+}
+
+std::uint8_t all_hilts(const Topology& topology) {
+    std::uint8_t all = 0;
+    for (const auto& arc : topology.home_arcs) all = static_cast<std::uint8_t>(all | arc.hilts);
+    return all;
+}
+
+void add_tables(AttackTables& tables, const Variant& variant) {
+    const auto& options = variant.options;
+    const bool changes = options.free_open_hilt || options.blade_falls_with_hilt;
+    const int last = changes ? all_hilts(variant.topology) : 0;
+    for (int open = 0; open <= last; ++open) {
+        const auto hilts = static_cast<std::uint8_t>(open);
+        tables.by_hilts.push_back(tables_for(
+            variant.topology, {options.free_open_hilt ? hilts : std::uint8_t{0},
+                               options.blade_falls_with_hilt ? hilts : std::uint8_t{0}}));
     }
 }
 
@@ -147,7 +219,7 @@ int Variant::team_count() const {
 std::shared_ptr<const Variant> finish(Variant variant) {
     std::ranges::for_each(variant.castling, complete);
     auto tables = std::make_shared<AttackTables>();
-    add_width(*tables, variant.topology);
+    add_tables(*tables, variant);
     for (const auto& moves : variant.topology.pawns) tables->passed.push_back(passed_cells(moves));
     add_castling(*tables, variant.castling);
     add_seats(*tables, variant);

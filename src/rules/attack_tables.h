@@ -48,22 +48,37 @@ template <int Words>
 struct Tables {
     std::vector<Run> runs;
     std::vector<CellTable<Words>> cells;
-    std::vector<PawnTable<Words>> pawns; // army by army, each by cell
-    std::vector<Bits<Words>> promotion;  // by army: where its pawns are always promoted (P6)
+    // Pawns that move alike, each by cell: those of every army, then all that have crossed the
+    // centre.
+    std::vector<PawnTable<Words>> pawns;
+    std::vector<Bits<Words>> promotion; // by kind of pawn: where they are always promoted (P6)
 
     [[nodiscard]] const CellTable<Words>& at(Cell cell) const { return cells[slot(cell)]; }
-    [[nodiscard]] const PawnTable<Words>& pawn(std::size_t army, Cell cell) const {
-        return pawns[army * cells.size() + slot(cell)];
+    [[nodiscard]] const PawnTable<Words>& pawn(std::size_t kind, Cell cell) const {
+        return pawns[kind * cells.size() + slot(cell)];
     }
-    [[nodiscard]] std::size_t armies() const { return promotion.size(); }
+    [[nodiscard]] std::size_t pawn_kinds() const { return promotion.size(); }
     [[nodiscard]] std::span<const Run> along(RunRange range) const {
         return std::span(runs).subspan(range.begin, range.end - range.begin);
     }
 };
 
+inline constexpr std::size_t max_pawn_kinds = max_seats + 1;
+
+// The place in Tables::pawns and ::promotion of a pawn, crossed or not.
+inline std::size_t pawn_kind(const Topology& topology, Piece pawn) {
+    return pawn.is(PieceType::pawn) ? slot(pawn.army()) : topology.pawns.size();
+}
+
 struct AttackTables {
     // As wide as the board needs, see Topology::cell_stride.
-    std::variant<Tables<1>, Tables<2>, Tables<3>, Tables<4>> tables;
+    using Any = std::variant<Tables<1>, Tables<2>, Tables<3>, Tables<4>>;
+    // One, or where open hilts or fallen blades open lines of attack one for each set of open
+    // hilts (round, options 9 and 15).
+    std::vector<Any> by_hilts;
+    [[nodiscard]] const Any& while_open(std::uint8_t hilts) const {
+        return by_hilts.size() == 1 ? by_hilts.front() : by_hilts[hilts];
+    }
     // By army and cell: the cell skipped by a double step that ends there; -1 for none.
     std::vector<std::vector<int>> passed;
     // By seat: places in Variant::castling.

@@ -99,8 +99,8 @@ struct Threats {
     Bits<Words> slanted;  // bishops and queens
     Bits<Words> knights;
     Bits<Words> kings;
-    std::array<Bits<Words>, max_seats> pawns; // by army, for their directions differ
-    std::uint8_t pawn_armies = 0;             // those that have any, one bit each
+    std::array<Bits<Words>, max_pawn_kinds> pawns; // by kind, for their directions differ
+    std::uint16_t pawn_kinds = 0;                  // those that have any, one bit each
 };
 
 // Do `threats` attack that cell?
@@ -109,9 +109,9 @@ bool is_attacked(const Tables<Words>& tables, const Threats<Words>& threats, Cel
                  const Bits<Words>& occupied) {
     const auto& cell = tables.at(target);
     if (((cell.leaps & threats.knights) | (cell.steps & threats.kings)).any()) return true;
-    for (unsigned rest = threats.pawn_armies; rest; rest &= rest - 1) {
-        const auto army = static_cast<std::size_t>(std::countr_zero(rest));
-        if ((tables.pawn(army, target).attackers & threats.pawns[army]).any()) return true;
+    for (unsigned rest = threats.pawn_kinds; rest; rest &= rest - 1) {
+        const auto kind = static_cast<std::size_t>(std::countr_zero(rest));
+        if ((tables.pawn(kind, target).attackers & threats.pawns[kind]).any()) return true;
     }
     const auto sees = [&](RunRange rays, const Bits<Words>& sliders) {
         return (reach(tables.along(rays), occupied) & sliders).any();
@@ -119,6 +119,12 @@ bool is_attacked(const Tables<Words>& tables, const Threats<Words>& threats, Cel
     if ((cell.straight & threats.straight).any() && sees(cell.orthogonal, threats.straight))
         return true;
     return (cell.slanted & threats.slanted).any() && sees(cell.diagonal, threats.slanted);
+}
+
+// The pawns of one kind, see pawn_kind().
+inline SquareSet pawns_of_kind(const Position& position, std::size_t kind) {
+    if (kind == position.topology().pawns.size()) return position.of(PieceType::crossed_pawn);
+    return position.of(PieceType::pawn) & position.army(static_cast<Seat>(kind));
 }
 
 // What stops a slider: occupied columns, and missing ones where gaps block (M4).
@@ -141,9 +147,8 @@ SquareSet attackers_among(const Position& position, const Tables<Words>& tables,
     const auto on = [](const Bits<Words>& cells) { return on_all_levels<Words, Slots>(cells); };
     auto found = (position.of(PieceType::knight) & on(cell.leaps)) |
                  (position.of(PieceType::king) & on(cell.steps));
-    for (std::size_t army = 0; army < tables.armies(); ++army)
-        found |= position.of(PieceType::pawn) & position.army(static_cast<Seat>(army)) &
-                 on(tables.pawn(army, target).attackers);
+    for (std::size_t kind = 0; kind < tables.pawn_kinds(); ++kind)
+        found |= pawns_of_kind(position, kind) & on(tables.pawn(kind, target).attackers);
     const auto queens = position.of(PieceType::queen);
     const auto look = [&](const Bits<Words>& lines, RunRange rays, PieceType kind) {
         const auto sliders = (queens | position.of(kind)) & candidates;
@@ -200,13 +205,12 @@ private:
         threats.slanted = queens | cells_of(PieceType::bishop);
         threats.knights = cells_of(PieceType::knight);
         threats.kings = cells_of(PieceType::king);
-        threats.pawn_armies = 0;
-        const auto pawns = position_.of(PieceType::pawn) & hostile;
-        for (std::size_t army = 0; army < tables_.armies(); ++army) {
-            const auto men = pawns & position_.army(static_cast<Seat>(army));
-            threats.pawns[army] = flat<Words, Slots>(men);
+        threats.pawn_kinds = 0;
+        for (std::size_t kind = 0; kind < tables_.pawn_kinds(); ++kind) {
+            const auto men = pawns_of_kind(position_, kind) & hostile;
+            threats.pawns[kind] = flat<Words, Slots>(men);
             if (men.any())
-                threats.pawn_armies = static_cast<std::uint8_t>(threats.pawn_armies | (1U << army));
+                threats.pawn_kinds = static_cast<std::uint16_t>(threats.pawn_kinds | (1U << kind));
         }
     }
 

@@ -49,7 +49,8 @@ public:
         const auto slider = [&](PieceType type, auto&& cells) {
             men(type, movers, [&](Square from) { piece(from, cells(at(from))); });
         };
-        men(PieceType::pawn, movers, [this](Square from) { pawn(from); });
+        for (const auto type : {PieceType::pawn, PieceType::crossed_pawn})
+            men(type, movers, [this](Square from) { pawn(from); });
         slider(PieceType::knight, [](const auto& cell) { return cell.leaps; });
         slider(PieceType::bishop, [this](const auto& cell) { return slanted(cell); });
         slider(PieceType::rook, [this](const auto& cell) { return straight(cell); });
@@ -57,6 +58,7 @@ public:
                [this](const auto& cell) { return straight(cell) | slanted(cell); });
         if (king_ != no_square && movers.test(index(king_))) king();
         en_passant(movers);
+        if (!topology_.home_arcs.empty()) over_hilts(movers);
         if (position_.options().king_capture) king_captures(movers);
     }
 
@@ -153,9 +155,8 @@ private:
             look_along(cell.diagonal, threats.slanted, PieceType::bishop);
         add_contact(cell.leaps & threats.knights, PieceType::knight);
         add_contact(cell.steps & threats.kings, PieceType::king);
-        for (std::size_t army = 0; army < tables_.armies(); ++army)
-            add_contact(tables_.pawn(army, king_cell_).attackers & threats.pawns[army],
-                        PieceType::pawn);
+        for (std::size_t kind = 0; kind < tables_.pawn_kinds(); ++kind)
+            add_pawn_contact(tables_.pawn(kind, king_cell_).attackers & threats.pawns[kind]);
         for (const auto& level : checking_) checkers_ += level.count();
     }
 
@@ -197,9 +198,13 @@ private:
         for (std::size_t s = 0; s < sliders.size(); ++s) checking_[s] |= sliders[s];
         escape_ &= between;
     }
-    void add_contact(const Cells& cells, PieceType kind) {
+    void add_contact(const Cells& cells, PieceType type) { add_contact(cells, type, type); }
+    void add_pawn_contact(const Cells& cells) {
+        add_contact(cells, PieceType::pawn, PieceType::crossed_pawn);
+    }
+    void add_contact(const Cells& cells, PieceType type, PieceType other) {
         if (cells.none()) return;
-        const auto found = hostile_on(cells, kind, kind);
+        const auto found = hostile_on(cells, type, other);
         for (std::size_t s = 0; s < found.size(); ++s) checking_[s] |= found[s];
         escape_ = Cells{};
     }
@@ -236,24 +241,23 @@ private:
     }
 
     void find_promotion_cells() {
-        for (std::size_t army = 0; army < tables_.armies(); ++army) {
-            if (position_.commander(static_cast<Seat>(army)) != mover_) continue;
-            promotion_[army] = tables_.promotion[army];
+        for (std::size_t kind = 0; kind < tables_.pawn_kinds(); ++kind)
+            promotion_[kind] = tables_.promotion[kind];
+        for (std::size_t army = 0; army < topology_.promotion.size(); ++army)
             for (const auto& [cell, pin] : topology_.promotion[army].while_free)
                 if (!position_.arrangement().stands_on(pin)) promotion_[army].set(index(cell));
-        }
     }
 
     void pawn(Square from) {
-        const auto army = slot(position_.at(from).army());
-        const auto& table = tables_.pawn(army, topology_.cell_of(from));
+        const auto kind = pawn_kind(topology_, position_.at(from));
+        const auto& table = tables_.pawn(kind, topology_.cell_of(from));
         auto targets = landings_of(from);
         auto ahead = table.step;
         if (position_.setup().fresh.test(index(from)) && column_is_free(table.step))
             ahead |= table.double_step;
         for (std::size_t s = 0; s < targets.size(); ++s)
             targets[s] &= (table.captures & field_.occupied[s]) | (ahead - field_.occupied[s]);
-        send_pawn(from, targets, promotion_[army]);
+        send_pawn(from, targets, promotion_[kind]);
     }
     void send_pawn(Square from, Levels targets, const Cells& zone) {
         Levels promoting{};
@@ -297,7 +301,7 @@ private:
     // P5; star 3. The pawn leaves its column and the victim its own, so the check is made on the
     // board that results.
     void en_passant(const SquareSet& movers) {
-        for (std::size_t seat = 0; seat < tables_.armies(); ++seat) {
+        for (std::size_t seat = 0; seat < topology_.pawns.size(); ++seat) {
             const auto victim = position_.setup().en_passant[seat];
             if (victim != no_square && static_cast<Seat>(seat) != mover_)
                 take_passing(victim, movers);
@@ -311,10 +315,9 @@ private:
         for (std::size_t s = 0; s < targets.size(); ++s)
             targets[s] = (field_.existing[s] - field_.occupied[s]) & Cells::one(index(passed));
         if (flat(targets).none() || is_on(barred_, victim)) return;
-        const auto pawns = position_.of(PieceType::pawn) & movers;
-        for (std::size_t army = 0; army < tables_.armies(); ++army) {
-            const auto near = on_all_levels<Words, Slots>(tables_.pawn(army, passed).attackers) &
-                              pawns & position_.army(static_cast<Seat>(army));
+        for (std::size_t kind = 0; kind < tables_.pawn_kinds(); ++kind) {
+            const auto near = on_all_levels<Words, Slots>(tables_.pawn(kind, passed).attackers) &
+                              pawns_of_kind(position_, kind) & movers;
             near.for_each([&](int i) {
                 const auto from = static_cast<Square>(i);
                 if (en_passant_is_safe(from, victim, passed)) sink_.en_passant(from, targets);
@@ -343,7 +346,7 @@ private:
                 add_square(targets, target);
                 const auto man = position_.at(from);
                 send_pawn(from, targets,
-                          man.is(PieceType::pawn) ? promotion_[slot(man.army())] : Cells{});
+                          man.is_pawn() ? promotion_[pawn_kind(topology_, man)] : Cells{});
             });
         });
     }
@@ -360,6 +363,60 @@ private:
             add_square(after.occupied, target);
         }
         return is_safe(after, from == king_ ? topology_.cell_of(target) : king_cell_);
+    }
+
+    // Round 3.6: an open hilt lets moves over that take nothing and leave the moved man without
+    // check. Squares that can be reached around the hilts are not listed twice.
+    void over_hilts(const SquareSet& movers) {
+        const auto open =
+            position_.options().momentary_hilt ? std::uint8_t{0xFF} : position_.setup().open_hilts;
+        if (open == 0) return;
+        movers.for_each([&](int i) {
+            const auto from = static_cast<Square>(i);
+            const auto& routes = topology_.cells[slot(topology_.cell_of(from))].over_hilts;
+            Cells targets;
+            if (!sink_.full())
+                for (const auto& route : routes) targets |= beyond_hilts(from, route, open);
+            if (targets.any()) over_hilts(from, targets);
+        });
+    }
+    Cells beyond_hilts(Square from, const HiltRoute& route, std::uint8_t open) const {
+        Cells cells;
+        if (!goes_along(position_.at(from).type(), route.kind)) return cells;
+        const auto steps = from == king_ ? std::size_t{1} : route.path.size();
+        for (std::size_t i = 0; i < steps; ++i) {
+            const int cell = index(route.path[i]);
+            if ((route.hilts[i] & ~open) != 0 || blockers_.test(cell)) break;
+            if (route.hilts[i] != 0) cells.set(cell);
+        }
+        return cells;
+    }
+    void over_hilts(Square from, Cells cells) {
+        const auto man = position_.at(from);
+        cells -= attacks(man.type(), at(from), blockers_);
+        auto targets = from == king_ ? Levels{cells} : landings_of(from);
+        targets[0] &= cells;
+        auto without = blockers_;
+        without.reset(index(topology_.cell_of(from)));
+        const auto kings = flat<Words, Slots>(position_.of(PieceType::king) & field_.hostile);
+        targets[0].for_each([&](int cell) {
+            const auto there = static_cast<Cell>(cell);
+            const bool checks = (attacks(man.type(), tables_.at(there), without) & kings).any();
+            if (checks || (from == king_ && field_.attacked(there, without_king())))
+                targets[0].reset(cell);
+        });
+        sink_.moves(from, targets);
+    }
+    Cells attacks(PieceType type, const CellTable<Words>& cell, const Cells& occupied) const {
+        const auto along = [&](RunRange rays) { return reach(tables_.along(rays), occupied); };
+        switch (type) {
+        case PieceType::knight: return cell.leaps;
+        case PieceType::bishop: return along(cell.diagonal);
+        case PieceType::rook: return along(cell.orthogonal);
+        case PieceType::queen: return along(cell.orthogonal) | along(cell.diagonal);
+        case PieceType::king: return cell.steps;
+        default: return {};
+        }
     }
 
     // C1 and C2; star 5. What the king crosses is looked at as if he were gone.
@@ -422,7 +479,7 @@ private:
     Cells escape_; // columns that lie on the way of every slider that checks
     std::vector<Pinned> pins_;
     Levels landings_{};
-    std::array<Cells, max_seats> promotion_;
+    std::array<Cells, max_pawn_kinds> promotion_;
 };
 
 } // namespace strata::rules

@@ -33,6 +33,7 @@ constexpr std::uint64_t pending(Square square) {
     return square == no_square ? 0 : part(6, 0, index(square));
 }
 constexpr std::uint64_t turn(Seat seat) { return part(7, 0, index(seat)); }
+constexpr std::uint64_t open_hilts(int hilts) { return hilts ? part(11, 0, hilts) : 0; }
 // Who plays and whose men stand inert (star 6.7).
 constexpr std::uint64_t seats(int living, int inert) { return part(8, living, inert); }
 constexpr std::uint64_t commander(Seat army, Seat seat) {

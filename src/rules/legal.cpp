@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/draughts.h"
 #include "rules/generator.h"
 #include "rules/move_sinks.h"
 
@@ -20,7 +21,7 @@ struct Width {
 // one word for each level (Tri-D), or flat boards of one to four words.
 template <class F>
 auto with_tables(const Position& position, F&& answer) {
-    const auto& tables = position.variant().tables->tables;
+    const auto& tables = position.variant().tables->while_open(position.setup().open_hilts);
     if (const auto* one = std::get_if<0>(&tables))
         return position.topology().slots == 1 ? answer(Width<1, 1>{}, *one)
                                               : answer(Width<1, 4>{}, *one);
@@ -69,7 +70,14 @@ void list_chosen(const Position& position, const Promotion& before, MoveList& mo
 
 } // namespace
 
+namespace {
+
+bool plays_draughts(const Position& position) { return position.variant().game == Game::draughts; }
+
+} // namespace
+
 MoveList legal_moves(const Position& position) {
+    if (plays_draughts(position)) return position.is_over() ? MoveList{} : draughts_moves(position);
     MoveList moves;
     moves.reserve(64);
     for_each_choice(position, [&](const Position& chosen, const Promotion& before) {
@@ -79,6 +87,7 @@ MoveList legal_moves(const Position& position) {
 }
 
 std::uint64_t count_legal_moves(const Position& position) {
+    if (plays_draughts(position)) return position.is_over() ? 0 : count_draughts_moves(position);
     std::uint64_t total = 0;
     for_each_choice(
         position, [&](const Position& chosen, const Promotion&) { total += count_chosen(chosen); });
@@ -86,6 +95,7 @@ std::uint64_t count_legal_moves(const Position& position) {
 }
 
 bool has_legal_move(const Position& position) {
+    if (plays_draughts(position)) return !position.is_over() && has_draughts_move(position);
     bool found = false;
     for_each_choice(position, [&](const Position& chosen, const Promotion&) {
         found = found || any_chosen(chosen);
@@ -96,6 +106,10 @@ bool has_legal_move(const Position& position) {
 bool is_legal(const Position& position, const Move& wish) {
     if (wish.kind == MoveKind::resignation) return false;
     MoveList moves;
+    if (plays_draughts(position)) {
+        moves = legal_moves(position);
+        return std::ranges::find(moves, wish) != moves.end();
+    }
     for_each_choice(position, [&](const Position& chosen, const Promotion& before) {
         if (before != wish.before) return;
         list_chosen(chosen, before, moves, [&](auto generator) {
@@ -161,12 +175,16 @@ Bits<Words> cells_attacked_from(const Position& position, const Tables<Words>& t
     const auto straight = [&] { return reach(tables.along(table.orthogonal), blockers); };
     const auto slanted = [&] { return reach(tables.along(table.diagonal), blockers); };
     switch (piece.type()) {
-    case PieceType::pawn: return tables.pawn(slot(piece.army()), cell).captures;
+    case PieceType::pawn:
+    case PieceType::crossed_pawn:
+        return tables.pawn(pawn_kind(position.topology(), piece), cell).captures;
     case PieceType::knight: return table.leaps;
     case PieceType::bishop: return slanted();
     case PieceType::rook: return straight();
     case PieceType::queen: return straight() | slanted();
     case PieceType::king: return table.steps;
+    case PieceType::man:
+    case PieceType::dame: break; // what they capture stands beside the square they land on
     }
     return {};
 }

@@ -3,6 +3,7 @@
 // that a seat gives up while others play on (star 25).
 #pragma once
 
+#include <array>
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -22,6 +23,31 @@ struct Promotion {
     [[nodiscard]] constexpr bool exists() const { return square != no_square; }
 };
 
+// Where a capture in draughts lands, jump by jump; nothing for any other move. The men that are
+// jumped lie between, one each (star 7.13). Among routes that take the same men from and to the
+// same squares, the one whose text is least stands for all.
+class Jumps {
+public:
+    // More men than any one move has been found to take, on any board.
+    static constexpr std::size_t capacity = 47;
+
+    // Precondition: size() < capacity.
+    constexpr void push(Square landing) {
+        landings_[size_++] = static_cast<std::uint8_t>(index(landing));
+    }
+    constexpr void pop() { landings_[--size_] = 0; }
+    [[nodiscard]] constexpr std::size_t size() const { return size_; }
+    [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
+    [[nodiscard]] constexpr Square operator[](std::size_t i) const {
+        return static_cast<Square>(landings_[i]);
+    }
+    constexpr bool operator==(const Jumps&) const = default;
+
+private:
+    std::array<std::uint8_t, capacity> landings_{};
+    std::uint8_t size_ = 0;
+};
+
 struct Move {
     MoveKind kind = MoveKind::piece;
     // piece: the squares. castling: those of the king. board: of the rider, no_square both when the
@@ -35,6 +61,7 @@ struct Move {
     Pin pin_from = no_pin;                  // board only; equal to pin_to when turned in place (A7)
     Pin pin_to = no_pin;
     bool half_turn = false; // A6
+    Jumps jumps;            // draughts: a capture, square by square (star 7.13)
     Promotion uncovered;    // board: own pawn that the leaving board lets promote (P7)
     Promotion before;       // pending promotion, chosen before this move (P7)
     Seat resigns = no_seat; // resignation only; never among the legal moves

@@ -12,8 +12,6 @@ namespace strata::rules {
 
 namespace {
 
-constexpr int fifty_rounds = 50;
-
 bool same_colour(const Position& position, const SquareSet& squares) {
     bool dark = false;
     bool light = false;
@@ -52,7 +50,7 @@ SquareSet bare_men(const Position& position) {
 // knows those of a graph. More than one bishop of a colour mates where diagonals branch.
 bool cannot_mate(const Position& position, const SquareSet& men) {
     const auto& topology = position.topology();
-    if (topology.shape == Shape::graph) return false;
+    if (topology.shape == Shape::graph || topology.shape == Shape::round) return false;
     if (men.count() == 1)
         return (men - position.of(PieceType::knight) - position.of(PieceType::bishop)).none();
     const bool branches = topology.shape == Shape::star && topology.boards.size() > 2;
@@ -96,18 +94,58 @@ Outcome last_side(const Position& position, std::uint8_t sides) {
     return outcome;
 }
 
+Outcome blocked(const Position& position) {
+    const auto victim = position.mover();
+    const auto side =
+        static_cast<std::uint8_t>(sides_left(position) & ~(1U << position.variant().team(victim)));
+    auto outcome = last_side(position, side);
+    outcome.ending = Ending::blocked;
+    outcome.loser = victim;
+    if (position.variant().team_count() < position.variant().seat_count())
+        ++outcome.score[static_cast<std::size_t>(std::countr_zero(side))];
+    return outcome;
+}
+
+// Star 7.10, rule 2: the most men win, then the most dames.
+Outcome counted(const Position& position) {
+    std::array<std::pair<int, int>, max_seats> strength{};
+    for (int i = 0; i < position.variant().seat_count(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        if (!position.is_living(seat)) continue;
+        auto& team = strength[static_cast<std::size_t>(position.variant().team(seat))];
+        team.first += position.of(seat).count();
+        team.second += (position.of(seat) & position.of(PieceType::dame)).count();
+    }
+    const auto best = std::ranges::max_element(strength);
+    if (std::ranges::count(strength, *best) > 1)
+        return {Ending::most_men, no_seat, position.mover(), 0, position.setup().score};
+    auto outcome = last_side(position, static_cast<std::uint8_t>(1U << (best - strength.begin())));
+    outcome.ending = Ending::most_men;
+    outcome.loser = position.mover();
+    return outcome;
+}
+
 Outcome without_moves(const Position& position) {
-    if (without_move(position) == NoMove::ends_in_mate) return mate(position);
-    return drawn(position, Ending::stalemate, position.mover());
+    switch (without_move(position)) {
+    case NoMove::ends_in_mate: return mate(position);
+    case NoMove::ends_blocked:
+        return position.options().blocked == Blocked::count_men ? counted(position)
+                                                                : blocked(position);
+    default: return drawn(position, Ending::stalemate, position.mover());
+    }
 }
 
 bool limit_reached(const Position& position) {
-    return position.setup().halfmove >= fifty_rounds * position.variant().seat_count();
+    const auto& options = position.options();
+    const int seats = options.limit_counts == LimitCounts::living ? position.living_count()
+                                                                  : position.variant().seat_count();
+    return position.setup().halfmove >= options.limit_rounds * seats;
 }
 
 } // namespace
 
 bool is_dead(const Position& position) {
+    if (position.variant().game == Game::draughts) return false;
     const auto men = bare_men(position);
     if (men.none()) return true;
     if (kings(position) > 2) return false;

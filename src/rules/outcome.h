@@ -19,8 +19,10 @@ enum class Ending : std::uint8_t {
     agreement,     // E4
     resignation,   // E4
     repetition,    // E5, claimed or automatic
-    fifty_moves,   // E5; star 23: fifty rounds
+    fifty_moves,   // E5; star 23 and 7.11, round 7.9: so many rounds without progress
     last_side,     // one side is left after a resignation or a captured king
+    blocked,       // draughts: no men or no move, and one side is left (star 7.10)
+    most_men,      // draughts: the game stops and men are counted (7.10, rule 2)
 };
 
 // Seats as bits: bit n is seat n.

@@ -5,6 +5,7 @@
 
 #include "rules/attack_tables.h"
 #include "rules/board_moves.h"
+#include "rules/draughts.h"
 #include "rules/key.h"
 #include "rules/legal.h"
 #include "rules/position.h"
@@ -38,6 +39,21 @@ bool is_double_step(const Topology& topology, Piece piece, Square from, Square t
                topology.cell_of(to);
 }
 
+// Round 5.1: a pawn that leaves the innermost ring inwards has crossed the centre.
+Piece arrived(const Topology& topology, Piece piece, Square from) {
+    const bool crosses = piece.is(PieceType::pawn) &&
+                         topology.pawns[slot(piece.army())][slot(topology.cell_of(from))].crosses;
+    return crosses ? Piece{PieceType::crossed_pawn, piece.army()} : piece;
+}
+
+// What starts the count of rounds without progress anew (E5; star 7.11): a board move does not,
+// even with a pawn aboard; every promotion does.
+bool is_progress(const Move& move, Piece mover, const Transition& record) {
+    return (move.kind == MoveKind::piece && (mover.is_pawn() || mover.is(PieceType::man))) ||
+           record.captured.exists() || !record.lifted.empty() || move.promotes ||
+           move.before.exists() || move.uncovered.exists();
+}
+
 } // namespace
 
 Transition Position::play(const Move& move) {
@@ -63,6 +79,7 @@ Transition Position::play_unchecked(const Move& move) {
     record.halfmove_before = setup_.halfmove;
     record.fullmove_before = setup_.fullmove;
     record.checks_before = setup_.checks;
+    record.open_hilts_before = setup_.open_hilts;
     record.key_before = key_;
     if (move.kind == MoveKind::resignation) return record;
 
@@ -71,7 +88,7 @@ Transition Position::play_unchecked(const Move& move) {
                Piece{move.before.type, at(move.before.square).army()});
         set_pending(no_square);
     }
-    const bool pawn_moves = move.kind == MoveKind::piece && at(move.from).is(PieceType::pawn);
+    const auto man = move.from == no_square ? Piece{} : at(move.from);
     switch (move.kind) {
     case MoveKind::piece: play_piece(move, record); break;
     case MoveKind::castling: play_castling(move, record); break;
@@ -80,10 +97,7 @@ Transition Position::play_unchecked(const Move& move) {
     }
     const auto lost = rights_lost(*variant_, record);
     if (lost & setup_.castling) set_castling(static_cast<std::uint16_t>(setup_.castling & ~lost));
-    // E5: a board move does not reset the count, even with a pawn aboard; every promotion does.
-    const bool resets = pawn_moves || record.captured.exists() || move.promotes ||
-                        move.before.exists() || move.uncovered.exists();
-    setup_.halfmove = resets ? 0 : setup_.halfmove + 1;
+    setup_.halfmove = is_progress(move, man, record) ? 0 : setup_.halfmove + 1;
     if (record.captured.is(PieceType::king)) Settlement(*this, record).take_king();
     pass_turn();
     return record;
@@ -105,15 +119,26 @@ void Position::capture(Transition& record, Square square) {
     remove(square);
 }
 
+// Star 7.8: all at once, after the whole move.
+void Position::lift(Transition& record, const std::vector<Square>& men) {
+    for (const auto square : men) {
+        record.lifted.emplace_back(square, at(square));
+        remove(square);
+    }
+}
+
 void Position::play_piece(const Move& move, Transition& record) {
     const auto piece = at(move.from);
     if (move.en_passant) {
         capture(record, en_passant_victim(topology().cell_of(move.to)));
-    } else if (at(move.to).exists()) {
+    } else if (at(move.to).exists() && move.to != move.from) {
         capture(record, move.to);
     }
+    if (!move.jumps.empty()) lift(record, jumped_men(*this, move));
     const bool doubled = is_double_step(topology(), piece, move.from, move.to);
-    change(record, move.from, move.to, move.promotes ? Piece{move.promotion, piece.army()} : piece);
+    change(record, move.from, move.to,
+           move.promotes ? Piece{move.promotion, piece.army()}
+                         : arrived(topology(), piece, move.from));
     if (options().en_passant == EnPassantTurn::next_only)
         for (int i = 0; i < variant_->seat_count(); ++i)
             set_en_passant(static_cast<Seat>(i), no_square);
@@ -186,6 +211,7 @@ void Position::undo(const Transition& record) {
     setup_.halfmove = record.halfmove_before;
     setup_.fullmove = record.fullmove_before;
     setup_.checks = record.checks_before;
+    setup_.open_hilts = record.open_hilts_before;
     key_ = record.key_before;
 }
 
@@ -202,6 +228,7 @@ void Position::undo_changes(const Transition& record) {
         place(change.from, change.before, change.was_fresh);
     }
     if (record.captured.exists()) place(record.captured_on, record.captured, record.captured_fresh);
+    for (const auto& [square, piece] : record.lifted) place(square, piece, false);
 }
 
 } // namespace strata::rules

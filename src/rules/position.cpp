@@ -73,9 +73,13 @@ int Position::living_count() const {
 
 // A seat that is out still has its turn where its army was taken over for extra turns (star 18).
 bool Position::has_turn(Seat seat) const {
-    if (is_living(seat)) return of(seat).any();
+    if (is_living(seat)) return variant_->game == Game::draughts || of(seat).any();
     return options().takeover == Takeover::extra_turn && commander(seat) != seat &&
            is_living(commander(seat)) && army(seat).any();
+}
+
+bool Position::has_life(Seat seat) const {
+    return variant_->game == Game::draughts || king(seat) != no_square;
 }
 
 bool Position::is_over() const {
@@ -116,8 +120,8 @@ const CastlingRule* Position::castling_rule(Seat seat, Castling side) const {
 }
 
 std::uint64_t Position::key_from_scratch() const {
-    std::uint64_t key =
-        key::turn(setup_.turn) ^ key::castling(setup_.castling) ^ key::pending(setup_.pending);
+    std::uint64_t key = key::turn(setup_.turn) ^ key::castling(setup_.castling) ^
+                        key::pending(setup_.pending) ^ key::open_hilts(setup_.open_hilts);
     occupied_.for_each(
         [&](int i) { key ^= key::piece(at(static_cast<Square>(i)), static_cast<Square>(i)); });
     setup_.fresh.for_each([&](int i) { key ^= key::fresh(static_cast<Square>(i)); });
@@ -180,6 +184,11 @@ void Position::set_en_passant(Seat seat, Square square) {
     auto& kept = setup_.en_passant[slot(seat)];
     key_ ^= key::en_passant(seat, kept) ^ key::en_passant(seat, square);
     kept = square;
+}
+
+void Position::set_open_hilts(std::uint8_t hilts) {
+    key_ ^= key::open_hilts(setup_.open_hilts) ^ key::open_hilts(hilts);
+    setup_.open_hilts = hilts;
 }
 
 void Position::set_pending(Square square) {

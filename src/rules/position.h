@@ -32,6 +32,8 @@ enum class SetupFault : std::uint8_t {
                      // commander is out
     check_impossible,  // star 6.1: a named checker does not attack, or is named twice
     pawn_on_back_rank, // star 3: no pawn ever stands on rank 1 of a module
+    piece_impossible,  // a man of another game; in draughts on a light square, or a man that would
+                       // be crowned there (star 7); a crossed pawn on the outer ring (round 5)
 };
 
 struct SetupError {
@@ -73,6 +75,7 @@ public:
     [[nodiscard]] Square king(Seat seat) const { return king_[slot(seat)]; }
 
     [[nodiscard]] bool is_living(Seat seat) const { return (setup_.living >> index(seat)) & 1; }
+    [[nodiscard]] bool is_open(int hilt) const { return (setup_.open_hilts >> hilt) & 1; }
     [[nodiscard]] bool is_inert(Seat seat) const { return (setup_.inert >> index(seat)) & 1; }
     [[nodiscard]] Seat commander(Seat army) const { return setup_.commander[slot(army)]; }
     // Who moves now: the seat whose turn it is, or the one that has taken over its army.
@@ -87,6 +90,9 @@ public:
     // Men of all enemies of that seat.
     [[nodiscard]] SquareSet hostile(Seat seat) const;
     [[nodiscard]] int living_count() const;
+    // Has what makes its team a side that is left: in chess a king; in draughts nothing, for a seat
+    // without men goes out when its turn comes (star 7.10).
+    [[nodiscard]] bool has_life(Seat seat) const;
     // One side is left after others went out: nobody moves any more.
     [[nodiscard]] bool is_over() const;
     // The next in turn order that has a turn.
@@ -125,6 +131,7 @@ private:
     void remove(Square square);
     void change(Transition& record, Square from, Square to, Piece after);
     void capture(Transition& record, Square square);
+    void lift(Transition& record, const std::vector<Square>& men);
     void play_piece(const Move& move, Transition& record);
     void play_castling(const Move& move, Transition& record);
     void play_board(const Move& move, Transition& record);
@@ -133,6 +140,7 @@ private:
     void set_castling(std::uint16_t rights);
     void set_en_passant(Seat seat, Square square);
     void set_pending(Square square);
+    void set_open_hilts(std::uint8_t hilts);
     void pass_turn();
     [[nodiscard]] bool is_fresh_there(Piece piece, Square square) const;
     [[nodiscard]] bool has_turn(Seat seat) const;

@@ -119,20 +119,67 @@ private:
     // What is wrong with the way, if anything.
     std::optional<Refusal> way() const {
         switch (piece_.type()) {
-        case PieceType::pawn: return pawn_way();
+        case PieceType::pawn:
+        case PieceType::crossed_pawn: return pawn_way();
         case PieceType::knight: return leap();
         case PieceType::bishop: return slide({&moves().diagonal});
         case PieceType::rook: return slide({&moves().orthogonal});
         case PieceType::queen: return slide({&moves().orthogonal, &moves().diagonal});
         case PieceType::king:
-            return is_step(to_) ? std::nullopt : std::optional(because(Law::not_its_way));
+            return is_step(to_) ? std::nullopt : over_hilts(because(Law::not_its_way));
+        case PieceType::man:
+        case PieceType::dame: break;
         }
         return std::nullopt;
     }
 
     std::optional<Refusal> leap() const {
         if (std::ranges::find(moves().leaps, target_) != moves().leaps.end()) return std::nullopt;
-        return because(Law::not_its_way);
+        return over_hilts(because(Law::not_its_way));
+    }
+
+    // Round 3.6: what a hilt has against a way that is no other's. `otherwise` when there is none.
+    std::optional<Refusal> over_hilts(Refusal otherwise) const {
+        std::optional<Refusal> reason;
+        for (const auto& route : moves().over_hilts) {
+            if (!goes_along(piece_.type(), route.kind)) continue;
+            const auto end = std::ranges::find(route.path, target_);
+            const bool reached =
+                piece_.is(PieceType::king) ? end == route.path.begin() : end != route.path.end();
+            const auto steps = static_cast<std::size_t>(end - route.path.begin());
+            if (!reached || route.hilts[steps] == 0) continue;
+            reason = at_hilt(route, steps);
+            if (!reason) return std::nullopt;
+        }
+        return reason ? reason : otherwise;
+    }
+    std::optional<Refusal> at_hilt(const HiltRoute& route, std::size_t steps) const {
+        const auto end = route.path.begin() + static_cast<std::ptrdiff_t>(steps);
+        if (auto men = obstacle(route.path.begin(), end)) return men;
+        const auto& options = position_.options();
+        if ((route.hilts[steps] & ~position_.setup().open_hilts) != 0 && !options.momentary_hilt)
+            return because(Law::hilt_closed);
+        if (options.free_open_hilt) return std::nullopt;
+        if (position_.at(to_).exists()) return because(Law::hilt_capture, {to_});
+        if (auto kings = checked_kings(); !kings.empty())
+            return because(Law::hilt_check, std::move(kings));
+        return std::nullopt;
+    }
+    // Kings that the moved man itself would attack.
+    std::vector<Square> checked_kings() const {
+        Move move;
+        move.from = from_;
+        move.to = to_;
+        auto after = position_;
+        after.play_unchecked(move);
+        std::vector<Square> kings;
+        for (int i = 0; i < position_.variant().seat_count(); ++i) {
+            const auto seat = static_cast<Seat>(i);
+            if (position_.are_enemies(position_.mover(), seat) &&
+                king_attackers(after, seat).test(index(to_)))
+                kings.push_back(position_.king(seat));
+        }
+        return kings;
     }
 
     std::optional<Refusal> slide(std::initializer_list<const std::vector<Path>*> kinds) const {
@@ -144,7 +191,7 @@ private:
                 reason = obstacle(path.begin(), end);
                 if (!reason) return std::nullopt;
             }
-        return reason;
+        return over_hilts(*reason);
     }
     // M3 and M4: the men, or the holes, in the columns strictly between.
     std::optional<Refusal> obstacle(Path::const_iterator first, Path::const_iterator last) const {
@@ -171,10 +218,16 @@ private:
             return empty && !takes_en_passant() ? std::optional(because(Law::pawn_needs_victim))
                                                 : std::nullopt;
         if (pawn.double_step == target_) return double_step(*pawn.step, empty);
+        for (const auto& barred : pawn.barred)
+            if (barred.cell == target_ && !reaches(to_))
+                return because(barred.blade ? Law::blade : Law::hilt_closed);
         return because(is_behind() ? Law::pawn_backwards : Law::not_its_way);
     }
     const PawnMoves& pawn_moves(Square square) const {
-        return topology_.pawns[slot(piece_.army())][slot(topology_.cell_of(square))];
+        const auto& moves = piece_.is(PieceType::crossed_pawn)
+                                ? topology_.crossed_pawns
+                                : topology_.pawns[slot(piece_.army())];
+        return moves[slot(topology_.cell_of(square))];
     }
     std::optional<Refusal> double_step(Cell between, bool empty) const {
         if (!position_.setup().fresh.test(index(from_))) return because(Law::pawn_not_fresh);
@@ -202,8 +255,8 @@ private:
         Move move;
         move.from = from_;
         move.to = to_;
-        move.en_passant = piece_.is(PieceType::pawn) && !position_.at(to_).exists() &&
-                          takes_en_passant() && pawn_moves(from_).step != target_;
+        move.en_passant = piece_.is_pawn() && !position_.at(to_).exists() && takes_en_passant() &&
+                          pawn_moves(from_).step != target_;
         auto after = position_;
         after.play_unchecked(move);
         auto threats = threats_to(after, position_.mover());
@@ -347,94 +400,6 @@ Refusal why_immobile(const Position& position, Pin pin) {
         if (!reason || reason->law == Law::pin_taken) reason = std::move(wish);
     }
     return reason.value_or(Refusal{Law::pin_not_adjacent, no_square, no_square, pin, pin, {}});
-}
-
-namespace {
-
-std::string_view tri_d_clause(Law law) {
-    switch (law) {
-    case Law::game_over: return "E1";
-    case Law::empty_square: return "A1";
-    case Law::not_your_piece: return "A1";
-    case Law::square_absent: return "G5";
-    case Law::own_piece_there: return "M1";
-    case Law::partner_there: return "M1";
-    case Law::king_not_taken: return "E1";
-    case Law::same_square: return "M2";
-    case Law::vertical: return "M2";
-    case Law::hemmed_in: return "M1";
-    case Law::not_its_way: return "M1";
-    case Law::blocked: return "M3";
-    case Law::gap: return "M4";
-    case Law::pawn_blocked: return "P1";
-    case Law::pawn_backwards: return "P1";
-    case Law::pawn_not_fresh: return "P2";
-    case Law::double_step_blocked: return "P2";
-    case Law::pawn_needs_victim: return "P3";
-    case Law::pinned: return "E1";
-    case Law::check_remains: return "E1";
-    case Law::leaves_king_attacked: return "E1";
-    case Law::king_into_attack: return "E1";
-    case Law::kings_adjacent: return "M7";
-    case Law::kings_share_column: return "M7";
-    case Law::castling_right_gone: return "C2";
-    case Law::castling_first_move: return "C2";
-    case Law::castling_in_check: return "C2";
-    case Law::castling_blocked: return "C2";
-    case Law::castling_through_check: return "C2";
-    case Law::castling_into_check: return "C2";
-    case Law::board_absent: return "A1";
-    case Law::board_empty: return "A2";
-    case Law::board_crowded: return "A2";
-    case Law::board_not_yours: return "A2";
-    case Law::pin_taken: return "A3";
-    case Law::pin_not_adjacent: return "A3";
-    case Law::board_backwards: return "A5";
-    case Law::half_turn_off: return "A6";
-    case Law::turn_in_place_off: return "A7";
-    case Law::promotion_missing: return "P6";
-    case Law::pending_first: return "P7";
-    }
-    return "";
-}
-
-// Laws of movable boards and of cells with several squares are never asked about on a flat board.
-std::string_view star_clause(Law law) {
-    switch (law) {
-    case Law::not_its_way:
-    case Law::blocked:
-    case Law::hemmed_in:
-    case Law::same_square: return "2";
-    case Law::pawn_blocked:
-    case Law::pawn_backwards:
-    case Law::pawn_not_fresh:
-    case Law::double_step_blocked:
-    case Law::pawn_needs_victim:
-    case Law::promotion_missing: return "3";
-    case Law::empty_square:
-    case Law::not_your_piece: return "4";
-    case Law::castling_right_gone:
-    case Law::castling_in_check:
-    case Law::castling_blocked:
-    case Law::castling_through_check:
-    case Law::castling_into_check: return "5";
-    case Law::game_over:
-    case Law::king_not_taken:
-    case Law::pinned:
-    case Law::check_remains:
-    case Law::leaves_king_attacked:
-    case Law::king_into_attack:
-    case Law::kings_adjacent: return "6.1";
-    case Law::own_piece_there:
-    case Law::partner_there: return "6.6";
-    default: return "1";
-    }
-}
-
-} // namespace
-
-std::string_view clause(Law law, Shape shape) {
-    return shape == Shape::tri_d ? tri_d_clause(law) : star_clause(law);
 }
 
 } // namespace strata::rules

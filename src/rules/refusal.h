@@ -53,6 +53,17 @@ enum class Law : std::uint8_t {
     board_backwards,        // A5
     half_turn_off,          // A6
     turn_in_place_off,      // A7
+    hilt_closed,            // round 3.6 a
+    hilt_capture,           // round 3.6 b: squares = the man there
+    hilt_check,             // round 3.6 b: squares = the kings it would check
+    blade,                  // round 3.7
+    not_dark,               // star 7.1
+    man_backwards,          // star 7.4, 7.5
+    capture_compulsory,     // star 7.7: squares = the men that can capture
+    longer_capture,         // star 7.7: squares = the men that take more
+    better_capture,         // star 7.7: squares = the men that take as many, and more dames
+    nothing_to_jump,        // star 7.5, 7.6
+    jump_goes_on,           // star 7.7: the wish ends before the capture does
     promotion_missing,      // P6, P7: choose a piece
     pending_first,          // P7: the uncovered pawn is promoted first
 };
@@ -67,8 +78,9 @@ struct Refusal {
     bool operator==(const Refusal&) const = default;
 };
 
-// The clause of the rules page of boards of that shape: of the Tri-D page, such as "M3", or the
-// section of the star page, such as "2.1", which the other flat boards follow.
+// The clause of the rules page of boards of that shape: of the Tri-D page, such as "M3"; or a
+// section of the round page, such as "3.6 b", or of the star page, which grids and graphs follow
+// too.
 [[nodiscard]] std::string_view clause(Law law, Shape shape);
 
 // Precondition for both: no legal move fits the wish. (A wish with several legal moves is a choice,

@@ -61,7 +61,7 @@ std::uint8_t sides_left(const Position& position) {
     std::uint8_t teams = 0;
     for (int i = 0; i < position.variant().seat_count(); ++i) {
         const auto seat = static_cast<Seat>(i);
-        if (position.is_living(seat) && position.king(seat) != no_square)
+        if (position.is_living(seat) && position.has_life(seat))
             teams = static_cast<std::uint8_t>(teams | bit(position.variant().team(seat)));
     }
     return teams;
@@ -73,10 +73,16 @@ std::uint8_t sides_without(const Position& position, Seat gone) {
     std::uint8_t teams = 0;
     for (int i = 0; i < position.variant().seat_count(); ++i) {
         const auto seat = static_cast<Seat>(i);
-        if (seat != gone && position.is_living(seat) && position.king(seat) != no_square)
+        if (seat != gone && position.is_living(seat) && position.has_life(seat))
             teams = static_cast<std::uint8_t>(teams | bit(position.variant().team(seat)));
     }
     return teams;
+}
+
+NoMove blocked(const Position& position, Seat seat) {
+    if (position.options().blocked == Blocked::count_men) return NoMove::ends_blocked;
+    return std::popcount(sides_without(position, seat)) > 1 ? NoMove::goes_out
+                                                            : NoMove::ends_blocked;
 }
 
 NoMove mated(const Position& position, Seat seat) {
@@ -97,6 +103,7 @@ NoMove mated(const Position& position, Seat seat) {
 
 NoMove without_move(const Position& position) {
     const auto seat = position.mover();
+    if (position.variant().game == Game::draughts) return blocked(position, seat);
     if (position.king(seat) == no_square) return NoMove::passes;
     if (in_check(position, seat)) return mated(position, seat);
     if (position.turn() != seat) return NoMove::passes;
@@ -110,15 +117,31 @@ NoMove without_move(const Position& position) {
 }
 
 void Settlement::set_up() {
-    if (!position_.has_turn(position_.turn())) position_.pass_turn();
+    if (!position_.is_over() && !position_.has_turn(position_.turn())) position_.pass_turn();
     position_.set_en_passant(position_.mover(), no_square);
     keep_history(no_seat);
+    open_hilts();
     go_on();
 }
 
 void Settlement::after_move() {
     keep_history(record_.mover);
+    open_hilts();
     go_on();
+}
+
+// Round 3.6: both hilts of a seat that is out, and of one whose home arc is left.
+void Settlement::open_hilts() {
+    const auto& arcs = position_.topology().home_arcs;
+    auto open = position_.setup_.open_hilts;
+    for (std::size_t i = 0; i < arcs.size(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        const auto& men =
+            position_.options().vacant_means_empty ? position_.occupied() : position_.army(seat);
+        if (!position_.is_living(seat) || (men & arcs[i].squares).none())
+            open = static_cast<std::uint8_t>(open | arcs[i].hilts);
+    }
+    if (open != position_.setup_.open_hilts) position_.set_open_hilts(open);
 }
 
 void Settlement::resign(Seat seat) {
@@ -129,14 +152,21 @@ void Settlement::resign(Seat seat) {
         make_inert(seat);
     else
         remove_men(seat);
-    if (on_mate == OnMate::drop_king)
-        for (int team = 0; team < position_.variant().team_count(); ++team)
-            if (team != position_.variant().team(seat))
-                ++position_.setup_.score[static_cast<std::size_t>(team)];
+    if (on_mate == OnMate::drop_king || position_.variant().game == Game::draughts)
+        score_elimination(seat);
     position_.rebuild(position_.setup_);
     keep_history(no_seat);
+    open_hilts();
     if (own_turn) position_.pass_turn();
     go_on();
+}
+
+// Star 6.6: teams keep the score of opponents they have put out.
+void Settlement::score_elimination(Seat seat) {
+    const auto& variant = position_.variant();
+    if (variant.team_count() == variant.seat_count()) return;
+    for (int team = 0; team < variant.team_count(); ++team)
+        if (team != variant.team(seat)) ++position_.setup_.score[static_cast<std::size_t>(team)];
 }
 
 void Settlement::take_king() {
@@ -180,7 +210,8 @@ bool Settlement::move_on(int& passes) {
     const auto seat = position_.mover();
     switch (without_move(position_)) {
     case NoMove::ends_in_mate:
-    case NoMove::ends_in_stalemate: return false;
+    case NoMove::ends_in_stalemate:
+    case NoMove::ends_blocked: return false;
     case NoMove::passes:
         record({SeatEvent::Kind::skipped, seat, no_seat});
         ++passes;
@@ -189,6 +220,23 @@ bool Settlement::move_on(int& passes) {
     case NoMove::goes_out:
     case NoMove::loses_king: break;
     }
+    const auto by = eliminate(seat);
+    position_.rebuild(position_.setup_);
+    disband();
+    keep_history(by);
+    open_hilts();
+    if (!position_.is_living(seat)) position_.pass_turn();
+    return true;
+}
+
+// The seat to move goes out. Returns who is credited with it, if anybody.
+Seat Settlement::eliminate(Seat seat) {
+    if (position_.variant().game == Game::draughts) {
+        record({SeatEvent::Kind::blocked, seat, no_seat});
+        score_elimination(seat);
+        put_out(seat, no_seat);
+        return no_seat;
+    }
     const bool check = in_check(position_, seat);
     const auto by = check ? credited(position_, seat) : no_seat;
     record({check ? SeatEvent::Kind::mated : SeatEvent::Kind::stalemated, seat, by});
@@ -196,11 +244,7 @@ bool Settlement::move_on(int& passes) {
         put_out(seat, by);
     else
         make_inert(seat);
-    position_.rebuild(position_.setup_);
-    disband();
-    keep_history(by);
-    if (!position_.is_living(seat)) position_.pass_turn();
-    return true;
+    return by;
 }
 
 // An army of which nothing is left when it would be handed over has no commander.
@@ -223,6 +267,9 @@ void Settlement::keep_before() {
 
 void Settlement::record(SeatEvent event) {
     keep_before();
+    if (event.kind != SeatEvent::Kind::skipped &&
+        position_.options().limit_counts == LimitCounts::living)
+        position_.setup_.halfmove = 0; // round 7.9
     record_.events.push_back(event);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What happens between a move and the next one: section 6 of the star page. Whose turn it is, who
-// is mated or stalemated when his turn comes, who is credited, what becomes of his men. Tri-D and
+// What happens between a move and the next one: section 6 and 7.10 of the star page, 3.6 and 7 of
+// the round page. Which hilts open, whose turn it is, who is mated, stalemated or blocked when his
+// turn comes, who is credited, what becomes of his men. Tri-D and
 // chess pass through here too: there every mate ends the game, so nothing is left to do.
 #pragma once
 
@@ -21,9 +22,10 @@ namespace strata::rules {
 enum class NoMove : std::uint8_t {
     ends_in_mate,
     ends_in_stalemate,
-    goes_out,   // mated or stalemated, and others play on
-    loses_king, // mated in doubles, and plays on without (6.6)
-    passes,     // has no king, or stalemate is skipped, or the turn is an extra one
+    goes_out,     // mated or stalemated, and others play on
+    loses_king,   // mated in doubles, and plays on without (6.6)
+    passes,       // has no king, or stalemate is skipped, or the turn is an extra one
+    ends_blocked, // draughts: one side is left, or men are counted (star 7.10)
 };
 // Precondition: the seat to move has no legal move.
 [[nodiscard]] NoMove without_move(const Position& position);
@@ -46,7 +48,10 @@ public:
 private:
     void go_on();
     bool move_on(int& passes);
+    Seat eliminate(Seat seat);
     void keep_history(Seat cause);
+    void open_hilts();
+    void score_elimination(Seat seat);
     void disband();
     void keep_before();
     void record(SeatEvent event);

@@ -47,12 +47,13 @@ struct Setup {
     Seat turn{0};
     std::uint16_t castling = 0; // bit castling_bit(seat, side)
     std::array<Square, max_seats> en_passant =
-        all_none();             // by seat: its pawn that just double-stepped (P5)
-    Square pending = no_square; // a pawn of `turn` to be promoted before its move (P7)
-    int halfmove = 0;           // plies since a pawn step, capture or promotion (E5)
-    int fullmove = 1;           // rounds begun; 1 carries the castling ban (C2)
-    std::uint8_t living = 0xFF; // bit n: seat n still plays
-    std::uint8_t inert = 0;     // bit n: seat n is out, and its men stand as blocks (star 6.4)
+        all_none();              // by seat: its pawn that just double-stepped (P5)
+    Square pending = no_square;  // a pawn of `turn` to be promoted before its move (P7)
+    int halfmove = 0;            // plies since a pawn step, capture or promotion (E5)
+    int fullmove = 1;            // rounds begun; 1 carries the castling ban (C2)
+    std::uint8_t living = 0xFF;  // bit n: seat n still plays
+    std::uint8_t inert = 0;      // bit n: seat n is out, and its men stand as blocks (star 6.4)
+    std::uint8_t open_hilts = 0; // bit n: hilt n is open for ever (round 3.6)
     std::array<Seat, max_seats> commander = all_self(); // who commands each army
     std::array<std::uint8_t, max_seats> score{};        // by team: kings it has mated (star 6.6)
     std::array<CheckHistory, max_seats> checks{};       // by attacked seat

@@ -44,12 +44,33 @@ private:
     }
 
     void pieces() {
-        for (std::size_t i = 0; i < setup_.board.size(); ++i)
-            if (setup_.board[i].exists() && !exists(static_cast<Square>(i)))
-                add(SetupFault::piece_off_board, static_cast<Square>(i));
+        for (std::size_t i = 0; i < setup_.board.size(); ++i) {
+            const auto square = static_cast<Square>(i);
+            if (!setup_.board[i].exists()) continue;
+            if (!exists(square))
+                add(SetupFault::piece_off_board, square);
+            else if (!may_stand(setup_.board[i], square))
+                add(SetupFault::piece_impossible, square);
+        }
+    }
+    [[nodiscard]] bool may_stand(Piece piece, Square square) const {
+        const auto crowned = [&](const PromotionCells& cells) {
+            return std::ranges::find(cells.always, topology_.cell_of(square)) != cells.always.end();
+        };
+        const bool draughts = variant_.game == Game::draughts;
+        switch (piece.type()) {
+        case PieceType::man:
+            return draughts && topology_.at(square).dark &&
+                   !crowned(topology_.promotion[slot(piece.army())]);
+        case PieceType::dame: return draughts && topology_.at(square).dark;
+        case PieceType::crossed_pawn:
+            return !topology_.crossed_pawns.empty() && !crowned(topology_.crossed_promotion);
+        default: return !draughts;
+        }
     }
 
     void kings() {
+        if (variant_.game == Game::draughts) return;
         std::array<int, max_seats> count{};
         for (const auto square : topology_.squares)
             if (at(square).is(PieceType::king) && ++count[slot(at(square).army())] == 2)
@@ -79,6 +100,8 @@ private:
     // Star 6.5: only an army that is out is commanded by another, who lives; and what stands on the
     // board is commanded by somebody.
     void armies() {
+        if ((setup_.living & ((1U << variant_.seat_count()) - 1U)) == 0)
+            add(SetupFault::army_impossible); // nobody plays
         for (int i = 0; i < variant_.seat_count(); ++i) {
             const auto army = static_cast<Seat>(i);
             const auto commander = setup_.commander[slot(army)];
@@ -169,6 +192,7 @@ private:
         const auto among = [&](const PromotionCells& cells) {
             return std::ranges::find(cells.always, topology_.cell_of(square)) != cells.always.end();
         };
+        if (topology_.shape == Shape::round) return among(topology_.crossed_promotion);
         if (topology_.shape == Shape::star) return std::ranges::any_of(topology_.promotion, among);
         return among(topology_.promotion[slot(at(square).army())]);
     }

@@ -18,12 +18,34 @@ namespace strata::rules {
 // An ordered walk over cells: a slider passes them in this order until one is occupied.
 using Path = std::vector<Cell>;
 
+// A way over hilts, the borders on the outer ring of the round board. It serves only moves that
+// take nothing and give no check, and only while every hilt it touches is open (round 3.6).
+struct HiltRoute {
+    enum class Kind : std::uint8_t { straight, slanted, leap };
+    Kind kind{};
+    Path path;                       // of its first `straight` or `slanted` step a king goes too
+    std::vector<std::uint8_t> hilts; // by step: all that were touched so far, bit n for hilt n
+};
+
+[[nodiscard]] constexpr bool goes_along(PieceType type, HiltRoute::Kind kind) {
+    switch (type) {
+    case PieceType::knight: return kind == HiltRoute::Kind::leap;
+    case PieceType::bishop: return kind == HiltRoute::Kind::slanted;
+    case PieceType::rook: return kind == HiltRoute::Kind::straight;
+    case PieceType::queen:
+    case PieceType::king: return kind != HiltRoute::Kind::leap;
+    default: return false;
+    }
+}
+
 // How one leaves a cell. A path that could branch stands here once for every branch.
 struct CellMoves {
     std::vector<Path> orthogonal; // rook
     std::vector<Path> diagonal;   // bishop
     std::vector<Cell> leaps;      // knight
     std::vector<Cell> steps;      // king
+    // The ways above end at every hilt; these go on. The whole way stands here, once for each.
+    std::vector<HiltRoute> over_hilts;
 };
 
 // How the pawns of one army go from a cell.
@@ -31,6 +53,21 @@ struct PawnMoves {
     std::optional<Cell> step;
     std::optional<Cell> double_step; // the cell behind `step`
     std::vector<Cell> captures;
+    bool crosses = false; // every move from here leads over the centre (round 5.1)
+    // Captures that a blade forbids (round 3.7), or a hilt, with the hilt it belongs to.
+    struct Barred {
+        Cell cell{};
+        std::uint8_t hilt = 0;
+        bool blade = false;
+    };
+    std::vector<Barred> barred;
+};
+
+// The eight cells of the outer ring where an army starts, and the two hilts beside them, bit n for
+// hilt n (round 1.1).
+struct HomeArc {
+    SquareSet squares;
+    std::uint8_t hilts = 0;
 };
 
 struct SquareInfo {
@@ -74,7 +111,7 @@ struct PromotionCells {
 
 // What a board is built of. The view chooses its skin by it; the rules ask only
 // where something is known of one shape alone.
-enum class Shape : std::uint8_t { tri_d, star, grid, graph };
+enum class Shape : std::uint8_t { tri_d, star, round, grid, graph };
 
 struct Topology {
     Shape shape = Shape::tri_d;
@@ -88,8 +125,11 @@ struct Topology {
     std::vector<CellMoves> cells;              // by cell
     std::vector<std::vector<PawnMoves>> pawns; // by army, by cell
     std::vector<PromotionCells> promotion;     // by army
-    SquareSet fixed;                           // squares that exist in every arrangement
-    int movable_boards = 0;                    // how many stand on pins in every position
+    std::vector<PawnMoves> crossed_pawns;      // by cell, of all armies alike; mostly empty
+    PromotionCells crossed_promotion;
+    std::vector<HomeArc> home_arcs; // by army; only of boards with hilts
+    SquareSet fixed;                // squares that exist in every arrangement
+    int movable_boards = 0;         // how many stand on pins in every position
     // A pawn that stands where its army's pawns have a double step has never moved: boards whose
     // pawns only go forward need no flag (star 3).
     bool fresh_by_place = false;

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "rules/move.h"
@@ -29,6 +30,7 @@ struct SeatEvent {
         skipped,    // stalemated or without a move, and passed over
         resigned,
         king_taken, // `by` took the king (option 12)
+        blocked,    // draughts: has no men or no move, and is out (7.10)
     };
     Kind kind{};
     Seat seat = no_seat;
@@ -45,6 +47,7 @@ struct Transition {
     Square captured_on = no_square; // differs from move.to only en passant
     Piece captured;
     bool captured_fresh = false;
+    std::vector<std::pair<Square, Piece>> lifted; // by a capture in draughts (star 7.8)
     std::vector<SeatEvent> events;
 
     // The state before, for undo.
@@ -55,6 +58,7 @@ struct Transition {
     int halfmove_before = 0;
     int fullmove_before = 1;
     std::array<CheckHistory, max_seats> checks_before{};
+    std::uint8_t open_hilts_before = 0;
     std::uint64_t key_before = 0;
     // What the move itself left, when seats or armies changed after it: they do so rarely and in
     // too many ways to list.

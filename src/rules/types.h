@@ -14,7 +14,7 @@ namespace strata::rules {
 inline constexpr int max_squares = 256;
 inline constexpr int max_seats = 8;
 inline constexpr int max_pins = 16;
-inline constexpr int piece_type_count = 6;
+inline constexpr int piece_type_count = 9;
 
 // A place for one piece. Numbers are those of the topology, with holes: square = slot * stride +
 // cell, where the cell is the place seen from above (in Tri-D a column, G6) and the slot tells its
@@ -35,7 +35,17 @@ inline constexpr Pin no_pin{0xFF};
 enum class Seat : std::uint8_t {};
 inline constexpr Seat no_seat{0xFF};
 
-enum class PieceType : std::uint8_t { pawn, knight, bishop, rook, queen, king };
+enum class PieceType : std::uint8_t {
+    pawn,
+    knight,
+    bishop,
+    rook,
+    queen,
+    king,
+    crossed_pawn, // a pawn of the round board that has crossed the centre (round 5)
+    man,          // of draughts
+    dame,         // of draughts: the crowned man (star 7.6)
+};
 
 constexpr int index(Square square) { return static_cast<int>(square); }
 constexpr int index(Cell cell) { return static_cast<int>(cell); }
@@ -53,18 +63,22 @@ class Piece {
 public:
     constexpr Piece() = default;
     constexpr Piece(PieceType type, Seat army)
-        : code_(static_cast<std::uint8_t>(1 + index(army) * 8 + index(type))) {}
+        : code_(static_cast<std::uint8_t>(1 + index(army) * 16 + index(type))) {}
 
     [[nodiscard]] constexpr bool exists() const { return code_ != 0; }
     // Precondition for both: exists().
     [[nodiscard]] constexpr PieceType type() const {
-        return static_cast<PieceType>((code_ - 1) & 7);
+        return static_cast<PieceType>((code_ - 1) & 15);
     }
-    [[nodiscard]] constexpr Seat army() const { return static_cast<Seat>((code_ - 1) >> 3); }
+    [[nodiscard]] constexpr Seat army() const { return static_cast<Seat>((code_ - 1) >> 4); }
     [[nodiscard]] constexpr bool is(PieceType type) const {
         return exists() && this->type() == type;
     }
-    [[nodiscard]] constexpr int code() const { return code_; } // 0..64, 0 for nothing
+    // Crossed or not.
+    [[nodiscard]] constexpr bool is_pawn() const {
+        return is(PieceType::pawn) || is(PieceType::crossed_pawn);
+    }
+    [[nodiscard]] constexpr int code() const { return code_; } // 0..121, 0 for nothing
     constexpr bool operator==(const Piece&) const = default;
 
 private:

@@ -31,6 +31,12 @@ enum class Takeover : std::uint8_t { one_move, extra_turn };                    
 enum class Credit : std::uint8_t { first_checker, deliverer };                     // star 11
 enum class StalemateRule : std::uint8_t { draw, skip, inert };                     // star 13
 enum class LeaderAtDraw : std::uint8_t { draws, wins };                            // star 21
+enum class Blocked : std::uint8_t { loses, count_men }; // star 7.10, 28: who has no move
+enum class LimitCounts : std::uint8_t {
+    seats,
+    living
+}; // star 23; round 7.9: whose moves the
+   // limit counts
 
 struct Options {
     BoardLoad board_load = BoardLoad::exactly_one;
@@ -56,6 +62,15 @@ struct Options {
     Credit credit = Credit::deliverer;
     StalemateRule stalemate = StalemateRule::draw;
     LeaderAtDraw leader_at_draw = LeaderAtDraw::draws;
+    int limit_rounds = 50; // rounds without progress, see fifty_moves (E5; star 23, 7.11)
+    LimitCounts limit_counts = LimitCounts::seats;
+    Blocked blocked = Blocked::loses;
+    // Section 8 of the round page.
+    bool mirror_array = false;          // 1: kings on d, queens on e; light and dark change
+    bool momentary_hilt = false;        // 8: closed hilts too are crossed by quiet moves
+    bool free_open_hilt = false;        // 9: an open hilt is no border any more
+    bool vacant_means_empty = false;    // 10: a home arc is left when nobody stands on it
+    bool blade_falls_with_hilt = false; // 15: the blade at an open hilt stops no pawn
 
     bool operator==(const Options&) const = default;
 };
@@ -86,11 +101,15 @@ struct StartChoice {
     Setup start;
 };
 
+// What is played on the board: chess with kings that are mated, or draughts (star 7).
+enum class Game : std::uint8_t { chess, draughts };
+
 struct AttackTables;
 
 struct Variant {
     std::string id;   // tri-d
     std::string name; // key of the menu name in the text catalogue
+    Game game = Game::chess;
     Topology topology;
     Options options;
     std::vector<SeatInfo> seats; // in turn order

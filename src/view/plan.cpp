@@ -93,6 +93,7 @@ Plan plan_of(const rules::Topology& topology) {
     case rules::Shape::star: return star_plan(topology);
     case rules::Shape::grid: return grid_plan(topology);
     case rules::Shape::graph: return graph_plan(topology);
+    case rules::Shape::round:
     case rules::Shape::tri_d: break;
     }
     assert(false && "squares that lie above each other have no plan");

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// Draughts on star boards: section 7 of the star page. Men and flying dames move along the
+// diagonals of the topology, which branch at the centre; captures are compulsory, as many men as
+// possible, among those as many dames as possible (7.7).
+#pragma once
+
+#include <vector>
+
+#include "rules/legal.h"
+
+namespace strata::rules {
+
+// Every legal move of the seat that moves, in no promised order: the captures that take most, or
+// else the quiet moves. One move for each start, end and set of captured men (7.13). A man that
+// ends on rank 1 of an opponent's module `promotes` to a dame (7.9). Precondition for all: the
+// variant's game is draughts.
+[[nodiscard]] MoveList draughts_moves(const Position& position);
+[[nodiscard]] std::uint64_t count_draughts_moves(const Position& position);
+[[nodiscard]] bool has_draughts_move(const Position& position);
+
+// All routes of legal captures by that man, also those that other routes stand for: for entering a
+// capture square by square.
+[[nodiscard]] std::vector<Jumps> capture_routes(const Position& position, Square from);
+
+// The men that a capture takes, in the order of its jumps.
+[[nodiscard]] std::vector<Square> jumped_men(const Position& position, const Move& move);
+
+} // namespace strata::rules
