@@ -64,6 +64,12 @@ TEST_CASE("every key comes back") {
                        "yalta");
 }
 
+TEST_CASE("a game that is over keeps the turn it ended on; one that nobody plays is refused") {
+    require_round_trip(three_kings + " b - - 0 1 inert=wb", "yalta");
+    require_round_trip(three_kings + " w - - 0 1 inert=wr", "yalta-last-king");
+    CHECK_FALSE(parse_position(shipped("yalta"), three_kings + " b - - 0 1 inert=wbr"));
+}
+
 TEST_CASE("attackers that the text leaves out are a last group that nobody knows the cause of") {
     CHECK(write_position(
               position_at("1=8/8/8/rR,6,wK;2=8/8/8/4,bK,3;3=8/8/8/6,rK,1 w - - 2 2", "yalta")) ==
