@@ -8,6 +8,7 @@
 
 #include "app/board_view.h"
 #include "notation/move_text.h"
+#include "notation/outcome_line.h"
 #include "notation/position_text.h"
 #include "session/command_script.h"
 #include "ui/seat_state.h"
@@ -75,6 +76,12 @@ void Trace::line(const std::string& text) {
     idle_ = false;
 }
 
+void Trace::key(const std::string& name) { line("key " + name); }
+
+void Trace::button(glm::vec2 at) {
+    if (on()) line(fmt::format("button {:.0f} {:.0f}", at.x, at.y));
+}
+
 void Trace::command(const rules::Topology& topology, const session::Command& command) {
     if (on()) line("command " + session::write_command(topology, command));
 }
@@ -91,7 +98,10 @@ void Trace::report(const session::Session& session, const session::Report& repor
 }
 
 void Trace::position(const session::Session& session) {
-    if (on()) line("position " + notation::write_position(session.position()));
+    if (!on()) return;
+    line("position " + notation::write_position(session.position()));
+    const rules::Outcome outcome = session.outcome();
+    if (outcome.ended()) line("outcome " + notation::outcome_line(session.variant(), outcome));
 }
 
 void Trace::seats(const session::Session& session, const notation::Catalogue& words) {
@@ -112,6 +122,8 @@ void Trace::status(const std::string& sentence) {
     status_ = sentence;
     line("status " + sentence);
 }
+
+void Trace::notice(const std::string& sentence) { line("notice " + sentence); }
 
 void Trace::cursor(const std::string& place) {
     if (place == cursor_) return;

@@ -2,11 +2,16 @@
 // The text mirror of the window (U8): one line for every change of state, written at once, for
 // those who cannot see the screen and for programs that test it.
 //
+//   key Left                a key that went down, as SDL calls it; those that are only held along
+//                           with others are left out
+//   button 512 300          a button of the mouse that was let go there
 //   command click b1W        what was asked of the game, as in command scripts
 //   report refused The ...   what came of it: a word, then the sentence or the move
 //   position W=...           the position text after it
+//   outcome checkmate ...    how the game ended, when it has, as `strata apply` says it
 //   seat red To move         how a seat stands, in games of more than two; nothing: it waits
 //   status The ...           what the status line says
+//   notice Saved ...         what a notice says that comes up and goes by itself
 //   cursor b3N              where the cursor of the keyboard stands; "cursor pin Q3" on a pin
 //   at b3N 512 300           where a square can be clicked on the screen
 //   pin Q3 400 200           the same for a pin, or the rim of the board on it
@@ -37,6 +42,8 @@ public:
     explicit Trace(const std::string& file);
 
     [[nodiscard]] bool on() const { return out_.is_open(); }
+    void key(const std::string& name);
+    void button(glm::vec2 at);
     void command(const rules::Topology& topology, const session::Command& command);
     void report(const session::Session& session, const session::Report& report,
                 const std::string& sentence);
@@ -44,6 +51,7 @@ public:
     // Of every seat that stands otherwise than before.
     void seats(const session::Session& session, const notation::Catalogue& words);
     void status(const std::string& sentence);
+    void notice(const std::string& sentence);
     void cursor(const std::string& place);
     // Only when something stands elsewhere than before.
     void places(const session::Session& session, const BoardView& board,

@@ -329,6 +329,7 @@ void WindowLoop::leave_demonstration() {
 
 void WindowLoop::toast(const std::string& text, bool bad) {
     moment_.toasts.push_back({text, now() + (bad ? bad_toast_time : toast_time), bad});
+    trace_.notice(text);
     stale_ = true;
 }
 

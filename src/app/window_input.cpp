@@ -70,6 +70,7 @@ void WindowLoop::on(const platform::MouseButton& event) {
     }
     ui::feed_button(imgui_button(event.button), event.pressed);
     stale_ = true;
+    if (!event.pressed) trace_.button(event.position);
     if (demo_) return panels(false);
     if (panel_has_button_) return panels(false);
     const bool was_carried = pointer_.carries();
@@ -102,9 +103,13 @@ void WindowLoop::on(const platform::Wheel& event) {
 // Followed key by key: several may come in one batch, and what is held at its end says nothing of
 // its middle.
 void WindowLoop::hold(const platform::Key& event, const std::string& name) {
-    if (name.ends_with(" Ctrl") || name.ends_with(" Control")) held_.ctrl = event.pressed;
-    if (name.ends_with(" Shift")) held_.shift = event.pressed;
-    if (name.ends_with(" Alt")) held_.alt = event.pressed;
+    const bool ctrl = name.ends_with(" Ctrl") || name.ends_with(" Control");
+    const bool shift = name.ends_with(" Shift");
+    const bool alt = name.ends_with(" Alt");
+    if (ctrl) held_.ctrl = event.pressed;
+    if (shift) held_.shift = event.pressed;
+    if (alt) held_.alt = event.pressed;
+    if (event.pressed && !ctrl && !shift && !alt) trace_.key(name);
 }
 
 void WindowLoop::on(const platform::Key& event) {

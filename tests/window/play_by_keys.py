@@ -6,10 +6,12 @@ Pieces are found with the cursor, targets with Tab; every tenth piece move is ty
 """
 
 import os
+import re
 
 from strata_window import arguments, play, side_to_move
 
 MOST_KEYS = 80
+LEVEL = re.compile("[A-Z]")  # in the name of a square: boards lie above each other
 
 
 def place(name):
@@ -37,17 +39,30 @@ def towards(strata, goal):
     return keys
 
 
+def ways_on_levels(strata, goal):
+    level = ["Prior", "Next"] if height(goal) > height(strata.cursor) else ["Next", "Prior"]
+    return (towards(strata, goal) or []) + level + ["Up", "Down", "Left", "Right"]
+
+
+def ways_on_map(strata, goal):
+    """The arrows of a flat board, those first that lead nearer on the map beside it."""
+    x, y = strata.place("control", "map." + strata.cursor)
+    to_x, to_y = strata.place("control", "map." + goal)
+    gain = {"Right": to_x - x, "Left": x - to_x, "Down": to_y - y, "Up": y - to_y}
+    return sorted(gain, key=gain.get, reverse=True)
+
+
 def walk(strata, goal):
     """Moves the cursor to a square with arrows, Page Up and Page Down."""
     if strata.cursor == "none" or strata.cursor.startswith("pin"):
         strata.key("Escape") if strata.cursor.startswith("pin") else None
         strata.key("Up")
+    flat = ("control", "map." + goal) in strata.places and not LEVEL.search(goal)
     tried = set()  # at a gap or an edge the way round is found by trying
     for _ in range(MOST_KEYS):
         if strata.cursor == goal:
             return
-        level = ["Prior", "Next"] if height(goal) > height(strata.cursor) else ["Next", "Prior"]
-        ways = (towards(strata, goal) or []) + level + ["Up", "Down", "Left", "Right"]
+        ways = (ways_on_map if flat else ways_on_levels)(strata, goal)
         fresh = [key for key in ways if (strata.cursor, key) not in tried]
         key = (fresh or ways)[0]
         tried.add((strata.cursor, key))
@@ -63,15 +78,9 @@ def tab_to(strata, goal):
     raise RuntimeError(f"Tab does not come to {goal}")
 
 
-def typed(strata, move):
-    strata.key("colon")
-    strata.type(move.text)
-    strata.key("Return")
-
-
 def play_move(strata, move, number):
-    if number % 10 == 9:
-        return typed(strata, move)
+    if number % 10 == 9 or move.resigns:
+        return strata.type_move(move.text)
     if move.before:
         strata.key(move.before.lower())
     if move.pin:

@@ -4,6 +4,7 @@
 What happened is read from the text mirror (`strata play --trace`). Needs Xvfb and xdotool.
 """
 
+import contextlib
 import os
 import re
 import shutil
@@ -30,7 +31,7 @@ class Display:
         need("Xvfb", "xdotool")
         read, write = os.pipe()
         self.server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24"],
+            ["Xvfb", "-noreset", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24"],
             pass_fds=[write], stderr=subprocess.DEVNULL)
         os.close(write)
         with os.fdopen(read) as answer:
@@ -47,7 +48,7 @@ class Display:
 class Strata:
     """One run of the program. `home` holds what it keeps; it survives the run."""
 
-    def __init__(self, program, display, home, arguments=(), motion=4.0):
+    def __init__(self, program, display, home, arguments=(), settings="animation_speed = 4.0\n"):
         self.home = home
         self.display = display
         self.trace = os.path.join(home, f"trace-{time.monotonic_ns()}.txt")
@@ -56,7 +57,7 @@ class Strata:
         board = os.path.join(config, "board.toml")
         if not os.path.exists(board):
             with open(board, "w") as file:
-                file.write(f"animation_speed = {motion}\n")
+                file.write(settings)
         self.environment = dict(
             os.environ, DISPLAY=display.name, LIBGL_ALWAYS_SOFTWARE="1",
             XDG_CONFIG_HOME=os.path.join(home, "config"),
@@ -70,6 +71,9 @@ class Strata:
         self.new_places = {}
         self.cursor = "none"
         self.position = ""
+        self.outcome = "none"
+        self.hands = subprocess.Popen(["xdotool", "-"], env=self.environment, text=True,
+                                      stdin=subprocess.PIPE)
         self.process = subprocess.Popen(
             [program, "play", *arguments, "--trace", self.trace],
             env=self.environment, cwd=home, stdin=subprocess.DEVNULL)
@@ -100,7 +104,9 @@ class Strata:
         if word == "cursor":
             self.cursor = rest
         if word == "position":
-            self.position = rest
+            self.position, self.outcome = rest, "none"
+        if word == "outcome":
+            self.outcome = rest
         self.lines.append(line)
 
     def wait_for(self, beginning, since=None, seconds=20):
@@ -135,42 +141,82 @@ class Strata:
             if time.monotonic() > end:
                 raise RuntimeError("the window does not rest")
 
+    def rest(self, since):
+        """Waits until the window rests after line number `since`."""
+        self.wait_for("idle", since)
+
     # What the user does
 
     def xdotool(self, *words):
         subprocess.run(["xdotool", *map(str, words)], env=self.environment, check=True)
 
+    def do(self, *commands):
+        """Lines for xdotool, one after the other as fast as it can."""
+        self.hands.stdin.write("".join(command + "\n" for command in commands))
+        self.hands.stdin.flush()
+
+    @contextlib.contextmanager
+    def hearing(self, word, times=1):
+        """Waits after the block until the window has told of so many such events, and rests."""
+        self.read()
+        at = len(self.lines)
+        yield
+        for _ in range(times):
+            self.wait_for(word, at)
+            while not self.lines[at].startswith(word):
+                at += 1
+            at += 1
+        self.rest(at)
+
     def click_at(self, x, y):
         self.xdotool("mousemove", x, y, "click", 1)
 
-    def click(self, kind, name):
+    def place(self, kind, name):
         end = time.monotonic() + 5
         while (kind, name) not in self.places and time.monotonic() < end:
             time.sleep(0.02)
             self.read()
-        x, y = self.places[(kind, name)]
-        return self.settle(lambda: self.click_at(x, y))
+        return self.places[(kind, name)]
+
+    def click(self, kind, name):
+        x, y = self.place(kind, name)
+        with self.hearing("button"):
+            self.do(f"mousemove {x} {y} click 1")
 
     def key(self, *names):
-        return self.settle(lambda: self.xdotool("key", "--delay", 1, *names))
+        for name in names:
+            with self.hearing("key"):
+                self.do(f"key --delay 1 {name}")
 
     def keys_unheard(self, *names):
         """Keys after which nothing may change."""
         self.xdotool("key", "--delay", 1, *names)
 
     def type(self, text):
-        return self.settle(lambda: self.xdotool("type", "--delay", 1, text))
+        with self.hearing("key", len(text)):
+            self.do(f"type --delay 0 {text}")
+
+    def type_move(self, text):
+        """All keys in one burst, faster than the window draws."""
+        with self.hearing("key Enter"):
+            self.do("key --delay 0 colon", f"type --delay 0 {text}", "key --delay 0 Return")
 
     def picture(self, file):
         subprocess.run(["import", "-window", "root", file], env=self.environment, check=True)
 
+    def let_go(self):
+        self.hands.stdin.close()
+        self.hands.wait()
+
     def kill(self):
+        self.let_go()
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
     def quit(self):
-        self.xdotool("key", "ctrl+q")
+        self.do("key ctrl+q")
         self.process.wait(timeout=20)
+        self.let_go()
         return self.process.returncode
 
 

@@ -1,0 +1,123 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Plays whole games of the flat boards through the window, to the result that their file names.
+
+After its last move each game is saved there, and the file and the moves must say the same; then
+the file is opened in a second window, which must show the same end and save the same text again.
+A file is named as its variant, holds `# outcome ...` in its first line, then a move a line.
+"""
+
+import argparse
+import os
+import shutil
+import tempfile
+import time
+
+import play_by_keys
+import play_by_mouse
+from strata_window import Display, Move, Strata, compare_files, played
+
+# Nothing is on its way, and pictures are drawn as fast as they can be.
+SETTINGS = 'reduced_motion = true\npiece_detail = "low"\n'
+
+
+def expect(holds, what):
+    if not holds:
+        raise RuntimeError(what)
+
+
+def read_game(file):
+    with open(file, encoding="utf-8") as lines:
+        outcome, *moves = lines.read().splitlines()
+    return outcome.removeprefix("# "), moves
+
+
+class Mouse:
+    """Both clicks of a move are made faster than the window draws, as a quick hand can."""
+
+    save = staticmethod(play_by_mouse.save)
+
+    @staticmethod
+    def play(strata, move, number):
+        squares = [("at", move.start), ("at", move.goal)]
+        if move.resigns or any(square not in strata.places for square in squares):
+            return play_by_mouse.play_move(strata, move, number)
+        with strata.hearing("button", 2):
+            strata.do(*("mousemove %d %d click 1" % strata.places[square] for square in squares))
+        if move.promotion:
+            strata.click("control", "promote." + move.promotion)
+
+
+class Keys:
+    """The cursor and Tab, and every tenth move typed."""
+
+    save = staticmethod(play_by_keys.save)
+    play = staticmethod(play_by_keys.play_move)
+
+
+def play_to_the_end(strata, hands, moves):
+    for number, text in enumerate(moves):
+        before = len(strata.lines)
+        move = Move(text, "")
+        hands.play(strata, move, number)
+        played(strata, before, move)
+
+
+def read_text(file):
+    with open(file, encoding="utf-8") as text:
+        return text.read()
+
+
+def check_file(program, display, home, saved, end):
+    """Opened in a new window the game comes to the same end; saved again it is the same text."""
+    text = read_text(saved)
+    strata = Strata(program, display, home, [saved])
+    strata.key("ctrl+End")
+    expect((strata.position, strata.outcome) == end, f"loaded: {strata.position} {strata.outcome}")
+    os.remove(saved)
+    strata.key("ctrl+s")
+    strata.wait_for("notice", 0)
+    expect(read_text(saved) == text, "saved again, the file is another")
+    expect(strata.quit() == 0, "strata did not end well")
+
+
+def play_game(program, display, hands, file):
+    variant = os.path.splitext(os.path.basename(file))[0]
+    outcome, moves = read_game(file)
+    home = tempfile.mkdtemp(prefix="strata-window-")
+    try:
+        strata = Strata(program, display, home, ["--variant", variant], SETTINGS)
+        play_to_the_end(strata, hands, moves)
+        expect(strata.outcome == outcome, f"{variant} ended: {strata.outcome}, not {outcome}")
+        saved = hands.save(strata)
+        strata.wait_for("notice", 0)
+        compare_files(program, strata, saved, moves, variant, "")
+        end = strata.position, strata.outcome
+        expect(strata.quit() == 0, "strata did not end well")
+        check_file(program, display, home, saved, end)
+    finally:
+        shutil.rmtree(home, ignore_errors=True)
+    return len(moves), outcome
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--strata", default="build/release/strata", help="the program")
+    parser.add_argument("--hands", choices=["mouse", "keys"], default="mouse")
+    parser.add_argument("games", nargs="+")
+    options = parser.parse_args()
+    program = os.path.abspath(options.strata)
+    display = Display()
+    try:
+        for file in options.games:
+            began = time.monotonic()
+            hands = {"mouse": Mouse, "keys": Keys}[options.hands]
+            count, outcome = play_game(program, display, hands, file)
+            took = time.monotonic() - began
+            print(f"{os.path.basename(file)}: {count} moves in {took:.0f} s: {outcome}", flush=True)
+    finally:
+        display.close()
+
+
+if __name__ == "__main__":
+    main()
