@@ -25,6 +25,17 @@ std::string_view first_word(rules::Ending ending) {
     return {};
 }
 
+bool names_victim(rules::Ending ending) {
+    using enum rules::Ending;
+    return ending == checkmate || ending == stalemate || ending == blocked || ending == most_men;
+}
+
+// Of kings mated (star 6.6), or at draughts of opponents put out (7.12).
+bool keeps_score(const rules::Variant& variant) {
+    if (variant.game == rules::Game::draughts) return variant.team_count() < variant.seat_count();
+    return variant.options.on_mate == rules::OnMate::drop_king;
+}
+
 } // namespace
 
 std::string outcome_line(const rules::Variant& variant, const rules::Outcome& outcome) {
@@ -32,15 +43,14 @@ std::string outcome_line(const rules::Variant& variant, const rules::Outcome& ou
     if (!outcome.ended()) return line;
     const auto letter = [&](rules::Seat seat) { return variant.seats[rules::slot(seat)].letter; };
     const bool mate = outcome.ending == rules::Ending::checkmate;
-    if ((mate || outcome.ending == rules::Ending::stalemate) && outcome.loser != rules::no_seat)
+    if (names_victim(outcome.ending) && outcome.loser != rules::no_seat)
         line += std::string(" victim=") + letter(outcome.loser);
     if (mate) line += std::string(" by=") + letter(outcome.winner);
     const auto winners = winning_seats(variant, outcome);
     if (winners) line += " wins=";
     for (const auto seat : seats_by_camp(variant))
         if ((winners >> rules::index(seat)) & 1) line += letter(seat);
-    if (variant.options.on_mate == rules::OnMate::drop_king)
-        line += " score=" + score_text(variant, outcome.score);
+    if (keeps_score(variant)) line += " score=" + score_text(variant, outcome.score);
     return line;
 }
 

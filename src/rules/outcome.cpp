@@ -101,8 +101,12 @@ Outcome blocked(const Position& position) {
     auto outcome = last_side(position, side);
     outcome.ending = Ending::blocked;
     outcome.loser = victim;
-    if (position.variant().team_count() < position.variant().seat_count())
-        ++outcome.score[static_cast<std::size_t>(std::countr_zero(side))];
+    const auto& variant = position.variant();
+    if (variant.team_count() == variant.seat_count()) return outcome;
+    for (std::size_t team = 0; team < outcome.score.size(); ++team)
+        if (static_cast<int>(team) < variant.team_count() &&
+            static_cast<int>(team) != variant.team(victim))
+            ++outcome.score[team];
     return outcome;
 }
 
@@ -128,9 +132,8 @@ Outcome counted(const Position& position) {
 Outcome without_moves(const Position& position) {
     switch (without_move(position)) {
     case NoMove::ends_in_mate: return mate(position);
-    case NoMove::ends_blocked:
-        return position.options().blocked == Blocked::count_men ? counted(position)
-                                                                : blocked(position);
+    case NoMove::ends_blocked: return blocked(position);
+    case NoMove::ends_counted: return counted(position);
     default: return drawn(position, Ending::stalemate, position.mover());
     }
 }

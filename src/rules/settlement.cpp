@@ -79,8 +79,10 @@ std::uint8_t sides_without(const Position& position, Seat gone) {
     return teams;
 }
 
+// Who has no men is out under either rule (star 7.10).
 NoMove blocked(const Position& position, Seat seat) {
-    if (position.options().blocked == Blocked::count_men) return NoMove::ends_blocked;
+    if (position.options().blocked == Blocked::count_men && position.of(seat).any())
+        return NoMove::ends_counted;
     return std::popcount(sides_without(position, seat)) > 1 ? NoMove::goes_out
                                                             : NoMove::ends_blocked;
 }
@@ -164,7 +166,7 @@ void Settlement::resign(Seat seat) {
 // Star 6.6: teams keep the score of opponents they have put out.
 void Settlement::score_elimination(Seat seat) {
     const auto& variant = position_.variant();
-    if (variant.team_count() == variant.seat_count()) return;
+    if (!variant.has_partners()) return;
     for (int team = 0; team < variant.team_count(); ++team)
         if (team != variant.team(seat)) ++position_.setup_.score[static_cast<std::size_t>(team)];
 }
@@ -211,7 +213,8 @@ bool Settlement::move_on(int& passes) {
     switch (without_move(position_)) {
     case NoMove::ends_in_mate:
     case NoMove::ends_in_stalemate:
-    case NoMove::ends_blocked: return false;
+    case NoMove::ends_blocked:
+    case NoMove::ends_counted: return false;
     case NoMove::passes:
         record({SeatEvent::Kind::skipped, seat, no_seat});
         ++passes;

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+// Draughts beyond what tests/data/draughts-cases.txt says in texts: routes, and the men they take.
+#include "rules/draughts.h"
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "catch.h"
+#include "data_reader.h"
+#include "fast_generator.h"
+#include "notation/move_text.h"
+
+using namespace strata;
+
+namespace {
+
+const std::filesystem::path data = std::filesystem::path(STRATA_SOURCE_DIR) / "tests";
+
+std::string names(const rules::Position& position, const std::vector<rules::Square>& squares) {
+    std::string text;
+    for (const auto square : squares)
+        text += (text.empty() ? "" : " ") + position.topology().at(square).name;
+    return text;
+}
+
+std::string name(const rules::Position& position, const rules::Jumps& route) {
+    std::vector<rules::Square> landings;
+    for (std::size_t i = 0; i < route.size(); ++i) landings.push_back(route[i]);
+    return names(position, landings);
+}
+
+std::set<std::string> routes(const rules::Position& position, const std::string& from) {
+    std::set<std::string> found;
+    for (const auto& route :
+         rules::capture_routes(position, *position.topology().square_named(from)))
+        found.insert(name(position, route));
+    return found;
+}
+
+} // namespace
+
+TEST_CASE("a man's routes are those that take most, also of several branches") {
+    const auto position =
+        tests::position_of("draughts-4", "1=3,bM,4/2,wM,3,wM,1/8/8;2=8/2,bM,5/8/8;3=8/2,rM,5/8/8;"
+                                         "4=8/8/7,gM/8 w - - 0 1");
+    CHECK(routes(position, "1c3") == std::set<std::string>{"2d4 2b2", "3d4 3b2"});
+    CHECK(routes(position, "1g3").empty());
+    CHECK(routes(position, "1d4").empty());
+    CHECK(routes(position, "1a1").empty());
+}
+
+TEST_CASE("a man who can take fewer than another has no legal route") {
+    const auto position = tests::position_of(
+        "draughts-4", "1=3,bM,1,rM,2/4,wM,3/1,bM,6/wM,7;2=8/8/7,bM/8;3=8/8/7,rM/8;4=8/8/7,gM/8 "
+                      "w - - 0 1");
+    CHECK(routes(position, "1a1") == std::set<std::string>{"1c3 2d4", "1c3 3d4", "1c3 4d4"});
+    CHECK(routes(position, "1e3").empty());
+}
+
+TEST_CASE("both ways round are routes of one move") {
+    const auto position =
+        tests::position_of("draughts-2", "1=3,bM,1,bM,2/2,wD,5/3,bM,1,bM,2/8;2=8/8/8/8 w - - 0 1");
+    const auto all = routes(position, "1c3");
+    CHECK(all.size() == 6);
+    CHECK(all.contains("1e1 1g3 2d4 1c3"));
+    CHECK(all.contains("2d4 1g3 1e1 1c3"));
+    CHECK(rules::draughts_moves(position).size() == 5);
+}
+
+TEST_CASE("a capture names the men it takes in the order of its jumps") {
+    const auto position =
+        tests::position_of("draughts-3", "1=8/2,bM,5/8/wD,7;2=8/8/7,bM/8;3=8/2,rM,5/8/8 "
+                                         "w - - 0 1");
+    const auto moves = rules::draughts_moves(position);
+    REQUIRE(moves.size() == 2);
+    for (const auto& move : moves)
+        CHECK(names(position, rules::jumped_men(position, move)) == "1c3 3c3");
+}
+
+TEST_CASE("each legal capture is one of the routes of its man, and takes as many as it has jumps") {
+    std::size_t captures = 0;
+    for (const auto& test : tests::read_cases(data / "data" / "draughts-cases.txt")) {
+        const auto position = tests::position_of(test.rules, test.position);
+        if (position.is_over()) continue;
+        const auto moves = rules::draughts_moves(position);
+        INFO(test.name);
+        CHECK(rules::has_draughts_move(position) == !moves.empty());
+        CHECK(rules::count_draughts_moves(position) == moves.size());
+        for (const auto& move : moves) {
+            const auto all = routes(position, position.topology().at(move.from).name);
+            CHECK(all.empty() == move.jumps.empty());
+            if (move.jumps.empty()) continue;
+            CHECK(all.contains(name(position, move.jumps)));
+            CHECK(rules::jumped_men(position, move).size() == move.jumps.size());
+            ++captures;
+        }
+    }
+    CHECK(captures >= 60);
+}
+
+TEST_CASE("a dame among very many men finds her captures at once") {
+    // Every second dark square of each file is a man; without remembering where she has been she
+    // would walk the same ways millions of times.
+    const std::string module = "8/2,bM,1,bM,1,bM,1/8/2,wD,5";
+    const std::string other = "8/2,bM,1,bM,1,bM,1/8/8";
+    std::string text = "1=" + module;
+    for (int i = 2; i <= 8; ++i) text += ";" + std::to_string(i) + "=" + other;
+    const auto position = tests::position_of("draughts-8", text + " w - - 0 1");
+    const auto moves = rules::draughts_moves(position);
+    REQUIRE(!moves.empty());
+    WARN(moves.size() << " captures of " << moves.front().jumps.size());
+}
