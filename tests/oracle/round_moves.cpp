@@ -242,10 +242,10 @@ std::vector<Move> pseudo_legal(const State& state, const Rules& rules, int from)
 
 /// 3.6 b (ii), f: only the moved man matters.
 bool gives_check(const State& after, const Rules& rules, int from) {
-    const int seat = after.at(from).seat;
     for (int other = 0; other < seats; ++other) {
-        if (other != seat && after.lives(other) &&
-            attacks(after, rules, from, after.king_of(other))) {
+        const int king = after.king_of(other);
+        if (king != nowhere && other != after.at(from).seat && after.lives(other) &&
+            attacks(after, rules, from, king)) {
             return true;
         }
     }
