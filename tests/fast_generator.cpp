@@ -32,19 +32,35 @@ Texts shipped() {
     return texts;
 }
 
+// `more` are further keys of the seat.
+std::string seat_text(const rules::SeatInfo& seat, const std::string& more) {
+    return "{ name = \"" + seat.name + "\", letter = \"" + std::string(1, seat.letter) +
+           "\", camp = " + std::to_string(seat.camp + 1) + more + " }, ";
+}
+
 // Seats in the other direction round the table: the first stays, the rest turn back.
 std::string turned_seats(const rules::Variant& variant) {
     std::string seats = "seats = [";
+    for (std::size_t i = 0; i < variant.seats.size(); ++i)
+        seats += seat_text(variant.seats[(variant.seats.size() - i) % variant.seats.size()], "");
+    return seats + "]\n";
+}
+
+// "adjoining", or the letters of the teams as in "wgb-r".
+std::string teamed_seats(const rules::Variant& variant, const std::string& teams) {
+    std::string seats = "seats = [";
     for (std::size_t i = 0; i < variant.seats.size(); ++i) {
-        const auto& seat = variant.seats[(variant.seats.size() - i) % variant.seats.size()];
-        seats += "{ name = \"" + seat.name + "\", letter = \"" + std::string(1, seat.letter) +
-                 "\", camp = " + std::to_string(seat.camp + 1) + " }, ";
+        const auto& seat = variant.seats[i];
+        const bool first = teams == "adjoining" ? i < variant.seats.size() / 2
+                                                : teams.find(seat.letter) < teams.find('-');
+        seats += seat_text(seat, first ? ", team = \"a\"" : ", team = \"b\"");
     }
     return seats + "]\n";
 }
 
-// "gaps=block turnInPlace=on" as a rule file. Two names are the data's own (star_text.md): the
-// direction of turns, which rule files say by the order of seats, and the limit of moves.
+// "gaps=block turnInPlace=on" as a rule file. Some names are the data's own (star_text.md,
+// round_text.md, draughts_text.md): the direction of turns and the teams, which rule files say by
+// their seats, the limit of moves, the rules of draws, and what becomes of eliminated men.
 std::string child_of(const std::string& rules) {
     std::istringstream words(rules);
     std::string id;
@@ -58,7 +74,13 @@ std::string child_of(const std::string& rules) {
         if (name == "turnDir")
             seats = turned_seats(*notation::RuleBook::from_texts(shipped()).find(id));
         else if (name == "moveLimit")
-            options += "fiftyMoves = \"automatic\"\n";
+            options += value == "off" ? "fiftyMoves = \"off\"\n" : "fiftyMoves = \"automatic\"\n";
+        else if (name == "eliminated")
+            options += value == "inert" ? "onMate = \"inert\"\n" : "onMate = \"remove\"\n";
+        else if (name == "teams")
+            seats = teamed_seats(*notation::RuleBook::from_texts(shipped()).find(id), value);
+        else if (name == "drawRules")
+            options += value == "off" ? "repetition = \"off\"\nfiftyMoves = \"off\"\n" : "";
         else
             options += name + " = \"" + value + "\"\n";
     }
