@@ -159,7 +159,7 @@ void Settlement::resign(Seat seat) {
     position_.rebuild(position_.setup_);
     keep_history(no_seat);
     open_hilts();
-    if (own_turn) position_.pass_turn();
+    if (own_turn && !position_.is_over()) position_.pass_turn();
     go_on();
 }
 
