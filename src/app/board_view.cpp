@@ -34,6 +34,7 @@ void BoardView::load() {
     builder_ = std::make_unique<view::SceneBuilder>(*topology_, pieces);
     renderer_ = std::make_unique<render::Renderer>(
         builder_->meshes(), platform::data_path("shaders"), render::settings_for(quality));
+    scene_ = {}; // nobody points at squares of the board before
     stale_ = true;
 }
 

@@ -168,6 +168,12 @@ class Strata:
             at += 1
         self.rest(at)
 
+    def wheel_down(self, kind, name):
+        """Turns the wheel towards the user over a control."""
+        x, y = self.place(kind, name)
+        self.do(f"mousemove {x} {y}")
+        self.settle(lambda: self.do("click 5"))
+
     def click_at(self, x, y):
         self.xdotool("mousemove", x, y, "click", 1)
 
@@ -278,7 +284,7 @@ def compare_files(program, strata, saved, moves, variant, position):
                               capture_output=True, text=True).stdout.splitlines()[0]
     more = ["--position", position] if position else []
     applied = subprocess.run([program, "apply", variant, *moves, *more], check=True,
-                             capture_output=True, text=True).stdout.splitlines()[0]
+                             env=strata.environment, capture_output=True, text=True).stdout.splitlines()[0]
     if not replayed == applied == strata.position:
         raise RuntimeError(f"positions differ:\nreplay {replayed}\napply  {applied}\n"
                            f"window {strata.position}")

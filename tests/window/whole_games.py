@@ -76,9 +76,20 @@ def check_file(program, display, home, saved, end):
     expect((strata.position, strata.outcome) == end, f"loaded: {strata.position} {strata.outcome}")
     os.remove(saved)
     strata.key("ctrl+s")
-    strata.wait_for("notice", 0)
+    strata.wait_for("notice Saved", 0)
     expect(read_text(saved) == text, "saved again, the file is another")
     expect(strata.quit() == 0, "strata did not end well")
+
+
+def check_end(program, strata, hands, variant, outcome, moves):
+    """The result is the one that was to come; saved and loaded the game is the same. Quits."""
+    expect(strata.outcome == outcome, f"{variant} ended: {strata.outcome}, not {outcome}")
+    saved = hands.save(strata)
+    strata.wait_for("notice Saved", 0)
+    compare_files(program, strata, saved, moves, variant, "")
+    end = strata.position, strata.outcome
+    expect(strata.quit() == 0, "strata did not end well")
+    check_file(program, strata.display, strata.home, saved, end)
 
 
 def play_game(program, display, hands, file):
@@ -88,13 +99,7 @@ def play_game(program, display, hands, file):
     try:
         strata = Strata(program, display, home, ["--variant", variant], SETTINGS)
         play_to_the_end(strata, hands, moves)
-        expect(strata.outcome == outcome, f"{variant} ended: {strata.outcome}, not {outcome}")
-        saved = hands.save(strata)
-        strata.wait_for("notice", 0)
-        compare_files(program, strata, saved, moves, variant, "")
-        end = strata.position, strata.outcome
-        expect(strata.quit() == 0, "strata did not end well")
-        check_file(program, display, home, saved, end)
+        check_end(program, strata, hands, variant, outcome, moves)
     finally:
         shutil.rmtree(home, ignore_errors=True)
     return len(moves), outcome

@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Games of the user's own: a rule file in the data folder is all that they need.
+
+The files are copied there; then each game is chosen in the dialog for a new game and played with
+the mouse to its result. Beside NAME.toml lies NAME.moves, in the form of tests/data/games.
+"""
+
+import argparse
+import os
+import shutil
+import tempfile
+
+from strata_window import Display, Strata
+from whole_games import Mouse, SETTINGS, check_end, play_to_the_end, read_game
+
+
+def choose(strata, variant, picture):
+    """Scrolls the list until the name is in sight, and starts."""
+    strata.key("ctrl+n")
+    entry = ("control", "new." + variant)
+    for _ in range(40):
+        if entry in strata.places:
+            break
+        strata.wheel_down(*next(one for one in strata.places if one[1].startswith("new.")))
+    strata.click(*entry)
+    picture("new")
+    with strata.hearing("report new_game"):
+        strata.click("control", "start")
+
+
+def play_own(program, display, rules, file, pictures):
+    variant = os.path.splitext(os.path.basename(file))[0]
+    outcome, moves = read_game(os.path.splitext(file)[0] + ".moves")
+    home = tempfile.mkdtemp(prefix="strata-window-")
+
+    def picture(name):
+        if pictures:
+            strata.picture(os.path.join(pictures, f"{variant}-{name}.png"))
+
+    try:
+        folder = os.path.join(home, "data", "strata", "rules")
+        os.makedirs(folder)
+        for rule_file in rules:
+            shutil.copy(rule_file, folder)
+        strata = Strata(program, display, home, settings=SETTINGS)
+        choose(strata, variant, picture)
+        picture("start")
+        play_to_the_end(strata, Mouse, moves)
+        picture("end")
+        check_end(program, strata, Mouse, variant, outcome, moves)
+    finally:
+        shutil.rmtree(home, ignore_errors=True)
+    print(f"{variant}: {len(moves)} moves: {outcome}", flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--strata", default="build/release/strata", help="the program")
+    parser.add_argument("--pictures", help="a folder for pictures of dialog, board and end")
+    parser.add_argument("rules", nargs="+", help="rule files")
+    options = parser.parse_args()
+    display = Display()
+    try:
+        for file in options.rules:
+            play_own(os.path.abspath(options.strata), display, options.rules, file,
+                     options.pictures)
+    finally:
+        display.close()
+
+
+if __name__ == "__main__":
+    main()
