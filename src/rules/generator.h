@@ -315,7 +315,9 @@ private:
         for (std::size_t s = 0; s < targets.size(); ++s)
             targets[s] = (field_.existing[s] - field_.occupied[s]) & Cells::one(index(passed));
         if (flat(targets).none() || is_on(barred_, victim)) return;
-        for (std::size_t kind = 0; kind < tables_.pawn_kinds(); ++kind) {
+        // Where pawns cross the centre, only those that have crossed (round 5.5).
+        const auto first = topology_.crossed_pawns.empty() ? 0 : topology_.pawns.size();
+        for (std::size_t kind = first; kind < tables_.pawn_kinds(); ++kind) {
             const auto near = on_all_levels<Words, Slots>(tables_.pawn(kind, passed).attackers) &
                               pawns_of_kind(position_, kind) & movers;
             near.for_each([&](int i) {

@@ -327,7 +327,7 @@ bool attacked(const State& state, const Rules& rules, int seat, int cell) {
 
 bool in_check(const State& state, const Rules& rules, int seat) {
     const int king = state.king_of(seat);
-    return king != nowhere && attacked(state, rules, seat, king);
+    return state.lives(seat) && king != nowhere && attacked(state, rules, seat, king);
 }
 
 std::vector<Move> legal_moves(const State& state, const Rules& rules, std::size_t limit) {
@@ -376,11 +376,6 @@ State moved(const State& state, const Move& move) {
 void eliminate(State& state, int seat) {
     state.living[std::size_t(seat)] = false;
     state.castling[std::size_t(seat)] = {};
-    for (int file = 0; file < files; ++file) {
-        if (state.at(stepper_at(file)).seat == seat) {
-            state.passed.reset(std::size_t(file));
-        }
-    }
     state.clock = 0;
 }
 

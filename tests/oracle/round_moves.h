@@ -22,7 +22,7 @@ bool attacks(const State& state, const Rules& rules, int from, int cell);
 /// Does a living opponent of the seat attack the cell?
 bool attacked(const State& state, const Rules& rules, int seat, int cell);
 
-/// Is the king of the seat attacked? Without a king, it is not.
+/// Is the king of the seat attacked? No dead king is (7.7).
 bool in_check(const State& state, const Rules& rules, int seat);
 
 /// The legal moves of the living seat whose turn it is, in no order; at most `limit` of them.
@@ -33,7 +33,7 @@ std::vector<Move> legal_moves(const State& state, const Rules& rules,
 /// are as before.
 State moved(const State& state, const Move& move);
 
-/// 7.3, 7.7, 7.10: the men stay; rights to castle end, nobody takes his pawns in passing.
+/// 7.3, 7.7, 7.10: the men stay, rights to castle end.
 void eliminate(State& state, int seat);
 
 /// from-to[=promotion]; castling is the king's step of two files.

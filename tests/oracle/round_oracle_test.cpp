@@ -175,7 +175,7 @@ TEST_CASE("a seat of the round board that resigns leaves its men and opens its h
     CHECK_THROWS_AS(now.resign('w').resign('w'), std::invalid_argument);
     const std::string passed = "24/24/8,gP,15/24/24/4,wK,7,gK,7,bK,3 ";
     CHECK(game("round", passed + "b - ga3 0 1").resign('g').text() ==
-          passed + "b - - 0 1 inert=g hilts=011");
+          passed + "b - ga3 0 1 inert=g hilts=011");
 }
 
 TEST_CASE("a position counts when somebody can move there (9.3)") {

@@ -48,7 +48,8 @@ TEST_CASE("the counts of the rules page are met", "[perft]") {
 }
 
 TEST_CASE("the unit cases of the rules pages hold", "[cases]") {
-    for (const auto* file : {"tri-d-cases.txt", "star-cases.txt", "draughts-cases.txt"}) {
+    for (const auto* file :
+         {"tri-d-cases.txt", "star-cases.txt", "round-cases.txt", "draughts-cases.txt"}) {
         const auto cases = tests::read_cases(data / "data" / file);
         REQUIRE(cases.size() > 15);
         for (const auto& test : cases)
