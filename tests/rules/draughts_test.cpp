@@ -98,16 +98,3 @@ TEST_CASE("each legal capture is one of the routes of its man, and takes as many
     }
     CHECK(captures >= 60);
 }
-
-TEST_CASE("a dame among very many men finds her captures at once") {
-    // Every second dark square of each file is a man; without remembering where she has been she
-    // would walk the same ways millions of times.
-    const std::string module = "8/2,bM,1,bM,1,bM,1/8/2,wD,5";
-    const std::string other = "8/2,bM,1,bM,1,bM,1/8/8";
-    std::string text = "1=" + module;
-    for (int i = 2; i <= 8; ++i) text += ";" + std::to_string(i) + "=" + other;
-    const auto position = tests::position_of("draughts-8", text + " w - - 0 1");
-    const auto moves = rules::draughts_moves(position);
-    REQUIRE(!moves.empty());
-    WARN(moves.size() << " captures of " << moves.front().jumps.size());
-}
