@@ -93,11 +93,17 @@ void WindowLoop::animate(const session::Report& report) {
 void WindowLoop::follow_seat() {
     if (seat_ == preferences_.view.seat) return;
     seat_ = preferences_.view.seat;
-    if (seat_ == view::CameraSeat::free) return;
-    rules::Seat seat = session().position().mover();
-    if (seat_ == view::CameraSeat::white) seat = rules::Seat{0};
-    if (seat_ == view::CameraSeat::black) seat = rules::Seat{1};
-    camera_.sit_with(seat, space_, now());
+    if (const auto seat = seat_to_follow()) camera_.sit_with(*seat, space_, now());
+}
+
+// Nothing also for a seat that this game does not have.
+std::optional<rules::Seat> WindowLoop::seat_to_follow() const {
+    using enum view::CameraSeat;
+    if (seat_ == free) return std::nullopt;
+    if (seat_ == mover) return session().position().mover();
+    const int number = static_cast<int>(seat_) - static_cast<int>(seat_1);
+    if (number >= session().variant().seat_count()) return std::nullopt;
+    return static_cast<rules::Seat>(number);
 }
 
 void WindowLoop::new_game_on_table() {
@@ -111,8 +117,7 @@ void WindowLoop::new_game_on_table() {
     if (session().variant().topology.shape != rules::Shape::tri_d)
         flat_board_.emplace(session().variant());
     camera_.fit(space_, screen_, now());
-    if (preferences_.view.seat == view::CameraSeat::mover)
-        camera_.sit_with(session().position().mover(), space_, now());
+    if (const auto seat = seat_to_follow()) camera_.sit_with(*seat, space_, now());
     stale_ = true;
 }
 

@@ -94,6 +94,7 @@ private:
     void announce(const std::string& sentence);
     void animate(const session::Report& report);
     void follow_seat();
+    [[nodiscard]] std::optional<rules::Seat> seat_to_follow() const;
     void new_game_on_table();
     void clear();
     void frame_selection();

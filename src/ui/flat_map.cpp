@@ -72,6 +72,11 @@ private:
     // Of a flat board: its edge, and beside each camp the sign of its seat.
     void paint_rim() {
         if (!map_.rim.empty()) outline(map_.rim, colours_.quiet, line_ * 1.5F);
+        for (const auto& line : map_.lines) {
+            const auto points = screen(line);
+            list_.AddPolyline(points.data(), static_cast<int>(points.size()),
+                              packed(colours_.quiet, 0.5F), 0, 1.0F);
+        }
         for (const MapSeat& one : map_.seats) {
             const bool moves = position_.mover() == one.seat && !frame_.session.outcome().ended();
             draw_seat_sign(list_, frame_, one.seat, one.centre,
@@ -124,7 +129,7 @@ private:
         if (frame_.hover.square == square.square) fill(square, colours_.text, 0.18F);
         const rules::Piece piece = position_.at(square.square);
         if (piece.exists()) {
-            const float size = std::floor(square.rect.size().x * 0.86F);
+            const float size = square.man;
             const glm::vec2 corner =
                 square.rect.min + glm::floor((square.rect.size() - size) / 2.0F);
             frame_.symbols.draw(list_, piece.type(), corner, size,
@@ -135,12 +140,13 @@ private:
             paint_target(square, piece.exists());
     }
 
-    // Among several armies each man carries the sign of his own, and of the seat that has taken it
-    // over; inert men are crossed out.
+    // Among several armies each man carries the sign of his own, where it is large enough to be
+    // told from others, and of the seat that has taken it over; inert men are crossed out.
     void paint_owner(rules::Seat army, glm::vec2 corner, float size) {
         if (position_.variant().seat_count() < 3) return;
-        const float radius = size * 0.15F;
-        draw_seat_sign(list_, frame_, army, corner + size - radius, radius);
+        const float radius = std::max(size * 0.15F, 2.5F);
+        if (size * 0.15F >= 2.0F)
+            draw_seat_sign(list_, frame_, army, corner + size - radius, radius);
         if (position_.commander(army) != army)
             draw_seat_sign(list_, frame_, position_.commander(army),
                            corner + glm::vec2{size - radius, radius}, radius);

@@ -11,6 +11,7 @@ namespace {
 
 constexpr float lane_gap = 0.55F; // between a main board and the attack boards beside it
 constexpr float level_gap = 0.4F; // between two levels
+constexpr float most_of = 0.86F;  // of a square, for the man on it
 constexpr float pin_rim = 0.2F;   // of a board's frame around its squares
 
 // A level in its own units of squares: x from the left, y from the lowest rank up.
@@ -118,7 +119,8 @@ struct Placer {
 void place_level(FlatMap& map, const Placer& placer, const rules::Position& position) {
     const rules::Topology& topology = position.topology();
     const auto put = [&](rules::Square square) {
-        map.squares.push_back({square, placer.rect(place(topology, square), {1, 1}), {}});
+        const Rect rect = placer.rect(place(topology, square), {1, 1});
+        map.squares.push_back({square, rect, std::floor(rect.size().x * most_of), {}});
     };
     const rules::BoardInfo& board = topology.boards[static_cast<std::size_t>(placer.block.board)];
     const glm::vec2 low = place(topology, board.squares.front());
@@ -156,6 +158,13 @@ FlatMap lay_out_map(const rules::Position& position, const Rect& room, bool from
 namespace {
 
 constexpr float seat_margin = 0.62F; // for the signs of the seats around a flat board, in squares
+
+// In a long square a man may reach over its longer sides: it is narrow above.
+float man_size(const view::Plan::Place& place) {
+    constexpr float reach = 1.3F;
+    const float by_area = std::sqrt(scene::signed_area(place.outline));
+    return most_of * std::max(2.0F * place.inner, std::min(by_area, reach * 2.0F * place.inner));
+}
 
 // From the plan, turned, to pixels.
 struct PlanPlacer {
@@ -211,6 +220,7 @@ FlatMap lay_out_map(const rules::Position& position, const Rect& room, const Fla
     FlatMap map;
     map.side = placer.side;
     map.rim = placer.pixels(plan.rim);
+    for (const auto& line : plan.lines) map.lines.push_back(placer.pixels(line));
     for (int i = 0; i < seats; ++i)
         map.seats.push_back({static_cast<rules::Seat>(i),
                              placer.pixel(sign_place(board, static_cast<rules::Seat>(i)))});
@@ -218,8 +228,10 @@ FlatMap lay_out_map(const rules::Position& position, const Rect& room, const Fla
         const view::Plan::Place& place = plan.at(square);
         const glm::vec2 middle = placer.pixel(place.middle);
         const glm::vec2 half{place.inner * placer.side};
-        map.squares.push_back(
-            {square, {middle - half, middle + half}, placer.pixels(place.outline)});
+        map.squares.push_back({square,
+                               {middle - half, middle + half},
+                               man_size(place) * placer.side,
+                               placer.pixels(place.outline)});
     }
     return map;
 }

@@ -16,7 +16,8 @@ namespace strata::ui {
 
 struct MapSquare {
     rules::Square square = rules::no_square;
-    Rect rect;                      // what a piece stands in
+    Rect rect;                      // what lies inside it for sure
+    float man = 0.0F;               // side of the box for a piece's symbol, about the same middle
     std::vector<glm::vec2> outline; // clockwise on the screen; empty: the rectangle itself
 };
 
@@ -42,6 +43,8 @@ struct FlatMap {
     std::vector<MapLevel> levels;
     std::vector<MapSeat> seats; // of a flat board
     std::vector<glm::vec2> rim; // the same: around all squares
+    // The same: between modules, or between the spots of a graph; nothing else.
+    std::vector<std::vector<glm::vec2>> lines;
 };
 
 // Fills `room` as well as it can: the levels above each other, the highest on top, or side by side,

@@ -34,6 +34,15 @@ void draw_shape(ImDrawList& list, const std::vector<ImVec2>& points,
                      ImDrawFlags_Closed, width);
 }
 
+constexpr float small_size = 20.0F; // below it a line of one pixel would hide what it surrounds
+
+// A line cannot be thinner than a pixel, but paler.
+unsigned thinned(unsigned colour, float by) {
+    ImVec4 parts = ImGui::ColorConvertU32ToFloat4(colour);
+    parts.w *= by;
+    return ImGui::ColorConvertFloat4ToU32(parts);
+}
+
 } // namespace
 
 PieceSymbols::PieceSymbols(const view::PieceSet& pieces) {
@@ -57,6 +66,7 @@ void PieceSymbols::draw(ImDrawList& list, rules::PieceType type, glm::vec2 corne
                         SymbolColours colours) const {
     const Symbol& symbol = symbols_[rules::slot(type)];
     const float width = std::max(1.0F, size / 24.0F);
+    if (size < small_size) colours.line = thinned(colours.line, size / small_size);
     for (const Shape& shape : symbol.body)
         draw_shape(list, on_screen(shape.points, corner, size), shape.triangles, colours, width);
     for (const Shape& shape : symbol.marks)

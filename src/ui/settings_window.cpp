@@ -5,6 +5,7 @@
 
 #include "ui/controls.h"
 #include "ui/panels.h"
+#include "ui/seat_state.h"
 #include "ui/style.h"
 
 namespace strata::ui {
@@ -74,6 +75,27 @@ void size(Frame& frame) {
     }
 }
 
+// "with Violet": every seat of this game is offered, and the one that is set.
+std::string camera_words(const Frame& frame, int number) {
+    if (number == 0) return frame.say("ui.settings.seat_free");
+    if (number == 1) return frame.say("ui.settings.seat_mover");
+    const rules::Variant& variant = frame.session.variant();
+    if (number - 2 >= variant.seat_count()) return frame.say("ui.settings.seat_none");
+    const auto seat = static_cast<rules::Seat>(number - 2);
+    return frame.words.say("ui.settings.seat_with",
+                           {{"seat", seat_name(frame.words, variant, seat)}});
+}
+
+void camera_seat(Frame& frame) {
+    label(frame, "ui.settings.seat");
+    const int now = static_cast<int>(frame.view.seat);
+    if (!ImGui::BeginCombo("##camera", camera_words(frame, now).c_str())) return;
+    for (int i = 0; i < frame.session.variant().seat_count() + 2; ++i)
+        if (ImGui::Selectable(camera_words(frame, i).c_str(), i == now))
+            frame.view.seat = static_cast<view::CameraSeat>(i);
+    ImGui::EndCombo();
+}
+
 } // namespace
 
 void draw_settings(Frame& frame) {
@@ -84,16 +106,16 @@ void draw_settings(Frame& frame) {
            std::array{"ui.settings.low", "ui.settings.medium", "ui.settings.high"});
     size(frame);
     heading(frame, "ui.settings.board");
-    slider(frame, "ui.settings.pull_apart", frame.view.pull_apart, 0.0F, 1.0F, 100.0F, "%.0f %%");
+    if (frame.flat_board == nullptr) // else there are no levels
+        slider(frame, "ui.settings.pull_apart", frame.view.pull_apart, 0.0F, 1.0F, 100.0F,
+               "%.0f %%");
     slider(frame, "ui.settings.labels", frame.view.label_size, 0.5F, 2.0F, 100.0F, "%.0f %%");
     tick(frame, "ui.settings.coordinates", frame.view.coordinates);
     tick(frame, "ui.settings.targets", frame.view.show_targets);
     tick(frame, "ui.settings.last_move", frame.view.show_last_move);
     heading(frame, "ui.settings.motion");
     slider(frame, "ui.settings.speed", frame.view.animation_speed, 0.0F, 4.0F, 1.0F, "%.2f x");
-    choice(frame, "ui.settings.seat", frame.view.seat,
-           std::array{"ui.settings.seat_free", "ui.settings.seat_white", "ui.settings.seat_black",
-                      "ui.settings.seat_mover"});
+    camera_seat(frame);
     tick(frame, "ui.settings.reduced", frame.view.reduced_motion);
     ImGui::Spacing();
     if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);

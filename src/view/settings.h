@@ -8,8 +8,20 @@
 namespace strata::view {
 
 enum class PieceDetail : std::uint8_t { low, medium, high };
-// Whose side the camera goes to by itself.
-enum class CameraSeat : std::uint8_t { free, white, black, mover };
+// Whose side the camera goes to by itself: nobody's, that of who moves, or always the same seat's,
+// numbered in turn order.
+enum class CameraSeat : std::uint8_t {
+    free,
+    mover,
+    seat_1,
+    seat_2,
+    seat_3,
+    seat_4,
+    seat_5,
+    seat_6,
+    seat_7,
+    seat_8
+};
 
 struct ViewSettings {
     std::string theme = "studio";   // file name in assets/themes without .toml

@@ -13,7 +13,8 @@ namespace strata::view {
 namespace {
 
 constexpr std::array<std::string_view, 3> details{"low", "medium", "high"};
-constexpr std::array<std::string_view, 4> seats{"free", "white", "black", "mover"};
+constexpr std::array<std::string_view, 10> seats{"free",   "mover",  "seat-1", "seat-2", "seat-3",
+                                                 "seat-4", "seat-5", "seat-6", "seat-7", "seat-8"};
 constexpr int most_levels = 32;
 
 std::string faded_levels(std::uint32_t bits) {

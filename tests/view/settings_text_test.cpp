@@ -15,7 +15,7 @@ TEST_CASE("Settings come back from their text as they were") {
                 .label_size = 1.7F,
                 .animation_speed = 0.1F,
                 .reduced_motion = true,
-                .seat = CameraSeat::mover,
+                .seat = CameraSeat::seat_8,
                 .piece_detail = PieceDetail::high,
                 .show_targets = false,
                 .show_last_move = false};
@@ -48,7 +48,8 @@ TEST_CASE("Wrong values of settings are refused where they stand") {
     };
     CHECK(refusal("pull_apart = 2\n") == "s.toml:1:14: 'pull_apart' must be a number from 0 to 1");
     CHECK(refusal("a = 1\ncoordinates = 3").starts_with("s.toml:2:15: 'coordinates' must be"));
-    CHECK(refusal("camera_seat = \"sofa\"").find("free, white, black, mover") != std::string::npos);
+    CHECK(refusal("camera_seat = \"sofa\"").find("free, mover, seat-1, seat-2") !=
+          std::string::npos);
     CHECK(refusal("faded_levels = [40]").find("from 0 to 31") != std::string::npos);
     CHECK(refusal("theme = ").starts_with("s.toml:1:"));
 }
