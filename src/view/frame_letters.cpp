@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <glm/gtc/constants.hpp>
+
 namespace strata::view {
 
 namespace {
@@ -54,11 +56,46 @@ glm::vec2 reader_of(const rules::Topology& topology, rules::Square square, const
     return {std::cos(angle), std::sin(angle)};
 }
 
+glm::vec2 direction(float angle) { return {std::cos(angle), std::sin(angle)}; }
+
+// The way from a spot in which the least stands: as far as can be from its lines, and rather below.
+glm::vec2 free_way(const rules::Topology& topology, const Plan& plan, rules::Square square) {
+    glm::vec2 best{0.0F, -1.0F};
+    float most = -1e9F;
+    for (const float angle : {-0.25F, -0.75F, -0.125F, -0.875F, -0.375F, -0.625F, 0.25F, 0.75F}) {
+        const glm::vec2 way = direction(angle * glm::pi<float>());
+        float nearest = 1.0F; // distance from the nearest line, 0 along it
+        for (const auto& path : topology.cells[rules::slot(topology.cell_of(square))].orthogonal) {
+            const auto next = topology.square_at(path.front(), 0);
+            const glm::vec2 line = glm::normalize(plan.at(next).middle - plan.at(square).middle);
+            nearest = std::min(nearest, 1.0F - glm::dot(line, way));
+        }
+        if (nearest <= most + 0.02F) continue;
+        most = nearest;
+        best = way;
+    }
+    return best;
+}
+
+// Beside each disc, for who sits below: names of a graph need not have files and ranks.
+std::vector<FrameLetter> names_of_spots(const rules::Topology& topology, const Plan& plan) {
+    std::vector<FrameLetter> letters;
+    for (const auto square : topology.squares) {
+        const auto& place = plan.at(square);
+        const glm::vec2 aside = free_way(topology, plan, square) * place.inner;
+        letters.push_back({topology.at(square).name,
+                           place.middle + aside * glm::vec2{1.5F, 1.35F},
+                           {0.0F, -1.0F},
+                           0.6F * place.inner});
+    }
+    return letters;
+}
+
 } // namespace
 
 std::vector<FrameLetter> frame_letters(const rules::Topology& topology, const Plan& plan) {
     std::vector<FrameLetter> letters;
-    if (topology.shape == rules::Shape::graph) return letters;
+    if (topology.shape == rules::Shape::graph) return names_of_spots(topology, plan);
     for (const auto square : topology.squares) {
         const auto name = parts_of(topology.at(square).name);
         const auto edges = rim_edges(plan, square);

@@ -17,7 +17,7 @@ struct FrameLetter {
     float height = 0.0F;
 };
 
-// Of a graph there are none: its squares have no common letters.
+// Of a graph every square has its name beside it.
 [[nodiscard]] std::vector<FrameLetter> frame_letters(const rules::Topology& topology,
                                                      const Plan& plan);
 

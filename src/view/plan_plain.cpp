@@ -12,7 +12,7 @@ namespace strata::view {
 
 namespace {
 
-constexpr float spot_radius = 0.40F; // of a graph's disc
+constexpr float spot_share = 0.43F; // radius of a graph's disc, of the way to the nearest one
 constexpr int spot_sides = 24;
 constexpr float graph_margin = 0.42F; // of the board around its discs
 constexpr int rim_sides = 48;
@@ -40,17 +40,27 @@ std::vector<glm::vec2> circle(glm::vec2 middle, float radius, int sides) {
     return points;
 }
 
-// Every pair of neighbours once: the king's steps are the lines of a graph.
+// Every pair of neighbours on a rook's lines once. The colours tell the diagonals, as on any board;
+// drawn as well they make a tangle.
 std::vector<std::vector<glm::vec2>> joints(const rules::Topology& topology, const Plan& plan) {
     std::set<std::pair<int, int>> pairs;
     for (const auto square : topology.squares)
-        for (const auto step : topology.cells[rules::slot(topology.cell_of(square))].steps)
-            pairs.insert(
-                std::minmax(rules::index(square), rules::index(topology.square_at(step, 0))));
+        for (const auto& path : topology.cells[rules::slot(topology.cell_of(square))].orthogonal)
+            pairs.insert(std::minmax(rules::index(square),
+                                     rules::index(topology.square_at(path.front(), 0))));
     std::vector<std::vector<glm::vec2>> lines;
     for (const auto& [a, b] : pairs)
         lines.push_back({plan.at(rules::Square(a)).middle, plan.at(rules::Square(b)).middle});
     return lines;
+}
+
+float nearest_neighbours(const Plan& plan, const rules::Topology& topology) {
+    float least = 1e9F;
+    for (const auto a : topology.squares)
+        for (const auto b : topology.squares)
+            if (a != b)
+                least = std::min(least, glm::distance(plan.at(a).middle, plan.at(b).middle));
+    return topology.squares.size() > 1 ? least : 1.0F;
 }
 
 } // namespace
@@ -89,6 +99,10 @@ Plan graph_plan(const rules::Topology& topology) {
         const auto& spot = topology.at(square).spot;
         auto& place = plan.places[rules::slot(square)];
         place.middle = glm::vec2{spot[0], spot[1]} - extent.middle();
+    }
+    const float spot_radius = spot_share * nearest_neighbours(plan, topology);
+    for (const auto square : topology.squares) {
+        auto& place = plan.places[rules::slot(square)];
         place.outline = circle(place.middle, spot_radius, spot_sides);
         place.inner = spot_radius * std::cos(glm::pi<float>() / spot_sides);
         plan.radius = std::max(plan.radius, glm::length(place.middle) + spot_radius + graph_margin);

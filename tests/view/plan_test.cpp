@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "view/frame_letters.h"
 #include "view/plan.h"
 
 #include <cmath>
@@ -212,7 +213,7 @@ TEST_CASE("A grid lies in rows, with the pawns' seats across from where they are
     CHECK(plan.square_at({-2.4F, -2.9F}) == *topology.square_named("a1"));
 }
 
-TEST_CASE("A graph has discs at its spots and a line for every step of the king") {
+TEST_CASE("A graph has discs at its spots and a line for every step of the rook") {
     rules::GraphShape shape;
     shape.spots = {{"a", 0, 0, false}, {"b", 2, 0, true}, {"c", 1, 2, false}};
     shape.straight = {{0, 1, 2}};
@@ -223,6 +224,14 @@ TEST_CASE("A graph has discs at its spots and a line for every step of the king"
     const auto c = *topology.square_named("c");
     CHECK(plan.square_at(plan.at(c).middle + glm::vec2{0.3F, 0.0F}) == c);
     CHECK(plan.square_at({0.0F, 0.0F}) == rules::no_square);
+    const auto names = frame_letters(topology, plan);
+    REQUIRE(names.size() == 3);
+    for (const auto& name : names) {
+        INFO(name.text);
+        const auto middle = plan.at(*topology.square_named(name.text)).middle;
+        CHECK(plan.square_at(name.middle) == rules::no_square);
+        CHECK(glm::distance(name.middle, middle) < 1.5F);
+    }
 }
 
 } // namespace strata::view
