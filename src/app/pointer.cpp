@@ -18,6 +18,10 @@ bool is_target(const session::Session& session, const view::Picked& under) {
     const session::Selection& hand = session.selection();
     if (hand.piece == rules::no_square) return false;
     const auto& variant = session.variant();
+    if (std::ranges::any_of(hand.routes, [&](const rules::Jumps& route) {
+            return route[hand.entered] == under.square;
+        }))
+        return true;
     return std::ranges::any_of(hand.candidates, [&](const rules::Move& move) {
         if (move.to == under.square) return true;
         return move.kind == rules::MoveKind::castling &&

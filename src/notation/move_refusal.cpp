@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "notation/draughts_text.h"
 #include "notation/letters.h"
 #include "notation/move_parts.h"
 #include "notation/move_text.h"
@@ -62,6 +63,8 @@ private:
     bool read_flat() {
         const auto from = cursor_.take_square(variant_.topology);
         if (!from) return fail("a square belongs here, such as " + two_squares(variant_.topology));
+        if (variant_.game == rules::Game::draughts && cursor_.peek() == 'x')
+            return read_jumps(*from);
         if (!read_piece(*from)) return false;
         for (const auto& rule : variant_.castling) {
             if (rule.king_from != wish_.from || rule.king_to != wish_.to ||
@@ -69,6 +72,21 @@ private:
                 continue;
             wish_.kind = MoveKind::castling;
             wish_.side = rule.side;
+        }
+        return true;
+    }
+
+    // x3d4x3b2
+    bool read_jumps(rules::Square from) {
+        wish_.from = from;
+        while (cursor_.take("x")) {
+            const auto landing = cursor_.take_square(variant_.topology);
+            if (!landing)
+                return fail("a square belongs here, such as " + two_squares(variant_.topology));
+            if (wish_.jumps.size() == rules::Jumps::capacity)
+                return fail("no capture takes so many men");
+            wish_.jumps.push(*landing);
+            wish_.to = *landing;
         }
         return true;
     }
@@ -155,7 +173,7 @@ bool same_way(const Move& a, const Move& b) {
     if ((a.kind == MoveKind::board) != (b.kind == MoveKind::board)) return false;
     if (a.kind == MoveKind::board)
         return a.pin_from == b.pin_from && a.pin_to == b.pin_to && a.half_turn == b.half_turn;
-    return a.from == b.from && a.to == b.to;
+    return a.from == b.from && a.to == b.to && a.jumps == b.jumps;
 }
 
 Refusal plain_refusal(Law law, const Move& wish) {
@@ -192,6 +210,8 @@ std::optional<Move> legal_move_written(const Position& position, const rules::Mo
         return found == legal.end() ? std::nullopt : std::optional(*found);
     };
     if (auto move = look_for(text)) return move;
+    if (position.variant().game == rules::Game::draughts)
+        return draughts_move_meant(position, legal, text);
     const auto wish = read_wish(position, text);
     return wish ? look_for(write_move(topology, *wish)) : std::nullopt;
 }

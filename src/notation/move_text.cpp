@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "notation/draughts_text.h"
 #include "notation/letters.h"
 #include "notation/move_parts.h"
 #include "notation/move_refusal.h"
@@ -17,14 +18,6 @@ using rules::MoveKind;
 
 std::string from_to(const rules::Topology& topology, const Move& move) {
     return topology.at(move.from).name + "-" + topology.at(move.to).name;
-}
-
-// Every landing square (star 7.13). Men are crowned without a word.
-std::string jumps_text(const rules::Topology& topology, const Move& move) {
-    std::string text = topology.at(move.from).name;
-    for (std::size_t i = 0; i < move.jumps.size(); ++i)
-        text += "x" + topology.at(move.jumps[i]).name;
-    return text;
 }
 
 } // namespace

@@ -30,12 +30,6 @@ bool names_victim(rules::Ending ending) {
     return ending == checkmate || ending == stalemate || ending == blocked || ending == most_men;
 }
 
-// Of kings mated (star 6.6), or at draughts of opponents put out (7.12).
-bool keeps_score(const rules::Variant& variant) {
-    if (variant.game == rules::Game::draughts) return variant.team_count() < variant.seat_count();
-    return variant.options.on_mate == rules::OnMate::drop_king;
-}
-
 } // namespace
 
 std::string outcome_line(const rules::Variant& variant, const rules::Outcome& outcome) {
@@ -50,7 +44,7 @@ std::string outcome_line(const rules::Variant& variant, const rules::Outcome& ou
     if (winners) line += " wins=";
     for (const auto seat : seats_by_camp(variant))
         if ((winners >> rules::index(seat)) & 1) line += letter(seat);
-    if (keeps_score(variant)) line += " score=" + score_text(variant, outcome.score);
+    if (variant.keeps_score()) line += " score=" + score_text(variant, outcome.score);
     return line;
 }
 

@@ -39,13 +39,13 @@ constexpr Hint whole_piece_hints[] = {{}, {.square = true}};
 constexpr Hint whole_capture_hints[] = {{.square = true}};
 
 bool captures(const Position& position, const Move& move) {
-    return move.en_passant || position.at(move.to).exists();
+    return move.en_passant || (move.to != move.from && position.at(move.to).exists());
 }
 
 std::span<const Hint> hints_for(Spelling spelling, PieceType type, bool capture) {
     if (spelling == Spelling::squares)
         return type == PieceType::pawn && capture ? std::span<const Hint>(whole_capture_hints)
-                                                  : whole_piece_hints;
+                                        : whole_piece_hints;
     if (type != PieceType::pawn) return piece_hints;
     return capture ? std::span<const Hint>(capture_hints) : step_hints;
 }
@@ -86,6 +86,8 @@ Hint shortest_hint(const Position& position, const Move& move, const rules::Move
 
 std::string piece_text(const Position& position, const Move& move, const rules::MoveList& legal) {
     const auto& topology = position.topology();
+    if (position.variant().game == rules::Game::draughts)
+        return write_move(topology, move); // captures name every square
     const PieceType type = mover_type(position, move);
     std::string text;
     if (type != PieceType::pawn) text += letter_of(type);
@@ -156,7 +158,8 @@ NamedPlace coordinates_of(const rules::Topology& topology, rules::Square square,
 
 PieceType mover_type(const Position& position, const Move& move) {
     if (move.before.exists() && move.before.square == move.from) return move.before.type;
-    return position.at(move.from).type();
+    const auto man = position.at(move.from);
+    return man.is_pawn() ? PieceType::pawn : man.type();
 }
 
 std::string readable_stem(const Position& position, const Move& move, const rules::MoveList& legal,

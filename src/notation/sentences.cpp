@@ -129,8 +129,10 @@ std::string sentence(const Catalogue& words, const rules::Variant& variant,
                                  {{"winner", seat_name(words, variant, outcome.winner)},
                                   {"winners", listed_seats(words, variant, winners)},
                                   {"loser", seat_name(words, variant, outcome.loser)}});
-    if (variant.options.on_mate == rules::OnMate::drop_king)
-        text += words.say("outcome.score", {{"score", score_text(variant, outcome.score)}});
+    if (variant.keeps_score())
+        text += words.say(variant.game == rules::Game::draughts ? "outcome.score_draughts"
+                                                                : "outcome.score",
+                          {{"score", score_text(variant, outcome.score)}});
     return text;
 }
 

@@ -58,6 +58,8 @@ std::string_view key_of(rules::Law law) {
     case longer_capture: return "longer_capture";
     case better_capture: return "better_capture";
     case nothing_to_jump: return "nothing_to_jump";
+    case lands_on_man: return "lands_on_man";
+    case several_captures: return "several_captures";
     case jump_goes_on: return "jump_goes_on";
     case promotion_missing: return "promotion_missing";
     case pending_first: return "pending_first";

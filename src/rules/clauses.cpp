@@ -84,7 +84,9 @@ std::string_view star_clause(Law law) {
     case Law::partner_there: return "6.6";
     case Law::not_dark: return "7.1";
     case Law::man_backwards: return "7.4";
-    case Law::nothing_to_jump: return "7.5";
+    case Law::nothing_to_jump:
+    case Law::lands_on_man: return "7.5";
+    case Law::several_captures: return "7.13";
     case Law::capture_compulsory:
     case Law::longer_capture:
     case Law::better_capture:

@@ -288,15 +288,49 @@ bool has_draughts_move(const Position& position) {
     return found;
 }
 
+namespace {
+
+std::vector<Jumps> routes_of(const Captures& captures) {
+    std::vector<Jumps> routes;
+    for (const auto& capture : captures.list()) routes.push_back(capture.jumps);
+    return routes;
+}
+
+Captures captures_of(const Field& field, Square from) {
+    Captures captures(field, Keep::all);
+    if (field.own().test(index(from))) captures.add(from);
+    return captures;
+}
+
+} // namespace
+
 std::vector<Jumps> capture_routes(const Position& position, Square from) {
     const Field field(position);
-    std::vector<Jumps> routes;
-    if (!field.own().test(index(from))) return routes;
-    Captures mine(field, Keep::all);
-    mine.add(from);
-    if (mine.best() != all_captures(field).best()) return routes;
-    for (const auto& capture : mine.list()) routes.push_back(capture.jumps);
-    return routes;
+    const auto mine = captures_of(field, from);
+    if (mine.best() != all_captures(field).best()) return {};
+    return routes_of(mine);
+}
+
+std::vector<Jumps> own_best_routes(const Position& position, Square from) {
+    const Field field(position);
+    return routes_of(captures_of(field, from));
+}
+
+std::optional<Move> move_by_route(const Position& position, Square from, const Jumps& route) {
+    const auto routes = capture_routes(position, from);
+    if (std::ranges::find(routes, route) == routes.end()) return std::nullopt;
+    const auto men = [&](const Move& move) {
+        auto list = jumped_men(position, move);
+        std::ranges::sort(list);
+        return list;
+    };
+    Move wish;
+    wish.from = from;
+    wish.to = route[route.size() - 1];
+    wish.jumps = route;
+    for (const auto& move : draughts_moves(position))
+        if (move.from == from && move.to == wish.to && men(move) == men(wish)) return move;
+    return std::nullopt;
 }
 
 std::vector<Square> jumped_men(const Position& position, const Move& move) {

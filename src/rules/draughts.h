@@ -4,9 +4,11 @@
 // possible, among those as many dames as possible (7.7).
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "rules/legal.h"
+#include "rules/refusal.h"
 
 namespace strata::rules {
 
@@ -22,7 +24,17 @@ namespace strata::rules {
 // capture square by square.
 [[nodiscard]] std::vector<Jumps> capture_routes(const Position& position, Square from);
 
+// The routes by which that man takes most, whether or not another man takes more.
+[[nodiscard]] std::vector<Jumps> own_best_routes(const Position& position, Square from);
+// The legal move that goes that way, also where another way stands for it; nothing when none does.
+[[nodiscard]] std::optional<Move> move_by_route(const Position& position, Square from,
+                                                const Jumps& route);
+
 // The men that a capture takes, in the order of its jumps.
 [[nodiscard]] std::vector<Square> jumped_men(const Position& position, const Move& move);
+
+// What why_not() and why_immobile() answer at draughts (refusal.h).
+[[nodiscard]] Refusal why_not_draughts(const Position& position, Square from, Square to);
+[[nodiscard]] Refusal why_immobile_draughts(const Position& position, Square square);
 
 } // namespace strata::rules

@@ -102,7 +102,7 @@ Outcome blocked(const Position& position) {
     outcome.ending = Ending::blocked;
     outcome.loser = victim;
     const auto& variant = position.variant();
-    if (variant.team_count() == variant.seat_count()) return outcome;
+    if (!variant.has_partners()) return outcome;
     for (std::size_t team = 0; team < outcome.score.size(); ++team)
         if (static_cast<int>(team) < variant.team_count() &&
             static_cast<int>(team) != variant.team(victim))

@@ -6,6 +6,7 @@
 
 #include "rules/attack_tables.h"
 #include "rules/board_moves.h"
+#include "rules/draughts.h"
 
 namespace strata::rules {
 
@@ -241,7 +242,11 @@ private:
         if (!empty) return because(Law::pawn_blocked, {to_});
         return std::nullopt;
     }
-    bool takes_en_passant() const { return position_.en_passant_victim(target_) != no_square; }
+    // Where pawns cross the centre, only those that have crossed may (round 5.5).
+    bool takes_en_passant() const {
+        return (topology_.crossed_pawns.empty() || piece_.is(PieceType::crossed_pawn)) &&
+               position_.en_passant_victim(target_) != no_square;
+    }
     // A pawn of this army on the target could come here.
     bool is_behind() const {
         const auto& back = pawn_moves(to_);
@@ -368,6 +373,7 @@ std::optional<Position> once_promoted(const Position& position) {
 } // namespace
 
 Refusal why_not(const Position& position, Square from, Square to) {
+    if (position.variant().game == Game::draughts) return why_not_draughts(position, from, to);
     if (const auto chosen = once_promoted(position)) return why_not(*chosen, from, to);
     return PieceWish(position, from, to).answer();
 }
@@ -378,6 +384,7 @@ Refusal why_not(const Position& position, Pin from, Pin to, bool half_turn) {
 }
 
 Refusal why_immobile(const Position& position, Square square) {
+    if (position.variant().game == Game::draughts) return why_immobile_draughts(position, square);
     if (!position.exists(square) || !position.at(square).exists() ||
         !position.of(position.mover()).test(index(square)))
         return why_not(position, square, square);

@@ -63,6 +63,8 @@ enum class Law : std::uint8_t {
     longer_capture,         // star 7.7: squares = the men that take more
     better_capture,         // star 7.7: squares = the men that take as many, and more dames
     nothing_to_jump,        // star 7.5, 7.6
+    lands_on_man,           // star 7.5: men are taken by jumping over them
+    several_captures,       // star 7.13: more than one way ends there; it is entered jump by jump
     jump_goes_on,           // star 7.7: the wish ends before the capture does
     promotion_missing,      // P6, P7: choose a piece
     pending_first,          // P7: the uncovered pawn is promoted first

@@ -26,7 +26,6 @@ enum class NoMove : std::uint8_t {
     loses_king,   // mated in doubles, and plays on without (6.6)
     passes,       // has no king, or stalemate is skipped, or the turn is an extra one
     ends_blocked, // draughts: no men or no move, and one side is left (7.10)
-    ends_counted, // draughts: no move, and the men are counted (7.10, rule 2)
     ends_counted, // draughts: has men that are all blocked, and men are counted (7.10, rule 2)
 };
 // Precondition: the seat to move has no legal move.

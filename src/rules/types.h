@@ -58,6 +58,11 @@ constexpr std::size_t slot(Pin pin) { return static_cast<std::size_t>(pin); }
 constexpr std::size_t slot(Seat seat) { return static_cast<std::size_t>(seat); }
 constexpr std::size_t slot(PieceType type) { return static_cast<std::size_t>(type); }
 
+// Crossed or not.
+constexpr bool is_pawn(PieceType type) {
+    return type == PieceType::pawn || type == PieceType::crossed_pawn;
+}
+
 // A type and the army it belongs to, or nothing.
 class Piece {
 public:
@@ -74,10 +79,7 @@ public:
     [[nodiscard]] constexpr bool is(PieceType type) const {
         return exists() && this->type() == type;
     }
-    // Crossed or not.
-    [[nodiscard]] constexpr bool is_pawn() const {
-        return is(PieceType::pawn) || is(PieceType::crossed_pawn);
-    }
+    [[nodiscard]] constexpr bool is_pawn() const { return exists() && rules::is_pawn(type()); }
     [[nodiscard]] constexpr int code() const { return code_; } // 0..121, 0 for nothing
     constexpr bool operator==(const Piece&) const = default;
 

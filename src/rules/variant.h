@@ -123,6 +123,12 @@ struct Variant {
     [[nodiscard]] int seat_count() const { return static_cast<int>(seats.size()); }
     [[nodiscard]] int team(Seat seat) const { return seats[slot(seat)].team; }
     [[nodiscard]] int team_count() const;
+    // Some seats play together.
+    [[nodiscard]] bool has_partners() const { return team_count() < seat_count(); }
+    // The score of mated kings, or of eliminated opponents, is kept by team (star 6.6, 7.12).
+    [[nodiscard]] bool keeps_score() const {
+        return options.on_mate == OnMate::drop_king || (game == Game::draughts && has_partners());
+    }
     // Checks have a history that decides who is credited with a mate (star 6.2).
     [[nodiscard]] bool keeps_check_history() const {
         return options.credit == Credit::first_checker && seats.size() > 2;

@@ -47,11 +47,13 @@ struct Session::Applier {
     // A choice of P7 once made stays made.
     Report take_in_hand(Selection taken, std::vector<rules::Move> candidates);
     Report play_to(rules::Square square);
+    Report capture_to(rules::Square square);
     Report play_board_to(rules::Pin pin);
     Report play_or_choose(std::vector<rules::Move> fitting);
     [[nodiscard]] std::vector<rules::Move>
     legal_where(const std::function<bool(const rules::Move&)>& fits) const;
     [[nodiscard]] std::vector<rules::Move> moves_to(rules::Square square) const;
+    [[nodiscard]] std::vector<rules::Move> captures_by(rules::Square square) const;
 
     // refusing.cpp: the reason why, as the player sees the board
     [[nodiscard]] Report game_over() const;

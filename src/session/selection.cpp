@@ -2,6 +2,7 @@
 // Clicks: what is taken in hand, and where it is put.
 #include <algorithm>
 
+#include "rules/draughts.h"
 #include "session/applier.h"
 
 namespace strata::session {
@@ -57,9 +58,9 @@ Report Session::Applier::operator()(const ClickSquare& click) {
     if (!is_square(position, click.square))
         return refused(about_square(rules::Law::square_absent, click.square));
     if (pending_unanswered()) return pending_first();
-    if (hand.piece == click.square) return (*this)(ClearSelection{});
     if (hand.piece != rules::no_square && !moves_to(click.square).empty())
         return play_to(click.square);
+    if (hand.piece == click.square) return (*this)(ClearSelection{});
     if (!empty_or_foreign(position, click.square)) return select_piece(click.square);
     if (hand.piece != rules::no_square) return play_to(click.square);
     if (const auto pin = pin_under(position, click.square)) return (*this)(ClickPin{*pin});
@@ -80,6 +81,8 @@ Report Session::Applier::select_piece(rules::Square square) {
     if (candidates.empty()) return refused(rules::why_immobile(as_promoted(), square));
     Selection taken;
     taken.piece = square;
+    if (session.variant().game == rules::Game::draughts)
+        taken.routes = rules::capture_routes(session.position_, square);
     return take_in_hand(std::move(taken), std::move(candidates));
 }
 
@@ -93,13 +96,52 @@ std::vector<rules::Move> Session::Applier::moves_to(rules::Square square) const 
         });
     };
     std::vector<rules::Move> fitting;
+    if (!session.selection_.routes.empty()) return captures_by(square);
     for (const auto& move : session.selection_.candidates)
         if (move.to == square || (move.kind == rules::MoveKind::castling && is_rook_of(move.side)))
             fitting.push_back(move);
     return fitting;
 }
 
+// The captures that go on there, or else those that end there.
+std::vector<rules::Move> Session::Applier::captures_by(rules::Square square) const {
+    const auto& hand = session.selection_;
+    const auto moves_of = [&](auto&& fits) {
+        std::vector<rules::Move> moves;
+        for (const auto& route : hand.routes)
+            if (const auto move = fits(route)
+                                      ? rules::move_by_route(session.position_, hand.piece, route)
+                                      : std::nullopt;
+                move && std::ranges::find(moves, *move) == moves.end())
+                moves.push_back(*move);
+        return moves;
+    };
+    auto moves = moves_of([&](const rules::Jumps& route) { return route[hand.entered] == square; });
+    if (!moves.empty()) return moves;
+    return moves_of([&](const rules::Jumps& route) { return route[route.size() - 1] == square; });
+}
+
+// Star 7.13: jump by jump, or by the last square where only one capture ends there.
+Report Session::Applier::capture_to(rules::Square square) {
+    auto& hand = session.selection_;
+    const auto moves = captures_by(square);
+    if (moves.empty()) return refused(rules::why_not(session.position_, hand.piece, square));
+    auto open = hand.routes;
+    std::erase_if(open, [&](const auto& route) { return route[hand.entered] != square; });
+    const bool complete = !open.empty() && hand.entered + 1 == open.front().size();
+    if (complete || (open.empty() && moves.size() == 1)) return play(moves.front());
+    if (open.empty()) {
+        auto refusal = about_square(rules::Law::several_captures, hand.piece);
+        refusal.to = square;
+        return refused(refusal);
+    }
+    hand.routes = std::move(open);
+    ++hand.entered;
+    return report(Report::Kind::selected);
+}
+
 Report Session::Applier::play_to(rules::Square square) {
+    if (!session.selection_.routes.empty()) return capture_to(square);
     auto fitting = moves_to(square);
     if (fitting.empty())
         return refused(rules::why_not(as_promoted(), session.selection_.piece, square));

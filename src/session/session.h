@@ -28,6 +28,10 @@ struct Selection {
     std::vector<rules::Move> candidates;     // legal moves of what is selected
     std::vector<rules::Move>
         choices; // non-empty: the click fits several moves, which differ in promotion
+    // Draughts: the captures still open to the man in hand, which all begin with the `entered`
+    // jumps that were clicked already (star 7.13).
+    std::vector<rules::Jumps> routes;
+    std::size_t entered = 0;
     [[nodiscard]] bool active() const {
         return piece != rules::no_square || board != rules::no_pin;
     }

@@ -129,7 +129,7 @@ Seats partners(const rules::Variant& variant, Seat seat) {
 
 std::string score_words(const notation::Catalogue& words, const rules::Position& position) {
     const rules::Variant& variant = position.variant();
-    if (variant.options.on_mate != rules::OnMate::drop_king || variant.team_count() != 2) return {};
+    if (!variant.keeps_score() || variant.team_count() != 2) return {};
     std::array<Seats, 2> teams{};
     for (int i = 0; i < variant.seat_count(); ++i) {
         const auto seat = static_cast<Seat>(i);
