@@ -17,6 +17,12 @@ namespace strata::scene {
 [[nodiscard]] Mesh moulding(std::span<const glm::vec2> section, float length, float turn_before,
                             float turn_after);
 
+// The same along an arc that goes on from the origin towards +x and turns away from the outer side:
+// `radius` is that of the section's 0, `sweep` its angle (radians), `steps` how many straight
+// pieces stand for it. Smooth along the arc.
+[[nodiscard]] Mesh curved_moulding(std::span<const glm::vec2> section, float radius, float sweep,
+                                   int steps);
+
 // A flat face at height y with that outline (x, -z); it looks up, or down.
 [[nodiscard]] Mesh sheet(const Polygon& outline, float y, bool looks_up);
 

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "ui/flat_map.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -6,7 +8,6 @@
 
 #include "rules/legal.h"
 #include "ui/controls.h"
-#include "ui/flat_map_layout.h"
 #include "ui/panels.h"
 #include "ui/style.h"
 
@@ -31,6 +32,9 @@ public:
         for (const MapLevel& level : map_.levels) paint_level(level);
         for (const MapPin& pin : map_.pins) paint_pin(pin);
         for (const MapSquare& square : map_.squares) paint_square(square);
+        paint_hub();
+        for (std::size_t hilt = 0; hilt < map_.swords.size(); ++hilt)
+            paint_sword(map_.swords[hilt], position_.is_open(static_cast<int>(hilt)));
         paint_cursor();
     }
 
@@ -81,6 +85,38 @@ private:
             const bool moves = position_.mover() == one.seat && !frame_.session.outcome().ended();
             draw_seat_sign(list_, frame_, one.seat, one.centre,
                            map_.side * (moves ? 0.36F : 0.26F));
+        }
+    }
+
+    void paint_hub() {
+        if (map_.hub <= 0.0F) return;
+        const ImVec2 middle{map_.middle.x, map_.middle.y};
+        list_.AddCircleFilled(middle, map_.hub, packed(colours_.raised), 72);
+        for (const float share : {1.0F, 0.8F, 0.18F})
+            list_.AddCircle(middle, map_.hub * share, packed(colours_.quiet), 72,
+                            share == 1.0F ? line_ : 1.0F);
+    }
+    // Light within a dark edge, to be seen on squares of any colour.
+    void bar(glm::vec2 from, glm::vec2 to, float width) {
+        const glm::vec2 end = glm::normalize(to - from);
+        const glm::vec2 a = from - end;
+        const glm::vec2 b = to + end;
+        list_.AddLine({a.x, a.y}, {b.x, b.y}, packed({0.05F, 0.05F, 0.06F, 1.0F}), width + 2.0F);
+        list_.AddLine({from.x, from.y}, {to.x, to.y}, packed({0.96F, 0.93F, 0.85F, 1.0F}), width);
+    }
+    // A closed hilt is one thick bar with its cross; an open one leaves a gap between two stumps.
+    void paint_sword(const MapSword& sword, bool open) {
+        constexpr float stump = 0.2F; // of the length of a hilt
+        const float thick = std::max(3.0F, map_.side * 0.17F);
+        const glm::vec2 along = sword.guard - sword.pommel;
+        const glm::vec2 across = glm::vec2{-along.y, along.x} * 0.32F;
+        bar(sword.guard, sword.point, std::max(1.0F, thick * 0.35F));
+        if (open) {
+            bar(sword.pommel - along * stump, sword.pommel, thick);
+            bar(sword.guard, sword.guard + along * stump, thick);
+        } else {
+            bar(sword.pommel, sword.guard, thick);
+            bar(sword.guard - across, sword.guard + across, thick * 0.8F);
         }
     }
 
@@ -244,6 +280,8 @@ Rect large_room(const Frame& frame) {
 
 } // namespace
 
+void paint_map(const Frame& frame, const FlatMap& map) { Painter(frame, map).paint(); }
+
 void draw_flat_map(Frame& frame) {
     const Rect panel = frame.moment.map_large ? large_room(frame) : frame.layout.flat_map;
     if (panel.empty()) return;
@@ -254,7 +292,7 @@ void draw_flat_map(Frame& frame) {
     ImGui::SetCursorScreenPos({room.min.x, room.min.y});
     ImGui::InvisibleButton("squares", {room.size().x, room.size().y});
     answer_mouse(frame, map);
-    Painter(frame, map).paint();
+    paint_map(frame, map);
     tell_places(frame, map);
     ImGui::End();
 }

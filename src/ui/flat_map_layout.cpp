@@ -220,6 +220,11 @@ FlatMap lay_out_map(const rules::Position& position, const Rect& room, const Fla
     FlatMap map;
     map.side = placer.side;
     map.rim = placer.pixels(plan.rim);
+    map.middle = placer.pixel(glm::vec2{0.0F});
+    map.hub = plan.hub * placer.side;
+    for (const auto& sword : plan.swords)
+        map.swords.push_back(
+            {placer.pixel(sword.pommel), placer.pixel(sword.guard), placer.pixel(sword.point)});
     for (const auto& line : plan.lines) map.lines.push_back(placer.pixels(line));
     for (int i = 0; i < seats; ++i)
         map.seats.push_back({static_cast<rules::Seat>(i),

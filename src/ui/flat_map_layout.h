@@ -26,6 +26,13 @@ struct MapSeat {
     glm::vec2 centre{0.0F}; // of its sign, beside its camp
 };
 
+// On a border of a round board, see view::Plan::Sword.
+struct MapSword {
+    glm::vec2 pommel{0.0F};
+    glm::vec2 guard{0.0F};
+    glm::vec2 point{0.0F};
+};
+
 struct MapPin {
     rules::Pin pin = rules::no_pin;
     Rect rect; // two squares by two, whether a board stands there or not
@@ -41,8 +48,11 @@ struct FlatMap {
     std::vector<MapSquare> squares; // the existing ones
     std::vector<MapPin> pins;
     std::vector<MapLevel> levels;
-    std::vector<MapSeat> seats; // of a flat board
-    std::vector<glm::vec2> rim; // the same: around all squares
+    std::vector<MapSeat> seats;   // of a flat board
+    std::vector<glm::vec2> rim;   // the same: around all squares
+    std::vector<MapSword> swords; // by hilt
+    glm::vec2 middle{0.0F};       // of a flat board
+    float hub = 0.0F;             // radius of what is no square there, in pixels
     // The same: between modules, or between the spots of a graph; nothing else.
     std::vector<std::vector<glm::vec2>> lines;
 };

@@ -29,7 +29,9 @@ float Animation::progress(double time) const {
 }
 
 double usual_duration(const rules::Transition& transition) {
-    return transition.move.kind == rules::MoveKind::board ? 1.1 : 0.45;
+    if (transition.move.kind == rules::MoveKind::board) return 1.1;
+    const auto jumps = transition.move.jumps.size();
+    return jumps == 0 ? 0.45 : 0.3 + 0.32 * static_cast<double>(jumps);
 }
 
 float Glide::at(double time) const {

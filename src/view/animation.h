@@ -26,7 +26,8 @@ private:
     bool backwards_;
 };
 
-// How long a move takes at speed 1: longer for boards than for pieces.
+// How long a move takes at speed 1: longer for boards than for pieces, and for every jump
+// of a capture.
 [[nodiscard]] double usual_duration(const rules::Transition& transition);
 
 // A number or a camera on its way, for levels pulled apart and for changes of view.

@@ -147,8 +147,10 @@ float BoardSpace::room(rules::Square square) const {
 }
 
 float BoardSpace::figure_room(rules::Square square) const {
-    constexpr float foot_leaves = 1.25F;
-    return flat_ ? std::min(1.0F, foot_leaves * room(square)) : 1.0F;
+    if (!flat_) return 1.0F;
+    // On a ring the next row stands nearer than on squares, whose corners give room.
+    const float foot_leaves = flat_->plan.round ? 1.12F : 1.25F;
+    return std::min(1.0F, foot_leaves * room(square));
 }
 
 int BoardSpace::kind(rules::Square square) const { return flat_ ? flat_->plan.at(square).kind : 0; }

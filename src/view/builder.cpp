@@ -70,6 +70,24 @@ void add_fallen(Flight& moving, const BoardSpace& space, const Shown& shown,
     add_fallen(moving, space, *transition.setup_between, after.setup(), animation.progress(time));
 }
 
+// A hilt opens, or closes again when its move is taken back, while that move is under way.
+HiltGaps moving_gaps(const Shown& shown, const Animation* animation, double time) {
+    auto gaps = hilt_gaps(shown.position);
+    if (gaps.empty() || !animation || animation->finished(time)) return gaps;
+    const auto& transition = animation->transition();
+    auto after = gaps;
+    if (animation->backwards()) {
+        auto position = shown.position;
+        position.play(transition.move);
+        after = hilt_gaps(position);
+    }
+    for (std::size_t n = 0; n < gaps.size(); ++n) {
+        const bool was_open = ((transition.open_hilts_before >> n) & 1) != 0;
+        gaps[n] = was_open ? 1.0F : after[n] * animation->progress(time);
+    }
+    return gaps;
+}
+
 // Whoever is taken in hand is seen through the boards that hide it.
 bool in_hand(const Shown& shown, rules::Square square) {
     return shown.selection && shown.selection->piece == square;
@@ -120,11 +138,12 @@ scene::Scene SceneBuilder::build(const Shown& shown, const Hover& hover, const A
                 .scene = {}};
     Flight moving;
     if (animation && !animation->finished(time)) {
-        moving = flight(space, animation->transition(), animation->progress(time));
+        moving = flight(space, animation->transition(), animation->progress(time),
+                        shown.position.occupied());
         add_fallen(moving, space, shown, *animation, time);
     }
     if (space.plan())
-        add_flat_board(stage, shown.position);
+        add_flat_board(stage, shown.position, moving_gaps(shown, animation, time));
     else
         add_boards(stage, shown.position.arrangement(), moving.board);
     const auto& state = state_of(shown, animation, time);
@@ -144,6 +163,8 @@ scene::Scene SceneBuilder::build(const Shown& shown, const Hover& hover, const A
 
 std::vector<rules::Square> target_squares(const session::Selection& selection) {
     std::vector<rules::Square> squares;
+    for (const auto& route : selection.routes) add_once(squares, route[selection.entered]);
+    if (!squares.empty()) return squares;
     for (const auto& move : selection.candidates)
         if (move.kind != rules::MoveKind::board) add_once(squares, move.to);
     return squares;

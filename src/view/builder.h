@@ -57,7 +57,8 @@ private:
     MeshShelf shelf_;
 };
 
-// The squares that a scene built from this marks as targets: those of the candidates, each once.
+// The squares that a scene built from this marks as targets: those of the candidates, each once; in
+// the middle of a capture at draughts the next landing squares.
 [[nodiscard]] std::vector<rules::Square> target_squares(const session::Selection& selection);
 // The pins that glow for a selected board.
 [[nodiscard]] std::vector<rules::Pin> target_pins(const session::Selection& selection);

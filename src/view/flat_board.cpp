@@ -2,6 +2,8 @@
 #include "view/flat_board.h"
 
 #include <algorithm>
+#include <array>
+#include <cassert>
 #include <cmath>
 
 #include <glm/gtc/constants.hpp>
@@ -25,25 +27,38 @@ void add_squares(Stage& stage) {
     }
 }
 
+// An outline is cut across into strips, each from a piece of one long side to the piece opposite.
 void add_square_picks(Stage& stage) {
+    constexpr float half = 0.03F;
     for (const auto square : stage.topology().squares) {
         const auto& outline = stage.space.plan()->at(square).outline;
-        constexpr float half = 0.03F;
-        if (outline.size() == 4)
-            stage.add_pick_prism(pick_id(square), outline, -half, half);
-        else
+        if (stage.topology().shape == rules::Shape::graph) {
             stage.add_pick_cylinder(pick_id(square),
                                     stage.space.square(square) - glm::vec3{0, half, 0},
                                     stage.space.plan()->at(square).inner, 2.0F * half, 0);
+            continue;
+        }
+        const auto last = outline.size() / 2 - 1;
+        for (std::size_t n = 0; n < last; n += 2) {
+            const auto next = std::min(n + 2, last);
+            const std::array strip{outline[n], outline[next], outline[outline.size() - 1 - next],
+                                   outline[outline.size() - 1 - n]};
+            stage.add_pick_prism(pick_id(square), strip, -half, half);
+        }
     }
 }
 
-// Of the bars of the frame the one behind which that seat sits.
-const FrameBar& bar_of(const Stage& stage, rules::Seat seat) {
-    const float angle = stage.space.seat_angle(seat);
-    return *std::ranges::max_element(stage.shelf.flat.frame, {}, [&](const FrameBar& bar) {
-        return glm::dot(direction(bar.angle), direction(angle));
-    });
+// Of the bars of the frame the one behind which that seat sits; of a round one all before its camp.
+std::vector<const FrameBar*> bars_of(const Stage& stage, rules::Seat seat, int seats) {
+    const glm::vec2 way = direction(stage.space.seat_angle(seat));
+    const auto nearness = [&](const FrameBar& bar) { return glm::dot(direction(bar.angle), way); };
+    const auto& frame = stage.shelf.flat.frame;
+    std::vector<const FrameBar*> bars{&*std::ranges::max_element(frame, {}, nearness)};
+    if (!stage.space.plan()->round) return bars;
+    const float widest = std::cos(glm::pi<float>() / static_cast<float>(seats));
+    for (const auto& bar : frame)
+        if (&bar != bars.front() && nearness(bar) > widest) bars.push_back(&bar);
+    return bars;
 }
 
 void add_frame(Stage& stage, const rules::Position& position) {
@@ -52,12 +67,47 @@ void add_frame(Stage& stage, const rules::Position& position) {
         stage.add(bar.bar, bar.pose, flat.frame, 0);
         stage.add_mark(bar.inlay, bar.pose, flat.inlay).receives_shadow = true;
     }
-    if (position.variant().seat_count() < 3) return;
-    for (int n = 0; n < position.variant().seat_count(); ++n) {
-        const auto& bar = bar_of(stage, static_cast<rules::Seat>(n));
-        stage.add_mark(bar.sign, bar.pose, stage.army_look(static_cast<rules::Seat>(n)))
-            .receives_shadow = true;
-    }
+    const int seats = position.variant().seat_count();
+    if (seats < 3) return;
+    for (int n = 0; n < seats; ++n)
+        for (const auto* bar : bars_of(stage, static_cast<rules::Seat>(n), seats))
+            stage.add_mark(bar->sign, bar->pose, stage.army_look(static_cast<rules::Seat>(n)))
+                .receives_shadow = true;
+}
+
+void add_hub(Stage& stage) {
+    if (stage.space.plan()->hub <= 0.0F) return;
+    const auto& flat = stage.theme.flat;
+    const auto& hub = stage.shelf.flat.hub;
+    stage.add(hub.disc, glm::mat4{1.0F}, flat.frame, 0);
+    stage.add_mark(hub.rings, glm::mat4{1.0F}, flat.inlay).receives_shadow = true;
+    stage.add_mark(hub.star, glm::mat4{1.0F}, flat.inlay).receives_shadow = true;
+}
+
+// The halves of an open hilt have slid apart, one over the frame and one along the blade.
+void add_sword(Stage& stage, const Plan::Sword& sword, float gap) {
+    constexpr float outwards = 0.30F;
+    constexpr float inwards = 0.28F;
+    constexpr float over_frame = 0.05F;
+    const glm::vec2 way = sword.point - sword.pommel;
+    const auto lying = turned(in_space(sword.pommel), std::atan2(way.y, way.x));
+    const auto slid = [&](float by, float lift) {
+        return glm::translate(lying, glm::vec3{by * gap, lift * gap, 0.0F});
+    };
+    const auto& flat = stage.theme.flat;
+    const auto& bodies = stage.shelf.flat.sword;
+    stage.add_mark(bodies.bedding, lying, flat.bed).receives_shadow = true;
+    stage.add(bodies.blade, lying, flat.blade, 0);
+    stage.add(bodies.pommel, slid(-outwards, over_frame), flat.inlay, 0);
+    stage.add(bodies.outer_grip, slid(-outwards, over_frame), flat.grip, 0);
+    stage.add(bodies.guard, slid(inwards, 0.02F), flat.inlay, 0);
+    stage.add(bodies.inner_grip, slid(inwards, 0.02F), flat.grip, 0);
+}
+
+void add_swords(Stage& stage, const HiltGaps& gaps) {
+    const auto& swords = stage.space.plan()->swords;
+    assert(gaps.size() >= swords.size() && "every hilt stands open or not");
+    for (std::size_t n = 0; n < swords.size(); ++n) add_sword(stage, swords[n], gaps[n]);
 }
 
 void add_line(Stage& stage, glm::vec2 from, glm::vec2 to, float width, float height) {
@@ -81,10 +131,19 @@ void add_lines(Stage& stage) {
                    stage.theme.flat.inlay);
 }
 
+// On the frame, or in the corner of a square, to be read on either of its colours.
 void add_letters(Stage& stage) {
+    const auto& flat = stage.theme.flat;
     for (const auto& letter : stage.shelf.flat.letters) {
-        stage.add_label(letter.text, in_space(letter.middle, frame_top + 0.008F), letter.height,
-                        stage.theme.flat.letter, 0);
+        const bool on_square = letter.square != rules::no_square;
+        auto colour = flat.letter;
+        if (on_square)
+            colour = {stage.topology().at(letter.square).dark ? flat.light.colour
+                                                              : flat.dark.colour,
+                      1.0F};
+        stage.add_label(letter.text,
+                        in_space(letter.middle, on_square ? 0.004F : frame_top + 0.008F),
+                        letter.height, colour, 0);
         auto& label = stage.scene.labels.back();
         label.up = in_space(-letter.reader);
         label.right = in_space({-letter.reader.y, letter.reader.x});
@@ -93,7 +152,14 @@ void add_letters(Stage& stage) {
 
 } // namespace
 
-void add_flat_board(Stage& stage, const rules::Position& position) {
+HiltGaps hilt_gaps(const rules::Position& position) {
+    HiltGaps gaps;
+    for (std::size_t n = 0; n < position.topology().home_arcs.size(); ++n)
+        gaps.push_back(position.is_open(static_cast<int>(n)) ? 1.0F : 0.0F);
+    return gaps;
+}
+
+void add_flat_board(Stage& stage, const rules::Position& position, const HiltGaps& gaps) {
     const auto& look = stage.theme.flat;
     stage.add(stage.shelf.flat.foot, glm::mat4{1.0F}, look.foot, no_level);
     stage.add(stage.shelf.flat.underside, glm::mat4{1.0F}, look.frame, 0);
@@ -102,6 +168,8 @@ void add_flat_board(Stage& stage, const rules::Position& position) {
     add_square_picks(stage);
     add_frame(stage, position);
     add_lines(stage);
+    add_hub(stage);
+    add_swords(stage, gaps);
     if (stage.settings.coordinates) add_letters(stage);
 }
 

@@ -2,11 +2,19 @@
 // A flat board on its foot: squares, frame, inlaid lines, whose camp is where, coordinates.
 #pragma once
 
+#include <vector>
+
 #include "rules/position.h"
 #include "view/stage.h"
 
 namespace strata::view {
 
-void add_flat_board(Stage& stage, const rules::Position& position);
+// By hilt how far it stands open, 0..1; empty for boards without hilts.
+using HiltGaps = std::vector<float>;
+
+// As the position has them.
+[[nodiscard]] HiltGaps hilt_gaps(const rules::Position& position);
+
+void add_flat_board(Stage& stage, const rules::Position& position, const HiltGaps& gaps);
 
 } // namespace strata::view

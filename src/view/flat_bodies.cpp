@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
 #include <tuple>
 
 #include <glm/gtc/constants.hpp>
@@ -12,6 +13,8 @@
 #include "scene/moulding.h"
 #include "scene/primitives.h"
 #include "scene/sculpt.h"
+#include "view/round_bodies.h"
+#include "view/ways.h"
 
 namespace strata::view {
 
@@ -54,19 +57,50 @@ Mesh outline_mark(const Polygon& edge) {
     return mesh;
 }
 
+// The points at which an outline turns sharply; all, when none does.
+std::vector<std::size_t> sharp_corners(const Polygon& edge) {
+    constexpr float straight = 0.94F; // cosine of the sharpest turn within a side
+    const auto along = [&](std::size_t n) {
+        return glm::normalize(edge[(n + 1) % edge.size()] - edge[n % edge.size()]);
+    };
+    std::vector<std::size_t> corners;
+    for (std::size_t n = 0; n < edge.size(); ++n)
+        if (glm::dot(along(n + edge.size() - 1), along(n)) < straight) corners.push_back(n);
+    if (!corners.empty()) return corners;
+    corners.resize(edge.size());
+    std::iota(corners.begin(), corners.end(), std::size_t{0});
+    return corners;
+}
+
+// The stretch of a side that is a strip between two lines of the same points.
+void add_side(Mesh& mesh, const std::vector<glm::vec2>& outer, const std::vector<glm::vec2>& inner,
+              float from, float to) {
+    const auto pieces = std::max<std::size_t>(1, (outer.size() - 1) / 2);
+    const auto at = [&](std::size_t n) {
+        return glm::mix(from, to, static_cast<float>(n) / static_cast<float>(pieces));
+    };
+    for (std::size_t n = 0; n < pieces; ++n)
+        add_strip(mesh, point_along(outer, at(n)), point_along(outer, at(n + 1)),
+                  point_along(inner, at(n + 1)), point_along(inner, at(n)));
+}
+
 Mesh corner_mark(const Polygon& edge) {
     constexpr float reach = 0.28F;
     const auto outer = scene::inset(edge, 0.02F);
     const auto inner = scene::inset(edge, 0.09F);
+    const auto corners = sharp_corners(edge);
     Mesh mesh;
-    for (std::size_t n = 0; n < edge.size(); ++n) {
-        const auto next = (n + 1) % edge.size();
-        const auto along = [&](const Polygon& line, float share) {
-            return glm::mix(line[n], line[next], share);
+    for (std::size_t n = 0; n < corners.size(); ++n) {
+        const auto end = corners[(n + 1) % corners.size()];
+        const auto side = [&](const Polygon& line) {
+            std::vector<glm::vec2> points;
+            for (auto at = corners[n]; at != end; at = (at + 1) % line.size())
+                points.push_back(line[at]);
+            points.push_back(line[end]);
+            return points;
         };
-        add_strip(mesh, outer[n], along(outer, reach), along(inner, reach), inner[n]);
-        add_strip(mesh, along(outer, 1.0F - reach), outer[next], inner[next],
-                  along(inner, 1.0F - reach));
+        add_side(mesh, side(outer), side(inner), 0.0F, reach);
+        add_side(mesh, side(outer), side(inner), 1.0F - reach, 1.0F);
     }
     return mesh;
 }
@@ -109,36 +143,62 @@ std::vector<Edge> edges_of(const Polygon& rim) {
     return edges;
 }
 
-FrameBar bar_of(scene::MeshLibrary& library, const Edge& edge) {
+// One bar, of whatever makes a moulding of a section.
+template <class Maker>
+FrameBar bar_of(scene::MeshLibrary& library, const Maker& moulding) {
     const auto strip = [&](float from, float to) {
-        const std::array section{glm::vec2{from, frame_top + 0.002F},
-                                 glm::vec2{to, frame_top + 0.002F}};
-        return library.add(
-            scene::moulding(section, edge.length, edge.turn_before, edge.turn_after));
+        return library.add(moulding(
+            std::vector{glm::vec2{from, frame_top + 0.002F}, glm::vec2{to, frame_top + 0.002F}}));
     };
     FrameBar made;
-    made.bar = library.add(
-        scene::moulding(frame_section(), edge.length, edge.turn_before, edge.turn_after));
+    made.bar = library.add(moulding(frame_section()));
     made.inlay = strip(0.075F, 0.105F);
     made.sign = strip(flat_rim_width - 0.19F, flat_rim_width - 0.125F);
     return made;
 }
 
-std::vector<FrameBar> frame_of(scene::MeshLibrary& library, const Polygon& rim) {
+// Begins at a point of the plan and runs in a direction.
+glm::mat4 bar_pose(glm::vec2 from, float direction) {
+    return glm::rotate(glm::translate(glm::mat4{1.0F}, in_space(from)), direction,
+                       glm::vec3{0.0F, 1.0F, 0.0F});
+}
+
+std::vector<FrameBar> straight_frame(scene::MeshLibrary& library, const Polygon& rim) {
     std::vector<FrameBar> frame;
     std::map<std::tuple<long, long, long>, FrameBar> made; // equal bars are one body
     for (const auto& edge : edges_of(rim)) {
         const auto rounded = [](float value) { return std::lround(value * 1e3F); };
         const auto key =
             std::tuple{rounded(edge.length), rounded(edge.turn_before), rounded(edge.turn_after)};
-        if (!made.contains(key)) made[key] = bar_of(library, edge);
+        if (!made.contains(key))
+            made[key] = bar_of(library, [&](const std::vector<glm::vec2>& section) {
+                return scene::moulding(section, edge.length, edge.turn_before, edge.turn_after);
+            });
         auto& bar = frame.emplace_back(made[key]);
-        bar.pose = glm::rotate(glm::translate(glm::mat4{1.0F}, in_space(edge.from)), edge.direction,
-                               glm::vec3{0.0F, 1.0F, 0.0F});
+        bar.pose = bar_pose(edge.from, edge.direction);
         const glm::vec2 middle =
             edge.from +
             0.5F * edge.length * glm::vec2{std::cos(edge.direction), std::sin(edge.direction)};
         bar.angle = std::atan2(middle.y, middle.x);
+    }
+    return frame;
+}
+
+// Staves, as a cooper bends them.
+std::vector<FrameBar> round_frame(scene::MeshLibrary& library, float radius) {
+    constexpr int staves = 24;
+    constexpr int steps = 6;
+    constexpr float sweep = glm::two_pi<float>() / staves;
+    const auto stave = bar_of(library, [&](const std::vector<glm::vec2>& section) {
+        return scene::curved_moulding(section, radius, sweep, steps);
+    });
+    std::vector<FrameBar> frame;
+    for (int n = 0; n < staves; ++n) {
+        const float from = sweep * static_cast<float>(n);
+        auto& bar = frame.emplace_back(stave);
+        bar.pose = bar_pose(radius * glm::vec2{std::cos(from), std::sin(from)},
+                            from + glm::half_pi<float>());
+        bar.angle = from + sweep * 0.5F;
     }
     return frame;
 }
@@ -161,7 +221,8 @@ std::vector<SquareBodies> square_bodies(scene::MeshLibrary& library, const Board
 
 FlatBodies flat_bodies(scene::MeshLibrary& library, const Plan& plan) {
     FlatBodies bodies;
-    bodies.frame = frame_of(library, plan.rim);
+    bodies.frame =
+        plan.round ? round_frame(library, plan.radius) : straight_frame(library, plan.rim);
     bodies.bed = library.add(scene::sheet(plan.rim, -bed_depth, true));
     bodies.underside =
         library.add(scene::sheet(scene::inset(plan.rim, -flat_rim_width), -flat_depth, false));
@@ -171,6 +232,8 @@ FlatBodies flat_bodies(scene::MeshLibrary& library, const Plan& plan) {
     bodies.line =
         library.add(scene::sheet({{0, -0.5F}, {1, -0.5F}, {1, 0.5F}, {0, 0.5F}}, 0, true));
     bodies.boss = library.add(scene::cylinder(0.5F, 1.0F, 32));
+    if (plan.hub > 0.0F) bodies.hub = hub_bodies(library, plan.hub);
+    if (!plan.swords.empty()) bodies.sword = sword_bodies(library, plan.swords.front());
     return bodies;
 }
 

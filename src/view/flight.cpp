@@ -17,6 +17,7 @@ namespace {
 constexpr float landing =
     0.88F; // the share of a board's way that it flies; then riders look ahead again
 constexpr float promotion = 0.95F; // when the figure is exchanged
+constexpr float last_jump = 0.82F; // the share of a capture in draughts that goes with its jumps
 
 float part(float progress, float from, float to) {
     return std::clamp((progress - from) / (to - from), 0.0F, 1.0F);
@@ -67,27 +68,62 @@ Figure rider(const BoardSpace& space, const rules::Transition& transition,
 
 // Whoever slides round a corner is seen to do so, close over the board.
 std::optional<glm::vec3> along_way(const BoardSpace& space, const rules::PieceChange& change,
-                                   float progress) {
+                                   float progress, const rules::SquareSet& occupied) {
     if (!space.plan()) return std::nullopt;
-    const auto way =
-        bent_way(space.topology(), *space.plan(), change.before.type(), change.from, change.to);
+    const auto way = bent_way(space.topology(), *space.plan(), change.before.type(), change.from,
+                              change.to, occupied);
     if (way.empty()) return std::nullopt;
     return in_space(point_along(way, progress), 0.25F * 4.0F * progress * (1.0F - progress));
 }
 
 Figure walker(const BoardSpace& space, const rules::PieceChange& change, float progress,
-              bool second) {
-    const auto from = space.square(change.from);
-    const auto to = space.square(change.to);
-    const float far = glm::distance(from, to);
-    // Castling pieces pass each other at different heights.
-    const float lift = far < 1e-4F ? 0.0F : 0.2F + 0.1F * far + (second ? 0.9F : 0.0F);
-    const auto place = along_way(space, change, progress).value_or(arc(from, to, progress, lift));
+              glm::vec3 place) {
     const float size =
         glm::mix(space.figure_room(change.from), space.figure_room(change.to), progress);
     return {.piece = shown_piece(change, progress),
             .pose = glm::scale(turned(place, space.facing(change.before.army())), glm::vec3{size}),
             .level = space.level_of(change.to)};
+}
+
+// Castling pieces pass each other at different heights.
+glm::vec3 lifted_place(const BoardSpace& space, const rules::PieceChange& change, float progress,
+                       bool second) {
+    const auto from = space.square(change.from);
+    const auto to = space.square(change.to);
+    const float far = glm::distance(from, to);
+    const float lift = far < 1e-4F ? 0.0F : 0.2F + 0.1F * far + (second ? 0.9F : 0.0F);
+    return arc(from, to, progress, lift);
+}
+
+// From one landing of a capture to the next, over the man between; the way may bend at the centre.
+glm::vec3 jump(const BoardSpace& space, rules::PieceType type, rules::Square from, rules::Square to,
+               float progress) {
+    constexpr float lift = 0.55F;
+    const float t = progress * progress * (3.0F - 2.0F * progress); // comes to rest at each end
+    const auto way = bent_way(space.topology(), *space.plan(), type, from, to, {});
+    if (way.empty()) return arc(space.square(from), space.square(to), t, lift);
+    return in_space(point_along(way, t), lift * 4.0F * t * (1.0F - t));
+}
+
+Figure jumper(const BoardSpace& space, const rules::Move& move, const rules::PieceChange& change,
+              float progress) {
+    const float done = part(progress, 0.0F, last_jump) * static_cast<float>(move.jumps.size());
+    const auto now = std::min(static_cast<std::size_t>(done), move.jumps.size() - 1);
+    const auto from = now == 0 ? change.from : move.jumps[now - 1];
+    const auto place =
+        jump(space, change.before.type(), from, move.jumps[now], done - static_cast<float>(now));
+    return walker(space, change, progress, place);
+}
+
+// Whoever a capture in draughts took waits until it is over.
+Figure lifted_man(const BoardSpace& space, rules::Piece piece, rules::Square square,
+                  float progress) {
+    const float gone = part(progress, last_jump, 1.0F);
+    return {.piece = piece,
+            .pose = glm::translate(standing(space, square, piece.army()),
+                                   glm::vec3{0.0F, 0.8F * gone, 0.0F}),
+            .opacity = 1.0F - gone,
+            .level = space.level_of(square)};
 }
 
 // Sinks into its square and fades.
@@ -109,6 +145,29 @@ bool rides(const rules::Transition& transition, const rules::PieceChange& change
            change.to == transition.move.to && change.from != rules::no_square;
 }
 
+Figure moving_figure(const BoardSpace& space, const rules::Transition& transition,
+                     const rules::PieceChange& change, float progress, bool second,
+                     const rules::SquareSet& occupied) {
+    const auto& move = transition.move;
+    if (rides(transition, change)) return rider(space, transition, change, progress);
+    if (!move.jumps.empty()) return jumper(space, move, change, progress);
+    const auto lifted = lifted_place(space, change, progress, second);
+    if (move.kind == rules::MoveKind::castling) return walker(space, change, progress, lifted);
+    return walker(space, change, progress,
+                  along_way(space, change, progress, occupied).value_or(lifted));
+}
+
+void add_taken(Flight& flight, const BoardSpace& space, const rules::Transition& transition,
+               float progress) {
+    for (const auto& [square, piece] : transition.lifted) {
+        flight.touched.set(rules::index(square));
+        if (progress < 1.0F) flight.figures.push_back(lifted_man(space, piece, square, progress));
+    }
+    if (!transition.captured.exists()) return;
+    flight.touched.set(rules::index(transition.captured_on));
+    if (progress < 1.0F) flight.figures.push_back(victim(space, transition, progress));
+}
+
 } // namespace
 
 glm::mat4 standing(const BoardSpace& space, rules::Square square, rules::Seat army) {
@@ -128,7 +187,8 @@ void add_fallen(Flight& flight, const BoardSpace& space, const rules::Setup& bet
     }
 }
 
-Flight flight(const BoardSpace& space, const rules::Transition& transition, float progress) {
+Flight flight(const BoardSpace& space, const rules::Transition& transition, float progress,
+              const rules::SquareSet& occupied) {
     Flight result;
     const auto all = changes(transition);
     bool second = false;
@@ -137,15 +197,11 @@ Flight flight(const BoardSpace& space, const rules::Transition& transition, floa
         result.touched.set(rules::index(change.from));
         result.touched.set(rules::index(change.to));
         if (change.from == change.to && goes_on(transition, n)) continue;
-        result.figures.push_back(rides(transition, change)
-                                     ? rider(space, transition, change, progress)
-                                     : walker(space, change, progress, second));
+        result.figures.push_back(
+            moving_figure(space, transition, change, progress, second, occupied));
         second = second || change.from != change.to;
     }
-    if (transition.captured.exists()) {
-        result.touched.set(rules::index(transition.captured_on));
-        if (progress < 1.0F) result.figures.push_back(victim(space, transition, progress));
-    }
+    add_taken(result, space, transition, progress);
     if (const auto& move = transition.move; move.kind == rules::MoveKind::board)
         result.board = FlyingBoard{move.pin_from, move.pin_to, board_pose(space, move, progress)};
     return result;

@@ -43,8 +43,10 @@ struct Flight {
 void add_fallen(Flight& flight, const BoardSpace& space, const rules::Setup& between,
                 const rules::Setup& after, float progress);
 
-// `progress` 0 is the position before the move, 1 the one after it.
+// `progress` 0 is the position before the move, 1 the one after it. Nobody goes through men on the
+// squares that are `occupied` before and after. A capture in draughts goes jump by jump; then the
+// men it took are lifted together (star 7.8).
 [[nodiscard]] Flight flight(const BoardSpace& space, const rules::Transition& transition,
-                            float progress);
+                            float progress, const rules::SquareSet& occupied = {});
 
 } // namespace strata::view

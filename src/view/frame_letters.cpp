@@ -58,6 +58,33 @@ glm::vec2 reader_of(const rules::Topology& topology, rules::Square square, const
 
 glm::vec2 direction(float angle) { return {std::cos(angle), std::sin(angle)}; }
 
+// In the corner that is nearest to the rim and to the border of the sector.
+FrameLetter rank_in_corner(const rules::Topology& topology, const Plan& plan,
+                           rules::Square square) {
+    constexpr float height = 0.24F;
+    constexpr float from_rim = 0.17F;
+    constexpr float from_border = 0.27F;
+    // Its outline begins and ends at the border, first on the side of the hub.
+    const auto corner = plan.at(square).outline.back();
+    const glm::vec2 out = glm::normalize(corner);
+    const glm::vec2 along{out.y, -out.x}; // clockwise, as files run
+    return {std::to_string(topology.at(square).rank), corner - out * from_rim + along * from_border,
+            direction(camp_angle(topology, topology.at(square).board)), height, square};
+}
+
+std::vector<FrameLetter> round_letters(const rules::Topology& topology, const Plan& plan) {
+    std::vector<FrameLetter> letters;
+    for (const auto square : topology.squares) {
+        const auto& info = topology.at(square);
+        if (info.file == 0) letters.push_back(rank_in_corner(topology, plan, square));
+        if (info.rank != 1) continue;
+        const glm::vec2 out = glm::normalize(plan.at(square).middle);
+        letters.push_back(
+            {info.name.substr(0, 2), out * (plan.radius + reach), out, letter_height});
+    }
+    return letters;
+}
+
 // The way from a spot in which the least stands: as far as can be from its lines, and rather below.
 glm::vec2 free_way(const rules::Topology& topology, const Plan& plan, rules::Square square) {
     glm::vec2 best{0.0F, -1.0F};
@@ -96,6 +123,7 @@ std::vector<FrameLetter> names_of_spots(const rules::Topology& topology, const P
 std::vector<FrameLetter> frame_letters(const rules::Topology& topology, const Plan& plan) {
     std::vector<FrameLetter> letters;
     if (topology.shape == rules::Shape::graph) return names_of_spots(topology, plan);
+    if (topology.shape == rules::Shape::round) return round_letters(topology, plan);
     for (const auto square : topology.squares) {
         const auto name = parts_of(topology.at(square).name);
         const auto edges = rim_edges(plan, square);

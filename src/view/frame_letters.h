@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is written on the frame of a flat board: files before each camp, ranks on its flanks, the
-// number of the module at its corners; all to be read from that camp.
+// number of the module at its corners; all to be read from that camp. A round frame carries sector
+// and file before every file, and ranks stand in the corners of each sector's first squares.
 #pragma once
 
 #include <string>
@@ -15,6 +16,7 @@ struct FrameLetter {
     glm::vec2 middle{0.0F};
     glm::vec2 reader{0.0F}; // unit, towards whoever reads it
     float height = 0.0F;
+    rules::Square square = rules::no_square; // which it is written on; none: the frame
 };
 
 // Of a graph every square has its name beside it.

@@ -55,6 +55,8 @@ void add_last_move(Stage& stage, const Shown& shown) {
     for (const auto square : {move.from, move.to})
         if (square != rules::no_square && shown.position.exists(square))
             mark_square(stage, &SquareBodies::glow, square, look);
+    for (std::size_t n = 0; n + 1 < move.jumps.size(); ++n)
+        mark_square(stage, &SquareBodies::glow, move.jumps[n], look);
     if (move.kind != rules::MoveKind::board) return;
     mark_board(stage, move.pin_to, look);
     if (!shown.position.arrangement().stands_on(move.pin_from)) {
@@ -79,7 +81,7 @@ void add_checks(Stage& stage, const rules::Position& position) {
 }
 
 bool captures(const rules::Position& position, const rules::Move& move) {
-    return move.en_passant ||
+    return move.en_passant || !move.jumps.empty() ||
            (move.kind == rules::MoveKind::piece && position.at(move.to).exists());
 }
 
@@ -161,10 +163,11 @@ void add_ghost(Stage& stage, const Shown& shown, rules::Pin pin) {
                    standing(stage.space, move->to, rider.army()), body);
 }
 
-// A thin ribbon for every way that bends, over the joints of the board and under the targets.
+// A thin ribbon for every way that bends, over the joints and the hub of the board and under the
+// targets.
 void add_ways(Stage& stage, const std::vector<std::vector<glm::vec2>>& ways) {
     constexpr float width = 0.075F;
-    constexpr float height = 0.012F;
+    constexpr float height = 0.026F;
     std::set<std::array<float, 4>> drawn; // ways share their beginnings
     for (const auto& way : ways)
         for (std::size_t n = 0; n + 1 < way.size(); ++n) {

@@ -31,6 +31,24 @@ struct FrameBar {
     float angle = 0.0F; // direction of its middle in the plan
 };
 
+// What fills the middle of a round board.
+struct HubBodies {
+    scene::MeshId disc{};  // upper face at y = 0
+    scene::MeshId rings{}; // inlaid
+    scene::MeshId star{};  // in low relief
+};
+
+// A sword that lies along +x from its pommel at the origin, on y = 0. Its hilt is of two halves,
+// which stand apart when it is open.
+struct SwordBodies {
+    scene::MeshId bedding{}; // dark, under the blade
+    scene::MeshId blade{};
+    scene::MeshId pommel{}; // with what else is of metal on the outer half
+    scene::MeshId outer_grip{};
+    scene::MeshId guard{}; // the same on the inner half
+    scene::MeshId inner_grip{};
+};
+
 struct FlatBodies {
     std::vector<FrameBar> frame;
     scene::MeshId bed{};       // under the squares
@@ -38,6 +56,8 @@ struct FlatBodies {
     scene::MeshId foot{};      // what it stands on
     scene::MeshId line{};      // length 1 along x, width 1: inlaid or lying on squares
     scene::MeshId boss{};      // where the lines meet
+    HubBodies hub;             // of boards that have one
+    SwordBodies sword;         // the same
     std::vector<FrameLetter> letters;
 };
 

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <initializer_list>
 #include <iterator>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -36,6 +37,10 @@ public:
     }
 
     void allow(const toml::table& table, std::initializer_list<std::string_view> keys) {
+        allow(table, std::span(keys.begin(), keys.size()));
+    }
+
+    void allow(const toml::table& table, std::span<const std::string_view> keys) {
         for (const auto& [key, node] : table) {
             bool known = false;
             for (const std::string_view name : keys) {
@@ -319,8 +324,8 @@ PieceDrawing read_piece(Reader& reader, const toml::table& file, std::string_vie
     return drawing;
 }
 
-constexpr std::array<const char*, rules::piece_type_count> keys = {"pawn", "knight", "bishop",
-                                                                   "rook", "queen",  "king"};
+constexpr std::array<std::string_view, rules::piece_type_count> keys = {
+    "pawn", "knight", "bishop", "rook", "queen", "king", "crossed_pawn", "man", "dame"};
 
 void read_stems(Reader& reader, const toml::node& node, PieceDrawings& drawings) {
     const toml::table* table = node.as_table();
@@ -328,7 +333,7 @@ void read_stems(Reader& reader, const toml::node& node, PieceDrawings& drawings)
         reader.refuse(node.source(), "[stems] must be a table");
         return;
     }
-    reader.allow(*table, {keys[0], keys[1], keys[2], keys[3], keys[4], keys[5]});
+    reader.allow(*table, keys);
     for (std::size_t i = 0; i < keys.size(); ++i) {
         if (const toml::node* entry = table->get(keys[i])) {
             const std::vector<float> row = reader.row(*entry, 3, 3);
@@ -340,21 +345,44 @@ void read_stems(Reader& reader, const toml::node& node, PieceDrawings& drawings)
     }
 }
 
+// Names of pieces; only turned ones have a face to be seen from above.
+void read_from_above(Reader& reader, const toml::table& file, PieceDrawings& drawings) {
+    for (const toml::node& node : reader.list(file, "from_above", 1)) {
+        const auto found = std::ranges::find(keys, node.value_or(std::string_view{}));
+        if (found == keys.end()) {
+            reader.refuse(node.source(), "the name of a piece is needed");
+            return;
+        }
+        PieceDrawing& drawing = drawings[static_cast<std::size_t>(found - keys.begin())];
+        drawing.from_above = true;
+        if (!std::ranges::all_of(drawing.parts, [](const PiecePart& part) {
+                return std::holds_alternative<LathePart>(part);
+            })) {
+            reader.refuse(node.source(), "only a piece of lathes is drawn from above");
+        }
+    }
+}
+
 PieceDrawings read_pieces(Reader& reader, const toml::table& file) {
     PieceDrawings drawings;
-    reader.allow(file, {"stems", keys[0], keys[1], keys[2], keys[3], keys[4], keys[5]});
+    std::vector<std::string_view> allowed(keys.begin(), keys.end());
+    allowed.insert(allowed.end(), {"stems", "from_above"});
+    reader.allow(file, allowed);
     for (std::size_t i = 0; i < keys.size(); ++i) {
         drawings[i] = read_piece(reader, file, keys[i]);
     }
     if (const toml::node* stems = file.get("stems")) {
         read_stems(reader, *stems, drawings);
     }
+    if (file.contains("from_above")) {
+        read_from_above(reader, file, drawings);
+    }
     return drawings;
 }
 
 } // namespace
 
-const char* piece_key(rules::PieceType type) { return keys[rules::slot(type)]; }
+const char* piece_key(rules::PieceType type) { return keys[rules::slot(type)].data(); }
 
 Loaded<PieceDrawings> read_piece_file(const std::filesystem::path& path) {
     Reader reader(path.string());

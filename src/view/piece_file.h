@@ -56,6 +56,7 @@ struct Stem {
 struct PieceDrawing {
     int line = 0; // of the file, where its first part stands
     Stem stem;
+    bool from_above = false; // its symbol shows its upper face; all parts are lathes then
     std::vector<PiecePart> parts;
 };
 

@@ -10,6 +10,8 @@
 #include <utility>
 #include <variant>
 
+#include "view/disc_symbol.h"
+
 namespace strata::view {
 
 namespace {
@@ -202,10 +204,23 @@ float top_of(const std::vector<Polygon>& polygons) {
     return top;
 }
 
-void fit(std::vector<Polygon>& polygons, float scale) {
+// Width and height of all together.
+glm::vec2 extent_of(const std::vector<Polygon>& polygons) {
+    glm::vec2 low(1e6F);
+    glm::vec2 high(-1e6F);
+    for (const Polygon& polygon : polygons) {
+        for (const glm::vec2 point : polygon) {
+            low = glm::min(low, point);
+            high = glm::max(high, point);
+        }
+    }
+    return high - low;
+}
+
+void fit(std::vector<Polygon>& polygons, float scale, float foot) {
     for (Polygon& polygon : polygons) {
         for (glm::vec2& point : polygon) {
-            point = glm::vec2(0.5F + point.x * scale, point.y * scale);
+            point = glm::vec2(0.5F + point.x * scale, foot + point.y * scale);
         }
     }
 }
@@ -237,29 +252,67 @@ std::optional<std::string> flaw_of(const Mesh& mesh) {
 } // namespace
 
 PieceSet::PieceSet(const PieceDrawings& drawings, int segments) {
+    for (std::size_t i = 0; i < drawings.size(); ++i) {
+        for (const PiecePart& part : drawings[i].parts) {
+            scene::append(bodies_[i].mesh, std::visit(Maker{segments}, part));
+        }
+        if (drawings[i].from_above) {
+            draw_from_above(bodies_[i], drawings[i]);
+        } else {
+            draw_from_side(bodies_[i], drawings[i]);
+        }
+    }
+    fit_symbols(drawings);
+}
+
+void PieceSet::draw_from_side(Body& body, const PieceDrawing& drawing) {
+    for (const PiecePart& part : drawing.parts) {
+        for (Polygon& polygon : std::visit(Drawer{}, part)) {
+            unite_into(body.outline, std::move(polygon));
+        }
+        if (const auto* ball = std::get_if<BallPart>(&part)) {
+            body.marks.push_back(ball_mark(*ball));
+        }
+    }
+    for (Polygon& polygon : body.outline) {
+        polygon = scene::simplified(polygon, 5e-4F);
+    }
+    shorten(body.outline, drawing.stem);
+    shorten(body.marks, drawing.stem);
+}
+
+void PieceSet::draw_from_above(Body& body, const PieceDrawing& drawing) {
+    std::vector<Polygon> profiles;
+    for (const PiecePart& part : drawing.parts) {
+        profiles.push_back(positions(scene::sampled(std::get<LathePart>(part).profile,
+                                                    scene::tolerance_of(outline_segments))));
+    }
+    auto symbol = seen_from_above(profiles);
+    body.outline = std::move(symbol.outlines);
+    body.marks = std::move(symbol.marks);
+}
+
+// Those that stand are fitted by the tallest one; flat ones alike, each in the middle of its box.
+void PieceSet::fit_symbols(const PieceDrawings& drawings) {
+    constexpr float flat_extent = 0.94F; // of the largest of the flat ones
     float tallest = 0.0F;
+    float largest = 0.0F;
+    for (std::size_t i = 0; i < drawings.size(); ++i) {
+        if (drawings[i].from_above) {
+            largest = std::max(largest, std::max(extent_of(bodies_[i].outline).x,
+                                                 extent_of(bodies_[i].outline).y));
+        } else {
+            tallest = std::max(tallest, top_of(bodies_[i].outline));
+        }
+    }
     for (std::size_t i = 0; i < drawings.size(); ++i) {
         Body& body = bodies_[i];
-        for (const PiecePart& part : drawings[i].parts) {
-            scene::append(body.mesh, std::visit(Maker{segments}, part));
-            for (Polygon& polygon : std::visit(Drawer{}, part)) {
-                unite_into(body.outline, std::move(polygon));
-            }
-            if (const auto* ball = std::get_if<BallPart>(&part)) {
-                body.marks.push_back(ball_mark(*ball));
-            }
-        }
-        for (Polygon& polygon : body.outline) {
-            polygon = scene::simplified(polygon, 5e-4F);
-        }
-        shorten(body.outline, drawings[i].stem);
-        shorten(body.marks, drawings[i].stem);
-        tallest = std::max(tallest, top_of(body.outline));
-    }
-    for (Body& body : bodies_) {
-        const float scale = 1.0F / std::sqrt(tallest * top_of(body.outline));
-        fit(body.outline, scale);
-        fit(body.marks, scale);
+        const float top = top_of(body.outline);
+        const bool above = drawings[i].from_above;
+        const float scale = above ? flat_extent / largest : 1.0F / std::sqrt(tallest * top);
+        const float foot = above ? 0.5F - (top - 0.5F * extent_of(body.outline).y) * scale : 0.0F;
+        fit(body.outline, scale, foot);
+        fit(body.marks, scale, foot);
     }
 }
 

@@ -26,11 +26,14 @@ public:
     // Side view for flat maps and menus: closed polygons in the unit box (x right, y up),
     // standing on its lower edge, the knight looking left. The tallest piece fills the height;
     // the others are drawn larger than to scale, so that the feet of all are about as wide.
+    // Flat pieces are seen at a slant from above instead, in the middle of the box: their walls
+    // and faces from below upwards, each over those before it.
     const std::vector<scene::Polygon>& outline(rules::PieceType type) const {
         return of(type).outline;
     }
 
-    // What is drawn over the filled outline in the other colour: the eye of the knight.
+    // What is drawn over the filled outline in the other colour: the eye of the knight, the
+    // grooves of a disc.
     const std::vector<scene::Polygon>& marks(rules::PieceType type) const { return of(type).marks; }
 
     // In squares.
@@ -42,6 +45,10 @@ private:
         std::vector<scene::Polygon> outline;
         std::vector<scene::Polygon> marks;
     };
+
+    static void draw_from_side(Body& body, const PieceDrawing& drawing);
+    static void draw_from_above(Body& body, const PieceDrawing& drawing);
+    void fit_symbols(const PieceDrawings& drawings);
 
     const Body& of(rules::PieceType type) const { return bodies_[rules::slot(type)]; }
 

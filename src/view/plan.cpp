@@ -93,7 +93,7 @@ Plan plan_of(const rules::Topology& topology) {
     case rules::Shape::star: return star_plan(topology);
     case rules::Shape::grid: return grid_plan(topology);
     case rules::Shape::graph: return graph_plan(topology);
-    case rules::Shape::round:
+    case rules::Shape::round: return round_plan(topology);
     case rules::Shape::tri_d: break;
     }
     assert(false && "squares that lie above each other have no plan");
@@ -101,12 +101,16 @@ Plan plan_of(const rules::Topology& topology) {
 }
 
 float camp_angle(const rules::Topology& topology, int camp) {
-    if (topology.shape == rules::Shape::star)
+    if (topology.shape == rules::Shape::star || topology.shape == rules::Shape::round)
         return module_angle(camp, static_cast<int>(topology.boards.size()));
     return seat_angle(topology, plan_of(topology), static_cast<rules::Seat>(camp));
 }
 
 float seat_angle(const rules::Topology& topology, const Plan& plan, rules::Seat seat) {
+    if (!topology.home_arcs.empty()) {
+        const int square = topology.home_arcs[rules::slot(seat)].squares.lowest();
+        return camp_angle(topology, topology.at(static_cast<rules::Square>(square)).board);
+    }
     glm::vec2 far{0.0F};
     for (const auto cell : topology.promotion[rules::slot(seat)].always)
         far += plan.at(topology.square_at(cell, 0)).middle;
@@ -117,6 +121,7 @@ float seat_angle(const rules::Topology& topology, const Plan& plan, rules::Seat 
 
 std::vector<glm::vec2> drawn_path(const rules::Topology& topology, const Plan& plan,
                                   rules::Square from, const rules::Path& path) {
+    if (topology.shape == rules::Shape::round) return round_path(topology, plan, from, path);
     std::vector<glm::vec2> line{plan.at(from).middle};
     auto before = from;
     for (const auto cell : path) {

@@ -22,10 +22,20 @@ struct Plan {
         int kind = 0;
         float turn = 0.0F;
     };
+    // A border that parts two sectors at the rim: its hilt lies from pommel to guard, its blade
+    // from there to the point (section 1.6 of the round page).
+    struct Sword {
+        glm::vec2 pommel{0.0F};
+        glm::vec2 guard{0.0F};
+        glm::vec2 point{0.0F};
+    };
     std::vector<Place> places;  // by square number; holes have no outline
     std::vector<glm::vec2> rim; // outline of the whole board, counter-clockwise, corners only
     std::vector<std::vector<glm::vec2>> lines; // between modules, or between the spots of a graph
+    std::vector<Sword> swords;                 // by hilt
     float radius = 0.0F;                       // of the circle around everything
+    float hub = 0.0F;   // of the disc in the middle that is no square; 0 where there is none
+    bool round = false; // the rim is that circle, in steps too small to see
 
     [[nodiscard]] const Place& at(rules::Square square) const {
         return places[rules::slot(square)];
@@ -34,20 +44,21 @@ struct Plan {
     [[nodiscard]] rules::Square square_at(glm::vec2 point) const;
 };
 
-// The drawing of a flat board: section 1.4 of the star page, rows and columns for a grid, small
-// discs at their spots for a graph. Precondition: the shape is not tri-d, whose squares overlap in
-// plan.
+// The drawing of a flat board: section 1.4 of the star page, 1.6 of the round page, rows and
+// columns for a grid, small discs at their spots for a graph. Precondition: the shape is not tri-d,
+// whose squares overlap in plan.
 [[nodiscard]] Plan plan_of(const rules::Topology& topology);
 
 // Direction in which the player of that camp sits, seen from the middle, in radians; 0 is +x. A
 // grid and a graph have no camps: there it is the seat of that number.
 [[nodiscard]] float camp_angle(const rules::Topology& topology, int camp);
 
-// The same for a seat, told by where its pawns are promoted: across the board from its own camp.
+// The same for a seat, told by where its pawns are promoted, across the board from its own camp; of
+// a round board by its home arc.
 [[nodiscard]] float seat_angle(const rules::Topology& topology, const Plan& plan, rules::Seat seat);
 
-// The way from one square along a ray to the end of `path`, through the centre where it bends:
-// points on the plan, both ends included.
+// The way from one square along a ray to the end of `path`, through the centre where it bends, or
+// round the hub: points on the plan, both ends included.
 [[nodiscard]] std::vector<glm::vec2> drawn_path(const rules::Topology& topology, const Plan& plan,
                                                 rules::Square from, const rules::Path& path);
 

@@ -15,7 +15,7 @@ namespace {
 constexpr float spot_share = 0.43F; // radius of a graph's disc, of the way to the nearest one
 constexpr int spot_sides = 24;
 constexpr float graph_margin = 0.42F; // of the board around its discs
-constexpr int rim_sides = 48;
+constexpr int rim_sides = 96;
 
 struct Extent {
     glm::vec2 low{1e9F};
@@ -108,6 +108,7 @@ Plan graph_plan(const rules::Topology& topology) {
         plan.radius = std::max(plan.radius, glm::length(place.middle) + spot_radius + graph_margin);
     }
     plan.rim = circle({}, plan.radius, rim_sides);
+    plan.round = true;
     plan.lines = joints(topology, plan);
     return plan;
 }

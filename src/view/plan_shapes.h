@@ -8,8 +8,16 @@ namespace strata::view {
 
 // Section 1.4: a regular polygon for two and three modules, a star for more.
 [[nodiscard]] Plan star_plan(const rules::Topology& topology);
+// Section 1.6 of the round page: rings of even thickness about an empty hub.
+[[nodiscard]] Plan round_plan(const rules::Topology& topology);
 [[nodiscard]] Plan grid_plan(const rules::Topology& topology);
 [[nodiscard]] Plan graph_plan(const rules::Topology& topology);
+
+// Where the diagonals of the round board run round within its hub, against the hub's radius.
+inline constexpr float loop_track = 0.80F;
+// drawn_path on the round board: along the rings, straight across the hub, and diagonally round it.
+[[nodiscard]] std::vector<glm::vec2> round_path(const rules::Topology& topology, const Plan& plan,
+                                                rules::Square from, const rules::Path& path);
 
 // The largest circle inside a convex outline; in the middle of its middles where several are.
 void find_circle(Plan::Place& place);

@@ -11,7 +11,8 @@ namespace strata::view {
 namespace {
 
 constexpr std::string_view letters = "wbrgyvoc";
-static_assert(letters.size() == seat_look_count);
+constexpr int grey_look = 8;
+static_assert(letters.size() == grey_look && seat_look_count == grey_look + 1);
 
 // Corners at even angles, the first one above; every second one at `inner` when that is not 1.
 scene::Polygon ring(int corners, float inner = 1.0F, float first = glm::half_pi<float>()) {
@@ -55,7 +56,9 @@ scene::Polygon trefoil() {
 } // namespace
 
 int seat_look(const rules::Variant& variant, rules::Seat seat) {
-    const auto place = letters.find(variant.seats[rules::slot(seat)].letter);
+    const auto& info = variant.seats[rules::slot(seat)];
+    if (info.name == "grey") return grey_look;
+    const auto place = letters.find(info.letter);
     return place == std::string_view::npos ? rules::index(seat) : static_cast<int>(place);
 }
 
@@ -68,6 +71,7 @@ scene::Polygon seat_shape(int look) {
     case 5: return ring(6);
     case 6: return trefoil();
     case 7: return {{0.0F, -1.0F}, {0.66F, 0.0F}, {0.0F, 1.0F}, {-0.66F, 0.0F}};
+    case grey_look: return ring(6, 0.40F);
     default: return ring(32);
     }
 }

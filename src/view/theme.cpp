@@ -160,7 +160,8 @@ private:
                             {"y", &p[4]},
                             {"v", &p[5]},
                             {"o", &p[6]},
-                            {"c", &p[7]}});
+                            {"c", &p[7]},
+                            {"grey", &p[8]}});
         in.refuse_others();
     }
 
@@ -172,7 +173,9 @@ private:
                             {"frame", &f.frame},
                             {"bed", &f.bed},
                             {"inlay", &f.inlay},
-                            {"foot", &f.foot}});
+                            {"foot", &f.foot},
+                            {"blade", &f.blade},
+                            {"grip", &f.grip}});
         glm::vec3 letter{1.0F};
         colour(in, table, "letter", letter);
         f.letter = {letter, 1.0F};

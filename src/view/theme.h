@@ -29,6 +29,8 @@ struct FlatLook {
     scene::Material bed;    // what shows between the squares
     scene::Material inlay;  // lines between modules and along the frame
     scene::Material foot;   // what the board stands on
+    scene::Material blade;  // of the swords on a round board
+    scene::Material grip;   // of their hilts
     glm::vec4 letter{1.0F}; // on the frame
 };
 

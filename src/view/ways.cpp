@@ -7,18 +7,34 @@ namespace strata::view {
 
 namespace {
 
+// How far a way over hilts leads while those of a set are open.
+rules::Path over_open(const rules::HiltRoute& route, unsigned open_hilts) {
+    auto path = route.path;
+    const auto closed = std::ranges::find_if(
+        route.hilts, [&](std::uint8_t touched) { return (touched & ~open_hilts) != 0; });
+    path.resize(static_cast<std::size_t>(closed - route.hilts.begin()));
+    return path;
+}
+
+// `open_hilts`: bit n for hilt n.
 std::vector<rules::Path> lines_of(const rules::Topology& topology, rules::PieceType type,
-                                  rules::Square from) {
+                                  rules::Square from, unsigned open_hilts) {
     using enum rules::PieceType;
     const auto& moves = topology.cells[rules::slot(topology.cell_of(from))];
+    const bool straight = type == rook || type == queen;
+    const bool slanted = type == bishop || type == queen || type == man || type == dame;
     std::vector<rules::Path> lines;
-    if (type == rook || type == queen) lines = moves.orthogonal;
-    if (type == bishop || type == queen)
-        lines.insert(lines.end(), moves.diagonal.begin(), moves.diagonal.end());
+    if (straight) lines = moves.orthogonal;
+    if (slanted) lines.insert(lines.end(), moves.diagonal.begin(), moves.diagonal.end());
+    if (!straight && !slanted) return lines;
+    for (const auto& route : moves.over_hilts)
+        if (rules::goes_along(type, route.kind)) lines.push_back(over_open(route, open_hilts));
     return lines;
 }
 
-bool leaves_module(const rules::Topology& topology, rules::Square from, const rules::Path& path) {
+// On a round board all ways are drawn but the shortest: even those along a ring bend.
+bool bends(const rules::Topology& topology, rules::Square from, const rules::Path& path) {
+    if (topology.shape == rules::Shape::round) return path.size() > 1;
     return std::ranges::any_of(path, [&](rules::Cell cell) {
         return topology.at(topology.square_at(cell, 0)).board != topology.at(from).board;
     });
@@ -40,14 +56,22 @@ rules::Path reached(const rules::Position& position, rules::Path path,
 } // namespace
 
 std::vector<glm::vec2> bent_way(const rules::Topology& topology, const Plan& plan,
-                                rules::PieceType type, rules::Square from, rules::Square to) {
-    for (auto path : lines_of(topology, type, from)) {
+                                rules::PieceType type, rules::Square from, rules::Square to,
+                                const rules::SquareSet& occupied) {
+    constexpr unsigned all = ~0U; // whatever was open, the move was made
+    std::vector<glm::vec2> best;
+    for (auto path : lines_of(topology, type, from, all)) {
         const auto end = std::ranges::find(path, topology.cell_of(to));
         if (end == path.end()) continue;
+        const bool blocked = std::any_of(path.begin(), end, [&](rules::Cell cell) {
+            return occupied.test(rules::index(topology.square_at(cell, 0)));
+        });
         path.erase(end + 1, path.end());
-        if (leaves_module(topology, from, path)) return drawn_path(topology, plan, from, path);
+        if (blocked || !bends(topology, from, path)) continue;
+        auto way = drawn_path(topology, plan, from, path);
+        if (best.empty() || length_of(way) < length_of(best)) best = std::move(way);
     }
-    return {};
+    return best;
 }
 
 std::vector<std::vector<glm::vec2>> bent_ways(const rules::Position& position, const Plan& plan,
@@ -55,18 +79,22 @@ std::vector<std::vector<glm::vec2>> bent_ways(const rules::Position& position, c
                                               const std::vector<rules::Square>* targets) {
     std::vector<std::vector<glm::vec2>> ways;
     const auto& topology = position.topology();
-    for (auto& line : lines_of(topology, position.at(from).type(), from)) {
+    const auto open_hilts = position.setup().open_hilts;
+    for (auto& line : lines_of(topology, position.at(from).type(), from, open_hilts)) {
         const auto path = reached(position, std::move(line), targets);
-        if (leaves_module(topology, from, path))
-            ways.push_back(drawn_path(topology, plan, from, path));
+        if (bends(topology, from, path)) ways.push_back(drawn_path(topology, plan, from, path));
     }
     return ways;
 }
 
-glm::vec2 point_along(const std::vector<glm::vec2>& line, float share) {
+float length_of(const std::vector<glm::vec2>& line) {
     float length = 0.0F;
     for (std::size_t n = 0; n + 1 < line.size(); ++n) length += glm::distance(line[n], line[n + 1]);
-    float left = length * std::clamp(share, 0.0F, 1.0F);
+    return length;
+}
+
+glm::vec2 point_along(const std::vector<glm::vec2>& line, float share) {
+    float left = length_of(line) * std::clamp(share, 0.0F, 1.0F);
     for (std::size_t n = 0; n + 1 < line.size(); ++n) {
         const float step = glm::distance(line[n], line[n + 1]);
         if (left <= step && step > 0.0F) return glm::mix(line[n], line[n + 1], left / step);

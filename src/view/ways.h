@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How a piece gets where it goes on a flat board: along a line that may bend at a seam or at the
-// centre.
+// centre, or run round the hub.
 #pragma once
 
 #include <vector>
@@ -10,18 +10,20 @@
 
 namespace strata::view {
 
-// The way of a sliding piece to a square of another module: points on the plan. Empty when no line
-// of that piece leads there or when none of it leaves the module.
+// The way of a sliding piece to a square of another module, or on a round board further than to
+// the next square: points on the plan, of several ways the shortest on which no `occupied` square
+// lies between. Empty when no line of that piece leads there or when none of it leaves the module.
 [[nodiscard]] std::vector<glm::vec2> bent_way(const rules::Topology& topology, const Plan& plan,
                                               rules::PieceType type, rules::Square from,
-                                              rules::Square to);
+                                              rules::Square to, const rules::SquareSet& occupied);
 
-// The lines of a piece that leave its module, each up to the last of the `targets` on it; without
-// targets up to the first man in its way.
+// The lines of a piece that leave its module, or on a round board all; each up to the last of the
+// `targets` on it; without targets up to the first man in its way.
 [[nodiscard]] std::vector<std::vector<glm::vec2>>
 bent_ways(const rules::Position& position, const Plan& plan, rules::Square from,
           const std::vector<rules::Square>* targets);
 
+[[nodiscard]] float length_of(const std::vector<glm::vec2>& line);
 // Along a line of points: 0 its beginning, 1 its end.
 [[nodiscard]] glm::vec2 point_along(const std::vector<glm::vec2>& line, float share);
 
