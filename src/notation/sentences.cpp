@@ -15,7 +15,7 @@ using rules::Square;
 
 std::string piece_name(const Catalogue& words, rules::Piece piece) {
     if (!piece.exists()) return words.say("words.nothing");
-    return words.say("piece." + std::string(word_for(piece.type())));
+    return words.say("piece." + std::string(key_of(piece.type())));
 }
 
 std::string square_name(const rules::Topology& topology, Square square) {

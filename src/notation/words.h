@@ -189,6 +189,7 @@ template <class E>
 
 // The enumerator as it is written in the code, which is also its key in the text catalogue.
 [[nodiscard]] std::string_view key_of(rules::Law law);
+[[nodiscard]] std::string_view key_of(rules::PieceType type);
 [[nodiscard]] std::string_view key_of(rules::SetupFault fault);
 [[nodiscard]] std::string_view key_of(rules::Ending ending);
 [[nodiscard]] std::string_view key_of(rules::SeatEvent::Kind kind);

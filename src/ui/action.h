@@ -86,6 +86,7 @@ enum class Action : std::uint8_t {
     smaller,
     usual_size,
     demonstrations,
+    rules,
     help,
 };
 

@@ -5,6 +5,7 @@
 
 #include <imgui.h>
 
+#include "notation/words.h"
 #include "scene/polygon.h"
 #include "ui/keymap.h"
 #include "ui/seat_state.h"
@@ -166,9 +167,7 @@ std::string action_name(const Frame& frame, Action action) {
 }
 
 std::string piece_name(const Frame& frame, rules::PieceType type) {
-    static constexpr const char* keys[]{"piece.pawn", "piece.knight", "piece.bishop",
-                                        "piece.rook", "piece.queen",  "piece.king"};
-    return frame.say(keys[rules::slot(type)]);
+    return frame.say("piece." + std::string(notation::key_of(type)));
 }
 
 } // namespace strata::ui

@@ -24,6 +24,7 @@ void draw_everything(Frame& frame) {
         draw_file_dialog(frame);
         draw_settings(frame);
         draw_help(frame);
+        draw_rules_page(frame);
         draw_demonstrations(frame);
         draw_question(frame);
     }

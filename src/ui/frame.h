@@ -26,6 +26,7 @@ namespace strata::ui {
 
 struct Style;
 class MoveListText;
+class RulesPage;
 
 // Where a control stands on the screen, by name: the text mirror tells it to programs.
 struct Mark {
@@ -75,6 +76,7 @@ struct Frame {
     const FlatBoard* flat_board = nullptr;     // null for Tri-D
     rules::Seat from_seat{0};                  // where the camera stands: the map has it below
     std::span<const std::string> own_variants; // ids that come from the user's own files
+    RulesPage* rules_page = nullptr;           // null where there is none to open
 
     [[nodiscard]] std::string say(std::string_view key) const { return words.say(key); }
     void wish(Wish one);

@@ -82,6 +82,7 @@ constexpr auto table = std::to_array<Binding>({
     {quit, Topic::game, "ui.action.quit", {ctrl("Q")}},
 
     {help, Topic::panels, "ui.action.help", {{"F1"}, {"H"}}},
+    {rules, Topic::panels, "ui.action.rules", {{"F2"}, {"R"}}},
     {demonstrations, Topic::panels, "ui.action.demonstrations", {{"D"}, {"F3"}}},
     {settings, Topic::panels, "ui.action.settings", {{"F4"}, {"S"}}},
     {flat_map, Topic::panels, "ui.action.flat_map", {{"M"}}},

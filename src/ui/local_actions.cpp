@@ -74,6 +74,7 @@ bool act_locally(Action action, LocalState local) {
     case Action::move_list: local.state.move_list = !local.state.move_list; return true;
     case Action::seat_panel: local.state.seat_panel = !local.state.seat_panel; return true;
     case Action::settings: open(local.moment, Dialog::settings); return true;
+    case Action::rules: open(local.moment, Dialog::rules); return true;
     case Action::help: open(local.moment, Dialog::help); return true;
     case Action::demonstrations: open(local.moment, Dialog::demonstrations); return true;
     case Action::next_theme: next_theme(local); return true;

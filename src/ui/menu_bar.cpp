@@ -100,6 +100,7 @@ void demonstrations_menu(Frame& frame) {
 
 void help_menu(Frame& frame) {
     if (!begin_menu(frame, "ui.menu.help")) return;
+    item(frame, Action::rules);
     item(frame, Action::help);
     ImGui::EndMenu();
 }

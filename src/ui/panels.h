@@ -22,6 +22,7 @@ void draw_new_game(Frame& frame);
 void draw_file_dialog(Frame& frame);
 void draw_settings(Frame& frame);
 void draw_help(Frame& frame);
+void draw_rules_page(Frame& frame);
 void draw_demonstrations(Frame& frame);
 void draw_question(Frame& frame);
 

@@ -44,6 +44,7 @@ enum class Dialog : std::uint8_t {
     save_file,
     settings,
     help,
+    rules,
     demonstrations,
     question,
 };

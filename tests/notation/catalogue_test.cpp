@@ -84,7 +84,7 @@ TEST_CASE("every ending has its sentence, and a game that goes on has none") {
 TEST_CASE("pieces, seats and rule sets have names") {
     for (int i = 0; i < rules::piece_type_count; ++i)
         CHECK(english().find("piece." +
-                             std::string(notation::word_for(static_cast<rules::PieceType>(i)))));
+                             std::string(notation::key_of(static_cast<rules::PieceType>(i)))));
     for (const auto& variant : shipped_rules().variants()) {
         for (const auto& seat : variant->seats) CHECK(english().find("seat." + seat.name));
         CHECK(english().find(variant->name));

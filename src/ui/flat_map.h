@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// The drawing of a flat map, for the panel beside the board and for the small boards of the rules
+// pages.
+#pragma once
+
+#include "ui/flat_map_layout.h"
+#include "ui/frame.h"
+
+namespace strata::ui {
+
+// Draws the frame's position with what is in hand, lit and pointed at, into the present ImGui
+// window.
+void paint_map(const Frame& frame, const FlatMap& map);
+
+} // namespace strata::ui

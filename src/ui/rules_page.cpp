@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+#include "ui/rules_page.h"
+
+#include <algorithm>
+
+#include <imgui.h>
+
+#include "ui/controls.h"
+#include "ui/panels.h"
+#include "ui/style.h"
+#include "view/builder.h"
+
+namespace strata::ui {
+namespace {
+
+constexpr ImGuiWindowFlags pane = ImGuiWindowFlags_NoNav; // keys scroll, see answer_keys
+
+bool pressed(ImGuiKey key) { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key)); }
+
+void replace_all(std::string& text, std::string_view what, const std::string& by) {
+    for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
+        text.replace(at, what.size(), by);
+}
+
+std::string seats_in_turn(const Frame& frame, const rules::Variant& variant) {
+    std::string text;
+    const int count = variant.seat_count();
+    for (int i = 0; i < count; ++i) {
+        if (i > 0) text += frame.say(i + 1 < count ? "words.comma" : "words.and");
+        text += frame.say("seat." + variant.seats[static_cast<std::size_t>(i)].name);
+    }
+    return text;
+}
+
+// What the rules answer for what is in hand.
+std::string answer(const Frame& frame, const session::Session& session) {
+    const session::Selection& hand = session.selection();
+    const rules::Topology& topology = session.variant().topology;
+    if (hand.board != rules::no_pin)
+        return frame.words.say("ui.rules.board",
+                               {{"pin", topology.at(hand.board).name},
+                                {"count", std::to_string(view::target_pins(hand).size())}});
+    if (hand.piece == rules::no_square) return {};
+    const auto type = session.position().at(hand.piece).type();
+    return frame.words.say("ui.rules.man",
+                           {{"piece", piece_name(frame, type)},
+                            {"square", topology.at(hand.piece).name},
+                            {"count", std::to_string(view::target_squares(hand).size())}});
+}
+
+// Three levels lie side by side; a flat board is as high as wide.
+glm::vec2 diagram_size(const Frame& frame, bool flat, float room) {
+    const float scale = frame.style.scale;
+    if (flat) return glm::vec2{std::min(350.0F * scale, room)};
+    return {std::min(820.0F * scale, room), std::min(820.0F * scale, room) * 0.26F};
+}
+
+} // namespace
+
+void RulesPage::read(const Frame& frame) {
+    if (!pages_ && problem_.empty()) {
+        auto pages = notation::Pages::load(folder_);
+        if (pages)
+            pages_ = *std::move(pages);
+        else
+            problem_ = pages.error().text();
+    }
+    const Shared& variant = frame.session.position().shared_variant();
+    if (variant_ == variant || !pages_) return;
+    variant_ = variant;
+    page_ = pages_->of(*variant);
+    open_section(frame.book, 0);
+}
+
+void RulesPage::open_section(const notation::RuleBook& book, std::size_t number) {
+    diagrams_.clear();
+    section_ = number;
+    to_top_ = true;
+    if (section_ >= page_.size()) return;
+    for (const notation::PagePart& part : page_[section_].parts)
+        diagrams_.push_back(part.diagram ? LiveDiagram::make(book, variant_, *part.diagram)
+                                         : std::nullopt);
+}
+
+// Left and right turn the leaves, the others scroll.
+void RulesPage::answer_keys(const Frame& frame) {
+    if (pressed(ImGuiKey_RightArrow) && section_ + 1 < page_.size())
+        open_section(frame.book, section_ + 1);
+    if (pressed(ImGuiKey_LeftArrow) && section_ > 0) open_section(frame.book, section_ - 1);
+    const float line = ImGui::GetTextLineHeightWithSpacing() * 3.0F;
+    const float leaf = frame.layout.window.y * 0.5F;
+    scroll_ = 0.0F;
+    if (pressed(ImGuiKey_DownArrow)) scroll_ += line;
+    if (pressed(ImGuiKey_UpArrow)) scroll_ -= line;
+    if (pressed(ImGuiKey_PageDown)) scroll_ += leaf;
+    if (pressed(ImGuiKey_PageUp)) scroll_ -= leaf;
+    if (pressed(ImGuiKey_Home)) scroll_ = -1e6F;
+    if (pressed(ImGuiKey_End)) scroll_ = 1e6F;
+}
+
+void RulesPage::draw_contents(Frame& frame) {
+    for (std::size_t i = 0; i < page_.size(); ++i) {
+        const std::string id = "rules." + std::to_string(i + 1);
+        const std::string label = page_[i].heading + "###" + id;
+        if (ImGui::Selectable(label.c_str(), i == section_)) open_section(frame.book, i);
+        frame.mark(id);
+    }
+}
+
+std::string RulesPage::filled(const Frame& frame, const std::string& text) const {
+    std::string whole = text;
+    replace_all(whole, "{seats}", seats_in_turn(frame, *variant_));
+    replace_all(whole, "{count}", std::to_string(variant_->seat_count()));
+    replace_all(whole, "{rounds}", std::to_string(variant_->options.limit_rounds));
+    return whole;
+}
+
+void RulesPage::draw_text(const Frame& frame, const notation::PagePart& part) const {
+    if (!part.title.empty()) {
+        ImGui::PushFont(frame.style.fonts.strong);
+        paragraph(filled(frame, part.title));
+        ImGui::PopFont();
+    }
+    paragraph(filled(frame, part.text));
+    ImGui::Dummy({0.0F, 3.0F * frame.style.scale});
+}
+
+void RulesPage::draw_diagram(Frame& frame, std::size_t part) {
+    if (!diagrams_[part]) return;
+    LiveDiagram& diagram = *diagrams_[part];
+    const bool flat = diagram.session().variant().topology.shape != rules::Shape::tri_d;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const glm::vec2 size = diagram_size(frame, flat, ImGui::GetContentRegionAvail().x);
+    const Rect room{{at.x, at.y}, glm::vec2{at.x, at.y} + size};
+    ImGui::BeginGroup();
+    diagram.draw(frame, room, "diagram" + std::to_string(part + 1));
+    ImGui::EndGroup();
+    if (flat) ImGui::SameLine(0.0F, 18.0F * frame.style.scale);
+    ImGui::BeginGroup();
+    if (flat) ImGui::Dummy({0.0F, 12.0F * frame.style.scale});
+    paragraph(filled(frame, page_[section_].parts[part].diagram->caption));
+    ImGui::PushFont(frame.style.fonts.strong);
+    paragraph(answer(frame, diagram.session()));
+    ImGui::PopFont();
+    quiet_paragraph(frame, frame.say("ui.rules.click"));
+    ImGui::EndGroup();
+    ImGui::Dummy({0.0F, 6.0F * frame.style.scale});
+}
+
+void RulesPage::draw_section(Frame& frame) {
+    if (to_top_) ImGui::SetScrollY(0.0F);
+    to_top_ = false;
+    if (scroll_ != 0.0F)
+        ImGui::SetScrollY(std::clamp(ImGui::GetScrollY() + scroll_, 0.0F, ImGui::GetScrollMaxY()));
+    if (section_ >= page_.size()) return paragraph(problem_);
+    const notation::PageSection& section = page_[section_];
+    ImGui::PushFont(frame.style.fonts.title);
+    paragraph(section.heading);
+    ImGui::PopFont();
+    ImGui::Dummy({0.0F, 3.0F * frame.style.scale});
+    for (std::size_t i = 0; i < section.parts.size(); ++i) {
+        if (section.parts[i].diagram)
+            draw_diagram(frame, i);
+        else
+            draw_text(frame, section.parts[i]);
+    }
+}
+
+void RulesPage::draw(Frame& frame) {
+    const std::string title =
+        frame.words.say("ui.rules.title", {{"game", frame.say(frame.session.variant().name)}});
+    if (!begin_dialog(frame, Dialog::rules, title, 1120.0F)) return;
+    read(frame);
+    answer_keys(frame);
+    const float scale = frame.style.scale;
+    const float high = std::min(720.0F * scale, frame.layout.window.y - 130.0F * scale);
+    ImGui::BeginChild("contents", {220.0F * scale, high}, false, pane);
+    draw_contents(frame);
+    ImGui::EndChild();
+    ImGui::SameLine(0.0F, 20.0F * scale);
+    ImGui::BeginChild("section", {0.0F, high}, false, pane);
+    draw_section(frame);
+    ImGui::EndChild();
+    if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);
+    ImGui::SameLine(0.0F, 16.0F * scale);
+    ImGui::AlignTextToFramePadding();
+    quiet_paragraph(frame, frame.say("ui.rules.keys"));
+    end_dialog();
+}
+
+void draw_rules_page(Frame& frame) {
+    if (frame.rules_page != nullptr) frame.rules_page->draw(frame);
+}
+
+} // namespace strata::ui
