@@ -33,7 +33,10 @@ public:
         draw_seat_sign(list_, frame_, one.seat, centre, sign);
         if (!one.living) strike(centre, sign);
         const float text_at = left + 2.0F * sign + 11.0F * s_;
-        const Rect text{{text_at, rect.min.y + 5.0F * s_}, {rect.max.x - 8.0F * s_, rect.max.y}};
+        const float wide = rect.max.x - 8.0F * s_ - text_at;
+        const float high = 20.0F * s_ + height_of_state(one, wide);
+        const float y = std::max(rect.min.y + 3.0F * s_, centre.y - high / 2.0F);
+        const Rect text{{text_at, y}, {text_at + wide, rect.max.y}};
         name(one, text);
         state(one, {{text.min.x, text.min.y + 20.0F * s_}, text.max});
     }
@@ -90,6 +93,13 @@ private:
     }
     [[nodiscard]] std::string state_of(const SeatStanding& one) const {
         return state_words(frame_.words, variant_, one);
+    }
+
+    [[nodiscard]] float height_of_state(const SeatStanding& one, float wide) const {
+        const std::string text = state_of(one);
+        if (text.empty()) return 0.0F;
+        ImFont* font = frame_.style.fonts.small;
+        return font->CalcTextSizeA(font->FontSize, 1e6F, wide, text.c_str()).y;
     }
 
     // The name, and on the right the partners' signs.

@@ -24,7 +24,8 @@ std::string pointed_at(const Frame& frame) {
                                {{"pin", topology.at(pin).name}});
     }
     if (square == rules::no_square || !position.exists(square)) return {};
-    const std::string name = topology.at(square).name;
+    const rules::SquareInfo& info = topology.at(square);
+    const std::string name = info.label.empty() ? info.name : info.name + " (" + info.label + ")";
     const rules::Piece piece = position.at(square);
     if (!piece.exists()) return frame.words.say("ui.hover.empty", {{"square", name}});
     return frame.words.say("ui.hover.piece", {{"square", name},
