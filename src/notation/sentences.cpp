@@ -83,6 +83,7 @@ std::string outcome_key(const Catalogue& words, const rules::Variant& variant,
     std::vector<std::string> special;
     if (winners && (winners & (winners - 1))) special.push_back(key + "_team");
     if (winners) special.push_back(key + "_won");
+    if (variant.game == rules::Game::draughts) special.push_back(key + "_draughts");
     if (variant.seat_count() > 2) {
         special.push_back(key + (by_first ? "_first" : "_deliverer"));
         special.push_back(key + "_many");

@@ -95,7 +95,7 @@ TEST_CASE("every event has its sentence, for each rule of mates") {
          {"yalta", "yalta-last-king", "star-4", "star-4-takeover", "star-4-doubles"})
         for (const auto kind :
              {SeatEvent::Kind::mated, SeatEvent::Kind::stalemated, SeatEvent::Kind::skipped,
-              SeatEvent::Kind::resigned, SeatEvent::Kind::king_taken}) {
+              SeatEvent::Kind::resigned, SeatEvent::Kind::king_taken, SeatEvent::Kind::blocked}) {
             const auto text = notation::sentence(english(), *shipped(id),
                                                  SeatEvent{kind, rules::Seat{0}, rules::Seat{1}});
             INFO(text);

@@ -104,7 +104,7 @@ TEST_CASE("a mistake in a flat board's position is named with its column") {
         {three_kings + " w - 1d4 0 1", "position:50: no pawn passes over 1d4"},
         {three_kings + " w - - 0 1 out=x", "position:60: 'x' is no seat"},
         {three_kings + " w - - 0 1 gone=w",
-         "position:56: 'gone' is no key; there are out, inert, army, score and check"},
+         "position:56: 'gone' is no key; there are out, inert, army, score, check and hilts"},
         {three_kings + " w - - 0 1 out=w out=b", "position:62: out is told twice"},
         {three_kings + " w - - 0 1 army=w", "position:61: 'w' is no army:commander"},
         {three_kings + " w - - 0 1 score=1", "position:62: there are 3 teams, not 1"},

@@ -199,7 +199,7 @@ TEST_CASE("mistakes in rule files of flat boards are named with their place") {
          "my.toml:3:10: 'queens' has the letter d or e for each seat in turn order"},
         {"inherits = 'yalta'\n[[castling]]\nseat = 'white'\nside = 'king'\nking = ['1e1', '1g1']\n"
          "rook = ['1h1', '1f1']",
-         "my.toml:3:8: on a star board all seats castle by themselves"},
+         "my.toml:3:8: on this board all seats castle by themselves"},
         {"inherits = 'yalta'\n[start]\nqueens = 'ded'\n[[choices]]\nname = 'x'",
          "my.toml:5:8: this choice has neither 'queens' nor 'boards'"},
         {"inherits = 'five-by-five'\n" + two + "}]",
@@ -210,7 +210,7 @@ TEST_CASE("mistakes in rule files of flat boards are named with their place") {
         {"inherits = 'five-by-five'\n[board]\nranks = 60",
          "my.toml:3:9: a board has 256 squares at most, not 300"},
         {"inherits = 'five-by-five'\n[start]\nqueens = 'de'",
-         "my.toml:3:10: 'queens' means nothing but on a star board"},
+         "my.toml:3:10: 'queens' means nothing but for chess on a star or round board"},
         {"inherits = 'five-by-five'\nseats = [{name = 'white', letter = 'W', heading = 'up'},\n"
          "{name = 'black', letter = 'b', heading = 'down'}]",
          "my.toml:2:36: the letter of a seat is one small letter"},

@@ -124,7 +124,8 @@ TEST_CASE("mistakes in rule files are named with line, column and the nearest kn
         {"inherits = 'my'", "my.toml:1:12: 'my' inherits itself in the end"},
         {"name = 'x'", "my.toml: 'board.shape' is missing, and nothing that has it is inherited"},
         {"inherits = 'tri-d'\n[board]\nshape = 'sphere'",
-         "my.toml:3:9: board shape 'sphere' is unknown; there are: tri-d, star, grid, graph"},
+         "my.toml:3:9: board shape 'sphere' is unknown; there are: tri-d, star, round, grid, "
+         "graph"},
         {"inherits = 'tri-d'\nseats = []", "my.toml: this board seats 2, not 0"},
         {"inherits = 'tri-d'\n[start]\nturn = 'red'",
          "my.toml:3:8: no seat is called 'red'; there are: white, black"},
