@@ -65,7 +65,8 @@ WindowLoop::WindowLoop(const PlayOptions& options)
       board_(session().variant().topology, preferences_.view.piece_detail),
       camera_(space_, Screen{glm::vec2(first_size), 0.0F}),
       pointer_(click_slack),
-      demonstrations_(shipped_demonstrations(book_)) {
+      demonstrations_(shipped_demonstrations(book_)),
+      rules_page_(platform::data_path("assets/pages/en")) {
     own_variants_ = ids_of_own_variants(book_);
     std::vector<std::string> problems;
     preferences_ = load_preferences(platform::config_home(), problems);
@@ -259,7 +260,8 @@ void WindowLoop::draw_panels() {
                     {},
                     sight().board,
                     sight().from,
-                    own_variants_};
+                    own_variants_,
+                    &rules_page_};
     ui::draw_everything(frame);
     marks_ = std::move(frame.marks);
     carry_out(std::move(frame.wishes));

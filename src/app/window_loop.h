@@ -23,6 +23,7 @@
 #include "ui/imgui_input.h"
 #include "ui/keymap.h"
 #include "ui/move_list_text.h"
+#include "ui/rules_page.h"
 
 namespace strata::app {
 
@@ -130,6 +131,7 @@ private:
 
     ui::Moment moment_;
     ui::MoveListText move_text_;
+    ui::RulesPage rules_page_;
     ui::Cursor cursor_;
     ui::Held held_;
     view::Hover hover_;

@@ -53,6 +53,12 @@ std::string shape(const Variant& variant) {
 
 std::string_view flag(bool value) { return value ? "on" : "off"; }
 
+bool is_told(const Variant& variant, const std::string& name, const OptionText& text) {
+    if (!text.only.holds(variant)) return false;
+    return text.when.holds(variant) ||
+           option_word(variant.options, name) != option_word(rules::Options{}, name);
+}
+
 PagePart told(const rules::Options& options, const std::string& name, const OptionText& text) {
     const std::string word = option_word(options, name);
     const auto sentence = text.words.find(word);
@@ -110,7 +116,7 @@ Page Pages::of(const Variant& variant) const {
         if (!section.options) continue;
         for (const std::string& name : option_names()) {
             const auto text = options_.find(name);
-            if (text != options_.end() && text->second.when.holds(variant))
+            if (text != options_.end() && is_told(variant, name, text->second))
                 section.parts.push_back(told(variant.options, name, text->second));
         }
     }

@@ -29,7 +29,8 @@ struct Condition {
 };
 
 // What is said of a game beside its options: shape, game, seats, many (more than two), direction of
-// the turn, partners, names (of the squares). The words a fact may have; empty for an unknown name.
+// the turn, partners, score (whether one is kept), names (of the squares). The words a fact may
+// have; empty for an unknown name.
 [[nodiscard]] std::vector<std::string> fact_words(std::string_view name);
 // The word of a fact or an option. Precondition: a known name.
 [[nodiscard]] std::string fact_word(const rules::Variant& variant, std::string_view name);
@@ -57,9 +58,10 @@ struct PageSection {
 };
 using Page = std::vector<PageSection>;
 
-// What an option means, by word. Of a game for which `when` does not hold it means nothing.
+// What an option means, by word. Of games for which `only` does not hold it means nothing; where
+// `when` does not hold it is told only if it is not the usual one.
 struct OptionText {
-    Condition when;
+    Condition only, when;
     std::string title;
     std::map<std::string, std::string> words;
 };

@@ -53,9 +53,10 @@ Condition::Term read_term(TomlReader& reader, const StatedText& stated) {
     return term;
 }
 
-Condition read_condition(TomlReader& reader, const toml::table& table) {
+Condition read_condition(TomlReader& reader, const toml::table& table,
+                         std::string_view key = "when") {
     Condition condition;
-    if (const auto words = reader.words(table, "when"))
+    if (const auto words = reader.words(table, key))
         for (const auto& word : words->value) condition.terms.push_back(read_term(reader, word));
     return condition;
 }
@@ -120,9 +121,12 @@ PageSection read_section(TomlReader& reader, const toml::table& table) {
 OptionText read_option(TomlReader& reader, const toml::table& table, const std::string& name) {
     const auto words = option_words(name);
     auto known = words;
-    known.insert(known.end(), {"when", "title"});
+    known.insert(known.end(), {"only", "when", "title"});
     reader.allow(table, known);
-    OptionText option{read_condition(reader, table), reader.required(table, "title").value, {}};
+    OptionText option{read_condition(reader, table, "only"),
+                      read_condition(reader, table),
+                      reader.required(table, "title").value,
+                      {}};
     for (const auto& word : words) option.words[word] = reader.required(table, word).value;
     return option;
 }

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+#include "notation/page.h"
+
+#include <algorithm>
+#include <set>
+
+#include "notation/names.h"
+#include "notation/option_text.h"
+#include "rules/legal.h"
+#include "shipped.h"
+
+using namespace strata;
+using namespace strata::tests;
+using notation::Page;
+using notation::Pages;
+
+namespace {
+
+const Pages& pages() {
+    static const auto loaded = Pages::load(source("assets/pages/en"));
+    INFO((loaded ? "" : loaded.error().text()));
+    REQUIRE(loaded);
+    return *loaded;
+}
+
+std::string whole_text(const Page& page) {
+    std::string text;
+    for (const auto& section : page)
+        for (const auto& part : section.parts) text += part.title + "\n" + part.text + "\n";
+    return text;
+}
+
+bool tells(const rules::Variant& variant, const std::string& sentence) {
+    return whole_text(pages().of(variant)).find(sentence) != std::string::npos;
+}
+
+// What can be done with the man or the board that the diagram has in hand.
+std::size_t moves_of(const rules::Position& position, const std::string& shown) {
+    const auto square = notation::square_called(position.topology(), shown);
+    const auto pin = position.topology().pin_named(shown);
+    const auto moves = rules::legal_moves(position);
+    return static_cast<std::size_t>(std::ranges::count_if(moves, [&](const rules::Move& move) {
+        if (move.kind == rules::MoveKind::board) return pin && move.pin_from == *pin;
+        return square && move.from == *square;
+    }));
+}
+
+std::string mistake(const std::string& text) {
+    const auto page = notation::read_page(text, "page.toml");
+    REQUIRE_FALSE(page);
+    return page.error().text();
+}
+
+std::shared_ptr<const rules::Variant> changed(const std::string& parent,
+                                              const std::string& options) {
+    std::vector<std::pair<std::string, std::string>> texts;
+    for (const auto& variant : shipped_rules().variants())
+        texts.emplace_back(variant->id + ".toml", file_text("rules/" + variant->id + ".toml"));
+    texts.emplace_back("changed.toml", "inherits = \"" + parent + "\"\n[options]\n" + options);
+    auto found = notation::RuleBook::from_texts(texts).find("changed");
+    REQUIRE(found);
+    return found;
+}
+
+} // namespace
+
+TEST_CASE("Every diagram on the page of every game stands legally, and what it shows can move") {
+    int count = 0;
+    for (const auto& variant : shipped_rules().variants())
+        for (const auto& section : pages().of(*variant))
+            for (const auto& part : section.parts) {
+                if (!part.diagram) continue;
+                const auto position =
+                    notation::diagram_position(shipped_rules(), variant, *part.diagram);
+                INFO(variant->id << ", " << section.heading << ", " << part.diagram->show.value
+                                 << " " << (position ? "" : position.error().text()));
+                REQUIRE(position);
+                CHECK(moves_of(*position, part.diagram->show.value) > 0);
+                ++count;
+            }
+    CHECK(count > 200);
+}
+
+TEST_CASE("Every game has a page with its board, its men and its end") {
+    for (const auto& variant : shipped_rules().variants()) {
+        INFO(variant->id);
+        const Page page = pages().of(*variant);
+        CHECK(page.size() >= 6);
+        for (const auto& section : page) {
+            CHECK_FALSE(section.heading.empty());
+            CHECK_FALSE(section.parts.empty());
+        }
+    }
+}
+
+TEST_CASE("A game's page tells what is unusual among its options, each by its word") {
+    for (const auto& variant : shipped_rules().variants())
+        for (const auto& name : notation::option_names()) {
+            const auto word = notation::option_word(variant->options, name);
+            if (word == notation::option_word(rules::Options{}, name)) continue;
+            INFO(variant->id << " " << name << "=" << word);
+            if (!pages().options().at(name).only.holds(*variant)) continue;
+            CHECK(tells(*variant, pages().options().at(name).words.at(word)));
+        }
+}
+
+TEST_CASE("Games that share a page are each told their own rules") {
+    const auto nd = shipped("yalta");
+    const auto first = shipped("yalta-first-mate");
+    const auto last = shipped("yalta-last-king");
+    CHECK(tells(*nd, "reaches up to ten squares"));
+    CHECK(tells(*first, "reaches up to eleven squares"));
+    CHECK(tells(*first, "The first mate ends the game"));
+    CHECK_FALSE(tells(*last, "The first mate ends the game. Whoever"));
+    CHECK(tells(*last, "The last two play on, and the last king wins"));
+    CHECK(tells(*shipped("star-4-doubles"), "Partners sit across from each other"));
+    CHECK(tells(*shipped("star-4-doubles-adjoining"), "Partners sit side by side"));
+    CHECK_FALSE(tells(*shipped("star-4"), "Partners"));
+    CHECK_FALSE(tells(*shipped("star-2"), "leave the board; the others play on (row"));
+    CHECK(tells(*shipped("tri-d-meder"), "at most one piece stands on it"));
+}
+
+TEST_CASE("A rule file of a user's own is told its options on the page of its family") {
+    const auto walls = changed("tri-d", "gaps = \"block\"");
+    CHECK(tells(*walls, "A column that has no square now stops bishop, rook and queen (M4)."));
+    CHECK_FALSE(tells(*walls, "it is crossed freely"));
+    CHECK(tells(*changed("round", "momentaryHilt = \"on\""), "neither captures nor gives check"));
+    CHECK(Pages::name_of_page(*changed("draughts-3", "onMate = \"inert\"")) == "draughts");
+}
+
+TEST_CASE("A board of a user's own form has the general page") {
+    for (const char* name : {"five-by-five", "ring"}) {
+        const std::pair<std::string, std::string> texts[] = {
+            {"own.toml", file_text("tests/data/plugins/" + std::string(name) + ".toml")}};
+        const auto book = notation::RuleBook::from_texts(texts);
+        const auto variant = book.find("own");
+        REQUIRE(variant);
+        CHECK(Pages::name_of_page(*variant) == "other");
+        CHECK(tells(*variant, "brings its own board"));
+        CHECK(tells(*variant, pages().options().at("repetition").words.at("claim")));
+    }
+}
+
+TEST_CASE("Mistakes on a page are named with their place") {
+    CHECK(mistake("[[section]]\nheading = 'A'\nparts = [{ text = 'b', when = 'knigth=l' }]\n") ==
+          "page.toml:3:32: 'knigth=l' is no condition; the nearest is 'knight=...'");
+    CHECK(mistake(
+              "[[section]]\nheading = 'A'\nparts = [{ text = 'b', when = 'seats=3 gaps=wall' }]") ==
+          "page.toml:3:40: 'gaps' cannot be 'wall'; the nearest known one is 'cross'");
+    CHECK(mistake("[[section]]\nheading = 'A'\nparts = [{ txt = 'b' }]") ==
+          "page.toml:3:12: unknown key 'txt'; the nearest known one is 'text'");
+    CHECK(mistake("[[section]]\nheading = 'A'\nparts = [{ show = 'd4' }]") ==
+          "page.toml:3:10: a diagram has either 'position' or 'men'");
+    CHECK(mistake("[[section]]\nparts = ['a']") == "page.toml:1:1: 'heading' is missing");
+    CHECK(mistake("[[section]]\nheading = 'A'\nparts = [3]") ==
+          "page.toml:3:10: 'parts' must be a list of texts and tables");
+    CHECK_FALSE(Pages::load("/nowhere"));
+}
+
+TEST_CASE("A diagram that cannot stand is refused with its place") {
+    const auto refused = [](const std::string& diagram) {
+        const auto page = notation::read_page(
+            "[[section]]\nheading = 'A'\nparts = [{ " + diagram + " }]", "page.toml");
+        REQUIRE(page);
+        const auto position = notation::diagram_position(shipped_rules(), shipped("chess"),
+                                                         *page->front().parts[0].diagram);
+        REQUIRE_FALSE(position);
+        return position.error().text();
+    };
+    CHECK(refused("men = 'wNd4 wXd5', show = 'd4'") ==
+          "page.toml:3:24: 'wXd5' is not seat, man and square of chess");
+    CHECK(refused("men = 'wNd4', show = 'd5'") == "page.toml:3:33: no man stands on 'd5'");
+    CHECK(refused("variant = 'chest', men = 'wNd4', show = 'd4'") ==
+          "page.toml:3:22: there is no game 'chest'");
+    CHECK(refused("men = 'wRe4', show = 'e4'") == "page.toml:3:33: opponent in check (black) (e8)");
+}
+
+TEST_CASE("A word of an option without its sentence is a mistake") {
+    const std::string text = file_text("assets/pages/en/options.toml");
+    std::string shorter = text;
+    const auto at = shorter.find("inert = ");
+    REQUIRE(at != std::string::npos);
+    shorter.erase(at, shorter.find('\n', at) + 1 - at);
+    const auto refused = notation::read_option_texts(shorter, "options.toml");
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().reason == "'inert' is missing");
+}
