@@ -65,17 +65,6 @@ Seats team_seats(const Position& position, int team) {
     return seats;
 }
 
-// Star 21: with a score that leads, the leader wins where the rule set says so.
-Outcome drawn(const Position& position, Ending ending, Seat seat) {
-    Outcome outcome{ending, no_seat, seat, 0, position.setup().score};
-    if (position.options().leader_at_draw != LeaderAtDraw::wins) return outcome;
-    const auto& score = outcome.score;
-    const auto best = std::ranges::max_element(score);
-    if (std::ranges::count(score, *best) == 1)
-        outcome.winners = team_seats(position, static_cast<int>(best - score.begin()));
-    return outcome;
-}
-
 Outcome mate(const Position& position) {
     const auto victim = position.mover();
     const auto by = credited(position, victim);
@@ -147,6 +136,16 @@ bool limit_reached(const Position& position) {
 
 } // namespace
 
+Outcome drawn(const Position& position, Ending ending, Seat loser) {
+    Outcome outcome{ending, no_seat, loser, 0, position.setup().score};
+    if (position.options().leader_at_draw != LeaderAtDraw::wins) return outcome;
+    const auto& score = outcome.score;
+    const auto best = std::ranges::max_element(score);
+    if (std::ranges::count(score, *best) == 1)
+        outcome.winners = team_seats(position, static_cast<int>(best - score.begin()));
+    return outcome;
+}
+
 bool is_dead(const Position& position) {
     if (position.variant().game == Game::draughts) return false;
     const auto men = bare_men(position);
@@ -160,9 +159,9 @@ Outcome outcome(const Position& position) {
     const auto sides = sides_left(position);
     if (std::popcount(sides) == 1) return last_side(position, sides);
     if (!has_legal_move(position)) return without_moves(position);
-    if (is_dead(position)) return drawn(position, Ending::dead_position, no_seat);
+    if (is_dead(position)) return drawn(position, Ending::dead_position);
     if (position.options().fifty_moves == DrawClaim::automatic && limit_reached(position))
-        return drawn(position, Ending::fifty_moves, no_seat);
+        return drawn(position, Ending::fifty_moves);
     return {};
 }
 

@@ -43,6 +43,9 @@ struct Outcome {
 // What the position alone decides: checkmate, stalemate, dead position, the automatic limit of
 // fifty rounds, the last side, or none. The order is that of the star page, 6.1.
 [[nodiscard]] Outcome outcome(const Position& position);
+// A draw by that ending, `loser` being who was stalemated. Star 21: with a score that leads, the
+// leading team wins where the rule set says so.
+[[nodiscard]] Outcome drawn(const Position& position, Ending ending, Seat loser = no_seat);
 // E3: nobody can ever be mated with what is left.
 [[nodiscard]] bool is_dead(const Position& position);
 

@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "rules/legal.h"
+#include "rules/outcome.h"
 #include "session/applier.h"
 
 namespace strata::session {
@@ -11,44 +12,12 @@ namespace {
 
 rules::Seats bit(rules::Seat seat) { return static_cast<rules::Seats>(1U << rules::index(seat)); }
 
-template <class Fits>
-rules::Seats seats_where(const rules::Position& position, Fits&& fits) {
+rules::Seats living(const rules::Position& position) {
     rules::Seats seats = 0;
     for (int i = 0; i < position.variant().seat_count(); ++i)
-        if (const auto seat = static_cast<rules::Seat>(i); fits(seat))
+        if (const auto seat = static_cast<rules::Seat>(i); position.is_living(seat))
             seats = static_cast<rules::Seats>(seats | bit(seat));
     return seats;
-}
-
-rules::Seats living(const rules::Position& position) {
-    return seats_where(position, [&](rules::Seat seat) { return position.is_living(seat); });
-}
-
-// The team that leads wins a drawn game where the variant says so (star 21).
-int leading_team(const rules::Position& position) {
-    const auto& score = position.setup().score;
-    int best = -1;
-    bool shared = true;
-    for (int team = 0; team < position.variant().team_count(); ++team) {
-        const auto points = score[static_cast<std::size_t>(team)];
-        const auto most = best < 0 ? -1 : int{score[static_cast<std::size_t>(best)]};
-        if (points == most) shared = true;
-        if (points <= most) continue;
-        best = team;
-        shared = false;
-    }
-    return shared ? -1 : best;
-}
-
-rules::Outcome drawn(const rules::Position& position, rules::Ending ending) {
-    rules::Outcome outcome;
-    outcome.ending = ending;
-    outcome.score = position.setup().score;
-    if (position.options().leader_at_draw == rules::LeaderAtDraw::draws) return outcome;
-    const int team = leading_team(position);
-    outcome.winners = seats_where(
-        position, [&](rules::Seat seat) { return position.variant().team(seat) == team; });
-    return outcome;
 }
 
 // One of two gives up: the other has won.
@@ -82,9 +51,9 @@ rules::Outcome decided(const rules::Position& position, const std::vector<std::u
     const auto outcome = rules::outcome(position);
     if (outcome.ended()) return outcome;
     if (repeated(position, keys, rules::DrawClaim::automatic))
-        return drawn(position, rules::Ending::repetition);
+        return rules::drawn(position, rules::Ending::repetition);
     if (fifty_moves(position, rules::DrawClaim::automatic))
-        return drawn(position, rules::Ending::fifty_moves);
+        return rules::drawn(position, rules::Ending::fifty_moves);
     return {};
 }
 
@@ -175,14 +144,14 @@ Report Session::Applier::operator()(const OfferDraw&) {
     if (!session.draw_offer_) session.draw_offer_ = mover;
     session.draw_agreed_ = static_cast<rules::Seats>(session.draw_agreed_ | bit(mover));
     if (session.draw_waits_for() == 0)
-        return decree(drawn(session.position_, rules::Ending::agreement));
+        return decree(rules::drawn(session.position_, rules::Ending::agreement));
     return report(Report::Kind::draw_offered);
 }
 
 Report Session::Applier::operator()(const AnswerDraw& answer) {
     if (session.outcome_.ended()) return game_over();
     if (!session.draw_offer_) return report(Report::Kind::nothing);
-    if (answer.accept) return decree(drawn(session.position_, rules::Ending::agreement));
+    if (answer.accept) return decree(rules::drawn(session.position_, rules::Ending::agreement));
     withdraw_offer();
     return report(Report::Kind::changed);
 }
@@ -190,9 +159,9 @@ Report Session::Applier::operator()(const AnswerDraw& answer) {
 Report Session::Applier::operator()(const ClaimDraw&) {
     if (session.outcome_.ended()) return game_over();
     if (repeated(session.position_, session.keys_, rules::DrawClaim::claim))
-        return decree(drawn(session.position_, rules::Ending::repetition));
+        return decree(rules::drawn(session.position_, rules::Ending::repetition));
     if (fifty_moves(session.position_, rules::DrawClaim::claim))
-        return decree(drawn(session.position_, rules::Ending::fifty_moves));
+        return decree(rules::drawn(session.position_, rules::Ending::fifty_moves));
     return report(Report::Kind::nothing);
 }
 
