@@ -93,12 +93,18 @@ bool in_hand(const Shown& shown, rules::Square square) {
     return shown.selection && shown.selection->piece == square;
 }
 
+// In the middle of a capture at draughts a man stands where the jumps entered so far have led.
+rules::Square place_of(const Shown& shown, rules::Square square) {
+    const bool jumping = in_hand(shown, square) && shown.selection->entered > 0;
+    return jumping ? shown.selection->routes.front()[shown.selection->entered - 1] : square;
+}
+
 void add_standing_figure(Stage& stage, const Shown& shown, const Hover& hover,
                          const rules::Setup& state, rules::Square square) {
     const auto piece = shown.position.at(square);
     const int level = stage.space.level_of(square);
     Figure figure{.piece = piece,
-                  .pose = standing(stage.space, square, piece.army()),
+                  .pose = standing(stage.space, place_of(shown, square), piece.army()),
                   .level = level,
                   .shows_through = in_hand(shown, square)};
     if (square == hover.dragged) figure.pose[3] = glm::vec4{hover.dragged_to, 1.0F};

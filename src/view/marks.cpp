@@ -195,11 +195,25 @@ void add_bent_ways(Stage& stage, const Shown& shown, const Hover& hover) {
     }
 }
 
+// Whoever the jumps entered so far have passed over is as good as taken.
+void add_entered_jumps(Stage& stage, const Shown& shown) {
+    const auto& hand = *shown.selection;
+    auto from = hand.piece;
+    for (std::size_t n = 0; n < hand.entered; ++n) {
+        const auto to = hand.routes.front()[n];
+        mark_square(stage, &SquareBodies::glow, to, stage.theme.selected);
+        mark_square(stage, stage.shelf.ring, jumped_man(shown.position, from, to),
+                    stage.theme.capture);
+        from = to;
+    }
+}
+
 void add_selection(Stage& stage, const Shown& shown, const Hover& hover) {
     const auto& selection = *shown.selection;
     const auto& look = stage.theme.selected;
     mark_square(stage, &SquareBodies::glow, selection.piece, look);
     mark_square(stage, &SquareBodies::outline, selection.piece, look);
+    add_entered_jumps(stage, shown);
     if (selection.board != rules::no_pin) {
         mark_board(stage, selection.board, look);
         for (const auto pin : target_pins(selection)) add_beacon(stage, pin);

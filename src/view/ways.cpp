@@ -7,25 +7,33 @@ namespace strata::view {
 
 namespace {
 
-// How far a way over hilts leads while those of a set are open.
-rules::Path over_open(const rules::HiltRoute& route, unsigned open_hilts) {
+struct Line {
+    rules::Path path;
+    std::size_t taking; // on so many of its first squares it takes whoever stands there
+};
+
+// How far a way over hilts leads while those of a set are open (round 3.6).
+Line over_open(const rules::HiltRoute& route, unsigned open_hilts) {
     auto path = route.path;
     const auto closed = std::ranges::find_if(
         route.hilts, [&](std::uint8_t touched) { return (touched & ~open_hilts) != 0; });
     path.resize(static_cast<std::size_t>(closed - route.hilts.begin()));
-    return path;
+    return {std::move(path),
+            static_cast<std::size_t>(std::ranges::count(route.hilts, std::uint8_t{0}))};
 }
 
 // `open_hilts`: bit n for hilt n.
-std::vector<rules::Path> lines_of(const rules::Topology& topology, rules::PieceType type,
-                                  rules::Square from, unsigned open_hilts) {
+std::vector<Line> lines_of(const rules::Topology& topology, rules::PieceType type,
+                           rules::Square from, unsigned open_hilts) {
     using enum rules::PieceType;
     const auto& moves = topology.cells[rules::slot(topology.cell_of(from))];
     const bool straight = type == rook || type == queen;
     const bool slanted = type == bishop || type == queen || type == man || type == dame;
-    std::vector<rules::Path> lines;
-    if (straight) lines = moves.orthogonal;
-    if (slanted) lines.insert(lines.end(), moves.diagonal.begin(), moves.diagonal.end());
+    std::vector<Line> lines;
+    if (straight)
+        for (const auto& path : moves.orthogonal) lines.push_back({path, path.size()});
+    if (slanted)
+        for (const auto& path : moves.diagonal) lines.push_back({path, path.size()});
     if (!straight && !slanted) return lines;
     for (const auto& route : moves.over_hilts)
         if (rules::goes_along(type, route.kind)) lines.push_back(over_open(route, open_hilts));
@@ -41,16 +49,20 @@ bool bends(const rules::Topology& topology, rules::Square from, const rules::Pat
 }
 
 // Up to the last of some squares on it; up to the first man when there are none to choose from.
-rules::Path reached(const rules::Position& position, rules::Path path,
+rules::Path reached(const rules::Position& position, Line line,
                     const std::vector<rules::Square>* targets) {
+    auto& path = line.path;
     std::size_t length = 0;
     for (std::size_t n = 0; n < path.size(); ++n) {
         const auto square = position.topology().square_at(path[n], 0);
-        if (!targets || std::ranges::find(*targets, square) != targets->end()) length = n + 1;
-        if (position.at(square).exists()) break;
+        const bool stands = position.at(square).exists();
+        const bool wanted = targets ? std::ranges::find(*targets, square) != targets->end()
+                                    : !stands || n < line.taking;
+        if (wanted) length = n + 1;
+        if (stands) break;
     }
     path.resize(length);
-    return path;
+    return std::move(path);
 }
 
 } // namespace
@@ -60,7 +72,7 @@ std::vector<glm::vec2> bent_way(const rules::Topology& topology, const Plan& pla
                                 const rules::SquareSet& occupied) {
     constexpr unsigned all = ~0U; // whatever was open, the move was made
     std::vector<glm::vec2> best;
-    for (auto path : lines_of(topology, type, from, all)) {
+    for (auto& [path, taking] : lines_of(topology, type, from, all)) {
         const auto end = std::ranges::find(path, topology.cell_of(to));
         if (end == path.end()) continue;
         const bool blocked = std::any_of(path.begin(), end, [&](rules::Cell cell) {
@@ -85,6 +97,18 @@ std::vector<std::vector<glm::vec2>> bent_ways(const rules::Position& position, c
         if (bends(topology, from, path)) ways.push_back(drawn_path(topology, plan, from, path));
     }
     return ways;
+}
+
+rules::Square jumped_man(const rules::Position& position, rules::Square from, rules::Square to) {
+    const auto& topology = position.topology();
+    for (const auto& path : topology.cells[rules::slot(topology.cell_of(from))].diagonal) {
+        const auto end = std::ranges::find(path, topology.cell_of(to));
+        if (end == path.end()) continue;
+        for (auto cell = path.begin(); cell != end; ++cell)
+            if (const auto square = topology.square_at(*cell, 0); position.at(square).exists())
+                return square;
+    }
+    return rules::no_square;
 }
 
 float length_of(const std::vector<glm::vec2>& line) {

@@ -23,6 +23,10 @@ namespace strata::view {
 bent_ways(const rules::Position& position, const Plan& plan, rules::Square from,
           const std::vector<rules::Square>* targets);
 
+// The man on the diagonal between two landings of a capture in draughts; no_square without one.
+[[nodiscard]] rules::Square jumped_man(const rules::Position& position, rules::Square from,
+                                       rules::Square to);
+
 [[nodiscard]] float length_of(const std::vector<glm::vec2>& line);
 // Along a line of points: 0 its beginning, 1 its end.
 [[nodiscard]] glm::vec2 point_along(const std::vector<glm::vec2>& line, float share);

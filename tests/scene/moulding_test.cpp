@@ -60,3 +60,22 @@ TEST_CASE("A prism is met over its floor and nowhere beside it") {
     CHECK(std::abs(from_side->distance - 4.0F) < 1e-5F);
     CHECK_FALSE(scene::pick(scene, {{-4.0F, 1.5F, -1.0F}, {1.0F, 0.0F, 0.0F}}));
 }
+
+TEST_CASE("A curved bar keeps its section all along the arc and is shaded round") {
+    const std::array section{glm::vec2{0.0F, 0.0F}, glm::vec2{0.0F, 0.1F}, glm::vec2{0.3F, 0.1F}};
+    constexpr float radius = 5.0F;
+    const auto mesh = scene::curved_moulding(section, radius, 0.5F, 4);
+    for (const scene::Vertex& vertex : mesh.vertices) {
+        const glm::vec2 arm{vertex.position.x, vertex.position.z + radius};
+        const float reach = glm::length(arm) - radius;
+        CHECK((std::abs(reach) < 1e-4F || std::abs(reach - 0.3F) < 1e-4F));
+        CHECK(std::abs(glm::length(vertex.normal) - 1.0F) < 1e-4F);
+        const glm::vec2 level{vertex.normal.x, vertex.normal.z};
+        // The inner wall looks straight at the middle of the circle, the face straight up.
+        if (glm::length(level) > 0.5F)
+            CHECK(glm::dot(level, glm::normalize(arm)) < -0.999F);
+        else
+            CHECK(vertex.normal.y > 0.999F);
+    }
+    CHECK(std::abs(scene::bounds(mesh).high.x - (radius + 0.3F) * std::sin(0.5F)) < 1e-4F);
+}

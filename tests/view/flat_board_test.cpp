@@ -62,7 +62,7 @@ TEST_CASE("A flat board shows every square, every man, and the shape of every se
 }
 
 TEST_CASE("From every camp each square of a flat board can be picked where it is seen") {
-    const Flat board{GENERATE("chess", "yalta", "star-5")};
+    const Flat board{GENERATE("chess", "yalta", "star-5", "round")};
     auto empty = board.scene(rules::Position::start(board.variant));
     std::erase_if(empty.pick_shapes, [](const scene::PickShape& shape) {
         return shape.kind == scene::PickShape::Kind::cylinder;
@@ -82,7 +82,7 @@ TEST_CASE("From every camp each square of a flat board can be picked where it is
 }
 
 TEST_CASE("Each seat looks at the board from behind its own camp, and its men look away from it") {
-    const Flat board{GENERATE("chess", "yalta", "star-7")};
+    const Flat board{GENERATE("chess", "yalta", "star-7", "round")};
     const auto start = rules::Position::start(board.variant);
     for (int n = 0; n < board.variant->seat_count(); ++n) {
         const auto seat = static_cast<rules::Seat>(n);
@@ -99,7 +99,7 @@ TEST_CASE("Each seat looks at the board from behind its own camp, and its men lo
 }
 
 TEST_CASE("Every view shows the whole of a flat board") {
-    const Flat board{"star-6"};
+    const Flat board{GENERATE("star-6", "round")};
     for (const auto& view : named_views()) {
         INFO(view.name);
         const auto camera = camera_for(view, board.space, picture);
@@ -154,6 +154,85 @@ TEST_CASE("A point along a line is found by its share of the length") {
     CHECK(point_along(line, 0.0F) == line.front());
     CHECK(glm::distance(point_along(line, 0.5F), glm::vec2{2, 0}) < 1e-5F);
     CHECK(glm::distance(point_along(line, 1.0F), line.back()) < 1e-5F);
+}
+
+TEST_CASE("The round board shows its squares, its hub, and a shape for each of its three seats") {
+    const Flat board{"round"};
+    const auto scene = board.scene(rules::Position::start(board.variant));
+    const auto& shelf = board.made.shelf();
+    long squares = 0;
+    for (const auto& kind : shelf.squares) squares += bodies(scene, kind.slab);
+    CHECK(squares == 144);
+    CHECK(bodies(scene, shelf.flat.hub.disc) == 1);
+    CHECK(bodies(scene, shelf.flat.sword.blade) == 3);
+    const auto look = [&](int seat) {
+        return seat_look(*board.variant, static_cast<rules::Seat>(seat));
+    };
+    CHECK(std::set{look(0), look(1), look(2)} == std::set{0, 8, 1});
+    for (int seat = 0; seat < 3; ++seat)
+        CHECK(bodies(scene, shelf.plinths[static_cast<std::size_t>(look(seat))]) == 16);
+}
+
+TEST_CASE("The halves of an open hilt stand apart, and its blade stays") {
+    const Flat board{"round"};
+    const auto& sword = board.made.shelf().flat.sword;
+    const auto places = [&](const char* hilts, scene::MeshId mesh) {
+        const auto shown =
+            board.position(std::string{"24/24/24/24/24/4,wK,7,gK,7,bK,3 w - - 0 1 "} + hilts);
+        std::vector<glm::vec3> found;
+        for (const auto& instance : board.scene(shown).instances)
+            if (instance.mesh == mesh) found.emplace_back(instance.transform[3]);
+        return found;
+    };
+    const auto blades = places("hilts=010", sword.blade);
+    const auto pommels = places("hilts=010", sword.pommel);
+    const auto guards = places("hilts=010", sword.guard);
+    REQUIRE(blades.size() == 3);
+    for (std::size_t hilt = 0; hilt < 3; ++hilt) {
+        const float apart = glm::distance(pommels[hilt], guards[hilt]);
+        CHECK((hilt == 1 ? apart > 0.5F : apart < 1e-4F));
+        CHECK(glm::distance(blades[hilt], in_space(board.space.plan()->swords[hilt].pommel)) <
+              1e-4F);
+    }
+}
+
+TEST_CASE("A man in the middle of a capture stands where the jumps entered have led") {
+    const Flat board{"draughts-4"};
+    session::Session session{shipped_rules(), "draughts-4"};
+    session.apply(session::NewGame{
+        "draughts-4", "1=3,bM,4/2,wM,5/8/8;2=8/8/8/2,bM,5;3=8/2,rM,5/8/8;4=8/gM,7/8/8 w - - 0 1"});
+    session.apply(session::ClickSquare{board.square("1c3")});
+    session.apply(session::ClickSquare{board.square("3d4")});
+    REQUIRE(session.selection().entered == 1);
+    const auto scene = board.made.build(shown(session), {}, nullptr, 0.0, {}, studio());
+    const auto man = board.made.shelf().pieces[rules::slot(rules::PieceType::man)];
+    const auto stands_on = [&](const char* name) {
+        const glm::vec3 there = board.space.square(board.square(name));
+        return std::ranges::any_of(scene.instances, [&](const scene::Instance& instance) {
+            const glm::vec2 off{instance.transform[3].x - there.x,
+                                instance.transform[3].z - there.z};
+            return instance.mesh == man && glm::length(off) < 1e-3F;
+        });
+    };
+    CHECK(stands_on("3d4"));
+    CHECK_FALSE(stands_on("1c3"));
+    // The man that was passed over, and the square to go on to.
+    CHECK(bodies(scene, board.made.shelf().ring) == 2);
+}
+
+TEST_CASE("A way along the outer ring goes on where an open hilt lets it, and takes nobody there") {
+    const Flat board{"round"};
+    const auto ends = [&](const char* hilts) {
+        const auto shown =
+            board.position(std::string{"24/24/24/24/24/wR,3,wK,8,gK,6,bK,3 w - - 0 1 "} + hilts);
+        std::set<rules::Square> found;
+        for (const auto& way : bent_ways(shown, *board.space.plan(), board.square("wa1"), nullptr))
+            found.insert(board.space.plan()->square_at(way.back()));
+        return found;
+    };
+    CHECK(ends("hilts=000") == std::set{board.square("we1"), board.square("ge1")});
+    CHECK(ends("hilts=100") ==
+          std::set{board.square("we1"), board.square("ge1"), board.square("bf1")});
 }
 
 TEST_CASE("The frame carries the names that stand in the rules, to be read from each camp") {

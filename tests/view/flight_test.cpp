@@ -17,9 +17,16 @@ float difference(const glm::mat4& a, const glm::mat4& b) {
     return most;
 }
 
+rules::Position position_of(const std::string& variant, const std::string& text) {
+    auto read = notation::parse_position(shipped_rules().find(variant), text);
+    if (!read) FAIL(read.error().text());
+    return *read;
+}
+
 struct Played {
-    Played(const std::string& text, const std::string& move)
-        : before(position(text)),
+    Played(const std::string& text, const std::string& move) : Played(position(text), move) {}
+    Played(rules::Position start, const std::string& move)
+        : before(std::move(start)),
           after(before) {
         const auto parsed = notation::parse_move(before, move);
         if (!parsed) FAIL(parsed.error().text());
@@ -123,6 +130,48 @@ TEST_CASE("A promoted pawn changes its figure at the end of its way, and back wh
     using enum rules::PieceType;
     CHECK(types(0.5F) == std::vector{pawn, pawn});
     CHECK(types(1.0F) == std::vector{queen, knight});
+}
+
+TEST_CASE(
+    "A capture in draughts goes from landing to landing, and what it took is lifted at the end") {
+    const Played played{
+        position_of("draughts-4",
+                    "1=3,bM,4/2,wM,5/8/8;2=8/8/8/2,bM,5;3=8/2,rM,5/8/8;4=8/gM,7/8/8 w - - 0 1"),
+        "1c3x3d4x3b2"};
+    const auto& topology = played.before.topology();
+    const BoardSpace space{topology};
+    const auto place = [&](const char* name) { return space.square(*topology.square_named(name)); };
+    const auto at = [&](float progress) { return flight(space, played.transition, progress); };
+    const auto man = [&](float progress) {
+        const auto foot = at(progress).figures.front().pose[3];
+        return glm::vec3{foot};
+    };
+    CHECK(glm::distance(man(0.0F), place("1c3")) < 1e-3F);
+    CHECK(glm::distance(man(0.41F), place("3d4")) < 1e-2F);
+    CHECK(glm::distance(man(1.0F), place("3b2")) < 1e-3F);
+    CHECK(man(0.2F).y > 0.3F);
+    REQUIRE(at(0.5F).figures.size() == 3);
+    for (std::size_t n = 1; n < 3; ++n) CHECK(at(0.8F).figures[n].opacity == 1.0F);
+    CHECK(at(0.92F).figures[1].opacity == at(0.92F).figures[2].opacity);
+    CHECK(at(0.92F).figures[1].opacity < 0.6F);
+    CHECK(at(1.0F).figures.size() == 1);
+    CHECK(usual_duration(played.transition) > 0.8);
+}
+
+TEST_CASE("A rook takes the shortest way round its ring that nobody blocks") {
+    // How far from the square in the middle of the short way it is when half of its way is done.
+    const auto off_short_way = [](const std::string& ring) {
+        const Played played{
+            position_of("round", "24/24/24/" + ring + "/24/4,wK,8,gK,6,bK,3 w - - 0 1"), "wb3-wf3"};
+        const BoardSpace space{played.before.topology()};
+        const auto half = flight(space, played.transition, 0.5F, played.after.occupied());
+        const glm::vec3 foot{half.figures.front().pose[3]};
+        const auto between = *played.before.topology().square_named("wd3");
+        return glm::distance(glm::vec2{foot.x, foot.z},
+                             glm::vec2{space.square(between).x, space.square(between).z});
+    };
+    CHECK(off_short_way("1,wR,22") < 0.05F);
+    CHECK(off_short_way("1,wR,1,wN,20") > 8.0F);
 }
 
 TEST_CASE("An animation runs from 0 to 1, backwards from 1 to 0, and ends when it should") {

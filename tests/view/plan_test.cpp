@@ -2,12 +2,14 @@
 #include "view/frame_letters.h"
 #include "view/plan.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <numeric>
 
 #include "catch.h"
 #include "rules/topology_plain.h"
+#include "rules/topology_round.h"
 #include "rules/topology_star.h"
 
 namespace strata::view {
@@ -23,6 +25,8 @@ rules::Topology star(int modules) {
     std::iota(shape.camps.begin(), shape.camps.end(), 0);
     return rules::star_topology(shape);
 }
+
+rules::Topology round_board() { return rules::round_topology({.camps = {0, 1, 2}}); }
 
 float area(const std::vector<glm::vec2>& outline) {
     float twice = 0.0F;
@@ -127,12 +131,14 @@ TEST_CASE("The squares fill the rim, and their mean side is 1") {
 }
 
 TEST_CASE("Places of one kind are the same outline, turned and shifted") {
-    const auto modules = GENERATE(2, 3, 5);
-    const auto topology = star(modules);
+    const auto modules = GENERATE(0, 2, 3, 5);
+    const auto topology = modules == 0 ? round_board() : star(modules);
     const auto plan = plan_of(topology);
     for (const auto square : topology.squares) {
         const auto& place = plan.at(square);
-        const auto& first = plan.at(star_square(0, place.kind % 8, place.kind / 8));
+        const auto& first =
+            plan.at(modules == 0 ? rules::round_square(place.kind / 8, place.kind % 8)
+                                 : star_square(0, place.kind % 8, place.kind / 8));
         REQUIRE(first.kind == place.kind);
         const float turn = place.turn - first.turn;
         for (std::size_t n = 0; n < place.outline.size(); ++n) {
@@ -232,6 +238,103 @@ TEST_CASE("A graph has discs at its spots and a line for every step of the rook"
         CHECK(plan.square_at(name.middle) == rules::no_square);
         CHECK(glm::distance(name.middle, middle) < 1.5F);
     }
+}
+
+TEST_CASE("The round board has 144 places in six rings of even thickness, of area 1 on the mean") {
+    const auto topology = round_board();
+    const auto plan = plan_of(topology);
+    float sum = 0.0F;
+    for (const auto square : topology.squares) sum += area(plan.at(square).outline);
+    CHECK(topology.squares.size() == 144);
+    CHECK(std::abs(sum - 144.0F) < 1e-2F);
+    const float thickness = (plan.radius - plan.hub) / 6.0F;
+    for (const auto square : topology.squares) {
+        const auto& place = plan.at(square);
+        float low = 100.0F;
+        float high = 0.0F;
+        for (const auto& corner : place.outline) {
+            low = std::min(low, glm::length(corner));
+            high = std::max(high, glm::length(corner));
+        }
+        CHECK(std::abs(high - low - thickness) < 1e-4F);
+        CHECK(std::abs(high - plan.radius +
+                       thickness * static_cast<float>(topology.at(square).rank - 1)) < 1e-4F);
+        // Men have room: the circle about the middle lies inside and is no speck.
+        CHECK(place.inner > 0.3F);
+        for (int n = 0; n < 16; ++n) {
+            const float angle = static_cast<float>(n) * std::numbers::pi_v<float> / 8.0F;
+            const glm::vec2 arm{std::cos(angle), std::sin(angle)};
+            CHECK(plan.square_at(place.middle + arm * place.inner * 0.99F) == square);
+        }
+    }
+    CHECK(plan.square_at({0.0F, 0.0F}) == rules::no_square);
+    CHECK(plan.square_at({0.0F, plan.radius * 1.01F}) == rules::no_square);
+}
+
+TEST_CASE("Files of the round board run clockwise from White's right hand, as the page says") {
+    const auto topology = round_board();
+    const auto plan = plan_of(topology);
+    for (int file = 0; file < rules::round_files; ++file) {
+        const float clockwise = glm::radians(120.0F + 15.0F * (static_cast<float>(file) + 0.5F));
+        const glm::vec2 way{std::sin(clockwise), std::cos(clockwise)};
+        for (const int rank : {0, 3, 5}) {
+            const auto middle = plan.at(rules::round_square(rank, file)).middle;
+            CHECK(glm::distance(glm::normalize(middle), way) < 1e-4F);
+        }
+    }
+    for (int seat = 0; seat < 3; ++seat) {
+        const float angle = camp_angle(topology, seat);
+        const auto king = plan.at(rules::round_square(0, 8 * seat + 4)).middle;
+        CHECK(glm::dot(glm::vec2{std::cos(angle), std::sin(angle)}, glm::normalize(king)) > 0.98F);
+        CHECK(seat_angle(topology, plan, static_cast<rules::Seat>(seat)) == angle);
+    }
+    CHECK(std::abs(camp_angle(topology, 0) + std::numbers::pi_v<float> / 2) < 1e-5F);
+}
+
+TEST_CASE(
+    "Swords lie on the borders of the sectors: the hilt on the outer ring, the blade on two") {
+    const auto plan = plan_of(round_board());
+    REQUIRE(plan.swords.size() == 3);
+    const float thickness = (plan.radius - plan.hub) / 6.0F;
+    for (std::size_t n = 0; n < 3; ++n) {
+        const auto& sword = plan.swords[n];
+        CHECK(std::abs(glm::distance(sword.pommel, sword.guard) - thickness) < 1e-4F);
+        CHECK(std::abs(glm::distance(sword.guard, sword.point) - 2.0F * thickness) < 1e-4F);
+        // The first file of the sector on its clockwise side, and the last one of the other.
+        const int file = 8 * static_cast<int>(n);
+        for (const int beside : {file, file - 1}) {
+            const auto& outline = plan.at(rules::round_square(1, beside)).outline;
+            CHECK(std::ranges::any_of(outline, [&](glm::vec2 corner) {
+                return glm::distance(corner, sword.guard) < 1e-4F;
+            }));
+        }
+    }
+}
+
+TEST_CASE("A diagonal runs round the far side of the hub, a file straight across it") {
+    const auto topology = round_board();
+    const auto plan = plan_of(topology);
+    const auto from = rules::round_square(5, 5);
+    const auto cell = [&](int rank, int file) {
+        return topology.cell_of(rules::round_square(rank, file));
+    };
+    const auto loop = drawn_path(topology, plan, from, {cell(5, 19), cell(4, 18)});
+    CHECK(glm::distance(loop.back(), plan.at(rules::round_square(4, 18)).middle) < 1e-3F);
+    const glm::vec2 far = -glm::normalize(plan.at(rules::round_square(0, 0)).middle);
+    float furthest = 0.0F;
+    float nearest = plan.radius;
+    for (const auto& point : loop) {
+        furthest = std::max(furthest, glm::dot(point, far));
+        nearest = std::min(nearest, glm::length(point));
+    }
+    CHECK(furthest > plan.hub * 0.75F);
+    CHECK(nearest > plan.hub * 0.7F);
+    const auto across = drawn_path(topology, plan, from, {cell(5, 17)});
+    CHECK(across.size() == 2);
+    CHECK(glm::length(across.front() + across.back()) < 1e-3F);
+    const auto ring = drawn_path(topology, plan, from, {cell(5, 6), cell(5, 7), cell(5, 8)});
+    for (const auto& point : ring)
+        CHECK(std::abs(glm::length(point) - glm::length(plan.at(from).middle)) < 1e-3F);
 }
 
 } // namespace strata::view
