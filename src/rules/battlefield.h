@@ -7,42 +7,10 @@
 #include <array>
 
 #include "rules/attack_tables.h"
+#include "rules/layers.h"
 #include "rules/position.h"
 
 namespace strata::rules {
-
-template <int Words, int Slots>
-using Layers = std::array<Bits<Words>, static_cast<std::size_t>(Slots)>;
-
-template <int Words, int Slots>
-Layers<Words, Slots> layers_of(const SquareSet& squares) {
-    Layers<Words, Slots> layers;
-    for (int s = 0; s < Slots; ++s)
-        for (int w = 0; w < Words; ++w)
-            layers[static_cast<std::size_t>(s)].word(w) = squares.word(s * Words + w);
-    return layers;
-}
-
-template <int Words, std::size_t Slots>
-Bits<Words> flat(const std::array<Bits<Words>, Slots>& layers) {
-    Bits<Words> cells;
-    for (const auto& layer : layers) cells |= layer;
-    return cells;
-}
-
-template <int Words, int Slots>
-Bits<Words> flat(const SquareSet& squares) {
-    return flat(layers_of<Words, Slots>(squares));
-}
-
-// The same cells on every level.
-template <int Words, int Slots>
-SquareSet on_all_levels(const Bits<Words>& cells) {
-    SquareSet squares;
-    for (int s = 0; s < Slots; ++s)
-        for (int w = 0; w < Words; ++w) squares.word(s * Words + w) = cells.word(w);
-    return squares;
-}
 
 // Seats whose men may check that seat's king (star 6.1), one bit each.
 inline std::uint8_t enemies_of(const Position& position, Seat seat) {

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The fast generator of legal moves, in one pass: who checks, who is pinned, then the targets of
-// each piece. It hands sets of targets to a sink, which lists or counts them. Clauses: P1-P7,
-// M1-M7, A2-A9, C1-C2, E1 of the Tri-D page; sections 2, 3, 5, 6.1 and 6.6 of the star page.
+// The fast generator of legal moves, in one pass: who checks, who is pinned (danger.h), then the
+// targets of each piece. It hands sets of targets to a sink, which lists or counts them. Clauses:
+// P1-P7, M1-M7, A2-A9, C1-C2, E1 of the Tri-D page; sections 2, 3, 5, 6.1 and 6.6 of the star page;
+// 3 to 6 of the round page (hilts: hilt_crossings.h).
 #pragma once
-
-#include <vector>
 
 #include "rules/battlefield.h"
 #include "rules/board_moves.h"
+#include "rules/danger.h"
+#include "rules/hilt_crossings.h"
 #include "rules/legal.h"
 
 namespace strata::rules {
@@ -29,12 +30,16 @@ public:
           field_(position, tables, mover_),
           blockers_(field_.blockers()),
           king_(position.king(mover_)),
-          king_cell_(king_ == no_square ? Cell{} : topology_.cell_of(king_)) {
+          king_cell_(king_ == no_square ? Cell{} : topology_.cell_of(king_)),
+          danger_(position, tables, field_, blockers_) {
         find_barred();
-        find_danger();
         find_landings();
         find_promotion_cells();
     }
+
+    // Its parts look at each other.
+    Generator(const Generator&) = delete;
+    Generator& operator=(const Generator&) = delete;
 
     // Everything; stops early when the sink is full.
     void run() {
@@ -64,7 +69,8 @@ public:
 
     void castling() {
         const int rights = (position_.setup().castling >> (2 * index(mover_))) & 3;
-        if (rights == 0 || king_ == no_square || checkers_ > 0 || castling_banned(position_))
+        if (rights == 0 || king_ == no_square || danger_.checkers() > 0 ||
+            castling_banned(position_))
             return;
         for (const auto place : position_.variant().tables->castling[slot(mover_)]) {
             const auto& rule = position_.variant().castling[place];
@@ -83,12 +89,6 @@ public:
     }
 
 private:
-    struct Pinned {
-        Square man;
-        Cells path;    // columns between king and pinner
-        Square pinner; // may be taken; no_square when two pinners share a column
-    };
-
     const CellTable<Words>& at(Square square) const {
         return tables_.at(topology_.cell_of(square));
     }
@@ -105,31 +105,6 @@ private:
         });
     }
 
-    static constexpr int stride = Words * 64;
-    static Square square_of(std::size_t level, int cell) {
-        return static_cast<Square>(static_cast<int>(level) * stride + cell);
-    }
-    static void add_square(Levels& levels, Square square) {
-        levels[static_cast<std::size_t>(index(square) / stride)].set(index(square) % stride);
-    }
-    static void remove_square(Levels& levels, Square square) {
-        levels[static_cast<std::size_t>(index(square) / stride)].reset(index(square) % stride);
-    }
-    static bool is_on(const Levels& levels, Square square) {
-        return levels[static_cast<std::size_t>(index(square) / stride)].test(index(square) %
-                                                                             stride);
-    }
-    static int count_on(const Levels& levels, int cell) {
-        int count = 0;
-        for (const auto& level : levels) count += level.test(cell);
-        return count;
-    }
-    static Square only_on(const Levels& levels, int cell) {
-        for (std::size_t s = 0; s < levels.size(); ++s)
-            if (levels[s].test(cell)) return square_of(s, cell);
-        return no_square;
-    }
-
     // What the mover may not take: his own men and his partners', as far as the options say so, and
     // kings that play (star 6.1, 6.6). Captured kings have their own way, see king_captures().
     void find_barred() {
@@ -142,96 +117,15 @@ private:
         barred_ = layers_of<Words, Slots>(barred);
     }
 
-    // Checks and pins (E1). Two checkers can stand in one column, and a column of two men shields
-    // like none is pinned.
-    void find_danger() {
-        escape_ = Cells::all();
-        if (king_ == no_square) return;
-        const auto& cell = at(king_);
-        const auto& threats = field_.threats;
-        if ((cell.straight & threats.straight).any())
-            look_along(cell.orthogonal, threats.straight, PieceType::rook);
-        if ((cell.slanted & threats.slanted).any())
-            look_along(cell.diagonal, threats.slanted, PieceType::bishop);
-        add_contact(cell.leaps & threats.knights, PieceType::knight);
-        add_contact(cell.steps & threats.kings, PieceType::king);
-        for (std::size_t kind = 0; kind < tables_.pawn_kinds(); ++kind)
-            add_pawn_contact(tables_.pawn(kind, king_cell_).attackers & threats.pawns[kind]);
-        for (const auto& level : checking_) checkers_ += level.count();
-    }
-
-    void look_along(RunRange rays, const Cells& attackers, PieceType kind) {
-        for_each_ray(tables_.along(rays), [&](std::span<const Run> ray) {
-            const auto seen = reach(ray, blockers_);
-            const auto first = seen & blockers_;
-            if (first.none()) return;
-            if ((first & attackers).any())
-                add_slider_check(first, seen - first, kind);
-            else
-                look_behind(ray, first, attackers, kind);
-        });
-    }
-
-    void look_behind(std::span<const Run> ray, const Cells& first, const Cells& attackers,
-                     PieceType kind) {
-        const int shield = first.lowest();
-        if (count_on(field_.occupied, shield) != 1) return;
-        const auto man = only_on(field_.occupied, shield);
-        if (!own_.test(index(man))) return;
-        const auto seen = reach(ray, blockers_ - first);
-        const auto second = seen & blockers_ & attackers;
-        if (second.none()) return;
-        const auto sliders = hostile_on(second, kind, PieceType::queen);
-        const int cell = second.lowest();
-        pins_.push_back({man, seen - second,
-                         count_on(sliders, cell) == 1 ? only_on(sliders, cell) : no_square});
-    }
-
-    Levels hostile_on(const Cells& cells, PieceType kind, PieceType other) const {
-        auto found =
-            layers_of<Words, Slots>((position_.of(kind) | position_.of(other)) & field_.hostile);
-        for (auto& level : found) level &= cells;
-        return found;
-    }
-    void add_slider_check(const Cells& cell, const Cells& between, PieceType kind) {
-        const auto sliders = hostile_on(cell, kind, PieceType::queen);
-        for (std::size_t s = 0; s < sliders.size(); ++s) checking_[s] |= sliders[s];
-        escape_ &= between;
-    }
-    void add_contact(const Cells& cells, PieceType type) { add_contact(cells, type, type); }
-    void add_pawn_contact(const Cells& cells) {
-        add_contact(cells, PieceType::pawn, PieceType::crossed_pawn);
-    }
-    void add_contact(const Cells& cells, PieceType type, PieceType other) {
-        if (cells.none()) return;
-        const auto found = hostile_on(cells, type, other);
-        for (std::size_t s = 0; s < found.size(); ++s) checking_[s] |= found[s];
-        escape_ = Cells{};
-    }
-
-    // Where a piece that is no king may land: anywhere, or between king and checker, or on the only
-    // checker.
     void find_landings() {
-        for (std::size_t s = 0; s < landings_.size(); ++s) {
+        for (std::size_t s = 0; s < landings_.size(); ++s)
             landings_[s] = field_.existing[s] - barred_[s];
-            if (checkers_ == 1)
-                landings_[s] &= escape_ | checking_[s];
-            else if (checkers_ > 1)
-                landings_[s] &= escape_;
-        }
+        danger_.meet_checks(landings_);
     }
-    // A man that shields on several lines, where rays branch, must stay on each.
     Levels landings_of(Square from) const {
         auto allowed = landings_;
-        for (const auto& pin : pins_)
-            if (pin.man == from) keep_within(allowed, pin);
+        danger_.keep_on_lines(from, allowed);
         return allowed;
-    }
-    static void keep_within(Levels& allowed, const Pinned& pin) {
-        Levels line;
-        line.fill(pin.path);
-        if (pin.pinner != no_square) add_square(line, pin.pinner);
-        for (std::size_t s = 0; s < allowed.size(); ++s) allowed[s] &= line[s];
     }
 
     void piece(Square from, const Cells& cells) {
@@ -281,12 +175,16 @@ private:
             open |= targets[s];
         }
         if (open.none()) return;
-        const auto without = without_king();
-        open.for_each([&](int cell) {
-            if (field_.attacked(static_cast<Cell>(cell), without)) open.reset(cell);
-        });
+        remove_attacked(open);
         for (auto& level : targets) level &= open;
         sink_.moves(king_, targets);
+    }
+    // Where the king may not go.
+    void remove_attacked(Cells& cells) const {
+        const auto without = without_king();
+        Cells(cells).for_each([&](int cell) {
+            if (field_.attacked(static_cast<Cell>(cell), without)) cells.reset(cell);
+        });
     }
     // The king does not hide the columns behind him, unless another man shares his column.
     Cells without_king() const {
@@ -367,58 +265,19 @@ private:
         return is_safe(after, from == king_ ? topology_.cell_of(target) : king_cell_);
     }
 
-    // Round 3.6: an open hilt lets moves over that take nothing and leave the moved man without
-    // check. Squares that can be reached around the hilts are not listed twice.
+    // Round 3.6.
     void over_hilts(const SquareSet& movers) {
-        const auto open =
-            position_.options().momentary_hilt ? std::uint8_t{0xFF} : position_.setup().open_hilts;
-        if (open == 0) return;
+        const HiltCrossings<Words> crossings(position_, tables_, blockers_);
+        if (crossings.closed()) return;
         movers.for_each([&](int i) {
             const auto from = static_cast<Square>(i);
-            const auto& routes = topology_.cells[slot(topology_.cell_of(from))].over_hilts;
-            Cells targets;
-            if (!sink_.full())
-                for (const auto& route : routes) targets |= beyond_hilts(from, route, open);
-            if (targets.any()) over_hilts(from, targets);
+            auto cells = sink_.full() ? Cells{} : crossings.from(from);
+            if (cells.none()) return;
+            if (from == king_) remove_attacked(cells);
+            auto targets = from == king_ ? Levels{cells} : landings_of(from);
+            targets[0] &= cells;
+            sink_.moves(from, targets);
         });
-    }
-    Cells beyond_hilts(Square from, const HiltRoute& route, std::uint8_t open) const {
-        Cells cells;
-        if (!goes_along(position_.at(from).type(), route.kind)) return cells;
-        const auto steps = from == king_ ? std::size_t{1} : route.path.size();
-        for (std::size_t i = 0; i < steps; ++i) {
-            const int cell = index(route.path[i]);
-            if ((route.hilts[i] & ~open) != 0 || blockers_.test(cell)) break;
-            if (route.hilts[i] != 0) cells.set(cell);
-        }
-        return cells;
-    }
-    void over_hilts(Square from, Cells cells) {
-        const auto man = position_.at(from);
-        cells -= attacks(man.type(), at(from), blockers_);
-        auto targets = from == king_ ? Levels{cells} : landings_of(from);
-        targets[0] &= cells;
-        auto without = blockers_;
-        without.reset(index(topology_.cell_of(from)));
-        const auto kings = flat<Words, Slots>(position_.of(PieceType::king) & field_.hostile);
-        targets[0].for_each([&](int cell) {
-            const auto there = static_cast<Cell>(cell);
-            const bool checks = (attacks(man.type(), tables_.at(there), without) & kings).any();
-            if (checks || (from == king_ && field_.attacked(there, without_king())))
-                targets[0].reset(cell);
-        });
-        sink_.moves(from, targets);
-    }
-    Cells attacks(PieceType type, const CellTable<Words>& cell, const Cells& occupied) const {
-        const auto along = [&](RunRange rays) { return reach(tables_.along(rays), occupied); };
-        switch (type) {
-        case PieceType::knight: return cell.leaps;
-        case PieceType::bishop: return along(cell.diagonal);
-        case PieceType::rook: return along(cell.orthogonal);
-        case PieceType::queen: return along(cell.orthogonal) | along(cell.diagonal);
-        case PieceType::king: return cell.steps;
-        default: return {};
-        }
     }
 
     // C1 and C2; star 5. What the king crosses is looked at as if he were gone.
@@ -474,12 +333,9 @@ private:
     Cells blockers_;
     Square king_;
     Cell king_cell_;
+    Danger<Words, Slots> danger_;
 
     Levels barred_{};
-    Levels checking_{}; // men that check
-    int checkers_ = 0;
-    Cells escape_; // columns that lie on the way of every slider that checks
-    std::vector<Pinned> pins_;
     Levels landings_{};
     std::array<Cells, max_pawn_kinds> promotion_;
 };
