@@ -33,6 +33,18 @@ rules::Seat owner(const rules::Position& position, const MapHit& at) {
     return position.mover();
 }
 
+// The line must not cross the man that goes along it.
+std::vector<glm::vec2> from_rim_of_man(std::vector<glm::vec2> way) {
+    constexpr float radius = 0.4F; // in square sides
+    const glm::vec2 start = way.front();
+    const auto outside = std::find_if(way.begin() + 1, way.end() - 1, [&](glm::vec2 point) {
+        return glm::distance(point, start) > radius;
+    });
+    way.erase(way.begin() + 1, outside);
+    way.front() += glm::normalize(way[1] - start) * radius;
+    return way;
+}
+
 } // namespace
 
 LiveDiagram::LiveDiagram(const notation::RuleBook& book, const rules::Position& position)
@@ -87,7 +99,7 @@ void LiveDiagram::paint_ways(const Frame& frame, const FlatMap& map) const {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     for (const auto& way : view::bent_ways(session_.position(), board_->plan(), from, &targets)) {
         std::vector<ImVec2> points;
-        for (const glm::vec2 point : way) {
+        for (const glm::vec2 point : from_rim_of_man(way)) {
             const glm::vec2 seen = board_->seen_from(rules::Seat{0}, point) * map.side;
             points.push_back({map.middle.x + seen.x, map.middle.y - seen.y});
         }

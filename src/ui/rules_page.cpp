@@ -116,6 +116,7 @@ std::string RulesPage::filled(const Frame& frame, const std::string& text) const
 }
 
 void RulesPage::draw_text(const Frame& frame, const notation::PagePart& part) const {
+    if (part.diagram) return; // one that does not fit a user's own board
     if (!part.title.empty()) {
         ImGui::PushFont(frame.style.fonts.strong);
         paragraph(filled(frame, part.title));
@@ -125,45 +126,76 @@ void RulesPage::draw_text(const Frame& frame, const notation::PagePart& part) co
     ImGui::Dummy({0.0F, 3.0F * frame.style.scale});
 }
 
-void RulesPage::draw_diagram(Frame& frame, std::size_t part) {
-    if (!diagrams_[part]) return;
-    LiveDiagram& diagram = *diagrams_[part];
-    const bool flat = diagram.session().variant().topology.shape != rules::Shape::tri_d;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const glm::vec2 size = diagram_size(frame, flat, ImGui::GetContentRegionAvail().x);
-    const Rect room{{at.x, at.y}, glm::vec2{at.x, at.y} + size};
-    ImGui::BeginGroup();
-    diagram.draw(frame, room, "diagram" + std::to_string(part + 1));
-    ImGui::EndGroup();
-    if (flat) ImGui::SameLine(0.0F, 18.0F * frame.style.scale);
-    ImGui::BeginGroup();
-    if (flat) ImGui::Dummy({0.0F, 12.0F * frame.style.scale});
-    paragraph(filled(frame, page_[section_].parts[part].diagram->caption));
+// What the rules answer to the man in hand.
+void RulesPage::draw_caption(const Frame& frame, std::size_t part) const {
+    const std::string& caption = page_[section_].parts[part].diagram->caption;
+    if (!caption.empty()) paragraph(filled(frame, caption));
     ImGui::PushFont(frame.style.fonts.strong);
-    paragraph(answer(frame, diagram.session()));
+    paragraph(answer(frame, diagrams_[part]->session()));
     ImGui::PopFont();
-    quiet_paragraph(frame, frame.say("ui.rules.click"));
-    ImGui::EndGroup();
-    ImGui::Dummy({0.0F, 6.0F * frame.style.scale});
+    const auto shown = [](const auto& diagram) { return diagram.has_value(); };
+    if (std::ranges::find_if(diagrams_, shown) - diagrams_.begin() == static_cast<long>(part))
+        quiet_paragraph(frame, frame.say("ui.rules.click"));
 }
 
-void RulesPage::draw_section(Frame& frame) {
+void RulesPage::draw_board(Frame& frame, std::size_t part, glm::vec2 size) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const glm::vec2 corner{at.x, at.y};
+    diagrams_[part]->draw(frame, {corner, corner + size}, "diagram" + std::to_string(part + 1));
+}
+
+// Words to the left of a flat board, and above the levels of Tri-D.
+void RulesPage::draw_diagram(Frame& frame, std::size_t first_word, std::size_t part) {
+    const bool flat = diagrams_[part]->session().variant().topology.shape != rules::Shape::tri_d;
+    const float room = ImGui::GetContentRegionAvail().x;
+    const glm::vec2 size = diagram_size(frame, flat, room);
+    const auto words = [&] {
+        for (std::size_t i = first_word; i < part; ++i) draw_text(frame, page_[section_].parts[i]);
+    };
+    const std::string id = "beside" + std::to_string(part);
+    if (flat && room > size.x * 1.7F && ImGui::BeginTable(id.c_str(), 2)) {
+        ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch);
+        ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthFixed, size.x);
+        ImGui::TableNextColumn();
+        words();
+        draw_caption(frame, part);
+        ImGui::TableNextColumn();
+        draw_board(frame, part, size);
+        ImGui::EndTable();
+    } else {
+        words();
+        draw_board(frame, part, size);
+        draw_caption(frame, part);
+    }
+    ImGui::Dummy({0.0F, 8.0F * frame.style.scale});
+}
+
+void RulesPage::scroll() {
     if (to_top_) ImGui::SetScrollY(0.0F);
     to_top_ = false;
     if (scroll_ != 0.0F)
         ImGui::SetScrollY(std::clamp(ImGui::GetScrollY() + scroll_, 0.0F, ImGui::GetScrollMaxY()));
+}
+
+// A diagram goes with the words since the last title before it.
+void RulesPage::draw_section(Frame& frame) {
+    scroll();
     if (section_ >= page_.size()) return paragraph(problem_);
-    const notation::PageSection& section = page_[section_];
+    const auto& parts = page_[section_].parts;
     ImGui::PushFont(frame.style.fonts.title);
-    paragraph(section.heading);
+    paragraph(page_[section_].heading);
     ImGui::PopFont();
     ImGui::Dummy({0.0F, 3.0F * frame.style.scale});
-    for (std::size_t i = 0; i < section.parts.size(); ++i) {
-        if (section.parts[i].diagram)
-            draw_diagram(frame, i);
-        else
-            draw_text(frame, section.parts[i]);
+    std::size_t drawn = 0;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (!diagrams_[i]) continue;
+        std::size_t first = i;
+        while (first > drawn && (first == i || parts[first].title.empty())) --first;
+        for (; drawn < first; ++drawn) draw_text(frame, parts[drawn]);
+        draw_diagram(frame, first, i);
+        drawn = i + 1;
     }
+    for (; drawn < parts.size(); ++drawn) draw_text(frame, parts[drawn]);
 }
 
 void RulesPage::draw(Frame& frame) {

@@ -32,7 +32,10 @@ private:
     void draw_contents(Frame& frame);
     void draw_section(Frame& frame);
     void draw_text(const Frame& frame, const notation::PagePart& part) const;
-    void draw_diagram(Frame& frame, std::size_t part);
+    void draw_diagram(Frame& frame, std::size_t first_word, std::size_t part);
+    void draw_board(Frame& frame, std::size_t part, glm::vec2 size);
+    void draw_caption(const Frame& frame, std::size_t part) const;
+    void scroll();
     [[nodiscard]] std::string filled(const Frame& frame, const std::string& text) const;
 
     std::filesystem::path folder_;
