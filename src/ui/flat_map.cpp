@@ -96,27 +96,29 @@ private:
             list_.AddCircle(middle, map_.hub * share, packed(colours_.quiet), 72,
                             share == 1.0F ? line_ : 1.0F);
     }
-    // Light within a dark edge, to be seen on squares of any colour.
-    void bar(glm::vec2 from, glm::vec2 to, float width) {
+    // Within a dark edge, to be seen on squares of any colour.
+    void bar(glm::vec2 from, glm::vec2 to, float width, glm::vec4 colour) {
         const glm::vec2 end = glm::normalize(to - from);
         const glm::vec2 a = from - end;
         const glm::vec2 b = to + end;
         list_.AddLine({a.x, a.y}, {b.x, b.y}, packed({0.05F, 0.05F, 0.06F, 1.0F}), width + 2.0F);
-        list_.AddLine({from.x, from.y}, {to.x, to.y}, packed({0.96F, 0.93F, 0.85F, 1.0F}), width);
+        list_.AddLine({from.x, from.y}, {to.x, to.y}, packed(colour), width);
     }
     // A closed hilt is one thick bar with its cross; an open one leaves a gap between two stumps.
     void paint_sword(const MapSword& sword, bool open) {
         constexpr float stump = 0.2F; // of the length of a hilt
-        const float thick = std::max(3.0F, map_.side * 0.17F);
+        const glm::vec4 brass{0.91F, 0.71F, 0.30F, 1.0F};
+        const glm::vec4 steel{0.93F, 0.95F, 0.97F, 1.0F};
+        const float thick = std::max(3.0F, map_.side * 0.2F);
         const glm::vec2 along = sword.guard - sword.pommel;
         const glm::vec2 across = glm::vec2{-along.y, along.x} * 0.32F;
-        bar(sword.guard, sword.point, std::max(1.0F, thick * 0.35F));
+        bar(sword.guard, sword.point, std::max(1.0F, thick * 0.35F), steel);
         if (open) {
-            bar(sword.pommel - along * stump, sword.pommel, thick);
-            bar(sword.guard, sword.guard + along * stump, thick);
+            bar(sword.pommel - along * stump, sword.pommel, thick, brass);
+            bar(sword.guard, sword.guard + along * stump, thick, brass);
         } else {
-            bar(sword.pommel, sword.guard, thick);
-            bar(sword.guard - across, sword.guard + across, thick * 0.8F);
+            bar(sword.pommel, sword.guard, thick, brass);
+            bar(sword.guard - across, sword.guard + across, thick * 0.8F, brass);
         }
     }
 
@@ -163,7 +165,7 @@ private:
             fill(square, colours_.check, must_answer(square.square) ? 0.75F : 0.35F);
         if (hand.piece == square.square) fill(square, colours_.selected, 0.75F);
         if (frame_.hover.square == square.square) fill(square, colours_.text, 0.18F);
-        const rules::Piece piece = position_.at(square.square);
+        const rules::Piece piece = shown_piece(square.square);
         if (piece.exists()) {
             const float size = square.man;
             const glm::vec2 corner =
@@ -173,7 +175,15 @@ private:
             paint_owner(piece.army(), corner, size);
         }
         if (std::ranges::find(targets_, square.square) != targets_.end())
-            paint_target(square, piece.exists());
+            paint_target(square, piece.exists() || !hand.routes.empty());
+    }
+
+    // In the middle of a capture at draughts a man stands where the jumps entered have led.
+    [[nodiscard]] rules::Piece shown_piece(rules::Square square) const {
+        const session::Selection& hand = frame_.session.selection();
+        if (hand.entered == 0) return position_.at(square);
+        if (square == hand.routes.front()[hand.entered - 1]) return position_.at(hand.piece);
+        return square == hand.piece ? rules::Piece{} : position_.at(square);
     }
 
     // Among several armies each man carries the sign of his own, where it is large enough to be

@@ -39,6 +39,14 @@ Polygon face(float radius, float top) {
     return line;
 }
 
+// A boss in the middle may stand higher.
+float rim_height(const Polygon& profile, float radius) {
+    float height = 0.0F;
+    for (const glm::vec2 point : profile)
+        if (point.x > radius * 0.5F) height = std::max(height, point.y);
+    return height;
+}
+
 void add_ring(std::vector<Polygon>& marks, float outer, float inner, float height) {
     for (const float from : {0.0F, pi}) {
         Polygon half;
@@ -70,7 +78,7 @@ DiscSymbol seen_from_above(std::span<const Polygon> profiles) {
     for (const Polygon& profile : profiles) {
         const float radius = std::ranges::max_element(profile, {}, &glm::vec2::x)->x;
         const float foot = profile.front().y;
-        top = std::ranges::max_element(profile, {}, &glm::vec2::y)->y;
+        top = rim_height(profile, radius);
         symbol.outlines.push_back(wall(radius, foot, top));
         symbol.outlines.push_back(face(radius, top));
     }

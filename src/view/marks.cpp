@@ -110,6 +110,7 @@ void add_targets(Stage& stage, const Shown& shown) {
     const auto targets = target_squares(*shown.selection);
     for (const auto square : targets) {
         const bool capture =
+            !shown.selection->routes.empty() ||
             std::ranges::any_of(shown.selection->candidates, [&](const rules::Move& move) {
                 return move.to == square && captures(shown.position, move);
             });

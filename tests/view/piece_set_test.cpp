@@ -78,7 +78,8 @@ TEST_CASE("the pieces have the heights they were drawn with") {
     CHECK(set.height(PieceType::rook) == Approx(0.95F).margin(0.005));
     CHECK(set.height(PieceType::pawn) == Approx(0.85F).margin(0.005));
     CHECK(set.height(PieceType::crossed_pawn) == Approx(0.85F).margin(0.005));
-    CHECK(set.height(PieceType::dame) == Approx(2.0F * set.height(PieceType::man)).margin(0.005));
+    CHECK(set.height(PieceType::man) == Approx(0.16F).margin(0.005));
+    CHECK(set.height(PieceType::dame) == Approx(0.39F).margin(0.005));
 }
 
 TEST_CASE("every piece at every detail is a sound body on its square") {
