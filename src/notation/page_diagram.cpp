@@ -57,6 +57,19 @@ Setup only_kings(const rules::Variant& variant) {
     return setup;
 }
 
+// Who stands where he began has not moved.
+std::uint16_t castling_left(const rules::Variant& variant, const Setup& setup) {
+    unsigned rights = 0;
+    for (const rules::CastlingRule& rule : variant.castling) {
+        const auto king = setup.board[rules::slot(rule.king_from)];
+        const auto rook = setup.board[rules::slot(rule.rook_from)];
+        if (king == Piece(rules::PieceType::king, rule.seat) &&
+            rook == Piece(rules::PieceType::rook, rule.seat))
+            rights |= rules::castling_bit(rule.seat, rule.side);
+    }
+    return static_cast<std::uint16_t>(rights & variant.start.castling);
+}
+
 Parsed<Setup> with_men(const rules::Variant& variant, const StatedWords& men) {
     Setup setup = only_kings(variant);
     for (const auto& text : men) {
@@ -67,6 +80,7 @@ Parsed<Setup> with_men(const rules::Variant& variant, const StatedWords& men) {
         setup.board[rules::slot(man->square)] = man->piece;
         if (begins_there(variant, *man)) setup.fresh.set(rules::index(man->square));
     }
+    setup.castling = castling_left(variant, setup);
     return setup;
 }
 

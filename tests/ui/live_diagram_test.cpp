@@ -39,6 +39,7 @@ TEST_CASE("A diagram has its man in hand, with the squares that the rules give h
     CHECK(lit(live("yalta", "men = 'wK1d4 wP1a2', show = '1d4'")) == 9);
     CHECK(lit(live("yalta", "men = 'wN1d4 bP2a2', show = '1d4'")) == 10);
     CHECK(lit(live("yalta-last-king", "men = 'wN1d4 bP2a2', show = '1d4'")) == 11);
+    CHECK(lit(live("star-3", "men = 'wR1a1 wR1h1', show = '1e1'")) == 7); // castling both ways
     CHECK(lit(live("tri-d", "men = 'wKc4W bPd7B', show = 'c4W'")) == 16);
     CHECK(lit(live("round", "men = 'wBwd4 bPbb2', show = 'wd4'")) == 20);
     CHECK(lit(live("draughts-4", "men = 'wM1c3 bM1d4', show = '1c3'")) == 3);
