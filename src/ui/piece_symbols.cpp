@@ -70,7 +70,8 @@ void PieceSymbols::draw(ImDrawList& list, rules::PieceType type, glm::vec2 corne
     for (const Shape& shape : symbol.body)
         draw_shape(list, on_screen(shape.points, corner, size), shape.triangles, colours, width);
     for (const Shape& shape : symbol.marks)
-        fill(list, on_screen(shape.points, corner, size), shape.triangles, colours.line);
+        draw_shape(list, on_screen(shape.points, corner, size), shape.triangles,
+                   {colours.line, colours.line}, 1.0F); // the line softens the edge
 }
 
 } // namespace strata::ui

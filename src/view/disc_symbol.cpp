@@ -56,18 +56,29 @@ void add_ring(std::vector<Polygon>& marks, float outer, float inner, float heigh
     }
 }
 
-// Where the upper face, followed from its rim inwards, goes down and up again.
-void add_grooves(std::vector<Polygon>& marks, const Polygon& profile, float height) {
+// A thin line where the upper face, followed from its rim inwards, first goes down and up again:
+// more would make a light disc dark.
+void add_groove(std::vector<Polygon>& marks, const Polygon& profile, float height) {
+    constexpr float half_width = 0.013F;
     float outer = 0.0F; // of the groove begun; 0 while there is none
     for (std::size_t i = 1; i < profile.size(); ++i) {
         const float climb = profile[i].y - profile[i - 1].y;
         if (climb < -1e-4F && profile[i].y > height * 0.5F && outer == 0.0F) {
             outer = profile[i - 1].x;
         } else if (climb > 1e-4F && outer > 0.0F) {
-            add_ring(marks, outer, profile[i].x, height);
-            outer = 0.0F;
+            const float middle = (outer + profile[i].x) * 0.5F;
+            add_ring(marks, middle + half_width, middle - half_width, height);
+            return;
         }
     }
+}
+
+// What stands higher than the rim in the middle: it tells a crowned man from afar.
+void add_boss(std::vector<Polygon>& marks, const Polygon& profile, float height) {
+    float radius = 0.0F;
+    for (const glm::vec2 point : profile)
+        if (point.y > height + 0.005F) radius = std::max(radius, point.x);
+    if (radius > 0.0F) marks.push_back(face(radius, height));
 }
 
 } // namespace
@@ -82,7 +93,9 @@ DiscSymbol seen_from_above(std::span<const Polygon> profiles) {
         symbol.outlines.push_back(wall(radius, foot, top));
         symbol.outlines.push_back(face(radius, top));
     }
-    if (!profiles.empty()) add_grooves(symbol.marks, profiles.back(), top);
+    if (profiles.empty()) return symbol;
+    add_groove(symbol.marks, profiles.back(), top);
+    add_boss(symbol.marks, profiles.back(), top);
     return symbol;
 }
 

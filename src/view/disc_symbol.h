@@ -12,7 +12,8 @@ namespace strata::view {
 
 struct DiscSymbol {
     std::vector<scene::Polygon> outlines; // from below upwards: of every part its wall and its face
-    std::vector<scene::Polygon> marks;    // the grooves of the highest face, each in two halves
+    // The outermost groove of the highest face, in two halves, and what stands up in its middle.
+    std::vector<scene::Polygon> marks;
 };
 
 // The profiles of its parts, points (radius, height) from the axis below round to the axis above,

@@ -33,7 +33,7 @@ public:
     }
 
     // What is drawn over the filled outline in the other colour: the eye of the knight, the
-    // grooves of a disc.
+    // groove of a disc.
     const std::vector<scene::Polygon>& marks(rules::PieceType type) const { return of(type).marks; }
 
     // In squares.
