@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include <imgui.h>
 
@@ -10,6 +11,7 @@
 #include "ui/controls.h"
 #include "ui/panels.h"
 #include "ui/style.h"
+#include "view/ways.h"
 
 namespace strata::ui {
 namespace {
@@ -33,6 +35,8 @@ public:
         for (const MapPin& pin : map_.pins) paint_pin(pin);
         for (const MapSquare& square : map_.squares) paint_square(square);
         paint_hub();
+        paint_ways();
+        for (const MapSquare& square : map_.squares) paint_man(square);
         for (std::size_t hilt = 0; hilt < map_.swords.size(); ++hilt)
             paint_sword(map_.swords[hilt], position_.is_open(static_cast<int>(hilt)));
         paint_cursor();
@@ -92,9 +96,39 @@ private:
         if (map_.hub <= 0.0F) return;
         const ImVec2 middle{map_.middle.x, map_.middle.y};
         list_.AddCircleFilled(middle, map_.hub, packed(colours_.raised), 72);
-        for (const float share : {1.0F, 0.8F, 0.18F})
-            list_.AddCircle(middle, map_.hub * share, packed(colours_.quiet), 72,
-                            share == 1.0F ? line_ : 1.0F);
+        list_.AddCircle(middle, map_.hub, packed(colours_.quiet), 72, line_);
+        list_.AddCircleFilled(middle, map_.hub * 0.19F, packed(colours_.quiet, 0.7F));
+        // Rays, the longest of them towards the swords.
+        constexpr int rays = 12;
+        constexpr float step = 2.0F * std::numbers::pi_v<float> / rays;
+        const glm::vec2 first = map_.swords.front().pommel - map_.middle;
+        const auto at = [&](float turns, float share) {
+            const float angle = std::atan2(first.y, first.x) + turns * step;
+            const glm::vec2 way{std::cos(angle), std::sin(angle)};
+            const glm::vec2 point = map_.middle + way * map_.hub * share;
+            return ImVec2{point.x, point.y};
+        };
+        for (int n = 0; n < rays; ++n) {
+            const float ray = static_cast<float>(n);
+            const float reach = n % 4 == 0 ? 0.58F : (n % 2 == 0 ? 0.46F : 0.32F);
+            list_.AddTriangleFilled(at(ray - 0.5F, 0.18F), at(ray, reach), at(ray + 0.5F, 0.18F),
+                                    packed(colours_.quiet, 0.7F));
+        }
+    }
+    // How the piece in hand goes where its way bends, as on the board in space.
+    void paint_ways() {
+        const rules::Square hand = frame_.session.selection().piece;
+        if (!frame_.flat_board || hand == rules::no_square || !frame_.view.show_targets) return;
+        for (const auto& way :
+             view::bent_ways(position_, frame_.flat_board->plan(), hand, &targets_)) {
+            std::vector<ImVec2> points;
+            for (const glm::vec2 point : way) {
+                const glm::vec2 pixel = map_.pixel(point);
+                points.push_back({pixel.x, pixel.y});
+            }
+            list_.AddPolyline(points.data(), static_cast<int>(points.size()),
+                              packed(colours_.target, 0.9F), 0, std::max(1.5F, line_ * 0.7F));
+        }
     }
     // Within a dark edge, to be seen on squares of any colour.
     void bar(glm::vec2 from, glm::vec2 to, float width, glm::vec4 colour) {
@@ -165,6 +199,9 @@ private:
             fill(square, colours_.check, must_answer(square.square) ? 0.75F : 0.35F);
         if (hand.piece == square.square) fill(square, colours_.selected, 0.75F);
         if (frame_.hover.square == square.square) fill(square, colours_.text, 0.18F);
+    }
+
+    void paint_man(const MapSquare& square) {
         const rules::Piece piece = shown_piece(square.square);
         if (piece.exists()) {
             const float size = square.man;
@@ -175,7 +212,7 @@ private:
             paint_owner(piece.army(), corner, size);
         }
         if (std::ranges::find(targets_, square.square) != targets_.end())
-            paint_target(square, piece.exists() || !hand.routes.empty());
+            paint_target(square, piece.exists() || !frame_.session.selection().routes.empty());
     }
 
     // In the middle of a capture at draughts a man stands where the jumps entered have led.

@@ -221,6 +221,8 @@ FlatMap lay_out_map(const rules::Position& position, const Rect& room, const Fla
     map.side = placer.side;
     map.rim = placer.pixels(plan.rim);
     map.middle = placer.pixel(glm::vec2{0.0F});
+    map.right = placer.pixel({1.0F, 0.0F}) - map.middle;
+    map.up = placer.pixel({0.0F, 1.0F}) - map.middle;
     map.hub = plan.hub * placer.side;
     for (const auto& sword : plan.swords)
         map.swords.push_back(

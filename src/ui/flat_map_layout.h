@@ -52,7 +52,14 @@ struct FlatMap {
     std::vector<glm::vec2> rim;   // the same: around all squares
     std::vector<MapSword> swords; // by hilt
     glm::vec2 middle{0.0F};       // of a flat board
+    glm::vec2 right{0.0F};        // from there by one of its plan's units along x, in pixels
+    glm::vec2 up{0.0F};           // the same along y
     float hub = 0.0F;             // radius of what is no square there, in pixels
+
+    // Of a point of a flat board's plan.
+    [[nodiscard]] glm::vec2 pixel(glm::vec2 point) const {
+        return middle + right * point.x + up * point.y;
+    }
     // The same: between modules, or between the spots of a graph; nothing else.
     std::vector<std::vector<glm::vec2>> lines;
 };

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "board.h"
+#include "notation/move_text.h"
 #include "scene/pick.h"
 #include "session/session.h"
 #include "view/cameras.h"
@@ -194,6 +195,32 @@ TEST_CASE("The halves of an open hilt stand apart, and its blade stays") {
         CHECK(glm::distance(blades[hilt], in_space(board.space.plan()->swords[hilt].pommel)) <
               1e-4F);
     }
+}
+
+TEST_CASE("A hilt slides open while the move is under way that empties the home arc") {
+    const Flat board{"round"};
+    const auto before = board.position("12,bR,11/24/24/24/4,wK,19/wR,12,gK,6,bK,3 b - - 0 1");
+    auto after = before;
+    const auto move = notation::parse_move(after, "ge6-wa1");
+    REQUIRE(move);
+    const Animation opening{after.play(*move), 0.0, 1.0, false};
+    const Animation closing{opening.transition(), 0.0, 1.0, true};
+    const auto gap = [&](const rules::Position& shown, const Animation& animation, double time) {
+        const auto scene =
+            board.made.build({.position = shown}, {}, &animation, time, {}, studio());
+        const auto& sword = board.made.shelf().flat.sword;
+        const auto place = [&](scene::MeshId mesh) {
+            const auto found = std::ranges::find(scene.instances, mesh, &scene::Instance::mesh);
+            return glm::vec3{found->transform[3]};
+        };
+        return glm::distance(place(sword.pommel), place(sword.guard));
+    };
+    const float open = gap(after, opening, 2.0);
+    CHECK(open > 0.5F);
+    CHECK(gap(after, opening, 0.0) < 1e-4F);
+    CHECK(std::abs(gap(after, opening, 0.5) - open * 0.5F) < 1e-3F);
+    CHECK(std::abs(gap(before, closing, 0.5) - open * 0.5F) < 1e-3F);
+    CHECK(gap(before, closing, 2.0) < 1e-4F);
 }
 
 TEST_CASE("A man in the middle of a capture stands where the jumps entered have led") {
