@@ -48,11 +48,15 @@ std::vector<glm::vec2> from_rim_of_man(std::vector<glm::vec2> way) {
 } // namespace
 
 LiveDiagram::LiveDiagram(const notation::RuleBook& book, const rules::Position& position)
-    : book_(&book),
+    : home_(position),
       session_(book, position.variant().id) {
+    set_up(position);
+    if (notation::is_flat(position.topology())) board_.emplace(position.variant());
+}
+
+void LiveDiagram::set_up(const rules::Position& position) {
     session_.apply(
         session::NewGame{position.variant().id, notation::write_position(position), std::nullopt});
-    if (notation::is_flat(position.topology())) board_.emplace(position.variant());
 }
 
 std::optional<LiveDiagram> LiveDiagram::make(const notation::RuleBook& book,
@@ -73,17 +77,22 @@ void LiveDiagram::take(const MapHit& at) {
         session_.apply(session::ClickPin{at.pin});
 }
 
+// A right to take en passant belongs to the turn that the diagram has.
+bool LiveDiagram::give_turn_to(rules::Seat seat) {
+    if (seat == session_.position().mover()) return true;
+    rules::Setup setup = home_.setup();
+    if (seat != home_.mover()) {
+        setup.turn = seat;
+        setup.en_passant = rules::Setup::all_none();
+    }
+    const auto turned = rules::Position::from_setup(home_.shared_variant(), setup);
+    if (turned) set_up(*turned);
+    return turned.has_value();
+}
+
 void LiveDiagram::click(const MapHit& at) {
     const rules::Seat seat = owner(session_.position(), at);
-    if (seat == rules::no_seat) return;
-    if (seat == session_.position().mover()) return take(at);
-    rules::Setup setup = session_.position().setup();
-    setup.turn = seat;
-    const auto turned = rules::Position::from_setup(session_.position().shared_variant(), setup);
-    if (!turned) return;
-    LiveDiagram other(*book_, *turned);
-    other.take(at);
-    *this = std::move(other);
+    if (seat != rules::no_seat && give_turn_to(seat)) take(at);
 }
 
 FlatMap LiveDiagram::map_in(const Rect& room) const {
@@ -146,9 +155,13 @@ void LiveDiagram::draw(Frame& frame, const Rect& room, const std::string& name) 
                     {}};
     paint_map(own, map);
     paint_ways(frame, map);
-    for (const MapSquare& square : map.squares)
-        frame.marks.push_back({name + "." + session_.variant().topology.at(square.square).name,
-                               (square.rect.min + square.rect.max) / 2.0F});
+    for (const MapSquare& square : map.squares) {
+        const glm::vec2 middle = (square.rect.min + square.rect.max) / 2.0F;
+        if (!ImGui::IsRectVisible({middle.x, middle.y}, {middle.x + 1.0F, middle.y + 1.0F}))
+            continue;
+        frame.marks.push_back(
+            {name + "." + session_.variant().topology.at(square.square).name, middle});
+    }
 }
 
 } // namespace strata::ui

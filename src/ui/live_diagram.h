@@ -31,11 +31,13 @@ public:
 
 private:
     LiveDiagram(const notation::RuleBook& book, const rules::Position& position);
+    void set_up(const rules::Position& position);
     void take(const MapHit& at);
+    bool give_turn_to(rules::Seat seat);
     [[nodiscard]] FlatMap map_in(const Rect& room) const;
     void paint_ways(const Frame& frame, const FlatMap& map) const;
 
-    const notation::RuleBook* book_;
+    rules::Position home_; // as the page has it
     session::Session session_;
     std::optional<FlatBoard> board_; // none of Tri-D
     view::Hover hover_;

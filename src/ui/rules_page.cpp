@@ -133,9 +133,12 @@ void RulesPage::draw_caption(const Frame& frame, std::size_t part) const {
     ImGui::PushFont(frame.style.fonts.strong);
     paragraph(answer(frame, diagrams_[part]->session()));
     ImGui::PopFont();
-    const auto shown = [](const auto& diagram) { return diagram.has_value(); };
-    if (std::ranges::find_if(diagrams_, shown) - diagrams_.begin() == static_cast<long>(part))
+    if (first_board() == diagrams_.begin() + static_cast<long>(part))
         quiet_paragraph(frame, frame.say("ui.rules.click"));
+}
+
+RulesPage::Boards::const_iterator RulesPage::first_board() const {
+    return std::ranges::find_if(diagrams_, [](const auto& one) { return one.has_value(); });
 }
 
 void RulesPage::draw_board(Frame& frame, std::size_t part, glm::vec2 size) {
@@ -206,11 +209,15 @@ void RulesPage::draw(Frame& frame) {
     answer_keys(frame);
     const float scale = frame.style.scale;
     const float high = std::min(720.0F * scale, frame.layout.window.y - 130.0F * scale);
-    ImGui::BeginChild("contents", {220.0F * scale, high}, false, pane);
+    const float wide = ImGui::GetContentRegionAvail().x;
+    ImGui::BeginChild("contents", {std::min(220.0F * scale, wide * 0.3F), high}, false, pane);
     draw_contents(frame);
     ImGui::EndChild();
     ImGui::SameLine(0.0F, 20.0F * scale);
-    ImGui::BeginChild("section", {0.0F, high}, false, pane);
+    // Lines of words alone would be too long to read.
+    const float line =
+        first_board() != diagrams_.end() ? 0.0F : std::min(wide * 0.7F, 720.0F * scale);
+    ImGui::BeginChild("section", {line, high}, false, pane);
     draw_section(frame);
     ImGui::EndChild();
     if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);

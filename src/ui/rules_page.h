@@ -26,6 +26,8 @@ public:
 private:
     using Shared = std::shared_ptr<const rules::Variant>;
 
+    using Boards = std::vector<std::optional<LiveDiagram>>;
+
     void read(const Frame& frame);
     void open_section(const notation::RuleBook& book, std::size_t number);
     void answer_keys(const Frame& frame);
@@ -35,6 +37,7 @@ private:
     void draw_diagram(Frame& frame, std::size_t first_word, std::size_t part);
     void draw_board(Frame& frame, std::size_t part, glm::vec2 size);
     void draw_caption(const Frame& frame, std::size_t part) const;
+    [[nodiscard]] Boards::const_iterator first_board() const;
     void scroll();
     [[nodiscard]] std::string filled(const Frame& frame, const std::string& text) const;
 
@@ -44,7 +47,7 @@ private:
     Shared variant_;      // whose page it is
     notation::Page page_;
     std::size_t section_ = 0;
-    std::vector<std::optional<LiveDiagram>> diagrams_; // by part of the section
+    Boards diagrams_; // by part of the section
     bool to_top_ = false;
     float scroll_ = 0.0F; // asked for by a key, in pixels
 };

@@ -60,6 +60,16 @@ TEST_CASE("A click takes another man in hand, also one whose turn it is not; not
     CHECK(board.session().position().setup().board == before);
 }
 
+TEST_CASE("A right to take en passant is there again when its owner's turn comes back") {
+    LiveDiagram board =
+        live("chess", "position = '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2', show = 'e5'");
+    CHECK(lit(board) == 2);
+    board.click(at(board, "d5"));
+    CHECK(lit(board) == 1);
+    board.click(at(board, "e5"));
+    CHECK(lit(board) == 2);
+}
+
 TEST_CASE("An attack board is taken in hand by its rim, and free pins do nothing") {
     LiveDiagram board =
         live("tri-d",
