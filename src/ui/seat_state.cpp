@@ -70,7 +70,7 @@ std::vector<SeatStanding> standings(const session::Session& session) {
         one.moves_next = !over && position.next_seat(position.turn()) == seat;
         one.living = position.is_living(seat);
         one.inert = position.is_inert(seat);
-        one.kingless = one.living && position.king(seat) == rules::no_square;
+        one.kingless = one.living && !position.has_life(seat);
         one.commander = position.commander(seat);
         if (one.living) one.attackers = rules::checkers(position, seat);
         if (!one.living || one.kingless) one.fate = fate_of(session, seat);

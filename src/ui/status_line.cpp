@@ -42,8 +42,18 @@ std::string advice_in_hand(const Frame& frame) {
                                                                          : "ui.advice.board_only",
                                {{"pin", topology.at(hand.board).name},
                                 {"turn", shortcut(frame.words, Action::turn_board)}});
-    return frame.words.say("ui.advice.piece", {{"square", topology.at(hand.piece).name},
-                                               {"count", std::to_string(hand.candidates.size())}});
+    if (hand.entered > 0) return frame.say("ui.advice.capture_goes_on");
+    const std::string& square = topology.at(hand.piece).name;
+    if (!hand.routes.empty() && hand.routes.front().size() > 1)
+        return frame.words.say(
+            "ui.advice.capture",
+            {{"square", square}, {"count", std::to_string(hand.routes.front().size())}});
+    const std::size_t count = hand.candidates.size();
+    const std::string moves =
+        count == 1 ? frame.say("ui.advice.one_move")
+                   : frame.words.say("ui.advice.moves", {{"count", std::to_string(count)}});
+    return frame.words.say(topology.slots == 1 ? "ui.advice.piece_flat" : "ui.advice.piece",
+                           {{"square", square}, {"moves", moves}});
 }
 
 bool can_move_a_board(const session::Session& session) {

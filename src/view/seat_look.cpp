@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "view/seat_look.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <string_view>
 
@@ -11,8 +13,8 @@ namespace strata::view {
 namespace {
 
 constexpr std::string_view letters = "wbrgyvoc";
-constexpr int grey_look = 8;
-static_assert(letters.size() == grey_look && seat_look_count == grey_look + 1);
+constexpr std::array<std::string_view, seat_look_count> names = {
+    "white", "black", "red", "green", "yellow", "violet", "orange", "cyan", "grey", "brown"};
 
 // Corners at even angles, the first one above; every second one at `inner` when that is not 1.
 scene::Polygon ring(int corners, float inner = 1.0F, float first = glm::half_pi<float>()) {
@@ -57,7 +59,8 @@ scene::Polygon trefoil() {
 
 int seat_look(const rules::Variant& variant, rules::Seat seat) {
     const auto& info = variant.seats[rules::slot(seat)];
-    if (info.name == "grey") return grey_look;
+    const auto named = std::ranges::find(names, info.name);
+    if (named != names.end()) return static_cast<int>(named - names.begin());
     const auto place = letters.find(info.letter);
     return place == std::string_view::npos ? rules::index(seat) : static_cast<int>(place);
 }
@@ -71,7 +74,8 @@ scene::Polygon seat_shape(int look) {
     case 5: return ring(6);
     case 6: return trefoil();
     case 7: return {{0.0F, -1.0F}, {0.66F, 0.0F}, {0.0F, 1.0F}, {-0.66F, 0.0F}};
-    case grey_look: return ring(6, 0.40F);
+    case 8: return ring(6, 0.40F);
+    case 9: return ring(5);
     default: return ring(32);
     }
 }

@@ -7,15 +7,15 @@
 
 namespace strata::view {
 
-inline constexpr int seat_look_count = 9;
+inline constexpr int seat_look_count = 10;
 
-// Which colour and shape a seat has: the place of its letter among w b r g y v o c, which is also
-// the place of its army in a theme; seats with other letters go by their number. A seat of the name
-// grey, whose letter is green's, has a look of its own after these.
+// Which colour and shape a seat has, which is also the place of its army in a theme: those of its
+// name among white black red green yellow violet orange cyan grey brown, or of its letter among
+// w b r g y v o c; any other seat goes by its number.
 [[nodiscard]] int seat_look(const rules::Variant& variant, rules::Seat seat);
 
 // Its shape, pointing up within the circle of radius 1 about the origin: circle, square, triangle,
-// cross, star, hexagon, trefoil, diamond, three-pointed star.
+// cross, star, hexagon, trefoil, diamond, three-pointed star, pentagon.
 [[nodiscard]] scene::Polygon seat_shape(int look);
 
 } // namespace strata::view

@@ -161,7 +161,8 @@ private:
                             {"v", &p[5]},
                             {"o", &p[6]},
                             {"c", &p[7]},
-                            {"grey", &p[8]}});
+                            {"grey", &p[8]},
+                            {"brown", &p[9]}});
         in.refuse_others();
     }
 

@@ -104,6 +104,7 @@ TEST_CASE("the turn goes clockwise on Yalta and anticlockwise on star boards; pa
     CHECK(seats_of("star-4-doubles-adjoining") == "w0g0r1b1");
     CHECK(shipped("star-4")->seats[1].camp == 3);
     CHECK(shipped("yalta-last-king")->seats[1].name == "brown");
+    CHECK(shipped("yalta-last-king")->seats[2].name == "black");
 }
 
 TEST_CASE("queens stand as the table of start positions says, and the undecided seat chooses") {

@@ -47,11 +47,11 @@ TEST_CASE("A check is provisional until the turn comes, and names whose men give
 TEST_CASE("Who is out says why, and what became of the men") {
     session::Session session(tests::shipped_rules(), "yalta-last-king");
     play(session, {"1d2-1d3", "2d2-2d3", "3b2-3b3", "1e1-1d2", "2c1-1b4", "3c1-3a3"});
-    CHECK(words(session, white) == "Mated by Red, men stand inert");
+    CHECK(words(session, white) == "Mated by Black, men stand inert");
     session.apply(session::Undo{});
     CHECK(words(session, white) == "provisionally in check by Brown, moves next");
     session.apply(session::Redo{});
-    CHECK(words(session, white) == "Mated by Red, men stand inert");
+    CHECK(words(session, white) == "Mated by Black, men stand inert");
 }
 
 TEST_CASE("Who resigns among several is out and the others play on") {
