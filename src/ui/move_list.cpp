@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <imgui.h>
 
+#include "notation/words.h"
 #include "ui/controls.h"
 #include "ui/move_list_text.h"
 #include "ui/panels.h"
@@ -11,9 +12,8 @@ namespace {
 
 // What befell a seat stands where its move would.
 std::string text_of(const Frame& frame, const MoveCell& move) {
-    static constexpr const char* keys[]{"ui.moves.mated", "ui.moves.stalemated", "ui.moves.skipped",
-                                        "ui.moves.resigned", "ui.moves.king_taken"};
-    return move.fate ? frame.say(keys[static_cast<std::size_t>(*move.fate)]) : move.text;
+    if (!move.fate) return move.text;
+    return frame.say("ui.moves." + std::string{notation::key_of(*move.fate)});
 }
 
 // A move that can be clicked; the current one stands on the accent colour.

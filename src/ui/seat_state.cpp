@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/seat_state.h"
 
-#include <array>
-
+#include "notation/words.h"
 #include "rules/settlement.h"
 
 namespace strata::ui {
@@ -33,10 +32,8 @@ std::string joined(const notation::Catalogue& words, const std::vector<std::stri
     return text;
 }
 
-constexpr std::array event_keys{"mated", "stalemated", "skipped", "resigned", "king_taken"};
-
 std::string event_key(const char* group, Kind kind) {
-    return group + std::string{event_keys[static_cast<std::size_t>(kind)]};
+    return group + std::string{notation::key_of(kind)};
 }
 
 std::string end_words(const notation::Catalogue& words, const rules::Variant& variant,
