@@ -50,7 +50,8 @@ def play_move(strata, move, _number):
         move_board(strata, move)
     else:
         click(strata, "at", move.start)
-        click(strata, "at", move.goal)
+        for goal in move.goals:
+            click(strata, "at", goal)
     for letter in (move.promotion, move.becomes):
         if letter:
             strata.click("control", "promote." + letter)

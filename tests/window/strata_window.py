@@ -232,7 +232,8 @@ MOVE = re.compile(
     r"|(?P<pin>[QK]\d)-(?P<to_pin>[QK]\d)(?P<turn>r)?"
     r"|(?P<resigns>resign:[a-z])"
     r"|(?P<start>[a-f]\d[WNBQK]\d?)-(?P<goal>[a-f]\d[WNBQK]\d?)"
-    r"|(?P<flat_start>\d?[a-z]\d)-(?P<flat_goal>\d?[a-z]\d))"
+    r"|(?P<flat_start>[\da-z]?[a-z]\d)-(?P<flat_goal>[\da-z]?[a-z]\d)"
+    r"|(?P<jumper>\d[a-h]\d)(?P<landings>(?:x\d[a-h]\d)+))"
     r"(?:=(?P<promotion>[QRBN]))?"
     r"(?:,(?P<uncovered>[a-f]\d[A-Z]\d?)=(?P<becomes>[QRBN]))?$")
 
@@ -249,10 +250,13 @@ class Move:
             raise ValueError(f"no move: {text}")
         self.text = text
         self.__dict__.update(found.groupdict())
-        self.start = self.start or self.flat_start
+        self.start = self.start or self.flat_start or self.jumper
         self.goal = self.goal or self.flat_goal
+        # The squares that are clicked one after the other; a capture in draughts lands on several.
+        self.goals = self.landings[1:].split("x") if self.jumper else [self.goal]
         if self.castle:
             self.start, self.goal = CASTLING[side, self.castle]
+            self.goals = [self.goal]
 
 
 def side_to_move(position):

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Plays whole games of the flat boards through the window, to the result that their file names.
+"""Plays whole games through the window, to the result that their file names.
 
 After its last move each game is saved there, and the file and the moves must say the same; then
 the file is opened in a second window, which must show the same end and save the same text again.
@@ -15,7 +15,7 @@ import time
 
 import play_by_keys
 import play_by_mouse
-from strata_window import Display, Move, Strata, compare_files, played
+from strata_window import Display, Move, Strata, compare_files, played, side_to_move
 
 # Nothing is on its way, and pictures are drawn as fast as they can be.
 SETTINGS = 'reduced_motion = true\npiece_detail = "low"\n'
@@ -33,16 +33,16 @@ def read_game(file):
 
 
 class Mouse:
-    """Both clicks of a move are made faster than the window draws, as a quick hand can."""
+    """All clicks of a move are made faster than the window draws, as a quick hand can."""
 
     save = staticmethod(play_by_mouse.save)
 
     @staticmethod
     def play(strata, move, number):
-        squares = [("at", move.start), ("at", move.goal)]
-        if move.resigns or any(square not in strata.places for square in squares):
+        squares = [("at", square) for square in (move.start, *move.goals)]
+        if move.pin or move.resigns or any(square not in strata.places for square in squares):
             return play_by_mouse.play_move(strata, move, number)
-        with strata.hearing("button", 2):
+        with strata.hearing("button", len(squares)):
             strata.do(*("mousemove %d %d click 1" % strata.places[square] for square in squares))
         if move.promotion:
             strata.click("control", "promote." + move.promotion)
@@ -58,7 +58,7 @@ class Keys:
 def play_to_the_end(strata, hands, moves):
     for number, text in enumerate(moves):
         before = len(strata.lines)
-        move = Move(text, "")
+        move = Move(text, side_to_move(strata.position))
         hands.play(strata, move, number)
         played(strata, before, move)
 
