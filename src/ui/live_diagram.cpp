@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/live_diagram.h"
 
-#include <algorithm>
-
 #include <imgui.h>
 
 #include "notation/names.h"
 #include "notation/position_text.h"
 #include "ui/flat_map.h"
-#include "ui/style.h"
-#include "view/ways.h"
 
 namespace strata::ui {
 namespace {
@@ -31,18 +27,6 @@ rules::Seat owner(const rules::Position& position, const MapHit& at) {
     for (const rules::Square square : position.topology().at(at.pin).squares)
         if (position.at(square).exists()) return position.commander(position.at(square).army());
     return position.mover();
-}
-
-// The line must not cross the man that goes along it.
-std::vector<glm::vec2> from_rim_of_man(std::vector<glm::vec2> way) {
-    constexpr float radius = 0.4F; // in square sides
-    const glm::vec2 start = way.front();
-    const auto outside = std::find_if(way.begin() + 1, way.end() - 1, [&](glm::vec2 point) {
-        return glm::distance(point, start) > radius;
-    });
-    way.erase(way.begin() + 1, outside);
-    way.front() += glm::normalize(way[1] - start) * radius;
-    return way;
 }
 
 } // namespace
@@ -100,24 +84,6 @@ FlatMap LiveDiagram::map_in(const Rect& room) const {
     return lay_out_map(session_.position(), room, *board_, rules::Seat{0});
 }
 
-// How a line bends at the centre or round the hub.
-void LiveDiagram::paint_ways(const Frame& frame, const FlatMap& map) const {
-    const rules::Square from = session_.selection().piece;
-    if (!board_ || from == rules::no_square) return;
-    const auto targets = view::target_squares(session_.selection());
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    for (const auto& way : view::bent_ways(session_.position(), board_->plan(), from, &targets)) {
-        std::vector<ImVec2> points;
-        for (const glm::vec2 point : from_rim_of_man(way)) {
-            const glm::vec2 seen = board_->seen_from(rules::Seat{0}, point) * map.side;
-            points.push_back({map.middle.x + seen.x, map.middle.y - seen.y});
-        }
-        list.AddPolyline(points.data(), static_cast<int>(points.size()),
-                         packed(frame.style.colours.selected, 0.8F), 0,
-                         std::max(1.5F, map.side * 0.09F));
-    }
-}
-
 void LiveDiagram::draw(Frame& frame, const Rect& room, const std::string& name) {
     const FlatMap map = map_in(room);
     ImGui::SetCursorScreenPos({room.min.x, room.min.y});
@@ -130,6 +96,7 @@ void LiveDiagram::draw(Frame& frame, const Rect& room, const std::string& name) 
     hover_.pin = under.pin;
     view::ViewSettings plain = frame.view;
     plain.show_last_move = false;
+    plain.show_targets = true;
     const Frame own{session_,
                     frame.book,
                     frame.words,
@@ -154,7 +121,6 @@ void LiveDiagram::draw(Frame& frame, const Rect& room, const std::string& name) 
                     rules::Seat{0},
                     {}};
     paint_map(own, map);
-    paint_ways(frame, map);
     for (const MapSquare& square : map.squares) {
         const glm::vec2 middle = (square.rect.min + square.rect.max) / 2.0F;
         if (!ImGui::IsRectVisible({middle.x, middle.y}, {middle.x + 1.0F, middle.y + 1.0F}))

@@ -35,7 +35,6 @@ private:
     void take(const MapHit& at);
     bool give_turn_to(rules::Seat seat);
     [[nodiscard]] FlatMap map_in(const Rect& room) const;
-    void paint_ways(const Frame& frame, const FlatMap& map) const;
 
     rules::Position home_; // as the page has it
     session::Session session_;

@@ -22,6 +22,24 @@ void replace_all(std::string& text, std::string_view what, const std::string& by
         text.replace(at, what.size(), by);
 }
 
+// ImGui breaks lines behind full stops too, also within the numbers of clauses.
+void broken_at_blanks(std::string text) {
+    const float room = ImGui::GetContentRegionAvail().x;
+    std::size_t line = 0;
+    std::size_t last = std::string::npos;
+    for (auto blank = text.find(' '); line < text.size(); blank = text.find(' ', blank + 1)) {
+        const auto end = std::min(blank, text.size());
+        if (ImGui::CalcTextSize(&text[line], &text[0] + end).x > room &&
+            last != std::string::npos) {
+            text[last] = '\n';
+            line = last + 1;
+        }
+        last = blank;
+        if (blank == std::string::npos) break;
+    }
+    ImGui::TextUnformatted(text.c_str());
+}
+
 std::string seats_in_turn(const Frame& frame, const rules::Variant& variant) {
     std::string text;
     const int count = variant.seat_count();
@@ -122,14 +140,14 @@ void RulesPage::draw_text(const Frame& frame, const notation::PagePart& part) co
         paragraph(filled(frame, part.title));
         ImGui::PopFont();
     }
-    paragraph(filled(frame, part.text));
+    broken_at_blanks(filled(frame, part.text));
     ImGui::Dummy({0.0F, 3.0F * frame.style.scale});
 }
 
 // What the rules answer to the man in hand.
 void RulesPage::draw_caption(const Frame& frame, std::size_t part) const {
     const std::string& caption = page_[section_].parts[part].diagram->caption;
-    if (!caption.empty()) paragraph(filled(frame, caption));
+    if (!caption.empty()) broken_at_blanks(filled(frame, caption));
     ImGui::PushFont(frame.style.fonts.strong);
     paragraph(answer(frame, diagrams_[part]->session()));
     ImGui::PopFont();
