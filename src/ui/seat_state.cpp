@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/seat_state.h"
 
+#include <array>
+
 #include "notation/words.h"
 #include "rules/settlement.h"
 
