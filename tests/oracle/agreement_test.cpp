@@ -15,6 +15,7 @@
 #include "notation/move_text.h"
 #include "notation/position_text.h"
 #include "oracle/draughts_oracle.h"
+#include "oracle/families.h"
 #include "oracle/round_oracle.h"
 #include "oracle/star_oracle.h"
 #include "oracle/tri_d_oracle.h"
@@ -39,7 +40,7 @@ constexpr long draughts_positions = 2'000;
 
 // What one family walks through.
 struct Family {
-    std::vector<std::string> rule_sets;   // most of the time goes to those that are shipped
+    std::vector<std::string> rule_sets;
     std::vector<std::string> perft_files; // positions to begin at; the first is the start
     int longest_walk = 120;               // plies before a new one begins
     long positions = 0;
@@ -47,68 +48,10 @@ struct Family {
     bool hunts = false; // often the move that leaves fewest replies; now and then a seat resigns
 };
 
-const Family tri_d{{"tri-d", "tri-d-meder", "tri-d", "tri-d-meder",
-                    "tri-d gaps=block castlingBan=none",
-                    "tri-d turnInPlace=on boardDirection=pawnNotBack castlingBan=white",
-                    "tri-d boardLoad=atMostOne emptyBoardOwner=original",
-                    "tri-d-meder halfTurn=on kingsMayShareColumn=off"},
-                   {"tri-d", "tri-d-meder"},
-                   120,
-                   tri_d_positions,
-                   false};
-
-const Family star{{"chess",
-                   "yalta",
-                   "yalta-first-mate",
-                   "yalta-last-king",
-                   "star-3",
-                   "star-4",
-                   "star-5",
-                   "star-6",
-                   "star-7",
-                   "star-8",
-                   "star-3-takeover",
-                   "star-4-takeover",
-                   "star-6-takeover",
-                   "star-4-doubles",
-                   "star-4-doubles-adjoining",
-                   "star-2",
-                   "yalta knight=l kingCentre=touching",
-                   "star-4 diagCentre=adjacentModulesOnly",
-                   "star-3-takeover takeover=extraTurn",
-                   "star-4-doubles ownCapture=on",
-                   "star-4-doubles partnerCapture=off",
-                   "yalta stalemate=skip kingCapture=allowed",
-                   "star-4 ep=nextPlayerOnly knight=away",
-                   "yalta-last-king inertKing=removed",
-                   "star-3 stalemate=inert credit=deliverer",
-                   "star-4 kingCapture=allowed"},
-                  {},
-                  400,
-                  star_positions,
-                  true};
-
-const Family round_board{{"round", "round", "round momentaryHilt=on", "round",
-                          "round freeOpenHilt=on", "round vacantMeansEmpty=on", "round",
-                          "round bladeFallsWithHilt=on", "round mirrorArray=on",
-                          "round momentaryHilt=on freeOpenHilt=on bladeFallsWithHilt=on"},
-                         {},
-                         150,
-                         round_positions,
-                         true,
-                         true};
-
-const Family draughts{
-    {"draughts-4", "draughts-2", "draughts-3", "draughts-4-doubles", "draughts-5", "draughts-6",
-     "draughts-7", "draughts-8", "draughts-2 blocked=countMen", "draughts-3 eliminated=inert",
-     "draughts-4 blocked=countMen eliminated=inert moveLimit=off",
-     "draughts-4-doubles partnerCapture=on", "draughts-4-doubles blocked=countMen eliminated=inert",
-     "draughts-4 teams=adjoining", "draughts-5 teams=wgb-ry"},
-    {},
-    400,
-    draughts_positions,
-    true,
-    true};
+const Family tri_d{oracle::tri_d_sets, {"tri-d", "tri-d-meder"}, 120, tri_d_positions, false};
+const Family star{oracle::star_sets, {}, 400, star_positions, true};
+const Family round_board{oracle::round_sets, {}, 150, round_positions, true, true};
+const Family draughts{oracle::draughts_sets, {}, 400, draughts_positions, true, true};
 
 long positions_wanted(const Family& family) {
     const char* wanted = std::getenv("STRATA_WALK");
