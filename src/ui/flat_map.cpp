@@ -27,7 +27,11 @@ public:
           list_(*ImGui::GetWindowDrawList()),
           targets_(view::target_squares(frame.session.selection())),
           pins_(view::target_pins(frame.session.selection())),
-          line_(std::max(1.0F, map.side / 12.0F)) {}
+          line_(std::max(1.0F, map.side / 12.0F)) {
+        if (frame.flat_board && frame.view.show_targets)
+            capture_ =
+                view::capture_ways(position_, frame.flat_board->plan(), frame.session.selection());
+    }
 
     void paint() {
         paint_rim();
@@ -119,8 +123,11 @@ private:
     void paint_ways() {
         const rules::Square hand = frame_.session.selection().piece;
         if (!frame_.flat_board || hand == rules::no_square || !frame_.view.show_targets) return;
-        for (const auto& way :
-             view::bent_ways(position_, frame_.flat_board->plan(), hand, &targets_)) {
+        const auto ways =
+            capture_.lines.empty()
+                ? view::bent_ways(position_, frame_.flat_board->plan(), hand, &targets_)
+                : capture_.lines;
+        for (const auto& way : ways) {
             std::vector<ImVec2> points;
             for (const glm::vec2 point : way) {
                 const glm::vec2 pixel = map_.pixel(point);
@@ -212,7 +219,9 @@ private:
             paint_owner(piece.army(), corner, size);
         }
         if (std::ranges::find(targets_, square.square) != targets_.end())
-            paint_target(square, piece.exists() || !frame_.session.selection().routes.empty());
+            paint_target(square, piece.exists());
+        if (std::ranges::find(capture_.next, square.square) != capture_.next.end())
+            paint_target(square, true);
     }
 
     // In the middle of a capture at draughts a man stands where the jumps entered have led.
@@ -284,6 +293,7 @@ private:
     const Palette& colours_;
     ImDrawList& list_;
     std::vector<rules::Square> targets_;
+    view::CaptureWays capture_;
     std::vector<rules::Pin> pins_;
     float line_;
 };

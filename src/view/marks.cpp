@@ -81,8 +81,9 @@ void add_checks(Stage& stage, const rules::Position& position) {
 }
 
 bool captures(const rules::Position& position, const rules::Move& move) {
-    return move.en_passant || !move.jumps.empty() ||
-           (move.kind == rules::MoveKind::piece && position.at(move.to).exists());
+    return move.en_passant ||
+           (move.jumps.empty() && move.to != move.from && move.kind == rules::MoveKind::piece &&
+            position.at(move.to).exists());
 }
 
 // A thin line through all targets of a column says: here you choose the level.
@@ -110,7 +111,6 @@ void add_targets(Stage& stage, const Shown& shown) {
     const auto targets = target_squares(*shown.selection);
     for (const auto square : targets) {
         const bool capture =
-            !shown.selection->routes.empty() ||
             std::ranges::any_of(shown.selection->candidates, [&](const rules::Move& move) {
                 return move.to == square && captures(shown.position, move);
             });
@@ -189,6 +189,7 @@ void add_bent_ways(Stage& stage, const Shown& shown, const Hover& hover) {
     const auto& plan = *stage.space.plan();
     const auto hand = shown.selection ? shown.selection->piece : rules::no_square;
     if (hand != rules::no_square) {
+        if (!shown.selection->routes.empty()) return; // see add_capture()
         const auto targets = target_squares(*shown.selection);
         add_ways(stage, bent_ways(shown.position, plan, hand, &targets));
     } else if (hover.square != rules::no_square && shown.position.at(hover.square).exists()) {
@@ -196,17 +197,20 @@ void add_bent_ways(Stage& stage, const Shown& shown, const Hover& hover) {
     }
 }
 
-// Whoever the jumps entered so far have passed over is as good as taken.
-void add_entered_jumps(Stage& stage, const Shown& shown) {
+// A capture at draughts: whom the jumps entered so far have taken, whom the next may take, and the
+// ways that are open.
+void add_capture(Stage& stage, const Shown& shown) {
     const auto& hand = *shown.selection;
-    auto from = hand.piece;
-    for (std::size_t n = 0; n < hand.entered; ++n) {
-        const auto to = hand.routes.front()[n];
-        mark_square(stage, &SquareBodies::glow, to, stage.theme.selected);
-        mark_square(stage, stage.shelf.ring, jumped_man(shown.position, from, to),
-                    stage.theme.capture);
-        from = to;
-    }
+    if (hand.routes.empty() || !stage.space.plan()) return;
+    const auto ways = capture_ways(shown.position, *stage.space.plan(), hand);
+    for (std::size_t n = 0; n < hand.entered; ++n)
+        mark_square(stage, &SquareBodies::glow, hand.routes.front()[n], stage.theme.selected);
+    for (const auto square : ways.taken)
+        mark_square(stage, stage.shelf.broken_ring, square, stage.theme.capture);
+    if (!stage.settings.show_targets) return;
+    for (const auto square : ways.next)
+        mark_square(stage, stage.shelf.ring, square, stage.theme.capture);
+    add_ways(stage, ways.lines);
 }
 
 void add_selection(Stage& stage, const Shown& shown, const Hover& hover) {
@@ -214,7 +218,7 @@ void add_selection(Stage& stage, const Shown& shown, const Hover& hover) {
     const auto& look = stage.theme.selected;
     mark_square(stage, &SquareBodies::glow, selection.piece, look);
     mark_square(stage, &SquareBodies::outline, selection.piece, look);
-    add_entered_jumps(stage, shown);
+    add_capture(stage, shown);
     if (selection.board != rules::no_pin) {
         mark_board(stage, selection.board, look);
         for (const auto pin : target_pins(selection)) add_beacon(stage, pin);

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "rules/draughts.h"
+
 namespace strata::view {
 
 namespace {
@@ -99,16 +101,41 @@ std::vector<std::vector<glm::vec2>> bent_ways(const rules::Position& position, c
     return ways;
 }
 
-rules::Square jumped_man(const rules::Position& position, rules::Square from, rules::Square to) {
-    const auto& topology = position.topology();
-    for (const auto& path : topology.cells[rules::slot(topology.cell_of(from))].diagonal) {
+namespace {
+
+// One jump or step along a diagonal; empty when none leads there.
+std::vector<glm::vec2> slanted_way(const rules::Topology& topology, const Plan& plan,
+                                   rules::Square from, rules::Square to) {
+    for (auto path : topology.cells[rules::slot(topology.cell_of(from))].diagonal) {
         const auto end = std::ranges::find(path, topology.cell_of(to));
         if (end == path.end()) continue;
-        for (auto cell = path.begin(); cell != end; ++cell)
-            if (const auto square = topology.square_at(*cell, 0); position.at(square).exists())
-                return square;
+        path.erase(end + 1, path.end());
+        return drawn_path(topology, plan, from, path);
     }
-    return rules::no_square;
+    return {};
+}
+
+void add_once(std::vector<rules::Square>& squares, rules::Square square) {
+    if (std::ranges::find(squares, square) == squares.end()) squares.push_back(square);
+}
+
+} // namespace
+
+CaptureWays capture_ways(const rules::Position& position, const Plan& plan,
+                         const session::Selection& selection) {
+    CaptureWays ways;
+    for (const auto& route : selection.routes) {
+        rules::Move move;
+        move.from = selection.piece;
+        move.jumps = route;
+        const auto men = rules::jumped_men(position, move);
+        for (std::size_t n = 0; n < selection.entered; ++n) add_once(ways.taken, men[n]);
+        add_once(ways.next, men[selection.entered]);
+        for (std::size_t n = selection.entered; n < route.size(); ++n)
+            ways.lines.push_back(slanted_way(position.topology(), plan,
+                                             n == 0 ? selection.piece : route[n - 1], route[n]));
+    }
+    return ways;
 }
 
 float length_of(const std::vector<glm::vec2>& line) {

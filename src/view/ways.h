@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "rules/position.h"
+#include "session/session.h"
 #include "view/plan.h"
 
 namespace strata::view {
@@ -23,9 +24,14 @@ namespace strata::view {
 bent_ways(const rules::Position& position, const Plan& plan, rules::Square from,
           const std::vector<rules::Square>* targets);
 
-// The man on the diagonal between two landings of a capture in draughts; no_square without one.
-[[nodiscard]] rules::Square jumped_man(const rules::Position& position, rules::Square from,
-                                       rules::Square to);
+// What a capture in hand at draughts shows.
+struct CaptureWays {
+    std::vector<rules::Square> taken;          // by the jumps entered so far
+    std::vector<rules::Square> next;           // whom the next jump may pass over
+    std::vector<std::vector<glm::vec2>> lines; // of every jump that is still open
+};
+[[nodiscard]] CaptureWays capture_ways(const rules::Position& position, const Plan& plan,
+                                       const session::Selection& selection);
 
 [[nodiscard]] float length_of(const std::vector<glm::vec2>& line);
 // Along a line of points: 0 its beginning, 1 its end.
