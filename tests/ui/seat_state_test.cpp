@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/seat_state.h"
 
+#include <algorithm>
+#include <fstream>
+
 #include "game.h"
+#include "notation/words.h"
+#include "ui/move_list_text.h"
 
 using namespace strata;
 using tests::english;
@@ -52,6 +57,35 @@ TEST_CASE("Who is out says why, and what became of the men") {
     CHECK(words(session, white) == "provisionally in check by Brown, moves next");
     session.apply(session::Redo{});
     CHECK(words(session, white) == "Mated by Black, men stand inert");
+}
+
+TEST_CASE("Who has no move in draughts is out and told so, in a column of moves as well") {
+    session::Session session(tests::shipped_rules(), "draughts-3");
+    std::ifstream moves(tests::source("tests/data/games/draughts-3.moves"));
+    std::string move;
+    std::getline(moves, move); // the outcome
+    while (session.position().living_count() == 3 && std::getline(moves, move))
+        play(session, {move.c_str()});
+    REQUIRE_FALSE(session.outcome().ended());
+    const auto all = ui::standings(session);
+    const auto out = std::ranges::find(all, false, &ui::SeatStanding::living);
+    REQUIRE(out != all.end());
+    CHECK(words(session, out->seat) == "Out, without a move, men removed");
+    while (std::getline(moves, move)) play(session, {move.c_str()});
+    ui::MoveListText list;
+    int cells = 0;
+    for (const auto& row : list.rows(session))
+        for (const auto& cell : row.cells) cells += cell.fate == rules::SeatEvent::Kind::blocked;
+    CHECK(cells == 1);
+}
+
+TEST_CASE("Whatever befalls a seat has its words in the cards, the move list and the banner") {
+    using enum rules::SeatEvent::Kind;
+    for (const auto kind : {mated, stalemated, skipped, resigned, king_taken, blocked})
+        for (const std::string group : {"ui.moves.", "ui.seats.", "ui.announce."}) {
+            INFO(group << notation::key_of(kind));
+            CHECK(english().find(group + std::string{notation::key_of(kind)}) != nullptr);
+        }
 }
 
 TEST_CASE("Who resigns among several is out and the others play on") {

@@ -92,7 +92,10 @@ def play_move(strata, move, number):
     else:
         walk(strata, move.start)
         strata.key("Return")
-        tab_to(strata, move.goal)
+        for goal in move.goals[:-1]:
+            tab_to(strata, goal)
+            strata.key("Return")
+        tab_to(strata, move.goals[-1])
     strata.key("Return")
     for letter in (move.promotion, move.becomes):
         if letter:
