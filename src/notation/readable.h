@@ -33,8 +33,8 @@ struct Hint {
 [[nodiscard]] NamedPlace coordinates_of(const rules::Topology& topology, rules::Square square,
                                         bool labels = false);
 
-// The type that moves; a pawn that is promoted before its own move (P7) moves as what it became, and
-// one that has crossed the centre is written like any pawn.
+// The type that moves; a pawn that is promoted before its own move (P7) moves as what it became,
+// and one that has crossed the centre is written like any pawn.
 [[nodiscard]] rules::PieceType mover_type(const rules::Position& position, const rules::Move& move);
 // The readable form without check marks. `legal` are the legal moves of the position.
 [[nodiscard]] std::string readable_stem(const rules::Position& position, const rules::Move& move,

@@ -45,7 +45,7 @@ bool captures(const Position& position, const Move& move) {
 std::span<const Hint> hints_for(Spelling spelling, PieceType type, bool capture) {
     if (spelling == Spelling::squares)
         return type == PieceType::pawn && capture ? std::span<const Hint>(whole_capture_hints)
-                                        : whole_piece_hints;
+                                                  : whole_piece_hints;
     if (type != PieceType::pawn) return piece_hints;
     return capture ? std::span<const Hint>(capture_hints) : step_hints;
 }

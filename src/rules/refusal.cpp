@@ -139,20 +139,30 @@ private:
         return over_hilts(because(Law::not_its_way));
     }
 
-    // Round 3.6: what a hilt has against a way that is no other's. `otherwise` when there is none.
-    std::optional<Refusal> over_hilts(Refusal otherwise) const {
-        std::optional<Refusal> reason;
+    // Of several ways the shortest is the one that was meant.
+    struct Obstacle {
+        std::ptrdiff_t steps = 0;
+        Refusal reason;
+    };
+    static void keep_shorter(std::optional<Obstacle>& kept, std::ptrdiff_t steps,
+                             const Refusal& reason) {
+        if (!kept || steps < kept->steps) kept = Obstacle{steps, reason};
+    }
+
+    // Round 3.6: what hilts have against a way that is no other's. `otherwise` when there is none.
+    std::optional<Refusal> over_hilts(const Refusal& otherwise,
+                                      std::optional<Obstacle> nearest = std::nullopt) const {
         for (const auto& route : moves().over_hilts) {
             if (!goes_along(piece_.type(), route.kind)) continue;
-            const auto end = std::ranges::find(route.path, target_);
+            const auto steps = std::ranges::find(route.path, target_) - route.path.begin();
             const bool reached =
-                piece_.is(PieceType::king) ? end == route.path.begin() : end != route.path.end();
-            const auto steps = static_cast<std::size_t>(end - route.path.begin());
-            if (!reached || route.hilts[steps] == 0) continue;
-            reason = at_hilt(route, steps);
+                piece_.is(PieceType::king) ? steps == 0 : steps < std::ssize(route.path);
+            if (!reached || route.hilts[static_cast<std::size_t>(steps)] == 0) continue;
+            const auto reason = at_hilt(route, static_cast<std::size_t>(steps));
             if (!reason) return std::nullopt;
+            keep_shorter(nearest, steps, *reason);
         }
-        return reason ? reason : otherwise;
+        return nearest ? nearest->reason : otherwise;
     }
     std::optional<Refusal> at_hilt(const HiltRoute& route, std::size_t steps) const {
         const auto end = route.path.begin() + static_cast<std::ptrdiff_t>(steps);
@@ -184,15 +194,16 @@ private:
     }
 
     std::optional<Refusal> slide(std::initializer_list<const std::vector<Path>*> kinds) const {
-        std::optional<Refusal> reason = because(Law::not_its_way);
+        std::optional<Obstacle> nearest;
         for (const auto* paths : kinds)
             for (const auto& path : *paths) {
                 const auto end = std::ranges::find(path, target_);
                 if (end == path.end()) continue;
-                reason = obstacle(path.begin(), end);
+                const auto reason = obstacle(path.begin(), end);
                 if (!reason) return std::nullopt;
+                keep_shorter(nearest, end - path.begin(), *reason);
             }
-        return over_hilts(*reason);
+        return over_hilts(because(Law::not_its_way), std::move(nearest));
     }
     // M3 and M4: the men, or the holes, in the columns strictly between.
     std::optional<Refusal> obstacle(Path::const_iterator first, Path::const_iterator last) const {

@@ -65,6 +65,10 @@ const std::string castle_check =
 const std::string castle_into =
     "W=4/4/4/4;N=4/4/4/r3;B=3k/4/4/4;Q1=2/R1;Q6=2/2;K1=2/KR;K6=2/2 w KQ - 0 20 -";
 
+const std::string two_jumps =
+    "1=3,bM,4/2,wM,3,wM,1/8/8;2=8/8/8/8;3=8/2,rM,5/8/8;4=8/gM,7/8/8 w - - 0 1";
+const std::string lone_man = "1=8/8/1,wM,6/8;2=8/2,bM,5/8/8;3=8/2,rM,5/8/8;4=8/gM,7/8/8 w - - 0 1";
+
 const std::vector<Row> rows{
     // Section 4
     {"c3W c4W", Law::empty_square, "", start},
@@ -139,6 +143,32 @@ const std::vector<Row> rows{
     {"3d2 3e1", Law::partner_there, "",
      "1=8/8/8/4,wK,3;2=8/8/8/4,bK,3;3=8/8/3,wQ,4/4,rK,3;4=8/8/8/4,gK,3 w - - 0 1",
      "star-4-doubles"},
+    // The round page: hilts and blades (V3, V3b, V4, V5a, V7b)
+    {"wg1 ga1", Law::hilt_closed, "",
+     "24/24/24/12,gK,11/3,wK,20/1,wN,4,wR,2,gN,4,gR,6,bK,2 w - - 0 1", "round"},
+    {"wg1 gb1", Law::hilt_capture, "gb1",
+     "24/24/24/12,gK,11/3,wK,20/1,wN,4,wR,2,gN,4,gR,6,bK,2 w - - 0 1 hilts=010", "round"},
+    {"wg1 gc1", Law::blocked, "gb1",
+     "24/24/24/12,gK,11/3,wK,20/1,wN,4,wR,2,gN,4,gR,6,bK,2 w - - 0 1 hilts=010", "round"},
+    {"wg1 ga1", Law::hilt_check, "ga4",
+     "24/24/8,gK,15/24/3,wK,20/1,wN,4,wR,7,gR,6,bK,2 w - - 0 1 hilts=010", "round"},
+    {"wh2 ga3", Law::blade, "", "24/24/23,bN/wP,7,gN,15/7,wP,16/3,wK,9,gK,5,bK,4 w - - 0 1",
+     "round"},
+    {"ga2 wh1", Law::hilt_closed, "",
+     "24/24/24/24/8,wC,15/3,wK,3,bN,1,gR,3,gK,6,bK,3 w - - 0 1 hilts=111", "round"},
+    // The star page, section 7
+    {"1c3 1c4", Law::not_dark, "", two_jumps, "draughts-4"},
+    {"1g3 1h4", Law::capture_compulsory, "1c3", two_jumps, "draughts-4"},
+    {"1c3 2d4", Law::longer_capture, "1c3", two_jumps, "draughts-4"},
+    {"1c3 3d4", Law::jump_goes_on, "", two_jumps, "draughts-4"},
+    {"1c3 2d4", Law::better_capture, "1f2",
+     "1=3,bM,4/2,wM,3,rD,1/5,wM,2/8;2=8/8/8/8;3=8/8/8/8;4=8/gM,7/8/8 w - - 0 1", "draughts-4"},
+    {"1b2 1a1", Law::man_backwards, "", lone_man, "draughts-4"},
+    {"1b2 1d4", Law::nothing_to_jump, "", lone_man, "draughts-4"},
+    {"1b2 1c3", Law::lands_on_man, "1c3",
+     "1=3,bM,4/2,bM,5/1,wM,6/8;2=8/8/8/8;3=8/2,rM,5/8/8;4=8/gM,7/8/8 w - - 0 1", "draughts-4"},
+    {"1b2 2b2", Law::blocked, "2d4 2c3",
+     "1=8/8/1,wD,6/8;2=3,bM,4/2,bM,5/8/8;3=8/rM,7/8/8;4=8/gM,7/8/8 w - - 0 1", "draughts-4"},
 };
 
 } // namespace
@@ -172,7 +202,8 @@ TEST_CASE("a piece or board that cannot move says why") {
 
 // The law that keeps the two apart: whatever is not legal has a reason that the position bears out.
 TEST_CASE("every wish that is not legal is refused for a reason that holds") {
-    const auto* rule_set = GENERATE("tri-d", "yalta", "star-4-doubles", "chess");
+    const auto* rule_set =
+        GENERATE("tri-d", "yalta", "star-4-doubles", "chess", "round", "draughts-4");
     std::mt19937 random(20261121);
     const auto first = rules::Position::start(tests::variant_named(rule_set));
     auto position = first;

@@ -183,3 +183,36 @@ TEST_CASE("what may be selected has the moves of the generator and no others") {
         CHECK(shown == notation::write_moves(desk.session.position()));
     }
 }
+
+namespace {
+
+const char* const two_jumps =
+    "1=3,bM,4/2,wM,3,wM,1/8/8;2=8/8/8/2,bM,5;3=8/2,rM,5/8/8;4=8/gM,7/8/8 w - - 0 1";
+
+} // namespace
+
+TEST_CASE("a capture of several jumps is entered square by square") {
+    Desk desk(two_jumps, "draughts-4");
+    desk("click 1c3");
+    CHECK(desk.session.selection().routes.size() == 1);
+    CHECK(desk("click 3d4").kind == Kind::selected);
+    CHECK(desk.session.selection().entered == 1);
+    CHECK(desk("click 3b2").kind == Kind::played);
+    CHECK(desk.position() == "1=8/6,wM,1/8/8;2=8/8/8/2,bM,5;3=8/8/1,wM,6/8;4=8/gM,7/8/8 g - - 0 1");
+}
+
+TEST_CASE("a capture that alone ends on a square is entered by that square") {
+    Desk desk(two_jumps, "draughts-4");
+    desk("click 1c3");
+    CHECK(desk("click 3b2").kind == Kind::played);
+}
+
+TEST_CASE("where two captures end on one square the last square alone says too little") {
+    Desk desk("1=3,bM,1,bM,2/8/3,bM,1,bM,2/4,wM,3;2=8/8/8/8 w - - 0 1", "draughts-2");
+    desk("click 1e1");
+    const auto report = desk("click 2d4");
+    CHECK(report.kind == Kind::refused);
+    CHECK(report.refusal->law == Law::several_captures);
+    CHECK(desk("click 1c3").kind == Kind::selected);
+    CHECK(desk("click 2d4").kind == Kind::played);
+}
