@@ -62,8 +62,11 @@ void WindowLoop::answer(const session::Report& report) {
     using Kind = session::Report::Kind;
     stale_ = true;
     moment_.status.clear();
-    if (report.kind == Kind::refused && report.refusal)
+    in_the_way_.clear();
+    if (report.kind == Kind::refused && report.refusal) {
         moment_.status = notation::sentence(words_, session().position(), *report.refusal);
+        in_the_way_ = report.refusal->squares;
+    }
     if (report.kind == Kind::failed) moment_.status = report.message;
     moment_.status_bad = report.kind == Kind::refused || report.kind == Kind::failed;
     trace_.report(session(), report, moment_.status);

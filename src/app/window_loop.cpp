@@ -295,9 +295,10 @@ scene::Scene WindowLoop::build_scene() const {
     }
     view::ViewSettings settings = preferences_.view;
     settings.pull_apart = pull_.at(time);
-    return board_.builder().build(view::shown(session()), hover_,
-                                  animation_ ? &*animation_ : nullptr, time, settings,
-                                  themes_.find(settings.theme));
+    view::Shown shown = view::shown(session());
+    shown.in_the_way = in_the_way_;
+    return board_.builder().build(shown, hover_, animation_ ? &*animation_ : nullptr, time,
+                                  settings, themes_.find(settings.theme));
 }
 
 void WindowLoop::show_frame() {

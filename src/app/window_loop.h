@@ -135,6 +135,7 @@ private:
     ui::Cursor cursor_;
     ui::Held held_;
     view::Hover hover_;
+    std::vector<rules::Square> in_the_way_; // of the last refusal, until the next command
     std::vector<ui::Mark> marks_;
     glm::vec2 mouse_{-1.0F};
     bool panel_has_button_ = false; // the button that is held was pressed over a panel

@@ -2,6 +2,7 @@
 // Rules to scene: the whole board as drawable data.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "rules/position.h"
@@ -33,6 +34,8 @@ struct Shown {
     const rules::Position& position;
     const session::Selection* selection = nullptr;
     const rules::Transition* last_move = nullptr;
+    // What the last refused wish met: the men that pin, block, or must capture.
+    std::span<const rules::Square> in_the_way = {};
 };
 [[nodiscard]] Shown shown(const session::Session& session);
 

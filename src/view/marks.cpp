@@ -250,6 +250,10 @@ void add_pointer(Stage& stage, const Shown& shown, const Hover& hover) {
 void add_marks(Stage& stage, const Shown& shown, const Hover& hover) {
     if (shown.last_move && stage.settings.show_last_move) add_last_move(stage, shown);
     add_checks(stage, shown.position);
+    for (const auto square : shown.in_the_way) {
+        mark_square(stage, &SquareBodies::outline, square, stage.theme.check);
+        mark_square(stage, stage.shelf.broken_ring, square, stage.theme.check);
+    }
     add_bent_ways(stage, shown, hover);
     if (shown.selection && shown.selection->active()) add_selection(stage, shown, hover);
     add_pointer(stage, shown, hover);

@@ -92,6 +92,8 @@ std::vector<std::vector<glm::vec2>> bent_ways(const rules::Position& position, c
                                               rules::Square from,
                                               const std::vector<rules::Square>* targets) {
     std::vector<std::vector<glm::vec2>> ways;
+    // A man goes a step at a time: what he may do is shown once he is in hand.
+    if (!targets && position.at(from).is(rules::PieceType::man)) return ways;
     const auto& topology = position.topology();
     const auto open_hilts = position.setup().open_hilts;
     for (auto& line : lines_of(topology, position.at(from).type(), from, open_hilts)) {
