@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "notation/text_cursor.h"
 #include "rules/draughts.h"
 
 namespace strata::notation {
@@ -18,42 +17,17 @@ std::string jumps_text(const rules::Topology& topology, const Move& move) {
     return text;
 }
 
-std::optional<Move> read_draughts(const rules::Topology& topology, std::string_view text) {
-    TextCursor cursor(text);
-    Move wish;
-    const auto from = cursor.take_square(topology);
-    if (!from) return std::nullopt;
-    wish.from = *from;
-    if (cursor.take("-")) {
-        const auto to = cursor.take_square(topology);
-        if (!to || !cursor.done()) return std::nullopt;
-        wish.to = *to;
-        return wish;
-    }
-    while (cursor.take("x")) {
-        const auto landing = cursor.take_square(topology);
-        if (!landing || wish.jumps.size() == rules::Jumps::capacity) return std::nullopt;
-        wish.jumps.push(*landing);
-        wish.to = *landing;
-    }
-    if (wish.jumps.empty() || !cursor.done()) return std::nullopt;
-    return wish;
-}
-
 std::optional<Move> draughts_move_meant(const rules::Position& position,
-                                        const rules::MoveList& legal, std::string_view text) {
-    const auto wish = read_draughts(position.topology(), text);
-    if (!wish) return std::nullopt;
-    const auto from_to = [&](const Move& move) {
-        return move.from == wish->from && move.to == wish->to &&
-               move.jumps.empty() == wish->jumps.empty();
+                                        const rules::MoveList& legal, const Move& wish) {
+    if (!wish.jumps.empty())
+        if (const auto move = rules::move_by_route(position, wish.from, wish.jumps)) return move;
+    if (wish.jumps.size() > 1) return std::nullopt;
+    const auto ends_there = [&](const Move& move) {
+        return move.from == wish.from && move.to == wish.to &&
+               move.jumps.empty() == wish.jumps.empty();
     };
-    if (!wish->jumps.empty())
-        if (const auto move = rules::move_by_route(position, wish->from, wish->jumps)) return move;
-    const bool only_ends = wish->jumps.size() < 2;
-    const auto found = std::ranges::find_if(legal, from_to);
-    if (!only_ends || found == legal.end() || std::ranges::count_if(legal, from_to) > 1)
-        return std::nullopt;
+    const auto found = std::ranges::find_if(legal, ends_there);
+    if (found == legal.end() || std::ranges::count_if(legal, ends_there) > 1) return std::nullopt;
     return *found;
 }
 

@@ -210,9 +210,9 @@ std::optional<Move> legal_move_written(const Position& position, const rules::Mo
         return found == legal.end() ? std::nullopt : std::optional(*found);
     };
     if (auto move = look_for(text)) return move;
-    if (position.variant().game == rules::Game::draughts)
-        return draughts_move_meant(position, legal, text);
     const auto wish = read_wish(position, text);
+    if (wish && position.variant().game == rules::Game::draughts)
+        return draughts_move_meant(position, legal, *wish);
     return wish ? look_for(write_move(topology, *wish)) : std::nullopt;
 }
 

@@ -57,16 +57,6 @@ Seat credited(const Position& position, Seat victim) {
     return nearest_before(position, first.seats, victim);
 }
 
-std::uint8_t sides_left(const Position& position) {
-    std::uint8_t teams = 0;
-    for (int i = 0; i < position.variant().seat_count(); ++i) {
-        const auto seat = static_cast<Seat>(i);
-        if (position.is_living(seat) && position.has_life(seat))
-            teams = static_cast<std::uint8_t>(teams | bit(position.variant().team(seat)));
-    }
-    return teams;
-}
-
 namespace {
 
 std::uint8_t sides_without(const Position& position, Seat gone) {
@@ -78,6 +68,12 @@ std::uint8_t sides_without(const Position& position, Seat gone) {
     }
     return teams;
 }
+
+} // namespace
+
+std::uint8_t sides_left(const Position& position) { return sides_without(position, no_seat); }
+
+namespace {
 
 // Who has no men is out under either rule (star 7.10).
 NoMove blocked(const Position& position, Seat seat) {
