@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "notation/annotation.h"
 #include "notation/game_record.h"
 #include "notation/rule_book.h"
 #include "rules/legal.h"

@@ -36,6 +36,7 @@ struct Shown {
     const rules::Transition* last_move = nullptr;
     // What the last refused wish met: the men that pin, block, or must capture.
     std::span<const rules::Square> in_the_way = {};
+    const notation::Annotations* annotations = nullptr; // arrows and marks
 };
 [[nodiscard]] Shown shown(const session::Session& session);
 

@@ -23,9 +23,18 @@ enum class CameraSeat : std::uint8_t {
     seat_8
 };
 
+// What is known of the squares around, lit up (E8).
+enum class Overlay : std::uint8_t {
+    none,
+    reach,   // where the piece under the pointer or in hand could go on an empty way
+    attacks, // the squares that each seat attacks
+    defence, // who attacks and who defends the square under the pointer or in hand
+};
+
 struct ViewSettings {
     std::string theme = "studio";   // file name in assets/themes without .toml
     float pull_apart = 0.0F;        // 0..1, see Spread
+    float flatten = 0.0F;           // 0 in space .. 1 the flat map, see Spread
     std::uint32_t faded_levels = 0; // bit n: level n is pale, and its squares are not picked
     bool coordinates = true;        // files, ranks and level names along the rims
     float label_size = 1.0F;        // 0.5..2
@@ -35,6 +44,8 @@ struct ViewSettings {
     PieceDetail piece_detail = PieceDetail::medium;
     bool show_targets = true; // light the squares a selected piece can go to
     bool show_last_move = true;
+    Overlay overlay = Overlay::none;
+    bool show_lines = false; // pins, checks and blocked ways, as lines in space (E9)
 
     [[nodiscard]] bool faded(int level) const { return (faded_levels >> level) & 1U; }
     void toggle_faded(int level) { faded_levels ^= 1U << level; }

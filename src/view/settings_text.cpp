@@ -15,6 +15,7 @@ namespace {
 constexpr std::array<std::string_view, 3> details{"low", "medium", "high"};
 constexpr std::array<std::string_view, 10> seats{"free",   "mover",  "seat-1", "seat-2", "seat-3",
                                                  "seat-4", "seat-5", "seat-6", "seat-7", "seat-8"};
+constexpr std::array<std::string_view, 4> overlays{"none", "reach", "attacks", "defence"};
 constexpr int most_levels = 32;
 
 std::string faded_levels(std::uint32_t bits) {
@@ -50,6 +51,7 @@ std::string write_settings(const ViewSettings& s) {
     const auto seat = seats[static_cast<std::size_t>(s.seat)];
     std::string text = fmt::format("theme = \"{}\"\n", s.theme);
     text += fmt::format("pull_apart = {}\n", s.pull_apart);
+    text += fmt::format("flatten = {}\n", s.flatten);
     text += fmt::format("faded_levels = {}\n", faded_levels(s.faded_levels));
     text += fmt::format("coordinates = {}\n", s.coordinates);
     text += fmt::format("label_size = {}\n", s.label_size);
@@ -59,6 +61,8 @@ std::string write_settings(const ViewSettings& s) {
     text += fmt::format("piece_detail = \"{}\"\n", detail);
     text += fmt::format("show_targets = {}\n", s.show_targets);
     text += fmt::format("show_last_move = {}\n", s.show_last_move);
+    text += fmt::format("overlay = \"{}\"\n", overlays[static_cast<std::size_t>(s.overlay)]);
+    text += fmt::format("show_lines = {}\n", s.show_lines);
     return text;
 }
 
@@ -71,6 +75,7 @@ Loaded<ReadSettings> read_settings(std::string_view text, const std::string& fil
     auto& s = result.settings;
     fields.text("theme", s.theme);
     fields.number("pull_apart", s.pull_apart, 0.0F, 1.0F);
+    fields.number("flatten", s.flatten, 0.0F, 1.0F);
     read_faded(fields, s.faded_levels);
     fields.flag("coordinates", s.coordinates);
     fields.number("label_size", s.label_size, 0.5F, 2.0F);
@@ -80,6 +85,8 @@ Loaded<ReadSettings> read_settings(std::string_view text, const std::string& fil
     read_enum(fields, "piece_detail", s.piece_detail, details);
     fields.flag("show_targets", s.show_targets);
     fields.flag("show_last_move", s.show_last_move);
+    read_enum(fields, "overlay", s.overlay, overlays);
+    fields.flag("show_lines", s.show_lines);
     if (!refused.empty()) return rules::Unexpected{refused.front()};
     fields.refuse_others();
     result.warnings = std::move(refused);
