@@ -16,7 +16,7 @@ constexpr double shortest_still = 0.5;    // seconds, to be worth a picture of i
 constexpr glm::ivec2 picture_size{1280, 720};
 
 render::Image picture(PictureMaker& maker, const DemoPlayer& player, double time) {
-    return maker.picture({.shown = view::shown(player.session()),
+    return maker.picture({.shown = player.shown(),
                           .hover = player.hover(),
                           .animation = player.animation(),
                           .time = time,

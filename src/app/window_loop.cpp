@@ -289,7 +289,7 @@ scene::Scene WindowLoop::build_scene() const {
         const DemoPlayer& player = demo_->player();
         const double clock = demo_->clock(time);
         const view::ViewSettings settings = player.settings(clock);
-        return board_.builder().build(view::shown(player.session()), player.hover(),
+        return board_.builder().build(player.shown(), player.hover(),
                                       player.animation(), clock, settings,
                                       themes_.find(settings.theme));
     }

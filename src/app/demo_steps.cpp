@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+// The steps of a demonstration, line by line.
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "app/demo_reader.h"
+#include "app/names.h"
+#include "notation/move_text.h"
+
+namespace strata::app {
+
+namespace {
+
+constexpr double longest_pause = 60.0; // seconds
+constexpr std::array<std::string_view, notation::ink_count> inks{"green", "red", "yellow", "blue"};
+
+std::optional<double> number(std::string_view text, double low, double high) {
+    double value = 0.0;
+    const auto [stop, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (problem != std::errc{} || stop != text.data() + text.size()) return std::nullopt;
+    if (!(value >= low && value <= high)) return std::nullopt;
+    return value;
+}
+
+} // namespace
+
+bool DemoReader::alone(std::string_view rest, std::string_view step) {
+    if (!rest.empty()) refuse(fmt::format("'{}' stands alone", step));
+    return rest.empty();
+}
+
+std::optional<std::string> DemoReader::quoted(std::string_view rest, std::string_view what) {
+    if (rest.size() > 2 && rest.front() == '"' && rest.back() == '"')
+        return std::string{rest.substr(1, rest.size() - 2)};
+    refuse(fmt::format("{} stands in double quotes", what));
+    return std::nullopt;
+}
+
+std::optional<view::Picked> DemoReader::place(std::string_view name) {
+    auto found = place_named(topology(), name);
+    if (!found) refuse(fmt::format("there is no square or pin '{}'", name));
+    return found;
+}
+
+rules::Square DemoReader::square(std::string_view name) {
+    const auto found = topology().square_named(name);
+    if (!found) {
+        refuse(fmt::format("there is no square '{}'", name));
+        return rules::no_square;
+    }
+    if (game().position().exists(*found)) return *found;
+    refuse(fmt::format("the square {} is not there now: its board stands elsewhere", name));
+    return rules::no_square;
+}
+
+std::optional<rules::Move> DemoReader::legal(std::string_view text) {
+    const auto parsed = notation::parse_move(game().position(), text);
+    if (parsed) return *parsed;
+    column_ += std::max(parsed.error().column - 1, 0);
+    refuse(parsed.error().reason);
+    return std::nullopt;
+}
+
+std::optional<float> DemoReader::share(std::string_view rest, std::string_view what) {
+    if (const auto amount = number(rest, 0.0, 1.0)) return static_cast<float>(*amount);
+    refuse(fmt::format("{} by a number from 0 to 1", what));
+    return std::nullopt;
+}
+
+std::optional<notation::Ink> DemoReader::ink(std::string_view word) {
+    const auto* const found = std::ranges::find(inks, word);
+    if (found != inks.end()) return static_cast<notation::Ink>(found - inks.begin());
+    refuse_word("ink", word, inks);
+    return std::nullopt;
+}
+
+void DemoReader::camera(std::string_view rest) {
+    if (const auto* named = view::find_view(rest)) return add(CameraStep{named, std::nullopt});
+    const view::BoardSpace space{topology()};
+    auto exact = view::parse_camera(rest, space);
+    if (!exact) return refuse(fmt::format("'{}' is no named view, and {}", rest, exact.error()));
+    add(CameraStep{nullptr, *exact});
+}
+
+void DemoReader::caption(std::string_view rest) {
+    if (rest.empty()) return add(CaptionStep{});
+    if (auto words = quoted(rest, "a caption")) add(CaptionStep{*std::move(words)});
+}
+
+void DemoReader::select(std::string_view rest) {
+    SelectStep step;
+    game().apply(session::ClearSelection{});
+    if (!rest.empty()) {
+        const auto what = place(rest);
+        if (!what) return;
+        step = {what->square, what->pin};
+        if (what->square != rules::no_square)
+            game().apply(session::ClickSquare{what->square});
+        else
+            game().apply(session::ClickPin{what->pin});
+        if (!game().selection().active())
+            return refuse(fmt::format("nothing on {} can be selected now", rest));
+    }
+    add(step);
+}
+
+void DemoReader::hover(std::string_view rest) {
+    if (rest.empty()) return add(HoverStep{});
+    if (const auto what = place(rest)) add(HoverStep{what->square, what->pin});
+}
+
+void DemoReader::turn(std::string_view rest) {
+    if (!alone(rest, "turn")) return;
+    if (game().selection().board == rules::no_pin)
+        return refuse("'turn' needs a selected attack board");
+    game().apply(session::ToggleHalfTurn{});
+    add(TurnStep{});
+}
+
+void DemoReader::move(std::string_view rest) {
+    const auto legal_move = legal(rest);
+    if (!legal_move) return;
+    game().apply(session::PlayMove{*legal_move});
+    add(MoveStep{*legal_move});
+}
+
+void DemoReader::undo(std::string_view rest) {
+    if (!alone(rest, "undo")) return;
+    if (game().current() == notation::root_node) return refuse("there is no move to take back");
+    game().apply(session::Undo{});
+    add(UndoStep{});
+}
+
+void DemoReader::pause(std::string_view rest) {
+    const auto seconds = number(rest, 0.0, longest_pause);
+    if (!seconds) return refuse("a pause is a number of seconds from 0 to 60");
+    add(PauseStep{*seconds});
+}
+
+void DemoReader::pull_apart(std::string_view rest) {
+    if (const auto amount = share(rest, "levels are pulled apart")) add(PullApartStep{*amount});
+}
+
+void DemoReader::flatten(std::string_view rest) {
+    if (const auto amount = share(rest, "the board is flattened")) add(FlattenStep{*amount});
+}
+
+void DemoReader::fade(std::string_view rest) {
+    const auto levels = levels_named(topology(), rest);
+    if (!levels) return refuse(fmt::format("'{}' is no list of main boards such as W,B", rest));
+    add(FadeStep{*levels});
+}
+
+void DemoReader::overlay(std::string_view rest) {
+    static constexpr std::array<std::string_view, 4> overlays{"none", "reach", "attacks",
+                                                              "defence"};
+    const auto* const found = std::ranges::find(overlays, rest);
+    if (found == overlays.end()) return refuse_word("overlay", rest, overlays);
+    begin();
+    add(OverlayStep{static_cast<view::Overlay>(found - overlays.begin())});
+}
+
+void DemoReader::lines(std::string_view rest) {
+    if (rest != "on" && rest != "off") return refuse("lines are 'on' or 'off'");
+    begin();
+    add(LinesStep{rest == "on"});
+}
+
+void DemoReader::arrow(std::string_view rest) {
+    const auto colour = ink(next_word(rest));
+    if (!colour) return;
+    const auto from = square(next_word(rest));
+    const auto to = from == rules::no_square ? from : square(next_word(rest));
+    if (to == rules::no_square) return;
+    if (from == to) return refuse("an arrow leads from one square to another");
+    if (!trimmed(rest).empty()) return refuse("an arrow has two squares");
+    add(ArrowStep{{*colour, from, to}});
+}
+
+void DemoReader::mark(std::string_view rest) {
+    const auto colour = ink(next_word(rest));
+    if (!colour) return;
+    const auto name = next_word(rest);
+    if (!trimmed(rest).empty()) return refuse("a mark has one place");
+    MarkStep step;
+    if (const auto pin = topology().pin_named(name)) {
+        for (const auto one : squares_on_pin(game().position(), *pin))
+            step.marks.push_back({*colour, one});
+        if (step.marks.empty()) return refuse(fmt::format("no board stands on {}", name));
+    } else {
+        const auto one = square(name);
+        if (one == rules::no_square) return;
+        step.marks.push_back({*colour, one});
+    }
+    add(std::move(step));
+}
+
+void DemoReader::unmark(std::string_view rest) {
+    if (alone(rest, "unmark")) add(UnmarkStep{});
+}
+
+void DemoReader::wait(std::string_view rest) {
+    if (alone(rest, "wait")) add(WaitStep{});
+}
+
+} // namespace strata::app
