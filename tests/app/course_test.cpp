@@ -107,7 +107,7 @@ bool gives_check(const Position& before, const Move& move) {
 bool is_double_step(const Position& before, const Move& move) {
     if (move.kind != rules::MoveKind::piece) return false;
     const auto& topology = before.topology();
-    return before.at(move.from).type == rules::PieceType::pawn &&
+    return before.at(move.from).type() == rules::PieceType::pawn &&
            std::abs(topology.at(move.to).rank - topology.at(move.from).rank) == 2;
 }
 
