@@ -5,6 +5,7 @@
 #include "app/commands.h"
 #include "app/demo_script.h"
 #include "app/library.h"
+#include "notation/annotation_text.h"
 #include "notation/game_text.h"
 #include "session/command_script.h"
 
@@ -33,12 +34,22 @@ Mistakes check_rules(const std::filesystem::path& file) {
     return own;
 }
 
+// Marks that cannot be read harm no game, but nobody sees them.
+Mistakes check_game(const notation::RuleBook& book, const std::string& file,
+                    const std::string& text) {
+    const auto game = notation::parse_game(book, text, file);
+    if (!game) return {game.error()};
+    auto damaged = notation::damaged_mark(game->variant->topology, game->record);
+    if (!damaged) return {};
+    damaged->source = file + ": " + damaged->source;
+    return {*damaged};
+}
+
 Mistakes check_text(const std::string& file, const std::string& text) {
     const auto book = load_rules();
     if (std::filesystem::path{file}.extension() == ".demo")
         return mistakes_of(parse_demo(book, text, file));
-    if (!session::looks_like_script(text))
-        return mistakes_of(notation::parse_game(book, text, file));
+    if (!session::looks_like_script(text)) return check_game(book, file, text);
     session::Session session{book, book.variants().front()->id};
     return mistakes_of(session::run_script(session, text, file));
 }

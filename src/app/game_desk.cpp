@@ -48,7 +48,9 @@ void GameDesk::forget_file() {
 }
 
 bool GameDesk::unsaved() const {
-    return session_.game_revision() != saved_revision_ && session_.record().nodes.size() > 1;
+    const auto& nodes = session_.record().nodes;
+    return session_.game_revision() != saved_revision_ &&
+           (nodes.size() > 1 || !nodes.front().comment.empty());
 }
 
 bool GameDesk::restore(Trouble& why) {
@@ -56,7 +58,8 @@ bool GameDesk::restore(Trouble& why) {
     if (!text) return false;
     const session::Report report = apply(session::LoadGame{*text});
     if (report.kind == session::Report::Kind::new_game) {
-        if (session_.record().nodes.size() == 1) return false; // nothing was played
+        if (session_.record().nodes.size() == 1 && session_.record().nodes.front().comment.empty())
+            return false;    // nothing was played
         saved_revision_ = 0; // whether a file holds it is not known
         return true;
     }

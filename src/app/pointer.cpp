@@ -44,6 +44,11 @@ Gesture Pointer::press(const platform::MouseButton& event, bool shift, const vie
     double_ = event.clicks >= 2;
     grip_ = shift ? Grip::pan : Grip::orbit;
     clicks_on_release_ = true;
+    puts_down_ = session.selection().active();
+    if (button_ == platform::Button::right && under.kind == view::Picked::Kind::square) {
+        grip_ = Grip::mark;
+        return BeginMark{under.square};
+    }
     if (button_ != platform::Button::left || shift) return {};
     if (!is_own_piece(session, under) || is_target(session, under)) return {};
     // Taken in hand at once, so that a drag shows where it may go.
@@ -64,6 +69,7 @@ Gesture Pointer::move(const platform::MouseMove& event) {
         if (begins) return LiftPiece{under_.square};
         return {};
     }
+    if (grip_ == Grip::mark) return {};
     if (grip_ == Grip::pan) return PanBy{by};
     return OrbitBy{by};
 }
@@ -72,6 +78,7 @@ Gesture Pointer::release(const platform::MouseButton& event) {
     if (!busy() || event.button != button_) return {};
     const Grip grip = grip_;
     grip_ = Grip::none;
+    if (grip == Grip::mark && (far_ || !puts_down_)) return EndMark{};
     if (far_) {
         if (grip == Grip::piece) return DropPiece{under_.square};
         return {};

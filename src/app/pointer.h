@@ -29,11 +29,15 @@ struct DropPiece { // the lifted one, on what lies under the pointer
 struct ClickOn {
     view::Picked what;
 };
+struct BeginMark { // with the other button: an arrow from there, or a mark on it
+    rules::Square square;
+};
+struct EndMark {};   // on what lies under the pointer
 struct PutDown {};   // a short click of the other button
 struct ResetView {}; // a double click beside the board
 
-using Gesture =
-    std::variant<std::monostate, OrbitBy, PanBy, LiftPiece, DropPiece, ClickOn, PutDown, ResetView>;
+using Gesture = std::variant<std::monostate, OrbitBy, PanBy, LiftPiece, DropPiece, ClickOn,
+                             BeginMark, EndMark, PutDown, ResetView>;
 
 class Pointer {
 public:
@@ -52,7 +56,7 @@ public:
     void let_go() { grip_ = Grip::none; }
 
 private:
-    enum class Grip : std::uint8_t { none, piece, orbit, pan };
+    enum class Grip : std::uint8_t { none, piece, mark, orbit, pan };
 
     float slack_;
     Grip grip_ = Grip::none;
@@ -63,6 +67,7 @@ private:
     view::Picked under_;
     bool clicks_on_release_ = false;
     bool double_ = false;
+    bool puts_down_ = false; // something is in hand
 };
 
 } // namespace strata::app

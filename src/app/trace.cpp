@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "app/board_view.h"
+#include "notation/annotation_text.h"
 #include "notation/move_text.h"
 #include "notation/outcome_line.h"
 #include "notation/position_text.h"
@@ -102,6 +103,16 @@ void Trace::position(const session::Session& session) {
     line("position " + notation::write_position(session.position()));
     const rules::Outcome outcome = session.outcome();
     if (outcome.ended()) line("outcome " + notation::outcome_line(session.variant(), outcome));
+    annotations(session);
+}
+
+void Trace::annotations(const session::Session& session) {
+    std::string text =
+        notation::annotations_text(session.variant().topology, session.annotations());
+    if (text.empty()) text = "none";
+    if (text == annotations_) return;
+    annotations_ = text;
+    line("annotations " + text);
 }
 
 void Trace::seats(const session::Session& session, const notation::Catalogue& words) {

@@ -10,6 +10,7 @@
 //   position W=...           the position text after it
 //   outcome checkmate ...    how the game ended, when it has, as `strata apply` says it
 //   seat red To move         how a seat stands, in games of more than two; nothing: it waits
+//   annotations [%cal Gb1Wc3N]   the arrows and marks of the position; "annotations none"
 //   status The ...           what the status line says
 //   notice Saved ...         what a notice says that comes up and goes by itself
 //   cursor b3N              where the cursor of the keyboard stands; "cursor pin Q3" on a pin
@@ -62,8 +63,11 @@ public:
 
 private:
     void line(const std::string& text);
+    // When they are others than before.
+    void annotations(const session::Session& session);
 
     std::ofstream out_;
+    std::string annotations_ = "none";
     std::string status_;
     std::string cursor_;
     std::vector<std::string> places_;

@@ -6,6 +6,7 @@
 #include "app/window_loop.h"
 #include "notation/position_text.h"
 #include "platform/files.h"
+#include "ui/ink_choice.h"
 #include "ui/local_actions.h"
 #include "ui/seat_state.h"
 
@@ -82,6 +83,7 @@ void WindowLoop::answer(const session::Report& report) {
 
 void WindowLoop::animate(const session::Report& report) {
     hover_.dragged = rules::no_square;
+    hover_.drawing.reset(); // it was begun in another position
     animation_.reset();
     const view::ViewSettings& view = preferences_.view;
     if (!view.reduced_motion && view.animation_speed > 0.0F)
@@ -134,7 +136,9 @@ void WindowLoop::carry_out(ui::Action action) {
     if (ui::act_locally(action, {preferences_.panels, moment_, preferences_.view, themes_,
                                  session(), gui_.style().scale, room}))
         return;
-    if (act_on_camera(action) || act_on_cursor(action) || act_on_files(action)) return;
+    if (act_on_camera(action) || act_on_cursor(action) || act_on_marks(action) ||
+        act_on_files(action))
+        return;
     if (action == ui::Action::clear) return clear();
     if (const auto command = ui::command_for(action, session())) return carry_out(*command);
 }
@@ -191,6 +195,26 @@ bool WindowLoop::act_on_cursor(ui::Action action) {
     return true;
 }
 
+// An arrow is drawn in two steps, from the cursor to the cursor.
+bool WindowLoop::act_on_marks(ui::Action action) {
+    if (action == ui::Action::next_ink) {
+        moment_.ink = ui::next_ink(moment_.ink);
+        if (hover_.drawing) hover_.drawing->ink = moment_.ink;
+        announce(words_.say("ui.ink.chosen", {{"ink", words_.say(ui::ink_key(moment_.ink))}}));
+        stale_ = true;
+        return true;
+    }
+    if (action != ui::Action::draw_arrow) return false;
+    if (!cursor_.shown())
+        set_cursor(ui::step(session(), cursor_, ui::Direction::ahead));
+    else if (hover_.drawing)
+        end_mark(cursor_.square);
+    else if (cursor_.pin == rules::no_pin)
+        hover_.drawing = {moment_.ink, cursor_.square};
+    stale_ = true;
+    return true;
+}
+
 bool WindowLoop::act_on_files(ui::Action action) {
     using enum ui::Action;
     switch (action) {
@@ -215,6 +239,10 @@ bool WindowLoop::act_on_files(ui::Action action) {
 }
 
 void WindowLoop::clear() {
+    if (std::exchange(hover_.drawing, std::nullopt)) {
+        stale_ = true;
+        return;
+    }
     if (session().selection().active() || session().selection().pending)
         return carry_out(session::Command{session::ClearSelection{}});
     if (!moment_.status.empty())
@@ -283,6 +311,9 @@ void WindowLoop::carry_out(const ui::OpenFile& wish) {
     moment_.status.clear();
     new_game_on_table();
     toast(words_.say("ui.message.opened", {{"file", name}}));
+    if (const auto damaged =
+            notation::damaged_mark(session().variant().topology, session().record()))
+        complain("ui.message.marks_damaged", damaged->text());
 }
 
 void WindowLoop::carry_out(const ui::SaveFile& wish) {
@@ -293,6 +324,11 @@ void WindowLoop::carry_out(const ui::SaveFile& wish) {
 void WindowLoop::carry_out(const ui::StartGame& wish) {
     if (!wish.sure && asks_first(ui::StartGame{wish.variant, wish.choice, true})) return;
     carry_out(session::Command{session::NewGame{wish.variant, std::nullopt, wish.choice}});
+}
+
+void WindowLoop::carry_out(const ui::StartPosition& wish) {
+    if (!wish.sure && asks_first(ui::StartPosition{wish.position, true})) return;
+    carry_out(session::Command{session::NewGame{session().variant().id, wish.position}});
 }
 
 void WindowLoop::paste_position() {

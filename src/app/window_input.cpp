@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/window_loop.h"
+#include "ui/ink_choice.h"
 #include "ui/promotion.h"
 
 namespace strata::app {
@@ -189,6 +190,8 @@ void WindowLoop::carry_out(const Gesture& gesture) {
         drag_piece();
     }
     if (const auto* drop = std::get_if<DropPiece>(&gesture)) drop_piece(drop->from);
+    if (const auto* begin = std::get_if<BeginMark>(&gesture)) begin_mark(begin->square);
+    if (std::holds_alternative<EndMark>(gesture)) end_mark(board_.pick(mouse_).square);
     if (std::holds_alternative<PutDown>(gesture))
         carry_out(session::Command{session::ClearSelection{}});
     if (std::holds_alternative<ResetView>(gesture)) carry_out(ui::Action::reset_view);
@@ -199,6 +202,22 @@ void WindowLoop::carry_out(const Gesture& gesture) {
         else
             carry_out(session::Command{session::ClickPin{click->what.pin}});
     }
+}
+
+void WindowLoop::begin_mark(rules::Square square) {
+    set_cursor({});
+    hover_.drawing = {ui::ink_held(moment_.ink, held_.ctrl, held_.shift, held_.alt), square};
+}
+
+// Beside the board nothing is drawn.
+void WindowLoop::end_mark(rules::Square square) {
+    const auto drawing = std::exchange(hover_.drawing, std::nullopt);
+    stale_ = true;
+    if (!drawing || square == rules::no_square) return;
+    if (square == drawing->square)
+        carry_out(session::Command{session::ToggleMark{drawing->ink, square}});
+    else
+        carry_out(session::Command{session::ToggleArrow{drawing->ink, drawing->square, square}});
 }
 
 // Over a square the piece stands on it, else it floats at the height it came from.

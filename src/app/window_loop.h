@@ -79,6 +79,8 @@ private:
     void carry_out(const Gesture& gesture);
     void drag_piece();
     void drop_piece(rules::Square from);
+    void begin_mark(rules::Square square);
+    void end_mark(rules::Square square);
 
     // window_actions.cpp
     void carry_out(ui::Wishes wishes);
@@ -87,10 +89,12 @@ private:
     void carry_out(const ui::OpenFile& wish);
     void carry_out(const ui::SaveFile& wish);
     void carry_out(const ui::StartGame& wish);
+    void carry_out(const ui::StartPosition& wish);
     void carry_out(const ui::PlayDemonstration& wish);
     bool act_on_camera(ui::Action action);
     bool act_on_cursor(ui::Action action);
     bool act_on_files(ui::Action action);
+    bool act_on_marks(ui::Action action);
     void answer(const session::Report& report);
     void announce(const std::string& sentence);
     void animate(const session::Report& report);

@@ -39,6 +39,8 @@ struct Line {
     Position before;          // before its last move: where a variation of that move starts
     std::string comment = {}; // told before the line's next move
     bool moved = false;
+    bool passed = false; // its last word was `--`: a variation here replaces no move
+    bool tried = false;  // it began as such a variation
     GameToken opened = {};
 };
 
@@ -199,11 +201,15 @@ private:
     }
 
     bool open_variation() {
-        if (!lines_.back().moved) return fail(token_, "there is no move that this could vary");
+        const Line& around = lines_.back();
+        if (!around.moved && !around.passed)
+            return fail(token_, "there is no move that this could vary");
         if (lines_.size() > deepest_variation)
             return fail(token_, "variations are nested too deeply");
-        Line line{record_.nodes[lines_.back().node].parent, lines_.back().before,
-                  lines_.back().before};
+        Line line = around.passed
+                        ? Line{around.node, around.position, around.position}
+                        : Line{record_.nodes[around.node].parent, around.before, around.before};
+        line.tried = around.passed;
         line.opened = token_;
         lines_.push_back(std::move(line));
         return true;
@@ -229,7 +235,8 @@ private:
 
     bool read_word() {
         const auto word = without_number(token_.text);
-        if (word.empty() || word == no_move || word == passing_word) return true;
+        if (word.empty() || word == passing_word) return true;
+        if (word == no_move) return lines_.back().passed = true;
         if (winners_of(*variant_, word)) return end_line(std::string(word));
         if (!ended_with_.empty()) return fail(token_, "the game goes on after its result");
         return read_move(word);
@@ -255,8 +262,10 @@ private:
         if (!move) return fail(token_, move.error().reason);
         line.before = line.position;
         line.position.play(*move);
-        line.node = record_.add(line.node, *move);
+        const bool tried = line.tried && !line.moved;
+        line.node = tried ? record_.try_out(line.node, *move) : record_.add(line.node, *move);
         line.moved = true;
+        line.passed = false;
         Node& node = record_.nodes[line.node];
         node.comment = joined_text(node.comment, std::exchange(line.comment, {}));
         if (glyph) node.glyphs.push_back(glyph);

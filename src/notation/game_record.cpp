@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace strata::notation {
 
@@ -22,6 +23,27 @@ void GameRecord::set_tag(std::string_view name, std::string value) {
 }
 
 NodeId GameRecord::add(NodeId parent, const rules::Move& move) {
+    const NodeId child = child_with(parent, move);
+    if (!std::exchange(nodes[parent].open, false)) return child;
+    auto& siblings = nodes[parent].children;
+    const auto found = std::find(siblings.begin(), siblings.end(), child);
+    std::rotate(siblings.begin(), found, found + 1);
+    return child;
+}
+
+NodeId GameRecord::try_out(NodeId parent, const rules::Move& move) {
+    assert(parent < nodes.size() && "a move is tried out at a node that exists");
+    if (nodes[parent].children.empty()) nodes[parent].open = true;
+    return child_with(parent, move);
+}
+
+std::optional<NodeId> GameRecord::next(NodeId node) const {
+    const Node& here = nodes[node];
+    if (here.children.empty() || here.open) return std::nullopt;
+    return here.children.front();
+}
+
+NodeId GameRecord::child_with(NodeId parent, const rules::Move& move) {
     assert(parent < nodes.size() && "a move is added to a node that exists");
     for (const NodeId child : nodes[parent].children)
         if (nodes[child].move == move) return child;
@@ -54,16 +76,14 @@ int GameRecord::ply(NodeId node) const {
 }
 
 bool GameRecord::on_main_line(NodeId node) const {
-    for (; node != root_node; node = nodes[node].parent) {
-        const auto& siblings = nodes[nodes[node].parent].children;
-        if (siblings.empty() || siblings.front() != node) return false;
-    }
+    for (; node != root_node; node = nodes[node].parent)
+        if (next(nodes[node].parent) != node) return false;
     return true;
 }
 
 NodeId GameRecord::last_of_main_line() const {
     NodeId node = root_node;
-    while (!nodes[node].children.empty()) node = nodes[node].children.front();
+    while (const auto child = next(node)) node = *child;
     return node;
 }
 
@@ -71,12 +91,18 @@ void GameRecord::promote(NodeId node) {
     if (node == root_node) return;
     auto& siblings = nodes[nodes[node].parent].children;
     const auto found = std::find(siblings.begin(), siblings.end(), node);
+    if (std::exchange(nodes[nodes[node].parent].open, false)) {
+        std::rotate(siblings.begin(), found, found + 1);
+        return;
+    }
     if (found != siblings.begin() && found != siblings.end()) std::iter_swap(found, found - 1);
 }
 
 void GameRecord::remove(NodeId node) {
     if (node == root_node) return;
-    std::erase(nodes[nodes[node].parent].children, node);
+    Node& parent = nodes[nodes[node].parent];
+    std::erase(parent.children, node);
+    if (parent.children.empty()) parent.open = false;
 }
 
 } // namespace strata::notation

@@ -124,15 +124,26 @@ private:
 
     // Everything that follows `node`; recursion only into variations.
     void continuation(NodeId node, Position position, Turn last) {
-        while (!record_.nodes[node].children.empty()) {
+        while (const auto next = record_.next(node)) {
             const auto& children = record_.nodes[node].children;
-            const Turn after = move(children.front(), position, last);
+            const Turn after = move(*next, position, last);
             for (std::size_t i = 1; i < children.size(); ++i)
                 variation(children[i], position, last);
-            position.play(record_.nodes[children.front()].move);
-            node = children.front();
+            position.play(record_.nodes[*next].move);
+            node = *next;
             last = after;
         }
+        if (record_.nodes[node].open) only_tried(node, position, last);
+    }
+
+    // `--` in the place of a move that is not played yet, and what was tried out for it.
+    void only_tried(NodeId node, const Position& position, Turn last) {
+        word(position, std::string(no_move), turn_at(position), last);
+        for (const NodeId child : record_.nodes[node].children) variation(child, position, last);
+    }
+
+    static Turn turn_at(const Position& position) {
+        return {rules::index(position.turn()), position.setup().fullmove};
     }
 
     void variation(NodeId node, Position position, Turn last) {
@@ -147,7 +158,7 @@ private:
 
     Turn move(NodeId id, const Position& position, Turn last) {
         const Node& node = record_.nodes[id];
-        const Turn now{rules::index(position.turn()), position.setup().fullmove};
+        const Turn now = turn_at(position);
         const bool out_of_turn =
             node.move.kind == rules::MoveKind::resignation && node.move.resigns != position.turn();
         if (!out_of_turn) last = passed_over(position, last, now);

@@ -129,7 +129,75 @@ std::string_view round_clause(Law law) {
     }
 }
 
+std::string_view tri_d_clause(SetupFault fault) {
+    using enum SetupFault;
+    switch (fault) {
+    case piece_off_board: return "G5";
+    case king_missing:
+    case king_doubled:
+    case piece_impossible: return "S2";
+    case opponent_in_check: return "E1";
+    case kings_share_column: return "M7";
+    case double_step_impossible: return "P2";
+    case castling_impossible: return "C2";
+    case en_passant_impossible: return "P5";
+    case pending_impossible: return "P7";
+    case board_count: return "G4";
+    case counter_out_of_range: return "E5";
+    case pawn_on_back_rank: return "P6";
+    default: return "";
+    }
+}
+
+std::string_view star_clause(SetupFault fault) {
+    using enum SetupFault;
+    switch (fault) {
+    case piece_off_board: return "1";
+    case king_missing:
+    case king_doubled: return "4";
+    case opponent_in_check:
+    case check_impossible: return "6.1";
+    case double_step_impossible:
+    case en_passant_impossible:
+    case pending_impossible:
+    case pawn_on_back_rank: return "3";
+    case castling_impossible: return "5";
+    case army_impossible: return "6.5";
+    case piece_impossible: return "7";
+    case counter_out_of_range: return "8";
+    default: return "";
+    }
+}
+
+std::string_view round_clause(SetupFault fault) {
+    using enum SetupFault;
+    switch (fault) {
+    case piece_off_board: return "1";
+    case king_missing:
+    case king_doubled: return "2";
+    case opponent_in_check:
+    case check_impossible: return "7.2";
+    case double_step_impossible: return "5.2";
+    case en_passant_impossible: return "5.3";
+    case pending_impossible:
+    case pawn_on_back_rank: return "5.4";
+    case castling_impossible: return "6";
+    case army_impossible: return "7.3";
+    case piece_impossible: return "5";
+    case counter_out_of_range: return "7.9";
+    default: return "";
+    }
+}
+
 } // namespace
+
+std::string_view clause(SetupFault fault, Shape shape) {
+    switch (shape) {
+    case Shape::tri_d: return tri_d_clause(fault);
+    case Shape::round: return round_clause(fault);
+    default: return star_clause(fault);
+    }
+}
 
 std::string_view clause(Law law, Shape shape) {
     switch (shape) {

@@ -84,6 +84,8 @@ struct Refusal {
 // section of the round page, such as "3.6 b", or of the star page, which grids and graphs follow
 // too.
 [[nodiscard]] std::string_view clause(Law law, Shape shape);
+// The same for what a set-up breaks; empty where no board of that shape can break it.
+[[nodiscard]] std::string_view clause(SetupFault fault, Shape shape);
 
 // Precondition for both: no legal move fits the wish. (A wish with several legal moves is a choice,
 // not a refusal.)

@@ -31,6 +31,11 @@ struct Session::Applier {
     Report operator()(const DeleteVariation& wish);
     Report operator()(const SetComment& wish);
     Report operator()(const ToggleGlyph& wish);
+    Report operator()(const ToggleMark& wish);
+    Report operator()(const ToggleArrow& wish);
+    Report operator()(const ClearMarks&);
+    // Into the comment of the present node.
+    Report write(const notation::Annotations& wanted);
     Report operator()(const SetTag& wish);
     // games.cpp
     Report operator()(const NewGame& wish);
@@ -54,6 +59,8 @@ struct Session::Applier {
     legal_where(const std::function<bool(const rules::Move&)>& fits) const;
     [[nodiscard]] std::vector<rules::Move> moves_to(rules::Square square) const;
     [[nodiscard]] std::vector<rules::Move> captures_by(rules::Square square) const;
+    // The refusal, when no such square exists now.
+    [[nodiscard]] std::optional<Report> missing_square(rules::Square square) const;
 
     // refusing.cpp: the reason why, as the player sees the board
     [[nodiscard]] Report game_over() const;
@@ -61,6 +68,12 @@ struct Session::Applier {
     [[nodiscard]] Report pending_first() const;
     [[nodiscard]] rules::Position as_promoted() const;
     [[nodiscard]] Report refuse_move(const rules::Move& move) const;
+
+    // what_if.cpp
+    Report operator()(const ToggleWhatIf&);
+    Report operator()(const BackToMainLine&);
+    // A new move is only tried out: it belongs to no line of the game (E11).
+    [[nodiscard]] bool tries_out() const;
 
     // playing.cpp. Precondition: the move is legal and the game goes on.
     Report play(const rules::Move& move);

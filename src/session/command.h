@@ -7,6 +7,7 @@
 #include <string>
 #include <variant>
 
+#include "notation/annotation.h"
 #include "notation/game_record.h"
 #include "rules/move.h"
 
@@ -63,6 +64,24 @@ struct ToggleGlyph {
     int glyph;
 };
 
+// Arrows and marks on the position shown; what is there already in the same ink goes (D1).
+struct ToggleMark {
+    notation::Ink ink;
+    rules::Square square;
+};
+struct ToggleArrow {
+    notation::Ink ink;
+    rules::Square from;
+    rules::Square to;
+};
+struct ClearMarks {}; // of the position shown
+
+// From here on moves are only tried out: they become a variation and never the game (E11). Once
+// more, and what was tried stays as a variation like any other.
+struct ToggleWhatIf {};
+// To where the line that one is in left the main line; ends what is tried out.
+struct BackToMainLine {};
+
 struct NewGame {
     std::string variant;
     std::optional<std::string> position; // position text; else the variant's start
@@ -87,6 +106,7 @@ struct ClaimDraw {}; // repetition or fifty moves, when the position allows it
 using Command = std::variant<ClickSquare, ClickPin, ToggleHalfTurn, ClearSelection, Choose,
                              ChoosePending, TypeMove, PlayMove, Undo, Redo, GoTo, NextSibling,
                              PromoteVariation, DeleteVariation, SetComment, ToggleGlyph, NewGame,
-                             LoadGame, SetTag, Resign, OfferDraw, AnswerDraw, ClaimDraw>;
+                             LoadGame, SetTag, Resign, OfferDraw, AnswerDraw, ClaimDraw, ToggleMark,
+                             ToggleArrow, ClearMarks, ToggleWhatIf, BackToMainLine>;
 
 } // namespace strata::session

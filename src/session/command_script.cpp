@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 
+#include "notation/annotation_text.h"
 #include "notation/move_text.h"
 #include "notation/nearest.h"
 
@@ -84,6 +85,16 @@ struct Writer {
     std::string operator()(const ToggleGlyph& c) const {
         return "glyph " + std::to_string(c.node) + ' ' + std::to_string(c.glyph);
     }
+    std::string operator()(const ToggleMark& c) const {
+        return "mark " + std::string{notation::word_for(c.ink)} + ' ' + topology.at(c.square).name;
+    }
+    std::string operator()(const ToggleArrow& c) const {
+        return "arrow " + std::string{notation::word_for(c.ink)} + ' ' + topology.at(c.from).name +
+               ' ' + topology.at(c.to).name;
+    }
+    std::string operator()(const ClearMarks&) const { return "clear-marks"; }
+    std::string operator()(const ToggleWhatIf&) const { return "what-if"; }
+    std::string operator()(const BackToMainLine&) const { return "back"; }
     std::string operator()(const NewGame& c) const {
         if (c.choice) return "new " + c.variant + " choice " + std::to_string(*c.choice + 1);
         return "new " + c.variant + (c.position ? ' ' + escape(*c.position) : "");
@@ -151,6 +162,12 @@ public:
             fail("there is no piece \"" + std::string{name} + "\"", word_at_);
         return static_cast<rules::PieceType>((found - piece_words.begin()) %
                                              rules::piece_type_count);
+    }
+    notation::Ink ink() {
+        const auto name = needed_word("an ink");
+        const auto found = notation::ink_called(name);
+        if (!found) fail("there is no ink \"" + std::string{name} + "\"", word_at_);
+        return found.value_or(notation::Ink::green);
     }
     int number(int least) {
         auto digits = needed_word("a number");
@@ -227,6 +244,17 @@ const std::array words = {
          [](Line& l) -> Command {
              return ToggleGlyph{l.node(), l.number(0)};
          }},
+    Word{"mark",
+         [](Line& l) -> Command {
+             return ToggleMark{l.ink(), l.square()};
+         }},
+    Word{"arrow",
+         [](Line& l) -> Command {
+             return ToggleArrow{l.ink(), l.square(), l.square()};
+         }},
+    Word{"clear-marks", [](Line&) -> Command { return ClearMarks{}; }},
+    Word{"what-if", [](Line&) -> Command { return ToggleWhatIf{}; }},
+    Word{"back", [](Line&) -> Command { return BackToMainLine{}; }},
     Word{"new",
          [](Line& l) -> Command {
              NewGame game{l.name("a variant"), {}};

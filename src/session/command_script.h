@@ -18,6 +18,11 @@
 //   delete-line 12
 //   comment 12 TEXT
 //   glyph 12 3
+//   mark green b3N                a ring there, or away again; green, red, yellow or blue
+//   arrow red b3N c5B
+//   clear-marks                   all of this position
+//   what-if                       moves are only tried out from here on; once more: not any more
+//   back                          to where this line left the game
 //   tag White Ada
 //   resign                        the seat to move
 //   offer-draw / accept-draw / decline-draw / claim-draw

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "notation/annotation_text.h"
 #include "notation/game_words.h"
 #include "session/applier.h"
 
@@ -23,8 +24,8 @@ bool is_tag_name(const std::string& name) {
 
 Report Session::Applier::operator()(const PromoteVariation& wish) {
     if (!alive(wish.node) || wish.node == notation::root_node) return report(Report::Kind::nothing);
-    const auto& nodes = session.record_.nodes;
-    if (nodes[nodes[wish.node].parent].children.front() == wish.node)
+    const auto& record = session.record_;
+    if (record.next(record.nodes[wish.node].parent) == wish.node)
         return report(Report::Kind::nothing);
     session.record_.promote(wish.node);
     update_result();
@@ -48,8 +49,8 @@ Report Session::Applier::operator()(const DeleteVariation& wish) {
         const auto last = session.line_.back();
         session.line_.pop_back();
         follow(last);
-    } else if (const auto& first = session.record_.nodes.front().children; !first.empty()) {
-        follow(first.front());
+    } else if (const auto first = session.record_.next(notation::root_node)) {
+        follow(*first);
     }
     update_result();
     game_changed();
@@ -63,6 +64,43 @@ Report Session::Applier::operator()(const SetComment& wish) {
     comment = wish.text;
     game_changed();
     return report(Report::Kind::changed);
+}
+
+Report Session::Applier::write(const notation::Annotations& wanted) {
+    auto& comment = session.record_.nodes[session.current_].comment;
+    comment = notation::with_annotations(session.variant().topology, comment, wanted);
+    game_changed();
+    return report(Report::Kind::changed);
+}
+
+// What is drawn there already in another ink is drawn anew.
+Report Session::Applier::operator()(const ToggleMark& wish) {
+    if (const auto absent = missing_square(wish.square)) return *absent;
+    auto wanted = session.annotations_;
+    const notation::SquareMark mark{wish.ink, wish.square};
+    const bool was_there = std::ranges::find(wanted.marks, mark) != wanted.marks.end();
+    std::erase_if(wanted.marks, [&](const auto& other) { return other.square == mark.square; });
+    if (!was_there) wanted.marks.push_back(mark);
+    return write(wanted);
+}
+
+Report Session::Applier::operator()(const ToggleArrow& wish) {
+    if (wish.from == wish.to) return (*this)(ToggleMark{wish.ink, wish.from});
+    for (const auto end : {wish.from, wish.to})
+        if (const auto absent = missing_square(end)) return *absent;
+    auto wanted = session.annotations_;
+    const notation::Arrow arrow{wish.ink, wish.from, wish.to};
+    const bool was_there = std::ranges::find(wanted.arrows, arrow) != wanted.arrows.end();
+    std::erase_if(wanted.arrows, [&](const auto& other) {
+        return other.from == arrow.from && other.to == arrow.to;
+    });
+    if (!was_there) wanted.arrows.push_back(arrow);
+    return write(wanted);
+}
+
+Report Session::Applier::operator()(const ClearMarks&) {
+    if (session.annotations_.empty()) return report(Report::Kind::nothing);
+    return write({});
 }
 
 Report Session::Applier::operator()(const ToggleGlyph& wish) {

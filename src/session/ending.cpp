@@ -72,8 +72,7 @@ rules::Outcome decided_on_main_line(const rules::Position& start,
 // Only the path to the end of a game counts as the game that was played.
 void make_main_line(notation::GameRecord& record, notation::NodeId node) {
     for (const auto step : record.path_to(node))
-        while (record.nodes[record.nodes[step].parent].children.front() != step)
-            record.promote(step);
+        while (record.next(record.nodes[step].parent) != step) record.promote(step);
 }
 
 } // namespace
@@ -85,8 +84,9 @@ rules::Outcome Session::Applier::outcome_here() const {
 }
 
 bool Session::can_claim_draw() const {
-    return !outcome_.ended() && (repeated(position_, keys_, rules::DrawClaim::claim) ||
-                                 fifty_moves(position_, rules::DrawClaim::claim));
+    return !outcome_.ended() && !what_if_ &&
+           (repeated(position_, keys_, rules::DrawClaim::claim) ||
+            fifty_moves(position_, rules::DrawClaim::claim));
 }
 
 void Session::Applier::update_result() {
@@ -123,6 +123,7 @@ Report Session::Applier::operator()(const Resign&) {
 Report Session::Applier::resign(rules::Seat seat) {
     const auto& position = session.position_;
     if (position.variant().seat_count() > 2) return play(giving_up(seat));
+    if (session.what_if_) return report(Report::Kind::nothing);
     return decree(resigned(position, seat));
 }
 
@@ -139,6 +140,7 @@ rules::Seats Session::draw_waits_for() const {
 // To offer what another has offered is to accept for oneself.
 Report Session::Applier::operator()(const OfferDraw&) {
     if (session.outcome_.ended()) return game_over();
+    if (session.what_if_) return report(Report::Kind::nothing);
     const auto mover = session.position_.mover();
     if (session.draw_agreed_ & bit(mover)) return report(Report::Kind::nothing);
     if (!session.draw_offer_) session.draw_offer_ = mover;
@@ -150,7 +152,7 @@ Report Session::Applier::operator()(const OfferDraw&) {
 
 Report Session::Applier::operator()(const AnswerDraw& answer) {
     if (session.outcome_.ended()) return game_over();
-    if (!session.draw_offer_) return report(Report::Kind::nothing);
+    if (!session.draw_offer_ || session.what_if_) return report(Report::Kind::nothing);
     if (answer.accept) return decree(rules::drawn(session.position_, rules::Ending::agreement));
     withdraw_offer();
     return report(Report::Kind::changed);
@@ -158,6 +160,7 @@ Report Session::Applier::operator()(const AnswerDraw& answer) {
 
 Report Session::Applier::operator()(const ClaimDraw&) {
     if (session.outcome_.ended()) return game_over();
+    if (session.what_if_) return report(Report::Kind::nothing);
     if (repeated(session.position_, session.keys_, rules::DrawClaim::claim))
         return decree(rules::drawn(session.position_, rules::Ending::repetition));
     if (fifty_moves(session.position_, rules::DrawClaim::claim))

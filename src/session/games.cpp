@@ -50,10 +50,10 @@ void Session::Applier::set_up(rules::Position position, notation::GameRecord rec
     session.past_.clear();
     session.keys_ = {rules::repetition_key(session.position_)};
     session.line_.clear();
-    const auto& first = session.record_.nodes.front().children;
-    if (!first.empty()) follow(first.front());
+    if (const auto first = session.record_.next(notation::root_node)) follow(*first);
     withdraw_offer();
     session.decree_.reset();
+    session.what_if_.reset();
     arrived();
     game_changed();
 }

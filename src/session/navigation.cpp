@@ -34,11 +34,8 @@ void Session::Applier::follow(notation::NodeId node) {
     if (node == notation::root_node || std::find(line.begin(), line.end(), node) != line.end())
         return;
     line = session.record_.path_to(node);
-    const auto& nodes = session.record_.nodes;
-    for (auto at = node; !nodes[at].children.empty();) {
-        at = nodes[at].children.front();
-        line.push_back(at);
-    }
+    for (auto next = session.record_.next(node); next; next = session.record_.next(*next))
+        line.push_back(*next);
 }
 
 // Ids of removed nodes are still numbers: a node lives when its ancestors all still know it.

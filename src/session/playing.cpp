@@ -48,7 +48,9 @@ Report Session::Applier::operator()(const PlayMove& wish) {
 Report Session::Applier::play(const rules::Move& move) {
     const auto mover = session.position_.mover();
     const auto known = session.record_.nodes.size();
-    const auto node = session.record_.add(session.current_, move);
+    auto& record = session.record_;
+    const auto node =
+        tries_out() ? record.try_out(session.current_, move) : record.add(session.current_, move);
     step_on(node);
     follow(node);
     // An offer is answered by the moves of the others, not by the one it was made with.

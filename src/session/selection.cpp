@@ -19,10 +19,6 @@ std::optional<rules::Pin> pin_under(const rules::Position& position, rules::Squa
     return topology.boards[static_cast<std::size_t>(topology.at(square).board)].pin;
 }
 
-bool is_square(const rules::Position& position, rules::Square square) {
-    return rules::slot(square) < position.topology().info.size() && position.exists(square);
-}
-
 bool is_pin(const rules::Position& position, rules::Pin pin) {
     return rules::slot(pin) < position.topology().pins.size();
 }
@@ -55,8 +51,7 @@ Report Session::Applier::operator()(const ClickSquare& click) {
     auto& hand = session.selection_;
     const auto& position = session.position_;
     if (session.outcome_.ended()) return game_over();
-    if (!is_square(position, click.square))
-        return refused(about_square(rules::Law::square_absent, click.square));
+    if (const auto absent = missing_square(click.square)) return *absent;
     if (pending_unanswered()) return pending_first();
     if (hand.piece != rules::no_square && !moves_to(click.square).empty())
         return play_to(click.square);
@@ -65,6 +60,13 @@ Report Session::Applier::operator()(const ClickSquare& click) {
     if (hand.piece != rules::no_square) return play_to(click.square);
     if (const auto pin = pin_under(position, click.square)) return (*this)(ClickPin{*pin});
     return refused(rules::why_immobile(position, click.square));
+}
+
+std::optional<Report> Session::Applier::missing_square(rules::Square square) const {
+    const auto& position = session.position_;
+    if (rules::slot(square) < position.topology().info.size() && position.exists(square))
+        return std::nullopt;
+    return refused(about_square(rules::Law::square_absent, square));
 }
 
 Report Session::Applier::take_in_hand(Selection taken, std::vector<rules::Move> candidates) {

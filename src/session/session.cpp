@@ -3,6 +3,7 @@
 
 #include <cassert>
 
+#include "notation/annotation_text.h"
 #include "session/applier.h"
 
 namespace strata::session {
@@ -37,7 +38,10 @@ Session::Session(const notation::RuleBook& book, const std::string& variant)
 
 Report Session::apply(const Command& command) {
     auto report = std::visit(Applier{*this}, command);
-    if (!changes_nothing(report.kind)) ++revision_;
+    if (changes_nothing(report.kind)) return report;
+    ++revision_;
+    annotations_ =
+        notation::read_annotations(variant().topology, record_.nodes[current_].comment).annotations;
     return report;
 }
 

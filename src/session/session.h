@@ -91,6 +91,11 @@ public:
     [[nodiscard]] const std::optional<rules::Transition>& last_transition() const { return last_; }
     // The records of all moves from the root to here: what befell the seats stands in their events.
     [[nodiscard]] std::span<const rules::Transition> past() const { return past_; }
+    // Arrows and marks of the position shown (D1).
+    [[nodiscard]] const notation::Annotations& annotations() const { return annotations_; }
+    // Moves are only tried out now (E11).
+    [[nodiscard]] bool in_what_if() const { return what_if_.has_value(); }
+    [[nodiscard]] bool on_main_line() const { return record_.on_main_line(current_); }
     // Grows with every change of any kind; game_revision only when the record (what a file holds)
     // changed.
     [[nodiscard]] std::uint64_t revision() const { return revision_; }
@@ -108,6 +113,12 @@ private:
         rules::Outcome outcome;
     };
 
+    // Where it began, and the number of the first node that can belong to it.
+    struct WhatIf {
+        notation::NodeId base;
+        notation::NodeId first;
+    };
+
     const notation::RuleBook* book_;
     rules::Position position_;
     notation::GameRecord record_;
@@ -121,7 +132,9 @@ private:
     std::optional<rules::Seat> draw_offer_;
     rules::Seats draw_agreed_ = 0; // who offered it, and who offered it as well
     std::optional<Decree> decree_;
-    rules::Outcome outcome_; // of the position shown, kept up to date by every command
+    std::optional<WhatIf> what_if_;
+    notation::Annotations annotations_; // as the comment of current_ says
+    rules::Outcome outcome_;            // of the position shown, kept up to date by every command
     std::uint64_t revision_ = 0;
     std::uint64_t game_revision_ = 0;
 };

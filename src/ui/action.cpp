@@ -6,9 +6,15 @@ namespace {
 
 bool may_play(const session::Session& session) { return !session.outcome().ended(); }
 
+// The end of a game that is only tried out is nobody's to agree on.
+bool may_end(const session::Session& session) { return may_play(session) && !session.in_what_if(); }
+
 bool may_offer(const session::Session& session) {
-    return may_play(session) && !session.draw_offered_by();
+    return may_end(session) && !session.draw_offered_by();
 }
+
+// There giving up is a move.
+bool has_many(const session::Session& session) { return session.variant().seat_count() > 2; }
 
 bool has_levels(const session::Session& session) {
     return session.variant().topology.shape == rules::Shape::tri_d;
@@ -29,8 +35,19 @@ std::optional<session::Command> command_for(Action action, const session::Sessio
     case Action::clear: return session::ClearSelection{};
     case Action::offer_draw: return session::OfferDraw{};
     case Action::claim_draw: return session::ClaimDraw{};
+    case Action::what_if: return session::ToggleWhatIf{};
+    case Action::main_line: return session::BackToMainLine{};
+    case Action::clear_marks: return session::ClearMarks{};
     default: return std::nullopt;
     }
+}
+
+notation::NodeId side_line(const session::Session& session) {
+    const auto& record = session.record();
+    auto node = session.current();
+    while (node != notation::root_node && record.next(record.nodes[node].parent) == node)
+        node = record.nodes[node].parent;
+    return node;
 }
 
 std::optional<rules::Seat> seat_of(Action action) {
@@ -47,9 +64,13 @@ bool possible(Action action, const session::Session& session) {
     case Action::redo:
     case Action::go_to_end:
         return !session.line().empty() && session.line().back() != session.current();
-    case Action::resign: return may_play(session);
+    case Action::resign: return may_end(session) || (may_play(session) && has_many(session));
     case Action::offer_draw: return may_offer(session);
     case Action::claim_draw: return may_play(session) && session.can_claim_draw();
+    case Action::what_if: return session.in_what_if() || may_play(session);
+    case Action::main_line: return session.in_what_if() || !session.on_main_line();
+    case Action::delete_line: return !session.on_main_line();
+    case Action::clear_marks: return !session.annotations().empty();
     case Action::turn_board: return session.selection().board != rules::no_pin;
     case Action::seat_panel: return session.variant().seat_count() > 2;
     case Action::pull_apart:

@@ -17,6 +17,7 @@ enum class Action : std::uint8_t {
     save_game_as,
     copy_position,
     paste_position,
+    edit_position,
     offer_draw,
     claim_draw,
     resign,
@@ -29,6 +30,13 @@ enum class Action : std::uint8_t {
     previous_variation,
     next_variation,
     type_move,
+    what_if,
+    main_line,
+    delete_line,
+
+    draw_arrow,
+    next_ink,
+    clear_marks,
 
     cursor_left,
     cursor_right,
@@ -99,6 +107,8 @@ inline constexpr int action_count = static_cast<int>(Action::help) + 1;
 [[nodiscard]] std::optional<rules::Seat> seat_of(Action action);
 // Whether it would do anything now; menus grey out the rest.
 [[nodiscard]] bool possible(Action action, const session::Session& session);
+// The first move of the line that one is in beside the main line; the root on the main line.
+[[nodiscard]] notation::NodeId side_line(const session::Session& session);
 // The n-th of a run of actions such as view_1 to view_9, n from 0.
 [[nodiscard]] constexpr Action nth(Action first, int n) {
     return static_cast<Action>(static_cast<int>(first) + n);

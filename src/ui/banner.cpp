@@ -7,6 +7,7 @@
 
 #include "rules/settlement.h"
 #include "ui/controls.h"
+#include "ui/keymap.h"
 #include "ui/panels.h"
 #include "ui/seat_state.h"
 #include "ui/style.h"
@@ -28,6 +29,14 @@ std::string turn_words(const Frame& frame) {
         return frame.words.say("ui.banner.turn", {{"seat", seat_name(frame, position.turn())}});
     return frame.words.say("ui.banner.turn_of", {{"seat", seat_name(frame, position.mover())},
                                                  {"army", seat_name(frame, position.turn())}});
+}
+
+// That the moves shown are no part of the game, and how to get back to it (E11).
+std::string beside_the_game(const Frame& frame) {
+    const session::Session& session = frame.session;
+    if (!session.in_what_if() && session.on_main_line()) return {};
+    return frame.words.say(session.in_what_if() ? "ui.banner.what_if" : "ui.banner.side_line",
+                           {{"key", shortcut(frame.words, Action::main_line)}});
 }
 
 Lines lines_of(const Frame& frame) {
@@ -55,6 +64,8 @@ Lines lines_of(const Frame& frame) {
         lines.second = frame.say("ui.banner.pending");
     else
         lines.second = frame.words.say("ui.banner.move", {{"number", number}});
+    if (const std::string beside = beside_the_game(frame); !beside.empty())
+        lines.second = lines.alarm ? lines.second + "  " + beside : beside;
     return lines;
 }
 

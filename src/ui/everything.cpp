@@ -22,6 +22,7 @@ void draw_everything(Frame& frame) {
         draw_toasts(frame);
         draw_new_game(frame);
         draw_file_dialog(frame);
+        draw_position_editor(frame);
         draw_settings(frame);
         draw_help(frame);
         draw_rules_page(frame);

@@ -9,6 +9,7 @@
 
 #include "rules/legal.h"
 #include "ui/controls.h"
+#include "ui/flat_map_arrows.h"
 #include "ui/panels.h"
 #include "ui/style.h"
 #include "view/ways.h"
@@ -43,6 +44,7 @@ public:
         for (const MapSquare& square : map_.squares) paint_man(square);
         for (std::size_t hilt = 0; hilt < map_.swords.size(); ++hilt)
             paint_sword(map_.swords[hilt], position_.is_open(static_cast<int>(hilt)));
+        paint_annotations(list_, frame_, map_);
         paint_cursor();
     }
 
@@ -299,9 +301,10 @@ private:
 };
 
 void answer_mouse(Frame& frame, const FlatMap& map) {
-    if (!ImGui::IsItemHovered()) return;
+    if (!ImGui::IsItemHovered()) return draw_by_mouse(frame, rules::no_square);
     const ImVec2 mouse = ImGui::GetMousePos();
     const MapHit under = hit(map, frame.session.position(), {mouse.x, mouse.y});
+    draw_by_mouse(frame, under.square);
     frame.hover.square = under.square;
     frame.hover.pin = under.pin;
     if (!ImGui::IsItemClicked()) return;

@@ -116,8 +116,8 @@ struct Placer {
     }
 };
 
-void place_level(FlatMap& map, const Placer& placer, const rules::Position& position) {
-    const rules::Topology& topology = position.topology();
+void place_level(FlatMap& map, const Placer& placer, const rules::Topology& topology,
+                 const rules::SquareSet& existing) {
     const auto put = [&](rules::Square square) {
         const Rect rect = placer.rect(place(topology, square), {1, 1});
         map.squares.push_back({square, rect, std::floor(rect.size().x * most_of), {}});
@@ -133,14 +133,19 @@ void place_level(FlatMap& map, const Placer& placer, const rules::Position& posi
         map.pins.push_back({static_cast<rules::Pin>(p),
                             placer.rect(place(topology, pin.squares.front()), {2, 2})});
         for (const rules::Square square : pin.squares)
-            if (position.exists(square)) put(square);
+            if (existing.test(rules::index(square))) put(square);
     }
 }
 
 } // namespace
 
 FlatMap lay_out_map(const rules::Position& position, const Rect& room, bool from_behind) {
-    const std::vector<Block> all = blocks(position.topology());
+    return lay_out_map(position.topology(), position.existing(), room, from_behind);
+}
+
+FlatMap lay_out_map(const rules::Topology& topology, const rules::SquareSet& existing,
+                    const Rect& room, bool from_behind) {
+    const std::vector<Block> all = blocks(topology);
     const Arrangement upright = arrange(all, true);
     const Arrangement lying = arrange(all, false);
     const bool stand = side_for(upright, room.size()) >= side_for(lying, room.size());
@@ -151,7 +156,7 @@ FlatMap lay_out_map(const rules::Position& position, const Rect& room, bool from
     for (std::size_t i = 0; i < all.size(); ++i)
         place_level(map,
                     {room, chosen.size, map.side, from_behind, all[i], chosen.shifts[i] + inset},
-                    position);
+                    topology, existing);
     return map;
 }
 
@@ -211,9 +216,14 @@ glm::vec2 sign_place(const FlatBoard& board, rules::Seat seat) {
 
 FlatMap lay_out_map(const rules::Position& position, const Rect& room, const FlatBoard& board,
                     rules::Seat below) {
+    return lay_out_map(position.variant(), room, board, below);
+}
+
+FlatMap lay_out_map(const rules::Variant& variant, const Rect& room, const FlatBoard& board,
+                    rules::Seat below) {
     const view::Plan& plan = board.plan();
     PlanPlacer placer{board, below, room};
-    const int seats = position.variant().seat_count();
+    const int seats = variant.seat_count();
     for (const glm::vec2 corner : plan.rim) placer.cover(corner);
     for (int i = 0; i < seats; ++i) placer.cover(sign_place(board, static_cast<rules::Seat>(i)));
     placer.fit();
@@ -231,7 +241,7 @@ FlatMap lay_out_map(const rules::Position& position, const Rect& room, const Fla
     for (int i = 0; i < seats; ++i)
         map.seats.push_back({static_cast<rules::Seat>(i),
                              placer.pixel(sign_place(board, static_cast<rules::Seat>(i)))});
-    for (const rules::Square square : position.topology().squares) {
+    for (const rules::Square square : variant.topology.squares) {
         const view::Plan::Place& place = plan.at(square);
         const glm::vec2 middle = placer.pixel(place.middle);
         const glm::vec2 half{place.inner * placer.side};
@@ -244,6 +254,10 @@ FlatMap lay_out_map(const rules::Position& position, const Rect& room, const Fla
 }
 
 MapHit hit(const FlatMap& map, const rules::Position& position, glm::vec2 point) {
+    return hit(map, position.arrangement(), point);
+}
+
+MapHit hit(const FlatMap& map, const rules::Arrangement& boards, glm::vec2 point) {
     for (const MapSquare& square : map.squares)
         if (square.outline.empty() ? square.rect.contains(point)
                                    : scene::contains(square.outline, point))
@@ -251,7 +265,7 @@ MapHit hit(const FlatMap& map, const rules::Position& position, glm::vec2 point)
     for (const MapPin& pin : map.pins) {
         const glm::vec2 rim{map.side * pin_rim};
         const Rect around{pin.rect.min - rim, pin.rect.max + rim};
-        const bool board = position.arrangement().stands_on(pin.pin);
+        const bool board = boards.stands_on(pin.pin);
         if ((board ? around : pin.rect).contains(point)) return {rules::no_square, pin.pin};
     }
     return {};

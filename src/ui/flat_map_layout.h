@@ -72,11 +72,18 @@ struct FlatMap {
 [[nodiscard]] FlatMap lay_out_map(const rules::Position& position, const Rect& room,
                                   const FlatBoard& board, rules::Seat below);
 
+// The same of squares that no position holds, or not yet.
+[[nodiscard]] FlatMap lay_out_map(const rules::Topology& topology, const rules::SquareSet& existing,
+                                  const Rect& room, bool from_behind);
+[[nodiscard]] FlatMap lay_out_map(const rules::Variant& variant, const Rect& room,
+                                  const FlatBoard& board, rules::Seat below);
+
 struct MapHit {
     rules::Square square = rules::no_square;
     rules::Pin pin = rules::no_pin; // of a free pin, or of a board's rim
 };
 // What a click there means.
 [[nodiscard]] MapHit hit(const FlatMap& map, const rules::Position& position, glm::vec2 point);
+[[nodiscard]] MapHit hit(const FlatMap& map, const rules::Arrangement& boards, glm::vec2 point);
 
 } // namespace strata::ui

@@ -62,6 +62,7 @@ void draw_help(Frame& frame) {
     if (frame.flat_board == nullptr) paragraph(frame.say("ui.help.boards"));
     if (frame.session.variant().seat_count() > 2) paragraph(frame.say("ui.help.seats"));
     paragraph(frame.say("ui.help.camera"));
+    paragraph(frame.say("ui.help.arrows"));
     topic(frame, Topic::playing, "ui.help.topic_playing");
     topic(frame, Topic::moves, "ui.help.topic_moves");
     topic(frame, Topic::view, "ui.help.topic_view");

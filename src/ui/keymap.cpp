@@ -35,6 +35,13 @@ constexpr auto table = std::to_array<Binding>({
     {previous_variation, Topic::moves, "ui.action.previous_variation", {alt("Up")}},
     {next_variation, Topic::moves, "ui.action.next_variation", {alt("Down")}},
 
+    {what_if, Topic::moves, "ui.action.what_if", {{"W"}}},
+    {main_line, Topic::moves, "ui.action.main_line", {{"Backspace"}}},
+    {delete_line, Topic::moves, "ui.action.delete_line", {ctrl("Delete")}},
+    {draw_arrow, Topic::moves, "ui.action.draw_arrow", {{"G"}}},
+    {next_ink, Topic::moves, "ui.action.next_ink", {{"K"}}},
+    {clear_marks, Topic::moves, "ui.action.clear_marks", {{"Delete"}}},
+
     {view_1, Topic::view, "ui.action.view_1", {{"1"}}},
     {view_2, Topic::view, "ui.action.view_2", {{"2"}}},
     {view_3, Topic::view, "ui.action.view_3", {{"3"}}},
@@ -76,6 +83,7 @@ constexpr auto table = std::to_array<Binding>({
     {save_game_as, Topic::game, "ui.action.save_game_as", {ctrl_shift("S")}},
     {copy_position, Topic::game, "ui.action.copy_position", {ctrl("C")}},
     {paste_position, Topic::game, "ui.action.paste_position", {ctrl("V")}},
+    {edit_position, Topic::game, "ui.action.edit_position", {ctrl("E")}},
     {offer_draw, Topic::game, "ui.action.offer_draw", {ctrl("D")}},
     {claim_draw, Topic::game, "ui.action.claim_draw", {ctrl_shift("D")}},
     {resign, Topic::game, "ui.action.resign", {ctrl("R")}},

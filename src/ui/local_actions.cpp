@@ -55,8 +55,12 @@ void type_move(Moment& moment) {
 bool act_locally(Action action, LocalState local) {
     switch (action) {
     case Action::new_game: open(local.moment, Dialog::new_game); return true;
+    case Action::edit_position: open(local.moment, Dialog::edit_position); return true;
     case Action::resign:
         if (possible(action, local.session)) ask(local.moment, Question::resign);
+        return true;
+    case Action::delete_line:
+        if (possible(action, local.session)) ask(local.moment, Question::delete_line);
         return true;
     case Action::type_move: type_move(local.moment); return true;
     case Action::follow_mover:

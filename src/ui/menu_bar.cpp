@@ -35,6 +35,7 @@ void game_menu(Frame& frame) {
     ImGui::Separator();
     item(frame, Action::copy_position);
     item(frame, Action::paste_position);
+    item(frame, Action::edit_position);
     ImGui::Separator();
     item(frame, Action::undo);
     item(frame, Action::redo);
@@ -45,6 +46,18 @@ void game_menu(Frame& frame) {
     item(frame, Action::resign);
     ImGui::Separator();
     item(frame, Action::quit);
+    ImGui::EndMenu();
+}
+
+void explore_menu(Frame& frame) {
+    if (!begin_menu(frame, "ui.menu.explore")) return;
+    item(frame, Action::what_if, frame.session.in_what_if());
+    item(frame, Action::main_line);
+    item(frame, Action::delete_line);
+    ImGui::Separator();
+    item(frame, Action::draw_arrow);
+    item(frame, Action::next_ink);
+    item(frame, Action::clear_marks);
     ImGui::EndMenu();
 }
 
@@ -129,6 +142,7 @@ void draw_menu_bar(Frame& frame) {
                             {10.0F * frame.style.scale, 5.0F * frame.style.scale});
         game_menu(frame);
         view_menu(frame);
+        explore_menu(frame);
         settings_menu(frame);
         demonstrations_menu(frame);
         help_menu(frame);

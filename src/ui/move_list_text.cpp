@@ -5,6 +5,7 @@
 #include <cassert>
 #include <utility>
 
+#include "notation/annotation_text.h"
 #include "notation/move_text.h"
 
 namespace strata::ui {
@@ -25,22 +26,6 @@ std::string glyph_text(const std::vector<int>& glyphs) {
 
 } // namespace
 
-std::string plain_comment(std::string_view comment) {
-    std::string plain;
-    std::size_t at = 0;
-    while (at < comment.size()) {
-        const std::size_t mark = comment.find("[%", at);
-        plain += comment.substr(at, mark - at);
-        if (mark == std::string_view::npos) break;
-        const std::size_t end = comment.find(']', mark);
-        if (end == std::string_view::npos) break;
-        at = end + 1;
-    }
-    const std::size_t first = plain.find_first_not_of(" \n\t");
-    if (first == std::string::npos) return {};
-    return plain.substr(first, plain.find_last_not_of(" \n\t") - first + 1);
-}
-
 // Walks the tree in printed order, with the position before each move at hand.
 struct MoveListText::Builder {
     MoveListText& list;
@@ -57,7 +42,7 @@ struct MoveListText::Builder {
     }
 
     void add_comment(notation::NodeId node, int depth) {
-        const std::string text = plain_comment(at(node).comment);
+        const std::string text = notation::without_marks(at(node).comment);
         if (!text.empty()) list.rows_.push_back({MoveRow::Kind::comment, 0, depth, {}, text});
     }
 
@@ -66,16 +51,16 @@ struct MoveListText::Builder {
     void main_line(notation::NodeId node) {
         std::vector<rules::Transition> played;
         bool broken = true; // the round must be begun anew
-        while (!at(node).children.empty()) {
-            const notation::NodeId next = at(node).children.front();
-            add_to_round(next, broken);
-            broken = has_asides(node, next);
+        while (const auto next = record.next(node)) {
+            add_to_round(*next, broken);
+            broken = has_asides(node, *next);
             side_lines(node, 1);
-            played.push_back(position.play(at(next).move));
+            played.push_back(position.play(at(*next).move));
             tell_fates(played.back());
-            add_comment(next, 0);
-            node = next;
+            add_comment(*next, 0);
+            node = *next;
         }
+        side_lines(node, 1);
         while (!played.empty()) {
             position.undo(played.back());
             played.pop_back();
@@ -83,7 +68,7 @@ struct MoveListText::Builder {
     }
 
     [[nodiscard]] bool has_asides(notation::NodeId node, notation::NodeId next) const {
-        return at(node).children.size() > 1 || !plain_comment(at(next).comment).empty();
+        return at(node).children.size() > 1 || !notation::without_marks(at(next).comment).empty();
     }
 
     [[nodiscard]] MoveRow& new_round(int number) {
@@ -134,9 +119,11 @@ struct MoveListText::Builder {
                 fates[rules::slot(event.seat)] = event.kind;
     }
 
+    // All that may be played there instead of the main continuation.
     void side_lines(notation::NodeId node, int depth) {
-        const auto& children = at(node).children;
-        for (std::size_t i = 1; i < children.size(); ++i) side_line(children[i], depth);
+        const auto main = record.next(node);
+        for (const notation::NodeId child : at(node).children)
+            if (child != main) side_line(child, depth);
     }
 
     void side_line(notation::NodeId node, int depth) {
@@ -149,9 +136,9 @@ struct MoveListText::Builder {
             row.cells.push_back({node, number + word(node)});
             numbered = false;
             const notation::NodeId parent = at(node).parent;
-            const bool main = at(parent).children.front() == node;
+            const bool main = record.next(parent) == node;
             const bool splits = main && at(parent).children.size() > 1;
-            const bool spoken = !plain_comment(at(node).comment).empty();
+            const bool spoken = !notation::without_marks(at(node).comment).empty();
             if (splits || spoken) {
                 list.rows_.push_back(std::move(row));
                 row = {MoveRow::Kind::variation, 0, depth, {}, {}};
@@ -160,10 +147,12 @@ struct MoveListText::Builder {
                 numbered = true;
             }
             played.push_back(position.play(at(node).move));
-            if (at(node).children.empty()) break;
-            node = at(node).children.front();
+            const auto next = record.next(node);
+            if (!next) break;
+            node = *next;
         }
         if (!row.cells.empty()) list.rows_.push_back(std::move(row));
+        side_lines(node, depth + 1);
         while (!played.empty()) {
             position.undo(played.back());
             played.pop_back();

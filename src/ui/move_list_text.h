@@ -58,7 +58,4 @@ private:
     const rules::Variant* variant_ = nullptr;
 };
 
-// A comment without its [%...] marks.
-[[nodiscard]] std::string plain_comment(std::string_view comment);
-
 } // namespace strata::ui

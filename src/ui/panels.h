@@ -20,6 +20,7 @@ void draw_caption(Frame& frame); // of the demonstration that plays
 
 void draw_new_game(Frame& frame);
 void draw_file_dialog(Frame& frame);
+void draw_position_editor(Frame& frame);
 void draw_settings(Frame& frame);
 void draw_help(Frame& frame);
 void draw_rules_page(Frame& frame);

@@ -41,6 +41,9 @@ Wording wording(const Frame& frame) {
         return {"ui.overwrite.title",
                 frame.words.say("ui.overwrite.text", {{"file", frame.moment.files.name}}),
                 "ui.overwrite.yes", "ui.cancel"};
+    case Question::delete_line:
+        return {"ui.delete_line.title", frame.say("ui.delete_line.text"), "ui.delete_line.yes",
+                "ui.cancel"};
     case Question::lose_game: break;
     }
     return {"ui.lose.title", frame.say("ui.lose.text"), "ui.lose.yes", "ui.cancel"};
@@ -58,6 +61,9 @@ void answer(Frame& frame, bool yes) {
             frame.wish(SaveFile{frame.moment.files.folder / frame.moment.files.name});
         else
             frame.moment.dialog = Dialog::save_file;
+        return;
+    case Question::delete_line:
+        if (yes) frame.wish(session::DeleteVariation{side_line(frame.session)});
         return;
     case Question::lose_game:
         if (yes && frame.moment.after_question) frame.wish(*frame.moment.after_question);

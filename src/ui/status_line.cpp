@@ -4,6 +4,7 @@
 #include <imgui.h>
 
 #include "ui/controls.h"
+#include "ui/ink_choice.h"
 #include "ui/keymap.h"
 #include "ui/panels.h"
 #include "ui/style.h"
@@ -64,6 +65,12 @@ bool can_move_a_board(const session::Session& session) {
 
 std::string advice(const Frame& frame) {
     const session::Session& session = frame.session;
+    if (frame.hover.drawing)
+        return frame.words.say(
+            "ui.advice.arrow",
+            {{"square", session.variant().topology.at(frame.hover.drawing->square).name},
+             {"ink", frame.say(ink_key(frame.hover.drawing->ink))},
+             {"key", shortcut(frame.words, Action::draw_arrow)}});
     if (session.outcome().ended()) return frame.say("ui.advice.ended");
     if (const auto by = session.draw_offered_by())
         return frame.words.say("ui.advice.offered", {{"seat", seat_name(frame, *by)}});

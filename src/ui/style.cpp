@@ -152,6 +152,8 @@ Palette palette_for(const view::Theme& theme) {
     p.last_move = shown(theme.last_move.colour);
     p.check = shown(theme.check.colour);
     p.cursor = shown(theme.cursor.colour);
+    for (std::size_t ink = 0; ink < p.inks.size(); ++ink)
+        p.inks[ink] = shown(theme.inks[ink].colour);
     return p;
 }
 

@@ -40,6 +40,7 @@ struct Palette {
     glm::vec4 last_move{};
     glm::vec4 check{};
     glm::vec4 cursor{};
+    std::array<glm::vec4, view::ink_look_count> inks{}; // of arrows and marks
 };
 
 struct Fonts {

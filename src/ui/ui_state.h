@@ -5,10 +5,12 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "notation/annotation.h"
 #include "notation/game_record.h"
 #include "ui/file_list.h"
 #include "ui/wish.h"
@@ -34,7 +36,7 @@ struct Toast {
     bool bad = false;
 };
 
-enum class Question : std::uint8_t { resign, answer_draw, overwrite, lose_game };
+enum class Question : std::uint8_t { resign, answer_draw, overwrite, lose_game, delete_line };
 
 // The dialog that is open; at most one.
 enum class Dialog : std::uint8_t {
@@ -47,6 +49,7 @@ enum class Dialog : std::uint8_t {
     rules,
     demonstrations,
     question,
+    edit_position,
 };
 
 struct FileChoice {
@@ -55,6 +58,8 @@ struct FileChoice {
     FileList list;     // of `folder`
     bool fresh = true; // `list` must be read
 };
+
+struct PositionDesk;
 
 struct Moment {
     Dialog dialog = Dialog::none;
@@ -70,7 +75,10 @@ struct Moment {
     std::string typed_problem;
     float scale_percent = 0.0F; // of the slider while it is held
     bool map_large = false;
+    notation::Ink ink = notation::Ink::green;        // to draw with, when nothing else is held
+    bool map_draws = false;                          // the arrow on its way was begun on the map
     std::optional<rules::PieceType> first_promotion; // of two that one board move asks for (P7)
+    std::shared_ptr<PositionDesk> position_desk;     // while its dialog is open
     std::vector<Toast> toasts;
     std::string status; // the last refusal, until something else happens
     bool status_bad = false;

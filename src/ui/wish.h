@@ -26,12 +26,16 @@ struct StartGame {
     std::optional<std::size_t> choice{}; // another of the starts it offers
     bool sure = false;
 };
+struct StartPosition { // of the game on the table
+    std::string position;
+    bool sure = false;
+};
 struct PlayDemonstration {
     std::filesystem::path path;
 };
 
-using Wish =
-    std::variant<session::Command, Action, OpenFile, SaveFile, StartGame, PlayDemonstration>;
+using Wish = std::variant<session::Command, Action, OpenFile, SaveFile, StartGame, StartPosition,
+                          PlayDemonstration>;
 using Wishes = std::vector<Wish>;
 
 } // namespace strata::ui

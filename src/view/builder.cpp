@@ -5,6 +5,7 @@
 
 #include <glm/gtc/matrix_transform.hpp>
 
+#include "view/annotation_marks.h"
 #include "view/boards.h"
 #include "view/digest.h"
 #include "view/flat_board.h"
@@ -126,7 +127,8 @@ Shown shown(const session::Session& session) {
     const auto& last = session.last_transition();
     return {.position = session.position(),
             .selection = &session.selection(),
-            .last_move = last ? &*last : nullptr};
+            .last_move = last ? &*last : nullptr,
+            .annotations = &session.annotations()};
 }
 
 SceneBuilder::SceneBuilder(const rules::Topology& topology, const PieceSet& pieces)
@@ -159,6 +161,7 @@ scene::Scene SceneBuilder::build(const Shown& shown, const Hover& hover, const A
     });
     for (const auto& figure : moving.figures) add_figure(stage, figure, state);
     add_marks(stage, shown, hover);
+    add_annotations(stage, shown, hover);
     stage.scene.light = theme.light;
     stage.scene.background = theme.background;
     stage.scene.bounds_min = space.bounds().low - glm::vec3{1.6F, 0.14F, 0.6F};

@@ -2,6 +2,7 @@
 // Rules to scene: the whole board as drawable data.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -25,9 +26,15 @@ struct Hover {
     // A piece being dragged floats at `dragged_to` (its foot) instead of standing on its square.
     rules::Square dragged = rules::no_square;
     glm::vec3 dragged_to{0.0F};
+    // An arrow on its way from that square to whatever is pointed at.
+    std::optional<notation::SquareMark> drawing;
 
     bool operator==(const Hover&) const = default;
 };
+
+// Where the arrow that is being drawn leads now: to the cursor, else to the pointer; no_square
+// while it is only a mark on its square.
+[[nodiscard]] rules::Square drawn_to(const Hover& hover);
 
 // What of a game is shown.
 struct Shown {

@@ -2,6 +2,7 @@
 #include "view/mesh_shelf.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <utility>
 
@@ -59,6 +60,41 @@ Mesh four_corners() {
 // Two brackets that bow around a piece: a ring that is open towards the neighbours.
 Mesh capture_ring() { return moved(scene::ring(0.405F, 0.075F, 40, 10), {0, 0.04F, 0}); }
 
+// The four rings are as different as the four kinds of arrows.
+Mesh dashed_ring() {
+    constexpr int dashes = 6;
+    constexpr int corners = 6; // of a dash
+    Mesh ring;
+    for (int dash = 0; dash < dashes; ++dash) {
+        std::vector<glm::vec3> line;
+        for (int n = 0; n <= corners; ++n) {
+            const float turn =
+                (static_cast<float>(dash) + 0.58F * static_cast<float>(n) / corners) / dashes;
+            const float angle = turn * glm::two_pi<float>();
+            line.emplace_back(0.43F * std::cos(angle), 0.05F, 0.43F * std::sin(angle));
+        }
+        scene::append(ring, scene::tube(line, 0.055F, 8));
+    }
+    return ring;
+}
+
+Mesh beaded_ring() {
+    constexpr int beads = 14;
+    Mesh ring;
+    for (int bead = 0; bead < beads; ++bead) {
+        const float angle = glm::two_pi<float>() * static_cast<float>(bead) / beads;
+        scene::append(ring, moved(scene::sphere(0.068F, 12),
+                                  {0.42F * std::cos(angle), 0.06F, 0.42F * std::sin(angle)}));
+    }
+    return ring;
+}
+
+Mesh doubled_ring() {
+    Mesh ring = moved(scene::ring(0.455F, 0.055F, 48, 8), {0, 0.035F, 0});
+    scene::append(ring, moved(scene::ring(0.345F, 0.055F, 48, 8), {0, 0.035F, 0}));
+    return ring;
+}
+
 // Rises beside the boards past the middle of each fixed one's left edge and ends in a curl.
 std::vector<glm::vec3> spine_knots(const BoardSpace& space) {
     std::vector<glm::vec3> knots;
@@ -94,6 +130,7 @@ float spine_x(const BoardSpace& space) { return space.bounds().low.x - 0.25F; }
 
 MeshShelf::MeshShelf(const BoardSpace& space, const PieceSet& set) {
     add_marks();
+    add_inks();
     if (space.plan()) {
         add_pieces(set, flat_headroom);
         squares = square_bodies(library, space);
@@ -154,6 +191,15 @@ void MeshShelf::add_marks() {
     beacon = library.add(scene::cone(0.16F, 0.34F, sides));
     plate = library.add(scene::box({1.0F, 1.0F, 0.001F}, 0.0F));
     beam = library.add(scene::cylinder(0.022F, 1.0F, 12));
+}
+
+void MeshShelf::add_inks() {
+    inks.rod = library.add(scene::cylinder(0.052F, 1.0F, 12));
+    inks.bead = library.add(scene::sphere(0.085F, 16));
+    inks.head = library.add(scene::cone(0.18F, 1.0F, sides));
+    inks.rings = {library.add(moved(scene::ring(0.43F, 0.09F, 48, 8), {0, 0.045F, 0})),
+                  library.add(dashed_ring()), library.add(beaded_ring()),
+                  library.add(doubled_ring())};
 }
 
 void MeshShelf::add_stand(const BoardSpace& space) {

@@ -9,6 +9,7 @@
 #include "scene/scene.h"
 #include "view/board_space.h"
 #include "view/frame_letters.h"
+#include "view/ink_look.h"
 #include "view/piece_set.h"
 #include "view/seat_look.h"
 
@@ -61,6 +62,14 @@ struct FlatBodies {
     std::vector<FrameLetter> letters;
 };
 
+// Of which arrows and marks are put together.
+struct InkBodies {
+    scene::MeshId rod{};                               // height 1
+    scene::MeshId bead{};                              // about the origin
+    scene::MeshId head{};                              // a cone of height 1
+    std::array<scene::MeshId, ink_look_count> rings{}; // on a square, by ink
+};
+
 struct MeshShelf {
     // `space` as it is when nothing is pulled apart.
     MeshShelf(const BoardSpace& space, const PieceSet& set);
@@ -79,17 +88,19 @@ struct MeshShelf {
     scene::MeshId disc{};              // a quiet target
     scene::MeshId ring{};              // a capture
     scene::MeshId broken_ring{};       // a check that is not yet one
-    scene::MeshId beacon{};            // over a free pin
-    scene::MeshId beam{};              // height 1, joins the levels of a column
-    scene::MeshId plate{};             // 1 by 1 in x and y, facing +z: a ground for words
-    scene::MeshId spine{};             // of the stand, in the space of an unbent board
-    scene::MeshId arm{};               // of the stand, length 1 along x
-    scene::MeshId foot{};              // of the stand, its upper face at y = 0
+    InkBodies inks;
+    scene::MeshId beacon{}; // over a free pin
+    scene::MeshId beam{};   // height 1, joins the levels of a column
+    scene::MeshId plate{};  // 1 by 1 in x and y, facing +z: a ground for words
+    scene::MeshId spine{};  // of the stand, in the space of an unbent board
+    scene::MeshId arm{};    // of the stand, length 1 along x
+    scene::MeshId foot{};   // of the stand, its upper face at y = 0
 
 private:
     void add_pieces(const PieceSet& set, float room_above);
     void add_boards(const BoardSpace& space);
     void add_marks();
+    void add_inks();
     void add_stand(const BoardSpace& space);
 };
 

@@ -53,6 +53,7 @@ public:
         for (const auto& [key, part] : parts())
             if (const auto* table = section(top_, key)) *part = material(*table);
         read_coordinate();
+        if (const auto* table = top_.table("ink")) read_inks(*table);
         if (const auto* table = section(top_, "light")) read_light(*table);
         if (const auto* table = section(top_, "background")) read_background(*table);
         top_.refuse_others();
@@ -163,6 +164,13 @@ private:
                             {"c", &p[7]},
                             {"grey", &p[8]},
                             {"brown", &p[9]}});
+        in.refuse_others();
+    }
+
+    void read_inks(const toml::table& table) {
+        auto in = fields(table);
+        auto& i = theme_.inks;
+        read_materials(in, {{"green", &i[0]}, {"red", &i[1]}, {"yellow", &i[2]}, {"blue", &i[3]}});
         in.refuse_others();
     }
 

@@ -12,6 +12,7 @@
 
 #include "scene/scene.h"
 #include "view/file_error.h"
+#include "view/ink_look.h"
 #include "view/seat_look.h"
 
 namespace strata::view {
@@ -58,6 +59,7 @@ struct Theme {
     scene::Material hover;
     scene::Material cursor;
     scene::Material ghost;
+    InkLooks inks = usual_inks(); // of arrows and marks; a theme need not name them
     scene::Light light;
     scene::Background background;
 

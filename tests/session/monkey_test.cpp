@@ -37,6 +37,7 @@ private:
         const auto& squares = session.variant().topology.squares;
         return squares[below(squares.size())];
     }
+    notation::Ink any_ink() { return static_cast<notation::Ink>(below(notation::ink_count)); }
     notation::NodeId any_node(const Session& session) {
         return below(session.record().nodes.size() + 2); // two that are not there
     }
@@ -55,7 +56,7 @@ private:
         return PlayMove{moves[below(moves.size())]};
     }
     Command something_rare(const Session& session) {
-        switch (below(22)) {
+        switch (below(29)) {
         case 0: return ToggleHalfTurn{};
         case 1: return ClearSelection{};
         case 2: return Choose{below(5)};
@@ -77,6 +78,12 @@ private:
         case 18: return AnswerDraw{below(8) == 0};
         case 19: return ClaimDraw{};
         case 20: return LoadGame{session.autosave_text()};
+        case 21: return ToggleMark{any_ink(), any_square(session)};
+        case 22: return ToggleArrow{any_ink(), any_square(session), any_square(session)};
+        case 23: return ClearMarks{};
+        case 24:
+        case 25: return ToggleWhatIf{};
+        case 26: return BackToMainLine{};
         default: return LoadGame{"[Variant \"nothing like it\"]\n\n*\n"};
         }
     }

@@ -39,9 +39,20 @@ TEST_CASE("Another game with moves of the same numbers is spelled anew") {
     CHECK(list.rows(session)[0].cells[0].text != before);
 }
 
-TEST_CASE("Comments are shown without the marks that programs read") {
-    CHECK(ui::plain_comment("[%csl Gb3N] a fine move [%clk 0:01]") == "a fine move");
-    CHECK(ui::plain_comment("[%cam 1,2").empty());
+TEST_CASE("What was tried out where the game ends stands under its last move") {
+    auto session = game();
+    for (const session::Command& step :
+         {session::Command{session::TypeMove{"b2W-b3W"}}, session::Command{session::ToggleWhatIf{}},
+          session::Command{session::TypeMove{"b7B-b6B"}},
+          session::Command{session::TypeMove{"c2W-c3W"}}})
+        session.apply(step);
+    ui::MoveListText list;
+    const auto& rows = list.rows(session);
+    REQUIRE(rows.size() == 2);
+    CHECK(rows[0].cells.size() == 1);
+    CHECK(rows[1].kind == ui::MoveRow::Kind::variation);
+    REQUIRE(rows[1].cells.size() == 2);
+    CHECK(rows[1].cells[0].text == "1... b6B");
 }
 
 TEST_CASE("Three seats have a column each; who resigned is passed over from then on") {

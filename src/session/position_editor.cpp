@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "session/position_editor.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "notation/position_text.h"
+
+namespace strata::session {
+
+using rules::Piece;
+using rules::Pin;
+using rules::Seat;
+using rules::Square;
+
+namespace {
+
+std::uint8_t bit(Seat seat) { return static_cast<std::uint8_t>(1U << rules::index(seat)); }
+
+bool on_board(const rules::Variant& variant, Square square) {
+    return rules::slot(square) < variant.topology.info.size() &&
+           !variant.topology.at(square).name.empty();
+}
+
+} // namespace
+
+PositionEditor::PositionEditor(const rules::Position& from)
+    : variant_(from.shared_variant()),
+      setup_(from.setup()) {}
+
+rules::SquareSet PositionEditor::existing() const {
+    return setup_.arrangement.squares(variant_->topology);
+}
+
+void PositionEditor::clear() {
+    rules::Setup bare;
+    bare.arrangement = setup_.arrangement;
+    bare.living = variant_->start.living;
+    setup_ = bare;
+}
+
+void PositionEditor::set_start() { setup_ = variant_->start; }
+
+void PositionEditor::forget(Square square) {
+    setup_.fresh.reset(rules::index(square));
+    std::ranges::replace(setup_.en_passant, square, rules::no_square);
+    if (setup_.pending == square) setup_.pending = rules::no_square;
+    setup_.checks = {}; // who attacks whom since when is another matter now
+}
+
+void PositionEditor::put(Square square, Piece piece) {
+    if (!on_board(*variant_, square)) return;
+    forget(square);
+    setup_.board[rules::slot(square)] = piece;
+    const auto& start = variant_->start;
+    if (piece.is_pawn() && start.board[rules::slot(square)] == piece &&
+        (variant_->topology.fresh_by_place || start.fresh.test(rules::index(square))))
+        setup_.fresh.set(rules::index(square));
+}
+
+void PositionEditor::toggle_fresh(Square square) {
+    const int n = rules::index(square);
+    if (setup_.fresh.test(n))
+        setup_.fresh.reset(n);
+    else if (at(square).is_pawn())
+        setup_.fresh.set(n);
+}
+
+void PositionEditor::toggle_en_passant(Square square) {
+    if (!at(square).exists()) return;
+    const auto commander = setup_.commander[rules::slot(at(square).army())];
+    auto& passed = setup_.en_passant[rules::slot(commander)];
+    passed = passed == square ? rules::no_square : square;
+}
+
+void PositionEditor::toggle_pending(Square square) {
+    setup_.pending = setup_.pending == square ? rules::no_square : square;
+}
+
+void PositionEditor::move_board(Pin from, Pin to) {
+    auto& arrangement = setup_.arrangement;
+    if (!arrangement.stands_on(from) || arrangement.stands_on(to)) return;
+    const auto owner = arrangement.owner_of(from);
+    arrangement.take(from);
+    arrangement.put(to, owner);
+    const auto& left = variant_->topology.at(from).squares;
+    const auto& reached = variant_->topology.at(to).squares;
+    for (std::size_t n = 0; n < left.size(); ++n) {
+        const auto rider = at(left[n]);
+        put(left[n], {});
+        put(reached[n], rider);
+    }
+}
+
+void PositionEditor::turn_board(Pin pin) {
+    const auto& squares = variant_->topology.at(pin).squares;
+    std::array<Piece, 4> men{};
+    for (std::size_t n = 0; n < squares.size(); ++n) men[n] = at(squares[n]);
+    for (std::size_t n = 0; n < squares.size(); ++n) put(squares[n], men[squares.size() - 1 - n]);
+}
+
+void PositionEditor::set_owner(Pin pin, Seat owner) {
+    if (setup_.arrangement.stands_on(pin)) setup_.arrangement.put(pin, owner);
+}
+
+void PositionEditor::toggle_castling(Seat seat, rules::Castling side) {
+    setup_.castling = static_cast<std::uint16_t>(setup_.castling ^ rules::castling_bit(seat, side));
+}
+
+void PositionEditor::toggle_living(Seat seat) {
+    const bool lives = (setup_.living & bit(seat)) != 0;
+    setup_.living = static_cast<std::uint8_t>(setup_.living ^ bit(seat));
+    setup_.inert = static_cast<std::uint8_t>(lives ? setup_.inert | bit(seat)
+                                                   : setup_.inert & ~unsigned{bit(seat)});
+    setup_.commander[rules::slot(seat)] = seat;
+    if (!lives) return;
+    setup_.castling =
+        static_cast<std::uint16_t>(setup_.castling & ~unsigned{rules::castling_bits(seat)});
+    setup_.en_passant[rules::slot(seat)] = rules::no_square;
+}
+
+void PositionEditor::toggle_hilt(int hilt) {
+    setup_.open_hilts = static_cast<std::uint8_t>(setup_.open_hilts ^ (1U << hilt));
+}
+
+rules::SetupErrors PositionEditor::problems() const {
+    const auto position = rules::Position::from_setup(variant_, setup_);
+    return position ? rules::SetupErrors{} : position.error();
+}
+
+std::string PositionEditor::text() const { return notation::write_setup(*variant_, setup_); }
+
+} // namespace strata::session

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// E11: trying a move never harms the game.
+#include <algorithm>
+
+#include "session/applier.h"
+
+namespace strata::session {
+
+Report Session::Applier::operator()(const ToggleWhatIf&) {
+    if (session.what_if_) {
+        session.what_if_.reset();
+        return report(Report::Kind::changed);
+    }
+    if (session.outcome_.ended()) return game_over();
+    withdraw_offer();
+    session.what_if_ =
+        WhatIf{session.current_, static_cast<notation::NodeId>(session.record_.nodes.size())};
+    return report(Report::Kind::changed);
+}
+
+// Within what was tried out since, moves follow each other as in any variation.
+bool Session::Applier::tries_out() const {
+    return session.what_if_ && session.current_ < session.what_if_->first;
+}
+
+Report Session::Applier::operator()(const BackToMainLine&) {
+    const auto& record = session.record_;
+    auto target = session.current_;
+    while (!record.on_main_line(target)) target = record.nodes[target].parent;
+    const bool was_trying = session.what_if_.has_value();
+    if (was_trying && alive(session.what_if_->base) && record.on_main_line(session.what_if_->base))
+        // Moves of the game itself, gone over again, do not count.
+        if (record.ply(session.what_if_->base) < record.ply(target))
+            target = session.what_if_->base;
+    session.what_if_.reset();
+    const bool moves = target != session.current_;
+    auto done = report(was_trying ? Report::Kind::changed : Report::Kind::nothing);
+    if (moves) done = go_to(target);
+    if (!moves && !was_trying) return done;
+    session.line_.clear();
+    if (const auto first = record.next(notation::root_node)) follow(*first);
+    return done;
+}
+
+} // namespace strata::session

@@ -1,0 +1,201 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Arrows, marks and what-if branches by real events; the map and the board in space are one.
+
+D1: the other button draws from square to square, in space and on the map, and so do keys; the saved
+file has the arrows and its reload shows them. E11: W, moves, Backspace. E6: taken in hand on the
+map and played in space, and the other way round; one frame shows both.
+"""
+
+import os
+import shutil
+import struct
+import tempfile
+import zlib
+
+from strata_window import Display, Strata, arguments
+
+
+def expect(holds, what):
+    if not holds:
+        raise RuntimeError(what)
+
+
+def drawn(strata):
+    return next((line.partition(" ")[2] for line in reversed(strata.lines)
+                 if line.startswith("annotations ")), "none")
+
+
+def draw(strata, start, goal, held=None):
+    """Drags with the right button."""
+    if held:
+        strata.do(f"keydown {held}")
+    (x, y), (to_x, to_y) = strata.place(*start), strata.place(*goal)
+    with strata.hearing("button"):
+        strata.do(f"mousemove {x} {y}", "mousedown 3", f"mousemove {(x + to_x) // 2} {(y + to_y) // 2}",
+                  f"mousemove {to_x} {to_y}", "mouseup 3")
+    if held:
+        strata.do(f"keyup {held}")
+
+
+def expect_drawn(strata, text, what):
+    strata.read()
+    expect(drawn(strata) == text, f"{what}: {drawn(strata)} instead of {text}")
+
+
+def check_drawing(strata):
+    draw(strata, ("at", "b1W"), ("at", "c3N"))
+    expect_drawn(strata, "[%cal Gb1Wc3N]", "an arrow in space")
+    draw(strata, ("at", "b8B"), ("at", "b6N"), "shift")
+    draw(strata, ("at", "b2W"), ("at", "b2W"), "ctrl")
+    expect_drawn(strata, "[%csl Yb2W] [%cal Gb1Wc3N,Rb8Bb6N]", "inks by what is held")
+    draw(strata, ("control", "map.c2W"), ("control", "map.c4N"))
+    draw(strata, ("control", "map.d1W"), ("control", "map.d1W"), "shift")
+    expect_drawn(strata, "[%csl Rd1W,Yb2W] [%cal Gb1Wc3N,Gc2Wc4N,Rb8Bb6N]", "on the map")
+    draw(strata, ("control", "map.b1W"), ("control", "map.c3N"))
+    expect_drawn(strata, "[%csl Rd1W,Yb2W] [%cal Gc2Wc4N,Rb8Bb6N]", "once more: gone")
+
+
+def check_keys(strata):
+    strata.key("Delete")
+    expect_drawn(strata, "none", "all cleared")
+    strata.key("Up")  # the cursor appears on White's king
+    start = strata.cursor
+    strata.key("k", "k", "k", "g", "Up", "g")
+    expect_drawn(strata, f"[%cal B{start}{strata.cursor}]", "an arrow by keys")
+    strata.key("k", "g", "g")
+    expect_drawn(strata, f"[%csl G{strata.cursor}] [%cal B{start}{strata.cursor}]", "a mark by keys")
+    strata.key("Escape")
+
+
+def check_file(strata, start_again):
+    text = drawn(strata)
+    strata.type_move("b1W-c3N")
+    expect_drawn(strata, "none", "another position")
+    draw(strata, ("at", "c3N"), ("at", "c5N"), "shift")
+    strata.key("ctrl+s")
+    strata.settle(lambda: strata.key("Return"))
+    saved = os.path.join(strata.home, "game.pgn")
+    with open(saved, encoding="utf-8") as file:
+        game = file.read()
+    expect(text in " ".join(game.split()), "the file lacks what was drawn before the first move")
+    expect("[%cal Rc3Nc5N]" in game, "the file lacks what was drawn after it")
+    expect(strata.quit() == 0, "strata did not end well")
+    strata = start_again([saved])
+    strata.key("ctrl+End")
+    expect_drawn(strata, "[%cal Rc3Nc5N]", "the reload")
+    strata.key("comma")
+    expect_drawn(strata, text, "the reload at the start")
+    strata.key("period")
+    return strata
+
+
+def check_what_if(strata):
+    at_start = strata.position
+    strata.key("w")
+    for move in ("b8B-c6B", "c2W-c3W", "c7B-c6N"):
+        strata.type_move(move)
+    expect(strata.position != at_start, "nothing was tried")
+    strata.key("BackSpace")
+    expect(strata.position == at_start, "Backspace did not lead back")
+    strata.key("ctrl+s")
+    with open(os.path.join(strata.home, "game.pgn"), encoding="utf-8") as file:
+        game = " ".join(file.read().split())
+    expect("-- (1... Nc6B 2. c3W" in game, f"the try is no part of the game: {game}")
+
+
+def pixels(file):
+    """Rows of bytes of a picture, three for a pixel."""
+    with open(file, "rb") as png:
+        data = png.read()
+    at, packed, size = 8, b"", None
+    while at < len(data):
+        length, kind = struct.unpack(">I4s", data[at:at + 8])
+        body = data[at + 8:at + 8 + length]
+        if kind == b"IHDR":
+            size = struct.unpack(">IIBB", body[:10])
+        if kind == b"IDAT":
+            packed += body
+        at += length + 12
+    wide, high, _, colour = size
+    step = {2: 3, 6: 4}[colour]
+    raw, rows, above = zlib.decompress(packed), [], bytes(wide * step)
+    for number in range(high):
+        start = number * (wide * step + 1)
+        row = bytearray(raw[start + 1:start + 1 + wide * step])
+        kind = raw[start]
+        if kind == 2:
+            row = bytearray((a + b) & 255 for a, b in zip(row, above))
+        elif kind:
+            for i in range(len(row)):
+                left = row[i - step] if i >= step else 0
+                corner = above[i - step] if i >= step else 0
+                up = above[i]
+                if kind == 1:
+                    row[i] = (row[i] + left) & 255
+                elif kind == 3:
+                    row[i] = (row[i] + (left + up) // 2) & 255
+                else:
+                    guess = left + up - corner
+                    a, b, c = abs(guess - left), abs(guess - up), abs(guess - corner)
+                    near = left if a <= b and a <= c else up if b <= c else corner
+                    row[i] = (row[i] + near) & 255
+        rows.append(bytes(row))
+        above = row
+    return rows, step
+
+
+def around(picture, place, reach=9):
+    rows, step = picture
+    x, y = place
+    return [row[(x - reach) * step:(x + reach) * step] for row in rows[y - reach:y + reach]]
+
+
+def picture(strata, number, *events):
+    """Events and, in the same burst, the key for a picture."""
+    file = os.path.join(strata.home, "pictures", f"strata-{number:03}.png")
+    with strata.hearing("notice Picture"):
+        strata.do(*events, "key --delay 1 F12")
+    return pixels(file)
+
+
+def check_one_selection(strata):
+    """What is clicked on the map lights up in space in the same picture, and is played there."""
+    strata.key("ctrl+Home")
+    strata.do("mousemove 5 300")
+    before = picture(strata, 1)
+    places = dict(strata.places)
+    x, y = places["control", "map.c2W"]
+    after = picture(strata, 2, f"mousemove {x} {y} click 1", "mousemove 5 300")
+    for name in (("control", "map.c3W"), ("at", "c3W")):
+        expect(around(before, places[name]) != around(after, places[name]),
+               f"{name} shows nothing of the selection")
+    lines = len(strata.lines)
+    strata.click("at", "c3W")
+    strata.wait_for("report played c2W-c3W", lines)
+    lines = len(strata.lines)
+    strata.click("at", "b7B")
+    strata.click("control", "map.b6B")
+    strata.wait_for("report played b7B-b6B", lines)
+
+
+def main():
+    options = arguments(__doc__)
+    display = Display(options.width, options.height)
+    home = tempfile.mkdtemp(prefix="strata-window-")
+    still = "reduced_motion = true\n"
+    try:
+        strata = Strata(options.strata, display, home, settings=still)
+        check_drawing(strata)
+        check_keys(strata)
+        strata = check_file(strata, lambda files: Strata(options.strata, display, home, files))
+        check_what_if(strata)
+        check_one_selection(strata)
+        expect(strata.quit() == 0, "strata did not end well")
+    finally:
+        display.close()
+        shutil.rmtree(home, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    main()

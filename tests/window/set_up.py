@@ -1,0 +1,57 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""E7: a small position is set up by real events; a wrong one is refused with its clause."""
+
+import shutil
+import tempfile
+
+from strata_window import Display, Strata, arguments
+
+
+def expect(holds, what):
+    if not holds:
+        raise RuntimeError(what)
+
+
+def refusals(strata):
+    strata.read()
+    return sorted(name.removeprefix("refused.") for kind, name in strata.places
+                  if kind == "control" and name.startswith("refused."))
+
+
+def click(strata, *names):
+    for name in names:
+        strata.settle(lambda: strata.click("control", name))
+
+
+def main():
+    options = arguments(__doc__)
+    display = Display(options.width, options.height)
+    home = tempfile.mkdtemp(prefix="strata-window-")
+    try:
+        strata = Strata(options.strata, display, home, settings="reduced_motion = true\n")
+        strata.type_move("b1W-c3N")
+        strata.settle(lambda: strata.key("ctrl+e"))
+        click(strata, "set.clear", "man.0.king", "set.b1W", "man.1.king", "set.b4W", "man.0.rook",
+              "set.b3N")
+        # Black stands in check, and it is White's turn.
+        expect(refusals(strata) == ["opponent_in_check.E1"], f"refused: {refusals(strata)}")
+        expect(("control", "use") not in strata.places, "a refused position can be used")
+        x, y = strata.place("control", "set.b4W")
+        strata.settle(lambda: strata.do(f"mousemove {x} {y} click 3"))  # takes the king away
+        expect(refusals(strata) == ["king_missing.S2"], f"refused: {refusals(strata)}")
+        click(strata, "man.1.king", "set.e8B", "set.pin.Q1", "set.pin.Q3")
+        expect(refusals(strata) == [], f"refused: {refusals(strata)}")
+        click(strata, "use")
+        click(strata, "yes")  # the game played so far is nowhere saved
+        expect(strata.position.startswith("W=4/4/4/K3;N=4/4/4/R3;B=3k/4/4/4;Q3"),
+               f"set up: {strata.position}")
+        expect(" w - - " in strata.position, f"rights: {strata.position}")
+        expect(strata.quit() == 0, "strata did not end well")
+    finally:
+        display.close()
+        shutil.rmtree(home, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    main()
