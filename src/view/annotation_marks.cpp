@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include <glm/gtc/constants.hpp>
 #include <glm/gtc/matrix_transform.hpp>
 
 namespace strata::view {
@@ -19,7 +20,8 @@ constexpr float rod_step = 0.2F; // of a bent rod: each piece is straight
 constexpr float dash_period = 0.46F;
 constexpr float dash_share = 0.58F;
 constexpr float bead_step = 0.2F;
-constexpr float double_gap = 0.075F; // from the middle to each of two rods
+constexpr float double_gap = 0.085F; // from the middle to each of two strands
+constexpr float double_turn = 3.0F;  // in which they change places
 constexpr float thin = 0.62F;        // of the usual thickness
 
 // A body that reaches from y = 0 to y = 1, laid between two points.
@@ -49,12 +51,12 @@ public:
         const float head = std::min(head_length * scale_, curve_.length() * 0.45F);
         const float shaft = curve_.length() - head;
         switch (ink_) {
-        case Ink::green: rods(0.0F, shaft, {}, 1.0F); break;
+        case Ink::green: rods(0.0F, shaft, 1.0F); break;
         case Ink::red: dashes(shaft); break;
         case Ink::yellow: beads(shaft); break;
         case Ink::blue:
-            for (const float sign : {-1.0F, 1.0F})
-                rods(0.0F, shaft, curve_.side() * (sign * double_gap * scale_), thin);
+            strand(shaft, 1.0F);
+            strand(shaft, -1.0F);
             cone(shaft - head * 0.9F, shaft + head * 0.1F, 1.0F);
             break;
         }
@@ -73,17 +75,34 @@ private:
     void cone(float from, float to, float width) {
         add(bodies_.head, laid(curve_.at(from), curve_.at(to), width * scale_));
     }
-    void rods(float from, float to, glm::vec3 aside, float width) {
+    void rods(float from, float to, float width) {
         const float count = std::max(1.0F, std::ceil((to - from) / rod_step));
         const float step = (to - from) / count;
         for (float n = 0.0F; n < count; ++n)
-            add(bodies_.rod, laid(curve_.at(from + n * step) + aside,
-                                  curve_.at(from + (n + 1.0F) * step) + aside, width * scale_));
+            add(bodies_.rod, laid(curve_.at(from + n * step), curve_.at(from + (n + 1.0F) * step),
+                                  width * scale_));
+    }
+    // One of two that wind slowly around the curve: side by side they would hide each other from
+    // one side. Both turn about the middle of the arrow.
+    void strand(float shaft, float sign) {
+        const auto place = [&](float distance) {
+            const glm::vec3 ahead = curve_.at(distance + 0.05F) - curve_.at(distance - 0.05F);
+            const glm::vec3 normal = glm::normalize(glm::cross(curve_.side(), ahead));
+            const float angle = glm::quarter_pi<float>() +
+                                (distance - shaft * 0.5F) / double_turn * glm::pi<float>();
+            return curve_.at(distance) +
+                   (curve_.side() * std::cos(angle) + normal * std::sin(angle)) *
+                       (sign * double_gap * scale_);
+        };
+        const float count = std::max(4.0F, std::ceil(shaft / rod_step));
+        for (float n = 0.0F; n < count; ++n)
+            add(bodies_.rod,
+                laid(place(n * shaft / count), place((n + 1.0F) * shaft / count), thin * scale_));
     }
     void dashes(float shaft) {
         const float count = std::max(2.0F, std::round(shaft / (dash_period * scale_)));
         const float period = shaft / count;
-        for (float n = 0.0F; n < count; ++n) rods(n * period, (n + dash_share) * period, {}, 1.25F);
+        for (float n = 0.0F; n < count; ++n) rods(n * period, (n + dash_share) * period, 1.25F);
     }
     void beads(float shaft) {
         const float count = std::max(2.0F, std::round(shaft / (bead_step * scale_)));
@@ -142,10 +161,12 @@ ArrowCurve::ArrowCurve(glm::vec3 from, glm::vec3 to, float least_height) {
     const float far = glm::length(way);
     const bool upright = far < 0.5F; // between levels of one column: it must go round
     side_ = upright ? glm::vec3{0, 0, 1} : glm::vec3{-way.z, 0.0F, way.x} / far;
-    const float high = std::max({from.y, to.y, least_height}) + 0.12F + 0.09F * far;
+    const float high = std::max({from.y, to.y, least_height}) + 0.25F + 0.07F * far;
     const glm::vec3 bow = upright ? glm::vec3{1.1F, 0, 0} : glm::vec3{0.0F};
     const auto over = [&](glm::vec3 end, glm::vec3 by) {
-        return glm::vec3{end.x, end.y + (high - end.y) * 4.0F / 3.0F, end.z} + by;
+        // The arc of two ends of one height just reaches `high`; it leaves a lower one steeply.
+        const float above = std::min((high - end.y) / 3.0F, 0.45F);
+        return glm::vec3{end.x, high + above, end.z} + by;
     };
     const glm::vec3 rise = over(from, way * 0.26F + bow);
     const glm::vec3 fall = over(to, way * -0.34F + bow);
