@@ -114,6 +114,10 @@ void declare_render(CLI::App& app, Action& action) {
         ->type_name("NAME");
     command->add_option("--hover", options->hover, "a square or a pin under the pointer")
         ->type_name("NAME");
+    command
+        ->add_option("--marks", options->marks,
+                     "arrows and marks, such as \"[%cal Gb1Wc3N] [%csl Rd5N]\"")
+        ->type_name("TEXT");
     command->add_option("--pull-apart", options->pull_apart, "how far apart the levels are, 0 to 1")
         ->check(CLI::Range(0.0, 1.0));
     command->add_option("--fade", options->fade, "main boards to make pale, such as N,B")

@@ -7,6 +7,7 @@
 #include "app/library.h"
 #include "app/names.h"
 #include "app/picture_maker.h"
+#include "notation/annotation_text.h"
 
 namespace strata::app {
 
@@ -22,7 +23,7 @@ public:
 
     bool read_state() {
         settings_.pull_apart = static_cast<float>(options_.pull_apart);
-        return set_up() && read_fade() && read_selection() && read_hover();
+        return set_up() && read_fade() && read_marks() && read_selection() && read_hover();
     }
 
     bool draw() {
@@ -57,6 +58,17 @@ private:
             return refuse(fmt::format("--fade: '{}' is no list of main boards", options_.fade));
         settings_.faded_levels = *levels;
         return true;
+    }
+
+    // They are drawn as if they stood beside the position in a game.
+    bool read_marks() {
+        const auto read = notation::read_annotations(topology(), options_.marks);
+        if (read.problem)
+            return refuse(
+                fmt::format("--marks:{}: {}", read.problem->column, read.problem->reason));
+        session_.apply(session::SetComment{notation::root_node, options_.marks});
+        return options_.marks.empty() || !read.annotations.empty() ||
+               refuse("--marks: there is no mark such as [%cal Gb1Wc3N] or [%csl Rd5N]");
     }
 
     bool read_selection() {

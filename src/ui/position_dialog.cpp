@@ -105,7 +105,9 @@ private:
                             symbol_colours(frame_, piece.army()));
     }
     void brush(Brush what, const char* key) {
+        ImGui::PushFont(frame_.style.fonts.small);
         if (choice(frame_.say(key), key, desk_.brush == what, {-1.0F, 0.0F})) desk_.brush = what;
+        ImGui::PopFont();
     }
 };
 
@@ -443,12 +445,15 @@ void draw_position_editor(Frame& frame) {
     BoardSection{frame, *kept}.draw();
     ImGui::EndChild();
     ImGui::SameLine();
-    ImGui::BeginChild("state", {right, high});
+    const float told = std::floor(high * 0.27F); // what is refused is always in sight
+    ImGui::BeginGroup();
+    ImGui::BeginChild("state", {right, high - told - ImGui::GetStyle().ItemSpacing.y});
     StateSection{frame, *kept}.draw();
-    ImGui::Spacing();
-    ImGui::Separator();
+    ImGui::EndChild();
+    ImGui::BeginChild("refused", {right, told}, true);
     StateSection{frame, *kept}.refusals();
     ImGui::EndChild();
+    ImGui::EndGroup();
     buttons(frame, *kept);
     end_dialog();
 }
