@@ -221,7 +221,7 @@ TEST_CASE("what cannot be replayed is refused with file and line") {
 }
 
 TEST_CASE("D1: arrows and marks for a picture that cannot be read are told with their column") {
-    app::RenderOptions options;
+    RenderOptions options;
     options.output = "never-written.png";
     for (const auto& [marks, told] :
          {std::pair{"[%csl Gz9]", "--marks:8: there is no square 'z9'\n"},
@@ -229,7 +229,7 @@ TEST_CASE("D1: arrows and marks for a picture that cannot be read are told with 
                     "--marks: there is no mark such as [%cal Gb1Wc3N] or [%csl Rd5N]\n"}}) {
         options.marks = marks;
         std::ostringstream err;
-        CHECK(app::run_render(options, err) == app::exit_usage);
+        CHECK(run_render(options, err) == exit_usage);
         CHECK(err.str() == told);
     }
 }
