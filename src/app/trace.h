@@ -13,6 +13,7 @@
 //   annotations [%cal Gb1Wc3N]   the arrows and marks of the position; "annotations none"
 //   status The ...           what the status line says
 //   notice Saved ...         what a notice says that comes up and goes by itself
+//   camera 48,24,17         where the camera came to rest: yaw, pitch in degrees, distance
 //   cursor b3N              where the cursor of the keyboard stands; "cursor pin Q3" on a pin
 //   at b3N 512 300           where a square can be clicked on the screen
 //   pin Q3 400 200           the same for a pin, or the rim of the board on it
@@ -53,6 +54,7 @@ public:
     void seats(const session::Session& session, const notation::Catalogue& words);
     void status(const std::string& sentence);
     void notice(const std::string& sentence);
+    void camera(const scene::Camera& camera);
     void cursor(const std::string& place);
     // Only when something stands elsewhere than before.
     void places(const session::Session& session, const BoardView& board,
@@ -70,6 +72,7 @@ private:
     std::string annotations_ = "none";
     std::string status_;
     std::string cursor_;
+    std::string camera_;
     std::vector<std::string> places_;
     std::vector<std::string> seats_;
     bool idle_ = false;
