@@ -84,6 +84,7 @@ void CameraMan::go_to_framed(const scene::Camera& camera, double time) {
 // In space it is at home; a board that was flattened before it was seen has the usual view as home.
 void CameraMan::set_out(const view::BoardSpace& space, double time) {
     const float share = space.spread().flatten;
+    away_ = share > 0.0F;
     const auto here = without_room_above(camera(time));
     const auto unbent = space.bent({space.spread().pull_apart, 0.0F});
     if (share > 0.0F && !home_) {
@@ -113,7 +114,8 @@ void CameraMan::flatten(const view::BoardSpace& space, bool begins, double time)
     const auto here = with_room_above(ride_->at(space, share, free_size()));
     glide_ = {here, here, time, 0.0};
     named_ = nullptr;
-    if (share > 0.0F) return;
+    away_ = away_ || share > 0.0F;
+    if (share > 0.0F || !away_) return;
     named_ = home_->named;
     ride_.reset();
     home_.reset();

@@ -74,6 +74,7 @@ private:
     const view::NamedView* named_ = nullptr;
     std::optional<view::FlattenCamera> ride_; // while it goes along
     std::optional<Home> home_;                // while the board is flattened
+    bool away_ = false;                       // it has left home on this ride
     double duration_ = 0.32;
 };
 

@@ -9,17 +9,20 @@
 
 #include "view/builder.h"
 #include "view/cameras.h"
+#include "view/easing.h"
 
 namespace strata::view {
 
 namespace {
 
 constexpr float degree = glm::pi<float>() / 180.0F;
-constexpr int yaws = 16;
-constexpr std::array pitches{16.0F, 24.0F, 33.0F, 43.0F, 54.0F, 66.0F, 80.0F};
-constexpr float safely = 0.06F;  // over unoccluded_from: a few lines only estimate
-constexpr float as_good = 0.04F; // in what is seen
-constexpr float lowest = 10.0F;  // degrees; from lower down squares are too thin to read
+constexpr int yaws = 24;
+constexpr std::array pitches{20.0F, 25.0F, 30.0F, 36.0F, 43.0F, 51.0F, 60.0F, 70.0F, 80.0F};
+constexpr float unsure = 0.12F;
+constexpr float as_good = 0.012F;
+constexpr float all_but_perfect = 1.12F; // of value(): then turning less counts as well
+constexpr std::size_t looked_at_closely = 40;
+constexpr float lowest = 16.0F; // degrees; from lower down squares are too thin to read
 
 template <class T>
 void add_once(std::vector<T>& list, T value) {
@@ -55,6 +58,8 @@ struct Direction {
     float turn; // from the present one, radians
     Outlook outlook;
 };
+
+float value(const Direction& one) { return one.outlook.unoccluded + 0.2F * one.outlook.seen; }
 
 glm::vec3 towards_eye(float yaw, float pitch) {
     return {std::sin(yaw) * std::cos(pitch), std::sin(pitch), std::cos(yaw) * std::cos(pitch)};
@@ -96,11 +101,12 @@ Aims aims_of(const rules::Position& position, const session::Selection* selectio
     return aims.squares.empty() ? all_squares(position) : aims;
 }
 
+// A few lines only estimate a share: one that is a little too small counts in part.
 Outlook outlook(const Sightlines& lines, const Aims& aims, glm::vec3 eye) {
     Outlook result;
     const auto add = [&](float share) {
         result.seen += share;
-        if (share >= unoccluded_from + safely) result.unoccluded += 1.0F;
+        result.unoccluded += part(share, unoccluded_from - unsure, unoccluded_from + unsure);
     };
     for (const auto square : aims.squares) add(lines.share(square, eye));
     for (const auto pin : aims.pins) add(lines.share(pin, eye));
@@ -115,14 +121,16 @@ scene::Camera best_view(const BoardSpace& space, const Sightlines& lines, const 
     auto all = directions(now);
     for (auto& one : all)
         one.outlook = outlook(lines, aims, middle + towards_eye(one.yaw, one.pitch) * far);
-    const auto value = [](const Direction& one) {
-        return one.outlook.unoccluded + 0.2F * one.outlook.seen;
-    };
+    // Those that seem best are looked at from where the camera would really stand.
+    std::ranges::stable_sort(all, std::ranges::greater{}, value);
+    all.resize(std::min(all.size(), looked_at_closely));
+    for (auto& one : all)
+        one.outlook = outlook(lines, aims, camera_towards(one.yaw, one.pitch, space, size).eye());
     const float best = value(*std::ranges::max_element(all, {}, value));
-    const auto good = [&](const Direction& one) { return value(one) >= best - 0.2F * as_good; };
+    const float enough = best - (best > all_but_perfect ? as_good : 0.0F);
     const Direction* chosen = nullptr;
     for (const auto& one : all)
-        if (good(one) && (!chosen || one.turn < chosen->turn)) chosen = &one;
+        if (value(one) >= enough && (!chosen || one.turn < chosen->turn)) chosen = &one;
     return camera_towards(chosen->yaw, chosen->pitch, space, size);
 }
 

@@ -16,7 +16,10 @@ constexpr float under_face = 0.11F; // of a board's body, below the upper face o
 constexpr float over_face = 0.02F;  // of its frame
 constexpr float man_radius = 0.27F; // of the cylinder that hides as much as a figure
 constexpr float man_width = 0.42F;  // of a figure as it is seen from the side
-constexpr float lift = 0.004F;      // of points over a face
+// Sine of the angle below which a square is a line, and frames and the edges of its neighbours
+// cover it.
+constexpr float grazing = 0.18F;
+constexpr float lift = 0.004F; // of points over a face
 
 // Part of a line, by its parameter.
 struct Span {
@@ -166,7 +169,8 @@ std::vector<glm::vec3> Sightlines::man_points(const Body& man, glm::vec3 eye) co
 
 float Sightlines::share(rules::Square square, glm::vec3 eye) const {
     const auto place = space_.square(square);
-    if (eye.y <= place.y) return 0.0F;
+    const float steep = (eye.y - place.y) / glm::distance(eye, place);
+    if (steep < grazing) return 0.0F;
     const int own_board = space_.plan() ? -1 : space_.topology().at(square).board;
     find_near(place + glm::vec3{0.0F, 0.4F, 0.0F}, 0.95F, eye, own_board, square);
     if (near_.empty()) return 1.0F;
@@ -175,7 +179,6 @@ float Sightlines::share(rules::Square square, glm::vec3 eye) const {
     if (number < 0) return face;
     const auto& man = bodies_[static_cast<std::size_t>(number)];
     // By the areas that face and man take up in the picture.
-    const float steep = (eye.y - place.y) / glm::distance(eye, place);
     const float flat = std::sqrt(std::max(0.0F, 1.0F - steep * steep));
     const float side = space_.plan() ? 2.0F * space_.plan()->at(square).inner : 1.0F;
     const float of_face = side * side * steep;

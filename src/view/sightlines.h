@@ -19,7 +19,7 @@ public:
     Sightlines(const BoardSpace& space, const rules::Position& position,
                std::span<const float> piece_heights, const ViewSettings& settings);
 
-    // 0..1; 0 from below.
+    // 0..1; 0 from below, and from so low that it would be a line.
     [[nodiscard]] float share(rules::Square square, glm::vec3 eye) const;
     // Of a free pin, or of the rod under a board.
     [[nodiscard]] float share(rules::Pin pin, glm::vec3 eye) const;

@@ -112,7 +112,7 @@ private:
     [[nodiscard]] glm::vec2 middle_of(int module) const {
         const auto drawn = turned_by(middle_, turn_of_module(module, count_));
         // So far out that modules can turn without touching each other.
-        constexpr float half_diagonal = 4.6F;
+        constexpr float half_diagonal = 5.2F; // with room to pass on the way in
         const float out =
             std::max(glm::length(drawn) * 1.1F,
                      half_diagonal / std::sin(glm::pi<float>() / static_cast<float>(count_)));

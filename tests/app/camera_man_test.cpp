@@ -16,15 +16,10 @@ const rules::Topology& board_of(const char* id) {
 }
 constexpr app::Screen screen{{1280.0F, 720.0F}, 60.0F};
 
+// What the middle of the picture shows lies within the board, so that much of it is seen.
 bool in_picture(const view::BoardSpace& space, const scene::Camera& camera) {
-    const auto middle = (space.bounds().low + space.bounds().high) * 0.5F;
-    const float reach = glm::length(space.bounds().high - middle);
-    const auto pixel = camera.project(middle, screen.size);
-    // The middle of the board may leave the picture only as far as the board reaches.
-    const float pixels =
-        screen.size.y / (2.0F * camera.distance * glm::tan(camera.field_of_view * 0.5F)) * reach;
-    return pixel && glm::all(glm::greaterThan(*pixel, -glm::vec2(pixels))) &&
-           glm::all(glm::lessThan(*pixel, screen.size + pixels));
+    return glm::all(glm::greaterThanEqual(camera.target, space.bounds().low)) &&
+           glm::all(glm::lessThanEqual(camera.target, space.bounds().high));
 }
 
 } // namespace

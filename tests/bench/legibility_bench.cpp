@@ -60,7 +60,9 @@ void look_best(Counts& counts, tests::Lookout& lookout, const rules::Position& p
     if (aims.squares.empty()) return;
     const view::ViewSettings settings;
     const view::BoardSpace space{position.topology()};
-    const auto from = view::camera_for(view::default_view(), space, tests::seen_size);
+    auto from = view::camera_for(view::default_view(), space, tests::seen_size);
+    from.yaw = static_cast<float>(game.random(628)) * 0.01F; // wherever a person has turned it
+    from.pitch = static_cast<float>(game.random(300)) * 0.01F - 1.5F;
     using Clock = std::chrono::steady_clock;
     const auto begin = Clock::now();
     const view::Sightlines lines{space, position, lookout.builder.shelf().piece_heights, settings};

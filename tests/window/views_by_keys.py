@@ -51,8 +51,10 @@ def check_named_views(strata):
     expect(same(after(strata, "9"), seen["9"]), "the isometric view is another after key 5")
     after(strata, "1")
     expect(same(after(strata, "Home"), home), "Home does not reset the view")
-    closer = after(strata, "Tab", "f")
-    expect(closer[2] < home[2] and same(closer[:2] + [0], home[:2] + [0]), "F does not frame")
+    strata.click("at", "b1W")
+    closer = after(strata, "f")
+    expect(closer[2] < home[2] and same(closer[:2] + [0], home[:2] + [0]),
+           f"F does not frame: {closer} after {home}")
     after(strata, "Escape")
     expect(same(after(strata, "Home"), home), "Home does not reset after F")
     return home
@@ -114,7 +116,7 @@ def check_turntable(strata, home):
     strata.read()
     lines = len(strata.lines)
     strata.do("key u")
-    strata.wait_for("busy", lines)
+    strata.wait_for("key U", lines)
     time.sleep(1.0)
     strata.read()
     expect("idle" not in strata.lines[lines + 1:], "the turntable rests while it turns")
