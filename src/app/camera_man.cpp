@@ -3,7 +3,10 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <string>
+
+#include <glm/gtc/constants.hpp>
 
 namespace strata::app {
 
@@ -25,6 +28,12 @@ glm::vec2 CameraMan::free_size() const {
 scene::Camera CameraMan::with_room_above(scene::Camera camera) const {
     camera.distance *= screen_.size.y / free_size().y;
     camera.pan({0.0F, screen_.covered / 2.0F}, screen_.size);
+    return camera;
+}
+
+scene::Camera CameraMan::without_room_above(scene::Camera camera) const {
+    camera.pan({0.0F, -screen_.covered / 2.0F}, screen_.size);
+    camera.distance *= free_size().y / screen_.size.y;
     return camera;
 }
 
@@ -63,6 +72,61 @@ void CameraMan::toggle_parallel(double time) {
     named_ = kept;
 }
 
+void CameraMan::go_to(const scene::Camera& camera, double time) {
+    glide(camera, time);
+    named_ = nullptr;
+}
+
+void CameraMan::go_to_framed(const scene::Camera& camera, double time) {
+    go_to(with_room_above(camera), time);
+}
+
+// In space it is at home; a board that was flattened before it was seen has the usual view as home.
+void CameraMan::set_out(const view::BoardSpace& space, double time) {
+    const float share = space.spread().flatten;
+    away_ = share > 0.0F;
+    const auto here = without_room_above(camera(time));
+    const auto unbent = space.bent({space.spread().pull_apart, 0.0F});
+    if (share > 0.0F && !home_) {
+        const auto usual = view::camera_for(view::default_view(), unbent, free_size());
+        home_ = {usual, &view::default_view()};
+        ride_.emplace(unbent, 0.0F, usual, usual, free_size());
+        return;
+    }
+    if (share <= 0.0F) home_ = {here, named_};
+    ride_.emplace(space, share, here, home_->camera, free_size());
+}
+
+void CameraMan::lie_over(const view::BoardSpace& space, double time) {
+    ride_.reset();
+    home_.reset();
+    set_out(space, time);
+    flatten(space, false, time);
+}
+
+void CameraMan::flatten(const view::BoardSpace& space, bool begins, double time) {
+    if (begins && !ride_) {
+        set_out(space, time);
+        return;
+    }
+    if (!ride_) return;
+    const float share = space.spread().flatten;
+    const auto here = with_room_above(ride_->at(space, share, free_size()));
+    glide_ = {here, here, time, 0.0};
+    named_ = nullptr;
+    away_ = away_ || share > 0.0F;
+    if (share > 0.0F || !away_) return;
+    named_ = home_->named;
+    ride_.reset();
+    home_.reset();
+}
+
+void CameraMan::turn(float angle, double time) {
+    grip(time);
+    glide_.to.yaw = std::remainder(glide_.to.yaw + angle, glm::two_pi<float>());
+    glide_.from = glide_.to;
+}
+
 void CameraMan::orbit(glm::vec2 drag, double time) {
     grip(time);
     glide_.to.orbit(drag, screen_.size);
@@ -76,20 +140,24 @@ void CameraMan::pan(glm::vec2 drag, const view::BoardSpace& space, double time) 
     glide_.from = glide_.to;
 }
 
-void CameraMan::zoom(float factor, std::optional<glm::vec3> towards, double time) {
+void CameraMan::zoom(float factor, std::optional<glm::vec3> towards, const view::BoardSpace& space,
+                     double time) {
     grip(time);
     glide_.to.zoom(factor, towards);
+    scene::keep_within(glide_.to, space.bounds().low, space.bounds().high);
     glide_.from = glide_.to;
 }
 
 void CameraMan::glide(const scene::Camera& to, double time) {
     glide_ = {camera(time), to, time, duration_};
+    ride_.reset();
 }
 
 void CameraMan::grip(double time) {
     const scene::Camera here = camera(time);
     glide_ = {here, here, time, 0.0};
     named_ = nullptr;
+    ride_.reset();
 }
 
 } // namespace strata::app

@@ -120,6 +120,10 @@ void declare_render(CLI::App& app, Action& action) {
         ->type_name("TEXT");
     command->add_option("--pull-apart", options->pull_apart, "how far apart the levels are, 0 to 1")
         ->check(CLI::Range(0.0, 1.0));
+    command
+        ->add_option("--flatten", options->flatten,
+                     "how far on the way from space to the flat map, 0 to 1")
+        ->check(CLI::Range(0.0, 1.0));
     command->add_option("--fade", options->fade, "main boards to make pale, such as N,B")
         ->type_name("NAMES");
     command->add_option("-o,--output", options->output, "the picture to write")

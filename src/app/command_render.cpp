@@ -8,6 +8,7 @@
 #include "app/names.h"
 #include "app/picture_maker.h"
 #include "notation/annotation_text.h"
+#include "view/flatten_camera.h"
 
 namespace strata::app {
 
@@ -23,6 +24,7 @@ public:
 
     bool read_state() {
         settings_.pull_apart = static_cast<float>(options_.pull_apart);
+        settings_.flatten = static_cast<float>(options_.flatten);
         return set_up() && read_fade() && read_marks() && read_selection() && read_hover();
     }
 
@@ -104,11 +106,14 @@ private:
     }
 
     bool read_camera() {
-        const view::BoardSpace space{topology(), {.pull_apart = settings_.pull_apart}};
+        const view::BoardSpace space{topology(), {settings_.pull_apart, settings_.flatten}};
+        const glm::vec2 size{options_.width, options_.height};
         const auto* view =
             options_.view.empty() ? &view::default_view() : view::find_view(options_.view);
         if (!view) return refuse(unknown_view());
-        camera_ = view::camera_for(*view, space, {options_.width, options_.height});
+        camera_ = view::camera_for(*view, space, size);
+        if (options_.view.empty() && settings_.flatten > 0.0F && view::flattens(topology()))
+            camera_ = view::flattened_camera(camera_, space, settings_.flatten, size);
         if (options_.camera.empty()) return true;
         const auto exact = view::parse_camera(options_.camera, space);
         if (!exact) return refuse("--camera: " + exact.error());

@@ -37,6 +37,7 @@ struct RenderOptions {
     std::string hover;       // a square or a pin under the pointer
     std::string marks;       // arrows and marks, as in the comments of a game file
     double pull_apart = 0.0; // 0..1
+    double flatten = 0.0;    // 0..1
     std::string fade;        // names of main boards, separated by commas
     std::string output;      // FILE.png
 };

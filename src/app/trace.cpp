@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include <fmt/format.h>
+#include <glm/gtc/constants.hpp>
 
 #include "app/board_view.h"
 #include "notation/annotation_text.h"
@@ -143,6 +144,15 @@ void Trace::lens(const std::optional<ui::LensWords>& words) {
     line("lens " + words->title);
     for (const ui::LensLine& one : words->lines)
         line(fmt::format("lens {} {}", ui::word_for(one.sign), one.text));
+}
+
+void Trace::camera(const scene::Camera& camera) {
+    constexpr float degrees = 180.0F / glm::pi<float>();
+    const std::string now = fmt::format("{:.1f},{:.1f},{:.2f}", camera.yaw * degrees,
+                                        camera.pitch * degrees, camera.distance);
+    if (now == camera_) return;
+    camera_ = now;
+    line("camera " + now);
 }
 
 void Trace::cursor(const std::string& place) {

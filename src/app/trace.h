@@ -15,6 +15,7 @@
 //   notice Saved ...         what a notice says that comes up and goes by itself
 //   lens Q1 to Q3            the lens looks at that move of a board; lines with what it would
 //                           change follow: "lens check Check to ..."; "lens none": at nothing
+//   camera 48,24,17         where the camera came to rest: yaw, pitch in degrees, distance
 //   cursor b3N              where the cursor of the keyboard stands; "cursor pin Q3" on a pin
 //   at b3N 512 300           where a square can be clicked on the screen
 //   pin Q3 400 200           the same for a pin, or the rim of the board on it
@@ -59,6 +60,7 @@ public:
     void notice(const std::string& sentence);
     // Only when it says something else than before.
     void lens(const std::optional<ui::LensWords>& words);
+    void camera(const scene::Camera& camera);
     void cursor(const std::string& place);
     // Only when something stands elsewhere than before.
     void places(const session::Session& session, const BoardView& board,
@@ -77,6 +79,7 @@ private:
     std::string status_;
     std::string cursor_;
     std::optional<ui::LensWords> lens_;
+    std::string camera_;
     std::vector<std::string> places_;
     std::vector<std::string> seats_;
     bool idle_ = false;

@@ -3,18 +3,22 @@
 #include <algorithm>
 #include <system_error>
 
+#include <glm/gtc/constants.hpp>
+
 #include "app/window_loop.h"
 #include "notation/position_text.h"
 #include "platform/files.h"
 #include "ui/ink_choice.h"
 #include "ui/local_actions.h"
 #include "ui/seat_state.h"
+#include "view/best_view.h"
 
 namespace strata::app {
 namespace {
 
 constexpr double toast_time = 4.5; // seconds
 constexpr double bad_toast_time = 9.0;
+constexpr double viewpoint_time = 0.32;
 constexpr float key_turn = 1.0F / 18.0F; // of half a turn, by a key
 
 std::string without_spaces_around(const std::string& text) {
@@ -117,16 +121,20 @@ void WindowLoop::new_game_on_table() {
     hover_ = {};
     moment_.scrolled_to.reset();
     trace_.position(session());
-    space_ = view::BoardSpace(session().variant().topology, {pull_.at(now())});
+    const bool other_board = &space_.topology() != &session().variant().topology;
+    space_ = view::BoardSpace(session().variant().topology, spread_now());
     flat_board_.reset();
     if (session().variant().topology.shape != rules::Shape::tri_d)
         flat_board_.emplace(session().variant());
     camera_.fit(space_, screen_, now());
+    if (spread_now().flatten > 0.0F && (other_board || !camera_.has_home()))
+        camera_.lie_over(space_, now());
     if (const auto seat = seat_to_follow()) camera_.sit_with(*seat, space_, now());
     stale_ = true;
 }
 
 void WindowLoop::carry_out(ui::Action action) {
+    if (action != ui::Action::turntable && ui::moves_camera(action)) turning_ = false;
     if (!ui::possible(action, session())) {
         if (action == ui::Action::claim_draw) toast(words_.say("ui.message.claim_refused"), true);
         return;
@@ -136,7 +144,8 @@ void WindowLoop::carry_out(ui::Action action) {
     if (ui::act_locally(action, {preferences_.panels, moment_, preferences_.view, themes_,
                                  session(), gui_.style().scale, room}))
         return;
-    if (act_on_camera(action) || act_on_cursor(action) || act_on_marks(action) ||
+    if (act_on_camera(action) || act_on_viewpoints(action) || act_on_cursor(action) ||
+        act_on_marks(action) ||
         act_on_files(action))
         return;
     if (action == ui::Action::clear) return clear();
@@ -145,19 +154,18 @@ void WindowLoop::carry_out(ui::Action action) {
 
 bool WindowLoop::act_on_camera(ui::Action action) {
     using enum ui::Action;
-    const float turn = board_.size().y * key_turn;
+    if (turn_by_key(action)) return true;
     switch (action) {
     case reset_view: camera_.show(view::default_view(), space_, now()); return true;
     case frame: frame_selection(); return true;
-    case orbit_left: camera_.orbit({-turn, 0.0F}, now()); return true;
-    case orbit_right: camera_.orbit({turn, 0.0F}, now()); return true;
-    case orbit_up: camera_.orbit({0.0F, turn}, now()); return true;
-    case orbit_down: camera_.orbit({0.0F, -turn}, now()); return true;
-    case zoom_in: camera_.zoom(0.9F, std::nullopt, now()); return true;
-    case zoom_out: camera_.zoom(1.0F / 0.9F, std::nullopt, now()); return true;
     case view_5: camera_.toggle_parallel(now()); return true;
+    case best_view: show_best_view(); return true;
+    case turntable: start_or_stop_turning(); return true;
     case pull_apart:
         preferences_.view.pull_apart = preferences_.view.pull_apart > 0.0F ? 0.0F : 1.0F;
+        return true;
+    case flatten:
+        preferences_.view.flatten = preferences_.view.flatten > 0.0F ? 0.0F : 1.0F;
         return true;
     default: break;
     }
@@ -171,6 +179,75 @@ bool WindowLoop::act_on_camera(ui::Action action) {
     if (key < 1 || key > 9) return false;
     if (const view::NamedView* named = view::find_view(key)) camera_.show(*named, space_, now());
     return true;
+}
+
+bool WindowLoop::turn_by_key(ui::Action action) {
+    using enum ui::Action;
+    const float turn = board_.size().y * key_turn;
+    switch (action) {
+    case orbit_left: camera_.orbit({-turn, 0.0F}, now()); return true;
+    case orbit_right: camera_.orbit({turn, 0.0F}, now()); return true;
+    case orbit_up: camera_.orbit({0.0F, turn}, now()); return true;
+    case orbit_down: camera_.orbit({0.0F, -turn}, now()); return true;
+    case zoom_in: camera_.zoom(0.9F, std::nullopt, space_, now()); return true;
+    case zoom_out: camera_.zoom(1.0F / 0.9F, std::nullopt, space_, now()); return true;
+    default: return false;
+    }
+}
+
+// To where the squares of this move are seen best (E5).
+void WindowLoop::show_best_view() {
+    const auto& last = session().last_transition();
+    const view::Sightlines lines{space_, session().position(),
+                                 board_.builder().shelf().piece_heights, preferences_.view};
+    const auto aims =
+        view::aims_of(session().position(), &session().selection(), last ? &*last : nullptr);
+    camera_.go_to_framed(view::best_view(space_, lines, aims, camera_.goal(), camera_.free_size()),
+                         now());
+}
+
+// Whoever wants less motion gets a step (E4).
+void WindowLoop::start_or_stop_turning() {
+    constexpr float step = glm::pi<float>() / 6.0F;
+    if (preferences_.view.reduced_motion) return camera_.turn(step, now());
+    turning_ = !turning_;
+    turned_at_ = now();
+}
+
+bool WindowLoop::act_on_viewpoints(ui::Action action) {
+    using enum ui::Action;
+    if (action >= keep_view_1 && action <= keep_view_9) {
+        keep_viewpoint(static_cast<int>(action) - static_cast<int>(keep_view_1) + 1);
+        return true;
+    }
+    if (action < go_to_view_1 || action > go_to_view_9) return false;
+    go_to_viewpoint(static_cast<int>(action) - static_cast<int>(go_to_view_1) + 1);
+    return true;
+}
+
+void WindowLoop::keep_viewpoint(int slot) {
+    const auto board = board_name(session().variant().topology);
+    viewpoints_[board][slot] = {camera_.camera(now()), {pull_.to, flat_.to}};
+    try {
+        save_viewpoints(platform::config_home(), viewpoints_);
+        toast(words_.say("ui.message.viewpoint_kept", {{"number", std::to_string(slot)}}));
+    } catch (const std::system_error& refusal) {
+        complain("ui.message.failed", refusal.what());
+    }
+}
+
+// The levels go where they were as well; the camera does not ride along with them.
+void WindowLoop::go_to_viewpoint(int slot) {
+    const auto* kept = find_viewpoint(viewpoints_, session().variant().topology, slot);
+    if (!kept)
+        return toast(words_.say("ui.message.viewpoint_empty", {{"number", std::to_string(slot)}}));
+    view::ViewSettings& view = preferences_.view;
+    const double duration = view.reduced_motion ? 0.0 : viewpoint_time;
+    view.pull_apart = kept->spread.pull_apart;
+    view.flatten = kept->spread.flatten;
+    pull_ = {pull_.at(now()), view.pull_apart, now(), duration};
+    flat_ = {flat_.at(now()), view.flatten, now(), duration};
+    camera_.go_to(kept->camera, now());
 }
 
 bool WindowLoop::act_on_cursor(ui::Action action) {

@@ -75,6 +75,7 @@ void WindowLoop::on(const platform::MouseButton& event) {
     if (!event.pressed) trace_.button(event.position);
     if (demo_) return panels(false);
     if (panel_has_button_) return panels(false);
+    turning_ = false; // whatever the hand takes holds still
     const bool was_carried = pointer_.carries();
     if (event.pressed)
         carry_out(pointer_.press(event, held_.shift, board_.pick(event.position), session()));
@@ -99,7 +100,8 @@ void WindowLoop::on(const platform::Wheel& event) {
         return carry_out(session::Command{session::ToggleHalfTurn{}});
     std::optional<glm::vec3> towards;
     if (held_.ctrl) towards = board_.on_plane(event.position, camera_now().target.y);
-    camera_.zoom(std::pow(0.9F, event.steps.y), towards, now());
+    turning_ = false;
+    camera_.zoom(std::pow(0.9F, event.steps.y), towards, space_, now());
 }
 
 // Followed key by key: several may come in one batch, and what is held at its end says nothing of

@@ -2,9 +2,11 @@
 #include "app/window_loop.h"
 
 #include <algorithm>
+#include <cmath>
 #include <system_error>
 
 #include <fmt/format.h>
+#include <glm/gtc/constants.hpp>
 
 #include "app/demo_library.h"
 #include "app/library.h"
@@ -24,6 +26,7 @@ constexpr double frame_time = 1.0 / 60.0;
 constexpr double caret_time = 0.5; // a caret blinks while a text field has the keyboard
 constexpr double rest_after = 0.7; // seconds without a frame
 constexpr float click_slack = 5.0F;
+constexpr double flatten_time = 1.3; // seconds from space to the flat map
 
 std::string first_variant(const notation::RuleBook& book, const PlayOptions& options) {
     if (!options.variant.empty()) return options.variant;
@@ -74,6 +77,8 @@ WindowLoop::WindowLoop(const PlayOptions& options)
     saved_preferences_ = preferences_;
     seat_ = view::CameraSeat::free;
     pull_.from = pull_.to = preferences_.view.pull_apart;
+    flat_.from = flat_.to = preferences_.view.flatten;
+    viewpoints_ = load_viewpoints(platform::config_home(), problems);
     for (const std::string& problem : problems) complain("ui.message.settings_failed", problem);
     put_game_on_table(options);
     lay_out();
@@ -166,7 +171,9 @@ void WindowLoop::rest_after_a_while() {
 
 bool WindowLoop::moving() const {
     if (demo_) return demo_->moving(now());
-    return now() < hand_until_ || animation_ || camera_.moving(now()) || !pull_.finished(now());
+    const double time = now();
+    return time < hand_until_ || animation_ || turning_ || camera_.moving(time) ||
+           !pull_.finished(time) || !flat_.finished(time);
 }
 
 // What the clock alone changes.
@@ -179,6 +186,11 @@ void WindowLoop::follow_time() {
     if (animation_ && animation_->finished(time)) {
         animation_.reset();
         stale_ = true;
+    }
+    if (turning_) {
+        const double turns = preferences_.view.turntable_speed / 60.0 * (time - turned_at_);
+        camera_.turn(static_cast<float>(turns * glm::two_pi<double>()), time);
+        turned_at_ = time;
     }
     if (!demo_) return;
     const auto wakes = demo_->wakes_at();
@@ -210,10 +222,26 @@ void WindowLoop::lay_out() {
     const bool pulled = view.pull_apart != pull_.to;
     if (pulled) pull_ = {pull_.at(now()), view.pull_apart, now(), view.reduced_motion ? 0.0 : 0.5};
     if (pulled || !(screen == screen_))
-        camera_.fit(view::BoardSpace(session().variant().topology, {pull_.to}), screen, now());
+        camera_.fit(space_.bent({pull_.to, flat_.to}), screen, now());
     screen_ = screen;
-    space_ = view::BoardSpace(session().variant().topology, {pull_.at(now())});
+    bend_space();
     follow_seat();
+}
+
+view::Spread WindowLoop::spread_now() const { return {pull_.at(now()), flat_.at(now())}; }
+
+// The camera goes along while a board is flattened.
+void WindowLoop::bend_space() {
+    const view::ViewSettings& view = preferences_.view;
+    const float wanted = view::flattens(session().variant().topology) ? view.flatten : 0.0F;
+    if (wanted != flat_.to) {
+        camera_.flatten(space_, true, now());
+        const double whole_way = view.reduced_motion ? 0.0 : flatten_time;
+        const double way = std::abs(wanted - flat_.at(now()));
+        flat_ = {flat_.at(now()), wanted, now(), whole_way * way};
+    }
+    space_ = space_.bent(spread_now());
+    camera_.flatten(space_, false, now());
 }
 
 // `settle`: as often as ImGui needs to know its own sizes.
@@ -295,6 +323,7 @@ scene::Scene WindowLoop::build_scene() const {
     }
     view::ViewSettings settings = preferences_.view;
     settings.pull_apart = pull_.at(time);
+    settings.flatten = flat_.at(time);
     view::Shown shown = view::shown(session());
     shown.in_the_way = in_the_way_;
     return board_.builder().build(shown, hover_, animation_ ? &*animation_ : nullptr, time,
@@ -345,6 +374,7 @@ void WindowLoop::tell_places() {
     trace_.status(moment_.status);
     trace_.lens(ui::lens_words(words_, session(), hover_));
     trace_.seats(session(), words_);
+    trace_.camera(camera_.goal());
     trace_.places(session(), board_, space_, marks_);
 }
 

@@ -17,6 +17,7 @@
 #include "app/pointer.h"
 #include "app/settings_file.h"
 #include "app/trace.h"
+#include "app/viewpoints.h"
 #include "platform/window.h"
 #include "ui/cursor.h"
 #include "ui/frame.h"
@@ -48,6 +49,8 @@ private:
     [[nodiscard]] bool moving() const;
     void follow_time();
     void lay_out();
+    void bend_space();
+    [[nodiscard]] view::Spread spread_now() const;
     void panels(bool settle);
     void point_at_board();
     void draw_panels();
@@ -92,6 +95,12 @@ private:
     void carry_out(const ui::StartPosition& wish);
     void carry_out(const ui::PlayDemonstration& wish);
     bool act_on_camera(ui::Action action);
+    bool turn_by_key(ui::Action action);
+    bool act_on_viewpoints(ui::Action action);
+    void keep_viewpoint(int slot);
+    void go_to_viewpoint(int slot);
+    void show_best_view();
+    void start_or_stop_turning();
     bool act_on_cursor(ui::Action action);
     void take_board(int by);
     bool act_on_files(ui::Action action);
@@ -155,6 +164,10 @@ private:
 
     std::optional<view::Animation> animation_;
     view::Glide pull_;
+    view::Glide flat_;     // from space to the flat map
+    bool turning_ = false; // the turntable
+    double turned_at_ = 0.0;
+    Viewpoints viewpoints_;
     view::CameraSeat seat_ = view::CameraSeat::free;
     std::optional<DemoShow> demo_;
     std::string demo_title_;

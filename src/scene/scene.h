@@ -55,6 +55,9 @@ struct Instance {
     bool receives_shadow = true;
     // Drawn over everything that hides it, as a thin ghost (a selected piece behind a board).
     bool shows_through = false;
+    // What it is a part of: a square's slab and the piece on it have the same. Nothing is drawn by
+    // it; render::IdBuffer counts what is seen of each.
+    PickId owner = PickId::none;
 };
 
 // Flat text in space, centred at `origin`; `right` and `up` span one line height.

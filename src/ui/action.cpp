@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/action.h"
 
+#include "view/board_space.h"
+
 namespace strata::ui {
 namespace {
 
@@ -55,6 +57,14 @@ std::optional<rules::Seat> seat_of(Action action) {
     return static_cast<rules::Seat>(static_cast<int>(action) - static_cast<int>(Action::seat_1));
 }
 
+int slot_of(Action action) {
+    for (const auto first : {Action::keep_view_1, Action::go_to_view_1}) {
+        const int n = static_cast<int>(action) - static_cast<int>(first);
+        if (n >= 0 && n < 9) return n + 1;
+    }
+    return 0;
+}
+
 bool possible(Action action, const session::Session& session) {
     if (const auto seat = seat_of(action))
         return rules::index(*seat) < session.variant().seat_count();
@@ -76,6 +86,7 @@ bool possible(Action action, const session::Session& session) {
     case Action::next_board:
     case Action::previous_board: return has_levels(session);
     case Action::seat_panel: return session.variant().seat_count() > 2;
+    case Action::flatten: return view::flattens(session.variant().topology);
     case Action::pull_apart:
     case Action::fade_1:
     case Action::fade_2:

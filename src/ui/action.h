@@ -79,7 +79,28 @@ enum class Action : std::uint8_t {
     zoom_in,
     zoom_out,
     follow_mover,
+    best_view,
+    turntable,
+    keep_view_1, // the camera into one of nine slots
+    keep_view_2,
+    keep_view_3,
+    keep_view_4,
+    keep_view_5,
+    keep_view_6,
+    keep_view_7,
+    keep_view_8,
+    keep_view_9,
+    go_to_view_1, // and back to it
+    go_to_view_2,
+    go_to_view_3,
+    go_to_view_4,
+    go_to_view_5,
+    go_to_view_6,
+    go_to_view_7,
+    go_to_view_8,
+    go_to_view_9,
     pull_apart,
+    flatten,
     fade_1, // the levels, lowest first
     fade_2,
     fade_3,
@@ -108,10 +129,17 @@ inline constexpr int action_count = static_cast<int>(Action::help) + 1;
                                                           const session::Session& session);
 // Seat n of an action seat_1 to seat_8; nothing for others.
 [[nodiscard]] std::optional<rules::Seat> seat_of(Action action);
+// 1 to 9 of keep_view_1 to 9 and go_to_view_1 to 9; 0 for others.
+[[nodiscard]] int slot_of(Action action);
 // Whether it would do anything now; menus grey out the rest.
 [[nodiscard]] bool possible(Action action, const session::Session& session);
 // The first move of the line that one is in beside the main line; the root on the main line.
 [[nodiscard]] notation::NodeId side_line(const session::Session& session);
+// Whether it sends the camera somewhere, which ends the turntable.
+[[nodiscard]] constexpr bool moves_camera(Action action) {
+    return (action >= Action::view_1 && action <= Action::go_to_view_9) ||
+           action == Action::flatten;
+}
 // The n-th of a run of actions such as view_1 to view_9, n from 0.
 [[nodiscard]] constexpr Action nth(Action first, int n) {
     return static_cast<Action>(static_cast<int>(first) + n);

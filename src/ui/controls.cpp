@@ -163,7 +163,7 @@ std::string action_name(const Frame& frame, Action action) {
     if (action == Action::view_1) seat = rules::Seat{0};
     if (action == Action::view_2) seat = rules::Seat{1};
     if (seat) return frame.words.say("ui.action.from_seat", {{"seat", seat_name(frame, *seat)}});
-    return frame.say(binding(action).text);
+    return frame.words.say(binding(action).text, {{"number", std::to_string(slot_of(action))}});
 }
 
 std::string piece_name(const Frame& frame, rules::PieceType type) {

@@ -17,6 +17,7 @@ bool is_view(Action action) { return action >= Action::view_1 && action <= Actio
 // Number keys without a view or a seat do nothing, so the sheet does not name them.
 bool in_use(const Frame& frame, Action action) {
     if (seat_of(action)) return possible(action, frame.session);
+    if (slot_of(action) > 1) return false; // one line tells of all nine
     if (!is_view(action)) return true;
     const int key = static_cast<int>(action) - static_cast<int>(Action::view_1) + 1;
     return view::find_view(key) != nullptr;
@@ -24,6 +25,9 @@ bool in_use(const Frame& frame, Action action) {
 
 std::string keys(const Frame& frame, const Binding& line) {
     std::string text;
+    if (slot_of(line.action) == 1)
+        return shortcut(frame.words, line.action) + " ... " +
+               shortcut(frame.words, nth(line.action, 8));
     for (const Chord& chord : line.chords)
         text += (text.empty() ? "" : "    ") + chord_text(frame.words, chord);
     return text;

@@ -13,6 +13,7 @@ namespace {
 void item(Frame& frame, Action action, bool ticked = false) {
     std::string id{binding(action).text};
     if (const auto seat = seat_of(action)) id += "_" + std::to_string(rules::index(*seat) + 1);
+    if (const int slot = slot_of(action)) id += "_" + std::to_string(slot);
     const std::string label = action_name(frame, action) + "###" + id;
     if (ImGui::MenuItem(label.c_str(), shortcut(frame.words, action).c_str(), ticked,
                         possible(action, frame.session)))
@@ -65,8 +66,27 @@ void explore_menu(Frame& frame) {
     ImGui::EndMenu();
 }
 
-void level_items(Frame& frame) {
+void viewpoints_menu(Frame& frame) {
+    if (!begin_menu(frame, "ui.menu.viewpoints")) return;
+    for (int n = 0; n < 9; ++n) item(frame, nth(Action::go_to_view_1, n));
     ImGui::Separator();
+    for (int n = 0; n < 9; ++n) item(frame, nth(Action::keep_view_1, n));
+    ImGui::EndMenu();
+}
+
+// From space to the flat map, by hand.
+void flatten_slider(Frame& frame) {
+    item(frame, Action::flatten, frame.view.flatten > 0.0F);
+    if (!possible(Action::flatten, frame.session)) return;
+    ImGui::SetNextItemWidth(-1.0F);
+    float percent = frame.view.flatten * 100.0F;
+    if (ImGui::SliderFloat("##flatten", &percent, 0.0F, 100.0F, "%.0f %%",
+                           ImGuiSliderFlags_AlwaysClamp))
+        frame.view.flatten = percent / 100.0F;
+    frame.mark("flatten_slider");
+}
+
+void level_items(Frame& frame) {
     item(frame, Action::pull_apart, frame.view.pull_apart > 0.0F);
     for (int level = 0; level < 3; ++level)
         item(frame, nth(Action::fade_1, level), frame.view.faded(level));
@@ -81,7 +101,12 @@ void view_menu(Frame& frame) {
         item(frame, nth(Action::seat_1, seat));
     item(frame, Action::reset_view);
     item(frame, Action::frame);
+    item(frame, Action::best_view);
+    item(frame, Action::turntable);
+    viewpoints_menu(frame);
     item(frame, Action::follow_mover, frame.view.seat == view::CameraSeat::mover);
+    ImGui::Separator();
+    flatten_slider(frame);
     if (frame.flat_board == nullptr) level_items(frame);
     ImGui::Separator();
     item(frame, Action::coordinates, frame.view.coordinates);

@@ -7,6 +7,7 @@
 #include "ui/panels.h"
 #include "ui/seat_state.h"
 #include "ui/style.h"
+#include "view/board_space.h"
 
 namespace strata::ui {
 namespace {
@@ -109,12 +110,15 @@ void draw_settings(Frame& frame) {
     if (frame.flat_board == nullptr) // else there are no levels
         slider(frame, "ui.settings.pull_apart", frame.view.pull_apart, 0.0F, 1.0F, 100.0F,
                "%.0f %%");
+    if (view::flattens(frame.session.variant().topology))
+        slider(frame, "ui.settings.flatten", frame.view.flatten, 0.0F, 1.0F, 100.0F, "%.0f %%");
     slider(frame, "ui.settings.labels", frame.view.label_size, 0.5F, 2.0F, 100.0F, "%.0f %%");
     tick(frame, "ui.settings.coordinates", frame.view.coordinates);
     tick(frame, "ui.settings.targets", frame.view.show_targets);
     tick(frame, "ui.settings.last_move", frame.view.show_last_move);
     heading(frame, "ui.settings.motion");
     slider(frame, "ui.settings.speed", frame.view.animation_speed, 0.0F, 4.0F, 1.0F, "%.2f x");
+    slider(frame, "ui.settings.turntable", frame.view.turntable_speed, 0.5F, 12.0F, 1.0F, "%.1f");
     camera_seat(frame);
     tick(frame, "ui.settings.reduced", frame.view.reduced_motion);
     ImGui::Spacing();

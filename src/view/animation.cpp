@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "view/easing.h"
+
 namespace strata::view {
 
 namespace {
@@ -11,8 +13,6 @@ float share(double time, double start, double duration) {
     if (duration <= 0.0) return 1.0F;
     return static_cast<float>(std::clamp((time - start) / duration, 0.0, 1.0));
 }
-
-float eased(float t) { return t * t * (3.0F - 2.0F * t); }
 
 } // namespace
 

@@ -9,12 +9,16 @@
 #include <glm/gtc/matrix_transform.hpp>
 
 #include "scene/polygon.h"
+#include "view/easing.h"
+#include "view/straight_plan.h"
 
 namespace strata::view {
 
 namespace {
 
 constexpr float lowest_board = 0.9F; // over the foot of the stand
+constexpr float lane_gap = 0.62F;    // on the flat map: from a main board to those beside it
+constexpr float level_gap = 0.75F;   // the same, between two levels
 
 // The smallest box round the files (x) and ranks (y) of some squares.
 struct Extent {
@@ -39,31 +43,60 @@ Extent extent_of(const rules::Topology& topology, const Squares& squares) {
 
 } // namespace
 
+bool flattens(const rules::Topology& topology) {
+    return topology.shape == rules::Shape::tri_d || straightens(topology);
+}
+
 BoardSpace::BoardSpace(const rules::Topology& topology, Spread spread)
     : topology_(&topology),
       spread_(spread),
       middle_(extent_of(topology, topology.squares).middle()) {
-    if (topology.shape == rules::Shape::tri_d) {
-        find_surfaces();
-        find_outline();
-        find_bounds();
-    } else {
-        flat_ = flat_of(topology);
-        lay_flat();
+    if (topology.shape != rules::Shape::tri_d) flat_ = flat_of(topology);
+    bend();
+}
+
+BoardSpace BoardSpace::bent(Spread spread) const {
+    auto other = *this;
+    other.spread_ = spread;
+    other.bend();
+    return other;
+}
+
+void BoardSpace::bend() {
+    surfaces_.clear();
+    outline_.clear();
+    const float done = flattens(*topology_) ? std::clamp(spread_.flatten, 0.0F, 1.0F) : 0.0F;
+    if (flat_) {
+        straight_ = done > 0.0F ? straightened(*topology_, flat_->plan, done) : nullptr;
+        furniture_ = 1.0F - part(done, 0.02F, 0.2F);
+        settled_ = part(done, flat_->plan->round ? 0.97F : 0.85F, 1.0F);
+        return lay_flat();
     }
+    pulled_apart_ = glm::mix(spread_.pull_apart, 1.0F, eased(part(done, 0.0F, 0.5F)));
+    furniture_ = 1.0F - part(done, 0.5F, 0.58F);
+    settled_ = part(done, 0.85F, 1.0F);
+    find_surfaces();
+    if (done > 0.5F) unfold();
+    find_outline();
+    find_bounds();
 }
 
 std::shared_ptr<const BoardSpace::Flat> BoardSpace::flat_of(const rules::Topology& topology) {
     auto flat = std::make_shared<Flat>();
-    flat->plan = plan_of(topology);
-    for (const auto& place : flat->plan.places) {
+    flat->plan = std::make_shared<const Plan>(plan_of(topology));
+    for (const auto& place : flat->plan->places) {
         const auto kind = static_cast<std::size_t>(place.kind);
         if (place.outline.empty()) continue;
         if (kind >= flat->kinds.size()) flat->kinds.resize(kind + 1);
         if (flat->kinds[kind].outline.empty()) flat->kinds[kind] = place;
     }
+    flat->drawn_kinds = static_cast<int>(flat->kinds.size());
+    if (straightens(topology)) {
+        const auto steps = straight_kinds(topology, *flat->plan);
+        flat->kinds.insert(flat->kinds.end(), steps.begin(), steps.end());
+    }
     for (std::size_t n = 0; n < topology.promotion.size(); ++n)
-        flat->seats.push_back(view::seat_angle(topology, flat->plan, static_cast<rules::Seat>(n)));
+        flat->seats.push_back(view::seat_angle(topology, *flat->plan, static_cast<rules::Seat>(n)));
     return flat;
 }
 
@@ -73,11 +106,11 @@ void BoardSpace::lay_flat() {
     glm::vec3 reach{0.0F};
     constexpr float depth = 0.57F;  // of the board's body and foot
     constexpr float margin = 0.18F; // of the foot
-    for (const auto& corner : scene::inset(flat_->plan.rim, -flat_rim_width - margin)) {
+    for (const auto& corner : scene::inset(plan()->rim, -flat_rim_width - margin)) {
         outline_.push_back(in_space(corner, -depth));
         reach = glm::max(reach, glm::abs(outline_.back()));
     }
-    for (const auto& corner : flat_->plan.rim)
+    for (const auto& corner : plan()->rim)
         outline_.push_back(in_space(corner, flat_headroom * 0.7F));
     bounds_ = {.low = {-reach.x, -depth, -reach.z}, .high = {reach.x, flat_headroom, reach.z}};
     surfaces_.assign(
@@ -98,7 +131,7 @@ void BoardSpace::find_outline() {
 
 float BoardSpace::height(int half_storeys) const {
     const float above = static_cast<float>(half_storeys - lowest_) * storey * 0.5F;
-    return lowest_board + above * (1.0F + spread_.pull_apart);
+    return lowest_board + above * (1.0F + pulled_apart_);
 }
 
 void BoardSpace::find_surfaces() {
@@ -121,7 +154,35 @@ void BoardSpace::find_surfaces() {
         const glm::vec2 at = extent.middle() - middle_;
         surfaces_.push_back({.centre = {at.x, height(board.height), -at.y},
                              .size = extent.size(),
-                             .level = level_at(board.height)});
+                             .level = level_at(board.height),
+                             .middle = extent.middle()});
+    }
+    left_edge_ = 0.0F;
+    for (const auto& surface : surfaces_)
+        left_edge_ = std::min(left_edge_, surface.centre.x - surface.size.x * 0.5F - rim_width);
+}
+
+// Each level goes aside as a whole, the lowest to the left, and its attack boards to both sides of
+// it. Boards leave each other's plan before they come down, so that none passes through another.
+void BoardSpace::unfold() {
+    const float done = part(spread_.flatten, 0.5F, 1.0F);
+    const float aside = eased(part(done, 0.0F, 0.7F));
+    const float down = eased(part(done, 0.3F, 1.0F));
+    const auto stacked = surfaces_;
+    for (std::size_t n = 0; n < stacked.size(); ++n) {
+        const auto& pin = topology_->boards[n].pin;
+        const auto& main =
+            stacked[pin ? static_cast<std::size_t>(topology_->at(*pin).main_board) : n];
+        const auto& small = stacked[static_cast<std::size_t>(topology_->pins.front().board)];
+        const float lane = lane_gap + small.size.x;
+        const float block = main.size.x + 2.0F * lane + level_gap;
+        const float place =
+            static_cast<float>(main.level) - static_cast<float>(level_count_ - 1) * 0.5F;
+        float x = place * block;
+        if (pin) x += (topology_->at(*pin).left ? -0.5F : 0.5F) * (main.size.x + lane + lane_gap);
+        auto& centre = surfaces_[n].centre;
+        centre.x = glm::mix(centre.x, x, aside);
+        centre.y = glm::mix(centre.y, lowest_board, down);
     }
 }
 
@@ -136,30 +197,36 @@ void BoardSpace::find_bounds() {
 }
 
 glm::vec3 BoardSpace::square(rules::Square square) const {
-    if (flat_) return in_space(flat_->plan.at(square).middle);
+    if (flat_) return in_space(plan()->at(square).middle);
     const auto& info = topology_->at(square);
-    return {static_cast<float>(info.file) - middle_.x, height(info.height),
-            middle_.y - static_cast<float>(info.rank)};
+    const auto& surface = surfaces_[static_cast<std::size_t>(info.board)];
+    return surface.centre + glm::vec3{static_cast<float>(info.file) - surface.middle.x, 0.0F,
+                                      surface.middle.y - static_cast<float>(info.rank)};
 }
 
 float BoardSpace::room(rules::Square square) const {
-    return flat_ ? std::min(1.0F, 2.0F * flat_->plan.at(square).inner) : 1.0F;
+    return flat_ ? std::min(1.0F, 2.0F * plan()->at(square).inner) : 1.0F;
 }
 
 float BoardSpace::figure_room(rules::Square square) const {
     if (!flat_) return 1.0F;
     // On a ring the next row stands nearer than on squares, whose corners give room.
-    const float foot_leaves = flat_->plan.round ? 1.12F : 1.25F;
+    const float foot_leaves = flat_->plan->round ? 1.12F : 1.25F;
     return std::min(1.0F, foot_leaves * room(square));
 }
 
-int BoardSpace::kind(rules::Square square) const { return flat_ ? flat_->plan.at(square).kind : 0; }
+int BoardSpace::kind(rules::Square square) const {
+    if (!flat_) return 0;
+    const int step = straight_ ? straight_step(*topology_, spread_.flatten) : 0;
+    if (step == 0) return flat_->plan->at(square).kind;
+    return flat_->drawn_kinds + straight_kind(*topology_, square, step);
+}
 
 glm::mat4 BoardSpace::body_pose(rules::Square square) const {
     const auto there = glm::translate(glm::mat4{1.0F}, this->square(square));
     if (!flat_) return there;
-    const auto& place = flat_->plan.at(square);
-    const auto& first = flat_->kinds[static_cast<std::size_t>(place.kind)];
+    const auto& place = plan()->at(square);
+    const auto& first = flat_->kinds[static_cast<std::size_t>(kind(square))];
     const auto turned = glm::rotate(there, place.turn - first.turn, glm::vec3{0.0F, 1.0F, 0.0F});
     return glm::translate(turned, -in_space(first.middle));
 }
@@ -175,7 +242,8 @@ float BoardSpace::seat_angle(rules::Seat army) const {
 float BoardSpace::seat_yaw(rules::Seat army) const {
     if (!flat_) return rules::index(army) == 0 ? 0.0F : glm::pi<float>();
     const float angle = seat_angle(army);
-    return std::atan2(std::cos(angle), -std::sin(angle));
+    const float yaw = std::atan2(std::cos(angle), -std::sin(angle));
+    return straight_ ? yaw * (1.0F - straight_turn(*topology_, spread_.flatten)) : yaw;
 }
 
 glm::vec3 BoardSpace::board(int board) const {

@@ -28,12 +28,22 @@ inline constexpr float flat_headroom = 1.45F;
 // How a person bends the space to see into it.
 struct Spread {
     float pull_apart = 0.0F; // 0..1; at 1 the storeys are twice as far apart
+    // 0 in space .. 1 the flat map. Of levels: to the half they are pulled apart, then they slide
+    // side by side onto one height, their attack boards beside them. A board with bent lines is
+    // straightened, see straight_plan.h; other flat boards stay as they are.
+    float flatten = 0.0F;
     bool operator==(const Spread&) const = default;
 };
+
+// Whether `flatten` does anything to that board.
+[[nodiscard]] bool flattens(const rules::Topology& topology);
 
 class BoardSpace {
 public:
     explicit BoardSpace(const rules::Topology& topology, Spread spread = {});
+    // The same board bent otherwise; quicker than anew.
+    [[nodiscard]] BoardSpace bent(Spread spread) const;
+    [[nodiscard]] const Spread& spread() const { return spread_; }
 
     // Middle of the upper face: where a piece stands.
     [[nodiscard]] glm::vec3 square(rules::Square square) const;
@@ -64,14 +74,26 @@ public:
     [[nodiscard]] int level_of_board(int board) const;
     [[nodiscard]] int level_of(rules::Square square) const;
     [[nodiscard]] int level_count() const { return level_count_; }
+    // How far the levels are pulled apart by both of a spread's numbers, 0..1.
+    [[nodiscard]] float pulled_apart() const { return pulled_apart_; }
+    // 1..0: how much there is left, while the board is flattened, of what holds it in space: stand
+    // and rods; of a flat board its frame and all that is on it.
+    [[nodiscard]] float furniture() const { return furniture_; }
+    // 0..1: how much there is of what belongs to the flat map alone.
+    [[nodiscard]] float settled() const { return settled_; }
+    // Of all boards as they stand above each other.
+    [[nodiscard]] float left_edge() const { return left_edge_; }
     // Everything that can ever stand there, from the floor under the stand: boards on all pins,
     // pieces.
     [[nodiscard]] scene::Bounds bounds() const { return bounds_; }
     // Points that a picture of the whole board must hold: corners, and the heads of pieces there.
     [[nodiscard]] const std::vector<glm::vec3>& outline() const { return outline_; }
     [[nodiscard]] const rules::Topology& topology() const { return *topology_; }
-    // Of a flat board; null where squares lie above each other.
-    [[nodiscard]] const Plan* plan() const { return flat_ ? &flat_->plan : nullptr; }
+    // Of a flat board, as far straightened as the spread says; null where squares lie above each
+    // other.
+    [[nodiscard]] const Plan* plan() const {
+        return straight_ ? straight_.get() : flat_ ? flat_->plan.get() : nullptr;
+    }
     // The place by which the body of a kind is made; flat boards only.
     [[nodiscard]] const std::vector<Plan::Place>& kinds() const { return flat_->kinds; }
 
@@ -80,16 +102,20 @@ private:
         glm::vec3 centre;
         glm::vec2 size;
         int level = 0;
+        glm::vec2 middle{0.0F}; // in files and ranks
     };
     // What follows from the topology alone, and is shared by copies.
     struct Flat {
-        Plan plan;
-        std::vector<Plan::Place> kinds;
+        std::shared_ptr<const Plan> plan;
+        std::vector<Plan::Place> kinds; // those of the plan, then of every step of straightening
+        int drawn_kinds = 0;
         std::vector<float> seats; // directions of the camps, by army
     };
     [[nodiscard]] static std::shared_ptr<const Flat> flat_of(const rules::Topology& topology);
     [[nodiscard]] float height(int half_storeys) const;
+    void bend();
     void find_surfaces();
+    void unfold();
     void find_outline();
     void find_bounds();
     void lay_flat();
@@ -103,6 +129,11 @@ private:
     std::vector<glm::vec3> outline_;
     scene::Bounds bounds_{};
     std::shared_ptr<const Flat> flat_;
+    std::shared_ptr<const Plan> straight_; // of a flat board on its way to the flat map
+    float pulled_apart_ = 0.0F;
+    float furniture_ = 1.0F;
+    float settled_ = 0.0F;
+    float left_edge_ = 0.0F;
 };
 
 // A point of a plan in space.

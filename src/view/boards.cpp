@@ -26,8 +26,10 @@ void add_board_body(Stage& stage, int board, const glm::mat4& pose) {
     for (const auto square : info(stage, board).squares) {
         const auto& material =
             stage.topology().at(square).dark ? stage.theme.dark_square : stage.theme.light_square;
-        stage.add(stage.bodies(square).slab, pose * at(stage.space.square(square) - middle),
-                  material, level);
+        stage
+            .add(stage.bodies(square).slab, pose * at(stage.space.square(square) - middle),
+                 material, level)
+            .owner = pick_id(square);
     }
     stage.add(stage.shelf.frames[static_cast<std::size_t>(board)], pose,
               stage.theme.level(level).rim, level);
@@ -65,11 +67,12 @@ void add_coordinates(Stage& stage, int board) {
 void add_names(Stage& stage, int board) {
     const int level = stage.space.level_of_board(board);
     const auto middle = stage.space.board(board);
-    const bool small = info(stage, board).pin.has_value();
+    const auto& pin = info(stage, board).pin;
+    const bool small = pin.has_value();
     const float reach = stage.space.board_size(board).x * 0.5F + stage.space.rim(board) + 0.42F;
     const float height = small ? name_height * 0.7F : name_height;
     for (const float side : {-1.0F, 1.0F}) {
-        if (small && side * middle.x < 0.0F) continue;
+        if (small && stage.topology().at(*pin).left != (side < 0.0F)) continue;
         stage.add_label(info(stage, board).name,
                         middle + glm::vec3{side * reach, 0.05F, small ? 0.0F : -0.8F}, height,
                         stage.theme.level(level).label, level);
@@ -108,38 +111,60 @@ void add_resting_board(Stage& stage, int board) {
     if (stage.settings.coordinates) add_coordinates(stage, board);
 }
 
+// What holds the boards in space goes while they are flattened.
+scene::Material going(const Stage& stage, scene::Material material) {
+    material.opacity *= stage.space.furniture();
+    return material;
+}
+
 // A rod that carries a board.
 void add_rod(Stage& stage, rules::Pin pin) {
+    if (stage.space.furniture() < 0.01F) return;
     const auto foot = stage.space.pin_foot(pin);
     const float length = stage.space.pin_top(pin).y - slab_thickness - foot.y;
     const int level = stage.space.level_of_board(stage.topology().at(pin).board);
-    stage.add(stage.shelf.rod, stretched(foot, length), stage.theme.pin, level);
+    stage.add(stage.shelf.rod, stretched(foot, length), going(stage, stage.theme.pin), level)
+        .owner = pick_id_of_board(pin);
     stage.add_pick_cylinder(pick_id_of_board(pin), foot, 0.12F, length, level);
 }
 
 void add_free_pin(Stage& stage, rules::Pin pin) {
     const auto foot = stage.space.pin_foot(pin);
     const int level = stage.space.level_of_board(stage.topology().at(pin).board);
-    stage.add(stage.shelf.stub, at(foot), stage.theme.pin, level);
-    stage.add(stage.shelf.knob, at(foot + glm::vec3{0.0F, 0.24F, 0.0F}), stage.theme.pin, level);
-    stage.add_pick_cylinder(pick_id_of_pin(pin), foot, 0.24F, 0.5F, level);
+    const auto id = pick_id_of_pin(pin);
+    stage.add(stage.shelf.stub, at(foot), stage.theme.pin, level).owner = id;
+    stage.add(stage.shelf.knob, at(foot + glm::vec3{0.0F, 0.24F, 0.0F}), stage.theme.pin, level)
+        .owner = id;
+    stage.add_pick_cylinder(id, foot, 0.24F, 0.5F, level);
+    if (stage.space.settled() < 0.01F) return;
+    // On the flat map the place that a board would take is outlined.
+    const int board = stage.topology().at(pin).board;
+    auto look = stage.theme.level(level).rim;
+    look.opacity *= 0.3F * stage.space.settled();
+    stage
+        .add(stage.shelf.frames[static_cast<std::size_t>(board)], at(stage.space.board(board)),
+             look, level)
+        .casts_shadow = false;
+    const glm::vec2 half = stage.space.board_size(board) * 0.5F;
+    stage.add_pick_box(id, stage.space.board(board), {half.x, 0.03F, half.y}, level);
 }
 
 // Stretches with the storeys; the arms reach the middle of each fixed board's left edge.
 void add_stand(Stage& stage) {
     const auto& boards = stage.topology().boards;
-    const float stretch = 1.0F + stage.settings.pull_apart;
-    stage.add(stage.shelf.foot, glm::mat4{1.0F}, stage.theme.stand, no_level);
-    stage.add(stage.shelf.spine, stretched({0.0F, 0.0F, 0.0F}, stretch), stage.theme.stand,
-              no_level);
+    if (stage.space.furniture() < 0.01F) return;
+    const float stretch = 1.0F + stage.space.pulled_apart();
+    const auto look = going(stage, stage.theme.stand);
+    stage.add(stage.shelf.foot, glm::mat4{1.0F}, look, no_level);
+    stage.add(stage.shelf.spine, stretched({0.0F, 0.0F, 0.0F}, stretch), look, no_level);
     const float from = spine_x(stage.space);
     for (int board = 0; board < static_cast<int>(boards.size()); ++board) {
         if (info(stage, board).pin) continue;
         const auto middle = stage.space.board(board);
         const float to = middle.x - stage.space.board_size(board).x * 0.5F;
         const auto place = at({from, middle.y - 0.05F, middle.z});
-        stage.add(stage.shelf.arm, glm::scale(place, glm::vec3{to - from, 1.0F, 1.0F}),
-                  stage.theme.stand, stage.space.level_of_board(board));
+        stage.add(stage.shelf.arm, glm::scale(place, glm::vec3{to - from, 1.0F, 1.0F}), look,
+                  stage.space.level_of_board(board));
     }
 }
 

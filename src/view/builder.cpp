@@ -29,28 +29,34 @@ bool out_of_play(const rules::Setup& state, rules::Seat army) {
 
 // Under a piece among more than two armies: the shape and colour of whoever commands it, or crossed
 // bars when nobody does.
-void add_plinth(Stage& stage, const Figure& figure, const rules::Setup& state) {
+void add_plinth(Stage& stage, const Figure& figure, const rules::Setup& state,
+                scene::PickId owner) {
     const auto army = figure.piece.army();
     const auto commander = state.commander[rules::slot(army)];
     const auto look = static_cast<std::size_t>(seat_look(stage.variant, commander));
     auto material = stage.theme.pieces[look];
     material.opacity *= figure.opacity;
-    stage.add(out_of_play(state, army) ? stage.shelf.bars : stage.shelf.plinths[look], figure.pose,
-              material, figure.level);
+    stage
+        .add(out_of_play(state, army) ? stage.shelf.bars : stage.shelf.plinths[look], figure.pose,
+             material, figure.level)
+        .owner = owner;
 }
 
-void add_figure(Stage& stage, const Figure& figure, const rules::Setup& state) {
+// `owner`: the square it stands on; none while it is on its way.
+void add_figure(Stage& stage, const Figure& figure, const rules::Setup& state,
+                scene::PickId owner = scene::PickId::none) {
     const auto army = figure.piece.army();
     auto material = out_of_play(state, army) ? stage.theme.inert : stage.army_look(army);
     material.opacity *= figure.opacity;
     auto pose = figure.pose;
     if (stage.space.plan() && stage.variant.seat_count() > 2) {
-        add_plinth(stage, figure, state);
+        add_plinth(stage, figure, state, owner);
         pose = glm::translate(pose, glm::vec3{0.0F, plinth_height, 0.0F});
     }
     auto& body = stage.add(stage.shelf.pieces[rules::slot(figure.piece.type())], pose, material,
                            figure.level);
     body.shows_through = figure.shows_through;
+    body.owner = owner;
     if (stage.faded(figure.level)) body.material.opacity = faded_figure * figure.opacity;
 }
 
@@ -110,7 +116,8 @@ void add_standing_figure(Stage& stage, const Shown& shown, const Hover& hover,
                   .level = level,
                   .shows_through = in_hand(shown, square)};
     if (square == hover.dragged) figure.pose[3] = glm::vec4{hover.dragged_to, 1.0F};
-    add_figure(stage, figure, state);
+    add_figure(stage, figure, state,
+               square == hover.dragged ? scene::PickId::none : pick_id(square));
     const float room = stage.space.figure_room(square);
     if (square != hover.dragged)
         stage.add_pick_cylinder(pick_id(square), stage.space.square(square), pick_radius * room,
@@ -133,12 +140,16 @@ Shown shown(const session::Session& session) {
 }
 
 SceneBuilder::SceneBuilder(const rules::Topology& topology, const PieceSet& pieces)
-    : shelf_(BoardSpace{topology}, pieces) {}
+    : space_(topology),
+      shelf_(space_, pieces) {}
 
 scene::Scene SceneBuilder::build(const Shown& shown, const Hover& hover, const Animation* animation,
                                  double time, const ViewSettings& settings,
                                  const Theme& theme) const {
-    const BoardSpace space{shown.position.topology(), {.pull_apart = settings.pull_apart}};
+    const Spread spread{.pull_apart = settings.pull_apart, .flatten = settings.flatten};
+    const bool own = &shown.position.topology() == &space_.topology();
+    const BoardSpace space =
+        own ? space_.bent(spread) : BoardSpace{shown.position.topology(), spread};
     Stage stage{.shelf = shelf_,
                 .space = space,
                 .settings = settings,

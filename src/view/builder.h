@@ -66,6 +66,7 @@ public:
                                      const ViewSettings& settings, const Theme& theme) const;
 
 private:
+    BoardSpace space_; // as it is drawn when nothing is bent
     MeshShelf shelf_;
 };
 

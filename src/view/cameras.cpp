@@ -121,6 +121,18 @@ scene::Camera camera_for(const NamedView& view, const BoardSpace& space, glm::ve
     return fitted(camera, space.outline(), size, 0.94F);
 }
 
+scene::Camera camera_towards(float yaw, float pitch, const BoardSpace& space, glm::vec2 size) {
+    return fitted(direction(yaw, pitch, space), space.outline(), size, 0.94F);
+}
+
+scene::Camera camera_showing_all(const scene::Camera& direction, const BoardSpace& space,
+                                 glm::vec2 size) {
+    auto camera = direction;
+    camera.target = (space.bounds().low + space.bounds().high) * 0.5F;
+    camera.distance = 30.0F;
+    return fitted(camera, space.outline(), size, 0.94F);
+}
+
 scene::Camera camera_for_seat(rules::Seat seat, const BoardSpace& space, glm::vec2 size) {
     return camera_for(unlisted[rules::slot(seat)], space, size);
 }

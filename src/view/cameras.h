@@ -40,6 +40,12 @@ struct NamedView {
 // The camera of that direction which shows the whole board in a picture of `size` pixels.
 [[nodiscard]] scene::Camera camera_for(const NamedView& view, const BoardSpace& space,
                                        glm::vec2 size);
+// The same for any direction, with perspective.
+[[nodiscard]] scene::Camera camera_towards(float yaw, float pitch, const BoardSpace& space,
+                                           glm::vec2 size);
+// The same for the direction, angle and perspective of another camera.
+[[nodiscard]] scene::Camera camera_showing_all(const scene::Camera& direction,
+                                               const BoardSpace& space, glm::vec2 size);
 // From behind a player's own pieces.
 [[nodiscard]] scene::Camera camera_for_seat(rules::Seat seat, const BoardSpace& space,
                                             glm::vec2 size);

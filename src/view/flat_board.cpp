@@ -22,8 +22,10 @@ void add_squares(Stage& stage) {
     for (const auto square : stage.topology().squares) {
         const auto& bodies = stage.bodies(square);
         const auto& flat = stage.theme.flat;
-        stage.add(bodies.slab, stage.space.body_pose(square),
-                  stage.topology().at(square).dark ? flat.dark : flat.light, 0);
+        stage
+            .add(bodies.slab, stage.space.body_pose(square),
+                 stage.topology().at(square).dark ? flat.dark : flat.light, 0)
+            .owner = pick_id(square);
     }
 }
 
@@ -61,36 +63,53 @@ std::vector<const FrameBar*> bars_of(const Stage& stage, rules::Seat seat, int s
     return bars;
 }
 
+// What goes while the board is flattened.
+scene::Material going(const Stage& stage, scene::Material material) {
+    material.opacity *= stage.space.furniture();
+    return material;
+}
+
+// And what comes.
+scene::Material coming(const Stage& stage, scene::Material material) {
+    material.opacity *= stage.space.settled();
+    return material;
+}
+
 void add_frame(Stage& stage, const rules::Position& position) {
-    const auto& flat = stage.theme.flat;
+    const auto frame = going(stage, stage.theme.flat.frame);
+    const auto inlay = going(stage, stage.theme.flat.inlay);
     for (const auto& bar : stage.shelf.flat.frame) {
-        stage.add(bar.bar, bar.pose, flat.frame, 0);
-        stage.add_mark(bar.inlay, bar.pose, flat.inlay).receives_shadow = true;
+        stage.add(bar.bar, bar.pose, frame, 0);
+        stage.add_mark(bar.inlay, bar.pose, inlay).receives_shadow = true;
     }
     const int seats = position.variant().seat_count();
     if (seats < 3) return;
     for (int n = 0; n < seats; ++n)
         for (const auto* bar : bars_of(stage, static_cast<rules::Seat>(n), seats))
-            stage.add_mark(bar->sign, bar->pose, stage.army_look(static_cast<rules::Seat>(n)))
+            stage
+                .add_mark(bar->sign, bar->pose,
+                          going(stage, stage.army_look(static_cast<rules::Seat>(n))))
                 .receives_shadow = true;
 }
 
 void add_hub(Stage& stage) {
     if (stage.space.plan()->hub <= 0.0F) return;
-    const auto& flat = stage.theme.flat;
+    const auto inlay = going(stage, stage.theme.flat.inlay);
     const auto& hub = stage.shelf.flat.hub;
-    stage.add(hub.disc, glm::mat4{1.0F}, flat.frame, 0);
-    stage.add_mark(hub.rings, glm::mat4{1.0F}, flat.inlay).receives_shadow = true;
-    stage.add_mark(hub.star, glm::mat4{1.0F}, flat.inlay).receives_shadow = true;
+    stage.add(hub.disc, glm::mat4{1.0F}, going(stage, stage.theme.flat.frame), 0);
+    stage.add_mark(hub.rings, glm::mat4{1.0F}, inlay).receives_shadow = true;
+    stage.add_mark(hub.star, glm::mat4{1.0F}, inlay).receives_shadow = true;
 }
 
-// The halves of an open hilt have slid apart, one over the frame and one along the blade.
-void add_sword(Stage& stage, const Plan::Sword& sword, float gap) {
+// The halves of an open hilt have slid apart, one over the frame and one along the blade. `length`
+// is that of its body, which is stretched where the board is.
+void add_sword(Stage& stage, const Plan::Sword& sword, float length, float gap) {
     constexpr float outwards = 0.30F;
     constexpr float inwards = 0.28F;
     constexpr float over_frame = 0.05F;
     const glm::vec2 way = sword.point - sword.pommel;
-    const auto lying = turned(in_space(sword.pommel), std::atan2(way.y, way.x));
+    const auto lying = glm::scale(turned(in_space(sword.pommel), std::atan2(way.y, way.x)),
+                                  {glm::length(way) / length, 1.0F, 1.0F});
     const auto slid = [&](float by, float lift) {
         return glm::translate(lying, glm::vec3{by * gap, lift * gap, 0.0F});
     };
@@ -107,7 +126,10 @@ void add_sword(Stage& stage, const Plan::Sword& sword, float gap) {
 void add_swords(Stage& stage, const HiltGaps& gaps) {
     const auto& swords = stage.space.plan()->swords;
     assert(gaps.size() >= swords.size() && "every hilt stands open or not");
-    for (std::size_t n = 0; n < swords.size(); ++n) add_sword(stage, swords[n], gaps[n]);
+    const auto& plan = *stage.space.plan();
+    const auto& made = plan.drawn ? plan.drawn->swords : swords;
+    for (std::size_t n = 0; n < swords.size(); ++n)
+        add_sword(stage, swords[n], glm::distance(made[n].pommel, made[n].point), gaps[n]);
 }
 
 void add_line(Stage& stage, glm::vec2 from, glm::vec2 to, float width, float height) {
@@ -115,7 +137,7 @@ void add_line(Stage& stage, glm::vec2 from, glm::vec2 to, float width, float hei
     const auto place = turned(in_space(from, height), std::atan2(along.y, along.x));
     stage
         .add_mark(stage.shelf.flat.line, glm::scale(place, {glm::length(along), 1.0F, width}),
-                  stage.theme.flat.inlay)
+                  going(stage, stage.theme.flat.inlay))
         .receives_shadow = true;
 }
 
@@ -128,7 +150,14 @@ void add_lines(Stage& stage) {
     if (stage.space.plan()->lines.empty() || graph) return;
     stage.add_mark(stage.shelf.flat.boss,
                    glm::scale(at({0.0F, -0.01F, 0.0F}), {0.13F, 0.018F, 0.13F}),
-                   stage.theme.flat.inlay);
+                   going(stage, stage.theme.flat.inlay));
+}
+
+void add_letter(Stage& stage, const FrameLetter& letter, float height, glm::vec4 colour) {
+    stage.add_label(letter.text, in_space(letter.middle, height), letter.height, colour, 0);
+    auto& label = stage.scene.labels.back();
+    label.up = in_space(-letter.reader);
+    label.right = in_space({-letter.reader.y, letter.reader.x});
 }
 
 // On the frame, or in the corner of a square, to be read on either of its colours.
@@ -141,13 +170,40 @@ void add_letters(Stage& stage) {
             colour = {stage.topology().at(letter.square).dark ? flat.light.colour
                                                               : flat.dark.colour,
                       1.0F};
-        stage.add_label(letter.text,
-                        in_space(letter.middle, on_square ? 0.004F : frame_top + 0.008F),
-                        letter.height, colour, 0);
-        auto& label = stage.scene.labels.back();
-        label.up = in_space(-letter.reader);
-        label.right = in_space({-letter.reader.y, letter.reader.x});
+        colour.a *= stage.space.furniture();
+        add_letter(stage, letter, on_square ? 0.004F : frame_top + 0.008F, colour);
     }
+}
+
+// Under the straightened fields, with their own letters.
+void add_trays(Stage& stage) {
+    constexpr float below = -0.062F; // the squares lie on it
+    constexpr float margin = 0.6F;
+    const auto& plan = *stage.space.plan();
+    for (const auto& [low, high] : plan.fields) {
+        const glm::vec2 size = high - low + 2.0F * margin;
+        stage.add(stage.shelf.flat.tray,
+                  glm::scale(at(in_space((low + high) * 0.5F, below)), {size.x, 1.0F, size.y}),
+                  coming(stage, stage.theme.flat.frame), 0);
+    }
+    if (!stage.settings.coordinates) return;
+    auto colour = stage.theme.flat.letter;
+    colour.a *= stage.space.settled();
+    for (const auto& letter : straight_letters(stage.topology(), plan))
+        add_letter(stage, letter, below + 0.008F, colour);
+}
+
+// What lies still while squares go aside from it.
+void add_furniture(Stage& stage, const rules::Position& position) {
+    const auto& look = stage.theme.flat;
+    stage.add(stage.shelf.flat.foot, glm::mat4{1.0F}, going(stage, look.foot), no_level);
+    stage.add(stage.shelf.flat.underside, glm::mat4{1.0F}, going(stage, look.frame), 0);
+    stage.add(stage.shelf.flat.bed, glm::mat4{1.0F}, going(stage, look.bed), 0).casts_shadow =
+        false;
+    add_frame(stage, position);
+    add_lines(stage);
+    add_hub(stage);
+    if (stage.settings.coordinates) add_letters(stage);
 }
 
 } // namespace
@@ -160,17 +216,12 @@ HiltGaps hilt_gaps(const rules::Position& position) {
 }
 
 void add_flat_board(Stage& stage, const rules::Position& position, const HiltGaps& gaps) {
-    const auto& look = stage.theme.flat;
-    stage.add(stage.shelf.flat.foot, glm::mat4{1.0F}, look.foot, no_level);
-    stage.add(stage.shelf.flat.underside, glm::mat4{1.0F}, look.frame, 0);
-    stage.add(stage.shelf.flat.bed, glm::mat4{1.0F}, look.bed, 0).casts_shadow = false;
+    constexpr float invisible = 0.01F;
     add_squares(stage);
     add_square_picks(stage);
-    add_frame(stage, position);
-    add_lines(stage);
-    add_hub(stage);
+    if (stage.space.furniture() > invisible) add_furniture(stage, position);
     add_swords(stage, gaps);
-    if (stage.settings.coordinates) add_letters(stage);
+    if (stage.space.settled() > invisible) add_trays(stage);
 }
 
 } // namespace strata::view

@@ -232,6 +232,7 @@ FlatBodies flat_bodies(scene::MeshLibrary& library, const Plan& plan) {
     bodies.line =
         library.add(scene::sheet({{0, -0.5F}, {1, -0.5F}, {1, 0.5F}, {0, 0.5F}}, 0, true));
     bodies.boss = library.add(scene::cylinder(0.5F, 1.0F, 32));
+    bodies.tray = library.add(lifted(scene::box({1.0F, 0.12F, 1.0F}, 0.0F), -0.06F));
     if (plan.hub > 0.0F) bodies.hub = hub_bodies(library, plan.hub);
     if (!plan.swords.empty()) bodies.sword = sword_bodies(library, plan.swords.front());
     return bodies;

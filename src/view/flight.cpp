@@ -7,6 +7,7 @@
 #include <glm/gtc/constants.hpp>
 #include <glm/gtc/matrix_transform.hpp>
 
+#include "view/easing.h"
 #include "view/stage.h"
 #include "view/ways.h"
 
@@ -18,10 +19,6 @@ constexpr float landing =
     0.88F; // the share of a board's way that it flies; then riders look ahead again
 constexpr float promotion = 0.95F; // when the figure is exchanged
 constexpr float last_jump = 0.82F; // the share of a capture in draughts that goes with its jumps
-
-float part(float progress, float from, float to) {
-    return std::clamp((progress - from) / (to - from), 0.0F, 1.0F);
-}
 
 // A line that is lifted in its middle.
 glm::vec3 arc(glm::vec3 from, glm::vec3 to, float t, float lift) {
@@ -99,7 +96,7 @@ glm::vec3 lifted_place(const BoardSpace& space, const rules::PieceChange& change
 glm::vec3 jump(const BoardSpace& space, rules::PieceType type, rules::Square from, rules::Square to,
                float progress) {
     constexpr float lift = 0.55F;
-    const float t = progress * progress * (3.0F - 2.0F * progress); // comes to rest at each end
+    const float t = eased(progress); // comes to rest at each end
     const auto way = bent_way(space.topology(), *space.plan(), type, from, to, {});
     if (way.empty()) return arc(space.square(from), space.square(to), t, lift);
     return in_space(point_along(way, t), lift * 4.0F * t * (1.0F - t));

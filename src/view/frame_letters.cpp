@@ -120,6 +120,29 @@ std::vector<FrameLetter> names_of_spots(const rules::Topology& topology, const P
 
 } // namespace
 
+std::vector<FrameLetter> straight_letters(const rules::Topology& topology, const Plan& plan) {
+    constexpr glm::vec2 reader{0.0F, -1.0F};
+    const bool round = topology.shape == rules::Shape::round;
+    std::vector<FrameLetter> letters;
+    for (const auto square : topology.squares) {
+        const auto& info = topology.at(square);
+        const auto name = parts_of(info.name);
+        const auto middle = plan.at(square).middle;
+        if (info.rank == 1)
+            letters.push_back({round ? info.name.substr(0, 2) : name.file,
+                               middle - glm::vec2{0.0F, 0.5F + reach}, reader, letter_height});
+        // The round board is cut open where a sword lies; that stays at its right end.
+        const bool left = round ? info.board == 1 && info.file == 7 : info.file == 0;
+        if (left)
+            letters.push_back({round ? std::to_string(info.rank) : name.rank,
+                               middle - glm::vec2{0.5F + reach, 0.0F}, reader, letter_height});
+        if (left && !round && info.rank == 1 && !name.module.empty())
+            letters.push_back({name.module, middle - glm::vec2{0.5F + reach, 0.5F + reach}, reader,
+                               module_height});
+    }
+    return letters;
+}
+
 std::vector<FrameLetter> frame_letters(const rules::Topology& topology, const Plan& plan) {
     std::vector<FrameLetter> letters;
     if (topology.shape == rules::Shape::graph) return names_of_spots(topology, plan);

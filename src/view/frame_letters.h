@@ -19,6 +19,11 @@ struct FrameLetter {
     rules::Square square = rules::no_square; // which it is written on; none: the frame
 };
 
+// Beside the fields of a straightened plan, all to be read from below: files under the first ranks,
+// ranks at the left, the number of the module in the corner between.
+[[nodiscard]] std::vector<FrameLetter> straight_letters(const rules::Topology& topology,
+                                                        const Plan& plan);
+
 // Of a graph every square has its name beside it.
 [[nodiscard]] std::vector<FrameLetter> frame_letters(const rules::Topology& topology,
                                                      const Plan& plan);

@@ -27,7 +27,8 @@ bool unseen(const Stage& stage, rules::Square square) {
 // A body that has the shape of its square.
 void mark_square(Stage& stage, Body body, rules::Square square, const scene::Material& material) {
     if (unseen(stage, square)) return;
-    stage.add_mark(stage.bodies(square).*body, stage.space.body_pose(square), material);
+    stage.add_mark(stage.bodies(square).*body, stage.space.body_pose(square), material).owner =
+        pick_id(square);
 }
 
 // A sign of the same shape everywhere, as large as there is room.
@@ -35,8 +36,10 @@ void mark_square(Stage& stage, scene::MeshId mesh, rules::Square square,
                  const scene::Material& material) {
     if (unseen(stage, square)) return;
     const float room = stage.space.room(square);
-    stage.add_mark(mesh, glm::scale(at(stage.space.square(square)), glm::vec3{room, 1.0F, room}),
-                   material);
+    stage
+        .add_mark(mesh, glm::scale(at(stage.space.square(square)), glm::vec3{room, 1.0F, room}),
+                  material)
+        .owner = pick_id(square);
 }
 
 // Flat marks over all squares of the board that stands or stood on a pin.

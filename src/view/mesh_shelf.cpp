@@ -126,7 +126,7 @@ std::vector<glm::vec3> swept(const std::vector<glm::vec3>& knots) {
 
 } // namespace
 
-float spine_x(const BoardSpace& space) { return space.bounds().low.x - 0.25F; }
+float spine_x(const BoardSpace& space) { return space.left_edge() - 0.25F; }
 
 MeshShelf::MeshShelf(const BoardSpace& space, const PieceSet& set) {
     add_marks();

@@ -58,6 +58,7 @@ struct FlatBodies {
     scene::MeshId foot{};      // what it stands on
     scene::MeshId line{};      // length 1 along x, width 1: inlaid or lying on squares
     scene::MeshId boss{};      // where the lines meet
+    scene::MeshId tray{};      // side 1 in x and z: under a straightened field, its top at y = 0
     HubBodies hub;             // of boards that have one
     SwordBodies sword;         // the same
     std::vector<FrameLetter> letters;

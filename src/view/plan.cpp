@@ -39,14 +39,32 @@ float room(const std::vector<Edge>& edges, glm::vec2 point) {
     return least;
 }
 
-// Where the two outlines touch: the corners they have in common.
-std::vector<glm::vec2> common_corners(const Plan::Place& a, const Plan::Place& b) {
-    std::vector<glm::vec2> common;
-    for (const auto& corner : a.outline)
-        if (std::ranges::any_of(
-                b.outline, [&](glm::vec2 other) { return glm::distance(corner, other) < same; }))
-            common.push_back(corner);
-    return common;
+// Where the way from one square to the next leaves the one and enters the other: the middle of the
+// corners that they have, or had before they came apart, in common.
+struct Door {
+    glm::vec2 out{0.0F};
+    glm::vec2 in{0.0F};
+    int corners = 0;
+};
+
+Door door_between(const Plan& plan, rules::Square from, rules::Square to) {
+    const Plan& drawn = plan.drawn ? *plan.drawn : plan;
+    const auto& a = drawn.at(from).outline;
+    const auto& b = drawn.at(to).outline;
+    Door door;
+    for (std::size_t n = 0; n < a.size(); ++n)
+        for (std::size_t m = 0; m < b.size(); ++m) {
+            if (glm::distance(a[n], b[m]) >= same) continue;
+            door.out += plan.at(from).outline[n];
+            door.in += plan.at(to).outline[m];
+            ++door.corners;
+            break;
+        }
+    if (door.corners > 0) {
+        door.out /= static_cast<float>(door.corners);
+        door.in /= static_cast<float>(door.corners);
+    }
+    return door;
 }
 
 } // namespace
@@ -121,16 +139,16 @@ float seat_angle(const rules::Topology& topology, const Plan& plan, rules::Seat 
 
 std::vector<glm::vec2> drawn_path(const rules::Topology& topology, const Plan& plan,
                                   rules::Square from, const rules::Path& path) {
-    if (topology.shape == rules::Shape::round) return round_path(topology, plan, from, path);
+    if (topology.shape == rules::Shape::round && !plan.drawn)
+        return round_path(topology, plan, from, path);
     std::vector<glm::vec2> line{plan.at(from).middle};
     auto before = from;
     for (const auto cell : path) {
         const auto square = topology.square_at(cell, 0);
-        const auto corners = common_corners(plan.at(before), plan.at(square));
-        glm::vec2 door{0.0F};
-        for (const auto& corner : corners) door += corner / static_cast<float>(corners.size());
+        const auto door = door_between(plan, before, square);
         // Discs do not touch: there the line goes from middle to middle.
-        line.push_back(corners.empty() ? plan.at(square).middle : door);
+        line.push_back(door.corners == 0 ? plan.at(square).middle : door.out);
+        if (door.corners > 0 && glm::distance(door.out, door.in) > same) line.push_back(door.in);
         before = square;
     }
     if (glm::distance(line.back(), plan.at(before).middle) > same)

@@ -4,6 +4,8 @@
 // squares differ); x to the right, y away from seat 0, the middle of the board at the origin.
 #pragma once
 
+#include <array>
+#include <memory>
 #include <vector>
 
 #include <glm/glm.hpp>
@@ -33,9 +35,12 @@ struct Plan {
     std::vector<glm::vec2> rim; // outline of the whole board, counter-clockwise, corners only
     std::vector<std::vector<glm::vec2>> lines; // between modules, or between the spots of a graph
     std::vector<Sword> swords;                 // by hilt
-    float radius = 0.0F;                       // of the circle around everything
-    float hub = 0.0F;   // of the disc in the middle that is no square; 0 where there is none
-    bool round = false; // the rim is that circle, in steps too small to see
+    // Of a straightened plan: the rectangles that its squares fill, each as its two corners.
+    std::vector<std::array<glm::vec2, 2>> fields;
+    float radius = 0.0F; // of the circle around everything
+    float hub = 0.0F;    // of the disc in the middle that is no square; 0 where there is none
+    bool round = false;  // the rim is that circle, in steps too small to see
+    std::shared_ptr<const Plan> drawn; // of a straightened plan: the one it was made from
 
     [[nodiscard]] const Place& at(rules::Square square) const {
         return places[rules::slot(square)];
@@ -58,7 +63,8 @@ struct Plan {
 [[nodiscard]] float seat_angle(const rules::Topology& topology, const Plan& plan, rules::Seat seat);
 
 // The way from one square along a ray to the end of `path`, through the centre where it bends, or
-// round the hub: points on the plan, both ends included.
+// round the hub: points on the plan, both ends included. On a straightened plan it leaps from edge
+// to edge where squares that were neighbours have come apart.
 [[nodiscard]] std::vector<glm::vec2> drawn_path(const rules::Topology& topology, const Plan& plan,
                                                 rules::Square from, const rules::Path& path);
 

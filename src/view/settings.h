@@ -40,6 +40,7 @@ struct ViewSettings {
     float label_size = 1.0F;        // 0.5..2
     float animation_speed = 1.0F;   // 0 off, 1 normal, 4 fastest
     bool reduced_motion = false;    // no flight of pieces, no glide of the camera
+    float turntable_speed = 3.0F;   // 0.5..12 turns a minute (E4)
     CameraSeat seat = CameraSeat::free;
     PieceDetail piece_detail = PieceDetail::medium;
     bool show_targets = true; // light the squares a selected piece can go to

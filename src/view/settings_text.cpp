@@ -57,6 +57,7 @@ std::string write_settings(const ViewSettings& s) {
     text += fmt::format("label_size = {}\n", s.label_size);
     text += fmt::format("animation_speed = {}\n", s.animation_speed);
     text += fmt::format("reduced_motion = {}\n", s.reduced_motion);
+    text += fmt::format("turntable_speed = {}\n", s.turntable_speed);
     text += fmt::format("camera_seat = \"{}\"\n", seat);
     text += fmt::format("piece_detail = \"{}\"\n", detail);
     text += fmt::format("show_targets = {}\n", s.show_targets);
@@ -81,6 +82,7 @@ Loaded<ReadSettings> read_settings(std::string_view text, const std::string& fil
     fields.number("label_size", s.label_size, 0.5F, 2.0F);
     fields.number("animation_speed", s.animation_speed, 0.0F, 4.0F);
     fields.flag("reduced_motion", s.reduced_motion);
+    fields.number("turntable_speed", s.turntable_speed, 0.5F, 12.0F);
     read_enum(fields, "camera_seat", s.seat, seats);
     read_enum(fields, "piece_detail", s.piece_detail, details);
     fields.flag("show_targets", s.show_targets);

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+#include "app/viewpoints.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <optional>
+#include <system_error>
+
+#include <fmt/format.h>
+#include <toml++/toml.h>
+
+#include "platform/files.h"
+
+namespace strata::app {
+namespace {
+
+constexpr const char* file_name = "viewpoints.toml";
+constexpr int slots = 9;
+
+// Where each number of a viewpoint is kept, and between what it must be.
+struct Number {
+    const char* key;
+    float low, high;
+    float* place;
+};
+
+std::array<Number, 9> numbers_of(Viewpoint& point) {
+    scene::Camera& camera = point.camera;
+    return {{{"yaw", -7.0F, 7.0F, &camera.yaw},
+             {"pitch", -1.55F, 1.55F, &camera.pitch},
+             {"distance", 1.0F, 500.0F, &camera.distance},
+             {"field_of_view", 0.01F, 2.0F, &camera.field_of_view},
+             {"x", -100.0F, 100.0F, &camera.target.x},
+             {"y", -100.0F, 100.0F, &camera.target.y},
+             {"z", -100.0F, 100.0F, &camera.target.z},
+             {"pull_apart", 0.0F, 1.0F, &point.spread.pull_apart},
+             {"flatten", 0.0F, 1.0F, &point.spread.flatten}}};
+}
+
+std::optional<Viewpoint> read_one(const toml::table& table, std::string& problem) {
+    Viewpoint point;
+    for (const Number& number : numbers_of(point)) {
+        const auto value = table[number.key].value<double>();
+        if (!value || !(*value >= number.low && *value <= number.high)) {
+            problem = fmt::format("{} must be a number from {} to {}", number.key, number.low,
+                                  number.high);
+            return std::nullopt;
+        }
+        *number.place = static_cast<float>(*value);
+    }
+    point.camera.orthographic = table["parallel"].value_or(false);
+    return point;
+}
+
+std::optional<int> slot_named(std::string_view name) {
+    int slot = 0;
+    const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), slot);
+    const bool whole = error == std::errc{} && end == name.data() + name.size();
+    return whole && slot >= 1 && slot <= slots ? std::optional(slot) : std::nullopt;
+}
+
+} // namespace
+
+std::string board_name(const rules::Topology& topology) {
+    switch (topology.shape) {
+    case rules::Shape::tri_d: return "tri-d";
+    case rules::Shape::round: return "round";
+    case rules::Shape::graph: return fmt::format("graph-{}", topology.squares.size());
+    case rules::Shape::grid: return fmt::format("grid-{}", topology.squares.size());
+    case rules::Shape::star: break;
+    }
+    return fmt::format("star-{}", topology.boards.size());
+}
+
+const Viewpoint* find_viewpoint(const Viewpoints& all, const rules::Topology& topology, int slot) {
+    const auto board = all.find(board_name(topology));
+    if (board == all.end()) return nullptr;
+    const auto found = board->second.find(slot);
+    return found == board->second.end() ? nullptr : &found->second;
+}
+
+std::string write_viewpoints(const Viewpoints& all) {
+    std::string text = "# Where the camera was kept, by board and slot; angles in radians.\n";
+    for (const auto& [board, points] : all)
+        for (const auto& [slot, kept] : points) {
+            Viewpoint point = kept;
+            text += fmt::format("\n[{}.{}]\n", board, slot);
+            for (const Number& number : numbers_of(point))
+                text += fmt::format("{} = {:.9g}\n", number.key, *number.place);
+            text += fmt::format("parallel = {}\n", point.camera.orthographic);
+        }
+    return text;
+}
+
+notation::Parsed<Viewpoints> read_viewpoints(std::string_view text, const std::string& file) {
+    Viewpoints all;
+    const auto refusal = [&](const toml::source_position& at, std::string reason) {
+        return rules::Unexpected{notation::TextError{
+            file, static_cast<int>(at.line), static_cast<int>(at.column), std::move(reason)}};
+    };
+    try {
+        const toml::table table = toml::parse(text, file);
+        for (const auto& [board, points] : table) {
+            if (!points.is_table())
+                return refusal(points.source().begin, "here a board's viewpoints are expected");
+            for (const auto& [name, kept] : *points.as_table()) {
+                const auto slot = slot_named(name.str());
+                if (!slot || !kept.is_table())
+                    return refusal(kept.source().begin, "a viewpoint has a number from 1 to 9");
+                std::string problem;
+                const auto point = read_one(*kept.as_table(), problem);
+                if (!point) return refusal(kept.source().begin, problem);
+                all[std::string(board.str())][*slot] = *point;
+            }
+        }
+    } catch (const toml::parse_error& error) {
+        return refusal(error.source().begin, std::string(error.description()));
+    }
+    return all;
+}
+
+Viewpoints load_viewpoints(const std::filesystem::path& folder,
+                           std::vector<std::string>& problems) {
+    std::error_code error;
+    if (!std::filesystem::exists(folder / file_name, error)) return {};
+    try {
+        auto read = read_viewpoints(platform::read_file(folder / file_name), file_name);
+        if (read) return std::move(*read);
+        problems.push_back(read.error().text());
+    } catch (const std::system_error& refusal) {
+        problems.emplace_back(refusal.what());
+    }
+    return {};
+}
+
+void save_viewpoints(const std::filesystem::path& folder, const Viewpoints& all) {
+    platform::write_atomically(folder / file_name, write_viewpoints(all));
+}
+
+} // namespace strata::app

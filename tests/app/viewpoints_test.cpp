@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#include "app/viewpoints.h"
+
+#include "catch.h"
+#include "shipped_files.h"
+
+using namespace strata;
+
+TEST_CASE("E3: viewpoints are read as they were written") {
+    app::Viewpoints all;
+    app::Viewpoint one;
+    one.camera.yaw = -1.25F;
+    one.camera.pitch = 0.123456F;
+    one.camera.distance = 17.5F;
+    one.camera.target = {0.1F, 3.0F, -2.5F};
+    one.camera.orthographic = true;
+    one.spread = {0.5F, 0.25F};
+    all["tri-d"][1] = one;
+    all["star-5"][9] = {};
+    const auto read = app::read_viewpoints(app::write_viewpoints(all), "viewpoints.toml");
+    REQUIRE(read);
+    CHECK(*read == all);
+}
+
+TEST_CASE("E3: viewpoints belong to a shape of board, whatever is played on it") {
+    const auto& book = tests::shipped_rules();
+    app::Viewpoints all;
+    all["star-3"][2].camera.yaw = 1.0F;
+    for (const char* id : {"star-3", "yalta", "draughts-3"})
+        CHECK(app::find_viewpoint(all, book.find(id)->topology, 2) != nullptr);
+    CHECK(app::find_viewpoint(all, book.find("star-3")->topology, 1) == nullptr);
+    CHECK(app::find_viewpoint(all, book.find("star-4")->topology, 2) == nullptr);
+    CHECK(app::find_viewpoint(all, book.find("tri-d")->topology, 2) == nullptr);
+}
+
+TEST_CASE("E3: a damaged file of viewpoints is refused where it is wrong") {
+    const auto refused = [](const std::string& text) {
+        const auto read = app::read_viewpoints(text, "viewpoints.toml");
+        return read ? std::string{} : read.error().text();
+    };
+    CHECK(refused("[tri-d.1]\nyaw = \"left\"\n").find("yaw") != std::string::npos);
+    CHECK(refused("[tri-d.10]\n").find("1 to 9") != std::string::npos);
+    CHECK(refused("[tri-d.1").find("viewpoints.toml:1") != std::string::npos);
+    app::Viewpoints all;
+    all["round"][3] = {};
+    auto text = app::write_viewpoints(all);
+    text.replace(text.find("distance = "), 11, "distance = -");
+    CHECK(refused(text).find("distance") != std::string::npos);
+}

@@ -1,0 +1,167 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The camera by real keys, buttons and the wheel (E1 to E5, E12): where it comes to rest is read
+from the text mirror."""
+
+import shutil
+import tempfile
+import time
+
+from strata_window import Display, Strata, arguments, place_of_empty_space
+
+
+def expect(holds, what):
+    if not holds:
+        raise RuntimeError(what)
+
+
+def camera(strata):
+    """Yaw, pitch, distance of the last line that tells of it."""
+    strata.read()
+    line = [line for line in strata.lines if line.startswith("camera ")][-1]
+    return [float(number) for number in line.split(" ")[1].split(",")]
+
+
+def same(a, b):
+    turn = (a[0] - b[0] + 180) % 360 - 180
+    return abs(turn) < 0.2 and abs(a[1] - b[1]) < 0.2 and abs(a[2] - b[2]) < 0.05
+
+
+def after(strata, *keys):
+    strata.settle(lambda: strata.key(*keys))
+    return camera(strata)
+
+
+def drag(strata, button, by):
+    x, y = place_of_empty_space(strata)
+    strata.xdotool("mousemove", x, y, "mousedown", button)
+    for part in (0.3, 0.7, 1.0):
+        strata.xdotool("mousemove", x + round(by[0] * part), y + round(by[1] * part))
+    strata.settle(lambda: strata.xdotool("mouseup", button))
+    return camera(strata)
+
+
+def check_named_views(strata):
+    home = camera(strata)
+    seen = {}
+    for key, (yaw, pitch) in {"1": (0, 32), "3": (90, 14), "7": (0, 88.5), "9": (48, 24)}.items():
+        seen[key] = after(strata, key)
+        expect(same(seen[key][:2] + [0], [yaw, pitch, 0]), f"view {key} is at {seen[key]}")
+    after(strata, "5")
+    expect(same(after(strata, "9"), seen["9"]), "the isometric view is another after key 5")
+    after(strata, "1")
+    expect(same(after(strata, "Home"), home), "Home does not reset the view")
+    strata.click("at", "b1W")
+    closer = after(strata, "f")
+    expect(closer[2] < home[2] and same(closer[:2] + [0], home[:2] + [0]),
+           f"F does not frame: {closer} after {home}")
+    after(strata, "Escape")
+    expect(same(after(strata, "Home"), home), "Home does not reset after F")
+    return home
+
+
+def check_mouse(strata, home):
+    turned = drag(strata, 2, (120, -60))
+    expect(abs(turned[0] - home[0]) > 10 and turned[1] < home[1], f"middle drag: {turned}")
+    strata.xdotool("keydown", "shift")
+    moved = drag(strata, 2, (60, 30))
+    strata.xdotool("keyup", "shift")
+    expect(same(moved, turned), "a drag with Shift turned the camera")
+    x, y = place_of_empty_space(strata)
+    strata.xdotool("mousemove", x, y)
+    strata.settle(lambda: strata.xdotool("keydown", "ctrl", "click", 4, "keyup", "ctrl"))
+    expect(camera(strata)[2] < moved[2], "the wheel with Ctrl comes no closer")
+    expect(same(after(strata, "Home"), home), "Home does not reset after the mouse")
+
+
+def check_viewpoints(strata, home):
+    kept = after(strata, "shift+Left", "shift+Left", "shift+Up", "minus")
+    after(strata, "ctrl+shift+1")
+    after(strata, "Home")
+    expect(same(after(strata, "ctrl+1"), kept), "Ctrl+1 does not go to the viewpoint")
+    lines = len(strata.lines)
+    after(strata, "ctrl+2")
+    strata.wait_for("notice No viewpoint 2", lines)
+    expect(same(after(strata, "Home"), home), "Home does not reset after viewpoints")
+    return kept
+
+
+def check_flattening(strata, home):
+    flat = after(strata, "z")
+    expect(flat[1] > 88, f"Z does not end above the flat map: {flat}")
+    for square in ("a0Q1", "c4W", "c4N", "b5B", "f9K6"):
+        expect(("at", square) in strata.places, f"{square} cannot be clicked on the flat map")
+    lines = len(strata.lines)
+    strata.click("at", "b1W")
+    strata.click("at", "c3N")
+    strata.wait_for("report played b1W-c3N", lines)
+    strata.settle(lambda: strata.key("ctrl+z"))
+    expect(same(after(strata, "z"), home), "Z does not come back to where it was")
+
+
+def check_best_view(strata, home):
+    strata.click("at", "b1W")
+    after(strata, "e")
+    lines = len(strata.lines)
+    strata.click("at", "c3N")
+    strata.wait_for("report played b1W-c3N", lines)
+    strata.settle(lambda: strata.key("ctrl+z"))
+    after(strata, "6")  # from below nothing is seen; the best view is another
+    expect(after(strata, "e")[1] > 8, "the best view is from below")
+    after(strata, "Home")
+    expect(same(camera(strata), home), "Home does not reset after the best view")
+
+
+def check_turntable(strata, home):
+    strata.read()
+    lines = len(strata.lines)
+    strata.do("key u")
+    strata.wait_for("key U", lines)
+    time.sleep(1.0)
+    strata.read()
+    expect("idle" not in strata.lines[lines + 1:], "the turntable rests while it turns")
+    strata.settle(lambda: strata.do("key u"))
+    turned = camera(strata)
+    expect(abs(turned[0] - home[0]) > 2 and turned[1] == home[1], f"not turned: {turned}")
+    strata.do("key u")
+    time.sleep(0.3)
+    drag(strata, 2, (10, 0))  # any grip stops it
+    strata.settle(lambda: strata.do("key Home"))
+
+
+def check_reduced_motion(program, display, home_folder, kept):
+    settings = open(f"{home_folder}/config/strata/board.toml").read()
+    settings = settings.replace("reduced_motion = false", "reduced_motion = true")
+    with open(f"{home_folder}/config/strata/board.toml", "w") as file:
+        file.write(settings)
+    strata = Strata(program, display, home_folder)
+    expect(same(after(strata, "ctrl+1"), kept), "the viewpoint did not survive the end")
+    step = after(strata, "u")
+    turn = (step[0] - kept[0] + 180) % 360 - 180
+    expect(abs(abs(turn) - 30) < 0.3, f"with reduced motion the turntable makes no step: {turn}")
+    expect(after(strata, "z")[1] > 88, "Z without motion")
+    expect(same(after(strata, "z"), step), "Z back without motion")
+    expect(strata.quit() == 0, "strata did not end well")
+
+
+def main():
+    options = arguments(__doc__)
+    display = Display(options.width, options.height)
+    home_folder = tempfile.mkdtemp(prefix="strata-window-")
+    try:
+        strata = Strata(options.strata, display, home_folder, ["--variant", "tri-d"])
+        home = check_named_views(strata)
+        check_mouse(strata, home)
+        kept = check_viewpoints(strata, home)
+        check_flattening(strata, home)
+        check_best_view(strata, home)
+        check_turntable(strata, home)
+        expect(strata.quit() == 0, "strata did not end well")
+        check_reduced_motion(options.strata, display, home_folder, kept)
+        print("the camera goes where keys and mouse send it")
+    finally:
+        display.close()
+        shutil.rmtree(home_folder, ignore_errors=True)
+
+
+main()
