@@ -7,6 +7,7 @@
 #include "app/library.h"
 #include "app/names.h"
 #include "app/picture_maker.h"
+#include "view/settings_text.h"
 
 namespace strata::app {
 
@@ -22,6 +23,9 @@ public:
 
     bool read_state() {
         settings_.pull_apart = static_cast<float>(options_.pull_apart);
+        settings_.show_lines = options_.lines;
+        if (const auto overlay = view::overlay_named(options_.overlay))
+            settings_.overlay = *overlay;
         return set_up() && read_fade() && read_selection() && read_hover();
     }
 

@@ -14,6 +14,8 @@
 //   status The ...           what the status line says
 //   notice Saved ...         what a notice says that comes up and goes by itself
 //   cursor b3N              where the cursor of the keyboard stands; "cursor pin Q3" on a pin
+//   card b3N: White knight; ...   what the card of the square pointed at says; "card none"
+//   overlay attacks lines    what the overlay shows, and whether lines are drawn
 //   at b3N 512 300           where a square can be clicked on the screen
 //   pin Q3 400 200           the same for a pin, or the rim of the board on it
 //   control yes 640 380      the same for a control of the panels
@@ -31,6 +33,7 @@
 #include "session/session.h"
 #include "ui/frame.h"
 #include "view/board_space.h"
+#include "view/settings.h"
 
 namespace strata::app {
 
@@ -54,6 +57,9 @@ public:
     void status(const std::string& sentence);
     void notice(const std::string& sentence);
     void cursor(const std::string& place);
+    void overlay(const view::ViewSettings& settings);
+    // Empty: none is shown.
+    void card(const std::string& text);
     // Only when something stands elsewhere than before.
     void places(const session::Session& session, const BoardView& board,
                 const view::BoardSpace& space, std::span<const ui::Mark> controls);
@@ -70,6 +76,8 @@ private:
     std::string annotations_ = "none";
     std::string status_;
     std::string cursor_;
+    std::string card_;
+    std::string overlay_ = "none";
     std::vector<std::string> places_;
     std::vector<std::string> seats_;
     bool idle_ = false;

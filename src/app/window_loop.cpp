@@ -264,6 +264,8 @@ void WindowLoop::draw_panels() {
                     &rules_page_};
     ui::draw_everything(frame);
     marks_ = std::move(frame.marks);
+    trace_.card(moment_.card);
+    trace_.overlay(preferences_.view);
     carry_out(std::move(frame.wishes));
 }
 
@@ -289,9 +291,8 @@ scene::Scene WindowLoop::build_scene() const {
         const DemoPlayer& player = demo_->player();
         const double clock = demo_->clock(time);
         const view::ViewSettings settings = player.settings(clock);
-        return board_.builder().build(player.shown(), player.hover(),
-                                      player.animation(), clock, settings,
-                                      themes_.find(settings.theme));
+        return board_.builder().build(player.shown(), player.hover(), player.animation(), clock,
+                                      settings, themes_.find(settings.theme));
     }
     view::ViewSettings settings = preferences_.view;
     settings.pull_apart = pull_.at(time);

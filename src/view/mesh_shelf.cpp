@@ -145,6 +145,7 @@ MeshShelf::MeshShelf(const BoardSpace& space, const PieceSet& set) {
         add_boards(space);
         add_stand(space);
     }
+    insight = insight_bodies(library);
 }
 
 void MeshShelf::add_pieces(const PieceSet& set, float room_above) {
