@@ -126,6 +126,11 @@ void declare_render(CLI::App& app, Action& action) {
         ->check(CLI::Range(0.0, 1.0));
     command->add_option("--fade", options->fade, "main boards to make pale, such as N,B")
         ->type_name("NAMES");
+    command
+        ->add_option("--overlay", options->overlay,
+                     "what is known of the squares: none, reach, attacks or defence")
+        ->check(CLI::IsMember({"none", "reach", "attacks", "defence"}));
+    command->add_flag("--lines", options->lines, "pins, checks and what blocks, as lines");
     command->add_option("-o,--output", options->output, "the picture to write")
         ->required()
         ->type_name("FILE.png");

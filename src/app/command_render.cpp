@@ -9,6 +9,7 @@
 #include "app/picture_maker.h"
 #include "notation/annotation_text.h"
 #include "view/flatten_camera.h"
+#include "view/settings_text.h"
 
 namespace strata::app {
 
@@ -25,6 +26,9 @@ public:
     bool read_state() {
         settings_.pull_apart = static_cast<float>(options_.pull_apart);
         settings_.flatten = static_cast<float>(options_.flatten);
+        settings_.show_lines = options_.lines;
+        if (const auto overlay = view::overlay_named(options_.overlay))
+            settings_.overlay = *overlay;
         return set_up() && read_fade() && read_marks() && read_selection() && read_hover();
     }
 

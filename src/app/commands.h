@@ -39,6 +39,8 @@ struct RenderOptions {
     double pull_apart = 0.0; // 0..1
     double flatten = 0.0;    // 0..1
     std::string fade;        // names of main boards, separated by commas
+    std::string overlay;     // none, reach, attacks, defence
+    bool lines = false;      // pins, checks, what blocks
     std::string output;      // FILE.png
 };
 

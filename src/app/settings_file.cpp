@@ -69,10 +69,11 @@ std::string write_panels(const ui::UiState& state) {
                        "move_list = {}\n"
                        "flat_map = {}\n"
                        "seat_panel = {}\n"
+                       "hover_card = {}\n"
                        "# Where the file dialog was last.\n"
                        "folder = {}\n",
                        state.scale, state.move_list, state.flat_map, state.seat_panel,
-                       quoted(state.folder));
+                       state.hover_card, quoted(state.folder));
 }
 
 notation::Parsed<ui::UiState> read_panels(std::string_view text, const std::string& file) {
@@ -84,6 +85,7 @@ notation::Parsed<ui::UiState> read_panels(std::string_view text, const std::stri
         take(table, "move_list", state.move_list, problem);
         take(table, "flat_map", state.flat_map, problem);
         take(table, "seat_panel", state.seat_panel, problem);
+        take(table, "hover_card", state.hover_card, problem);
         take(table, "folder", state.folder, problem);
     } catch (const toml::parse_error& error) {
         const auto at = error.source().begin;

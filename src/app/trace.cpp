@@ -14,6 +14,7 @@
 #include "notation/position_text.h"
 #include "session/command_script.h"
 #include "ui/seat_state.h"
+#include "view/settings_text.h"
 
 namespace strata::app {
 namespace {
@@ -159,6 +160,20 @@ void Trace::cursor(const std::string& place) {
     if (place == cursor_) return;
     cursor_ = place;
     line("cursor " + place);
+}
+
+void Trace::overlay(const view::ViewSettings& settings) {
+    std::string text{view::word_for(settings.overlay)};
+    if (settings.show_lines) text += " lines";
+    if (text == overlay_) return;
+    overlay_ = text;
+    line("overlay " + text);
+}
+
+void Trace::card(const std::string& text) {
+    if (text == card_) return;
+    card_ = text;
+    line("card " + (text.empty() ? std::string("none") : text));
 }
 
 void Trace::places(const session::Session& session, const BoardView& board,

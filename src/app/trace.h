@@ -17,6 +17,8 @@
 //                           change follow: "lens check Check to ..."; "lens none": at nothing
 //   camera 48,24,17         where the camera came to rest: yaw, pitch in degrees, distance
 //   cursor b3N              where the cursor of the keyboard stands; "cursor pin Q3" on a pin
+//   card b3N: White knight; ...   what the card of the square pointed at says; "card none"
+//   overlay attacks lines    what the overlay shows, and whether lines are drawn
 //   at b3N 512 300           where a square can be clicked on the screen
 //   pin Q3 400 200           the same for a pin, or the rim of the board on it
 //   control yes 640 380      the same for a control of the panels
@@ -36,6 +38,7 @@
 #include "ui/frame.h"
 #include "ui/lens_words.h"
 #include "view/board_space.h"
+#include "view/settings.h"
 
 namespace strata::app {
 
@@ -62,6 +65,9 @@ public:
     void lens(const std::optional<ui::LensWords>& words);
     void camera(const scene::Camera& camera);
     void cursor(const std::string& place);
+    void overlay(const view::ViewSettings& settings);
+    // Empty: none is shown.
+    void card(const std::string& text);
     // Only when something stands elsewhere than before.
     void places(const session::Session& session, const BoardView& board,
                 const view::BoardSpace& space, std::span<const ui::Mark> controls);
@@ -80,6 +86,8 @@ private:
     std::string cursor_;
     std::optional<ui::LensWords> lens_;
     std::string camera_;
+    std::string card_;
+    std::string overlay_ = "none";
     std::vector<std::string> places_;
     std::vector<std::string> seats_;
     bool idle_ = false;

@@ -293,6 +293,8 @@ void WindowLoop::draw_panels() {
                     &rules_page_};
     ui::draw_everything(frame);
     marks_ = std::move(frame.marks);
+    trace_.card(moment_.card);
+    trace_.overlay(preferences_.view);
     carry_out(std::move(frame.wishes));
 }
 

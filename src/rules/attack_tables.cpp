@@ -210,6 +210,12 @@ void complete(CastlingRule& rule) {
 
 } // namespace
 
+CellMoves attack_ways(const Topology& topology, const Options& options, Cell cell,
+                      std::uint8_t open_hilts) {
+    return opened(topology.cells[slot(cell)],
+                  options.free_open_hilt ? open_hilts : std::uint8_t{0});
+}
+
 int Variant::team_count() const {
     int last = -1;
     for (const auto& seat : seats) last = std::max(last, seat.team);

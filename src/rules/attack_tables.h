@@ -92,4 +92,11 @@ struct AttackTables {
     std::array<SquareSet, max_pins> pin_squares{};
 };
 
+struct Options;
+
+// How one leaves that cell for an attack: as the topology says, and over those of the open hilts
+// (bit n for hilt n) that are no borders any more (round, option 9).
+[[nodiscard]] CellMoves attack_ways(const Topology& topology, const Options& options, Cell cell,
+                                    std::uint8_t open_hilts);
+
 } // namespace strata::rules

@@ -134,9 +134,9 @@ SymbolColours symbol_colours(const Frame& frame, rules::Seat army) {
 }
 
 void draw_seat_sign(ImDrawList& list, const Frame& frame, rules::Seat seat, glm::vec2 centre,
-                    float radius) {
+                    float radius, SignEdge line) {
     const scene::Polygon shape = view::seat_shape(view::seat_look(frame.session.variant(), seat));
-    const unsigned fill = symbol_colours(frame, seat).fill;
+    const auto [fill, own_line] = symbol_colours(frame, seat);
     const auto on_screen = [&](glm::vec2 point) {
         return ImVec2{centre.x + point.x * radius, centre.y - point.y * radius};
     };
@@ -150,7 +150,8 @@ void draw_seat_sign(ImDrawList& list, const Frame& frame, rules::Seat seat, glm:
     list.Flags = flags;
     std::vector<ImVec2> edge;
     for (const glm::vec2 point : shape) edge.push_back(on_screen(point));
-    list.AddPolyline(edge.data(), static_cast<int>(edge.size()), packed(frame.style.colours.text),
+    list.AddPolyline(edge.data(), static_cast<int>(edge.size()),
+                     line == SignEdge::own ? own_line : packed(frame.style.colours.text),
                      ImDrawFlags_Closed, std::max(1.2F, radius / 7.0F));
 }
 

@@ -2,6 +2,7 @@
 // The few controls that several panels share.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "ui/frame.h"
@@ -28,8 +29,10 @@ void paragraph(const std::string& text);
 void quiet_paragraph(const Frame& frame, const std::string& text);
 
 // The sign of a seat, the same as on its pieces: they differ in shape, so that no colour is needed.
+// On panels its edge has the colour of text; on squares it must be one that sets off its own.
+enum class SignEdge : std::uint8_t { text, own };
 void draw_seat_sign(ImDrawList& list, const Frame& frame, rules::Seat seat, glm::vec2 centre,
-                    float radius);
+                    float radius, SignEdge edge = SignEdge::text);
 [[nodiscard]] std::string seat_name(const Frame& frame, rules::Seat seat);
 // What an action is called in menus and on the help sheet; those of seats by the seat's name.
 [[nodiscard]] std::string action_name(const Frame& frame, Action action);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <imgui.h>
 
+#include "ui/hover_card.h"
 #include "ui/panels.h"
 #include "ui/style.h"
 
@@ -9,6 +10,7 @@ namespace strata::ui {
 void draw_everything(Frame& frame) {
     ImGui::PushFont(frame.style.fonts.body);
     if (frame.showing != nullptr) {
+        frame.moment.card.clear();
         draw_caption(frame);
     } else {
         draw_menu_bar(frame);
@@ -17,6 +19,8 @@ void draw_everything(Frame& frame) {
         draw_flat_map(frame);
         draw_seat_panel(frame);
         draw_lens_card(frame);
+        draw_overlay_legend(frame);
+        draw_hover_card(frame);
         draw_status_line(frame);
         draw_promotion_chooser(frame);
         draw_typed_move(frame);

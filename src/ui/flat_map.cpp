@@ -10,6 +10,7 @@
 #include "rules/legal.h"
 #include "ui/controls.h"
 #include "ui/flat_map_arrows.h"
+#include "ui/map_insight.h"
 #include "ui/panels.h"
 #include "ui/style.h"
 #include "view/ways.h"
@@ -40,10 +41,12 @@ public:
         for (const MapPin& pin : map_.pins) paint_pin(pin);
         for (const MapSquare& square : map_.squares) paint_square(square);
         paint_hub();
+        paint_map_signs(list_, frame_, map_);
         paint_ways();
         for (const MapSquare& square : map_.squares) paint_man(square);
         for (std::size_t hilt = 0; hilt < map_.swords.size(); ++hilt)
             paint_sword(map_.swords[hilt], position_.is_open(static_cast<int>(hilt)));
+        paint_map_lines(list_, frame_, map_);
         paint_annotations(list_, frame_, map_);
         paint_cursor();
     }

@@ -98,6 +98,10 @@ constexpr auto table = std::to_array<Binding>({
     {fade_3, Topic::view, "ui.action.fade_3", {{"F7"}}},
     {fade_none, Topic::view, "ui.action.fade_none", {{"F8"}}},
     {coordinates, Topic::view, "ui.action.coordinates", {{"C"}}},
+    {overlay_next, Topic::view, "ui.action.overlay_next", {{"A"}}},
+    {overlay_previous, Topic::view, "ui.action.overlay_previous", {shift("A")}},
+    {show_lines, Topic::view, "ui.action.show_lines", {{"I"}}},
+    {hover_card, Topic::view, "ui.action.hover_card", {{"Q"}}},
     {full_screen, Topic::view, "ui.action.full_screen", {{"F11"}, alt("Enter")}},
     {screenshot, Topic::view, "ui.action.screenshot", {{"F12"}}},
 

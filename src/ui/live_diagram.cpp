@@ -97,6 +97,8 @@ void LiveDiagram::draw(Frame& frame, const Rect& room, const std::string& name) 
     view::ViewSettings plain = frame.view;
     plain.show_last_move = false;
     plain.show_targets = true;
+    plain.overlay = view::Overlay::none;
+    plain.show_lines = false;
     const Frame own{session_,
                     frame.book,
                     frame.words,

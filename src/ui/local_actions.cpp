@@ -29,6 +29,12 @@ void resize(LocalState& local, float by) {
     local.state.scale = std::clamp(steps * 0.125F, smallest_scale, largest_scale);
 }
 
+void cycle_overlay(view::ViewSettings& view, int by) {
+    constexpr int count = static_cast<int>(view::Overlay::defence) + 1;
+    view.overlay =
+        static_cast<view::Overlay>((static_cast<int>(view.overlay) + count + by) % count);
+}
+
 // In the column at the side where there is one, then over the whole board, then not at all.
 void cycle_map(LocalState& local) {
     Moment& moment = local.moment;
@@ -73,6 +79,10 @@ bool act_locally(Action action, LocalState local) {
         local.view.toggle_faded(static_cast<int>(action) - static_cast<int>(Action::fade_1));
         return true;
     case Action::fade_none: local.view.faded_levels = 0; return true;
+    case Action::overlay_next: cycle_overlay(local.view, +1); return true;
+    case Action::overlay_previous: cycle_overlay(local.view, -1); return true;
+    case Action::show_lines: local.view.show_lines = !local.view.show_lines; return true;
+    case Action::hover_card: local.state.hover_card = !local.state.hover_card; return true;
     case Action::coordinates: local.view.coordinates = !local.view.coordinates; return true;
     case Action::flat_map: cycle_map(local); return true;
     case Action::move_list: local.state.move_list = !local.state.move_list; return true;

@@ -110,6 +110,9 @@ void view_menu(Frame& frame) {
     if (frame.flat_board == nullptr) level_items(frame);
     ImGui::Separator();
     item(frame, Action::coordinates, frame.view.coordinates);
+    item(frame, Action::overlay_next, frame.view.overlay != view::Overlay::none);
+    item(frame, Action::show_lines, frame.view.show_lines);
+    item(frame, Action::hover_card, frame.state.hover_card);
     item(frame, Action::flat_map, frame.state.flat_map);
     item(frame, Action::move_list, frame.state.move_list);
     item(frame, Action::seat_panel, frame.state.seat_panel);

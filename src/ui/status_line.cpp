@@ -4,6 +4,7 @@
 #include <imgui.h>
 
 #include "ui/controls.h"
+#include "ui/hover_card.h"
 #include "ui/ink_choice.h"
 #include "ui/keymap.h"
 #include "ui/panels.h"
@@ -110,7 +111,7 @@ void fitted(const Frame& frame, const std::string& text, glm::vec4 colour, float
 void draw_status_line(Frame& frame) {
     const Palette& colours = frame.style.colours;
     begin_panel("##status", frame.layout.status, ImGuiWindowFlags_NoInputs);
-    const std::string card = pointed_at(frame);
+    const std::string card = has_room_for_card(frame) ? "" : pointed_at(frame);
     const float wide = frame.layout.status.size().x;
     const float pad = 14.0F * frame.style.scale;
     float card_wide = card.empty() ? 0.0F : ImGui::CalcTextSize(card.c_str()).x + 2.0F * pad;

@@ -154,6 +154,11 @@ Palette palette_for(const view::Theme& theme) {
     p.cursor = shown(theme.cursor.colour);
     for (std::size_t ink = 0; ink < p.inks.size(); ++ink)
         p.inks[ink] = shown(theme.inks[ink].colour);
+    p.reach = shown(theme.insight.reach.colour);
+    p.attacker = shown(theme.insight.attacker.colour);
+    p.defender = shown(theme.insight.defender.colour);
+    p.pinned = shown(theme.insight.pinned.colour);
+    p.blocker = shown(theme.insight.blocker.colour);
     return p;
 }
 

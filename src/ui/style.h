@@ -41,6 +41,11 @@ struct Palette {
     glm::vec4 check{};
     glm::vec4 cursor{};
     std::array<glm::vec4, view::ink_look_count> inks{}; // of arrows and marks
+    glm::vec4 reach{};
+    glm::vec4 attacker{};
+    glm::vec4 defender{};
+    glm::vec4 pinned{};
+    glm::vec4 blocker{};
 };
 
 struct Fonts {

@@ -22,6 +22,7 @@ struct UiState {
     bool move_list = true;
     bool flat_map = true;
     bool seat_panel = true; // in games of more than two seats
+    bool hover_card = true; // what is known of the square pointed at
     std::string folder;     // where the file dialog was last
     bool operator==(const UiState&) const = default;
 };
@@ -80,6 +81,7 @@ struct Moment {
     std::optional<rules::PieceType> first_promotion; // of two that one board move asks for (P7)
     std::shared_ptr<PositionDesk> position_desk;     // while its dialog is open
     std::vector<Toast> toasts;
+    std::string card;   // what the card of the square pointed at says; empty: none is shown
     std::string status; // the last refusal, until something else happens
     bool status_bad = false;
     std::optional<notation::NodeId> scrolled_to; // the move list has brought it into sight

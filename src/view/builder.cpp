@@ -12,6 +12,7 @@
 #include "view/flat_bodies.h"
 #include "view/flight.h"
 #include "view/lens_marks.h"
+#include "view/insight_marks.h"
 #include "view/marks.h"
 #include "view/pick_code.h"
 #include "view/stage.h"
@@ -177,6 +178,7 @@ scene::Scene SceneBuilder::build(const Shown& shown, const Hover& hover, const A
     });
     for (const auto& figure : moving.figures) add_figure(stage, figure, state);
     add_marks(stage, shown, hover, lens ? &*lens : nullptr);
+    add_insight(stage, shown, hover);
     add_annotations(stage, shown, hover);
     stage.scene.light = theme.light;
     stage.scene.background = theme.background;

@@ -146,6 +146,7 @@ MeshShelf::MeshShelf(const BoardSpace& space, const PieceSet& set) {
         add_stand(space);
         lens = lens_bodies(library);
     }
+    insight = insight_bodies(library);
 }
 
 void MeshShelf::add_pieces(const PieceSet& set, float room_above) {

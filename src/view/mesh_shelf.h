@@ -11,6 +11,7 @@
 #include "view/frame_letters.h"
 #include "view/ink_look.h"
 #include "view/lens_bodies.h"
+#include "view/insight_bodies.h"
 #include "view/piece_set.h"
 #include "view/seat_look.h"
 
@@ -98,6 +99,7 @@ struct MeshShelf {
     scene::MeshId arm{};    // of the stand, length 1 along x
     scene::MeshId foot{};   // of the stand, its upper face at y = 0
     LensBodies lens;        // of boards that move
+    InsightBodies insight;  // of overlays and lines
 
 private:
     void add_pieces(const PieceSet& set, float room_above);

@@ -62,9 +62,17 @@ std::string write_settings(const ViewSettings& s) {
     text += fmt::format("piece_detail = \"{}\"\n", detail);
     text += fmt::format("show_targets = {}\n", s.show_targets);
     text += fmt::format("show_last_move = {}\n", s.show_last_move);
-    text += fmt::format("overlay = \"{}\"\n", overlays[static_cast<std::size_t>(s.overlay)]);
+    text += fmt::format("overlay = \"{}\"\n", word_for(s.overlay));
     text += fmt::format("show_lines = {}\n", s.show_lines);
     return text;
+}
+
+std::string_view word_for(Overlay overlay) { return overlays[static_cast<std::size_t>(overlay)]; }
+
+std::optional<Overlay> overlay_named(std::string_view name) {
+    const auto found = std::ranges::find(overlays, name);
+    if (found == overlays.end()) return std::nullopt;
+    return static_cast<Overlay>(found - overlays.begin());
 }
 
 Loaded<ReadSettings> read_settings(std::string_view text, const std::string& file) {

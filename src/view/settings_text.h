@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,5 +22,9 @@ struct ReadSettings {
 // Keys left out keep their defaults. Refused: text that is no TOML, values of the wrong kind or
 // out of range.
 [[nodiscard]] Loaded<ReadSettings> read_settings(std::string_view text, const std::string& file);
+
+// "none", "reach", "attacks" or "defence".
+[[nodiscard]] std::string_view word_for(Overlay overlay);
+[[nodiscard]] std::optional<Overlay> overlay_named(std::string_view name);
 
 } // namespace strata::view

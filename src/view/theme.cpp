@@ -56,6 +56,8 @@ public:
         if (const auto* table = top_.table("ink")) read_inks(*table);
         if (const auto* table = section(top_, "light")) read_light(*table);
         if (const auto* table = section(top_, "background")) read_background(*table);
+        theme_.insight = usual_insight_looks(theme_.background);
+        if (const auto* table = top_.table("overlay")) read_overlay(*table);
         top_.refuse_others();
         if (!problems_.empty()) return rules::Unexpected{problems_.front()};
         return theme_;
@@ -171,6 +173,19 @@ private:
         auto in = fields(table);
         auto& i = theme_.inks;
         read_materials(in, {{"green", &i[0]}, {"red", &i[1]}, {"yellow", &i[2]}, {"blue", &i[3]}});
+        in.refuse_others();
+    }
+
+    // Those that are named.
+    void read_overlay(const toml::table& table) {
+        auto in = fields(table);
+        auto& i = theme_.insight;
+        const std::initializer_list<std::pair<std::string_view, scene::Material*>> all{
+            {"reach", &i.reach},   {"attacker", &i.attacker}, {"defender", &i.defender},
+            {"pinned", &i.pinned}, {"blocker", &i.blocker},   {"dark", &i.dark},
+            {"light", &i.light}};
+        for (const auto& [key, part] : all)
+            if (const auto* look = in.table(key)) *part = material(*look);
         in.refuse_others();
     }
 

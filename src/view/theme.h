@@ -13,6 +13,7 @@
 #include "scene/scene.h"
 #include "view/file_error.h"
 #include "view/ink_look.h"
+#include "view/insight_look.h"
 #include "view/seat_look.h"
 
 namespace strata::view {
@@ -60,6 +61,7 @@ struct Theme {
     scene::Material cursor;
     scene::Material ghost;
     InkLooks inks = usual_inks(); // of arrows and marks; a theme need not name them
+    InsightLooks insight;         // of overlays and lines; a theme need not name them
     scene::Light light;
     scene::Background background;
 

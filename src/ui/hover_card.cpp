@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: MIT
+#include "ui/hover_card.h"
+
+#include <algorithm>
+
+#include <imgui.h>
+
+#include "notation/words.h"
+#include "rules/insight.h"
+#include "ui/controls.h"
+#include "ui/seat_state.h"
+#include "ui/style.h"
+#include "view/insight_marks.h"
+
+namespace strata::ui {
+namespace {
+
+using rules::Square;
+
+constexpr std::size_t most_men = 6; // that a line names
+
+// Says everything of one square.
+class CardWriter {
+public:
+    CardWriter(const notation::Catalogue& words, const rules::Position& position, Square square)
+        : words_(words),
+          position_(position),
+          topology_(position.topology()),
+          square_(square),
+          man_(position.at(square)) {}
+
+    HoverCard write() {
+        HoverCard card{title(), place(), {}};
+        const auto contest = rules::contest_over(position_, square_);
+        if (man_.exists()) {
+            card.lines.push_back(men_line("attacked", contest.attackers));
+            card.lines.push_back(men_line("defended", contest.defenders));
+        } else {
+            card.lines.push_back(men_line("attacked", contest.attackers | contest.defenders));
+        }
+        add_pins(card);
+        add_blockers(card);
+        return card;
+    }
+
+private:
+    [[nodiscard]] std::string say(const std::string& key,
+                                  std::initializer_list<notation::Catalogue::Value> values = {}) {
+        return words_.say("ui.card." + key, values);
+    }
+    [[nodiscard]] const std::string& name(Square square) const { return topology_.at(square).name; }
+    [[nodiscard]] std::string piece(Square square) const {
+        const auto type = position_.at(square).type();
+        return words_.say("piece." + std::string(notation::key_of(type)));
+    }
+    [[nodiscard]] std::string seat(rules::Seat seat) const {
+        return seat_name(words_, position_.variant(), seat);
+    }
+    // By the men that he plays with; in a game of armies taken over by their own colour.
+    [[nodiscard]] rules::Seat army(Square square) const { return position_.at(square).army(); }
+    [[nodiscard]] std::string man(Square square) {
+        return say(
+            "man",
+            {{"seat", seat(army(square))}, {"piece", piece(square)}, {"square", name(square)}});
+    }
+
+    std::string title() {
+        const auto& info = topology_.at(square_);
+        const std::string both =
+            info.label.empty() ? info.name : info.name + " (" + info.label + ")";
+        if (!man_.exists()) return words_.say("ui.hover.empty", {{"square", both}});
+        return words_.say(
+            "ui.hover.piece",
+            {{"square", both}, {"seat", seat(man_.army())}, {"piece", piece(square_)}});
+    }
+
+    std::string place() {
+        std::string text = board();
+        if (topology_.shape == rules::Shape::graph) return text;
+        const auto shade = say(topology_.at(square_).dark ? "dark" : "light");
+        return text.empty() ? shade : text + words_.say("words.comma") + shade;
+    }
+    std::string board() {
+        const int number = topology_.at(square_).board;
+        const auto& board = topology_.boards[static_cast<std::size_t>(number)];
+        if (topology_.shape == rules::Shape::tri_d)
+            return board.pin ? say("attack_board", {{"pin", board.name}})
+                             : say("main_board", {{"level", level(board.name)}});
+        const auto& seats = position_.variant().seats;
+        const auto home = std::ranges::find(seats, number, &rules::SeatInfo::camp);
+        if (topology_.boards.size() < 2) return {};
+        if (home == seats.end()) return say("module", {{"number", std::to_string(number + 1)}});
+        return say("camp", {{"seat", seat(static_cast<rules::Seat>(home - seats.begin()))}});
+    }
+    [[nodiscard]] std::string level(const std::string& board) const {
+        return words_.say("ui.level." + board);
+    }
+
+    // "Black bishop f6N, queen d8B, Red rook 3a1": the seat where another one's men begin.
+    std::string listed(const rules::SquareSet& men) {
+        std::vector<Square> sorted;
+        men.for_each([&](int i) { sorted.push_back(static_cast<Square>(i)); });
+        std::ranges::stable_sort(sorted, {}, [&](Square s) { return rules::index(army(s)); });
+        std::string text;
+        for (std::size_t n = 0; n < std::min(sorted.size(), most_men); ++n) {
+            const bool same = n > 0 && army(sorted[n]) == army(sorted[n - 1]);
+            if (n > 0) text += words_.say("words.comma");
+            text += same
+                        ? say("another", {{"piece", piece(sorted[n])}, {"square", name(sorted[n])}})
+                        : man(sorted[n]);
+        }
+        if (sorted.size() <= most_men) return text;
+        return say("more", {{"men", text}, {"count", std::to_string(sorted.size() - most_men)}});
+    }
+    std::string men_line(const std::string& key, const rules::SquareSet& men) {
+        return men.none() ? say("un" + key) : say(key, {{"men", listed(men)}});
+    }
+
+    void add_pins(HoverCard& card) {
+        if (!man_.exists()) return;
+        for (const auto& pin : rules::pinned_men(position_, position_.commander(man_.army())))
+            if (pin.man == square_)
+                card.lines.push_back(
+                    say("pinned", {{"man", man(pin.pinner)}, {"king", name(pin.king)}}));
+    }
+
+    // Who stands on another level is told with it: there one would not look for him (E9).
+    std::string blocker(Square square) {
+        const auto& own = topology_.at(square_);
+        const auto& there = topology_.at(square);
+        if (topology_.shape != rules::Shape::tri_d || own.board == there.board) return man(square);
+        const auto& board = topology_.boards[static_cast<std::size_t>(there.board)];
+        return board.pin ? say("on_pin", {{"man", man(square)}, {"pin", board.name}})
+                         : say("on_level", {{"man", man(square)}, {"level", level(board.name)}});
+    }
+    void add_blockers(HoverCard& card) {
+        std::vector<Square> seen;
+        std::string text;
+        for (const auto& line : rules::lines_of_sight(position_, square_))
+            for (const auto square : line.blockers) {
+                if (std::ranges::find(seen, square) != seen.end()) continue;
+                seen.push_back(square);
+                if (!text.empty()) text += words_.say("words.comma");
+                text += blocker(square);
+            }
+        if (!text.empty()) card.lines.push_back(say("blocked", {{"men", text}}));
+    }
+
+    const notation::Catalogue& words_;
+    const rules::Position& position_;
+    const rules::Topology& topology_;
+    Square square_;
+    rules::Piece man_;
+};
+
+// In units of the scale.
+constexpr float widest = 310.0F;
+constexpr float narrowest = 140.0F;
+constexpr float margin = 10.0F;
+constexpr float pad = 9.0F;
+
+float width_of_card(const Frame& frame) {
+    return std::min(widest * frame.style.scale, frame.layout.board.size().x * 0.36F);
+}
+
+float height_of(ImFont* font, const std::string& text, float wrap) {
+    return font->CalcTextSizeA(font->FontSize, 1e6F, wrap, text.c_str()).y;
+}
+
+struct Row {
+    ImFont* font;
+    glm::vec4 colour;
+    std::string text;
+};
+
+std::vector<Row> rows_of(const Frame& frame, const HoverCard& card) {
+    const auto& fonts = frame.style.fonts;
+    const auto& colours = frame.style.colours;
+    std::vector<Row> rows{{fonts.strong, colours.text, card.title}};
+    if (!card.place.empty()) rows.push_back({fonts.small, colours.quiet, card.place});
+    for (const auto& line : card.lines) rows.push_back({fonts.small, colours.text, line});
+    return rows;
+}
+
+// Leaves rows away, the last one first, until they fit; answers how high they are.
+float fit(std::vector<Row>& rows, float wrap, float gap, float room) {
+    const auto height = [&] {
+        float sum = 0.0F;
+        for (const auto& row : rows) sum += height_of(row.font, row.text, wrap) + gap;
+        return sum - gap;
+    };
+    while (rows.size() > 1 && height() > room) rows.pop_back();
+    return height();
+}
+
+// As wide as its rows need.
+float width_of(const std::vector<Row>& rows, float wrap) {
+    float wide = 0.0F;
+    for (const auto& row : rows)
+        wide = std::max(
+            wide, row.font->CalcTextSizeA(row.font->FontSize, 1e6F, wrap, row.text.c_str()).x);
+    return wide;
+}
+
+void draw(const Frame& frame, const HoverCard& card) {
+    const float s = frame.style.scale;
+    const Rect& board = frame.layout.board;
+    const float wrap = width_of_card(frame) - 2.0F * pad * s;
+    auto rows = rows_of(frame, card);
+    const float gap = 3.0F * s;
+    const float high = fit(rows, wrap, gap, board.size().y * 0.38F) + 2.0F * pad * s;
+    const float wide = width_of(rows, wrap) + 2.0F * pad * s;
+    const glm::vec2 low = board.max - glm::vec2{wide + margin * s, high + margin * s};
+    ImDrawList& list = *ImGui::GetBackgroundDrawList();
+    list.AddRectFilled({low.x, low.y}, {low.x + wide, low.y + high},
+                       packed(frame.style.colours.panel, 0.94F), 8.0F * s);
+    list.AddRect({low.x, low.y}, {low.x + wide, low.y + high}, packed(frame.style.colours.edge),
+                 8.0F * s);
+    float y = low.y + pad * s;
+    for (const auto& row : rows) {
+        list.AddText(row.font, row.font->FontSize, {low.x + pad * s, y}, packed(row.colour),
+                     row.text.c_str(), nullptr, wrap);
+        y += height_of(row.font, row.text, wrap) + gap;
+    }
+}
+
+} // namespace
+
+HoverCard card_of(const notation::Catalogue& words, const rules::Position& position,
+                  Square square) {
+    return CardWriter(words, position, square).write();
+}
+
+std::string in_one_line(const HoverCard& card) {
+    std::string text = card.title;
+    if (!card.place.empty()) text += "; " + card.place;
+    for (const auto& line : card.lines) text += "; " + line;
+    return text;
+}
+
+bool has_room_for_card(const Frame& frame) {
+    return frame.state.hover_card && !frame.moment.map_large &&
+           width_of_card(frame) >= narrowest * frame.style.scale;
+}
+
+void draw_hover_card(Frame& frame) {
+    frame.moment.card.clear();
+    const auto& hover = frame.hover;
+    const bool on_pin = hover.square == rules::no_square && hover.pin != rules::no_pin;
+    const Square square = hover.square != rules::no_square ? hover.square : hover.cursor;
+    const rules::Position& position = frame.session.position();
+    if (!has_room_for_card(frame) || on_pin || square == rules::no_square ||
+        !position.exists(square))
+        return;
+    const auto card = card_of(frame.words, position, square);
+    frame.moment.card = in_one_line(card);
+    draw(frame, card);
+}
+
+} // namespace strata::ui

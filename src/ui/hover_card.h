@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// What is known of the square pointed at, in words (E10): its name and place, who stands there, who
+// attacks and defends it, what blocks a slider, who pins a man. It stands in the lower right corner
+// over the board, where nothing is played, and follows pointer and keyboard cursor by itself.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "ui/frame.h"
+
+namespace strata::ui {
+
+struct HoverCard {
+    std::string title;              // "f6N: Black bishop"
+    std::string place;              // "Neutral board, dark square"; may be empty
+    std::vector<std::string> lines; // most important first
+};
+
+// Precondition: the square exists now.
+[[nodiscard]] HoverCard card_of(const notation::Catalogue& words, const rules::Position& position,
+                                rules::Square square);
+// In one line, for the text mirror.
+[[nodiscard]] std::string in_one_line(const HoverCard& card);
+
+// Whether it is wanted, and the board is large enough for it.
+[[nodiscard]] bool has_room_for_card(const Frame& frame);
+// Notes in the moment what it says.
+void draw_hover_card(Frame& frame);
+
+} // namespace strata::ui

@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: MIT
+#include "view/insight_marks.h"
+
+#include <algorithm>
+#include <map>
+#include <string>
+
+#include <glm/gtc/constants.hpp>
+#include <glm/gtc/matrix_transform.hpp>
+
+#include "rules/insight.h"
+#include "view/flat_bodies.h"
+#include "view/sign_places.h"
+#include "view/tracks.h"
+
+namespace strata::view {
+
+namespace {
+
+using rules::Square;
+using rules::SquareSet;
+
+template <class F>
+void for_each(const SquareSet& squares, F&& visit) {
+    squares.for_each([&](int i) { visit(static_cast<Square>(i)); });
+}
+
+bool unseen(const Stage& stage, Square square) { return stage.faded(stage.space.level_of(square)); }
+
+// Rings lie over the plates that men of several armies stand on, on a ground that sets them off.
+void add_ring(Stage& stage, scene::MeshId mesh, Square square, const scene::Material& look) {
+    const auto& bodies = stage.shelf.insight;
+    const bool plates = stage.space.plan() && stage.variant.seat_count() > 2;
+    const float room = stage.space.room(square);
+    const float high = plates && mesh != bodies.hollow ? plinth_height + 0.02F : 0.04F;
+    const auto put = [&](scene::MeshId body, float height, const scene::Material& material) {
+        const glm::vec3 place = stage.space.square(square) + glm::vec3{0.0F, height, 0.0F};
+        stage.add_mark(body, glm::scale(at(place), {room, 1.0F, room}), material);
+    };
+    put(mesh == bodies.hollow ? bodies.small_ground : bodies.ground, high - 0.012F,
+        edge_for(stage.theme, look));
+    put(mesh, high, look);
+}
+
+void add_sign(Stage& stage, Square square, rules::Seat seat) {
+    const auto look = seat_look(stage.variant, seat);
+    const auto& army = stage.theme.pieces[static_cast<std::size_t>(look)];
+    const auto mesh = stage.shelf.insight.signs[static_cast<std::size_t>(look)];
+    const auto [place, radius] = sign_place(stage.space, stage.variant, square, seat);
+    const auto& edge = is_light(army.colour) ? stage.theme.insight.dark : stage.theme.insight.light;
+    const auto put = [&](float wide, float height, const scene::Material& material) {
+        stage.add_mark(mesh, glm::scale(at(place), {wide, height, wide}), material);
+    };
+    put(radius * 1.34F, 0.034F, edge);
+    scene::Material flat{.colour = army.colour, .roughness = 0.9F, .glow = 0.35F};
+    put(radius, 0.046F, flat);
+}
+
+void add_attacks(Stage& stage, const rules::Position& position) {
+    for (int n = 0; n < position.variant().seat_count(); ++n) {
+        const auto seat = static_cast<rules::Seat>(n);
+        for_each(rules::squares_attacked(position, seat), [&](Square square) {
+            if (!unseen(stage, square)) add_sign(stage, square, seat);
+        });
+    }
+}
+
+// The columns of a set with several of its squares are joined: there one chooses the level.
+void add_beams(Stage& stage, const SquareSet& squares, const scene::Material& look) {
+    std::map<rules::Cell, std::pair<glm::vec3, float>> columns; // foot and top
+    for_each(squares, [&](Square square) {
+        if (unseen(stage, square)) return;
+        const auto place = stage.space.square(square);
+        auto& [foot, top] =
+            columns.try_emplace(stage.topology().cell_of(square), place, place.y).first->second;
+        foot.y = std::min(foot.y, place.y);
+        top = std::max(top, place.y);
+    });
+    for (const auto& [cell, column] : columns)
+        if (column.second > column.first.y)
+            stage.add_mark(stage.shelf.beam,
+                           stretched(column.first, column.second - column.first.y), look);
+}
+
+// What is in hand has its targets lit already.
+void add_reach(Stage& stage, const Shown& shown, const Hover& hover) {
+    const auto man = focus_man(shown.position, shown.selection, hover);
+    if (man == rules::no_square) return;
+    const bool lit =
+        stage.settings.show_targets && shown.selection && shown.selection->piece == man;
+    if (lit) return;
+    const auto reach = rules::reach_of(shown.position, man);
+    for_each(reach, [&](Square square) {
+        if (unseen(stage, square)) return;
+        const bool taken = shown.position.at(square).exists();
+        add_ring(stage, taken ? stage.shelf.insight.doubled : stage.shelf.insight.hollow, square,
+                 stage.theme.insight.reach);
+    });
+    add_beams(stage, reach, stage.theme.insight.reach);
+}
+
+constexpr float foot_of_man = 0.30F; // by so much lines end before the middle of a man's square
+constexpr float thin = 0.06F;
+constexpr float thick = 0.075F;
+
+Track attack_track(Stage& stage, const rules::Position& position, Square from, Square to) {
+    const auto track = track_between(stage, from, to, rules::way_of_attack(position, from, to));
+    const float end = position.at(to).exists() ? foot_of_man + 0.06F : 0.08F;
+    return track.trimmed(foot_of_man, end);
+}
+
+float height_over(const Stage& stage, const rules::Position& position, Square square) {
+    const auto man = position.at(square);
+    if (!man.exists()) return 0.5F;
+    return stage.shelf.piece_heights[rules::slot(man.type())] * stage.space.figure_room(square) +
+           0.4F;
+}
+
+// On a dark or light badge over the head of whoever stands there.
+void add_badge(Stage& stage, const rules::Position& position, Square square, std::string text,
+               glm::vec4 colour) {
+    constexpr float letters = 0.3F;
+    constexpr float disc = 1.0F; // of a typeface's black circle, to be wider than three letters
+    const auto& edge =
+        is_light(glm::vec3{colour}) ? stage.theme.insight.dark : stage.theme.insight.light;
+    const auto put = [&](std::string what, float size, glm::vec4 look, float lower) {
+        const float height = height_over(stage, position, square) - lower;
+        stage.add_label(std::move(what), stage.space.square(square) + glm::vec3{0, height, 0}, size,
+                        look, no_level);
+        stage.scene.labels.back().faces_camera = true;
+    };
+    put(std::move(text), letters, colour, 0.0F);
+    // A little farther from all who look from above, so that the words are drawn over it.
+    put("\u25CF", disc, {edge.colour, 0.9F}, 0.03F);
+}
+
+// Both sides over one square, and how many they are.
+void add_defence(Stage& stage, const Shown& shown, const Hover& hover) {
+    const auto square = focus_square(shown.selection, hover);
+    if (square == rules::no_square || !shown.position.exists(square)) return;
+    const auto contest = rules::contest_over(shown.position, square);
+    const auto& theme = stage.theme;
+    const auto& bodies = stage.shelf.insight;
+    for_each(contest.defenders, [&](Square man) {
+        add_thread(stage, attack_track(stage, shown.position, man, square), thin,
+                   theme.insight.defender);
+        add_ring(stage, bodies.doubled, man, theme.insight.defender);
+    });
+    for_each(contest.attackers, [&](Square man) {
+        const auto track = attack_track(stage, shown.position, man, square);
+        constexpr float head = 0.24F;
+        add_dashes(stage, track.trimmed(0.0F, head), thick, theme.insight.attacker,
+                   theme.insight.dark);
+        add_barb(stage, track, head, theme.insight.attacker);
+        add_ring(stage, bodies.toothed, man, theme.insight.attacker);
+    });
+    add_badge(stage, shown.position, square,
+              std::to_string(contest.attackers.count()) + ":" +
+                  std::to_string(contest.defenders.count()),
+              {stage.theme.insight.light.colour, 1.0F});
+}
+
+// From the pinner through the pinned man, who is barred, to his king.
+void add_pin(Stage& stage, const rules::PinnedMan& pin) {
+    const auto& look = stage.theme.insight.pinned;
+    constexpr glm::vec3 bar{0.08F, 0.08F, 0.86F};
+    if (stage.space.plan()) {
+        const auto& topology = stage.topology();
+        const auto track = track_between(stage, pin.king, pin.pinner, pin.way);
+        const auto until = std::ranges::find(pin.way, topology.cell_of(pin.man));
+        const auto part =
+            track_between(stage, pin.king, pin.man, rules::Path{pin.way.begin(), until + 1});
+        add_thread(stage, track.trimmed(foot_of_man, foot_of_man), thin, look);
+        add_bar(stage, track, part.length(), bar, look);
+        return;
+    }
+    const auto first = track_between(stage, pin.pinner, pin.man);
+    add_thread(stage, first.trimmed(foot_of_man, 0.0F), thin, look);
+    add_thread(stage, track_between(stage, pin.man, pin.king).trimmed(0.0F, foot_of_man), thin,
+               look);
+    add_bar(stage, first, first.length(), bar, look);
+}
+
+void add_check(Stage& stage, const rules::CheckLine& check) {
+    auto look = stage.theme.check;
+    look.opacity = 1.0F;
+    const auto track = track_between(stage, check.king, check.checker, check.way)
+                           .reversed()
+                           .trimmed(foot_of_man, foot_of_man);
+    constexpr float head = 0.34F;
+    add_thread(stage, track.trimmed(0.0F, head), thick, look);
+    add_barb(stage, track, head, look);
+}
+
+// Upright through all squares of his column and the height on which the slider comes: whoever
+// stands there blocks it on each of them (M3).
+void add_shadow(Stage& stage, const rules::Position& position, Square blocker,
+                float slider_height) {
+    float low = slider_height;
+    float high = slider_height;
+    for (const auto square : stage.topology().column(stage.topology().cell_of(blocker))) {
+        if (!position.exists(square)) continue;
+        low = std::min(low, stage.space.square(square).y);
+        high = std::max(high, stage.space.square(square).y);
+    }
+    if (high - low < 0.1F) return;
+    auto foot = stage.space.square(blocker);
+    foot.y = low;
+    const auto pose = glm::scale(stretched(foot, high + 0.3F - low), {1.6F, 1.0F, 1.6F});
+    stage.add_mark(stage.shelf.beam, pose, stage.theme.insight.blocker).shows_through = true;
+}
+
+// A small cross: so far the line does not go any more.
+void add_cross(Stage& stage, Square square) {
+    const float room = stage.space.room(square);
+    const auto place = stage.space.square(square) + glm::vec3{0.0F, 0.035F, 0.0F};
+    for (const float side : {1.0F, -1.0F})
+        stage.add_mark(stage.shelf.insight.block,
+                       glm::scale(turned(place, side * glm::quarter_pi<float>()),
+                                  {0.3F * room, 0.03F, 0.055F}),
+                       stage.theme.insight.blocker);
+}
+
+// The line as the slider would go it, on its own height, up to a barrier before the column.
+void add_blocked_line(Stage& stage, const rules::Position& position, Square from,
+                      const rules::SightLine& line) {
+    const auto& look = stage.theme.insight.blocker;
+    const auto first = line.blockers.front();
+    auto track = track_between(stage, from, first, line.way);
+    if (!stage.space.plan()) {
+        auto end = track.points().back();
+        end.y = track.points().front().y;
+        track = Track{{track.points().front(), end}};
+        add_shadow(stage, position, first, stage.space.square(from).y);
+    }
+    const auto drawn = track.trimmed(foot_of_man, stage.space.plan() ? 0.42F : 0.06F);
+    add_dots(stage, drawn, thick, look);
+    add_bar(stage, drawn, drawn.length(), {0.05F, 0.14F, 0.42F}, look);
+    for (const auto blocker : line.blockers) {
+        add_ring(stage, stage.shelf.insight.framed, blocker, look);
+        const int board = stage.topology().at(blocker).board;
+        if (board != stage.topology().at(from).board && !stage.space.plan())
+            add_badge(stage, position, blocker,
+                      stage.topology().boards[static_cast<std::size_t>(board)].name,
+                      stage.theme.level(stage.space.level_of_board(board)).label);
+    }
+    if (line.beyond != rules::no_square && !unseen(stage, line.beyond))
+        add_cross(stage, line.beyond);
+}
+
+void add_lines(Stage& stage, const Shown& shown, const Hover& hover) {
+    const auto& position = shown.position;
+    for (int n = 0; n < position.variant().seat_count(); ++n) {
+        const auto seat = static_cast<rules::Seat>(n);
+        for (const auto& pin : rules::pinned_men(position, seat)) add_pin(stage, pin);
+        for (const auto& check : rules::checks_on(position, seat)) add_check(stage, check);
+    }
+    const auto slider = shown_slider(position, shown.selection, hover);
+    if (slider == rules::no_square) return;
+    for (const auto& line : rules::lines_of_sight(position, slider))
+        if (!line.blockers.empty()) add_blocked_line(stage, position, slider, line);
+}
+
+bool holds_man(const rules::Position& position, Square square) {
+    return square != rules::no_square && position.exists(square) && position.at(square).exists();
+}
+
+} // namespace
+
+Square focus_square(const session::Selection* selection, const Hover& hover) {
+    if (hover.square != rules::no_square) return hover.square;
+    if (hover.cursor != rules::no_square) return hover.cursor;
+    return selection ? selection->piece : rules::no_square;
+}
+
+Square focus_man(const rules::Position& position, const session::Selection* selection,
+                 const Hover& hover) {
+    const auto hand = selection ? selection->piece : rules::no_square;
+    for (const auto square : {hover.square, hover.cursor, hand})
+        if (holds_man(position, square)) return square;
+    return rules::no_square;
+}
+
+Square shown_slider(const rules::Position& position, const session::Selection* selection,
+                    const Hover& hover) {
+    if (selection && holds_man(position, selection->piece)) return selection->piece;
+    return focus_man(position, nullptr, hover);
+}
+
+void add_insight(Stage& stage, const Shown& shown, const Hover& hover) {
+    switch (stage.settings.overlay) {
+    case Overlay::none: break;
+    case Overlay::reach: add_reach(stage, shown, hover); break;
+    case Overlay::attacks: add_attacks(stage, shown.position); break;
+    case Overlay::defence: add_defence(stage, shown, hover); break;
+    }
+    if (stage.settings.show_lines) add_lines(stage, shown, hover);
+}
+
+} // namespace strata::view

@@ -1,0 +1,95 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""E8 to E10 through the window: the card of the square pointed at, by mouse and by keys, without a
+click; overlays and lines on their keys; and rest while they are on.
+"""
+
+import argparse
+import os
+import shutil
+import tempfile
+import time
+
+from strata_window import Display, Strata
+
+
+def point_at(strata, kind, name):
+    """Moves the pointer there and answers what came."""
+    x, y = strata.place(kind, name)
+    return strata.settle(lambda: strata.do(f"mousemove {x} {y}"))
+
+
+def must(condition, sentence, lines):
+    if not condition:
+        raise RuntimeError(sentence + "\n" + "\n".join(lines))
+
+
+def hover(strata):
+    for square, beginning in (("b2W", "card b2W: White pawn; White board"),
+                              ("c7B", "card c7B: Black pawn; Black board"),
+                              ("c4N", "card c4N; Neutral board")):
+        lines = point_at(strata, "at", square)
+        cards = [line for line in lines if line.startswith("card")]
+        must(cards and cards[-1].startswith(beginning), f"no card of {square}:", lines)
+        must(not any(line.startswith(("button", "command")) for line in lines), "clicked:", lines)
+        frames = [line for line in lines[:lines.index(cards[-1])] if line == "idle"]
+        must(not frames, "the card came later than the frame of the pointer:", lines)
+    x, y = strata.place("control", "map.d7B")
+    lines = strata.settle(lambda: strata.do(f"mousemove {x} {y}"))
+    must(any(line.startswith("card d7B: Black pawn") for line in lines), "no card on the map:", lines)
+
+
+def keys(strata):
+    strata.settle(lambda: strata.do("mousemove 2 700"))
+    before = len(strata.lines)
+    strata.key("Up")
+    card = strata.wait_for("card ", before)
+    must(card.startswith("card " + strata.cursor), "the card is not at the cursor:", [card])
+    strata.key("q")
+    strata.wait_for("card none", before)
+    before = len(strata.lines)
+    strata.key("q")
+    strata.wait_for("card " + strata.cursor, before)
+
+
+def overlays(strata):
+    for key, wanted in (("a", "reach"), ("a", "attacks"), ("a", "defence"), ("a", "none"),
+                        ("shift+a", "defence"), ("i", "defence lines"), ("shift+a", "attacks lines"),
+                        ("i", "attacks")):
+        before = len(strata.lines)
+        strata.key(key)
+        told = strata.wait_for("overlay ", before)
+        must(told == "overlay " + wanted, f"{key} should lead to {wanted}:", [told])
+
+
+def rest(strata):
+    """G9: an overlay at rest draws no frame."""
+    strata.read()
+    before = len(strata.lines)
+    time.sleep(0.8)
+    strata.read()
+    must(strata.lines[before:] == [], "frames at rest:", strata.lines[before:])
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--strata", default="build/release/strata", help="the program")
+    options = parser.parse_args()
+    display = Display()
+    home = tempfile.mkdtemp(prefix="strata-window-")
+    try:
+        strata = Strata(os.path.abspath(options.strata), display, home, ["--variant", "tri-d"])
+        hover(strata)
+        keys(strata)
+        overlays(strata)
+        rest(strata)
+        if strata.quit() != 0:
+            raise RuntimeError("strata did not end well")
+        print("card, overlays and lines answer to pointer and keys")
+    finally:
+        display.close()
+        shutil.rmtree(home, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    main()
