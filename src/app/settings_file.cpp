@@ -69,10 +69,12 @@ std::string write_panels(const ui::UiState& state) {
                        "move_list = {}\n"
                        "flat_map = {}\n"
                        "seat_panel = {}\n"
+                       "# Whether the camera follows when a game is played as a demonstration.\n"
+                       "follow_moves = {}\n"
                        "# Where the file dialog was last.\n"
                        "folder = {}\n",
                        state.scale, state.move_list, state.flat_map, state.seat_panel,
-                       quoted(state.folder));
+                       state.follow_moves, quoted(state.folder));
 }
 
 notation::Parsed<ui::UiState> read_panels(std::string_view text, const std::string& file) {
@@ -84,6 +86,7 @@ notation::Parsed<ui::UiState> read_panels(std::string_view text, const std::stri
         take(table, "move_list", state.move_list, problem);
         take(table, "flat_map", state.flat_map, problem);
         take(table, "seat_panel", state.seat_panel, problem);
+        take(table, "follow_moves", state.follow_moves, problem);
         take(table, "folder", state.folder, problem);
     } catch (const toml::parse_error& error) {
         const auto at = error.source().begin;

@@ -17,6 +17,7 @@
 //   at b3N 512 300           where a square can be clicked on the screen
 //   pin Q3 400 200           the same for a pin, or the rim of the board on it
 //   control yes 640 380      the same for a control of the panels
+//   show asks Which move?    a demonstration: plays, asks, waits or over, and what it says
 //   places                   ends a list of at, pin and control lines, which replaces the last one
 //   busy                     a frame is drawn after a rest
 //   idle                     nothing moves and nothing waits to be drawn
@@ -54,6 +55,8 @@ public:
     void status(const std::string& sentence);
     void notice(const std::string& sentence);
     void cursor(const std::string& place);
+    // Of the demonstration that plays.
+    void show(const std::string& state, const std::string& words);
     // Only when something stands elsewhere than before.
     void places(const session::Session& session, const BoardView& board,
                 const view::BoardSpace& space, std::span<const ui::Mark> controls);
@@ -70,6 +73,7 @@ private:
     std::string annotations_ = "none";
     std::string status_;
     std::string cursor_;
+    std::string show_;
     std::vector<std::string> places_;
     std::vector<std::string> seats_;
     bool idle_ = false;

@@ -72,6 +72,7 @@ bool possible(Action action, const session::Session& session) {
     case Action::delete_line: return !session.on_main_line();
     case Action::clear_marks: return !session.annotations().empty();
     case Action::turn_board: return session.selection().board != rules::no_pin;
+    case Action::play_as_show: return !session.line().empty();
     case Action::seat_panel: return session.variant().seat_count() > 2;
     case Action::pull_apart:
     case Action::fade_1:

@@ -9,7 +9,9 @@ namespace strata::ui {
 void draw_everything(Frame& frame) {
     ImGui::PushFont(frame.style.fonts.body);
     if (frame.showing != nullptr) {
-        draw_caption(frame);
+        draw_show_bar(frame);
+    } else if (frame.moment.presenter) {
+        draw_presenter_bar(frame);
     } else {
         draw_menu_bar(frame);
         draw_banner(frame);
@@ -17,9 +19,12 @@ void draw_everything(Frame& frame) {
         draw_flat_map(frame);
         draw_seat_panel(frame);
         draw_status_line(frame);
-        draw_promotion_chooser(frame);
-        draw_typed_move(frame);
-        draw_toasts(frame);
+        draw_first_run(frame);
+    }
+    draw_promotion_chooser(frame);
+    draw_typed_move(frame);
+    draw_toasts(frame);
+    if (frame.showing == nullptr) {
         draw_new_game(frame);
         draw_file_dialog(frame);
         draw_position_editor(frame);
