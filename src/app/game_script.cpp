@@ -35,7 +35,9 @@ public:
     Teller(session::Session game, const notation::Catalogue& words, const GameShow& wish)
         : game_(std::move(game)),
           words_(words),
-          wish_(wish) {}
+          wish_(wish) {
+        if (!wish_.camera.exact && !wish_.camera.named) wish_.camera.named = &view::default_view();
+    }
 
     DemoScript tell() {
         const auto line = moves();

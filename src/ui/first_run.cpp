@@ -16,8 +16,8 @@ void draw_first_run(Frame& frame) {
     const float s = frame.style.scale;
     const Rect& board = frame.layout.board;
     const float wide = std::min(430.0F * s, board.size().x - 24.0F * s);
-    ImGui::SetNextWindowPos({(board.min.x + board.max.x) / 2.0F, board.max.y - 18.0F * s},
-                            ImGuiCond_Always, {0.5F, 1.0F});
+    ImGui::SetNextWindowPos({board.max.x - 14.0F * s, board.max.y - 14.0F * s}, ImGuiCond_Always,
+                            {1.0F, 1.0F});
     ImGui::SetNextWindowSize({wide, 0.0F});
     ImGui::PushStyleColor(ImGuiCol_Border, packed(frame.style.colours.accent));
     ImGui::Begin("##first", nullptr,

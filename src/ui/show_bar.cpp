@@ -21,19 +21,20 @@ constexpr float edge = 20.0F; // left and right of the words, in units of the sc
 void draw_progress(const Frame& frame, const Rect& strip) {
     const float high = std::round(4.0F * frame.style.scale);
     ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.PushClipRectFullScreen();
     const float done = strip.min.x + strip.size().x * frame.showing->progress;
     list.AddRectFilled({strip.min.x, strip.min.y}, {strip.max.x, strip.min.y + high},
                        packed(frame.style.colours.edge));
     list.AddRectFilled({strip.min.x, strip.min.y}, {done, strip.min.y + high},
                        packed(frame.style.colours.accent));
+    list.PopClipRect();
 }
 
 // The caption, and below it what is said to the learner.
 void draw_words(const Frame& frame, Rect room) {
     const Showing& show = *frame.showing;
     const Palette& colours = frame.style.colours;
-    const bool presenter = frame.moment.presenter;
-    ImFont* small = presenter ? frame.style.fonts.title : frame.style.fonts.strong;
+    ImFont* small = frame.style.fonts.title;
     const float below = show.remark.empty() ? 0.0F : small->FontSize * 1.35F;
     const glm::vec2 size = room.size();
     const float high = write_fitted(frame.style.fonts.caption, show.caption, room.min,

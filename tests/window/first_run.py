@@ -27,18 +27,30 @@ def places_named(words):
     return re.findall(r"\b(?:[a-f]\d|[QK]\d)\b", words)
 
 
-def click_what_it_says(strata, name):
-    """A square of that column, or a pin."""
+def click_what_it_says(strata, name, wanted):
+    """A square of that column, on whichever level answers so, or a pin; the line that came."""
     kind = "pin" if name[0].isupper() else "at"
-    spots = [spot for (one, place), spot in sorted(strata.places.items())
+    names = [place for (one, place) in sorted(strata.places)
              if one == kind and place.startswith(name)]
-    expect(spots, f"{name} cannot be clicked")
-    strata.do("mousemove {} {} click 1".format(*spots[0]))
+    expect(names, f"{name} cannot be clicked")
+    for place in names:
+        clicked = len(strata.lines)
+        strata.do("mousemove {} {} click 1".format(*strata.place(kind, place)))
+        said = strata.wait_for("report", clicked)
+        if said.startswith(wanted):
+            return said
+        strata.rest(len(strata.lines) - 1)
+    raise RuntimeError(f"clicks on {names} are answered by {said}")
 
 
 def answer(strata, since):
-    """Waits for the next question, asks for the hint, and does what it says."""
-    question = strata.wait_for("show asks", since, 40)
+    """Waits for the next question, asks for the hint, and does what it says. Where the words say
+    that Space goes on, it is pressed."""
+    while (said := strata.wait_for("show ", since, 40)).split()[1] != "asks":
+        since = strata.lines.index(said, since) + 1
+        if said.split()[1] == "waits":
+            strata.do("key space")
+    question = said
     before = len(strata.lines)
     strata.do("key n")
     hint = strata.wait_for("show asks", before)
@@ -46,14 +58,11 @@ def answer(strata, since):
     strata.rest(len(strata.lines) - 1)
     take, put = places_named(hint)[:2]
     print(f"  {question[10:]}\n    {hint[10:]}\n    -> {take}, {put}")
-    clicked = len(strata.lines)
-    click_what_it_says(strata, take)
-    strata.wait_for("report selected", clicked)
+    click_what_it_says(strata, take, "report selected")
     strata.rest(len(strata.lines) - 1)
-    clicked = len(strata.lines)
-    click_what_it_says(strata, put)
-    played = strata.wait_for("report played", clicked)
-    strata.wait_for("show plays Right", clicked)
+    before = len(strata.lines)
+    played = click_what_it_says(strata, put, "report played")
+    strata.wait_for("show plays Right", before)
     return played, len(strata.lines)
 
 
