@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "notation/annotation_text.h"
 #include "notation/move_text.h"
 #include "notation/position_text.h"
-#include "ui/move_list_text.h"
 #include "ui/seat_state.h"
 
 namespace strata::app {
@@ -48,6 +48,7 @@ public:
         script_.position = notation::write_position(game_.position());
         add(wish_.camera);
         say(comment_here());
+        draw_here();
         for (const auto node : line) tell_move(node);
         if (game_.outcome().ended()) {
             say(notation::sentence(words_, game_.variant(), game_.outcome()));
@@ -76,10 +77,17 @@ private:
     }
 
     [[nodiscard]] std::string comment_here() const {
-        return ui::plain_comment(game_.record().nodes[game_.current()].comment);
+        return notation::without_marks(game_.record().nodes[game_.current()].comment);
     }
 
     void add(DemoAction action) { script_.steps.push_back({0, std::move(action)}); }
+
+    // The arrows and marks that the game has here.
+    void draw_here() {
+        const auto& drawn = game_.annotations();
+        if (!drawn.marks.empty()) add(MarkStep{drawn.marks});
+        for (const auto& arrow : drawn.arrows) add(ArrowStep{arrow});
+    }
 
     void say(const std::string& text) {
         if (!text.empty()) add(CaptionStep{text});
@@ -101,7 +109,9 @@ private:
             add(camera);
         }
         say(text);
+        add(UnmarkStep{});
         add(MoveStep{move});
+        draw_here();
         const auto reading = second_a_letter * static_cast<double>(comment.size());
         add(PauseStep{wish_.pause + std::min(reading, longest_reading)});
     }

@@ -38,7 +38,8 @@ struct Folder {
 
 const char* const short_lesson = "title T\nkind lesson\ncaption \"Look.\"\narrow red b1W c3N\n"
                                  "overlay attacks\npause 0.6\nask \"Go.\"\nanswer b1W-c3N\n";
-const char* const short_game = "[Variant \"tri-d\"]\n\n1. Nc3N {A comment.} Nc6N 2. e4N *\n";
+const char* const short_game =
+    "[Variant \"tri-d\"]\n\n1. Nc3N {[%cal Gb1Wc3N] A comment.} Nc6N 2. e4N *\n";
 
 DemoOptions small(const std::string& name, const fs::path& output) {
     DemoOptions options;
@@ -154,10 +155,12 @@ TEST_CASE("D2: a game is told move by move, to its end, and is not changed") {
     const auto all = script_of_game(game, words, whole);
     DemoPlayer from_start{all, book, {}, 0.0};
     CHECK(from_start.caption().starts_with("1. White: Nc3N"));
-    CHECK(from_start.caption().find("A comment.") != std::string::npos);
+    CHECK(from_start.caption().ends_with("A comment."));
     const auto before = from_start.camera(0.0, {640, 360});
     CHECK(from_start.moving(0.5));
     CHECK_FALSE(from_start.camera(0.9, {640, 360}) == before);
+    from_start.advance(1.5);
+    REQUIRE(from_start.annotations().arrows.size() == 1);
     from_start.set_leaning(false);
     CHECK(from_start.camera(0.9, {640, 360}) == from_start.camera(0.0, {640, 360}));
 }
