@@ -7,9 +7,9 @@ namespace strata::app {
 
 namespace {
 
-constexpr float line_height = 0.052F; // of the picture's height: 37 of 720 pixels
-constexpr float line_step = 1.3F;     // from line to line, in line heights
-constexpr float letter_width = 0.5F;  // of the line height, about
+constexpr float usual_height = 0.052F; // of the picture's height: 37 of 720 pixels
+constexpr float line_step = 1.3F;      // from line to line, in line heights
+constexpr float letter_width = 0.5F;   // of the line height, about
 constexpr float strip_opacity = 0.72F;
 constexpr float words_away = 1.0F;  // from the eye
 constexpr float strip_away = 1.25F; // far enough to be drawn before all words
@@ -33,12 +33,12 @@ struct Pane {
     float height;
 };
 
-scene::Label line_label(const Pane& pane, std::string text, float above) {
+scene::Label line_label(const Pane& pane, std::string text, float above, float high) {
     return {.text = std::move(text),
             .origin = pane.point(0.0F, above),
             .right = pane.right,
             .up = pane.up,
-            .height = line_height * pane.height,
+            .height = high * pane.height,
             .colour = {1.0F, 1.0F, 1.0F, 1.0F}};
 }
 
@@ -73,7 +73,8 @@ std::vector<std::string> wrapped(std::string_view text, std::size_t longest) {
 }
 
 void add_caption(scene::Scene& scene, scene::MeshId plate, const scene::Camera& camera,
-                 glm::vec2 size, std::string_view text) {
+                 glm::vec2 size, std::string_view text, float scale) {
+    const float line_height = usual_height * scale;
     const float aspect = size.x / size.y;
     const auto longest = static_cast<std::size_t>(aspect * 0.92F / (line_height * letter_width));
     const auto lines = wrapped(text, longest);
@@ -85,7 +86,7 @@ void add_caption(scene::Scene& scene, scene::MeshId plate, const scene::Camera& 
     for (std::size_t n = 0; n < lines.size(); ++n) {
         const float above =
             -0.5F + strip - line_height * 0.35F - step * (static_cast<float>(n) + 0.5F);
-        scene.labels.push_back(line_label(pane, lines[n], above));
+        scene.labels.push_back(line_label(pane, lines[n], above, line_height));
     }
 }
 

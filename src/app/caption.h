@@ -12,9 +12,18 @@
 namespace strata::app {
 
 // Adds the words on a dark strip along the lower edge of what `camera` sees in a picture of
-// `size`. `plate` is 1 by 1 in x and y and faces +z.
+// `size`. `plate` is 1 by 1 in x and y and faces +z. At scale 1 a letter is a twentieth of the
+// picture high.
 void add_caption(scene::Scene& scene, scene::MeshId plate, const scene::Camera& camera,
-                 glm::vec2 size, std::string_view text);
+                 glm::vec2 size, std::string_view text, float scale);
+
+// How much of a picture's height a caption of two lines takes.
+[[nodiscard]] constexpr float caption_share(float scale) { return 0.16F * scale; }
+// For a presenter (D6): words, and the coordinates on the boards (view::ViewSettings::label_size).
+inline constexpr float presenter_words = 1.5F;
+[[nodiscard]] constexpr float presenter_labels(float size) {
+    return size * 1.6F < 2.0F ? size * 1.6F : 2.0F;
+}
 
 // Breaks at spaces into lines of at most `longest` bytes; a longer word has a line of its own.
 [[nodiscard]] std::vector<std::string> wrapped(std::string_view text, std::size_t longest);

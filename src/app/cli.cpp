@@ -48,6 +48,22 @@ void carry_out(CLI::App& command, Action& action, std::shared_ptr<Options> optio
     });
 }
 
+template <class Options>
+void add_size(CLI::App& command, std::shared_ptr<Options> options, const std::string& help) {
+    command
+        .add_option_function<std::string>(
+            "--size",
+            [options](const std::string& text) {
+                if (!read_size(text, options->width, options->height))
+                    throw CLI::ValidationError("--size",
+                                               "give width x height in pixels from 16 to 8192, "
+                                               "such as 1280x720, not " +
+                                                   text);
+            },
+            help)
+        ->type_name("WxH");
+}
+
 void declare_play(CLI::App& app, Action& action) {
     auto* command = app.add_subcommand("play", "open the board in a window; the default");
     auto options = std::make_shared<PlayOptions>();
@@ -134,18 +150,7 @@ void declare_render(CLI::App& app, Action& action) {
     command->add_option("-o,--output", options->output, "the picture to write")
         ->required()
         ->type_name("FILE.png");
-    command
-        ->add_option_function<std::string>(
-            "--size",
-            [options](const std::string& text) {
-                if (!read_size(text, options->width, options->height))
-                    throw CLI::ValidationError("--size",
-                                               "give width x height in pixels from 16 to 8192, "
-                                               "such as 1280x720, not " +
-                                                   text);
-            },
-            "pixels, 1280x720 if not given")
-        ->type_name("WxH");
+    add_size(*command, options, "pixels, 1280x720 if not given");
     carry_out(*command, action, options,
               [](const RenderOptions& chosen, std::ostream&, std::ostream& err) {
                   return run_render(chosen, err);
@@ -153,11 +158,31 @@ void declare_render(CLI::App& app, Action& action) {
 }
 
 void declare_demo(CLI::App& app, Action& action) {
-    auto* command = app.add_subcommand("demo", "a demonstration in the window, or as pictures");
+    auto* command =
+        app.add_subcommand("demo", "a demonstration or a game in the window, or as pictures");
     auto options = std::make_shared<DemoOptions>();
-    command->add_option("NAME", options->name, "a shipped demonstration, or a file");
+    command->add_option("NAME", options->name,
+                        "a shipped demonstration, a file of one, or a game file");
     command->add_option("-o,--output", options->output, "pictures instead of the window")
-        ->type_name("FILE.webp|DIR");
+        ->type_name("FILE.webp|FILE.gif|DIR");
+    add_size(*command, options, "pixels; 1280x720 if not given, 640x360 of a GIF");
+    command->add_option("--fps", options->fps, "pictures a second; a folder then gets every one")
+        ->check(CLI::Range(1.0, 60.0));
+    command->add_option("--speed", options->speed, "0.25 to 8, 1 if not given")
+        ->check(CLI::Range(0.25, 8.0));
+    command->add_option("--quality", options->quality, "low, medium or high")
+        ->check(CLI::IsMember({"low", "medium", "high"}));
+    command->add_option("--theme", options->theme, "a theme of assets/themes")->type_name("NAME");
+    command->add_option("--view", options->view, "a named view instead of the script's cameras")
+        ->type_name("NAME");
+    command
+        ->add_option("--camera", options->camera, "yaw,pitch,distance[,x,y,z]: degrees and squares")
+        ->type_name("NUMBERS");
+    command->add_option("--overlay", options->overlay, "none, reach, attacks or defence")
+        ->type_name("NAME");
+    command->add_flag("--still", options->still, "of a game: the camera does not follow");
+    command->add_flag("--transparent", options->transparent, "no background");
+    command->add_flag("--presenter", options->presenter, "large words and coordinates");
     carry_out(*command, action, options,
               [](const DemoOptions& chosen, std::ostream&, std::ostream& err) {
                   return run_demo(chosen, err);

@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <filesystem>
 #include <ostream>
 
+#include <fmt/format.h>
+
+#include "app/caption.h"
 #include "app/commands.h"
 #include "app/demo_library.h"
 #include "app/demo_pictures.h"
+#include "app/game_script.h"
 #include "app/library.h"
+#include "app/names.h"
 #include "app/window_loop.h"
+#include "view/cameras.h"
 
 namespace strata::app {
 
@@ -14,34 +21,111 @@ namespace {
 
 using Files = std::vector<std::filesystem::path>;
 
-void draw(DemoScript script, const notation::RuleBook& book, const std::filesystem::path& output) {
-    PictureMaker maker{script.variant->topology, render::Quality::medium};
-    DemoPlayer player{std::move(script), book, view::ViewSettings{}, 0.0};
-    if (output.extension() == ".webp")
-        write_film(maker, std::move(player), output);
-    else
-        write_stills(maker, std::move(player), output);
+bool is_film(const std::filesystem::path& output) {
+    return output.extension() == ".webp" || output.extension() == ".gif";
 }
 
-// Several go into a folder each.
-int draw_all(const Files& files, const std::filesystem::path& output, std::ostream& err) {
-    if (files.size() > 1 && output.extension() == ".webp") {
-        err << output.string() << ": a film shows one demonstration; name it, or give a folder\n";
-        return exit_usage;
+// Pictures on their way from options to files; every step may refuse.
+class PictureOrder {
+public:
+    PictureOrder(const DemoOptions& options, std::ostream& err) : options_(options), err_(err) {
+        wish_.size = {options.width, options.height};
+        if (options.width == 0) // a GIF of full size would be very large
+            wish_.size = std::filesystem::path{options.output}.extension() == ".gif"
+                             ? glm::ivec2{640, 360}
+                             : glm::ivec2{1280, 720};
+        if (options.fps > 0.0) wish_.fps = options.fps;
+        wish_.every = options.fps > 0.0;
+        wish_.speed = options.speed;
+        wish_.transparent = options.transparent;
+        wish_.presenter = options.presenter;
     }
-    const auto book = load_rules();
-    for (const auto& file : files) {
-        auto script = read_demo(book, file, err);
-        if (!script) return exit_failed;
-        draw(*std::move(script), book, files.size() > 1 ? output / file.stem() : output);
+
+    // Several go into a folder each.
+    int draw(const Files& files) {
+        const std::filesystem::path output{options_.output};
+        if (files.size() > 1 && is_film(output)) {
+            refuse(output.string() + ": a film shows one demonstration; name it, or give a folder");
+            return exit_usage;
+        }
+        if (!read_settings()) return exit_usage;
+        for (const auto& file : files) {
+            auto script = read_show(book_, words_, file, game_, err_);
+            if (!script) return exit_failed;
+            if (!look(*script)) return exit_usage;
+            draw(*std::move(script), files.size() > 1 ? output / file.stem() : output);
+        }
+        return exit_fine;
     }
-    return exit_fine;
-}
+
+private:
+    bool refuse(const std::string& reason) {
+        err_ << reason << '\n';
+        return false;
+    }
+
+    bool read_settings() {
+        const auto themes = load_shipped_themes();
+        if (!options_.theme.empty()) settings_.theme = options_.theme;
+        if (themes.find(settings_.theme).name != settings_.theme) {
+            std::vector<std::string> names;
+            for (const auto& theme : themes.all) names.push_back(theme.name);
+            return refuse(fmt::format("--theme: there is no theme '{}'; there are: {}",
+                                      settings_.theme, fmt::join(names, ", ")));
+        }
+        const auto overlay = overlay_named(options_.overlay.empty() ? "none" : options_.overlay);
+        if (!overlay)
+            return refuse("--overlay: there are none, reach, attacks and defence, not " +
+                          options_.overlay);
+        settings_.overlay = *overlay;
+        if (wish_.presenter) settings_.label_size = presenter_labels(settings_.label_size);
+        game_.from_here = false;
+        game_.follows = !options_.still;
+        return true;
+    }
+
+    // Another camera than the script's.
+    bool look(DemoScript& script) {
+        CameraStep camera;
+        if (!options_.view.empty() && !(camera.named = view::find_view(options_.view))) {
+            std::vector<std::string_view> names;
+            for (const auto& one : view::named_views()) names.push_back(one.name);
+            return refuse(fmt::format("--view: there is no view '{}'; there are: {}", options_.view,
+                                      fmt::join(names, ", ")));
+        }
+        if (!options_.camera.empty()) {
+            const view::BoardSpace space{script.variant->topology};
+            auto exact = view::parse_camera(options_.camera, space);
+            if (!exact) return refuse("--camera: " + exact.error());
+            camera.exact = *exact;
+        }
+        if (camera.named || camera.exact) look_from(script, camera);
+        return true;
+    }
+
+    void draw(DemoScript script, const std::filesystem::path& output) {
+        PictureMaker maker{script.variant->topology, quality_named(options_.quality)};
+        DemoPlayer player{std::move(script), book_, settings_, 0.0};
+        if (is_film(output))
+            write_film(maker, std::move(player), output, wish_);
+        else
+            write_pictures(maker, std::move(player), output, wish_);
+    }
+
+    const DemoOptions& options_;
+    std::ostream& err_;
+    notation::RuleBook book_ = load_rules();
+    notation::Catalogue words_ = load_words();
+    view::ViewSettings settings_;
+    PictureWish wish_;
+    GameShow game_;
+};
 
 int show(Files files, std::ostream& err) {
     const auto book = load_rules();
+    const auto words = load_words();
     for (const auto& file : files)
-        if (!read_demo(book, file, err)) return exit_failed;
+        if (!read_show(book, words, file, {}, err)) return exit_failed;
     WindowLoop window{PlayOptions{}};
     window.begin_with_demonstrations(std::move(files));
     return window.run();
@@ -60,8 +144,8 @@ int run_demo(const DemoOptions& options, std::ostream& err) {
         err << "no demonstration is installed; name a file\n";
         return exit_failed;
     }
-    return options.output.empty() ? show(std::move(files), err)
-                                  : draw_all(files, options.output, err);
+    if (options.output.empty()) return show(std::move(files), err);
+    return PictureOrder{options, err}.draw(files);
 }
 
 } // namespace strata::app

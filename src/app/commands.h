@@ -46,7 +46,20 @@ struct RenderOptions {
 
 struct DemoOptions {
     std::string name;   // of a shipped demonstration, or a file; not given: all in turn
-    std::string output; // FILE.webp, or a folder for single pictures; not given: the window
+    std::string output; // FILE.webp, FILE.gif, or a folder for pictures; not given: the window
+    // The rest is for pictures.
+    int width = 0; // pixels, 16..8192; 0: 1280x720, of a GIF 640x360
+    int height = 0;
+    double fps = 0.0; // 1..60; 0: 12, and a folder gets the still moments only
+    double speed = 1.0;
+    std::string quality; // low, medium, high
+    std::string theme;
+    std::string view;    // a named view, or
+    std::string camera;  // numbers separated by commas: instead of the script's cameras
+    std::string overlay; // none, reach, attacks, defence
+    bool still = false;  // of a game: the camera does not follow the moves
+    bool transparent = false;
+    bool presenter = false; // large words and coordinates
 };
 
 struct MovesOptions {

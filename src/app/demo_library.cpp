@@ -5,17 +5,22 @@
 #include <ostream>
 
 #include "app/library.h"
+#include "notation/game_text.h"
 #include "platform/files.h"
 
 namespace strata::app {
 
 std::vector<std::filesystem::path> shipped_demos() {
     std::vector<std::filesystem::path> files;
-    std::error_code none;
-    for (const auto& entry :
-         std::filesystem::directory_iterator{platform::data_path("assets/demos"), none})
-        if (entry.path().extension() == ".demo") files.push_back(entry.path());
-    std::ranges::sort(files);
+    for (const auto& folder :
+         {platform::data_path("assets/demos"), platform::data_home() / "demos"}) {
+        std::error_code none;
+        std::vector<std::filesystem::path> some;
+        for (const auto& entry : std::filesystem::directory_iterator{folder, none})
+            if (entry.path().extension() == ".demo") some.push_back(entry.path());
+        std::ranges::sort(some);
+        files.insert(files.end(), some.begin(), some.end());
+    }
     return files;
 }
 
@@ -28,6 +33,41 @@ std::optional<std::filesystem::path> find_demo(const std::string& name, std::ost
     for (const auto& file : shipped) err << ' ' << file.stem().string();
     err << '\n';
     return std::nullopt;
+}
+
+notation::Parsed<DemoScript> parse_show(const notation::RuleBook& book,
+                                        const notation::Catalogue& words, std::string_view text,
+                                        const std::string& source, const GameShow& wish) {
+    if (source.ends_with(".demo")) return parse_demo(book, text, source);
+    const auto game = notation::parse_game(book, text, source);
+    if (!game) return rules::Unexpected{game.error()};
+    session::Session session{book, game->variant->id};
+    session.apply(session::LoadGame{std::string{text}});
+    session.apply(session::GoTo{session.record().last_of_main_line()});
+    return script_of_game(session, words, wish);
+}
+
+std::optional<DemoScript> read_show(const notation::RuleBook& book,
+                                    const notation::Catalogue& words,
+                                    const std::filesystem::path& file, const GameShow& wish,
+                                    std::ostream& err) {
+    const auto text = read_text(file.string(), err);
+    if (!text) return std::nullopt;
+    auto script = parse_show(book, words, *text, file.string(), wish);
+    if (script) return *std::move(script);
+    complain(script.error(), err);
+    return std::nullopt;
+}
+
+void look_from(DemoScript& script, const CameraStep& camera) {
+    std::erase_if(script.steps, [](const DemoStep& step) {
+        const auto* other = std::get_if<CameraStep>(&step.action);
+        return other && other->near.empty();
+    });
+    for (auto& step : script.steps)
+        if (auto* leaning = std::get_if<CameraStep>(&step.action))
+            *leaning = {camera.named, camera.exact, leaning->near};
+    script.steps.insert(script.steps.begin(), {0, camera});
 }
 
 std::optional<DemoScript> read_demo(const notation::RuleBook& book,

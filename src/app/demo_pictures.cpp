@@ -2,63 +2,115 @@
 #include "app/demo_pictures.h"
 
 #include <algorithm>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include "app/caption.h"
 #include "app/film.h"
 
 namespace strata::app {
 
 namespace {
 
-constexpr double frame_time = 1.0 / 12.0; // seconds, while something moves
-constexpr double shortest_still = 0.5;    // seconds, to be worth a picture of its own
-constexpr glm::ivec2 picture_size{1280, 720};
+constexpr double shortest_still = 0.5; // seconds, to be worth a picture of its own
+constexpr double last_still = 1.5;
+constexpr std::size_t samples_for_colours = 12;
+constexpr int sample_height = 180;
 
-render::Image picture(PictureMaker& maker, const DemoPlayer& player, double time) {
-    return maker.picture({.shown = player.shown(),
-                          .hover = player.hover(),
-                          .animation = player.animation(),
-                          .time = time,
-                          .settings = player.settings(time),
-                          .camera = player.camera(time, picture_size),
-                          .caption = player.caption()},
-                         picture_size);
-}
+// Goes through a demonstration picture by picture. Times are the player's.
+class Projector {
+public:
+    Projector(PictureMaker& maker, DemoPlayer player, const PictureWish& wish)
+        : maker_(maker),
+          player_(std::move(player)),
+          wish_(wish) {
+        player_.set_caption_share(caption_share(caption_scale()));
+    }
 
-// While all stands still one picture lasts until the next step.
-double next_time(const DemoPlayer& player, double time) {
-    const double soon = time + frame_time;
-    return player.moving(time) ? soon : std::max(soon, player.wakes_at());
+    [[nodiscard]] double time() const { return time_; }
+    [[nodiscard]] bool at_end() const { return player_.finished(time_); }
+    // Stands still for a while now.
+    [[nodiscard]] bool still() const {
+        return at_end() || (!player_.moving(time_) && next() > time_ + shortest_still);
+    }
+    void go_on() {
+        time_ = next();
+        player_.advance(time_);
+    }
+
+    [[nodiscard]] render::Image picture() { return picture(wish_.size); }
+    [[nodiscard]] render::Image picture(glm::ivec2 size) {
+        return maker_.picture({.shown = player_.shown(),
+                               .hover = player_.hover(),
+                               .animation = player_.animation(),
+                               .time = time_,
+                               .settings = player_.settings(time_),
+                               .camera = player_.camera(time_, size),
+                               .caption = player_.caption(),
+                               .caption_scale = caption_scale(),
+                               .transparent = wish_.transparent},
+                              size);
+    }
+
+private:
+    [[nodiscard]] float caption_scale() const { return wish_.presenter ? 1.5F : 1.0F; }
+    // While all stands still one picture lasts until the next step.
+    [[nodiscard]] double next() const {
+        const double soon = time_ + wish_.speed / wish_.fps;
+        return player_.moving(time_) ? soon : std::max(soon, player_.wakes_at());
+    }
+
+    PictureMaker& maker_;
+    DemoPlayer player_;
+    PictureWish wish_;
+    double time_ = 0.0;
+};
+
+// From small pictures of its still moments, some of them.
+Palette colours_of(const Projector& from_start, glm::ivec2 size) {
+    std::size_t stills = 0;
+    for (auto counter = from_start; !counter.at_end(); counter.go_on())
+        if (counter.still()) ++stills;
+    const auto every = 1 + stills / samples_for_colours;
+    const glm::ivec2 small{std::max(16, sample_height * size.x / size.y), sample_height};
+    std::vector<render::Image> samples;
+    std::size_t count = 0;
+    for (auto projector = from_start;; projector.go_on()) {
+        const bool last = projector.at_end();
+        if (last || (projector.still() && count++ % every == 0))
+            samples.push_back(projector.picture(small));
+        if (last) return Palette{samples};
+    }
 }
 
 } // namespace
 
-void write_film(PictureMaker& maker, DemoPlayer player, const std::filesystem::path& file) {
-    Film film{picture_size};
-    double time = 0.0;
-    while (true) {
-        film.add(picture(maker, player, time), time);
-        if (player.finished(time)) break;
-        time = next_time(player, time);
-        player.advance(time);
+void write_film(PictureMaker& maker, DemoPlayer player, const std::filesystem::path& file,
+                const PictureWish& wish) {
+    Projector projector{maker, std::move(player), wish};
+    const auto film = file.extension() == ".gif"
+                          ? make_gif(wish.size, colours_of(projector, wish.size), wish.transparent)
+                          : make_webp(wish.size);
+    for (;; projector.go_on()) {
+        film->add(projector.picture(), projector.time() / wish.speed);
+        if (projector.at_end()) break;
     }
-    film.write(file, time + 1.5);
+    film->write(file, projector.time() / wish.speed + last_still);
 }
 
-void write_stills(PictureMaker& maker, DemoPlayer player, const std::filesystem::path& folder) {
+void write_pictures(PictureMaker& maker, DemoPlayer player, const std::filesystem::path& folder,
+                    const PictureWish& wish) {
     std::filesystem::create_directories(folder);
+    Projector projector{maker, std::move(player), wish};
     int count = 0;
-    double time = 0.0;
-    while (true) {
-        const bool last = player.finished(time);
-        const double next = next_time(player, time);
-        if (last || (!player.moving(time) && next > time + shortest_still))
-            write_png(picture(maker, player, time),
-                      (folder / fmt::format("{:02}.png", ++count)).string());
-        if (last) return;
-        time = next;
-        player.advance(time);
+    for (;; projector.go_on()) {
+        if (wish.every || projector.still()) {
+            const auto name =
+                wish.every ? fmt::format("{:05}.png", ++count) : fmt::format("{:02}.png", ++count);
+            write_png(projector.picture(), (folder / name).string());
+        }
+        if (projector.at_end()) return;
     }
 }
 

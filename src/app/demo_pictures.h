@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A demonstration without a window. All pictures are 1280x720.
+// A demonstration without a window.
 #pragma once
 
 #include <filesystem>
@@ -9,9 +9,22 @@
 
 namespace strata::app {
 
-// The player must stand at time 0. Both throw std::runtime_error that names the file.
-void write_film(PictureMaker& maker, DemoPlayer player, const std::filesystem::path& file);
-// One picture, 01.png and so on, for each moment at which all stands still.
-void write_stills(PictureMaker& maker, DemoPlayer player, const std::filesystem::path& folder);
+struct PictureWish {
+    glm::ivec2 size{1280, 720};
+    double fps = 12.0; // pictures a second, while something moves
+    double speed = 1.0;
+    bool every = false;       // a folder gets every picture of the film, not only the still ones
+    bool transparent = false; // no background
+    bool presenter = false;   // large words
+};
+
+// The players must stand at time 0. Both throw std::exception that names the file.
+
+// FILE.webp or FILE.gif.
+void write_film(PictureMaker& maker, DemoPlayer player, const std::filesystem::path& file,
+                const PictureWish& wish);
+// 01.png and so on: one for each moment at which all stands still, or every one.
+void write_pictures(PictureMaker& maker, DemoPlayer player, const std::filesystem::path& folder,
+                    const PictureWish& wish);
 
 } // namespace strata::app

@@ -344,13 +344,14 @@ view::ViewSettings DemoPlayer::settings(double time) const {
 }
 
 scene::Camera DemoPlayer::resolve(const CameraStep& step, double time, glm::vec2 size) const {
-    if (step.exact && step.near.empty()) return *step.exact;
+    const bool leans = leans_ && !step.near.empty();
+    if (step.exact && !leans) return *step.exact;
     const view::BoardSpace space{session_.position().topology(),
                                  {.pull_apart = pull_apart_.at(time)}};
     const auto& named = step.named ? *step.named : view::default_view();
     const glm::vec2 free = size * glm::vec2{1.0F, 1.0F - caption_share_};
     auto camera = step.exact ? *step.exact : view::camera_for(named, space, free);
-    if (!step.near.empty())
+    if (leans)
         camera =
             scene::blend(camera, view::camera_framing(camera, space, step.near, free), leaning);
     return step.exact ? camera : above_caption(camera, caption_share_);

@@ -61,6 +61,8 @@ public:
     // The first time the hint, if there is one; then the answer.
     void hint(double time);
     [[nodiscard]] bool hinted() const { return hinted_; }
+    // Precondition: asking().
+    [[nodiscard]] bool has_hint() const { return !question().hint.empty(); }
     [[nodiscard]] const Feedback& feedback() const { return feedback_; }
     // The piece was carried to its square by hand, and need not fly.
     void drop_animation() { animation_.reset(); }
@@ -86,6 +88,8 @@ public:
     [[nodiscard]] scene::Camera camera(double time, glm::vec2 size) const;
     // The lower part of the picture that the caption covers, 0..1: views with a name keep above it.
     void set_caption_share(float share) { caption_share_ = share; }
+    // Whether it leans towards what happens, where the script says so.
+    void set_leaning(bool leans) { leans_ = leans; }
     // The spectator turned the board by hand; the script's next camera starts from there.
     void take_camera(const scene::Camera& camera);
     void show_view(const view::NamedView& view, double time);
@@ -116,6 +120,7 @@ private:
     view::ViewSettings base_;
     Audience audience_;
     float caption_share_ = 0.16F;
+    bool leans_ = true;
 
     session::Session session_;
     view::ViewSettings settings_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures that follow each other, as one animated WebP file.
+// Pictures that follow each other, as one animated file.
 #pragma once
 
 #include <filesystem>
@@ -7,24 +7,26 @@
 
 #include <glm/glm.hpp>
 
+#include "app/palette.h"
 #include "render/image.h"
 
 namespace strata::app {
 
 class Film {
 public:
-    // All pictures have this size. Throws std::runtime_error when there is no memory for it.
-    explicit Film(glm::ivec2 size);
-    ~Film();
-
-    // Shown from `time` on, in seconds; times grow.
-    void add(const render::Image& image, double time);
-    // `end` is when the last picture stops. Throws std::runtime_error that names the file.
-    void write(const std::filesystem::path& file, double end);
-
-private:
-    struct Encoder;
-    std::unique_ptr<Encoder> encoder_;
+    virtual ~Film() = default;
+    // Shown from `time` on, in seconds; times grow. Throws std::runtime_error when there is no
+    // memory for it.
+    virtual void add(const render::Image& image, double time) = 0;
+    // `end` is when the last picture stops. The file is there whole or not at all. Throws
+    // std::system_error or std::runtime_error that names the file.
+    virtual void write(const std::filesystem::path& file, double end) = 0;
 };
+
+// All pictures have this size. Both throw std::runtime_error when there is no memory for it.
+[[nodiscard]] std::unique_ptr<Film> make_webp(glm::ivec2 size);
+// `colours` are the ones that its pictures are drawn with. Where a picture is clear, so is the
+// film.
+[[nodiscard]] std::unique_ptr<Film> make_gif(glm::ivec2 size, Palette colours, bool clear);
 
 } // namespace strata::app

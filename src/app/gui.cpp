@@ -21,6 +21,15 @@ void forget_letter_sources() {
 #endif
 }
 
+// The texture of the letters only: 1.86, told to make everything anew, takes its new buffers to be
+// as large as the old ones and draws nothing. 1.92 and later follow by themselves.
+void renew_letters() {
+#if IMGUI_VERSION_NUM < 19200
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+#endif
+}
+
 } // namespace
 
 Gui::Gui(platform::Window& window) : window_(&window) {
@@ -51,8 +60,9 @@ void Gui::dress(const view::Theme& theme, float scale) {
     style_.colours = ui::palette_for(theme);
     style_.scale = scale;
     if (resized) {
+        const bool again = style_.fonts.scale != 0.0F;
         style_.fonts = ui::load_fonts(scale);
-        ImGui_ImplOpenGL3_DestroyDeviceObjects(); // the texture of the letters among them
+        if (again) renew_letters();
         new_letters_ = true;
     }
     ui::apply(style_);

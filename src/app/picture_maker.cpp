@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/picture_maker.h"
 
-#include <fstream>
 #include <stdexcept>
 #include <vector>
 
@@ -18,7 +17,8 @@ namespace strata::app {
 namespace {
 
 void append_bytes(void* file, void* bytes, int count) {
-    static_cast<std::ofstream*>(file)->write(static_cast<const char*>(bytes), count);
+    static_cast<std::string*>(file)->append(static_cast<const char*>(bytes),
+                                            static_cast<std::size_t>(count));
 }
 
 } // namespace
@@ -65,17 +65,19 @@ PictureMaker::PictureMaker(const rules::Topology& topology, render::Quality qual
 render::Image PictureMaker::picture(const Sight& sight, glm::ivec2 size) {
     auto scene = builder_.build(sight.shown, sight.hover, sight.animation, sight.time,
                                 sight.settings, themes_.find(sight.settings.theme));
+    scene.background.transparent = sight.transparent;
     if (!sight.caption.empty())
-        add_caption(scene, builder_.shelf().plate, sight.camera, size, sight.caption);
+        add_caption(scene, builder_.shelf().plate, sight.camera, size, sight.caption,
+                    sight.caption_scale);
     return render::picture(renderer_, scene, sight.camera, size);
 }
 
 void write_png(const render::Image& image, const std::string& file) {
-    std::ofstream out{file, std::ios::binary};
+    std::string out;
     const int written = stbi_write_png_to_func(append_bytes, &out, image.width, image.height, 4,
                                                image.rgba.data(), image.width * 4);
-    out.flush();
-    if (!written || !out) throw std::runtime_error(fmt::format("Cannot write {}.", file));
+    if (!written) throw std::runtime_error(fmt::format("Cannot write {}.", file));
+    platform::write_atomically(file, out);
 }
 
 } // namespace strata::app

@@ -21,6 +21,8 @@ struct Sight {
     view::ViewSettings settings;
     scene::Camera camera;
     std::string caption; // below, on a dark strip; empty: none
+    float caption_scale = 1.0F;
+    bool transparent = false; // no background
 };
 
 class PictureMaker {
@@ -49,7 +51,8 @@ private:
 [[nodiscard]] render::Quality quality_named(std::string_view name); // medium when empty
 [[nodiscard]] int segments_for(render::Quality quality);            // of the pieces
 
-// Throws std::runtime_error that names the file.
+// The file is there whole or not at all. Throws std::system_error or std::runtime_error that names
+// it.
 void write_png(const render::Image& image, const std::string& file);
 
 } // namespace strata::app

@@ -70,10 +70,12 @@ std::string write_panels(const ui::UiState& state) {
                        "flat_map = {}\n"
                        "seat_panel = {}\n"
                        "hover_card = {}\n"
+                       "# Whether the camera follows when a game is played as a demonstration.\n"
+                       "follow_moves = {}\n"
                        "# Where the file dialog was last.\n"
                        "folder = {}\n",
                        state.scale, state.move_list, state.flat_map, state.seat_panel,
-                       state.hover_card, quoted(state.folder));
+                       state.hover_card, state.follow_moves, quoted(state.folder));
 }
 
 notation::Parsed<ui::UiState> read_panels(std::string_view text, const std::string& file) {
@@ -86,6 +88,7 @@ notation::Parsed<ui::UiState> read_panels(std::string_view text, const std::stri
         take(table, "flat_map", state.flat_map, problem);
         take(table, "seat_panel", state.seat_panel, problem);
         take(table, "hover_card", state.hover_card, problem);
+        take(table, "follow_moves", state.follow_moves, problem);
         take(table, "folder", state.folder, problem);
     } catch (const toml::parse_error& error) {
         const auto at = error.source().begin;

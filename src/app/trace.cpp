@@ -176,6 +176,13 @@ void Trace::card(const std::string& text) {
     line("card " + (text.empty() ? std::string("none") : text));
 }
 
+void Trace::show(const std::string& state, const std::string& words) {
+    const std::string now = "show " + state + ' ' + words;
+    if (now == show_) return;
+    show_ = now;
+    line(now);
+}
+
 void Trace::places(const session::Session& session, const BoardView& board,
                    const view::BoardSpace& space, std::span<const ui::Mark> controls) {
     if (!on()) return;

@@ -22,6 +22,7 @@
 //   at b3N 512 300           where a square can be clicked on the screen
 //   pin Q3 400 200           the same for a pin, or the rim of the board on it
 //   control yes 640 380      the same for a control of the panels
+//   show asks Which move?    a demonstration: plays, asks, waits or over, and what it says
 //   places                   ends a list of at, pin and control lines, which replaces the last one
 //   busy                     a frame is drawn after a rest
 //   idle                     nothing moves and nothing waits to be drawn
@@ -68,6 +69,8 @@ public:
     void overlay(const view::ViewSettings& settings);
     // Empty: none is shown.
     void card(const std::string& text);
+    // Of the demonstration that plays.
+    void show(const std::string& state, const std::string& words);
     // Only when something stands elsewhere than before.
     void places(const session::Session& session, const BoardView& board,
                 const view::BoardSpace& space, std::span<const ui::Mark> controls);
@@ -88,6 +91,7 @@ private:
     std::string camera_;
     std::string card_;
     std::string overlay_ = "none";
+    std::string show_;
     std::vector<std::string> places_;
     std::vector<std::string> seats_;
     bool idle_ = false;

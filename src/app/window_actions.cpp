@@ -46,11 +46,14 @@ void WindowLoop::carry_out(ui::Wishes wishes) {
 }
 
 void WindowLoop::carry_out(const session::Command& command) {
+    if (demo_) return answer_question(command);
     trace_.command(session().variant().topology, command);
     const rules::Position before = session().position();
     const session::Report report = desk_.apply(command);
     answer(report);
-    if (report.kind == session::Report::Kind::played && report.transition)
+    const bool played = report.kind == session::Report::Kind::played;
+    if (played && moment_.first_run) carry_out(ui::FirstRun{false});
+    if (played && report.transition)
         announce(ui::announcement(words_, before, session().position(), *report.transition));
     if (const Trouble why = desk_.trouble()) complain("ui.message.autosave_failed", *why);
 }
@@ -88,6 +91,7 @@ void WindowLoop::answer(const session::Report& report) {
 void WindowLoop::animate(const session::Report& report) {
     hover_.dragged = rules::no_square;
     hover_.drawing.reset(); // it was begun in another position
+    if (demo_) return; // it flies in the player's own time
     animation_.reset();
     const view::ViewSettings& view = preferences_.view;
     if (!view.reduced_motion && view.animation_speed > 0.0F)
@@ -149,6 +153,7 @@ void WindowLoop::carry_out(ui::Action action) {
         act_on_files(action))
         return;
     if (action == ui::Action::clear) return clear();
+    if (action == ui::Action::play_as_show) return play_game_as_show();
     if (const auto command = ui::command_for(action, session())) return carry_out(*command);
 }
 
@@ -448,36 +453,6 @@ void WindowLoop::paste_position() {
     if (asks_first(session::Command{game})) return;
     carry_out(session::Command{game});
     toast(words_.say("ui.message.pasted"));
-}
-
-void WindowLoop::carry_out(const ui::PlayDemonstration& wish) {
-    moment_.dialog = ui::Dialog::none;
-    try {
-        auto script =
-            parse_demo(book_, platform::read_file(wish.path), wish.path.filename().string());
-        if (!script) return complain("ui.message.failed", script.error().text());
-        demo_title_ = script->title;
-        demo_.emplace(std::move(*script), book_, preferences_.view, now());
-        stale_ = true;
-    } catch (const std::system_error& refusal) {
-        complain("ui.message.failed", refusal.what());
-    }
-}
-
-void WindowLoop::next_demonstration() {
-    demo_.reset();
-    stale_ = true;
-    if (demos_waiting_.empty()) return;
-    const auto file = demos_waiting_.front();
-    demos_waiting_.erase(demos_waiting_.begin());
-    carry_out(ui::PlayDemonstration{file});
-}
-
-// The user's game, camera and settings were never touched.
-void WindowLoop::leave_demonstration() {
-    demo_.reset();
-    demos_waiting_.clear();
-    stale_ = true;
 }
 
 void WindowLoop::toast(const std::string& text, bool bad) {

@@ -49,7 +49,7 @@ void WindowLoop::handle(const platform::InputEvent& event) {
 // What was opened takes the keyboard, and what was closed gives it back, before the next event of
 // the same batch. ImGui needs a pass to hear the wish, one to fulfil it and one to tell of it.
 void WindowLoop::hand_over_keyboard() {
-    for (int pass = 0; pass < 3 && !demo_; ++pass) panels(false);
+    for (int pass = 0; pass < 3; ++pass) panels(false);
 }
 
 void WindowLoop::on(const platform::MouseMove& event) {
@@ -73,12 +73,13 @@ void WindowLoop::on(const platform::MouseButton& event) {
     ui::feed_button(imgui_button(event.button), event.pressed);
     stale_ = true;
     if (!event.pressed) trace_.button(event.position);
-    if (demo_) return panels(false);
     if (panel_has_button_) return panels(false);
     turning_ = false; // whatever the hand takes holds still
     const bool was_carried = pointer_.carries();
+    const bool touches = !demo_ || learner_plays(); // else it only turns the board
+    const view::Picked under = touches ? board_.pick(event.position) : view::Picked{};
     if (event.pressed)
-        carry_out(pointer_.press(event, held_.shift, board_.pick(event.position), session()));
+        carry_out(pointer_.press(event, held_.shift, under, session()));
     else
         carry_out(pointer_.release(event));
     if (was_carried && !pointer_.busy()) hover_.dragged = rules::no_square;
@@ -95,13 +96,18 @@ void WindowLoop::on(const platform::Wheel& event) {
         ui::feed_wheel(event.steps);
         return panels(false);
     }
-    if (demo_ || event.steps.y == 0.0F) return;
-    if (session().selection().board != rules::no_pin && hover_.pin != rules::no_pin)
+    if (event.steps.y == 0.0F) return;
+    if (session().selection().board != rules::no_pin && hover_.pin != rules::no_pin &&
+        (!demo_ || learner_plays()))
         return carry_out(session::Command{session::ToggleHalfTurn{}});
     std::optional<glm::vec3> towards;
     if (held_.ctrl) towards = board_.on_plane(event.position, camera_now().target.y);
     turning_ = false;
-    camera_.zoom(std::pow(0.9F, event.steps.y), towards, space_, now());
+    const float factor = std::pow(0.9F, event.steps.y);
+    if (!demo_) return camera_.zoom(factor, towards, space_, now());
+    scene::Camera camera = camera_now();
+    camera.zoom(factor, towards);
+    demo_->take_camera(camera);
 }
 
 // Followed key by key: several may come in one batch, and what is held at its end says nothing of
@@ -125,7 +131,6 @@ void WindowLoop::on(const platform::Key& event) {
         return;
     }
     stale_ = true;
-    if (demo_) return key_in_demonstration(name);
     if (moment_.dialog != ui::Dialog::none || ui::wants_text()) {
         if (name == "Escape") moment_.dialog = ui::Dialog::none;
         return panels(false);
@@ -135,12 +140,14 @@ void WindowLoop::on(const platform::Key& event) {
 }
 
 void WindowLoop::press_key(const std::string& name) {
+    if (demo_) return press_in_show(name);
+    if (moment_.first_run && (name == "Space" || name == "Escape"))
+        return carry_out(ui::FirstRun{name == "Space"});
     const auto action = ui::action_for({name, held_.ctrl, held_.shift, held_.alt});
     if (action) carry_out(*action);
 }
 
 void WindowLoop::on(const platform::TextInput& event) {
-    if (demo_) return;
     stale_ = true;
     if (moment_.dialog != ui::Dialog::none || ui::wants_text()) {
         ui::feed_text(event.text);
@@ -153,21 +160,12 @@ void WindowLoop::on(const platform::TextInput& event) {
 }
 
 bool WindowLoop::takes_promotion(const std::string& name) {
-    if (held_.ctrl || held_.alt || name.size() != 1) return false;
+    if (held_.ctrl || held_.alt || name.size() != 1 || (demo_ && !learner_plays())) return false;
     if (!ui::promotion_question(session(), moment_.first_promotion)) return false;
     if (!ui::promotion_type(name[0])) return false;
     letter_ = name[0];
     panels(false);
     return true;
-}
-
-void WindowLoop::key_in_demonstration(const std::string& name) {
-    if (name == "Escape")
-        leave_demonstration();
-    else if (name == "Space")
-        demo_->toggle_pause(now());
-    else if (name == "Right" && !demo_->paused())
-        demo_->skip(now());
 }
 
 void WindowLoop::on(const platform::Resize&) { stale_ = true; }
@@ -177,6 +175,7 @@ void WindowLoop::on(const platform::Expose&) { stale_ = true; }
 void WindowLoop::on(const platform::Quit&) { leaving_ = true; }
 
 void WindowLoop::on(const platform::DropFile& event) {
+    if (demo_) leave_demonstration();
     carry_out(ui::OpenFile{event.path, false});
     stale_ = true;
 }
@@ -186,6 +185,7 @@ void WindowLoop::carry_out(const Gesture& gesture) {
     stale_ = true;
     if (std::holds_alternative<OrbitBy>(gesture) || std::holds_alternative<PanBy>(gesture))
         hand_until_ = now() + hand_rest;
+    if (demo_ && (gesture_in_show(gesture) || !learner_plays())) return;
     if (const auto* orbit = std::get_if<OrbitBy>(&gesture)) camera_.orbit(orbit->drag, now());
     if (const auto* pan = std::get_if<PanBy>(&gesture)) camera_.pan(pan->drag, space_, now());
     if (const auto* lift = std::get_if<LiftPiece>(&gesture)) {
@@ -240,6 +240,11 @@ void WindowLoop::drag_piece() {
         glm::clamp(hover_.dragged_to, space_.bounds().low - 1.0F, space_.bounds().high + 1.0F);
 }
 
+void WindowLoop::land() {
+    animation_.reset();
+    if (demo_) demo_->drop_animation();
+}
+
 // Anywhere but on a target the piece goes back and nothing has changed, but the reason is told.
 void WindowLoop::drop_piece(rules::Square from) {
     hover_.dragged = rules::no_square;
@@ -250,10 +255,10 @@ void WindowLoop::drop_piece(rules::Square from) {
     const bool on_own =
         on_square &&
         session().position().of(session().position().mover()).test(rules::index(under.square));
-    if (on_target) animation_.reset();
+    if (on_target) land();
     if (on_square && (on_target || !on_own)) {
         carry_out(session::Command{session::ClickSquare{under.square}});
-        if (on_target) animation_.reset(); // it was carried there
+        if (on_target) land(); // it was carried there
         return;
     }
     const std::string status = moment_.status;

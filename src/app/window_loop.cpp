@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 #include <glm/gtc/constants.hpp>
 
-#include "app/demo_library.h"
+#include "app/caption.h"
 #include "app/library.h"
 #include "app/picture_maker.h"
 #include "platform/files.h"
@@ -31,15 +31,6 @@ constexpr double flatten_time = 1.3; // seconds from space to the flat map
 std::string first_variant(const notation::RuleBook& book, const PlayOptions& options) {
     if (!options.variant.empty()) return options.variant;
     return book.find("tri-d") ? "tri-d" : book.variants().front()->id;
-}
-
-std::vector<ui::Demonstration> shipped_demonstrations(const notation::RuleBook& book) {
-    std::vector<ui::Demonstration> found;
-    for (const auto& file : shipped_demos()) {
-        const auto script = parse_demo(book, platform::read_file(file), file.filename().string());
-        if (script) found.push_back({script->title, file});
-    }
-    return found;
 }
 
 notation::RuleBook rules_with(const std::string& variant) {
@@ -65,13 +56,15 @@ WindowLoop::WindowLoop(const PlayOptions& options)
       trace_(options.trace.empty() ? Trace{} : Trace{options.trace}),
       window_("Strata", first_size),
       gui_(with_gl(window_)),
-      space_(session().variant().topology),
-      board_(session().variant().topology, preferences_.view.piece_detail),
+      space_(desk_.session().variant().topology),
+      board_(desk_.session().variant().topology, preferences_.view.piece_detail),
       camera_(space_, Screen{glm::vec2(first_size), 0.0F}),
       pointer_(click_slack),
-      demonstrations_(shipped_demonstrations(book_)),
+      lessons_(platform::state_home() / "lessons.txt"),
+      demonstrations_(list_demonstrations()),
       rules_page_(platform::data_path("assets/pages/en")) {
     own_variants_ = ids_of_own_variants(book_);
+    moment_.first_run = is_first_start(options);
     std::vector<std::string> problems;
     preferences_ = load_preferences(platform::config_home(), problems);
     saved_preferences_ = preferences_;
@@ -105,11 +98,6 @@ void WindowLoop::put_game_on_table(const PlayOptions& options) {
         if (why) complain("ui.message.failed", *why);
     }
     new_game_on_table();
-}
-
-void WindowLoop::begin_with_demonstrations(std::vector<std::filesystem::path> files) {
-    demos_waiting_ = std::move(files);
-    next_demonstration();
 }
 
 double WindowLoop::now() const {
@@ -156,7 +144,8 @@ std::optional<double> WindowLoop::sleep_until() const {
     for (const ui::Toast& one : moment_.toasts) sooner(one.until);
     if (ui::wants_text()) sooner(last_frame_ + caret_time);
     if (!resting_) sooner(last_frame_ + rest_after);
-    if (demo_ && demo_->wakes_at()) sooner(*demo_->wakes_at());
+    if (demo_)
+        if (const auto wakes = demo_->wakes_at(now())) sooner(*wakes);
     return until;
 }
 
@@ -170,8 +159,8 @@ void WindowLoop::rest_after_a_while() {
 }
 
 bool WindowLoop::moving() const {
-    if (demo_) return demo_->moving(now());
     const double time = now();
+    if (demo_) return time < hand_until_ || demo_->moving(time);
     return time < hand_until_ || animation_ || turning_ || camera_.moving(time) ||
            !pull_.finished(time) || !flat_.finished(time);
 }
@@ -193,29 +182,35 @@ void WindowLoop::follow_time() {
         turned_at_ = time;
     }
     if (!demo_) return;
-    const auto wakes = demo_->wakes_at();
+    const auto wakes = demo_->wakes_at(time);
     if (wakes && *wakes <= time) stale_ = true;
     if (!demo_->paused()) demo_->advance(time);
-    if (demo_->finished(time)) next_demonstration();
+    if (demo_->finished(time)) end_show();
+    tell_show();
 }
 
 void WindowLoop::lay_out() {
     const glm::vec2 pixels(window_.pixels());
-    const float scale = ui::fitting_scale(preferences_.panels.scale, pixels);
+    float scale = ui::fitting_scale(preferences_.panels.scale, pixels);
+    if (moment_.presenter) scale = ui::presenter_scale(scale, pixels);
     gui_.dress(themes_.find(preferences_.view.theme), scale);
     pointer_.set_slack(click_slack * scale);
-    const bool shows_panels = !demo_;
+    const bool shows_panels = !demo_ && !moment_.presenter;
     layout_ =
         ui::lay_out(pixels, scale,
                     {.move_list = shows_panels && preferences_.panels.move_list,
                      .flat_map = shows_panels && preferences_.panels.flat_map && !moment_.map_large,
                      .seats = shows_panels ? seats_in_panel() : 0,
                      .flat_board = flat_board_.has_value()});
-    if (demo_) layout_ = ui::lay_out_for_caption(pixels, scale);
-    const auto& shown = demo_ ? demo_->player().session().variant() : session().variant();
-    board_.set_board(shown.topology, preferences_.view.piece_detail);
+    if (!shows_panels) layout_ = ui::lay_out_for_caption(pixels, scale, moment_.presenter);
+    const rules::Topology& topology = session().variant().topology;
+    board_.set_board(topology, preferences_.view.piece_detail);
     board_.set_room(layout_.board);
-    if (demo_) return;
+    if (demo_) {
+        const auto settings = demo_->player().settings(demo_->clock(now()));
+        space_ = view::BoardSpace(topology, {settings.pull_apart});
+        return;
+    }
     const view::ViewSettings& view = preferences_.view;
     camera_.set_duration(view.reduced_motion ? 0.0 : 0.32);
     const Screen screen{layout_.board.size(), layout_.banner.max.y - layout_.board.min.y};
@@ -257,7 +252,7 @@ void WindowLoop::panels(bool settle) {
 void WindowLoop::point_at_board() {
     hover_.square = rules::no_square;
     hover_.pin = rules::no_pin;
-    if (demo_ || (ui::wants_mouse() && !pointer_.busy())) return;
+    if ((demo_ && !learner_plays()) || (ui::wants_mouse() && !pointer_.busy())) return;
     const view::Picked under = board_.pick(mouse_);
     hover_.square = under.square;
     hover_.pin = under.pin;
@@ -265,8 +260,8 @@ void WindowLoop::point_at_board() {
 
 void WindowLoop::draw_panels() {
     point_at_board();
-    std::optional<ui::Showing> showing;
-    if (demo_) showing = {demo_title_, demo_->player().caption(), demo_->paused(), 0.0F};
+    std::optional<ui::Showing> show;
+    if (demo_) show = showing();
     ui::Frame frame{session(),
                     book_,
                     words_,
@@ -275,7 +270,7 @@ void WindowLoop::draw_panels() {
                     gui_.style(),
                     layout_,
                     demonstrations_,
-                    showing ? &*showing : nullptr,
+                    show ? &*show : nullptr,
                     now(),
                     desk_.file().filename().string(),
                     desk_.unsaved(),
@@ -300,8 +295,8 @@ void WindowLoop::draw_panels() {
 
 ui::Sight WindowLoop::sight() const {
     const ui::FlatBoard* board = flat_board_ ? &*flat_board_ : nullptr;
-    return {board,
-            ui::seat_behind_camera(board, session().variant().seat_count(), camera_.goal().yaw)};
+    const float yaw = demo_ ? camera_now().yaw : camera_.goal().yaw;
+    return {board, ui::seat_behind_camera(board, session().variant().seat_count(), yaw)};
 }
 
 int WindowLoop::seats_in_panel() const {
@@ -314,16 +309,26 @@ scene::Camera WindowLoop::camera_now() const {
     return camera_.camera(now());
 }
 
+view::ViewSettings WindowLoop::as_presented(view::ViewSettings settings) const {
+    if (!moment_.presenter) return settings;
+    settings.coordinates = true;
+    settings.label_size = presenter_labels(settings.label_size);
+    return settings;
+}
+
 scene::Scene WindowLoop::build_scene() const {
     const double time = now();
     if (demo_) {
         const DemoPlayer& player = demo_->player();
         const double clock = demo_->clock(time);
-        const view::ViewSettings settings = player.settings(clock);
-        return board_.builder().build(player.shown(), player.hover(), player.animation(), clock,
-                                      settings, themes_.find(settings.theme));
+        const view::ViewSettings settings = as_presented(player.settings(clock));
+        view::Shown shown = player.shown();
+        shown.in_the_way = in_the_way_;
+        return board_.builder().build(shown, player.asking() ? hover_ : player.hover(),
+                                      player.animation(), clock, settings,
+                                      themes_.find(settings.theme));
     }
-    view::ViewSettings settings = preferences_.view;
+    view::ViewSettings settings = as_presented(preferences_.view);
     settings.pull_apart = pull_.at(time);
     settings.flatten = flat_.at(time);
     view::Shown shown = view::shown(session());
@@ -372,7 +377,6 @@ void WindowLoop::remember_preferences() {
 }
 
 void WindowLoop::tell_places() {
-    if (demo_) return;
     trace_.status(moment_.status);
     trace_.lens(ui::lens_words(words_, session(), hover_));
     trace_.seats(session(), words_);

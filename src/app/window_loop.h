@@ -14,6 +14,7 @@
 #include "app/demo_show.h"
 #include "app/game_desk.h"
 #include "app/gui.h"
+#include "app/lesson_log.h"
 #include "app/pointer.h"
 #include "app/settings_file.h"
 #include "app/trace.h"
@@ -41,7 +42,10 @@ public:
 private:
     // window_loop.cpp
     [[nodiscard]] double now() const;
-    [[nodiscard]] const session::Session& session() const { return desk_.session(); }
+    // What is on the board in the window: the game, or the show that plays.
+    [[nodiscard]] const session::Session& session() const {
+        return demo_ ? demo_->player().session() : desk_.session();
+    }
     void put_game_on_table(const PlayOptions& options);
     [[nodiscard]] std::span<const platform::InputEvent> next_events();
     [[nodiscard]] std::optional<double> sleep_until() const;
@@ -55,6 +59,8 @@ private:
     void point_at_board();
     void draw_panels();
     [[nodiscard]] scene::Scene build_scene() const;
+    // With the large coordinates of the presenter, in his mode.
+    [[nodiscard]] view::ViewSettings as_presented(view::ViewSettings settings) const;
     [[nodiscard]] scene::Camera camera_now() const;
     [[nodiscard]] ui::Sight sight() const;
     [[nodiscard]] int seats_in_panel() const;
@@ -77,13 +83,35 @@ private:
     void on(const platform::DropFile& event);
     void hold(const platform::Key& event, const std::string& name);
     void press_key(const std::string& name);
-    void key_in_demonstration(const std::string& name);
     bool takes_promotion(const std::string& name);
     void carry_out(const Gesture& gesture);
     void drag_piece();
     void drop_piece(rules::Square from);
     void begin_mark(rules::Square square);
     void end_mark(rules::Square square);
+    void land(); // what was carried need not fly
+
+    // window_show.cpp
+    [[nodiscard]] std::vector<ui::Demonstration> list_demonstrations() const;
+    [[nodiscard]] bool is_first_start(const PlayOptions& options) const;
+    void begin_show(DemoScript script, const std::string& name);
+    void another_board();
+    void play_game_as_show();
+    void next_demonstration();
+    void leave_demonstration();
+    void end_show();
+    void go_on_after_end();
+    [[nodiscard]] const ui::Demonstration* next_lesson() const;
+    [[nodiscard]] ui::Showing showing() const;
+    void carry_out(const ui::PlayDemonstration& wish);
+    void carry_out(const ui::SteerShow& wish);
+    void carry_out(const ui::FirstRun& answer);
+    void answer_question(const session::Command& command);
+    [[nodiscard]] bool learner_plays() const;
+    void press_in_show(const std::string& name);
+    void look_in_show(ui::Action action);
+    bool gesture_in_show(const Gesture& gesture);
+    void tell_show();
 
     // window_actions.cpp
     void carry_out(ui::Wishes wishes);
@@ -93,7 +121,6 @@ private:
     void carry_out(const ui::SaveFile& wish);
     void carry_out(const ui::StartGame& wish);
     void carry_out(const ui::StartPosition& wish);
-    void carry_out(const ui::PlayDemonstration& wish);
     bool act_on_camera(ui::Action action);
     bool turn_by_key(ui::Action action);
     bool act_on_viewpoints(ui::Action action);
@@ -116,8 +143,6 @@ private:
     void choose_file(ui::Dialog dialog);
     void paste_position();
     void set_cursor(ui::Cursor cursor);
-    void next_demonstration();
-    void leave_demonstration();
     [[nodiscard]] bool asks_first(ui::Wish wish);
     void toast(const std::string& text, bool bad = false);
     void complain(const char* key, const std::string& reason);
@@ -141,6 +166,7 @@ private:
     Screen screen_;
     CameraMan camera_;
     Pointer pointer_;
+    LessonLog lessons_;
     std::vector<ui::Demonstration> demonstrations_;
 
     ui::Moment moment_;
@@ -171,6 +197,8 @@ private:
     view::CameraSeat seat_ = view::CameraSeat::free;
     std::optional<DemoShow> demo_;
     std::string demo_title_;
+    std::string demo_name_;                            // of its file; empty: a game is shown
+    bool demo_over_ = false;                           // it stands at its end
     std::vector<std::filesystem::path> demos_waiting_; // the next one first
     double last_frame_ = 0.0;
 };

@@ -85,6 +85,7 @@ bool possible(Action action, const session::Session& session) {
     case Action::click_turned: return session.selection().board != rules::no_pin;
     case Action::next_board:
     case Action::previous_board: return has_levels(session);
+    case Action::play_as_show: return !session.line().empty();
     case Action::seat_panel: return session.variant().seat_count() > 2;
     case Action::flatten: return view::flattens(session.variant().topology);
     case Action::pull_apart:

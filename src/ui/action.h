@@ -122,6 +122,11 @@ enum class Action : std::uint8_t {
     smaller,
     usual_size,
     demonstrations,
+    play_as_show,
+    presenter,
+    slower, // these three only while a demonstration plays
+    faster,
+    next_step,
     rules,
     help,
 };

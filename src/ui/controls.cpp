@@ -93,7 +93,9 @@ void close_dialog(Frame& frame) {
     ImGui::CloseCurrentPopup();
 }
 
-bool button(Frame& frame, const std::string& label, const std::string& mark, bool first) {
+namespace {
+
+bool plain_button(Frame& frame, const std::string& label, const std::string& mark, bool first) {
     const Palette& colours = frame.style.colours;
     if (first) {
         ImGui::PushStyleColor(ImGuiCol_Button, packed(colours.accent));
@@ -104,7 +106,31 @@ bool button(Frame& frame, const std::string& label, const std::string& mark, boo
     const bool pressed = ImGui::Button((label + "###" + mark).c_str());
     frame.mark(mark);
     if (first) ImGui::PopStyleColor(4);
+    return pressed;
+}
+
+} // namespace
+
+bool button(Frame& frame, const std::string& label, const std::string& mark, bool first) {
+    const bool pressed = plain_button(frame, label, mark, first);
     return pressed || (first && enter_is_free());
+}
+
+bool key_button(Frame& frame, const std::string& label, const std::string& key,
+                const std::string& mark, bool first) {
+    return plain_button(frame, label + "  " + key, mark, first);
+}
+
+float write_fitted(ImFont* font, const std::string& text, glm::vec2 at, glm::vec2 room,
+                   glm::vec4 colour) {
+    constexpr float smallest = 0.5F; // of the usual size
+    if (text.empty()) return 0.0F;
+    float size = font->FontSize;
+    const auto high = [&] { return font->CalcTextSizeA(size, 1e6F, room.x, text.c_str()).y; };
+    while (high() > room.y && size > font->FontSize * smallest) size *= 0.94F;
+    ImGui::GetWindowDrawList()->AddText(font, size, {at.x, at.y}, packed(colour), text.c_str(),
+                                        nullptr, room.x);
+    return high();
 }
 
 void paragraph(const std::string& text) {

@@ -8,6 +8,7 @@
 #include "ui/frame.h"
 
 struct ImDrawList;
+struct ImFont;
 
 namespace strata::ui {
 
@@ -24,6 +25,12 @@ void close_dialog(Frame& frame);
 
 // A button of dialogs; `first` is the accented one. Named `mark` for the text mirror.
 bool button(Frame& frame, const std::string& label, const std::string& mark, bool first = false);
+// The same with the key that does what it does; the keyboard is left to that key.
+bool key_button(Frame& frame, const std::string& label, const std::string& key,
+                const std::string& mark, bool first = false);
+// Writes into the panel at that place, smaller where the room is small; answers how high it is.
+float write_fitted(ImFont* font, const std::string& text, glm::vec2 at, glm::vec2 room,
+                   glm::vec4 colour);
 // Text that breaks at the width of its panel.
 void paragraph(const std::string& text);
 void quiet_paragraph(const Frame& frame, const std::string& text);

@@ -1,17 +1,105 @@
 // SPDX-License-Identifier: MIT
+// The list of demonstrations: the course, with ticks for what is done, the tours, and the rest.
+#include <algorithm>
+#include <array>
+
+#include <imgui.h>
+
 #include "ui/controls.h"
 #include "ui/panels.h"
+#include "ui/style.h"
 
 namespace strata::ui {
+namespace {
+
+constexpr std::array groups{"ui.demo.course", "ui.demo.tours", "ui.demo.others"};
+
+// A tick for a lesson that is done, else its number.
+void draw_sign(const Frame& frame, const Demonstration& demo, ImVec2 at, float side) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const Palette& colours = frame.style.colours;
+    ImFont* font = frame.style.fonts.strong;
+    std::string sign = demo.number > 0 ? std::to_string(demo.number) : "▸";
+    if (demo.done) {
+        sign = "✓";
+        list.AddCircleFilled({at.x + side / 2.0F, at.y + side / 2.0F}, side * 0.42F,
+                             packed(colours.accent));
+    }
+    const ImVec2 wide = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, sign.c_str());
+    list.AddText(font, font->FontSize,
+                 {at.x + (side - wide.x) / 2.0F, at.y + (side - wide.y) / 2.0F},
+                 packed(demo.done ? colours.on_accent : colours.quiet), sign.c_str());
+}
+
+void draw_row(Frame& frame, const Demonstration& demo, bool first) {
+    const float side = ImGui::GetTextLineHeight() + 8.0F * frame.style.scale;
+    const std::string stem = demo.path.stem().string();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const bool chosen =
+        ImGui::Selectable(("###" + stem).c_str(), false, ImGuiSelectableFlags_None, {0.0F, side});
+    if (first) ImGui::SetItemDefaultFocus();
+    frame.mark("show." + stem);
+    draw_sign(frame, demo, at, side);
+    const float pad = (side - ImGui::GetTextLineHeight()) / 2.0F;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 room = ImGui::GetItemRectMax();
+    list.PushClipRect(at, room, true);
+    list.AddText({at.x + side + pad, at.y + pad}, packed(frame.style.colours.text),
+                 demo.title.c_str());
+    list.PopClipRect();
+    if (!chosen) return;
+    frame.wish(PlayDemonstration{demo.path});
+    close_dialog(frame);
+}
+
+bool in_group(const Demonstration& demo, std::size_t group) {
+    return static_cast<std::size_t>(demo.group) == group;
+}
+
+void draw_group(Frame& frame, std::size_t group, const Demonstration* first) {
+    const auto& all = frame.demonstrations;
+    const auto mine = [&](const Demonstration& demo) { return in_group(demo, group); };
+    if (std::ranges::none_of(all, mine)) return;
+    ImGui::Spacing();
+    ImGui::PushFont(frame.style.fonts.strong);
+    std::string title = frame.say(groups[group]);
+    if (group == 0) {
+        const auto steps = std::ranges::count_if(
+            all, [&](const Demonstration& demo) { return mine(demo) && demo.number > 0; });
+        const auto done = std::ranges::count_if(all, [&](const Demonstration& demo) {
+            return mine(demo) && demo.number > 0 && demo.done;
+        });
+        title = frame.words.say(
+            "ui.demo.course_done",
+            {{"title", title}, {"done", std::to_string(done)}, {"all", std::to_string(steps)}});
+    }
+    paragraph(title);
+    ImGui::PopFont();
+    for (const Demonstration& demo : all)
+        if (mine(demo)) draw_row(frame, demo, &demo == first);
+}
+
+// Where the keyboard begins: the first lesson that is not done.
+const Demonstration* first_of(std::span<const Demonstration> all) {
+    const auto next = std::ranges::find_if(all, [](const Demonstration& demo) {
+        return demo.group == DemoGroup::course && !demo.done;
+    });
+    return next != all.end() ? &*next : all.empty() ? nullptr : &all.front();
+}
+
+} // namespace
 
 void draw_demonstrations(Frame& frame) {
-    if (!begin_dialog(frame, Dialog::demonstrations, frame.say("ui.demo.title"), 440.0F)) return;
+    if (!begin_dialog(frame, Dialog::demonstrations, frame.say("ui.demo.title"), 560.0F)) return;
+    const bool opens = ImGui::IsWindowAppearing();
     paragraph(frame.say(frame.demonstrations.empty() ? "ui.demo.none" : "ui.demo.choose"));
-    for (const Demonstration& demo : frame.demonstrations)
-        if (button(frame, demo.title, "show." + demo.path.stem().string())) {
-            frame.wish(PlayDemonstration{demo.path});
-            close_dialog(frame);
-        }
+    const float row = ImGui::GetTextLineHeight() + 15.0F * frame.style.scale;
+    const float wanted = row * (static_cast<float>(frame.demonstrations.size()) + 4.0F);
+    const float high = std::min(wanted, frame.layout.window.y - 150.0F * frame.style.scale);
+    ImGui::BeginChild("list", {0.0F, high}, false, ImGuiWindowFlags_NavFlattened);
+    const Demonstration* first = opens ? first_of(frame.demonstrations) : nullptr;
+    for (std::size_t group = 0; group < groups.size(); ++group) draw_group(frame, group, first);
+    ImGui::EndChild();
     end_dialog_with_cancel(frame);
 }
 

@@ -11,7 +11,9 @@ void draw_everything(Frame& frame) {
     ImGui::PushFont(frame.style.fonts.body);
     if (frame.showing != nullptr) {
         frame.moment.card.clear();
-        draw_caption(frame);
+        draw_show_bar(frame);
+    } else if (frame.moment.presenter) {
+        draw_presenter_bar(frame);
     } else {
         draw_menu_bar(frame);
         draw_banner(frame);
@@ -22,9 +24,12 @@ void draw_everything(Frame& frame) {
         draw_overlay_legend(frame);
         draw_hover_card(frame);
         draw_status_line(frame);
-        draw_promotion_chooser(frame);
-        draw_typed_move(frame);
-        draw_toasts(frame);
+        draw_first_run(frame);
+    }
+    draw_promotion_chooser(frame);
+    draw_typed_move(frame);
+    draw_toasts(frame);
+    if (frame.showing == nullptr) {
         draw_new_game(frame);
         draw_file_dialog(frame);
         draw_position_editor(frame);

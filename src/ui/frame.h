@@ -2,7 +2,9 @@
 // What every panel gets for one frame: what it reads, what it may edit, where its wishes go.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -35,16 +37,31 @@ struct Mark {
     bool operator==(const Mark&) const = default;
 };
 
+enum class DemoGroup : std::uint8_t { course, tours, others };
+
 struct Demonstration {
     std::string title;
     std::filesystem::path path;
+    DemoGroup group = DemoGroup::others;
+    int number = 0; // in the course, from 1
+    bool done = false;
 };
 
 // A demonstration that plays now.
 struct Showing {
     std::string title;
     std::string caption;
+    std::string remark; // under it: what is said of an answer
+    bool bad = false;   // it says that something was wrong
+    bool lesson = false;
     bool paused = false;
+    bool asking = false;  // the learner is to play
+    bool hinted = false;  // and has had the hint
+    bool waiting = false; // for the presenter
+    bool over = false;
+    std::optional<bool> follows{}; // of a game: whether the camera follows the moves
+    std::string next;              // title of the lesson after this one
+    double speed = 1.0;
     float progress = 0.0F; // 0..1
 };
 

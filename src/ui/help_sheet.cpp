@@ -72,6 +72,8 @@ void draw_help(Frame& frame) {
     topic(frame, Topic::view, "ui.help.topic_view");
     topic(frame, Topic::game, "ui.help.topic_game");
     topic(frame, Topic::panels, "ui.help.topic_panels");
+    topic(frame, Topic::shows, "ui.help.topic_shows");
+    paragraph(frame.say("ui.help.shows"));
     ImGui::EndChild();
     if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);
     if (ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();

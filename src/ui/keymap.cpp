@@ -119,7 +119,12 @@ constexpr auto table = std::to_array<Binding>({
 
     {help, Topic::panels, "ui.action.help", {{"F1"}, {"H"}}},
     {rules, Topic::panels, "ui.action.rules", {{"F2"}, {"R"}}},
-    {demonstrations, Topic::panels, "ui.action.demonstrations", {{"D"}, {"F3"}}},
+    {demonstrations, Topic::shows, "ui.action.demonstrations", {{"D"}, {"F3"}}},
+    {play_as_show, Topic::shows, "ui.action.play_as_show", {{"J"}}},
+    {presenter, Topic::shows, "ui.action.presenter", {{"F10"}}},
+    {slower, Topic::shows, "ui.action.slower", {{"["}}},
+    {faster, Topic::shows, "ui.action.faster", {{"]"}}},
+    {next_step, Topic::shows, "ui.action.next_step", {{"N"}}},
     {settings, Topic::panels, "ui.action.settings", {{"F4"}, {"S"}}},
     {flat_map, Topic::panels, "ui.action.flat_map", {{"M"}}},
     {move_list, Topic::panels, "ui.action.move_list", {{"L"}}},
@@ -167,6 +172,13 @@ std::string chord_text(const notation::Catalogue& words, const Chord& chord) {
     const std::string* name =
         chord.key.size() > 1 ? words.find("ui.key." + std::string(chord.key)) : nullptr;
     return text + (name != nullptr ? *name : std::string(chord.key));
+}
+
+std::string plain_key(const notation::Catalogue& words, Action action) {
+    const Chords& chords = binding(action).chords;
+    const auto* const plain = std::ranges::find_if(
+        chords, [](const Chord& one) { return !one.ctrl && !one.shift && !one.alt; });
+    return chord_text(words, plain == chords.end() ? chords.front() : *plain);
 }
 
 std::string shortcut(const notation::Catalogue& words, Action action) {

@@ -29,7 +29,7 @@ struct Chord {
 };
 
 // Groups of the help sheet, in its order.
-enum class Topic : std::uint8_t { playing, moves, view, game, panels };
+enum class Topic : std::uint8_t { playing, moves, view, game, panels, shows };
 
 // One to four chords, more do not compile; the first is the one that menus name.
 class Chords {
@@ -60,6 +60,8 @@ struct Binding {
 
 // "Ctrl+Shift+S"; the words of named keys come from the catalogue.
 [[nodiscard]] std::string chord_text(const notation::Catalogue& words, const Chord& chord);
+// The first that needs nothing held, where there is one.
+[[nodiscard]] std::string plain_key(const notation::Catalogue& words, Action action);
 // The first chord of an action, for menus.
 [[nodiscard]] std::string shortcut(const notation::Catalogue& words, Action action);
 

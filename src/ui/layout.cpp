@@ -12,7 +12,8 @@ namespace {
 // In units of the scale.
 constexpr float menu_height = 34.0F;
 constexpr float status_height = 40.0F;
-constexpr float caption_height = 122.0F;
+constexpr float caption_height = 158.0F;
+constexpr float presenter_height = 120.0F; // of its larger scale
 constexpr float banner_height = 52.0F;
 constexpr float banner_width = 560.0F;
 constexpr float smallest_board = 400.0F;
@@ -96,10 +97,15 @@ Layout lay_out(glm::vec2 window, float scale, const Wanted& wanted) {
     return layout;
 }
 
-Layout lay_out_for_caption(glm::vec2 window, float scale) {
+float presenter_scale(float scale, glm::vec2 window) {
+    return std::min(scale * 1.5F, std::min(window.x / 480.0F, window.y / 300.0F));
+}
+
+Layout lay_out_for_caption(glm::vec2 window, float scale, bool presenter) {
     Layout layout;
     layout.window = window;
-    const float high = std::round(std::min(caption_height * scale, window.y * 0.4F));
+    const float wanted = (presenter ? presenter_height : caption_height) * scale;
+    const float high = std::round(std::min(wanted, window.y * 0.4F));
     layout.board = {{0.0F, 0.0F}, {window.x, window.y - high}};
     layout.status = {{0.0F, layout.board.max.y}, window};
     return layout;

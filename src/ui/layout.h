@@ -47,7 +47,10 @@ struct Wanted {
 // window all share the column on the right, in a very narrow one there is none.
 [[nodiscard]] Layout lay_out(glm::vec2 window, float scale, const Wanted& wanted);
 
-// While a demonstration plays: the board, and under it `status` for the caption.
-[[nodiscard]] Layout lay_out_for_caption(glm::vec2 window, float scale);
+// While a demonstration plays, and for a presenter: the board, and under it `status` for the words
+// and, where it is not for a presenter, the buttons.
+[[nodiscard]] Layout lay_out_for_caption(glm::vec2 window, float scale, bool presenter);
+// How large everything is for a presenter, against the scale in use.
+[[nodiscard]] float presenter_scale(float scale, glm::vec2 window);
 
 } // namespace strata::ui

@@ -90,6 +90,7 @@ bool act_locally(Action action, LocalState local) {
     case Action::settings: open(local.moment, Dialog::settings); return true;
     case Action::rules: open(local.moment, Dialog::rules); return true;
     case Action::help: open(local.moment, Dialog::help); return true;
+    case Action::presenter: local.moment.presenter = !local.moment.presenter; return true;
     case Action::demonstrations: open(local.moment, Dialog::demonstrations); return true;
     case Action::next_theme: next_theme(local); return true;
     case Action::larger: resize(local, 1.0F); return true;

@@ -135,16 +135,18 @@ void settings_menu(Frame& frame) {
 void demonstrations_menu(Frame& frame) {
     if (!begin_menu(frame, "ui.menu.demonstrations")) return;
     item(frame, Action::demonstrations);
-    ImGui::Separator();
-    for (const Demonstration& demo : frame.demonstrations) {
-        if (ImGui::MenuItem(demo.title.c_str())) frame.wish(PlayDemonstration{demo.path});
-        frame.mark("demo." + demo.path.stem().string());
-    }
+    item(frame, Action::play_as_show);
+    item(frame, Action::presenter, frame.moment.presenter);
     ImGui::EndMenu();
 }
 
 void help_menu(Frame& frame) {
     if (!begin_menu(frame, "ui.menu.help")) return;
+    for (const Demonstration& demo : frame.demonstrations) {
+        if (demo.path.stem() != first_lesson) continue;
+        if (ImGui::MenuItem(demo.title.c_str())) frame.wish(PlayDemonstration{demo.path});
+        frame.mark("demo." + demo.path.stem().string());
+    }
     item(frame, Action::rules);
     item(frame, Action::help);
     ImGui::EndMenu();

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Lines over the board: toasts, and the caption of a demonstration.
+// Lines over the board that go by themselves.
 #include <algorithm>
 
 #include <imgui.h>
 
 #include "ui/controls.h"
-#include "ui/keymap.h"
 #include "ui/panels.h"
 #include "ui/style.h"
 
@@ -46,29 +45,6 @@ void draw_toasts(Frame& frame) {
         ImGui::End();
         ImGui::PopStyleColor();
     }
-}
-
-void draw_caption(Frame& frame) {
-    if (frame.showing == nullptr) return;
-    const float s = frame.style.scale;
-    begin_panel("##caption", frame.layout.status, ImGuiWindowFlags_NoInputs);
-    const Rect& strip = frame.layout.status;
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    ImFont* large = frame.style.fonts.caption;
-    const std::string& caption = frame.showing->caption;
-    const float widest = strip.size().x - 40.0F * s;
-    const float room = strip.size().y - 40.0F * s;
-    float size = large->FontSize;
-    const auto extent = [&] { return large->CalcTextSizeA(size, 1e6F, widest, caption.c_str()); };
-    while (extent().y > room && size > frame.style.fonts.body->FontSize) size *= 0.92F;
-    list.AddText(large, size, {strip.min.x + 20.0F * s, strip.min.y + 8.0F * s},
-                 packed(frame.style.colours.text), caption.c_str(), nullptr, widest);
-    const std::string keys = frame.showing->title + "    " +
-                             frame.say(frame.showing->paused ? "ui.demo.paused" : "ui.demo.keys");
-    ImFont* small = frame.style.fonts.small;
-    list.AddText(small, small->FontSize, {strip.min.x + 20.0F * s, strip.max.y - 26.0F * s},
-                 packed(frame.style.colours.quiet), keys.c_str());
-    ImGui::End();
 }
 
 } // namespace strata::ui

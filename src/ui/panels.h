@@ -17,8 +17,10 @@ void draw_overlay_legend(Frame& frame);    // which overlay is on, and what its 
 void draw_promotion_chooser(Frame& frame); // P6 and P7, while there is something to choose
 void draw_typed_move(Frame& frame);
 void draw_toasts(Frame& frame);
-void draw_lens_card(Frame& frame); // what the move of a board that is looked at would change
-void draw_caption(Frame& frame);   // of the demonstration that plays
+void draw_lens_card(Frame& frame);     // what the move of a board that is looked at would change
+void draw_show_bar(Frame& frame);      // of the demonstration that plays
+void draw_presenter_bar(Frame& frame); // in presenter mode, of the game
+void draw_first_run(Frame& frame);
 
 void draw_new_game(Frame& frame);
 void draw_file_dialog(Frame& frame);
@@ -29,7 +31,8 @@ void draw_rules_page(Frame& frame);
 void draw_demonstrations(Frame& frame);
 void draw_question(Frame& frame);
 
-// All of them, in the right order. During a demonstration only its caption.
+// All of them, in the right order. During a demonstration, and in presenter mode, only what belongs
+// to it.
 void draw_everything(Frame& frame);
 
 } // namespace strata::ui

@@ -17,13 +17,17 @@
 
 namespace strata::ui {
 
+// The name of the lesson that a newcomer is offered.
+inline constexpr const char* first_lesson = "first-steps";
+
 struct UiState {
     float scale = 0.0F; // 0: from the size of the window; else 0.75..3
     bool move_list = true;
     bool flat_map = true;
-    bool seat_panel = true; // in games of more than two seats
-    bool hover_card = true; // what is known of the square pointed at
-    std::string folder;     // where the file dialog was last
+    bool seat_panel = true;   // in games of more than two seats
+    bool hover_card = true;   // what is known of the square pointed at
+    bool follow_moves = true; // the camera, when a game is played as a demonstration
+    std::string folder;       // where the file dialog was last
     bool operator==(const UiState&) const = default;
 };
 
@@ -78,6 +82,8 @@ struct Moment {
     bool map_large = false;
     notation::Ink ink = notation::Ink::green;        // to draw with, when nothing else is held
     bool map_draws = false;                          // the arrow on its way was begun on the map
+    bool presenter = false; // no panels, large words (D6)
+    bool first_run = false; // the card of the very first start is shown (U12)
     std::optional<rules::PieceType> first_promotion; // of two that one board move asks for (P7)
     std::shared_ptr<PositionDesk> position_desk;     // while its dialog is open
     std::vector<Toast> toasts;

@@ -2,6 +2,7 @@
 // What the panels ask for: a command for the game, an action of the window, or a file.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -34,8 +35,18 @@ struct PlayDemonstration {
     std::filesystem::path path;
 };
 
+// What is asked of the demonstration that plays.
+enum class Steer : std::uint8_t { back, pause, next, hint, follow, slower, faster, list, leave };
+struct SteerShow {
+    Steer way{};
+};
+// The answer to the card of the very first start.
+struct FirstRun {
+    bool show = false;
+};
+
 using Wish = std::variant<session::Command, Action, OpenFile, SaveFile, StartGame, StartPosition,
-                          PlayDemonstration>;
+                          PlayDemonstration, SteerShow, FirstRun>;
 using Wishes = std::vector<Wish>;
 
 } // namespace strata::ui

@@ -46,7 +46,8 @@ class Display:
 
 
 class Strata:
-    """One run of the program. `home` holds what it keeps; it survives the run."""
+    """One run of the program. `home` holds what it keeps; it survives the run. Without `settings`
+    a fresh home is that of a newcomer."""
 
     def __init__(self, program, display, home, arguments=(), settings="animation_speed = 4.0\n"):
         self.home = home
@@ -55,7 +56,7 @@ class Strata:
         config = os.path.join(home, "config", "strata")
         os.makedirs(config, exist_ok=True)
         board = os.path.join(config, "board.toml")
-        if not os.path.exists(board):
+        if settings is not None and not os.path.exists(board):
             with open(board, "w") as file:
                 file.write(settings)
         self.environment = dict(

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+// Demonstrations and games as files (D5).
+#include "app/film.h"
+
+#include <filesystem>
+#include <sstream>
+
+#include "app/commands.h"
+#include "app/demo_library.h"
+#include "app/demo_pictures.h"
+#include "app/game_script.h"
+#include "app/library.h"
+#include "catch.h"
+#include "notation/position_text.h"
+#include "platform/files.h"
+
+namespace strata::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// A folder of its own that goes with the test.
+struct Folder {
+    fs::path path = fs::temp_directory_path() / "strata-film-test";
+    Folder() {
+        fs::remove_all(path);
+        fs::create_directories(path);
+    }
+    ~Folder() { fs::remove_all(path); }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    [[nodiscard]] std::string write(const std::string& name, const std::string& text) const {
+        platform::write_atomically(path / name, text);
+        return (path / name).string();
+    }
+};
+
+const char* const short_lesson = "title T\nkind lesson\ncaption \"Look.\"\narrow red b1W c3N\n"
+                                 "overlay attacks\npause 0.6\nask \"Go.\"\nanswer b1W-c3N\n";
+const char* const short_game =
+    "[Variant \"tri-d\"]\n\n1. Nc3N {[%cal Gb1Wc3N] A comment.} Nc6N 2. e4N *\n";
+
+DemoOptions small(const std::string& name, const fs::path& output) {
+    DemoOptions options;
+    options.name = name;
+    options.output = output.string();
+    options.width = 96;
+    options.height = 54;
+    options.quality = "low";
+    options.speed = 4.0;
+    return options;
+}
+
+std::string drawn(const DemoOptions& options) {
+    std::ostringstream err;
+    INFO(err.str());
+    REQUIRE(run_demo(options, err) == exit_fine);
+    return platform::read_file(options.output);
+}
+
+render::Image plain(int width, int height, std::array<std::uint8_t, 4> pixel) {
+    render::Image image{width, height, {}};
+    for (int i = 0; i < width * height; ++i)
+        image.rgba.insert(image.rgba.end(), pixel.begin(), pixel.end());
+    return image;
+}
+
+} // namespace
+
+TEST_CASE("D5: a demonstration written twice is the same bytes, as GIF and as WebP") {
+    const Folder folder;
+    const auto demo = folder.write("t.demo", short_lesson);
+    for (const char* ending : {".gif", ".webp"}) {
+        INFO(ending);
+        const auto once = drawn(small(demo, folder.path / (std::string{"a"} + ending)));
+        const auto twice = drawn(small(demo, folder.path / (std::string{"b"} + ending)));
+        CHECK(once.size() > 2000);
+        CHECK(once == twice);
+        CHECK(once.substr(0, 4) == (ending == std::string{".gif"} ? "GIF8" : "RIFF"));
+    }
+    CHECK(std::distance(fs::directory_iterator{folder.path}, {}) == 5); // nothing half written
+}
+
+TEST_CASE("D5: view, theme, overlay, presenter and background change what is drawn") {
+    const Folder folder;
+    const auto demo = folder.write("t.demo", "title T\ncaption \"Look.\"\npause 1\n");
+    const auto usual = small(demo, folder.path / "a.gif");
+    const auto first = drawn(usual);
+    const auto differs = [&](auto change) {
+        auto options = usual;
+        change(options);
+        return drawn(options) != first;
+    };
+    CHECK(differs([](DemoOptions& o) { o.view = "top"; }));
+    CHECK(differs([](DemoOptions& o) { o.camera = "10,30,20"; }));
+    CHECK(differs([](DemoOptions& o) { o.theme = "daylight"; }));
+    CHECK(differs([](DemoOptions& o) { o.presenter = true; }));
+    CHECK(differs([](DemoOptions& o) { o.transparent = true; }));
+    CHECK(differs([](DemoOptions& o) { o.width = 128; }));
+}
+
+TEST_CASE("D5: what cannot be drawn is refused with the words that can") {
+    const Folder folder;
+    const auto refusal = [&](auto change) {
+        auto options = small(folder.write("t.demo", "title T\npause 1\n"), folder.path / "a.gif");
+        change(options);
+        std::ostringstream err;
+        CHECK(run_demo(options, err) == exit_usage);
+        CHECK_FALSE(fs::exists(options.output));
+        return err.str();
+    };
+    CHECK(refusal([](DemoOptions& o) { o.view = "tpo"; }).find("top") != std::string::npos);
+    CHECK(refusal([](DemoOptions& o) { o.theme = "x"; }).find("studio") != std::string::npos);
+    CHECK(refusal([](DemoOptions& o) { o.overlay = "x"; }).find("reach") != std::string::npos);
+    CHECK(refusal([](DemoOptions& o) { o.camera = "1,2"; }).find("--camera") != std::string::npos);
+}
+
+TEST_CASE("D5: a folder gets the still moments, or every picture") {
+    const Folder folder;
+    const auto demo = folder.write("t.demo", "title T\npause 1\nmove b1W-c3N\npause 1\n");
+    auto options = small(demo, folder.path / "stills");
+    std::ostringstream err;
+    REQUIRE(run_demo(options, err) == exit_fine);
+    CHECK(std::distance(fs::directory_iterator{options.output}, {}) == 3);
+    options.output = (folder.path / "all").string();
+    options.fps = 10.0;
+    options.speed = 1.0;
+    REQUIRE(run_demo(options, err) == exit_fine);
+    CHECK(std::distance(fs::directory_iterator{options.output}, {}) > 10);
+    CHECK(fs::exists(folder.path / "all" / "00001.png"));
+}
+
+TEST_CASE("D2: a game is told move by move, to its end, and is not changed") {
+    const auto book = load_rules();
+    const auto words = load_words();
+    session::Session game{book, "tri-d"};
+    REQUIRE(game.apply(session::LoadGame{short_game}).kind == session::Report::Kind::new_game);
+    game.apply(session::GoTo{game.record().last_of_main_line()});
+    const auto end = notation::write_position(game.position());
+    game.apply(session::Undo{});
+    game.apply(session::Undo{});
+    const auto kept = game.autosave_text();
+    const auto script = script_of_game(game, words, {});
+    CHECK(game.autosave_text() == kept);
+    DemoPlayer player{script, book, {}, 0.0, Audience::learner};
+    CHECK(player.caption() == "1. Black: Nc6N");
+    for (double time = 0.0; !player.finished(time) && time < 60.0; time += 0.1)
+        player.advance(time);
+    CHECK(notation::write_position(player.session().position()) == end);
+    CHECK(player.session().past().size() == 2);
+
+    GameShow whole;
+    whole.from_here = false;
+    const auto all = script_of_game(game, words, whole);
+    DemoPlayer from_start{all, book, {}, 0.0};
+    CHECK(from_start.caption().starts_with("1. White: Nc3N"));
+    CHECK(from_start.caption().ends_with("A comment."));
+    const auto before = from_start.camera(0.0, {640, 360});
+    CHECK(from_start.moving(0.5));
+    CHECK_FALSE(from_start.camera(0.9, {640, 360}) == before);
+    from_start.advance(1.5);
+    REQUIRE(from_start.annotations().arrows.size() == 1);
+    from_start.set_leaning(false);
+    CHECK(from_start.camera(0.9, {640, 360}) == from_start.camera(0.0, {640, 360}));
+}
+
+TEST_CASE("D5: a game file is drawn like a demonstration") {
+    const Folder folder;
+    const auto file = folder.write("g.pgn", short_game);
+    CHECK(drawn(small(file, folder.path / "g.webp")).substr(0, 4) == "RIFF");
+    std::ostringstream err;
+    auto broken = small(folder.write("h.pgn", "[Variant \"tri-d\"]\n\n1. Nc3N Nz9 *\n"),
+                        folder.path / "h.webp");
+    CHECK(run_demo(broken, err) == exit_failed);
+    CHECK(err.str().find("h.pgn:3:") != std::string::npos);
+}
+
+TEST_CASE("A palette holds the colours of its pictures, and mixes what it has not") {
+    std::vector<render::Image> samples{plain(8, 8, {250, 10, 10, 255}),
+                                       plain(8, 8, {10, 10, 250, 255})};
+    const Palette two{samples};
+    CHECK(two.colours().size() == 2);
+    const auto red = two.numbers(samples[0], 255);
+    CHECK(std::ranges::count(red, red.front()) == 64);
+    const auto clear = two.numbers(plain(4, 4, {9, 9, 9, 0}), 255);
+    CHECK(std::ranges::count(clear, 255) == 16);
+
+    render::Image ramp{256, 16, {}};
+    for (int i = 0; i < 256 * 16; ++i)
+        for (const int value : {i % 256, i % 256, i % 256, 255})
+            ramp.rgba.push_back(static_cast<std::uint8_t>(value));
+    const Palette grey{{ramp}};
+    const auto numbers = grey.numbers(ramp, 255);
+    double off = 0.0;
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        off += std::abs(int{grey.colours()[numbers[i]][0]} - int{ramp.rgba[4 * i]});
+    CHECK(off / static_cast<double>(numbers.size()) < 8.0);
+}
+
+} // namespace strata::app

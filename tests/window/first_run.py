@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""U12: from the very first start to a legal move of an attack board, by the prompts alone.
+
+A newcomer who knows nothing presses the key on the card, and then does what the words on the
+screen say, taking the squares and pins from the hints. How long that takes is printed. The card
+never comes again, whichever way it was answered.
+"""
+
+import re
+import shutil
+import tempfile
+import time
+
+from strata_window import Display, Strata, arguments
+
+LIMIT = 60  # seconds
+
+
+def expect(holds, what):
+    if not holds:
+        raise RuntimeError(what)
+
+
+def places_named(words):
+    """Squares and pins as the words name them, in their order: d3, Q1."""
+    return re.findall(r"\b(?:[a-f]\d|[QK]\d)\b", words)
+
+
+def click_what_it_says(strata, name, wanted):
+    """A square of that column, on whichever level answers so, or a pin; the line that came."""
+    kind = "pin" if name[0].isupper() else "at"
+    names = [place for (one, place) in sorted(strata.places)
+             if one == kind and place.startswith(name)]
+    expect(names, f"{name} cannot be clicked")
+    for place in names:
+        clicked = len(strata.lines)
+        strata.do("mousemove {} {} click 1".format(*strata.place(kind, place)))
+        said = strata.wait_for("report", clicked)
+        if said.startswith(wanted):
+            return said
+        strata.rest(len(strata.lines) - 1)
+    raise RuntimeError(f"clicks on {names} are answered by {said}")
+
+
+def answer(strata, since):
+    """Waits for the next question, asks for the hint, and does what it says. Where the words say
+    that Space goes on, it is pressed."""
+    while (said := strata.wait_for("show ", since, 40)).split()[1] != "asks":
+        since = strata.lines.index(said, since) + 1
+        if said.split()[1] == "waits":
+            strata.do("key space")
+    question = said
+    before = len(strata.lines)
+    strata.do("key n")
+    hint = strata.wait_for("show asks", before)
+    expect(hint != question, "there is no hint")
+    strata.rest(len(strata.lines) - 1)
+    take, put = places_named(hint)[:2]
+    print(f"  {question[10:]}\n    {hint[10:]}\n    -> {take}, {put}")
+    click_what_it_says(strata, take, "report selected")
+    strata.rest(len(strata.lines) - 1)
+    before = len(strata.lines)
+    played = click_what_it_says(strata, put, "report played")
+    strata.wait_for("show plays Right", before)
+    return played, len(strata.lines)
+
+
+def main():
+    options = arguments(__doc__)
+    display = Display(options.width, options.height)
+    homes = []
+
+    def newcomer():
+        homes.append(tempfile.mkdtemp(prefix="strata-window-"))
+        return homes[-1]
+
+    try:
+        home = newcomer()
+        start = time.monotonic()
+        strata = Strata(options.strata, display, home, settings=None)
+        expect(("control", "first.show") in strata.places, "there is no card at the first start")
+        game = strata.position
+        since = len(strata.lines)
+        strata.do("key space")
+        played = ""
+        while not re.match(r"report played [QK]\d-[QK]\d", played):
+            played, since = answer(strata, since)
+        needed = time.monotonic() - start
+        print(f"first legal board move, {played.split()[-1]}, after {needed:.1f} s")
+        expect(needed < LIMIT, "that took too long")
+        strata.do("key Escape")
+        strata.wait_for("position " + game, since)
+        expect(strata.quit() == 0, "strata did not end well")
+        strata = Strata(options.strata, display, home, settings=None)
+        expect(("control", "first.show") not in strata.places, "the card came twice")
+        expect(strata.quit() == 0, "strata did not end well")
+
+        home = newcomer()
+        strata = Strata(options.strata, display, home, settings=None)
+        strata.key("Escape")
+        expect(("control", "first.show") not in strata.places, "the card stays")
+        strata.kill()
+        strata = Strata(options.strata, display, home, settings=None)
+        expect(("control", "first.show") not in strata.places, "the card came twice")
+        strata.kill()
+    finally:
+        display.close()
+        for home in homes:
+            shutil.rmtree(home, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,136 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""D2, D6, D7: a lesson, a game played as a demonstration, and presenter mode, by real events.
+
+The learner is refused, corrected, helped and praised; the user's own game, camera and settings are
+the same afterwards.
+"""
+
+import os
+import shutil
+import tempfile
+
+from strata_window import Display, Strata, arguments
+
+LESSON = """title A lesson of the test
+kind lesson
+caption "Now it begins."
+wait
+ask "Bring a knight to the middle level."
+answer b1W-c3N
+otherwise "That is no knight."
+hint "From b1."
+ask "Show me where the knight stands."
+answer at c3N
+caption "The end is near."
+pause 0.5
+"""
+
+
+def expect(holds, what):
+    if not holds:
+        raise RuntimeError(what)
+
+
+def settings_of(home):
+    folder = os.path.join(home, "config", "strata")
+    return {name: open(os.path.join(folder, name)).read() for name in sorted(os.listdir(folder))}
+
+
+def saying(strata, words, action):
+    """Does it, waits for the show to say that and for rest."""
+    strata.read()
+    since = len(strata.lines)
+    action()
+    strata.wait_for("show " + words, since)
+    strata.rest(len(strata.lines) - 1)
+
+
+def check_lesson(strata, home):
+    strata.type_move("c2W-c4N")
+    strata.key("3")  # a camera of one's own
+    game, places, settings = strata.position, dict(strata.places), settings_of(home)
+    strata.key("d")
+    saying(strata, "waits Now", lambda: strata.do("mousemove {} {} click 1".format(
+        *strata.place("control", "show.lesson-of-test"))))
+    saying(strata, "asks Bring", lambda: strata.do("key space"))
+
+    strata.click("at", "c2W")
+    strata.click("at", "d5N")  # the rules refuse that
+    expect(any(line.startswith("report refused") for line in strata.lines[-12:]), "not refused")
+    since = len(strata.lines)
+    strata.do("mousemove {} {} click 1".format(*strata.place("at", "c4N")))
+    strata.wait_for("show plays That is no knight.", since)
+    strata.wait_for("show asks That is no knight.", since)  # it is taken back
+    strata.rest(len(strata.lines) - 1)
+
+    saying(strata, "asks From b1.", lambda: strata.do("key n"))
+    since = len(strata.lines)
+    strata.key("colon")  # the answer is typed
+    strata.type("b1W-c3N")
+    strata.do("key Return")
+    strata.wait_for("show plays Right.", since)
+    strata.wait_for("show asks Show me", since)
+    strata.rest(len(strata.lines) - 1)
+    since = len(strata.lines)
+    strata.do("mousemove {} {} click 1".format(*strata.place("at", "c3N")))
+    strata.wait_for("show plays Right.", since)
+    strata.wait_for("show over", since)
+    strata.rest(len(strata.lines) - 1)
+
+    strata.key("Escape")
+    expect(strata.position == game, "the lesson changed the game")
+    expect(strata.places.items() >= places.items() or
+           {k: v for k, v in strata.places.items() if k[0] == "at"} ==
+           {k: v for k, v in places.items() if k[0] == "at"}, "the lesson moved the camera")
+    expect(settings_of(home) == settings, "the lesson changed the settings")
+    done = open(os.path.join(home, "state", "strata", "lessons.txt")).read()
+    expect("lesson-of-test" in done, "the lesson is not ticked")
+
+
+def check_game_as_show(strata):
+    strata.type_move("c7B-c5N")
+    strata.key("ctrl+Home")
+    game = strata.position
+    since = len(strata.lines)
+    strata.do("key j")
+    strata.wait_for("show plays 1. White", since)
+    strata.do("key bracketright bracketright bracketright")  # 8 times as fast
+    strata.wait_for("show over", since)
+    strata.rest(len(strata.lines) - 1)
+    expect(strata.position == game, "the game was told as a game")
+    strata.key("Escape")
+    expect(strata.position == game, "the show changed the game")
+
+
+def check_presenter(strata):
+    wide = {name for kind, name in strata.places if kind == "control"}
+    strata.key("F10")
+    narrow = {name for kind, name in strata.places if kind == "control"}
+    expect("ui.menu.game" in wide and "ui.menu.game" not in narrow, "the panels are still there")
+    expect(strata.place("at", "c3N"), "the board cannot be clicked")
+    strata.key("F10")
+    expect(("control", "ui.menu.game") in strata.places, "the panels do not come back")
+
+
+def main():
+    options = arguments(__doc__)
+    display = Display(options.width, options.height)
+    home = tempfile.mkdtemp(prefix="strata-window-")
+    try:
+        demos = os.path.join(home, "data", "strata", "demos")
+        os.makedirs(demos)
+        with open(os.path.join(demos, "lesson-of-test.demo"), "w") as file:
+            file.write(LESSON)
+        strata = Strata(options.strata, display, home)
+        check_lesson(strata, home)
+        check_game_as_show(strata)
+        check_presenter(strata)
+        expect(strata.quit() == 0, "strata did not end well")
+    finally:
+        display.close()
+        shutil.rmtree(home, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    main()
