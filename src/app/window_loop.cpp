@@ -114,7 +114,9 @@ double WindowLoop::now() const {
 
 int WindowLoop::run() {
     while (!leaving_) {
-        for (const platform::InputEvent& event : next_events()) handle(event);
+        const auto events = next_events();
+        const double begun = now();
+        for (const platform::InputEvent& event : events) handle(event);
         follow_time();
         const view::Hover hover = hover_;
         const bool over_panel = ui::wants_mouse();
@@ -125,6 +127,7 @@ int WindowLoop::run() {
         if (!stale_ && !moving()) continue;
         if (!window_.visible()) continue;
         show_frame();
+        trace_.took(now() - begun);
     }
     remember_preferences();
     return exit_fine;
@@ -316,9 +319,8 @@ scene::Scene WindowLoop::build_scene() const {
         const DemoPlayer& player = demo_->player();
         const double clock = demo_->clock(time);
         const view::ViewSettings settings = player.settings(clock);
-        return board_.builder().build(player.shown(), player.hover(),
-                                      player.animation(), clock, settings,
-                                      themes_.find(settings.theme));
+        return board_.builder().build(player.shown(), player.hover(), player.animation(), clock,
+                                      settings, themes_.find(settings.theme));
     }
     view::ViewSettings settings = preferences_.view;
     settings.pull_apart = pull_.at(time);
