@@ -78,6 +78,7 @@ private:
             return refuse("--overlay: there are none, reach, attacks and defence, not " +
                           options_.overlay);
         settings_.overlay = *overlay;
+        settings_.quality = quality_named(options_.quality);
         if (wish_.presenter) settings_.label_size = presenter_labels(settings_.label_size);
         game_.from_here = false;
         game_.follows = !options_.still;
@@ -104,7 +105,7 @@ private:
     }
 
     void draw(DemoScript script, const std::filesystem::path& output) {
-        PictureMaker maker{script.variant->topology, quality_named(options_.quality)};
+        PictureMaker maker{script.variant->topology, settings_};
         DemoPlayer player{std::move(script), book_, settings_, 0.0};
         if (is_film(output))
             write_film(maker, std::move(player), output, wish_);

@@ -31,8 +31,10 @@ void add_board_body(Stage& stage, int board, const glm::mat4& pose) {
                  material, level)
             .owner = pick_id(square);
     }
-    stage.add(stage.shelf.frames[static_cast<std::size_t>(board)], pose,
-              stage.theme.level(level).rim, level);
+    const auto& look = stage.theme.level(level);
+    stage.add(stage.shelf.frames[static_cast<std::size_t>(board)], pose, look.rim, level);
+    stage.add(stage.shelf.strokes[static_cast<std::size_t>(board)], pose, look.inlay, level)
+        .casts_shadow = false;
 }
 
 // On the rim, upright to whoever looks: a letter that lies flat is lost at most angles.
@@ -155,7 +157,9 @@ void add_stand(Stage& stage) {
     if (stage.space.furniture() < 0.01F) return;
     const float stretch = 1.0F + stage.space.pulled_apart();
     const auto look = going(stage, stage.theme.stand);
-    stage.add(stage.shelf.foot, glm::mat4{1.0F}, look, no_level);
+    auto foot = look; // darker than the light on the floor, so that it is seen
+    foot.colour *= 0.3F;
+    stage.add(stage.shelf.foot, glm::mat4{1.0F}, foot, no_level);
     stage.add(stage.shelf.spine, stretched({0.0F, 0.0F, 0.0F}, stretch), look, no_level);
     const float from = spine_x(stage.space);
     for (int board = 0; board < static_cast<int>(boards.size()); ++board) {

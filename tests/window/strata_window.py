@@ -49,7 +49,7 @@ class Strata:
     """One run of the program. `home` holds what it keeps; it survives the run. Without `settings`
     a fresh home is that of a newcomer."""
 
-    def __init__(self, program, display, home, arguments=(), settings="animation_speed = 4.0\n"):
+    def __init__(self, program, display, home, arguments=(), settings='animation_speed = 4.0\nquality = "medium"\n'):
         self.home = home
         self.display = display
         self.trace = os.path.join(home, f"trace-{time.monotonic_ns()}.txt")
