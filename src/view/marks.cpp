@@ -12,6 +12,7 @@
 
 #include "rules/legal.h"
 #include "view/lens_marks.h"
+#include "view/pick_code.h"
 #include "view/ways.h"
 
 namespace strata::view {
