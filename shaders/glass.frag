@@ -20,5 +20,6 @@ void main() {
     // of several panes they would bleach the levels below.
     const vec3 behind = vec3(0.16);
     vec3 added = shown(behind + gleam) - shown(behind);
-    pixel = vec4(min(shown(body) * cover + added, vec3(1.0)), cover + (1.0 - cover) * bounce * 0.5);
+    vec3 seen = mirrored(min(shown(body) * cover + added, vec3(1.0)), abs(facing));
+    pixel = vec4(seen, cover + (1.0 - cover) * bounce * 0.5);
 }

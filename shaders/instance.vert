@@ -7,11 +7,13 @@ layout(location = 4) in vec4 row_z;
 layout(location = 5) in vec4 instance_colour;
 layout(location = 6) in vec4 instance_look;
 layout(location = 7) in vec4 instance_contact;
+layout(location = 8) in float open;
 
 out vec3 world;
 out vec3 world_normal;
 out vec3 shadow_at;
 out vec3 own;          // in the mesh's own space
+out float own_open;    // how much light the body itself lets reach this place
 out float own_slope;   // 0 where the mesh's own surface lies flat, 1 where it stands upright
 flat out vec4 colour;
 flat out vec4 look;
@@ -27,6 +29,7 @@ void main() {
     vec3 lifted = world + normalize(world_normal) * 0.02; // off the surface that shadows itself
     shadow_at = (to_shadow * vec4(lifted, 1.0)).xyz;
     own = position;
+    own_open = mix(1.0, open, towards_sun.w);
     own_slope = 1.0 - abs(normal.y);
     colour = instance_colour;
     look = instance_look;

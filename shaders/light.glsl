@@ -2,58 +2,35 @@
 // One sun, soft light from sky and ground, and a studio that only reflections see.
 in vec3 world;
 in vec3 world_normal;
-in vec3 shadow_at;
 in vec3 own;
+in float own_open;
 in float own_slope;
 flat in vec4 colour;
-flat in vec4 look; // roughness, glow, rim, 1 where shadows fall
 flat in vec4 contact;
-
-uniform sampler2DShadow shadow_map;
-
-out vec4 pixel;
 
 vec3 towards_eye() {
     return normalize(eye.xyz - world * eye.w);
-}
-
-// 0 in full shadow, 1 in full light.
-float sunlight() {
-#if SHADOW_TAPS == 0
-    return 1.0;
-#elif SHADOW_TAPS == 1
-    return mix(1.0, texture(shadow_map, shadow_at), look.w);
-#else
-    const int side = SHADOW_TAPS == 4 ? 2 : SHADOW_TAPS == 9 ? 3 : 4;
-    const float spread = SHADOW_TAPS == 4 ? 1.6 : 2.0; // texels between taps
-    float sum = 0.0;
-    for (int y = 0; y < side; ++y) {
-        for (int x = 0; x < side; ++x) {
-            vec2 offset = (vec2(x, y) - 0.5 * float(side - 1)) * spread * sizes.zw;
-            sum += texture(shadow_map, shadow_at + vec3(offset, 0.0));
-        }
-    }
-    return mix(1.0, sum / float(side * side), look.w);
-#endif
 }
 
 // How much light from above reaches the surface past what stands on it.
 float openness() {
     vec2 away = (world.xz - contact.xy) / max(contact.z, 0.01);
     float near = max(0.0, 1.0 - dot(away, away) * 0.33);
-    return 1.0 - contact.w * near * near * 0.75;
+    return (1.0 - contact.w * near * near * 0.75) * own_open;
 }
 
 vec3 ambient(vec3 n) {
     return mix(ground.rgb, sky.rgb, n.y * 0.5 + 0.5);
 }
 
-// What a mirror would see: sky over ground and a soft box above the board.
+// What a mirror would see: sky over ground, a soft box above the board and one on either side.
 vec3 studio(vec3 r, float roughness) {
     float blur = 0.06 + roughness * 0.5;
     vec3 around = mix(ground.rgb, sky.rgb, smoothstep(-0.3 - blur, 0.3 + blur, r.y)) * 0.7;
     float box = smoothstep(0.72 - blur, 0.72 + blur, r.y + 0.25 * r.z);
-    return around + box * sky.rgb * 1.6;
+    float aside = abs(r.x + 0.25 * r.z) - 0.9 * abs(r.y - 0.28);
+    float strips = smoothstep(0.62 - blur, 0.62 + blur, aside);
+    return around + sky.rgb * (box * 1.6 + strips * 0.9);
 }
 
 float fresnel(float facing) {
@@ -74,3 +51,37 @@ float glint(vec3 n, vec3 v, float roughness) {
 vec3 shown(vec3 light) {
     return light / (light + 0.187) * 1.035;
 }
+
+#if MIRRORS
+uniform sampler2DArray mirrors;
+
+// What stands on a polished surface is seen in it, more clearly along it than from above.
+vec3 mirrored(vec3 surface, float facing) {
+    vec3 mark = marks();
+    if (mark.y < 0.5) return surface;
+    vec2 at = gl_FragCoord.xy * sizes.xy;
+    vec2 texel = 1.0 / vec2(textureSize(mirrors, 0).xy);
+    vec4 seen = vec4(0.0);
+    for (int n = 0; n < 4; ++n) {
+        vec2 aside = vec2(n % 2, n / 2) - 0.5;
+        seen += texture(mirrors, vec3(at + aside * texel * 1.4, mark.y - 1.0)) * 0.25;
+    }
+    float share = mark.z * (0.30 + 0.70 * fresnel(facing));
+    return surface * (1.0 - share * seen.a) + seen.rgb * share;
+}
+#else
+vec3 mirrored(vec3 surface, float facing) {
+    return surface;
+}
+#endif
+
+#if MIRRORED
+// In a mirror what is far above it is lost.
+float nearness() {
+    return clamp(1.0 - (world.y - mirror.x) * 1.1, 0.0, 1.0);
+}
+#else
+float nearness() {
+    return 1.0;
+}
+#endif

@@ -17,5 +17,5 @@ void main() {
     light += colour.rgb * look.y;
     float rim = 1.0 - max(facing, 0.0);
     light += (colour.rgb * 0.5 + 0.5) * sky.rgb * (look.z * rim * rim * rim);
-    pixel = vec4(shown(light) * colour.a, colour.a);
+    pixel = vec4(mirrored(shown(light), facing) * colour.a, colour.a) * nearness();
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Letters with a thin soft edge of the other lightness: they lie on all kinds of ground.
 in vec2 glyph_at;
 flat in vec4 colour;
 uniform sampler2D glyphs; // 0.5 on the outline, more inside
@@ -8,5 +9,8 @@ void main() {
     float inside = texture(glyphs, glyph_at).r - 0.5;
     float width = max(fwidth(inside), 1e-4);
     float cover = clamp(inside / width + 0.5, 0.0, 1.0) * colour.a;
-    pixel = vec4(colour.rgb * cover, cover);
+    float lightness = dot(colour.rgb, vec3(0.3, 0.6, 0.1));
+    vec3 other = lightness > 0.4 ? vec3(0.04) : vec3(0.97);
+    float edge = smoothstep(-0.38, -0.06, inside) * 0.6 * colour.a * (1.0 - cover);
+    pixel = vec4(colour.rgb * cover + other * edge, cover + edge);
 }

@@ -1,49 +1,45 @@
 // SPDX-License-Identifier: MIT
 #include "app/board_view.h"
 
+#include <chrono>
 #include <cmath>
 
-#include "app/picture_maker.h"
+#include "app/graphics.h"
 #include "platform/files.h"
 #include "scene/pick.h"
 
 namespace strata::app {
-namespace {
 
-render::Quality quality_of(view::PieceDetail detail) {
-    switch (detail) {
-    case view::PieceDetail::low: return render::Quality::low;
-    case view::PieceDetail::high: return render::Quality::high;
-    case view::PieceDetail::medium: break;
+BoardView::BoardView(const rules::Topology& topology, const view::ViewSettings& look) {
+    set_board(topology, look);
+}
+
+void BoardView::set_board(const rules::Topology& topology, const view::ViewSettings& look) {
+    const render::Settings graphics = graphics_for(look);
+    if (renderer_ && !(graphics == renderer_->settings())) {
+        renderer_->change(graphics);
+        stale_ = true;
     }
-    return render::Quality::medium;
-}
-
-} // namespace
-
-BoardView::BoardView(const rules::Topology& topology, view::PieceDetail detail)
-    : topology_(&topology),
-      detail_(detail) {
-    load();
-}
-
-void BoardView::load() {
-    const render::Quality quality = quality_of(detail_);
-    const view::PieceSet pieces = load_pieces(quality);
-    symbols_ = std::make_unique<ui::PieceSymbols>(pieces);
-    builder_ = std::make_unique<view::SceneBuilder>(*topology_, pieces);
-    renderer_ = std::make_unique<render::Renderer>(
-        builder_->meshes(), platform::data_path("shaders"), render::settings_for(quality));
+    const bool new_pieces = !set_ || pieces_ != look.pieces || quality_ != look.quality;
+    if (!new_pieces && &topology == topology_) return;
+    topology_ = &topology;
+    if (new_pieces) {
+        pieces_ = look.pieces;
+        quality_ = look.quality;
+        set_ = load_pieces(pieces_, quality_);
+        symbols_ = std::make_unique<ui::PieceSymbols>(*set_);
+    }
+    builder_ = std::make_unique<view::SceneBuilder>(topology, *set_);
+    if (renderer_)
+        renderer_->load(builder_->meshes());
+    else
+        renderer_ = std::make_unique<render::Renderer>(builder_->meshes(),
+                                                       platform::data_path("shaders"), graphics);
     scene_ = {}; // nobody points at squares of the board before
     stale_ = true;
 }
 
-void BoardView::set_board(const rules::Topology& topology, view::PieceDetail detail) {
-    if (&topology == topology_ && detail == detail_) return;
-    topology_ = &topology;
-    detail_ = detail;
-    load();
-}
+glm::ivec2 BoardView::pixels() const { return glm::max(glm::ivec2(room_.size()), glm::ivec2(1)); }
 
 bool BoardView::update(scene::Scene scene, const scene::Camera& camera, render::Pace pace) {
     const glm::ivec2 size(room_.size());
@@ -57,13 +53,27 @@ bool BoardView::update(scene::Scene scene, const scene::Camera& camera, render::
 }
 
 void BoardView::draw(glm::ivec2 window) {
-    const glm::ivec2 size = glm::max(glm::ivec2(room_.size()), glm::ivec2(1));
+    const glm::ivec2 size = pixels();
     if (!canvas_ || canvas_->size() != size) canvas_.emplace(size);
     if (stale_) renderer_->draw(scene_, camera_, size, canvas_->target(), pace_);
     stale_ = false;
     const glm::ivec2 corner(static_cast<int>(room_.min.x),
                             window.y - static_cast<int>(room_.max.y));
     canvas_->copy_to({}, corner);
+}
+
+render::Image BoardView::clean_picture() {
+    scene::Scene bare = scene_;
+    bare.background.transparent = true;
+    return render::picture(*renderer_, bare, camera_, pixels());
+}
+
+double BoardView::time_frame(render::Pace pace) {
+    const render::Canvas canvas(pixels());
+    const auto begin = std::chrono::steady_clock::now();
+    renderer_->draw(scene_, camera_, pixels(), canvas.target(), pace);
+    render::finish_drawing();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
 view::Picked BoardView::pick(glm::vec2 pixel) const {

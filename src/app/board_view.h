@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "render/canvas.h"
 #include "render/renderer.h"
@@ -20,11 +21,11 @@ class BoardView {
 public:
     // Needs the window's OpenGL context. Throws std::runtime_error when the machine cannot draw or
     // the program's data is missing.
-    BoardView(const rules::Topology& topology, view::PieceDetail detail);
+    BoardView(const rules::Topology& topology, const view::ViewSettings& look);
 
-    // Makes bodies and renderer anew when the board or the detail is another. The topology must
-    // live as long as it is shown.
-    void set_board(const rules::Topology& topology, view::PieceDetail detail);
+    // Makes anew what another board, quality or piece set asks for. The topology must live as long
+    // as it is shown.
+    void set_board(const rules::Topology& topology, const view::ViewSettings& look);
     void set_room(const ui::Rect& room) { room_ = room; }
     [[nodiscard]] glm::vec2 size() const { return room_.size(); }
     [[nodiscard]] const view::SceneBuilder& builder() const { return *builder_; }
@@ -34,8 +35,14 @@ public:
     bool update(scene::Scene scene, const scene::Camera& camera, render::Pace pace);
     // Draws what update() was given last, where it is new, and shows it in the window.
     void draw(glm::ivec2 window);
+    // The same without a background, for a file.
+    [[nodiscard]] render::Image clean_picture();
     // Gives memory back that the next new picture takes again; the last picture is kept.
     void rest() { renderer_->rest(); }
+    // See Renderer::rehearse().
+    bool rehearse() { return renderer_->rehearse(); }
+    // Seconds that the last scene takes at that pace, unseen.
+    [[nodiscard]] double time_frame(render::Pace pace);
 
     [[nodiscard]] view::Picked pick(glm::vec2 pixel) const;
     // Where a ray through that pixel meets the level plane at `height`.
@@ -46,10 +53,12 @@ public:
     [[nodiscard]] const scene::Scene& scene() const { return scene_; }
 
 private:
-    void load();
+    [[nodiscard]] glm::ivec2 pixels() const;
 
-    const rules::Topology* topology_;
-    view::PieceDetail detail_;
+    const rules::Topology* topology_ = nullptr;
+    std::string pieces_; // the name of `set_`
+    view::Quality quality_{};
+    std::optional<view::PieceSet> set_;
     std::unique_ptr<ui::PieceSymbols> symbols_;
     std::unique_ptr<view::SceneBuilder> builder_;
     std::unique_ptr<render::Renderer> renderer_;

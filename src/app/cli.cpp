@@ -110,6 +110,10 @@ void declare_render(CLI::App& app, Action& action) {
     command->add_option("--quality", options->quality, "low, medium or high")
         ->check(CLI::IsMember({"low", "medium", "high"}));
     command->add_option("--theme", options->theme, "a theme of assets/themes")->type_name("NAME");
+    command->add_option("--pieces", options->pieces, "a piece set of assets/pieces")
+        ->type_name("NAME");
+    command->add_flag("--transparent,--no-background", options->transparent,
+                      "only the board, on a transparent background");
     command->add_option("--select", options->select, "a square or a pin, as if clicked")
         ->type_name("NAME");
     command->add_option("--hover", options->hover, "a square or a pin under the pointer")
@@ -140,6 +144,19 @@ void declare_render(CLI::App& app, Action& action) {
     carry_out(*command, action, options,
               [](const RenderOptions& chosen, std::ostream&, std::ostream& err) {
                   return run_render(chosen, err);
+              });
+}
+
+void declare_contact_sheet(CLI::App& app, Action& action) {
+    auto* command = app.add_subcommand(
+        "contact-sheet", "draw all variants, themes, piece sets and overlays into one picture");
+    auto options = std::make_shared<SheetOptions>();
+    command->add_option("-o,--output", options->output, "the picture to write")
+        ->required()
+        ->type_name("FILE.png");
+    carry_out(*command, action, options,
+              [](const SheetOptions& chosen, std::ostream&, std::ostream& err) {
+                  return run_contact_sheet(chosen, err);
               });
 }
 
@@ -183,6 +200,7 @@ void declare_all(CLI::App& app, Action& action) {
     declare_apply(app, action);
     declare_perft(app, action);
     declare_render(app, action);
+    declare_contact_sheet(app, action);
     declare_demo(app, action);
     declare_check(app, action);
     declare_replay(app, action);

@@ -15,7 +15,7 @@ namespace {
 using Files = std::vector<std::filesystem::path>;
 
 void draw(DemoScript script, const notation::RuleBook& book, const std::filesystem::path& output) {
-    PictureMaker maker{script.variant->topology, render::Quality::medium};
+    PictureMaker maker{script.variant->topology};
     DemoPlayer player{std::move(script), book, view::ViewSettings{}, 0.0};
     if (output.extension() == ".webp")
         write_film(maker, std::move(player), output);

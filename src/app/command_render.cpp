@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <ostream>
 
 #include <fmt/format.h>
@@ -23,17 +24,21 @@ public:
 
     bool read_state() {
         settings_.pull_apart = static_cast<float>(options_.pull_apart);
+        settings_.quality = quality_named(options_.quality);
+        if (!options_.pieces.empty()) settings_.pieces = options_.pieces;
         return set_up() && read_fade() && read_marks() && read_selection() && read_hover();
     }
 
     bool draw() {
-        PictureMaker maker{session_.position().topology(), quality_named(options_.quality)};
-        if (!read_theme(maker.themes()) || !read_camera()) return false;
+        PictureMaker maker{session_.position().topology(), settings_};
+        if (!read_theme(maker.themes()) || !read_pieces(maker.themes()) || !read_camera())
+            return false;
         const Sight sight{.shown = view::shown(session_),
                           .hover = hover_,
                           .settings = settings_,
                           .camera = camera_,
-                          .caption = {}};
+                          .caption = {},
+                          .transparent = options_.transparent};
         write_png(maker.picture(sight, {options_.width, options_.height}), options_.output);
         return true;
     }
@@ -101,6 +106,13 @@ private:
         for (const auto& theme : themes.all) names.push_back(theme.name);
         return refuse(fmt::format("--theme: there is no theme '{}'; there are: {}", settings_.theme,
                                   fmt::join(names, ", ")));
+    }
+
+    bool read_pieces(const view::Themes& themes) {
+        const auto& names = themes.pieces;
+        return std::ranges::find(names, settings_.pieces) != names.end() ||
+               refuse(fmt::format("--pieces: there are no pieces '{}'; there are: {}",
+                                  settings_.pieces, fmt::join(names, ", ")));
     }
 
     bool read_camera() {

@@ -33,12 +33,18 @@ struct RenderOptions {
     int height = 720;
     std::string quality; // low, medium, high
     std::string theme;
-    std::string select;      // a square or a pin, as if clicked
-    std::string hover;       // a square or a pin under the pointer
-    std::string marks;       // arrows and marks, as in the comments of a game file
-    double pull_apart = 0.0; // 0..1
-    std::string fade;        // names of main boards, separated by commas
-    std::string output;      // FILE.png
+    std::string pieces;       // a piece set
+    bool transparent = false; // no background
+    std::string select;       // a square or a pin, as if clicked
+    std::string hover;        // a square or a pin under the pointer
+    std::string marks;        // arrows and marks, as in the comments of a game file
+    double pull_apart = 0.0;  // 0..1
+    std::string fade;         // names of main boards, separated by commas
+    std::string output;       // FILE.png
+};
+
+struct SheetOptions {
+    std::string output; // FILE.png
 };
 
 struct DemoOptions {
@@ -75,6 +81,7 @@ struct ReplayOptions {
 int run_play(const PlayOptions& options);
 int run_render(const RenderOptions& options, std::ostream& err);
 int run_demo(const DemoOptions& options, std::ostream& err);
+int run_contact_sheet(const SheetOptions& options, std::ostream& err);
 
 int run_variants(std::ostream& out, std::ostream& err);
 int run_moves(const MovesOptions& options, std::ostream& out, std::ostream& err);

@@ -233,6 +233,7 @@ bool WindowLoop::act_on_files(ui::Action action) {
     case paste_position: this->paste_position(); return true;
     case full_screen: window_.set_full_screen(!window_.full_screen()); return true;
     case screenshot: wants_picture_ = true; return true;
+    case clean_screenshot: wants_clean_picture_ = true; return true;
     case quit: leaving_ = true; return true;
     default: return false;
     }

@@ -7,8 +7,10 @@
 #include <fmt/format.h>
 
 #include "app/demo_library.h"
+#include "app/graphics.h"
 #include "app/library.h"
 #include "app/picture_maker.h"
+#include "app/picture_name.h"
 #include "platform/files.h"
 #include "platform/memory.h"
 #include "render/canvas.h"
@@ -59,21 +61,21 @@ WindowLoop::WindowLoop(const PlayOptions& options)
       themes_(load_shipped_themes()),
       desk_(book_, first_variant(book_, options), platform::state_home() / "autosave.pgn"),
       trace_(options.trace.empty() ? Trace{} : Trace{options.trace}),
+      preferences_(load_preferences(platform::config_home(), settings_problems_)),
+      saved_preferences_(preferences_),
       window_("Strata", first_size),
       gui_(with_gl(window_)),
       space_(session().variant().topology),
-      board_(session().variant().topology, preferences_.view.piece_detail),
+      board_(session().variant().topology, preferences_.view),
       camera_(space_, Screen{glm::vec2(first_size), 0.0F}),
       pointer_(click_slack),
       demonstrations_(shipped_demonstrations(book_)),
       rules_page_(platform::data_path("assets/pages/en")) {
     own_variants_ = ids_of_own_variants(book_);
-    std::vector<std::string> problems;
-    preferences_ = load_preferences(platform::config_home(), problems);
-    saved_preferences_ = preferences_;
     seat_ = view::CameraSeat::free;
     pull_.from = pull_.to = preferences_.view.pull_apart;
-    for (const std::string& problem : problems) complain("ui.message.settings_failed", problem);
+    for (const std::string& problem : settings_problems_)
+        complain("ui.message.settings_failed", problem);
     put_game_on_table(options);
     lay_out();
 }
@@ -138,6 +140,7 @@ std::span<const platform::InputEvent> WindowLoop::next_events() {
     remember_preferences();
     tell_places();
     trace_.idle();
+    if (work_ahead()) return window_.poll();
     rest_after_a_while();
     const auto until = sleep_until();
     if (!until) return window_.wait();
@@ -152,6 +155,30 @@ std::optional<double> WindowLoop::sleep_until() const {
     if (!resting_) sooner(last_frame_ + rest_after);
     if (demo_ && demo_->wakes_at()) sooner(*demo_->wakes_at());
     return until;
+}
+
+// A window that waits prepares what later frames will need, a step at a time.
+bool WindowLoop::work_ahead() {
+    if (!window_.visible() || demo_) return false;
+    return board_.rehearse() || try_quality();
+}
+
+// At the first start: draws one more frame of the trial. What is shown does not change.
+bool WindowLoop::try_quality() {
+    view::ViewSettings& view = preferences_.view;
+    if (view.quality_chosen) return false;
+    if (!trial_) trial_.emplace();
+    view::ViewSettings tried = view;
+    tried.quality = trial_->quality();
+    board_.set_board(session().variant().topology, tried);
+    board_.update(build_scene(), camera_now(), trial_->pace());
+    trial_->take(board_.time_frame(trial_->pace()));
+    if (!trial_->found()) return true;
+    view.quality = *trial_->found();
+    view.quality_chosen = true;
+    trial_.reset();
+    stale_ = true;
+    return true;
 }
 
 // Memory that frames need goes back to the system when none has been asked for in a while.
@@ -200,7 +227,7 @@ void WindowLoop::lay_out() {
                      .flat_board = flat_board_.has_value()});
     if (demo_) layout_ = ui::lay_out_for_caption(pixels, scale);
     const auto& shown = demo_ ? demo_->player().session().variant() : session().variant();
-    board_.set_board(shown.topology, preferences_.view.piece_detail);
+    board_.set_board(shown.topology, preferences_.view);
     board_.set_room(layout_.board);
     if (demo_) return;
     const view::ViewSettings& view = preferences_.view;
@@ -311,18 +338,20 @@ void WindowLoop::show_frame() {
                   frame_moved_ ? render::Pace::moving : render::Pace::still);
     board_.draw(window_.pixels());
     gui_.show(window_.pixels(), layout_.board, frame_moved_);
-    if (std::exchange(wants_picture_, false)) save_picture();
+    if (std::exchange(wants_picture_, false)) save_picture(false);
+    if (std::exchange(wants_clean_picture_, false)) save_picture(true);
     window_.swap();
 }
 
 // The first free name; nothing is ever overwritten.
-void WindowLoop::save_picture() {
-    std::filesystem::path file;
-    for (int n = 1; file.empty() || std::filesystem::exists(file); ++n)
-        file = platform::pictures_dir() / fmt::format("strata-{:03}.png", n);
+void WindowLoop::save_picture(bool clean) {
+    const auto folder = platform::pictures_dir();
     try {
-        std::filesystem::create_directories(file.parent_path());
-        write_png(render::read_back({}, window_.pixels()), file.string());
+        std::filesystem::create_directories(folder);
+        const auto file =
+            free_picture_name(folder, preferences_.view.picture_name, session().variant().id);
+        write_png(clean ? board_.clean_picture() : render::read_back({}, window_.pixels()),
+                  file.string());
         toast(words_.say("ui.message.picture", {{"file", file.string()}}));
     } catch (const std::exception& refusal) {
         complain("ui.message.failed", refusal.what());

@@ -15,6 +15,7 @@
 #include "app/game_desk.h"
 #include "app/gui.h"
 #include "app/pointer.h"
+#include "app/quality_trial.h"
 #include "app/settings_file.h"
 #include "app/trace.h"
 #include "platform/window.h"
@@ -44,6 +45,8 @@ private:
     void put_game_on_table(const PlayOptions& options);
     [[nodiscard]] std::span<const platform::InputEvent> next_events();
     [[nodiscard]] std::optional<double> sleep_until() const;
+    bool work_ahead();
+    bool try_quality();
     void rest_after_a_while();
     [[nodiscard]] bool moving() const;
     void follow_time();
@@ -56,7 +59,7 @@ private:
     [[nodiscard]] ui::Sight sight() const;
     [[nodiscard]] int seats_in_panel() const;
     void show_frame();
-    void save_picture();
+    void save_picture(bool clean);
     void remember_preferences();
     void tell_places();
 
@@ -118,6 +121,7 @@ private:
     view::Themes themes_;
     GameDesk desk_;
     Trace trace_;
+    std::vector<std::string> settings_problems_; // before `preferences_`, which fills it
     Preferences preferences_;
     Preferences saved_preferences_;
 
@@ -150,6 +154,8 @@ private:
     bool frame_moved_ = false; // the last frame showed something on its way
     bool resting_ = false;     // and has given back what only frames need
     bool wants_picture_ = false;
+    bool wants_clean_picture_ = false;
+    std::optional<QualityTrial> trial_; // while it goes on
     bool leaving_ = false;
 
     std::optional<view::Animation> animation_;

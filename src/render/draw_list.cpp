@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
+#include <cmath>
 #include <tuple>
 
 namespace strata::render {
@@ -43,17 +44,23 @@ private:
 } // namespace
 
 void DrawList::build(const scene::Scene& scene, std::span<const scene::Bounds> meshes,
-                     std::span<const Box> labels, glm::vec3 eye, bool with_contacts) {
+                     std::span<const Box> labels, glm::vec3 eye, Wanted wanted) {
     instances_.clear();
     label_order_.clear();
     for (std::vector<Batch>* batches : {&casters_, &solid_, &blended_, &ghosts_}) {
         batches->clear();
     }
     measure(scene, meshes);
-    if (with_contacts) {
+    if (wanted.contacts) {
         find_contacts(bodies_, contacts_);
     } else {
         contacts_.assign(bodies_.size(), glm::vec4(0.0f));
+    }
+    mirrors_.clear();
+    mirror_of_.assign(bodies_.size(), 0);
+    if (wanted.mirrors) {
+        find_mirrors(scene, eye);
+        list_mirrors(scene);
     }
     list_casters(scene);
     list_solid(scene, eye);
@@ -83,6 +90,10 @@ void DrawList::add(std::vector<Batch>& batches, const scene::Scene& scene, std::
     ++batches.back().count;
     instances_.push_back(packed(source));
     instances_.back().contact = contacts_[instance];
+    if (mirror_of_[instance] != 0) {
+        instances_.back().look.w =
+            marked(source.receives_shadow, mirror_of_[instance], source.material.mirror);
+    }
 }
 
 void DrawList::list_casters(const scene::Scene& scene) {
@@ -158,6 +169,66 @@ void DrawList::list_blended(const scene::Scene& scene, std::span<const Box> labe
         }
         ++blended_.back().count;
         label_order_.push_back(source);
+    }
+}
+
+// Upper faces of level bodies; those of one height are one mirror. From below none is seen.
+void DrawList::find_mirrors(const scene::Scene& scene, glm::vec3 eye) {
+    constexpr float same = 1e-3f;
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+        const scene::Instance& instance = scene.instances[i];
+        const glm::vec3 up(instance.transform[1]);
+        const float height = bodies_[i].box.high.y;
+        const bool level = std::abs(up.x) + std::abs(up.z) < same * std::abs(up.y);
+        if (instance.material.mirror <= 0.0f || !level || eye.y <= height) {
+            continue;
+        }
+        const auto found = std::find_if(mirrors_.begin(), mirrors_.end(), [=](const Mirror& one) {
+            return std::abs(one.height - height) < same;
+        });
+        if (found == mirrors_.end() && mirrors_.size() == most_mirrors) {
+            continue;
+        }
+        mirror_of_[i] = static_cast<int>(found - mirrors_.begin()) + 1;
+        if (found == mirrors_.end()) {
+            mirrors_.push_back({height, {}});
+        }
+    }
+}
+
+bool DrawList::stands_over(const scene::Scene& scene, std::size_t body, int mirror) const {
+    constexpr float sunk = 0.05f, lifted = 1.2f;
+    const Box& box = bodies_[body].box;
+    const float gap = box.low.y - mirrors_[static_cast<std::size_t>(mirror) - 1].height;
+    if (!bodies_[body].stands || gap < -sunk || gap > lifted ||
+        scene.instances[body].material.mirror > 0.0f) {
+        return false;
+    }
+    const glm::vec3 middle = (box.low + box.high) * 0.5f;
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+        const Box& ground = bodies_[i].box;
+        if (mirror_of_[i] == mirror && middle.x > ground.low.x && middle.x < ground.high.x &&
+            middle.z > ground.low.z && middle.z < ground.high.z) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void DrawList::list_mirrors(const scene::Scene& scene) {
+    for (std::size_t n = 0; n < mirrors_.size(); ++n) {
+        order_.clear();
+        for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
+            if (stands_over(scene, i, static_cast<int>(n) + 1)) {
+                order_.push_back(i);
+            }
+        }
+        std::stable_sort(order_.begin(), order_.end(), [&scene](std::uint32_t a, std::uint32_t b) {
+            return scene.instances[a].mesh < scene.instances[b].mesh;
+        });
+        for (const std::uint32_t i : order_) {
+            add(mirrors_[n].batches, scene, i, shading_of(scene.instances[i].material));
+        }
     }
 }
 

@@ -24,7 +24,10 @@ enum class Shading : std::uint8_t {
     ghost,
     depth,
     text,
+    floor,
 };
+
+inline constexpr int shading_count = static_cast<int>(Shading::floor) + 1;
 
 // Neighbouring instances (of a text: neighbouring labels) that one call draws.
 struct Batch {
@@ -35,13 +38,27 @@ struct Batch {
     std::size_t count = 0;
 };
 
+// A level plane that is polished, and what is seen in it.
+struct Mirror {
+    float height = 0.0f;
+    std::vector<Batch> batches;
+};
+
+inline constexpr std::size_t most_mirrors = 8; // of one scene
+
+// What a list is made with.
+struct Wanted {
+    bool contacts = true;
+    bool mirrors = false;
+};
+
 // Keeps its memory between frames.
 class DrawList {
 public:
     // `meshes` are the bounds of the library's meshes, `labels` those of the scene's labels. For
     // a camera without perspective `eye` lies far behind it.
     void build(const scene::Scene& scene, std::span<const scene::Bounds> meshes,
-               std::span<const Box> labels, glm::vec3 eye, bool with_contacts);
+               std::span<const Box> labels, glm::vec3 eye, Wanted wanted);
 
     [[nodiscard]] std::span<const InstanceData> instances() const { return instances_; }
     [[nodiscard]] std::span<const std::uint32_t> label_order() const { return label_order_; }
@@ -49,6 +66,7 @@ public:
     [[nodiscard]] std::span<const Batch> solid() const { return solid_; }     // nearest first
     [[nodiscard]] std::span<const Batch> blended() const { return blended_; } // farthest first
     [[nodiscard]] std::span<const Batch> ghosts() const { return ghosts_; }
+    [[nodiscard]] std::span<const Mirror> mirrors() const { return mirrors_; }
     // Equal for equal casters under equal light: their shadows need no new drawing.
     [[nodiscard]] std::uint64_t shadow_key() const { return shadow_key_; }
 
@@ -58,6 +76,9 @@ private:
     void list_solid(const scene::Scene& scene, glm::vec3 eye);
     void list_blended(const scene::Scene& scene, std::span<const Box> labels, glm::vec3 eye);
     void list_ghosts(const scene::Scene& scene);
+    void find_mirrors(const scene::Scene& scene, glm::vec3 eye);
+    void list_mirrors(const scene::Scene& scene);
+    [[nodiscard]] bool stands_over(const scene::Scene& scene, std::size_t body, int mirror) const;
     void add(std::vector<Batch>& batches, const scene::Scene& scene, std::uint32_t instance,
              Shading shading);
 
@@ -71,6 +92,8 @@ private:
     std::vector<InstanceData> instances_;
     std::vector<std::uint32_t> label_order_;
     std::vector<Batch> casters_, solid_, blended_, ghosts_;
+    std::vector<Mirror> mirrors_;
+    std::vector<int> mirror_of_; // by instance: number of the mirror it is, from 1; else 0
     std::uint64_t shadow_key_ = 0;
 };
 

@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "render/instance.h"
 
+#include <cmath>
+
 namespace strata::render {
+
+float marked(bool receives_shadow, int mirror, float clearness) {
+    const float clear = std::round(31.0f * clearness);
+    return (receives_shadow ? 1.0f : 0.0f) + 2.0f * static_cast<float>(mirror) + 32.0f * clear;
+}
 
 InstanceData packed(const scene::Instance& instance) {
     const glm::mat4 rows = glm::transpose(instance.transform);
@@ -10,7 +17,7 @@ InstanceData packed(const scene::Instance& instance) {
     data.rows = {rows[0], rows[1], rows[2]};
     data.colour = glm::vec4(material.colour, material.opacity);
     data.look = {material.roughness, material.glow, material.rim,
-                 instance.receives_shadow ? 1.0f : 0.0f};
+                 marked(instance.receives_shadow, 0, 0.0f)};
     return data;
 }
 

@@ -13,7 +13,7 @@ namespace strata::render {
 struct InstanceData {
     std::array<glm::vec4, 3> rows{}; // of the transform; the fourth row is 0 0 0 1
     glm::vec4 colour{};              // linear RGB, opacity
-    glm::vec4 look{};                // roughness, glow, rim, 1 where shadows fall
+    glm::vec4 look{};                // roughness, glow, rim, see marked()
     glm::vec4 contact{};             // x, z and radius of what stands on it, and how dark
 };
 
@@ -22,6 +22,10 @@ struct Box {
     glm::vec3 low{0.0f};
     glm::vec3 high{0.0f};
 };
+
+// Three things in one number, as the shaders take it apart: whether shadows fall here, which mirror
+// it is (1 to 15; 0: none) and how clear (0..1).
+[[nodiscard]] float marked(bool receives_shadow, int mirror, float clearness);
 
 [[nodiscard]] InstanceData packed(const scene::Instance& instance);
 [[nodiscard]] Box world_box(const scene::Bounds& mesh, const glm::mat4& transform);

@@ -10,6 +10,7 @@ namespace {
 constexpr GLuint position_attribute = 0;
 constexpr GLuint normal_attribute = 1;
 constexpr GLuint first_instance_attribute = 2; // the six vec4 of InstanceData
+constexpr GLuint open_attribute = 8;
 constexpr GLuint instance_attributes = sizeof(InstanceData) / sizeof(glm::vec4);
 
 const void* offset(std::size_t bytes) {
@@ -24,6 +25,9 @@ void declare_vertex_attributes() {
     glEnableVertexAttribArray(normal_attribute);
     glVertexAttribPointer(normal_attribute, 3, GL_FLOAT, GL_FALSE, stride,
                           offset(offsetof(scene::Vertex, normal)));
+    glEnableVertexAttribArray(open_attribute);
+    glVertexAttribPointer(open_attribute, 1, GL_FLOAT, GL_FALSE, stride,
+                          offset(offsetof(scene::Vertex, open)));
     for (GLuint i = 0; i < instance_attributes; ++i) {
         glEnableVertexAttribArray(first_instance_attribute + i);
         glVertexAttribDivisor(first_instance_attribute + i, 1);

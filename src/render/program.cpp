@@ -87,6 +87,7 @@ Program::Program(const std::filesystem::path& directory,
     use();
     bind_sampler(id, "shadow_map", Unit::shadow);
     bind_sampler(id, "glyphs", Unit::glyphs);
+    bind_sampler(id, "mirrors", Unit::mirrors);
 }
 
 } // namespace strata::render

@@ -14,12 +14,15 @@ namespace {
 // The uniform block Frame of shaders/frame.glsl, in its std140 layout.
 struct FrameData {
     glm::mat4 to_clip;
-    glm::mat4 to_shadow; // 0..1 on each axis
-    glm::vec4 eye;       // w = 1; without perspective the direction towards it and w = 0
-    glm::vec4 towards_sun;
+    glm::mat4 to_shadow;   // 0..1 on each axis
+    glm::vec4 eye;         // w = 1; without perspective the direction towards it and w = 0
+    glm::vec4 towards_sun; // w: 1 with ambient occlusion
     glm::vec4 sun, sky, ground;
     glm::vec4 background_top, background_bottom; // as displayed
-    glm::vec4 sizes;                             // 1 / picture width, height; 1 / shadow map
+    glm::vec4 sizes; // 1 / picture width, height; half width of a shadow's edge in the map
+    glm::vec4 floor_place;
+    glm::vec4 floor_colour; // as displayed
+    glm::vec4 mirror;       // height of the one that is drawn into
 };
 
 bool draws_in_software() {
@@ -49,11 +52,29 @@ glm::mat4 to_shadow(const scene::Scene& scene) {
 
 bool lit(Shading shading) { return shading <= Shading::glass; }
 
-Program program_for(Shading shading, const std::filesystem::path& shaders, int shadow_taps) {
-    const std::string defines = "#define SHADOW_TAPS " + std::to_string(shadow_taps) + "\n";
+// How far a shadow's edge reaches to either side, in squares, and at least a texel of the map.
+glm::vec2 shadow_edge(const glm::mat4& to_shadow, const Settings& settings) {
+    constexpr float soft = 0.055f;
+    const glm::mat4 rows = glm::transpose(to_shadow);
+    const float texel = 1.0f / static_cast<float>(std::max(settings.shadow_size, 1));
+    return glm::max(soft *
+                        glm::vec2(glm::length(glm::vec3(rows[0])), glm::length(glm::vec3(rows[1]))),
+                    glm::vec2(1.2f * texel));
+}
+
+// The image in the level plane at that height.
+glm::mat4 reflection(float height) {
+    glm::mat4 flip(1.0f);
+    flip[1][1] = -1.0f;
+    flip[3][1] = 2.0f * height;
+    return flip;
+}
+
+Program program_for(Shading shading, const std::filesystem::path& shaders,
+                    const std::string& defines) {
     const auto solid = [&](const char* surface) {
         return Program(shaders, {"frame.glsl", "instance.vert"},
-                       {"frame.glsl", "light.glsl", surface, "solid.frag"}, defines);
+                       {"frame.glsl", "shadow.glsl", "light.glsl", surface, "solid.frag"}, defines);
     };
     switch (shading) {
     case Shading::wood: return solid("wood.glsl");
@@ -62,10 +83,15 @@ Program program_for(Shading shading, const std::filesystem::path& shaders, int s
     case Shading::glass:
         return {shaders,
                 {"frame.glsl", "instance.vert"},
-                {"frame.glsl", "light.glsl", "glass.frag"},
+                {"frame.glsl", "shadow.glsl", "light.glsl", "glass.frag"},
                 defines};
     case Shading::ghost:
         return {shaders, {"frame.glsl", "instance.vert"}, {"frame.glsl", "ghost.frag"}};
+    case Shading::floor:
+        return {shaders,
+                {"frame.glsl", "floor.vert"},
+                {"frame.glsl", "shadow.glsl", "floor.frag"},
+                defines};
     case Shading::depth: return {shaders, {"frame.glsl", "depth.vert"}, {"depth.frag"}};
     case Shading::text: return {shaders, {"frame.glsl", "text.vert"}, {"frame.glsl", "text.frag"}};
     case Shading::plain:
@@ -92,7 +118,12 @@ void Renderer::change(const Settings& settings) {
     settings_ = settings;
     shadow_map_ = ShadowMap(settings.shadow_size);
     canvas_.reset();
-    programs_ = {};
+    rehearsed_ = 0;
+}
+
+void Renderer::load(const scene::MeshLibrary& meshes) {
+    meshes_ = MeshStore(meshes);
+    shadow_map_.forget(); // its key names meshes of before
 }
 
 void Renderer::draw(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,
@@ -108,7 +139,7 @@ void Renderer::draw(const scene::Scene& scene, const scene::Camera& camera, glm:
         label_boxes = labels_->boxes();
     }
     list_.build(scene, meshes_.bounds(), label_boxes, sorting_eye(camera),
-                settings_.contact_shadows);
+                {.contacts = settings_.occlusion, .mirrors = settings_.reflections && !quick_});
     meshes_.load_instances(list_.instances());
     load_frame(scene, camera, size);
 
@@ -122,9 +153,12 @@ void Renderer::draw(const scene::Scene& scene, const scene::Camera& camera, glm:
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
     glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
     draw_shadows(list_.casters(), list_.shadow_key());
+    draw_mirrors(scene, camera, size);
     begin(scene.background);
     draw_solid(list_.solid());
     if (canvas_samples_ > 1 && !scene.background.transparent) draw_background();
+    begin_blending();
+    draw_floor(scene.background);
     draw_blended(list_.blended());
     draw_ghosts(list_.ghosts());
     finish(size, target);
@@ -134,35 +168,53 @@ void Renderer::draw(const scene::Scene& scene, const scene::Camera& camera, glm:
 void Renderer::rest() {
     canvas_.reset();
     backdrop_.reset();
+    mirrors_.rest();
 }
 
-void Renderer::load_frame(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size) {
+void Renderer::load_frame(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,
+                          std::optional<float> mirror) {
     const scene::Light& light = scene.light;
-    const glm::vec2 texel(1.0f / static_cast<float>(std::max(settings_.shadow_size, 1)));
+    const scene::Floor& floor = scene.background.floor;
     FrameData frame;
     frame.to_clip = camera.projection(size) * camera.view();
     frame.to_shadow = to_shadow(scene);
     frame.eye = eye_of(camera);
-    frame.towards_sun = glm::vec4(glm::normalize(light.towards), 0.0f);
+    frame.towards_sun = glm::vec4(glm::normalize(light.towards), settings_.occlusion ? 1.0f : 0.0f);
     frame.sun = glm::vec4(light.sun, 0.0f);
     frame.sky = glm::vec4(light.sky, 0.0f);
     frame.ground = glm::vec4(light.ground, 0.0f);
     frame.background_top = glm::vec4(displayed(scene.background.top), 1.0f);
     frame.background_bottom = glm::vec4(displayed(scene.background.bottom), 1.0f);
-    frame.sizes = glm::vec4(1.0f / glm::vec2(size), texel);
+    frame.sizes = glm::vec4(1.0f / glm::vec2(size), shadow_edge(frame.to_shadow, settings_));
+    frame.floor_place = glm::vec4(floor.centre, floor.radius);
+    frame.floor_colour = glm::vec4(displayed(floor.colour), 1.0f);
+    frame.mirror = glm::vec4(0.0f);
+    if (mirror) {
+        frame.to_clip = frame.to_clip * reflection(*mirror);
+        frame.eye.y = (frame.eye.w > 0.0f ? 2.0f * *mirror : 0.0f) - frame.eye.y;
+        frame.mirror = glm::vec4(*mirror);
+    }
     refill(GL_UNIFORM_BUFFER, frame_.get(), std::as_bytes(std::span(&frame, 1)));
     glBindBufferBase(GL_UNIFORM_BUFFER, frame_block, frame_.get());
 }
 
 void Renderer::use(Shading shading) {
     const int full = settings_.shadow_size > 0 ? settings_.shadow_taps : 0;
-    const int taps = lit(shading) && quick_ ? std::min(full, 1) : full;
-    std::optional<Program>& program =
-        programs_[taps == full ? 0 : 1][static_cast<std::size_t>(shading)];
-    if (!program) {
-        program.emplace(program_for(shading, shaders_, taps));
+    const bool quick = quick_ || role_ == Role::mirrored;
+    const bool shadowed = lit(shading) || shading == Shading::floor;
+    const int taps = shadowed ? quick ? std::min(full, 1) : full : 0;
+    const Role role = lit(shading) ? role_ : Role::plain;
+    const unsigned key = static_cast<unsigned>(shading) | static_cast<unsigned>(taps) << 8 |
+                         static_cast<unsigned>(role) << 16;
+    auto found = programs_.find(key);
+    if (found == programs_.end()) {
+        const std::string defines = "#define SHADOW_TAPS " + std::to_string(taps) +
+                                    "\n#define MIRRORS " + (role == Role::mirror ? "1" : "0") +
+                                    "\n#define MIRRORED " + (role == Role::mirrored ? "1" : "0") +
+                                    "\n";
+        found = programs_.emplace(key, program_for(shading, shaders_, defines)).first;
     }
-    program->use();
+    found->second.use();
 }
 
 void Renderer::draw(const Batch& batch) {
@@ -188,6 +240,31 @@ void Renderer::draw_shadows(std::span<const Batch> casters, std::uint64_t key) {
         shadow_map_.remember(key);
     }
     shadow_map_.bind();
+}
+
+// Every level mirror looks from below at what stands on it.
+void Renderer::draw_mirrors(const scene::Scene& scene, const scene::Camera& camera,
+                            glm::ivec2 size) {
+    role_ = Role::plain;
+    if (list_.mirrors().empty()) {
+        return;
+    }
+    mirrors_.prepare(size, static_cast<int>(list_.mirrors().size()));
+    role_ = Role::mirrored;
+    glFrontFace(GL_CW);
+    glDepthFunc(GL_LESS);
+    int layer = 0;
+    for (const Mirror& mirror : list_.mirrors()) {
+        load_frame(scene, camera, size, mirror.height);
+        mirrors_.begin(layer++);
+        for (const Batch& batch : mirror.batches) {
+            draw(batch);
+        }
+    }
+    glFrontFace(GL_CCW);
+    load_frame(scene, camera, size);
+    mirrors_.bind();
+    role_ = Role::mirror;
 }
 
 void Renderer::draw_solid(std::span<const Batch> batches) {
@@ -258,11 +335,23 @@ void Renderer::draw_background() {
     glDrawArrays(GL_TRIANGLES, 0, 3);
 }
 
-void Renderer::draw_blended(std::span<const Batch> batches) {
+void Renderer::begin_blending() {
     glDepthMask(GL_FALSE);
     glDepthFunc(GL_LEQUAL);
     glEnable(GL_BLEND);
     glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+}
+
+void Renderer::draw_floor(const scene::Background& background) {
+    if (background.floor.radius <= 0.0f || background.transparent) {
+        return;
+    }
+    use(Shading::floor);
+    glBindVertexArray(no_vertices_.get());
+    glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+}
+
+void Renderer::draw_blended(std::span<const Batch> batches) {
     for (const Batch& batch : batches) {
         draw(batch);
     }
@@ -288,6 +377,42 @@ void Renderer::finish(glm::ivec2 size, Target target) {
     glBindVertexArray(0);
     copy(canvas_->target(), target, size);
 }
+
+bool Renderer::rehearse() {
+    constexpr std::array surfaces{scene::Surface::plain, scene::Surface::wood,
+                                  scene::Surface::marble, scene::Surface::glass,
+                                  scene::Surface::metal};
+    constexpr int kinds = static_cast<int>(surfaces.size()) * 2; // opaque and blended
+    const int paces = in_software_ ? 2 : 1;
+    if (rehearsed_ >= kinds * paces) {
+        return false;
+    }
+    const int kind = rehearsed_ % kinds;
+    const Pace pace = rehearsed_ < kinds ? Pace::moving : Pace::still;
+    ++rehearsed_;
+    scene::Scene scene;
+    scene::Instance& body = scene.instances.emplace_back();
+    body.material.surface = surfaces[static_cast<std::size_t>(kind / 2)];
+    body.material.opacity = kind % 2 == 0 ? 1.0f : 0.5f;
+    body.material.mirror = 1.0f;
+    body.shows_through = kind == 0;
+    scene.background.floor.radius = 1.0f;
+    if (labels_) {
+        scene.labels.push_back({.text = "x"});
+    }
+    std::optional<Canvas> kept = std::move(canvas_);
+    canvas_.reset();
+    const int kept_samples = canvas_samples_;
+    constexpr glm::ivec2 size(16);
+    const Canvas canvas(size);
+    draw(scene, {}, size, canvas.target(), pace);
+    finish_drawing();
+    canvas_ = std::move(kept);
+    canvas_samples_ = kept_samples;
+    return true;
+}
+
+void finish_drawing() { glFinish(); }
 
 Image picture(Renderer& renderer, const scene::Scene& scene, const scene::Camera& camera,
               glm::ivec2 size) {

@@ -5,11 +5,13 @@
 #include <array>
 #include <filesystem>
 #include <optional>
+#include <unordered_map>
 
 #include "render/canvas.h"
 #include "render/draw_list.h"
 #include "render/label_store.h"
 #include "render/mesh_store.h"
+#include "render/mirror_map.h"
 #include "render/program.h"
 #include "render/settings.h"
 #include "render/shadow_map.h"
@@ -27,6 +29,8 @@ public:
     Renderer(const scene::MeshLibrary& meshes, std::filesystem::path shaders, Settings settings);
 
     void change(const Settings& settings);
+    // Draws with other meshes from now on; what was compiled stays.
+    void load(const scene::MeshLibrary& meshes);
     [[nodiscard]] const Settings& settings() const { return settings_; }
 
     // Fills `size` pixels from the lower left corner of the target, which stays bound. The same
@@ -34,17 +38,29 @@ public:
     void draw(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,
               Target target = {}, Pace pace = Pace::still);
 
+    // Drivers put off much of a shader's compiling to its first use. This uses one more of those
+    // that frames may need, unseen; a program that waits calls it until it answers that all have
+    // been.
+    bool rehearse();
+
     // Gives back what the next frame can make anew, for a program that now waits.
     void rest();
 
 private:
-    void load_frame(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size);
+    // How a surface is drawn for a mirror that shows it, or by one itself, or for neither.
+    enum class Role : std::uint8_t { plain, mirror, mirrored };
+
+    void load_frame(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,
+                    std::optional<float> mirror = std::nullopt);
+    void draw_mirrors(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size);
+    void draw_floor(const scene::Background& background);
     void draw_shadows(std::span<const Batch> casters, std::uint64_t key);
     void draw_solid(std::span<const Batch> batches);
     void prepare_canvas(glm::ivec2 size);
     void prepare_backdrop(const scene::Background& background, glm::ivec2 size);
     void draw_background();
     void begin(const scene::Background& background);
+    static void begin_blending();
     void draw_blended(std::span<const Batch> batches);
     void draw_ghosts(std::span<const Batch> batches);
     void draw(const Batch& batch);
@@ -62,13 +78,18 @@ private:
     int canvas_samples_ = 0;
     std::optional<Canvas> backdrop_; // the background alone, for frames without anti-aliasing
     std::array<glm::vec3, 2> backdrop_colours_{};
-    std::optional<LabelStore> labels_;                       // with the first label
-    using Programs = std::array<std::optional<Program>, 10>; // by Shading, with the first use
-    std::array<Programs, 2> programs_;                       // in full, quick
+    MirrorMap mirrors_;
+    std::optional<LabelStore> labels_;               // with the first label
+    std::unordered_map<unsigned, Program> programs_; // by shading, taps and role
+    Role role_ = Role::plain;                        // of what is drawn now
+    int rehearsed_ = 0;                              // steps of rehearse() since the last change
     std::optional<Program> background_;
     Handle frame_ = make_buffer();
     Handle no_vertices_ = make_vertex_array();
 };
+
+// Waits until all that was drawn is there.
+void finish_drawing();
 
 // A picture of its own, for files.
 [[nodiscard]] Image picture(Renderer& renderer, const scene::Scene& scene,

@@ -9,26 +9,27 @@ namespace strata::render {
 enum class Quality : std::uint8_t { low, medium, high };
 
 // Whether a frame is soon followed by another. Machines that draw in software leave moving frames
-// without anti-aliasing and take one tap of the shadow map: the eye hardly sees it there, and they
-// would be half as many.
+// without anti-aliasing and reflections and take one tap of the shadow map: the eye hardly sees it
+// there, and they would be half as many.
 enum class Pace : std::uint8_t { still, moving };
 
 struct Settings {
-    int samples = 4;             // of each pixel: 1 is off; the machine may give fewer
-    int shadow_size = 1024;      // side of the shadow map in texels; 0 is off
-    int shadow_taps = 4;         // 1, 4, 9 or 16: how softly shadows end
-    bool contact_shadows = true; // darkness where a body stands on another
+    int samples = 4;          // of each pixel: 1 is off; the machine may give fewer
+    int shadow_size = 1024;   // side of the shadow map in texels; 0 is off
+    int shadow_taps = 4;      // 1, 4, 9 or 16: how softly shadows end
+    bool occlusion = true;    // darkness in hollows and where a body stands on another
+    bool reflections = false; // of what stands on polished boards
 
     bool operator==(const Settings&) const = default;
 };
 
 [[nodiscard]] constexpr Settings settings_for(Quality quality) {
     switch (quality) {
-    case Quality::low: return {1, 1024, 1, true};
-    case Quality::high: return {4, 4096, 16, true};
+    case Quality::low: return {1, 1024, 1, true, false};
+    case Quality::high: return {4, 4096, 16, true, true};
     case Quality::medium: break;
     }
-    return {4, 2048, 4, true};
+    return {4, 2048, 9, true, false};
 }
 
 } // namespace strata::render

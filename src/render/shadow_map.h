@@ -21,6 +21,7 @@ public:
     // `key` tells the drawn bodies and the light: the same key needs no new drawing.
     [[nodiscard]] bool holds(std::uint64_t key) const { return key_ == key; }
     void remember(std::uint64_t key) { key_ = key; }
+    void forget() { key_.reset(); }
 
 private:
     int size_;

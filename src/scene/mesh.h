@@ -11,7 +11,8 @@ namespace strata::scene {
 // Lengths are in squares: 1.0 is the side of one square of a board. y points up.
 struct Vertex {
     glm::vec3 position;
-    glm::vec3 normal; // of length 1, pointing out of the body
+    glm::vec3 normal;  // of length 1, pointing out of the body
+    float open = 1.0F; // 0..1: how much of the light around its own body lets reach it
 };
 
 // A triangle list; the front of a triangle is counter-clockwise seen from outside.

@@ -44,6 +44,7 @@ struct Material {
     float roughness = 0.5f; // 0 mirror .. 1 chalk
     float glow = 0.0f;      // added own light, in units of `colour`
     float rim = 0.0f;       // 0..1 strength of a light edge seen at grazing angles
+    float mirror = 0.0f;    // 0..1 how clearly what stands on it is mirrored in it
     Surface surface = Surface::plain;
 };
 
@@ -76,10 +77,19 @@ struct Light {
     glm::vec3 ground{0.25f, 0.22f, 0.20f};
 };
 
+// A round pool of light on the table or floor that everything stands on, fading into the
+// background.
+struct Floor {
+    glm::vec3 centre{0.0f};
+    float radius = 0.0f; // 0: none
+    glm::vec3 colour{0.3f};
+};
+
 struct Background {
     glm::vec3 top{0.05f, 0.06f, 0.09f};
     glm::vec3 bottom{0.16f, 0.18f, 0.22f};
-    bool transparent = false;
+    Floor floor;
+    bool transparent = false; // neither background nor floor
 };
 
 // A volume that answers to the mouse. Oriented box: `transform` takes the cube [-1,1]^3 to it.

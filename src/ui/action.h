@@ -87,9 +87,12 @@ enum class Action : std::uint8_t {
     seat_panel,
     full_screen,
     screenshot,
+    clean_screenshot, // the board alone, on nothing
 
     settings,
     next_theme,
+    next_pieces,
+    next_quality,
     larger,
     smaller,
     usual_size,

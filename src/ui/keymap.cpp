@@ -76,6 +76,7 @@ constexpr auto table = std::to_array<Binding>({
     {coordinates, Topic::view, "ui.action.coordinates", {{"C"}}},
     {full_screen, Topic::view, "ui.action.full_screen", {{"F11"}, alt("Enter")}},
     {screenshot, Topic::view, "ui.action.screenshot", {{"F12"}}},
+    {clean_screenshot, Topic::view, "ui.action.clean_screenshot", {ctrl("F12")}},
 
     {new_game, Topic::game, "ui.action.new_game", {ctrl("N")}},
     {open_game, Topic::game, "ui.action.open_game", {ctrl("O")}},
@@ -97,6 +98,8 @@ constexpr auto table = std::to_array<Binding>({
     {move_list, Topic::panels, "ui.action.move_list", {{"L"}}},
     {seat_panel, Topic::panels, "ui.action.seat_panel", {{"P"}}},
     {next_theme, Topic::panels, "ui.action.next_theme", {{"F9"}}},
+    {next_pieces, Topic::panels, "ui.action.next_pieces", {shift("F9")}},
+    {next_quality, Topic::panels, "ui.action.next_quality", {ctrl("F9")}},
     {larger, Topic::panels, "ui.action.larger", {ctrl("+"), ctrl("=")}},
     {smaller, Topic::panels, "ui.action.smaller", {ctrl("-")}},
     {usual_size, Topic::panels, "ui.action.usual_size", {ctrl("0")}},

@@ -24,6 +24,20 @@ void next_theme(LocalState& local) {
     local.view.theme = last ? all.front().name : (now + 1)->name;
 }
 
+void next_pieces(LocalState& local) {
+    const auto& all = local.themes.pieces;
+    if (all.empty()) return;
+    const auto now = std::ranges::find(all, local.view.pieces);
+    local.view.pieces = now == all.end() || now + 1 == all.end() ? all.front() : *(now + 1);
+}
+
+void next_quality(LocalState& local) {
+    constexpr int qualities = 3;
+    const int next = (static_cast<int>(local.view.quality) + 1) % qualities;
+    local.view.quality = static_cast<view::Quality>(next);
+    local.view.quality_chosen = true;
+}
+
 void resize(LocalState& local, float by) {
     const float steps = std::round(local.scale / 0.125F) + by;
     local.state.scale = std::clamp(steps * 0.125F, smallest_scale, largest_scale);
@@ -82,6 +96,8 @@ bool act_locally(Action action, LocalState local) {
     case Action::help: open(local.moment, Dialog::help); return true;
     case Action::demonstrations: open(local.moment, Dialog::demonstrations); return true;
     case Action::next_theme: next_theme(local); return true;
+    case Action::next_pieces: next_pieces(local); return true;
+    case Action::next_quality: next_quality(local); return true;
     case Action::larger: resize(local, 1.0F); return true;
     case Action::smaller: resize(local, -1.0F); return true;
     case Action::usual_size: local.state.scale = 0.0F; return true;

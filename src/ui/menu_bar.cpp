@@ -86,6 +86,7 @@ void view_menu(Frame& frame) {
     item(frame, Action::seat_panel, frame.state.seat_panel);
     item(frame, Action::full_screen);
     item(frame, Action::screenshot);
+    item(frame, Action::clean_screenshot);
     ImGui::EndMenu();
 }
 
@@ -93,6 +94,8 @@ void settings_menu(Frame& frame) {
     if (!begin_menu(frame, "ui.menu.settings")) return;
     item(frame, Action::settings);
     item(frame, Action::next_theme);
+    item(frame, Action::next_pieces);
+    item(frame, Action::next_quality);
     ImGui::Separator();
     item(frame, Action::larger);
     item(frame, Action::smaller);

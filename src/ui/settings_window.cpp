@@ -30,6 +30,18 @@ void tick(Frame& frame, const char* key, bool& value) {
     frame.mark(key);
 }
 
+// Beside each other where there is room.
+void two_ticks(Frame& frame, const char* first, bool& first_value, const char* second,
+               bool& second_value) {
+    tick(frame, first, first_value);
+    const float half = ImGui::GetWindowWidth() * 0.5F;
+    const float wide = ImGui::CalcTextSize(frame.say(second).c_str()).x + ImGui::GetFrameHeight();
+    if (half + wide + ImGui::GetStyle().WindowPadding.x * 2.0F < ImGui::GetWindowWidth() &&
+        ImGui::GetItemRectMax().x < ImGui::GetWindowPos().x + half)
+        ImGui::SameLine(half);
+    tick(frame, second, second_value);
+}
+
 template <class T, std::size_t N>
 void choice(Frame& frame, const char* key, T& value, const std::array<const char*, N>& names) {
     label(frame, key);
@@ -58,6 +70,32 @@ void theme(Frame& frame) {
         if (ImGui::Selectable(other.title.c_str(), other.name == now.name))
             frame.view.theme = other.name;
     ImGui::EndCombo();
+}
+
+// What the catalogue calls it, else its own name.
+std::string title_of_pieces(const Frame& frame, const std::string& name) {
+    const std::string* title = frame.words.find("ui.pieces." + name);
+    return title != nullptr ? *title : name;
+}
+
+void pieces(Frame& frame) {
+    label(frame, "ui.settings.pieces");
+    if (!ImGui::BeginCombo("##pieces", title_of_pieces(frame, frame.view.pieces).c_str())) return;
+    for (const std::string& name : frame.themes.pieces)
+        if (ImGui::Selectable(title_of_pieces(frame, name).c_str(), name == frame.view.pieces))
+            frame.view.pieces = name;
+    ImGui::EndCombo();
+}
+
+void quality(Frame& frame) {
+    const view::Quality before = frame.view.quality;
+    choice(frame, "ui.settings.quality", frame.view.quality,
+           std::array{"ui.settings.low", "ui.settings.medium", "ui.settings.high"});
+    if (frame.view.quality != before) frame.view.quality_chosen = true;
+    two_ticks(frame, "ui.settings.anti_aliasing", frame.view.anti_aliasing, "ui.settings.shadows",
+              frame.view.shadows);
+    two_ticks(frame, "ui.settings.occlusion", frame.view.ambient_occlusion,
+              "ui.settings.reflections", frame.view.reflections);
 }
 
 // The size takes effect when the slider is let go: it must not run away under the pointer.
@@ -102,9 +140,9 @@ void draw_settings(Frame& frame) {
     if (!begin_dialog(frame, Dialog::settings, frame.say("ui.settings.title"), 520.0F)) return;
     heading(frame, "ui.settings.look");
     theme(frame);
-    choice(frame, "ui.settings.quality", frame.view.piece_detail,
-           std::array{"ui.settings.low", "ui.settings.medium", "ui.settings.high"});
+    pieces(frame);
     size(frame);
+    quality(frame);
     heading(frame, "ui.settings.board");
     if (frame.flat_board == nullptr) // else there are no levels
         slider(frame, "ui.settings.pull_apart", frame.view.pull_apart, 0.0F, 1.0F, 100.0F,

@@ -29,8 +29,10 @@ void add_board_body(Stage& stage, int board, const glm::mat4& pose) {
         stage.add(stage.bodies(square).slab, pose * at(stage.space.square(square) - middle),
                   material, level);
     }
-    stage.add(stage.shelf.frames[static_cast<std::size_t>(board)], pose,
-              stage.theme.level(level).rim, level);
+    const auto& look = stage.theme.level(level);
+    stage.add(stage.shelf.frames[static_cast<std::size_t>(board)], pose, look.rim, level);
+    stage.add(stage.shelf.strokes[static_cast<std::size_t>(board)], pose, look.inlay, level)
+        .casts_shadow = false;
 }
 
 // On the rim, upright to whoever looks: a letter that lies flat is lost at most angles.

@@ -121,6 +121,15 @@ void add_once(std::vector<T>& list, T value) {
     if (std::ranges::find(list, value) == list.end()) list.push_back(value);
 }
 
+// Everything stands on the middle of it.
+void lay_floor(scene::Floor& floor, const BoardSpace& space) {
+    constexpr float under_stand = -0.125F;
+    constexpr float under_flat_board = -flat_depth - 0.145F;
+    const glm::vec3 reach = glm::max(glm::abs(space.bounds().low), glm::abs(space.bounds().high));
+    floor.centre = {0.0F, space.plan() ? under_flat_board : under_stand, 0.0F};
+    floor.radius = 2.0F * std::max(reach.x, reach.z) + 3.0F;
+}
+
 } // namespace
 
 Shown shown(const session::Session& session) {
@@ -164,6 +173,7 @@ scene::Scene SceneBuilder::build(const Shown& shown, const Hover& hover, const A
     add_annotations(stage, shown, hover);
     stage.scene.light = theme.light;
     stage.scene.background = theme.background;
+    lay_floor(stage.scene.background.floor, space);
     stage.scene.bounds_min = space.bounds().low - glm::vec3{1.6F, 0.14F, 0.6F};
     stage.scene.bounds_max = space.bounds().high + glm::vec3{1.6F, 1.2F, 0.6F};
     stage.scene.revision = digest(stage.scene);

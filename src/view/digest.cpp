@@ -30,6 +30,7 @@ public:
         add(m.roughness);
         add(m.glow);
         add(m.rim);
+        add(m.mirror);
         add(static_cast<std::uint64_t>(m.surface));
     }
     void add(const scene::Instance& i) {
@@ -74,6 +75,9 @@ std::uint64_t digest(const scene::Scene& scene) {
     mixer.add(scene.light.ground);
     mixer.add(scene.background.top);
     mixer.add(scene.background.bottom);
+    mixer.add(scene.background.floor.centre);
+    mixer.add(scene.background.floor.radius);
+    mixer.add(scene.background.floor.colour);
     mixer.add(std::uint64_t{scene.background.transparent});
     mixer.add(scene.bounds_min);
     mixer.add(scene.bounds_max);

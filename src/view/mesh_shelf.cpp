@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <tuple>
 #include <utility>
 
 #include <glm/gtc/constants.hpp>
 
 #include "scene/curve.h"
+#include "scene/openness.h"
 #include "scene/primitives.h"
 #include "view/flat_bodies.h"
 
@@ -55,6 +57,25 @@ Mesh four_corners() {
                                        {x * reach, 0.025F, z * inner}));
         }
     return marks;
+}
+
+// Roman numerals in the middle of each side of a rim: told apart in grey and from far.
+Mesh level_strokes(glm::vec2 inner, float bar, int count) {
+    constexpr float thick = 0.055F;
+    constexpr float step = 0.135F;
+    const float length = bar * 0.66F;
+    Mesh strokes;
+    for (int n = 0; n < count; ++n) {
+        const float aside = (static_cast<float>(n) - 0.5F * static_cast<float>(count - 1)) * step;
+        for (const float side : {-1.0F, 1.0F}) {
+            const glm::vec2 middle = (inner + bar) * 0.5F * side;
+            scene::append(
+                strokes, moved(scene::box({thick, 0.02F, length}, 0.0F), {aside, 0.02F, middle.y}));
+            scene::append(
+                strokes, moved(scene::box({length, 0.02F, thick}, 0.0F), {middle.x, 0.02F, aside}));
+        }
+    }
+    return strokes;
 }
 
 // Two brackets that bow around a piece: a ring that is open towards the neighbours.
@@ -155,7 +176,9 @@ void MeshShelf::add_pieces(const PieceSet& set, float room_above) {
     const glm::vec3 scale{piece_width, low, piece_width};
     for (int n = 0; n < rules::piece_type_count; ++n) {
         const auto type = static_cast<rules::PieceType>(n);
-        pieces[rules::slot(type)] = library.add(scaled(set.mesh(type), scale));
+        Mesh body = scaled(set.mesh(type), scale);
+        scene::find_openness(body);
+        pieces[rules::slot(type)] = library.add(std::move(body));
         piece_heights[rules::slot(type)] = set.height(type) * low;
     }
 }
@@ -169,6 +192,7 @@ void MeshShelf::add_boards(const BoardSpace& space) {
          .outline = library.add(square_outline()),
          .corner_marks = library.add(four_corners())});
     std::map<std::pair<float, float>, scene::MeshId> made;
+    std::map<std::tuple<float, float, int>, scene::MeshId> counted;
     for (std::size_t n = 0; n < space.topology().boards.size(); ++n) {
         const int board = static_cast<int>(n);
         const glm::vec2 size = space.board_size(board) + 0.01F;
@@ -179,6 +203,10 @@ void MeshShelf::add_boards(const BoardSpace& space) {
                 library.add(moved(scene::frame(size + bar * 2.0F, bar, frame_height, 0.03F),
                                   {0, 0.02F - frame_height * 0.5F, 0}));
         frames.push_back(place->second);
+        const int level = space.level_of_board(board);
+        const auto [stroke, unknown] = counted.try_emplace({size.x, size.y, level});
+        if (unknown) stroke->second = library.add(level_strokes(size, bar, level + 1));
+        strokes.push_back(stroke->second);
     }
     rod = library.add(scene::cylinder(0.05F, 1.0F, sides));
     stub = library.add(scene::cylinder(0.055F, 0.2F, sides, 0.01F));

@@ -78,16 +78,17 @@ struct MeshShelf {
     std::array<scene::MeshId, rules::piece_type_count> pieces{};
     std::array<float, rules::piece_type_count> piece_heights{};
     std::array<scene::MeshId, seat_look_count> plinths{}; // under pieces, by seat_look()
-    scene::MeshId bars{};              // crossed, under men that are out of the game
-    std::vector<SquareBodies> squares; // by BoardSpace::kind
-    std::vector<scene::MeshId> frames; // by board, upper face at y = 0; not of flat boards
-    FlatBodies flat;                   // of flat boards only
-    scene::MeshId rod{};               // height 1, of a pin under a board
-    scene::MeshId stub{};              // of a free pin, standing on y = 0
-    scene::MeshId knob{};              // its head, about the origin
-    scene::MeshId disc{};              // a quiet target
-    scene::MeshId ring{};              // a capture
-    scene::MeshId broken_ring{};       // a check that is not yet one
+    scene::MeshId bars{};               // crossed, under men that are out of the game
+    std::vector<SquareBodies> squares;  // by BoardSpace::kind
+    std::vector<scene::MeshId> frames;  // by board, upper face at y = 0; not of flat boards
+    std::vector<scene::MeshId> strokes; // on them: as many on each side as the level counts
+    FlatBodies flat;                    // of flat boards only
+    scene::MeshId rod{};                // height 1, of a pin under a board
+    scene::MeshId stub{};               // of a free pin, standing on y = 0
+    scene::MeshId knob{};               // its head, about the origin
+    scene::MeshId disc{};               // a quiet target
+    scene::MeshId ring{};               // a capture
+    scene::MeshId broken_ring{};        // a check that is not yet one
     InkBodies inks;
     scene::MeshId beacon{}; // over a free pin
     scene::MeshId beam{};   // height 1, joins the levels of a column

@@ -275,6 +275,18 @@ BallPart read_ball(Reader& reader, const toml::table& table) {
             reader.flag(table, "paired")};
 }
 
+BlockPart read_block(Reader& reader, const toml::table& table) {
+    reader.allow(table, {"shape", "outline", "halved", "paired", "foot", "top", "bevel"});
+    BlockPart part;
+    part.outline = read_curve(reader, table, "outline", 3);
+    part.halved = reader.flag(table, "halved");
+    part.paired = reader.flag(table, "paired");
+    part.foot = reader.number(table, "foot", 0.0F, 2.0F);
+    part.top = reader.number(table, "top", part.foot + 0.01F, 2.0F);
+    part.bevel = reader.number(table, "bevel", 0.001F, (part.top - part.foot) * 0.45F);
+    return part;
+}
+
 struct Shape {
     std::string_view name;
     PiecePart (*read)(Reader& reader, const toml::table& table);
@@ -290,7 +302,8 @@ constexpr std::array shapes{Shape{"lathe", as_part<read_lathe>},
                             Shape{"battlements", as_part<read_battlements>},
                             Shape{"plate", as_part<read_plate>},
                             Shape{"loft", as_part<read_loft>},
-                            Shape{"ball", as_part<read_ball>}};
+                            Shape{"ball", as_part<read_ball>},
+                            Shape{"block", as_part<read_block>}};
 
 PiecePart read_part(Reader& reader, const toml::table& table) {
     const toml::node* node = reader.need(table, "shape");

@@ -42,8 +42,19 @@ struct BallPart {
     bool paired = false;
 };
 
-using PiecePart =
-    std::variant<LathePart, scene::Coronet, scene::Battlements, PlatePart, LoftPart, BallPart>;
+// A plate that lies: its outline is drawn from above.
+struct BlockPart {
+    std::vector<scene::CurvePoint>
+        outline; // closed, (x, z); of a halved one the part right of x = 0
+    bool halved = false;
+    bool paired = false;
+    float foot = 0.0F; // heights
+    float top = 0.0F;
+    float bevel = 0.0F;
+};
+
+using PiecePart = std::variant<LathePart, scene::Coronet, scene::Battlements, PlatePart, LoftPart,
+                               BallPart, BlockPart>;
 
 // Symbols are easier to tell apart with a shorter stem: what lies between the two heights keeps
 // only `kept` of its length.

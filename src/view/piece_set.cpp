@@ -47,7 +47,9 @@ Polygon flipped(Polygon polygon) {
     return scene::counter_clockwise(polygon);
 }
 
-Polygon rim_of(const PlatePart& part, int segments) {
+// Of a plate or a block.
+template <class Part>
+Polygon rim_of(const Part& part, int segments) {
     std::vector<scene::CurvePoint> line = part.outline;
     if (!part.halved) {
         line.push_back({part.outline.front().position});
@@ -58,6 +60,23 @@ Polygon rim_of(const PlatePart& part, int segments) {
     }
     rim.pop_back();
     return scene::counter_clockwise(rim);
+}
+
+// What was drawn from above as (x, z) and stands upright as (x, -y), laid down.
+Mesh laid(const BlockPart& part, const Polygon& rim) {
+    Polygon drawn = rim;
+    for (glm::vec2& point : drawn) {
+        point.y = -point.y;
+    }
+    const float half = (part.top - part.foot) * 0.5F;
+    Mesh mesh = scene::plate({scene::counter_clockwise(drawn), half, part.bevel});
+    for (scene::Vertex& vertex : mesh.vertices) {
+        const glm::vec3 at = vertex.position;
+        const glm::vec3 normal = vertex.normal;
+        vertex.position = {at.x, at.z + half + part.foot, -at.y};
+        vertex.normal = {normal.x, normal.z, -normal.y};
+    }
+    return mesh;
 }
 
 // What a part adds to the body, and what it adds to the side view.
@@ -85,6 +104,10 @@ struct Maker {
     }
     Mesh operator()(const BallPart& part) const {
         return paired(scene::ellipsoid(part.centre, part.radii, segments), part.paired);
+    }
+
+    Mesh operator()(const BlockPart& part) const {
+        return paired(laid(part, rim_of(part, segments)), part.paired);
     }
 
     static Mesh paired(Mesh mesh, bool both) {
@@ -154,6 +177,16 @@ struct Drawer {
         return {flipped(scene::loft_outline(part.loft, outline_segments))};
     }
     std::vector<Polygon> operator()(const BallPart&) const { return {}; }
+    // Its front is a rectangle.
+    std::vector<Polygon> operator()(const BlockPart& part) const {
+        const Polygon rim = rim_of(part, outline_segments);
+        const auto [least, most] = std::ranges::minmax_element(rim, {}, &glm::vec2::x);
+        const Polygon front{
+            {least->x, part.foot}, {most->x, part.foot}, {most->x, part.top}, {least->x, part.top}};
+        std::vector<Polygon> outlines{front};
+        if (part.paired) outlines.push_back(flipped(front));
+        return outlines;
+    }
 };
 
 // Joins what touches; `polygons` keeps what stands apart.

@@ -7,7 +7,9 @@
 
 namespace strata::view {
 
-enum class PieceDetail : std::uint8_t { low, medium, high };
+// What a picture may cost: how finely bodies are made and how softly all is drawn. What can be told
+// apart is the same at each.
+enum class Quality : std::uint8_t { low, medium, high };
 // Whose side the camera goes to by itself: nobody's, that of who moves, or always the same seat's,
 // numbered in turn order.
 enum class CameraSeat : std::uint8_t {
@@ -32,20 +34,27 @@ enum class Overlay : std::uint8_t {
 };
 
 struct ViewSettings {
-    std::string theme = "studio";   // file name in assets/themes without .toml
-    float pull_apart = 0.0F;        // 0..1, see Spread
-    float flatten = 0.0F;           // 0 in space .. 1 the flat map, see Spread
-    std::uint32_t faded_levels = 0; // bit n: level n is pale, and its squares are not picked
-    bool coordinates = true;        // files, ranks and level names along the rims
-    float label_size = 1.0F;        // 0.5..2
-    float animation_speed = 1.0F;   // 0 off, 1 normal, 4 fastest
-    bool reduced_motion = false;    // no flight of pieces, no glide of the camera
+    std::string theme = "studio";    // file name in assets/themes without .toml
+    std::string pieces = "staunton"; // file name in assets/pieces without .toml
+    float pull_apart = 0.0F;         // 0..1, see Spread
+    float flatten = 0.0F;            // 0 in space .. 1 the flat map, see Spread
+    std::uint32_t faded_levels = 0;  // bit n: level n is pale, and its squares are not picked
+    bool coordinates = true;         // files, ranks and level names along the rims
+    float label_size = 1.0F;         // 0.5..2
+    float animation_speed = 1.0F;    // 0 off, 1 normal, 4 fastest
+    bool reduced_motion = false;     // no flight of pieces, no glide of the camera
     CameraSeat seat = CameraSeat::free;
-    PieceDetail piece_detail = PieceDetail::medium;
-    bool show_targets = true; // light the squares a selected piece can go to
+    Quality quality = Quality::medium;
+    bool quality_chosen = false; // by hand, or by measuring this machine
+    bool anti_aliasing = true;
+    bool shadows = true;
+    bool ambient_occlusion = true; // darkness where bodies meet
+    bool reflections = true;       // of pieces in polished boards, where the quality has them
+    bool show_targets = true;      // light the squares a selected piece can go to
     bool show_last_move = true;
     Overlay overlay = Overlay::none;
     bool show_lines = false; // pins, checks and blocked ways, as lines in space (E9)
+    std::string picture_name = "strata-{variant}-{n}"; // of saved pictures, without .png
 
     [[nodiscard]] bool faded(int level) const { return (faded_levels >> level) & 1U; }
     void toggle_faded(int level) { faded_levels ^= 1U << level; }

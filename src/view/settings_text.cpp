@@ -12,11 +12,20 @@ namespace strata::view {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> details{"low", "medium", "high"};
+constexpr std::array<std::string_view, 3> qualities{"low", "medium", "high"};
 constexpr std::array<std::string_view, 10> seats{"free",   "mover",  "seat-1", "seat-2", "seat-3",
                                                  "seat-4", "seat-5", "seat-6", "seat-7", "seat-8"};
 constexpr std::array<std::string_view, 4> overlays{"none", "reach", "attacks", "defence"};
 constexpr int most_levels = 32;
+
+std::string quoted(std::string_view text) {
+    std::string result = "\"";
+    for (const char c : text) {
+        if (c == '"' || c == '\\') result += '\\';
+        result += c;
+    }
+    return result + '"';
+}
 
 std::string faded_levels(std::uint32_t bits) {
     std::vector<int> levels;
@@ -47,9 +56,9 @@ void read_faded(TomlFields& fields, std::uint32_t& bits) {
 } // namespace
 
 std::string write_settings(const ViewSettings& s) {
-    const auto detail = details[static_cast<std::size_t>(s.piece_detail)];
     const auto seat = seats[static_cast<std::size_t>(s.seat)];
-    std::string text = fmt::format("theme = \"{}\"\n", s.theme);
+    std::string text = fmt::format("theme = {}\n", quoted(s.theme));
+    text += fmt::format("pieces = {}\n", quoted(s.pieces));
     text += fmt::format("pull_apart = {}\n", s.pull_apart);
     text += fmt::format("flatten = {}\n", s.flatten);
     text += fmt::format("faded_levels = {}\n", faded_levels(s.faded_levels));
@@ -58,11 +67,17 @@ std::string write_settings(const ViewSettings& s) {
     text += fmt::format("animation_speed = {}\n", s.animation_speed);
     text += fmt::format("reduced_motion = {}\n", s.reduced_motion);
     text += fmt::format("camera_seat = \"{}\"\n", seat);
-    text += fmt::format("piece_detail = \"{}\"\n", detail);
+    if (s.quality_chosen) // else it is measured at the next start
+        text += fmt::format("quality = \"{}\"\n", qualities[static_cast<std::size_t>(s.quality)]);
+    text += fmt::format("anti_aliasing = {}\n", s.anti_aliasing);
+    text += fmt::format("shadows = {}\n", s.shadows);
+    text += fmt::format("ambient_occlusion = {}\n", s.ambient_occlusion);
+    text += fmt::format("reflections = {}\n", s.reflections);
     text += fmt::format("show_targets = {}\n", s.show_targets);
     text += fmt::format("show_last_move = {}\n", s.show_last_move);
     text += fmt::format("overlay = \"{}\"\n", overlays[static_cast<std::size_t>(s.overlay)]);
     text += fmt::format("show_lines = {}\n", s.show_lines);
+    text += fmt::format("picture_name = {}\n", quoted(s.picture_name));
     return text;
 }
 
@@ -74,6 +89,7 @@ Loaded<ReadSettings> read_settings(std::string_view text, const std::string& fil
     TomlFields fields{*table, file, refused};
     auto& s = result.settings;
     fields.text("theme", s.theme);
+    fields.text("pieces", s.pieces);
     fields.number("pull_apart", s.pull_apart, 0.0F, 1.0F);
     fields.number("flatten", s.flatten, 0.0F, 1.0F);
     read_faded(fields, s.faded_levels);
@@ -82,11 +98,17 @@ Loaded<ReadSettings> read_settings(std::string_view text, const std::string& fil
     fields.number("animation_speed", s.animation_speed, 0.0F, 4.0F);
     fields.flag("reduced_motion", s.reduced_motion);
     read_enum(fields, "camera_seat", s.seat, seats);
-    read_enum(fields, "piece_detail", s.piece_detail, details);
+    s.quality_chosen = table->contains("quality");
+    read_enum(fields, "quality", s.quality, qualities);
+    fields.flag("anti_aliasing", s.anti_aliasing);
+    fields.flag("shadows", s.shadows);
+    fields.flag("ambient_occlusion", s.ambient_occlusion);
+    fields.flag("reflections", s.reflections);
     fields.flag("show_targets", s.show_targets);
     fields.flag("show_last_move", s.show_last_move);
     read_enum(fields, "overlay", s.overlay, overlays);
     fields.flag("show_lines", s.show_lines);
+    fields.text("picture_name", s.picture_name);
     if (!refused.empty()) return rules::Unexpected{refused.front()};
     fields.refuse_others();
     result.warnings = std::move(refused);

@@ -109,6 +109,7 @@ private:
         in.number("roughness", result.roughness, 0.0F, 1.0F);
         in.number("glow", result.glow, 0.0F, 4.0F);
         in.number("rim", result.rim, 0.0F, 1.0F);
+        in.number("mirror", result.mirror, 0.0F, 1.0F);
         int surface = 0;
         if (in.word("surface", surface, surfaces))
             result.surface = static_cast<scene::Surface>(surface);
@@ -135,7 +136,7 @@ private:
         for (const auto* table : sections("level")) {
             LevelLook look;
             auto in = fields(*table);
-            if (const auto* rim = section(in, "rim")) look.rim = material(*rim);
+            read_materials(in, {{"rim", &look.rim}, {"inlay", &look.inlay}});
             glm::vec3 label{1.0F};
             colour(in, *table, "label", label);
             look.label = {label, 1.0F};
@@ -220,6 +221,7 @@ private:
         auto in = fields(table);
         colour(in, table, "top", theme_.background.top);
         colour(in, table, "bottom", theme_.background.bottom);
+        colour(in, table, "floor", theme_.background.floor.colour);
         in.refuse_others();
     }
 
@@ -257,14 +259,18 @@ const Theme& Themes::find(std::string_view name) const {
     return found == all.end() ? all.front() : *found;
 }
 
-Themes load_themes(const std::filesystem::path& folder) {
+std::vector<std::filesystem::path> toml_files(const std::filesystem::path& folder) {
     std::vector<std::filesystem::path> files;
-    std::error_code absent; // a folder that is not there holds no themes
+    std::error_code absent;
     for (const auto& entry : std::filesystem::directory_iterator{folder, absent})
         if (entry.path().extension() == ".toml") files.push_back(entry.path());
     std::ranges::sort(files);
+    return files;
+}
+
+Themes load_themes(const std::filesystem::path& folder) {
     Themes themes;
-    for (const auto& file : files) {
+    for (const auto& file : toml_files(folder)) {
         auto theme = load_theme(file);
         if (theme)
             themes.all.push_back(std::move(*theme));

@@ -19,6 +19,7 @@ namespace strata::view {
 
 struct LevelLook {
     scene::Material rim;
+    scene::Material inlay; // the strokes on its rim that count the levels
     glm::vec4 label{1.0F}; // the level's name on its rim
 };
 
@@ -74,10 +75,13 @@ struct Theme {
 // All themes of a folder by name; files that are refused are left out and told in `problems`.
 struct Themes {
     std::vector<Theme> all;
+    std::vector<std::string> pieces; // the piece sets that can be had beside them, by name
     std::vector<FileError> problems;
     // The first one when the name is unknown. Precondition: `all` is not empty.
     [[nodiscard]] const Theme& find(std::string_view name) const;
 };
 [[nodiscard]] Themes load_themes(const std::filesystem::path& folder);
+// The TOML files of a folder, sorted by name; none of a folder that is not there.
+[[nodiscard]] std::vector<std::filesystem::path> toml_files(const std::filesystem::path& folder);
 
 } // namespace strata::view

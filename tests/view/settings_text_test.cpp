@@ -9,6 +9,7 @@ TEST_CASE("Settings come back from their text as they were") {
     ViewSettings settings;
     CHECK(read_settings(write_settings(settings), "settings.toml")->settings == settings);
     settings = {.theme = "daylight",
+                .pieces = "plain",
                 .pull_apart = 0.35F,
                 .faded_levels = 0b101,
                 .coordinates = false,
@@ -16,9 +17,15 @@ TEST_CASE("Settings come back from their text as they were") {
                 .animation_speed = 0.1F,
                 .reduced_motion = true,
                 .seat = CameraSeat::seat_8,
-                .piece_detail = PieceDetail::high,
+                .quality = Quality::high,
+                .quality_chosen = true,
+                .anti_aliasing = false,
+                .shadows = false,
+                .ambient_occlusion = false,
+                .reflections = false,
                 .show_targets = false,
-                .show_last_move = false};
+                .show_last_move = false,
+                .picture_name = "my \\ \"board\""};
     const auto read = read_settings(write_settings(settings), "settings.toml");
     REQUIRE(read);
     CHECK(read->settings == settings);
@@ -31,6 +38,12 @@ TEST_CASE("Settings that are left out keep their defaults") {
     ViewSettings expected;
     expected.coordinates = false;
     CHECK(read->settings == expected);
+}
+
+TEST_CASE("A quality that nobody has chosen is not written, and is measured again") {
+    CHECK(write_settings({}).find("quality") == std::string::npos);
+    CHECK(read_settings("quality = \"low\"\n", "s.toml")->settings.quality_chosen);
+    CHECK_FALSE(read_settings("shadows = false\n", "s.toml")->settings.quality_chosen);
 }
 
 TEST_CASE("An unknown key is named with its place and the nearest known one") {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "view/theme.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <vector>
 
 #include "board.h"
 
@@ -9,10 +12,46 @@ namespace strata::view {
 
 namespace {
 
-// What the eye makes of linear light, 0..100.
-float lightness(const scene::Material& material) {
-    const float y = glm::dot(material.colour, glm::vec3{0.2126F, 0.7152F, 0.0722F});
-    return y <= 0.008856F ? 903.3F * y : 116.0F * std::cbrt(y) - 16.0F;
+// CIE Lab of linear light: 1 is about the least difference that one sees.
+glm::vec3 lab(glm::vec3 rgb) {
+    const auto root = [](float t) {
+        return t > 0.008856F ? std::cbrt(t) : 7.787F * t + 16.0F / 116.0F;
+    };
+    const float x = root(glm::dot(rgb, glm::vec3{0.4124F, 0.3576F, 0.1805F}) / 0.9505F);
+    const float y = root(glm::dot(rgb, glm::vec3{0.2126F, 0.7152F, 0.0722F}));
+    const float z = root(glm::dot(rgb, glm::vec3{0.0193F, 0.1192F, 0.9505F}) / 1.089F);
+    return {116.0F * y - 16.0F, 500.0F * (x - y), 200.0F * (y - z)};
+}
+
+float lightness(const scene::Material& material) { return lab(material.colour).x; }
+
+// Usual eyes, and those without each kind of cone (Machado, Oliveira and Fernandes, 2009).
+constexpr std::array<std::array<glm::vec3, 3>, 4> eyes{{{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}},
+                                                        {{{0.152286F, 1.052583F, -0.204868F},
+                                                          {0.114503F, 0.786281F, 0.099216F},
+                                                          {-0.003882F, -0.048116F, 1.051998F}}},
+                                                        {{{0.367322F, 0.860646F, -0.227968F},
+                                                          {0.280085F, 0.672501F, 0.047413F},
+                                                          {-0.011820F, 0.042940F, 0.968881F}}},
+                                                        {{{1.255528F, -0.076749F, -0.178779F},
+                                                          {-0.078411F, 0.930809F, 0.147602F},
+                                                          {0.004733F, 0.691367F, 0.303900F}}}}};
+
+// The smallest difference of any two of the colours, for any of the eyes.
+float least_difference(const std::vector<glm::vec3>& colours) {
+    float least = 1e6F;
+    for (const auto& eye : eyes) {
+        std::vector<glm::vec3> seen;
+        for (const auto& colour : colours)
+            seen.push_back(
+                lab(glm::clamp(glm::vec3{glm::dot(eye[0], colour), glm::dot(eye[1], colour),
+                                         glm::dot(eye[2], colour)},
+                               0.0F, 1.0F)));
+        for (std::size_t a = 0; a < seen.size(); ++a)
+            for (std::size_t b = 0; b < a; ++b)
+                least = std::min(least, glm::distance(seen[a], seen[b]));
+    }
+    return least;
 }
 
 std::string replaced(std::string text, const std::string& what, const std::string& by) {
@@ -31,7 +70,7 @@ std::string refusal(const std::string& text) {
 TEST_CASE("The shipped themes are read, and the studio is among them") {
     const auto themes = load_themes(source("assets/themes"));
     for (const auto& problem : themes.problems) FAIL_CHECK(problem.text());
-    CHECK(themes.all.size() >= 2);
+    CHECK(themes.all.size() >= 4); // G4
     CHECK(themes.find("studio").name == "studio");
     CHECK(themes.find("no such theme").name == themes.all.front().name);
 }
@@ -44,8 +83,31 @@ TEST_CASE("Armies and squares can be told apart in grey, and levels by their rim
         REQUIRE(theme.levels.size() >= 3);
         for (int a = 0; a < 3; ++a)
             for (int b = 0; b < a; ++b)
-                CHECK(glm::distance(theme.level(a).rim.colour, theme.level(b).rim.colour) > 0.2F);
+                CHECK(std::abs(lightness(theme.level(a).rim) - lightness(theme.level(b).rim)) >
+                      12.0F);
+        for (const auto& level : theme.levels)
+            CHECK(std::abs(lightness(level.rim) - lightness(level.inlay)) > 30.0F);
     }
+}
+
+TEST_CASE("The theme of high contrast tells all its colours apart for colour-blind eyes (U6)") {
+    const auto theme = load_theme(source("assets/themes/contrast.toml"));
+    REQUIRE(theme);
+    const auto colours = [](std::initializer_list<const scene::Material*> materials) {
+        std::vector<glm::vec3> found;
+        for (const auto* material : materials) found.push_back(material->colour);
+        return found;
+    };
+    std::vector<glm::vec3> armies;
+    for (const auto& army : theme->pieces) armies.push_back(army.colour);
+    CHECK(least_difference(armies) > 20.0F);
+    CHECK(least_difference(colours(
+              {&theme->levels[0].rim, &theme->levels[1].rim, &theme->levels[2].rim})) > 50.0F);
+    CHECK(least_difference(colours({&theme->light_square, &theme->dark_square, &theme->pieces[0],
+                                    &theme->pieces[1]})) > 20.0F);
+    CHECK(least_difference(
+              colours({&theme->selected, &theme->target, &theme->capture, &theme->last_move,
+                       &theme->check, &theme->hover, &theme->cursor})) > 19.0F);
 }
 
 TEST_CASE("A theme's mistakes are told with their place") {
@@ -58,7 +120,7 @@ TEST_CASE("A theme's mistakes are told with their place") {
         std::string::npos);
     CHECK(refusal(replaced(good, "\nrim = 0.6", "\nrimm = 0.6"))
               .find("unknown key 'rimm'; the nearest known one is 'rim'") != std::string::npos);
-    CHECK(refusal(replaced(good, "#d9e6ea", "#d9e6eg")).find("is no colour") != std::string::npos);
+    CHECK(refusal(replaced(good, "#dfe9ec", "#dfe9eg")).find("is no colour") != std::string::npos);
     CHECK(refusal(replaced(good, "[ghost]", "[ghast]")).find("ghost") != std::string::npos);
     CHECK(refusal("title = 3").starts_with("t.toml:1:9: "));
     CHECK(load_theme("nowhere.toml").error().text() == "nowhere.toml: cannot be read");

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// Finds the highest quality that this machine draws in time, from the times of frames that are
+// drawn unseen, one after the other, while the window waits.
+#pragma once
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+
+#include "render/settings.h"
+#include "view/settings.h"
+
+namespace strata::app {
+
+class QualityTrial {
+public:
+    // What the next frame is to be drawn with.
+    [[nodiscard]] view::Quality quality() const { return quality_; }
+    [[nodiscard]] render::Pace pace() const {
+        return frames_ < frames_each ? render::Pace::moving : render::Pace::still;
+    }
+    // How long it took, in seconds. The first of each pace does not count: machines prepare then.
+    void take(double seconds);
+    // Nothing as long as more frames are wanted.
+    [[nodiscard]] std::optional<view::Quality> found() const { return found_; }
+
+    static constexpr int frames_each = 4;
+    static constexpr double longest_moving = 1.0 / 30.0;
+    static constexpr double longest_still = 0.05; // a picture after a movement must not be felt
+
+private:
+    void judge();
+
+    view::Quality quality_ = view::Quality::medium;
+    int frames_ = 0;
+    double moving_ = std::numeric_limits<double>::max();
+    double still_ = std::numeric_limits<double>::max();
+    std::optional<view::Quality> found_;
+};
+
+} // namespace strata::app

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include "render/mirror_map.h"
+
+#include "render/program.h"
+
+namespace strata::render {
+
+void MirrorMap::prepare(glm::ivec2 size, int layers) {
+    size = glm::max(size / 2, glm::ivec2(1));
+    if (size == size_ && layers <= layers_) return;
+    size_ = size;
+    layers_ = layers;
+    texture_ = make_texture();
+    depth_ = make_renderbuffer();
+    framebuffer_ = make_framebuffer();
+    bind();
+    glTexImage3D(GL_TEXTURE_2D_ARRAY, 0, GL_RGBA8, size.x, size.y, layers, 0, GL_RGBA,
+                 GL_UNSIGNED_BYTE, nullptr);
+    glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+    glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    glBindRenderbuffer(GL_RENDERBUFFER, depth_.get());
+    glRenderbufferStorage(GL_RENDERBUFFER, GL_DEPTH_COMPONENT24, size.x, size.y);
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_.get());
+    glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, depth_.get());
+    check_gl("making the mirrors");
+}
+
+void MirrorMap::begin(int layer) {
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_.get());
+    glFramebufferTextureLayer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, texture_.get(), 0, layer);
+    glViewport(0, 0, size_.x, size_.y);
+    glDepthMask(GL_TRUE);
+    glClearDepth(1.0);
+    glClearColor(0.0f, 0.0f, 0.0f, 0.0f);
+    glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+}
+
+void MirrorMap::bind() const {
+    glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(Unit::mirrors));
+    glBindTexture(GL_TEXTURE_2D_ARRAY, texture_.get());
+}
+
+void MirrorMap::rest() { *this = {}; }
+
+} // namespace strata::render

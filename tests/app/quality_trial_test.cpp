@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include "app/quality_trial.h"
+
+#include "catch.h"
+
+using namespace strata;
+using view::Quality;
+
+namespace {
+
+// What is found on a machine of which every frame takes that long.
+template <class Machine>
+Quality found_on(const Machine& seconds) {
+    app::QualityTrial trial;
+    for (int frames = 0; !trial.found(); ++frames) {
+        REQUIRE(frames < 100);
+        trial.take(seconds(trial.quality(), trial.pace(), frames));
+    }
+    return *trial.found();
+}
+
+} // namespace
+
+TEST_CASE("A quality is chosen that a machine draws in time") {
+    using render::Pace;
+    CHECK(found_on([](Quality, Pace, int) { return 0.004; }) == Quality::high);
+    CHECK(found_on([](Quality, Pace, int) { return 0.2; }) == Quality::low);
+    CHECK(found_on([](Quality quality, Pace, int) {
+              return quality == Quality::high ? 0.06 : 0.02;
+          }) == Quality::medium);
+    // Fast while it moves, but a picture after a movement would be felt.
+    CHECK(found_on([](Quality, Pace pace, int) { return pace == Pace::still ? 0.09 : 0.01; }) ==
+          Quality::low);
+}
+
+TEST_CASE("The first frame of each kind, for which a machine prepares, does not count") {
+    CHECK(found_on([](Quality, render::Pace, int frame) {
+              return frame % app::QualityTrial::frames_each == 0 ? 3.0 : 0.01;
+          }) == Quality::high);
+}

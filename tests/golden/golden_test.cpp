@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <glm/gtc/constants.hpp>
+#include <stb/stb_image.h>
+
+#include "app/library.h"
+#include "app/picture_maker.h"
+#include "catch.h"
+
+using namespace strata;
+
+namespace {
+
+constexpr glm::ivec2 picture_size{320, 180};
+
+#if defined(__SANITIZE_ADDRESS__)
+constexpr bool slow = true; // some of the pictures must do
+#else
+constexpr bool slow = false;
+#endif
+
+// One renderer for all pictures.
+struct Studio {
+    notation::RuleBook book = app::load_rules();
+    std::optional<app::PictureMaker> maker;
+
+    render::Image draw(const std::string& variant, const view::ViewSettings& look,
+                       const scene::Camera* camera = nullptr, const std::string& view = {}) {
+        const session::Session session{book, variant};
+        const auto& topology = session.position().topology();
+        if (maker)
+            maker->set_board(topology, look);
+        else
+            maker.emplace(topology, look);
+        const view::BoardSpace space{topology, {.pull_apart = look.pull_apart}};
+        const auto& named = view.empty() ? view::default_view() : *view::find_view(view);
+        return maker->picture(
+            {.shown = view::shown(session),
+             .hover = {},
+             .settings = look,
+             .camera = camera ? *camera : view::camera_for(named, space, glm::vec2(picture_size)),
+             .caption = {}},
+            picture_size);
+    }
+};
+
+// ---- comparing -------------------------------------------------------------------------------
+
+float linear(float srgb) {
+    return srgb <= 0.04045F ? srgb / 12.92F : std::pow((srgb + 0.055F) / 1.055F, 2.4F);
+}
+
+glm::vec3 lab(glm::vec3 rgb) {
+    const auto root = [](float t) {
+        return t > 0.008856F ? std::cbrt(t) : 7.787F * t + 16.0F / 116.0F;
+    };
+    const float x = root(glm::dot(rgb, glm::vec3{0.4124F, 0.3576F, 0.1805F}) / 0.9505F);
+    const float y = root(glm::dot(rgb, glm::vec3{0.2126F, 0.7152F, 0.0722F}));
+    const float z = root(glm::dot(rgb, glm::vec3{0.0193F, 0.1192F, 0.9505F}) / 1.089F);
+    return {116.0F * y - 16.0F, 500.0F * (x - y), 200.0F * (y - z)};
+}
+
+// Half as large, in Lab: what one sees from where one looks at a board.
+std::vector<glm::vec3> seen(const render::Image& image) {
+    std::vector<glm::vec3> colours;
+    for (int y = 0; y + 1 < image.height; y += 2)
+        for (int x = 0; x + 1 < image.width; x += 2) {
+            glm::vec3 sum(0.0F);
+            for (const auto& [dx, dy] : {std::pair{0, 0}, {1, 0}, {0, 1}, {1, 1}}) {
+                const auto at = static_cast<std::size_t>((y + dy) * image.width + x + dx) * 4;
+                for (int c = 0; c < 3; ++c)
+                    sum[c] += linear(
+                        static_cast<float>(image.rgba[at + static_cast<std::size_t>(c)]) / 255.0F);
+            }
+            colours.push_back(lab(sum * 0.25F));
+        }
+    return colours;
+}
+
+struct Difference {
+    float mean = 0.0F;
+    float worst = 0.0F; // the hundredth part that differs most begins here
+    std::vector<float> all;
+};
+
+Difference difference(const render::Image& a, const render::Image& b) {
+    Difference result;
+    const auto first = seen(a), second = seen(b);
+    if (first.size() != second.size()) return {1e6F, 1e6F, {}};
+    for (std::size_t n = 0; n < first.size(); ++n)
+        result.all.push_back(glm::distance(first[n], second[n]));
+    for (const float one : result.all) result.mean += one / static_cast<float>(first.size());
+    auto sorted = result.all;
+    const auto place = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() * 99 / 100);
+    std::ranges::nth_element(sorted, place);
+    result.worst = *place;
+    return result;
+}
+
+// ---- the pictures kept -----------------------------------------------------------------------
+
+std::filesystem::path golden(const std::string& name) {
+    return std::filesystem::path(STRATA_SOURCE_DIR "/tests/golden/pictures") / (name + ".png");
+}
+
+bool writes() {
+    const char* wish = std::getenv("STRATA_GOLDEN");
+    return wish != nullptr && std::string(wish) == "write";
+}
+
+render::Image read(const std::filesystem::path& file) {
+    int width = 0, height = 0, channels = 0;
+    unsigned char* pixels = stbi_load(file.c_str(), &width, &height, &channels, 4);
+    if (pixels == nullptr) return {};
+    render::Image image{width, height, {}};
+    image.rgba.assign(pixels, pixels + static_cast<std::ptrdiff_t>(width) * height * 4);
+    stbi_image_free(pixels);
+    return image;
+}
+
+// The picture that failed over the differences, white where they are far too large.
+std::filesystem::path save_failure(const std::string& name, const render::Image& drawn,
+                                   const Difference& found) {
+    render::Image both{drawn.width, drawn.height * 2, drawn.rgba};
+    both.rgba.resize(drawn.rgba.size() * 2, 255);
+    for (int y = 0; y < drawn.height; ++y)
+        for (int x = 0; x < drawn.width && !found.all.empty(); ++x) {
+            const auto cell = static_cast<std::size_t>(y / 2 * (drawn.width / 2) + x / 2);
+            const auto grey = static_cast<std::uint8_t>(std::min(255.0F, found.all[cell] * 10.0F));
+            const auto at = drawn.rgba.size() + static_cast<std::size_t>(y * drawn.width + x) * 4;
+            std::fill_n(both.rgba.begin() + static_cast<std::ptrdiff_t>(at), 3, grey);
+        }
+    const auto folder = std::filesystem::temp_directory_path() / "strata-golden";
+    std::filesystem::create_directories(folder);
+    const auto file = folder / (name + ".png");
+    app::write_png(both, file.string());
+    return file;
+}
+
+void compare(const std::string& name, const render::Image& drawn) {
+    constexpr float most_mean = 1.0F;
+    constexpr float most_worst = 8.0F;
+    if (writes()) {
+        std::filesystem::create_directories(golden(name).parent_path());
+        return app::write_png(drawn, golden(name).string());
+    }
+    const auto kept = read(golden(name));
+    if (kept.rgba.empty()) return FAIL_CHECK("there is no picture " << golden(name));
+    const auto found = difference(kept, drawn);
+    if (found.mean <= most_mean && found.worst <= most_worst) return;
+    FAIL_CHECK(name << " differs by " << found.mean << ", its worst hundredth by " << found.worst
+                    << "; drawn and different: " << save_failure(name, drawn, found));
+}
+
+} // namespace
+
+TEST_CASE("Every theme looks as it did, on the levels and on a flat board (R7, G4)", "[gl]") {
+    Studio studio;
+    const auto themes = app::load_shipped_themes();
+    REQUIRE(themes.all.size() >= 4);
+    for (const auto& theme : themes.all)
+        for (const char* variant : {"tri-d", "yalta"}) {
+            compare("theme-" + theme.name + "-" + variant,
+                    studio.draw(variant, {.theme = theme.name}));
+            if (slow) return;
+        }
+}
+
+TEST_CASE("Every variant looks as it did (R7)", "[gl]") {
+    Studio studio;
+    for (const auto& variant : studio.book.variants()) {
+        compare("variant-" + variant->id, studio.draw(variant->id, {}));
+        if (slow) return;
+    }
+}
+
+TEST_CASE("The named views look as they did, also in parallel lines (E2)", "[gl]") {
+    if (slow) return;
+    Studio studio;
+    const session::Session session{studio.book, "tri-d"};
+    const view::BoardSpace space{session.position().topology()};
+    for (const int key : {1, 3, 7, 9}) {
+        const auto* view = view::find_view(key);
+        REQUIRE(view != nullptr);
+        auto camera = view::camera_for(*view, space, glm::vec2(picture_size));
+        compare(fmt::format("view-{}", key), studio.draw("tri-d", {}, &camera));
+        if (key != 9) continue;
+        camera.orthographic = true;
+        compare("view-9-parallel", studio.draw("tri-d", {}, &camera));
+    }
+}
+
+TEST_CASE("Every piece set looks as it did (G4)", "[gl]") {
+    if (slow) return;
+    Studio studio;
+    const auto themes = app::load_shipped_themes();
+    REQUIRE(themes.pieces.size() >= 3);
+    for (const auto& pieces : themes.pieces)
+        compare("pieces-" + pieces,
+                studio.draw("chess", {.pieces = pieces, .quality = view::Quality::high}));
+}
+
+TEST_CASE("Going round transparent boards nothing pops up (G3)", "[gl]") {
+    Studio studio;
+    const session::Session session{studio.book, "tri-d"};
+    const view::BoardSpace space{session.position().topology()};
+    auto camera = view::camera_for(view::default_view(), space, glm::vec2(picture_size));
+    // A step so small that two frames are nearly the same, unless something changes its order.
+    constexpr float step = 0.1F * glm::pi<float>() / 180.0F;
+    for (int degrees = 0; degrees < 360; degrees += slow ? 180 : 15) {
+        camera.yaw = static_cast<float>(degrees) * glm::pi<float>() / 180.0F;
+        const auto before = studio.draw("tri-d", {}, &camera);
+        camera.yaw += step;
+        const auto found = difference(before, studio.draw("tri-d", {}, &camera));
+        INFO(degrees << " degrees: mean " << found.mean << ", worst hundredth " << found.worst);
+        CHECK(found.mean < 0.6F);
+        CHECK(found.worst < 9.0F);
+    }
+}
+
+TEST_CASE("A picture is drawn with the same bytes again, with and without background (D4)",
+          "[gl]") {
+    Studio studio;
+    const auto draw = [&](bool transparent) {
+        const session::Session session{studio.book, "tri-d"};
+        const auto& topology = session.position().topology();
+        if (!studio.maker) studio.maker.emplace(topology);
+        return studio.maker->picture(
+            {.shown = view::shown(session),
+             .hover = {},
+             .settings = {},
+             .camera = view::camera_for(view::default_view(), view::BoardSpace{topology},
+                                        glm::vec2(picture_size)),
+             .caption = {},
+             .transparent = transparent},
+            picture_size);
+    };
+    const auto whole = draw(false), bare = draw(true);
+    CHECK(draw(false) == whole);
+    CHECK(draw(true) == bare);
+    CHECK(bare.rgba[3] == 0); // nothing in the corner
+    CHECK(whole.rgba[3] == 255);
+    std::size_t solid = 0;
+    for (std::size_t n = 3; n < bare.rgba.size(); n += 4) solid += bare.rgba[n] == 255 ? 1 : 0;
+    CHECK(solid > bare.rgba.size() / 4 / 30);
+}
