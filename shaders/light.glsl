@@ -66,7 +66,7 @@ vec3 mirrored(vec3 surface, float facing) {
         vec2 aside = vec2(n % 2, n / 2) - 0.5;
         seen += texture(mirrors, vec3(at + aside * texel * 1.4, mark.y - 1.0)) * 0.25;
     }
-    float share = mark.z * (0.30 + 0.70 * fresnel(facing));
+    float share = mark.z * (0.40 + 0.60 * fresnel(facing));
     return surface * (1.0 - share * seen.a) + seen.rgb * share;
 }
 #else

@@ -131,7 +131,9 @@ void add_free_pin(Stage& stage, rules::Pin pin) {
 void add_stand(Stage& stage) {
     const auto& boards = stage.topology().boards;
     const float stretch = 1.0F + stage.settings.pull_apart;
-    stage.add(stage.shelf.foot, glm::mat4{1.0F}, stage.theme.stand, no_level);
+    auto foot = stage.theme.stand; // darker than the light on the floor, so that it is seen
+    foot.colour *= 0.3F;
+    stage.add(stage.shelf.foot, glm::mat4{1.0F}, foot, no_level);
     stage.add(stage.shelf.spine, stretched({0.0F, 0.0F, 0.0F}, stretch), stage.theme.stand,
               no_level);
     const float from = spine_x(stage.space);

@@ -299,8 +299,13 @@ PieceSet::PieceSet(const PieceDrawings& drawings, int segments) {
 }
 
 void PieceSet::draw_from_side(Body& body, const PieceDrawing& drawing) {
+    std::vector<Polygon> drawn; // a part may stand right behind another of the same outline
     for (const PiecePart& part : drawing.parts) {
         for (Polygon& polygon : std::visit(Drawer{}, part)) {
+            if (std::ranges::find(drawn, polygon) != drawn.end()) {
+                continue;
+            }
+            drawn.push_back(polygon);
             unite_into(body.outline, std::move(polygon));
         }
         if (const auto* ball = std::get_if<BallPart>(&part)) {
