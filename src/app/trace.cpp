@@ -142,6 +142,11 @@ void Trace::cursor(const std::string& place) {
     line("cursor " + place);
 }
 
+void Trace::took(double seconds) {
+    constexpr double felt = 0.05;
+    if (seconds > felt) line(fmt::format("slow {:.0f}", seconds * 1000.0));
+}
+
 void Trace::places(const session::Session& session, const BoardView& board,
                    const view::BoardSpace& space, std::span<const ui::Mark> controls) {
     if (!on()) return;

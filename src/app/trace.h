@@ -20,6 +20,7 @@
 //   places                   ends a list of at, pin and control lines, which replaces the last one
 //   busy                     a frame is drawn after a rest
 //   idle                     nothing moves and nothing waits to be drawn
+//   slow MILLISECONDS        from input to the frame that shows it more than 50 ms went by
 #pragma once
 
 #include <fstream>
@@ -60,6 +61,8 @@ public:
     // A frame is drawn: the window does not rest any more.
     void busy();
     void idle();
+    // Tells of frames that took long only.
+    void took(double seconds);
 
 private:
     void line(const std::string& text);

@@ -114,7 +114,9 @@ double WindowLoop::now() const {
 
 int WindowLoop::run() {
     while (!leaving_) {
-        for (const platform::InputEvent& event : next_events()) handle(event);
+        const auto events = next_events();
+        const double begun = now();
+        for (const platform::InputEvent& event : events) handle(event);
         follow_time();
         const view::Hover hover = hover_;
         const bool over_panel = ui::wants_mouse();
@@ -125,6 +127,7 @@ int WindowLoop::run() {
         if (!stale_ && !moving()) continue;
         if (!window_.visible()) continue;
         show_frame();
+        trace_.took(now() - begun);
     }
     remember_preferences();
     return exit_fine;

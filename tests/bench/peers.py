@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The figures of the design that concern the window and pictures, measured beside the peers in one go.
 
-    peers.py STRATA [--seconds N] [WHAT ...]      WHAT: frames idle memory picture (default: all)
+    peers.py STRATA [--seconds N] [WHAT ...]      WHAT: frames hitches idle memory picture (default: all)
 
 Needs Xvfb, xdotool, dreamchess and f3d (Debian's packages); both programs draw with software OpenGL, in turn,
 so that a busy machine is as busy for both. It prints what was measured and judges nothing; it fails, and says why,
@@ -132,6 +132,30 @@ def frames(strata, seconds):
     print(f"frames: median ratio {statistics.median(ratios):.2f} (wanted: 2)")
 
 
+def hitches(strata, _):
+    """Moves of men and boards, other variants, themes, pieces and qualities: which frames took long."""
+    moves = ["b1W-c3N", "c7B-c5N", "a0Q1-a2Q1"]
+    with tempfile.TemporaryDirectory() as home:
+        trace = pathlib.Path(home) / "trace"
+        with running([strata, "play", "--variant", "tri-d", "--trace", str(trace)]):
+            time.sleep(3)  # it prepares while it waits
+            for what, keys in [("moves", [f"type : \nsleep 0.3\ntype {move}\nkey Return\nsleep 1.5"
+                                          for move in moves]),
+                               ("undo and redo", ["key ctrl+z\nsleep 1.2", "key ctrl+y\nsleep 1.2"] * 2),
+                               ("views", ["key 3\nsleep 0.8", "key 7\nsleep 0.8", "key x\nsleep 1.2"]),
+                               ("themes", ["key F9\nsleep 0.8"] * 5),
+                               ("piece sets", ["key shift+F9\nsleep 0.8"] * 3),
+                               ("another variant", ["key ctrl+n\nsleep 0.6\nkey Down\nsleep 0.2\n"
+                                                    "key Down\nsleep 0.2\nkey Return\nsleep 1.5"] * 2)]:
+                before = len(trace.read_text())
+                for line in keys:
+                    xdotool(line + "\n")
+                slow = [int(line.split()[1]) for line in trace.read_text()[before:].splitlines()
+                        if line.startswith("slow ")]
+                print(f"hitches, {what}: {len(slow)} frames over 50 ms"
+                      + (f", the longest {max(slow)} ms" if slow else "") + " (wanted: none)")
+
+
 def processor_seconds(pid):
     fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
@@ -193,7 +217,7 @@ def picture(strata, _):
 
 
 def main():
-    kinds = {"frames": frames, "idle": idle, "memory": memory, "picture": picture}
+    kinds = {"frames": frames, "hitches": hitches, "idle": idle, "memory": memory, "picture": picture}
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("strata")
     parser.add_argument("what", nargs="*", help=" ".join(kinds))

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
 #include <glm/gtc/constants.hpp>
 #include <stb/stb_image.h>
 
@@ -68,20 +69,37 @@ glm::vec3 lab(glm::vec3 rgb) {
     return {116.0F * y - 16.0F, 500.0F * (x - y), 200.0F * (y - z)};
 }
 
-// Half as large, in Lab: what one sees from where one looks at a board.
-std::vector<glm::vec3> seen(const render::Image& image) {
-    std::vector<glm::vec3> colours;
-    for (int y = 0; y + 1 < image.height; y += 2)
-        for (int x = 0; x + 1 < image.width; x += 2) {
+float displayed(float light) {
+    return light <= 0.0031308F ? light * 12.92F : 1.055F * std::pow(light, 1.0F / 2.4F) - 0.055F;
+}
+
+// Half as large: what one sees from where one looks at a board, and all that is kept.
+render::Image halved(const render::Image& image) {
+    render::Image half{image.width / 2, image.height / 2, {}};
+    for (int y = 0; y < half.height; ++y)
+        for (int x = 0; x < half.width; ++x) {
             glm::vec3 sum(0.0F);
             for (const auto& [dx, dy] : {std::pair{0, 0}, {1, 0}, {0, 1}, {1, 1}}) {
-                const auto at = static_cast<std::size_t>((y + dy) * image.width + x + dx) * 4;
+                const auto at =
+                    static_cast<std::size_t>((2 * y + dy) * image.width + 2 * x + dx) * 4;
                 for (int c = 0; c < 3; ++c)
                     sum[c] += linear(
                         static_cast<float>(image.rgba[at + static_cast<std::size_t>(c)]) / 255.0F);
             }
-            colours.push_back(lab(sum * 0.25F));
+            for (int c = 0; c < 3; ++c)
+                half.rgba.push_back(
+                    static_cast<std::uint8_t>(std::lround(255.0F * displayed(sum[c] * 0.25F))));
+            half.rgba.push_back(255);
         }
+    return half;
+}
+
+std::vector<glm::vec3> seen(const render::Image& image) {
+    std::vector<glm::vec3> colours;
+    for (std::size_t n = 0; n + 3 < image.rgba.size(); n += 4)
+        colours.push_back(lab({linear(static_cast<float>(image.rgba[n]) / 255.0F),
+                               linear(static_cast<float>(image.rgba[n + 1]) / 255.0F),
+                               linear(static_cast<float>(image.rgba[n + 2]) / 255.0F)}));
     return colours;
 }
 
@@ -133,7 +151,7 @@ std::filesystem::path save_failure(const std::string& name, const render::Image&
     both.rgba.resize(drawn.rgba.size() * 2, 255);
     for (int y = 0; y < drawn.height; ++y)
         for (int x = 0; x < drawn.width && !found.all.empty(); ++x) {
-            const auto cell = static_cast<std::size_t>(y / 2 * (drawn.width / 2) + x / 2);
+            const auto cell = static_cast<std::size_t>(y * drawn.width + x);
             const auto grey = static_cast<std::uint8_t>(std::min(255.0F, found.all[cell] * 10.0F));
             const auto at = drawn.rgba.size() + static_cast<std::size_t>(y * drawn.width + x) * 4;
             std::fill_n(both.rgba.begin() + static_cast<std::ptrdiff_t>(at), 3, grey);
@@ -145,7 +163,8 @@ std::filesystem::path save_failure(const std::string& name, const render::Image&
     return file;
 }
 
-void compare(const std::string& name, const render::Image& drawn) {
+void compare(const std::string& name, const render::Image& whole) {
+    const render::Image drawn = halved(whole);
     constexpr float most_mean = 1.0F;
     constexpr float most_worst = 8.0F;
     if (writes()) {
@@ -153,7 +172,10 @@ void compare(const std::string& name, const render::Image& drawn) {
         return app::write_png(drawn, golden(name).string());
     }
     const auto kept = read(golden(name));
-    if (kept.rgba.empty()) return FAIL_CHECK("there is no picture " << golden(name));
+    if (kept.rgba.empty()) {
+        FAIL_CHECK("there is no picture " << golden(name));
+        return;
+    }
     const auto found = difference(kept, drawn);
     if (found.mean <= most_mean && found.worst <= most_worst) return;
     FAIL_CHECK(name << " differs by " << found.mean << ", its worst hundredth by " << found.worst
@@ -219,7 +241,7 @@ TEST_CASE("Going round transparent boards nothing pops up (G3)", "[gl]") {
         camera.yaw = static_cast<float>(degrees) * glm::pi<float>() / 180.0F;
         const auto before = studio.draw("tri-d", {}, &camera);
         camera.yaw += step;
-        const auto found = difference(before, studio.draw("tri-d", {}, &camera));
+        const auto found = difference(halved(before), halved(studio.draw("tri-d", {}, &camera)));
         INFO(degrees << " degrees: mean " << found.mean << ", worst hundredth " << found.worst);
         CHECK(found.mean < 0.6F);
         CHECK(found.worst < 9.0F);

@@ -107,9 +107,9 @@ private:
     Surface men_;
     MeshId square_{}, frame_{}, small_frame_{}, pin_{}, stand_{}, post_{};
     std::array<MeshId, 6> kinds_{};
-    Material light_{{0.62f, 0.74f, 0.86f}, 0.45f, 0.1f, 0.0f, 0.6f, Surface::glass};
-    Material dark_{{0.05f, 0.16f, 0.38f}, 0.62f, 0.1f, 0.0f, 0.6f, Surface::glass};
-    Material metal_{{0.75f, 0.72f, 0.66f}, 1.0f, 0.3f, 0.0f, 0.2f, Surface::metal};
+    Material light_{{0.62f, 0.74f, 0.86f}, 0.45f, 0.1f, 0.0f, 0.6f, 0.0f, Surface::glass};
+    Material dark_{{0.05f, 0.16f, 0.38f}, 0.62f, 0.1f, 0.0f, 0.6f, 0.0f, Surface::glass};
+    Material metal_{{0.75f, 0.72f, 0.66f}, 1.0f, 0.3f, 0.0f, 0.2f, 0.0f, Surface::metal};
 };
 
 } // namespace

@@ -152,6 +152,60 @@ TEST_CASE("a body casts a shadow on the plate below it, unless it is told not to
     CHECK(seen() == lit);
 }
 
+TEST_CASE("a polished plate mirrors what stands on it, where reflections are wanted", "[gl]") {
+    Studio studio;
+    studio.add(studio.plate, {0, -0.05f, 0}, glm::vec3(0.02f)).material.mirror = 1.0f;
+    studio.add(studio.cube, {0, 0.5f, -0.5f}, red).material.glow = 1.0f;
+    studio.camera.pitch = 0.3f;
+    // Where the image of the cube's front, as far below the plate as it is above, is seen.
+    const glm::vec2 image = studio.camera.project({0, -0.3f, 0.0f}, {160, 120}).value();
+    const auto seen = [&] {
+        return at(studio.picture(), static_cast<int>(image.x), static_cast<int>(image.y));
+    };
+    render::Settings settings = render::settings_for(render::Quality::high);
+    settings.reflections = false;
+    studio.renderer->change(settings);
+    const Colour without = seen();
+    settings.reflections = true;
+    studio.renderer->change(settings);
+    CHECK(seen().red > without.red + 30);
+    CHECK(seen().blue < without.blue + 15);
+    studio.scene.instances[1].transform[3].x = 1.5f; // it went away, and its image with it
+    CHECK(seen().red == without.red);
+}
+
+TEST_CASE("the floor is lit, takes shadows, and is gone from transparent pictures", "[gl]") {
+    Studio studio;
+    studio.add(studio.cube, {0, 0, 0}, white);
+    studio.scene.light.towards = {0, 1, 0.01f};
+    studio.scene.background.floor = {{0, -1.5f, 0}, 5.0f, glm::vec3(0.5f)};
+    studio.camera.pitch = 0.6f;
+    const auto seen_at = [&](glm::vec3 place) {
+        const glm::vec2 pixel = studio.camera.project(place, {160, 120}).value();
+        return at(studio.picture(), static_cast<int>(pixel.x), static_cast<int>(pixel.y));
+    };
+    const int lit = brightness(seen_at({1.4f, -1.5f, 1.0f}));
+    CHECK(lit > brightness(seen_at({0.2f, -1.5f, 0.45f})) + 60);
+    studio.scene.background.transparent = true;
+    CHECK(seen_at({1.4f, -1.5f, 1.0f}).alpha == 0);
+}
+
+TEST_CASE("what is rehearsed changes no picture, and other meshes may come", "[gl]") {
+    Studio studio;
+    studio.add(studio.cube, {0, 0, 0}, red);
+    const render::Image before = studio.picture();
+    int steps = 0;
+    while (studio.renderer->rehearse()) REQUIRE(++steps < 100);
+    CHECK(steps >= 10);
+    CHECK(studio.picture() == before);
+    scene::MeshLibrary spheres;
+    spheres.add(scene::sphere(0.5f, 24));
+    studio.renderer->load(spheres);
+    CHECK_FALSE(studio.picture() == before);
+    studio.renderer->load(studio.meshes);
+    CHECK(studio.picture() == before);
+}
+
 TEST_CASE("a label is written where it belongs, from its front only", "[gl]") {
     Studio studio;
     studio.add(studio.plate, {0, -0.05f, 0}, glm::vec3(0.02f));

@@ -48,7 +48,7 @@ class Display:
 class Strata:
     """One run of the program. `home` holds what it keeps; it survives the run."""
 
-    def __init__(self, program, display, home, arguments=(), settings="animation_speed = 4.0\n"):
+    def __init__(self, program, display, home, arguments=(), settings='animation_speed = 4.0\nquality = "medium"\n'):
         self.home = home
         self.display = display
         self.trace = os.path.join(home, f"trace-{time.monotonic_ns()}.txt")

@@ -18,7 +18,7 @@ import play_by_mouse
 from strata_window import Display, Move, Strata, compare_files, played, side_to_move
 
 # Nothing is on its way, and pictures are drawn as fast as they can be.
-SETTINGS = 'reduced_motion = true\npiece_detail = "low"\n'
+SETTINGS = 'reduced_motion = true\nquality = "low"\n'
 
 
 def expect(holds, what):
