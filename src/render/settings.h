@@ -29,7 +29,7 @@ struct Settings {
     case Quality::high: return {4, 4096, 16, true, true};
     case Quality::medium: break;
     }
-    return {4, 2048, 9, true, false};
+    return {4, 2048, 4, true, false};
 }
 
 } // namespace strata::render

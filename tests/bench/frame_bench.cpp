@@ -37,7 +37,9 @@ int main(int argc, char** argv) {
 
     const platform::OffscreenContext context;
     render::load_gl(platform::OffscreenContext::loader());
-    const mock::Board board = mock::three_levels(scene::Surface::wood);
+    mock::Board board = mock::three_levels(scene::Surface::wood);
+    board.scene.background.floor = {board.scene.bounds_min * glm::vec3(0, 1, 0), 14.0f,
+                                    glm::vec3(0.2f)};
     render::Renderer renderer(board.meshes, STRATA_SOURCE_DIR "/shaders",
                               render::settings_for(quality_named(name)));
     const render::Canvas canvas(size);

@@ -32,15 +32,18 @@ constexpr bool slow = false;
 struct Studio {
     notation::RuleBook book = app::load_rules();
     std::optional<app::PictureMaker> maker;
+    std::string variant_drawn, pieces_drawn;
 
     render::Image draw(const std::string& variant, const view::ViewSettings& look,
                        const scene::Camera* camera = nullptr, const std::string& view = {}) {
         const session::Session session{book, variant};
         const auto& topology = session.position().topology();
-        if (maker)
-            maker->set_board(topology, look);
-        else
+        if (!maker)
             maker.emplace(topology, look);
+        else if (variant != variant_drawn || look.pieces != pieces_drawn)
+            maker->set_board(topology, look);
+        variant_drawn = variant;
+        pieces_drawn = look.pieces;
         const view::BoardSpace space{topology, {.pull_apart = look.pull_apart}};
         const auto& named = view.empty() ? view::default_view() : *view::find_view(view);
         return maker->picture(
