@@ -100,6 +100,16 @@ std::vector<Tile> all_tiles(const notation::RuleBook& book) {
     return tiles;
 }
 
+// The whole board above the strip with the words.
+scene::Camera over_caption(const view::NamedView& view, const view::BoardSpace& space) {
+    constexpr float room = 0.87F; // of the height
+    auto camera = view::camera_for(view, space, glm::vec2(tile_size) * glm::vec2(1.0F, room));
+    camera.distance /= room;
+    const float height = 2.0F * camera.distance * glm::tan(camera.field_of_view * 0.5F);
+    camera.target -= camera.up() * (height * (1.0F - room) * 0.5F);
+    return camera;
+}
+
 class Drawer {
 public:
     explicit Drawer(const notation::RuleBook& book) : book_(book) {}
@@ -118,7 +128,7 @@ public:
         return maker_->picture({.shown = view::shown(session),
                                 .hover = {},
                                 .settings = tile.settings,
-                                .camera = view::camera_for(view, space, glm::vec2(tile_size)),
+                                .camera = over_caption(view, space),
                                 .caption = tile.caption},
                                tile_size);
     }

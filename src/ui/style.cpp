@@ -123,6 +123,25 @@ void apply_colours(const Palette& p) {
     c[ImGuiCol_ModalWindowDimBg] = imgui(clear); // it would fade in, frame after frame
 }
 
+// As light as `base`, with a breath of the hue: panels belong to the room that the board stands in.
+glm::vec4 tinted(glm::vec4 base, glm::vec4 hue) {
+    constexpr float share = 0.5F;
+    const float strength = luminance(base) / std::max(luminance(hue), 1e-3F);
+    glm::vec4 result = base;
+    for (int n = 0; n < 3; ++n)
+        result[n] = to_srgb(glm::mix(to_linear(base[n]), to_linear(hue[n]) * strength, share));
+    return result;
+}
+
+// The metal of the board's inlays is the accent, where it can be read on the panels.
+void set_accent(Palette& p, const view::Theme& theme) {
+    constexpr float readable = 4.5F;
+    const glm::vec4 inlay = shown(theme.flat.inlay.colour);
+    if (contrast(inlay, p.panel) < readable) return;
+    p.accent = inlay;
+    p.on_accent = rgb(0x0b1017);
+}
+
 } // namespace
 
 float luminance(glm::vec4 c) {
@@ -139,6 +158,9 @@ Palette palette_for(const view::Theme& theme) {
     const float background =
         (luminance(shown(theme.background.top)) + luminance(shown(theme.background.bottom))) / 2.0F;
     Palette p = background > 0.25F ? light_panels : dark_panels;
+    const glm::vec4 room = shown(theme.background.bottom);
+    for (glm::vec4* part : {&p.panel, &p.raised, &p.hovered, &p.edge}) *part = tinted(*part, room);
+    set_accent(p, theme);
     p.light_square = shown(theme.light_square.colour);
     p.dark_square = shown(theme.dark_square.colour);
     p.light_flat = shown(theme.flat.light.colour);
