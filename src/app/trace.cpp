@@ -136,6 +136,15 @@ void Trace::status(const std::string& sentence) {
 
 void Trace::notice(const std::string& sentence) { line("notice " + sentence); }
 
+void Trace::lens(const std::optional<ui::LensWords>& words) {
+    if (words == lens_) return;
+    lens_ = words;
+    if (!words) return line("lens none");
+    line("lens " + words->title);
+    for (const ui::LensLine& one : words->lines)
+        line(fmt::format("lens {} {}", ui::word_for(one.sign), one.text));
+}
+
 void Trace::cursor(const std::string& place) {
     if (place == cursor_) return;
     cursor_ = place;

@@ -13,6 +13,8 @@
 //   annotations [%cal Gb1Wc3N]   the arrows and marks of the position; "annotations none"
 //   status The ...           what the status line says
 //   notice Saved ...         what a notice says that comes up and goes by itself
+//   lens Q1 to Q3            the lens looks at that move of a board; lines with what it would
+//                           change follow: "lens check Check to ..."; "lens none": at nothing
 //   cursor b3N              where the cursor of the keyboard stands; "cursor pin Q3" on a pin
 //   at b3N 512 300           where a square can be clicked on the screen
 //   pin Q3 400 200           the same for a pin, or the rim of the board on it
@@ -24,6 +26,7 @@
 #pragma once
 
 #include <fstream>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -31,6 +34,7 @@
 #include "notation/catalogue.h"
 #include "session/session.h"
 #include "ui/frame.h"
+#include "ui/lens_words.h"
 #include "view/board_space.h"
 
 namespace strata::app {
@@ -54,6 +58,8 @@ public:
     void seats(const session::Session& session, const notation::Catalogue& words);
     void status(const std::string& sentence);
     void notice(const std::string& sentence);
+    // Only when it says something else than before.
+    void lens(const std::optional<ui::LensWords>& words);
     void cursor(const std::string& place);
     // Only when something stands elsewhere than before.
     void places(const session::Session& session, const BoardView& board,
@@ -73,6 +79,7 @@ private:
     std::string annotations_ = "none";
     std::string status_;
     std::string cursor_;
+    std::optional<ui::LensWords> lens_;
     std::vector<std::string> places_;
     std::vector<std::string> seats_;
     bool idle_ = false;

@@ -187,7 +187,17 @@ bool WindowLoop::act_on_cursor(ui::Action action) {
         set_cursor(ui::next_target(session(), cursor_, action == next_target ? 1 : -1));
         return true;
     }
-    if (action != click) return false;
+    if (action == next_board || action == previous_board) {
+        take_board(action == next_board ? 1 : -1);
+        return true;
+    }
+    if (action == click_turned) {
+        carry_out(session::Command{session::ToggleHalfTurn{}});
+        const rules::Pin board = session().selection().board;
+        if (moment_.status_bad || cursor_.pin == rules::no_pin || cursor_.pin == board) return true;
+    } else if (action != click) {
+        return false;
+    }
     if (!cursor_.shown())
         set_cursor(ui::step(session(), cursor_, ui::Direction::ahead));
     else if (const auto command = ui::click(cursor_))
@@ -213,6 +223,27 @@ bool WindowLoop::act_on_marks(ui::Action action) {
         hover_.drawing = {moment_.ink, cursor_.square};
     stale_ = true;
     return true;
+}
+
+// In hand without a click, and the cursor on its pin: from there every goal is one key away.
+void WindowLoop::take_board(int by) {
+    const auto pin = ui::next_board(session(), by);
+    if (!pin) {
+        const rules::Refusal reason = ui::why_no_board(session());
+        moment_.status = words_.say(
+            "ui.message.no_board",
+            {{"seat",
+              words_.say(
+                  "seat." +
+                  session().variant().seats[rules::slot(session().position().mover())].name)},
+             {"reason", notation::sentence(words_, session().position(), reason)}});
+        moment_.status_bad = true;
+        in_the_way_ = reason.squares;
+        stale_ = true;
+        return trace_.status(moment_.status);
+    }
+    if (*pin != session().selection().board) carry_out(session::Command{session::ClickPin{*pin}});
+    if (session().selection().board == *pin) set_cursor({rules::no_square, *pin});
 }
 
 bool WindowLoop::act_on_files(ui::Action action) {
@@ -255,6 +286,7 @@ void WindowLoop::clear() {
 }
 
 void WindowLoop::set_cursor(ui::Cursor cursor) {
+    if (!(cursor == cursor_)) hover_.cursor_leads = cursor.shown();
     cursor_ = cursor;
     hover_.cursor = cursor.pin == rules::no_pin ? cursor.square : rules::no_square;
     hover_.cursor_pin = cursor.pin;

@@ -56,6 +56,7 @@ void WindowLoop::on(const platform::MouseMove& event) {
     mouse_ = event.position;
     ui::feed_mouse(event.position);
     pointer_moved_ = true;
+    if (std::exchange(hover_.cursor_leads, false)) stale_ = true;
     if (pointer_.busy()) carry_out(pointer_.move(event));
     if (pointer_.carries()) drag_piece();
 }

@@ -15,6 +15,7 @@
 #include "platform/memory.h"
 #include "render/canvas.h"
 #include "render/gl.h"
+#include "ui/lens_words.h"
 #include "ui/panels.h"
 
 namespace strata::app {
@@ -374,6 +375,7 @@ void WindowLoop::remember_preferences() {
 void WindowLoop::tell_places() {
     if (demo_) return;
     trace_.status(moment_.status);
+    trace_.lens(ui::lens_words(words_, session(), hover_));
     trace_.seats(session(), words_);
     trace_.places(session(), board_, space_, marks_);
 }

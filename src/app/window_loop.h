@@ -96,6 +96,7 @@ private:
     void carry_out(const ui::PlayDemonstration& wish);
     bool act_on_camera(ui::Action action);
     bool act_on_cursor(ui::Action action);
+    void take_board(int by);
     bool act_on_files(ui::Action action);
     bool act_on_marks(ui::Action action);
     void answer(const session::Report& report);

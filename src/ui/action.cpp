@@ -71,7 +71,10 @@ bool possible(Action action, const session::Session& session) {
     case Action::main_line: return session.in_what_if() || !session.on_main_line();
     case Action::delete_line: return !session.on_main_line();
     case Action::clear_marks: return !session.annotations().empty();
-    case Action::turn_board: return session.selection().board != rules::no_pin;
+    case Action::turn_board:
+    case Action::click_turned: return session.selection().board != rules::no_pin;
+    case Action::next_board:
+    case Action::previous_board: return has_levels(session);
     case Action::seat_panel: return session.variant().seat_count() > 2;
     case Action::pull_apart:
     case Action::fade_1:

@@ -47,7 +47,10 @@ enum class Action : std::uint8_t {
     click,
     next_target,
     previous_target,
+    next_board,
+    previous_board,
     turn_board,
+    click_turned,
     clear,
 
     view_1, // the named views, by their number key

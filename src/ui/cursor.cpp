@@ -110,6 +110,11 @@ std::vector<Pin> pins_worth_a_visit(const session::Session& session) {
 }
 
 std::optional<Pin> pin_along(const session::Session& session, Pin from, Direction direction) {
+    // Up and down go where ahead and back do not, so that each goal of a board is one key away.
+    std::vector<Pin> others;
+    if (is_vertical(direction))
+        for (const Direction level : {Direction::ahead, Direction::back})
+            if (const auto pin = pin_along(session, from, level)) others.push_back(*pin);
     const glm::ivec3 start = place(session, from);
     const glm::ivec2 step = way(direction);
     const int up = direction == Direction::higher ? 1 : direction == Direction::lower ? -1 : 0;
@@ -118,8 +123,35 @@ std::optional<Pin> pin_along(const session::Session& session, Pin from, Directio
         const int far = by.x * step.x + by.y * step.y + by.z * up;
         if (pin == from || far <= 0) return std::nullopt;
         const glm::ivec3 aside = by - glm::ivec3{step.x * far, step.y * far, up * far};
-        return glm::length(glm::vec3(aside)) * 2.0F + static_cast<float>(far);
+        const bool taken = std::ranges::find(others, pin) != others.end();
+        return glm::length(glm::vec3(aside)) * 2.0F + static_cast<float>(far) +
+               (taken ? 0.5F : 0.0F);
     });
+}
+
+std::vector<Pin> movable_boards(const session::Session& session) {
+    std::vector<Pin> boards;
+    for (const rules::Move& move : session.legal_moves())
+        if (move.kind == rules::MoveKind::board) boards.push_back(move.pin_from);
+    std::ranges::sort(boards);
+    const auto repeated = std::ranges::unique(boards);
+    boards.erase(repeated.begin(), repeated.end());
+    return boards;
+}
+
+// How near a board comes to moving that is stopped by this law.
+int nearness(rules::Law law) {
+    using enum rules::Law;
+    switch (law) {
+    case leaves_king_attacked:
+    case check_remains:
+    case kings_share_column: return 5;
+    case pin_taken:
+    case board_backwards: return 4;
+    case board_crowded: return 3;
+    case board_empty: return 2;
+    default: return 1;
+    }
 }
 
 std::vector<Cursor> targets(const session::Session& session) {
@@ -185,6 +217,33 @@ Cursor next_target(const session::Session& session, Cursor cursor, int by) {
     if (here == all.end()) return by > 0 ? all.front() : all.back();
     const int at = static_cast<int>(here - all.begin());
     return all[static_cast<std::size_t>((at + by + count) % count)];
+}
+
+std::optional<Pin> next_board(const session::Session& session, int by) {
+    const std::vector<Pin> boards = movable_boards(session);
+    if (boards.empty()) return std::nullopt;
+    const auto here = std::ranges::find(boards, session.selection().board);
+    if (here == boards.end()) return by > 0 ? boards.front() : boards.back();
+    const auto count = static_cast<int>(boards.size());
+    const int at = static_cast<int>(here - boards.begin());
+    return boards[static_cast<std::size_t>((at + by + count) % count)];
+}
+
+rules::Refusal why_no_board(const session::Session& session) {
+    rules::Refusal best;
+    best.law = rules::Law::game_over;
+    if (session.outcome().ended()) return best;
+    const rules::Position& position = session.position();
+    int nearest = 0;
+    for (std::size_t n = 0; n < position.topology().pins.size(); ++n) {
+        const auto pin = static_cast<Pin>(n);
+        if (!position.arrangement().stands_on(pin)) continue;
+        rules::Refusal reason = rules::why_immobile(position, pin);
+        if (nearness(reason.law) <= nearest) continue;
+        nearest = nearness(reason.law);
+        best = std::move(reason);
+    }
+    return best;
 }
 
 std::optional<session::Command> click(Cursor cursor) {

@@ -16,6 +16,7 @@ void draw_everything(Frame& frame) {
         draw_move_list(frame);
         draw_flat_map(frame);
         draw_seat_panel(frame);
+        draw_lens_card(frame);
         draw_status_line(frame);
         draw_promotion_chooser(frame);
         draw_typed_move(frame);

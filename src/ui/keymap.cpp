@@ -24,7 +24,10 @@ constexpr auto table = std::to_array<Binding>({
     {click, Topic::playing, "ui.action.click", {{"Enter"}, {"Space"}}},
     {next_target, Topic::playing, "ui.action.next_target", {{"Tab"}}},
     {previous_target, Topic::playing, "ui.action.previous_target", {shift("Tab")}},
+    {next_board, Topic::playing, "ui.action.next_board", {{"B"}}},
+    {previous_board, Topic::playing, "ui.action.previous_board", {shift("B")}},
     {turn_board, Topic::playing, "ui.action.turn_board", {{"T"}}},
+    {click_turned, Topic::playing, "ui.action.click_turned", {shift("Enter"), shift("Space")}},
     {clear, Topic::playing, "ui.action.clear", {{"Escape"}}},
     {type_move, Topic::playing, "ui.action.type_move", {{":"}, {"/"}}},
 

@@ -41,6 +41,10 @@ void game_menu(Frame& frame) {
     item(frame, Action::redo);
     item(frame, Action::type_move);
     ImGui::Separator();
+    item(frame, Action::next_board);
+    item(frame, Action::previous_board);
+    item(frame, Action::turn_board);
+    ImGui::Separator();
     item(frame, Action::offer_draw);
     item(frame, Action::claim_draw);
     item(frame, Action::resign);

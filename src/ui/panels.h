@@ -16,7 +16,8 @@ void draw_seat_panel(Frame& frame);        // in games of more than two seats
 void draw_promotion_chooser(Frame& frame); // P6 and P7, while there is something to choose
 void draw_typed_move(Frame& frame);
 void draw_toasts(Frame& frame);
-void draw_caption(Frame& frame); // of the demonstration that plays
+void draw_lens_card(Frame& frame); // what the move of a board that is looked at would change
+void draw_caption(Frame& frame);   // of the demonstration that plays
 
 void draw_new_game(Frame& frame);
 void draw_file_dialog(Frame& frame);

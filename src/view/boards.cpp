@@ -150,7 +150,7 @@ void add_stand(Stage& stage) {
 } // namespace
 
 void add_boards(Stage& stage, const rules::Arrangement& arrangement,
-                const std::optional<FlyingBoard>& flying) {
+                const std::optional<FlyingBoard>& flying, rules::Pin leaving) {
     add_stand(stage);
     const auto& boards = stage.topology().boards;
     for (int board = 0; board < static_cast<int>(boards.size()); ++board)
@@ -163,11 +163,22 @@ void add_boards(Stage& stage, const rules::Arrangement& arrangement,
             add_free_pin(stage, pin);
             continue;
         }
+        const auto first = stage.scene.instances.size();
         add_rod(stage, pin);
         add_resting_board(stage, pins[n].board);
         add_rim_picks(stage, pins[n].board, pin);
+        if (pin == leaving) thin_out(stage, first);
     }
     if (flying) add_board_body(stage, stage.topology().at(flying->from).board, flying->pose);
+}
+
+void thin_out(Stage& stage, std::size_t first) {
+    constexpr float shade = 0.16F;
+    for (auto n = first; n < stage.scene.instances.size(); ++n) {
+        auto& body = stage.scene.instances[n];
+        body.material.opacity *= shade;
+        body.casts_shadow = false;
+    }
 }
 
 void add_ghost_board(Stage& stage, int board, const glm::mat4& pose, rules::Pin pin) {

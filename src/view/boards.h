@@ -10,9 +10,13 @@
 
 namespace strata::view {
 
-// All boards that stand, the one in flight, pins and stand, with what answers to the pointer.
+// All boards that stand, the one in flight, pins and stand, with what answers to the pointer. The
+// board on `leaving` is only a shade of itself.
 void add_boards(Stage& stage, const rules::Arrangement& arrangement,
-                const std::optional<FlyingBoard>& flying);
+                const std::optional<FlyingBoard>& flying, rules::Pin leaving = rules::no_pin);
+
+// Makes the bodies that came into the scene since it held `first` of them a shade of themselves.
+void thin_out(Stage& stage, std::size_t first);
 
 // A pale board whose middle is at `pose`, as it would stand on `pin`.
 void add_ghost_board(Stage& stage, int board, const glm::mat4& pose, rules::Pin pin);

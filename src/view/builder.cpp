@@ -11,6 +11,7 @@
 #include "view/flat_board.h"
 #include "view/flat_bodies.h"
 #include "view/flight.h"
+#include "view/lens_marks.h"
 #include "view/marks.h"
 #include "view/pick_code.h"
 #include "view/stage.h"
@@ -153,6 +154,7 @@ scene::Scene SceneBuilder::build(const Shown& shown, const Hover& hover, const A
                 .theme = theme,
                 .variant = shown.position.variant(),
                 .scene = {}};
+    const auto lens = look_through(shown, hover);
     Flight moving;
     if (animation && !animation->finished(time)) {
         moving = flight(space, animation->transition(), animation->progress(time),
@@ -162,14 +164,17 @@ scene::Scene SceneBuilder::build(const Shown& shown, const Hover& hover, const A
     if (space.plan())
         add_flat_board(stage, shown.position, moving_gaps(shown, animation, time));
     else
-        add_boards(stage, shown.position.arrangement(), moving.board);
+        add_boards(stage, shown.position.arrangement(), moving.board, leaving(lens));
     const auto& state = state_of(shown, animation, time);
+    const auto rider = lens && lens->effect ? lens->effect->move.from : rules::no_square;
     (shown.position.occupied() - moving.touched).for_each([&](int n) {
         const auto square = static_cast<rules::Square>(n);
+        const auto first = stage.scene.instances.size();
         add_standing_figure(stage, shown, hover, state, square);
+        if (square == rider) thin_out(stage, first);
     });
     for (const auto& figure : moving.figures) add_figure(stage, figure, state);
-    add_marks(stage, shown, hover);
+    add_marks(stage, shown, hover, lens ? &*lens : nullptr);
     add_annotations(stage, shown, hover);
     stage.scene.light = theme.light;
     stage.scene.background = theme.background;

@@ -23,6 +23,7 @@ struct Hover {
     rules::Pin pin = rules::no_pin;          // a pin or a board under the pointer
     rules::Square cursor = rules::no_square; // of the keyboard
     rules::Pin cursor_pin = rules::no_pin;
+    bool cursor_leads = false; // a key has moved the cursor since the pointer last moved
     // A piece being dragged floats at `dragged_to` (its foot) instead of standing on its square.
     rules::Square dragged = rules::no_square;
     glm::vec3 dragged_to{0.0F};

@@ -11,16 +11,12 @@
 #include <glm/gtc/matrix_transform.hpp>
 
 #include "rules/legal.h"
-#include "view/boards.h"
-#include "view/flight.h"
-#include "view/pick_code.h"
+#include "view/lens_marks.h"
 #include "view/ways.h"
 
 namespace strata::view {
 
 namespace {
-
-constexpr float ghostly_rider = 0.75F; // opacity
 
 using Body = scene::MeshId SquareBodies::*;
 
@@ -120,50 +116,6 @@ void add_targets(Stage& stage, const Shown& shown) {
     add_beams(stage, targets);
 }
 
-void add_beacon(Stage& stage, rules::Pin pin) {
-    const auto foot = stage.space.pin_foot(pin);
-    const int level = stage.space.level_of_board(stage.topology().at(pin).board);
-    if (stage.faded(level)) return;
-    const auto& look = stage.theme.free_pin;
-    stage.add_mark(stage.shelf.knob, glm::scale(at(foot + glm::vec3{0, 0.24F, 0}), glm::vec3{1.3F}),
-                   look);
-    // A cone that points down at the pin.
-    stage.add_mark(stage.shelf.beacon,
-                   glm::rotate(at(foot + glm::vec3{0, 0.86F, 0}), glm::pi<float>(),
-                               glm::vec3{1.0F, 0.0F, 0.0F}),
-                   look);
-    stage.add_pick_cylinder(pick_id_of_pin(pin), foot, 0.4F, headroom * 0.8F, level);
-}
-
-const rules::Move* landing_on(const session::Selection& selection, rules::Pin pin) {
-    const rules::Move* found = nullptr;
-    for (const auto& move : selection.candidates) {
-        if (move.kind != rules::MoveKind::board || move.pin_to != pin) continue;
-        if (!found || move.half_turn == selection.half_turn) found = &move;
-        if (found->half_turn == selection.half_turn) return found;
-    }
-    return found;
-}
-
-// The board as it would stand there, with its passenger.
-void add_ghost(Stage& stage, const Shown& shown, rules::Pin pin) {
-    const auto* move = pin == rules::no_pin ? nullptr : landing_on(*shown.selection, pin);
-    if (!move) return;
-    const float yaw = move->half_turn ? glm::pi<float>() : 0.0F;
-    const auto& look = stage.theme.ghost;
-    add_ghost_board(stage, stage.topology().at(move->pin_from).board,
-                    turned(stage.space.pin_top(pin), yaw), pin);
-    const auto foot = stage.space.pin_foot(pin);
-    stage.add_mark(stage.shelf.rod, stretched(foot, stage.space.pin_top(pin).y - foot.y), look);
-    if (move->from == rules::no_square) return;
-    const auto rider = shown.position.at(move->from);
-    const auto type = move->promotes ? move->promotion : rider.type();
-    auto body = stage.army_look(rider.army());
-    body.opacity = ghostly_rider;
-    stage.add_mark(stage.shelf.pieces[rules::slot(type)],
-                   standing(stage.space, move->to, rider.army()), body);
-}
-
 // A thin ribbon for every way that bends, over the joints and the hub of the board and under the
 // targets.
 void add_ways(Stage& stage, const std::vector<std::vector<glm::vec2>>& ways) {
@@ -213,7 +165,7 @@ void add_capture(Stage& stage, const Shown& shown) {
     add_ways(stage, ways.lines);
 }
 
-void add_selection(Stage& stage, const Shown& shown, const Hover& hover) {
+void add_selection(Stage& stage, const Shown& shown, const Lens* lens) {
     const auto& selection = *shown.selection;
     const auto& look = stage.theme.selected;
     mark_square(stage, &SquareBodies::glow, selection.piece, look);
@@ -221,8 +173,7 @@ void add_selection(Stage& stage, const Shown& shown, const Hover& hover) {
     add_capture(stage, shown);
     if (selection.board != rules::no_pin) {
         mark_board(stage, selection.board, look);
-        for (const auto pin : target_pins(selection)) add_beacon(stage, pin);
-        add_ghost(stage, shown, hover.pin != rules::no_pin ? hover.pin : hover.cursor_pin);
+        if (lens) add_lens(stage, shown, *lens);
     } else if (stage.settings.show_targets) {
         add_targets(stage, shown);
     }
@@ -247,7 +198,7 @@ void add_pointer(Stage& stage, const Shown& shown, const Hover& hover) {
 
 } // namespace
 
-void add_marks(Stage& stage, const Shown& shown, const Hover& hover) {
+void add_marks(Stage& stage, const Shown& shown, const Hover& hover, const Lens* lens) {
     if (shown.last_move && stage.settings.show_last_move) add_last_move(stage, shown);
     add_checks(stage, shown.position);
     for (const auto square : shown.in_the_way) {
@@ -255,7 +206,7 @@ void add_marks(Stage& stage, const Shown& shown, const Hover& hover) {
         mark_square(stage, stage.shelf.broken_ring, square, stage.theme.check);
     }
     add_bent_ways(stage, shown, hover);
-    if (shown.selection && shown.selection->active()) add_selection(stage, shown, hover);
+    if (shown.selection && shown.selection->active()) add_selection(stage, shown, lens);
     add_pointer(stage, shown, hover);
 }
 

@@ -165,6 +165,7 @@ MeshShelf::MeshShelf(const BoardSpace& space, const PieceSet& set) {
         add_pieces(set, headroom);
         add_boards(space);
         add_stand(space);
+        lens = lens_bodies(library);
     }
 }
 

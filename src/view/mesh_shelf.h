@@ -10,6 +10,7 @@
 #include "view/board_space.h"
 #include "view/frame_letters.h"
 #include "view/ink_look.h"
+#include "view/lens_bodies.h"
 #include "view/piece_set.h"
 #include "view/seat_look.h"
 
@@ -96,6 +97,7 @@ struct MeshShelf {
     scene::MeshId spine{};  // of the stand, in the space of an unbent board
     scene::MeshId arm{};    // of the stand, length 1 along x
     scene::MeshId foot{};   // of the stand, its upper face at y = 0
+    LensBodies lens;        // of boards that move
 
 private:
     void add_pieces(const PieceSet& set, float room_above);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/cursor.h"
 
+#include <algorithm>
+#include <random>
 #include <set>
 
 #include "game.h"
@@ -92,4 +94,68 @@ TEST_CASE("A board is taken, led and put down with the keys of the cursor alone"
     const Cursor after = ui::settled(session, cursor);
     CHECK(after.pin == rules::no_pin);
     CHECK(session.position().exists(after.square));
+}
+
+namespace {
+
+// The fewest keys that take a board in hand, lead the cursor to a pin and put the board down there
+// as the move says (P5): B or Shift+B, then an arrow or Tab, then Enter or Shift+Enter.
+int keys_for(const session::Session& table, const rules::Move& move) {
+    int fewest = 99;
+    for (const int by : {1, -1}) {
+        auto session = table;
+        int keys = 0;
+        while (session.selection().board != move.pin_from && keys < 9) {
+            session.apply(session::ClickPin{ui::next_board(session, by).value()});
+            ++keys;
+        }
+        const Cursor board{rules::no_square, move.pin_from};
+        for (int way = 0; way < 6; ++way)
+            if (ui::step(session, board, static_cast<Direction>(way)).pin == move.pin_to)
+                fewest = std::min(fewest, keys + 2);
+        for (const int tab : {1, -1}) {
+            Cursor cursor = board;
+            for (int pressed = 1; pressed < 6; ++pressed) {
+                cursor = ui::next_target(session, cursor, tab);
+                if (cursor.pin == move.pin_to) fewest = std::min(fewest, keys + pressed + 1);
+            }
+        }
+    }
+    return fewest;
+}
+
+} // namespace
+
+TEST_CASE("P5: any legal board move takes at most four keys, in random games") {
+    std::mt19937 random{5};
+    int counted = 0;
+    int most = 0;
+    for (int round = 0; round < 60; ++round) {
+        auto session = game(round % 2 == 0 ? two_boards : "");
+        for (int ply = 0; ply < 60 && !session.legal_moves().empty(); ++ply) {
+            const auto moves = session.legal_moves();
+            for (const auto& move : moves)
+                if (move.kind == rules::MoveKind::board && !move.before.exists() &&
+                    random() % 8 == 0) {
+                    most = std::max(most, keys_for(session, move));
+                    ++counted;
+                }
+            session.apply(session::PlayMove{moves[random() % moves.size()]});
+        }
+    }
+    CHECK(counted > 300);
+    CHECK(most <= 4);
+}
+
+TEST_CASE("B goes round the boards that can move; when none can the nearest reason is told") {
+    auto session = game(two_boards);
+    CHECK(ui::next_board(session, 1) == pin(session, "Q3"));
+    CHECK(ui::next_board(session, -1) == pin(session, "K6"));
+    session.apply(session::ClickPin{pin(session, "Q3")});
+    CHECK(ui::next_board(session, 1) == pin(session, "K6"));
+    session.apply(session::ClickPin{pin(session, "K6")});
+    CHECK(ui::next_board(session, 1) == pin(session, "Q3"));
+    const auto start = game();
+    CHECK_FALSE(ui::next_board(start, 1));
+    CHECK(ui::why_no_board(start).law == rules::Law::board_crowded);
 }

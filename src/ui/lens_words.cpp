@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+#include "ui/lens_words.h"
+
+#include <algorithm>
+#include <array>
+
+#include "notation/words.h"
+#include "rules/legal.h"
+#include "ui/keymap.h"
+
+namespace strata::ui {
+
+namespace {
+
+using notation::Catalogue;
+using rules::ManChange;
+using rules::Square;
+
+constexpr std::size_t longest_list = 3; // squares or men that are named in one sentence
+
+class Teller {
+public:
+    Teller(const Catalogue& words, const rules::Position& position,
+           const rules::BoardMoveEffect& effect)
+        : words_(words),
+          before_(effect.move.before.exists() ? position.after_pending(effect.move.before)
+                                              : position),
+          effect_(effect) {}
+
+    std::vector<LensLine> lines() && {
+        tell_end();
+        tell_checks();
+        tell_promotions();
+        tell_men(LensSign::attacked, "ui.lens.attacked", effect_.hostile.attacked);
+        tell_men(LensSign::danger, "ui.lens.danger", effect_.own.attacked);
+        tell_men(LensSign::danger, "ui.lens.undefended",
+                 under_attack(effect_.own.undefended, effect_.own, other()));
+        tell_men(LensSign::saved, "ui.lens.saved", effect_.own.freed);
+        tell_men(LensSign::saved, "ui.lens.defended",
+                 under_attack(effect_.own.defended, effect_.own, other()));
+        for (const auto& line : effect_.opened) tell_line(LensSign::opened, line);
+        for (const auto& line : effect_.closed) tell_line(LensSign::closed, line);
+        tell_men(LensSign::escaped, "ui.lens.escaped", effect_.hostile.freed);
+        if (lines_.empty()) tell(LensSign::hint, words_.say("ui.lens.nothing"));
+        tell_passenger();
+        return std::move(lines_);
+    }
+
+private:
+    void tell(LensSign sign, std::string text, bool hostile = false) {
+        lines_.push_back({sign, std::move(text), hostile});
+    }
+    [[nodiscard]] const std::string& name(Square square) const {
+        return before_.topology().at(square).name;
+    }
+    [[nodiscard]] rules::Seat own() const { return before_.mover(); }
+    [[nodiscard]] rules::Seat other() const { return before_.next_seat(before_.turn()); }
+
+    // Who stands on a square once the board has moved.
+    [[nodiscard]] rules::PieceType type_after(Square square) const {
+        for (const auto& one : effect_.promotions)
+            if (one.to == square && one.becomes.exists()) return one.becomes.type();
+        return before_.at(square == effect_.move.to ? effect_.move.from : square).type();
+    }
+    [[nodiscard]] std::string man(rules::PieceType type, Square square) const {
+        const auto piece = words_.say("piece." + std::string(notation::key_of(type)));
+        return words_.say("words.piece_on", {{"piece", piece}, {"square", name(square)}});
+    }
+    [[nodiscard]] std::string man_after(Square square) const {
+        return man(type_after(square), square);
+    }
+    [[nodiscard]] std::string joined(std::vector<std::string> parts) const {
+        const std::size_t count = parts.size();
+        if (count > longest_list) {
+            parts.resize(longest_list - 1);
+            parts.push_back(
+                words_.say("ui.lens.more", {{"count", std::to_string(count - longest_list + 1)}}));
+        }
+        std::string text;
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            if (i > 0) text += words_.say(i + 1 == parts.size() ? "words.and" : "words.comma");
+            text += parts[i];
+        }
+        return text;
+    }
+
+    void tell_end() {
+        using Result = rules::BoardMoveEffect::Result;
+        if (effect_.result == Result::checkmate) tell(LensSign::mate, words_.say("ui.lens.mate"));
+        if (effect_.result == Result::stalemate)
+            tell(LensSign::stalemate, words_.say("ui.lens.stalemate"));
+    }
+    void tell_checks() {
+        const auto checkers = [&](const std::vector<rules::CheckChange>& checks, bool after) {
+            std::vector<std::string> men;
+            for (const auto& one : checks)
+                men.push_back(after ? man_after(one.checker)
+                                    : man(before_.at(one.checker).type(), one.checker));
+            return joined(men);
+        };
+        if (!effect_.checks.empty()) {
+            const bool by_rider =
+                std::ranges::any_of(effect_.checks, [&](const rules::CheckChange& one) {
+                    return one.checker == effect_.move.to;
+                });
+            tell(LensSign::check, words_.say(by_rider ? "ui.lens.check" : "ui.lens.discovered",
+                                             {{"king", name(effect_.checks.front().king)},
+                                              {"men", checkers(effect_.checks, true)}}));
+        }
+        if (!effect_.parried.empty())
+            tell(LensSign::parried,
+                 words_.say("ui.lens.parried", {{"men", checkers(effect_.parried, false)}}));
+    }
+    void tell_promotions() {
+        static constexpr std::array<const char*, 3> keys{
+            "ui.lens.rider_promoted", "ui.lens.promoted", "ui.lens.promoted_later"};
+        for (const auto& one : effect_.promotions)
+            tell(LensSign::promoted,
+                 words_.say(keys[static_cast<std::size_t>(one.kind)], {{"square", name(one.to)}}));
+    }
+
+    void tell_men(LensSign sign, const char* key, const std::vector<ManChange>& men) {
+        if (men.empty()) return;
+        std::vector<std::string> names;
+        for (const auto& one : men) names.push_back(man_after(one.after));
+        tell(sign, words_.say(key, {{"men", joined(names)}}));
+    }
+    // A defence counts only where the other side attacks, once the board has moved.
+    [[nodiscard]] std::vector<ManChange>
+    under_attack(std::vector<ManChange> men, const rules::MenChanges& side, rules::Seat by) const {
+        const auto among = [](const std::vector<ManChange>& list, const ManChange& one) {
+            return std::ranges::find(list, one.before, &ManChange::before) != list.end();
+        };
+        std::erase_if(men, [&](const ManChange& one) {
+            if (among(side.attacked, one)) return false;
+            return among(side.freed, one) || rules::attackers(before_, one.before, by).none();
+        });
+        return men;
+    }
+
+    void tell_line(LensSign sign, const rules::LineChange& line) {
+        std::vector<std::string> targets; // men first: they matter
+        for (const bool men : {true, false})
+            for (const auto square : line.squares) {
+                const bool held = before_.at(square).exists() && square != effect_.move.from;
+                if (held != men) continue;
+                targets.push_back(held ? man_after(square) : name(square));
+            }
+        const bool hostile = !before_.of(own()).test(rules::index(line.slider));
+        tell(sign,
+             words_.say(sign == LensSign::opened ? "ui.lens.opened" : "ui.lens.closed",
+                        {{"man", man_after(line.slider)}, {"squares", joined(targets)}}),
+             hostile);
+    }
+    void tell_passenger() {
+        const auto& move = effect_.move;
+        if (move.from == rules::no_square) return;
+        tell(LensSign::rides,
+             words_.say("ui.lens.rides", {{"man", man(before_.at(move.from).type(), move.from)},
+                                          {"square", name(move.to)}}));
+    }
+
+    const Catalogue& words_;
+    const rules::Position before_;
+    const rules::BoardMoveEffect& effect_;
+    std::vector<LensLine> lines_;
+};
+
+} // namespace
+
+std::string_view word_for(LensSign sign) {
+    static constexpr std::array<std::string_view, 14> words{
+        "refused", "mate",  "stalemate", "check",  "parried", "promoted", "attacked",
+        "danger",  "saved", "opened",    "closed", "escaped", "rides",    "hint"};
+    return words[static_cast<std::size_t>(sign)];
+}
+
+std::optional<LensWords> lens_words(const Catalogue& words, const rules::Position& position,
+                                    const view::Lens& lens, const std::string& turn_key) {
+    const auto* pointed = lens.pointed();
+    if (pointed == nullptr) return std::nullopt;
+    const auto& topology = position.topology();
+    LensWords told;
+    const bool turned = lens.effect ? lens.effect->move.half_turn : lens.half_turn;
+    told.title = words.say(
+        turned ? "ui.lens.title_turned" : "ui.lens.title",
+        {{"pin_from", topology.at(lens.board).name}, {"pin_to", topology.at(pointed->pin).name}});
+    if (lens.effect) {
+        told.lines = Teller(words, position, *lens.effect).lines();
+    } else if (pointed->refusal) {
+        told.lines.push_back(
+            {LensSign::refused, notation::sentence(words, position, *pointed->refusal)});
+        if (pointed->if_turned)
+            told.lines.push_back(
+                {LensSign::hint,
+                 words.say(lens.half_turn ? "ui.lens.if_turned_back" : "ui.lens.if_turned",
+                           {{"turn", turn_key}})});
+    }
+    return told;
+}
+
+std::optional<LensWords> lens_words(const Catalogue& words, const session::Session& session,
+                                    const view::Hover& hover) {
+    const auto lens = view::look_through(view::shown(session), hover);
+    if (!lens) return std::nullopt;
+    return lens_words(words, session.position(), *lens, shortcut(words, Action::turn_board));
+}
+
+} // namespace strata::ui

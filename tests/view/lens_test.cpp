@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+#include "view/lens.h"
+
+#include <algorithm>
+#include <chrono>
+#include <random>
+
+#include "board.h"
+#include "session/session.h"
+#include "view/lens_marks.h"
+
+namespace strata::view {
+
+namespace {
+
+session::Session game(const std::string& text) {
+    session::Session made{shipped_rules(), "tri-d"};
+    REQUIRE(made.apply(session::NewGame{"tri-d", text}).kind == session::Report::Kind::new_game);
+    return made;
+}
+
+scene::Scene scene_of(const session::Session& session, const Hover& hover = {}) {
+    return builder().build(shown(session), hover, nullptr, 0.0, {}, studio());
+}
+
+std::size_t bodies(const scene::Scene& scene, scene::MeshId mesh) {
+    return static_cast<std::size_t>(
+        std::ranges::count(scene.instances, mesh, &scene::Instance::mesh));
+}
+
+// The crosses upright to whoever looks.
+std::size_t crosses(const scene::Scene& scene) {
+    return static_cast<std::size_t>(std::ranges::count(scene.labels, "×", &scene::Label::text));
+}
+
+// But for those of a check that ends, which are struck through.
+std::size_t crossed_lines(const rules::BoardMoveEffect& effect) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(effect.closed, [&](const rules::LineChange& line) {
+            return std::ranges::none_of(effect.parried, [&](const rules::CheckChange& check) {
+                return check.checker == line.slider &&
+                       std::ranges::find(line.squares, check.king) != line.squares.end();
+            });
+        }));
+}
+
+Hover at_pin(const char* name) {
+    Hover hover;
+    hover.pin = pin(name);
+    return hover;
+}
+
+// Section 10 of the rules page.
+const std::string p1 =
+    "W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q3=N1/2;K1=2/2;K2=2/2;K6=1R/2 w - - 0 20 -";
+const std::string p5 =
+    "W=4/4/4/2K1;N=4/4/4/4;B=P2k/4/4/4;Q1=2/2;Q6=2/P1;K1=2/2;K2=2/2 w - - 0 20 -";
+const std::string p8 = "W=4/4/4/K3;N=r3/4/4/4;B=3k/4/4/4;Q3=2/1R;Q6=2/2;K1=2/2;K6=2/2 w - - 0 20 -";
+const std::string p13 =
+    "W=4/4/4/4;N=4/2k1/4/4;B=4/1p2/4/1N2;Q1=2/2;Q2=2/2;Q4=KN/2;K3=2/Q1 w - - 0 20 -";
+
+} // namespace
+
+TEST_CASE("A board in hand lights its free pins and crosses out all others") {
+    auto session = game(p1);
+    session.apply(session::ClickPin{pin("Q3")});
+    const auto scene = scene_of(session);
+    const auto& shelf = builder().shelf();
+    CHECK(bodies(scene, shelf.beacon) == 5);
+    CHECK(crosses(scene) == 6);
+    CHECK(bodies(scene, shelf.lens.shaft) == 0);
+    const auto lens = look_through(shown(session), {});
+    REQUIRE(lens);
+    CHECK_FALSE(lens->pointed());
+    CHECK_FALSE(lens->effect);
+}
+
+TEST_CASE("Without a board in hand there is no lens") {
+    auto session = game(p1);
+    CHECK_FALSE(look_through(shown(session), at_pin("Q3")));
+    session.apply(session::ClickSquare{square("d1W")});
+    CHECK_FALSE(look_through(shown(session), at_pin("Q3")));
+}
+
+TEST_CASE("The lens looks at the pin of pointer or cursor, whichever moved last") {
+    auto session = game(p1);
+    session.apply(session::ClickPin{pin("Q3")});
+    Hover hover{.cursor_pin = pin("Q5")};
+    CHECK(look_through(shown(session), hover)->effect->move.pin_to == pin("Q5"));
+    hover.pin = pin("K3");
+    CHECK(look_through(shown(session), hover)->effect->move.pin_to == pin("K3"));
+    hover.cursor_leads = true;
+    CHECK(look_through(shown(session), hover)->effect->move.pin_to == pin("Q5"));
+    hover.cursor_leads = false;
+    hover.pin = pin("K6");
+    CHECK_FALSE(look_through(shown(session), hover)->effect);
+    CHECK(look_through(shown(session), hover)->pointed()->refusal->law == rules::Law::pin_taken);
+}
+
+TEST_CASE("What is about to leave is a shade of itself while its ghost stands elsewhere") {
+    auto session = game(p1);
+    session.apply(session::ClickPin{pin("Q3")});
+    const BoardSpace space{board()};
+    const auto& knight = builder().shelf().pieces[rules::slot(rules::PieceType::knight)];
+    const auto opacity_on = [&](const scene::Scene& scene, const char* name) {
+        for (const auto& body : scene.instances)
+            if (body.mesh == knight &&
+                glm::distance(glm::vec3{body.transform[3]}, space.square(square(name))) < 1e-3F)
+                return body.material.opacity;
+        return 0.0F;
+    };
+    CHECK(opacity_on(scene_of(session), "a3Q3") == 1.0F);
+    const auto looking = scene_of(session, at_pin("Q5"));
+    CHECK(opacity_on(looking, "a3Q3") < 0.3F);
+    CHECK(opacity_on(looking, "a5Q5") > 0.5F);
+    session.apply(session::ToggleHalfTurn{});
+    CHECK(opacity_on(scene_of(session, at_pin("Q5")), "b4Q5") > 0.5F);
+    CHECK(opacity_on(scene_of(session, at_pin("Q6")), "a3Q3") == 1.0F); // it may not go there
+}
+
+TEST_CASE("A check is a thick arrow to a ringed king; promotions look up") {
+    auto session = game(p13);
+    session.apply(session::ClickPin{pin("K3")});
+    const auto& shelf = builder().shelf();
+    const auto mate = scene_of(session, at_pin("K2"));
+    const BoardSpace space{board()};
+    const auto ringed = std::ranges::any_of(mate.instances, [&](const scene::Instance& body) {
+        return body.mesh == shelf.ring &&
+               glm::distance(glm::vec3{body.transform[3]}, space.square(square("d5N"))) < 1e-3F;
+    });
+    CHECK(ringed);
+    CHECK(bodies(mate, shelf.lens.head) >= 1);
+    auto pawns = game(p5);
+    pawns.apply(session::ClickPin{pin("Q6")});
+    pawns.apply(session::ToggleHalfTurn{});
+    CHECK(bodies(scene_of(pawns, at_pin("K6")), shelf.lens.chevron) == 2);
+    CHECK(bodies(scene_of(pawns, at_pin("Q5")), shelf.lens.chevron) == 1);
+}
+
+TEST_CASE("A pin that only the king's safety forbids looks otherwise than one too far away") {
+    auto session = game(p8);
+    session.apply(session::ClickPin{pin("Q3")});
+    const auto scene = scene_of(session);
+    const auto& shelf = builder().shelf();
+    CHECK(bodies(scene, shelf.beacon) == 2);
+    CHECK(crosses(scene) == 9);
+    CHECK(bodies(scene, shelf.ring) == 3); // round Q1, Q4 and K3
+}
+
+TEST_CASE("The marks are those of the effect, in 300 board moves of random games") {
+    std::mt19937 random{11};
+    const auto& shelf = builder().shelf();
+    std::size_t looked = 0;
+    std::size_t marks = 0;
+    while (looked < 300) {
+        auto session = game(looked % 2 == 0 ? p1 : lone_riders);
+        for (int ply = 0; ply < 40 && !session.legal_moves().empty() && looked < 300; ++ply) {
+            const auto& moves = session.legal_moves();
+            const auto& move = moves[random() % moves.size()];
+            if (move.kind == rules::MoveKind::board && !move.before.exists()) {
+                session.apply(session::ClickPin{move.pin_from});
+                if (move.half_turn) session.apply(session::ToggleHalfTurn{});
+                const Hover hover{.pin = move.pin_to};
+                const auto lens = look_through(shown(session), hover);
+                REQUIRE(lens->effect);
+                const auto& effect = *lens->effect;
+                const auto scene = scene_of(session, hover);
+                const auto refused = std::ranges::count_if(
+                    lens->pins, [](const auto& one) { return one.refusal.has_value(); });
+                CHECK(bodies(scene, shelf.lens.barbs) == effect.hostile.attacked.size());
+                CHECK(bodies(scene, shelf.lens.teeth) == effect.own.attacked.size());
+                CHECK(bodies(scene, shelf.lens.shield) ==
+                      effect.own.freed.size() + effect.hostile.freed.size());
+                CHECK(bodies(scene, shelf.lens.chevron) == effect.promotions.size());
+                CHECK(crosses(scene) == crossed_lines(effect) + static_cast<std::size_t>(refused));
+                CHECK(bodies(scene, shelf.lens.head) >= effect.checks.size());
+                marks += effect.hostile.attacked.size() + effect.closed.size();
+                ++looked;
+            }
+            session.apply(session::PlayMove{rules::Move{move}});
+        }
+    }
+    CHECK(marks > 100);
+}
+
+#ifdef NDEBUG
+TEST_CASE("The lens answers well within a frame: every pin of a board in less than 5 ms") {
+    auto session = game(lone_riders);
+    session.apply(session::ClickPin{pin("Q1")});
+    constexpr int times = 200;
+    const auto begun = std::chrono::steady_clock::now();
+    for (int n = 0; n < times; ++n) {
+        const auto lens = look_through(shown(session), at_pin("Q3"));
+        REQUIRE(lens->effect);
+        for (const auto& one : lens->pins)
+            if (one.move)
+                REQUIRE(rules::effect_of(session.position(), *one.move).move == *one.move);
+    }
+    const std::chrono::duration<double, std::milli> spent =
+        std::chrono::steady_clock::now() - begun;
+    INFO(spent.count() / times << " ms each");
+    CHECK(spent.count() / times < 5.0);
+}
+#endif
+
+} // namespace strata::view

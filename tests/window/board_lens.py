@@ -1,0 +1,99 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Moves attack boards through the window and reads what the lens says before each is moved.
+
+By mouse in three clicks at most, by keyboard in four keys at most.
+"""
+
+import shutil
+import tempfile
+
+from strata_window import Display, Strata, arguments
+
+# Of the rules page: a king on the line of a rook that a board shields, and a mate by a board.
+SHIELD = "W=4/4/4/K3;N=r3/4/4/4;B=3k/4/4/4;Q3=2/1R;Q6=2/2;K1=2/2;K6=2/2 w - - 0 20 -"
+MATE = "W=4/4/4/4;N=4/2k1/4/4;B=4/1p2/4/1N2;Q1=2/2;Q2=2/2;Q4=KN/2;K3=2/Q1 w - - 0 20 -"
+
+
+def expect(holds, what):
+    if not holds:
+        raise RuntimeError(what)
+
+
+def said(lines):
+    return [line[len("lens "):] for line in lines if line.startswith("lens ")]
+
+
+def point_at(strata, pin):
+    x, y = strata.place("pin", pin)
+    return said(strata.settle(lambda: strata.do(f"mousemove {x} {y}")))
+
+
+def by_mouse(strata):
+    strata.click("pin", "Q3")
+    free = point_at(strata, "Q2")
+    expect(free[0] == "Q3 to Q2", f"the lens does not look at Q2: {free}")
+    expect(any(line.startswith("closed ") for line in free), f"no closed line is told: {free}")
+    expect(free[-1].startswith("rides Carries the rook on b2Q3 to b4Q2"), f"who rides? {free}")
+    far = point_at(strata, "K5")
+    expect(far[1].startswith("refused A board does not go from Q3 to K5"), f"no reason: {far}")
+    danger = point_at(strata, "K3")
+    expect(danger[1].startswith("refused This would leave the king attacked by the rook"),
+           f"no reason: {danger}")
+    before = strata.position
+    point_at(strata, "Q2")
+    expect(strata.position == before, "looking changed the game")
+    lines = len(strata.lines)
+    strata.click("pin", "Q2")  # the second click
+    strata.wait_for("report played Q3-Q2", lines)
+    strata.wait_for("lens none", lines)
+
+
+def by_keys(strata):
+    lines = len(strata.lines)
+    strata.key("b")
+    expect(strata.cursor.startswith("pin "), "the cursor is not on the board in hand")
+    keys = 1
+    while strata.cursor != "pin K2":
+        strata.key("Tab")
+        keys += 1
+        expect(keys < 9, "Tab does not come to K2")
+    told = said(strata.lines[lines:])
+    expect("mate Checkmate." in told, f"the mate is not told: {told}")
+    strata.key("Escape", "Escape")
+    lines = len(strata.lines)
+    strata.key("b", "Up", "Return")  # P5: three keys
+    strata.wait_for("report played K3-K", lines)
+
+
+def nothing_to_move(strata):
+    lines = len(strata.lines)
+    strata.key("b")
+    line = strata.wait_for("status No board of", lines)
+    expect("(A2)" in line, f"the reason is not told: {line}")
+
+
+def run(options, display, position, action):
+    home = tempfile.mkdtemp(prefix="strata-window-")
+    try:
+        more = ["--position", position] if position else []
+        strata = Strata(options.strata, display, home, ["--variant", "tri-d", *more])
+        action(strata)
+        expect(strata.quit() == 0, "strata did not end well")
+    finally:
+        shutil.rmtree(home, ignore_errors=True)
+
+
+def main():
+    options = arguments(__doc__)
+    display = Display(options.width, options.height)
+    try:
+        run(options, display, SHIELD, by_mouse)
+        run(options, display, MATE, by_keys)
+        run(options, display, "", nothing_to_move)
+    finally:
+        display.close()
+
+
+if __name__ == "__main__":
+    main()
