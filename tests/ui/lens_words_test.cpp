@@ -15,7 +15,8 @@ ui::LensWords look(session::Session& session, const char* board, const char* goa
                    bool turned = false) {
     session.apply(session::ClickPin{pin(session, board)});
     if (turned) session.apply(session::ToggleHalfTurn{});
-    const view::Hover hover{.pin = pin(session, goal)};
+    view::Hover hover;
+    hover.pin = pin(session, goal);
     const auto words = ui::lens_words(english(), session, hover);
     REQUIRE(words);
     return *words;

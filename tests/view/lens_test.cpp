@@ -85,7 +85,8 @@ TEST_CASE("Without a board in hand there is no lens") {
 TEST_CASE("The lens looks at the pin of pointer or cursor, whichever moved last") {
     auto session = game(p1);
     session.apply(session::ClickPin{pin("Q3")});
-    Hover hover{.cursor_pin = pin("Q5")};
+    Hover hover;
+    hover.cursor_pin = pin("Q5");
     CHECK(look_through(shown(session), hover)->effect->move.pin_to == pin("Q5"));
     hover.pin = pin("K3");
     CHECK(look_through(shown(session), hover)->effect->move.pin_to == pin("K3"));
@@ -160,7 +161,8 @@ TEST_CASE("The marks are those of the effect, in 300 board moves of random games
             if (move.kind == rules::MoveKind::board && !move.before.exists()) {
                 session.apply(session::ClickPin{move.pin_from});
                 if (move.half_turn) session.apply(session::ToggleHalfTurn{});
-                const Hover hover{.pin = move.pin_to};
+                Hover hover;
+                hover.pin = move.pin_to;
                 const auto lens = look_through(shown(session), hover);
                 REQUIRE(lens->effect);
                 const auto& effect = *lens->effect;
