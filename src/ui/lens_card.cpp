@@ -10,12 +10,13 @@
 namespace strata::ui {
 namespace {
 
-constexpr float widest = 430.0F; // all in units of the scale
+constexpr float widest = 316.0F; // all in units of the scale
 constexpr float pad = 12.0F;
-constexpr float sign_room = 26.0F;
+constexpr float sign_room = 25.0F;
+constexpr float narrow_board = 800.0F; // where the card would touch the banner
 constexpr float line_gap = 4.0F;
-constexpr float share_of_width = 0.62F; // of the board, at most
-constexpr float share_of_height = 0.42F;
+constexpr float share_of_width = 0.38F; // of the board, at most
+constexpr float share_of_height = 0.48F;
 
 // A text that breaks at a width, and how large it is then.
 struct Block {
@@ -32,7 +33,8 @@ struct Block {
     }
 };
 
-// The card before it is drawn: as many sentences as there is room for.
+// The card before it is drawn: as many sentences as there is room for. It stands in the upper left
+// corner over the board, where a stack of boards leaves room in every view of a seat.
 class Card {
 public:
     Card(const Frame& frame, const LensWords& words)
@@ -51,7 +53,9 @@ public:
         const Palette& colours = frame_.style.colours;
         const glm::vec2 whole = size_ + 2.0F * pad * scale_;
         const Rect& board = frame_.layout.board;
-        const glm::vec2 low{board.min.x + pad * scale_, board.max.y - pad * scale_ - whole.y};
+        const bool narrow = board.size().x < narrow_board * scale_;
+        const float top = narrow ? frame_.layout.banner.max.y : board.min.y;
+        const glm::vec2 low = glm::floor(glm::vec2{board.min.x, top} + pad * scale_);
         ImDrawList& list = *ImGui::GetBackgroundDrawList();
         const ImVec2 corner{low.x, low.y};
         const ImVec2 other{low.x + whole.x, low.y + whole.y};
@@ -66,7 +70,7 @@ public:
             if (row.line)
                 draw_lens_sign(list, colours, *row.line,
                                at + glm::vec2{sign_room * scale_ * 0.36F, first_line},
-                               16.0F * scale_);
+                               15.0F * scale_);
             row.block.draw(list, at + glm::vec2{sign_room * scale_, 0.0F},
                            row.line && row.line->sign != LensSign::hint &&
                                    row.line->sign != LensSign::rides
@@ -83,7 +87,7 @@ private:
     };
 
     [[nodiscard]] Block block(const std::string& text) const {
-        return {frame_.style.fonts.body, text, room_.x - (2.0F * pad + sign_room) * scale_};
+        return {frame_.style.fonts.small, text, room_.x - (2.0F * pad + sign_room) * scale_};
     }
     // `left`: sentences not told yet, this one included.
     bool add(const LensLine& line, std::size_t left) {
