@@ -156,11 +156,29 @@ private:
 // In units of the scale.
 constexpr float widest = 310.0F;
 constexpr float narrowest = 140.0F;
+constexpr float lowest = 130.0F; // room under the cards of the seats that is worth taking
 constexpr float margin = 10.0F;
 constexpr float pad = 9.0F;
 
-float width_of_card(const Frame& frame) {
-    return std::min(widest * frame.style.scale, frame.layout.board.size().x * 0.36F);
+// Where the card may stand; it takes the lower right of this.
+struct Spot {
+    Rect room;
+    bool over_board = false;
+};
+
+// Under the cards of the seats where they leave room, else over a corner of the board.
+Spot spot_of(const Frame& frame) {
+    const float s = frame.style.scale;
+    const Rect& seats = frame.layout.seats;
+    const auto count = static_cast<float>(frame.session.variant().seat_count());
+    const float top = seats.min.y + (30.0F + 75.0F * count) * s; // as the panel of seats has it
+    const float bottom = seats.max.y - (frame.session.variant().keeps_score() ? 44.0F : 8.0F) * s;
+    if (!seats.empty() && !frame.layout.seats_are_rows && bottom - top >= lowest * s)
+        return {{{seats.min.x + 8.0F * s, top}, {seats.max.x - 8.0F * s, bottom}}, false};
+    const Rect& board = frame.layout.board;
+    const glm::vec2 corner = board.max - margin * s;
+    const glm::vec2 size{std::min(widest * s, board.size().x * 0.36F), board.size().y * 0.38F};
+    return {{corner - size, corner}, true};
 }
 
 float height_of(ImFont* font, const std::string& text, float wrap) {
@@ -204,16 +222,18 @@ float width_of(const std::vector<Row>& rows, float wrap) {
 
 void draw(const Frame& frame, const HoverCard& card) {
     const float s = frame.style.scale;
-    const Rect& board = frame.layout.board;
-    const float wrap = width_of_card(frame) - 2.0F * pad * s;
+    const auto [room, over_board] = spot_of(frame);
+    const float wrap = room.size().x - 2.0F * pad * s;
     auto rows = rows_of(frame, card);
     const float gap = 3.0F * s;
-    const float high = fit(rows, wrap, gap, board.size().y * 0.38F) + 2.0F * pad * s;
-    const float wide = width_of(rows, wrap) + 2.0F * pad * s;
-    const glm::vec2 low = board.max - glm::vec2{wide + margin * s, high + margin * s};
-    ImDrawList& list = *ImGui::GetBackgroundDrawList();
-    list.AddRectFilled({low.x, low.y}, {low.x + wide, low.y + high},
-                       packed(frame.style.colours.panel, 0.94F), 8.0F * s);
+    const float high = fit(rows, wrap, gap, room.size().y - 2.0F * pad * s) + 2.0F * pad * s;
+    const float wide = over_board ? width_of(rows, wrap) + 2.0F * pad * s : room.size().x;
+    const glm::vec2 low = room.max - glm::vec2{wide, high};
+    ImDrawList& list =
+        over_board ? *ImGui::GetBackgroundDrawList() : *ImGui::GetForegroundDrawList();
+    const glm::vec4 ground = over_board ? frame.style.colours.panel : frame.style.colours.raised;
+    list.AddRectFilled({low.x, low.y}, {low.x + wide, low.y + high}, packed(ground, 0.94F),
+                       8.0F * s);
     list.AddRect({low.x, low.y}, {low.x + wide, low.y + high}, packed(frame.style.colours.edge),
                  8.0F * s);
     float y = low.y + pad * s;
@@ -239,8 +259,9 @@ std::string in_one_line(const HoverCard& card) {
 }
 
 bool has_room_for_card(const Frame& frame) {
-    return frame.state.hover_card && !frame.moment.map_large &&
-           width_of_card(frame) >= narrowest * frame.style.scale;
+    return frame.state.hover_card && frame.moment.dialog == Dialog::none &&
+           !(frame.moment.map_large && spot_of(frame).over_board) &&
+           spot_of(frame).room.size().x >= narrowest * frame.style.scale;
 }
 
 void draw_hover_card(Frame& frame) {

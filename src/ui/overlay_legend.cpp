@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which overlay is on and what its signs say, at the upper left over the board: nobody forgets it,
-// and a stranger can read it.
+// Which overlay is on and what its signs say, beside the banner: nobody forgets it, and a stranger
+// can read it.
 #include <algorithm>
 #include <functional>
 #include <string>
@@ -16,6 +16,8 @@
 
 namespace strata::ui {
 namespace {
+
+constexpr float narrowest_row = 190.0F; // beside the banner, in units of the scale
 
 // A sample as wide as it says, and what it means.
 struct Entry {
@@ -79,8 +81,9 @@ private:
         auto made = row("ui.overlay.attacks", Action::overlay_next, "ui.overlay.next");
         for (int n = 0; n < frame_.session.variant().seat_count(); ++n) {
             const auto seat = static_cast<rules::Seat>(n);
+            const bool named = frame_.session.variant().seat_count() <= 4; // else in their panel
             made.entries.push_back(
-                {seat_name(frame_, seat), 14.0F,
+                {named ? seat_name(frame_, seat) : std::string{}, 14.0F,
                  [this, seat, s = s_](ImDrawList& list, glm::vec2 left, float wide) {
                      draw_seat_sign(list, frame_, seat, left + glm::vec2{wide / 2.0F, 0.0F},
                                     6.0F * s);
@@ -215,10 +218,20 @@ private:
 void draw_overlay_legend(Frame& frame) {
     if (frame.moment.map_large) return;
     const Legend legend(frame); // which its rows refer to
-    const auto rows = legend.rows();
+    auto rows = legend.rows();
     if (rows.empty()) return;
-    const float gap = 10.0F * frame.style.scale;
+    const float s = frame.style.scale;
+    const float gap = 10.0F * s;
     const Rect& board = frame.layout.board;
+    const float top = frame.layout.banner.min.y;
+    const Rect left{{board.min.x + gap, top}, {frame.moment.banner_left - gap, top}};
+    const Rect right{{frame.moment.banner_right + gap, top}, {board.max.x - gap, top}};
+    if (left.size().x >= narrowest_row * s && right.size().x >= narrowest_row * s) {
+        LegendPainter(frame, left.min, left.size().x).paint({rows.front()});
+        if (rows.size() > 1) LegendPainter(frame, right.min, right.size().x).paint({rows.back()});
+        return;
+    }
+    for (Row& row : rows) row.entries.clear(); // no room but for their names
     const glm::vec2 corner{board.min.x + gap, frame.layout.banner.max.y + gap * 0.6F};
     LegendPainter(frame, corner, board.size().x - 2.0F * gap).paint(rows);
 }

@@ -87,6 +87,8 @@ struct Moment {
     std::optional<rules::PieceType> first_promotion; // of two that one board move asks for (P7)
     std::shared_ptr<PositionDesk> position_desk;     // while its dialog is open
     std::vector<Toast> toasts;
+    float banner_left = 0.0F; // where the banner was drawn, in pixels
+    float banner_right = 0.0F;
     std::string card;   // what the card of the square pointed at says; empty: none is shown
     std::string status; // the last refusal, until something else happens
     bool status_bad = false;
