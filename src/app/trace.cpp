@@ -183,9 +183,10 @@ void Trace::show(const std::string& state, const std::string& words) {
     line(now);
 }
 
-void Trace::took(double seconds) {
+void Trace::took(double seconds, double processor_seconds) {
     constexpr double felt = 0.05;
-    if (seconds > felt) line(fmt::format("slow {:.0f}", seconds * 1000.0));
+    if (seconds > felt)
+        line(fmt::format("slow {:.0f} {:.0f}", seconds * 1000.0, processor_seconds * 1000.0));
 }
 
 void Trace::places(const session::Session& session, const BoardView& board,

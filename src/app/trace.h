@@ -26,7 +26,8 @@
 //   places                   ends a list of at, pin and control lines, which replaces the last one
 //   busy                     a frame is drawn after a rest
 //   idle                     nothing moves and nothing waits to be drawn
-//   slow MILLISECONDS        from input to the frame that shows it more than 50 ms went by
+//   slow WALL PROCESSOR      milliseconds from input to the frame that shows it, when over 50, and
+//                            how long the processors worked for it: less where others work too
 #pragma once
 
 #include <fstream>
@@ -79,7 +80,7 @@ public:
     void busy();
     void idle();
     // Tells of frames that took long only.
-    void took(double seconds);
+    void took(double seconds, double processor_seconds);
 
 private:
     void line(const std::string& text);

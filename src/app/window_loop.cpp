@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ctime>
 #include <system_error>
 
 #include <fmt/format.h>
@@ -110,6 +111,7 @@ int WindowLoop::run() {
     while (!leaving_) {
         const auto events = next_events();
         const double begun = now();
+        const std::clock_t worked = std::clock();
         for (const platform::InputEvent& event : events) handle(event);
         follow_time();
         const view::Hover hover = hover_;
@@ -121,7 +123,7 @@ int WindowLoop::run() {
         if (!stale_ && !moving()) continue;
         if (!window_.visible()) continue;
         show_frame();
-        trace_.took(now() - begun);
+        trace_.took(now() - begun, static_cast<double>(std::clock() - worked) / CLOCKS_PER_SEC);
     }
     remember_preferences();
     return exit_fine;

@@ -132,9 +132,22 @@ def frames(strata, seconds):
     print(f"frames: median ratio {statistics.median(ratios):.2f} (wanted: 2)")
 
 
+def click(trace, control):
+    """Where the text mirror said last that it stands."""
+    for _ in range(50):
+        told = trace.read_text().rpartition("\nplaces")[0].splitlines()
+        places = [line.split() for line in told if line.startswith(f"control {control} ")]
+        if places:
+            break
+        time.sleep(0.1)
+    else:
+        sys.exit(f"there is no control {control}")
+    xdotool(f"mousemove {places[-1][2]} {places[-1][3]}\nsleep 0.3\nclick 1\nsleep 1.2\n")
+
+
 def hitches(strata, _):
-    """Moves of men and boards, other variants, themes, pieces and qualities: which frames took long."""
-    moves = ["b1W-c3N", "c7B-c5N", "a0Q1-a2Q1"]
+    """Moves, taking back, views, themes, piece sets and other variants: which frames took long."""
+    moves = ["b1W-c3N", "c7B-c5N", "d2W-d3W"]
     with tempfile.TemporaryDirectory() as home:
         trace = pathlib.Path(home) / "trace"
         with running([strata, "play", "--variant", "tri-d", "--trace", str(trace)]):
@@ -145,15 +158,20 @@ def hitches(strata, _):
                                ("views", ["key 3\nsleep 0.8", "key 7\nsleep 0.8", "key x\nsleep 1.2"]),
                                ("themes", ["key F9\nsleep 0.8"] * 5),
                                ("piece sets", ["key shift+F9\nsleep 0.8"] * 3),
-                               ("another variant", ["key ctrl+n\nsleep 0.6\nkey Down\nsleep 0.2\n"
-                                                    "key Down\nsleep 0.2\nkey Return\nsleep 1.5"] * 2)]:
+                               ("another variant", ["new.chess", "new.star-4", "new.tri-d"])]:
                 before = len(trace.read_text())
                 for line in keys:
+                    if line.startswith("new."):
+                        xdotool("key ctrl+n\nsleep 0.8\n")
+                        click(trace, line)
+                        click(trace, "start")
+                        continue
                     xdotool(line + "\n")
-                slow = [int(line.split()[1]) for line in trace.read_text()[before:].splitlines()
+                slow = [[int(one) for one in line.split()[1:]] for line in trace.read_text()[before:].splitlines()
                         if line.startswith("slow ")]
-                print(f"hitches, {what}: {len(slow)} frames over 50 ms"
-                      + (f", the longest {max(slow)} ms" if slow else "") + " (wanted: none)")
+                most = max((processor for _, processor in slow), default=0)
+                print(f"hitches, {what}: {len(slow)} frames over 50 ms (wanted: none)"
+                      + (f"; the longest {max(slow)[0]} ms; the most work {most} ms of processor time" if slow else ""))
 
 
 def processor_seconds(pid):

@@ -277,3 +277,63 @@ TEST_CASE("A picture is drawn with the same bytes again, with and without backgr
     for (std::size_t n = 3; n < bare.rgba.size(); n += 4) solid += bare.rgba[n] == 255 ? 1 : 0;
     CHECK(solid > bare.rgba.size() / 4 / 30);
 }
+
+namespace {
+
+// The usual lightness of a level's rims as they are seen in a picture.
+float rim_lightness(const render::Image& image, const view::BoardSpace& space,
+                    const scene::Camera& camera, int level) {
+    std::vector<float> found;
+    const auto& boards = space.topology().boards;
+    for (int board = 0; board < static_cast<int>(boards.size()); ++board) {
+        if (boards[static_cast<std::size_t>(board)].pin || space.level_of_board(board) != level)
+            continue;
+        const glm::vec2 half = (space.board_size(board) + space.rim(board)) * 0.5F;
+        for (float along = -0.95F; along < 1.0F; along += 0.05F)
+            for (const glm::vec2 place : {glm::vec2{along, 1}, glm::vec2{along, -1},
+                                          glm::vec2{1, along}, glm::vec2{-1, along}}) {
+                const auto pixel = camera.project(
+                    space.board(board) + glm::vec3{place.x * half.x, 0.02F, place.y * half.y},
+                    glm::vec2(picture_size));
+                if (!pixel) continue;
+                const glm::ivec2 at(*pixel);
+                if (at.x < 0 || at.y < 0 || at.x >= image.width || at.y >= image.height) continue;
+                const auto n = static_cast<std::size_t>(at.y * image.width + at.x) * 4;
+                found.push_back(lab({linear(static_cast<float>(image.rgba[n]) / 255.0F),
+                                     linear(static_cast<float>(image.rgba[n + 1]) / 255.0F),
+                                     linear(static_cast<float>(image.rgba[n + 2]) / 255.0F)})
+                                    .x);
+            }
+    }
+    REQUIRE(found.size() > 50);
+    std::ranges::nth_element(found, found.begin() + static_cast<std::ptrdiff_t>(found.size() / 2));
+    return found[found.size() / 2];
+}
+
+} // namespace
+
+TEST_CASE("Rims tell levels apart in grey, in every theme and at every quality (G5, G2)", "[gl]") {
+    if (slow) return;
+    Studio studio;
+    const session::Session session{studio.book, "tri-d"};
+    const view::BoardSpace space{session.position().topology()};
+    for (const auto& theme : app::load_shipped_themes().all)
+        for (const auto quality :
+             {view::Quality::low, view::Quality::medium, view::Quality::high}) {
+            if (theme.name != "studio" && quality != view::Quality::medium) continue;
+            const auto camera =
+                view::camera_for(view::default_view(), space, glm::vec2(picture_size));
+            const view::ViewSettings look{.theme = theme.name, .quality = quality};
+            studio.maker.reset();
+            const auto picture = studio.draw("tri-d", look, &camera);
+            std::array<float, 3> lightness{};
+            for (int level = 0; level < 3; ++level)
+                lightness[static_cast<std::size_t>(level)] =
+                    rim_lightness(picture, space, camera, level);
+            INFO(theme.name << " at " << static_cast<int>(quality) << ": " << lightness[0] << ", "
+                            << lightness[1] << ", " << lightness[2]);
+            CHECK(std::abs(lightness[0] - lightness[1]) > 7.0F);
+            CHECK(std::abs(lightness[1] - lightness[2]) > 7.0F);
+            CHECK(std::abs(lightness[0] - lightness[2]) > 7.0F);
+        }
+}
