@@ -149,8 +149,7 @@ void WindowLoop::carry_out(ui::Action action) {
                                  session(), gui_.style().scale, room}))
         return;
     if (act_on_camera(action) || act_on_viewpoints(action) || act_on_cursor(action) ||
-        act_on_marks(action) ||
-        act_on_files(action))
+        act_on_marks(action) || act_on_files(action))
         return;
     if (action == ui::Action::clear) return clear();
     if (action == ui::Action::play_as_show) return play_game_as_show();
