@@ -117,7 +117,7 @@ def check_turntable(strata, home):
     lines = len(strata.lines)
     strata.do("key u")
     strata.wait_for("key U", lines)
-    time.sleep(1.0)
+    time.sleep(0.5)
     strata.read()
     expect("idle" not in strata.lines[lines + 1:], "the turntable rests while it turns")
     strata.settle(lambda: strata.do("key u"))
@@ -149,7 +149,8 @@ def main():
     display = Display(options.width, options.height)
     home_folder = tempfile.mkdtemp(prefix="strata-window-")
     try:
-        strata = Strata(options.strata, display, home_folder, ["--variant", "tri-d"])
+        strata = Strata(options.strata, display, home_folder, ["--variant", "tri-d"],
+                        settings='animation_speed = 4.0\nquality = "low"\n')
         home = check_named_views(strata)
         check_mouse(strata, home)
         kept = check_viewpoints(strata, home)
