@@ -91,7 +91,7 @@ void WindowLoop::answer(const session::Report& report) {
 void WindowLoop::animate(const session::Report& report) {
     hover_.dragged = rules::no_square;
     hover_.drawing.reset(); // it was begun in another position
-    if (demo_) return; // it flies in the player's own time
+    if (demo_) return;      // it flies in the player's own time
     animation_.reset();
     const view::ViewSettings& view = preferences_.view;
     if (!view.reduced_motion && view.animation_speed > 0.0F)

@@ -80,10 +80,10 @@ struct Moment {
     std::string typed_problem;
     float scale_percent = 0.0F; // of the slider while it is held
     bool map_large = false;
-    notation::Ink ink = notation::Ink::green;        // to draw with, when nothing else is held
-    bool map_draws = false;                          // the arrow on its way was begun on the map
-    bool presenter = false; // no panels, large words (D6)
-    bool first_run = false; // the card of the very first start is shown (U12)
+    notation::Ink ink = notation::Ink::green; // to draw with, when nothing else is held
+    bool map_draws = false;                   // the arrow on its way was begun on the map
+    bool presenter = false;                   // no panels, large words (D6)
+    bool first_run = false;                   // the card of the very first start is shown (U12)
     std::optional<rules::PieceType> first_promotion; // of two that one board move asks for (P7)
     std::shared_ptr<PositionDesk> position_desk;     // while its dialog is open
     std::vector<Toast> toasts;

@@ -152,6 +152,7 @@ float spine_x(const BoardSpace& space) { return space.left_edge() - 0.25F; }
 MeshShelf::MeshShelf(const BoardSpace& space, const PieceSet& set) {
     add_marks();
     add_inks();
+    broken_ring = library.add(view::broken_ring());
     if (space.plan()) {
         add_pieces(set, flat_headroom);
         squares = square_bodies(library, space);
@@ -160,7 +161,6 @@ MeshShelf::MeshShelf(const BoardSpace& space, const PieceSet& set) {
         for (int look = 0; look < seat_look_count; ++look)
             plinths[static_cast<std::size_t>(look)] = library.add(plinth(look));
         bars = library.add(crossed_bars());
-        broken_ring = library.add(view::broken_ring());
     } else {
         add_pieces(set, headroom);
         add_boards(space);

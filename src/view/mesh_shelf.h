@@ -10,8 +10,8 @@
 #include "view/board_space.h"
 #include "view/frame_letters.h"
 #include "view/ink_look.h"
-#include "view/lens_bodies.h"
 #include "view/insight_bodies.h"
+#include "view/lens_bodies.h"
 #include "view/piece_set.h"
 #include "view/seat_look.h"
 

@@ -153,7 +153,7 @@ def around(picture, place, reach=9):
 
 def picture(strata, number, *events):
     """Events and, in the same burst, the key for a picture."""
-    file = os.path.join(strata.home, "pictures", f"strata-{number:03}.png")
+    file = os.path.join(strata.home, "pictures", f"strata-tri-d-{number:03}.png")
     with strata.hearing("notice Picture"):
         strata.do(*events, "key --delay 1 F12")
     return pixels(file, 450)
