@@ -303,6 +303,15 @@ def place_of_empty_space(strata):
     return min(x for x, _ in spots) - 60, max(y for _, y in spots)
 
 
+def skip_to_last(options):
+    earlier, options.moves = options.moves[:-options.last], options.moves[-options.last:]
+    command = [options.strata, "apply", options.variant, *earlier]
+    if options.position:
+        command += ["--position", options.position]
+    told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    options.position = told.splitlines()[0]
+
+
 def arguments(description):
     import argparse
     parser = argparse.ArgumentParser(description=description)
@@ -310,12 +319,15 @@ def arguments(description):
     parser.add_argument("--variant", default="tri-d")
     parser.add_argument("--position", default="", help="position text instead of the start")
     parser.add_argument("--size", default="1280x720")
+    parser.add_argument("--last", type=int, help="only so many of the moves, from where they begin")
     parser.add_argument("--save", help="where to copy the saved game to")
     parser.add_argument("--pictures", help="a folder for a picture after every move")
     parser.add_argument("moves", nargs="*", help="moves in machine form, or files that hold them")
     options = parser.parse_args()
     options.strata = os.path.abspath(options.strata)
     options.moves = moves_of(options.moves)
+    if options.last:
+        skip_to_last(options)
     options.width, options.height = map(int, options.size.split("x"))
     return options
 
