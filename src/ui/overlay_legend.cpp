@@ -226,6 +226,9 @@ void draw_overlay_legend(Frame& frame) {
     const float top = frame.layout.banner.min.y;
     const Rect left{{board.min.x + gap, top}, {frame.moment.banner_left - gap, top}};
     const Rect right{{frame.moment.banner_right + gap, top}, {board.max.x - gap, top}};
+    // The card of the lens stands on the left while a board is in hand.
+    if (frame.session.selection().board != rules::no_pin && right.size().x >= narrowest_row * s)
+        return LegendPainter(frame, right.min, right.size().x).paint(rows);
     if (left.size().x >= narrowest_row * s && right.size().x >= narrowest_row * s) {
         LegendPainter(frame, left.min, left.size().x).paint({rows.front()});
         if (rows.size() > 1) LegendPainter(frame, right.min, right.size().x).paint({rows.back()});
