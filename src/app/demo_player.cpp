@@ -347,7 +347,7 @@ scene::Camera DemoPlayer::resolve(const CameraStep& step, double time, glm::vec2
     const bool leans = leans_ && !step.near.empty();
     if (step.exact && !leans) return *step.exact;
     const view::BoardSpace space{session_.position().topology(),
-                                 {.pull_apart = pull_apart_.at(time)}};
+                                 {pull_apart_.at(time), flatten_.at(time)}};
     const auto& named = step.named ? *step.named : view::default_view();
     const glm::vec2 free = size * glm::vec2{1.0F, 1.0F - caption_share_};
     auto camera = step.exact ? *step.exact : view::camera_for(named, space, free);

@@ -240,7 +240,7 @@ void WindowLoop::lay_out() {
     board_.set_room(layout_.board);
     if (demo_) {
         const auto settings = demo_->player().settings(demo_->clock(now()));
-        space_ = view::BoardSpace(topology, {settings.pull_apart});
+        space_ = view::BoardSpace(topology, {settings.pull_apart, settings.flatten});
         return;
     }
     const view::ViewSettings& view = preferences_.view;
