@@ -51,17 +51,17 @@ def check_kill(strata, start_again):
 
 
 def check_demonstration(strata):
-    position = strata.position
-    name = next((name for kind, name in strata.places if name.startswith("ui.menu.demo")), None)
-    strata.click("control", name)
-    shows = [name for kind, name in strata.places if name.startswith("demo.")]
-    if shows:
-        strata.click_at(*strata.places["control", shows[0]])
-        time.sleep(2)
-        strata.key("Escape")
-    else:
-        strata.key("Escape")
+    position, since = strata.position, len(strata.lines)
+    strata.key("d")
+    strata.do("mousemove {:.0f} {:.0f} click 1".format(
+        *strata.place("control", "show.01-levels-and-squares")))
+    strata.wait_for("show plays ", since)
+    strata.key("Escape")
     expect(strata.position == position, "the demonstration changed the game")
+    strata.key("ctrl+z")
+    expect(strata.position != position, "the game does not go on after the demonstration")
+    strata.key("ctrl+y")
+    expect(strata.position == position, "the move is not there again")
 
 
 def check_rest(strata):
