@@ -4,7 +4,6 @@
 #include "rules/insight.h"
 
 #include <algorithm>
-#include <chrono>
 #include <map>
 #include <random>
 #include <set>
@@ -356,32 +355,6 @@ TEST_CASE("E8 E10: the same holds in every other variant") {
     for (const auto& variant : tests::shipped_rules().variants())
         if (variant->topology.shape != rules::Shape::tri_d) walk(variant, other_positions, check);
 }
-
-#ifdef NDEBUG
-TEST_CASE("All that is known of a position is known within a millisecond") {
-    for (const char* id : {"tri-d", "star-8", "round", "draughts-8"}) {
-        double worst = 0.0;
-        long found = 0;
-        walk(tests::shipped_rules().find(id), 60, [&](const Position& position, const auto&) {
-            const auto begin = std::chrono::steady_clock::now();
-            const auto middle = static_cast<Square>(position.occupied().lowest());
-            for (const auto seat : seats_of(position)) {
-                found += rules::squares_attacked(position, seat).count();
-                found += static_cast<long>(rules::pinned_men(position, seat).size());
-                found += static_cast<long>(rules::checks_on(position, seat).size());
-            }
-            found += rules::contest_over(position, middle).attackers.count();
-            found += rules::reach_of(position, middle).count();
-            found += static_cast<long>(rules::lines_of_sight(position, middle).size());
-            worst +=
-                std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-        });
-        INFO(id << ": " << worst / 60 * 1e6 << " microseconds");
-        CHECK(found > 0);
-        CHECK(worst / 60 < 1e-3);
-    }
-}
-#endif
 
 TEST_CASE("E9: a man on another level blocks the column, and the line goes on behind him") {
     const auto position = tests::position_of(

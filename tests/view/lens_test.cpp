@@ -2,7 +2,6 @@
 #include "view/lens.h"
 
 #include <algorithm>
-#include <chrono>
 #include <random>
 
 #include "board.h"
@@ -184,25 +183,5 @@ TEST_CASE("The marks are those of the effect, in 300 board moves of random games
     }
     CHECK(marks > 100);
 }
-
-#ifdef NDEBUG
-TEST_CASE("The lens answers well within a frame: every pin of a board in less than 5 ms") {
-    auto session = game(lone_riders);
-    session.apply(session::ClickPin{pin("Q1")});
-    constexpr int times = 200;
-    const auto begun = std::chrono::steady_clock::now();
-    for (int n = 0; n < times; ++n) {
-        const auto lens = look_through(shown(session), at_pin("Q3"));
-        REQUIRE(lens->effect);
-        for (const auto& one : lens->pins)
-            if (one.move)
-                REQUIRE(rules::effect_of(session.position(), *one.move).move == *one.move);
-    }
-    const std::chrono::duration<double, std::milli> spent =
-        std::chrono::steady_clock::now() - begun;
-    INFO(spent.count() / times << " ms each");
-    CHECK(spent.count() / times < 5.0);
-}
-#endif
 
 } // namespace strata::view
