@@ -70,14 +70,4 @@ void look_from(DemoScript& script, const CameraStep& camera) {
     script.steps.insert(script.steps.begin(), {0, camera});
 }
 
-std::optional<DemoScript> read_demo(const notation::RuleBook& book,
-                                    const std::filesystem::path& file, std::ostream& err) {
-    const auto text = read_text(file.string(), err);
-    if (!text) return std::nullopt;
-    auto script = parse_demo(book, *text, file.string());
-    if (script) return *std::move(script);
-    complain(script.error(), err);
-    return std::nullopt;
-}
-
 } // namespace strata::app

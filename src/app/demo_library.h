@@ -36,7 +36,4 @@ parse_show(const notation::RuleBook& book, const notation::Catalogue& words, std
 // Its cameras give way to this one.
 void look_from(DemoScript& script, const CameraStep& camera);
 
-[[nodiscard]] std::optional<DemoScript>
-read_demo(const notation::RuleBook& book, const std::filesystem::path& file, std::ostream& err);
-
 } // namespace strata::app

@@ -23,6 +23,7 @@ public:
           source_(std::move(source)) {}
 
     [[nodiscard]] notation::Parsed<DemoScript> read(std::string_view text);
+    [[nodiscard]] notation::Parsed<DemoHead> read_head(std::string_view text);
 
 private:
     using Word = void (DemoReader::*)(std::string_view rest);
@@ -97,6 +98,7 @@ private:
     std::optional<notation::TextError> error_;
     std::optional<AskStep> question_; // its answer must follow
     int question_line_ = 0;
+    bool head_alone_ = false; // nothing but title and kind is looked at
     const char* line_start_ = nullptr;
     int line_ = 0;
     int column_ = 0;

@@ -79,9 +79,17 @@ notation::Parsed<DemoScript> DemoReader::read(std::string_view text) {
     return std::move(script_);
 }
 
+notation::Parsed<DemoHead> DemoReader::read_head(std::string_view text) {
+    head_alone_ = true;
+    auto script = read(text);
+    if (!script) return rules::Unexpected{script.error()};
+    return DemoHead{std::move(script->title), script->kind};
+}
+
 void DemoReader::finish() {
     line_ = column_ = 0;
     if (script_.title.empty()) return refuse("the title is missing");
+    if (head_alone_) return;
     line_ = question_line_;
     if (question_) return refuse("this question has no answer");
     line_ = 0;
@@ -112,6 +120,7 @@ void DemoReader::read_line(std::string_view whole) {
         for (const auto& entry : known) names.push_back(entry.name);
         return refuse_word("step", name, names);
     }
+    if (head_alone_ && name != "title" && name != "kind") return;
     if (question_ && name != "answer") return refuse("a question is followed by its answer");
     if (!rest.empty()) column_ = static_cast<int>(rest.data() - line_start_) + 1;
     (this->*word->read)(rest);
@@ -173,6 +182,11 @@ void DemoReader::position(std::string_view rest) {
 notation::Parsed<DemoScript> parse_demo(const notation::RuleBook& book, std::string_view text,
                                         std::string source) {
     return DemoReader{book, std::move(source)}.read(text);
+}
+
+notation::Parsed<DemoHead> parse_demo_head(const notation::RuleBook& book, std::string_view text,
+                                           std::string source) {
+    return DemoReader{book, std::move(source)}.read_head(text);
 }
 
 } // namespace strata::app

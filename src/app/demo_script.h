@@ -107,6 +107,17 @@ struct DemoScript {
     std::vector<DemoStep> steps;
 };
 
+// What a list of demonstrations tells.
+struct DemoHead {
+    std::string title;
+    DemoKind kind = DemoKind::demonstration;
+};
+
+// Judges these two lines alone: a small part of the work of parse_demo, which the first frame of
+// the window need not wait for.
+[[nodiscard]] notation::Parsed<DemoHead> parse_demo_head(const notation::RuleBook& book,
+                                                         std::string_view text, std::string source);
+
 // Every move and every answer is checked by the rules, so a script that is read can be played to
 // its end. Refuses with line and column of the first mistake.
 [[nodiscard]] notation::Parsed<DemoScript> parse_demo(const notation::RuleBook& book,

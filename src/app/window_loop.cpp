@@ -411,6 +411,7 @@ void WindowLoop::remember_preferences() {
 }
 
 void WindowLoop::tell_places() {
+    if (!trace_.on()) return;
     trace_.status(moment_.status);
     trace_.lens(ui::lens_words(words_, session(), hover_));
     trace_.seats(session(), words_);

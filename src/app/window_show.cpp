@@ -29,14 +29,15 @@ std::vector<ui::Demonstration> WindowLoop::list_demonstrations() const {
     std::vector<ui::Demonstration> found;
     int lessons = 0;
     for (const auto& file : shipped_demos()) {
-        const auto script = parse_demo(book_, platform::read_file(file), file.filename().string());
-        if (!script) continue;
+        const auto head =
+            parse_demo_head(book_, platform::read_file(file), file.filename().string());
+        if (!head) continue;
         const auto name = file.stem().string();
         const bool first = name == ui::first_lesson;
-        const auto group = group_of(script->kind);
+        const auto group = group_of(head->kind);
         const int number = group == ui::DemoGroup::course && !first ? ++lessons : 0;
         found.insert(first ? found.begin() : found.end(),
-                     {script->title, file, group, number, lessons_.done(name)});
+                     {head->title, file, group, number, lessons_.done(name)});
     }
     return found;
 }
@@ -118,7 +119,8 @@ void WindowLoop::end_show() {
     stale_ = true;
     if (demo_name_.empty()) return;
     lessons_.finish(demo_name_);
-    demonstrations_ = list_demonstrations();
+    for (auto& one : demonstrations_)
+        if (one.path.stem() == demo_name_) one.done = true;
 }
 
 // The lesson after the one that plays; null after the last.

@@ -37,7 +37,7 @@ const std::vector<Named>& shipped() {
         std::vector<Named> found;
         for (const auto& file : shipped_demos()) {
             std::ostringstream err;
-            auto script = read_demo(book(), file, err);
+            auto script = read_show(book(), load_words(), file, {}, err);
             INFO(err.str());
             REQUIRE(script);
             found.push_back({file.stem().string(), *std::move(script)});

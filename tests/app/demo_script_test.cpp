@@ -9,6 +9,7 @@
 #include "app/library.h"
 #include "catch.h"
 #include "notation/position_text.h"
+#include "platform/files.h"
 
 namespace strata::app {
 
@@ -39,12 +40,26 @@ double play(DemoPlayer& player, double step) {
 
 } // namespace
 
+TEST_CASE("The head of a demonstration tells what the whole of it tells") {
+    for (const auto& file : shipped_demos()) {
+        const auto text = platform::read_file(file);
+        const auto head = parse_demo_head(book(), text, file.filename().string());
+        const auto whole = parse_demo(book(), text, file.filename().string());
+        REQUIRE(head);
+        REQUIRE(whole);
+        CHECK(head->title == whole->title);
+        CHECK(head->kind == whole->kind);
+    }
+    CHECK_FALSE(parse_demo_head(book(), "kind tour\npause 1\n", "x.demo"));
+    CHECK_FALSE(parse_demo_head(book(), "title A\nkind walk\n", "x.demo"));
+}
+
 TEST_CASE("The shipped demonstrations are read and play to their end") {
     const auto files = shipped_demos();
     CHECK(files.size() >= 3);
     for (const auto& file : files) {
         std::ostringstream err;
-        auto read = read_demo(book(), file, err);
+        auto read = read_show(book(), load_words(), file, {}, err);
         INFO(err.str());
         REQUIRE(read);
         DemoPlayer player{*std::move(read), book(), {}, 0.0};

@@ -15,6 +15,7 @@
 #include "app/library.h"
 #include "app/picture_maker.h"
 #include "catch.h"
+#include "lab.h"
 
 using namespace strata;
 
@@ -62,15 +63,7 @@ float linear(float srgb) {
     return srgb <= 0.04045F ? srgb / 12.92F : std::pow((srgb + 0.055F) / 1.055F, 2.4F);
 }
 
-glm::vec3 lab(glm::vec3 rgb) {
-    const auto root = [](float t) {
-        return t > 0.008856F ? std::cbrt(t) : 7.787F * t + 16.0F / 116.0F;
-    };
-    const float x = root(glm::dot(rgb, glm::vec3{0.4124F, 0.3576F, 0.1805F}) / 0.9505F);
-    const float y = root(glm::dot(rgb, glm::vec3{0.2126F, 0.7152F, 0.0722F}));
-    const float z = root(glm::dot(rgb, glm::vec3{0.0193F, 0.1192F, 0.9505F}) / 1.089F);
-    return {116.0F * y - 16.0F, 500.0F * (x - y), 200.0F * (y - z)};
-}
+using tests::lab;
 
 float displayed(float light) {
     return light <= 0.0031308F ? light * 12.92F : 1.055F * std::pow(light, 1.0F / 2.4F) - 0.055F;
