@@ -5,19 +5,11 @@
 By mouse in three clicks at most, by keyboard in four keys at most.
 """
 
-import shutil
-import tempfile
-
-from strata_window import Display, Strata, arguments
+from strata_window import arguments, expect, window
 
 # Of the rules page: a king on the line of a rook that a board shields, and a mate by a board.
 SHIELD = "W=4/4/4/K3;N=r3/4/4/4;B=3k/4/4/4;Q3=2/1R;Q6=2/2;K1=2/2;K6=2/2 w - - 0 20 -"
 MATE = "W=4/4/4/4;N=4/2k1/4/4;B=4/1p2/4/1N2;Q1=2/2;Q2=2/2;Q4=KN/2;K3=2/Q1 w - - 0 20 -"
-
-
-def expect(holds, what):
-    if not holds:
-        raise RuntimeError(what)
 
 
 def said(lines):
@@ -73,26 +65,19 @@ def nothing_to_move(strata):
     expect("(A2)" in line, f"the reason is not told: {line}")
 
 
-def run(options, display, position, action):
-    home = tempfile.mkdtemp(prefix="strata-window-")
-    try:
+def run(options, position, action):
+    with window(options) as (start, _):
         more = ["--position", position] if position else []
-        strata = Strata(options.strata, display, home, ["--variant", "tri-d", *more])
+        strata = start(["--variant", "tri-d", *more])
         action(strata)
-        expect(strata.quit() == 0, "strata did not end well")
-    finally:
-        shutil.rmtree(home, ignore_errors=True)
+        strata.quit()
 
 
 def main():
     options = arguments(__doc__)
-    display = Display(options.width, options.height)
-    try:
-        run(options, display, SHIELD, by_mouse)
-        run(options, display, MATE, by_keys)
-        run(options, display, "", nothing_to_move)
-    finally:
-        display.close()
+    run(options, SHIELD, by_mouse)
+    run(options, MATE, by_keys)
+    run(options, "", nothing_to_move)
 
 
 if __name__ == "__main__":

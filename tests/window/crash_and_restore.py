@@ -6,16 +6,9 @@ Also: a piece dragged beside the board goes back, a demonstration leaves the gam
 window in which nothing happens does no work.
 """
 
-import shutil
-import tempfile
 import time
 
-from strata_window import Display, Strata, arguments, place_of_empty_space
-
-
-def expect(holds, what):
-    if not holds:
-        raise RuntimeError(what)
+from strata_window import arguments, expect, place_of_empty_space, window
 
 
 def drag(strata, start, goal):
@@ -76,18 +69,13 @@ def check_rest(strata):
 
 def main():
     options = arguments(__doc__)
-    display = Display(options.width, options.height)
-    home = tempfile.mkdtemp(prefix="strata-window-")
-    try:
-        strata = Strata(options.strata, display, home)
+    with window(options) as (start, _):
+        strata = start()
         check_dragging(strata)
-        strata = check_kill(strata, lambda: Strata(options.strata, display, home))
+        strata = check_kill(strata, start)
         check_demonstration(strata)
         check_rest(strata)
-        expect(strata.quit() == 0, "strata did not end well")
-    finally:
-        display.close()
-        shutil.rmtree(home, ignore_errors=True)
+        strata.quit()
 
 
 if __name__ == "__main__":

@@ -8,17 +8,9 @@ map and played in space, and the other way round; one frame shows both.
 """
 
 import os
-import shutil
-import struct
-import tempfile
-import zlib
 
-from strata_window import Display, Strata, arguments
-
-
-def expect(holds, what):
-    if not holds:
-        raise RuntimeError(what)
+from png_file import read_png
+from strata_window import arguments, expect, window
 
 
 def drawn(strata):
@@ -73,14 +65,15 @@ def check_file(strata, start_again):
     strata.type_move("b1W-c3N")
     expect_drawn(strata, "none", "another position")
     draw(strata, ("at", "c3N"), ("at", "c5N"), "shift")
+    expect_drawn(strata, "[%cal Rc3Nc5N]", "an arrow after a move")
     strata.key("ctrl+s")
     strata.settle(lambda: strata.key("Return"))
     saved = os.path.join(strata.home, "game.pgn")
     with open(saved, encoding="utf-8") as file:
-        game = file.read()
-    expect(text in " ".join(game.split()), "the file lacks what was drawn before the first move")
+        game = " ".join(file.read().split())
+    expect(text in game, "the file lacks what was drawn before the first move")
     expect("[%cal Rc3Nc5N]" in game, "the file lacks what was drawn after it")
-    expect(strata.quit() == 0, "strata did not end well")
+    strata.quit()
     strata = start_again([saved])
     strata.key("ctrl+End")
     expect_drawn(strata, "[%cal Rc3Nc5N]", "the reload")
@@ -104,51 +97,10 @@ def check_what_if(strata):
     expect("-- (1... Nc6B 2. c3W" in game, f"the try is no part of the game: {game}")
 
 
-def pixels(file, needed):
-    """The first rows of a picture, as bytes, and how many of them a pixel has."""
-    with open(file, "rb") as png:
-        data = png.read()
-    at, packed, size = 8, b"", None
-    while at < len(data):
-        length, kind = struct.unpack(">I4s", data[at:at + 8])
-        body = data[at + 8:at + 8 + length]
-        if kind == b"IHDR":
-            size = struct.unpack(">IIBB", body[:10])
-        if kind == b"IDAT":
-            packed += body
-        at += length + 12
-    wide, _, _, colour = size
-    step = {2: 3, 6: 4}[colour]
-    raw, rows, above = zlib.decompress(packed), [], bytes(wide * step)
-    for number in range(needed):
-        start = number * (wide * step + 1)
-        row = bytearray(raw[start + 1:start + 1 + wide * step])
-        kind = raw[start]
-        if kind == 2:
-            row = bytearray((a + b) & 255 for a, b in zip(row, above))
-        elif kind:
-            for i in range(len(row)):
-                left = row[i - step] if i >= step else 0
-                corner = above[i - step] if i >= step else 0
-                up = above[i]
-                if kind == 1:
-                    row[i] = (row[i] + left) & 255
-                elif kind == 3:
-                    row[i] = (row[i] + (left + up) // 2) & 255
-                else:
-                    guess = left + up - corner
-                    a, b, c = abs(guess - left), abs(guess - up), abs(guess - corner)
-                    near = left if a <= b and a <= c else up if b <= c else corner
-                    row[i] = (row[i] + near) & 255
-        rows.append(bytes(row))
-        above = row
-    return rows, step
-
-
 def around(picture, place, reach=9):
-    rows, step = picture
+    _, _, rows = picture
     x, y = place
-    return [row[(x - reach) * step:(x + reach) * step] for row in rows[y - reach:y + reach]]
+    return [row[(x - reach) * 4:(x + reach) * 4] for row in rows[y - reach:y + reach]]
 
 
 def picture(strata, number, *events):
@@ -156,7 +108,7 @@ def picture(strata, number, *events):
     file = os.path.join(strata.home, "pictures", f"strata-tri-d-{number:03}.png")
     with strata.hearing("notice Picture"):
         strata.do(*events, "key --delay 1 F12")
-    return pixels(file, 450)
+    return read_png(file, 450)
 
 
 def check_one_selection(strata):
@@ -182,20 +134,14 @@ def check_one_selection(strata):
 
 def main():
     options = arguments(__doc__)
-    display = Display(options.width, options.height)
-    home = tempfile.mkdtemp(prefix="strata-window-")
-    still = "reduced_motion = true\n"
-    try:
-        strata = Strata(options.strata, display, home, settings=still)
+    with window(options) as (start, _):
+        strata = start(settings="reduced_motion = true\n")
         check_drawing(strata)
         check_keys(strata)
-        strata = check_file(strata, lambda files: Strata(options.strata, display, home, files))
+        strata = check_file(strata, start)
         check_what_if(strata)
         check_one_selection(strata)
-        expect(strata.quit() == 0, "strata did not end well")
-    finally:
-        display.close()
-        shutil.rmtree(home, ignore_errors=True)
+        strata.quit()
 
 
 if __name__ == "__main__":

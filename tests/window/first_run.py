@@ -8,18 +8,11 @@ never comes again, whichever way it was answered.
 """
 
 import re
-import shutil
-import tempfile
 import time
 
-from strata_window import Display, Strata, arguments
+from strata_window import arguments, expect, window
 
 LIMIT = 60  # seconds
-
-
-def expect(holds, what):
-    if not holds:
-        raise RuntimeError(what)
 
 
 def places_named(words):
@@ -68,17 +61,9 @@ def answer(strata, since):
 
 def main():
     options = arguments(__doc__)
-    display = Display(options.width, options.height)
-    homes = []
-
-    def newcomer():
-        homes.append(tempfile.mkdtemp(prefix="strata-window-"))
-        return homes[-1]
-
-    try:
-        home = newcomer()
-        start = time.monotonic()
-        strata = Strata(options.strata, display, home, settings=None)
+    with window(options) as (start, _):
+        began = time.monotonic()
+        strata = start(settings=None)
         expect(("control", "first.show") in strata.places, "there is no card at the first start")
         game = strata.position
         since = len(strata.lines)
@@ -86,28 +71,24 @@ def main():
         played = ""
         while not re.match(r"report played [QK]\d-[QK]\d", played):
             played, since = answer(strata, since)
-        needed = time.monotonic() - start
+        needed = time.monotonic() - began
         print(f"first legal board move, {played.split()[-1]}, after {needed:.1f} s")
         expect(needed < LIMIT, "that took too long")
         strata.do("key Escape")
         strata.wait_for("position " + game, since)
-        expect(strata.quit() == 0, "strata did not end well")
-        strata = Strata(options.strata, display, home, settings=None)
+        strata.quit()
+        strata = start(settings=None)
         expect(("control", "first.show") not in strata.places, "the card came twice")
-        expect(strata.quit() == 0, "strata did not end well")
+        strata.quit()
 
-        home = newcomer()
-        strata = Strata(options.strata, display, home, settings=None)
+    with window(options) as (start, _):
+        strata = start(settings=None)
         strata.key("Escape")
         expect(("control", "first.show") not in strata.places, "the card stays")
         strata.kill()
-        strata = Strata(options.strata, display, home, settings=None)
+        strata = start(settings=None)
         expect(("control", "first.show") not in strata.places, "the card came twice")
         strata.kill()
-    finally:
-        display.close()
-        for home in homes:
-            shutil.rmtree(home, ignore_errors=True)
 
 
 if __name__ == "__main__":

@@ -7,12 +7,10 @@ last key, while the move is read, played, animated or saved. The next start goes
 """
 
 import random
-import shutil
 import subprocess
-import tempfile
 import time
 
-from strata_window import Display, Strata, arguments
+from strata_window import arguments, expect, window
 
 KILLS = 8
 SEED = 20261121
@@ -39,10 +37,8 @@ def main():
     moves = options.moves
     texts = positions(options.strata, moves)
     chance = random.Random(SEED)
-    display = Display(options.width, options.height)
-    home = tempfile.mkdtemp(prefix="strata-window-")
-    try:
-        strata = Strata(options.strata, display, home)
+    with window(options) as (start, _):
+        strata = start()
         done = 0
         for _ in range(KILLS):
             for _ in range(chance.randint(1, 3)):
@@ -54,16 +50,12 @@ def main():
             type_move(strata, moves[done])
             time.sleep(chance.random())
             strata.kill()
-            strata = Strata(options.strata, display, home)
-            if strata.position not in (texts[done], texts[done + 1]):
-                raise RuntimeError(f"after a kill at ply {done}: {strata.position}")
+            strata = start()
+            expect(strata.position in (texts[done], texts[done + 1]),
+                   f"after a kill at ply {done}: {strata.position}")
             done = texts.index(strata.position)
         print(f"{KILLS} kills, {done} plies: at most the move in progress was lost")
-        if strata.quit() != 0:
-            raise RuntimeError("strata did not end well")
-    finally:
-        display.close()
-        shutil.rmtree(home, ignore_errors=True)
+        strata.quit()
 
 
 if __name__ == "__main__":

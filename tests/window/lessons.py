@@ -7,10 +7,8 @@ the same afterwards.
 """
 
 import os
-import shutil
-import tempfile
 
-from strata_window import Display, Strata, arguments
+from strata_window import arguments, expect, window
 
 LESSON = """title A lesson of the test
 kind lesson
@@ -25,11 +23,6 @@ answer at c3N
 caption "The end is near."
 pause 0.5
 """
-
-
-def expect(holds, what):
-    if not holds:
-        raise RuntimeError(what)
 
 
 def settings_of(home):
@@ -115,21 +108,16 @@ def check_presenter(strata):
 
 def main():
     options = arguments(__doc__)
-    display = Display(options.width, options.height)
-    home = tempfile.mkdtemp(prefix="strata-window-")
-    try:
+    with window(options) as (start, home):
         demos = os.path.join(home, "data", "strata", "demos")
         os.makedirs(demos)
         with open(os.path.join(demos, "lesson-of-test.demo"), "w") as file:
             file.write(LESSON)
-        strata = Strata(options.strata, display, home)
+        strata = start()
         check_lesson(strata, home)
         check_game_as_show(strata)
         check_presenter(strata)
-        expect(strata.quit() == 0, "strata did not end well")
-    finally:
-        display.close()
-        shutil.rmtree(home, ignore_errors=True)
+        strata.quit()
 
 
 if __name__ == "__main__":

@@ -4,13 +4,9 @@
 click; overlays and lines on their keys; and rest while they are on.
 """
 
-import argparse
-import os
-import shutil
-import tempfile
 import time
 
-from strata_window import Display, Strata
+from strata_window import arguments, window
 
 
 def point_at(strata, kind, name):
@@ -72,23 +68,15 @@ def rest(strata):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--strata", default="build/release/strata", help="the program")
-    options = parser.parse_args()
-    display = Display()
-    home = tempfile.mkdtemp(prefix="strata-window-")
-    try:
-        strata = Strata(os.path.abspath(options.strata), display, home, ["--variant", "tri-d"])
+    options = arguments(__doc__)
+    with window(options) as (start, _):
+        strata = start(["--variant", "tri-d"])
         hover(strata)
         keys(strata)
         overlays(strata)
         rest(strata)
-        if strata.quit() != 0:
-            raise RuntimeError("strata did not end well")
+        strata.quit()
         print("card, overlays and lines answer to pointer and keys")
-    finally:
-        display.close()
-        shutil.rmtree(home, ignore_errors=True)
 
 
 if __name__ == "__main__":

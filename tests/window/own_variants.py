@@ -9,9 +9,8 @@ the mouse to its result. Beside NAME.toml lies NAME.moves, in the form of tests/
 import argparse
 import os
 import shutil
-import tempfile
 
-from strata_window import Display, Strata
+from strata_window import Display, Strata, fresh_home
 from whole_games import Mouse, SETTINGS, check_end, play_to_the_end, read_game
 
 
@@ -32,13 +31,12 @@ def choose(strata, variant, picture):
 def play_own(program, display, rules, file, pictures):
     variant = os.path.splitext(os.path.basename(file))[0]
     outcome, moves = read_game(os.path.splitext(file)[0] + ".moves")
-    home = tempfile.mkdtemp(prefix="strata-window-")
 
     def picture(name):
         if pictures:
             strata.picture(os.path.join(pictures, f"{variant}-{name}.png"))
 
-    try:
+    with fresh_home() as home:
         folder = os.path.join(home, "data", "strata", "rules")
         os.makedirs(folder)
         for rule_file in rules:
@@ -49,8 +47,6 @@ def play_own(program, display, rules, file, pictures):
         play_to_the_end(strata, Mouse, moves)
         picture("end")
         check_end(program, strata, Mouse, variant, outcome, moves)
-    finally:
-        shutil.rmtree(home, ignore_errors=True)
     print(f"{variant}: {len(moves)} moves: {outcome}", flush=True)
 
 
@@ -60,13 +56,10 @@ def main():
     parser.add_argument("--pictures", help="a folder for pictures of dialog, board and end")
     parser.add_argument("rules", nargs="+", help="rule files")
     options = parser.parse_args()
-    display = Display()
-    try:
+    with Display() as display:
         for file in options.rules:
             play_own(os.path.abspath(options.strata), display, options.rules, file,
                      options.pictures)
-    finally:
-        display.close()
 
 
 if __name__ == "__main__":

@@ -2,15 +2,7 @@
 # SPDX-License-Identifier: MIT
 """E7: a small position is set up by real events; a wrong one is refused with its clause."""
 
-import shutil
-import tempfile
-
-from strata_window import Display, Strata, arguments
-
-
-def expect(holds, what):
-    if not holds:
-        raise RuntimeError(what)
+from strata_window import arguments, expect, window
 
 
 def refusals(strata):
@@ -26,10 +18,8 @@ def click(strata, *names):
 
 def main():
     options = arguments(__doc__)
-    display = Display(options.width, options.height)
-    home = tempfile.mkdtemp(prefix="strata-window-")
-    try:
-        strata = Strata(options.strata, display, home, settings="reduced_motion = true\n")
+    with window(options) as (start, _):
+        strata = start(settings="reduced_motion = true\n")
         strata.type_move("b1W-c3N")
         strata.settle(lambda: strata.key("ctrl+e"))
         click(strata, "set.clear", "man.0.king", "set.b1W", "man.1.king", "set.b4W", "man.0.rook",
@@ -47,10 +37,7 @@ def main():
         expect(strata.position.startswith("W=4/4/4/K3;N=4/4/4/R3;B=3k/4/4/4;Q3"),
                f"set up: {strata.position}")
         expect(" w - - " in strata.position, f"rights: {strata.position}")
-        expect(strata.quit() == 0, "strata did not end well")
-    finally:
-        display.close()
-        shutil.rmtree(home, ignore_errors=True)
+        strata.quit()
 
 
 if __name__ == "__main__":

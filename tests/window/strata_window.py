@@ -5,6 +5,7 @@ What happened is read from the text mirror (`strata play --trace`). Needs Xvfb a
 """
 
 import contextlib
+import functools
 import os
 import re
 import shutil
@@ -15,6 +16,11 @@ import tempfile
 import time
 
 SKIPPED = 77  # CTest's word for "could not be tried here"
+
+
+def expect(holds, what):
+    if not holds:
+        raise RuntimeError(what)
 
 
 def need(*programs):
@@ -41,9 +47,24 @@ class Display:
             print("skipped: Xvfb does not start")
             sys.exit(SKIPPED)
 
-    def close(self):
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
         self.server.terminate()
         self.server.wait()
+
+
+def fresh_home():
+    """A folder for what the program keeps, as long as the `with` lasts."""
+    return tempfile.TemporaryDirectory(prefix="strata-window-", ignore_cleanup_errors=True)
+
+
+@contextlib.contextmanager
+def window(options):
+    """A screen and a fresh home: what starts the program there, as often as wanted, and the home."""
+    with Display(options.width, options.height) as display, fresh_home() as home:
+        yield functools.partial(Strata, options.strata, display, home), home
 
 
 class Strata:
@@ -225,7 +246,7 @@ class Strata:
         self.do("key ctrl+q")
         self.process.wait(timeout=20)
         self.let_go()
-        return self.process.returncode
+        expect(self.process.returncode == 0, "strata did not end well")
 
 
 MOVE = re.compile(
@@ -334,13 +355,9 @@ def arguments(description):
 
 def play(options, play_move, save):
     """Plays all moves in a fresh home, saves, compares."""
-    display = Display(options.width, options.height)
-    home = tempfile.mkdtemp(prefix="strata-window-")
-    try:
-        start = ["--variant", options.variant]
-        if options.position:
-            start += ["--position", options.position]
-        strata = Strata(options.strata, display, home, start)
+    with window(options) as (start, _):
+        position = ["--position", options.position] if options.position else []
+        strata = start(["--variant", options.variant, *position])
         for number, text in enumerate(options.moves):
             move = Move(text, side_to_move(strata.position))
             before = len(strata.lines)
@@ -354,9 +371,5 @@ def play(options, play_move, save):
                                  options.position)
         if options.save:
             shutil.copy(saved, options.save)
-        if strata.quit() != 0:
-            raise RuntimeError("strata did not end well")
+        strata.quit()
         print(f"{len(options.moves)} plies: {position}")
-    finally:
-        display.close()
-        shutil.rmtree(home, ignore_errors=True)

@@ -3,16 +3,9 @@
 """The camera by real keys, buttons and the wheel (E1 to E5, E12): where it comes to rest is read
 from the text mirror."""
 
-import shutil
-import tempfile
 import time
 
-from strata_window import Display, Strata, arguments, place_of_empty_space
-
-
-def expect(holds, what):
-    if not holds:
-        raise RuntimeError(what)
+from strata_window import arguments, expect, place_of_empty_space, window
 
 
 def camera(strata):
@@ -129,40 +122,36 @@ def check_turntable(strata, home):
     strata.settle(lambda: strata.do("key Home"))
 
 
-def check_reduced_motion(program, display, home_folder, kept):
+def check_reduced_motion(start, home_folder, kept):
     settings = open(f"{home_folder}/config/strata/board.toml").read()
     settings = settings.replace("reduced_motion = false", "reduced_motion = true")
     with open(f"{home_folder}/config/strata/board.toml", "w") as file:
         file.write(settings)
-    strata = Strata(program, display, home_folder)
+    strata = start()
     expect(same(after(strata, "ctrl+1"), kept), "the viewpoint did not survive the end")
     step = after(strata, "u")
     turn = (step[0] - kept[0] + 180) % 360 - 180
     expect(abs(abs(turn) - 30) < 0.3, f"with reduced motion the turntable makes no step: {turn}")
     expect(after(strata, "z")[1] > 88, "Z without motion")
     expect(same(after(strata, "z"), step), "Z back without motion")
-    expect(strata.quit() == 0, "strata did not end well")
+    strata.quit()
 
 
 def main():
     options = arguments(__doc__)
-    display = Display(options.width, options.height)
-    home_folder = tempfile.mkdtemp(prefix="strata-window-")
-    try:
-        strata = Strata(options.strata, display, home_folder, ["--variant", "tri-d"],
-                        settings='animation_speed = 4.0\nquality = "low"\n')
+    with window(options) as (start, home_folder):
+        strata = start(["--variant", "tri-d"],
+                       settings='animation_speed = 4.0\nquality = "low"\n')
         home = check_named_views(strata)
         check_mouse(strata, home)
         kept = check_viewpoints(strata, home)
         check_flattening(strata, home)
         check_best_view(strata, home)
         check_turntable(strata, home)
-        expect(strata.quit() == 0, "strata did not end well")
-        check_reduced_motion(options.strata, display, home_folder, kept)
+        strata.quit()
+        check_reduced_motion(start, home_folder, kept)
         print("the camera goes where keys and mouse send it")
-    finally:
-        display.close()
-        shutil.rmtree(home_folder, ignore_errors=True)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -9,21 +9,15 @@ A file is named as its variant, holds `# outcome ...` in its first line, then a 
 
 import argparse
 import os
-import shutil
-import tempfile
 import time
 
 import play_by_keys
 import play_by_mouse
-from strata_window import Display, Move, Strata, compare_files, played, side_to_move
+from strata_window import (Display, Move, Strata, compare_files, expect, fresh_home, played,
+                           side_to_move)
 
 # Nothing is on its way, and pictures are drawn as fast as they can be.
 SETTINGS = 'reduced_motion = true\nquality = "low"\n'
-
-
-def expect(holds, what):
-    if not holds:
-        raise RuntimeError(what)
 
 
 def read_game(file):
@@ -78,7 +72,7 @@ def check_file(program, display, home, saved, end):
     strata.key("ctrl+s")
     strata.wait_for("notice Saved", 0)
     expect(read_text(saved) == text, "saved again, the file is another")
-    expect(strata.quit() == 0, "strata did not end well")
+    strata.quit()
 
 
 def check_end(program, strata, hands, variant, outcome, moves):
@@ -88,20 +82,17 @@ def check_end(program, strata, hands, variant, outcome, moves):
     strata.wait_for("notice Saved", 0)
     compare_files(program, strata, saved, moves, variant, "")
     end = strata.position, strata.outcome
-    expect(strata.quit() == 0, "strata did not end well")
+    strata.quit()
     check_file(program, strata.display, strata.home, saved, end)
 
 
 def play_game(program, display, hands, file):
     variant = os.path.splitext(os.path.basename(file))[0]
     outcome, moves = read_game(file)
-    home = tempfile.mkdtemp(prefix="strata-window-")
-    try:
+    with fresh_home() as home:
         strata = Strata(program, display, home, ["--variant", variant], SETTINGS)
         play_to_the_end(strata, hands, moves)
         check_end(program, strata, hands, variant, outcome, moves)
-    finally:
-        shutil.rmtree(home, ignore_errors=True)
     return len(moves), outcome
 
 
@@ -112,16 +103,13 @@ def main():
     parser.add_argument("games", nargs="+")
     options = parser.parse_args()
     program = os.path.abspath(options.strata)
-    display = Display()
-    try:
+    with Display() as display:
         for file in options.games:
             began = time.monotonic()
             hands = {"mouse": Mouse, "keys": Keys}[options.hands]
             count, outcome = play_game(program, display, hands, file)
             took = time.monotonic() - began
             print(f"{os.path.basename(file)}: {count} moves in {took:.0f} s: {outcome}", flush=True)
-    finally:
-        display.close()
 
 
 if __name__ == "__main__":
