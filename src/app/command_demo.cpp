@@ -14,6 +14,7 @@
 #include "app/names.h"
 #include "app/window_loop.h"
 #include "view/cameras.h"
+#include "view/settings_text.h"
 
 namespace strata::app {
 
@@ -73,7 +74,8 @@ private:
             return refuse(fmt::format("--theme: there is no theme '{}'; there are: {}",
                                       settings_.theme, fmt::join(names, ", ")));
         }
-        const auto overlay = overlay_named(options_.overlay.empty() ? "none" : options_.overlay);
+        const auto overlay =
+            view::overlay_named(options_.overlay.empty() ? "none" : options_.overlay);
         if (!overlay)
             return refuse("--overlay: there are none, reach, attacks and defence, not " +
                           options_.overlay);

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 // The steps of a demonstration, line by line.
 #include <algorithm>
-#include <array>
 #include <charconv>
 
 #include <fmt/format.h>
 
 #include "app/demo_reader.h"
 #include "app/names.h"
+#include "notation/annotation_text.h"
 #include "notation/move_text.h"
+#include "view/settings_text.h"
 
 namespace strata::app {
 
 namespace {
 
 constexpr double longest_pause = 60.0; // seconds
-constexpr std::array<std::string_view, notation::ink_count> inks{"green", "red", "yellow", "blue"};
 
 std::optional<double> number(std::string_view text, double low, double high) {
     double value = 0.0;
@@ -71,10 +71,9 @@ std::optional<float> DemoReader::share(std::string_view rest, std::string_view w
 }
 
 std::optional<notation::Ink> DemoReader::ink(std::string_view word) {
-    const auto* const found = std::ranges::find(inks, word);
-    if (found != inks.end()) return static_cast<notation::Ink>(found - inks.begin());
-    refuse_word("ink", word, inks);
-    return std::nullopt;
+    const auto found = notation::ink_called(word);
+    if (!found) refuse_word("ink", word, notation::ink_words);
+    return found;
 }
 
 void DemoReader::camera(std::string_view rest) {
@@ -155,12 +154,10 @@ void DemoReader::fade(std::string_view rest) {
 }
 
 void DemoReader::overlay(std::string_view rest) {
-    static constexpr std::array<std::string_view, 4> overlays{"none", "reach", "attacks",
-                                                              "defence"};
-    const auto* const found = std::ranges::find(overlays, rest);
-    if (found == overlays.end()) return refuse_word("overlay", rest, overlays);
+    const auto found = view::overlay_named(rest);
+    if (!found) return refuse_word("overlay", rest, view::overlay_words);
     begin();
-    add(OverlayStep{static_cast<view::Overlay>(found - overlays.begin())});
+    add(OverlayStep{*found});
 }
 
 void DemoReader::lines(std::string_view rest) {

@@ -2,7 +2,6 @@
 #include "app/names.h"
 
 #include <algorithm>
-#include <array>
 
 #include "view/board_space.h"
 
@@ -30,13 +29,6 @@ std::optional<std::uint32_t> levels_named(const rules::Topology& topology, std::
         names.remove_prefix(std::min(comma + 1, names.size()));
     }
     return levels;
-}
-
-std::optional<view::Overlay> overlay_named(std::string_view name) {
-    static constexpr std::array<std::string_view, 4> all{"none", "reach", "attacks", "defence"};
-    const auto* const found = std::ranges::find(all, name);
-    if (found == all.end()) return std::nullopt;
-    return static_cast<view::Overlay>(found - all.begin());
 }
 
 } // namespace strata::app

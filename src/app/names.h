@@ -8,7 +8,6 @@
 
 #include "rules/topology.h"
 #include "view/pick_code.h"
-#include "view/settings.h"
 
 namespace strata::app {
 
@@ -19,8 +18,5 @@ namespace strata::app {
 // "W,B": the levels of these fixed boards as bits. Nothing when one is unknown.
 [[nodiscard]] std::optional<std::uint32_t> levels_named(const rules::Topology& topology,
                                                         std::string_view names);
-
-// "none", "reach", "attacks" or "defence".
-[[nodiscard]] std::optional<view::Overlay> overlay_named(std::string_view name);
 
 } // namespace strata::app

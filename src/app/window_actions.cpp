@@ -1,41 +1,17 @@
 // SPDX-License-Identifier: MIT
 // What panels and keys wish for, carried out.
-#include <algorithm>
-#include <system_error>
-
-#include <glm/gtc/constants.hpp>
+#include <utility>
 
 #include "app/window_loop.h"
-#include "notation/position_text.h"
-#include "platform/files.h"
 #include "ui/ink_choice.h"
 #include "ui/local_actions.h"
 #include "ui/seat_state.h"
-#include "view/best_view.h"
 
 namespace strata::app {
 namespace {
 
 constexpr double toast_time = 4.5; // seconds
 constexpr double bad_toast_time = 9.0;
-constexpr double viewpoint_time = 0.32;
-constexpr float key_turn = 1.0F / 18.0F; // of half a turn, by a key
-
-std::string without_spaces_around(const std::string& text) {
-    const auto first = text.find_first_not_of(" \t\r\n");
-    if (first == std::string::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
-}
-
-std::vector<rules::Square> squares_of(const rules::Transition& move) {
-    std::vector<rules::Square> squares;
-    for (int i = 0; i < move.change_count; ++i) {
-        const auto& change = move.changes[static_cast<std::size_t>(i)];
-        squares.push_back(change.from);
-        squares.push_back(change.to);
-    }
-    return squares;
-}
 
 } // namespace
 
@@ -102,23 +78,6 @@ void WindowLoop::animate(const session::Report& report) {
         camera_.sit_with(session().position().mover(), space_, now());
 }
 
-// The setting was changed: the camera goes where it says.
-void WindowLoop::follow_seat() {
-    if (seat_ == preferences_.view.seat) return;
-    seat_ = preferences_.view.seat;
-    if (const auto seat = seat_to_follow()) camera_.sit_with(*seat, space_, now());
-}
-
-// Nothing also for a seat that this game does not have.
-std::optional<rules::Seat> WindowLoop::seat_to_follow() const {
-    using enum view::CameraSeat;
-    if (seat_ == free) return std::nullopt;
-    if (seat_ == mover) return session().position().mover();
-    const int number = static_cast<int>(seat_) - static_cast<int>(seat_1);
-    if (number >= session().variant().seat_count()) return std::nullopt;
-    return static_cast<rules::Seat>(number);
-}
-
 void WindowLoop::new_game_on_table() {
     animation_.reset();
     cursor_ = {};
@@ -154,104 +113,6 @@ void WindowLoop::carry_out(ui::Action action) {
     if (action == ui::Action::clear) return clear();
     if (action == ui::Action::play_as_show) return play_game_as_show();
     if (const auto command = ui::command_for(action, session())) return carry_out(*command);
-}
-
-bool WindowLoop::act_on_camera(ui::Action action) {
-    using enum ui::Action;
-    if (turn_by_key(action)) return true;
-    switch (action) {
-    case reset_view: camera_.show(view::default_view(), space_, now()); return true;
-    case frame: frame_selection(); return true;
-    case view_5: camera_.toggle_parallel(now()); return true;
-    case best_view: show_best_view(); return true;
-    case turntable: start_or_stop_turning(); return true;
-    case pull_apart:
-        preferences_.view.pull_apart = preferences_.view.pull_apart > 0.0F ? 0.0F : 1.0F;
-        return true;
-    case flatten:
-        preferences_.view.flatten = preferences_.view.flatten > 0.0F ? 0.0F : 1.0F;
-        return true;
-    default: break;
-    }
-    if (auto seat = ui::seat_of(action); seat || (flat_board_ && action <= view_2)) {
-        if (action == view_1) seat = rules::Seat{0};
-        if (action == view_2) seat = rules::Seat{1};
-        if (seat) camera_.sit_with(*seat, space_, now());
-        if (seat) return true;
-    }
-    const int key = static_cast<int>(action) - static_cast<int>(view_1) + 1;
-    if (key < 1 || key > 9) return false;
-    if (const view::NamedView* named = view::find_view(key)) camera_.show(*named, space_, now());
-    return true;
-}
-
-bool WindowLoop::turn_by_key(ui::Action action) {
-    using enum ui::Action;
-    const float turn = board_.size().y * key_turn;
-    switch (action) {
-    case orbit_left: camera_.orbit({-turn, 0.0F}, now()); return true;
-    case orbit_right: camera_.orbit({turn, 0.0F}, now()); return true;
-    case orbit_up: camera_.orbit({0.0F, turn}, now()); return true;
-    case orbit_down: camera_.orbit({0.0F, -turn}, now()); return true;
-    case zoom_in: camera_.zoom(0.9F, std::nullopt, space_, now()); return true;
-    case zoom_out: camera_.zoom(1.0F / 0.9F, std::nullopt, space_, now()); return true;
-    default: return false;
-    }
-}
-
-// To where the squares of this move are seen best (E5).
-void WindowLoop::show_best_view() {
-    const auto& last = session().last_transition();
-    const view::Sightlines lines{space_, session().position(),
-                                 board_.builder().shelf().piece_heights, preferences_.view};
-    const auto aims =
-        view::aims_of(session().position(), &session().selection(), last ? &*last : nullptr);
-    camera_.go_to_framed(view::best_view(space_, lines, aims, camera_.goal(), camera_.free_size()),
-                         now());
-}
-
-// Whoever wants less motion gets a step (E4).
-void WindowLoop::start_or_stop_turning() {
-    constexpr float step = glm::pi<float>() / 6.0F;
-    if (preferences_.view.reduced_motion) return camera_.turn(step, now());
-    turning_ = !turning_;
-    turned_at_ = now();
-}
-
-bool WindowLoop::act_on_viewpoints(ui::Action action) {
-    using enum ui::Action;
-    if (action >= keep_view_1 && action <= keep_view_9) {
-        keep_viewpoint(static_cast<int>(action) - static_cast<int>(keep_view_1) + 1);
-        return true;
-    }
-    if (action < go_to_view_1 || action > go_to_view_9) return false;
-    go_to_viewpoint(static_cast<int>(action) - static_cast<int>(go_to_view_1) + 1);
-    return true;
-}
-
-void WindowLoop::keep_viewpoint(int slot) {
-    const auto board = board_name(session().variant().topology);
-    viewpoints_[board][slot] = {camera_.camera(now()), {pull_.to, flat_.to}};
-    try {
-        save_viewpoints(platform::config_home(), viewpoints_);
-        toast(words_.say("ui.message.viewpoint_kept", {{"number", std::to_string(slot)}}));
-    } catch (const std::system_error& refusal) {
-        complain("ui.message.failed", refusal.what());
-    }
-}
-
-// The levels go where they were as well; the camera does not ride along with them.
-void WindowLoop::go_to_viewpoint(int slot) {
-    const auto* kept = find_viewpoint(viewpoints_, session().variant().topology, slot);
-    if (!kept)
-        return toast(words_.say("ui.message.viewpoint_empty", {{"number", std::to_string(slot)}}));
-    view::ViewSettings& view = preferences_.view;
-    const double duration = view.reduced_motion ? 0.0 : viewpoint_time;
-    view.pull_apart = kept->spread.pull_apart;
-    view.flatten = kept->spread.flatten;
-    pull_ = {pull_.at(now()), view.pull_apart, now(), duration};
-    flat_ = {flat_.at(now()), view.flatten, now(), duration};
-    camera_.go_to(kept->camera, now());
 }
 
 bool WindowLoop::act_on_cursor(ui::Action action) {
@@ -327,30 +188,6 @@ void WindowLoop::take_board(int by) {
     if (session().selection().board == *pin) set_cursor({rules::no_square, *pin});
 }
 
-bool WindowLoop::act_on_files(ui::Action action) {
-    using enum ui::Action;
-    switch (action) {
-    case open_game: choose_file(ui::Dialog::open_file); return true;
-    case save_game_as: choose_file(ui::Dialog::save_file); return true;
-    case save_game:
-        if (desk_.file().empty())
-            choose_file(ui::Dialog::save_file);
-        else
-            carry_out(ui::SaveFile{desk_.file()});
-        return true;
-    case copy_position:
-        window_.set_clipboard(notation::write_position(session().position()));
-        toast(words_.say("ui.message.copied"));
-        return true;
-    case paste_position: this->paste_position(); return true;
-    case full_screen: window_.set_full_screen(!window_.full_screen()); return true;
-    case screenshot: wants_picture_ = true; return true;
-    case clean_screenshot: wants_clean_picture_ = true; return true;
-    case quit: leaving_ = true; return true;
-    default: return false;
-    }
-}
-
 void WindowLoop::clear() {
     if (std::exchange(hover_.drawing, std::nullopt)) {
         stale_ = true;
@@ -379,80 +216,6 @@ void WindowLoop::set_cursor(ui::Cursor cursor) {
         trace_.cursor(topology.at(cursor.square).name);
     else
         trace_.cursor("none");
-}
-
-void WindowLoop::frame_selection() {
-    const session::Selection& hand = session().selection();
-    std::vector<rules::Square> squares = view::target_squares(hand);
-    if (hand.piece != rules::no_square) squares.push_back(hand.piece);
-    if (hand.board != rules::no_pin) {
-        for (const rules::Pin pin : view::target_pins(hand))
-            squares.push_back(space_.topology().at(pin).corner);
-        squares.push_back(space_.topology().at(hand.board).corner);
-    }
-    if (squares.empty() && session().last_transition())
-        squares = squares_of(*session().last_transition());
-    std::erase(squares, rules::no_square);
-    camera_.frame(squares, space_, now());
-}
-
-void WindowLoop::choose_file(ui::Dialog dialog) {
-    ui::FileChoice& files = moment_.files;
-    if (files.folder.empty()) files.folder = preferences_.panels.folder;
-    std::error_code error;
-    if (!desk_.file().empty()) files.folder = std::filesystem::absolute(desk_.file()).parent_path();
-    if (!std::filesystem::is_directory(files.folder, error))
-        files.folder = std::filesystem::current_path(error);
-    files.name = dialog == ui::Dialog::open_file ? "" : desk_.file().filename().string();
-    if (dialog == ui::Dialog::save_file && files.name.empty()) files.name = "game.pgn";
-    files.fresh = true;
-    moment_.dialog = dialog;
-}
-
-// Asks before moves that no file holds are left behind; `wish` is carried out after a yes.
-bool WindowLoop::asks_first(ui::Wish wish) {
-    if (!desk_.unsaved()) return false;
-    moment_.after_question = std::move(wish);
-    moment_.question = ui::Question::lose_game;
-    moment_.dialog = ui::Dialog::question;
-    return true;
-}
-
-void WindowLoop::carry_out(const ui::OpenFile& wish) {
-    if (!wish.sure && asks_first(ui::OpenFile{wish.path, true})) return;
-    const std::string name = wish.path.filename().string();
-    if (const Trouble why = desk_.open(wish.path)) return complain("ui.message.failed", *why);
-    moment_.status.clear();
-    new_game_on_table();
-    toast(words_.say("ui.message.opened", {{"file", name}}));
-    if (const auto damaged =
-            notation::damaged_mark(session().variant().topology, session().record()))
-        complain("ui.message.marks_damaged", damaged->text());
-}
-
-void WindowLoop::carry_out(const ui::SaveFile& wish) {
-    if (const Trouble why = desk_.save(wish.path)) return complain("ui.message.failed", *why);
-    toast(words_.say("ui.message.saved", {{"file", wish.path.filename().string()}}));
-}
-
-void WindowLoop::carry_out(const ui::StartGame& wish) {
-    if (!wish.sure && asks_first(ui::StartGame{wish.variant, wish.choice, true})) return;
-    carry_out(session::Command{session::NewGame{wish.variant, std::nullopt, wish.choice}});
-}
-
-void WindowLoop::carry_out(const ui::StartPosition& wish) {
-    if (!wish.sure && asks_first(ui::StartPosition{wish.position, true})) return;
-    carry_out(session::Command{session::NewGame{session().variant().id, wish.position}});
-}
-
-void WindowLoop::paste_position() {
-    const session::NewGame game{session().variant().id, without_spaces_around(window_.clipboard())};
-    const auto position =
-        notation::parse_position(session().position().shared_variant(), *game.position);
-    if (!position) return complain("ui.message.failed", position.error().text());
-    if (asks_first(session::Command{game})) return;
-    carry_out(session::Command{game});
-    toast(words_.say("ui.message.pasted"));
 }
 
 void WindowLoop::toast(const std::string& text, bool bad) {

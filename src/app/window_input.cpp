@@ -2,6 +2,7 @@
 // Input of the window: the panels hear of it first, then the keys and the board.
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 #include <utility>
 
 #include "app/window_loop.h"
@@ -103,11 +104,7 @@ void WindowLoop::on(const platform::Wheel& event) {
     std::optional<glm::vec3> towards;
     if (held_.ctrl) towards = board_.on_plane(event.position, camera_now().target.y);
     turning_ = false;
-    const float factor = std::pow(0.9F, event.steps.y);
-    if (!demo_) return camera_.zoom(factor, towards, space_, now());
-    scene::Camera camera = camera_now();
-    camera.zoom(factor, towards);
-    demo_->take_camera(camera);
+    zoom(std::pow(0.9F, event.steps.y), towards);
 }
 
 // Followed key by key: several may come in one batch, and what is held at its end says nothing of
@@ -185,9 +182,9 @@ void WindowLoop::carry_out(const Gesture& gesture) {
     stale_ = true;
     if (std::holds_alternative<OrbitBy>(gesture) || std::holds_alternative<PanBy>(gesture))
         hand_until_ = now() + hand_rest;
-    if (demo_ && (gesture_in_show(gesture) || !learner_plays())) return;
-    if (const auto* orbit = std::get_if<OrbitBy>(&gesture)) camera_.orbit(orbit->drag, now());
-    if (const auto* pan = std::get_if<PanBy>(&gesture)) camera_.pan(pan->drag, space_, now());
+    if (const auto* by = std::get_if<OrbitBy>(&gesture)) return orbit(by->drag);
+    if (const auto* by = std::get_if<PanBy>(&gesture)) return pan(by->drag);
+    if (demo_ && !learner_plays()) return;
     if (const auto* lift = std::get_if<LiftPiece>(&gesture)) {
         hover_.dragged = lift->square;
         drag_piece();
@@ -197,7 +194,7 @@ void WindowLoop::carry_out(const Gesture& gesture) {
     if (std::holds_alternative<EndMark>(gesture)) end_mark(board_.pick(mouse_).square);
     if (std::holds_alternative<PutDown>(gesture))
         carry_out(session::Command{session::ClearSelection{}});
-    if (std::holds_alternative<ResetView>(gesture)) carry_out(ui::Action::reset_view);
+    if (std::holds_alternative<ResetView>(gesture) && !demo_) carry_out(ui::Action::reset_view);
     if (const auto* click = std::get_if<ClickOn>(&gesture)) {
         set_cursor({});
         if (click->what.kind == view::Picked::Kind::square)
@@ -261,7 +258,6 @@ void WindowLoop::drop_piece(rules::Square from) {
         if (on_target) land(); // it was carried there
         return;
     }
-    const std::string status = moment_.status;
     carry_out(session::Command{session::ClearSelection{}});
 }
 

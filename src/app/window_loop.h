@@ -112,41 +112,48 @@ private:
     void answer_question(const session::Command& command);
     [[nodiscard]] bool learner_plays() const;
     void press_in_show(const std::string& name);
-    void look_in_show(ui::Action action);
-    bool gesture_in_show(const Gesture& gesture);
     void tell_show();
+
+    // window_camera.cpp. Drags are in pixels.
+    void orbit(glm::vec2 drag);
+    void pan(glm::vec2 drag);
+    void zoom(float factor, std::optional<glm::vec3> towards = std::nullopt);
+    void take_show_camera(scene::Camera camera);
+    bool turn_by_key(ui::Action action);
+    void look_in_show(ui::Action action);
+    bool act_on_camera(ui::Action action);
+    void show_best_view();
+    void start_or_stop_turning();
+    bool act_on_viewpoints(ui::Action action);
+    void keep_viewpoint(int slot);
+    void go_to_viewpoint(int slot);
+    void frame_selection();
+    void follow_seat();
+    [[nodiscard]] std::optional<rules::Seat> seat_to_follow() const;
+
+    // window_files.cpp
+    bool act_on_files(ui::Action action);
+    void choose_file(ui::Dialog dialog);
+    [[nodiscard]] bool asks_first(ui::Wish wish);
+    void carry_out(const ui::OpenFile& wish);
+    void carry_out(const ui::SaveFile& wish);
+    void carry_out(const ui::StartGame& wish);
+    void carry_out(const ui::StartPosition& wish);
+    void paste_position();
 
     // window_actions.cpp
     void carry_out(ui::Wishes wishes);
     void carry_out(const session::Command& command);
     void carry_out(ui::Action action);
-    void carry_out(const ui::OpenFile& wish);
-    void carry_out(const ui::SaveFile& wish);
-    void carry_out(const ui::StartGame& wish);
-    void carry_out(const ui::StartPosition& wish);
-    bool act_on_camera(ui::Action action);
-    bool turn_by_key(ui::Action action);
-    bool act_on_viewpoints(ui::Action action);
-    void keep_viewpoint(int slot);
-    void go_to_viewpoint(int slot);
-    void show_best_view();
-    void start_or_stop_turning();
     bool act_on_cursor(ui::Action action);
-    void take_board(int by);
-    bool act_on_files(ui::Action action);
     bool act_on_marks(ui::Action action);
+    void take_board(int by);
     void answer(const session::Report& report);
     void announce(const std::string& sentence);
     void animate(const session::Report& report);
-    void follow_seat();
-    [[nodiscard]] std::optional<rules::Seat> seat_to_follow() const;
     void new_game_on_table();
     void clear();
-    void frame_selection();
-    void choose_file(ui::Dialog dialog);
-    void paste_position();
     void set_cursor(ui::Cursor cursor);
-    [[nodiscard]] bool asks_first(ui::Wish wish);
     void toast(const std::string& text, bool bad = false);
     void complain(const char* key, const std::string& reason);
 

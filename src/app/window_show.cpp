@@ -17,8 +17,6 @@ namespace strata::app {
 
 namespace {
 
-constexpr float key_turn = 1.0F / 18.0F; // of half a turn, by a key
-
 ui::DemoGroup group_of(DemoKind kind) { return static_cast<ui::DemoGroup>(kind); }
 
 } // namespace
@@ -267,44 +265,6 @@ void WindowLoop::press_in_show(const std::string& name) {
     }
     if (asks && act_on_cursor(*action)) return;
     look_in_show(*action);
-}
-
-// Views by the number keys and the arrows; the script's next camera starts from there.
-void WindowLoop::look_in_show(ui::Action action) {
-    using enum ui::Action;
-    const float turn = board_.size().y * key_turn;
-    scene::Camera camera = camera_now();
-    switch (action) {
-    case orbit_left: camera.orbit({-turn, 0.0F}, board_.size()); break;
-    case orbit_right: camera.orbit({turn, 0.0F}, board_.size()); break;
-    case orbit_up: camera.orbit({0.0F, turn}, board_.size()); break;
-    case orbit_down: camera.orbit({0.0F, -turn}, board_.size()); break;
-    case zoom_in: camera.zoom(0.9F); break;
-    case zoom_out: camera.zoom(1.0F / 0.9F); break;
-    case view_5: camera.orthographic = !camera.orthographic; break;
-    case reset_view: return demo_->show_view(view::default_view(), now());
-    default: {
-        const int key = static_cast<int>(action) - static_cast<int>(view_1) + 1;
-        const auto* named = key >= 1 && key <= 9 ? view::find_view(key) : nullptr;
-        if (named) demo_->show_view(*named, now());
-        return;
-    }
-    }
-    demo_->take_camera(camera);
-}
-
-// Turning the board, which a script may do as well; whether it was that.
-bool WindowLoop::gesture_in_show(const Gesture& gesture) {
-    scene::Camera camera = camera_now();
-    if (const auto* orbit = std::get_if<OrbitBy>(&gesture))
-        camera.orbit(orbit->drag, board_.size());
-    else if (const auto* pan = std::get_if<PanBy>(&gesture))
-        camera.pan(pan->drag, board_.size());
-    else
-        return std::holds_alternative<ResetView>(gesture);
-    scene::keep_within(camera, space_.bounds().low, space_.bounds().high);
-    demo_->take_camera(camera);
-    return true;
 }
 
 void WindowLoop::tell_show() {

@@ -2,7 +2,6 @@
 #include "notation/annotation_text.h"
 
 #include <algorithm>
-#include <array>
 #include <tuple>
 
 #include <fmt/format.h>
@@ -16,7 +15,6 @@ using rules::Square;
 using rules::Topology;
 
 constexpr std::string_view ink_letters = "GRYB";
-constexpr std::array<std::string_view, ink_count> ink_words{"green", "red", "yellow", "blue"};
 constexpr std::string_view squares_mark = "csl";
 constexpr std::string_view arrows_mark = "cal";
 constexpr std::string_view blanks = " \t\r\n";

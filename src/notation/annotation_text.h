@@ -4,6 +4,7 @@
 // they are.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -44,7 +45,9 @@ struct ReadAnnotations {
 
 // G R Y B.
 [[nodiscard]] char letter_of(Ink ink);
-// "green" ..., as scripts call them.
+// As scripts call them, in the order of Ink.
+inline constexpr std::array<std::string_view, ink_count> ink_words{"green", "red", "yellow",
+                                                                   "blue"};
 [[nodiscard]] std::string_view word_for(Ink ink);
 [[nodiscard]] std::optional<Ink> ink_called(std::string_view word);
 

@@ -11,12 +11,6 @@ namespace strata::rules {
 
 namespace {
 
-std::vector<Square> listed(const SquareSet& squares) {
-    std::vector<Square> list;
-    squares.for_each([&](int i) { list.push_back(static_cast<Square>(i)); });
-    return list;
-}
-
 bool is_slider(Piece piece) {
     return piece.is(PieceType::bishop) || piece.is(PieceType::rook) || piece.is(PieceType::queen);
 }

@@ -12,12 +12,6 @@ namespace strata::rules {
 
 namespace {
 
-std::vector<Square> listed(const SquareSet& squares) {
-    std::vector<Square> list;
-    squares.for_each([&](int i) { list.push_back(static_cast<Square>(i)); });
-    return list;
-}
-
 std::vector<Square> threats_to(const Position& position, Seat seat) {
     return listed(king_attackers(position, seat));
 }

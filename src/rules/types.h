@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "rules/bits.h"
 
@@ -57,6 +58,13 @@ constexpr std::size_t slot(Cell cell) { return static_cast<std::size_t>(cell); }
 constexpr std::size_t slot(Pin pin) { return static_cast<std::size_t>(pin); }
 constexpr std::size_t slot(Seat seat) { return static_cast<std::size_t>(seat); }
 constexpr std::size_t slot(PieceType type) { return static_cast<std::size_t>(type); }
+
+// In the order of their numbers.
+[[nodiscard]] inline std::vector<Square> listed(const SquareSet& squares) {
+    std::vector<Square> list;
+    squares.for_each([&](int i) { list.push_back(static_cast<Square>(i)); });
+    return list;
+}
 
 // Crossed or not.
 constexpr bool is_pawn(PieceType type) {

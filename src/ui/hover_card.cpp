@@ -98,8 +98,7 @@ private:
 
     // "Black bishop f6N, queen d8B, Red rook 3a1": the seat where another one's men begin.
     std::string listed(const rules::SquareSet& men) {
-        std::vector<Square> sorted;
-        men.for_each([&](int i) { sorted.push_back(static_cast<Square>(i)); });
+        auto sorted = rules::listed(men);
         std::ranges::stable_sort(sorted, {}, [&](Square s) { return rules::index(army(s)); });
         std::string text;
         for (std::size_t n = 0; n < std::min(sorted.size(), most_men); ++n) {

@@ -8,6 +8,8 @@
 
 #include <imgui.h>
 
+#include "scene/colour.h"
+
 namespace strata::ui {
 namespace {
 
@@ -145,7 +147,7 @@ void set_accent(Palette& p, const view::Theme& theme) {
 } // namespace
 
 float luminance(glm::vec4 c) {
-    return 0.2126F * to_linear(c.r) + 0.7152F * to_linear(c.g) + 0.0722F * to_linear(c.b);
+    return scene::luminance({to_linear(c.r), to_linear(c.g), to_linear(c.b)});
 }
 
 float contrast(glm::vec4 a, glm::vec4 b) {
@@ -156,7 +158,7 @@ float contrast(glm::vec4 a, glm::vec4 b) {
 
 Palette palette_for(const view::Theme& theme) {
     const float background =
-        (luminance(shown(theme.background.top)) + luminance(shown(theme.background.bottom))) / 2.0F;
+        (scene::luminance(theme.background.top) + scene::luminance(theme.background.bottom)) / 2.0F;
     Palette p = background > 0.25F ? light_panels : dark_panels;
     const glm::vec4 room = shown(theme.background.bottom);
     for (glm::vec4* part : {&p.panel, &p.raised, &p.hovered, &p.edge}) *part = tinted(*part, room);

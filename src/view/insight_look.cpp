@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "view/insight_look.h"
 
+#include "scene/colour.h"
+
 namespace strata::view {
 
 namespace {
@@ -30,13 +32,12 @@ InsightLooks for_light_rooms() {
     return looks;
 }
 
-float luminance(glm::vec3 colour) { return glm::dot(colour, glm::vec3{0.2126F, 0.7152F, 0.0722F}); }
-
 } // namespace
 
 InsightLooks usual_insight_looks(const scene::Background& background) {
     constexpr float bright = 0.25F;
-    const bool light = (luminance(background.top) + luminance(background.bottom)) / 2.0F > bright;
+    const bool light =
+        (scene::luminance(background.top) + scene::luminance(background.bottom)) / 2.0F > bright;
     auto looks = light ? for_light_rooms() : for_dark_rooms();
     looks.dark = look({0.005F, 0.007F, 0.01F}, 0.0F);
     looks.light = look({0.9F, 0.88F, 0.79F}, 0.3F);

@@ -15,7 +15,7 @@ namespace {
 constexpr std::array<std::string_view, 3> qualities{"low", "medium", "high"};
 constexpr std::array<std::string_view, 10> seats{"free",   "mover",  "seat-1", "seat-2", "seat-3",
                                                  "seat-4", "seat-5", "seat-6", "seat-7", "seat-8"};
-constexpr std::array<std::string_view, 4> overlays{"none", "reach", "attacks", "defence"};
+
 constexpr int most_levels = 32;
 
 std::string quoted(std::string_view text) {
@@ -82,12 +82,14 @@ std::string write_settings(const ViewSettings& s) {
     return text;
 }
 
-std::string_view word_for(Overlay overlay) { return overlays[static_cast<std::size_t>(overlay)]; }
+std::string_view word_for(Overlay overlay) {
+    return overlay_words[static_cast<std::size_t>(overlay)];
+}
 
 std::optional<Overlay> overlay_named(std::string_view name) {
-    const auto found = std::ranges::find(overlays, name);
-    if (found == overlays.end()) return std::nullopt;
-    return static_cast<Overlay>(found - overlays.begin());
+    const auto found = std::ranges::find(overlay_words, name);
+    if (found == overlay_words.end()) return std::nullopt;
+    return static_cast<Overlay>(found - overlay_words.begin());
 }
 
 Loaded<ReadSettings> read_settings(std::string_view text, const std::string& file) {
@@ -116,7 +118,7 @@ Loaded<ReadSettings> read_settings(std::string_view text, const std::string& fil
     fields.flag("reflections", s.reflections);
     fields.flag("show_targets", s.show_targets);
     fields.flag("show_last_move", s.show_last_move);
-    read_enum(fields, "overlay", s.overlay, overlays);
+    read_enum(fields, "overlay", s.overlay, overlay_words);
     fields.flag("show_lines", s.show_lines);
     fields.text("picture_name", s.picture_name);
     if (!refused.empty()) return rules::Unexpected{refused.front()};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,7 +24,9 @@ struct ReadSettings {
 // out of range.
 [[nodiscard]] Loaded<ReadSettings> read_settings(std::string_view text, const std::string& file);
 
-// "none", "reach", "attacks" or "defence".
+// As files, options and scripts call them, in the order of Overlay.
+inline constexpr std::array<std::string_view, 4> overlay_words{"none", "reach", "attacks",
+                                                               "defence"};
 [[nodiscard]] std::string_view word_for(Overlay overlay);
 [[nodiscard]] std::optional<Overlay> overlay_named(std::string_view name);
 

@@ -7,6 +7,8 @@
 
 #include <glm/gtc/constants.hpp>
 
+#include "scene/colour.h"
+
 namespace strata::view {
 
 namespace {
@@ -62,8 +64,6 @@ SignPlace sign_place(const BoardSpace& space, const rules::Variant& variant, rul
             sign_radius(variant) * std::sqrt(room)};
 }
 
-bool is_light(glm::vec3 colour) {
-    return glm::dot(colour, glm::vec3{0.2126F, 0.7152F, 0.0722F}) > 0.14F;
-}
+bool is_light(glm::vec3 colour) { return scene::luminance(colour) > 0.14F; }
 
 } // namespace strata::view

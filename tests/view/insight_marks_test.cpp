@@ -52,7 +52,7 @@ std::multiset<rules::Square> places(const scene::Scene& scene, scene::MeshId mes
     return found;
 }
 
-std::set<rules::Square> listed(const rules::SquareSet& squares) {
+std::set<rules::Square> set_of(const rules::SquareSet& squares) {
     std::set<rules::Square> list;
     squares.for_each([&](int i) { list.insert(static_cast<rules::Square>(i)); });
     return list;
@@ -97,7 +97,7 @@ TEST_CASE("E8: each seat's sign lies on exactly the squares it attacks, in 100 r
         for (const int seat : {0, 1}) {
             const auto lain = places(scene, shapes().signs[static_cast<std::size_t>(seat)]);
             const auto wanted = rules::squares_attacked(shown, static_cast<rules::Seat>(seat));
-            CHECK(once(lain) == listed(wanted));
+            CHECK(once(lain) == set_of(wanted));
             CHECK(lain.size() == 2U * static_cast<std::size_t>(wanted.count())); // and its edge
         }
     }
@@ -129,14 +129,14 @@ TEST_CASE(
     std::mt19937 random{5};
     for (int n = 0; n < 100; ++n) {
         const auto shown = random_position(random);
-        const auto men = listed(shown.occupied());
+        const auto men = set_of(shown.occupied());
         const auto target = *std::next(men.begin(), static_cast<long>(random() % men.size()));
         Hover hover;
         (n % 2 == 0 ? hover.square : hover.cursor) = target;
         const auto scene = scene_of(shown, hover, with(Overlay::defence));
         const auto contest = rules::contest_over(shown, target);
-        CHECK(once(places(scene, shapes().toothed)) == listed(contest.attackers));
-        CHECK(once(places(scene, shapes().doubled)) == listed(contest.defenders));
+        CHECK(once(places(scene, shapes().toothed)) == set_of(contest.attackers));
+        CHECK(once(places(scene, shapes().doubled)) == set_of(contest.defenders));
         CHECK(bodies(scene, shapes().barb) == contest.attackers.count());
         CHECK(has_label(scene, std::to_string(contest.attackers.count()) + ":" +
                                    std::to_string(contest.defenders.count())));
@@ -148,8 +148,8 @@ TEST_CASE(
     const auto shown = position(pinned_knight);
     const auto reach = rules::reach_of(shown, square("d7B"));
     const auto scene = scene_of(shown, over("d7B"), with(Overlay::reach));
-    const auto taken = listed(reach & shown.occupied());
-    CHECK(once(places(scene, shapes().hollow)) == listed(reach - shown.occupied()));
+    const auto taken = set_of(reach & shown.occupied());
+    CHECK(once(places(scene, shapes().hollow)) == set_of(reach - shown.occupied()));
     CHECK(taken == std::set{square("d2W")});
     CHECK(once(places(scene, shapes().doubled)) == taken);
 }
