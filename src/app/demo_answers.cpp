@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "app/demo_player.h"
+#include "notation/move_text.h"
 
 namespace strata::app {
 
@@ -24,6 +25,15 @@ bool may_be_wished(const session::Command& command) {
            std::holds_alternative<Choose>(command) ||
            std::holds_alternative<ChoosePending>(command) ||
            std::holds_alternative<TypeMove>(command) || std::holds_alternative<PlayMove>(command);
+}
+
+bool gives_up(const rules::Position& position, const session::Command& command) {
+    if (const auto* wish = std::get_if<session::PlayMove>(&command))
+        return wish->move.kind == rules::MoveKind::resignation;
+    const auto* typed = std::get_if<session::TypeMove>(&command);
+    if (!typed) return false;
+    const auto move = notation::parse_typed(position, typed->text);
+    return move && move->kind == rules::MoveKind::resignation;
 }
 
 bool is_answer(const AskStep& ask, const rules::Move& move) {
@@ -55,7 +65,7 @@ const AskStep& DemoPlayer::question() const {
 }
 
 session::Report DemoPlayer::answer(const session::Command& command, double time) {
-    if (!asking() || !may_be_wished(command)) return {};
+    if (!asking() || !may_be_wished(command) || gives_up(session_.position(), command)) return {};
     if (question().kind == AskStep::Kind::pointing) return point_at(command, time);
     auto report = session_.apply(command);
     if (report.kind == session::Report::Kind::played) judge(report, time);

@@ -17,7 +17,8 @@ std::vector<std::filesystem::path> shipped_demos() {
         std::error_code none;
         std::vector<std::filesystem::path> some;
         for (const auto& entry : std::filesystem::directory_iterator{folder, none})
-            if (entry.path().extension() == ".demo") some.push_back(entry.path());
+            if (entry.path().extension() == ".demo" && entry.is_regular_file(none))
+                some.push_back(entry.path());
         std::ranges::sort(some);
         files.insert(files.end(), some.begin(), some.end());
     }
@@ -25,7 +26,9 @@ std::vector<std::filesystem::path> shipped_demos() {
 }
 
 std::optional<std::filesystem::path> find_demo(const std::string& name, std::ostream& err) {
-    if (std::filesystem::exists(name)) return name;
+    std::error_code none;
+    if (std::filesystem::exists(name, none) && !std::filesystem::is_directory(name, none))
+        return name;
     const auto shipped = shipped_demos();
     for (const auto& file : shipped)
         if (file.stem() == name) return file;

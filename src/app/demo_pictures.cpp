@@ -15,6 +15,7 @@ namespace {
 
 constexpr double shortest_still = 0.5; // seconds, to be worth a picture of its own
 constexpr double last_still = 1.5;
+constexpr double most_of_gif = 50.0; // pictures a second; browsers show shorter ones for longer
 constexpr std::size_t samples_for_colours = 12;
 constexpr int sample_height = 180;
 
@@ -87,10 +88,11 @@ Palette colours_of(const Projector& from_start, glm::ivec2 size) {
 } // namespace
 
 void write_film(PictureMaker& maker, DemoPlayer player, const std::filesystem::path& file,
-                const PictureWish& wish) {
+                PictureWish wish) {
+    const bool gif = file.extension() == ".gif";
+    if (gif) wish.fps = std::min(wish.fps, most_of_gif);
     Projector projector{maker, std::move(player), wish};
-    const auto film = file.extension() == ".gif"
-                          ? make_gif(wish.size, colours_of(projector, wish.size), wish.transparent)
+    const auto film = gif ? make_gif(wish.size, colours_of(projector, wish.size), wish.transparent)
                           : make_webp(wish.size);
     for (;; projector.go_on()) {
         film->add(projector.picture(), projector.time() / wish.speed);

@@ -39,6 +39,7 @@ void DemoReader::answer(std::string_view rest) {
 void DemoReader::answer_any(bool boards_only) {
     question_->kind = boards_only ? AskStep::Kind::any_board : AskStep::Kind::any;
     const auto& position = game().position();
+    if (game().outcome().ended()) return refuse("the game is over here");
     for (const auto& text : notation::write_moves(position)) {
         const auto move = notation::parse_move(position, text);
         if (!move || (boards_only && move->kind != rules::MoveKind::board)) continue;

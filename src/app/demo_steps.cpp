@@ -57,6 +57,10 @@ rules::Square DemoReader::square(std::string_view name) {
 }
 
 std::optional<rules::Move> DemoReader::legal(std::string_view text) {
+    if (game().outcome().ended()) {
+        refuse("the game is over here");
+        return std::nullopt;
+    }
     const auto parsed = notation::parse_move(game().position(), text);
     if (parsed) return *parsed;
     column_ += std::max(parsed.error().column - 1, 0);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Films as animated GIF: one palette for all pictures, and of each only what changed.
+#include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -102,8 +104,10 @@ private:
         const auto now = *std::exchange(waiting_, std::nullopt);
         // Rounded from the start, so that the hundredths do not add up.
         const auto hundredths = [](double time) { return std::lround(time * 100.0); };
+        constexpr long longest = std::numeric_limits<std::uint16_t>::max();
+        const long lasts = hundredths(until) - hundredths(began_);
         const GraphicsControlBlock control{clear_ ? DISPOSE_BACKGROUND : DISPOSE_DO_NOT, false,
-                                           static_cast<int>(hundredths(until) - hundredths(began_)),
+                                           static_cast<int>(std::min(lasts, longest)),
                                            clear_number};
         GifByteType block[4];
         EGifGCBToExtension(&control, block);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "notation/annotation_text.h"
+#include "notation/game_words.h"
 #include "notation/move_text.h"
 #include "notation/position_text.h"
 #include "ui/seat_state.h"
@@ -67,10 +68,8 @@ private:
 
     [[nodiscard]] std::string title() const {
         std::string names;
-        const auto& variant = game_.variant();
-        for (int i = 0; i < variant.seat_count(); ++i) {
-            const auto* name =
-                game_.record().tag(ui::seat_name(words_, variant, static_cast<rules::Seat>(i)));
+        for (const auto& tag : notation::seat_tags(game_.variant())) {
+            const auto* name = game_.record().tag(tag);
             if (name && *name != "?") names += (names.empty() ? "" : " - ") + *name;
         }
         return names.empty() ? words_.say("ui.demo.game") : names;

@@ -16,7 +16,7 @@ public:
     [[nodiscard]] bool done(const std::string& name) const { return names_.contains(name); }
     // Kept at once; a disk that refuses is no reason to stop a lesson.
     void finish(const std::string& name);
-    // Whether this person has been offered the first lesson before.
+    // Whether this person has never been offered the first lesson.
     [[nodiscard]] bool first_start() const { return !exists_; }
     void note_first_start();
 

@@ -41,6 +41,7 @@ struct Box {
 // A box wants to be cut along its longest side, the more so the more pixels it holds.
 void measure(Box& box, const std::vector<Bin>& bins) {
     box.need = 0.0;
+    if (box.last - box.first < 2) return; // rounding alone could make it seem wide
     for (std::size_t channel = 0; channel < 3; ++channel) {
         double sum = 0.0;
         double squares = 0.0;

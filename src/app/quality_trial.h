@@ -30,6 +30,7 @@ public:
 
 private:
     void judge();
+    void try_high();
 
     view::Quality quality_ = view::Quality::medium;
     int frames_ = 0;

@@ -33,15 +33,6 @@ void take(const toml::table& table, const char* key, T& value, std::string& prob
     }
 }
 
-std::string quoted(const std::string& text) {
-    std::string quoted = "\"";
-    for (const char c : text) {
-        if (c == '"' || c == '\\') quoted += '\\';
-        quoted += c;
-    }
-    return quoted + '"';
-}
-
 std::string problem_of(const ui::UiState& state) {
     const bool usual = state.scale == 0.0F;
     const bool fits = state.scale >= ui::smallest_scale && state.scale <= ui::largest_scale;
@@ -61,9 +52,7 @@ std::optional<std::string> text_of(const std::filesystem::path& file,
     }
 }
 
-} // namespace
-
-std::string write_panels(const ui::UiState& state) {
+std::string text_of(const ui::UiState& state) {
     return fmt::format("# How large everything is: 0 follows the window, else 0.75 to 3.\n"
                        "scale = {:.3f}\n"
                        "move_list = {}\n"
@@ -75,7 +64,17 @@ std::string write_panels(const ui::UiState& state) {
                        "# Where the file dialog was last.\n"
                        "folder = {}\n",
                        state.scale, state.move_list, state.flat_map, state.seat_panel,
-                       state.hover_card, state.follow_moves, quoted(state.folder));
+                       state.hover_card, state.follow_moves, view::quoted(state.folder));
+}
+
+} // namespace
+
+std::string write_panels(const ui::UiState& state) {
+    auto text = text_of(state);
+    if (read_panels(text, {})) return text;
+    auto without_folder = state; // its name is no UTF-8
+    without_folder.folder.clear();
+    return text_of(without_folder);
 }
 
 notation::Parsed<ui::UiState> read_panels(std::string_view text, const std::string& file) {

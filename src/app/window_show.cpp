@@ -3,11 +3,13 @@
 // them, and the learner's hand on their board. The user's own game, camera and settings wait
 // untouched.
 #include <algorithm>
+#include <sstream>
 #include <system_error>
 #include <utility>
 
 #include "app/demo_library.h"
 #include "app/game_script.h"
+#include "app/library.h"
 #include "app/window_loop.h"
 #include "notation/move_text.h"
 #include "platform/files.h"
@@ -22,13 +24,15 @@ ui::DemoGroup group_of(DemoKind kind) { return static_cast<ui::DemoGroup>(kind);
 } // namespace
 
 // As they come with the program, the course numbered and with ticks; what newcomers are offered
-// stands before it.
+// stands before it. What cannot be read is left out: `strata check` says why.
 std::vector<ui::Demonstration> WindowLoop::list_demonstrations() const {
     std::vector<ui::Demonstration> found;
     int lessons = 0;
     for (const auto& file : shipped_demos()) {
-        const auto head =
-            parse_demo_head(book_, platform::read_file(file), file.filename().string());
+        std::ostringstream unsaid;
+        const auto text = read_text(file.string(), unsaid);
+        if (!text) continue;
+        const auto head = parse_demo_head(book_, *text, file.filename().string());
         if (!head) continue;
         const auto name = file.stem().string();
         const bool first = name == ui::first_lesson;
@@ -101,6 +105,7 @@ void WindowLoop::next_demonstration() {
     demos_waiting_.erase(demos_waiting_.begin());
     demo_.reset();
     carry_out(ui::PlayDemonstration{file});
+    if (!demo_) leave_demonstration(); // its file is gone
 }
 
 void WindowLoop::leave_demonstration() {

@@ -46,14 +46,19 @@ bool is_derived(std::string_view tag) {
     return std::find(derived_tags.begin(), derived_tags.end(), tag) != derived_tags.end();
 }
 
+std::vector<std::string> seat_tags(const rules::Variant& variant) {
+    std::vector<std::string> tags;
+    for (const auto& seat : variant.seats) {
+        auto& name = tags.emplace_back(seat.name);
+        if (!name.empty() && is_small(name[0])) name[0] = static_cast<char>(name[0] - small_step);
+    }
+    return tags;
+}
+
 std::vector<RosterTag> roster_of(const rules::Variant& variant) {
     std::vector<RosterTag> roster{
         {"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "?"}};
-    for (const auto& seat : variant.seats) {
-        std::string name = seat.name;
-        if (!name.empty() && is_small(name[0])) name[0] = static_cast<char>(name[0] - small_step);
-        roster.push_back({name, "?"});
-    }
+    for (const auto& name : seat_tags(variant)) roster.push_back({name, "?"});
     return roster;
 }
 

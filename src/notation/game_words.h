@@ -18,6 +18,9 @@ inline constexpr std::array<std::string_view, 7> derived_tags = {
     "Result", "Variant", "RuleSet", "SetUp", "Setup", "FEN", "Termination"};
 [[nodiscard]] bool is_derived(std::string_view tag);
 
+// The tags with the names of those who play: "White", "Black".
+[[nodiscard]] std::vector<std::string> seat_tags(const rules::Variant& variant);
+
 // Event, Site, Date, Round and one tag a seat; what a missing one is written as.
 struct RosterTag {
     std::string name;

@@ -114,6 +114,12 @@ void PositionEditor::toggle_living(Seat seat) {
                                                    : setup_.inert & ~unsigned{bit(seat)});
     setup_.commander[rules::slot(seat)] = seat;
     if (!lives) return;
+    for (int n = 0; n < variant_->seat_count(); ++n) { // nobody is commanded by who is out
+        const auto army = static_cast<Seat>(n);
+        if (setup_.commander[rules::slot(army)] != seat || army == seat) continue;
+        setup_.commander[rules::slot(army)] = army;
+        setup_.inert = static_cast<std::uint8_t>(setup_.inert | bit(army));
+    }
     setup_.castling =
         static_cast<std::uint16_t>(setup_.castling & ~unsigned{rules::castling_bits(seat)});
     setup_.en_passant[rules::slot(seat)] = rules::no_square;

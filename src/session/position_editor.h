@@ -46,9 +46,9 @@ public:
     void set_turn(rules::Seat seat) { setup_.turn = seat; }
     void toggle_castling(rules::Seat seat, rules::Castling side);
     // A seat that is out has no men that could move, and no rights: they stand as blocks
-    // (star 6.4).
+    // (star 6.4), and so do the armies it had taken over.
     void toggle_living(rules::Seat seat);
-    void toggle_hilt(int hilt); // round 3.6
+    void toggle_hilt(int hilt); // round 3.6; numbered as Setup::open_hilts
     void set_fullmove(int number) { setup_.fullmove = number; }
     void set_halfmove(int number) { setup_.halfmove = number; }
 

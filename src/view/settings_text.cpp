@@ -18,15 +18,6 @@ constexpr std::array<std::string_view, 10> seats{"free",   "mover",  "seat-1", "
 
 constexpr int most_levels = 32;
 
-std::string quoted(std::string_view text) {
-    std::string result = "\"";
-    for (const char c : text) {
-        if (c == '"' || c == '\\') result += '\\';
-        result += c;
-    }
-    return result + '"';
-}
-
 std::string faded_levels(std::uint32_t bits) {
     std::vector<int> levels;
     for (int level = 0; level < most_levels; ++level)
@@ -54,6 +45,20 @@ void read_faded(TomlFields& fields, std::uint32_t& bits) {
 }
 
 } // namespace
+
+std::string quoted(std::string_view text) {
+    std::string result = "\"";
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte < ' ' || byte == 0x7F) {
+            result += fmt::format("\\u{:04X}", byte);
+            continue;
+        }
+        if (c == '"' || c == '\\') result += '\\';
+        result += c;
+    }
+    return result + '"';
+}
 
 std::string write_settings(const ViewSettings& s) {
     const auto seat = seats[static_cast<std::size_t>(s.seat)];

@@ -84,6 +84,16 @@ TEST_CASE("D7: what the rules refuse is refused with their reason, and the quest
     CHECK_FALSE(player.session().outcome().ended());
 }
 
+TEST_CASE("D7: nobody gives up in a lesson") {
+    for (const char* variant : {"chess", "star-3"}) {
+        auto player = lesson(std::string{"variant "} + variant + "\nask \"Go.\"\nanswer any\n");
+        for (const char* text : {"resign:w", "resign:a"})
+            CHECK(wish(player, text, 1.0).kind != session::Report::Kind::ended);
+        CHECK_FALSE(player.session().outcome().ended());
+        CHECK(player.asking());
+    }
+}
+
 TEST_CASE("D7: first comes the hint, then the answer") {
     auto player = lesson(one_question);
     player.hint(1.0);

@@ -54,6 +54,21 @@ TEST_CASE("The head of a demonstration tells what the whole of it tells") {
     CHECK_FALSE(parse_demo_head(book(), "title A\nkind walk\n", "x.demo"));
 }
 
+TEST_CASE("A demonstration does not go on after a draw that the rules declare by themselves") {
+    std::string text = "title T\nvariant round\n";
+    for (int n = 0; n < 2; ++n)
+        for (const char* way : {"b1-#c3", "c3-#b1"})
+            for (const std::string seat : {"w", "g", "b"}) {
+                std::string move = way;
+                move.replace(move.find('#'), 1, seat);
+                text += "move " + seat + move + "\n";
+            }
+    CHECK(refusal(text).empty());
+    CHECK(refusal(text + "move wb1-wc3\n").find("x.demo:15:") == 0);
+    CHECK(refusal(text + "ask \"Go on.\"\nanswer wb1-wc3\n").find("x.demo:16:") == 0);
+    CHECK(refusal(text + "ask \"Go on.\"\nanswer any\n").find("x.demo:16:") == 0);
+}
+
 TEST_CASE("The shipped demonstrations are read and play to their end") {
     const auto files = shipped_demos();
     CHECK(files.size() >= 3);

@@ -2,6 +2,7 @@
 // Demonstrations and games as files (D5).
 #include "app/film.h"
 
+#include <cstdlib>
 #include <filesystem>
 #include <sstream>
 
@@ -66,7 +67,34 @@ render::Image plain(int width, int height, std::array<std::uint8_t, 4> pixel) {
     return image;
 }
 
+// The user's data folder, for as long as it lasts.
+struct DataHome {
+    explicit DataHome(const fs::path& path) { ::setenv("XDG_DATA_HOME", path.c_str(), 1); }
+    ~DataHome() { ::unsetenv("XDG_DATA_HOME"); }
+    DataHome(const DataHome&) = delete;
+    DataHome& operator=(const DataHome&) = delete;
+};
+
 } // namespace
+
+TEST_CASE("Demonstrations are files: folders of such a name are none") {
+    const Folder folder;
+    const DataHome home{folder.path};
+    fs::create_directories(folder.path / "strata" / "demos" / "folder.demo");
+    fs::create_symlink("nowhere", folder.path / "strata" / "demos" / "link.demo");
+    CHECK(std::ranges::none_of(shipped_demos(), [](const fs::path& file) {
+        return file.stem() == "folder" || file.stem() == "link";
+    }));
+
+    const auto here = fs::current_path();
+    fs::create_directories(folder.path / "01-levels-and-squares");
+    fs::current_path(folder.path);
+    std::ostringstream err;
+    const auto found = find_demo("01-levels-and-squares", err);
+    fs::current_path(here);
+    REQUIRE(found);
+    CHECK(found->extension() == ".demo");
+}
 
 TEST_CASE("D5: a demonstration written twice is the same bytes, as GIF and as WebP") {
     const Folder folder;
@@ -114,6 +142,33 @@ TEST_CASE("D5: what cannot be drawn is refused with the words that can") {
     CHECK(refusal([](DemoOptions& o) { o.theme = "x"; }).find("studio") != std::string::npos);
     CHECK(refusal([](DemoOptions& o) { o.overlay = "x"; }).find("reach") != std::string::npos);
     CHECK(refusal([](DemoOptions& o) { o.camera = "1,2"; }).find("--camera") != std::string::npos);
+}
+
+// Browsers show what lasts less than that for a tenth of a second.
+TEST_CASE("D5: every picture of a GIF lasts two hundredths of a second at least") {
+    const Folder folder;
+    auto options = small(folder.write("t.demo", "title T\nmove b1W-c3N\n"), folder.path / "a.gif");
+    options.fps = 60.0;
+    options.speed = 8.0;
+    const auto bytes = drawn(options);
+    const std::string head{"\x21\xF9\x04", 3};
+    int count = 0;
+    for (auto at = bytes.find(head); at != std::string::npos; at = bytes.find(head, at + 1)) {
+        CHECK(static_cast<unsigned char>(bytes[at + 4]) + 256 * bytes[at + 5] >= 2);
+        ++count;
+    }
+    CHECK(count > 3);
+}
+
+TEST_CASE("D2: a game names its players, in whatever language the seats are called") {
+    const auto book = load_rules();
+    auto german =
+        notation::Catalogue::parse("[seat]\nwhite = \"Weiss\"\nblack = \"Schwarz\"\n", "de");
+    REQUIRE(german);
+    session::Session game{book, "tri-d"};
+    game.apply(session::SetTag{"White", "Ada"});
+    game.apply(session::SetTag{"Black", "Bob"});
+    CHECK(script_of_game(game, *german, {}).title == "Ada - Bob");
 }
 
 TEST_CASE("D5: a folder gets the still moments, or every picture") {
@@ -185,6 +240,9 @@ TEST_CASE("A palette holds the colours of its pictures, and mixes what it has no
     CHECK(std::ranges::count(red, red.front()) == 64);
     const auto clear = two.numbers(plain(4, 4, {9, 9, 9, 0}), 255);
     CHECK(std::ranges::count(clear, 255) == 16);
+
+    // However many pixels they have: a colour that is alone cannot be parted.
+    CHECK(Palette{{plain(372191, 1, {255, 255, 255, 255})}}.colours().size() == 1);
 
     render::Image ramp{256, 16, {}};
     for (int i = 0; i < 256 * 16; ++i)

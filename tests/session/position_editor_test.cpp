@@ -50,6 +50,18 @@ PositionEditor kings_alone() {
 
 } // namespace
 
+TEST_CASE("E7: with a seat its conquests are out as well") {
+    const auto variant = shipped_rules().find("star-3-takeover");
+    const auto position = notation::parse_position(
+        variant, "1=8/8/6,wP,wP/bR,3,rR,3;2=8/8/8/4,bK,3;3=8/8/8/7,rK b - - 2 2 out=w army=w:r");
+    REQUIRE(position);
+    PositionEditor editor{*position};
+    const Seat red = position->setup().commander[0]; // it has taken over White's army
+    editor.toggle_living(red);
+    CHECK(std::ranges::none_of(editor.problems(),
+                               [](const auto& problem) { return problem.seat == white; }));
+}
+
 TEST_CASE("E7: the start of every variant is refused in nothing") {
     for (const auto& variant : shipped_rules().variants()) {
         CAPTURE(variant->id);

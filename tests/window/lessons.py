@@ -111,6 +111,7 @@ def main():
     with window(options) as (start, home):
         demos = os.path.join(home, "data", "strata", "demos")
         os.makedirs(demos)
+        os.makedirs(os.path.join(demos, "no-file.demo"))
         with open(os.path.join(demos, "lesson-of-test.demo"), "w") as file:
             file.write(LESSON)
         strata = start()
