@@ -30,7 +30,7 @@ public:
           targets_(view::target_squares(frame.session.selection())),
           pins_(view::target_pins(frame.session.selection())),
           line_(std::max(1.0F, map.side / 12.0F)) {
-        if (frame.flat_board && frame.view.show_targets)
+        if (frame.flat_board)
             capture_ =
                 view::capture_ways(position_, frame.flat_board->plan(), frame.session.selection());
     }
@@ -225,8 +225,11 @@ private:
         }
         if (std::ranges::find(targets_, square.square) != targets_.end())
             paint_target(square, piece.exists());
-        if (std::ranges::find(capture_.next, square.square) != capture_.next.end())
+        if (frame_.view.show_targets &&
+            std::ranges::find(capture_.next, square.square) != capture_.next.end())
             paint_target(square, true);
+        if (std::ranges::find(capture_.taken, square.square) != capture_.taken.end())
+            paint_taken(square);
     }
 
     // In the middle of a capture at draughts a man stands where the jumps entered have led.
@@ -260,6 +263,18 @@ private:
         else {
             list_.AddCircleFilled({c.x, c.y}, r, packed(colours_.target));
             list_.AddCircle({c.x, c.y}, r, packed({0.0F, 0.0F, 0.0F, 0.6F}), 0, 1.0F);
+        }
+    }
+
+    // A broken ring, as on the board in space: it stands there until the capture is over.
+    void paint_taken(const MapSquare& square) {
+        constexpr int parts = 6;
+        constexpr float step = 2.0F * std::numbers::pi_v<float> / parts;
+        const glm::vec2 c = (square.rect.min + square.rect.max) / 2.0F;
+        for (int n = 0; n < parts; ++n) {
+            const float from = step * static_cast<float>(n);
+            list_.PathArcTo({c.x, c.y}, square.rect.size().x * 0.43F, from, from + step * 0.6F);
+            list_.PathStroke(packed(colours_.capture), 0, line_ * 1.6F);
         }
     }
 

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+
 #include <imgui.h>
 
 #include "notation/words.h"
@@ -16,6 +18,16 @@ std::string text_of(const Frame& frame, const MoveCell& move) {
     return frame.say("ui.moves." + std::string{notation::key_of(*move.fate)});
 }
 
+// The longest of its spellings that there is room for.
+std::string fitting(const std::string& text, float width) {
+    const auto spellings = shorter_and_shorter(text);
+    const auto fits = [&](const std::string& one) {
+        return ImGui::CalcTextSize(one.c_str()).x <= width;
+    };
+    const auto found = std::ranges::find_if(spellings, fits);
+    return found == spellings.end() ? spellings.back() : *found;
+}
+
 // A move that can be clicked; the current one stands on the accent colour.
 void cell(Frame& frame, const MoveCell& move, float width) {
     if (move.node == notation::root_node) { // nobody's move
@@ -31,8 +43,11 @@ void cell(Frame& frame, const MoveCell& move, float width) {
     }
     // Not "text###id": the sign of a mate would be taken for a part of the id.
     ImGui::PushID(static_cast<int>(move.node));
-    if (ImGui::Selectable(text_of(frame, move).c_str(), current, 0, {width, 0.0F}))
+    const auto text = text_of(frame, move);
+    const auto shown = move.fate ? text : fitting(text, width);
+    if (ImGui::Selectable(shown.c_str(), current, 0, {width, 0.0F}))
         frame.wish(session::GoTo{move.node});
+    if (shown != text && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", text.c_str());
     ImGui::PopID();
     frame.mark("move." + std::to_string(move.node));
     if (current) {

@@ -160,6 +160,14 @@ struct MoveListText::Builder {
     }
 };
 
+std::vector<std::string> shorter_and_shorter(const std::string& move) {
+    const auto first = move.find('x');
+    const auto last = move.rfind('x');
+    if (first == last) return {move};
+    const auto begin = move.substr(0, first + 1) + "\u2026";
+    return {move, begin + move.substr(last), begin};
+}
+
 const std::string& MoveListText::spell(const rules::Position& before,
                                        const notation::GameRecord& record, notation::NodeId node) {
     if (spelled_.size() <= node) spelled_.resize(record.nodes.size());

@@ -30,6 +30,10 @@ struct MoveRow {
     std::string text; // comment
 };
 
+// A move by ever fewer words, the whole of it first: of a capture with several jumps where it
+// begins and where it ends, then only where it begins.
+[[nodiscard]] std::vector<std::string> shorter_and_shorter(const std::string& move);
+
 // Keeps the words of moves it has seen: a move is spelled once in the life of a game.
 class MoveListText {
 public:

@@ -84,3 +84,12 @@ TEST_CASE("A seat that is mated has that in its column, where its move would sta
     CHECK(last.cells[0].fate == rules::SeatEvent::Kind::mated);
     CHECK(last.cells[1].node == session.current());
 }
+
+TEST_CASE(
+    "A capture with many jumps keeps its beginning and its end, however little room there is") {
+    using Spellings = std::vector<std::string>;
+    CHECK(ui::shorter_and_shorter("1c3x1e1x1g3x2d4") ==
+          Spellings{"1c3x1e1x1g3x2d4", "1c3x\u2026x2d4", "1c3x\u2026"});
+    CHECK(ui::shorter_and_shorter("Nb1xc3N+") == Spellings{"Nb1xc3N+"});
+    CHECK(ui::shorter_and_shorter("0-0") == Spellings{"0-0"});
+}
