@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <toml++/toml.h>
 
+#include "notation/toml_error.h"
 #include "platform/files.h"
 #include "view/settings_text.h"
 
@@ -90,10 +91,7 @@ notation::Parsed<ui::UiState> read_panels(std::string_view text, const std::stri
         take(table, "follow_moves", state.follow_moves, problem);
         take(table, "folder", state.folder, problem);
     } catch (const toml::parse_error& error) {
-        const auto at = error.source().begin;
-        return rules::Unexpected{notation::TextError{file, static_cast<int>(at.line),
-                                                     static_cast<int>(at.column),
-                                                     std::string(error.description())}};
+        return rules::Unexpected{notation::error_of(file, error)};
     }
     if (problem.empty()) problem = problem_of(state);
     if (!problem.empty()) return rules::Unexpected{notation::TextError{file, 0, 0, problem}};

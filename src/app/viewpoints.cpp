@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <toml++/toml.h>
 
+#include "notation/toml_error.h"
 #include "platform/files.h"
 
 namespace strata::app {
@@ -95,27 +96,26 @@ std::string write_viewpoints(const Viewpoints& all) {
 
 notation::Parsed<Viewpoints> read_viewpoints(std::string_view text, const std::string& file) {
     Viewpoints all;
-    const auto refusal = [&](const toml::source_position& at, std::string reason) {
-        return rules::Unexpected{notation::TextError{
-            file, static_cast<int>(at.line), static_cast<int>(at.column), std::move(reason)}};
+    const auto refusal = [&](const toml::node& where, std::string reason) {
+        return rules::Unexpected{notation::error_at(file, where.source(), std::move(reason))};
     };
     try {
         const toml::table table = toml::parse(text, file);
         for (const auto& [board, points] : table) {
             if (!points.is_table())
-                return refusal(points.source().begin, "here a board's viewpoints are expected");
+                return refusal(points, "here a board's viewpoints are expected");
             for (const auto& [name, kept] : *points.as_table()) {
                 const auto slot = slot_named(name.str());
                 if (!slot || !kept.is_table())
-                    return refusal(kept.source().begin, "a viewpoint has a number from 1 to 9");
+                    return refusal(kept, "a viewpoint has a number from 1 to 9");
                 std::string problem;
                 const auto point = read_one(*kept.as_table(), problem);
-                if (!point) return refusal(kept.source().begin, problem);
+                if (!point) return refusal(kept, problem);
                 all[std::string(board.str())][*slot] = *point;
             }
         }
     } catch (const toml::parse_error& error) {
-        return refusal(error.source().begin, std::string(error.description()));
+        return rules::Unexpected{notation::error_of(file, error)};
     }
     return all;
 }

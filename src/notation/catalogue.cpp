@@ -5,19 +5,14 @@
 #include <iterator>
 
 #include <fmt/format.h>
-#include <toml++/toml.h>
+
+#include "notation/toml_error.h"
 
 namespace strata::notation {
 namespace {
 
 using rules::Unexpected;
 using Entries = Catalogue::Entries;
-
-TextError error_at(const std::string& source, const toml::source_region& where,
-                   std::string reason) {
-    return {source, static_cast<int>(where.begin.line), static_cast<int>(where.begin.column),
-            std::move(reason)};
-}
 
 // Tables become dotted keys. Answers the first value that is no text.
 const toml::node* flatten(const toml::table& table, const std::string& prefix, Entries& entries) {
@@ -49,7 +44,7 @@ Parsed<Catalogue> Catalogue::parse(std::string_view text, std::string source) {
             return Unexpected{error_at(source, bad->source(), "every entry is a text in quotes")};
         return catalogue;
     } catch (const toml::parse_error& error) {
-        return Unexpected{error_at(source, error.source(), one_line(error.description()))};
+        return Unexpected{error_of(source, error)};
     }
 }
 

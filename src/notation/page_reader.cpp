@@ -4,6 +4,7 @@
 
 #include "notation/option_text.h"
 #include "notation/page.h"
+#include "notation/toml_error.h"
 #include "notation/toml_reader.h"
 
 namespace strata::notation {
@@ -141,9 +142,7 @@ Parsed<T> parsed(std::string_view text, const std::string& source, Read read) {
         if (reader.error()) return Unexpected{*reader.error()};
         return value;
     } catch (const toml::parse_error& error) {
-        const auto at = error.source().begin;
-        return Unexpected{TextError{source, static_cast<int>(at.line), static_cast<int>(at.column),
-                                    one_line(error.description())}};
+        return Unexpected{error_of(source, error)};
     }
 }
 

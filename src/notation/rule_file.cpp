@@ -8,6 +8,7 @@
 #include "notation/nearest.h"
 #include "notation/option_text.h"
 #include "notation/rule_file_parts.h"
+#include "notation/toml_error.h"
 
 namespace strata::notation {
 namespace {
@@ -115,9 +116,7 @@ Parsed<RuleFile> read_rule_file(std::string_view text, const std::string& source
         if (reader.error()) return Unexpected{*reader.error()};
         return file;
     } catch (const toml::parse_error& error) {
-        const auto& begin = error.source().begin;
-        return Unexpected{TextError{source, static_cast<int>(begin.line),
-                                    static_cast<int>(begin.column), one_line(error.description())}};
+        return Unexpected{error_of(source, error)};
     }
 }
 

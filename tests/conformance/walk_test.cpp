@@ -7,6 +7,7 @@
 #include "notation/game_text.h"
 #include "notation/move_text.h"
 #include "notation/position_text.h"
+#include "play_and_undo.h"
 #include "rules/legal.h"
 #include "rules/outcome.h"
 #include "shipped_files.h"
@@ -55,17 +56,6 @@ void check_legality(const rules::Position& position, const rules::MoveList& move
         REQUIRE(rules::is_legal(position, move) == (std::ranges::find(moves, move) != moves.end()));
 }
 
-void play_and_undo(rules::Position& position, const rules::Move& move) {
-    const auto before = position;
-    const auto transition = position.play(move);
-    auto undone = position;
-    undone.undo(transition);
-    REQUIRE(undone == before);
-    REQUIRE(undone.key() == before.key());
-    REQUIRE(undone.occupied() == before.occupied());
-    REQUIRE(undone.existing() == before.existing());
-}
-
 // Written, read and written again a game is the same text and comes to the same position.
 void check_record(const rules::Position& end, const notation::GameRecord& record) {
     const auto text = notation::write_game(end.variant(), record);
@@ -98,7 +88,7 @@ int walk(const std::shared_ptr<const rules::Variant>& variant, std::uint32_t see
         record.result = rules::outcome(position);
         if (++visited == longest || moves.empty() || record.result.ended()) break;
         const auto move = moves[random() % moves.size()];
-        play_and_undo(position, move);
+        tests::play_and_undo(position, move);
         node = record.add(node, move);
         earlier = moves;
     }

@@ -19,6 +19,7 @@
 #include "oracle/round_oracle.h"
 #include "oracle/star_oracle.h"
 #include "oracle/tri_d_oracle.h"
+#include "play_and_undo.h"
 #include "rules/legal.h"
 
 using namespace strata;
@@ -201,7 +202,7 @@ private:
                 return;
             }
             const auto expected = parse_(text).resign(letter).text();
-            play_and_undo(position, *move);
+            tests::play_and_undo(position, *move);
             REQUIRE(notation::write_position(position) == expected);
         }
     }
@@ -212,19 +213,8 @@ private:
         const auto expected = parse_(before).play(text).text();
         earlier_ = rules::legal_moves(position);
         INFO(rule_set_ << ": " << before << " " << text);
-        play_and_undo(position, move);
+        tests::play_and_undo(position, move);
         REQUIRE(notation::write_position(position) == expected);
-    }
-
-    void play_and_undo(rules::Position& position, const rules::Move& move) {
-        const auto before = position;
-        const auto transition = position.play(move);
-        auto undone = position;
-        undone.undo(transition);
-        REQUIRE(undone == before);
-        REQUIRE(undone.key() == before.key());
-        REQUIRE(undone.existing() == before.existing());
-        REQUIRE(undone.occupied() == before.occupied());
     }
 
     std::string rule_set_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "oracle/draughts_oracle.h"
 
+#include "oracle/leaves.h"
 #include "oracle/star_options.h"
 
 #include <algorithm>
@@ -12,21 +13,6 @@ namespace {
 
 std::vector<Move> moves_of(const State& state, const Rules& rules) {
     return over(state, rules) ? std::vector<Move>{} : legal_moves(state, rules);
-}
-
-std::uint64_t count(const State& state, const Rules& rules, int depth) {
-    if (depth == 0) {
-        return 1;
-    }
-    const auto moves = moves_of(state, rules);
-    if (depth == 1) {
-        return moves.size();
-    }
-    std::uint64_t leaves = 0;
-    for (const Move& move : moves) {
-        leaves += count(play(state, rules, move), rules, depth - 1);
-    }
-    return leaves;
 }
 
 } // namespace
@@ -72,6 +58,12 @@ std::string Game::text() const { return write_state(state_, *rules_); }
 
 std::string Game::outcome() const { return draughts::outcome(state_, *rules_); }
 
-std::uint64_t Game::perft(int depth) const { return count(state_, *rules_, depth); }
+std::uint64_t Game::perft(int depth) const {
+    const auto moves = [&](const State& state) { return moves_of(state, *rules_); };
+    const auto after = [&](const State& state, const Move& move) {
+        return draughts::play(state, *rules_, move);
+    };
+    return count_leaves(state_, depth, moves, after);
+}
 
 } // namespace strata::oracle::draughts

@@ -2,15 +2,14 @@
 // The position text of draughts_text.md.
 #include "oracle/draughts_state.h"
 #include "oracle/star_state.h"
+#include "oracle/words.h"
 
 #include <algorithm>
 
 namespace strata::oracle::draughts {
 namespace {
 
-using star::parse_number;
 using star::refuse_position;
-using star::split;
 
 int parse_seat(char letter, const Options& options) {
     const int seat = star::seat_of(letter, options.modules);

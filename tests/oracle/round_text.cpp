@@ -3,6 +3,7 @@
 #include "oracle/round_state.h"
 
 #include "oracle/rules_name.h"
+#include "oracle/words.h"
 
 #include <algorithm>
 #include <stdexcept>
@@ -19,25 +20,6 @@ void require(bool law, const std::string& otherwise) {
     if (!law) {
         refuse(otherwise);
     }
-}
-
-std::vector<std::string> split(const std::string& text, char separator) {
-    std::vector<std::string> parts(1);
-    for (const char c : text) {
-        if (c == separator) {
-            parts.emplace_back();
-        } else {
-            parts.back() += c;
-        }
-    }
-    return parts;
-}
-
-int parse_number(const std::string& text) {
-    const bool digits =
-        std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-    require(!text.empty() && text.size() <= 6 && digits, "'" + text + "' is no number");
-    return std::stoi(text);
 }
 
 int parse_seat(char letter) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // FEN, for the two-module board under its orthodox names (9.1).
 #include "oracle/star_state.h"
+#include "oracle/words.h"
 
 #include <cctype>
 #include <string_view>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "oracle/star_oracle.h"
 
+#include "oracle/leaves.h"
+
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
@@ -26,21 +28,6 @@ void check_groups(const State& state, const Rules& rules) {
             refuse_position("check of " + std::string{seat_letters[seat]});
         }
     }
-}
-
-std::uint64_t count(const State& state, const Rules& rules, int depth) {
-    if (depth == 0) {
-        return 1;
-    }
-    const auto moves = legal_moves(state, rules);
-    if (depth == 1) {
-        return moves.size();
-    }
-    std::uint64_t leaves = 0;
-    for (const Move& move : moves) {
-        leaves += count(play(state, rules, move), rules, depth - 1);
-    }
-    return leaves;
 }
 
 } // namespace
@@ -93,6 +80,12 @@ bool Game::in_check() const {
 
 std::string Game::outcome() const { return star::outcome(state_, *rules_); }
 
-std::uint64_t Game::perft(int depth) const { return count(state_, *rules_, depth); }
+std::uint64_t Game::perft(int depth) const {
+    const auto moves = [&](const State& state) { return star::legal_moves(state, *rules_); };
+    const auto after = [&](const State& state, const Move& move) {
+        return star::play(state, *rules_, move);
+    };
+    return count_leaves(state_, depth, moves, after);
+}
 
 } // namespace strata::oracle::star

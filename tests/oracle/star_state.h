@@ -73,8 +73,6 @@ std::string write_fen(const State& state);
 void check_laws(const State& state, const Options& options);
 
 /// What the fields of both grammars share.
-int parse_number(const std::string& text);
-std::vector<std::string> split(const std::string& text, char separator);
 [[noreturn]] void refuse_position(const std::string& why);
 
 } // namespace strata::oracle::star

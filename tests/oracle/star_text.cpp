@@ -2,6 +2,8 @@
 // The position text of star_text.md.
 #include "oracle/star_state.h"
 
+#include "oracle/words.h"
+
 #include <algorithm>
 #include <sstream>
 #include <stdexcept>
@@ -11,26 +13,6 @@ namespace strata::oracle::star {
 
 void refuse_position(const std::string& why) {
     throw std::invalid_argument("bad star position text: " + why);
-}
-
-std::vector<std::string> split(const std::string& text, char separator) {
-    std::vector<std::string> parts(1);
-    for (const char c : text) {
-        if (c == separator) {
-            parts.emplace_back();
-        } else {
-            parts.back() += c;
-        }
-    }
-    return parts;
-}
-
-int parse_number(const std::string& text) {
-    if (text.empty() || text.size() > 6 ||
-        !std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; })) {
-        refuse_position("'" + text + "' is no number");
-    }
-    return std::stoi(text);
 }
 
 namespace {

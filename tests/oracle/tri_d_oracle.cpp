@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "oracle/tri_d_oracle.h"
 
+#include "oracle/leaves.h"
+
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
@@ -33,21 +35,6 @@ bool dead(const State& state, const Options& options) {
         return knights + bishops == 0;
     }
     return knights + bishops <= 1 || (knights == 0 && (dark_bishops == 0 || light_bishops == 0));
-}
-
-std::uint64_t count(const State& state, const Options& options, int depth) {
-    if (depth == 0) {
-        return 1;
-    }
-    const auto moves = legal_moves(state, options);
-    if (depth == 1) {
-        return moves.size();
-    }
-    std::uint64_t leaves = 0;
-    for (const Move& move : moves) {
-        leaves += count(play(state, move), options, depth - 1);
-    }
-    return leaves;
 }
 
 } // namespace
@@ -86,6 +73,12 @@ std::string Game::outcome() const {
     return dead(state_, options_) ? "dead" : "none";
 }
 
-std::uint64_t Game::perft(int depth) const { return count(state_, options_, depth); }
+std::uint64_t Game::perft(int depth) const {
+    const auto moves = [&](const State& state) { return oracle::legal_moves(state, options_); };
+    const auto after = [&](const State& state, const Move& move) {
+        return oracle::play(state, move);
+    };
+    return count_leaves(state_, depth, moves, after);
+}
 
 } // namespace strata::oracle

@@ -2,6 +2,8 @@
 // The position text of 7.2: placement side castling ep halfmove fullmove pending.
 #include "oracle/tri_d_state.h"
 
+#include "oracle/words.h"
+
 #include <algorithm>
 #include <sstream>
 #include <stdexcept>
@@ -12,23 +14,6 @@ namespace {
 
 [[noreturn]] void refuse(const std::string& why) {
     throw std::invalid_argument("bad Tri-D position text: " + why);
-}
-
-std::vector<std::string> split(const std::string& text, char separator) {
-    std::vector<std::string> parts;
-    std::istringstream stream(text);
-    for (std::string part; std::getline(stream, part, separator);) {
-        parts.push_back(part);
-    }
-    return parts;
-}
-
-int number(const std::string& text) {
-    if (text.empty() || text.size() > 6 ||
-        !std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; })) {
-        refuse("'" + text + "' is no number");
-    }
-    return std::stoi(text);
 }
 
 std::string level_name(int level) {
@@ -180,8 +165,8 @@ State parse_state(std::string_view text) {
         refuse("castling '" + fields[2] + "'");
     }
     state.ep = parse_optional_square(fields[3]);
-    state.halfmove = number(fields[4]);
-    state.fullmove = number(fields[5]);
+    state.halfmove = parse_number(fields[4]);
+    state.fullmove = parse_number(fields[5]);
     state.pending = parse_optional_square(fields[6]);
     return state;
 }
