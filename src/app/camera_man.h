@@ -28,6 +28,8 @@ public:
     [[nodiscard]] scene::Camera camera(double time) const;
     // Where it goes, or stands.
     [[nodiscard]] const scene::Camera& goal() const { return glide_.to; }
+    // The view it shows; null once it was moved by hand.
+    [[nodiscard]] const view::NamedView* named() const { return named_; }
     [[nodiscard]] bool moving(double time) const;
     void set_duration(double seconds) { duration_ = seconds; } // of glides; 0: at once
 

@@ -95,7 +95,10 @@ void WindowLoop::play_game_as_show() {
     const auto& game = session();
     GameShow wish;
     wish.from_here = game.line().back() != game.current();
-    wish.camera.exact = camera_.goal();
+    if (camera_.named() != nullptr && !camera_.goal().orthographic)
+        wish.camera.named = camera_.named(); // fits the room that a show has
+    else
+        wish.camera.exact = camera_.goal();
     begin_show(script_of_game(game, words_, wish), "");
 }
 
@@ -150,6 +153,10 @@ ui::Showing WindowLoop::showing() const {
     show.lesson = player.script().kind == DemoKind::lesson;
     show.progress = player.progress();
     show.speed = demo_->speed();
+    const auto settings = player.settings(demo_->clock(now()));
+    show.overlay = settings.overlay;
+    show.lines = settings.show_lines;
+    show.hover = player.asking() ? hover_ : player.hover();
     if (demo_name_.empty()) show.follows = preferences_.panels.follow_moves;
     if (const auto* next = show.lesson ? next_lesson() : nullptr) show.next = next->title;
     using enum Feedback::Kind;

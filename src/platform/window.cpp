@@ -117,6 +117,20 @@ struct Video {
     ~Video() { SDL_Quit(); }
 };
 
+// A window that the screen has no room for begins maximised: the desktop then keeps its title and
+// its bars in sight as well.
+struct FirstShape {
+    glm::ivec2 size;
+    Uint32 flags;
+};
+FirstShape fitted_to_screen(glm::ivec2 wanted) {
+    constexpr Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    SDL_Rect room;
+    if (SDL_GetDisplayUsableBounds(0, &room) != 0 || (room.w > wanted.x && room.h > wanted.y))
+        return {wanted, flags};
+    return {glm::min(wanted, glm::ivec2(room.w, room.h)), flags | SDL_WINDOW_MAXIMIZED};
+}
+
 struct DestroyWindow {
     void operator()(SDL_Window* window) const { SDL_DestroyWindow(window); }
 };
@@ -133,9 +147,10 @@ struct Window::Handles {
 };
 
 Window::Window(const std::string& title, glm::ivec2 size) : handles_(std::make_unique<Handles>()) {
-    constexpr Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    const FirstShape first = fitted_to_screen(size);
     handles_->window.reset(SDL_CreateWindow(title.c_str(), SDL_WINDOWPOS_UNDEFINED,
-                                            SDL_WINDOWPOS_UNDEFINED, size.x, size.y, flags));
+                                            SDL_WINDOWPOS_UNDEFINED, first.size.x, first.size.y,
+                                            first.flags));
     if (handles_->window == nullptr) refuse("The desktop refuses a window");
     SDL_SetWindowMinimumSize(handles_->window.get(), 640, 480);
     handles_->context.reset(SDL_GL_CreateContext(handles_->window.get()));

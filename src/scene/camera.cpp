@@ -144,13 +144,15 @@ Camera blend(const Camera& from, const Camera& to, float t) {
     return result;
 }
 
-Camera framing(Camera direction, glm::vec3 min, glm::vec3 max, glm::vec2 size) {
-    const glm::vec3 centre = (min + max) * 0.5f;
+Camera framing(Camera direction, std::span<const glm::vec3> points, glm::vec2 size) {
+    assert(!points.empty() && "there is something to show");
+    glm::vec3 centre(0.0f);
+    for (const glm::vec3& point : points) centre += point / static_cast<float>(points.size());
     const float slope = std::tan(direction.field_of_view * 0.5f);
     const float aspect = size.x / size.y;
     Fit across, upwards;
-    for (const glm::vec3& corner : corners(min, max)) {
-        const glm::vec3 offset = corner - centre;
+    for (const glm::vec3& point : points) {
+        const glm::vec3 offset = point - centre;
         // Without perspective nothing grows or shrinks with depth.
         const float depth = direction.orthographic ? 0.0f : -glm::dot(offset, backward(direction));
         across.add(glm::dot(offset, direction.right()), depth, slope * aspect);
@@ -161,6 +163,10 @@ Camera framing(Camera direction, glm::vec3 min, glm::vec3 max, glm::vec2 size) {
     const float needed = std::max(across.half_extent() / aspect, upwards.half_extent()) / slope;
     direction.distance = std::max(nearest, needed * framing_margin);
     return direction;
+}
+
+Camera framing(Camera direction, glm::vec3 min, glm::vec3 max, glm::vec2 size) {
+    return framing(direction, corners(min, max), size);
 }
 
 } // namespace strata::scene

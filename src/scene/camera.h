@@ -4,6 +4,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include <glm/glm.hpp>
@@ -50,7 +51,10 @@ void keep_within(Camera& camera, glm::vec3 min, glm::vec3 max);
 // Between two cameras at t in 0..1, the short way round, eased in and out.
 [[nodiscard]] Camera blend(const Camera& from, const Camera& to, float t);
 
-// The camera of that direction which shows the whole box [min, max] in a picture of `size`.
+// The camera of that direction which just shows all these points, at least one, in a picture of
+// `size`.
+[[nodiscard]] Camera framing(Camera direction, std::span<const glm::vec3> points, glm::vec2 size);
+// The same for the corners of the box [min, max].
 [[nodiscard]] Camera framing(Camera direction, glm::vec3 min, glm::vec3 max, glm::vec2 size);
 
 } // namespace strata::scene

@@ -27,13 +27,12 @@ void begin_panel(const char* id, const Rect& rect, int more_flags) {
     ImGui::PopStyleVar(2);
 }
 
-namespace {
-
-// Enter means the accented button until the arrows have led the focus elsewhere.
 bool enter_is_free() {
     return !ImGui::GetIO().NavVisible && !ImGui::IsAnyItemActive() && !ImGui::IsWindowAppearing() &&
            ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false);
 }
+
+namespace {
 
 // ImGui keeps a popup open, and the window locked, until it is told from inside.
 void dismiss(Frame& frame, const std::string& id) {

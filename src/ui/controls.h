@@ -23,6 +23,9 @@ void end_dialog();
 void end_dialog_with_cancel(Frame& frame);
 void close_dialog(Frame& frame);
 
+// Whether Enter is pressed and means what a dialog proposes: not once the arrows have led the focus
+// elsewhere.
+[[nodiscard]] bool enter_is_free();
 // A button of dialogs; `first` is the accented one. Named `mark` for the text mirror.
 bool button(Frame& frame, const std::string& label, const std::string& mark, bool first = false);
 // The same with the key that does what it does; the keyboard is left to that key.

@@ -35,9 +35,10 @@ void draw_row(Frame& frame, const Demonstration& demo, bool first) {
     const float side = ImGui::GetTextLineHeight() + 8.0F * frame.style.scale;
     const std::string stem = demo.path.stem().string();
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const bool chosen =
-        ImGui::Selectable(("###" + stem).c_str(), false, ImGuiSelectableFlags_None, {0.0F, side});
-    if (first) ImGui::SetItemDefaultFocus();
+    bool chosen =
+        ImGui::Selectable(("###" + stem).c_str(), first, ImGuiSelectableFlags_None, {0.0F, side});
+    if (first && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
+    chosen = chosen || (first && enter_is_free());
     frame.mark("show." + stem);
     draw_sign(frame, demo, at, side);
     const float pad = (side - ImGui::GetTextLineHeight()) / 2.0F;
@@ -79,7 +80,7 @@ void draw_group(Frame& frame, std::size_t group, const Demonstration* first) {
         if (mine(demo)) draw_row(frame, demo, &demo == first);
 }
 
-// Where the keyboard begins: the first lesson that is not done.
+// Where the keyboard begins, and what Enter plays: the first lesson that is not done.
 const Demonstration* first_of(std::span<const Demonstration> all) {
     const auto next = std::ranges::find_if(all, [](const Demonstration& demo) {
         return demo.group == DemoGroup::course && !demo.done;
@@ -91,13 +92,12 @@ const Demonstration* first_of(std::span<const Demonstration> all) {
 
 void draw_demonstrations(Frame& frame) {
     if (!begin_dialog(frame, Dialog::demonstrations, frame.say("ui.demo.title"), 560.0F)) return;
-    const bool opens = ImGui::IsWindowAppearing();
     paragraph(frame.say(frame.demonstrations.empty() ? "ui.demo.none" : "ui.demo.choose"));
     const float row = ImGui::GetTextLineHeight() + 15.0F * frame.style.scale;
     const float wanted = row * (static_cast<float>(frame.demonstrations.size()) + 4.0F);
     const float high = std::min(wanted, frame.layout.window.y - 150.0F * frame.style.scale);
     ImGui::BeginChild("list", {0.0F, high}, false, ImGuiWindowFlags_NavFlattened);
-    const Demonstration* first = opens ? first_of(frame.demonstrations) : nullptr;
+    const Demonstration* first = first_of(frame.demonstrations);
     for (std::size_t group = 0; group < groups.size(); ++group) draw_group(frame, group, first);
     ImGui::EndChild();
     end_dialog_with_cancel(frame);

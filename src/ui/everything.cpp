@@ -12,6 +12,10 @@ void draw_everything(Frame& frame) {
     if (frame.showing != nullptr) {
         frame.moment.card.clear();
         draw_show_bar(frame);
+        if (!frame.moment.presenter) { // an audience reads the caption alone
+            draw_lens_card(frame);
+            draw_overlay_legend(frame);
+        }
     } else if (frame.moment.presenter) {
         draw_presenter_bar(frame);
     } else {

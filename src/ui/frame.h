@@ -63,6 +63,10 @@ struct Showing {
     std::string next;              // title of the lesson after this one
     double speed = 1.0;
     float progress = 0.0F; // 0..1
+    // What the script has switched on, and points at; or the learner does.
+    view::Overlay overlay = view::Overlay::none;
+    bool lines = false;
+    view::Hover hover{};
 };
 
 struct Frame {

@@ -53,6 +53,7 @@ void held_state(Held held) {
     io.AddKeyEvent(ImGuiMod_Alt, held.alt);
 }
 void number_keys() {}
+void enter_activates() {}
 
 #else
 
@@ -72,6 +73,11 @@ void held_state(Held held) {
 // We number the keys as ImGui names them.
 void number_keys() {
     for (const KeyName& key : keys) ImGui::GetIO().KeyMap[key.key] = key.key;
+}
+// What the arrows have led to, as Space does; later versions do so by themselves.
+void enter_activates() {
+    ImGuiIO& io = ImGui::GetIO();
+    if (io.NavVisible && !io.WantTextInput) io.NavInputs[ImGuiNavInput_Activate] = 1.0F;
 }
 
 #endif
@@ -95,6 +101,7 @@ void feed_key(std::string_view name, bool pressed, Held held) {
     held_state(held);
     for (const KeyName& key : keys)
         if (key.name == name) key_state(key.key, pressed);
+    if (pressed && name == "Enter") enter_activates();
 }
 
 void feed_text(const std::string& utf8) { ImGui::GetIO().AddInputCharactersUTF8(utf8.c_str()); }

@@ -118,7 +118,8 @@ private:
 } // namespace
 
 void draw_lens_card(Frame& frame) {
-    const auto words = lens_words(frame.words, frame.session, frame.hover);
+    const view::Hover& hover = frame.showing != nullptr ? frame.showing->hover : frame.hover;
+    const auto words = lens_words(frame.words, frame.session, hover);
     if (words && !frame.moment.map_large) Card(frame, *words).draw();
 }
 

@@ -2,6 +2,7 @@
 // Which overlay is on and what its signs say, beside the banner: nobody forgets it, and a stranger
 // can read it.
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <string>
 #include <vector>
@@ -38,13 +39,14 @@ public:
 
     [[nodiscard]] std::vector<Row> rows() const {
         std::vector<Row> rows;
-        switch (frame_.view.overlay) {
+        const bool shows = frame_.showing != nullptr;
+        switch (shows ? frame_.showing->overlay : frame_.view.overlay) {
         case view::Overlay::none: break;
         case view::Overlay::reach: rows.push_back(reach()); break;
         case view::Overlay::attacks: rows.push_back(attacks()); break;
         case view::Overlay::defence: rows.push_back(defence()); break;
         }
-        if (frame_.view.show_lines) rows.push_back(lines());
+        if (shows ? frame_.showing->lines : frame_.view.show_lines) rows.push_back(lines());
         return rows;
     }
 
@@ -53,6 +55,7 @@ private:
 
     [[nodiscard]] const Palette& colours() const { return frame_.style.colours; }
     [[nodiscard]] Row row(const char* title, Action action, const char* what) const {
+        if (frame_.showing != nullptr) return {frame_.say(title), {}, {}}; // the script decides
         return {frame_.say(title),
                 frame_.words.say(what, {{"key", shortcut(frame_.words, action)}}),
                 {}};
@@ -144,11 +147,15 @@ public:
           width_(width),
           s_(frame.style.scale) {}
 
-    void paint(const std::vector<Row>& rows) {
+    enum class Side { left, right }; // of the width, where the rows stand
+
+    void paint(const std::vector<Row>& rows, Side side = Side::left) {
         const float pad = 8.0F * s_;
         glm::vec2 extent{0.0F};
         for (const bool measuring : {true, false}) {
-            if (!measuring) ground(extent + glm::vec2{2.0F * pad, 2.0F * pad - 4.0F * s_});
+            const glm::vec2 whole = extent + glm::vec2{2.0F * pad, 2.0F * pad - 4.0F * s_};
+            if (!measuring && side == Side::right) corner_.x += std::floor(width_ - whole.x);
+            if (!measuring) ground(whole);
             pen_ = corner_ + pad;
             extent = {0.0F, 0.0F};
             for (const Row& row : rows) write(row, pad, extent, measuring);
@@ -184,6 +191,7 @@ private:
     }
     void word(const std::string& text, ImFont* font, glm::vec4 colour, bool measuring,
               glm::vec2& extent, float pad) {
+        if (text.empty()) return;
         const float wide = width_of(font, text);
         make_room(wide, pad);
         if (!measuring)
@@ -223,11 +231,18 @@ void draw_overlay_legend(Frame& frame) {
     const float s = frame.style.scale;
     const float gap = 10.0F * s;
     const Rect& board = frame.layout.board;
+    using Side = LegendPainter::Side;
+    // The card of the lens stands on the left while a board is in hand.
+    const bool in_hand = frame.session.selection().board != rules::no_pin;
+    if (frame.showing != nullptr) {
+        const float wide = board.size().x * (in_hand ? 0.5F : 1.0F) - 2.0F * gap;
+        const glm::vec2 corner{board.max.x - gap - wide, board.min.y + gap};
+        return LegendPainter(frame, corner, wide).paint(rows, in_hand ? Side::right : Side::left);
+    }
     const float top = frame.layout.banner.min.y;
     const Rect left{{board.min.x + gap, top}, {frame.moment.banner_left - gap, top}};
     const Rect right{{frame.moment.banner_right + gap, top}, {board.max.x - gap, top}};
-    // The card of the lens stands on the left while a board is in hand.
-    if (frame.session.selection().board != rules::no_pin && right.size().x >= narrowest_row * s)
+    if (in_hand && right.size().x >= narrowest_row * s)
         return LegendPainter(frame, right.min, right.size().x).paint(rows);
     if (left.size().x >= narrowest_row * s && right.size().x >= narrowest_row * s) {
         LegendPainter(frame, left.min, left.size().x).paint({rows.front()});
@@ -236,7 +251,8 @@ void draw_overlay_legend(Frame& frame) {
     }
     for (Row& row : rows) row.entries.clear(); // no room but for their names
     const glm::vec2 corner{board.min.x + gap, frame.layout.banner.max.y + gap * 0.6F};
-    LegendPainter(frame, corner, board.size().x - 2.0F * gap).paint(rows);
+    LegendPainter(frame, corner, board.size().x - 2.0F * gap)
+        .paint(rows, in_hand ? Side::right : Side::left);
 }
 
 } // namespace strata::ui

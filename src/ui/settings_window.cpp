@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <array>
+#include <cmath>
 
 #include <imgui.h>
 
@@ -135,10 +137,7 @@ void camera_seat(Frame& frame) {
     ImGui::EndCombo();
 }
 
-} // namespace
-
-void draw_settings(Frame& frame) {
-    if (!begin_dialog(frame, Dialog::settings, frame.say("ui.settings.title"), 520.0F)) return;
+void all_rows(Frame& frame) {
     heading(frame, "ui.settings.look");
     theme(frame);
     pieces(frame);
@@ -159,7 +158,20 @@ void draw_settings(Frame& frame) {
     slider(frame, "ui.settings.turntable", frame.view.turntable_speed, 0.5F, 12.0F, 1.0F, "%.1f");
     camera_seat(frame);
     tick(frame, "ui.settings.reduced", frame.view.reduced_motion);
-    ImGui::Spacing();
+}
+
+} // namespace
+
+// The rows scroll where the window is too low for them; the button below them stays.
+void draw_settings(Frame& frame) {
+    if (!begin_dialog(frame, Dialog::settings, frame.say("ui.settings.title"), 520.0F)) return;
+    const float most = frame.layout.window.y - 130.0F * frame.style.scale;
+    float& wanted = frame.moment.settings_height;
+    ImGui::BeginChild("rows", {0.0F, wanted > 0.0F ? std::min(wanted, most) : most}, false,
+                      ImGuiWindowFlags_NavFlattened);
+    all_rows(frame);
+    wanted = ImGui::GetCursorPosY();
+    ImGui::EndChild();
     if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);
     end_dialog();
 }

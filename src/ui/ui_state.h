@@ -78,7 +78,8 @@ struct Moment {
     bool focus_typing = false; // and must take the keyboard
     std::string typed;
     std::string typed_problem;
-    float scale_percent = 0.0F; // of the slider while it is held
+    float scale_percent = 0.0F;   // of the slider while it is held
+    float settings_height = 0.0F; // pixels of all its rows, as drawn last
     bool map_large = false;
     notation::Ink ink = notation::Ink::green; // to draw with, when nothing else is held
     bool map_draws = false;                   // the arrow on its way was begun on the map

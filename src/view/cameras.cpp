@@ -146,11 +146,9 @@ scene::Camera camera_framing(const scene::Camera& now, const BoardSpace& space,
             for (const float z : {-1.0F, 1.0F})
                 for (const float y : {0.0F, headroom})
                     points.push_back(space.square(square) + glm::vec3{x, y, z});
-    auto camera = now;
-    camera.target = points.front();
-    camera.distance = 30.0F;
-    camera = fitted(camera, points, size, 0.8F);
-    camera.distance = std::max(camera.distance, 7.0F);
+    constexpr float room_around = 1.2F;
+    auto camera = scene::framing(now, points, size);
+    camera.distance = std::max(camera.distance * room_around, 7.0F);
     return camera;
 }
 

@@ -67,6 +67,28 @@ TEST_CASE("Framing a square brings it near the middle and keeps the direction") 
     CHECK(camera_framing(before, space, {}, size) == before);
 }
 
+TEST_CASE("Framing any two squares keeps both in the picture, and comes close") {
+    const BoardSpace space{board()};
+    const glm::vec2 size{960, 540};
+    for (const auto& view : named_views()) {
+        const auto before = camera_for(view, space, size);
+        for (const auto one : board().squares)
+            for (const auto other : board().squares) {
+                const auto after = camera_framing(before, space, std::array{one, other}, size);
+                for (const auto each : {one, other}) {
+                    const auto pixel = after.project(space.square(each), size);
+                    if (pixel && glm::all(glm::greaterThan(*pixel, glm::vec2{0.0F})) &&
+                        glm::all(glm::lessThan(*pixel, size)))
+                        continue;
+                    FAIL_CHECK(view.name << ": " << board().at(one).name << " and "
+                                         << board().at(other).name);
+                }
+                const float apart = glm::distance(space.square(one), space.square(other));
+                CHECK(after.distance < 12.0F + 4.0F * apart);
+            }
+    }
+}
+
 TEST_CASE("A camera is read from three or six numbers") {
     const BoardSpace space{board()};
     const auto three = parse_camera("90,30,17", space);

@@ -1,0 +1,67 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""G10: every dialog opens on its key, in a window that fits a small screen and in one that is
+resized while it runs; nothing that can be clicked lies outside. Enter plays the lesson proposed.
+"""
+
+import shutil
+import tempfile
+
+from strata_window import Display, Strata, arguments
+
+# The key, and a control that only this dialog has.
+DIALOGS = (("F1", "close"), ("F2", "rules.1"), ("F4", "ui.settings.shadows"), ("ctrl+n", "new.chess"),
+           ("ctrl+e", "set.b2W"), ("d", "show.first-steps"), ("ctrl+o", "name"))
+SCREENS = ((640, 480), (1024, 600))
+
+
+def expect(holds, what):
+    if not holds:
+        raise RuntimeError(what)
+
+
+def controls(strata):
+    return {name: place for (kind, name), place in strata.places.items() if kind == "control"}
+
+
+def check_inside(strata, size, what):
+    outside = [f"{name} at {x},{y}" for name, (x, y) in controls(strata).items()
+               if not (0 <= x < size[0] and 0 <= y < size[1])]
+    expect(not outside, f"{what}, outside {size}: {outside}")
+
+
+def look_through(strata, size):
+    before = controls(strata)
+    check_inside(strata, size, "the window")
+    for key, own in DIALOGS:
+        strata.key(key)
+        fresh = controls(strata)
+        expect(own in fresh and own not in before, f"{key} opens nothing with {own}: {fresh}")
+        check_inside(strata, size, key)
+        strata.key("Escape")
+        expect(own not in controls(strata), f"{key}: Escape does not close it")
+
+
+def main():
+    options = arguments(__doc__)
+    display = Display(*SCREENS[-1])
+    home = tempfile.mkdtemp(prefix="strata-window-")
+    try:
+        strata = Strata(options.strata, display, home, ["--variant", "tri-d"])
+        look_through(strata, SCREENS[-1])  # the window took the size of the screen
+        for size in SCREENS:
+            strata.settle(lambda: strata.xdotool("search", "--name", "Strata", "windowsize", *size))
+            look_through(strata, size)
+        strata.key("d")
+        before = len(strata.lines)
+        strata.key("Return")
+        strata.wait_for("show ", before)
+        expect(strata.quit() == 0, "strata did not end well")
+        print("every dialog opens, and stays inside the window")
+    finally:
+        display.close()
+        shutil.rmtree(home, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    main()
