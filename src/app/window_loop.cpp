@@ -317,7 +317,8 @@ void WindowLoop::draw_panels() {
                     sight().board,
                     sight().from,
                     own_variants_,
-                    &rules_page_};
+                    &rules_page_,
+                    in_the_way_};
     ui::draw_everything(frame);
     marks_ = std::move(frame.marks);
     trace_.card(moment_.card);

@@ -48,6 +48,7 @@ public:
             paint_sword(map_.swords[hilt], position_.is_open(static_cast<int>(hilt)));
         paint_map_lines(list_, frame_, map_);
         paint_annotations(list_, frame_, map_);
+        paint_in_the_way();
         paint_cursor();
     }
 
@@ -268,13 +269,32 @@ private:
 
     // A broken ring, as on the board in space: it stands there until the capture is over.
     void paint_taken(const MapSquare& square) {
+        broken_ring(square, square.rect.size().x * 0.43F, colours_.capture, line_ * 1.6F);
+    }
+    void broken_ring(const MapSquare& square, float radius, glm::vec4 colour, float width) {
         constexpr int parts = 6;
         constexpr float step = 2.0F * std::numbers::pi_v<float> / parts;
         const glm::vec2 c = (square.rect.min + square.rect.max) / 2.0F;
         for (int n = 0; n < parts; ++n) {
             const float from = step * static_cast<float>(n);
-            list_.PathArcTo({c.x, c.y}, square.rect.size().x * 0.43F, from, from + step * 0.6F);
-            list_.PathStroke(packed(colours_.capture), 0, line_ * 1.6F);
+            list_.PathArcTo({c.x, c.y}, radius, from, from + step * 0.6F);
+            list_.PathStroke(packed(colour), 0, width);
+        }
+    }
+
+    // What the last refusal names, as on the board: framed, and in a broken ring where there is
+    // room for one.
+    void paint_in_the_way() {
+        const float width = line_ * 1.2F;
+        for (const MapSquare& square : map_.squares) {
+            if (std::ranges::find(frame_.in_the_way, square.square) == frame_.in_the_way.end())
+                continue;
+            if (square.outline.empty())
+                edge(square.rect, colours_.check, width);
+            else
+                outline(square.outline, colours_.check, width);
+            const float radius = square.man * 0.46F;
+            if (radius > 8.0F * width) broken_ring(square, radius, colours_.check, width);
         }
     }
 

@@ -98,6 +98,7 @@ struct Frame {
     rules::Seat from_seat{0};                  // where the camera stands: the map has it below
     std::span<const std::string> own_variants; // ids that come from the user's own files
     RulesPage* rules_page = nullptr;           // null where there is none to open
+    std::span<const rules::Square> in_the_way; // of the last refusal
 
     [[nodiscard]] std::string say(std::string_view key) const { return words.say(key); }
     void wish(Wish one);

@@ -121,6 +121,8 @@ void LiveDiagram::draw(Frame& frame, const Rect& room, const std::string& name) 
                     {},
                     board_ ? &*board_ : nullptr,
                     rules::Seat{0},
+                    {},
+                    nullptr,
                     {}};
     paint_map(own, map);
     for (const MapSquare& square : map.squares) {

@@ -66,6 +66,8 @@ void add_coordinates(Stage& stage, int board) {
 }
 
 // Beside the board, turned to whoever looks: outside on the left or right, for main boards both.
+// The left attack boards have it at the corner towards White, where no man of theirs stands before
+// it in the usual view.
 void add_names(Stage& stage, int board) {
     const int level = stage.space.level_of_board(board);
     const auto middle = stage.space.board(board);
@@ -75,9 +77,9 @@ void add_names(Stage& stage, int board) {
     const float height = small ? name_height * 0.7F : name_height;
     for (const float side : {-1.0F, 1.0F}) {
         if (small && stage.topology().at(*pin).left != (side < 0.0F)) continue;
-        stage.add_label(info(stage, board).name,
-                        middle + glm::vec3{side * reach, 0.05F, small ? 0.0F : -0.8F}, height,
-                        stage.theme.level(level).label, level);
+        const float along = !small ? -0.8F : side < 0.0F ? 0.9F : 0.0F;
+        stage.add_label(info(stage, board).name, middle + glm::vec3{side * reach, 0.05F, along},
+                        height, stage.theme.level(level).label, level);
         stage.scene.labels.back().faces_camera = true;
     }
 }

@@ -4,20 +4,12 @@
 resized while it runs; nothing that can be clicked lies outside. Enter plays the lesson proposed.
 """
 
-import shutil
-import tempfile
-
-from strata_window import Display, Strata, arguments
+from strata_window import Display, Strata, arguments, expect, fresh_home
 
 # The key, and a control that only this dialog has.
 DIALOGS = (("F1", "close"), ("F2", "rules.1"), ("F4", "ui.settings.shadows"), ("ctrl+n", "new.chess"),
            ("ctrl+e", "set.b2W"), ("d", "show.first-steps"), ("ctrl+o", "name"))
 SCREENS = ((640, 480), (1024, 600))
-
-
-def expect(holds, what):
-    if not holds:
-        raise RuntimeError(what)
 
 
 def controls(strata):
@@ -44,9 +36,7 @@ def look_through(strata, size):
 
 def main():
     options = arguments(__doc__)
-    display = Display(*SCREENS[-1])
-    home = tempfile.mkdtemp(prefix="strata-window-")
-    try:
+    with Display(*SCREENS[-1]) as display, fresh_home() as home:
         strata = Strata(options.strata, display, home, ["--variant", "tri-d"])
         look_through(strata, SCREENS[-1])  # the window took the size of the screen
         for size in SCREENS:
@@ -56,11 +46,8 @@ def main():
         before = len(strata.lines)
         strata.key("Return")
         strata.wait_for("show ", before)
-        expect(strata.quit() == 0, "strata did not end well")
+        strata.quit()
         print("every dialog opens, and stays inside the window")
-    finally:
-        display.close()
-        shutil.rmtree(home, ignore_errors=True)
 
 
 if __name__ == "__main__":
