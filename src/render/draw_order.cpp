@@ -7,7 +7,10 @@ namespace strata::render {
 namespace {
 
 constexpr float touching = 1e-3f; // labels lie on the squares they name
+constexpr float one_place = 0.2f; // a badge and the words on it: the later lies over the earlier
 constexpr std::uint32_t drawn_already = std::numeric_limits<std::uint32_t>::max();
+
+glm::vec3 middle(const Box& box) { return (box.low + box.high) * 0.5f; }
 
 struct Hiding {
     bool first_hides_second = true;
@@ -39,7 +42,7 @@ void BackToFront::find_constraints(std::span<const Blended> things, glm::vec3 ey
     waits_for_.assign(count, 0);
     distance_.resize(count);
     for (std::size_t i = 0; i < count; ++i) {
-        distance_[i] = glm::distance((things[i].box.low + things[i].box.high) * 0.5f, eye);
+        distance_[i] = glm::distance(middle(things[i].box), eye);
     }
     for (std::size_t i = 0; i < count; ++i) {
         for (std::size_t j = i + 1; j < count; ++j) {
@@ -48,7 +51,11 @@ void BackToFront::find_constraints(std::span<const Blended> things, glm::vec3 ey
                 continue;
             }
             const bool both = pair.first_hides_second && pair.second_hides_first;
-            const bool first_behind = both ? distance_[i] > distance_[j] : pair.second_hides_first;
+            const bool one_upon_other =
+                both && things[i].group == things[j].group &&
+                glm::distance(middle(things[i].box), middle(things[j].box)) < one_place;
+            const bool by_place = both ? distance_[i] > distance_[j] : pair.second_hides_first;
+            const bool first_behind = one_upon_other || by_place;
             const std::size_t behind = first_behind ? i : j;
             const std::size_t ahead = first_behind ? j : i;
             before_[behind * count + ahead] = 1;

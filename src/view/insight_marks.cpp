@@ -123,15 +123,14 @@ void add_badge(Stage& stage, const rules::Position& position, Square square, std
     constexpr float disc = 1.0F; // of a typeface's black circle, to be wider than three letters
     const auto& edge =
         is_light(glm::vec3{colour}) ? stage.theme.insight.dark : stage.theme.insight.light;
-    const auto put = [&](std::string what, float size, glm::vec4 look, float lower) {
-        const float height = height_over(stage, position, square) - lower;
+    const auto put = [&](std::string what, float size, glm::vec4 look) {
+        const float height = height_over(stage, position, square);
         stage.add_label(std::move(what), stage.space.square(square) + glm::vec3{0, height, 0}, size,
                         look, no_level);
         stage.scene.labels.back().faces_camera = true;
     };
-    put(std::move(text), letters, colour, 0.0F);
-    // A little farther from all who look from above, so that the words are drawn over it.
-    put("\u25CF", disc, {edge.colour, 0.9F}, 0.03F);
+    put("\u25CF", disc, {edge.colour, 0.9F});
+    put(std::move(text), letters, colour); // later, and so over it
 }
 
 // Both sides over one square, and how many they are.

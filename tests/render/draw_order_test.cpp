@@ -94,6 +94,13 @@ TEST_CASE("equal programs are drawn together where nothing hides anything") {
     CHECK(changes == 1);
 }
 
+TEST_CASE("words lie over the badge at their place, from wherever it is seen") {
+    const std::vector<Blended> things{around({0, 2, 0}, {0.4f, 0.4f, 0.4f}),
+                                      around({0, 2.1f, 0}, {0.3f, 0.1f, 0.3f})};
+    for (const glm::vec3 eye : {glm::vec3(9, 2, 0), glm::vec3(0, 2.1f, 9), glm::vec3(0, -9, 1)})
+        CHECK(sorted(things, eye) == std::vector<std::uint32_t>{0, 1});
+}
+
 TEST_CASE("boxes that overlap go by distance, and all are drawn") {
     const std::vector<Blended> things{around({0, 0, 5}, {3, 3, 3}), around({0, 0, 0}, {3, 3, 3}),
                                       around({0, 0, 2}, {3, 3, 3})};
