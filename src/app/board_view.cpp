@@ -18,7 +18,7 @@ void BoardView::set_board(const rules::Topology& topology, const view::ViewSetti
     const render::Settings graphics = graphics_for(look);
     if (renderer_ && !(graphics == renderer_->settings())) {
         renderer_->change(graphics);
-        stale_ = true;
+        begin_anew();
     }
     const bool new_pieces = !set_ || pieces_ != look.pieces || quality_ != look.quality;
     if (!new_pieces && &topology == topology_) return;
@@ -36,7 +36,12 @@ void BoardView::set_board(const rules::Topology& topology, const view::ViewSetti
         renderer_ = std::make_unique<render::Renderer>(builder_->meshes(),
                                                        platform::data_path("shaders"), graphics);
     scene_ = {}; // nobody points at squares of the board before
+    begin_anew();
+}
+
+void BoardView::begin_anew() {
     stale_ = true;
+    in_parts_ = false;
 }
 
 glm::ivec2 BoardView::pixels() const { return glm::max(glm::ivec2(room_.size()), glm::ivec2(1)); }
@@ -52,27 +57,40 @@ bool BoardView::update(scene::Scene scene, const scene::Camera& camera, render::
     return stale_;
 }
 
-void BoardView::draw(glm::ivec2 window) {
+void BoardView::draw(glm::ivec2 window, bool whole) {
     const glm::ivec2 size = pixels();
-    if (!canvas_ || canvas_->size() != size) canvas_.emplace(size);
-    if (stale_) renderer_->draw(scene_, camera_, size, canvas_->target(), pace_);
-    stale_ = false;
+    const bool first = !canvas_ || canvas_->size() != size;
+    if (first) canvas_.emplace(size, 1);
+    const bool at_once =
+        first || whole || pace_ == render::Pace::moving || !renderer_->wants_parts(size);
+    if (at_once && (stale_ || in_parts_)) {
+        renderer_->draw(scene_, camera_, *canvas_, pace_);
+        stale_ = in_parts_ = false;
+    } else if (stale_ && !in_parts_) { // else what is begun comes first, or none would ever end
+        renderer_->begin(scene_, camera_, *canvas_);
+        stale_ = false;
+        in_parts_ = true;
+    }
     const glm::ivec2 corner(static_cast<int>(room_.min.x),
                             window.y - static_cast<int>(room_.max.y));
     canvas_->copy_to({}, corner);
 }
 
+void BoardView::draw_part() { in_parts_ = renderer_->draw_part(*canvas_); }
+
 render::Image BoardView::clean_picture() {
     scene::Scene bare = scene_;
     bare.background.transparent = true;
+    begin_anew(); // the renderer has only one picture in parts
     return render::picture(*renderer_, bare, camera_, pixels());
 }
 
 double BoardView::time_frame(render::Pace pace) {
-    const render::Canvas canvas(pixels());
+    const render::Canvas canvas(pixels(), 1);
     const auto begin = std::chrono::steady_clock::now();
-    renderer_->draw(scene_, camera_, pixels(), canvas.target(), pace);
+    renderer_->draw(scene_, camera_, canvas, pace);
     render::finish_drawing();
+    begin_anew();
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 

@@ -33,8 +33,13 @@ public:
 
     // Takes a new scene or camera; answers whether the picture must be drawn anew.
     bool update(scene::Scene scene, const scene::Camera& camera, render::Pace pace);
-    // Draws what update() was given last, where it is new, and shows it in the window.
-    void draw(glm::ivec2 window);
+    // Draws what update() was given last, where it is new, and shows it in the window; or, unless
+    // the `whole` is wanted now, begins a still picture that would take long, and shows the last
+    // one until it is there.
+    void draw(glm::ivec2 window, bool whole);
+    // Whether a picture has been begun and is not there yet; draw_part() draws some more of it.
+    [[nodiscard]] bool in_parts() const { return in_parts_; }
+    void draw_part();
     // The same without a background, for a file.
     [[nodiscard]] render::Image clean_picture();
     // Gives memory back that the next new picture takes again; the last picture is kept.
@@ -54,6 +59,7 @@ public:
 
 private:
     [[nodiscard]] glm::ivec2 pixels() const;
+    void begin_anew();
 
     const rules::Topology* topology_ = nullptr;
     std::string pieces_; // the name of `set_`
@@ -68,6 +74,7 @@ private:
     scene::Camera camera_;
     render::Pace pace_ = render::Pace::still;
     bool stale_ = true;
+    bool in_parts_ = false;
 };
 
 } // namespace strata::app

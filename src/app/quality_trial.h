@@ -26,7 +26,7 @@ public:
 
     static constexpr int frames_each = 4;
     static constexpr double longest_moving = 1.0 / 30.0;
-    static constexpr double longest_still = 0.05; // a picture after a movement must not be felt
+    static constexpr double longest_still = 0.1; // of a picture that follows a movement
 
 private:
     void judge();

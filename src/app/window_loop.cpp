@@ -136,6 +136,7 @@ std::span<const platform::InputEvent> WindowLoop::next_events() {
     if (stale_ && window_.visible()) return window_.poll();
     if (moves && window_.visible())
         return window_.wait(std::max(0.0, last_frame_ + frame_time - now()));
+    if (draw_part()) return window_.poll();
     remember_preferences();
     tell_places();
     trace_.idle();
@@ -155,6 +156,17 @@ std::optional<double> WindowLoop::sleep_until() const {
     if (demo_)
         if (const auto wakes = demo_->wakes_at(now())) sooner(*wakes);
     return until;
+}
+
+// Some more of a picture that takes long; it is shown when it is whole.
+bool WindowLoop::draw_part() {
+    if (!board_.in_parts() || !window_.visible()) return false;
+    const double begun = now();
+    const std::clock_t worked = std::clock();
+    board_.draw_part();
+    stale_ = !board_.in_parts();
+    trace_.took(now() - begun, static_cast<double>(std::clock() - worked) / CLOCKS_PER_SEC);
+    return true;
 }
 
 // A window that waits prepares what later frames will need, a step at a time.
@@ -379,7 +391,7 @@ void WindowLoop::show_frame() {
     panels(settle);
     board_.update(build_scene(), camera_now(),
                   frame_moved_ ? render::Pace::moving : render::Pace::still);
-    board_.draw(window_.pixels());
+    board_.draw(window_.pixels(), wants_picture_ || wants_clean_picture_);
     gui_.show(window_.pixels(), layout_.board, frame_moved_);
     if (std::exchange(wants_picture_, false)) save_picture(false);
     if (std::exchange(wants_clean_picture_, false)) save_picture(true);

@@ -67,6 +67,7 @@ private:
     [[nodiscard]] scene::Camera camera_now() const;
     [[nodiscard]] ui::Sight sight() const;
     [[nodiscard]] int seats_in_panel() const;
+    bool draw_part();
     void show_frame();
     void save_picture(bool clean);
     void remember_preferences();

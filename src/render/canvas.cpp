@@ -37,6 +37,7 @@ Canvas::Canvas(glm::ivec2 size, int samples) : size_(size), depth_(make_renderbu
     GLint most = 1;
     glGetIntegerv(GL_MAX_SAMPLES, &most);
     const int given = samples > 1 ? std::min(samples, most) : 0;
+    samples_ = std::max(given, 1);
     glBindRenderbuffer(GL_RENDERBUFFER, colour_.get());
     glRenderbufferStorageMultisample(GL_RENDERBUFFER, given, GL_RGBA8, size.x, size.y);
     glBindRenderbuffer(GL_RENDERBUFFER, depth_.get());

@@ -22,6 +22,8 @@ public:
     Canvas(glm::ivec2 size, int samples);
 
     [[nodiscard]] glm::ivec2 size() const { return size_; }
+    [[nodiscard]] int samples() const { return samples_; } // at least 1
+    [[nodiscard]] bool has_depth() const { return depth_.get() != 0; }
     [[nodiscard]] Target target() const { return {framebuffer_.get()}; }
     void bind() const; // and covers it with the viewport
     // Puts the whole picture, of one sample a pixel, into the target with its lower left corner
@@ -33,6 +35,7 @@ private:
     void check() const;
 
     glm::ivec2 size_;
+    int samples_ = 1;
     Handle colour_ = make_renderbuffer();
     Handle depth_;
     Handle framebuffer_ = make_framebuffer();

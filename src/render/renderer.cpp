@@ -32,6 +32,8 @@ bool draws_in_software() {
 }
 
 constexpr float far_behind = 1000.0f;
+constexpr int quick_shadow_size = 1024;      // most texels of a side in quick frames
+constexpr int pixels_of_a_part = 160 * 1024; // with four samples each about a quick frame's work
 
 glm::vec3 sorting_eye(const scene::Camera& camera) {
     const glm::vec3 eye = camera.eye();
@@ -53,10 +55,10 @@ glm::mat4 to_shadow(const scene::Scene& scene) {
 bool lit(Shading shading) { return shading <= Shading::glass; }
 
 // How far a shadow's edge reaches to either side, in squares, and at least a texel of the map.
-glm::vec2 shadow_edge(const glm::mat4& to_shadow, const Settings& settings) {
+glm::vec2 shadow_edge(const glm::mat4& to_shadow, int map_size) {
     constexpr float soft = 0.055f;
     const glm::mat4 rows = glm::transpose(to_shadow);
-    const float texel = 1.0f / static_cast<float>(std::max(settings.shadow_size, 1));
+    const float texel = 1.0f / static_cast<float>(map_size);
     return glm::max(soft *
                         glm::vec2(glm::length(glm::vec3(rows[0])), glm::length(glm::vec3(rows[1]))),
                     glm::vec2(1.2f * texel));
@@ -108,8 +110,8 @@ Renderer::Renderer(const scene::MeshLibrary& meshes, std::filesystem::path shade
     : shaders_(std::move(shaders)),
       settings_(settings),
       meshes_(meshes),
-      shadow_map_(settings.shadow_size),
-      in_software_(draws_in_software()) {}
+      in_software_(draws_in_software()),
+      shadow_map_(settings.shadow_size) {}
 
 void Renderer::change(const Settings& settings) {
     if (settings == settings_) {
@@ -117,22 +119,70 @@ void Renderer::change(const Settings& settings) {
     }
     settings_ = settings;
     shadow_map_ = ShadowMap(settings.shadow_size);
+    quick_shadow_map_.reset();
     canvas_.reset();
+    programs_.clear(); // what drivers compile for each is megabytes
     rehearsed_ = 0;
 }
 
 void Renderer::load(const scene::MeshLibrary& meshes) {
     meshes_ = MeshStore(meshes);
     shadow_map_.forget(); // its key names meshes of before
+    quick_shadow_map_.reset();
 }
 
-void Renderer::draw(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,
-                    Target target, Pace pace) {
+ShadowMap& Renderer::shadow_map() {
+    if (!quick_ || settings_.shadow_size <= quick_shadow_size) return shadow_map_;
+    if (!quick_shadow_map_) quick_shadow_map_.emplace(quick_shadow_size);
+    return *quick_shadow_map_;
+}
+
+void Renderer::draw(const scene::Scene& scene, const scene::Camera& camera, const Canvas& into,
+                    Pace pace) {
+    prepare(scene, camera, into, pace);
+    glDisable(GL_SCISSOR_TEST);
+    const Canvas& canvas = canvas_ ? *canvas_ : into;
+    draw_picture(canvas);
+    finish(canvas, into);
+    check_gl("drawing a frame");
+}
+
+bool Renderer::wants_parts(glm::ivec2 size) const {
+    return in_software_ && settings_.samples > 1 && size.x * size.y > pixels_of_a_part;
+}
+
+void Renderer::begin(const scene::Scene& scene, const scene::Camera& camera, const Canvas& into) {
+    prepare(scene, camera, into, Pace::still);
+    rows_drawn_ = 0;
+    finish_drawing();
+}
+
+bool Renderer::draw_part(const Canvas& into) {
+    const Canvas& canvas = canvas_ ? *canvas_ : into;
+    const glm::ivec2 size = canvas.size();
+    const int rows = std::max(pixels_of_a_part / size.x, 1);
+    set_up();
+    glEnable(GL_SCISSOR_TEST);
+    glScissor(0, rows_drawn_, size.x, rows);
+    draw_picture(canvas);
+    glDisable(GL_SCISSOR_TEST);
+    rows_drawn_ += rows;
+    const bool left = rows_drawn_ < size.y;
+    if (!left) finish(canvas, into);
+    finish_drawing();
+    check_gl("drawing a part of a frame");
+    return left;
+}
+
+// All that must be there before the first pixel is drawn.
+void Renderer::prepare(const scene::Scene& scene, const scene::Camera& camera, const Canvas& into,
+                       Pace pace) {
+    const glm::ivec2 size = into.size();
     if (!labels_ && !scene.labels.empty()) {
         labels_.emplace();
     }
     quick_ = pace == Pace::moving && in_software_;
-    prepare_canvas(size);
+    prepare_canvas(into);
     std::span<const Box> label_boxes;
     if (labels_) {
         labels_->load(scene.labels, camera);
@@ -142,8 +192,15 @@ void Renderer::draw(const scene::Scene& scene, const scene::Camera& camera, glm:
                 {.contacts = settings_.occlusion, .mirrors = settings_.reflections && !quick_});
     meshes_.load_instances(list_.instances());
     load_frame(scene, camera, size);
-
+    backing_ = scene.background;
+    set_up();
     glDisable(GL_SCISSOR_TEST);
+    draw_shadows(list_.casters(), list_.shadow_key());
+    draw_mirrors(scene, camera, size);
+}
+
+// OpenGL's state, which belongs to others between calls.
+void Renderer::set_up() {
     glDisable(GL_BLEND);
     glDisable(GL_STENCIL_TEST);
     glEnable(GL_DEPTH_TEST);
@@ -152,17 +209,20 @@ void Renderer::draw(const scene::Scene& scene, const scene::Camera& camera, glm:
     glFrontFace(GL_CCW);
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
     glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
-    draw_shadows(list_.casters(), list_.shadow_key());
-    draw_mirrors(scene, camera, size);
-    begin(scene.background);
+    glBindBufferBase(GL_UNIFORM_BUFFER, frame_block, frame_.get());
+    shadow_map().bind();
+    if (role_ == Role::mirror) mirrors_.bind();
+}
+
+// Within the scissors, if there are any.
+void Renderer::draw_picture(const Canvas& canvas) {
+    empty(canvas, backing_);
     draw_solid(list_.solid());
-    if (canvas_samples_ > 1 && !scene.background.transparent) draw_background();
+    if (canvas.samples() > 1 && !backing_.transparent) draw_background();
     begin_blending();
-    draw_floor(scene.background);
+    draw_floor(backing_);
     draw_blended(list_.blended());
     draw_ghosts(list_.ghosts());
-    finish(size, target);
-    check_gl("drawing a frame");
 }
 
 void Renderer::rest() {
@@ -185,7 +245,8 @@ void Renderer::load_frame(const scene::Scene& scene, const scene::Camera& camera
     frame.ground = glm::vec4(light.ground, 0.0f);
     frame.background_top = glm::vec4(displayed(scene.background.top), 1.0f);
     frame.background_bottom = glm::vec4(displayed(scene.background.bottom), 1.0f);
-    frame.sizes = glm::vec4(1.0f / glm::vec2(size), shadow_edge(frame.to_shadow, settings_));
+    frame.sizes =
+        glm::vec4(1.0f / glm::vec2(size), shadow_edge(frame.to_shadow, shadow_map().size()));
     frame.floor_place = glm::vec4(floor.centre, floor.radius);
     frame.floor_colour = glm::vec4(displayed(floor.colour), 1.0f);
     frame.mirror = glm::vec4(0.0f);
@@ -195,7 +256,6 @@ void Renderer::load_frame(const scene::Scene& scene, const scene::Camera& camera
         frame.mirror = glm::vec4(*mirror);
     }
     refill(GL_UNIFORM_BUFFER, frame_.get(), std::as_bytes(std::span(&frame, 1)));
-    glBindBufferBase(GL_UNIFORM_BUFFER, frame_block, frame_.get());
 }
 
 void Renderer::use(Shading shading) {
@@ -228,8 +288,9 @@ void Renderer::draw(const Batch& batch) {
 }
 
 void Renderer::draw_shadows(std::span<const Batch> casters, std::uint64_t key) {
-    if (settings_.shadow_size > 0 && !shadow_map_.holds(key)) {
-        shadow_map_.begin();
+    ShadowMap& map = shadow_map();
+    if (settings_.shadow_size > 0 && !map.holds(key)) {
+        map.begin();
         glDepthFunc(GL_LESS);
         glEnable(GL_POLYGON_OFFSET_FILL);
         glPolygonOffset(1.5f, 2.0f);
@@ -237,9 +298,8 @@ void Renderer::draw_shadows(std::span<const Batch> casters, std::uint64_t key) {
             draw(batch);
         }
         glDisable(GL_POLYGON_OFFSET_FILL);
-        shadow_map_.remember(key);
+        map.remember(key);
     }
-    shadow_map_.bind();
 }
 
 // Every level mirror looks from below at what stands on it.
@@ -281,11 +341,14 @@ void Renderer::draw_solid(std::span<const Batch> batches) {
     glDisable(GL_STENCIL_TEST);
 }
 
-void Renderer::prepare_canvas(glm::ivec2 size) {
+// One of its own, unless the frame can be drawn where it is wanted.
+void Renderer::prepare_canvas(const Canvas& into) {
     const int samples = quick_ ? 1 : std::max(settings_.samples, 1);
-    if (!canvas_ || canvas_->size() != size || canvas_samples_ != samples) {
+    if (samples == 1 && into.has_depth()) {
+        canvas_.reset();
+    } else if (!canvas_ || canvas_->size() != into.size() || canvas_samples_ != samples) {
         canvas_.reset(); // first give the memory back
-        canvas_.emplace(size, samples);
+        canvas_.emplace(into.size(), samples);
         canvas_samples_ = samples;
     }
 }
@@ -304,13 +367,12 @@ void Renderer::prepare_backdrop(const scene::Background& background, glm::ivec2 
 }
 
 // An empty canvas, with the background already where it costs nothing.
-void Renderer::begin(const scene::Background& background) {
-    const glm::ivec2 size = canvas_->size();
-    const bool copied = canvas_samples_ == 1 && !background.transparent;
+void Renderer::empty(const Canvas& canvas, const scene::Background& background) {
+    const bool copied = canvas.samples() == 1 && !background.transparent;
     if (copied) {
-        prepare_backdrop(background, size);
+        prepare_backdrop(background, canvas.size());
     }
-    canvas_->bind();
+    canvas.bind();
     glDepthMask(GL_TRUE);
     glStencilMask(0xFF);
     glClearDepth(1.0);
@@ -318,7 +380,7 @@ void Renderer::begin(const scene::Background& background) {
     glClearColor(0.0f, 0.0f, 0.0f, 0.0f);
     glClear(GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT | (copied ? 0u : GL_COLOR_BUFFER_BIT));
     if (copied) {
-        copy(backdrop_->target(), canvas_->target(), size);
+        copy(backdrop_->target(), canvas.target(), canvas.size());
     }
 }
 
@@ -372,10 +434,10 @@ void Renderer::draw_ghosts(std::span<const Batch> batches) {
     glDisable(GL_STENCIL_TEST);
 }
 
-void Renderer::finish(glm::ivec2 size, Target target) {
+void Renderer::finish(const Canvas& canvas, const Canvas& into) {
     glDisable(GL_BLEND);
     glBindVertexArray(0);
-    copy(canvas_->target(), target, size);
+    if (&canvas != &into) copy(canvas.target(), into.target(), into.size());
 }
 
 bool Renderer::rehearse() {
@@ -403,9 +465,7 @@ bool Renderer::rehearse() {
     std::optional<Canvas> kept = std::move(canvas_);
     canvas_.reset();
     const int kept_samples = canvas_samples_;
-    constexpr glm::ivec2 size(16);
-    const Canvas canvas(size);
-    draw(scene, {}, size, canvas.target(), pace);
+    draw(scene, {}, Canvas(glm::ivec2(16), 1), pace);
     finish_drawing();
     canvas_ = std::move(kept);
     canvas_samples_ = kept_samples;
@@ -416,8 +476,8 @@ void finish_drawing() { glFinish(); }
 
 Image picture(Renderer& renderer, const scene::Scene& scene, const scene::Camera& camera,
               glm::ivec2 size) {
-    const Canvas canvas(size);
-    renderer.draw(scene, camera, size, canvas.target());
+    const Canvas canvas(size, 1);
+    renderer.draw(scene, camera, canvas);
     return read_back(canvas.target(), size);
 }
 

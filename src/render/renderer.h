@@ -33,10 +33,20 @@ public:
     void load(const scene::MeshLibrary& meshes);
     [[nodiscard]] const Settings& settings() const { return settings_; }
 
-    // Fills `size` pixels from the lower left corner of the target, which stays bound. The same
-    // scene, camera, size and pace give the same bytes on the same machine.
-    void draw(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,
-              Target target = {}, Pace pace = Pace::still);
+    // Fills the canvas, of one sample a pixel, which stays bound; one with depth is drawn into
+    // directly where that can be. The same scene, camera, size and pace give the same bytes on the
+    // same machine.
+    void draw(const scene::Scene& scene, const scene::Camera& camera, const Canvas& into,
+              Pace pace = Pace::still);
+
+    // The same still picture in parts, for a program that must answer in between: begin(), then
+    // draw_part() with the same canvas as long as it answers that more is left. Each waits until it
+    // is drawn. Where wants_parts() holds, the canvas shows nothing of it before the last. Whatever
+    // else is called in between ends the picture.
+    void begin(const scene::Scene& scene, const scene::Camera& camera, const Canvas& into);
+    bool draw_part(const Canvas& into);
+    // Whether a still picture of `size` would be felt as a halt if it were drawn at once.
+    [[nodiscard]] bool wants_parts(glm::ivec2 size) const;
 
     // Drivers put off much of a shader's compiling to its first use. This uses one more of those
     // that frames may need, unseen; a program that waits calls it until it answers that all have
@@ -50,31 +60,39 @@ private:
     // How a surface is drawn for a mirror that shows it, or by one itself, or for neither.
     enum class Role : std::uint8_t { plain, mirror, mirrored };
 
+    void prepare(const scene::Scene& scene, const scene::Camera& camera, const Canvas& into,
+                 Pace pace);
+    void set_up();
+    void draw_picture(const Canvas& canvas);
     void load_frame(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,
                     std::optional<float> mirror = std::nullopt);
     void draw_mirrors(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size);
     void draw_floor(const scene::Background& background);
+    [[nodiscard]] ShadowMap& shadow_map();
     void draw_shadows(std::span<const Batch> casters, std::uint64_t key);
     void draw_solid(std::span<const Batch> batches);
-    void prepare_canvas(glm::ivec2 size);
+    void prepare_canvas(const Canvas& into);
     void prepare_backdrop(const scene::Background& background, glm::ivec2 size);
     void draw_background();
-    void begin(const scene::Background& background);
+    void empty(const Canvas& canvas, const scene::Background& background);
     static void begin_blending();
     void draw_blended(std::span<const Batch> batches);
     void draw_ghosts(std::span<const Batch> batches);
     void draw(const Batch& batch);
-    void finish(glm::ivec2 size, Target target);
+    static void finish(const Canvas& canvas, const Canvas& into);
     void use(Shading shading);
 
     std::filesystem::path shaders_;
     Settings settings_;
     MeshStore meshes_;
-    ShadowMap shadow_map_;
-    DrawList list_;
     bool in_software_;
-    bool quick_ = false; // this frame is soon followed by another
-    std::optional<Canvas> canvas_;
+    ShadowMap shadow_map_;
+    std::optional<ShadowMap> quick_shadow_map_; // where that is smaller
+    DrawList list_;
+    bool quick_ = false;           // this frame is soon followed by another
+    int rows_drawn_ = 0;           // of a picture in parts
+    scene::Background backing_;    // of the picture that is drawn
+    std::optional<Canvas> canvas_; // where several samples a pixel are taken
     int canvas_samples_ = 0;
     std::optional<Canvas> backdrop_; // the background alone, for frames without anti-aliasing
     std::array<glm::vec3, 2> backdrop_colours_{};

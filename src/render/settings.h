@@ -9,8 +9,8 @@ namespace strata::render {
 enum class Quality : std::uint8_t { low, medium, high };
 
 // Whether a frame is soon followed by another. Machines that draw in software leave moving frames
-// without anti-aliasing and reflections and take one tap of the shadow map: the eye hardly sees it
-// there, and they would be half as many.
+// without anti-aliasing and reflections and take one tap of a smaller shadow map: the eye hardly
+// sees it there, and they would be half as many.
 enum class Pace : std::uint8_t { still, moving };
 
 struct Settings {

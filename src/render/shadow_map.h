@@ -14,6 +14,8 @@ public:
     // `size` texels a side; 0 makes a map that shadows nothing.
     explicit ShadowMap(int size);
 
+    [[nodiscard]] int size() const { return size_; } // texels a side, at least 1
+
     // Makes it the target of the next draws, emptied.
     void begin();
     void bind() const;

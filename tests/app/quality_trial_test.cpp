@@ -29,7 +29,7 @@ TEST_CASE("A quality is chosen that a machine draws in time") {
               return quality == Quality::high ? 0.06 : 0.02;
           }) == Quality::medium);
     // Fast while it moves, but a picture after a movement would be felt.
-    CHECK(found_on([](Quality, Pace pace, int) { return pace == Pace::still ? 0.09 : 0.01; }) ==
+    CHECK(found_on([](Quality, Pace pace, int) { return pace == Pace::still ? 0.12 : 0.01; }) ==
           Quality::low);
 }
 

@@ -42,21 +42,21 @@ int main(int argc, char** argv) {
                                     glm::vec3(0.2f)};
     render::Renderer renderer(board.meshes, STRATA_SOURCE_DIR "/shaders",
                               render::settings_for(quality_named(name)));
-    const render::Canvas canvas(size);
+    const render::Canvas canvas(size, 1);
     scene::Camera camera = scene::framing({}, board.scene.bounds_min, board.scene.bounds_max, size);
-    renderer.draw(board.scene, camera, size, canvas.target());
+    renderer.draw(board.scene, camera, canvas);
     glFinish();
     const std::chrono::duration<double, std::milli> first = Clock::now() - begin;
     std::printf("%s %dx%d: first frame after %.0f ms\n", name.c_str(), size.x, size.y,
                 first.count());
     for (const render::Pace pace : {render::Pace::moving, render::Pace::still}) {
-        renderer.draw(board.scene, camera, size, canvas.target(), pace);
+        renderer.draw(board.scene, camera, canvas, pace);
         glFinish();
         const auto ready = Clock::now();
         const double ready_processor = processor_seconds();
         for (int frame = 0; frame < frames; ++frame) {
             camera.yaw += 0.1f;
-            renderer.draw(board.scene, camera, size, canvas.target(), pace);
+            renderer.draw(board.scene, camera, canvas, pace);
             glFlush();
         }
         glFinish();
