@@ -229,6 +229,12 @@ void Renderer::rest() {
     canvas_.reset();
     backdrop_.reset();
     mirrors_.rest();
+    shadow_map_.rest();
+    // Mesa lets go of textures with the next draw.
+    const Canvas smallest(glm::ivec2(1));
+    smallest.bind();
+    draw_background();
+    finish_drawing();
 }
 
 void Renderer::load_frame(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,

@@ -8,7 +8,10 @@
 
 namespace strata::render {
 
-ShadowMap::ShadowMap(int size) : size_(std::max(size, 1)) {
+ShadowMap::ShadowMap(int size) : size_(std::max(size, 1)) {}
+
+void ShadowMap::make() {
+    made_ = true;
     glBindTexture(GL_TEXTURE_2D, texture_.get());
     glTexImage2D(GL_TEXTURE_2D, 0, GL_DEPTH_COMPONENT16, size_, size_, 0, GL_DEPTH_COMPONENT,
                  GL_UNSIGNED_SHORT, nullptr);
@@ -25,7 +28,15 @@ ShadowMap::ShadowMap(int size) : size_(std::max(size, 1)) {
     check_gl("making the shadow map");
 }
 
+void ShadowMap::rest() {
+    texture_ = make_texture();
+    framebuffer_ = make_framebuffer();
+    key_.reset();
+    made_ = false;
+}
+
 void ShadowMap::begin() {
+    if (!made_) make();
     glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_.get());
     glViewport(0, 0, size_, size_);
     glDepthMask(GL_TRUE);

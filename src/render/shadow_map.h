@@ -11,7 +11,7 @@ namespace strata::render {
 // The depth of the nearest bodies as the light sees them.
 class ShadowMap {
 public:
-    // `size` texels a side; 0 makes a map that shadows nothing.
+    // `size` texels a side; 0 makes a map that shadows nothing. Memory is taken by begin().
     explicit ShadowMap(int size);
 
     [[nodiscard]] int size() const { return size_; } // texels a side, at least 1
@@ -24,9 +24,14 @@ public:
     [[nodiscard]] bool holds(std::uint64_t key) const { return key_ == key; }
     void remember(std::uint64_t key) { key_ = key; }
     void forget() { key_.reset(); }
+    // Gives its memory back until begin(), and forgets.
+    void rest();
 
 private:
+    void make();
+
     int size_;
+    bool made_ = false;
     Handle texture_ = make_texture();
     Handle framebuffer_ = make_framebuffer();
     std::optional<std::uint64_t> key_;
