@@ -60,10 +60,10 @@ bool BoardView::update(scene::Scene scene, const scene::Camera& camera, render::
 void BoardView::draw(glm::ivec2 window, bool whole) {
     const glm::ivec2 size = pixels();
     const bool first = !canvas_ || canvas_->size() != size;
-    if (first) canvas_.emplace(size, 1);
     const bool at_once =
         first || whole || pace_ == render::Pace::moving || !renderer_->wants_parts(size);
     if (at_once && (stale_ || in_parts_)) {
+        if (first || !canvas_->has_depth()) canvas_.emplace(size, 1);
         renderer_->draw(scene_, camera_, *canvas_, pace_);
         stale_ = in_parts_ = false;
     } else if (stale_ && !in_parts_) { // else what is begun comes first, or none would ever end
@@ -74,6 +74,16 @@ void BoardView::draw(glm::ivec2 window, bool whole) {
     const glm::ivec2 corner(static_cast<int>(room_.min.x),
                             window.y - static_cast<int>(room_.max.y));
     canvas_->copy_to({}, corner);
+}
+
+// To show a picture again its depth is not needed.
+void BoardView::rest() {
+    if (canvas_ && canvas_->has_depth()) {
+        render::Canvas colours(canvas_->size());
+        render::copy(canvas_->target(), colours.target(), colours.size());
+        canvas_ = std::move(colours);
+    }
+    renderer_->rest();
 }
 
 void BoardView::draw_part() { in_parts_ = renderer_->draw_part(*canvas_); }

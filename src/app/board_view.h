@@ -43,7 +43,7 @@ public:
     // The same without a background, for a file.
     [[nodiscard]] render::Image clean_picture();
     // Gives memory back that the next new picture takes again; the last picture is kept.
-    void rest() { renderer_->rest(); }
+    void rest();
     // See Renderer::rehearse().
     bool rehearse() { return renderer_->rehearse(); }
     // Seconds that the last scene takes at that pace, unseen.
