@@ -12,18 +12,13 @@ import time
 
 from strata_window import arguments, expect, window
 
-KILLS = 8
 SEED = 20261121
 
 
-def positions(program, moves):
-    """The position text after each number of moves from 1 on."""
-    texts = [""]
-    for count in range(1, len(moves) + 1):
-        done = subprocess.run([program, "apply", "tri-d", *moves[:count]],
-                              check=True, capture_output=True, text=True)
-        texts.append(done.stdout.splitlines()[0])
-    return texts
+def position_after(program, moves):
+    """The position text after one move or more."""
+    done = subprocess.run([program, "apply", "tri-d", *moves], check=True, capture_output=True, text=True)
+    return done.stdout.splitlines()[0]
 
 
 def type_move(strata, move):
@@ -35,12 +30,11 @@ def type_move(strata, move):
 def main():
     options = arguments(__doc__)
     moves = options.moves
-    texts = positions(options.strata, moves)
     chance = random.Random(SEED)
     with window(options) as (start, _):
         strata = start()
         done = 0
-        for _ in range(KILLS):
+        for _ in range(options.kills):
             for _ in range(chance.randint(1, 3)):
                 before = len(strata.lines)
                 type_move(strata, moves[done])
@@ -51,10 +45,12 @@ def main():
             time.sleep(chance.random())
             strata.kill()
             strata = start()
-            expect(strata.position in (texts[done], texts[done + 1]),
+            before, after = (position_after(options.strata, moves[:count])
+                             for count in (done, done + 1))
+            expect(strata.position in (before, after),
                    f"after a kill at ply {done}: {strata.position}")
-            done = texts.index(strata.position)
-        print(f"{KILLS} kills, {done} plies: at most the move in progress was lost")
+            done += strata.position == after
+        print(f"{options.kills} kills, {done} plies: at most the move in progress was lost")
         strata.quit()
 
 

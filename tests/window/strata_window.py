@@ -341,6 +341,7 @@ def arguments(description):
     parser.add_argument("--position", default="", help="position text instead of the start")
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--last", type=int, help="only so many of the moves, from where they begin")
+    parser.add_argument("--kills", type=int, default=8, help="of kill_anywhere.py")
     parser.add_argument("--save", help="where to copy the saved game to")
     parser.add_argument("--pictures", help="a folder for a picture after every move")
     parser.add_argument("moves", nargs="*", help="moves in machine form, or files that hold them")
