@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Holds the camera of the window: named views, glides between them that any grip interrupts, and
-// the hand's own orbits. Knows no events; times are seconds on the clock of the window.
+// the hand's own orbits. Knows no events; times are seconds on the clock of the window, drags
+// pixels.
 #pragma once
 
 #include <optional>

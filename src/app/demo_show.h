@@ -34,10 +34,18 @@ public:
             player_.skip(clock(now));
     }
     void back(double now) { player_.back(clock(now)); }
-    void go_on(double now) { player_.go_on(clock(now)); }
-    void hint(double now) { player_.hint(clock(now)); }
+    // What is played by these three must fly.
+    void go_on(double now) {
+        set_paused(false, now);
+        player_.go_on(clock(now));
+    }
+    void hint(double now) {
+        if (!player_.asking()) return;
+        if (player_.hinted() || !player_.has_hint()) set_paused(false, now);
+        player_.hint(clock(now));
+    }
     session::Report answer(const session::Command& command, double now) {
-        set_paused(false, now); // what is played must fly
+        set_paused(false, now);
         return player_.answer(command, clock(now));
     }
     void show_view(const view::NamedView& view, double now) {

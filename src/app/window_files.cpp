@@ -46,7 +46,8 @@ void WindowLoop::choose_file(ui::Dialog dialog) {
     ui::FileChoice& files = moment_.files;
     if (files.folder.empty()) files.folder = preferences_.panels.folder;
     std::error_code error;
-    if (!desk_.file().empty()) files.folder = std::filesystem::absolute(desk_.file()).parent_path();
+    if (!desk_.file().empty())
+        files.folder = std::filesystem::absolute(desk_.file(), error).parent_path();
     if (!std::filesystem::is_directory(files.folder, error))
         files.folder = std::filesystem::current_path(error);
     files.name = dialog == ui::Dialog::open_file ? "" : desk_.file().filename().string();

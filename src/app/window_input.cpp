@@ -173,6 +173,7 @@ void WindowLoop::on(const platform::Quit&) { leaving_ = true; }
 
 void WindowLoop::on(const platform::DropFile& event) {
     if (demo_) leave_demonstration();
+    moment_.dialog = ui::Dialog::none; // it may speak of a board that is gone then
     carry_out(ui::OpenFile{event.path, false});
     stale_ = true;
 }

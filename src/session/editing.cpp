@@ -73,7 +73,8 @@ Report Session::Applier::write(const notation::Annotations& wanted) {
     return report(Report::Kind::changed);
 }
 
-// What is drawn there already in another ink is drawn anew.
+// What is drawn there already in another ink is drawn anew. Undo goes through moves alone: the
+// position that it leads to has marks of its own.
 Report Session::Applier::operator()(const ToggleMark& wish) {
     if (const auto absent = missing_square(wish.square)) return *absent;
     auto wanted = session.annotations_;

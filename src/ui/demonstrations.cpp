@@ -35,8 +35,9 @@ void draw_row(Frame& frame, const Demonstration& demo, bool first) {
     const float side = ImGui::GetTextLineHeight() + 8.0F * frame.style.scale;
     const std::string stem = demo.path.stem().string();
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    bool chosen =
-        ImGui::Selectable(("###" + stem).c_str(), first, ImGuiSelectableFlags_None, {0.0F, side});
+    // By its whole path: one of the user's may be called like one of ours.
+    bool chosen = ImGui::Selectable(("###" + demo.path.string()).c_str(), first,
+                                    ImGuiSelectableFlags_None, {0.0F, side});
     if (first && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
     chosen = chosen || (first && enter_is_free());
     frame.mark("show." + stem);

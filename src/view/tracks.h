@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Lines through space between men, drawn as plain threads, dashes or dots. They float a little over
-// the squares, follow the way where it bends, and are seen through what hides them.
+// the squares, follow the way where it bends, and are seen through what hides them. All lengths are
+// those of a square's side on a board with levels.
 #pragma once
 
 #include <vector>
