@@ -482,7 +482,7 @@ void finish_drawing() { glFinish(); }
 
 Image picture(Renderer& renderer, const scene::Scene& scene, const scene::Camera& camera,
               glm::ivec2 size) {
-    const Canvas canvas(size, 1);
+    const Canvas canvas = renderer.settings().samples > 1 ? Canvas(size) : Canvas(size, 1);
     renderer.draw(scene, camera, canvas);
     return read_back(canvas.target(), size);
 }
