@@ -27,9 +27,9 @@ bool is_film(const std::filesystem::path& output) {
 }
 
 // Pictures on their way from options to files; every step may refuse.
-class PictureOrder {
+class DemoOrder {
 public:
-    PictureOrder(const DemoOptions& options, std::ostream& err) : options_(options), err_(err) {
+    DemoOrder(const DemoOptions& options, std::ostream& err) : options_(options), err_(err) {
         wish_.size = {options.width, options.height};
         if (options.width == 0) // a GIF of full size would be very large
             wish_.size = std::filesystem::path{options.output}.extension() == ".gif"
@@ -148,7 +148,7 @@ int run_demo(const DemoOptions& options, std::ostream& err) {
         return exit_failed;
     }
     if (options.output.empty()) return show(std::move(files), err);
-    return PictureOrder{options, err}.draw(files);
+    return DemoOrder{options, err}.draw(files);
 }
 
 } // namespace strata::app

@@ -17,9 +17,9 @@ namespace strata::app {
 namespace {
 
 // One picture on its way from options to a file; every step may refuse.
-class PictureOrder {
+class RenderOrder {
 public:
-    PictureOrder(const RenderOptions& options, session::Session& session, std::ostream& err)
+    RenderOrder(const RenderOptions& options, session::Session& session, std::ostream& err)
         : options_(options),
           session_(session),
           err_(err) {}
@@ -158,7 +158,7 @@ int run_render(const RenderOptions& options, std::ostream& err) {
     const auto book = load_rules();
     if (!find_variant(book, options.variant, err)) return exit_failed;
     session::Session session{book, options.variant};
-    PictureOrder order{options, session, err};
+    RenderOrder order{options, session, err};
     if (!order.read_state()) return exit_usage;
     return order.draw() ? exit_fine : exit_usage;
 }

@@ -30,7 +30,7 @@ int append(GifFileType* gif, const GifByteType* bytes, int count) {
     return count;
 }
 
-struct Area {
+struct ChangedArea {
     int left = 0, top = 0, right = 0, bottom = 0; // right and bottom one past it
 };
 
@@ -86,9 +86,9 @@ private:
     }
 
     // What differs from the picture before; something of it at least.
-    [[nodiscard]] Area changed(const std::vector<std::uint8_t>& now) const {
+    [[nodiscard]] ChangedArea changed(const std::vector<std::uint8_t>& now) const {
         if (shown_.empty() || clear_) return {0, 0, size_.x, size_.y};
-        Area area{size_.x, size_.y, 0, 0};
+        ChangedArea area{size_.x, size_.y, 0, 0};
         std::size_t i = 0;
         for (int y = 0; y < size_.y; ++y)
             for (int x = 0; x < size_.x; ++x, ++i) {
@@ -96,7 +96,7 @@ private:
                 area = {std::min(area.left, x), std::min(area.top, y), std::max(area.right, x + 1),
                         std::max(area.bottom, y + 1)};
             }
-        return area.right == 0 ? Area{0, 0, 1, 1} : area;
+        return area.right == 0 ? ChangedArea{0, 0, 1, 1} : area;
     }
 
     void put_waiting(double until) {
@@ -112,7 +112,7 @@ private:
         GifByteType block[4];
         EGifGCBToExtension(&control, block);
         expect(EGifPutExtension(gif_, GRAPHICS_EXT_FUNC_CODE, sizeof block, block));
-        const Area area = changed(now);
+        const ChangedArea area = changed(now);
         const int wide = area.right - area.left;
         expect(EGifPutImageDesc(gif_, area.left, area.top, wide, area.bottom - area.top, false,
                                 nullptr));

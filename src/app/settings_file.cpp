@@ -65,7 +65,7 @@ std::string text_of(const ui::UiState& state) {
                        "# Where the file dialog was last.\n"
                        "folder = {}\n",
                        state.scale, state.move_list, state.flat_map, state.seat_panel,
-                       state.hover_card, state.follow_moves, view::quoted(state.folder));
+                       state.hover_card, state.follow_moves, view::in_quotes(state.folder));
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "notation/blanks.h"
 #include "notation/names.h"
 
 namespace strata::notation {
@@ -17,10 +18,9 @@ using rules::Topology;
 constexpr std::string_view ink_letters = "GRYB";
 constexpr std::string_view squares_mark = "csl";
 constexpr std::string_view arrows_mark = "cal";
-constexpr std::string_view blanks = " \t\r\n";
 
 // A stretch of a comment: words, or one mark with its brackets.
-struct Part {
+struct Stretch {
     std::string_view text;
     std::size_t at = 0; // where it begins
     bool mark = false;
@@ -35,8 +35,8 @@ struct Part {
     }
 };
 
-std::vector<Part> parts_of(std::string_view comment) {
-    std::vector<Part> parts;
+std::vector<Stretch> parts_of(std::string_view comment) {
+    std::vector<Stretch> parts;
     std::size_t at = 0;
     while (at < comment.size()) {
         const auto mark = std::min(comment.find("[%", at), comment.size());
@@ -50,15 +50,9 @@ std::vector<Part> parts_of(std::string_view comment) {
     return parts;
 }
 
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(blanks);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
 // What stands between the commas of a mark.
-std::vector<Part> entries_of(const Part& mark) {
-    std::vector<Part> entries;
+std::vector<Stretch> entries_of(const Stretch& mark) {
+    std::vector<Stretch> entries;
     std::size_t at = 2 + mark.name().size();
     const std::size_t end = mark.text.size() - 1;
     while (at < end) {
@@ -110,18 +104,18 @@ public:
     explicit Reader(const Topology& topology) : topology_(topology) {}
 
     ReadAnnotations read(std::string_view comment) {
-        for (const Part& part : parts_of(comment)) {
+        for (const Stretch& part : parts_of(comment)) {
             if (!part.is_ours()) continue;
             if (!part.closed) {
                 complain(part.at, "this mark has no closing ']'");
                 continue;
             }
-            for (const Part& one : entries_of(part)) (void)entry(part, one);
+            for (const Stretch& one : entries_of(part)) (void)entry(part, one);
         }
         return std::move(read_);
     }
     // Whether it can be read.
-    bool entry(const Part& mark, const Part& entry) {
+    bool entry(const Stretch& mark, const Stretch& entry) {
         const auto letter = ink_letters.find(entry.text.front());
         if (letter == std::string_view::npos)
             return complain(entry.at, fmt::format("'{}' begins with none of the inks G R Y B",
@@ -195,10 +189,10 @@ std::string beside(const std::string& a, std::string_view b) {
 }
 
 // A mark of ours without what could be read of it; empty when that was all.
-std::string unread(const Topology& topology, const Part& mark) {
+std::string unread(const Topology& topology, const Stretch& mark) {
     if (!mark.closed) return std::string(mark.text);
     std::string left;
-    for (const Part& entry : entries_of(mark))
+    for (const Stretch& entry : entries_of(mark))
         if (!Reader{topology}.entry(mark, entry))
             left += (left.empty() ? "" : ",") + std::string(entry.text);
     return left.empty() ? left : fmt::format("[%{} {}]", mark.name(), left);
@@ -243,14 +237,14 @@ std::string annotations_text(const Topology& topology, const Annotations& annota
 std::string with_annotations(const Topology& topology, std::string_view comment,
                              const Annotations& annotations) {
     std::string rest;
-    for (const Part& part : parts_of(comment))
+    for (const Stretch& part : parts_of(comment))
         append(rest, part.is_ours() ? unread(topology, part) : std::string(part.text));
     return beside(annotations_text(topology, annotations), trimmed(rest));
 }
 
 std::string without_marks(std::string_view comment) {
     std::string words;
-    for (const Part& part : parts_of(comment))
+    for (const Stretch& part : parts_of(comment))
         if (!part.mark) append(words, part.text);
     return std::string(trimmed(words));
 }

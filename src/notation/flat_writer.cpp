@@ -66,7 +66,7 @@ std::string placement_text(const Variant& variant, const Setup& setup, bool fen)
     return joined(boards, ";");
 }
 
-std::string fen_castling_text(const Variant& variant, const Setup& setup) {
+std::string fen_rights_text(const Variant& variant, const Setup& setup) {
     std::string text;
     for (const char sign : {'K', 'Q', 'k', 'q'})
         for (const auto& rule : variant.castling)
@@ -76,7 +76,7 @@ std::string fen_castling_text(const Variant& variant, const Setup& setup) {
     return text.empty() ? "-" : text;
 }
 
-std::string castling_text(const Variant& variant, const Setup& setup) {
+std::string fields_rights_text(const Variant& variant, const Setup& setup) {
     std::vector<std::string> parts;
     for (const auto seat : seats_by_camp(variant)) {
         std::string rooks;
@@ -177,7 +177,7 @@ std::string write_flat(const Variant& variant, const Setup& setup) {
     const bool fen = speaks_fen(variant);
     return fmt::format(
         "{} {} {} {} {} {}{}", placement_text(variant, setup, fen), letter(variant, setup.turn),
-        fen ? fen_castling_text(variant, setup) : castling_text(variant, setup),
+        fen ? fen_rights_text(variant, setup) : fields_rights_text(variant, setup),
         en_passant_text(variant, setup), setup.halfmove, setup.fullmove, keys_text(variant, setup));
 }
 

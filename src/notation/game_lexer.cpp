@@ -13,7 +13,6 @@ using Kind = GameToken::Kind;
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 bool ends_word(char c) {
     return is_blank(c) || std::string_view("{}()[];$\"").find(c) != std::string_view::npos;
 }

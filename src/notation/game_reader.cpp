@@ -33,7 +33,7 @@ constexpr std::pair<std::string_view, int> suffixes[] = {{"!!", 3}, {"??", 4}, {
 constexpr std::string_view passing_word = "e.p.";
 
 // One line of the tree while it is read.
-struct Line {
+struct Reached {
     NodeId node = root_node;
     Position position;        // after the moves of this line so far
     Position before;          // before its last move: where a variation of that move starts
@@ -193,7 +193,7 @@ private:
     }
 
     bool read_comment() {
-        Line& line = lines_.back();
+        Reached& line = lines_.back();
         const bool before_first = !line.moved && lines_.size() > 1;
         std::string& place = before_first ? line.comment : record_.nodes[line.node].comment;
         place = joined_text(place, token_.text);
@@ -201,14 +201,14 @@ private:
     }
 
     bool open_variation() {
-        const Line& around = lines_.back();
+        const Reached& around = lines_.back();
         if (!around.moved && !around.passed)
             return fail(token_, "there is no move that this could vary");
         if (lines_.size() > deepest_variation)
             return fail(token_, "variations are nested too deeply");
-        Line line = around.passed
-                        ? Line{around.node, around.position, around.position}
-                        : Line{record_.nodes[around.node].parent, around.before, around.before};
+        Reached line = around.passed ? Reached{around.node, around.position, around.position}
+                                     : Reached{record_.nodes[around.node].parent, around.before,
+                                               around.before};
         line.tried = around.passed;
         line.opened = token_;
         lines_.push_back(std::move(line));
@@ -257,7 +257,7 @@ private:
             glyph = number;
             word.remove_suffix(suffix.size());
         }
-        Line& line = lines_.back();
+        Reached& line = lines_.back();
         const auto move = parse_readable(line.position, word);
         if (!move) return fail(token_, move.error().reason);
         line.before = line.position;
@@ -331,7 +331,7 @@ private:
     std::vector<GameToken> tags_;
     std::shared_ptr<const Variant> variant_;
     GameRecord record_;
-    std::vector<Line> lines_;
+    std::vector<Reached> lines_;
     std::string ended_with_;
     TextError error_;
 };

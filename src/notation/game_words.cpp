@@ -13,8 +13,6 @@
 namespace strata::notation {
 namespace {
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-
 bool has(rules::Seats seats, int seat) { return (seats >> seat) & 1; }
 
 rules::Seats team_of(const rules::Variant& variant, int team) {

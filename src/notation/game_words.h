@@ -45,6 +45,9 @@ inline constexpr std::string_view unfinished = "*";
 // What a seat that is passed over has instead of a move (star 9.2).
 inline constexpr std::string_view no_move = "--";
 
+[[nodiscard]] constexpr bool is_blank(char c) {
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
 // Blanks in comments mean one space, an empty line means one line break.
 [[nodiscard]] std::string tidy_comment(std::string_view text);
 

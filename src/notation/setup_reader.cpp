@@ -10,7 +10,7 @@
 namespace strata::notation {
 namespace {
 
-Part trimmed(Part part) {
+Part without_blanks(Part part) {
     while (!part.text.empty() && part.text.front() == ' ') part = part.from(1);
     return part;
 }
@@ -31,7 +31,7 @@ std::vector<Part> split(const Part& whole, char separator) {
 std::vector<Part> fields_of(std::string_view text) {
     std::vector<Part> fields;
     for (const auto& part : split({text, 0}, ' '))
-        if (const Part field = trimmed(part); !field.text.empty()) fields.push_back(field);
+        if (const Part field = without_blanks(part); !field.text.empty()) fields.push_back(field);
     return fields;
 }
 

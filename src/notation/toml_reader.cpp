@@ -3,14 +3,14 @@
 
 #include <algorithm>
 
+#include "notation/blanks.h"
+
 namespace strata::notation {
 namespace {
 
 Place at(const std::string& source, const toml::source_position& position) {
     return {source, static_cast<int>(position.line), static_cast<int>(position.column)};
 }
-
-constexpr std::string_view blanks = " \t\r\n";
 
 // Where the first character of a text stands in its file, and whether line ends in it are line ends
 // of the file: not when they were written as \n.

@@ -72,7 +72,7 @@ std::string placement_text(const rules::Variant& variant, const Setup& setup) {
     return text;
 }
 
-std::string castling_text(const rules::Variant& variant, const Setup& setup) {
+std::string rights_text(const rules::Variant& variant, const Setup& setup) {
     std::string text;
     for (const auto& rule : variant.castling)
         if (setup.castling & rules::castling_bit(rule.seat, rule.side))
@@ -95,7 +95,7 @@ Square en_passant_square(const rules::Variant& variant, const Setup& setup) {
 
 std::string write_tri_d(const rules::Variant& variant, const Setup& setup) {
     return fmt::format("{} {} {} {} {} {} {}", placement_text(variant, setup),
-                       variant.seats[rules::slot(setup.turn)].letter, castling_text(variant, setup),
+                       variant.seats[rules::slot(setup.turn)].letter, rights_text(variant, setup),
                        square_text(variant.topology, en_passant_square(variant, setup)),
                        setup.halfmove, setup.fullmove,
                        square_text(variant.topology, setup.pending));

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "notation/blanks.h"
 #include "notation/letters.h"
 #include "notation/move_refusal.h"
 #include "notation/names.h"
@@ -19,12 +20,6 @@ using rules::Move;
 using rules::MoveList;
 using rules::Position;
 using rules::Unexpected;
-
-std::string_view trimmed(std::string_view text) {
-    const auto begin = text.find_first_not_of(" \t\r\n");
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1);
-}
 
 std::string small_letters(std::string text) {
     for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));

@@ -12,7 +12,7 @@ namespace strata::notation {
 namespace {
 
 using rules::GraphShape;
-using Line = std::vector<int>;
+using Path = std::vector<int>;
 using Pairs = std::vector<std::pair<int, int>>;
 
 class GraphMaker {
@@ -70,7 +70,7 @@ private:
         return true;
     }
 
-    bool line(const StatedWords& names, const Place& list, Line& line) {
+    bool line(const StatedWords& names, const Place& list, Path& line) {
         for (const auto& name : names) {
             int spot = 0;
             if (!number(name, spot)) return false;
@@ -87,7 +87,7 @@ private:
     }
 
     bool lines(const std::optional<Stated<std::vector<StatedWords>>>& stated,
-               std::vector<Line>& lines) {
+               std::vector<Path>& lines) {
         if (!stated) return true;
         for (const auto& names : stated->value)
             if (!line(names, stated->place, lines.emplace_back())) return false;
@@ -98,14 +98,14 @@ private:
     bool stars(const std::optional<Stated<std::vector<StatedWords>>>& stated, Pairs& pairs) {
         if (!stated) return true;
         for (const auto& names : stated->value) {
-            Line line;
+            Path line;
             if (!this->line(names, stated->place, line)) return false;
             for (std::size_t i = 1; i < line.size(); ++i) pairs.emplace_back(line[0], line[i]);
         }
         return true;
     }
 
-    bool list(const std::optional<Stated<StatedWords>>& stated, Line& numbers) {
+    bool list(const std::optional<Stated<StatedWords>>& stated, Path& numbers) {
         if (!stated) return true;
         for (const auto& name : stated->value)
             if (!number(name, numbers.emplace_back())) return false;
@@ -138,7 +138,7 @@ private:
 
     bool double_steps(const StatedSeat& seat, const GraphShape::Army& army) {
         for (std::size_t i = 0; i < army.double_from.size(); ++i) {
-            const auto goes_on = [&](const Line& path) {
+            const auto goes_on = [&](const Path& path) {
                 const auto at = std::find(path.begin(), path.end(), army.double_from[i]);
                 return path.end() - at > 2;
             };

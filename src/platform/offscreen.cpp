@@ -13,7 +13,7 @@
 namespace strata::platform {
 namespace {
 
-[[noreturn]] void refuse(const std::string& what) {
+[[noreturn]] void refuse_card(const std::string& what) {
     throw std::runtime_error("This machine cannot draw without a window: " + what + " (EGL error " +
                              std::to_string(eglGetError()) + ").");
 }
@@ -35,7 +35,7 @@ EGLDisplay open_display() {
     }
     const EGLDisplay display = eglGetDisplay(EGL_DEFAULT_DISPLAY);
     if (!started(display)) {
-        refuse("it has no EGL display");
+        refuse_card("it has no EGL display");
     }
     return display;
 }
@@ -52,7 +52,7 @@ EGLConfig choose_config(EGLDisplay display) {
 
 EGLContext create_context(EGLDisplay display) {
     if (eglBindAPI(EGL_OPENGL_API) != EGL_TRUE) {
-        refuse("its EGL offers no OpenGL");
+        refuse_card("its EGL offers no OpenGL");
     }
     constexpr std::array<EGLint, 7> attributes{EGL_CONTEXT_MAJOR_VERSION,
                                                3,
@@ -64,7 +64,7 @@ EGLContext create_context(EGLDisplay display) {
     const EGLContext context =
         eglCreateContext(display, choose_config(display), EGL_NO_CONTEXT, attributes.data());
     if (context == EGL_NO_CONTEXT) {
-        refuse("it offers no OpenGL 3.3");
+        refuse_card("it offers no OpenGL 3.3");
     }
     return context;
 }
@@ -87,7 +87,7 @@ OffscreenContext::~OffscreenContext() {
 void OffscreenContext::make_current() {
     if (eglMakeCurrent(handles_->display, EGL_NO_SURFACE, EGL_NO_SURFACE, handles_->context) !=
         EGL_TRUE) {
-        refuse("its OpenGL wants a surface to draw on");
+        refuse_card("its OpenGL wants a surface to draw on");
     }
 }
 

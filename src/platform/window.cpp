@@ -100,23 +100,6 @@ bool on_a_display() {
            (driver != "offscreen" && driver != "dummy" && driver != "evdev");
 }
 
-struct Video {
-    Video() {
-        SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
-        SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
-        SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
-        if (SDL_Init(SDL_INIT_VIDEO) != 0) refuse("No display to open a window on");
-        if (!on_a_display()) {
-            SDL_Quit();
-            throw std::runtime_error("There is no display to open a window on.");
-        }
-        ask_for_core_profile();
-    }
-    Video(const Video&) = delete;
-    Video& operator=(const Video&) = delete;
-    ~Video() { SDL_Quit(); }
-};
-
 // A window that the screen has no room for begins maximised: the desktop then keeps its title and
 // its bars in sight as well.
 struct FirstShape {
@@ -131,16 +114,33 @@ FirstShape fitted_to_screen(glm::ivec2 wanted) {
     return {glm::min(wanted, glm::ivec2(room.w, room.h)), flags | SDL_WINDOW_MAXIMIZED};
 }
 
-struct DestroyWindow {
-    void operator()(SDL_Window* window) const { SDL_DestroyWindow(window); }
-};
-struct DestroyContext {
-    void operator()(void* context) const { SDL_GL_DeleteContext(context); }
-};
-
 } // namespace
 
 struct Window::Handles {
+    struct Video {
+        Video() {
+            SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+            SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+            SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
+            if (SDL_Init(SDL_INIT_VIDEO) != 0) refuse("No display to open a window on");
+            if (!on_a_display()) {
+                SDL_Quit();
+                throw std::runtime_error("There is no display to open a window on.");
+            }
+            ask_for_core_profile();
+        }
+        Video(const Video&) = delete;
+        Video& operator=(const Video&) = delete;
+        ~Video() { SDL_Quit(); }
+    };
+
+    struct DestroyWindow {
+        void operator()(SDL_Window* window) const { SDL_DestroyWindow(window); }
+    };
+    struct DestroyContext {
+        void operator()(void* context) const { SDL_GL_DeleteContext(context); }
+    };
+
     Video video;
     std::unique_ptr<SDL_Window, DestroyWindow> window;
     std::unique_ptr<void, DestroyContext> context;

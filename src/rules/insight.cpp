@@ -7,13 +7,12 @@
 #include <span>
 
 #include "rules/attack_tables.h"
+#include "rules/draughts.h"
 #include "rules/legal.h"
 
 namespace strata::rules {
 
 namespace {
-
-bool plays_draughts(const Position& position) { return position.variant().game == Game::draughts; }
 
 template <class F>
 void for_each_seat(const Position& position, F&& visit) {

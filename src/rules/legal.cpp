@@ -70,11 +70,7 @@ void list_chosen(const Position& position, const Promotion& before, MoveList& mo
 
 } // namespace
 
-namespace {
-
-bool plays_draughts(const Position& position) { return position.variant().game == Game::draughts; }
-
-} // namespace
+namespace {} // namespace
 
 MoveList legal_moves(const Position& position) {
     if (plays_draughts(position)) return position.is_over() ? MoveList{} : draughts_moves(position);

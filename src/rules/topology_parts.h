@@ -20,6 +20,9 @@ struct Rectangle {
     [[nodiscard]] CellMoves moves_from(int file, int rank) const;
 };
 
+// Where men start that may step twice; ranks count from 0.
+inline constexpr int second_rank = 1;
+
 // The first step of every path, each cell once, in the order of their numbers: how a king goes.
 [[nodiscard]] std::vector<Cell> first_steps(const CellMoves& moves);
 

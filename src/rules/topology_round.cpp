@@ -17,7 +17,6 @@ namespace {
 
 constexpr int sector_files = round_files / round_sectors;
 constexpr int hub = round_ranks - 1;
-constexpr int second_rank = 1;
 constexpr int last_blade_rank = 2;
 constexpr const char* sector_letters = "wgb";
 

@@ -17,7 +17,6 @@ constexpr int files = 8;
 constexpr int ranks = 4; // of a module
 constexpr int module_squares = files * ranks;
 constexpr int front = ranks - 1;
-constexpr int second_rank = 1;
 
 // A man under way: where he is and where he goes next, as the owner of the module sees it.
 struct Walker {

@@ -10,8 +10,6 @@ namespace strata::rules {
 
 namespace {
 
-constexpr int files = 6;
-constexpr int ranks = 10;
 constexpr int main_side = 4;   // squares along a main board
 constexpr int pins_a_side = 6; // Q1..Q6, K1..K6
 
@@ -30,7 +28,7 @@ constexpr int attack_slot = 2;
 constexpr int fifth_pin_slot = 3; // only pins 2 and 5 of a side overlap in plan
 
 // M1: every piece moves as in ordinary chess on the plan of 6 x 10 columns.
-constexpr Rectangle plan{files, ranks};
+constexpr Rectangle plan{.files = 6, .ranks = 10};
 
 Square add_square(Topology& topology, int board, int file, int rank, int level) {
     const auto square = topology.square_at(plan.cell(file, rank), level);
@@ -115,8 +113,8 @@ PawnMoves pawn_moves_from(int file, int rank, int ahead) {
 
 void add_moves(Topology& topology) {
     topology.pawns.resize(2);
-    for (int rank = 0; rank < ranks; ++rank)
-        for (int file = 0; file < files; ++file) {
+    for (int rank = 0; rank < plan.ranks; ++rank)
+        for (int file = 0; file < plan.files; ++file) {
             topology.cells.push_back(plan.moves_from(file, rank));
             topology.pawns[0].push_back(pawn_moves_from(file, rank, 1));
             topology.pawns[1].push_back(pawn_moves_from(file, rank, -1));
@@ -126,8 +124,8 @@ void add_moves(Topology& topology) {
 // P6: the furthest rank of the file; on b and e the last rank of the main board while no attack
 // board overhangs it.
 PromotionCells promotion_cells(const Topology& topology, bool white) {
-    const int furthest = white ? ranks - 1 : 0;
-    const int before = white ? ranks - 2 : 1;
+    const int furthest = white ? plan.ranks - 1 : 0;
+    const int before = white ? plan.ranks - 2 : 1;
     PromotionCells cells;
     for (const int file : {0, 1, 4, 5}) cells.always.push_back(plan.cell(file, furthest));
     for (const int file : {2, 3}) cells.always.push_back(plan.cell(file, before));
@@ -140,7 +138,7 @@ PromotionCells promotion_cells(const Topology& topology, bool white) {
 
 Topology tri_d_topology() {
     Topology topology;
-    topology.cell_count = files * ranks;
+    topology.cell_count = plan.files * plan.ranks;
     topology.slots = 4;
     topology.movable_boards = 4;
     topology.info.resize(static_cast<std::size_t>(topology.slots * topology.cell_stride));

@@ -315,4 +315,9 @@ Mesh quad(float width, float depth) {
                 std::array<std::uint32_t, 6>{0, 1, 2, 0, 2, 3});
 }
 
+Mesh moved(Mesh mesh, glm::vec3 by) {
+    for (Vertex& vertex : mesh.vertices) vertex.position += by;
+    return mesh;
+}
+
 } // namespace strata::scene

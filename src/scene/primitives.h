@@ -42,4 +42,7 @@ namespace strata::scene {
 [[nodiscard]] Mesh flat_ring(float inner_radius, float outer_radius, int sides);
 [[nodiscard]] Mesh quad(float width, float depth);
 
+// The same body elsewhere.
+[[nodiscard]] Mesh moved(Mesh mesh, glm::vec3 by);
+
 } // namespace strata::scene

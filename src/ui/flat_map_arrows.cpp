@@ -15,16 +15,15 @@ namespace {
 
 using notation::Ink;
 
-constexpr int right_button = 1;
 constexpr float unfinished = 0.6F; // opacity
 const glm::vec4 border{0.04F, 0.05F, 0.06F, 1.0F};
 
 ImVec2 point(glm::vec2 p) { return {p.x, p.y}; }
 
 // One arrow or ring: everything is drawn twice, first as its own dark border.
-class Pen {
+class InkPen {
 public:
-    Pen(ImDrawList& list, glm::vec4 colour, float opacity, float width)
+    InkPen(ImDrawList& list, glm::vec4 colour, float opacity, float width)
         : list_(list),
           colour_(colour),
           opacity_(opacity),
@@ -70,7 +69,7 @@ private:
     unsigned packed_ = 0;
 };
 
-void ring(Pen& pen, Ink ink, glm::vec2 middle, float radius) {
+void ring(InkPen& pen, Ink ink, glm::vec2 middle, float radius) {
     constexpr float turn = 2.0F * std::numbers::pi_v<float>;
     switch (ink) {
     case Ink::green: return pen.ring(middle, radius);
@@ -91,7 +90,7 @@ void ring(Pen& pen, Ink ink, glm::vec2 middle, float radius) {
     }
 }
 
-void arrow(Pen& pen, Ink ink, glm::vec2 from, glm::vec2 to, float width) {
+void arrow(InkPen& pen, Ink ink, glm::vec2 from, glm::vec2 to, float width) {
     const glm::vec2 along = glm::normalize(to - from);
     const glm::vec2 across = glm::vec2{-along.y, along.x} * width;
     const float length = glm::distance(from, to);
@@ -118,9 +117,9 @@ void arrow(Pen& pen, Ink ink, glm::vec2 from, glm::vec2 to, float width) {
     pen.head(at(shaft), to, ink == Ink::red ? 1.4F : 1.0F);
 }
 
-class Painter {
+class ArrowPainter {
 public:
-    Painter(ImDrawList& list, const Frame& frame, const FlatMap& map)
+    ArrowPainter(ImDrawList& list, const Frame& frame, const FlatMap& map)
         : list_(list),
           frame_(frame),
           map_(map),
@@ -129,7 +128,7 @@ public:
     void paint(const notation::SquareMark& mark, float opacity) {
         const MapSquare* square = find(mark.square);
         if (square == nullptr) return;
-        Pen pen = pen_of(mark.ink, opacity);
+        InkPen pen = pen_of(mark.ink, opacity);
         const float radius = square->rect.size().x * 0.44F;
         pen.draw([&] { ring(pen, mark.ink, middle(*square), radius); });
     }
@@ -137,7 +136,7 @@ public:
         const MapSquare* from = find(one.from);
         const MapSquare* to = find(one.to);
         if (from == nullptr || to == nullptr) return;
-        Pen pen = pen_of(one.ink, opacity);
+        InkPen pen = pen_of(one.ink, opacity);
         // From the edge of the man that it begins at.
         const glm::vec2 along = glm::normalize(middle(*to) - middle(*from));
         const glm::vec2 start = middle(*from) + along * from->rect.size().x * 0.22F;
@@ -152,7 +151,7 @@ private:
     static glm::vec2 middle(const MapSquare& square) {
         return (square.rect.min + square.rect.max) / 2.0F;
     }
-    [[nodiscard]] Pen pen_of(Ink ink, float opacity) const {
+    [[nodiscard]] InkPen pen_of(Ink ink, float opacity) const {
         return {list_, frame_.style.colours.inks[static_cast<std::size_t>(ink)], opacity, width_};
     }
 
@@ -165,7 +164,7 @@ private:
 } // namespace
 
 void paint_annotations(ImDrawList& list, const Frame& frame, const FlatMap& map) {
-    Painter painter(list, frame, map);
+    ArrowPainter painter(list, frame, map);
     const notation::Annotations& drawn = frame.session.annotations();
     for (const auto& mark : drawn.marks) painter.paint(mark, 1.0F);
     for (const auto& one : drawn.arrows) painter.paint(one, 0.92F);
@@ -181,12 +180,12 @@ void paint_annotations(ImDrawList& list, const Frame& frame, const FlatMap& map)
 void draw_by_mouse(Frame& frame, rules::Square under) {
     auto& drawing = frame.hover.drawing;
     const ImGuiIO& io = ImGui::GetIO();
-    if (under != rules::no_square && ImGui::IsMouseClicked(right_button)) {
+    if (under != rules::no_square && ImGui::IsMouseClicked(ImGuiMouseButton_Right)) {
         frame.hover.cursor = rules::no_square;
         drawing = {ink_held(frame.moment.ink, io.KeyCtrl, io.KeyShift, io.KeyAlt), under};
         frame.moment.map_draws = true;
     }
-    if (!frame.moment.map_draws || ImGui::IsMouseDown(right_button)) return;
+    if (!frame.moment.map_draws || ImGui::IsMouseDown(ImGuiMouseButton_Right)) return;
     frame.moment.map_draws = false;
     if (drawing && under == drawing->square)
         frame.wish(session::ToggleMark{drawing->ink, under});

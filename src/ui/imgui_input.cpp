@@ -16,7 +16,7 @@ struct KeyName {
     ImGuiKey key;
 };
 
-constexpr std::array keys{
+constexpr std::array named_keys{
     KeyName{"Tab", ImGuiKey_Tab},
     KeyName{"Left", ImGuiKey_LeftArrow},
     KeyName{"Right", ImGuiKey_RightArrow},
@@ -72,7 +72,7 @@ void held_state(Held held) {
 }
 // We number the keys as ImGui names them.
 void number_keys() {
-    for (const KeyName& key : keys) ImGui::GetIO().KeyMap[key.key] = key.key;
+    for (const KeyName& key : named_keys) ImGui::GetIO().KeyMap[key.key] = key.key;
 }
 // What the arrows have led to, as Space does; later versions do so by themselves.
 void enter_activates() {
@@ -99,7 +99,7 @@ void feed_wheel(glm::vec2 steps) { wheel(steps); }
 
 void feed_key(std::string_view name, bool pressed, Held held) {
     held_state(held);
-    for (const KeyName& key : keys)
+    for (const KeyName& key : named_keys)
         if (key.name == name) key_state(key.key, pressed);
     if (pressed && name == "Enter") enter_activates();
 }

@@ -10,8 +10,8 @@
 namespace strata::ui {
 namespace {
 
-constexpr float widest = 316.0F; // all in units of the scale
-constexpr float pad = 12.0F;
+constexpr float widest_card = 316.0F; // all in units of the scale
+constexpr float card_pad = 12.0F;
 constexpr float sign_room = 25.0F;
 constexpr float narrow_board = 800.0F; // where the card would touch the banner
 constexpr float line_gap = 4.0F;
@@ -19,7 +19,7 @@ constexpr float share_of_width = 0.38F; // of the board, at most
 constexpr float share_of_height = 0.48F;
 
 // A text that breaks at a width, and how large it is then.
-struct Block {
+struct TextBlock {
     ImFont* font;
     std::string text;
     float wrap;
@@ -40,10 +40,10 @@ public:
     Card(const Frame& frame, const LensWords& words)
         : frame_(frame),
           scale_(frame.style.scale),
-          room_(glm::floor(
-              glm::vec2{std::min(widest * scale_, frame.layout.board.size().x * share_of_width),
-                        frame.layout.board.size().y * share_of_height})),
-          title_{frame.style.fonts.strong, words.title, room_.x - 2.0F * pad * scale_} {
+          room_(glm::floor(glm::vec2{
+              std::min(widest_card * scale_, frame.layout.board.size().x * share_of_width),
+              frame.layout.board.size().y * share_of_height})),
+          title_{frame.style.fonts.strong, words.title, room_.x - 2.0F * card_pad * scale_} {
         size_ = title_.size();
         for (std::size_t n = 0; n < words.lines.size(); ++n)
             if (!add(words.lines[n], words.lines.size() - n)) break;
@@ -51,17 +51,17 @@ public:
 
     void draw() const {
         const Palette& colours = frame_.style.colours;
-        const glm::vec2 whole = size_ + 2.0F * pad * scale_;
+        const glm::vec2 whole = size_ + 2.0F * card_pad * scale_;
         const Rect& board = frame_.layout.board;
         const bool narrow = board.size().x < narrow_board * scale_;
         const float top = narrow ? frame_.layout.banner.max.y : board.min.y;
-        const glm::vec2 low = glm::floor(glm::vec2{board.min.x, top} + pad * scale_);
+        const glm::vec2 low = glm::floor(glm::vec2{board.min.x, top} + card_pad * scale_);
         ImDrawList& list = *ImGui::GetBackgroundDrawList();
         const ImVec2 corner{low.x, low.y};
         const ImVec2 other{low.x + whole.x, low.y + whole.y};
         list.AddRectFilled(corner, other, packed(colours.panel, 0.94F), 10.0F * scale_);
         list.AddRect(corner, other, packed(colours.edge), 10.0F * scale_);
-        glm::vec2 at = low + pad * scale_;
+        glm::vec2 at = low + card_pad * scale_;
         title_.draw(list, at, colours.text);
         at.y += title_.size().y;
         for (const Row& row : rows_) {
@@ -83,20 +83,20 @@ public:
 private:
     struct Row {
         const LensLine* line; // null: how many more there are
-        Block block;
+        TextBlock block;
     };
 
-    [[nodiscard]] Block block(const std::string& text) const {
-        return {frame_.style.fonts.small, text, room_.x - (2.0F * pad + sign_room) * scale_};
+    [[nodiscard]] TextBlock block(const std::string& text) const {
+        return {frame_.style.fonts.small, text, room_.x - (2.0F * card_pad + sign_room) * scale_};
     }
     // `left`: sentences not told yet, this one included.
     bool add(const LensLine& line, std::size_t left) {
-        const Block text = block(line.text);
-        const Block rest =
+        const TextBlock text = block(line.text);
+        const TextBlock rest =
             block(frame_.words.say("ui.lens.others", {{"count", std::to_string(left)}}));
         const float needed = text.size().y + line_gap * scale_;
         const float kept = left > 1 ? rest.size().y + line_gap * scale_ : 0.0F;
-        const bool fits = size_.y + needed + kept + 2.0F * pad * scale_ <= room_.y;
+        const bool fits = size_.y + needed + kept + 2.0F * card_pad * scale_ <= room_.y;
         push(fits || rows_.empty() ? Row{&line, text} : Row{nullptr, rest});
         return fits || rows_.size() == 1;
     }
@@ -110,7 +110,7 @@ private:
     const Frame& frame_;
     float scale_;
     glm::vec2 room_;
-    Block title_;
+    TextBlock title_;
     glm::vec2 size_{0.0F};
     std::vector<Row> rows_;
 };

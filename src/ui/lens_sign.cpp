@@ -11,9 +11,9 @@ namespace strata::ui {
 namespace {
 
 // Draws in a square of side 2 about the origin, y down.
-class Pen {
+class SignPen {
 public:
-    Pen(ImDrawList& list, glm::vec2 middle, float side)
+    SignPen(ImDrawList& list, glm::vec2 middle, float side)
         : list_(list),
           middle_(middle),
           half_(side / 2.0F) {}
@@ -71,7 +71,7 @@ private:
 
 void draw_lens_sign(ImDrawList& list, const Palette& colours, const LensLine& line,
                     glm::vec2 middle, float side) {
-    Pen pen(list, middle, side);
+    SignPen pen(list, middle, side);
     const glm::vec4 whose = line.hostile ? colours.capture : colours.target;
     switch (line.sign) {
     case LensSign::refused: pen.cross(0.7F, colours.bad); break;

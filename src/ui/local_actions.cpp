@@ -17,21 +17,21 @@ void ask(Moment& moment, Question question) {
     open(moment, Dialog::question);
 }
 
-void next_theme(LocalState& local) {
+void take_next_theme(LocalState& local) {
     const auto& all = local.themes.all;
     const auto now = std::ranges::find(all, local.view.theme, &view::Theme::name);
     const bool last = now == all.end() || now + 1 == all.end();
     local.view.theme = last ? all.front().name : (now + 1)->name;
 }
 
-void next_pieces(LocalState& local) {
+void take_next_pieces(LocalState& local) {
     const auto& all = local.themes.pieces;
     if (all.empty()) return;
     const auto now = std::ranges::find(all, local.view.pieces);
     local.view.pieces = now == all.end() || now + 1 == all.end() ? all.front() : *(now + 1);
 }
 
-void next_quality(LocalState& local) {
+void take_next_quality(LocalState& local) {
     constexpr int qualities = 3;
     const int next = (static_cast<int>(local.view.quality) + 1) % qualities;
     local.view.quality = static_cast<view::Quality>(next);
@@ -62,7 +62,7 @@ void cycle_map(LocalState& local) {
     }
 }
 
-void type_move(Moment& moment) {
+void begin_typing(Moment& moment) {
     moment.dialog = Dialog::none;
     moment.typing = true;
     moment.focus_typing = true;
@@ -82,7 +82,7 @@ bool act_locally(Action action, LocalState local) {
     case Action::delete_line:
         if (possible(action, local.session)) ask(local.moment, Question::delete_line);
         return true;
-    case Action::type_move: type_move(local.moment); return true;
+    case Action::type_move: begin_typing(local.moment); return true;
     case Action::follow_mover:
         local.view.seat = local.view.seat == view::CameraSeat::mover ? view::CameraSeat::free
                                                                      : view::CameraSeat::mover;
@@ -106,9 +106,9 @@ bool act_locally(Action action, LocalState local) {
     case Action::help: open(local.moment, Dialog::help); return true;
     case Action::presenter: local.moment.presenter = !local.moment.presenter; return true;
     case Action::demonstrations: open(local.moment, Dialog::demonstrations); return true;
-    case Action::next_theme: next_theme(local); return true;
-    case Action::next_pieces: next_pieces(local); return true;
-    case Action::next_quality: next_quality(local); return true;
+    case Action::next_theme: take_next_theme(local); return true;
+    case Action::next_pieces: take_next_pieces(local); return true;
+    case Action::next_quality: take_next_quality(local); return true;
     case Action::larger: resize(local, 1.0F); return true;
     case Action::smaller: resize(local, -1.0F); return true;
     case Action::usual_size: local.state.scale = 0.0F; return true;

@@ -27,7 +27,7 @@ struct Entry {
     std::function<void(ImDrawList&, glm::vec2 left, float width)> draw;
 };
 
-struct Row {
+struct LegendRow {
     std::string title;
     std::string key; // "A: next"
     std::vector<Entry> entries;
@@ -37,8 +37,8 @@ class Legend {
 public:
     explicit Legend(const Frame& frame) : frame_(frame), s_(frame.style.scale) {}
 
-    [[nodiscard]] std::vector<Row> rows() const {
-        std::vector<Row> rows;
+    [[nodiscard]] std::vector<LegendRow> rows() const {
+        std::vector<LegendRow> rows;
         const bool shows = frame_.showing != nullptr;
         switch (shows ? frame_.showing->overlay : frame_.view.overlay) {
         case view::Overlay::none: break;
@@ -54,7 +54,7 @@ private:
     using Draw = std::function<void(Pen&, glm::vec2 left, glm::vec2 right)>;
 
     [[nodiscard]] const Palette& colours() const { return frame_.style.colours; }
-    [[nodiscard]] Row row(const char* title, Action action, const char* what) const {
+    [[nodiscard]] LegendRow row(const char* title, Action action, const char* what) const {
         if (frame_.showing != nullptr) return {frame_.say(title), {}, {}}; // the script decides
         return {frame_.say(title),
                 frame_.words.say(what, {{"key", shortcut(frame_.words, action)}}),
@@ -68,7 +68,7 @@ private:
                 }};
     }
 
-    [[nodiscard]] Row reach() const {
+    [[nodiscard]] LegendRow reach() const {
         auto made = row("ui.overlay.reach", Action::overlay_next, "ui.overlay.next");
         const auto colour = colours().reach;
         const auto ring = [=, s = s_](float radius) {
@@ -80,7 +80,7 @@ private:
         made.entries.push_back(entry("ui.overlay.could_take", 18.0F, ring(7.5F)));
         return made;
     }
-    [[nodiscard]] Row attacks() const {
+    [[nodiscard]] LegendRow attacks() const {
         auto made = row("ui.overlay.attacks", Action::overlay_next, "ui.overlay.next");
         for (int n = 0; n < frame_.session.variant().seat_count(); ++n) {
             const auto seat = static_cast<rules::Seat>(n);
@@ -94,7 +94,7 @@ private:
         }
         return made;
     }
-    [[nodiscard]] Row defence() const {
+    [[nodiscard]] LegendRow defence() const {
         auto made = row("ui.overlay.defence", Action::overlay_next, "ui.overlay.next");
         made.entries.push_back(
             entry("ui.overlay.attacker", 44.0F,
@@ -108,7 +108,7 @@ private:
                                      }));
         return made;
     }
-    [[nodiscard]] Row lines() const {
+    [[nodiscard]] LegendRow lines() const {
         auto made = row("ui.overlay.lines", Action::show_lines, "ui.overlay.off");
         made.entries.push_back(
             entry("ui.overlay.pin", 34.0F,
@@ -149,7 +149,7 @@ public:
 
     enum class Side { left, right }; // of the width, where the rows stand
 
-    void paint(const std::vector<Row>& rows, Side side = Side::left) {
+    void paint(const std::vector<LegendRow>& rows, Side side = Side::left) {
         const float pad = 8.0F * s_;
         glm::vec2 extent{0.0F};
         for (const bool measuring : {true, false}) {
@@ -158,7 +158,7 @@ public:
             if (!measuring) ground(whole);
             pen_ = corner_ + pad;
             extent = {0.0F, 0.0F};
-            for (const Row& row : rows) write(row, pad, extent, measuring);
+            for (const LegendRow& row : rows) write(row, pad, extent, measuring);
             extent.y = pen_.y - corner_.y - pad;
         }
     }
@@ -173,7 +173,7 @@ private:
         list_.AddRect(min, max, packed(frame_.style.colours.edge), 8.0F * s_);
     }
 
-    void write(const Row& row, float pad, glm::vec2& extent, bool measuring) {
+    void write(const LegendRow& row, float pad, glm::vec2& extent, bool measuring) {
         const Palette& colours = frame_.style.colours;
         word(row.title, frame_.style.fonts.strong, colours.text, measuring, extent, pad);
         word(row.key, frame_.style.fonts.small, colours.quiet, measuring, extent, pad);
@@ -249,7 +249,7 @@ void draw_overlay_legend(Frame& frame) {
         if (rows.size() > 1) LegendPainter(frame, right.min, right.size().x).paint({rows.back()});
         return;
     }
-    for (Row& row : rows) row.entries.clear(); // no room but for their names
+    for (LegendRow& row : rows) row.entries.clear(); // no room but for their names
     const glm::vec2 corner{board.min.x + gap, frame.layout.banner.max.y + gap * 0.6F};
     LegendPainter(frame, corner, board.size().x - 2.0F * gap)
         .paint(rows, in_hand ? Side::right : Side::left);

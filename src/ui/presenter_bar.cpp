@@ -10,7 +10,7 @@
 namespace strata::ui {
 namespace {
 
-std::string turn_words(const Frame& frame) {
+std::string turn_or_result(const Frame& frame) {
     const session::Session& session = frame.session;
     if (session.outcome().ended())
         return notation::sentence(frame.words, session.variant(), session.outcome());
@@ -45,7 +45,7 @@ void draw_presenter_bar(Frame& frame) {
     const glm::vec2 at{strip.min.x + 2.0F * edge + 2.0F * sign, strip.min.y + 8.0F * s};
     const glm::vec2 room = strip.max - at - glm::vec2{edge, 6.0F * s};
     const float high =
-        write_fitted(frame.style.fonts.caption, turn_words(frame), at, room, colours.text);
+        write_fitted(frame.style.fonts.caption, turn_or_result(frame), at, room, colours.text);
     const bool bad = frame.moment.status_bad && !frame.moment.status.empty();
     write_fitted(frame.style.fonts.title, last_words(frame), {at.x, at.y + high + 2.0F * s},
                  {room.x, room.y - high}, bad ? colours.bad : colours.quiet);

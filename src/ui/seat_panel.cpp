@@ -14,7 +14,7 @@ namespace strata::ui {
 namespace {
 
 constexpr float highest_card = 66.0F; // in units of the scale
-constexpr float seat_row = 25.0F;     // as the layout keeps room for
+constexpr float line_of_seat = 25.0F; // as the layout keeps room for
 
 class SeatPainter {
 public:
@@ -164,8 +164,8 @@ void heading(const Frame& frame, const Rect& room) {
 
 void draw_rows(Frame& frame, const std::vector<SeatStanding>& seats, const Rect& room) {
     SeatPainter painter(frame);
-    const float high =
-        std::min(seat_row * frame.style.scale, room.size().y / static_cast<float>(seats.size()));
+    const float high = std::min(line_of_seat * frame.style.scale,
+                                room.size().y / static_cast<float>(seats.size()));
     float y = room.min.y;
     for (const SeatStanding& one : seats) {
         const Rect rect{{room.min.x, y}, {room.max.x, y + high}};

@@ -45,9 +45,9 @@ void draw_words(const Frame& frame, Rect room) {
 }
 
 // The buttons, one after the other.
-class Row {
+class ButtonRow {
 public:
-    explicit Row(Frame& frame) : frame_(frame) {}
+    explicit ButtonRow(Frame& frame) : frame_(frame) {}
 
     // "Back  ,"
     void add(const char* name, Action key, Steer way, const char* mark, bool first = false) {
@@ -85,13 +85,13 @@ private:
     bool begun_ = false;
 };
 
-void draw_speed(Frame& frame, Row& row) {
+void draw_speed(Frame& frame, ButtonRow& row) {
     row.add("–", plain_key(frame.words, Action::slower), Steer::slower, "lesson.slower");
     row.text(fmt::format("{:g}x", frame.showing->speed));
     row.add("+", plain_key(frame.words, Action::faster), Steer::faster, "lesson.faster");
 }
 
-void draw_buttons_at_end(Frame& frame, Row& row) {
+void draw_buttons_at_end(Frame& frame, ButtonRow& row) {
     const Showing& show = *frame.showing;
     if (!show.next.empty())
         row.add(frame.words.say("ui.demo.next_lesson", {{"title", show.next}}),
@@ -103,7 +103,7 @@ void draw_buttons_at_end(Frame& frame, Row& row) {
 
 void draw_buttons(Frame& frame) {
     const Showing& show = *frame.showing;
-    Row row{frame};
+    ButtonRow row{frame};
     if (show.over) {
         draw_buttons_at_end(frame, row);
         return row.title(show.title);

@@ -7,6 +7,7 @@
 
 #include <glm/gtc/constants.hpp>
 
+#include "view/add_once.h"
 #include "view/builder.h"
 #include "view/cameras.h"
 #include "view/easing.h"
@@ -15,7 +16,6 @@ namespace strata::view {
 
 namespace {
 
-constexpr float degree = glm::pi<float>() / 180.0F;
 constexpr int yaws = 24;
 constexpr std::array pitches{20.0F, 25.0F, 30.0F, 36.0F, 43.0F, 51.0F, 60.0F, 70.0F, 80.0F};
 constexpr float unsure = 0.12F;
@@ -23,11 +23,6 @@ constexpr float as_good = 0.012F;
 constexpr float all_but_perfect = 1.12F; // of value(): then turning less counts as well
 constexpr std::size_t looked_at_closely = 40;
 constexpr float lowest = 16.0F; // degrees; from lower down squares are too thin to read
-
-template <class T>
-void add_once(std::vector<T>& list, T value) {
-    if (std::ranges::find(list, value) == list.end()) list.push_back(value);
-}
 
 Aims all_squares(const rules::Position& position) {
     Aims aims;
@@ -73,12 +68,12 @@ std::vector<Direction> directions(const scene::Camera& now) {
             std::acos(std::clamp(glm::dot(here, towards_eye(yaw, pitch)), -1.0F, 1.0F));
         all.push_back({yaw, pitch, turn, {}});
     };
-    if (now.pitch >= lowest * degree) add(now.yaw, now.pitch);
+    if (now.pitch >= glm::radians(lowest)) add(now.yaw, now.pitch);
     for (int n = 0; n < yaws; ++n)
         for (const float pitch : pitches)
             add(std::remainder(glm::two_pi<float>() * static_cast<float>(n) / yaws,
                                glm::two_pi<float>()),
-                pitch * degree);
+                glm::radians(pitch));
     return all;
 }
 
@@ -117,7 +112,7 @@ Outlook outlook(const Sightlines& lines, const Aims& aims, glm::vec3 eye) {
 scene::Camera best_view(const BoardSpace& space, const Sightlines& lines, const Aims& aims,
                         const scene::Camera& now, glm::vec2 size) {
     const auto middle = (space.bounds().low + space.bounds().high) * 0.5F;
-    const float far = camera_towards(now.yaw, 33.0F * degree, space, size).distance;
+    const float far = camera_towards(now.yaw, glm::radians(33.0F), space, size).distance;
     auto all = directions(now);
     for (auto& one : all)
         one.outlook = outlook(lines, aims, middle + towards_eye(one.yaw, one.pitch) * far);

@@ -21,7 +21,7 @@ constexpr float lane_gap = 0.62F;    // on the flat map: from a main board to th
 constexpr float level_gap = 0.75F;   // the same, between two levels
 
 // The smallest box round the files (x) and ranks (y) of some squares.
-struct Extent {
+struct SquareExtent {
     glm::vec2 low{std::numeric_limits<float>::max()};
     glm::vec2 high{std::numeric_limits<float>::lowest()};
 
@@ -35,8 +35,8 @@ struct Extent {
 };
 
 template <class Squares>
-Extent extent_of(const rules::Topology& topology, const Squares& squares) {
-    Extent extent;
+SquareExtent extent_of(const rules::Topology& topology, const Squares& squares) {
+    SquareExtent extent;
     for (const auto square : squares) extent.include(topology.at(square));
     return extent;
 }

@@ -115,12 +115,6 @@ void add_resting_board(Stage& stage, int board) {
     if (stage.settings.coordinates) add_coordinates(stage, board);
 }
 
-// What holds the boards in space goes while they are flattened.
-scene::Material going(const Stage& stage, scene::Material material) {
-    material.opacity *= stage.space.furniture();
-    return material;
-}
-
 // A rod that carries a board.
 void add_rod(Stage& stage, rules::Pin pin) {
     if (stage.space.furniture() < 0.01F) return;

@@ -5,6 +5,7 @@
 
 #include <glm/gtc/matrix_transform.hpp>
 
+#include "view/add_once.h"
 #include "view/annotation_marks.h"
 #include "view/boards.h"
 #include "view/digest.h"
@@ -123,11 +124,6 @@ void add_standing_figure(Stage& stage, const Shown& shown, const Hover& hover,
     if (square != hover.dragged)
         stage.add_pick_cylinder(pick_id(square), stage.space.square(square), pick_radius * room,
                                 stage.shelf.piece_heights[rules::slot(piece.type())] * room, level);
-}
-
-template <class T>
-void add_once(std::vector<T>& list, T value) {
-    if (std::ranges::find(list, value) == list.end()) list.push_back(value);
 }
 
 // Everything stands on the middle of it.

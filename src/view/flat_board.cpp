@@ -11,12 +11,11 @@
 
 #include "view/flat_bodies.h"
 #include "view/pick_code.h"
+#include "view/plane.h"
 
 namespace strata::view {
 
 namespace {
-
-glm::vec2 direction(float angle) { return {std::cos(angle), std::sin(angle)}; }
 
 void add_squares(Stage& stage) {
     for (const auto square : stage.topology().squares) {
@@ -52,8 +51,8 @@ void add_square_picks(Stage& stage) {
 
 // Of the bars of the frame the one behind which that seat sits; of a round one all before its camp.
 std::vector<const FrameBar*> bars_of(const Stage& stage, rules::Seat seat, int seats) {
-    const glm::vec2 way = direction(stage.space.seat_angle(seat));
-    const auto nearness = [&](const FrameBar& bar) { return glm::dot(direction(bar.angle), way); };
+    const glm::vec2 way = towards(stage.space.seat_angle(seat));
+    const auto nearness = [&](const FrameBar& bar) { return glm::dot(towards(bar.angle), way); };
     const auto& frame = stage.shelf.flat.frame;
     std::vector<const FrameBar*> bars{&*std::ranges::max_element(frame, {}, nearness)};
     if (!stage.space.plan()->round) return bars;
@@ -63,13 +62,7 @@ std::vector<const FrameBar*> bars_of(const Stage& stage, rules::Seat seat, int s
     return bars;
 }
 
-// What goes while the board is flattened.
-scene::Material going(const Stage& stage, scene::Material material) {
-    material.opacity *= stage.space.furniture();
-    return material;
-}
-
-// And what comes.
+// What comes while the board is flattened; going() is its other half.
 scene::Material coming(const Stage& stage, scene::Material material) {
     material.opacity *= stage.space.settled();
     return material;

@@ -6,6 +6,8 @@
 
 #include <glm/gtc/constants.hpp>
 
+#include "view/plane.h"
+
 namespace strata::view {
 
 namespace {
@@ -56,8 +58,6 @@ glm::vec2 reader_of(const rules::Topology& topology, rules::Square square, const
     return {std::cos(angle), std::sin(angle)};
 }
 
-glm::vec2 direction(float angle) { return {std::cos(angle), std::sin(angle)}; }
-
 // In the corner that is nearest to the rim and to the border of the sector.
 FrameLetter rank_in_corner(const rules::Topology& topology, const Plan& plan,
                            rules::Square square) {
@@ -69,7 +69,7 @@ FrameLetter rank_in_corner(const rules::Topology& topology, const Plan& plan,
     const glm::vec2 out = glm::normalize(corner);
     const glm::vec2 along{out.y, -out.x}; // clockwise, as files run
     return {std::to_string(topology.at(square).rank), corner - out * from_rim + along * from_border,
-            direction(camp_angle(topology, topology.at(square).board)), height, square};
+            towards(camp_angle(topology, topology.at(square).board)), height, square};
 }
 
 std::vector<FrameLetter> round_letters(const rules::Topology& topology, const Plan& plan) {
@@ -90,7 +90,7 @@ glm::vec2 free_way(const rules::Topology& topology, const Plan& plan, rules::Squ
     glm::vec2 best{0.0F, -1.0F};
     float most = -1e9F;
     for (const float angle : {-0.25F, -0.75F, -0.125F, -0.875F, -0.375F, -0.625F, 0.25F, 0.75F}) {
-        const glm::vec2 way = direction(angle * glm::pi<float>());
+        const glm::vec2 way = towards(angle * glm::pi<float>());
         float nearest = 1.0F; // distance from the nearest line, 0 along it
         for (const auto& path : topology.cells[rules::slot(topology.cell_of(square))].orthogonal) {
             const auto next = topology.square_at(path.front(), 0);

@@ -21,11 +21,6 @@ Mesh changed(Mesh mesh, F&& turn, glm::vec3 by = {}) {
     return mesh;
 }
 
-Mesh moved(Mesh mesh, glm::vec3 by) {
-    return changed(
-        std::move(mesh), [](glm::vec3 v) { return v; }, by);
-}
-
 // What stood upright points along +x.
 Mesh laid_down(Mesh mesh) {
     return changed(std::move(mesh), [](glm::vec3 v) { return glm::vec3{v.y, -v.x, v.z}; });

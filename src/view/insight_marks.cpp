@@ -100,8 +100,8 @@ void add_reach(Stage& stage, const Shown& shown, const Hover& hover) {
 }
 
 constexpr float foot_of_man = 0.30F; // by so much lines end before the middle of a man's square
-constexpr float thin = 0.06F;
-constexpr float thick = 0.075F;
+constexpr float thin_line = 0.06F;
+constexpr float thick_line = 0.075F;
 
 Track attack_track(Stage& stage, const rules::Position& position, Square from, Square to) {
     const auto track = track_between(stage, from, to, rules::way_of_attack(position, from, to));
@@ -141,14 +141,14 @@ void add_defence(Stage& stage, const Shown& shown, const Hover& hover) {
     const auto& theme = stage.theme;
     const auto& bodies = stage.shelf.insight;
     for_each(contest.defenders, [&](Square man) {
-        add_thread(stage, attack_track(stage, shown.position, man, square), thin,
+        add_thread(stage, attack_track(stage, shown.position, man, square), thin_line,
                    theme.insight.defender);
         add_ring(stage, bodies.doubled, man, theme.insight.defender);
     });
     for_each(contest.attackers, [&](Square man) {
         const auto track = attack_track(stage, shown.position, man, square);
         constexpr float head = 0.24F;
-        add_dashes(stage, track.trimmed(0.0F, head), thick, theme.insight.attacker,
+        add_dashes(stage, track.trimmed(0.0F, head), thick_line, theme.insight.attacker,
                    theme.insight.dark);
         add_barb(stage, track, head, theme.insight.attacker);
         add_ring(stage, bodies.toothed, man, theme.insight.attacker);
@@ -169,13 +169,13 @@ void add_pin(Stage& stage, const rules::PinnedMan& pin) {
         const auto until = std::ranges::find(pin.way, topology.cell_of(pin.man));
         const auto part =
             track_between(stage, pin.king, pin.man, rules::Path{pin.way.begin(), until + 1});
-        add_thread(stage, track.trimmed(foot_of_man, foot_of_man), thin, look);
+        add_thread(stage, track.trimmed(foot_of_man, foot_of_man), thin_line, look);
         add_bar(stage, track, part.length(), bar, look);
         return;
     }
     const auto first = track_between(stage, pin.pinner, pin.man);
-    add_thread(stage, first.trimmed(foot_of_man, 0.0F), thin, look);
-    add_thread(stage, track_between(stage, pin.man, pin.king).trimmed(0.0F, foot_of_man), thin,
+    add_thread(stage, first.trimmed(foot_of_man, 0.0F), thin_line, look);
+    add_thread(stage, track_between(stage, pin.man, pin.king).trimmed(0.0F, foot_of_man), thin_line,
                look);
     add_bar(stage, first, first.length(), bar, look);
 }
@@ -187,7 +187,7 @@ void add_check(Stage& stage, const rules::CheckLine& check) {
                            .reversed()
                            .trimmed(foot_of_man, foot_of_man);
     constexpr float head = 0.34F;
-    add_thread(stage, track.trimmed(0.0F, head), thick, look);
+    add_thread(stage, track.trimmed(0.0F, head), thick_line, look);
     add_barb(stage, track, head, look);
 }
 
@@ -233,7 +233,7 @@ void add_blocked_line(Stage& stage, const rules::Position& position, Square from
         add_shadow(stage, position, first, stage.space.square(from).y);
     }
     const auto drawn = track.trimmed(foot_of_man, stage.space.plan() ? 0.42F : 0.06F);
-    add_dots(stage, drawn, thick, look);
+    add_dots(stage, drawn, thick_line, look);
     add_bar(stage, drawn, drawn.length(), {0.05F, 0.14F, 0.42F}, look);
     for (const auto blocker : line.blockers) {
         add_ring(stage, stage.shelf.insight.framed, blocker, look);

@@ -11,12 +11,7 @@ namespace {
 
 using scene::Mesh;
 
-constexpr int sides = 12;
-
-Mesh moved(Mesh mesh, glm::vec3 by) {
-    for (auto& vertex : mesh.vertices) vertex.position += by;
-    return mesh;
-}
+constexpr int rod_sides = 12;
 
 // +y becomes +x: a third of a turn about the diagonal keeps the winding.
 Mesh laid_along_x(Mesh mesh) {
@@ -32,7 +27,7 @@ Mesh pointed_ring(bool out) {
     const float radius = out ? 0.36F : 0.5F;
     Mesh mesh = moved(scene::ring(radius, 0.06F, 40, 8), {0, 0.06F, 0});
     for (int n = 0; n < 8; ++n) {
-        Mesh point = laid_along_x(scene::cone(0.09F, 0.2F, sides));
+        Mesh point = laid_along_x(scene::cone(0.09F, 0.2F, rod_sides));
         if (!out) point = scene::turned_about_y(std::move(point), 180.0F);
         point = moved(std::move(point), {radius, 0.06F, 0});
         scene::append(
@@ -60,8 +55,8 @@ Mesh two_cones() {
 } // namespace
 
 LensBodies lens_bodies(scene::MeshLibrary& library) {
-    return {.shaft = library.add(laid_along_x(scene::cylinder(1.0F, 1.0F, sides))),
-            .head = library.add(laid_along_x(scene::cone(1.0F, 1.0F, 2 * sides))),
+    return {.shaft = library.add(laid_along_x(scene::cylinder(1.0F, 1.0F, rod_sides))),
+            .head = library.add(laid_along_x(scene::cone(1.0F, 1.0F, 2 * rod_sides))),
             .barbs = library.add(pointed_ring(true)),
             .teeth = library.add(pointed_ring(false)),
             .shield = library.add(wall()),

@@ -20,12 +20,12 @@ using rules::Square;
 constexpr float ghostly_rider = 0.75F; // opacity
 
 // How thick the lines are, as radii.
-constexpr float thick = 0.062F;     // a check
-constexpr float usual = 0.036F;     // a line that opens
-constexpr float thin = 0.024F;      // what matters less
-constexpr float head_length = 5.0F; // in radii
+constexpr float lens_thick = 0.062F;     // a check
+constexpr float usual = 0.036F;          // a line that opens
+constexpr float lens_thin = 0.024F;      // what matters less
+constexpr float lens_head_length = 5.0F; // in radii
 constexpr float head_radius = 2.4F;
-constexpr float dash = 0.24F;
+constexpr float lens_dash = 0.24F;
 constexpr float dash_gap = 0.17F;
 
 const glm::vec3 up{0.0F, 1.0F, 0.0F};
@@ -120,11 +120,11 @@ private:
     void dashes(glm::vec3 from, glm::vec3 to, float radius, const scene::Material& look) {
         const float length = glm::distance(from, to);
         const glm::vec3 ahead = (to - from) / length;
-        for (float at = 0.0F; at < length; at += dash + dash_gap)
-            pole(from + ahead * at, from + ahead * std::min(at + dash, length), radius, look);
+        for (float at = 0.0F; at < length; at += lens_dash + dash_gap)
+            pole(from + ahead * at, from + ahead * std::min(at + lens_dash, length), radius, look);
     }
     void arrow(glm::vec3 from, glm::vec3 to, float radius, const scene::Material& look) {
-        const glm::vec3 neck = to - glm::normalize(to - from) * radius * head_length;
+        const glm::vec3 neck = to - glm::normalize(to - from) * radius * lens_head_length;
         pole(from, neck, radius, look).shows_through = true;
         stage_.add_mark(stage_.shelf.lens.head, along(neck, to, radius * head_radius), look)
             .shows_through = true;
@@ -170,7 +170,7 @@ private:
             sign(stage_.shelf.ring, one.king, theme_.check);
             sign(stage_.bodies(one.king).glow, one.king, theme_.check);
             const auto [from, to] = way(one.checker, one.king);
-            arrow(from, to, thick, looks_.check);
+            arrow(from, to, lens_thick, looks_.check);
         }
         for (const auto& one : effect_.parried) {
             const auto [from, to] = way(one.checker, one.king);
@@ -185,7 +185,7 @@ private:
         const glm::vec3 across = glm::normalize(glm::cross(ahead, other));
         for (const float by : {-0.1F, 0.1F}) {
             const glm::vec3 place = (from + to) * 0.5F + ahead * by;
-            pole(place - across * 0.32F, place + across * 0.32F, thick * 0.8F, looks_.neutral)
+            pole(place - across * 0.32F, place + across * 0.32F, lens_thick * 0.8F, looks_.neutral)
                 .shows_through = true;
         }
     }
@@ -224,7 +224,7 @@ private:
         if (is_check(effect_.parried, line)) return; // struck through already
         const auto& look = own(line.slider) ? looks_.own : looks_.hostile;
         const auto [from, to] = way(line.slider, end_of(line, true));
-        dashes(from, to, thin, look);
+        dashes(from, to, lens_thin, look);
         const auto stop = stage_.space.square(stage_.topology().column(line.stop).front());
         const glm::vec2 way_on_plan{to.x - from.x, to.z - from.z};
         const glm::vec2 to_stop{stop.x - from.x, stop.z - from.z};
@@ -250,7 +250,7 @@ private:
     }
     void thin_arrow(Square from, Square to, const scene::Material& look) {
         const auto line = way(from, to);
-        arrow(line.from, line.to, thin, look);
+        arrow(line.from, line.to, lens_thin, look);
     }
 
     // The new piece hovers over the pawn, or rides already; either way two points look up.

@@ -21,13 +21,13 @@ namespace {
 
 using Body = scene::MeshId SquareBodies::*;
 
-bool unseen(const Stage& stage, rules::Square square) {
+bool hidden(const Stage& stage, rules::Square square) {
     return square == rules::no_square || stage.faded(stage.space.level_of(square));
 }
 
 // A body that has the shape of its square.
 void mark_square(Stage& stage, Body body, rules::Square square, const scene::Material& material) {
-    if (unseen(stage, square)) return;
+    if (hidden(stage, square)) return;
     stage.add_mark(stage.bodies(square).*body, stage.space.body_pose(square), material).owner =
         pick_id(square);
 }
@@ -35,7 +35,7 @@ void mark_square(Stage& stage, Body body, rules::Square square, const scene::Mat
 // A sign of the same shape everywhere, as large as there is room.
 void mark_square(Stage& stage, scene::MeshId mesh, rules::Square square,
                  const scene::Material& material) {
-    if (unseen(stage, square)) return;
+    if (hidden(stage, square)) return;
     const float room = stage.space.room(square);
     stage
         .add_mark(mesh, glm::scale(at(stage.space.square(square)), glm::vec3{room, 1.0F, room}),

@@ -25,11 +25,6 @@ constexpr float square_gap = 0.03F; // between two neighbouring slabs
 constexpr float frame_height = 0.13F;
 constexpr float piece_width = 0.92F; // of what its drawing says
 
-Mesh moved(Mesh mesh, glm::vec3 by) {
-    for (auto& vertex : mesh.vertices) vertex.position += by;
-    return mesh;
-}
-
 // Stretched; normals lean against it.
 Mesh scaled(Mesh mesh, glm::vec3 by) {
     for (auto& vertex : mesh.vertices) {

@@ -17,14 +17,14 @@ namespace {
 constexpr float same = 1e-3F; // points as near as this are one
 
 // Distance inside an edge: dot(inward, point) - offset.
-struct Edge {
+struct HalfPlane {
     glm::vec2 inward;
     float offset;
     [[nodiscard]] float inside(glm::vec2 point) const { return glm::dot(inward, point) - offset; }
 };
 
-std::vector<Edge> edges_of(const std::vector<glm::vec2>& outline) {
-    std::vector<Edge> edges;
+std::vector<HalfPlane> half_planes_of(const std::vector<glm::vec2>& outline) {
+    std::vector<HalfPlane> edges;
     for (std::size_t n = 0; n < outline.size(); ++n) {
         const glm::vec2 along = glm::normalize(outline[(n + 1) % outline.size()] - outline[n]);
         const glm::vec2 inward{-along.y, along.x};
@@ -33,7 +33,7 @@ std::vector<Edge> edges_of(const std::vector<glm::vec2>& outline) {
     return edges;
 }
 
-float room(const std::vector<Edge>& edges, glm::vec2 point) {
+float room(const std::vector<HalfPlane>& edges, glm::vec2 point) {
     float least = 1e9F;
     for (const auto& edge : edges) least = std::min(least, edge.inside(point));
     return least;
@@ -71,7 +71,7 @@ Door door_between(const Plan& plan, rules::Square from, rules::Square to) {
 
 // The circle touches three edges; of all such circles inside the outline the largest.
 void find_circle(Plan::Place& place) {
-    const auto edges = edges_of(place.outline);
+    const auto edges = half_planes_of(place.outline);
     glm::vec2 sum{0.0F};
     float best = 0.0F;
     int found = 0;

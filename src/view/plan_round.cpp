@@ -7,6 +7,7 @@
 
 #include "rules/topology_round.h"
 #include "view/plan_shapes.h"
+#include "view/plane.h"
 
 namespace strata::view {
 
@@ -21,10 +22,6 @@ constexpr int blade_ranks = 2;    // a blade runs on from its hilt over so many 
 constexpr int sector_files = round_files / rules::round_sectors;
 
 constexpr float file_angle = glm::two_pi<float>() / round_files;
-
-glm::vec2 polar(float radius, float angle) {
-    return radius * glm::vec2{std::cos(angle), std::sin(angle)};
-}
 
 // The border on the anticlockwise side of a file: files run clockwise from White's right hand.
 float border_angle(float file) { return -glm::pi<float>() / 6.0F - file * file_angle; }

@@ -22,6 +22,9 @@ inline constexpr float loop_track = 0.80F;
 // The largest circle inside a convex outline; in the middle of its middles where several are.
 void find_circle(Plan::Place& place);
 
+// Of the boards of a star, side by side.
+inline constexpr int module_files = 8;
+inline constexpr int module_ranks = 4;
 // Direction of the camp of a module; module 0 lies below.
 [[nodiscard]] float module_angle(int module, int modules);
 

@@ -6,24 +6,15 @@
 
 #include "rules/topology_star.h"
 #include "view/plan_shapes.h"
+#include "view/plane.h"
 
 namespace strata::view {
 
 namespace {
 
-constexpr int files = 8;
-constexpr int ranks = 4;
-
 // How far the seams reach out: 1 makes a regular polygon, less makes a star (table of 1.4).
 constexpr std::array<float, 9> seam_reach{1.0F,  1.0F,  1.0F,  1.0F, 0.80F,
                                           0.84F, 0.88F, 0.89F, 0.90F};
-
-glm::vec2 along(float angle) { return {std::cos(angle), std::sin(angle)}; }
-
-glm::vec2 turned_by(glm::vec2 point, float angle) {
-    const glm::vec2 axis = along(angle);
-    return {point.x * axis.x - point.y * axis.y, point.x * axis.y + point.y * axis.x};
-}
 
 // The module that lies below, its back rank at distance 1 (1.4).
 class Module {
@@ -35,7 +26,7 @@ public:
 
     [[nodiscard]] glm::vec2 corner(float sign) const { return {sign * half_width_, -1.0F}; }
     [[nodiscard]] glm::vec2 seam(float sign) const {
-        return reach_ * along(-glm::half_pi<float>() + sign * half_turn_);
+        return reach_ * towards(-glm::half_pi<float>() + sign * half_turn_);
     }
     // V(x, y): x = 0..8 along the back rank, y = 0..4 towards the centre.
     [[nodiscard]] glm::vec2 grid_point(int x, int y) const {
@@ -63,7 +54,7 @@ Plan::Place square_place(const Module& module, int file, int rank, float scale) 
     Plan::Place place;
     for (const auto& [x, y] : {std::pair{0, 0}, {1, 0}, {1, 1}, {0, 1}})
         place.outline.push_back(module.grid_point(file + x, rank + y) * scale);
-    place.kind = files * rank + file;
+    place.kind = module_files * rank + file;
     find_circle(place);
     return place;
 }
@@ -101,11 +92,11 @@ Plan star_plan(const rules::Topology& topology) {
     const int modules = static_cast<int>(topology.boards.size());
     const Module module{modules};
     const float scale =
-        std::sqrt(static_cast<float>(files * ranks * modules) / module.area(modules));
+        std::sqrt(static_cast<float>(module_files * module_ranks * modules) / module.area(modules));
     Plan plan;
     plan.places.resize(topology.info.size());
-    for (int rank = 0; rank < ranks; ++rank)
-        for (int file = 0; file < files; ++file) {
+    for (int rank = 0; rank < module_ranks; ++rank)
+        for (int file = 0; file < module_files; ++file) {
             const auto below = square_place(module, file, rank, scale);
             for (int m = 0; m < modules; ++m) {
                 const float turn = module_angle(m, modules) - module_angle(0, modules);

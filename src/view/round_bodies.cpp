@@ -10,6 +10,7 @@
 #include "scene/lathe.h"
 #include "scene/moulding.h"
 #include "scene/primitives.h"
+#include "view/plane.h"
 
 namespace strata::view {
 
@@ -18,13 +19,9 @@ namespace {
 using scene::CurvePoint;
 using scene::Mesh;
 
-constexpr float half_gap = 0.014F;   // between the hub and the squares around it
+constexpr float hub_gap = 0.014F;    // between the hub and the squares around it
 constexpr float inlay_top = 0.004F;  // over the face of the hub
 constexpr float axis_height = 0.04F; // of a hilt, partly let in
-
-glm::vec2 polar(float radius, float angle) {
-    return radius * glm::vec2{std::cos(angle), std::sin(angle)};
-}
 
 // From upright to lying along +x, its axis a little over the board.
 Mesh laid(Mesh mesh) {
@@ -148,7 +145,7 @@ HubBodies hub_bodies(scene::MeshLibrary& library, float radius) {
     constexpr int sides = 144;
     for (int n = 0; n < sides; ++n)
         edge.push_back(
-            polar(radius - half_gap, glm::two_pi<float>() * static_cast<float>(n) / sides));
+            polar(radius - hub_gap, glm::two_pi<float>() * static_cast<float>(n) / sides));
     HubBodies bodies;
     bodies.disc = library.add(scene::prism(edge, 0.06F, 0.016F));
     Mesh rings = inlaid_ring(radius * 0.925F, radius * 0.955F);

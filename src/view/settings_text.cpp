@@ -46,7 +46,7 @@ void read_faded(TomlFields& fields, std::uint32_t& bits) {
 
 } // namespace
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     std::string result = "\"";
     for (const char c : text) {
         const auto byte = static_cast<unsigned char>(c);
@@ -62,8 +62,8 @@ std::string quoted(std::string_view text) {
 
 std::string write_settings(const ViewSettings& s) {
     const auto seat = seats[static_cast<std::size_t>(s.seat)];
-    std::string text = fmt::format("theme = {}\n", quoted(s.theme));
-    text += fmt::format("pieces = {}\n", quoted(s.pieces));
+    std::string text = fmt::format("theme = {}\n", in_quotes(s.theme));
+    text += fmt::format("pieces = {}\n", in_quotes(s.pieces));
     text += fmt::format("pull_apart = {}\n", s.pull_apart);
     text += fmt::format("flatten = {}\n", s.flatten);
     text += fmt::format("faded_levels = {}\n", faded_levels(s.faded_levels));
@@ -83,7 +83,7 @@ std::string write_settings(const ViewSettings& s) {
     text += fmt::format("show_last_move = {}\n", s.show_last_move);
     text += fmt::format("overlay = \"{}\"\n", word_for(s.overlay));
     text += fmt::format("show_lines = {}\n", s.show_lines);
-    text += fmt::format("picture_name = {}\n", quoted(s.picture_name));
+    text += fmt::format("picture_name = {}\n", in_quotes(s.picture_name));
     return text;
 }
 

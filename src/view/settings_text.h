@@ -25,7 +25,7 @@ struct ReadSettings {
 [[nodiscard]] Loaded<ReadSettings> read_settings(std::string_view text, const std::string& file);
 
 // A TOML string with its quotes; what cannot be seen is escaped. The text must be UTF-8.
-[[nodiscard]] std::string quoted(std::string_view text);
+[[nodiscard]] std::string in_quotes(std::string_view text);
 
 // As files, options and scripts call them, in the order of Overlay.
 inline constexpr std::array<std::string_view, 4> overlay_words{"none", "reach", "attacks",

@@ -74,6 +74,11 @@ void Stage::add_pick_cylinder(scene::PickId id, glm::vec3 foot, float radius, fl
          .transform = glm::scale(at(foot + glm::vec3{0.0F, half.y, 0.0F}), half)});
 }
 
+scene::Material going(const Stage& stage, scene::Material material) {
+    material.opacity *= stage.space.furniture();
+    return material;
+}
+
 glm::mat4 at(glm::vec3 place) { return glm::translate(glm::mat4{1.0F}, place); }
 
 glm::mat4 turned(glm::vec3 place, float yaw) {

@@ -49,6 +49,9 @@ struct Stage {
     void add_pick_cylinder(scene::PickId id, glm::vec3 foot, float radius, float height, int level);
 };
 
+// Of what holds the boards in space: it goes while they are flattened.
+[[nodiscard]] scene::Material going(const Stage& stage, scene::Material material);
+
 [[nodiscard]] glm::mat4 at(glm::vec3 place);
 [[nodiscard]] glm::mat4 turned(glm::vec3 place, float yaw);
 // Stretched along y.

@@ -11,19 +11,13 @@
 #include "rules/topology_star.h"
 #include "view/easing.h"
 #include "view/plan_shapes.h"
+#include "view/plane.h"
 
 namespace strata::view {
 
 namespace {
 
 constexpr int steps = 14; // of a square's shape
-constexpr int files = 8;  // of a module
-constexpr int ranks = 4;
-
-glm::vec2 turned_by(glm::vec2 point, float angle) {
-    const glm::vec2 axis{std::cos(angle), std::sin(angle)};
-    return {point.x * axis.x - point.y * axis.y, point.x * axis.y + point.y * axis.x};
-}
 
 // --- Star boards
 
@@ -42,7 +36,7 @@ const std::vector<int>& rows_of(int modules) {
 
 // The middles of the modules' places, clockwise from the one below: as they sit round the board.
 std::vector<glm::vec2> places_of(int modules) {
-    constexpr glm::vec2 apart{files + 1.3F, ranks + 1.3F}; // room for letters between
+    constexpr glm::vec2 apart{module_files + 1.3F, module_ranks + 1.3F}; // room for letters between
     const auto& rows = rows_of(modules);
     int widest = 0;
     for (const int count : rows) widest = std::max(widest, count);
@@ -77,10 +71,10 @@ public:
           share_(share),
           count_(static_cast<int>(topology.boards.size())),
           places_(places_of(count_)) {
-        for (int rank = 0; rank < ranks; ++rank)
-            for (int file = 0; file < files; ++file)
+        for (int rank = 0; rank < module_ranks; ++rank)
+            for (int file = 0; file < module_files; ++file)
                 middle_ += drawn.at(rules::star_square(0, file, rank)).middle /
-                           static_cast<float>(files * ranks);
+                           static_cast<float>(module_files * module_ranks);
     }
 
     // As it looks from its own seat, about the middle of its module, so far straightened.
@@ -91,7 +85,8 @@ public:
         for (std::size_t n = 0; n < corners.size(); ++n)
             place.outline.push_back(
                 glm::mix(below.outline[n] - middle_,
-                         glm::vec2{file - files / 2, rank - ranks / 2} + corners[n], straight));
+                         glm::vec2{file - module_files / 2, rank - module_ranks / 2} + corners[n],
+                         straight));
         find_circle(place);
         return place;
     }
@@ -214,7 +209,7 @@ void move_swords(Plan& plan, const Strip& strip) {
 
 // --- Both
 
-struct Extent {
+struct PlaceExtent {
     glm::vec2 low{1e9F};
     glm::vec2 high{-1e9F};
     void include(const Plan::Place& place) {
@@ -229,8 +224,8 @@ bool is_round(const rules::Topology& topology) { return topology.shape == rules:
 
 // A field for each module, one for the strip, and a rectangle around all of them.
 void find_rim(Plan& plan, const rules::Topology& topology) {
-    Extent all;
-    std::vector<Extent> fields(is_round(topology) ? 1 : topology.boards.size());
+    PlaceExtent all;
+    std::vector<PlaceExtent> fields(is_round(topology) ? 1 : topology.boards.size());
     for (const auto square : topology.squares) {
         const auto module = static_cast<std::size_t>(topology.at(square).board);
         fields[module % fields.size()].include(plan.at(square));
@@ -279,7 +274,7 @@ int straight_step(const rules::Topology& topology, float share) {
 int straight_kind(const rules::Topology& topology, rules::Square square, int step) {
     const auto& info = topology.at(square);
     if (is_round(topology)) return (step - 1) * rules::round_ranks + info.rank - 1;
-    return ((step - 1) * ranks + info.rank - 1) * files + info.file;
+    return ((step - 1) * module_ranks + info.rank - 1) * module_files + info.file;
 }
 
 std::vector<Plan::Place> straight_kinds(const rules::Topology& topology, const Plan& drawn) {
@@ -294,8 +289,8 @@ std::vector<Plan::Place> straight_kinds(const rules::Topology& topology, const P
             continue;
         }
         const Modules modules{topology, drawn, 0.0F};
-        for (int rank = 0; rank < ranks; ++rank)
-            for (int file = 0; file < files; ++file)
+        for (int rank = 0; rank < module_ranks; ++rank)
+            for (int file = 0; file < module_files; ++file)
                 kinds.push_back(modules.upright(file, rank, done));
     }
     return kinds;

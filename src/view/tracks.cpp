@@ -14,7 +14,7 @@ namespace strata::view {
 namespace {
 
 constexpr float float_height = 0.11F; // over the squares
-constexpr float dash = 0.2F;
+constexpr float dash_length = 0.2F;
 constexpr float dot_step = 0.2F;
 
 // Takes +x of length 1 to the way from one point to the other, across it `width`; `flat` less high.
@@ -109,7 +109,7 @@ void add_thread(Stage& stage, const Track& track, float width, const scene::Mate
 
 void add_dashes(Stage& stage, const Track& track, float width, const scene::Material& light,
                 const scene::Material& dark) {
-    const int count = std::max(1, static_cast<int>(track.length() / dash)) | 1;
+    const int count = std::max(1, static_cast<int>(track.length() / dash_length)) | 1;
     const float step = track.length() / static_cast<float>(count);
     for (int n = 0; n < count; ++n) {
         const float from = step * static_cast<float>(n);

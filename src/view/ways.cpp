@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/draughts.h"
+#include "view/add_once.h"
 
 namespace strata::view {
 
@@ -115,10 +116,6 @@ std::vector<glm::vec2> slanted_way(const rules::Topology& topology, const Plan& 
         return drawn_path(topology, plan, from, path);
     }
     return {};
-}
-
-void add_once(std::vector<rules::Square>& squares, rules::Square square) {
-    if (std::ranges::find(squares, square) == squares.end()) squares.push_back(square);
 }
 
 } // namespace

@@ -14,30 +14,30 @@ using namespace strata::app;
 namespace {
 
 // What a command answered.
-struct Answer {
+struct Printed {
     int code;
     std::string out, err;
 };
 
-Answer answer(const std::function<int(std::ostream&, std::ostream&)>& command) {
+Printed answer(const std::function<int(std::ostream&, std::ostream&)>& command) {
     std::ostringstream out, err;
     const int code = command(out, err);
     return {code, out.str(), err.str()};
 }
 
-Answer moves(const MovesOptions& options) {
+Printed moves(const MovesOptions& options) {
     return answer([&](auto& out, auto& err) { return run_moves(options, out, err); });
 }
-Answer apply(const ApplyOptions& options) {
+Printed apply(const ApplyOptions& options) {
     return answer([&](auto& out, auto& err) { return run_apply(options, out, err); });
 }
-Answer perft(const PerftOptions& options) {
+Printed perft(const PerftOptions& options) {
     return answer([&](auto& out, auto& err) { return run_perft(options, out, err); });
 }
-Answer check(const CheckOptions& options) {
+Printed check(const CheckOptions& options) {
     return answer([&](auto& out, auto& err) { return run_check(options, out, err); });
 }
-Answer replay(const std::string& file) {
+Printed replay(const std::string& file) {
     return answer([&](auto& out, auto& err) { return run_replay({file}, out, err); });
 }
 

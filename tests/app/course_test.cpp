@@ -9,6 +9,7 @@
 #include "app/caption.h"
 #include "app/demo_library.h"
 #include "app/library.h"
+#include "book.h"
 #include "catch.h"
 #include "notation/move_text.h"
 #include "rules/legal.h"
@@ -26,11 +27,6 @@ struct Named {
     std::string name;
     DemoScript script;
 };
-
-const notation::RuleBook& book() {
-    static const auto rules = load_rules();
-    return rules;
-}
 
 const std::vector<Named>& shipped() {
     static const auto all = [] {

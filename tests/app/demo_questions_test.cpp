@@ -2,6 +2,7 @@
 // Lessons: what is asked, what counts as an answer, and what comes of it (D7).
 #include "app/demo_player.h"
 #include "app/library.h"
+#include "book.h"
 #include "catch.h"
 #include "notation/move_text.h"
 #include "notation/position_text.h"
@@ -10,12 +11,7 @@ namespace strata::app {
 
 namespace {
 
-const notation::RuleBook& book() {
-    static const auto rules = load_rules();
-    return rules;
-}
-
-std::string refusal(const std::string& text) {
+std::string question_refusal(const std::string& text) {
     const auto read = parse_demo(book(), "title T\n" + text, "x");
     return read ? std::string{} : read.error().text();
 }
@@ -215,25 +211,30 @@ TEST_CASE("Marks leave with the board they were on") {
 }
 
 TEST_CASE("D3: mistakes in questions and pointers are told with line, column and nearest word") {
-    CHECK(refusal("overlay atacks\n")
+    CHECK(question_refusal("overlay atacks\n")
               .starts_with("x:2:9: unknown overlay 'atacks'; the nearest "
                            "is 'attacks'"));
-    CHECK(refusal("kind leson\n").starts_with("x:2:6: unknown kind 'leson'; the nearest is 'les"));
-    CHECK(refusal("lines maybe\n").starts_with("x:2:7: "));
-    CHECK(refusal("flatten 2\n").starts_with("x:2:9: "));
-    CHECK(refusal("mark gren b1W\n").starts_with("x:2:6: unknown ink 'gren'; the nearest is 'gr"));
-    CHECK(refusal("arrow green b1W z9\n").starts_with("x:2:17: there is no square 'z9'"));
-    CHECK(refusal("arrow green b1W b1W\n").starts_with("x:2:17: an arrow leads"));
-    CHECK(refusal("mark green b3Q3\n").starts_with("x:2:12: the square b3Q3 is not there"));
-    CHECK(refusal("ask \"Q\"\npause 1\n").starts_with("x:3:"));
-    CHECK(refusal("ask \"Q\"\n").starts_with("x:2"));
-    CHECK(refusal("answer any\n").starts_with("x:2:8: an answer stands after"));
-    CHECK(refusal("ask \"Q\"\nanswer b1W-c3N b1W-b3W\n").starts_with("x:3:16: "));
-    CHECK(refusal("ask \"Q\"\nanswer at c3N z9\n").starts_with("x:3:15: there is no square 'z9'"));
-    CHECK(refusal("ask \"Q\"\nanswer any board\n").starts_with("x:3:"));
-    CHECK(refusal("hint \"H\"\n").starts_with("x:2:6: 'hint' belongs to the question"));
-    CHECK(refusal("ask \"Q\"\nanswer any\nhint \"H\"\nhint \"I\"\n").starts_with("x:5:6: this "));
-    CHECK(refusal("mvoe b1W-c3N\n").find("the nearest is 'move'") != std::string::npos);
+    CHECK(question_refusal("kind leson\n")
+              .starts_with("x:2:6: unknown kind 'leson'; the nearest is 'les"));
+    CHECK(question_refusal("lines maybe\n").starts_with("x:2:7: "));
+    CHECK(question_refusal("flatten 2\n").starts_with("x:2:9: "));
+    CHECK(question_refusal("mark gren b1W\n")
+              .starts_with("x:2:6: unknown ink 'gren'; the nearest is 'gr"));
+    CHECK(question_refusal("arrow green b1W z9\n").starts_with("x:2:17: there is no square 'z9'"));
+    CHECK(question_refusal("arrow green b1W b1W\n").starts_with("x:2:17: an arrow leads"));
+    CHECK(
+        question_refusal("mark green b3Q3\n").starts_with("x:2:12: the square b3Q3 is not there"));
+    CHECK(question_refusal("ask \"Q\"\npause 1\n").starts_with("x:3:"));
+    CHECK(question_refusal("ask \"Q\"\n").starts_with("x:2"));
+    CHECK(question_refusal("answer any\n").starts_with("x:2:8: an answer stands after"));
+    CHECK(question_refusal("ask \"Q\"\nanswer b1W-c3N b1W-b3W\n").starts_with("x:3:16: "));
+    CHECK(question_refusal("ask \"Q\"\nanswer at c3N z9\n")
+              .starts_with("x:3:15: there is no square 'z9'"));
+    CHECK(question_refusal("ask \"Q\"\nanswer any board\n").starts_with("x:3:"));
+    CHECK(question_refusal("hint \"H\"\n").starts_with("x:2:6: 'hint' belongs to the question"));
+    CHECK(question_refusal("ask \"Q\"\nanswer any\nhint \"H\"\nhint \"I\"\n")
+              .starts_with("x:5:6: this "));
+    CHECK(question_refusal("mvoe b1W-c3N\n").find("the nearest is 'move'") != std::string::npos);
 }
 
 } // namespace strata::app

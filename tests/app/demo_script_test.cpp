@@ -7,6 +7,7 @@
 #include "app/demo_library.h"
 #include "app/demo_player.h"
 #include "app/library.h"
+#include "book.h"
 #include "catch.h"
 #include "notation/position_text.h"
 #include "platform/files.h"
@@ -15,12 +16,7 @@ namespace strata::app {
 
 namespace {
 
-const notation::RuleBook& book() {
-    static const auto rules = load_rules();
-    return rules;
-}
-
-std::string refusal(const std::string& text) {
+std::string script_refusal(const std::string& text) {
     const auto read = parse_demo(book(), text, "x.demo");
     return read ? std::string{} : read.error().text();
 }
@@ -63,10 +59,10 @@ TEST_CASE("A demonstration does not go on after a draw that the rules declare by
                 move.replace(move.find('#'), 1, seat);
                 text += "move " + seat + move + "\n";
             }
-    CHECK(refusal(text).empty());
-    CHECK(refusal(text + "move wb1-wc3\n").find("x.demo:15:") == 0);
-    CHECK(refusal(text + "ask \"Go on.\"\nanswer wb1-wc3\n").find("x.demo:16:") == 0);
-    CHECK(refusal(text + "ask \"Go on.\"\nanswer any\n").find("x.demo:16:") == 0);
+    CHECK(script_refusal(text).empty());
+    CHECK(script_refusal(text + "move wb1-wc3\n").find("x.demo:15:") == 0);
+    CHECK(script_refusal(text + "ask \"Go on.\"\nanswer wb1-wc3\n").find("x.demo:16:") == 0);
+    CHECK(script_refusal(text + "ask \"Go on.\"\nanswer any\n").find("x.demo:16:") == 0);
 }
 
 TEST_CASE("The shipped demonstrations are read and play to their end") {
@@ -86,21 +82,26 @@ TEST_CASE("The shipped demonstrations are read and play to their end") {
 }
 
 TEST_CASE("A demonstration's mistakes are told with line and column") {
-    CHECK(refusal("title T\nmvoe b1W-c3N\n").starts_with("x.demo:2:1: unknown step 'mvoe'"));
-    CHECK(refusal("pause 1\n") == "x.demo: the title is missing");
-    CHECK(refusal("title T\n  camera sideways\n").starts_with("x.demo:2:10: 'sideways' is no"));
-    CHECK(refusal("title T\ncaption hello\n").starts_with("x.demo:2:9: a caption stands in"));
-    CHECK(refusal("title T\nselect z9\n").starts_with("x.demo:2:8: there is no square or pin"));
-    CHECK(refusal("title T\nselect c4N\n").starts_with("x.demo:2:8: nothing on c4N"));
-    CHECK(refusal("title T\nmove b1W-b3W\n").starts_with("x.demo:2:"));
-    CHECK(refusal("title T\npause soon\n").starts_with("x.demo:2:7: a pause is a number"));
-    CHECK(refusal("title T\npause -1\n").starts_with("x.demo:2:7: "));
-    CHECK(refusal("title T\nfade W,X\n").starts_with("x.demo:2:6: 'W,X' is no list"));
-    CHECK(refusal("title T\nundo\n").starts_with("x.demo:2:1: there is no move"));
-    CHECK(refusal("title T\nturn\n").starts_with("x.demo:2:1: 'turn' needs"));
-    CHECK(refusal("title T\nvariant tri\n").starts_with("x.demo:2:9: there is no variant 'tri'"));
-    CHECK(refusal("title T\npause 1\nposition x\n").starts_with("x.demo:3:10: the position must"));
-    CHECK(refusal("title T\nposition W=4\n").starts_with("x.demo:2:10: "));
+    CHECK(script_refusal("title T\nmvoe b1W-c3N\n").starts_with("x.demo:2:1: unknown step 'mvoe'"));
+    CHECK(script_refusal("pause 1\n") == "x.demo: the title is missing");
+    CHECK(script_refusal("title T\n  camera sideways\n")
+              .starts_with("x.demo:2:10: 'sideways' is no"));
+    CHECK(
+        script_refusal("title T\ncaption hello\n").starts_with("x.demo:2:9: a caption stands in"));
+    CHECK(script_refusal("title T\nselect z9\n")
+              .starts_with("x.demo:2:8: there is no square or pin"));
+    CHECK(script_refusal("title T\nselect c4N\n").starts_with("x.demo:2:8: nothing on c4N"));
+    CHECK(script_refusal("title T\nmove b1W-b3W\n").starts_with("x.demo:2:"));
+    CHECK(script_refusal("title T\npause soon\n").starts_with("x.demo:2:7: a pause is a number"));
+    CHECK(script_refusal("title T\npause -1\n").starts_with("x.demo:2:7: "));
+    CHECK(script_refusal("title T\nfade W,X\n").starts_with("x.demo:2:6: 'W,X' is no list"));
+    CHECK(script_refusal("title T\nundo\n").starts_with("x.demo:2:1: there is no move"));
+    CHECK(script_refusal("title T\nturn\n").starts_with("x.demo:2:1: 'turn' needs"));
+    CHECK(script_refusal("title T\nvariant tri\n")
+              .starts_with("x.demo:2:9: there is no variant 'tri'"));
+    CHECK(script_refusal("title T\npause 1\nposition x\n")
+              .starts_with("x.demo:3:10: the position must"));
+    CHECK(script_refusal("title T\nposition W=4\n").starts_with("x.demo:2:10: "));
 }
 
 TEST_CASE("A demonstration shows the same however often it is looked at") {

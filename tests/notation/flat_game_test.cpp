@@ -14,7 +14,7 @@ using rules::SeatEvent;
 
 namespace {
 
-notation::LoadedGame load(const std::string& text) {
+notation::LoadedGame load_flat(const std::string& text) {
     auto game = notation::parse_game(shipped_rules(), text, "test.pgn");
     INFO(text << "\n" << (game ? "" : game.error().text()));
     REQUIRE(game);
@@ -22,9 +22,9 @@ notation::LoadedGame load(const std::string& text) {
 }
 
 std::string rewritten(const std::string& text) {
-    const auto game = load(text);
+    const auto game = load_flat(text);
     const auto written = write_game(*game.variant, game.record);
-    const auto again = load(written);
+    const auto again = load_flat(written);
     CHECK(again.record.result == game.record.result);
     CHECK(again.record.start == game.record.start);
     CHECK(write_game(*again.variant, again.record) == written);
@@ -42,7 +42,7 @@ TEST_CASE("a game of ordinary chess is ordinary PGN") {
 TEST_CASE("a round of three seats has one number, and the result a number for each seat") {
     const auto text = "[Variant \"yalta\"]\n1. d3 i6 g10 2. Kd2 Bb4+ Bh10#";
     CHECK(rewritten(text) == "1. 1d3 2d3 3b3 2. K1d2 B1b4+w B3a3#w 0-1-0\n");
-    const auto game = load(text);
+    const auto game = load_flat(text);
     CHECK(game.record.result.winner == rules::Seat{1});
     CHECK(notation::outcome_line(*game.variant, game.record.result) ==
           "checkmate victim=w by=b wins=b");
@@ -53,7 +53,7 @@ TEST_CASE("a round of three seats has one number, and the result a number for ea
 TEST_CASE("one seat resigns within the moves, and those that are out have no place in a round") {
     CHECK(rewritten("[Variant \"yalta\"]\n1. d3 resign:b g10 2. a3 h10 3. b3 *") ==
           "1. 1d3 resign:b 3b3 2. 1a3 3a3 3. 1b3 *\n");
-    const auto last = load("[Variant \"yalta\"]\n1. resign:w resign:b");
+    const auto last = load_flat("[Variant \"yalta\"]\n1. resign:w resign:b");
     CHECK(last.record.result.ending == Ending::last_side);
     CHECK(notation::sentence(english(), *last.variant, last.record.result) ==
           "Red is left alone and wins.");
@@ -82,10 +82,10 @@ TEST_CASE("draws are shared by the seats that still play, and partners win toget
 }
 
 TEST_CASE("a drawn game of three is agreed upon, and a lost one resigned") {
-    const auto drawn = load("[Variant \"yalta\"]\n1. d3 1/3-1/3-1/3");
+    const auto drawn = load_flat("[Variant \"yalta\"]\n1. d3 1/3-1/3-1/3");
     CHECK(drawn.record.result.ending == Ending::agreement);
     CHECK(drawn.record.result.winners == 0);
-    const auto lost = load("[Variant \"yalta\"]\n1. d3 resign:b 0-0-1");
+    const auto lost = load_flat("[Variant \"yalta\"]\n1. d3 resign:b 0-0-1");
     CHECK(lost.record.result.ending == Ending::resignation);
     CHECK(lost.record.result.winners == rules::Seats{0b100});
 }

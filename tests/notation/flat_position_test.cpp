@@ -17,7 +17,7 @@ namespace {
 const std::string chess_start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const std::string three_kings = "1=8/8/8/4,wK,3;2=8/8/8/4,bK,3;3=8/8/8/4,rK,3";
 
-std::string refusal(const std::string& text, const std::string& id = "yalta") {
+std::string position_refusal(const std::string& text, const std::string& id = "yalta") {
     const auto setup = parse_setup(*shipped(id), text);
     INFO(text);
     REQUIRE_FALSE(setup);
@@ -112,11 +112,11 @@ TEST_CASE("a mistake in a flat board's position is named with its column") {
         {three_kings + " w - - 0 1 check=w:b", "position:64: 'b' is no attackers@cause"}};
     for (const auto& [text, message] : cases) {
         INFO(text);
-        CHECK(refusal(text) == message);
+        CHECK(position_refusal(text) == message);
     }
-    CHECK(refusal("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPX/RNBQKBNR w KQkq - 0 1", "chess") ==
+    CHECK(position_refusal("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPX/RNBQKBNR w KQkq - 0 1", "chess") ==
           "position:34: 'X' is no piece; there are PNBRQK and pnbrqk");
-    CHECK(refusal("8/8/8/8/8/8/8 w - - 0 1", "chess") ==
+    CHECK(position_refusal("8/8/8/8/8/8/8 w - - 0 1", "chess") ==
           "position:1: this board has 8 rows, not 7");
 }
 

@@ -20,7 +20,7 @@ notation::RuleBook book_with(const std::string& text) {
     return notation::RuleBook::from_texts(texts);
 }
 
-std::string refusal(const std::string& text) {
+std::string rules_refusal(const std::string& text) {
     const auto book = book_with(text);
     CHECK_FALSE(book.find("my"));
     REQUIRE(book.problems().size() == 1);
@@ -240,12 +240,13 @@ TEST_CASE("mistakes in rule files of flat boards are named with their place") {
         {"inherits = 'ring'\n[board]\nsquares = [{name = 'a1', at = [0]}]",
          "my.toml:3:31: 'at' must be a list of two numbers, to the right and up"},
     };
-    for (const auto& [text, message] : cases) CHECK(refusal(text) == message);
+    for (const auto& [text, message] : cases) CHECK(rules_refusal(text) == message);
 }
 
 TEST_CASE("a mistake in a picture is named at its own line and column") {
     const auto picture = [](const std::string& rows) {
-        return refusal("inherits = 'five-by-five'\n[start.boards]\nboard = '''" + rows + "'''");
+        return rules_refusal("inherits = 'five-by-five'\n[start.boards]\nboard = '''" + rows +
+                             "'''");
     };
     CHECK(picture("\nbK . . . .\n.....\n. xP . . .\n.....\n. . . . wK") ==
           "my.toml:6:3: 'xP' is no man: one letter of wb, then one of KQRBNP");
@@ -253,6 +254,6 @@ TEST_CASE("a mistake in a picture is named at its own line and column") {
           "my.toml:5:11: this row has 5 squares, not more");
     CHECK(picture("\nbK . . . .\n. . . .\n.....\n.....\n. . . . wK").starts_with("my.toml:5:"));
     CHECK(picture("\nbK . . . .\n. . . . wK") == "my.toml:4:1: board 1 has 5 rows, not 2");
-    CHECK(refusal("inherits = 'five-by-five'\n[start.boards]\nborad = '.'") ==
+    CHECK(rules_refusal("inherits = 'five-by-five'\n[start.boards]\nborad = '.'") ==
           "my.toml:3:1: no board is called 'borad'; there are 1");
 }

@@ -31,7 +31,7 @@ LoadedGame load(const std::string& text) {
     return *game;
 }
 
-std::string refusal(const std::string& text) {
+std::string game_refusal(const std::string& text) {
     const auto game = parse_game(shipped_rules(), text, "test.pgn");
     REQUIRE_FALSE(game);
     return game.error().text();
@@ -193,7 +193,7 @@ TEST_CASE("how a game ended is read from the moves, the result and the Terminati
           Outcome{Ending::checkmate, white, black, 0b01});
     CHECK(load(mate + "20. K3>K2 *").record.result ==
           Outcome{Ending::checkmate, white, black, 0b01});
-    CHECK(refusal(mate + "20. K3>K2 0-1") ==
+    CHECK(game_refusal(mate + "20. K3>K2 0-1") ==
           "test.pgn:2:14: the result is 0-1, but the moves end in checkmate: 1-0");
 }
 
@@ -234,7 +234,7 @@ TEST_CASE("the first mistake in a game is named with line, column and why") {
     };
     for (const auto& [text, message] : cases) {
         INFO(text);
-        CHECK(refusal(text) == message);
+        CHECK(game_refusal(text) == message);
     }
 }
 
@@ -245,7 +245,7 @@ TEST_CASE("variations nest as deep as anybody needs and no deeper") {
         return text + std::string(static_cast<std::size_t>(depth), ')');
     };
     CHECK(load(nested(200)).record.nodes.size() == 3);
-    CHECK(refusal(nested(300)).find("nested too deeply") != std::string::npos);
+    CHECK(game_refusal(nested(300)).find("nested too deeply") != std::string::npos);
 }
 
 TEST_CASE("Meder's sample game replays to the position that the page has (7.3)") {

@@ -41,7 +41,7 @@ std::string typed(const std::string& position, const std::string& text) {
     return move ? write_move(before.topology(), *move) : move.error().text();
 }
 
-std::string refusal(const std::string& position, const std::string& text) {
+std::string move_refusal(const std::string& position, const std::string& text) {
     const auto move = parse_move(position_at(position), text);
     REQUIRE_FALSE(move);
     return move.error().text();
@@ -131,33 +131,40 @@ TEST_CASE("a waiting pawn moves as what it becomes (P7)") {
     CHECK(readable(waiting_pawn, "b8B=Q,b8B-e8B") == "b8B=Q,Qe8B+");
     CHECK(readable(waiting_pawn, "b8B=N,d1W-c1W") == "b8B=N,Kc1W");
     CHECK(typed(waiting_pawn, "b8B=R,Rb7B") == "b8B=R,b8B-b7B");
-    CHECK(refusal(waiting_pawn, "d1W-c1W") == "move: illegal move d1W-c1W: pending first (P7)");
+    CHECK(move_refusal(waiting_pawn, "d1W-c1W") ==
+          "move: illegal move d1W-c1W: pending first (P7)");
 }
 
 TEST_CASE("machine text that is not well formed is refused with the column") {
-    CHECK(refusal(start_text, "") == "move:1: a square or a pin belongs here, such as b3W or Q1");
-    CHECK(refusal(start_text, "b2W") == "move:4: a '-' belongs between the two squares");
-    CHECK(refusal(start_text, "b2W-c0W") == "move:5: a square belongs here, such as b3W or a0Q1");
-    CHECK(refusal(start_text, "b2W-b3Wx") == "move:8: the move ends here, but the text goes on");
-    CHECK(refusal(start_text, "b2W-b3W=K") == "move:10: a promotion is one of Q R B N");
-    CHECK(refusal(start_text, "b8B=Q") == "move:6: a ',' and the move itself belong here");
-    CHECK(refusal(start_text, "Q1-X2") == "move:4: a pin belongs here, Q1 to Q6 or K1 to K6");
-    CHECK(refusal(start_text, "Q1-Q2,b8") ==
+    CHECK(move_refusal(start_text, "") ==
+          "move:1: a square or a pin belongs here, such as b3W or Q1");
+    CHECK(move_refusal(start_text, "b2W") == "move:4: a '-' belongs between the two squares");
+    CHECK(move_refusal(start_text, "b2W-c0W") ==
+          "move:5: a square belongs here, such as b3W or a0Q1");
+    CHECK(move_refusal(start_text, "b2W-b3Wx") ==
+          "move:8: the move ends here, but the text goes on");
+    CHECK(move_refusal(start_text, "b2W-b3W=K") == "move:10: a promotion is one of Q R B N");
+    CHECK(move_refusal(start_text, "b8B=Q") == "move:6: a ',' and the move itself belong here");
+    CHECK(move_refusal(start_text, "Q1-X2") == "move:4: a pin belongs here, Q1 to Q6 or K1 to K6");
+    CHECK(move_refusal(start_text, "Q1-Q2,b8") ==
           "move:7: the square of the uncovered pawn belongs here");
-    CHECK(refusal(start_text, "O-") == "move:1: castling is written O-O or O-O-O");
+    CHECK(move_refusal(start_text, "O-") == "move:1: castling is written O-O or O-O-O");
 }
 
 TEST_CASE("machine text of an illegal move is refused with the law") {
-    CHECK(refusal(start_text, "c1W-d2W") == "move: illegal move c1W-d2W: own piece there (M1)");
-    CHECK(refusal(start_text, "b0Q1-b5N") == "move: illegal move b0Q1-b5N: blocked (M3)");
-    CHECK(refusal(start_text, "O-O") == "move: illegal move O-O: castling first move (C2)");
-    CHECK(refusal(start_text, "Q1-Q2r") == "move: illegal move Q1-Q2r: board crowded (A2)");
-    CHECK(refusal(castling, "e0K1-f0K1").find("illegal move e0K1-f0K1: ") != std::string::npos);
-    CHECK(refusal(start_text, "b2W-b3W=Q") ==
+    CHECK(move_refusal(start_text, "c1W-d2W") ==
+          "move: illegal move c1W-d2W: own piece there (M1)");
+    CHECK(move_refusal(start_text, "b0Q1-b5N") == "move: illegal move b0Q1-b5N: blocked (M3)");
+    CHECK(move_refusal(start_text, "O-O") == "move: illegal move O-O: castling first move (C2)");
+    CHECK(move_refusal(start_text, "Q1-Q2r") == "move: illegal move Q1-Q2r: board crowded (A2)");
+    CHECK(move_refusal(castling, "e0K1-f0K1").find("illegal move e0K1-f0K1: ") !=
+          std::string::npos);
+    CHECK(move_refusal(start_text, "b2W-b3W=Q") ==
           "move: illegal move b2W-b3W=Q: it promotes what is not promoted there");
-    CHECK(refusal(two_promotions, "a8Q6-a9Q6") ==
+    CHECK(move_refusal(two_promotions, "a8Q6-a9Q6") ==
           "move: illegal move a8Q6-a9Q6: promotion missing (P6)");
-    CHECK(refusal(two_promotions, "Q6-Q4") == "move: illegal move Q6-Q4: promotion missing (P6)");
+    CHECK(move_refusal(two_promotions, "Q6-Q4") ==
+          "move: illegal move Q6-Q4: promotion missing (P6)");
 }
 
 TEST_CASE("typed moves may be either form, or an unmistakable beginning") {

@@ -51,8 +51,8 @@ std::string mistake(const std::string& text) {
     return page.error().text();
 }
 
-std::shared_ptr<const rules::Variant> changed(const std::string& parent,
-                                              const std::string& options) {
+std::shared_ptr<const rules::Variant> changed_rules(const std::string& parent,
+                                                    const std::string& options) {
     std::vector<std::pair<std::string, std::string>> texts;
     for (const auto& variant : shipped_rules().variants())
         texts.emplace_back(variant->id + ".toml", file_text("rules/" + variant->id + ".toml"));
@@ -121,11 +121,12 @@ TEST_CASE("Games that share a page are each told their own rules") {
 }
 
 TEST_CASE("A rule file of a user's own is told its options on the page of its family") {
-    const auto walls = changed("tri-d", "gaps = \"block\"");
+    const auto walls = changed_rules("tri-d", "gaps = \"block\"");
     CHECK(tells(*walls, "A column that has no square now stops bishop, rook and queen (M4)."));
     CHECK_FALSE(tells(*walls, "it is crossed freely"));
-    CHECK(tells(*changed("round", "momentaryHilt = \"on\""), "neither captures nor gives check"));
-    CHECK(Pages::name_of_page(*changed("draughts-3", "onMate = \"inert\"")) == "draughts");
+    CHECK(tells(*changed_rules("round", "momentaryHilt = \"on\""),
+                "neither captures nor gives check"));
+    CHECK(Pages::name_of_page(*changed_rules("draughts-3", "onMate = \"inert\"")) == "draughts");
 }
 
 TEST_CASE("A board of a user's own form has the general page") {

@@ -22,7 +22,7 @@ std::string setup_refusal(const std::string& text) {
     return setup.error().text();
 }
 
-std::string changed(const std::string& part, const std::string& instead) {
+std::string start_with(const std::string& part, const std::string& instead) {
     std::string text = start_text;
     const auto at = text.find(part);
     REQUIRE(at != std::string::npos);
@@ -95,27 +95,29 @@ TEST_CASE("a mistake in a position text is named with its column") {
              "fullmove pending"},
         {start_text + " 9", "position:94: 8 fields where 7 belong: placement side castling "
                             "en-passant halfmove fullmove pending"},
-        {changed("NBBN", "NBXN"), "position:14: 'X' is no piece; there are PDNBRQK and pdnbrqk"},
-        {changed("NBBN", "NBBNN"), "position:16: this row has 4 squares, not more"},
-        {changed("NBBN", "NBB"), "position:15: this row has 4 squares, 3 are told"},
-        {changed("W=4/4", "W=4/5"), "position:5: this row has 4 squares, not more"},
-        {changed("W=4/4", "W=4/0"), "position:5: '0' is no piece; there are PDNBRQK and pdnbrqk"},
-        {changed("W=4/4/", "W=4/"), "position:3: board W has 4 rows, not 3"},
-        {changed("Q1=DD/RQ", "Q1=DD/RQ/2"), "position:46: board Q1 has 2 rows, not 3"},
-        {changed("Q1=", "Q7="), "position:43: no board is called 'Q7'; the nearest is Q1"},
-        {changed("W=", "Ww="), "position:1: no board is called 'Ww'; the nearest is W"},
-        {changed("Q1=", "Q1x="), "position:43: no board is called 'Q1x'; the nearest is Q1"},
-        {changed("Q6=", "Q1="), "position:52: board Q1 stands here twice"},
-        {changed("N=4/4/4/4;", ""), "position:68: board N is missing"},
-        {changed("Q1=DD/RQ", "Q1"), "position:43: a board is written NAME=ROWS, 'Q1' has no '='"},
-        {changed(" w ", " x "), "position:79: the side to move is w or b, not 'x'"},
-        {changed("KQkq", "KQkx"),
+        {start_with("NBBN", "NBXN"), "position:14: 'X' is no piece; there are PDNBRQK and pdnbrqk"},
+        {start_with("NBBN", "NBBNN"), "position:16: this row has 4 squares, not more"},
+        {start_with("NBBN", "NBB"), "position:15: this row has 4 squares, 3 are told"},
+        {start_with("W=4/4", "W=4/5"), "position:5: this row has 4 squares, not more"},
+        {start_with("W=4/4", "W=4/0"),
+         "position:5: '0' is no piece; there are PDNBRQK and pdnbrqk"},
+        {start_with("W=4/4/", "W=4/"), "position:3: board W has 4 rows, not 3"},
+        {start_with("Q1=DD/RQ", "Q1=DD/RQ/2"), "position:46: board Q1 has 2 rows, not 3"},
+        {start_with("Q1=", "Q7="), "position:43: no board is called 'Q7'; the nearest is Q1"},
+        {start_with("W=", "Ww="), "position:1: no board is called 'Ww'; the nearest is W"},
+        {start_with("Q1=", "Q1x="), "position:43: no board is called 'Q1x'; the nearest is Q1"},
+        {start_with("Q6=", "Q1="), "position:52: board Q1 stands here twice"},
+        {start_with("N=4/4/4/4;", ""), "position:68: board N is missing"},
+        {start_with("Q1=DD/RQ", "Q1"),
+         "position:43: a board is written NAME=ROWS, 'Q1' has no '='"},
+        {start_with(" w ", " x "), "position:79: the side to move is w or b, not 'x'"},
+        {start_with("KQkq", "KQkx"),
          "position:84: 'x' is no castling; there are KQkq, or '-' for none"},
-        {changed("KQkq", "KQkQ"), "position:84: castling Q is told twice"},
-        {changed("- 0 1", "b4 0 1"), "position:86: 'b4' is no square of this board, nor '-'"},
-        {changed("0 1", "-1 1"), "position:88: '-1' is no number from 0 up"},
-        {changed("0 1", "0 9999999999"), "position:90: '9999999999' is no number from 0 up"},
-        {changed("0 1 -", "0 1 c9B"), "position:92: 'c9B' is no square of this board, nor '-'"},
+        {start_with("KQkq", "KQkQ"), "position:84: castling Q is told twice"},
+        {start_with("- 0 1", "b4 0 1"), "position:86: 'b4' is no square of this board, nor '-'"},
+        {start_with("0 1", "-1 1"), "position:88: '-1' is no number from 0 up"},
+        {start_with("0 1", "0 9999999999"), "position:90: '9999999999' is no number from 0 up"},
+        {start_with("0 1 -", "0 1 c9B"), "position:92: 'c9B' is no square of this board, nor '-'"},
     };
     for (const auto& [text, message] : cases) {
         INFO(text);

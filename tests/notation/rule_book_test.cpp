@@ -14,7 +14,7 @@ using notation::RuleBook;
 namespace {
 
 // Refusals of one more file beside the shipped tri-d.
-std::string refusal(const std::string& text) {
+std::string file_refusal(const std::string& text) {
     const std::pair<std::string, std::string> texts[] = {
         {"tri-d.toml", file_text("rules/tri-d.toml")}, {"my.toml", text}};
     const auto book = RuleBook::from_texts(texts);
@@ -138,20 +138,20 @@ TEST_CASE("mistakes in rule files are named with line, column and the nearest kn
          "my.toml:5:8: 'king' must be a list of two squares, from and to"},
         {"inherits = 'tri-d'\n[[castling]]\nside = 'king'", "my.toml:2:1: 'seat' is missing"},
     };
-    for (const auto& [text, message] : cases) CHECK(refusal(text) == message);
-    CHECK(refusal("inherits = ").starts_with("my.toml:1:1"));
+    for (const auto& [text, message] : cases) CHECK(file_refusal(text) == message);
+    CHECK(file_refusal("inherits = ").starts_with("my.toml:1:1"));
     // A message is one line, whatever stands in the file.
-    CHECK(refusal("order = n\n").find('\n') == std::string::npos);
+    CHECK(file_refusal("order = n\n").find('\n') == std::string::npos);
 }
 
 TEST_CASE("a start that is no position is refused at its picture") {
-    CHECK(refusal(without(whole_file(), "K R\"\"\"", "Q R\"\"\""))
+    CHECK(file_refusal(without(whole_file(), "K R\"\"\"", "Q R\"\"\""))
               .find("the start breaks the rules: ") != std::string::npos);
-    CHECK(refusal(without(whole_file(), "[start.boards]", "[start.boards]\nX1 = '. .'")) ==
+    CHECK(file_refusal(without(whole_file(), "[start.boards]", "[start.boards]\nX1 = '. .'")) ==
           "my.toml:27:1: no board is called 'X1'; the nearest is Q1");
-    CHECK(refusal(without(whole_file(), "D D\nR Q", "D D\nR Q Q")).find("this row has 2 squares") !=
-          std::string::npos);
-    CHECK(refusal(without(whole_file(), "N = \"\"\"", "N = 7\nW9 = \"\"\""))
+    CHECK(file_refusal(without(whole_file(), "D D\nR Q", "D D\nR Q Q"))
+              .find("this row has 2 squares") != std::string::npos);
+    CHECK(file_refusal(without(whole_file(), "N = \"\"\"", "N = 7\nW9 = \"\"\""))
               .find("'N' must be a text in quotes") != std::string::npos);
 }
 

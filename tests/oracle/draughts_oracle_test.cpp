@@ -12,10 +12,9 @@
 #include <random>
 #include <string>
 
-namespace {
+namespace strata::oracle::draughts {
 
-using namespace strata::oracle;
-using namespace strata::oracle::draughts;
+namespace {
 
 // Nodes a line. Sanitized builds are slow and prove other things.
 #ifdef NDEBUG
@@ -130,3 +129,5 @@ TEST_CASE("the draughts oracle refuses what it does not understand") {
     refuses("draughts-3 blocked=never", men + " w - - 0 1");
     CHECK_THROWS_AS(game("draughts-3", men + " w - - 0 1").play("1a1-1c3"), std::invalid_argument);
 }
+
+} // namespace strata::oracle::draughts

@@ -9,9 +9,9 @@
 #include <map>
 #include <set>
 
-namespace {
+namespace strata::oracle::round {
 
-using namespace strata::oracle::round;
+namespace {
 
 using Row = std::array<int, ranks>; // ring 0 to 5
 
@@ -187,3 +187,5 @@ TEST_CASE("squares are called as the page calls them (9.1)") {
         CHECK(cell_named(wrong) == nowhere);
     }
 }
+
+} // namespace strata::oracle::round

@@ -12,10 +12,9 @@
 #include <set>
 #include <string>
 
-namespace {
+namespace strata::oracle::round {
 
-using namespace strata::oracle;
-using namespace strata::oracle::round;
+namespace {
 
 // Nodes a line. Sanitized builds are slow and prove other things.
 #ifdef NDEBUG
@@ -222,3 +221,5 @@ TEST_CASE("the round oracle refuses what it does not understand") {
     CHECK_THROWS_AS(rules_named("round mirrorArray=yes"), std::invalid_argument);
     CHECK_THROWS_AS(game("round", king + " w wh - 0 1").play("we1-we3"), std::invalid_argument);
 }
+
+} // namespace strata::oracle::round

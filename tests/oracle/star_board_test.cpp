@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
-namespace {
+namespace strata::oracle::star {
 
-using namespace strata::oracle::star;
+namespace {
 
 std::vector<int> cells_through(const Board& board, int cell, int way) {
     std::vector<int> cells;
@@ -245,3 +245,5 @@ TEST_CASE("the names of the two-module board are the orthodox ones (9.1)") {
         CHECK(cell_named(cell_name(cell), 2) == cell);
     }
 }
+
+} // namespace strata::oracle::star

@@ -52,7 +52,7 @@ void parse_rights(State& state, const std::string& text) {
     }
 }
 
-std::string write_row(const State& state, int rank) {
+std::string write_fen_row(const State& state, int rank) {
     std::string text;
     int blank = 0;
     for (int file = 0; file < files; ++file) {
@@ -95,7 +95,7 @@ State parse_fen(const std::vector<std::string>& fields) {
 std::string write_fen(const State& state) {
     std::string text;
     for (int rank = orthodox_ranks - 1; rank >= 0; --rank) {
-        text += write_row(state, rank) + (rank > 0 ? "/" : "");
+        text += write_fen_row(state, rank) + (rank > 0 ? "/" : "");
     }
     text += state.turn == 0 ? " w " : " b ";
     std::string letters;

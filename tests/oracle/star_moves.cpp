@@ -11,7 +11,7 @@ namespace {
 
 constexpr char promotions[] = {'Q', 'R', 'B', 'N'};
 
-bool holds(const std::vector<int>& cells, int cell) {
+bool holds_cell(const std::vector<int>& cells, int cell) {
     return std::find(cells.begin(), cells.end(), cell) != cells.end();
 }
 
@@ -66,7 +66,7 @@ bool hostile(const State& state, const Options& options, const Man& man, int sea
 bool attacked(const State& state, const Rules& rules, int seat, int cell) {
     for (int from = 0; from < rules.board.cells(); ++from) {
         if (hostile(state, rules.options, state.at(from), seat) &&
-            holds(attacked_from(state, rules, from), cell)) {
+            holds_cell(attacked_from(state, rules, from), cell)) {
             return true;
         }
     }
@@ -92,7 +92,7 @@ bool capturable(const State& state, const Options& options, const Man& man, int 
 
 /// Section 3: a live target, the pawn on rank 4 beside it, and a victim that may be captured.
 bool takes_in_passing(const State& state, const Options& options, int from, int to, int player) {
-    return state.at(from).kind == 'P' && holds(state.ep, to) && state.at(to).none() &&
+    return state.at(from).kind == 'P' && holds_cell(state.ep, to) && state.at(to).none() &&
            rank_of(from) == ranks - 1 && module_of(from) == module_of(to) &&
            capturable(state, options, state.at(stepper_of(to)), player);
 }
@@ -231,7 +231,7 @@ std::vector<int> attackers(const State& state, const Rules& rules, int seat, int
     for (int from = 0; from < rules.board.cells(); ++from) {
         const Man& man = state.at(from);
         if (hostile(state, rules.options, man, seat) &&
-            holds(attacked_from(state, rules, from), cell)) {
+            holds_cell(attacked_from(state, rules, from), cell)) {
             seats.push_back(state.commander_of(man));
         }
     }
@@ -296,7 +296,7 @@ State moved(const State& state, const Rules& rules, const Move& move, int& captu
     const Man target = state.at(move.to);
     const int player = state.commander_of(man);
     const bool passing = takes_in_passing(state, rules.options, move.from, move.to, player) &&
-                         holds(pawn_attacks(state, rules.board, move.from), move.to);
+                         holds_cell(pawn_attacks(state, rules.board, move.from), move.to);
     captured_king = target.kind == 'K' && !state.inert(target) ? target.army : nobody;
     drop_rights(after, move);
     if (is_castling(state, move)) {

@@ -13,10 +13,9 @@
 #include <set>
 #include <string>
 
-namespace {
+namespace strata::oracle::star {
 
-using namespace strata::oracle;
-using namespace strata::oracle::star;
+namespace {
 
 // Nodes a line. Sanitized builds are slow and prove other things.
 #ifdef NDEBUG
@@ -153,3 +152,5 @@ TEST_CASE("the star oracle refuses what it does not understand") {
     refuses("yalta knight=long", men + " w - - 0 1");
     CHECK_THROWS_AS(game("yalta", men + " w - - 0 1").play("1e1-1e3"), std::invalid_argument);
 }
+
+} // namespace strata::oracle::star

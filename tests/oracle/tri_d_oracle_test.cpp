@@ -10,9 +10,9 @@
 #include <filesystem>
 #include <string>
 
-namespace {
+namespace strata::oracle {
 
-using namespace strata::oracle;
+namespace {
 
 const std::filesystem::path data = std::filesystem::path(STRATA_SOURCE_DIR) / "tests";
 
@@ -72,3 +72,5 @@ TEST_CASE("the oracle refuses what it does not understand") {
     CHECK_THROWS_AS(game("tri-d gaps=jump", start + "w - - 0 1 -"), std::invalid_argument);
     CHECK_THROWS_AS(game("tri-d", start + "w - - 0 1 -").play("d1W-d3W"), std::invalid_argument);
 }
+
+} // namespace strata::oracle

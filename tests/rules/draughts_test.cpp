@@ -15,7 +15,7 @@ using namespace strata;
 
 namespace {
 
-const std::filesystem::path data = std::filesystem::path(STRATA_SOURCE_DIR) / "tests";
+const std::filesystem::path tests_folder = std::filesystem::path(STRATA_SOURCE_DIR) / "tests";
 
 std::string names(const rules::Position& position, const std::vector<rules::Square>& squares) {
     std::string text;
@@ -80,7 +80,7 @@ TEST_CASE("a capture names the men it takes in the order of its jumps") {
 
 TEST_CASE("each legal capture is one of the routes of its man, and takes as many as it has jumps") {
     std::size_t captures = 0;
-    for (const auto& test : tests::read_cases(data / "data" / "draughts-cases.txt")) {
+    for (const auto& test : tests::read_cases(tests_folder / "data" / "draughts-cases.txt")) {
         const auto position = tests::position_of(test.rules, test.position);
         if (position.is_over()) continue;
         const auto moves = rules::draughts_moves(position);

@@ -330,7 +330,7 @@ void walk(const std::shared_ptr<const rules::Variant>& variant, int positions, F
     }
 }
 
-std::string names(const Position& position, const SquareSet& squares) {
+std::string names_in(const Position& position, const SquareSet& squares) {
     std::set<std::string> sorted;
     for_each(squares, [&](Square s) { sorted.insert(position.topology().at(s).name); });
     std::string text;
@@ -375,7 +375,7 @@ TEST_CASE("A man who waits shows where he could go on his turn, and what he atta
     const auto chess =
         tests::position_of("chess", "4k3/8/8/8/7q/5n2/8/4K3 w - - 0 1"); // White is in check
     CHECK(rules::in_check(chess, Seat{0}));
-    CHECK(names(chess, rules::reach_of(chess, square(chess, "f3"))) == "d2 d4 e1 e5 g1 g5 h2");
+    CHECK(names_in(chess, rules::reach_of(chess, square(chess, "f3"))) == "d2 d4 e1 e5 g1 g5 h2");
 }
 
 TEST_CASE("A pin names pinner, man and king; a check the way it comes") {

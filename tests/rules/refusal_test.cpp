@@ -37,8 +37,8 @@ rules::Refusal refusal(const rules::Position& position, const std::string& wish)
     return rules::why_not(position, *board.square_named(from), *board.square_named(to));
 }
 
-std::set<std::string> names(const rules::Position& position,
-                            const std::vector<rules::Square>& squares) {
+std::set<std::string> names_of(const rules::Position& position,
+                               const std::vector<rules::Square>& squares) {
     std::set<std::string> found;
     for (const auto square : squares) found.insert(position.topology().at(square).name);
     return found;
@@ -180,7 +180,7 @@ TEST_CASE("a refused wish names its law and what stands in the way") {
         INFO(row.wish << " in " << row.position << " by clause "
                       << rules::clause(found.law, position.topology().shape));
         CHECK(found.law == row.law);
-        CHECK(names(position, found.squares) == words_of(row.squares));
+        CHECK(names_of(position, found.squares) == words_of(row.squares));
     }
 }
 

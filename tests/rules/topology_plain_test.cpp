@@ -14,24 +14,8 @@ Topology four_headings() {
                           .headings = {Heading::up, Heading::left, Heading::down, Heading::right}});
 }
 
-const PawnMoves& pawn(const Topology& board, std::size_t army, const char* from) {
-    return board.pawns[army][slot(cell_named(board, from))];
-}
-
-std::string name_or_none(const Topology& board, const std::optional<Cell>& cell) {
-    return cell ? name_of(board, *cell) : "none";
-}
-
-std::string step(const Topology& board, std::size_t army, const char* from) {
-    return name_or_none(board, pawn(board, army, from).step);
-}
-
 std::string double_step(const Topology& board, std::size_t army, const char* from) {
     return name_or_none(board, pawn(board, army, from).double_step);
-}
-
-Words captures(const Topology& board, std::size_t army, const char* from) {
-    return names_of(board, pawn(board, army, from).captures);
 }
 
 GraphShape::Spot spot(const char* name, float x, float y, bool dark = false) {

@@ -85,19 +85,6 @@ int knight_sum(const Topology& board) {
     return sum(board, [](const auto& cell) { return cell.leaps.size(); });
 }
 
-const PawnMoves& pawn(const Topology& board, std::size_t army, const std::string& from) {
-    return board.pawns[army][slot(cell_named(board, from))];
-}
-
-std::string step(const Topology& board, std::size_t army, const std::string& from) {
-    const auto& moves = pawn(board, army, from);
-    return moves.step ? name_of(board, *moves.step) : "none";
-}
-
-Words captures(const Topology& board, std::size_t army, const std::string& from) {
-    return names_of(board, pawn(board, army, from).captures);
-}
-
 bool contains(const std::vector<Cell>& cells, std::size_t cell) {
     return std::ranges::count(cells, static_cast<Cell>(cell)) != 0;
 }

@@ -2,6 +2,7 @@
 // Cells and paths as the words a rules page writes: "1d4", "1c3 1b2 1a1".
 #pragma once
 
+#include <optional>
 #include <set>
 #include <sstream>
 #include <string>
@@ -36,6 +37,22 @@ inline Words names_of(const Topology& board, const std::vector<Cell>& cells) {
     Words names;
     for (const auto cell : cells) names.insert(name_of(board, cell));
     return names;
+}
+
+inline const PawnMoves& pawn(const Topology& board, std::size_t army, const std::string& from) {
+    return board.pawns[army][slot(cell_named(board, from))];
+}
+
+inline std::string name_or_none(const Topology& board, const std::optional<Cell>& cell) {
+    return cell ? name_of(board, *cell) : "none";
+}
+
+inline std::string step(const Topology& board, std::size_t army, const std::string& from) {
+    return name_or_none(board, pawn(board, army, from).step);
+}
+
+inline Words captures(const Topology& board, std::size_t army, const std::string& from) {
+    return names_of(board, pawn(board, army, from).captures);
 }
 
 // One word a path: its cells in order, with blanks between.

@@ -14,8 +14,6 @@ using namespace strata::scene;
 
 namespace {
 
-constexpr float pi = std::numbers::pi_v<float>;
-
 Shell cube() {
     Shell shell;
     for (int i = 0; i < 8; ++i) {
@@ -146,7 +144,8 @@ TEST_CASE("a finer tolerance takes more steps, and a straight line takes none") 
 TEST_CASE("a turned cylinder is closed and has the volume of its prism") {
     const Mesh drum = lathe({{{0, 0}}, {{1, 0}}, {{1, 2}}, {{0, 2}}}, 40);
     CHECK(is_closed(drum));
-    CHECK(signed_volume(drum) == Approx(2.0F * 20.0F * std::sin(2.0F * pi / 40.0F)));
+    CHECK(signed_volume(drum) ==
+          Approx(2.0F * 20.0F * std::sin(2.0F * std::numbers::pi_v<float> / 40.0F)));
     for (const Vertex& vertex : drum.vertices) {
         CHECK(std::max(std::abs(vertex.normal.y),
                        glm::length(glm::vec2(vertex.normal.x, vertex.normal.z))) == Approx(1.0F));
@@ -156,7 +155,7 @@ TEST_CASE("a turned cylinder is closed and has the volume of its prism") {
 TEST_CASE("a turned half circle is a ball") {
     const Mesh ball = lathe({{{0, 0}}, {{0, 2}, CurvePoint::Kind::arc, 1.0F}}, 60);
     CHECK(is_closed(ball));
-    CHECK(signed_volume(ball) == Approx(4.0F / 3.0F * pi).epsilon(0.02));
+    CHECK(signed_volume(ball) == Approx(4.0F / 3.0F * std::numbers::pi_v<float>).epsilon(0.02));
     for (const Vertex& vertex : ball.vertices) {
         CHECK(glm::dot(vertex.normal, vertex.position - glm::vec3(0, 1, 0)) > 0.98F);
     }
@@ -176,7 +175,7 @@ TEST_CASE("battlements leave their gaps open and face forward with a block") {
     const Battlements shape{6, 0.4F, 0.8F, 1.0F, 0.0F, 0.5F};
     const Mesh ring = battlements(shape, 240);
     CHECK(is_closed(ring));
-    const float whole = pi * (1.0F - 0.64F) * 0.5F;
+    const float whole = std::numbers::pi_v<float> * (1.0F - 0.64F) * 0.5F;
     CHECK(signed_volume(ring) == Approx(0.6F * whole).epsilon(0.01));
     CHECK(bounds(ring).high.z == Approx(1.0F));
 }
@@ -189,7 +188,7 @@ TEST_CASE("a skin over equal ellipses is closed and faces outwards whichever way
         shape.sections = sections;
         const Mesh skin = loft(shape, 80);
         CHECK(is_closed(skin));
-        CHECK(signed_volume(skin) == Approx(pi * 0.5F * 3.0F).epsilon(0.02));
+        CHECK(signed_volume(skin) == Approx(std::numbers::pi_v<float> * 0.5F * 3.0F).epsilon(0.02));
     }
     CHECK(signed_area(loft_outline(shape, 40)) == Approx(6.0F));
 }
@@ -204,7 +203,8 @@ TEST_CASE("a square plate loses its bevel and nothing else") {
 TEST_CASE("an ellipsoid fills its radii") {
     const Mesh ball = ellipsoid({1, 2, 3}, {0.5F, 0.25F, 1.0F}, 160);
     CHECK(is_closed(ball));
-    CHECK(signed_volume(ball) == Approx(4.0F / 3.0F * pi * 0.125F).epsilon(0.05));
+    CHECK(signed_volume(ball) ==
+          Approx(4.0F / 3.0F * std::numbers::pi_v<float> * 0.125F).epsilon(0.05));
     CHECK(bounds(ball).high.y == Approx(2.25F));
 }
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <numbers>
 #include <string>
 
 #include "catch.h"
@@ -13,8 +14,6 @@ using namespace strata;
 using scene::Mesh;
 
 namespace {
-
-constexpr float pi = 3.14159265f;
 
 struct Named {
     std::string name;
@@ -34,13 +33,18 @@ std::vector<Named> closed_bodies() {
     bodies.push_back(
         {"sharp frame", scene::frame({3, 2}, 0.25f, 0.1f, 0.0f), 0.1f * (6.0f - 3.75f)});
     bodies.push_back({"frame", scene::frame({3, 2}, 0.25f, 0.1f, 0.002f), 0.1f * (6.0f - 3.75f)});
-    bodies.push_back({"cylinder", scene::cylinder(0.5f, 2.0f, 64), pi * 0.5f});
-    bodies.push_back({"rounded cylinder", scene::cylinder(0.5f, 2.0f, 64, 0.01f), pi * 0.5f});
-    bodies.push_back({"cone", scene::cone(0.5f, 1.2f, 64), pi * 0.1f});
-    bodies.push_back({"arrow", scene::arrow(2.0f, 0.1f, 0.3f, 0.5f, 64), pi * (0.015f + 0.015f)});
-    bodies.push_back({"ring", scene::ring(1.0f, 0.2f, 96, 32), 2.0f * pi * pi * 0.01f});
-    bodies.push_back({"tube", scene::tube(bend, 0.1f, 48), pi * 0.01f * 4.0112f});
-    bodies.push_back({"sphere", scene::sphere(0.5f, 64), pi / 6.0f});
+    bodies.push_back(
+        {"cylinder", scene::cylinder(0.5f, 2.0f, 64), std::numbers::pi_v<float> * 0.5f});
+    bodies.push_back({"rounded cylinder", scene::cylinder(0.5f, 2.0f, 64, 0.01f),
+                      std::numbers::pi_v<float> * 0.5f});
+    bodies.push_back({"cone", scene::cone(0.5f, 1.2f, 64), std::numbers::pi_v<float> * 0.1f});
+    bodies.push_back({"arrow", scene::arrow(2.0f, 0.1f, 0.3f, 0.5f, 64),
+                      std::numbers::pi_v<float> * (0.015f + 0.015f)});
+    bodies.push_back({"ring", scene::ring(1.0f, 0.2f, 96, 32),
+                      2.0f * std::numbers::pi_v<float> * std::numbers::pi_v<float> * 0.01f});
+    bodies.push_back(
+        {"tube", scene::tube(bend, 0.1f, 48), std::numbers::pi_v<float> * 0.01f * 4.0112f});
+    bodies.push_back({"sphere", scene::sphere(0.5f, 64), std::numbers::pi_v<float> / 6.0f});
     return bodies;
 }
 

@@ -41,7 +41,7 @@ struct Flat {
     BoardSpace space;
 };
 
-long bodies(const scene::Scene& scene, scene::MeshId mesh) {
+long bodies_of(const scene::Scene& scene, scene::MeshId mesh) {
     return std::ranges::count(scene.instances, mesh, &scene::Instance::mesh);
 }
 
@@ -54,11 +54,11 @@ TEST_CASE("A flat board shows every square, every man, and the shape of every se
     const auto scene = board.scene(rules::Position::start(board.variant));
     const auto& shelf = board.made.shelf();
     long squares = 0;
-    for (const auto& kind : shelf.squares) squares += bodies(scene, kind.slab);
+    for (const auto& kind : shelf.squares) squares += bodies_of(scene, kind.slab);
     CHECK(squares == 32 * seats);
-    CHECK(bodies(scene, shelf.pieces[rules::slot(rules::PieceType::pawn)]) == 8 * seats);
+    CHECK(bodies_of(scene, shelf.pieces[rules::slot(rules::PieceType::pawn)]) == 8 * seats);
     long shapes = 0;
-    for (const auto plinth : shelf.plinths) shapes += bodies(scene, plinth) == 16 ? 1 : 0;
+    for (const auto plinth : shelf.plinths) shapes += bodies_of(scene, plinth) == 16 ? 1 : 0;
     CHECK(shapes == (seats > 2 ? seats : 0));
 }
 
@@ -136,9 +136,9 @@ TEST_CASE("The ways of a bishop at the centre are drawn when the pointer is over
         board.position("1=8/3,wB,4/8/4,wK,3;2=8/8/8/4,bK,3;3=8/8/8/4,rK,3 w - - 0 1");
     const auto& shelf = board.made.shelf();
     Hover hover;
-    const auto before = bodies(board.scene(shown, hover), shelf.flat.line);
+    const auto before = bodies_of(board.scene(shown, hover), shelf.flat.line);
     hover.square = board.square("1d3");
-    CHECK(bodies(board.scene(shown, hover), shelf.flat.line) > before);
+    CHECK(bodies_of(board.scene(shown, hover), shelf.flat.line) > before);
 }
 
 TEST_CASE("The ways of a queen leave her module, each up to the first man") {
@@ -162,16 +162,16 @@ TEST_CASE("The round board shows its squares, its hub, and a shape for each of i
     const auto scene = board.scene(rules::Position::start(board.variant));
     const auto& shelf = board.made.shelf();
     long squares = 0;
-    for (const auto& kind : shelf.squares) squares += bodies(scene, kind.slab);
+    for (const auto& kind : shelf.squares) squares += bodies_of(scene, kind.slab);
     CHECK(squares == 144);
-    CHECK(bodies(scene, shelf.flat.hub.disc) == 1);
-    CHECK(bodies(scene, shelf.flat.sword.blade) == 3);
+    CHECK(bodies_of(scene, shelf.flat.hub.disc) == 1);
+    CHECK(bodies_of(scene, shelf.flat.sword.blade) == 3);
     const auto look = [&](int seat) {
         return seat_look(*board.variant, static_cast<rules::Seat>(seat));
     };
     CHECK(std::set{look(0), look(1), look(2)} == std::set{0, 8, 1});
     for (int seat = 0; seat < 3; ++seat)
-        CHECK(bodies(scene, shelf.plinths[static_cast<std::size_t>(look(seat))]) == 16);
+        CHECK(bodies_of(scene, shelf.plinths[static_cast<std::size_t>(look(seat))]) == 16);
 }
 
 TEST_CASE("The halves of an open hilt stand apart, and its blade stays") {
@@ -244,9 +244,9 @@ TEST_CASE("A man in the middle of a capture stands where the jumps entered have 
     CHECK(stands_on("3d4"));
     CHECK_FALSE(stands_on("1c3"));
     // The man that was passed over, the one to pass over next, and the square to go on to.
-    CHECK(bodies(scene, board.made.shelf().broken_ring) == 1);
-    CHECK(bodies(scene, board.made.shelf().ring) == 1);
-    CHECK(bodies(scene, board.made.shelf().disc) == 1);
+    CHECK(bodies_of(scene, board.made.shelf().broken_ring) == 1);
+    CHECK(bodies_of(scene, board.made.shelf().ring) == 1);
+    CHECK(bodies_of(scene, board.made.shelf().disc) == 1);
 }
 
 TEST_CASE("A way along the outer ring goes on where an open hilt lets it, and takes nobody there") {

@@ -17,7 +17,7 @@ namespace strata::view {
 
 namespace {
 
-const glm::vec2 picture{1280.0F, 720.0F};
+const glm::vec2 screen{1280.0F, 720.0F};
 constexpr float step = 0.02F; // of the slider
 
 const rules::Topology& board_of(const std::string& id) {
@@ -167,12 +167,12 @@ TEST_CASE("Squares are picked where they are seen, however far the board is flat
     settings.flatten = share;
     const auto scene = made.build({.position = start}, {}, nullptr, 0.0, settings, studio());
     const auto space = at_share(variant->topology, share);
-    const auto camera = camera_for(*find_view("top"), space, picture);
+    const auto camera = camera_for(*find_view("top"), space, screen);
     for (const auto square : variant->topology.squares) {
         if (!start.exists(square)) continue;
-        const auto pixel = camera.project(space.square(square), picture);
+        const auto pixel = camera.project(space.square(square), screen);
         REQUIRE(pixel);
-        const auto hit = scene::pick(scene, camera.ray_through(*pixel, picture));
+        const auto hit = scene::pick(scene, camera.ray_through(*pixel, screen));
         REQUIRE(hit);
         CHECK(picked(hit->id).square == square);
     }
@@ -253,33 +253,33 @@ TEST_CASE("A way over the seam leaps between modules that have come apart, and e
 TEST_CASE("E5: the camera rises with the slider, looks straight down at its end, and comes home") {
     const auto& topology = board_of(GENERATE("tri-d", "yalta", "round"));
     const BoardSpace space{topology};
-    auto home = camera_for(default_view(), space, picture);
+    auto home = camera_for(default_view(), space, screen);
     home.distance *= 0.8F;
     home.target.x += 0.4F;
-    const FlattenCamera camera{space, 0.0F, home, home, picture};
-    const auto begin = camera.at(space, 0.0F, picture);
+    const FlattenCamera camera{space, 0.0F, home, home, screen};
+    const auto begin = camera.at(space, 0.0F, screen);
     CHECK(glm::distance(begin.eye(), home.eye()) < 0.01F);
     float pitch = home.pitch;
     for (float share = step; share < 1.0F; share += step) {
-        const auto now = camera.at(space.bent({0.0F, share}), share, picture);
+        const auto now = camera.at(space.bent({0.0F, share}), share, screen);
         CHECK(now.pitch >= pitch);
         CHECK(now.pitch - pitch < 0.12F);
         CHECK(now.up().y > 0.0F);
         pitch = now.pitch;
     }
     const auto flat = space.bent({0.0F, 1.0F});
-    const auto top = camera.at(flat, 1.0F, picture);
+    const auto top = camera.at(flat, 1.0F, screen);
     CHECK(top.orthographic);
     CHECK(top.pitch > 1.54F);
     for (const auto square : topology.squares) {
-        const auto pixel = top.project(flat.square(square), picture);
+        const auto pixel = top.project(flat.square(square), screen);
         REQUIRE(pixel);
         CHECK(glm::all(glm::greaterThan(*pixel, glm::vec2{0.0F})));
-        CHECK(glm::all(glm::lessThan(*pixel, picture)));
+        CHECK(glm::all(glm::lessThan(*pixel, screen)));
     }
-    const FlattenCamera back{flat, 1.0F, top, home, picture};
-    CHECK(back.at(space, 0.0F, picture) == home);
-    CHECK(glm::distance(back.at(flat, 1.0F, picture).target, top.target) < 0.05F);
+    const FlattenCamera back{flat, 1.0F, top, home, screen};
+    CHECK(back.at(space, 0.0F, screen) == home);
+    CHECK(glm::distance(back.at(flat, 1.0F, screen).target, top.target) < 0.05F);
 }
 
 } // namespace strata::view

@@ -33,7 +33,7 @@ Hover over(const char* name) {
     return hover;
 }
 
-long bodies(const scene::Scene& scene, scene::MeshId mesh) {
+long marks_of(const scene::Scene& scene, scene::MeshId mesh) {
     return std::ranges::count(scene.instances, mesh, &scene::Instance::mesh);
 }
 
@@ -86,7 +86,7 @@ TEST_CASE("Without overlay and lines the scene holds nothing of them, wherever o
     for (const auto mesh : {shapes().thread, shapes().barb, shapes().bead, shapes().block,
                             shapes().toothed, shapes().doubled, shapes().framed, shapes().hollow})
         all.push_back(mesh);
-    for (const auto mesh : all) CHECK(bodies(scene, mesh) == 0);
+    for (const auto mesh : all) CHECK(marks_of(scene, mesh) == 0);
 }
 
 TEST_CASE("E8: each seat's sign lies on exactly the squares it attacks, in 100 random positions") {
@@ -137,7 +137,7 @@ TEST_CASE(
         const auto contest = rules::contest_over(shown, target);
         CHECK(once(places(scene, shapes().toothed)) == set_of(contest.attackers));
         CHECK(once(places(scene, shapes().doubled)) == set_of(contest.defenders));
-        CHECK(bodies(scene, shapes().barb) == contest.attackers.count());
+        CHECK(marks_of(scene, shapes().barb) == contest.attackers.count());
         CHECK(has_label(scene, std::to_string(contest.attackers.count()) + ":" +
                                    std::to_string(contest.defenders.count())));
     }
@@ -156,14 +156,14 @@ TEST_CASE(
 
 TEST_CASE("A pin is a line with a bar at the pinned man, a check a line with a head") {
     const auto pin = scene_of(position(pinned_knight), {}, with(Overlay::none, true));
-    CHECK(bodies(pin, shapes().thread) == 4); // and its edge
+    CHECK(marks_of(pin, shapes().thread) == 4); // and its edge
     CHECK(places(pin, shapes().block) == std::multiset{square("d2W")});
-    CHECK(bodies(pin, shapes().barb) == 0);
+    CHECK(marks_of(pin, shapes().barb) == 0);
     const auto check = scene_of(
         position("W=4/4/4/2K1;N=4/4/4/4;B=4/2r1/4/4;Q3=2/2;K1=2/2;K2=2/2;K6=1k/2 w - - 0 20 -"), {},
         with(Overlay::none, true));
-    CHECK(bodies(check, shapes().barb) == 1);
-    CHECK(bodies(check, shapes().block) == 0);
+    CHECK(marks_of(check, shapes().barb) == 1);
+    CHECK(marks_of(check, shapes().block) == 0);
 }
 
 TEST_CASE("E9: a slider's blocker is framed, his level named, and his column stands upright") {
@@ -177,7 +177,7 @@ TEST_CASE("E9: a slider's blocker is framed, his level named, and his column sta
     CHECK(named(scene, "N") == named(before, "N") + 1);
     CHECK(named(scene, "K1") == named(before, "K1") + 1);
     const auto beam = builder().shelf().beam;
-    CHECK(bodies(scene, beam) == bodies(before, beam) + 2);
+    CHECK(marks_of(scene, beam) == marks_of(before, beam) + 2);
     const BoardSpace space{board()};
     bool through = false; // b3 has squares on W, N and Q3
     for (const auto& instance : scene.instances)

@@ -12,17 +12,17 @@ namespace strata::view {
 
 namespace {
 
-session::Session game(const std::string& text) {
+session::Session lens_game(const std::string& text) {
     session::Session made{shipped_rules(), "tri-d"};
     REQUIRE(made.apply(session::NewGame{"tri-d", text}).kind == session::Report::Kind::new_game);
     return made;
 }
 
-scene::Scene scene_of(const session::Session& session, const Hover& hover = {}) {
+scene::Scene lens_scene_of(const session::Session& session, const Hover& hover = {}) {
     return builder().build(shown(session), hover, nullptr, 0.0, {}, studio());
 }
 
-std::size_t bodies(const scene::Scene& scene, scene::MeshId mesh) {
+std::size_t lens_bodies(const scene::Scene& scene, scene::MeshId mesh) {
     return static_cast<std::size_t>(
         std::ranges::count(scene.instances, mesh, &scene::Instance::mesh));
 }
@@ -61,13 +61,13 @@ const std::string p13 =
 } // namespace
 
 TEST_CASE("A board in hand lights its free pins and crosses out all others") {
-    auto session = game(p1);
+    auto session = lens_game(p1);
     session.apply(session::ClickPin{pin("Q3")});
-    const auto scene = scene_of(session);
+    const auto scene = lens_scene_of(session);
     const auto& shelf = builder().shelf();
-    CHECK(bodies(scene, shelf.beacon) == 5);
+    CHECK(lens_bodies(scene, shelf.beacon) == 5);
     CHECK(crosses(scene) == 6);
-    CHECK(bodies(scene, shelf.lens.shaft) == 0);
+    CHECK(lens_bodies(scene, shelf.lens.shaft) == 0);
     const auto lens = look_through(shown(session), {});
     REQUIRE(lens);
     CHECK_FALSE(lens->pointed());
@@ -75,14 +75,14 @@ TEST_CASE("A board in hand lights its free pins and crosses out all others") {
 }
 
 TEST_CASE("Without a board in hand there is no lens") {
-    auto session = game(p1);
+    auto session = lens_game(p1);
     CHECK_FALSE(look_through(shown(session), at_pin("Q3")));
     session.apply(session::ClickSquare{square("d1W")});
     CHECK_FALSE(look_through(shown(session), at_pin("Q3")));
 }
 
 TEST_CASE("The lens looks at the pin of pointer or cursor, whichever moved last") {
-    auto session = game(p1);
+    auto session = lens_game(p1);
     session.apply(session::ClickPin{pin("Q3")});
     Hover hover;
     hover.cursor_pin = pin("Q5");
@@ -98,7 +98,7 @@ TEST_CASE("The lens looks at the pin of pointer or cursor, whichever moved last"
 }
 
 TEST_CASE("What is about to leave is a shade of itself while its ghost stands elsewhere") {
-    auto session = game(p1);
+    auto session = lens_game(p1);
     session.apply(session::ClickPin{pin("Q3")});
     const BoardSpace space{board()};
     const auto& knight = builder().shelf().pieces[rules::slot(rules::PieceType::knight)];
@@ -109,42 +109,42 @@ TEST_CASE("What is about to leave is a shade of itself while its ghost stands el
                 return body.material.opacity;
         return 0.0F;
     };
-    CHECK(opacity_on(scene_of(session), "a3Q3") == 1.0F);
-    const auto looking = scene_of(session, at_pin("Q5"));
+    CHECK(opacity_on(lens_scene_of(session), "a3Q3") == 1.0F);
+    const auto looking = lens_scene_of(session, at_pin("Q5"));
     CHECK(opacity_on(looking, "a3Q3") < 0.3F);
     CHECK(opacity_on(looking, "a5Q5") > 0.5F);
     session.apply(session::ToggleHalfTurn{});
-    CHECK(opacity_on(scene_of(session, at_pin("Q5")), "b4Q5") > 0.5F);
-    CHECK(opacity_on(scene_of(session, at_pin("Q6")), "a3Q3") == 1.0F); // it may not go there
+    CHECK(opacity_on(lens_scene_of(session, at_pin("Q5")), "b4Q5") > 0.5F);
+    CHECK(opacity_on(lens_scene_of(session, at_pin("Q6")), "a3Q3") == 1.0F); // it may not go there
 }
 
 TEST_CASE("A check is a thick arrow to a ringed king; promotions look up") {
-    auto session = game(p13);
+    auto session = lens_game(p13);
     session.apply(session::ClickPin{pin("K3")});
     const auto& shelf = builder().shelf();
-    const auto mate = scene_of(session, at_pin("K2"));
+    const auto mate = lens_scene_of(session, at_pin("K2"));
     const BoardSpace space{board()};
     const auto ringed = std::ranges::any_of(mate.instances, [&](const scene::Instance& body) {
         return body.mesh == shelf.ring &&
                glm::distance(glm::vec3{body.transform[3]}, space.square(square("d5N"))) < 1e-3F;
     });
     CHECK(ringed);
-    CHECK(bodies(mate, shelf.lens.head) >= 1);
-    auto pawns = game(p5);
+    CHECK(lens_bodies(mate, shelf.lens.head) >= 1);
+    auto pawns = lens_game(p5);
     pawns.apply(session::ClickPin{pin("Q6")});
     pawns.apply(session::ToggleHalfTurn{});
-    CHECK(bodies(scene_of(pawns, at_pin("K6")), shelf.lens.chevron) == 2);
-    CHECK(bodies(scene_of(pawns, at_pin("Q5")), shelf.lens.chevron) == 1);
+    CHECK(lens_bodies(lens_scene_of(pawns, at_pin("K6")), shelf.lens.chevron) == 2);
+    CHECK(lens_bodies(lens_scene_of(pawns, at_pin("Q5")), shelf.lens.chevron) == 1);
 }
 
 TEST_CASE("A pin that only the king's safety forbids looks otherwise than one too far away") {
-    auto session = game(p8);
+    auto session = lens_game(p8);
     session.apply(session::ClickPin{pin("Q3")});
-    const auto scene = scene_of(session);
+    const auto scene = lens_scene_of(session);
     const auto& shelf = builder().shelf();
-    CHECK(bodies(scene, shelf.beacon) == 2);
+    CHECK(lens_bodies(scene, shelf.beacon) == 2);
     CHECK(crosses(scene) == 9);
-    CHECK(bodies(scene, shelf.ring) == 3); // round Q1, Q4 and K3
+    CHECK(lens_bodies(scene, shelf.ring) == 3); // round Q1, Q4 and K3
 }
 
 TEST_CASE("The marks are those of the effect, in 300 board moves of random games") {
@@ -153,7 +153,7 @@ TEST_CASE("The marks are those of the effect, in 300 board moves of random games
     std::size_t looked = 0;
     std::size_t marks = 0;
     while (looked < 300) {
-        auto session = game(looked % 2 == 0 ? p1 : lone_riders);
+        auto session = lens_game(looked % 2 == 0 ? p1 : lone_riders);
         for (int ply = 0; ply < 40 && !session.legal_moves().empty() && looked < 300; ++ply) {
             const auto& moves = session.legal_moves();
             const auto& move = moves[random() % moves.size()];
@@ -165,16 +165,16 @@ TEST_CASE("The marks are those of the effect, in 300 board moves of random games
                 const auto lens = look_through(shown(session), hover);
                 REQUIRE(lens->effect);
                 const auto& effect = *lens->effect;
-                const auto scene = scene_of(session, hover);
+                const auto scene = lens_scene_of(session, hover);
                 const auto refused = std::ranges::count_if(
                     lens->pins, [](const auto& one) { return one.refusal.has_value(); });
-                CHECK(bodies(scene, shelf.lens.barbs) == effect.hostile.attacked.size());
-                CHECK(bodies(scene, shelf.lens.teeth) == effect.own.attacked.size());
-                CHECK(bodies(scene, shelf.lens.shield) ==
+                CHECK(lens_bodies(scene, shelf.lens.barbs) == effect.hostile.attacked.size());
+                CHECK(lens_bodies(scene, shelf.lens.teeth) == effect.own.attacked.size());
+                CHECK(lens_bodies(scene, shelf.lens.shield) ==
                       effect.own.freed.size() + effect.hostile.freed.size());
-                CHECK(bodies(scene, shelf.lens.chevron) == effect.promotions.size());
+                CHECK(lens_bodies(scene, shelf.lens.chevron) == effect.promotions.size());
                 CHECK(crosses(scene) == crossed_lines(effect) + static_cast<std::size_t>(refused));
-                CHECK(bodies(scene, shelf.lens.head) >= effect.checks.size());
+                CHECK(lens_bodies(scene, shelf.lens.head) >= effect.checks.size());
                 marks += effect.hostile.attacked.size() + effect.closed.size();
                 ++looked;
             }
