@@ -78,6 +78,7 @@ void BoardView::draw(glm::ivec2 window, bool whole) {
 
 // To show a picture again its depth is not needed.
 void BoardView::rest() {
+    if (in_parts_) begin_anew(); // its beginning is given back too
     if (canvas_ && canvas_->has_depth()) {
         render::Canvas colours(canvas_->size());
         render::copy(canvas_->target(), colours.target(), colours.size());

@@ -55,6 +55,10 @@ constexpr std::array middle_games{
 constexpr const char* board_to_move = "W=4/2P1/PP1P/1BB1;N=4/4/4/4;B=1bb1/pp1p/2p1/4;Q1=1N/2;"
                                       "Q6=1q/2;K1=PP/KR;K6=rk/pp w - - 4 12 -";
 
+// A rook at the far end of the file pins the pawn before the king.
+constexpr const char* pinned_pawn = "W=4/2P1/PPP1/1BB1;N=4/4/4/4;B=1bbr/ppp1/2p1/4;Q1=1N/2;"
+                                    "Q6=1q/2;K1=PP/KR;K6=1k/pp w - - 4 12 -";
+
 std::vector<Tile> variants_of(const notation::RuleBook& book) {
     std::vector<Tile> tiles;
     for (const auto& variant : book.variants())
@@ -90,14 +94,16 @@ std::vector<Tile> pieces_of(const view::Themes& themes) {
 }
 
 std::vector<Tile> overlays() {
-    std::vector<Tile> tiles;
-    constexpr std::array names{"none", "reach", "attacks", "defence"};
+    std::vector<Tile> tiles{{.variant = "tri-d",
+                             .caption = "lines, a pin: tri-d",
+                             .settings = {.show_lines = true},
+                             .position = pinned_pawn}};
+    constexpr std::array names{"lines", "reach", "attacks", "defence"};
     for (const auto& [game, square] : {std::pair{0, "d7B"}, std::pair{1, "1c3"}})
-        for (std::size_t n = 0; n < names.size(); ++n) {
+        for (std::size_t n = game == 0 ? 1 : 0; n < names.size(); ++n) {
             const auto& [variant, position] = middle_games[static_cast<std::size_t>(game)];
-            const char* what = n == 0 ? "lines" : names[n];
             Tile tile{.variant = variant,
-                      .caption = fmt::format("{}, pointing at {}: {}", what, square, variant),
+                      .caption = fmt::format("{}, pointing at {}: {}", names[n], square, variant),
                       .position = position,
                       .hover = square};
             tile.settings.overlay = static_cast<view::Overlay>(n);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How well the squares of random positions can be seen (E5): in the views on one key, and in the
 // best view. Counts pixels of the ID buffer.
-// Usage: legibility_bench [POSITIONS] [VARIANT...]
+// Usage: legibility_bench [POSITIONS [SEED [VARIANT...]]]
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -76,9 +76,9 @@ void look_best(Counts& counts, tests::Lookout& lookout, const rules::Position& p
     counts.aims_seen += share;
 }
 
-void measure(const std::string& id, int positions) {
+void measure(const std::string& id, int positions, unsigned seed) {
     tests::Lookout lookout(id);
-    tests::RandomGame game(lookout.variant, 20261121);
+    tests::RandomGame game(lookout.variant, seed);
     Counts counts;
     for (int n = 0; n < positions; ++n) {
         const auto position = game.next();
@@ -99,14 +99,16 @@ void measure(const std::string& id, int positions) {
 
 int main(int argc, char** argv) {
     const int positions = argc > 1 ? std::atoi(argv[1]) : 40;
+    const unsigned seed =
+        argc > 2 ? static_cast<unsigned>(std::strtoul(argv[2], nullptr, 10)) : 20261121;
     std::printf(
         "%d random positions each; squares of which 60%% are seen in some view by\n"
         "a camera key, with X, with Z; the worst square | best view: positions with 90%% of\n"
         "its squares unoccluded, squares unoccluded, slowest search\n",
         positions);
-    if (argc > 2)
-        for (int n = 2; n < argc; ++n) measure(argv[n], positions);
+    if (argc > 3)
+        for (int n = 3; n < argc; ++n) measure(argv[n], positions, seed);
     else
         for (const auto& variant : tests::shipped_rules().variants())
-            measure(variant->id, positions);
+            measure(variant->id, positions, seed);
 }

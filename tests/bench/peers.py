@@ -156,6 +156,7 @@ def hitches(strata, _):
                                           for move in moves]),
                                ("undo and redo", ["key ctrl+z\nsleep 1.2", "key ctrl+y\nsleep 1.2"] * 2),
                                ("views", ["key 3\nsleep 0.8", "key 7\nsleep 0.8", "key x\nsleep 1.2"]),
+                               ("home and framing", ["key f\nsleep 0.8", "key Home\nsleep 0.8"] * 2),
                                ("themes", ["key F9\nsleep 0.8"] * 5),
                                ("piece sets", ["key shift+F9\nsleep 0.8"] * 3),
                                ("another variant", ["new.chess", "new.star-4", "new.tri-d"])]:
