@@ -1,14 +1,37 @@
 // SPDX-License-Identifier: MIT
-// A square around the pool of light, in the plane of the floor; seen from above only.
-out vec3 world;
-out vec3 shadow_at;
-out vec2 aside; // from the middle, 1 at the edge
-flat out vec4 look;
+// The table under everything: brightest in the middle, and gone before one could see its edge; seen
+// from above only. A net of FLOOR_CELLS cells each way, finer in the middle, so that all of its
+// soft light is found at its corners: it is the largest thing in many pictures.
+uniform sampler2DShadow shadow_map;
+
+out vec4 shade;
+
+// Boards float high above: their shadows are wide at the edges.
+float sunlight(vec3 world) {
+#if SHADOW_TAPS == 0
+    return 1.0;
+#else
+    const int taps = 8;
+    const float soft = 0.45; // squares
+    float sum = 0.0;
+    for (int n = 0; n < taps; ++n) {
+        float angle = 2.3999632 * float(n);
+        vec2 spot = vec2(cos(angle), sin(angle)) * sqrt((float(n) + 0.5) / float(taps)) * soft;
+        sum += texture(shadow_map, (to_shadow * vec4(world + vec3(spot.x, 0.0, spot.y), 1.0)).xyz);
+    }
+    return sum / float(taps);
+#endif
+}
 
 void main() {
-    aside = vec2(gl_VertexID % 2, gl_VertexID / 2) * 2.0 - 1.0;
-    world = floor_place.xyz + vec3(aside.x, 0.0, -aside.y) * floor_place.w;
-    shadow_at = (to_shadow * vec4(world + vec3(0.0, 0.02, 0.0), 1.0)).xyz;
-    look = vec4(0.0, 0.0, 0.0, 1.0);
+    // A strip along x an instance, its corners far and near in turn.
+    vec2 at = vec2(gl_VertexID / 2, gl_InstanceID + 1 - gl_VertexID % 2) / float(FLOOR_CELLS);
+    vec2 even = at * 2.0 - 1.0;
+    vec2 aside = even * mix(vec2(0.35), vec2(1.0), even * even); // from the middle, 1 at the edge
+    vec3 world = floor_place.xyz + vec3(aside.x, 0.0, -aside.y) * floor_place.w;
+    float away = length(aside);
+    float cover = 1.0 - smoothstep(0.25, 1.0, away);
+    float lit = 0.55 + 0.45 * sunlight(world + vec3(0.0, 0.02, 0.0));
+    shade = vec4(floor_colour.rgb * lit * (1.06 - 0.16 * away) * cover, cover);
     gl_Position = to_clip * vec4(world, 1.0);
 }

@@ -73,7 +73,7 @@ void BoardView::draw(glm::ivec2 window, bool whole) {
     }
     const glm::ivec2 corner(static_cast<int>(room_.min.x),
                             window.y - static_cast<int>(room_.max.y));
-    canvas_->copy_to({}, corner);
+    render::copy_part(canvas_->target(), {}, {0, 0}, size, corner);
 }
 
 // To show a picture again its depth is not needed.

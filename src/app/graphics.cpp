@@ -24,7 +24,7 @@ render::Quality quality_of(view::Quality quality) {
 // Faces around a turned piece.
 int segments_for(view::Quality quality) {
     switch (quality) {
-    case view::Quality::low: return 16;
+    case view::Quality::low: return 12;
     case view::Quality::high: return 40;
     case view::Quality::medium: break;
     }

@@ -65,16 +65,16 @@ void KeptPanels::show(ImDrawData& panels, glm::ivec2 window, const ui::Rect& boa
     const glm::ivec2 low(static_cast<int>(board.min.x), window.y - static_cast<int>(board.max.y));
     const Area room{low, low + glm::ivec2(board.size())};
     const std::size_t key = key_of(panels);
-    if (picture_ && picture_->size() == window && key_ == key) {
-        for (const Area& area : beside(room, window))
-            render::copy_part(picture_->target(), {}, area.low, area.high);
-        cut(panels, room, window.y);
-        return ImGui_ImplOpenGL3_RenderDrawData(&panels);
+    if (!picture_ || picture_->size() != window || key_ != key) {
+        if (!picture_ || picture_->size() != window) picture_.emplace(window);
+        picture_->bind();
+        ImGui_ImplOpenGL3_RenderDrawData(&panels);
+        key_ = key;
     }
+    for (const Area& area : beside(room, window))
+        render::copy_part(picture_->target(), {}, area.low, area.high, area.low);
+    cut(panels, room, window.y);
     ImGui_ImplOpenGL3_RenderDrawData(&panels);
-    if (!picture_ || picture_->size() != window) picture_.emplace(window);
-    render::copy_part({}, picture_->target(), {0, 0}, window);
-    key_ = key;
 }
 
 } // namespace strata::app

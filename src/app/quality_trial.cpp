@@ -9,13 +9,18 @@ void QualityTrial::take(double seconds) {
     if (++frames_ == 2 * frames_each) judge();
 }
 
+bool QualityTrial::within(double share) const {
+    return moving_ <= longest_moving * share && still_ <= longest_still * share;
+}
+
 // Medium first: most machines need no other trial.
 void QualityTrial::judge() {
-    const bool in_time = moving_ <= longest_moving && still_ <= longest_still;
     if (quality_ == view::Quality::high)
-        found_ = in_time ? view::Quality::high : view::Quality::medium;
-    else if (!in_time)
+        found_ = within(1.0) ? view::Quality::high : view::Quality::medium;
+    else if (!within(1.0))
         found_ = view::Quality::low;
+    else if (!within(leaves_room_for_high))
+        found_ = view::Quality::medium;
     else
         try_high();
 }

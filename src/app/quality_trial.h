@@ -27,8 +27,12 @@ public:
     static constexpr int frames_each = 4;
     static constexpr double longest_moving = 1.0 / 30.0;
     static constexpr double longest_still = 0.1; // of a picture that follows a movement
+    // High takes about three times as long as medium, and a trial leaves tens of megabytes with
+    // drivers that draw in software.
+    static constexpr double leaves_room_for_high = 0.4;
 
 private:
+    [[nodiscard]] bool within(double share) const;
     void judge();
     void try_high();
 

@@ -27,7 +27,7 @@ namespace {
 constexpr glm::ivec2 first_size{1280, 720};
 constexpr double frame_time = 1.0 / 60.0;
 constexpr double caret_time = 0.5; // a caret blinks while a text field has the keyboard
-constexpr double rest_after = 0.7; // seconds without a frame
+constexpr double rest_after = 2.0; // seconds without a frame
 constexpr float click_slack = 5.0F;
 constexpr double flatten_time = 1.3; // seconds from space to the flat map
 
@@ -108,6 +108,7 @@ double WindowLoop::now() const {
 }
 
 int WindowLoop::run() {
+    platform::keep_memory_at_hand();
     while (!leaving_) {
         const auto events = next_events();
         const double begun = now();
@@ -387,12 +388,12 @@ void WindowLoop::show_frame() {
     last_frame_ = now();
     resting_ = false;
     trace_.busy();
-    frame_moved_ = moving();
-    panels(settle);
+    panels(settle); // they may set something going
+    const bool goes_on = std::exchange(frame_moved_, moving()) && frame_moved_;
     board_.update(build_scene(), camera_now(),
                   frame_moved_ ? render::Pace::moving : render::Pace::still);
     board_.draw(window_.pixels(), wants_picture_ || wants_clean_picture_);
-    gui_.show(window_.pixels(), layout_.board, frame_moved_);
+    gui_.show(window_.pixels(), layout_.board, goes_on);
     if (std::exchange(wants_picture_, false)) save_picture(false);
     if (std::exchange(wants_clean_picture_, false)) save_picture(true);
     window_.swap();

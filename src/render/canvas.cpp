@@ -34,10 +34,8 @@ Canvas::Canvas(glm::ivec2 size) : size_(size) {
 }
 
 Canvas::Canvas(glm::ivec2 size, int samples) : size_(size), depth_(make_renderbuffer()) {
-    GLint most = 1;
-    glGetIntegerv(GL_MAX_SAMPLES, &most);
-    const int given = samples > 1 ? std::min(samples, most) : 0;
-    samples_ = std::max(given, 1);
+    samples_ = samples_given(samples);
+    const int given = samples_ > 1 ? samples_ : 0;
     glBindRenderbuffer(GL_RENDERBUFFER, colour_.get());
     glRenderbufferStorageMultisample(GL_RENDERBUFFER, given, GL_RGBA8, size.x, size.y);
     glBindRenderbuffer(GL_RENDERBUFFER, depth_.get());
@@ -64,24 +62,22 @@ void Canvas::bind() const {
     glViewport(0, 0, size_.x, size_.y);
 }
 
-void copy(Target from, Target to, glm::ivec2 size) { copy_part(from, to, {0, 0}, size); }
+int samples_given(int asked) {
+    GLint most = 1;
+    glGetIntegerv(GL_MAX_SAMPLES, &most);
+    return std::max(std::min(asked, most), 1);
+}
 
-void copy_part(Target from, Target to, glm::ivec2 low, glm::ivec2 high) {
+void copy(Target from, Target to, glm::ivec2 size) { copy_part(from, to, {0, 0}, size, {0, 0}); }
+
+void copy_part(Target from, Target to, glm::ivec2 low, glm::ivec2 high, glm::ivec2 there) {
+    const glm::ivec2 end = there + high - low;
     glDisable(GL_SCISSOR_TEST);
     glBindFramebuffer(GL_READ_FRAMEBUFFER, from.framebuffer);
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to.framebuffer);
-    glBlitFramebuffer(low.x, low.y, high.x, high.y, low.x, low.y, high.x, high.y,
+    glBlitFramebuffer(low.x, low.y, high.x, high.y, there.x, there.y, end.x, end.y,
                       GL_COLOR_BUFFER_BIT, GL_NEAREST);
     glBindFramebuffer(GL_FRAMEBUFFER, to.framebuffer);
-}
-
-void Canvas::copy_to(Target target, glm::ivec2 corner) const {
-    glDisable(GL_SCISSOR_TEST);
-    glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer_.get());
-    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, target.framebuffer);
-    glBlitFramebuffer(0, 0, size_.x, size_.y, corner.x, corner.y, corner.x + size_.x,
-                      corner.y + size_.y, GL_COLOR_BUFFER_BIT, GL_NEAREST);
-    glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer);
 }
 
 Image read_back(Target target, glm::ivec2 size) {

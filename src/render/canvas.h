@@ -26,9 +26,6 @@ public:
     [[nodiscard]] bool has_depth() const { return depth_.get() != 0; }
     [[nodiscard]] Target target() const { return {framebuffer_.get()}; }
     void bind() const; // and covers it with the viewport
-    // Puts the whole picture, of one sample a pixel, into the target with its lower left corner
-    // there.
-    void copy_to(Target target, glm::ivec2 corner) const;
 
 private:
     void attach(GLenum place, const Handle& buffer) const;
@@ -41,10 +38,14 @@ private:
     Handle framebuffer_ = make_framebuffer();
 };
 
+// What this machine gives where so many samples a pixel are asked for: at least 1.
+[[nodiscard]] int samples_given(int asked);
+
 // Copies the lower left `size` pixels, several samples made into one, and binds `to`.
 void copy(Target from, Target to, glm::ivec2 size);
-// Copies the pixels [low, high) to the same place, one sample each, and binds `to`.
-void copy_part(Target from, Target to, glm::ivec2 low, glm::ivec2 high);
+// Copies the pixels [low, high) to where `there` is their lower left corner, one sample each, and
+// binds `to`.
+void copy_part(Target from, Target to, glm::ivec2 low, glm::ivec2 high, glm::ivec2 there);
 
 // What the target shows now; waits for it to be drawn. Premultiplied alpha is divided out.
 [[nodiscard]] Image read_back(Target target, glm::ivec2 size);

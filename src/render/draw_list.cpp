@@ -14,11 +14,18 @@ constexpr std::uint32_t text_group = 0xFFFFFFu;
 
 bool see_through(const scene::Instance& instance) { return instance.material.opacity < 1.0f; }
 
+// Every program costs a driver about a megabyte: what is blended shares the plain one, and so does
+// glass that lets nothing through.
 Shading shading_of(const scene::Material& material) {
-    if (material.opacity < 1.0f) {
-        return material.surface == scene::Surface::glass ? Shading::glass : Shading::sheer;
+    const bool blended = material.opacity < 1.0f;
+    switch (material.surface) {
+    case scene::Surface::glass: return blended ? Shading::glass : Shading::plain;
+    case scene::Surface::wood: return blended ? Shading::plain : Shading::wood;
+    case scene::Surface::marble: return blended ? Shading::plain : Shading::marble;
+    case scene::Surface::metal: return blended ? Shading::plain : Shading::metal;
+    case scene::Surface::plain: break;
     }
-    return static_cast<Shading>(material.surface);
+    return Shading::plain;
 }
 
 std::uint32_t group_of(const scene::Instance& instance) {

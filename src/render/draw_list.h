@@ -17,17 +17,14 @@ enum class Shading : std::uint8_t {
     plain,
     wood,
     marble,
-    polish, // glass that lets nothing through
     metal,
-    sheer, // blended, not glass
     glass,
     ghost,
     depth,
     text,
     floor,
+    background,
 };
-
-inline constexpr int shading_count = static_cast<int>(Shading::floor) + 1;
 
 // Neighbouring instances (of a text: neighbouring labels) that one call draws.
 struct Batch {

@@ -80,6 +80,9 @@ Program::Program(const std::filesystem::path& directory,
         glGetProgramInfoLog(id, static_cast<GLsizei>(log.size()), nullptr, log.data());
         refuse(joined(vertex) + " with " + joined(fragment), log);
     }
+    // Only then are they deleted: linked programs need them no more.
+    glDetachShader(id, first.get());
+    glDetachShader(id, second.get());
     const GLuint block = glGetUniformBlockIndex(id, "Frame");
     if (block != GL_INVALID_INDEX) {
         glUniformBlockBinding(id, block, frame_block);

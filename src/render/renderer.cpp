@@ -2,28 +2,11 @@
 #include "render/renderer.h"
 
 #include <algorithm>
-#include <string>
 #include <string_view>
 #include <utility>
 
-#include "render/colour.h"
-
 namespace strata::render {
 namespace {
-
-// The uniform block Frame of shaders/frame.glsl, in its std140 layout.
-struct FrameData {
-    glm::mat4 to_clip;
-    glm::mat4 to_shadow;   // 0..1 on each axis
-    glm::vec4 eye;         // w = 1; without perspective the direction towards it and w = 0
-    glm::vec4 towards_sun; // w: 1 with ambient occlusion
-    glm::vec4 sun, sky, ground;
-    glm::vec4 background_top, background_bottom; // as displayed
-    glm::vec4 sizes; // 1 / picture width, height; half width of a shadow's edge in the map
-    glm::vec4 floor_place;
-    glm::vec4 floor_colour; // as displayed
-    glm::vec4 mirror;       // height of the one that is drawn into
-};
 
 bool draws_in_software() {
     const auto* const name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
@@ -40,74 +23,11 @@ glm::vec3 sorting_eye(const scene::Camera& camera) {
     return camera.orthographic ? camera.target + (eye - camera.target) * far_behind : eye;
 }
 
-glm::vec4 eye_of(const scene::Camera& camera) {
-    const glm::vec3 eye = camera.eye();
-    return camera.orthographic ? glm::vec4(glm::normalize(eye - camera.target), 0.0f)
-                               : glm::vec4(eye, 1.0f);
-}
-
-glm::mat4 to_shadow(const scene::Scene& scene) {
-    const glm::mat4 half(0.5f, 0.0f, 0.0f, 0.0f, 0.0f, 0.5f, 0.0f, 0.0f, 0.0f, 0.0f, 0.5f, 0.0f,
-                         0.5f, 0.5f, 0.5f, 1.0f);
-    return half * light_view(scene.light.towards, scene.bounds_min, scene.bounds_max);
-}
-
-bool lit(Shading shading) { return shading <= Shading::glass; }
-
-// How far a shadow's edge reaches to either side, in squares, and at least a texel of the map.
-glm::vec2 shadow_edge(const glm::mat4& to_shadow, int map_size) {
-    constexpr float soft = 0.055f;
-    const glm::mat4 rows = glm::transpose(to_shadow);
-    const float texel = 1.0f / static_cast<float>(map_size);
-    return glm::max(soft *
-                        glm::vec2(glm::length(glm::vec3(rows[0])), glm::length(glm::vec3(rows[1]))),
-                    glm::vec2(1.2f * texel));
-}
-
-// The image in the level plane at that height.
-glm::mat4 reflection(float height) {
-    glm::mat4 flip(1.0f);
-    flip[1][1] = -1.0f;
-    flip[3][1] = 2.0f * height;
-    return flip;
-}
-
-Program program_for(Shading shading, const std::filesystem::path& shaders,
-                    const std::string& defines) {
-    const auto solid = [&](const char* surface) {
-        return Program(shaders, {"frame.glsl", "instance.vert"},
-                       {"frame.glsl", "shadow.glsl", "light.glsl", surface, "solid.frag"}, defines);
-    };
-    switch (shading) {
-    case Shading::wood: return solid("wood.glsl");
-    case Shading::marble: return solid("marble.glsl");
-    case Shading::metal: return solid("metal.glsl");
-    case Shading::glass:
-        return {shaders,
-                {"frame.glsl", "instance.vert"},
-                {"frame.glsl", "shadow.glsl", "light.glsl", "glass.frag"},
-                defines};
-    case Shading::ghost:
-        return {shaders, {"frame.glsl", "instance.vert"}, {"frame.glsl", "ghost.frag"}};
-    case Shading::floor:
-        return {shaders,
-                {"frame.glsl", "floor.vert"},
-                {"frame.glsl", "shadow.glsl", "floor.frag"},
-                defines};
-    case Shading::depth: return {shaders, {"frame.glsl", "depth.vert"}, {"depth.frag"}};
-    case Shading::text: return {shaders, {"frame.glsl", "text.vert"}, {"frame.glsl", "text.frag"}};
-    case Shading::plain:
-    case Shading::polish:
-    case Shading::sheer: break;
-    }
-    return solid("plain.glsl");
-}
-
 } // namespace
 
 Renderer::Renderer(const scene::MeshLibrary& meshes, std::filesystem::path shaders,
                    Settings settings)
-    : shaders_(std::move(shaders)),
+    : programs_(std::move(shaders)),
       settings_(settings),
       meshes_(meshes),
       in_software_(draws_in_software()),
@@ -121,7 +41,7 @@ void Renderer::change(const Settings& settings) {
     shadow_map_ = ShadowMap(settings.shadow_size);
     quick_shadow_map_.reset();
     canvas_.reset();
-    programs_.clear(); // what drivers compile for each is megabytes
+    programs_.clear();
     rehearsed_ = 0;
 }
 
@@ -139,9 +59,13 @@ ShadowMap& Renderer::shadow_map() {
 
 void Renderer::draw(const scene::Scene& scene, const scene::Camera& camera, const Canvas& into,
                     Pace pace) {
-    prepare(scene, camera, into, pace);
+    prepare(scene, camera, into.size(), pace);
+    set_up();
     glDisable(GL_SCISSOR_TEST);
-    const Canvas& canvas = canvas_ ? *canvas_ : into;
+    while (draw_ahead(into.size())) {
+    }
+    make_canvas(into);
+    const Canvas& canvas = draws_into(into) ? into : *canvas_;
     draw_picture(canvas);
     finish(canvas, into);
     check_gl("drawing a frame");
@@ -152,37 +76,39 @@ bool Renderer::wants_parts(glm::ivec2 size) const {
 }
 
 void Renderer::begin(const scene::Scene& scene, const scene::Camera& camera, const Canvas& into) {
-    prepare(scene, camera, into, Pace::still);
+    prepare(scene, camera, into.size(), Pace::still);
     rows_drawn_ = 0;
-    finish_drawing();
 }
 
 bool Renderer::draw_part(const Canvas& into) {
-    const Canvas& canvas = canvas_ ? *canvas_ : into;
-    const glm::ivec2 size = canvas.size();
-    const int rows = std::max(pixels_of_a_part / size.x, 1);
+    const glm::ivec2 size = into.size();
     set_up();
-    glEnable(GL_SCISSOR_TEST);
-    glScissor(0, rows_drawn_, size.x, rows);
-    draw_picture(canvas);
     glDisable(GL_SCISSOR_TEST);
-    rows_drawn_ += rows;
-    const bool left = rows_drawn_ < size.y;
-    if (!left) finish(canvas, into);
+    bool left = draw_ahead(size) || make_canvas(into);
+    if (!left) {
+        const Canvas& canvas = draws_into(into) ? into : *canvas_;
+        const int rows = std::max(pixels_of_a_part / size.x, 1);
+        glEnable(GL_SCISSOR_TEST);
+        glScissor(0, rows_drawn_, size.x, rows);
+        draw_picture(canvas);
+        glDisable(GL_SCISSOR_TEST);
+        rows_drawn_ += rows;
+        left = rows_drawn_ < size.y;
+        if (!left) finish(canvas, into);
+    }
     finish_drawing();
     check_gl("drawing a part of a frame");
     return left;
 }
 
-// All that must be there before the first pixel is drawn.
-void Renderer::prepare(const scene::Scene& scene, const scene::Camera& camera, const Canvas& into,
+// What the drawing needs to know; it takes no scene any more.
+void Renderer::prepare(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,
                        Pace pace) {
-    const glm::ivec2 size = into.size();
     if (!labels_ && !scene.labels.empty()) {
         labels_.emplace();
     }
     quick_ = pace == Pace::moving && in_software_;
-    prepare_canvas(into);
+    role_ = Role::plain;
     std::span<const Box> label_boxes;
     if (labels_) {
         labels_->load(scene.labels, camera);
@@ -191,12 +117,26 @@ void Renderer::prepare(const scene::Scene& scene, const scene::Camera& camera, c
     list_.build(scene, meshes_.bounds(), label_boxes, sorting_eye(camera),
                 {.contacts = settings_.occlusion, .mirrors = settings_.reflections && !quick_});
     meshes_.load_instances(list_.instances());
-    load_frame(scene, camera, size);
+    seen_ = frame_data(scene, camera, size, shadow_map().size(), settings_.occlusion);
+    load_frame(seen_);
     backing_ = scene.background;
-    set_up();
-    glDisable(GL_SCISSOR_TEST);
-    draw_shadows(list_.casters(), list_.shadow_key());
-    draw_mirrors(scene, camera, size);
+}
+
+void Renderer::load_frame(const FrameData& frame) {
+    refill(GL_UNIFORM_BUFFER, frame_.get(), std::as_bytes(std::span(&frame, 1)));
+}
+
+// One of the maps that must be there before the first pixel; answers whether one was left to draw.
+bool Renderer::draw_ahead(glm::ivec2 size) {
+    if (settings_.shadow_size > 0 && !shadow_map().holds(list_.shadow_key())) {
+        draw_shadows();
+        return true;
+    }
+    if (!list_.mirrors().empty() && role_ == Role::plain) {
+        draw_mirrors(size);
+        return true;
+    }
+    return false;
 }
 
 // OpenGL's state, which belongs to others between calls.
@@ -227,60 +167,29 @@ void Renderer::draw_picture(const Canvas& canvas) {
 
 void Renderer::rest() {
     canvas_.reset();
-    backdrop_.reset();
     mirrors_.rest();
     shadow_map_.rest();
-    // Mesa lets go of textures with the next draw.
-    const Canvas smallest(glm::ivec2(1));
-    smallest.bind();
-    draw_background();
-    finish_drawing();
+    quick_shadow_map_.reset();
+    let_go();
 }
 
-void Renderer::load_frame(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,
-                          std::optional<float> mirror) {
-    const scene::Light& light = scene.light;
-    const scene::Floor& floor = scene.background.floor;
-    FrameData frame;
-    frame.to_clip = camera.projection(size) * camera.view();
-    frame.to_shadow = to_shadow(scene);
-    frame.eye = eye_of(camera);
-    frame.towards_sun = glm::vec4(glm::normalize(light.towards), settings_.occlusion ? 1.0f : 0.0f);
-    frame.sun = glm::vec4(light.sun, 0.0f);
-    frame.sky = glm::vec4(light.sky, 0.0f);
-    frame.ground = glm::vec4(light.ground, 0.0f);
-    frame.background_top = glm::vec4(displayed(scene.background.top), 1.0f);
-    frame.background_bottom = glm::vec4(displayed(scene.background.bottom), 1.0f);
-    frame.sizes =
-        glm::vec4(1.0f / glm::vec2(size), shadow_edge(frame.to_shadow, shadow_map().size()));
-    frame.floor_place = glm::vec4(floor.centre, floor.radius);
-    frame.floor_colour = glm::vec4(displayed(floor.colour), 1.0f);
-    frame.mirror = glm::vec4(0.0f);
-    if (mirror) {
-        frame.to_clip = frame.to_clip * reflection(*mirror);
-        frame.eye.y = (frame.eye.w > 0.0f ? 2.0f * *mirror : 0.0f) - frame.eye.y;
-        frame.mirror = glm::vec4(*mirror);
+// Mesa's software renderer has several scenes in work, each of which holds what it was drawn into
+// until it is used anew: this uses them all, as the first is not done before the last is asked for.
+void Renderer::let_go() {
+    constexpr int scenes = 3;
+    const Canvas canvas(glm::ivec2(512));
+    for (int scene = 0; scene < scenes; ++scene) {
+        canvas.bind();
+        draw_background();
+        glFlush();
     }
-    refill(GL_UNIFORM_BUFFER, frame_.get(), std::as_bytes(std::span(&frame, 1)));
+    finish_drawing();
 }
 
 void Renderer::use(Shading shading) {
     const int full = settings_.shadow_size > 0 ? settings_.shadow_taps : 0;
-    const bool quick = quick_ || role_ == Role::mirrored;
-    const bool shadowed = lit(shading) || shading == Shading::floor;
-    const int taps = shadowed ? quick ? std::min(full, 1) : full : 0;
-    const Role role = lit(shading) ? role_ : Role::plain;
-    const unsigned key = static_cast<unsigned>(shading) | static_cast<unsigned>(taps) << 8 |
-                         static_cast<unsigned>(role) << 16;
-    auto found = programs_.find(key);
-    if (found == programs_.end()) {
-        const std::string defines = "#define SHADOW_TAPS " + std::to_string(taps) +
-                                    "\n#define MIRRORS " + (role == Role::mirror ? "1" : "0") +
-                                    "\n#define MIRRORED " + (role == Role::mirrored ? "1" : "0") +
-                                    "\n";
-        found = programs_.emplace(key, program_for(shading, shaders_, defines)).first;
-    }
-    found->second.use();
+    const bool one = quick_ || role_ == Role::mirrored;
+    programs_.use(shading, one ? std::min(full, 1) : full, role_);
 }
 
 void Renderer::draw(const Batch& batch) {
@@ -293,42 +202,35 @@ void Renderer::draw(const Batch& batch) {
     }
 }
 
-void Renderer::draw_shadows(std::span<const Batch> casters, std::uint64_t key) {
+void Renderer::draw_shadows() {
     ShadowMap& map = shadow_map();
-    if (settings_.shadow_size > 0 && !map.holds(key)) {
-        map.begin();
-        glDepthFunc(GL_LESS);
-        glEnable(GL_POLYGON_OFFSET_FILL);
-        glPolygonOffset(1.5f, 2.0f);
-        for (const Batch& batch : casters) {
-            draw(batch);
-        }
-        glDisable(GL_POLYGON_OFFSET_FILL);
-        map.remember(key);
+    map.begin();
+    glDepthFunc(GL_LESS);
+    glEnable(GL_POLYGON_OFFSET_FILL);
+    glPolygonOffset(1.5f, 2.0f);
+    for (const Batch& batch : list_.casters()) {
+        draw(batch);
     }
+    glDisable(GL_POLYGON_OFFSET_FILL);
+    map.remember(list_.shadow_key());
 }
 
 // Every level mirror looks from below at what stands on it.
-void Renderer::draw_mirrors(const scene::Scene& scene, const scene::Camera& camera,
-                            glm::ivec2 size) {
-    role_ = Role::plain;
-    if (list_.mirrors().empty()) {
-        return;
-    }
+void Renderer::draw_mirrors(glm::ivec2 size) {
     mirrors_.prepare(size, static_cast<int>(list_.mirrors().size()));
     role_ = Role::mirrored;
     glFrontFace(GL_CW);
     glDepthFunc(GL_LESS);
     int layer = 0;
     for (const Mirror& mirror : list_.mirrors()) {
-        load_frame(scene, camera, size, mirror.height);
+        load_frame(in_mirror(seen_, mirror.height));
         mirrors_.begin(layer++);
         for (const Batch& batch : mirror.batches) {
             draw(batch);
         }
     }
     glFrontFace(GL_CCW);
-    load_frame(scene, camera, size);
+    load_frame(seen_);
     mirrors_.bind();
     role_ = Role::mirror;
 }
@@ -347,16 +249,22 @@ void Renderer::draw_solid(std::span<const Batch> batches) {
     glDisable(GL_STENCIL_TEST);
 }
 
-// One of its own, unless the frame can be drawn where it is wanted.
-void Renderer::prepare_canvas(const Canvas& into) {
-    const int samples = quick_ ? 1 : std::max(settings_.samples, 1);
-    if (samples == 1 && into.has_depth()) {
-        canvas_.reset();
-    } else if (!canvas_ || canvas_->size() != into.size() || canvas_samples_ != samples) {
-        canvas_.reset(); // first give the memory back
-        canvas_.emplace(into.size(), samples);
-        canvas_samples_ = samples;
-    }
+// Unless a picture is drawn right where it is wanted.
+bool Renderer::draws_into(const Canvas& into) const {
+    return samples_wanted() == 1 && into.has_depth();
+}
+
+int Renderer::samples_wanted() const { return samples_given(quick_ ? 1 : settings_.samples); }
+
+// Kept while frames move, as the picture after them needs it again. Answers whether it was made
+// anew, which takes as long as drawing some of it.
+bool Renderer::make_canvas(const Canvas& into) {
+    const int samples = samples_wanted();
+    const bool fits = canvas_ && canvas_->size() == into.size() && canvas_->samples() == samples;
+    if (fits || draws_into(into)) return false;
+    canvas_.reset(); // first give the memory back
+    canvas_.emplace(into.size(), samples);
+    return true;
 }
 
 // Copying a background is several times faster than shading it anew.
@@ -391,12 +299,7 @@ void Renderer::empty(const Canvas& canvas, const scene::Background& background) 
 }
 
 void Renderer::draw_background() {
-    if (!background_) {
-        using Files = std::initializer_list<std::string_view>;
-        background_.emplace(shaders_, Files{"frame.glsl", "background.vert"},
-                            Files{"frame.glsl", "background.frag"});
-    }
-    background_->use();
+    use(Shading::background);
     glDepthMask(GL_FALSE);
     glDepthFunc(GL_LEQUAL);
     glBindVertexArray(no_vertices_.get());
@@ -416,7 +319,7 @@ void Renderer::draw_floor(const scene::Background& background) {
     }
     use(Shading::floor);
     glBindVertexArray(no_vertices_.get());
-    glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+    glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 2 * (floor_cells + 1), floor_cells);
 }
 
 void Renderer::draw_blended(std::span<const Batch> batches) {
@@ -468,13 +371,10 @@ bool Renderer::rehearse() {
     if (labels_) {
         scene.labels.push_back({.text = "x"});
     }
-    std::optional<Canvas> kept = std::move(canvas_);
-    canvas_.reset();
-    const int kept_samples = canvas_samples_;
+    std::optional<Canvas> kept = std::exchange(canvas_, std::nullopt);
     draw(scene, {}, Canvas(glm::ivec2(16), 1), pace);
     finish_drawing();
     canvas_ = std::move(kept);
-    canvas_samples_ = kept_samples;
     return true;
 }
 

@@ -5,14 +5,14 @@
 #include <array>
 #include <filesystem>
 #include <optional>
-#include <unordered_map>
 
 #include "render/canvas.h"
 #include "render/draw_list.h"
+#include "render/frame_data.h"
 #include "render/label_store.h"
 #include "render/mesh_store.h"
 #include "render/mirror_map.h"
-#include "render/program.h"
+#include "render/program_shelf.h"
 #include "render/settings.h"
 #include "render/shadow_map.h"
 #include "scene/camera.h"
@@ -40,9 +40,9 @@ public:
               Pace pace = Pace::still);
 
     // The same still picture in parts, for a program that must answer in between: begin(), then
-    // draw_part() with the same canvas as long as it answers that more is left. Each waits until it
-    // is drawn. Where wants_parts() holds, the canvas shows nothing of it before the last. Whatever
-    // else is called in between ends the picture.
+    // draw_part() with the same canvas as long as it answers that more is left; it waits until its
+    // part is drawn. Where wants_parts() holds, the canvas shows nothing of it before the last.
+    // Whatever else is called in between ends the picture.
     void begin(const scene::Scene& scene, const scene::Camera& camera, const Canvas& into);
     bool draw_part(const Canvas& into);
     // Whether a still picture of `size` would be felt as a halt if it were drawn at once.
@@ -57,21 +57,20 @@ public:
     void rest();
 
 private:
-    // How a surface is drawn for a mirror that shows it, or by one itself, or for neither.
-    enum class Role : std::uint8_t { plain, mirror, mirrored };
-
-    void prepare(const scene::Scene& scene, const scene::Camera& camera, const Canvas& into,
+    void prepare(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,
                  Pace pace);
+    void load_frame(const FrameData& frame);
     void set_up();
+    bool draw_ahead(glm::ivec2 size);
     void draw_picture(const Canvas& canvas);
-    void load_frame(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,
-                    std::optional<float> mirror = std::nullopt);
-    void draw_mirrors(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size);
+    void draw_mirrors(glm::ivec2 size);
     void draw_floor(const scene::Background& background);
     [[nodiscard]] ShadowMap& shadow_map();
-    void draw_shadows(std::span<const Batch> casters, std::uint64_t key);
+    void draw_shadows();
     void draw_solid(std::span<const Batch> batches);
-    void prepare_canvas(const Canvas& into);
+    [[nodiscard]] bool draws_into(const Canvas& into) const;
+    [[nodiscard]] int samples_wanted() const;
+    bool make_canvas(const Canvas& into);
     void prepare_backdrop(const scene::Background& background, glm::ivec2 size);
     void draw_background();
     void empty(const Canvas& canvas, const scene::Background& background);
@@ -80,28 +79,27 @@ private:
     void draw_ghosts(std::span<const Batch> batches);
     void draw(const Batch& batch);
     static void finish(const Canvas& canvas, const Canvas& into);
+    void let_go();
     void use(Shading shading);
 
-    std::filesystem::path shaders_;
+    ProgramShelf programs_;
     Settings settings_;
     MeshStore meshes_;
     bool in_software_;
     ShadowMap shadow_map_;
     std::optional<ShadowMap> quick_shadow_map_; // where that is smaller
     DrawList list_;
-    bool quick_ = false;           // this frame is soon followed by another
-    int rows_drawn_ = 0;           // of a picture in parts
-    scene::Background backing_;    // of the picture that is drawn
-    std::optional<Canvas> canvas_; // where several samples a pixel are taken
-    int canvas_samples_ = 0;
+    bool quick_ = false;             // this frame is soon followed by another
+    int rows_drawn_ = 0;             // of a picture in parts
+    FrameData seen_;                 // of the picture that is drawn
+    scene::Background backing_;      // the same
+    std::optional<Canvas> canvas_;   // where several samples a pixel are taken
     std::optional<Canvas> backdrop_; // the background alone, for frames without anti-aliasing
     std::array<glm::vec3, 2> backdrop_colours_{};
     MirrorMap mirrors_;
-    std::optional<LabelStore> labels_;               // with the first label
-    std::unordered_map<unsigned, Program> programs_; // by shading, taps and role
-    Role role_ = Role::plain;                        // of what is drawn now
-    int rehearsed_ = 0;                              // steps of rehearse() since the last change
-    std::optional<Program> background_;
+    std::optional<LabelStore> labels_; // with the first label
+    Role role_ = Role::plain;          // of what is drawn now
+    int rehearsed_ = 0;                // steps of rehearse() since the last change
     Handle frame_ = make_buffer();
     Handle no_vertices_ = make_vertex_array();
 };

@@ -5,6 +5,7 @@
 #include <array>
 #include <cassert>
 #include <cmath>
+#include <utility>
 
 #include <glm/gtc/constants.hpp>
 
@@ -70,40 +71,18 @@ Mesh turned(std::span<const ProfilePoint> profile, int sides) {
     return smooth_normals(shell, crease);
 }
 
-// One face of a rounded box: `across` and `along` span it, `out` points away.
-void add_box_face(Mesh& mesh, glm::vec3 half, float bevel, glm::vec3 across, glm::vec3 along) {
-    const glm::vec3 out = glm::cross(across, along);
-    const glm::vec3 inner = half - glm::vec3(bevel);
-    const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
-    const auto place = [&](int step, glm::vec3 axis) {
-        const float reach = std::abs(glm::dot(half, axis));
-        const std::array<float, 4> stops{-reach, bevel - reach, reach - bevel, reach};
-        return stops[static_cast<std::size_t>(step)];
-    };
-    const bool sharp = bevel <= 0.0f;
-    for (int row = 0; row < 4; ++row) {
-        for (int column = 0; column < 4; ++column) {
-            const glm::vec3 on_cube =
-                across * place(column, across) + along * place(row, along) + out * glm::abs(half);
-            const glm::vec3 core = glm::clamp(on_cube, -inner, inner);
-            const glm::vec3 normal = sharp ? out : glm::normalize(on_cube - core);
-            mesh.vertices.push_back({sharp ? on_cube : core + normal * bevel, normal});
-        }
-    }
-    const auto corner = [first](std::uint32_t row, std::uint32_t column) {
-        return first + row * 4 + column;
-    };
-    for (std::uint32_t row = 0; row < 3; ++row) {
-        for (std::uint32_t column = 0; column < 3; ++column) {
-            if (sharp && (row != 1 || column != 1)) {
-                continue; // without a bevel the outer strips have no width
-            }
-            const std::array<std::uint32_t, 4> q{corner(row, column), corner(row, column + 1),
-                                                 corner(row + 1, column + 1),
-                                                 corner(row + 1, column)};
-            mesh.indices.insert(mesh.indices.end(), {q[0], q[1], q[2], q[0], q[2], q[3]});
-        }
-    }
+// Of a convex body about the origin, whichever way its corners are told.
+void add_outward(Mesh& mesh, std::uint32_t a, std::uint32_t b, std::uint32_t c) {
+    const glm::vec3 p = mesh.vertices[a].position;
+    const glm::vec3 q = mesh.vertices[b].position, r = mesh.vertices[c].position;
+    if (glm::dot(glm::cross(q - p, r - p), p) < 0.0f) std::swap(b, c);
+    mesh.indices.insert(mesh.indices.end(), {a, b, c});
+}
+
+// `a` and `b`, and `c` and `d` are the ends of two edges that run alike.
+void add_outward(Mesh& mesh, std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint32_t d) {
+    add_outward(mesh, a, b, c);
+    add_outward(mesh, b, d, c);
 }
 
 Mesh flat(std::span<const glm::vec2> plan, std::span<const std::uint32_t> indices) {
@@ -137,14 +116,39 @@ glm::vec3 any_perpendicular(glm::vec3 direction) {
 
 } // namespace
 
+// Each corner has a vertex on each of its three faces; between them the light turns as if the
+// bevel were round.
 Mesh box(glm::vec3 size, float bevel) {
     const glm::vec3 half = size * 0.5f;
     assert(bevel < std::min({half.x, half.y, half.z}) && "the bevel fits into the box");
-    const glm::vec3 x{1.0f, 0.0f, 0.0f}, y{0.0f, 1.0f, 0.0f}, z{0.0f, 0.0f, 1.0f};
     Mesh mesh;
-    for (const auto& [across, along] :
-         {std::pair{x, y}, {-x, y}, {y, z}, {-y, z}, {z, x}, {-z, x}}) {
-        add_box_face(mesh, half, bevel, across, along);
+    for (unsigned corner = 0; corner < 8; ++corner) {
+        const glm::vec3 side((corner & 1u) != 0 ? 1.0f : -1.0f, (corner & 2u) != 0 ? 1.0f : -1.0f,
+                             (corner & 4u) != 0 ? 1.0f : -1.0f);
+        for (int axis = 0; axis < 3; ++axis) {
+            glm::vec3 place = half - glm::max(bevel, 0.0f);
+            place[axis] = half[axis];
+            glm::vec3 out(0.0f);
+            out[axis] = side[axis];
+            mesh.vertices.push_back({side * place, out});
+        }
+    }
+    const auto vertex = [](std::uint32_t corner, std::uint32_t axis) { return corner * 3 + axis; };
+    for (std::uint32_t axis = 0; axis < 3; ++axis) {
+        const std::uint32_t across = 1u << (axis + 1) % 3, along = 1u << (axis + 2) % 3;
+        for (const std::uint32_t side : {0u, 1u << axis}) {
+            add_outward(mesh, vertex(side, axis), vertex(side | across, axis),
+                        vertex(side | along, axis), vertex(side | across | along, axis));
+        }
+        if (bevel <= 0.0f) continue;
+        for (const std::uint32_t edge : {0u, across, along, across | along}) {
+            const std::uint32_t end = edge | 1u << axis;
+            add_outward(mesh, vertex(edge, (axis + 1) % 3), vertex(end, (axis + 1) % 3),
+                        vertex(edge, (axis + 2) % 3), vertex(end, (axis + 2) % 3));
+        }
+    }
+    for (std::uint32_t corner = 0; corner < 8 && bevel > 0.0f; ++corner) {
+        add_outward(mesh, vertex(corner, 0), vertex(corner, 1), vertex(corner, 2));
     }
     return mesh;
 }

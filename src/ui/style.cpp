@@ -188,6 +188,7 @@ Palette palette_for(const view::Theme& theme) {
 
 Fonts load_fonts(float scale) {
     ImGui::GetIO().Fonts->Clear();
+    ImGui::GetIO().Fonts->Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight; // half its memory
     const auto regular =
         find_typeface({"opentype/inter/Inter-Regular.otf", "truetype/dejavu/DejaVuSans.ttf",
                        "dejavu/DejaVuSans.ttf", "TTF/DejaVuSans.ttf"});

@@ -20,7 +20,6 @@ namespace {
 
 using scene::Mesh;
 
-constexpr int sides = 24;
 constexpr float square_gap = 0.03F; // between two neighbouring slabs
 constexpr float frame_height = 0.13F;
 constexpr float piece_width = 0.92F; // of what its drawing says
@@ -144,7 +143,7 @@ std::vector<glm::vec3> swept(const std::vector<glm::vec3>& knots) {
 
 float spine_x(const BoardSpace& space) { return space.left_edge() - 0.25F; }
 
-MeshShelf::MeshShelf(const BoardSpace& space, const PieceSet& set) {
+MeshShelf::MeshShelf(const BoardSpace& space, const PieceSet& set) : sides_(set.segments()) {
     add_marks();
     add_inks();
     broken_ring = library.add(view::broken_ring());
@@ -205,15 +204,15 @@ void MeshShelf::add_boards(const BoardSpace& space) {
         if (unknown) stroke->second = library.add(level_strokes(size, bar, level + 1));
         strokes.push_back(stroke->second);
     }
-    rod = library.add(scene::cylinder(0.05F, 1.0F, sides));
-    stub = library.add(scene::cylinder(0.055F, 0.2F, sides, 0.01F));
-    knob = library.add(scene::sphere(0.1F, sides));
+    rod = library.add(scene::cylinder(0.05F, 1.0F, sides_));
+    stub = library.add(scene::cylinder(0.055F, 0.2F, sides_, 0.01F));
+    knob = library.add(scene::sphere(0.1F, sides_));
 }
 
 void MeshShelf::add_marks() {
     disc = library.add(scene::cylinder(0.17F, 0.04F, 32, 0.012F));
     ring = library.add(capture_ring());
-    beacon = library.add(scene::cone(0.16F, 0.34F, sides));
+    beacon = library.add(scene::cone(0.16F, 0.34F, sides_));
     plate = library.add(scene::box({1.0F, 1.0F, 0.001F}, 0.0F));
     beam = library.add(scene::cylinder(0.022F, 1.0F, 12));
 }
@@ -221,7 +220,7 @@ void MeshShelf::add_marks() {
 void MeshShelf::add_inks() {
     inks.rod = library.add(scene::cylinder(0.052F, 1.0F, 12));
     inks.bead = library.add(scene::sphere(0.085F, 16));
-    inks.head = library.add(scene::cone(0.18F, 1.0F, sides));
+    inks.head = library.add(scene::cone(0.18F, 1.0F, sides_));
     inks.rings = {library.add(moved(scene::ring(0.43F, 0.09F, 48, 8), {0, 0.045F, 0})),
                   library.add(dashed_ring()), library.add(beaded_ring()),
                   library.add(doubled_ring())};
@@ -229,10 +228,10 @@ void MeshShelf::add_inks() {
 
 void MeshShelf::add_stand(const BoardSpace& space) {
     const auto line = swept(spine_knots(space));
-    spine = library.add(scene::tube(line, 0.065F, sides));
+    spine = library.add(scene::tube(line, 0.065F, sides_));
     const glm::vec3 end = line.back();
-    scene::append(library.meshes.back(), moved(scene::sphere(0.13F, sides), end));
-    arm = library.add(scene::tube(std::vector<glm::vec3>{{0, 0, 0}, {1, 0, 0}}, 0.04F, sides));
+    scene::append(library.meshes.back(), moved(scene::sphere(0.13F, sides_), end));
+    arm = library.add(scene::tube(std::vector<glm::vec3>{{0, 0, 0}, {1, 0, 0}}, 0.04F, sides_));
     // Reaches below the boards, or they would fall over.
     const glm::vec3 middle{line.front().x + 1.7F, -0.12F, line.front().z * 0.5F};
     foot = library.add(moved(scene::cylinder(2.1F, 0.12F, 96, 0.04F), middle));

@@ -108,6 +108,8 @@ private:
     void add_marks();
     void add_inks();
     void add_stand(const BoardSpace& space);
+
+    int sides_; // of round bodies, as many as the pieces have
 };
 
 // Where the spine of the stand rises, left of everything.

@@ -284,7 +284,7 @@ std::optional<std::string> flaw_of(const Mesh& mesh) {
 
 } // namespace
 
-PieceSet::PieceSet(const PieceDrawings& drawings, int segments) {
+PieceSet::PieceSet(const PieceDrawings& drawings, int segments) : segments_(segments) {
     for (std::size_t i = 0; i < drawings.size(); ++i) {
         for (const PiecePart& part : drawings[i].parts) {
             scene::append(bodies_[i].mesh, std::visit(Maker{segments}, part));

@@ -16,7 +16,7 @@ namespace strata::view {
 // The bodies and the flat symbols of one set of pieces, both made from the same drawings.
 class PieceSet {
 public:
-    // `segments` faces around a turned body: 16 low, 24 medium, 40 high.
+    // `segments` faces around a turned body: 12 low, 24 medium, 40 high.
     PieceSet(const PieceDrawings& drawings, int segments);
 
     // Stands on y = 0 over the origin and looks to +z; no point is half a square or more from
@@ -38,6 +38,7 @@ public:
 
     // In squares.
     float height(rules::PieceType type) const;
+    int segments() const { return segments_; }
 
 private:
     struct Body {
@@ -52,6 +53,7 @@ private:
 
     const Body& of(rules::PieceType type) const { return bodies_[rules::slot(type)]; }
 
+    int segments_;
     std::array<Body, rules::piece_type_count> bodies_;
 };
 

@@ -26,7 +26,12 @@ TEST_CASE("A quality is chosen that a machine draws in time") {
     CHECK(found_on([](Quality, Pace, int) { return 0.004; }) == Quality::high);
     CHECK(found_on([](Quality, Pace, int) { return 0.2; }) == Quality::low);
     CHECK(found_on([](Quality quality, Pace, int) {
-              return quality == Quality::high ? 0.06 : 0.02;
+              return quality == Quality::high ? 0.06 : 0.01;
+          }) == Quality::medium);
+    // No use to try what must take too long.
+    CHECK(found_on([](Quality quality, Pace, int) {
+              CHECK(quality != Quality::high);
+              return 0.02;
           }) == Quality::medium);
     // Fast while it moves, but a picture after a movement would be felt.
     CHECK(found_on([](Quality, Pace pace, int) { return pace == Pace::still ? 0.12 : 0.01; }) ==

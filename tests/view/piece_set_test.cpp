@@ -90,7 +90,7 @@ TEST_CASE("the pieces have the heights they were drawn with") {
 }
 
 TEST_CASE("every piece at every detail is a sound body on its square") {
-    const int segments = GENERATE(16, 24, 40);
+    const int segments = GENERATE(12, 24, 40);
     const auto file = GENERATE(from_range(all_sets()));
     const view::PieceSet set = loaded(segments, file);
     for (const PieceType type : all_types) {
@@ -138,7 +138,7 @@ TEST_CASE("the shading normals lie on the outer side of their faces") {
 
 TEST_CASE("detail costs triangles within the budget of each level") {
     const auto file = GENERATE(from_range(all_sets()));
-    const view::PieceSet low = loaded(16, file);
+    const view::PieceSet low = loaded(12, file);
     const view::PieceSet medium = loaded(24, file);
     const view::PieceSet high = loaded(40, file);
     for (const PieceType type : all_types) {
