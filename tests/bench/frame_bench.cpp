@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Milliseconds a frame while the camera turns around a board of the real one's weight.
-// Usage: frame_bench [low|medium|high] [WIDTH HEIGHT] [FRAMES]
+// Milliseconds a frame while the camera turns around the start position, and how many triangles
+// that is (G1).
+// Usage: frame_bench [low|medium|high [WIDTH HEIGHT [FRAMES [VARIANT]]]]
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -9,21 +10,27 @@
 
 #include <glad/gl.h>
 
+#include "app/graphics.h"
+#include "platform/files.h"
+#include "platform/memory.h"
 #include "platform/offscreen.h"
-#include "render/mock_board.h"
 #include "render/renderer.h"
+#include "shipped_files.h"
+#include "view/builder.h"
+#include "view/cameras.h"
 
 using namespace strata;
 
 namespace {
 
-render::Quality quality_named(const std::string& name) {
-    return name == "low"    ? render::Quality::low
-           : name == "high" ? render::Quality::high
-                            : render::Quality::medium;
-}
-
 double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+std::size_t triangles(const scene::Scene& scene, const scene::MeshLibrary& library) {
+    std::size_t indices = 0;
+    for (const scene::Instance& instance : scene.instances)
+        indices += library.meshes[static_cast<std::size_t>(instance.mesh)].indices.size();
+    return indices / 3;
+}
 
 } // namespace
 
@@ -32,34 +39,43 @@ int main(int argc, char** argv) {
     const glm::ivec2 size =
         argc > 3 ? glm::ivec2(std::atoi(argv[2]), std::atoi(argv[3])) : glm::ivec2(1280, 720);
     const int frames = argc > 4 ? std::atoi(argv[4]) : 60;
+    const std::string id = argc > 5 ? argv[5] : "tri-d";
     using Clock = std::chrono::steady_clock;
-    const auto begin = Clock::now();
 
+    view::ViewSettings settings;
+    settings.quality = app::quality_named(name);
+    const auto variant = tests::shipped_rules().find(id);
+    const auto position = rules::Position::start(variant);
+    const auto themes = app::load_shipped_themes();
+    platform::keep_memory_at_hand(); // as the window does
+    const auto begin = Clock::now();
+    const view::SceneBuilder builder(variant->topology,
+                                     app::load_pieces(settings.pieces, settings.quality));
+    const scene::Scene scene = builder.build({.position = position}, {}, nullptr, 0.0, settings,
+                                             themes.find(settings.theme));
     const platform::OffscreenContext context;
     render::load_gl(platform::OffscreenContext::loader());
-    mock::Board board = mock::three_levels(scene::Surface::wood);
-    board.scene.background.floor = {board.scene.bounds_min * glm::vec3(0, 1, 0), 14.0f,
-                                    glm::vec3(0.2f)};
-    render::Renderer renderer(board.meshes, STRATA_SOURCE_DIR "/shaders",
-                              render::settings_for(quality_named(name)));
+    render::Renderer renderer(builder.meshes(), platform::data_path("shaders"),
+                              app::graphics_for(settings));
     const render::Canvas canvas(size, 1);
-    scene::Camera camera = scene::framing({}, board.scene.bounds_min, board.scene.bounds_max, size);
-    renderer.draw(board.scene, camera, canvas);
-    glFinish();
+    scene::Camera camera = view::camera_for(view::default_view(),
+                                            view::BoardSpace{variant->topology}, glm::vec2(size));
+    renderer.draw(scene, camera, canvas);
+    render::finish_drawing();
     const std::chrono::duration<double, std::milli> first = Clock::now() - begin;
-    std::printf("%s %dx%d: first frame after %.0f ms\n", name.c_str(), size.x, size.y,
-                first.count());
+    std::printf("%s %s %dx%d, %zu triangles: first frame after %.0f ms\n", id.c_str(), name.c_str(),
+                size.x, size.y, triangles(scene, builder.meshes()), first.count());
     for (const render::Pace pace : {render::Pace::moving, render::Pace::still}) {
-        renderer.draw(board.scene, camera, canvas, pace);
-        glFinish();
+        renderer.draw(scene, camera, canvas, pace);
+        render::finish_drawing();
         const auto ready = Clock::now();
         const double ready_processor = processor_seconds();
         for (int frame = 0; frame < frames; ++frame) {
-            camera.yaw += 0.1f;
-            renderer.draw(board.scene, camera, canvas, pace);
+            camera.yaw += 0.1F;
+            renderer.draw(scene, camera, canvas, pace);
             glFlush();
         }
-        glFinish();
+        render::finish_drawing();
         const std::chrono::duration<double, std::milli> spent = Clock::now() - ready;
         std::printf("  %s: %.1f ms a frame, %.1f ms of processor time\n",
                     pace == render::Pace::moving ? "moving" : "still", spent.count() / frames,

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The figures of the design that concern the window and pictures, measured beside the peers in one go.
 
-    peers.py STRATA [--seconds N] [WHAT ...]      WHAT: frames hitches idle memory picture (default: all)
+    peers.py STRATA [--seconds N] [WHAT ...]      WHAT: frames presets hitches idle memory picture (default: all)
 
 Needs Xvfb, xdotool, dreamchess and f3d (Debian's packages); both programs draw with software OpenGL, in turn,
 so that a busy machine is as busy for both. It prints what was measured and judges nothing; it fails, and says why,
@@ -62,8 +62,12 @@ def display():
 
 
 @contextlib.contextmanager
-def running(command, hud=None):
+def running(command, hud=None, settings=None):
     with tempfile.TemporaryDirectory() as home:
+        if settings:
+            folder = pathlib.Path(home) / "config" / "strata"
+            folder.mkdir(parents=True)
+            (folder / "board.toml").write_text(settings)
         said = pathlib.Path(home) / "said"
         with said.open("w") as out:
             process = subprocess.Popen(command, env=environment(home, hud), stdout=out, stderr=out)
@@ -110,14 +114,14 @@ def orbit(seconds):
     xdotool("\n".join(lines + ["mouseup 2"]) + "\n")
 
 
-def strata_frames(strata, seconds):
-    with tempfile.TemporaryDirectory() as hud, running([strata, "play"], hud):
+def strata_frames(strata, seconds, settings=None):
+    with tempfile.TemporaryDirectory() as hud, running([strata, "play"], hud, settings):
         return frames_a_second(hud, lambda: orbit(seconds))
 
 
-def dreamchess_frames(seconds):
+def dreamchess_frames(seconds, size=SIZE):
     with tempfile.TemporaryDirectory() as hud, \
-            running([program("dreamchess"), f"-W{SIZE[0]}", f"-H{SIZE[1]}"], hud):
+            running([program("dreamchess"), f"-W{size[0]}", f"-H{size[1]}"], hud):
         xdotool("key Return\nsleep 1\nkey Return\nsleep 3\n")
         return frames_a_second(hud, lambda: time.sleep(seconds))
 
@@ -130,6 +134,22 @@ def frames(strata, seconds):
         print(f"frames a second at {SIZE[0]}x{SIZE[1]}: strata {ours:.1f}, dreamchess {theirs:.1f}, "
               f"ratio {ratios[-1]:.2f}")
     print(f"frames: median ratio {statistics.median(ratios):.2f} (wanted: 2)")
+
+
+def presets(strata, seconds):
+    """G1 names the machine it means by what DreamChess draws there: 30 frames a second at 960x720."""
+    size, reference = (960, 720), 30
+    for quality, wanted in ("low", 60), ("medium", 30):
+        ratios = []
+        for _ in range(3):
+            theirs = dreamchess_frames(seconds, size)
+            ours = strata_frames(strata, seconds, f'quality = "{quality}"\n')
+            ratios.append(ours / theirs)
+            print(f"frames a second: strata at {quality}, {SIZE[0]}x{SIZE[1]}, {ours:.1f}, "
+                  f"dreamchess at {size[0]}x{size[1]} {theirs:.1f}, ratio {ratios[-1]:.2f}")
+        ratio = statistics.median(ratios)
+        print(f"{quality}: median ratio {ratio:.2f} (wanted: {wanted / reference:.0f}), so {ratio * reference:.0f} "
+              f"frames a second on the machine meant (wanted: {wanted})")
 
 
 def click(trace, control):
@@ -236,7 +256,7 @@ def picture(strata, _):
 
 
 def main():
-    kinds = {"frames": frames, "hitches": hitches, "idle": idle, "memory": memory, "picture": picture}
+    kinds = {each.__name__: each for each in (frames, presets, hitches, idle, memory, picture)}
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("strata")
     parser.add_argument("what", nargs="*", help=" ".join(kinds))
