@@ -71,18 +71,20 @@ Mesh turned(std::span<const ProfilePoint> profile, int sides) {
     return smooth_normals(shell, crease);
 }
 
-// Of a convex body about the origin, whichever way its corners are told.
-void add_outward(Mesh& mesh, std::uint32_t a, std::uint32_t b, std::uint32_t c) {
-    const glm::vec3 p = mesh.vertices[a].position;
-    const glm::vec3 q = mesh.vertices[b].position, r = mesh.vertices[c].position;
-    if (glm::dot(glm::cross(q - p, r - p), p) < 0.0f) std::swap(b, c);
-    mesh.indices.insert(mesh.indices.end(), {a, b, c});
-}
-
-// `a` and `b`, and `c` and `d` are the ends of two edges that run alike.
-void add_outward(Mesh& mesh, std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint32_t d) {
-    add_outward(mesh, a, b, c);
-    add_outward(mesh, b, d, c);
+// A face of a convex body about the origin, seen from outside whichever way its corners are told:
+// three of a triangle, or four of which the first two and the last two are edges that run alike.
+void add_face(Mesh& mesh, std::span<const glm::vec3> corners) {
+    const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
+    glm::vec3 normal = glm::normalize(glm::cross(corners[1] - corners[0], corners[2] - corners[0]));
+    const bool inwards = glm::dot(normal, corners[0]) < 0.0f;
+    if (inwards) normal = -normal;
+    for (const glm::vec3& corner : corners) mesh.vertices.push_back({corner, normal});
+    const auto add = [&](std::uint32_t a, std::uint32_t b, std::uint32_t c) {
+        if (inwards) std::swap(b, c);
+        mesh.indices.insert(mesh.indices.end(), {first + a, first + b, first + c});
+    };
+    add(0, 1, 2);
+    if (corners.size() == 4) add(1, 3, 2);
 }
 
 Mesh flat(std::span<const glm::vec2> plan, std::span<const std::uint32_t> indices) {
@@ -116,39 +118,36 @@ glm::vec3 any_perpendicular(glm::vec3 direction) {
 
 } // namespace
 
-// Each corner has a vertex on each of its three faces; between them the light turns as if the
-// bevel were round.
 Mesh box(glm::vec3 size, float bevel) {
     const glm::vec3 half = size * 0.5f;
     assert(bevel < std::min({half.x, half.y, half.z}) && "the bevel fits into the box");
+    // Where a corner meets the face across that axis. Bits 0, 1 and 2 of a corner: whether it lies
+    // on the far side along x, y and z.
+    const auto point = [&](unsigned corner, unsigned axis) {
+        glm::vec3 place = half - glm::max(bevel, 0.0f);
+        place[static_cast<int>(axis)] = half[static_cast<int>(axis)];
+        return place * glm::vec3((corner & 1u) != 0 ? 1.0f : -1.0f,
+                                 (corner & 2u) != 0 ? 1.0f : -1.0f,
+                                 (corner & 4u) != 0 ? 1.0f : -1.0f);
+    };
     Mesh mesh;
-    for (unsigned corner = 0; corner < 8; ++corner) {
-        const glm::vec3 side((corner & 1u) != 0 ? 1.0f : -1.0f, (corner & 2u) != 0 ? 1.0f : -1.0f,
-                             (corner & 4u) != 0 ? 1.0f : -1.0f);
-        for (int axis = 0; axis < 3; ++axis) {
-            glm::vec3 place = half - glm::max(bevel, 0.0f);
-            place[axis] = half[axis];
-            glm::vec3 out(0.0f);
-            out[axis] = side[axis];
-            mesh.vertices.push_back({side * place, out});
-        }
-    }
-    const auto vertex = [](std::uint32_t corner, std::uint32_t axis) { return corner * 3 + axis; };
-    for (std::uint32_t axis = 0; axis < 3; ++axis) {
-        const std::uint32_t across = 1u << (axis + 1) % 3, along = 1u << (axis + 2) % 3;
-        for (const std::uint32_t side : {0u, 1u << axis}) {
-            add_outward(mesh, vertex(side, axis), vertex(side | across, axis),
-                        vertex(side | along, axis), vertex(side | across | along, axis));
+    for (unsigned axis = 0; axis < 3; ++axis) {
+        const unsigned next = (axis + 1) % 3, other = (axis + 2) % 3;
+        const unsigned across = 1u << next, along = 1u << other;
+        for (const unsigned side : {0u, 1u << axis}) {
+            add_face(mesh,
+                     std::array{point(side, axis), point(side | across, axis),
+                                point(side | along, axis), point(side | across | along, axis)});
         }
         if (bevel <= 0.0f) continue;
-        for (const std::uint32_t edge : {0u, across, along, across | along}) {
-            const std::uint32_t end = edge | 1u << axis;
-            add_outward(mesh, vertex(edge, (axis + 1) % 3), vertex(end, (axis + 1) % 3),
-                        vertex(edge, (axis + 2) % 3), vertex(end, (axis + 2) % 3));
+        for (const unsigned edge : {0u, across, along, across | along}) {
+            const unsigned end = edge | 1u << axis;
+            add_face(mesh, std::array{point(edge, next), point(end, next), point(edge, other),
+                                      point(end, other)});
         }
     }
-    for (std::uint32_t corner = 0; corner < 8 && bevel > 0.0f; ++corner) {
-        add_outward(mesh, vertex(corner, 0), vertex(corner, 1), vertex(corner, 2));
+    for (unsigned corner = 0; corner < 8 && bevel > 0.0f; ++corner) {
+        add_face(mesh, std::array{point(corner, 0), point(corner, 1), point(corner, 2)});
     }
     return mesh;
 }

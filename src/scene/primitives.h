@@ -9,8 +9,8 @@
 
 namespace strata::scene {
 
-// A box about the origin whose edges are rounded off by `bevel` (0 for sharp edges), which must
-// be below half of its smallest side.
+// A box about the origin whose edges are cut off by `bevel` (0 for sharp edges), which must be
+// below half of its smallest side; the cuts are flat and catch the light as lines of their own.
 [[nodiscard]] Mesh box(glm::vec3 size, float bevel);
 
 // A plate from y = -height to y = 0 with a convex outline (counter-clockwise as seen in
