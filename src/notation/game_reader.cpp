@@ -68,6 +68,21 @@ public:
         return next() && read_tags() && choose_variant() && check_rule_set() && read_setup() &&
                keep_tags() && read_moves() && read_result();
     }
+    // Whether there is something to take; fault() says where reading ended.
+    bool salvage() {
+        if (!next() || !read_tags() || !choose_variant()) return false;
+        const bool same_rules = check_rule_set();
+        const auto other_rules = error_;
+        if (!read_setup()) return false;
+        const bool whole = keep_tags() && read_moves() && read_result();
+        if (!whole) record_.result = rules::outcome(lines_.front().position);
+        if (!same_rules)
+            fault_ = other_rules;
+        else if (!whole)
+            fault_ = error_;
+        return true;
+    }
+    [[nodiscard]] const std::optional<TextError>& fault() const { return fault_; }
     [[nodiscard]] const TextError& error() const { return error_; }
     LoadedGame take() { return {std::move(variant_), std::move(record_)}; }
 
@@ -334,6 +349,7 @@ private:
     std::vector<Reached> lines_;
     std::string ended_with_;
     TextError error_;
+    std::optional<TextError> fault_;
 };
 
 } // namespace
@@ -342,6 +358,12 @@ Parsed<LoadedGame> parse_game(const RuleBook& book, std::string_view text, std::
     GameReader reader(book, text, std::move(source));
     if (!reader.read()) return Unexpected{reader.error()};
     return reader.take();
+}
+
+Parsed<SalvagedGame> salvage_game(const RuleBook& book, std::string_view text, std::string source) {
+    GameReader reader(book, text, std::move(source));
+    if (!reader.salvage()) return Unexpected{reader.error()};
+    return SalvagedGame{reader.take(), reader.fault()};
 }
 
 } // namespace strata::notation

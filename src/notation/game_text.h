@@ -4,6 +4,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -24,5 +25,15 @@ struct LoadedGame {
 // Every move is checked by the rules. Refuses with line and column of the first mistake.
 [[nodiscard]] Parsed<LoadedGame> parse_game(const RuleBook& book, std::string_view text,
                                             std::string source);
+
+// What can be read of a game whose text may have been damaged, or written under other rules.
+struct SalvagedGame {
+    LoadedGame game; // everything before the first mistake; unfinished unless its moves end it
+    std::optional<TextError> fault; // nothing: the whole text was read
+};
+// Moves written under other rules are taken as far as the present ones allow them. Refuses where
+// not even the variant and the start can be told.
+[[nodiscard]] Parsed<SalvagedGame> salvage_game(const RuleBook& book, std::string_view text,
+                                                std::string source);
 
 } // namespace strata::notation

@@ -238,6 +238,44 @@ TEST_CASE("the first mistake in a game is named with line, column and why") {
     }
 }
 
+TEST_CASE(
+    "of a damaged game everything before the first mistake is read, and the mistake is told") {
+    struct Case {
+        std::string text, fault;
+        std::vector<std::string> moves; // that are left of the main line
+    };
+    const std::vector<std::string> two{"c2W-c4N", "c7B-c5B"};
+    const Case cases[] = {
+        {"1. c4N c5B *", "", two},
+        {"1. c4N c5B 2. Rb1W c3N *", "test.pgn:1:15: illegal move Rb1W: own piece there (M1)", two},
+        {"1. c4N (1. d3W Qz9) c5B 1-0",
+         "test.pgn:1:16: a square or a pin belongs here, such as b3W or Q1",
+         {"c2W-c4N"}},
+        {"1. c4N c5B {cut off", "test.pgn:1:12: this comment has no closing '}'", two},
+        {"[RuleSet \"halfTurn=off\"]\n1. c4N c5B *",
+         "test.pgn:1:1: the game was played with halfTurn=off, but tri-d has on", two},
+        {"[Result \"1-0\"]\n1. c4N c5B 0-1",
+         "test.pgn:1:1: the result is 1-0, but the moves end with 0-1", two},
+    };
+    for (const auto& [text, fault, moves] : cases) {
+        INFO(text);
+        const auto read = notation::salvage_game(shipped_rules(), text, "test.pgn");
+        REQUIRE(read);
+        CHECK((read->fault ? read->fault->text() : "") == fault);
+        const auto& [variant, record] = read->game;
+        std::vector<std::string> main_line;
+        for (const auto& move : record.line_to(record.last_of_main_line()))
+            main_line.push_back(notation::write_move(variant->topology, move));
+        CHECK(main_line == moves);
+        CHECK_FALSE(record.result.ended());
+        const auto again = parse_game(shipped_rules(), write_game(*variant, record), "again.pgn");
+        REQUIRE(again);
+        require_same(*again, read->game);
+    }
+    for (const char* nothing : {"[Variant \"trid\"]\n1. c4N *", "[Setup \"W=4\"]\n1. c4N *"})
+        CHECK_FALSE(notation::salvage_game(shipped_rules(), nothing, "test.pgn"));
+}
+
 TEST_CASE("variations nest as deep as anybody needs and no deeper") {
     const auto nested = [](int depth) {
         std::string text = "1. c4N ";
