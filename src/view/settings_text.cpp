@@ -127,7 +127,7 @@ Loaded<ReadSettings> read_settings(std::string_view text, const std::string& fil
     fields.flag("show_lines", s.show_lines);
     fields.text("picture_name", s.picture_name);
     if (!refused.empty()) return rules::Unexpected{refused.front()};
-    fields.refuse_others();
+    fields.finish();
     result.warnings = std::move(refused);
     return result;
 }

@@ -58,7 +58,7 @@ public:
         if (const auto* table = section(top_, "background")) read_background(*table);
         theme_.insight = usual_insight_looks(theme_.background);
         if (const auto* table = top_.table("overlay")) read_overlay(*table);
-        top_.refuse_others();
+        top_.finish();
         if (!problems_.empty()) return rules::Unexpected{problems_.front()};
         return theme_;
     }
@@ -115,7 +115,7 @@ private:
         int surface = 0;
         if (in.word("surface", surface, surfaces))
             result.surface = static_cast<scene::Surface>(surface);
-        in.refuse_others();
+        in.finish();
         return result;
     }
 
@@ -142,7 +142,7 @@ private:
             glm::vec3 label{1.0F};
             colour(in, *table, "label", label);
             look.label = {label, 1.0F};
-            in.refuse_others();
+            in.finish();
             theme_.levels.push_back(look);
         }
     }
@@ -167,14 +167,14 @@ private:
                             {"c", &p[7]},
                             {"grey", &p[8]},
                             {"brown", &p[9]}});
-        in.refuse_others();
+        in.finish();
     }
 
     void read_inks(const toml::table& table) {
         auto in = fields(table);
         auto& i = theme_.inks;
         read_materials(in, {{"green", &i[0]}, {"red", &i[1]}, {"yellow", &i[2]}, {"blue", &i[3]}});
-        in.refuse_others();
+        in.finish();
     }
 
     // Those that are named.
@@ -187,7 +187,7 @@ private:
             {"light", &i.light}};
         for (const auto& [key, part] : all)
             if (const auto* look = in.table(key)) *part = material(*look);
-        in.refuse_others();
+        in.finish();
     }
 
     void read_flat(const toml::table& table) {
@@ -204,7 +204,7 @@ private:
         glm::vec3 letter{1.0F};
         colour(in, table, "letter", letter);
         f.letter = {letter, 1.0F};
-        in.refuse_others();
+        in.finish();
     }
 
     void read_coordinate() {
@@ -229,7 +229,7 @@ private:
         in.number("from_right", theme_.light.towards.x, -1.0F, 1.0F);
         in.number("from_above", theme_.light.towards.y, 0.1F, 1.0F);
         in.number("from_front", theme_.light.towards.z, -1.0F, 1.0F);
-        in.refuse_others();
+        in.finish();
     }
 
     void read_background(const toml::table& table) {
@@ -237,7 +237,7 @@ private:
         colour(in, table, "top", theme_.background.top);
         colour(in, table, "bottom", theme_.background.bottom);
         colour(in, table, "floor", theme_.background.floor.colour);
-        in.refuse_others();
+        in.finish();
     }
 
     const toml::table& table_;

@@ -45,7 +45,7 @@ void TomlFields::note(const toml::node& node, std::string reason) {
 }
 
 void TomlFields::need(bool read, std::string_view key) {
-    if (!read && !table_.contains(key)) note(table_, fmt::format("'{}' is missing", key));
+    if (!read && !table_.contains(key)) missing_.emplace_back(key);
 }
 
 template <class Node>
@@ -100,7 +100,7 @@ const toml::array* TomlFields::list(std::string_view key) {
     return find_as<toml::array>(key, "a list");
 }
 
-void TomlFields::refuse_others() {
+void TomlFields::finish() {
     for (const auto& [key, node] : table_) {
         const std::string_view name = key.str();
         if (std::ranges::find(known_, name) != known_.end()) continue;
@@ -111,6 +111,8 @@ void TomlFields::refuse_others() {
             {file_, static_cast<int>(where.line), static_cast<int>(where.column),
              fmt::format("unknown key '{}'; the nearest known one is '{}'", name, *nearest)});
     }
+    for (const std::string& key : std::exchange(missing_, {}))
+        note(table_, fmt::format("'{}' is missing", key));
 }
 
 Loaded<toml::table> parse_toml(std::string_view text, const std::string& file) {

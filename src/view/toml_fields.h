@@ -27,10 +27,11 @@ public:
     const toml::table* table(std::string_view key);
     const toml::array* list(std::string_view key);
 
-    void need(bool read, std::string_view key); // notes that it is missing, unless it is there
+    void need(bool read, std::string_view key); // finish() notes that it is missing
     void note(const toml::node& node, std::string reason);
-    // Notes the keys that nobody asked for, each with the nearest one that somebody did.
-    void refuse_others();
+    // Notes the keys that nobody asked for, each with the nearest one that somebody did; then what
+    // is missing, which a mistyped key explains.
+    void finish();
 
 private:
     const toml::node* find(std::string_view key);
@@ -42,6 +43,7 @@ private:
     std::string file_;
     std::vector<FileError>& problems_;
     std::vector<std::string> known_;
+    std::vector<std::string> missing_;
 };
 
 // TOML, or where it is none.

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "platform/window.h"
 
+#include <array>
 #include <chrono>
 #include <cstdlib>
+#include <optional>
+#include <string>
 
 #include <SDL.h>
 
@@ -19,6 +22,30 @@ namespace {
 struct UnseenWindow {
     UnseenWindow() { ::setenv("SDL_VIDEODRIVER", "offscreen", 1); }
     ~UnseenWindow() { ::unsetenv("SDL_VIDEODRIVER"); }
+};
+
+// Nothing to open a window on, also where the tests themselves have a display.
+class NoDisplay {
+public:
+    NoDisplay() {
+        for (Kept& one : kept_) {
+            if (const char* const value = std::getenv(one.name)) one.value = value;
+            ::unsetenv(one.name);
+        }
+    }
+    ~NoDisplay() {
+        for (const Kept& one : kept_)
+            if (one.value) ::setenv(one.name, one.value->c_str(), 1);
+    }
+    NoDisplay(const NoDisplay&) = delete;
+    NoDisplay& operator=(const NoDisplay&) = delete;
+
+private:
+    struct Kept {
+        const char* name;
+        std::optional<std::string> value;
+    };
+    std::array<Kept, 3> kept_{{{"DISPLAY", {}}, {"WAYLAND_DISPLAY", {}}, {"SDL_VIDEODRIVER", {}}}};
 };
 
 void push(SDL_Event event) { REQUIRE(SDL_PushEvent(&event) == 1); }
@@ -42,7 +69,7 @@ std::vector<Kind> of_kind(std::span<const platform::InputEvent> events) {
 } // namespace
 
 TEST_CASE("without a display the window refuses in plain words") {
-    if (std::getenv("DISPLAY") != nullptr || std::getenv("WAYLAND_DISPLAY") != nullptr) return;
+    const NoDisplay none;
     CHECK(mentions(refusal([&] { (void)platform::Window("Strata", {800, 600}); }), "no display"));
 }
 

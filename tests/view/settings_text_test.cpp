@@ -1,9 +1,24 @@
 // SPDX-License-Identifier: MIT
 #include "view/settings_text.h"
 
+#include <algorithm>
+#include <sstream>
+#include <string>
+#include <vector>
+
 #include "catch.h"
 
 namespace strata::view {
+namespace {
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::istringstream in(text);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    return lines;
+}
+
+} // namespace
 
 TEST_CASE("Settings come back from their text as they were") {
     ViewSettings settings;
@@ -11,11 +26,13 @@ TEST_CASE("Settings come back from their text as they were") {
     settings = {.theme = "daylight",
                 .pieces = "plain",
                 .pull_apart = 0.35F,
+                .flatten = 0.75F,
                 .faded_levels = 0b101,
                 .coordinates = false,
                 .label_size = 1.7F,
                 .animation_speed = 0.1F,
                 .reduced_motion = true,
+                .turntable_speed = 7.5F,
                 .seat = CameraSeat::seat_8,
                 .quality = Quality::high,
                 .quality_chosen = true,
@@ -25,11 +42,19 @@ TEST_CASE("Settings come back from their text as they were") {
                 .reflections = false,
                 .show_targets = false,
                 .show_last_move = false,
+                .overlay = Overlay::defence,
+                .show_lines = true,
                 .picture_name = "my \\ \"board\""};
     const auto read = read_settings(write_settings(settings), "settings.toml");
     REQUIRE(read);
     CHECK(read->settings == settings);
     CHECK(read->warnings.empty());
+    // A setting added later and left out above would come back as its default, whatever is read.
+    const auto usual = lines_of(write_settings({}));
+    for (const std::string& line : lines_of(write_settings(settings))) {
+        INFO(line);
+        CHECK(std::ranges::find(usual, line) == usual.end());
+    }
 }
 
 TEST_CASE("Settings that are left out keep their defaults") {
