@@ -57,7 +57,7 @@ public:
         const std::string bytes{reinterpret_cast<const char*>(data.bytes), built ? data.size : 0};
         WebPDataClear(&data);
         if (!built) throw std::runtime_error(fmt::format("Cannot write {}.", file.string()));
-        platform::write_atomically(file, bytes);
+        platform::write_result(file, bytes);
     }
 
 private:

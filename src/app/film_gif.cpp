@@ -72,7 +72,7 @@ public:
     void write(const std::filesystem::path& file, double end) override {
         put_waiting(end);
         EGifCloseFile(std::exchange(gif_, nullptr), nullptr);
-        platform::write_atomically(file, bytes_);
+        platform::write_result(file, bytes_);
     }
 
 private:

@@ -41,7 +41,7 @@ notation::Catalogue load_words() {
 
 std::optional<std::string> read_text(const std::string& file, std::ostream& err) {
     try {
-        return platform::read_file(file);
+        return platform::read_input(file);
     } catch (const std::system_error& refusal) {
         complain({file, 0, 0, "cannot be read: " + refusal.code().message()}, err);
         return std::nullopt;

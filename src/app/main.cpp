@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <csignal>
 #include <exception>
 #include <iostream>
 
@@ -8,6 +9,7 @@
 int main(int argc, char** argv) {
     try {
         std::ios::sync_with_stdio(false);
+        std::signal(SIGXFSZ, SIG_IGN); // a file at its limit is refused in words
         const std::vector<std::string> arguments{argv + (argc > 0), argv + argc};
         const int code =
             strata::app::run_command_line(arguments, STRATA_VERSION, std::cout, std::cerr);

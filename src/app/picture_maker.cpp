@@ -57,7 +57,7 @@ void write_png(const render::Image& image, const std::string& file) {
     const int written = stbi_write_png_to_func(append_bytes, &out, image.width, image.height, 4,
                                                image.rgba.data(), image.width * 4);
     if (!written) throw std::runtime_error(fmt::format("Cannot write {}.", file));
-    platform::write_atomically(file, out);
+    platform::write_result(file, out);
 }
 
 } // namespace strata::app

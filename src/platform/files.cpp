@@ -7,107 +7,35 @@
 #include <fstream>
 #include <stdexcept>
 #include <system_error>
-#include <utility>
 
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "platform/descriptor.h"
+#include "platform/new_file.h"
+
 namespace strata::platform {
 namespace {
 
 namespace fs = std::filesystem;
 
-[[noreturn]] void refuse(const std::string& what, const fs::path& path) {
-    throw std::system_error(errno, std::generic_category(),
-                            fmt::format("{} {}", what, path.string()));
-}
+// Nobody's game, and more than there should be memory for.
+constexpr std::size_t longest_file = std::size_t{256} << 20;
 
-class File {
-public:
-    File(int descriptor, fs::path path) : descriptor_(descriptor), path_(std::move(path)) {
-        if (descriptor_ < 0) refuse("Cannot open", path_);
+std::string read_all(const Descriptor& file, const fs::path& path) {
+    std::string text;
+    std::array<char, 65536> part{};
+    for (;;) {
+        const ssize_t count = ::read(file.number(), part.data(), part.size());
+        if (count == 0) return text;
+        if (count > 0)
+            text.append(part.data(), static_cast<std::size_t>(count));
+        else if (errno != EINTR)
+            refuse(last_error(), "Cannot read", path);
+        if (text.size() > longest_file) refuse(code_of(FileTrouble::too_long), "Cannot read", path);
     }
-    File(const File&) = delete;
-    File& operator=(const File&) = delete;
-    ~File() {
-        if (descriptor_ >= 0) ::close(descriptor_);
-    }
-
-    void write(std::string_view text) {
-        while (!text.empty()) {
-            const ssize_t written = ::write(descriptor_, text.data(), text.size());
-            if (written >= 0) {
-                text.remove_prefix(static_cast<std::size_t>(written));
-            } else if (errno != EINTR) {
-                refuse("Cannot write", path_);
-            }
-        }
-    }
-
-    [[nodiscard]] std::string read() {
-        std::string text;
-        std::array<char, 65536> part{};
-        for (;;) {
-            const ssize_t count = ::read(descriptor_, part.data(), part.size());
-            if (count == 0) return text;
-            if (count > 0) {
-                text.append(part.data(), static_cast<std::size_t>(count));
-            } else if (errno != EINTR) {
-                refuse("Cannot read", path_);
-            }
-        }
-    }
-
-    void take_mode_of(const fs::path& other) {
-        struct stat there {};
-        if (::stat(other.c_str(), &there) == 0 && ::fchmod(descriptor_, there.st_mode) != 0) {
-            refuse("Cannot set the rights of", path_);
-        }
-    }
-
-    void sync() {
-        if (::fsync(descriptor_) != 0) refuse("Cannot write to the disk", path_);
-    }
-
-    // Some file systems tell only now that the disk is full.
-    void close() {
-        if (::close(std::exchange(descriptor_, -1)) != 0) refuse("Cannot write", path_);
-    }
-
-private:
-    int descriptor_;
-    fs::path path_;
-};
-
-// Gone again unless it was renamed.
-struct Temporary {
-    fs::path path;
-    ~Temporary() { ::unlink(path.c_str()); }
-};
-
-// A free name in the same directory.
-fs::path beside(const fs::path& path) {
-    fs::path name;
-    int attempt = 0;
-    do {
-        name = path;
-        name.replace_filename(
-            fmt::format(".{}.{}-{}", path.filename().string(), ::getpid(), attempt++));
-    } while (fs::exists(fs::symlink_status(name)));
-    return name;
-}
-
-fs::path directory_of(const fs::path& path) {
-    return path.has_parent_path() ? path.parent_path() : fs::path(".");
-}
-
-// A link stays a link: what it points to is replaced.
-fs::path without_links(const fs::path& path) {
-    std::error_code broken;
-    const fs::path real = fs::weakly_canonical(path, broken);
-    return broken ? path : real;
 }
 
 const char* variable(const char* name) {
@@ -141,23 +69,32 @@ fs::path pictures_of_user_dirs() {
 } // namespace
 
 void write_atomically(const fs::path& path, std::string_view text) {
-    const fs::path goal = without_links(path);
-    const fs::path directory = directory_of(goal);
-    fs::create_directories(directory);
-    const Temporary temporary{beside(goal)};
-    // With O_EXCL the name is ours alone; the user's mask decides the rights.
-    constexpr int flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
-    File file(::open(temporary.path.c_str(), flags, 0666), temporary.path);
-    file.take_mode_of(goal);
+    NewFile file(path);
     file.write(text);
-    file.sync();
-    file.close();
-    if (::rename(temporary.path.c_str(), goal.c_str()) != 0) refuse("Cannot replace", goal);
-    File(::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC), directory).sync();
+    file.finish();
+}
+
+void write_result(const fs::path& path, std::string_view bytes) {
+    NewFile file(path, Target::anything);
+    file.write(bytes);
+    file.finish();
 }
 
 std::string read_file(const fs::path& path) {
-    return File(::open(path.c_str(), O_RDONLY | O_CLOEXEC), path).read();
+    // Else a pipe would wait for a writer, for ever maybe.
+    const Descriptor file{::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)};
+    if (!file.open()) refuse(last_error(), "Cannot open", path);
+    struct stat there {};
+    if (::fstat(file.number(), &there) != 0) refuse(last_error(), "Cannot read", path);
+    if (!S_ISREG(there.st_mode) && !S_ISDIR(there.st_mode))
+        refuse(code_of(FileTrouble::no_file), "Cannot read", path);
+    return read_all(file, path);
+}
+
+std::string read_input(const fs::path& path) {
+    const Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
+    if (!file.open()) refuse(last_error(), "Cannot open", path);
+    return read_all(file, path);
 }
 
 fs::path config_home() { return base("XDG_CONFIG_HOME", ".config") / "strata"; }

@@ -9,12 +9,17 @@
 namespace strata::platform {
 
 // Writes under another name beside `path`, then renames: at every moment, a crash and a full disk
-// included, `path` holds either the old text or all of the new. Missing directories are made.
-// Throws std::system_error that names the file.
+// included, `path` holds either the old text or all of the new; see NewFile. What stands there and
+// is no file, such as a pipe, is refused. Throws std::system_error that names the file.
 void write_atomically(const std::filesystem::path& path, std::string_view text);
+// The same for what somebody asked to have written there: pipes and devices are written into.
+void write_result(const std::filesystem::path& path, std::string_view bytes);
 
-// Throws std::system_error that names the file.
+// What is no file is refused, and what is longer than 256 MiB. Throws std::system_error that names
+// the file.
 [[nodiscard]] std::string read_file(const std::filesystem::path& path);
+// The same for what somebody asked to have read: pipes and devices are read to their end.
+[[nodiscard]] std::string read_input(const std::filesystem::path& path);
 
 // Ours below $XDG_CONFIG_HOME and its siblings, made by nobody yet. Values that are not absolute
 // are ignored, as the specification demands.

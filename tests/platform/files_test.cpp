@@ -6,7 +6,11 @@
 #include <optional>
 #include <system_error>
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 #include "catch.h"
@@ -104,6 +108,132 @@ TEST_CASE("a refused write names the file and leaves the old text") {
     CHECK(mentions(refusal([&] { (void)platform::write_atomically(there.path / "taken", "x"); }),
                    "taken"));
     CHECK(files_in(there.path) == 1);
+}
+
+TEST_CASE("writing through a link to nothing makes what it points to, and the link stays") {
+    const Directory there;
+    fs::create_symlink("second.png", there.path / "first.png");
+    fs::create_symlink("far/real.png", there.path / "second.png");
+    platform::write_atomically(there.path / "first.png", "new");
+    CHECK(fs::is_symlink(there.path / "first.png"));
+    CHECK(fs::is_symlink(there.path / "second.png"));
+    CHECK_FALSE(fs::is_symlink(there.path / "far" / "real.png"));
+    CHECK(platform::read_file(there.path / "far" / "real.png") == "new");
+}
+
+TEST_CASE("links that lead in a circle are refused and stay") {
+    const Directory there;
+    fs::create_symlink("two", there.path / "one");
+    fs::create_symlink("one", there.path / "two");
+    CHECK(mentions(refusal([&] { platform::write_atomically(there.path / "one", "x"); }), "one"));
+    CHECK(fs::is_symlink(there.path / "one"));
+    CHECK(files_in(there.path) == 2);
+}
+
+TEST_CASE("a pipe is written into when somebody asked for it, and stays a pipe") {
+    const Directory there;
+    const fs::path pipe = there.path / "pipe.png";
+    REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+    const int reader = ::open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
+    REQUIRE(reader >= 0);
+    platform::write_result(pipe, "a picture");
+    char bytes[32]{};
+    CHECK(::read(reader, bytes, sizeof bytes) == 9);
+    CHECK(std::string(bytes) == "a picture");
+    ::close(reader);
+    CHECK(fs::is_fifo(pipe));
+    CHECK(files_in(there.path) == 1);
+}
+
+TEST_CASE("a pipe that nobody reads is refused, not waited for") {
+    const Directory there;
+    const fs::path pipe = there.path / "pipe.png";
+    REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+    const auto told = refusal([&] { platform::write_result(pipe, "a picture"); });
+    CHECK(told == "Cannot write " + pipe.string() + ": nobody reads from this pipe");
+    CHECK(fs::is_fifo(pipe));
+}
+
+TEST_CASE("games and settings are never written into a pipe or a device, nor read from one") {
+    const Directory there;
+    const fs::path pipe = there.path / "game.pgn";
+    REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+    for (const fs::path& path : {pipe, fs::path("/dev/null")}) {
+        CHECK(mentions(refusal([&] { platform::write_atomically(path, "x"); }), "no file"));
+        CHECK(mentions(refusal([&] { (void)platform::read_file(path); }), "no file"));
+        CHECK(fs::exists(path));
+    }
+    CHECK(fs::is_fifo(pipe));
+}
+
+TEST_CASE("a device is written into and stays a device") {
+    platform::write_result("/dev/null", "x");
+    CHECK(fs::is_character_file("/dev/null"));
+    CHECK(mentions(refusal([] { platform::write_result("/dev/full", "x"); }), "/dev/full"));
+    CHECK(fs::is_character_file("/dev/full"));
+}
+
+TEST_CASE("a socket is refused and stays a socket") {
+    const Directory there;
+    const std::string name = (there.path / "socket").string();
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    REQUIRE(name.size() < sizeof address.sun_path);
+    name.copy(address.sun_path, name.size());
+    const int socket = ::socket(AF_UNIX, SOCK_STREAM, 0);
+    REQUIRE(::bind(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0);
+    CHECK(mentions(refusal([&] { platform::write_result(name, "x"); }), "no file"));
+    CHECK(fs::is_socket(name));
+    ::close(socket);
+}
+
+TEST_CASE("a name of 250 letters is saved") {
+    const Directory there;
+    const fs::path file = there.path / (std::string(246, 'n') + ".pgn");
+    platform::write_atomically(file, "old");
+    platform::write_atomically(file, "new");
+    CHECK(platform::read_file(file) == "new");
+    CHECK(files_in(there.path) == 1);
+}
+
+TEST_CASE("a file that nobody may write is not replaced") {
+    const Directory there;
+    const fs::path file = there.path / "kept.pgn";
+    platform::write_atomically(file, "kept");
+    fs::permissions(file, fs::perms(0444));
+    CHECK(mentions(refusal([&] { platform::write_atomically(file, "new"); }), "kept.pgn"));
+    CHECK(platform::read_file(file) == "kept");
+    CHECK(files_in(there.path) == 1);
+}
+
+TEST_CASE("a folder's name is no name of a file") {
+    const Directory there;
+    for (const char* name : {"", "new/"})
+        CHECK_FALSE(refusal([&] { platform::write_atomically(there.path / name, "x"); }).empty());
+    CHECK(files_in(there.path) == 0);
+}
+
+TEST_CASE("what a killed program left in a folder goes with the next thing written there") {
+    const Directory there;
+    std::ofstream(there.path / ".strata-1-0.tmp") << "half a ga";
+    std::ofstream(there.path / ".strata-2-0.tmp") << "in work";
+    std::ofstream(there.path / ".strata-notes") << "somebody's own";
+    const int writer = ::open((there.path / ".strata-2-0.tmp").c_str(), O_RDWR);
+    REQUIRE(::flock(writer, LOCK_EX) == 0);
+    platform::write_atomically(there.path / "game.pgn", "x");
+    ::close(writer);
+    CHECK_FALSE(fs::exists(there.path / ".strata-1-0.tmp"));
+    CHECK(fs::exists(there.path / ".strata-2-0.tmp")); // its writer lives
+    CHECK(fs::exists(there.path / ".strata-notes"));
+}
+
+TEST_CASE("what somebody asked to have read may come from a pipe") {
+    int ends[2];
+    REQUIRE(::pipe(ends) == 0);
+    REQUIRE(::write(ends[1], "abc", 3) == 3);
+    ::close(ends[1]);
+    CHECK(platform::read_input("/dev/fd/" + std::to_string(ends[0])) == "abc");
+    ::close(ends[0]);
 }
 
 TEST_CASE("a file that is not there is refused with its name") {

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// An open file of the system, closed when its owner goes; and how a refusal is told.
+#pragma once
+
+#include <cerrno>
+#include <filesystem>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+namespace strata::platform {
+
+class Descriptor {
+public:
+    Descriptor() = default;
+    // `number` as the system gave it; negative: none.
+    explicit Descriptor(int number) : number_(number) {}
+    Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+    Descriptor& operator=(Descriptor&& other) noexcept {
+        std::swap(number_, other.number_);
+        return *this;
+    }
+    ~Descriptor();
+
+    [[nodiscard]] bool open() const { return number_ >= 0; }
+    [[nodiscard]] int number() const { return number_; }
+    // All of it, also where the system takes it in parts; else false, and errno says why.
+    [[nodiscard]] bool write(std::string_view bytes) const;
+    // Some file systems tell only now that the disk is full: false, and errno says why.
+    [[nodiscard]] bool close();
+
+private:
+    int number_ = -1;
+};
+
+// What the system has no words for.
+enum class FileTrouble { no_file = 1, no_reader, too_long };
+[[nodiscard]] std::error_code code_of(FileTrouble trouble);
+[[nodiscard]] inline std::error_code last_error() { return {errno, std::generic_category()}; }
+
+// Throws std::system_error: "WHAT PATH: why".
+[[noreturn]] void refuse(std::error_code why, std::string_view what,
+                         const std::filesystem::path& path);
+
+} // namespace strata::platform

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+#include "platform/new_file.h"
+
+#include <cerrno>
+#include <charconv>
+#include <optional>
+#include <set>
+#include <string>
+#include <system_error>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace strata::platform {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int most_links = 40; // as the system itself follows
+constexpr std::string_view temporary_begin = ".strata-";
+constexpr std::string_view temporary_end = ".tmp";
+
+fs::path folder_of(const fs::path& path) {
+    return path.has_parent_path() ? path.parent_path() : fs::path(".");
+}
+
+// What the link at the end of `path` says; nothing when it is no link.
+std::optional<fs::path> link_at(const fs::path& path) {
+    std::error_code none;
+    const fs::path target = fs::read_symlink(path, none);
+    if (none) return std::nullopt;
+    return target.is_absolute() ? target : path.parent_path() / target;
+}
+
+// The descriptor that a path such as /dev/stdout means, which is written where it stands: opened
+// anew a redirected file would be written from its beginning.
+std::optional<int> own_descriptor(const fs::path& path) {
+    std::error_code none;
+    const fs::path own = fs::canonical("/proc/self/fd", none);
+    if (none || fs::canonical(folder_of(path), none) != own) return std::nullopt;
+    const std::string name = path.filename().string();
+    int number = 0;
+    const auto* end = name.data() + name.size();
+    const auto [stop, problem] = std::from_chars(name.data(), end, number);
+    return problem == std::errc{} && stop == end ? std::optional(number) : std::nullopt;
+}
+
+// Follows the links at the end of a path, also to where nothing is yet.
+fs::path behind_links(const fs::path& path) {
+    fs::path goal = path;
+    for (int links = 0; links < most_links; ++links) {
+        if (own_descriptor(goal)) return goal;
+        const auto next = link_at(goal);
+        if (!next) return goal;
+        goal = *next;
+    }
+    refuse(std::make_error_code(std::errc::too_many_symbolic_link_levels), "Cannot write", path);
+}
+
+// Some file systems cannot sync a folder; they keep its names in another way.
+void sync_folder(const Descriptor& folder, const fs::path& path) {
+    if (!folder.open() || ::fsync(folder.number()) == 0) return;
+    if (errno != EINVAL && errno != ENOTSUP)
+        refuse(last_error(), "Cannot write to the disk:", path);
+}
+
+// A folder that may be written but not read cannot be synced.
+Descriptor open_folder(const fs::path& path) {
+    Descriptor folder{::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
+    if (!folder.open() && errno != EACCES) refuse(last_error(), "Cannot write in the folder", path);
+    return folder;
+}
+
+// A new folder is safe when the one that holds it is synced.
+void make_folder(const fs::path& path) {
+    std::error_code none;
+    if (fs::is_directory(path, none)) return;
+    const fs::path above = folder_of(path);
+    if (above != path) make_folder(above);
+    if (::mkdir(path.c_str(), 0777) == 0)
+        sync_folder(open_folder(above), above);
+    else if (errno != EEXIST)
+        refuse(last_error(), "Cannot make the folder", path);
+}
+
+// Its writer holds the lock as long as it lives.
+bool take_lock(const Descriptor& file) {
+    return ::flock(file.number(), LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
+}
+
+bool has_name(const Descriptor& file) {
+    struct stat here {};
+    return ::fstat(file.number(), &here) == 0 && here.st_nlink > 0;
+}
+
+// What programs that were killed left in a folder, the first time that this one writes there.
+void remove_leftovers(const fs::path& folder) {
+    static std::set<fs::path> seen;
+    if (!seen.insert(folder).second) return;
+    std::error_code none;
+    for (fs::directory_iterator entry{folder, none}, end; !none && entry != end;
+         entry.increment(none)) {
+        const std::string name = entry->path().filename().string();
+        if (!name.starts_with(temporary_begin) || !name.ends_with(temporary_end)) continue;
+        const Descriptor left{
+            ::open(entry->path().c_str(), O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)};
+        if (left.open() && ::flock(left.number(), LOCK_EX | LOCK_NB) == 0)
+            ::unlink(entry->path().c_str());
+    }
+}
+
+} // namespace
+
+NewFile::NewFile(const fs::path& path, Target target) : path_(path), goal_(behind_links(path)) {
+    struct stat there {};
+    const bool exists = ::stat(goal_.c_str(), &there) == 0;
+    if (goal_.filename().empty() || (exists && S_ISDIR(there.st_mode)))
+        refuse(std::make_error_code(std::errc::is_a_directory), "Cannot write", path_);
+    const bool special = exists && (!S_ISREG(there.st_mode) || own_descriptor(goal_));
+    if (special && target == Target::file)
+        refuse(code_of(FileTrouble::no_file), "Cannot write", path_);
+    if (special) {
+        open_special(there.st_mode);
+        return;
+    }
+    // A file that may not be written is not replaced either, although the folder would allow it.
+    constexpr mode_t anybody = S_IWUSR | S_IWGRP | S_IWOTH;
+    if (exists && ((there.st_mode & anybody) == 0 || ::access(goal_.c_str(), W_OK) != 0))
+        refuse(std::make_error_code(std::errc::permission_denied), "Cannot write", path_);
+    open_beside();
+    if (exists && ::fchmod(file_.number(), there.st_mode & 07777) != 0)
+        refuse(last_error(), "Cannot set the rights of", path_);
+}
+
+NewFile::Temporary::~Temporary() {
+    if (!path.empty()) ::unlink(path.c_str());
+}
+
+void NewFile::open_special(unsigned kind) {
+    if (const auto number = own_descriptor(goal_)) {
+        file_ = Descriptor{::dup(*number)};
+        if (!file_.open()) refuse(last_error(), "Cannot write", path_);
+        return;
+    }
+    if (!S_ISFIFO(kind) && !S_ISCHR(kind))
+        refuse(code_of(FileTrouble::no_file), "Cannot write", path_);
+    // Else it would wait for a reader, for ever maybe.
+    file_ = Descriptor{::open(goal_.c_str(), O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)};
+    if (!file_.open() && S_ISFIFO(kind) && errno == ENXIO)
+        refuse(code_of(FileTrouble::no_reader), "Cannot write", path_);
+    if (!file_.open() || ::fcntl(file_.number(), F_SETFL, 0) != 0)
+        refuse(last_error(), "Cannot write", path_);
+}
+
+// With O_EXCL the name is ours alone; the user's mask decides the rights. The name is always
+// short, so that one of 255 letters has a temporary too.
+void NewFile::open_beside() {
+    const fs::path folder = folder_of(goal_);
+    make_folder(folder);
+    remove_leftovers(folder);
+    folder_ = open_folder(folder);
+    constexpr int flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
+    for (int attempt = 0; !file_.open(); ++attempt) {
+        const auto name =
+            fmt::format("{}{}-{}{}", temporary_begin, ::getpid(), attempt, temporary_end);
+        Descriptor file{::open((folder / name).c_str(), flags, 0666)};
+        if (!file.open() && errno != EEXIST) refuse(last_error(), "Cannot write", path_);
+        // Another program may take it for a leftover until it is locked.
+        if (!file.open() || !take_lock(file) || !has_name(file)) continue;
+        temporary_.path = folder / name;
+        file_ = std::move(file);
+    }
+}
+
+void NewFile::write(std::string_view bytes) {
+    if (!file_.write(bytes)) refuse(last_error(), "Cannot write", path_);
+}
+
+void NewFile::finish() {
+    const bool renamed = !temporary_.path.empty();
+    if (renamed && ::fsync(file_.number()) != 0)
+        refuse(last_error(), "Cannot write to the disk:", path_);
+    if (renamed && ::rename(temporary_.path.c_str(), goal_.c_str()) != 0)
+        refuse(last_error(), "Cannot replace", path_);
+    temporary_.path.clear();
+    if (renamed) sync_folder(folder_, path_);
+    // Not before it has its name: until then its lock keeps others from taking it for a leftover.
+    if (!file_.close()) refuse(last_error(), "Cannot write", path_);
+}
+
+} // namespace strata::platform
