@@ -12,6 +12,7 @@
 #include "notation/position_text.h"
 #include "notation/rule_book.h"
 #include "rules/outcome.h"
+#include "source.h"
 
 namespace strata::tests {
 
@@ -22,8 +23,7 @@ using Texts = std::vector<std::pair<std::string, std::string>>;
 // Every rule file that ships.
 Texts shipped() {
     Texts texts;
-    for (const auto& file :
-         std::filesystem::directory_iterator(std::string(STRATA_SOURCE_DIR) + "/rules")) {
+    for (const auto& file : std::filesystem::directory_iterator(source("rules"))) {
         if (file.path().extension() != ".toml") continue;
         std::stringstream text;
         text << std::ifstream(file.path()).rdbuf();

@@ -11,13 +11,9 @@
 #include "catch.h"
 #include "notation/catalogue.h"
 #include "notation/rule_book.h"
+#include "source.h"
 
 namespace strata::tests {
-
-// A path below the top of the repository; absolute ones stay as they are.
-inline std::filesystem::path source(const std::filesystem::path& path) {
-    return std::filesystem::path(STRATA_SOURCE_DIR) / path;
-}
 
 inline std::string file_text(const std::filesystem::path& path) {
     std::ifstream file(source(path), std::ios::binary);

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "catch.h"
+#include "source.h"
 
 using namespace strata::app;
 
@@ -150,8 +151,8 @@ TEST_CASE("bench ends in the signature of its fixed work") {
 }
 
 TEST_CASE("the shipped rule files have no mistakes") {
-    const auto fine = check(
-        {{STRATA_SOURCE_DIR "/rules/tri-d.toml", STRATA_SOURCE_DIR "/rules/tri-d-meder.toml"}});
+    const auto shipped = [](const char* file) { return strata::tests::source(file).string(); };
+    const auto fine = check({{shipped("rules/tri-d.toml"), shipped("rules/tri-d-meder.toml")}});
     CHECK(fine.code == exit_fine);
     CHECK(fine.err.empty());
     CHECK(lines_of(fine.out).size() == 2);

@@ -16,6 +16,7 @@
 #include "app/picture_maker.h"
 #include "catch.h"
 #include "lab.h"
+#include "source.h"
 
 using namespace strata;
 
@@ -122,7 +123,7 @@ Difference difference(const render::Image& a, const render::Image& b) {
 // ---- the pictures kept -----------------------------------------------------------------------
 
 std::filesystem::path golden(const std::string& name) {
-    return std::filesystem::path(STRATA_SOURCE_DIR "/tests/golden/pictures") / (name + ".png");
+    return tests::source("tests/golden/pictures") / (name + ".png");
 }
 
 bool writes() {

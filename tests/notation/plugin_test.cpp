@@ -20,8 +20,7 @@ notation::RuleBook book_with_plugins() {
     std::filesystem::create_directories(root);
     for (const std::string name : {"five-by-five.toml", "ring.toml"})
         std::ofstream(root / name, std::ios::binary) << file_text("tests/data/plugins/" + name);
-    const std::filesystem::path folders[] = {std::filesystem::path(STRATA_SOURCE_DIR) / "rules",
-                                             root};
+    const std::filesystem::path folders[] = {tests::source("rules"), root};
     auto book = notation::RuleBook::load(folders);
     std::filesystem::remove_all(root);
     return book;

@@ -161,8 +161,7 @@ TEST_CASE("files are found in folders and a later folder wins") {
     std::filesystem::create_directories(root);
     std::ofstream(root / "tri-d-meder.toml") << "inherits = 'tri-d'\nname = 'Mine'";
     std::ofstream(root / "readme.txt") << "no rules";
-    const std::filesystem::path folders[] = {std::filesystem::path(STRATA_SOURCE_DIR) / "rules",
-                                             root, root / "absent"};
+    const std::filesystem::path folders[] = {tests::source("rules"), root, root / "absent"};
     const auto book = RuleBook::load(folders);
     CHECK(book.problems().empty());
     REQUIRE(book.find("tri-d-meder"));

@@ -21,6 +21,7 @@
 #include "oracle/tri_d_oracle.h"
 #include "play_and_undo.h"
 #include "rules/legal.h"
+#include "source.h"
 
 using namespace strata;
 
@@ -67,7 +68,7 @@ bool has_rights(const std::string& position) {
 }
 
 std::vector<std::string> starts(const Family& family, const std::string& rule_set) {
-    const auto folder = std::filesystem::path(STRATA_SOURCE_DIR) / "tests" / "perft";
+    const auto folder = tests::source("tests/perft");
     std::vector<std::string> texts;
     // The mirrored array has other rights to castle than the positions of that file.
     const bool mirrored = rule_set.ends_with("mirrorArray=on");

@@ -2,6 +2,7 @@
 #include "oracle/checks.h"
 
 #include "catch.h"
+#include "source.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -9,7 +10,7 @@
 namespace strata::oracle {
 namespace {
 
-const std::filesystem::path tests_folder = STRATA_SOURCE_DIR "/tests";
+const std::filesystem::path tests_folder = tests::source("tests");
 
 } // namespace
 

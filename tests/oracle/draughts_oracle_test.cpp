@@ -6,6 +6,7 @@
 #include "data_reader.h"
 #include "oracle/checks.h"
 #include "oracle/star_literal.h"
+#include "source.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -23,8 +24,7 @@ constexpr std::uint64_t budget = 200'000;
 constexpr std::uint64_t budget = 20'000;
 #endif
 
-const std::filesystem::path cases =
-    std::filesystem::path(STRATA_SOURCE_DIR) / "tests" / "data" / "draughts-cases.txt";
+const std::filesystem::path cases = tests::source("tests/data/draughts-cases.txt");
 
 Game game(const std::string& rules, const std::string& position) {
     return Game::parse(position, rules_named(rules));

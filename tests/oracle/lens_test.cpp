@@ -17,6 +17,7 @@
 #include "notation/position_text.h"
 #include "oracle/tri_d_effect.h"
 #include "rules/legal.h"
+#include "source.h"
 
 using namespace strata;
 
@@ -209,7 +210,7 @@ private:
 
 std::vector<std::string> starts(const std::string& rule_set) {
     std::vector<std::string> texts;
-    const auto folder = std::filesystem::path(STRATA_SOURCE_DIR) / "tests" / "perft";
+    const auto folder = tests::source("tests/perft");
     for (const auto& line : tests::read_perft(folder / (rule_set + ".perft")))
         texts.push_back(line.position);
     return texts;

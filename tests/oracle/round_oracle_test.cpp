@@ -5,6 +5,7 @@
 #include "catch.h"
 #include "data_reader.h"
 #include "oracle/checks.h"
+#include "source.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -25,7 +26,7 @@ constexpr std::uint64_t budget = 10'000;
 constexpr int statistics_depth = 3;
 #endif
 
-const std::filesystem::path tests_folder = STRATA_SOURCE_DIR "/tests";
+const std::filesystem::path tests_folder = tests::source("tests");
 
 Game game(const std::string& rules, const std::string& position) {
     return Game::parse(position, rules_named(rules));

@@ -6,6 +6,7 @@
 #include "data_reader.h"
 #include "oracle/checks.h"
 #include "oracle/star_literal.h"
+#include "source.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -24,7 +25,7 @@ constexpr std::uint64_t budget = 100'000;
 constexpr std::uint64_t budget = 10'000;
 #endif
 
-const std::filesystem::path data = std::filesystem::path(STRATA_SOURCE_DIR) / "tests";
+const std::filesystem::path data = tests::source("tests");
 
 Game game(const std::string& rules, const std::string& position) {
     return Game::parse(position, rules_named(rules));

@@ -5,6 +5,7 @@
 #include "catch.h"
 #include "data_reader.h"
 #include "oracle/checks.h"
+#include "source.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -14,7 +15,7 @@ namespace strata::oracle {
 
 namespace {
 
-const std::filesystem::path data = std::filesystem::path(STRATA_SOURCE_DIR) / "tests";
+const std::filesystem::path data = tests::source("tests");
 
 Game game(const std::string& rules, const std::string& position) {
     return Game::parse(position, options_named(rules));

@@ -16,6 +16,7 @@
 #include "notation/move_text.h"
 #include "notation/position_text.h"
 #include "rules/legal.h"
+#include "source.h"
 
 using namespace strata;
 
@@ -109,7 +110,7 @@ int main(int argc, char** argv) {
         std::cerr << "usage: random_positions COUNT [SEED]\n";
         return 2;
     }
-    const auto starts = tests::read_perft(STRATA_SOURCE_DIR "/tests/perft/chess.perft");
+    const auto starts = tests::read_perft(tests::source("tests/perft/chess.perft"));
     Walk walk(std::strtoul(argv[1], nullptr, 10),
               argc > 2 ? static_cast<std::uint32_t>(std::strtoul(argv[2], nullptr, 10)) : 1);
     for (std::size_t game = 0; !walk.done(); ++game)

@@ -6,6 +6,7 @@
 #include "catch.h"
 #include "platform/offscreen.h"
 #include "scene/primitives.h"
+#include "source.h"
 
 using namespace strata;
 using scene::PickId;
@@ -41,7 +42,7 @@ struct Table {
         return instance;
     }
     render::Sighting of(PickId owner) {
-        render::IdBuffer buffer(meshes, STRATA_SOURCE_DIR "/shaders");
+        render::IdBuffer buffer(meshes, tests::source("shaders"));
         for (const auto& one : buffer.look(scene, camera, size))
             if (one.owner == owner) return one;
         return {};
@@ -94,7 +95,7 @@ TEST_CASE("E5: more owners than a stencil has marks are told apart", "[gl]") {
     Table table;
     for (std::uint32_t n = 1; n <= 600; ++n)
         table.put({0.0f, 0.001f * static_cast<float>(n), 0.0f}, PickId{n});
-    render::IdBuffer buffer(table.meshes, STRATA_SOURCE_DIR "/shaders");
+    render::IdBuffer buffer(table.meshes, tests::source("shaders"));
     const auto all = buffer.look(table.scene, table.camera, size);
     REQUIRE(all.size() == 600);
     for (const auto& one : all) {

@@ -10,6 +10,7 @@
 #include "platform/offscreen.h"
 #include "render/mock_board.h"
 #include "scene/primitives.h"
+#include "source.h"
 
 using namespace strata;
 using scene::Instance;
@@ -42,7 +43,7 @@ struct Studio {
         render::load_gl(platform::OffscreenContext::loader());
         cube = meshes.add(scene::box(glm::vec3(1.0f), 0.05f));
         plate = meshes.add(scene::box({4.0f, 0.1f, 4.0f}, 0.02f));
-        renderer.emplace(meshes, STRATA_SOURCE_DIR "/shaders",
+        renderer.emplace(meshes, tests::source("shaders"),
                          render::settings_for(render::Quality::medium));
         camera.target = glm::vec3(0.0f);
         camera.pitch = 0.0f;
@@ -101,7 +102,7 @@ TEST_CASE("the same scene gives the same bytes, also from another renderer", "[g
         platform::OffscreenContext context;
         render::load_gl(platform::OffscreenContext::loader());
         const mock::Board board = mock::three_levels(Surface::wood);
-        render::Renderer renderer(board.meshes, STRATA_SOURCE_DIR "/shaders",
+        render::Renderer renderer(board.meshes, tests::source("shaders"),
                                   render::settings_for(render::Quality::high));
         const render::Image first = render::picture(renderer, board.scene, {}, {320, 200});
         CHECK(render::picture(renderer, board.scene, {}, {320, 200}) == first);

@@ -6,12 +6,13 @@
 #include "data_reader.h"
 #include "fast_generator.h"
 #include "rules/legal.h"
+#include "source.h"
 
 using namespace strata;
 
 namespace {
 
-const std::filesystem::path data = std::filesystem::path(STRATA_SOURCE_DIR) / "tests";
+const std::filesystem::path data = tests::source("tests");
 
 // The release build counts everything the page gives; under the sanitizers the small counts must
 // do.

@@ -10,12 +10,13 @@
 #include "data_reader.h"
 #include "fast_generator.h"
 #include "notation/move_text.h"
+#include "source.h"
 
 using namespace strata;
 
 namespace {
 
-const std::filesystem::path tests_folder = std::filesystem::path(STRATA_SOURCE_DIR) / "tests";
+const std::filesystem::path tests_folder = tests::source("tests");
 
 std::string names(const rules::Position& position, const std::vector<rules::Square>& squares) {
     std::string text;

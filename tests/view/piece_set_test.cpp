@@ -9,6 +9,7 @@
 #include <string>
 
 #include "catch.h"
+#include "source.h"
 
 using namespace strata;
 using rules::PieceType;
@@ -21,7 +22,7 @@ constexpr PieceType all_types[] = {PieceType::pawn,         PieceType::knight, P
 
 bool is_disc(PieceType type) { return type == PieceType::man || type == PieceType::dame; }
 
-const std::filesystem::path staunton = STRATA_SOURCE_DIR "/assets/pieces/staunton.toml";
+const std::filesystem::path staunton = tests::source("assets/pieces/staunton.toml");
 
 std::vector<std::filesystem::path> all_sets() {
     std::vector<std::filesystem::path> files;
