@@ -9,9 +9,13 @@
 #include <ostream>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 #include "app/commands.h"
+#include "app/library.h"
+#include "app/output_name.h"
 #include "notation/nearest.h"
+#include "view/number_text.h"
 
 namespace strata::app {
 
@@ -46,6 +50,38 @@ void carry_out(CLI::App& command, Action& action, std::shared_ptr<Options> optio
             return run(*options, out, err);
         };
     });
+}
+
+// Refuses what `refused` has a sentence for.
+template <class Options, class Refused>
+CLI::Option* add_output(CLI::App& command, std::shared_ptr<Options> options, Refused refused,
+                        const std::string& help, const char* names) {
+    return command
+        .add_option_function<std::string>(
+            "-o,--output",
+            [options, refused](const std::string& name) {
+                if (const auto why = refused(name)) throw CLI::ValidationError("--output", *why);
+                options->output = name;
+            },
+            help)
+        ->type_name(names);
+}
+
+void add_number(CLI::App& command, const char* name, double& place, double low, double high,
+                const std::string& help) {
+    command
+        .add_option_function<std::string>(
+            name,
+            [name, &place, low, high](const std::string& text) {
+                const auto number = view::number_in(text, low, high);
+                if (!number)
+                    throw CLI::ValidationError(
+                        name,
+                        fmt::format("give a number from {} to {}, not '{}'", low, high, text));
+                place = *number;
+            },
+            help)
+        ->type_name("NUMBER");
 }
 
 template <class Options>
@@ -119,7 +155,8 @@ void declare_render(CLI::App& app, Action& action) {
     auto options = std::make_shared<RenderOptions>();
     command->add_option("ID", options->variant, variant_help)->required();
     command->add_option("--position", options->position, position_help)->type_name("TEXT");
-    command->add_option("--view", options->view, "a named view")->type_name("NAME");
+    command->add_option("--view", options->view, "a view: its name, or its key in the window")
+        ->type_name("NAME");
     command
         ->add_option("--camera", options->camera, "yaw,pitch,distance[,x,y,z]: degrees and squares")
         ->type_name("NUMBERS");
@@ -138,12 +175,10 @@ void declare_render(CLI::App& app, Action& action) {
         ->add_option("--marks", options->marks,
                      "arrows and marks, such as \"[%cal Gb1Wc3N] [%csl Rd5N]\"")
         ->type_name("TEXT");
-    command->add_option("--pull-apart", options->pull_apart, "how far apart the levels are, 0 to 1")
-        ->check(CLI::Range(0.0, 1.0));
-    command
-        ->add_option("--flatten", options->flatten,
-                     "how far on the way from space to the flat map, 0 to 1")
-        ->check(CLI::Range(0.0, 1.0));
+    add_number(*command, "--pull-apart", options->pull_apart, 0.0, 1.0,
+               "how far apart the levels are, 0 to 1");
+    add_number(*command, "--flatten", options->flatten, 0.0, 1.0,
+               "how far on the way from space to the flat map, 0 to 1");
     command->add_option("--fade", options->fade, "main boards to make pale, such as N,B")
         ->type_name("NAMES");
     command
@@ -151,9 +186,7 @@ void declare_render(CLI::App& app, Action& action) {
                      "what is known of the squares: none, reach, attacks or defence")
         ->check(CLI::IsMember({"none", "reach", "attacks", "defence"}));
     command->add_flag("--lines", options->lines, "pins, checks and what blocks, as lines");
-    command->add_option("-o,--output", options->output, "the picture to write")
-        ->required()
-        ->type_name("FILE.png");
+    add_output(*command, options, refused_picture, "the picture to write", "FILE.png")->required();
     add_size(*command, options, "pixels, 1280x720 if not given");
     carry_out(*command, action, options,
               [](const RenderOptions& chosen, std::ostream&, std::ostream& err) {
@@ -165,9 +198,7 @@ void declare_contact_sheet(CLI::App& app, Action& action) {
     auto* command = app.add_subcommand(
         "contact-sheet", "draw all variants, themes, piece sets and overlays into one picture");
     auto options = std::make_shared<SheetOptions>();
-    command->add_option("-o,--output", options->output, "the picture to write")
-        ->required()
-        ->type_name("FILE.png");
+    add_output(*command, options, refused_picture, "the picture to write", "FILE.png")->required();
     carry_out(*command, action, options,
               [](const SheetOptions& chosen, std::ostream&, std::ostream& err) {
                   return run_contact_sheet(chosen, err);
@@ -180,17 +211,18 @@ void declare_demo(CLI::App& app, Action& action) {
     auto options = std::make_shared<DemoOptions>();
     command->add_option("NAME", options->name,
                         "a shipped demonstration, a file of one, or a game file");
-    command->add_option("-o,--output", options->output, "pictures instead of the window")
-        ->type_name("FILE.webp|FILE.gif|DIR");
+    add_output(*command, options, refused_film, "pictures instead of the window",
+               "FILE.webp|FILE.gif|DIR");
     add_size(*command, options, "pixels; 1280x720 if not given, 640x360 of a GIF");
-    command->add_option("--fps", options->fps, "pictures a second; a folder then gets every one")
-        ->check(CLI::Range(1.0, 60.0));
-    command->add_option("--speed", options->speed, "0.25 to 8, 1 if not given")
-        ->check(CLI::Range(0.25, 8.0));
+    add_number(*command, "--fps", options->fps, 1.0, 60.0,
+               "pictures a second; a folder then gets every one");
+    add_number(*command, "--speed", options->speed, 0.25, 8.0, "0.25 to 8, 1 if not given");
     command->add_option("--quality", options->quality, "low, medium or high")
         ->check(CLI::IsMember({"low", "medium", "high"}));
     command->add_option("--theme", options->theme, "a theme of assets/themes")->type_name("NAME");
-    command->add_option("--view", options->view, "a named view instead of the script's cameras")
+    command
+        ->add_option("--view", options->view,
+                     "a view, by name or key, instead of the script's cameras")
         ->type_name("NAME");
     command
         ->add_option("--camera", options->camera, "yaw,pitch,distance[,x,y,z]: degrees and squares")
@@ -277,9 +309,10 @@ int run_command_line(std::vector<std::string> arguments, const std::string& vers
     const auto commands = command_names(app);
     if (means_play(commands, arguments)) {
         if (!arguments.empty() && is_mistyped(arguments.front())) {
-            err << arguments.front()
-                << ": there is no such command or file; the nearest command is \""
-                << notation::nearest(arguments.front(), commands) << "\"\n";
+            complain(
+                fmt::format("{}: there is no such command or file; the nearest command is \"{}\"",
+                            arguments.front(), notation::nearest(arguments.front(), commands)),
+                err);
             return exit_usage;
         }
         arguments.insert(arguments.begin(), "play");
@@ -288,7 +321,10 @@ int run_command_line(std::vector<std::string> arguments, const std::string& vers
     try {
         app.parse(arguments);
     } catch (const CLI::ParseError& error) {
-        return app.exit(error, out, err) == 0 ? exit_fine : exit_usage;
+        if (error.get_exit_code() == 0) return app.exit(error, out, err);
+        complain(error.what(), err);
+        err << "Run with --help for more information.\n";
+        return exit_usage;
     }
     return action(out, err);
 }

@@ -5,6 +5,7 @@
 #include "app/commands.h"
 #include "app/demo_script.h"
 #include "app/library.h"
+#include "app/printable.h"
 #include "notation/annotation_text.h"
 #include "notation/game_text.h"
 #include "session/command_script.h"
@@ -60,7 +61,7 @@ bool check_file(const std::string& file, std::ostream& out, std::ostream& err) {
     const bool rules = std::filesystem::path{file}.extension() == ".toml";
     const auto mistakes = rules ? check_rules(file) : check_text(file, *text);
     for (const auto& mistake : mistakes) complain(mistake, err);
-    if (mistakes.empty()) out << file << ": fine\n";
+    if (mistakes.empty()) out << printable(file) << ": fine\n";
     return mistakes.empty();
 }
 

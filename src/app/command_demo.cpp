@@ -12,6 +12,7 @@
 #include "app/game_script.h"
 #include "app/library.h"
 #include "app/names.h"
+#include "app/output_name.h"
 #include "app/window_loop.h"
 #include "view/cameras.h"
 #include "view/settings_text.h"
@@ -22,9 +23,7 @@ namespace {
 
 using Files = std::vector<std::filesystem::path>;
 
-bool is_film(const std::filesystem::path& output) {
-    return output.extension() == ".webp" || output.extension() == ".gif";
-}
+bool is_film(const std::filesystem::path& output) { return kind_of(output) != PictureKind::folder; }
 
 // Pictures on their way from options to files; every step may refuse.
 class DemoOrder {
@@ -32,9 +31,8 @@ public:
     DemoOrder(const DemoOptions& options, std::ostream& err) : options_(options), err_(err) {
         wish_.size = {options.width, options.height};
         if (options.width == 0) // a GIF of full size would be very large
-            wish_.size = std::filesystem::path{options.output}.extension() == ".gif"
-                             ? glm::ivec2{640, 360}
-                             : glm::ivec2{1280, 720};
+            wish_.size = kind_of(options.output) == PictureKind::gif ? glm::ivec2{640, 360}
+                                                                     : glm::ivec2{1280, 720};
         if (options.fps > 0.0) wish_.fps = options.fps;
         wish_.every = options.fps > 0.0;
         wish_.speed = options.speed;
@@ -61,7 +59,7 @@ public:
 
 private:
     bool refuse(const std::string& reason) {
-        err_ << reason << '\n';
+        complain(reason, err_);
         return false;
     }
 
@@ -90,12 +88,8 @@ private:
     // Another camera than the script's.
     bool look(DemoScript& script) {
         CameraStep camera;
-        if (!options_.view.empty() && !(camera.named = view::find_view(options_.view))) {
-            std::vector<std::string_view> names;
-            for (const auto& one : view::named_views()) names.push_back(one.name);
-            return refuse(fmt::format("--view: there is no view '{}'; there are: {}", options_.view,
-                                      fmt::join(names, ", ")));
-        }
+        if (!options_.view.empty() && !(camera.named = view::find_view(options_.view)))
+            return refuse("--view: " + view::no_view(options_.view));
         if (!options_.camera.empty()) {
             const view::BoardSpace space{script.variant->topology};
             auto exact = view::parse_camera(options_.camera, space);
@@ -144,7 +138,7 @@ int run_demo(const DemoOptions& options, std::ostream& err) {
         files = {*file};
     }
     if (files.empty()) {
-        err << "no demonstration is installed; name a file\n";
+        complain("no demonstration is installed; name a file", err);
         return exit_failed;
     }
     if (options.output.empty()) return show(std::move(files), err);

@@ -51,7 +51,7 @@ public:
 
 private:
     bool refuse(const std::string& reason) {
-        err_ << reason << '\n';
+        complain(reason, err_);
         return false;
     }
 
@@ -126,7 +126,7 @@ private:
         const glm::vec2 size{options_.width, options_.height};
         const auto* view =
             options_.view.empty() ? &view::default_view() : view::find_view(options_.view);
-        if (!view) return refuse(unknown_view());
+        if (!view) return refuse("--view: " + view::no_view(options_.view));
         camera_ = view::camera_for(*view, space, size);
         if (options_.view.empty() && settings_.flatten > 0.0F && view::flattens(topology()))
             camera_ = view::flattened_camera(camera_, space, settings_.flatten, size);
@@ -135,13 +135,6 @@ private:
         if (!exact) return refuse("--camera: " + exact.error());
         camera_ = *exact;
         return true;
-    }
-
-    [[nodiscard]] std::string unknown_view() const {
-        std::vector<std::string_view> names;
-        for (const auto& view : view::named_views()) names.push_back(view.name);
-        return fmt::format("--view: there is no view '{}'; there are: {}", options_.view,
-                           fmt::join(names, ", "));
     }
 
     const RenderOptions& options_;

@@ -5,6 +5,7 @@
 
 #include "app/commands.h"
 #include "app/library.h"
+#include "app/printable.h"
 
 namespace strata::app {
 
@@ -15,7 +16,7 @@ int run_variants(std::ostream& out, std::ostream& err) {
     for (const auto& variant : book.variants()) widest = std::max(widest, variant->id.size());
     for (const auto& variant : book.variants())
         out << std::left << std::setw(static_cast<int>(widest)) << variant->id << ' '
-            << variant->seat_count() << ' ' << words.say(variant->name) << '\n';
+            << variant->seat_count() << ' ' << printable(words.say(variant->name)) << '\n';
     for (const auto& problem : book.problems()) complain(problem, err);
     return book.problems().empty() ? exit_fine : exit_failed;
 }

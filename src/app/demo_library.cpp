@@ -32,9 +32,9 @@ std::optional<std::filesystem::path> find_demo(const std::string& name, std::ost
     const auto shipped = shipped_demos();
     for (const auto& file : shipped)
         if (file.stem() == name) return file;
-    err << name << ": there is no such file or demonstration; there are:";
-    for (const auto& file : shipped) err << ' ' << file.stem().string();
-    err << '\n';
+    auto sentence = name + ": there is no such file or demonstration; there are:";
+    for (const auto& file : shipped) sentence += ' ' + file.stem().string();
+    complain(sentence, err);
     return std::nullopt;
 }
 

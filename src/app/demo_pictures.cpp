@@ -8,6 +8,7 @@
 
 #include "app/caption.h"
 #include "app/film.h"
+#include "app/output_name.h"
 
 namespace strata::app {
 
@@ -89,7 +90,7 @@ Palette colours_of(const Projector& from_start, glm::ivec2 size) {
 
 void write_film(PictureMaker& maker, DemoPlayer player, const std::filesystem::path& file,
                 PictureWish wish) {
-    const bool gif = file.extension() == ".gif";
+    const bool gif = kind_of(file) == PictureKind::gif;
     if (gif) wish.fps = std::min(wish.fps, most_of_gif);
     Projector projector{maker, std::move(player), wish};
     const auto film = gif ? make_gif(wish.size, colours_of(projector, wish.size), wish.transparent)
@@ -103,7 +104,6 @@ void write_film(PictureMaker& maker, DemoPlayer player, const std::filesystem::p
 
 void write_pictures(PictureMaker& maker, DemoPlayer player, const std::filesystem::path& folder,
                     const PictureWish& wish) {
-    std::filesystem::create_directories(folder);
     Projector projector{maker, std::move(player), wish};
     int count = 0;
     for (;; projector.go_on()) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The steps of a demonstration, line by line.
 #include <algorithm>
-#include <charconv>
 
 #include <fmt/format.h>
 
@@ -9,6 +8,7 @@
 #include "app/names.h"
 #include "notation/annotation_text.h"
 #include "notation/move_text.h"
+#include "view/number_text.h"
 #include "view/settings_text.h"
 
 namespace strata::app {
@@ -16,14 +16,6 @@ namespace strata::app {
 namespace {
 
 constexpr double longest_pause = 60.0; // seconds
-
-std::optional<double> number(std::string_view text, double low, double high) {
-    double value = 0.0;
-    const auto [stop, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (problem != std::errc{} || stop != text.data() + text.size()) return std::nullopt;
-    if (!(value >= low && value <= high)) return std::nullopt;
-    return value;
-}
 
 } // namespace
 
@@ -69,7 +61,7 @@ std::optional<rules::Move> DemoReader::legal(std::string_view text) {
 }
 
 std::optional<float> DemoReader::share(std::string_view rest, std::string_view what) {
-    if (const auto amount = number(rest, 0.0, 1.0)) return static_cast<float>(*amount);
+    if (const auto amount = view::number_in(rest, 0.0, 1.0)) return static_cast<float>(*amount);
     refuse(fmt::format("{} by a number from 0 to 1", what));
     return std::nullopt;
 }
@@ -138,7 +130,7 @@ void DemoReader::undo(std::string_view rest) {
 }
 
 void DemoReader::pause(std::string_view rest) {
-    const auto seconds = number(rest, 0.0, longest_pause);
+    const auto seconds = view::number_in(rest, 0.0, longest_pause);
     if (!seconds) return refuse("a pause is a number of seconds from 0 to 60");
     add(PauseStep{*seconds});
 }

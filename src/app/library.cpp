@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <system_error>
 
+#include "app/printable.h"
 #include "notation/position_text.h"
 #include "platform/files.h"
 
@@ -69,6 +70,8 @@ std::optional<rules::Position> find_position(const notation::RuleBook& book, con
     return std::nullopt;
 }
 
-void complain(const notation::TextError& error, std::ostream& err) { err << error.text() << '\n'; }
+void complain(std::string_view sentence, std::ostream& err) { err << printable(sentence) << '\n'; }
+
+void complain(const notation::TextError& error, std::ostream& err) { complain(error.text(), err); }
 
 } // namespace strata::app

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "notation/catalogue.h"
@@ -38,6 +39,8 @@ find_variant(const notation::RuleBook& book, const std::string& id, std::ostream
                                                            const std::string& id,
                                                            const std::string& text,
                                                            std::ostream& err);
+// One line on `err`, in which control characters are printable.
+void complain(std::string_view sentence, std::ostream& err);
 void complain(const notation::TextError& error, std::ostream& err);
 
 } // namespace strata::app

@@ -5,6 +5,7 @@
 
 #include "app/cli.h"
 #include "app/commands.h"
+#include "app/printable.h"
 
 int main(int argc, char** argv) {
     try {
@@ -16,7 +17,7 @@ int main(int argc, char** argv) {
         if (std::cout.flush()) return code;
         std::cerr << "strata: the results cannot be written\n";
     } catch (const std::exception& refusal) {
-        std::cerr << "strata: " << refusal.what() << '\n';
+        std::cerr << "strata: " << strata::app::printable(refusal.what()) << '\n';
     }
     return strata::app::exit_failed;
 }

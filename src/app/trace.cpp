@@ -8,6 +8,7 @@
 #include <glm/gtc/constants.hpp>
 
 #include "app/board_view.h"
+#include "app/printable.h"
 #include "notation/annotation_text.h"
 #include "notation/move_text.h"
 #include "notation/outcome_line.h"
@@ -75,7 +76,7 @@ Trace::Trace(const std::string& file) : out_(file, std::ios::app) {
 
 void Trace::line(const std::string& text) {
     if (!on()) return;
-    out_ << text << std::endl; // at once: others wait for it
+    out_ << printable(text) << std::endl; // at once: others wait for it
     idle_ = false;
 }
 

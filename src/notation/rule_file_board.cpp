@@ -5,12 +5,14 @@
 namespace strata::notation {
 namespace {
 
+constexpr float furthest_square = 100.0F; // from the middle, in square sides
+
 StatedSpot read_spot(TomlReader& reader, const toml::table& table) {
     reader.allow(table, {"name", "at", "dark"});
     StatedSpot spot;
     spot.name = reader.required(table, "name");
     const auto* list = reader.array(table, "at");
-    const auto at = list ? reader.floats(*list, "at") : std::vector<float>{};
+    const auto at = list ? reader.floats(*list, "at", furthest_square) : std::vector<float>{};
     if (at.size() == 2)
         std::tie(spot.x, spot.y) = std::pair(at[0], at[1]);
     else

@@ -147,13 +147,16 @@ std::vector<const toml::table*> TomlReader::tables(const toml::array& array, std
     return values;
 }
 
-std::vector<float> TomlReader::floats(const toml::array& array, std::string_view key) {
+std::vector<float> TomlReader::floats(const toml::array& array, std::string_view key,
+                                      float largest) {
     std::vector<float> values;
     for (const auto& node : array) {
-        if (const auto value = node.value<double>())
+        const auto value = node.value<double>();
+        if (value && *value >= -largest && *value <= largest)
             values.push_back(static_cast<float>(*value));
         else
-            wrong_type(node, key, "a list of numbers");
+            wrong_type(node, key,
+                       fmt::format("a list of numbers from {} to {}", -largest, largest));
     }
     return values;
 }

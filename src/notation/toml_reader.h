@@ -40,7 +40,8 @@ public:
     // The elements of an array, which must all be of one kind.
     std::vector<StatedText> texts(const toml::array& array, std::string_view key);
     std::vector<const toml::table*> tables(const toml::array& array, std::string_view key);
-    std::vector<float> floats(const toml::array& array, std::string_view key);
+    // Each from -largest to largest; nan and infinity are faults.
+    std::vector<float> floats(const toml::array& array, std::string_view key, float largest);
     // A text cut at blanks, and each element of an array so cut.
     std::optional<Stated<StatedWords>> words(const toml::table& table, std::string_view key);
     std::optional<Stated<std::vector<StatedWords>>> word_lists(const toml::table& table,

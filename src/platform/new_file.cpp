@@ -27,11 +27,16 @@ fs::path folder_of(const fs::path& path) {
     return path.has_parent_path() ? path.parent_path() : fs::path(".");
 }
 
+bool is_missing(std::error_code why) {
+    return why == std::errc::no_such_file_or_directory || why == std::errc::not_a_directory;
+}
+
 // What the link at the end of `path` says; nothing when it is no link.
 std::optional<fs::path> link_at(const fs::path& path) {
-    std::error_code none;
-    const fs::path target = fs::read_symlink(path, none);
-    if (none) return std::nullopt;
+    std::error_code why;
+    const fs::path target = fs::read_symlink(path, why);
+    if (is_missing(why) || why == std::errc::invalid_argument) return std::nullopt;
+    if (why) refuse(why, "Cannot write", path);
     return target.is_absolute() ? target : path.parent_path() / target;
 }
 
@@ -117,6 +122,7 @@ void remove_leftovers(const fs::path& folder) {
 NewFile::NewFile(const fs::path& path, Target target) : path_(path), goal_(behind_links(path)) {
     struct stat there {};
     const bool exists = ::stat(goal_.c_str(), &there) == 0;
+    if (!exists && !is_missing(last_error())) refuse(last_error(), "Cannot write", path_);
     if (goal_.filename().empty() || (exists && S_ISDIR(there.st_mode)))
         refuse(std::make_error_code(std::errc::is_a_directory), "Cannot write", path_);
     const bool special = exists && (!S_ISREG(there.st_mode) || own_descriptor(goal_));

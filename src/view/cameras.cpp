@@ -3,12 +3,13 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <vector>
 
 #include <fmt/format.h>
 #include <glm/gtc/constants.hpp>
+
+#include "view/number_text.h"
 
 namespace strata::view {
 
@@ -83,12 +84,10 @@ rules::Expected<std::vector<float>, std::string> numbers(std::string_view text) 
     while (true) {
         const auto comma = std::min(text.find(','), text.size());
         const auto part = text.substr(0, comma);
-        float value = 0.0F;
-        const auto* end = part.data() + part.size();
-        const auto [stop, problem] = std::from_chars(part.data(), end, value);
-        if (problem != std::errc{} || stop != end || !(std::abs(value) < 1e4F))
+        const auto value = number_in(part, -1e4, 1e4);
+        if (!value)
             return rules::Unexpected{fmt::format("'{}' is no number a camera can have", part)};
-        found.push_back(value);
+        found.push_back(static_cast<float>(*value));
         if (comma == text.size()) return found;
         text.remove_prefix(comma + 1);
     }
@@ -102,12 +101,20 @@ const NamedView* find_view(std::string_view name) {
     for (const std::span<const NamedView> some : {std::span(views), std::span(unlisted)})
         for (const auto& view : some)
             if (view.name == name) return &view;
-    return nullptr;
+    const auto key = number_in(name, 0.0, 9.0);
+    return key && name.size() == 1 ? find_view(static_cast<int>(*key)) : nullptr;
 }
 
 const NamedView* find_view(int key) {
     const auto* found = std::ranges::find(views, key, &NamedView::key);
     return found == views.end() ? nullptr : found;
+}
+
+std::string no_view(std::string_view name) {
+    std::vector<std::string> known;
+    for (const auto& view : views) known.push_back(fmt::format("{} ({})", view.name, view.key));
+    return fmt::format("there is no view '{}'; there are {} and {} to {}", name,
+                       fmt::join(known, ", "), seat_views.front(), seat_views.back());
 }
 
 const NamedView& default_view() { return *find_view("isometric"); }

@@ -31,9 +31,11 @@ struct NamedView {
 
 // What menus and keys offer.
 [[nodiscard]] std::span<const NamedView> named_views();
-// Also "seat-1" to "seat-8". Null when unknown.
+// By its name, by its key ("9"), or by a seat, "seat-1" to "seat-8". Null when unknown.
 [[nodiscard]] const NamedView* find_view(std::string_view name);
 [[nodiscard]] const NamedView* find_view(int key);
+// The sentence for a view that find_view does not know.
+[[nodiscard]] std::string no_view(std::string_view name);
 // The view a program starts with.
 [[nodiscard]] const NamedView& default_view();
 

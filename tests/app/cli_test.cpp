@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli.h"
 
+#include <filesystem>
 #include <sstream>
 
 #include "app/commands.h"
@@ -66,6 +67,63 @@ TEST_CASE("wrong usage is exit 2, said on the error stream") {
         CHECK(answer.code == exit_usage);
         CHECK(answer.out.empty());
         CHECK_FALSE(answer.err.empty());
+    }
+}
+
+TEST_CASE("numbers of the command line are finite and within their range") {
+    const std::vector<std::vector<std::string>> ranges = {
+        {"render", "tri-d", "-o", "a.png", "--flatten"},
+        {"render", "tri-d", "-o", "a.png", "--pull-apart"},
+        {"demo", "-o", "a.gif", "--speed"},
+        {"demo", "-o", "a.gif", "--fps"},
+    };
+    for (auto arguments : ranges)
+        for (const auto* number : {"nan", "-nan", "NAN", "inf", "-inf", "infinity", "1e999", "-1",
+                                   "61", "0.5x", "half"}) {
+            arguments.push_back(arguments.back() + "=" + number);
+            arguments.erase(arguments.end() - 2);
+            const auto answer = strata_run(arguments);
+            INFO(arguments.back());
+            CHECK(answer.code == exit_usage);
+            CHECK(answer.err.find("give a number from ") != std::string::npos);
+            arguments.back().erase(arguments.back().find('='));
+        }
+}
+
+TEST_CASE("what is not a picture is not written: other endings and empty names are refused") {
+    for (const auto* command : {"render", "contact-sheet", "demo"})
+        for (const auto* name : {"", "x.jpg", "x.mp4", "x.png.bak"}) {
+            std::vector<std::string> arguments{command, "-o", name};
+            if (arguments.front() == "render") arguments.insert(arguments.begin() + 1, "tri-d");
+            const auto answer = strata_run(arguments);
+            INFO(command << " " << name);
+            CHECK(answer.code == exit_usage);
+            CHECK(answer.err.find("--output: ") == 0);
+            CHECK_FALSE(std::filesystem::exists(arguments.back()));
+        }
+}
+
+TEST_CASE("control characters in what people named are told, not carried out") {
+    const std::string name = "no\x1b[31m\n\xc2\x9b\x7f\xff\xc3\xa9.pgn";
+    const std::string told = "no\\x1b[31m\\x0a\\xc2\\x9b\\x7f\\xff\xc3\xa9";
+    const std::vector<std::vector<std::string>> commands = {
+        {"check", name},
+        {"replay", name},
+        {"moves", name},
+        {"demo", name},
+        {"perft", "tri-d", name},
+        {"apply", "tri-d", name},
+        {"render", "tri-d", "-o", "a.png", "--flatten", name},
+        {"render", "tri-d", "-o", name},
+        {name.substr(0, name.size() - 4)},
+    };
+    for (const auto& arguments : commands) {
+        const auto answer = strata_run(arguments);
+        INFO(arguments.front() << ": " << answer.err);
+        CHECK(answer.code != exit_fine);
+        if (arguments.front() != "apply") // there a move is cut short in letters and digits
+            CHECK(answer.err.find(told) != std::string::npos);
+        for (const char c : answer.out + answer.err) CHECK((c == '\n' || (c & ~0x1F) != 0));
     }
 }
 

@@ -239,6 +239,12 @@ TEST_CASE("mistakes in rule files of flat boards are named with their place") {
          "my.toml:3:20: 'a-1' is no name for a square: letters and digits only"},
         {"inherits = 'ring'\n[board]\nsquares = [{name = 'a1', at = [0]}]",
          "my.toml:3:31: 'at' must be a list of two numbers, to the right and up"},
+        {"inherits = 'ring'\n[board]\nsquares = [{name = 'a1', at = [0, nan]}]",
+         "my.toml:3:35: 'at' must be a list of numbers from -100 to 100"},
+        {"inherits = 'ring'\n[board]\nsquares = [{name = 'a1', at = [-inf, 0]}]",
+         "my.toml:3:32: 'at' must be a list of numbers from -100 to 100"},
+        {"inherits = 'ring'\n[board]\nsquares = [{name = 'a1', at = [0, 1e30]}]",
+         "my.toml:3:35: 'at' must be a list of numbers from -100 to 100"},
     };
     for (const auto& [text, message] : cases) CHECK(rules_refusal(text) == message);
 }

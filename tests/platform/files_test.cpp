@@ -10,6 +10,7 @@
 #include <sys/file.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/sysmacros.h>
 #include <sys/un.h>
 #include <unistd.h>
 
@@ -46,6 +47,13 @@ private:
     const char* name_;
     std::optional<std::string> old_;
 };
+
+// /dev/null (3) or /dev/full (7); those who could replace it by mistake get one of their own.
+fs::path device(const Directory& there, unsigned number) {
+    const fs::path own = there.path / std::to_string(number);
+    if (::mknod(own.c_str(), S_IFCHR | 0600, makedev(1, number)) == 0) return own;
+    return number == 3 ? "/dev/null" : "/dev/full";
+}
 
 std::size_t files_in(const fs::path& directory) {
     return static_cast<std::size_t>(
@@ -158,7 +166,7 @@ TEST_CASE("games and settings are never written into a pipe or a device, nor rea
     const Directory there;
     const fs::path pipe = there.path / "game.pgn";
     REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
-    for (const fs::path& path : {pipe, fs::path("/dev/null")}) {
+    for (const fs::path& path : {pipe, device(there, 3)}) {
         CHECK(mentions(refusal([&] { platform::write_atomically(path, "x"); }), "no file"));
         CHECK(mentions(refusal([&] { (void)platform::read_file(path); }), "no file"));
         CHECK(fs::exists(path));
@@ -167,10 +175,12 @@ TEST_CASE("games and settings are never written into a pipe or a device, nor rea
 }
 
 TEST_CASE("a device is written into and stays a device") {
-    platform::write_result("/dev/null", "x");
-    CHECK(fs::is_character_file("/dev/null"));
-    CHECK(mentions(refusal([] { platform::write_result("/dev/full", "x"); }), "/dev/full"));
-    CHECK(fs::is_character_file("/dev/full"));
+    const Directory there;
+    const fs::path null = device(there, 3), full = device(there, 7);
+    platform::write_result(null, "x");
+    CHECK(fs::is_character_file(null));
+    CHECK(mentions(refusal([&] { platform::write_result(full, "x"); }), full.string()));
+    CHECK(fs::is_character_file(full));
 }
 
 TEST_CASE("a socket is refused and stays a socket") {

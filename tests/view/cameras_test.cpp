@@ -37,11 +37,13 @@ TEST_CASE("Views have different names and keys, and 5 is left to the switch of p
         keys.insert(view.key);
         CHECK(find_view(view.name) == &view);
         CHECK(find_view(view.key) == &view);
+        CHECK(find_view(std::to_string(view.key)) == &view);
     }
     CHECK(names.size() == named_views().size());
     CHECK(keys.size() == named_views().size());
     CHECK_FALSE(keys.contains(5));
-    CHECK(find_view("nowhere") == nullptr);
+    for (const auto* name : {"nowhere", "", "0", "5", "09", "9.", "99", "-1", "nan"})
+        CHECK(find_view(name) == nullptr);
     for (const int key : {1, 3, 7, 9}) CHECK(find_view(key) != nullptr);
 }
 

@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: MIT
+"""The program in a folder of its own, without a display and with a home of its own."""
+
+import os
+import subprocess
+
+
+class Desk:
+    def __init__(self, program, folder):
+        self.program = os.path.abspath(program)
+        self.folder = folder
+        homes = {f"XDG_{kind}_HOME": os.path.join(folder, ".home", kind) for kind in ("CONFIG", "DATA", "STATE")}
+        self.environment = dict(os.environ, LIBGL_ALWAYS_SOFTWARE="1", **homes)
+        for display in ("DISPLAY", "WAYLAND_DISPLAY"):
+            self.environment.pop(display, None)
+
+    def path(self, name):
+        return os.path.join(self.folder, name)
+
+    def run(self, *arguments, **more):
+        return subprocess.run([self.program, *arguments], cwd=self.folder, env=self.environment, timeout=300,
+                              stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, **{"stdout": subprocess.PIPE, **more})
+
+    def read(self, name):
+        with open(self.path(name), "rb") as file:
+            return file.read()
+
+    def names(self):
+        return sorted(name for name in os.listdir(self.folder) if name != ".home")

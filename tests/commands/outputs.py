@@ -1,0 +1,224 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""What the program writes where somebody asked for it, and what it refuses: each case is a function
+whose sentence says what it protects. Run alone: outputs.py --strata build/release/strata [WORD]."""
+
+import argparse
+import os
+import resource
+import stat
+import subprocess
+import sys
+import tempfile
+
+from desk import Desk
+
+PNG = b"\x89PNG\r\n\x1a\n"
+SMALL = ["render", "chess", "--size", "64x64"]
+
+
+def told(answer, code, *words):
+    """One sentence on the error stream, that says these words, and that exit status."""
+    text = answer.stderr.decode()
+    assert answer.returncode == code, f"exit status {answer.returncode}, said: {text}"
+    lines = [line for line in text.splitlines() if not line.startswith("Run with --help")]
+    assert len(lines) == 1, f"not one sentence: {text!r}"
+    for word in words:
+        assert word in text, f"'{word}' is not in: {text}"
+
+
+def fine(answer):
+    assert answer.returncode == 0, f"exit status {answer.returncode}, said: {answer.stderr.decode()}"
+
+
+def a_pipe_gets_the_picture_and_stays_a_pipe(desk):
+    os.mkfifo(desk.path("p.png"))
+    reader = os.open(desk.path("p.png"), os.O_RDONLY | os.O_NONBLOCK)
+    fine(desk.run(*SMALL, "-o", "p.png"))
+    assert os.read(reader, 65536).startswith(PNG)
+    os.close(reader)
+    assert stat.S_ISFIFO(os.lstat(desk.path("p.png")).st_mode)
+
+
+def a_pipe_that_nobody_reads_is_refused(desk):
+    os.mkfifo(desk.path("p.png"))
+    told(desk.run(*SMALL, "-o", "p.png"), 1, "nobody reads from this pipe")
+    assert stat.S_ISFIFO(os.lstat(desk.path("p.png")).st_mode)
+
+
+def a_picture_for_the_standard_output_goes_into_a_pipe_and_behind_what_a_file_holds(desk):
+    answer = desk.run(*SMALL, "-o", "/proc/self/fd/1")
+    fine(answer)
+    assert answer.stdout.startswith(PNG)
+    with open(desk.path("two"), "wb") as out:
+        out.write(b"before")
+        out.flush()
+        fine(desk.run(*SMALL, "-o", "/proc/self/fd/1", stdout=out))
+    assert desk.read("two").startswith(b"before" + PNG)
+    assert desk.names() == ["two"]
+
+
+def a_full_device_is_told_and_stays(desk):
+    full = "/dev/full"
+    if os.geteuid() == 0:  # who could replace that one
+        full = desk.path("full")
+        os.mknod(full, 0o600 | stat.S_IFCHR, os.makedev(1, 7))
+    told(desk.run(*SMALL, "-o", full), 1, full, "No space left on device")
+    assert stat.S_ISCHR(os.lstat(full).st_mode)
+
+
+def a_link_stays_and_what_it_points_to_is_written_also_when_there_is_none_yet(desk):
+    os.symlink("folder/deep.png", desk.path("l.png"))
+    for _ in range(2):
+        fine(desk.run(*SMALL, "-o", "l.png"))
+        assert os.path.islink(desk.path("l.png"))
+        assert not os.path.islink(desk.path("folder/deep.png"))
+        assert desk.read("folder/deep.png").startswith(PNG)
+
+
+def a_name_of_250_letters_is_saved(desk):
+    name = "n" * 246 + ".png"
+    for _ in range(2):
+        fine(desk.run(*SMALL, "-o", name))
+    assert desk.names() == [name]
+
+
+def a_limit_on_the_size_of_files_is_told_and_the_old_file_stays(desk):
+    with open(desk.path("u.png"), "w") as old:
+        old.write("old")
+
+    def limit():
+        resource.setrlimit(resource.RLIMIT_FSIZE, (1024, 1024))
+
+    told(desk.run(*SMALL, "-o", "u.png", preexec_fn=limit), 1, "u.png", "File too large")
+    assert desk.read("u.png") == b"old"
+    assert desk.names() == ["u.png"]
+
+
+def results_that_do_not_fit_on_the_standard_output_are_told(desk):
+    with open("/dev/full", "wb") as full:
+        told(desk.run("moves", "chess", stdout=full), 1, "cannot be written")
+
+    def limit():
+        resource.setrlimit(resource.RLIMIT_FSIZE, (16, 16))
+
+    with open(desk.path("moves"), "wb") as out:
+        told(desk.run("moves", "chess", stdout=out, preexec_fn=limit), 1, "cannot be written")
+
+
+def an_empty_name_is_refused(desk):
+    for command in (SMALL, ["contact-sheet"], ["demo", "board-moves"]):
+        told(desk.run(*command, "-o", ""), 2, "--output: give the name of")
+
+
+def endings_that_are_no_picture_are_refused_and_nothing_is_made(desk):
+    for command in (SMALL, ["contact-sheet"]):
+        for name in ("x.jpg", "x.webp", "x.mp4"):
+            told(desk.run(*command, "-o", name), 2, name, ".png")
+    for name in ("x.mp4", "x.png", "x.d/y.avi"):
+        told(desk.run("demo", "board-moves", "-o", name), 2, name, ".webp or .gif")
+    assert desk.names() == []
+
+
+def a_file_in_the_place_of_a_folder_is_told(desk):
+    with open(desk.path("notes"), "w") as file:
+        file.write("mine")
+    told(desk.run("demo", "board-moves", "-o", "notes"), 2, "notes", "no folder")
+    told(desk.run(*SMALL, "-o", "notes/x.png"), 1, "folder notes", "Not a directory")
+    assert desk.read("notes") == b"mine"
+
+
+def a_folder_in_the_place_of_a_picture_is_told(desk):
+    os.mkdir(desk.path("x.png"))
+    told(desk.run(*SMALL, "-o", "x.png"), 1, "x.png", "Is a directory")
+    assert os.listdir(desk.path("x.png")) == []
+
+
+def endings_may_be_in_capital_letters(desk):
+    fine(desk.run(*SMALL, "-o", "X.PNG"))
+    assert desk.read("X.PNG").startswith(PNG)
+
+
+def a_file_that_nobody_may_write_is_told_and_stays(desk):
+    with open(desk.path("x.png"), "w") as file:
+        file.write("kept")
+    os.chmod(desk.path("x.png"), 0o444)
+    told(desk.run(*SMALL, "-o", "x.png"), 1, "x.png", "Permission denied")
+    assert desk.read("x.png") == b"kept"
+
+
+def a_view_is_known_by_its_key_and_by_its_name(desk):
+    for name in ("9", "isometric"):
+        fine(desk.run("render", "tri-d", "--size", "64x64", "--view", name, "-o", name + ".png"))
+    assert desk.read("9.png") == desk.read("isometric.png")
+    told(desk.run("render", "tri-d", "--view", "5", "-o", "5.png"), 2, "there is no view '5'", "top (7)")
+    with open(desk.path("v.demo"), "w") as script:
+        script.write("title V\ncamera 9\npause 1\n")
+    fine(desk.run("check", "v.demo"))
+    for name in ("7", "top"):
+        fine(desk.run("demo", "v.demo", "--size", "32x32", "--view", name, "-o", "d" + name))
+    assert desk.read("d7/01.png") == desk.read("dtop/01.png")
+
+
+def numbers_that_are_none_are_refused_and_nothing_is_written(desk):
+    for number in ("nan", "-nan", "inf", "-inf", "1e999"):
+        for option in ("--flatten", "--pull-apart"):
+            told(desk.run(*SMALL, "-o", "x.png", f"{option}={number}"), 2, option, number)
+        for option in ("--speed", "--fps"):
+            told(desk.run("demo", "board-moves", "-o", "x.gif", f"{option}={number}"), 2, option, number)
+        told(desk.run(*SMALL, "-o", "x.png", f"--camera={number},20,17"), 2, "--camera", number)
+        with open(desk.path("x.demo"), "w") as script:
+            script.write(f"title X\npause {number}\n")
+        told(desk.run("check", "x.demo"), 1, "x.demo:2:7", "a number of seconds")
+        os.remove(desk.path("x.demo"))
+    assert desk.names() == []
+
+
+def squares_of_a_graph_at_no_number_are_faults(desk):
+    ring = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../data/plugins/ring.toml")
+    with open(ring) as file:
+        rules = file.read()
+    for number in ("nan", "-inf", "1e30"):
+        with open(desk.path("my.toml"), "w") as file:
+            file.write(rules.replace("at = [0.00, -1.60]", f"at = [0.00, {number}]", 1))
+        answer = desk.run("check", "my.toml")
+        assert answer.returncode == 1, answer.stdout
+        assert b"'at' must be a list of numbers from -100 to 100" in answer.stderr, answer.stderr
+
+
+def control_characters_of_names_are_told_as_numbers(desk):
+    for name in ("a\x1b[31mb", "a\x07b", "a\nb", b"a\xc2\x9bb".decode()):
+        told(desk.run("check", name), 1, "a\\x")
+        with open(desk.path(name), "w") as file:
+            file.write("[Variant \"chess\"]\n\n1. e4 *\n")
+        answer = desk.run("check", name)
+        fine(answer)
+        assert answer.stdout.startswith(b"a\\x"), answer.stdout
+    told(desk.run(*SMALL, "-o", "no\x1b]0;x\x07/\x00"[:-1] + "x.gif"), 2, "\\x1b]0;x\\x07")
+
+
+def cases():
+    functions = [value for value in globals().values() if hasattr(value, "__code__")]
+    return [function for function in functions if function.__code__.co_varnames[:1] == ("desk",)]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--strata", default="build/release/strata", help="the program")
+    parser.add_argument("word", nargs="?", default="", help="only cases whose names hold it")
+    options = parser.parse_args()
+    failed = 0
+    for case in cases():
+        if options.word not in case.__name__:
+            continue
+        with tempfile.TemporaryDirectory(prefix="strata-outputs-") as folder:
+            try:
+                case(Desk(options.strata, folder))
+                print("fine  ", case.__name__.replace("_", " "))
+            except (AssertionError, OSError, subprocess.TimeoutExpired) as why:
+                print("FAILED", case.__name__.replace("_", " "), "\n      ", why)
+                failed += 1
+    sys.exit(failed != 0)
+
+
+main()

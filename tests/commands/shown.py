@@ -1,0 +1,153 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Every command line that the pages show does what they say: it ends well, says something, and what
+it writes is there. Lines stand in blocks of `sh` and between backticks; ./play is the program."""
+
+import argparse
+import glob
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+from desk import Desk
+
+ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
+sys.path.insert(0, os.path.join(ROOT, "tests/window"))
+from strata_window import Display  # noqa: E402
+
+PAGES = ["README.md", "rules/README.md", "assets/demos/README.md", "docs/*.md"]
+# Not the program's: what builds it and what tests it.
+OTHERS = ("./check", "cmake", "ctest", "sudo", "apt", ".ci/", "tests/", "python3 tests/")
+# What stands for the words in capitals, and for the files that a reader has.
+MEANT = {"FILE": "my-rules.toml", "NAME": "board-moves", "DIR": "pictures", "FILE.webp": "film.webp",
+         "FILE.gif": "film.gif", "FILE.png": "picture.png", "FILE.demo": "mine.demo", "GAME": "game.pgn"}
+BEGINNINGS = {".png": b"\x89PNG", ".webp": b"RIFF", ".gif": b"GIF8", "": b"\x89PNG"}
+DEMONSTRATION = "title Mine\ncamera 9\nmove b1W-c3N\npause 1\n"
+GAME = '[Variant "tri-d"]\n\n1. Nc3N c5B *\n'
+RULES = 'inherits = "tri-d"\nname = "Tri-D chess with walls"\n\n[options]\ngaps = "block"\n'
+
+
+def lines_of(page):
+    """The command lines of a page."""
+    with open(page, encoding="utf-8") as file:
+        text = file.read()
+    for block in re.findall(r"^```sh\n(.*?)^```", text, re.MULTILINE | re.DOTALL):
+        yield from (line for line in block.splitlines() if line.strip() and not line.startswith("#"))
+    prose = re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL)
+    for code in re.findall(r"`([^`\n]+)`", prose):
+        if re.match(r"(\./play|strata)( |$)", code):
+            yield code
+
+
+def words_of(line):
+    """The words behind the program's name; None when the line calls another program."""
+    if line.startswith(OTHERS):
+        return None
+    words = shlex.split(line, comments=True)
+    assert words[0] in ("./play", "strata"), f"what is '{words[0]}'?"
+    for word in words[1:]:
+        assert word in MEANT or not re.fullmatch(r"[A-Z]{2,}(\.\w+)?", word), f"what is '{word}' to be?"
+    return [MEANT.get(word, word) for word in words[1:]]
+
+
+def lay_out(desk):
+    """The files that a reader of the pages would have."""
+    for name, text in (("my-rules.toml", RULES), ("mine.demo", DEMONSTRATION), ("game.pgn", GAME)):
+        with open(desk.path(name), "w") as file:
+            file.write(text)
+
+
+def opens_window(words):
+    return not words or words[0] == "play" or (words[0] == "demo" and "-o" not in words and "--help" not in words)
+
+
+def look(desk, words, display):
+    """The window comes up and goes on."""
+    environment = dict(desk.environment, DISPLAY=display.name)
+    trace = desk.path("trace.txt")
+    command = [*words, "--trace", trace] if not words or words[0] == "play" else words
+    with subprocess.Popen([desk.program, *command], cwd=desk.folder, env=environment,
+                          stdin=subprocess.DEVNULL, stderr=subprocess.PIPE) as process:
+        end = time.monotonic() + (60 if trace in command else 3)
+        while time.monotonic() < end and process.poll() is None:
+            if os.path.exists(trace) and b"\nidle\n" in desk.read("trace.txt"):
+                break
+            time.sleep(0.05)
+        assert process.poll() is None, f"it ended: {process.stderr.read().decode()}"
+        process.kill()
+        assert trace not in command or b"\nidle\n" in desk.read("trace.txt"), "the window does not come up"
+
+
+def written(desk, output):
+    """What was asked for is there and is what its name says."""
+    path = desk.path(output)
+    pictures = sorted(glob.glob(path + "/*.png")) if os.path.isdir(path) else [path]
+    assert pictures, f"{output} is empty"
+    for picture in pictures:
+        with open(picture, "rb") as file:
+            beginning = BEGINNINGS[os.path.splitext(picture)[1]]
+            assert file.read(len(beginning)) == beginning, f"{picture} is another kind of file"
+
+
+def carry_out(desk, words):
+    if len(words) == 1 and words[0] not in ("variants", "contact-sheet", "--help", "--version"):
+        words = [*words, "--help"]  # a command is named, not a command line shown
+    # Films are made small, else they would take minutes.
+    small = ["--size", "160x90"] if words[0] == "demo" and "--size" not in words and "-o" in words else []
+    answer = desk.run(*words, *small)
+    assert answer.returncode == 0, f"exit status {answer.returncode}: {answer.stderr.decode()}"
+    assert not answer.stderr, f"it says: {answer.stderr.decode()}"
+    if "-o" in words:
+        written(desk, words[words.index("-o") + 1])
+    else:
+        assert answer.stdout, "it says nothing"
+
+
+def try_line(program, line, display):
+    words = words_of(line)
+    if words is None:
+        return "not the program's"
+    with tempfile.TemporaryDirectory(prefix="strata-shown-", ignore_cleanup_errors=True) as folder:
+        desk = Desk(program, folder)
+        lay_out(desk)
+        if not opens_window(words):
+            carry_out(desk, words)
+        elif display is None:
+            return "not tried: no display"
+        else:
+            look(desk, words, display)
+    return "fine"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--strata", default="build/release/strata", help="the program")
+    parser.add_argument("word", nargs="?", default="", help="only lines that hold it")
+    options = parser.parse_args()
+    pages = [page for pattern in PAGES for page in sorted(glob.glob(os.path.join(ROOT, pattern)))]
+    lines = dict.fromkeys(line for page in pages for line in lines_of(page) if options.word in line)
+    assert lines, "no command line was found"
+    missing = [name for name in ("Xvfb", "xdotool") if shutil.which(name) is None]
+    failed = 0
+    display = None if missing else Display()
+    try:
+        for line in lines:
+            begin = time.monotonic()
+            try:
+                result = try_line(options.strata, line, display)
+            except (AssertionError, OSError, subprocess.TimeoutExpired) as why:
+                result = f"FAILED: {why}"
+                failed += 1
+            print(f"{time.monotonic() - begin:5.1f} s  {line}: {result}", flush=True)
+    finally:
+        if display:
+            display.__exit__()
+    sys.exit(failed != 0)
+
+
+main()
