@@ -96,9 +96,9 @@ bool take_lock(const Descriptor& file) {
     return ::flock(file.number(), LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
 }
 
-bool has_name(const Descriptor& file) {
+bool has_lost_its_name(const Descriptor& file) {
     struct stat here {};
-    return ::fstat(file.number(), &here) == 0 && here.st_nlink > 0;
+    return ::fstat(file.number(), &here) == 0 && here.st_nlink == 0;
 }
 
 // What programs that were killed left in a folder, the first time that this one writes there.
@@ -170,14 +170,18 @@ void NewFile::open_beside() {
     folder_ = open_folder(folder);
     constexpr int flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
     for (int attempt = 0; !file_.open(); ++attempt) {
-        const auto name =
-            fmt::format("{}{}-{}{}", temporary_begin, ::getpid(), attempt, temporary_end);
-        Descriptor file{::open((folder / name).c_str(), flags, 0666)};
+        const fs::path path =
+            folder / fmt::format("{}{}-{}{}", temporary_begin, ::getpid(), attempt, temporary_end);
+        Descriptor file{::open(path.c_str(), flags, 0666)};
         if (!file.open() && errno != EEXIST) refuse(last_error(), "Cannot write", path_);
-        // Another program may take it for a leftover until it is locked.
-        if (!file.open() || !take_lock(file) || !has_name(file)) continue;
-        temporary_.path = folder / name;
-        file_ = std::move(file);
+        if (!file.open()) continue;
+        // Until it is locked another program may take it for a leftover, and remove it.
+        if (!take_lock(file)) {
+            ::unlink(path.c_str());
+        } else if (!has_lost_its_name(file)) {
+            temporary_.path = path;
+            file_ = std::move(file);
+        }
     }
 }
 

@@ -71,7 +71,8 @@ class Strata:
     """One run of the program. `home` holds what it keeps; it survives the run. Without `settings`
     a fresh home is that of a newcomer."""
 
-    def __init__(self, program, display, home, arguments=(), settings='animation_speed = 4.0\nquality = "medium"\n'):
+    def __init__(self, program, display, home, arguments=(), settings='animation_speed = 4.0\nquality = "medium"\n',
+                 errors=None, environment=None):
         self.home = home
         self.display = display
         self.trace = os.path.join(home, f"trace-{time.monotonic_ns()}.txt")
@@ -86,7 +87,7 @@ class Strata:
             XDG_CONFIG_HOME=os.path.join(home, "config"),
             XDG_STATE_HOME=os.path.join(home, "state"),
             XDG_DATA_HOME=os.path.join(home, "data"),
-            XDG_PICTURES_DIR=os.path.join(home, "pictures"))
+            XDG_PICTURES_DIR=os.path.join(home, "pictures"), **(environment or {}))
         self.environment.pop("WAYLAND_DISPLAY", None)
         self.seen = 0
         self.lines = []
@@ -99,7 +100,7 @@ class Strata:
                                       stdin=subprocess.PIPE)
         self.process = subprocess.Popen(
             [program, "play", *arguments, "--trace", self.trace],
-            env=self.environment, cwd=home, stdin=subprocess.DEVNULL)
+            env=self.environment, cwd=home, stdin=subprocess.DEVNULL, stderr=errors)
         self.wait_for("idle", seconds=60)
 
     # What the program says
@@ -161,6 +162,8 @@ class Strata:
             self.read()
             if before < len(self.lines) == so_far and self.lines[-1] == "idle":
                 return self.lines[before:]
+            if self.process.poll() is not None:
+                raise RuntimeError(f"strata ended with {self.process.returncode}")
             if time.monotonic() > end:
                 raise RuntimeError("the window does not rest")
 

@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: MIT
+"""Where one fault is tried: the folders, the shim and its log, and the calls that the log tells of."""
+
+import errno
+import os
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(HERE, "../commands"))
+from desk import Desk  # noqa: E402
+
+KILLS = ("before", "middle", "after")
+ERRORS = {"open": ("EACCES", "EMFILE"), "read": ("EIO", "EINTR"), "write": ("ENOSPC", "EIO", "EINTR"),
+          "fsync": ("EIO",), "close": ("EIO",), "rename": ("EIO", "EACCES"), "mkdir": ("EACCES", "ENOSPC"),
+          "stat": ("EACCES", "EIO"), "fchmod": ("EPERM",), "unlink": ("EACCES",), "flock": ("ENOLCK", "EWOULDBLOCK")}
+
+
+def expect(holds, what):
+    if not holds:
+        raise AssertionError(what)
+
+
+def is_temporary(name):
+    return os.path.basename(name).startswith(".strata-")
+
+
+def snapshot(folder):
+    """What every file of a folder holds, by its path in there."""
+    files = {}
+    for place, _, names in os.walk(folder):
+        for name in names:
+            path = os.path.join(place, name)
+            with open(path, "rb") as file:
+                files[os.path.relpath(path, folder)] = file.read()
+    return files
+
+
+class Call:
+    """A line of the shim's log."""
+
+    def __init__(self, line):
+        self.kind, self.result, *about = line.split("\t")
+        self.about = [os.path.normpath(path) for path in about]
+
+
+class Place:
+    """Folders of one run: what is watched, a home beside it, and the shim's log."""
+
+    def __init__(self, program, shim, folder):
+        self.program = program
+        self.folder = os.path.realpath(folder)
+        self.watched = os.path.join(self.folder, "w")
+        self.log = os.path.join(folder, "log")
+        os.mkdir(self.watched)
+        self.desk = Desk(program, self.watched)
+        for kind in ("CONFIG", "DATA", "STATE"):
+            self.desk.environment[f"XDG_{kind}_HOME"] = os.path.join(folder, "home", kind)
+        self.shim = {"LD_PRELOAD": shim, "STRATA_FAULT_PROGRAM": os.path.basename(program),
+                     "STRATA_FAULT_ROOTS": self.watched, "STRATA_FAULT_LOG": self.log}
+
+    def write(self, name, text):
+        os.makedirs(os.path.dirname(self.desk.path(name)), exist_ok=True)
+        with open(self.desk.path(name), "w") as file:
+            file.write(text)
+
+    def run(self, words, fault=""):
+        self.desk.environment.update(self.shim, STRATA_FAULT=fault)
+        return self.desk.run(*words)
+
+    def calls(self):
+        with open(self.log, encoding="utf-8") as file:
+            return [Call(line.rstrip("\n")) for line in file]
+
+
+class Fault:
+    def __init__(self, kind, number, what):
+        self.kind, self.number, self.what = kind, number, what
+
+    def text(self):
+        return f"{self.kind} {self.number} {getattr(errno, self.what, self.what)}"
+
+    def __str__(self):
+        return f"{self.kind} {self.number} {self.what}"
+
+
+def faults_of(calls):
+    numbers = {}
+    for call in calls:
+        number = numbers[call.kind] = numbers.get(call.kind, 0) + 1
+        for what in ERRORS[call.kind]:
+            yield Fault(call.kind, number, what)
+        if call.kind in ("read", "write"):
+            yield Fault(call.kind, number, "short")
+        for what in KILLS:
+            if what != "middle" or call.kind == "write":
+                yield Fault(call.kind, number, what)
+
+
+def check_syncs(calls, watched):
+    """Before a file gets its name it is on the disk, and the name is afterwards; a new folder's too."""
+    renames = 0
+    for at, call in enumerate(calls):
+        if call.kind == "rename":
+            renames += 1
+            temporary, goal = call.about
+            touched = [c.kind for c in calls[:at] if c.about[0] == temporary and c.kind in ("write", "fsync", "fchmod")]
+            expect(touched[-1:] == ["fsync"], f"{goal} is renamed before it is synced: {touched}")
+            synced = [c for c in calls[at:] if c.kind == "fsync" and c.about[0] == os.path.dirname(goal)]
+            expect(synced, f"the folder of {goal} is not synced after the rename")
+        if call.kind == "mkdir" and call.result == "done":
+            above = os.path.dirname(call.about[0]) or watched
+            synced = [c for c in calls[at:] if c.kind == "fsync" and c.about[0] == above]
+            expect(synced, f"the folder above {call.about[0]} is not synced")
+        if call.kind == "write":
+            expect(is_temporary(call.about[0]), f"{call.about[0]} is written under its own name")
+    expect(renames > 0, "nothing was renamed")

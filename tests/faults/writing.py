@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: MIT
+"""Operations of the command line for faults.py."""
+
+from place import KILLS, expect, is_temporary, snapshot
+
+DEMONSTRATION = "title Mine\nmove b1W-c3N\npause 1\nmove b8B-c6N\npause 1\n"
+
+
+class Writing:
+    """A command line that writes files."""
+
+    def __init__(self, name, words):
+        self.name, self.words = name, words
+
+    def lay_out(self, place):
+        place.write("mine.demo", DEMONSTRATION)
+        place.write("out/old.png", "old")
+
+    def go(self, place, fault=""):
+        """What the files are before and after, and the program's answer."""
+        self.lay_out(place)
+        before = snapshot(place.watched)
+        answer = place.run(self.words, fault)
+        return before, snapshot(place.watched), answer
+
+    def unharmed(self, place):
+        _, after, answer = self.go(place)
+        expect(answer.returncode == 0, f"{self.name} fails without a fault: {answer.stderr.decode()}")
+        self.new = after
+        return place.calls()
+
+    def harmed(self, place, fault):
+        before, after, answer = self.go(place, fault.text())
+        for name in {*before, *after, *self.new}:
+            whole = after.get(name) in (before.get(name), self.new.get(name))
+            expect(is_temporary(name) or whole, f"{name} is neither the old nor the new one")
+        left = [name for name in after if is_temporary(name)]
+        if fault.what in KILLS:
+            expect(answer.returncode == -9, f"it was not killed: {answer.returncode}")
+            again = place.run(self.words)
+            expect(again.returncode == 0, f"the next run says: {again.stderr.decode()}")
+            expect(snapshot(place.watched) == self.new, "the next run does not make it good")
+            return
+        expect(not left, f"left behind: {left}")
+        said = answer.stderr.decode()
+        if answer.returncode == 0 and not said:
+            expect(after == self.new, "nothing is said, and something is missing")
+        else:
+            expect(answer.returncode == 1, f"exit status {answer.returncode}")
+            expect(len(said.splitlines()) == 1 and " " in said, f"no sentence: {said!r}")
+
+
+SMALL = ["--size", "32x32"]
+OPERATIONS = [
+    Writing("a picture over another", ["render", "chess", *SMALL, "-o", "out/old.png"]),
+    Writing("a picture in new folders", ["render", "chess", *SMALL, "-o", "a/b/new.png"]),
+    Writing("a film as WebP", ["demo", "mine.demo", *SMALL, "--fps", "4", "-o", "film.webp"]),
+    Writing("a film as GIF", ["demo", "mine.demo", *SMALL, "--fps", "4", "-o", "film.gif"]),
+    Writing("pictures in a folder", ["demo", "mine.demo", *SMALL, "-o", "pictures"]),
+]
