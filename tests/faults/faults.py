@@ -20,7 +20,8 @@ import sys
 import tempfile
 
 from place import Place, check_syncs, faults_of
-from writing import OPERATIONS
+from window import Screen, Session, Start, can_run
+from writing import WRITINGS
 
 
 class Progress:
@@ -76,7 +77,8 @@ class Campaign:
         with self.place() as folder:
             place = Place(self.program, self.shim, folder)
             calls = operation.unharmed(place)
-        self.attempt(f"{operation.name}: file and folder are synced", lambda _: check_syncs(calls, place.watched))
+        roots = place.shim["STRATA_FAULT_ROOTS"].split(":")
+        self.attempt(f"{operation.name}: file and folder are synced", lambda _: check_syncs(calls, roots))
         faults = list(faults_of(calls))
         total = len(faults)
         if not self.options.all:
@@ -98,9 +100,14 @@ def main():
     if options.all and not options.progress:
         options.progress = os.path.join(os.path.dirname(os.path.abspath(options.shim)), "faults.txt")
     campaign = Campaign(options)
-    chosen = [one for one in OPERATIONS if not options.operation or any(word in one.name for word in options.operation)]
-    for operation in chosen:
-        campaign.carry_out(operation)
+    screen = Screen()
+    operations = [*WRITINGS, *([Session(screen), Start(screen)] if can_run() else [])]
+    try:
+        for operation in operations:
+            if not options.operation or any(word in operation.name for word in options.operation):
+                campaign.carry_out(operation)
+    finally:
+        screen.close()
     print(f"{campaign.tried} tried, {campaign.failed} failed")
     sys.exit(campaign.failed != 0)
 

@@ -51,7 +51,7 @@ class Writing:
 
 
 SMALL = ["--size", "32x32"]
-OPERATIONS = [
+WRITINGS = [
     Writing("a picture over another", ["render", "chess", *SMALL, "-o", "out/old.png"]),
     Writing("a picture in new folders", ["render", "chess", *SMALL, "-o", "a/b/new.png"]),
     Writing("a film as WebP", ["demo", "mine.demo", *SMALL, "--fps", "4", "-o", "film.webp"]),

@@ -1,0 +1,187 @@
+# SPDX-License-Identifier: MIT
+"""Operations of the window for faults.py, by real keys on an unseen display: a start, moves that are
+kept, a save, a change of the settings and the end; and a start on what such a run left."""
+
+import os
+import shutil
+import subprocess
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(HERE, "../window"))
+from strata_window import Display, Strata  # noqa: E402
+
+from place import KILLS, expect, is_temporary, snapshot  # noqa: E402
+
+OLD_GAME = b'[Variant "tri-d"]\n\n*\n'
+WATCHED = ("files", "config", "state", "data")
+# And how files write them.
+MOVES = {"b1W-c3N": b"Nc3N", "b8B-c6N": b"Nc6N"}
+
+
+def can_run():
+    return all(shutil.which(name) for name in ("Xvfb", "xdotool"))
+
+
+class Screen:
+    """One display for all runs, there when it is needed."""
+
+    def __init__(self):
+        self.display = None
+
+    def get(self):
+        self.display = self.display or Display()
+        return self.display
+
+    def close(self):
+        if self.display:
+            self.display.__exit__()
+
+
+def kept_files(folder):
+    """What lies where the program keeps things, but for temporaries."""
+    files = {name: text for name, text in snapshot(folder).items() if name.split(os.sep)[0] in WATCHED}
+    return {name: text for name, text in files.items() if not is_temporary(name)}
+
+
+class Run:
+    """The program in the window of a home; what it says and how it ended."""
+
+    def __init__(self, place, screen, words, act, fault=None):
+        place.watch(*WATCHED)
+        shim = dict(place.shim, STRATA_FAULT=fault) if fault is not None else {}
+        self.strata = Strata.__new__(Strata)
+        errors = os.path.join(place.folder, "errors")
+        try:
+            with open(errors, "w") as file:
+                self.strata.__init__(place.program, screen.get(), place.folder, words, errors=file, environment=shim)
+            act(self.strata)
+            self.strata.do("key Escape", "key Escape", "key ctrl+q")
+            self.strata.process.wait(timeout=20)
+        except (RuntimeError, OSError, subprocess.SubprocessError) as why:
+            if self.strata.process.poll() is None:
+                self.strata.process.kill()
+                raise AssertionError(f"the window hangs: {why}") from why
+        finally:
+            self.strata.let_go()
+        self.strata.read()
+        self.status = self.strata.process.returncode
+        self.position = self.strata.position
+        self.played = [line.split()[2] for line in self.strata.lines if line.startswith("report played ")]
+        with open(errors) as file:
+            self.said = [line for line in file.read().splitlines() if line.startswith("strata: ")]
+        self.said += [line for line in self.strata.lines if line.startswith("notice ") and ": " in line]
+
+
+class Session:
+    """A game is opened, played on, saved, and the theme is changed."""
+
+    name = "a session in the window"
+    words = ["files/game.pgn"]
+
+    def __init__(self, screen):
+        self.screen = screen
+
+    def lay_out(self, place):
+        os.makedirs(os.path.join(place.folder, "files"))
+        os.makedirs(os.path.join(place.folder, "config/strata"))
+        with open(os.path.join(place.folder, "files/game.pgn"), "wb") as file:
+            file.write(OLD_GAME)
+        with open(os.path.join(place.folder, "config/strata/board.toml"), "w") as file:
+            file.write('animation_speed = 4.0\nquality = "medium"\n')
+
+    def act(self, strata):
+        for move in MOVES:
+            strata.settle(lambda move=move: strata.type_move(move))
+        strata.settle(lambda: strata.do("key ctrl+s"))
+        strata.settle(lambda: strata.do("key F9"))
+
+    def run(self, place, fault=None):
+        return Run(place, self.screen, self.words, self.act, fault)
+
+    def unharmed(self, place):
+        self.lay_out(place)
+        run = self.run(place, "")
+        expect(run.status == 0 and not run.said, f"it fails without a fault: {run.status} {run.said}")
+        self.new = kept_files(place.folder)
+        return place.calls()
+
+    def harmed(self, place, fault):
+        self.lay_out(place)
+        before = kept_files(place.folder)
+        run = self.run(place, fault.text())
+        after = kept_files(place.folder)
+        self.check_files(before, after)
+        for move in run.played:
+            held = [name for name, text in after.items() if MOVES[move] in text]
+            expect(held or run.said, f"{move} was played and is nowhere")
+        if fault.what in KILLS:
+            expect(run.status == -9, f"it was not killed: {run.status}")
+            self.start_again(place)
+            return
+        left = [name for name in snapshot(place.folder) if is_temporary(name)]
+        expect(not left, f"left behind: {left}")
+        expect(run.status == 0 or (run.status == 1 and run.said), f"exit status {run.status}, said: {run.said}")
+        if not run.said:
+            self.check_whole(run, after)
+
+    def check_files(self, before, after):
+        """Files with names of their own are the old or the new ones; those of the games kept may differ."""
+        for name in ("files/game.pgn", "config/strata/board.toml", "config/strata/panels.toml"):
+            whole = after.get(name) in (before.get(name), self.new.get(name))
+            expect(whole, f"{name} is neither the old nor the new one")
+
+    def check_whole(self, run, after):
+        expect(run.played == list(MOVES), f"nothing is said, and only {run.played} was played")
+        for name in ("files/game.pgn", "config/strata/board.toml"):
+            expect(after.get(name) == self.new[name], f"nothing is said, and {name} is not the new one")
+
+    def start_again(self, place):
+        again = Run(place, self.screen, [], lambda strata: None)
+        expect(again.status == 0, f"the next start ends with {again.status}: {again.said}")
+
+
+class Start(Session):
+    """The program starts on what a killed one left."""
+
+    name = "a start on a game that was kept"
+    words = []
+
+    def __init__(self, screen):
+        super().__init__(screen)
+        self.left = None
+
+    def act(self, strata):
+        pass
+
+    def lay_out(self, place):
+        if self.left is None:
+            super().lay_out(place)
+
+            def play(strata):
+                Session.act(self, strata)
+                strata.process.kill()
+
+            Run(place, self.screen, Session.words, play)
+            self.left = kept_files(place.folder)
+        for name, text in self.left.items():
+            path = os.path.join(place.folder, name)
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+            with open(path, "wb") as file:
+                file.write(text)
+
+    def unharmed(self, place):
+        self.lay_out(place)
+        run = self.run(place, "")
+        expect(run.status == 0, f"it fails without a fault: {run.status} {run.said}")
+        self.position = run.position
+        self.new = kept_files(place.folder)
+        return place.calls()
+
+    def harmed(self, place, fault):
+        super().harmed(place, fault)
+        state = [text for name, text in kept_files(place.folder).items() if name.startswith("state")]
+        expect(any(MOVES["b8B-c6N"] in text for text in state), "the kept game is lost")
+
+    def check_whole(self, run, after):
+        expect(run.position == self.position, "nothing is said, and the kept game is not on the table")
