@@ -403,7 +403,6 @@ void WindowLoop::show_frame() {
 void WindowLoop::save_picture(bool clean) {
     const auto folder = platform::pictures_dir();
     try {
-        std::filesystem::create_directories(folder);
         const auto file =
             free_picture_name(folder, preferences_.view.picture_name, session().variant().id);
         write_png(clean ? board_.clean_picture() : render::read_back({}, window_.pixels()),

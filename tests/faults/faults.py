@@ -93,7 +93,7 @@ def main():
     parser.add_argument("--strata", default="build/release/strata", help="the program")
     parser.add_argument("--shim", default="build/release/tests/libstrata_faults.so", help="built from shim.cpp")
     parser.add_argument("--all", action="store_true", help="all faults, not only some")
-    parser.add_argument("--some", type=int, default=6, help="how many of each operation without --all")
+    parser.add_argument("--some", type=int, default=4, help="how many of each operation without --all")
     parser.add_argument("--progress", help="where to note what is done, and to go on from")
     parser.add_argument("operation", nargs="*", help="words of the names of operations; else all")
     options = parser.parse_args()

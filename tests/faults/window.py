@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Operations of the window for faults.py, by real keys on an unseen display: a start, moves that are
-kept, a save, a change of the settings and the end; and a start on what such a run left."""
+kept, a save, a change of the settings, a viewpoint, a picture and the end; and a start on what such a
+run left."""
 
 import os
 import shutil
@@ -14,7 +15,8 @@ from strata_window import Display, Strata  # noqa: E402
 from place import KILLS, expect, is_temporary, snapshot  # noqa: E402
 
 OLD_GAME = b'[Variant "tri-d"]\n\n*\n'
-WATCHED = ("files", "config", "state", "data")
+WATCHED = ("files", "config", "state", "data", "pictures")
+SETTINGS = [f"config/strata/{name}.toml" for name in ("board", "panels", "viewpoints")]
 # And how files write them.
 MOVES = {"b1W-c3N": b"Nc3N", "b8B-c6N": b"Nc6N"}
 
@@ -30,7 +32,7 @@ class Screen:
         self.display = None
 
     def get(self):
-        self.display = self.display or Display()
+        self.display = self.display or Display(640, 480)
         return self.display
 
     def close(self):
@@ -74,7 +76,7 @@ class Run:
 
 
 class Session:
-    """A game is opened, played on, saved, and the theme is changed."""
+    """A game is opened, played on and saved, the theme is changed, a viewpoint and a picture are kept."""
 
     name = "a session in the window"
     words = ["files/game.pgn"]
@@ -94,7 +96,8 @@ class Session:
         for move in MOVES:
             strata.settle(lambda move=move: strata.type_move(move))
         strata.settle(lambda: strata.do("key ctrl+s"))
-        strata.settle(lambda: strata.do("key F9"))
+        for key in ("F9", "ctrl+shift+1", "F12"):
+            strata.settle(lambda key=key: strata.do(f"key {key}"))
 
     def run(self, place, fault=None):
         return Run(place, self.screen, self.words, self.act, fault)
@@ -127,14 +130,18 @@ class Session:
 
     def check_files(self, before, after):
         """Files with names of their own are the old or the new ones; those of the games kept may differ."""
-        for name in ("files/game.pgn", "config/strata/board.toml", "config/strata/panels.toml"):
+        for name in ("files/game.pgn", *SETTINGS):
             whole = after.get(name) in (before.get(name), self.new.get(name))
             expect(whole, f"{name} is neither the old nor the new one")
+        for name, bytes_of_it in after.items():
+            if name.startswith("pictures"):
+                expect(bytes_of_it.endswith(b"IEND\xaeB`\x82"), f"{name} is no whole picture")
 
     def check_whole(self, run, after):
         expect(run.played == list(MOVES), f"nothing is said, and only {run.played} was played")
-        for name in ("files/game.pgn", "config/strata/board.toml"):
+        for name in ("files/game.pgn", *SETTINGS):
             expect(after.get(name) == self.new[name], f"nothing is said, and {name} is not the new one")
+        expect(sorted(after) == sorted(self.new), f"nothing is said, and there are {sorted(after)}")
 
     def start_again(self, place):
         again = Run(place, self.screen, [], lambda strata: None)
