@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # For ./play and ./check: what Debian 12 must have installed, and how the program is built. Sourced
-# by both; $root is the top of the source tree. Says nothing when there is nothing to do.
+# by both; $root is the top of the source tree.
 
 # To build it, tests included.
 build_packages="g++ cmake ninja-build pkg-config python3-glad catch2
@@ -13,6 +13,12 @@ run_packages="libgl1 libegl1 libgl1-mesa-dri fonts-inter fonts-dejavu-core"
 # For the tests alone: a display nobody sees, hands for its mouse and keys, the judge of layout, and
 # another program that knows chess.
 check_packages="xvfb xauth xdotool clang-format stockfish"
+
+# For ./check --all: the other compiler, its sanitizers, and what looks for faults without a run.
+all_packages="clang-16 libclang-rt-16-dev clang-tidy-16"
+
+# For ./check --long: reports of coverage, and the languages of others.
+long_packages="llvm-16 locales"
 
 # need PACKAGE...: installs those that are missing.
 need() {
@@ -40,17 +46,49 @@ quietly() {
     log=$root/build/log/$1.txt
     shift
     mkdir -p "$root/build/log"
-    if ! "$@" >"$log" 2>&1; then
+    if ! watched "$@"; then
         grep -v '^\[[0-9]*/[0-9]*\] [BLG]' "$log" >&2
         echo "failed: $*" >&2
         exit 1
     fi
 }
 
+# watched COMMAND...: runs it with its output in the file $log. On a terminal the last count that
+# ninja or ctest wrote there (12/340) is shown meanwhile.
+watched() {
+    if ! [ -t 2 ]; then
+        "$@" >"$log" 2>&1
+        return
+    fi
+    : >"$log"
+    "$@" >"$log" 2>&1 &
+    command_pid=$!
+    trap 'kill "$command_pid" 2>/dev/null; exit 130' INT TERM
+    while kill -0 "$command_pid" 2>/dev/null; do
+        printf '\r%s %s ' "$(elapsed)" \
+            "$(tail -c 4000 "$log" | grep -oE '[0-9]+/[0-9]+\]? ' | tail -n 1 | tr -d ']')" >&2
+        sleep 1
+    done
+    printf '\r\033[K' >&2
+    trap - INT TERM
+    wait "$command_pid"
+}
+
+# Minutes and seconds since the script began.
+began=$(date +%s)
+elapsed() {
+    since=$(($(date +%s) - began))
+    printf '%3d:%02d' $((since / 60)) $((since % 60))
+}
+
+# said WORDS...: what is done now, and how long the script has run.
+said() { echo "$(elapsed) $*" >&2; }
+
 # build PRESET [TARGET]: an existing build folder is configured anew by ninja when it must be.
+# $configure are more words for the first time.
 build() {
     cd "$root"
-    [ -f "build/$1/build.ninja" ] || quietly "configure-$1" cmake --preset "$1"
+    [ -f "build/$1/build.ninja" ] || quietly "configure-$1" cmake --preset "$1" ${configure:-}
     quietly "build-$1" cmake --build --preset "$1" --parallel "$(nproc)" --target "${2:-all}"
     cd "$OLDPWD"
 }

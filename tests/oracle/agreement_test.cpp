@@ -246,7 +246,7 @@ void walk(const Family& family, Parser parser) {
 
 } // namespace
 
-TEST_CASE("two generators agree on every move of random Tri-D positions", "[agreement]") {
+TEST_CASE("two generators agree on every move of random Tri-D positions", "[oracle_tri_d]") {
     walk(tri_d, [](const std::string& rule_set) {
         return [options = oracle::options_named(rule_set)](const std::string& text) {
             return oracle::Game::parse(text, options);
@@ -254,7 +254,8 @@ TEST_CASE("two generators agree on every move of random Tri-D positions", "[agre
     });
 }
 
-TEST_CASE("two generators agree on every move of random positions of star boards", "[agreement]") {
+TEST_CASE("two generators agree on every move of random positions of star boards",
+          "[oracle_star]") {
     walk(star, [](const std::string& rule_set) {
         return [&rules = oracle::star::rules_named(rule_set)](const std::string& text) {
             return oracle::star::Game::parse(text, rules);
@@ -263,7 +264,7 @@ TEST_CASE("two generators agree on every move of random positions of star boards
 }
 
 TEST_CASE("two generators agree on every move of random positions of the round board",
-          "[agreement]") {
+          "[oracle_round]") {
     walk(round_board, [](const std::string& rule_set) {
         return [rules = oracle::round::rules_named(rule_set)](const std::string& text) {
             return oracle::round::Game::parse(text, rules);
@@ -271,7 +272,8 @@ TEST_CASE("two generators agree on every move of random positions of the round b
     });
 }
 
-TEST_CASE("two generators agree on every move of random positions of draughts", "[agreement]") {
+TEST_CASE("two generators agree on every move of random positions of draughts",
+          "[oracle_draughts]") {
     walk(draughts, [](const std::string& rule_set) {
         return [&rules = oracle::draughts::rules_named(rule_set)](const std::string& text) {
             return oracle::draughts::Game::parse(text, rules);

@@ -224,7 +224,7 @@ long wanted() {
 } // namespace
 
 TEST_CASE("the lens says of board moves what the oracle finds in random positions",
-          "[agreement][lens]") {
+          "[oracle_lens]") {
     Seen seen;
     long visited = 0;
     for (std::uint32_t round = 0; visited < wanted(); ++round)

@@ -343,6 +343,7 @@ def arguments(description):
     parser.add_argument("--variant", default="tri-d")
     parser.add_argument("--position", default="", help="position text instead of the start")
     parser.add_argument("--size", default="1280x720")
+    parser.add_argument("--first", type=int, help="only so many of the moves")
     parser.add_argument("--last", type=int, help="only so many of the moves, from where they begin")
     parser.add_argument("--kills", type=int, default=8, help="of kill_anywhere.py")
     parser.add_argument("--save", help="where to copy the saved game to")
@@ -351,6 +352,8 @@ def arguments(description):
     options = parser.parse_args()
     options.strata = os.path.abspath(options.strata)
     options.moves = moves_of(options.moves)
+    if options.first:
+        del options.moves[options.first:]
     if options.last:
         skip_to_last(options)
     options.width, options.height = map(int, options.size.split("x"))
@@ -361,7 +364,9 @@ def play(options, play_move, save):
     """Plays all moves in a fresh home, saves, compares."""
     with window(options) as (start, _):
         position = ["--position", options.position] if options.position else []
-        strata = start(["--variant", options.variant, *position])
+        # Pieces fly; what they look like is asked elsewhere.
+        strata = start(["--variant", options.variant, *position],
+                       settings='animation_speed = 4.0\nquality = "low"\n')
         for number, text in enumerate(options.moves):
             move = Move(text, side_to_move(strata.position))
             before = len(strata.lines)

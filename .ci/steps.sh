@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: MIT
+# For ./check: the steps it is made of. A step that fails is shown, and the next one is taken.
+
+failed=0
+mkdir -p "$root/build/log"
+summary=$root/build/log/summary.txt # what ctest said last of each step
+: >"$summary"
+
+# tests STEP PRESET WORDS...: builds, and runs the tests that the words choose for ctest.
+tests() {
+    step=$1
+    preset=$2
+    shift 2
+    said "$step: build"
+    build "$preset"
+    said "$step: tests"
+    log=$root/build/log/test-$step.txt
+    # One more than there are cores: tests of the window often wait for it.
+    if ! watched ctest --preset "$preset" --parallel "$(($(nproc) + 1))" "$@"; then
+        grep -vE '^ *(Start +[0-9]+:|[0-9]+/[0-9]+ Test .* Passed )' "$log" || true
+        failed=1
+    fi
+    {
+        echo "$step"
+        grep -E '% tests passed|No tests were found|Total Test time' "$log" || echo "no test was run"
+    } >>"$summary"
+}
+
+# The .cpp files that differ from the main branch, or on it from the last commit's parent.
+changed_files() {
+    git rev-parse --git-dir >/dev/null 2>&1 || return 0
+    base=$(git merge-base HEAD origin/main 2>/dev/null || git merge-base HEAD main 2>/dev/null ||
+        git rev-parse HEAD)
+    if [ "$base" = "$(git rev-parse HEAD)" ]; then
+        base=$(git rev-parse --verify --quiet HEAD~1 || echo "$base")
+    fi
+    git diff --name-only --diff-filter=d "$base" -- 'src/*.cpp' 'tests/*.cpp'
+    git ls-files --others --exclude-standard -- 'src/*.cpp' 'tests/*.cpp'
+}
+
+clang_tidy=$(command -v clang-tidy-16 || echo clang-tidy)
+tidy_files() { printf '%s\n' "$@" | xargs -P "$(nproc)" -n 1 "$clang_tidy" --quiet -p build/clang; }
+
+# tidy: clang-tidy on the files that changed, with the flags of the clang build.
+tidy() {
+    set -- $(changed_files)
+    said "clang-tidy: $# changed files"
+    [ $# -gt 0 ] || return 0
+    log=$root/build/log/tidy.txt
+    if ! watched tidy_files "$@"; then
+        grep -E 'warning:|error:' "$log" | sort -u || true
+        failed=1
+    fi
+}
