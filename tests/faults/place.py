@@ -43,6 +43,12 @@ class Call:
         self.about = [os.path.normpath(path) for path in about]
 
 
+def renames(calls):
+    """The calls, which must give a name to something."""
+    expect(any(call.kind == "rename" for call in calls), "nothing was renamed")
+    return calls
+
+
 class Place:
     """Folders of one run: what is watched, a home beside it, and the shim's log."""
 
@@ -102,10 +108,8 @@ def faults_of(calls):
 
 def check_syncs(calls, roots):
     """Before a file gets its name it is on the disk, and the name is afterwards; a new folder's too."""
-    renames = 0
     for at, call in enumerate(calls):
         if call.kind == "rename":
-            renames += 1
             temporary, goal = call.about
             touched = [c.kind for c in calls[:at] if c.about[0] == temporary and c.kind in ("write", "fsync", "fchmod")]
             expect(touched[-1:] == ["fsync"], f"{goal} is renamed before it is synced: {touched}")
@@ -117,4 +121,3 @@ def check_syncs(calls, roots):
             expect(synced or call.about[0] in roots, f"the folder above {call.about[0]} is not synced")
         if call.kind == "write":
             expect(is_temporary(call.about[0]), f"{call.about[0]} is written under its own name")
-    expect(renames > 0, "nothing was renamed")

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Operations of the command line for faults.py."""
 
-from place import KILLS, expect, is_temporary, snapshot
+from place import KILLS, expect, is_temporary, renames, snapshot
 
 DEMONSTRATION = "title Mine\nmove b1W-c3N\npause 1\nmove b8B-c6N\npause 1\n"
 
@@ -27,7 +27,7 @@ class Writing:
         _, after, answer = self.go(place)
         expect(answer.returncode == 0, f"{self.name} fails without a fault: {answer.stderr.decode()}")
         self.new = after
-        return place.calls()
+        return renames(place.calls())
 
     def harmed(self, place, fault):
         before, after, answer = self.go(place, fault.text())
