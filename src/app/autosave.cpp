@@ -2,31 +2,58 @@
 #include "app/autosave.h"
 
 #include <system_error>
+#include <utility>
 
 #include "platform/files.h"
 
 namespace strata::app {
 
+void Autosave::begin_another(const session::Session& session) {
+    entry_.reset();
+    untouched_ = session.game_revision();
+    tried_ = written_ = state_of(session);
+}
+
+void Autosave::begin_set_up_game() {
+    entry_.reset();
+    untouched_ = 0; // no game has that revision
+    tried_.reset();
+    written_.reset();
+}
+
+void Autosave::go_on_with(GameShelf::Entry entry, const session::Session& session) {
+    entry_ = std::move(entry);
+    tried_ = written_ = state_of(session);
+}
+
 std::optional<std::string> Autosave::keep(const session::Session& session) {
-    if (revision_ == session.game_revision() && place_ == session.current()) return std::nullopt;
-    revision_ = session.game_revision();
-    place_ = session.current();
+    if (tried_ == state_of(session)) return std::nullopt;
+    auto why = write(session);
+    return why && !std::exchange(told_, true) ? why : std::nullopt;
+}
+
+std::optional<std::string> Autosave::keep_at_last(const session::Session& session) {
+    if (written_ == state_of(session)) return std::nullopt;
+    return write(session);
+}
+
+std::optional<std::string> Autosave::write(const session::Session& session) {
+    const State state = state_of(session);
+    tried_ = state;
+    if (!entry_ && state.revision == untouched_) return std::nullopt;
     try {
-        platform::write_atomically(file_, session.autosave_text());
+        if (!entry_) entry_ = shelf_.begin();
+        platform::write_atomically(entry_->file(), session.autosave_text());
     } catch (const std::system_error& refusal) {
         return refusal.what();
     }
+    written_ = state;
+    told_ = false;
     return std::nullopt;
 }
 
-std::optional<std::string> Autosave::kept() const {
-    std::error_code error;
-    if (!std::filesystem::exists(file_, error)) return std::nullopt;
-    try {
-        return platform::read_file(file_);
-    } catch (const std::system_error&) {
-        return std::nullopt; // as good as none; the next move writes it anew
-    }
+std::filesystem::path Autosave::file() const {
+    return entry_ ? entry_->file() : std::filesystem::path{};
 }
 
 } // namespace strata::app

@@ -1,31 +1,56 @@
 // SPDX-License-Identifier: MIT
-// The game on the table, kept after every move, so that a crash or kill -9 loses at most the move
-// in progress (N7).
+// The game on the table, kept on the shelf after every move, so that a crash or kill -9 loses at
+// most the move in progress (N7).
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
 #include <optional>
 #include <string>
 
+#include "app/game_shelf.h"
 #include "session/session.h"
 
 namespace strata::app {
 
 class Autosave {
 public:
-    explicit Autosave(std::filesystem::path file) : file_(std::move(file)) {}
+    explicit Autosave(GameShelf shelf) : shelf_(std::move(shelf)) {}
+    [[nodiscard]] const GameShelf& shelf() const { return shelf_; }
 
-    // Writes the game and the place in it when either changed since the last call; answers why it
-    // could not, else nothing.
+    // Another game is on the table: it gets an entry of its own as soon as something is done in it.
+    void begin_another(const session::Session& session);
+    // The same, at once: somebody has set it up.
+    void begin_set_up_game();
+    // The game on the table is the one of that entry.
+    void go_on_with(GameShelf::Entry entry, const session::Session& session);
+
+    // Writes the game and the place in it when either changed since the last call. Answers why it
+    // could not: once, until it could again.
     [[nodiscard]] std::optional<std::string> keep(const session::Session& session);
-    // The text to load; nothing when there is none, or when it cannot be read.
-    [[nodiscard]] std::optional<std::string> kept() const;
+    // The same before the program ends or the game is left, when the last try failed; and says so
+    // again.
+    [[nodiscard]] std::optional<std::string> keep_at_last(const session::Session& session);
+    // Of the entry of the game on the table; empty while it has none.
+    [[nodiscard]] std::filesystem::path file() const;
 
 private:
-    std::filesystem::path file_;
-    std::optional<std::uint64_t> revision_;
-    notation::NodeId place_ = notation::root_node;
+    // What a file holds: the game and the place in it.
+    struct State {
+        std::uint64_t revision = 0;
+        notation::NodeId place = notation::root_node;
+        bool operator==(const State&) const = default;
+    };
+    [[nodiscard]] static State state_of(const session::Session& session) {
+        return {session.game_revision(), session.current()};
+    }
+    [[nodiscard]] std::optional<std::string> write(const session::Session& session);
+
+    GameShelf shelf_;
+    std::optional<GameShelf::Entry> entry_;
+    std::uint64_t untouched_ = 0; // revision of a game without an entry in which nothing was done
+    std::optional<State> tried_;
+    std::optional<State> written_;
+    bool told_ = false; // that it cannot be written
 };
 
 } // namespace strata::app

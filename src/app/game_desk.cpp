@@ -23,20 +23,63 @@ bool begins_a_game(const session::Command& command) {
            std::holds_alternative<session::LoadGame>(command);
 }
 
+// A position that somebody has set up is work of his, before any move.
+bool is_set_up(const session::Command& command) {
+    const auto* game = std::get_if<session::NewGame>(&command);
+    return game != nullptr && game->position.has_value();
+}
+
+bool holds_something(const notation::GameRecord& record) {
+    return record.nodes.size() > 1 || !record.nodes.front().comment.empty();
+}
+
+bool is_empty_game(const notation::RuleBook& book, const std::filesystem::path& file) {
+    const auto text = text_of(file);
+    if (!text) return false;
+    const auto game = notation::parse_game(book, *text, {});
+    return game && !holds_something(game->record);
+}
+
 } // namespace
 
-GameDesk::GameDesk(const notation::RuleBook& book, const std::string& variant,
-                   std::filesystem::path kept)
+rules::Expected<ReadableGame, std::string> readable_game(const notation::RuleBook& book,
+                                                         const std::filesystem::path& file) {
+    const auto text = text_of(file);
+    if (!text) return rules::Unexpected{text.error()};
+    const auto read = notation::salvage_game(book, *text, file.filename().string());
+    if (!read) return rules::Unexpected{read.error().text()};
+    if (!read->fault) return ReadableGame{*text, std::nullopt};
+    if (!holds_something(read->game.record)) return rules::Unexpected{read->fault->text()};
+    return ReadableGame{notation::write_game(*read->game.variant, read->game.record),
+                        read->fault->text()};
+}
+
+GameDesk::GameDesk(const notation::RuleBook& book, const std::string& variant, GameShelf shelf)
     : book_(&book),
       session_(book, variant),
-      autosave_(std::move(kept)) {
+      autosave_(std::move(shelf)) {
     forget_file();
+    autosave_.begin_another(session_);
 }
 
 session::Report GameDesk::apply(const session::Command& command) {
     session::Report report = session_.apply(command);
-    if (begins_a_game(command) && report.kind == session::Report::Kind::new_game) forget_file();
+    if (begins_a_game(command) && report.kind == session::Report::Kind::new_game) {
+        forget_file();
+        if (is_set_up(command))
+            autosave_.begin_set_up_game();
+        else
+            autosave_.begin_another(session_);
+    }
     if (auto why = autosave_.keep(session_)) trouble_ = std::move(why);
+    return report;
+}
+
+session::Report GameDesk::show(const session::NewGame& game) {
+    session::Report report = session_.apply(game);
+    if (report.kind != session::Report::Kind::new_game) return report;
+    forget_file();
+    autosave_.begin_another(session_);
     return report;
 }
 
@@ -48,23 +91,50 @@ void GameDesk::forget_file() {
 }
 
 bool GameDesk::unsaved() const {
-    const auto& nodes = session_.record().nodes;
-    return session_.game_revision() != saved_revision_ &&
-           (nodes.size() > 1 || !nodes.front().comment.empty());
+    return session_.game_revision() != saved_revision_ && holds_something(session_.record());
 }
 
-bool GameDesk::restore(Trouble& why) {
-    const auto text = autosave_.kept();
-    if (!text) return false;
-    const session::Report report = apply(session::LoadGame{*text});
-    if (report.kind == session::Report::Kind::new_game) {
-        if (session_.record().nodes.size() == 1 && session_.record().nodes.front().comment.empty())
-            return false;    // nothing was played
-        saved_revision_ = 0; // whether a file holds it is not known
-        return true;
+Trouble GameDesk::take_in(const std::filesystem::path& file) {
+    std::error_code error;
+    if (!std::filesystem::exists(std::filesystem::symlink_status(file, error))) return {};
+    try {
+        const auto kept = shelf().take_in(file);
+        if (!kept) return file.string() + " is no regular file";
+        if (is_empty_game(*book_, *kept)) shelf().clear({*kept});
+    } catch (const std::system_error& refusal) {
+        return refusal.what();
     }
-    why = report.message;
-    return false;
+    return {};
+}
+
+Restored GameDesk::restore() {
+    for (const GameShelf::Game& game : shelf().games()) {
+        if (!game.regular || game.holder == GameShelf::Holder::program) continue;
+        auto restored = open_kept(game.file);
+        if (restored.kind != Restored::Kind::elsewhere) return restored;
+    }
+    return {};
+}
+
+Restored GameDesk::open_kept(const std::filesystem::path& file) {
+    if (file == kept_file()) return {Restored::Kind::whole, file, {}};
+    std::optional<GameShelf::Entry> entry;
+    bool writable = true;
+    try {
+        entry = shelf().take(file);
+        if (!entry) return {Restored::Kind::elsewhere, file, {}};
+    } catch (const std::system_error&) {
+        writable = false; // what is done in it is kept as another game, where that can be
+    }
+    const auto read = readable_game(*book_, file);
+    if (!read) return {Restored::Kind::unreadable, file, read.error()};
+    const session::Report report = apply(session::LoadGame{read->text});
+    if (report.kind != session::Report::Kind::new_game)
+        return {Restored::Kind::unreadable, file, report.message};
+    saved_revision_ = 0; // whether a file holds it is not known
+    if (read->fault) return {Restored::Kind::part, file, *read->fault};
+    if (writable) autosave_.go_on_with(*std::move(entry), session_);
+    return {Restored::Kind::whole, file, {}};
 }
 
 Trouble GameDesk::open(const std::filesystem::path& file) {
@@ -73,7 +143,15 @@ Trouble GameDesk::open(const std::filesystem::path& file) {
     const session::Report report = apply(session::LoadGame{*text});
     if (report.kind != session::Report::Kind::new_game) return report.message;
     file_ = file;
+    file_text_ = *text;
     return std::nullopt;
+}
+
+bool GameDesk::changed_by_others() const {
+    std::error_code error;
+    if (file_.empty() || !std::filesystem::exists(file_, error)) return false;
+    const auto text = text_of(file_);
+    return !text || *text != file_text_;
 }
 
 Trouble GameDesk::save(const std::filesystem::path& file) {
@@ -90,6 +168,7 @@ Trouble GameDesk::save(const std::filesystem::path& file) {
     if (notation::write_game(*game->variant, game->record) != text)
         return file.string() + " does not hold the game that was written";
     file_ = file;
+    file_text_ = text;
     saved_revision_ = session_.game_revision();
     return std::nullopt;
 }
@@ -98,6 +177,7 @@ Trouble GameDesk::run_script(const std::filesystem::path& file) {
     const auto text = text_of(file);
     if (!text) return text.error();
     const auto done = session::run_script(session_, *text, file.filename().string());
+    if (!holds_something(session_.record())) autosave_.begin_another(session_);
     if (auto why = autosave_.keep(session_)) trouble_ = std::move(why);
     if (!done) return done.error().text();
     return std::nullopt;

@@ -25,8 +25,10 @@ void WindowLoop::carry_out(const session::Command& command) {
     if (demo_) return answer_question(command);
     trace_.command(session().variant().topology, command);
     const rules::Position before = session().position();
+    const auto kept_before = desk_.kept_file();
     const session::Report report = desk_.apply(command);
     answer(report);
+    if (report.kind == session::Report::Kind::new_game) tell_set_aside(kept_before);
     const bool played = report.kind == session::Report::Kind::played;
     if (played && moment_.first_run) carry_out(ui::FirstRun{false});
     if (played && report.transition)

@@ -169,7 +169,7 @@ void WindowLoop::on(const platform::Resize&) { stale_ = true; }
 
 void WindowLoop::on(const platform::Expose&) { stale_ = true; }
 
-void WindowLoop::on(const platform::Quit&) { leaving_ = true; }
+void WindowLoop::on(const platform::Quit&) { carry_out(ui::Leave{}); }
 
 void WindowLoop::on(const platform::DropFile& event) {
     if (demo_) leave_demonstration();

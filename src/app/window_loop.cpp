@@ -55,7 +55,7 @@ WindowLoop::WindowLoop(const PlayOptions& options)
     : words_(load_words()),
       book_(rules_with(options.variant)),
       themes_(load_shipped_themes()),
-      desk_(book_, first_variant(book_, options), platform::state_home() / "autosave.pgn"),
+      desk_(book_, first_variant(book_, options), GameShelf{platform::state_home() / "games"}),
       trace_(options.trace.empty() ? Trace{} : Trace{options.trace}),
       preferences_(load_preferences(platform::config_home(), settings_problems_)),
       saved_preferences_(preferences_),
@@ -69,7 +69,6 @@ WindowLoop::WindowLoop(const PlayOptions& options)
       demonstrations_(list_demonstrations()),
       rules_page_(platform::data_path("assets/pages/en")) {
     own_variants_ = ids_of_own_variants(book_);
-    moment_.first_run = is_first_start(options);
     seat_ = view::CameraSeat::free;
     pull_.from = pull_.to = preferences_.view.pull_apart;
     flat_.from = flat_.to = preferences_.view.flatten;
@@ -77,30 +76,33 @@ WindowLoop::WindowLoop(const PlayOptions& options)
     for (const std::string& problem : settings_problems_)
         complain("ui.message.settings_failed", problem);
     put_game_on_table(options);
+    moment_.first_run = is_first_start(options);
     lay_out();
 }
 
 void WindowLoop::put_game_on_table(const PlayOptions& options) {
+    if (const Trouble why = desk_.take_in(platform::state_home() / "autosave.pgn"))
+        complain("ui.message.old_game_left", *why);
+    left_open_ = desk_.shelf().take_marks_of_killed();
     Trouble why;
     if (!options.file.empty()) {
         why = desk_.open(options.file);
         if (why) complain("ui.message.failed", *why);
     } else if (!options.position.empty()) {
         const auto report =
-            desk_.apply(session::NewGame{first_variant(book_, options), options.position});
+            desk_.show(session::NewGame{first_variant(book_, options), options.position});
         if (report.kind != session::Report::Kind::new_game)
             complain("ui.message.failed", report.message);
     } else if (options.variant.empty() && options.script.empty()) {
-        if (desk_.restore(why))
-            toast(words_.say("ui.message.restored"));
-        else if (why)
-            complain("ui.message.restore_failed", *why);
+        tell_of(desk_.restore());
     }
     if (!options.script.empty()) {
         why = desk_.run_script(options.script);
         if (why) complain("ui.message.failed", *why);
     }
     new_game_on_table();
+    offer_left_open(options.file.empty() && options.variant.empty() && options.position.empty() &&
+                    options.script.empty());
 }
 
 double WindowLoop::now() const {
@@ -127,6 +129,8 @@ int WindowLoop::run() {
         trace_.took(now() - begun, static_cast<double>(std::clock() - worked) / CLOCKS_PER_SEC);
     }
     remember_preferences();
+    if (const Trouble why = desk_.keep_at_last(); why && desk_.unsaved())
+        throw std::runtime_error(words_.say("ui.message.autosave_failed", {{"reason", *why}}));
     return exit_fine;
 }
 

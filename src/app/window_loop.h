@@ -135,7 +135,15 @@ private:
     // window_files.cpp
     bool act_on_files(ui::Action action);
     void choose_file(ui::Dialog dialog);
+    void save_again();
     [[nodiscard]] bool asks_first(ui::Wish wish);
+    void carry_out(const ui::Leave& wish);
+    void tell_set_aside(const std::filesystem::path& before);
+    void list_kept_games();
+    void tell_of(const Restored& restored);
+    void offer_left_open(bool with_list);
+    void carry_out(const ui::OpenKeptGame& wish);
+    void carry_out(const ui::ClearKeptGames& wish);
     void carry_out(const ui::OpenFile& wish);
     void carry_out(const ui::SaveFile& wish);
     void carry_out(const ui::StartGame& wish);
@@ -201,6 +209,7 @@ private:
     bool wants_clean_picture_ = false;
     std::optional<QualityTrial> trial_; // while it goes on
     bool leaving_ = false;
+    std::vector<std::filesystem::path> left_open_; // kept games whose program was killed
 
     std::optional<view::Animation> animation_;
     view::Glide pull_;

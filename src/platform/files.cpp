@@ -10,6 +10,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <pwd.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -43,9 +44,12 @@ const char* variable(const char* name) {
     return value != nullptr && *value == '/' ? value : nullptr;
 }
 
+// Without $HOME that of the list of users.
 fs::path home() {
-    const char* const value = variable("HOME");
-    return value != nullptr ? value : "/";
+    if (const char* const value = variable("HOME")) return value;
+    const struct passwd* const user = ::getpwuid(::getuid());
+    const bool known = user != nullptr && user->pw_dir != nullptr && *user->pw_dir == '/';
+    return known ? user->pw_dir : "/";
 }
 
 fs::path base(const char* name, const char* below_home) {

@@ -79,18 +79,6 @@ Descriptor open_folder(const fs::path& path) {
     return folder;
 }
 
-// A new folder is safe when the one that holds it is synced.
-void make_folder(const fs::path& path) {
-    std::error_code none;
-    if (fs::is_directory(path, none)) return;
-    const fs::path above = folder_of(path);
-    if (above != path) make_folder(above);
-    if (::mkdir(path.c_str(), 0777) == 0)
-        sync_folder(open_folder(above), above);
-    else if (errno != EEXIST)
-        refuse(last_error(), "Cannot make the folder", path);
-}
-
 // Its writer holds the lock as long as it lives.
 bool take_lock(const Descriptor& file) {
     return ::flock(file.number(), LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
@@ -118,6 +106,18 @@ void remove_leftovers(const fs::path& folder) {
 }
 
 } // namespace
+
+// A new folder is safe when the one that holds it is synced.
+void make_folder(const fs::path& path) {
+    std::error_code none;
+    if (fs::is_directory(path, none)) return;
+    const fs::path above = folder_of(path);
+    if (above != path) make_folder(above);
+    if (::mkdir(path.c_str(), 0777) == 0)
+        sync_folder(open_folder(above), above);
+    else if (errno != EEXIST)
+        refuse(last_error(), "Cannot make the folder", path);
+}
 
 NewFile::NewFile(const fs::path& path, Target target) : path_(path), goal_(behind_links(path)) {
     struct stat there {};

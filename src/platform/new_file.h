@@ -15,6 +15,10 @@ enum class Target {
     anything, // also pipes and character devices, such as /dev/stdout; they are written into
 };
 
+// Makes a folder and those above it that are missing, each on the disk before the next one. Throws
+// std::system_error that names the one that cannot be made.
+void make_folder(const std::filesystem::path& path);
+
 // Writes under another name in the same folder. `finish` syncs the file, gives it its name, and
 // syncs the folder; without it nothing has happened. Missing folders are made, a symbolic link
 // stays and what it points to is replaced, and the rights of a replaced file are kept. All throw

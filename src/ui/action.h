@@ -13,6 +13,7 @@ namespace strata::ui {
 enum class Action : std::uint8_t {
     new_game,
     open_game,
+    kept_games,
     save_game,
     save_game_as,
     copy_position,

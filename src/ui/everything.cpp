@@ -36,6 +36,7 @@ void draw_everything(Frame& frame) {
     if (frame.showing == nullptr) {
         draw_new_game(frame);
         draw_file_dialog(frame);
+        draw_kept_games(frame);
         draw_position_editor(frame);
         draw_settings(frame);
         draw_help(frame);

@@ -21,9 +21,10 @@ namespace {
 // One drawing of the map: what is marked is asked for square by square.
 class Painter {
 public:
-    Painter(const Frame& frame, const FlatMap& map)
+    Painter(const Frame& frame, const FlatMap& map, Lettering lettering)
         : frame_(frame),
           map_(map),
+          lettering_(lettering),
           position_(frame.session.position()),
           colours_(frame.style.colours),
           list_(*ImGui::GetWindowDrawList()),
@@ -80,6 +81,7 @@ private:
                           ImDrawFlags_Closed, width);
     }
     void words(const std::string& text, glm::vec2 centre, glm::vec4 colour, float size) {
+        if (lettering_ == Lettering::none) return;
         ImFont* font = frame_.style.fonts.small;
         const ImVec2 extent = font->CalcTextSizeA(size, 1e6F, 0.0F, text.c_str());
         list_.AddText(font, size, {centre.x - extent.x / 2.0F, centre.y - extent.y / 2.0F},
@@ -182,6 +184,7 @@ private:
         const bool stands = position_.arrangement().stands_on(pin.pin);
         const bool goal = std::ranges::find(pins_, pin.pin) != pins_.end();
         const bool held = frame_.session.selection().board == pin.pin;
+        if (!stands && lettering_ == Lettering::none) return;
         const glm::vec2 centre = (pin.rect.min + pin.rect.max) / 2.0F;
         if (stands) {
             const glm::vec4 rim = held ? colours_.selected : colours_.quiet;
@@ -329,6 +332,7 @@ private:
 
     const Frame& frame_;
     const FlatMap& map_;
+    Lettering lettering_;
     const rules::Position& position_;
     const Palette& colours_;
     ImDrawList& list_;
@@ -378,7 +382,9 @@ Rect large_room(const Frame& frame) {
 
 } // namespace
 
-void paint_map(const Frame& frame, const FlatMap& map) { Painter(frame, map).paint(); }
+void paint_map(const Frame& frame, const FlatMap& map, Lettering lettering) {
+    Painter(frame, map, lettering).paint();
+}
 
 void draw_flat_map(Frame& frame) {
     const Rect panel = frame.moment.map_large ? large_room(frame) : frame.layout.flat_map;

@@ -3,13 +3,20 @@
 // pages.
 #pragma once
 
+#include <cstdint>
+
 #include "ui/flat_map_layout.h"
 #include "ui/frame.h"
 
 namespace strata::ui {
 
+enum class Lettering : std::uint8_t {
+    names, // of levels and free pins
+    none,  // the map is too small for any, and shows no free pins
+};
+
 // Draws the frame's position with what is in hand, lit and pointed at, into the present ImGui
 // window.
-void paint_map(const Frame& frame, const FlatMap& map);
+void paint_map(const Frame& frame, const FlatMap& map, Lettering lettering = Lettering::names);
 
 } // namespace strata::ui

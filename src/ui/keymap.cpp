@@ -108,6 +108,7 @@ constexpr auto table = std::to_array<Binding>({
 
     {new_game, Topic::game, "ui.action.new_game", {ctrl("N")}},
     {open_game, Topic::game, "ui.action.open_game", {ctrl("O")}},
+    {kept_games, Topic::game, "ui.action.kept_games", {ctrl_shift("O")}},
     {save_game, Topic::game, "ui.action.save_game", {ctrl("S")}},
     {save_game_as, Topic::game, "ui.action.save_game_as", {ctrl_shift("S")}},
     {copy_position, Topic::game, "ui.action.copy_position", {ctrl("C")}},

@@ -5,7 +5,7 @@
 
 #include "notation/names.h"
 #include "notation/position_text.h"
-#include "ui/flat_map.h"
+#include "ui/small_map.h"
 
 namespace strata::ui {
 namespace {
@@ -79,13 +79,8 @@ void LiveDiagram::click(const MapHit& at) {
     if (seat != rules::no_seat && give_turn_to(seat)) take(at);
 }
 
-FlatMap LiveDiagram::map_in(const Rect& room) const {
-    if (!board_) return lay_out_map(session_.position(), room, false);
-    return lay_out_map(session_.position(), room, *board_, rules::Seat{0});
-}
-
 void LiveDiagram::draw(Frame& frame, const Rect& room, const std::string& name) {
-    const FlatMap map = map_in(room);
+    const FlatMap map = lay_out_small_map(session_.position(), board_ ? &*board_ : nullptr, room);
     ImGui::SetCursorScreenPos({room.min.x, room.min.y});
     ImGui::InvisibleButton(name.c_str(), {room.size().x, room.size().y});
     const ImVec2 mouse = ImGui::GetMousePos();
@@ -94,37 +89,7 @@ void LiveDiagram::draw(Frame& frame, const Rect& room, const std::string& name) 
     if (ImGui::IsItemClicked()) click(under);
     hover_.square = under.square;
     hover_.pin = under.pin;
-    view::ViewSettings plain = frame.view;
-    plain.show_last_move = false;
-    plain.show_targets = true;
-    plain.overlay = view::Overlay::none;
-    plain.show_lines = false;
-    const Frame own{session_,
-                    frame.book,
-                    frame.words,
-                    frame.themes,
-                    frame.symbols,
-                    frame.style,
-                    frame.layout,
-                    frame.demonstrations,
-                    nullptr,
-                    frame.time,
-                    {},
-                    false,
-                    0,
-                    frame.state,
-                    frame.moment,
-                    plain,
-                    hover_,
-                    frame.move_text,
-                    {},
-                    {},
-                    board_ ? &*board_ : nullptr,
-                    rules::Seat{0},
-                    {},
-                    nullptr,
-                    {}};
-    paint_map(own, map);
+    paint_small_map(frame, session_, board_ ? &*board_ : nullptr, map, hover_, Lettering::names);
     for (const MapSquare& square : map.squares) {
         const glm::vec2 middle = (square.rect.min + square.rect.max) / 2.0F;
         if (!ImGui::IsRectVisible({middle.x, middle.y}, {middle.x + 1.0F, middle.y + 1.0F}))

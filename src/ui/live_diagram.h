@@ -34,7 +34,6 @@ private:
     void set_up(const rules::Position& position);
     void take(const MapHit& at);
     bool give_turn_to(rules::Seat seat);
-    [[nodiscard]] FlatMap map_in(const Rect& room) const;
 
     rules::Position home_; // as the page has it
     session::Session session_;

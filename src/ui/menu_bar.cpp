@@ -31,6 +31,7 @@ void game_menu(Frame& frame) {
     if (!begin_menu(frame, "ui.menu.game")) return;
     item(frame, Action::new_game);
     item(frame, Action::open_game);
+    item(frame, Action::kept_games);
     item(frame, Action::save_game);
     item(frame, Action::save_game_as);
     ImGui::Separator();

@@ -24,6 +24,7 @@ void draw_first_run(Frame& frame);
 
 void draw_new_game(Frame& frame);
 void draw_file_dialog(Frame& frame);
+void draw_kept_games(Frame& frame);
 void draw_position_editor(Frame& frame);
 void draw_settings(Frame& frame);
 void draw_help(Frame& frame);

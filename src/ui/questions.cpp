@@ -5,6 +5,7 @@
 #include <imgui.h>
 
 #include "ui/controls.h"
+#include "ui/kept_games.h"
 #include "ui/panels.h"
 #include "ui/seat_state.h"
 #include "ui/style.h"
@@ -18,6 +19,11 @@ struct Wording {
     const char* yes;
     const char* no;
 };
+
+std::string clearing_count(const Frame& frame) {
+    const auto& kept = frame.moment.kept_games;
+    return std::to_string(kept ? kept->surplus().size() : 0);
+}
 
 Wording wording(const Frame& frame) {
     const auto name = [&](rules::Seat seat) { return seat_name(frame, seat); };
@@ -44,9 +50,19 @@ Wording wording(const Frame& frame) {
     case Question::delete_line:
         return {"ui.delete_line.title", frame.say("ui.delete_line.text"), "ui.delete_line.yes",
                 "ui.cancel"};
+    case Question::file_changed:
+        return {"ui.file_changed.title",
+                frame.words.say("ui.file_changed.text", {{"file", frame.file}}),
+                "ui.file_changed.yes", "ui.file_changed.no"};
+    case Question::clear_kept:
+        return {"ui.kept.clear_title",
+                frame.words.say("ui.kept.clear_text", {{"count", clearing_count(frame)}}),
+                "ui.kept.clear_yes", "ui.cancel"};
     case Question::lose_game: break;
     }
-    return {"ui.lose.title", frame.say("ui.lose.text"), "ui.lose.yes", "ui.cancel"};
+    return {"ui.lose.title",
+            frame.words.say("ui.lose.text", {{"reason", frame.moment.question_reason}}),
+            "ui.lose.yes", "ui.cancel"};
 }
 
 void answer(Frame& frame, bool yes) {
@@ -64,6 +80,14 @@ void answer(Frame& frame, bool yes) {
         return;
     case Question::delete_line:
         if (yes) frame.wish(session::DeleteVariation{side_line(frame.session)});
+        return;
+    case Question::file_changed:
+        frame.wish(yes ? Wish{SaveFile{}} : Wish{Action::save_game_as});
+        return;
+    case Question::clear_kept:
+        frame.moment.dialog = Dialog::kept_games;
+        if (yes && frame.moment.kept_games)
+            frame.wish(ClearKeptGames{frame.moment.kept_games->surplus()});
         return;
     case Question::lose_game:
         if (yes && frame.moment.after_question) frame.wish(*frame.moment.after_question);

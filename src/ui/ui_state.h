@@ -41,7 +41,15 @@ struct Toast {
     bool bad = false;
 };
 
-enum class Question : std::uint8_t { resign, answer_draw, overwrite, lose_game, delete_line };
+enum class Question : std::uint8_t {
+    resign,
+    answer_draw,
+    overwrite,
+    file_changed, // by another program, since it was opened here
+    lose_game,
+    delete_line,
+    clear_kept,
+};
 
 // The dialog that is open; at most one.
 enum class Dialog : std::uint8_t {
@@ -55,6 +63,7 @@ enum class Dialog : std::uint8_t {
     demonstrations,
     question,
     edit_position,
+    kept_games,
 };
 
 struct FileChoice {
@@ -64,6 +73,7 @@ struct FileChoice {
     bool fresh = true; // `list` must be read
 };
 
+struct KeptGames;
 struct PositionDesk;
 
 struct Moment {
@@ -71,6 +81,7 @@ struct Moment {
     Dialog drawn = Dialog::none; // the dialog of the last frame: it opens when they differ
     Question question = Question::resign;
     std::optional<Wish> after_question; // what a yes to lose_game goes on with
+    std::string question_reason;        // of lose_game: why the game is not kept
     std::string chosen_variant;         // in the dialog for a new game
     std::size_t start_choice = 0;       // of its starts: 0 the usual one, then Variant::choices
     FileChoice files;
@@ -87,6 +98,7 @@ struct Moment {
     bool first_run = false;                   // the card of the very first start is shown (U12)
     std::optional<rules::PieceType> first_promotion; // of two that one board move asks for (P7)
     std::shared_ptr<PositionDesk> position_desk;     // while its dialog is open
+    std::shared_ptr<KeptGames> kept_games;           // while its list is open, or asks
     std::vector<Toast> toasts;
     float banner_left = 0.0F; // where the banner was drawn, in pixels
     float banner_right = 0.0F;

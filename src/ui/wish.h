@@ -14,13 +14,21 @@
 
 namespace strata::ui {
 
-// `sure`: that the moves of the present game, not saved yet, may go.
+// `sure`: that the present game may go, though it could not be kept.
 struct OpenFile {
     std::filesystem::path path;
     bool sure = false;
 };
 struct SaveFile {
-    std::filesystem::path path; // an existing file may be overwritten: that was asked
+    // An existing file may be overwritten: that was asked. Empty: the file that the game has.
+    std::filesystem::path path{};
+};
+struct OpenKeptGame {
+    std::filesystem::path file; // on the shelf
+    bool sure = false;
+};
+struct ClearKeptGames {
+    std::vector<std::filesystem::path> files;
 };
 struct StartGame {
     std::string variant;
@@ -35,6 +43,10 @@ struct PlayDemonstration {
     std::filesystem::path path;
 };
 
+struct Leave { // the program
+    bool sure = false;
+};
+
 // What is asked of the demonstration that plays.
 enum class Steer : std::uint8_t { back, pause, next, hint, follow, slower, faster, list, leave };
 struct SteerShow {
@@ -45,8 +57,9 @@ struct FirstRun {
     bool show = false;
 };
 
-using Wish = std::variant<session::Command, Action, OpenFile, SaveFile, StartGame, StartPosition,
-                          PlayDemonstration, SteerShow, FirstRun>;
+using Wish =
+    std::variant<session::Command, Action, OpenFile, SaveFile, OpenKeptGame, ClearKeptGames,
+                 StartGame, StartPosition, PlayDemonstration, Leave, SteerShow, FirstRun>;
 using Wishes = std::vector<Wish>;
 
 } // namespace strata::ui

@@ -238,8 +238,7 @@ TEST_CASE("the first mistake in a game is named with line, column and why") {
     }
 }
 
-TEST_CASE(
-    "of a damaged game everything before the first mistake is read, and the mistake is told") {
+TEST_CASE("of a damaged game all before the first mistake is read, and the mistake is told") {
     struct Case {
         std::string text, fault;
         std::vector<std::string> moves; // that are left of the main line

@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include <fcntl.h>
+#include <pwd.h>
 #include <sys/file.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -260,6 +261,14 @@ TEST_CASE("the user's directories follow the XDG variables") {
     CHECK(platform::config_home() == "/c/strata");
     CHECK(platform::data_home() == "/d/strata");
     CHECK(platform::state_home() == "/s/strata");
+}
+
+TEST_CASE("without HOME the user's directory is that of the list of users") {
+    const Variable home("HOME", "");
+    const Variable state("XDG_STATE_HOME", "");
+    const struct passwd* const user = ::getpwuid(::getuid());
+    if (user == nullptr || *user->pw_dir != '/') return;
+    CHECK(platform::state_home() == fs::path(user->pw_dir) / ".local/state/strata");
 }
 
 TEST_CASE("relative and empty XDG variables are ignored") {

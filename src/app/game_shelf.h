@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// The games of a person, each in a file of its own in one folder, in the text of game files. The
+// program that writes one holds a mark beside it; nothing here is ever overwritten by another
+// program, nor deleted but by clear().
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "platform/file_lock.h"
+
+namespace strata::app {
+
+class GameShelf {
+public:
+    enum class Holder : std::uint8_t {
+        nobody,
+        killed,  // a program that had it open and did not end well
+        program, // one that runs: this one or another
+    };
+    struct Game {
+        std::filesystem::path file;
+        std::chrono::system_clock::time_point changed;
+        Holder holder = Holder::nobody;
+        bool regular = true; // else a pipe, a device, a folder: never opened
+    };
+
+    // A game that this program writes, and nobody else as long as this lives.
+    class Entry {
+    public:
+        Entry(std::filesystem::path file, platform::FileLock lock)
+            : file_(std::move(file)),
+              lock_(std::move(lock)) {}
+        [[nodiscard]] const std::filesystem::path& file() const { return file_; }
+
+    private:
+        std::filesystem::path file_;
+        platform::FileLock lock_;
+    };
+
+    explicit GameShelf(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+    // The one changed last first. Empty when the folder cannot be read.
+    [[nodiscard]] std::vector<Game> games() const;
+    // Takes away the marks of programs that were killed; answers the games that they had open.
+    [[nodiscard]] std::vector<std::filesystem::path> take_marks_of_killed() const;
+
+    // A new place, named by the time; its file is not there yet. Throws std::system_error that
+    // names the file when the machine refuses.
+    [[nodiscard]] Entry begin() const { return begin(std::chrono::system_clock::now()); }
+    // One that is there already; nothing when a running program has it open. Throws as above.
+    [[nodiscard]] std::optional<Entry> take(const std::filesystem::path& file) const;
+    // Moves a game that was kept elsewhere here, whatever it holds; answers where it stands now.
+    // Nothing when there is none, or when it is no regular file. Throws std::system_error.
+    [[nodiscard]] std::optional<std::filesystem::path>
+    take_in(const std::filesystem::path& file) const;
+
+    // Deletes them for good, but for those that a program has open; answers how many went.
+    std::size_t clear(const std::vector<std::filesystem::path>& files) const;
+
+private:
+    [[nodiscard]] Entry begin(std::chrono::system_clock::time_point time) const;
+
+    std::filesystem::path folder_;
+};
+
+} // namespace strata::app

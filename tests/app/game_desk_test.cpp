@@ -1,0 +1,390 @@
+// SPDX-License-Identifier: MIT
+#include "app/game_desk.h"
+
+#include <fstream>
+#include <optional>
+#include <sstream>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "app/book.h"
+#include "catch.h"
+#include "notation/position_text.h"
+
+namespace strata::app {
+namespace {
+
+namespace fs = std::filesystem;
+using Kind = Restored::Kind;
+using Report = session::Report;
+
+// A state folder that goes with the test.
+struct Home {
+    fs::path path;
+    Home() {
+        std::string name = (fs::temp_directory_path() / "strata-desk-XXXXXX").string();
+        path = ::mkdtemp(name.data());
+    }
+    ~Home() {
+        std::error_code ignored;
+        fs::permissions(games(), fs::perms::owner_all, ignored);
+        fs::remove_all(path, ignored);
+    }
+    [[nodiscard]] fs::path games() const { return path / "games"; }
+    [[nodiscard]] fs::path old_autosave() const { return path / "autosave.pgn"; }
+};
+
+// A running program, as far as games are concerned. Ends well with its scope.
+struct Program {
+    GameDesk desk;
+    explicit Program(const Home& home) : desk(book(), "tri-d", GameShelf{home.games()}) {}
+
+    void type(const std::string& move) {
+        const auto report = desk.apply(session::TypeMove{move});
+        INFO(move);
+        REQUIRE(report.kind == Report::Kind::played);
+    }
+    [[nodiscard]] std::size_t plies() const {
+        return desk.session().record().path_to(desk.session().current()).size();
+    }
+};
+
+void write(const fs::path& file, const std::string& text) {
+    fs::create_directories(file.parent_path());
+    std::ofstream(file) << text;
+}
+
+std::string read(const fs::path& file) {
+    std::ostringstream text;
+    text << std::ifstream(file).rdbuf();
+    return text.str();
+}
+
+std::vector<fs::path> files_in(const fs::path& folder) {
+    std::vector<fs::path> files;
+    for (const auto& entry : fs::directory_iterator(folder)) files.push_back(entry.path());
+    return files;
+}
+
+// As root everything can be read and written: the test then goes on as somebody else.
+class SomebodyElse {
+public:
+    explicit SomebodyElse(const Home& home) {
+        if (::geteuid() != 0) return;
+        for (const auto& entry : fs::recursive_directory_iterator(home.path))
+            REQUIRE(::chown(entry.path().c_str(), nobody, nobody) == 0);
+        REQUIRE(::chown(home.path.c_str(), nobody, nobody) == 0);
+        REQUIRE(::seteuid(nobody) == 0);
+        changed_ = true;
+    }
+    ~SomebodyElse() {
+        if (changed_) (void)::seteuid(0);
+    }
+    SomebodyElse(const SomebodyElse&) = delete;
+    SomebodyElse& operator=(const SomebodyElse&) = delete;
+
+private:
+    static constexpr uid_t nobody = 65534;
+    bool changed_ = false;
+};
+
+constexpr const char* two_moves = "[Variant \"tri-d\"]\n\n1. c4N c5B *\n";
+
+} // namespace
+
+TEST_CASE("A game is there again at the next start, and goes on in its own file") {
+    const Home home;
+    fs::path file;
+    {
+        Program first{home};
+        first.type("c4N");
+        first.type("c5B");
+        file = first.desk.kept_file();
+    }
+    Program second{home};
+    CHECK(second.desk.restore().kind == Kind::whole);
+    CHECK(second.plies() == 2);
+    second.type("d3W");
+    CHECK(second.desk.kept_file() == file);
+    CHECK(second.desk.shelf().games().size() == 1);
+}
+
+TEST_CASE("Nothing is kept of a game in which nothing was done, whatever began it") {
+    const Home home;
+    write(home.path / "game.pgn", two_moves);
+    Program program{home};
+    program.desk.apply(session::NewGame{"chess", std::nullopt});
+    program.desk.show({"chess", "8/8/8/8/8/4k3/8/4K2R w - - 0 1"});
+    CHECK_FALSE(program.desk.open(home.path / "game.pgn"));
+    program.desk.apply(session::Undo{});
+    CHECK(program.desk.shelf().games().empty());
+    CHECK(program.desk.restore().kind == Kind::none);
+}
+
+TEST_CASE("A position set up by hand is kept before its first move") {
+    const Home home;
+    Program program{home};
+    program.desk.apply(session::NewGame{"chess", "8/8/8/8/8/4k3/8/4K2R w - - 0 1"});
+    CHECK(program.desk.shelf().games().size() == 1);
+}
+
+TEST_CASE("A new game, an opened file, a position and a script leave the last game as it was") {
+    const Home home;
+    write(home.path / "game.pgn", two_moves);
+    write(home.path / "script", "move b1W-c3N\n");
+    fs::path file;
+    {
+        Program first{home};
+        first.type("c4N");
+        file = first.desk.kept_file();
+    }
+    const std::string before = read(file);
+    const auto survives = [&](auto begin) {
+        Program program{home};
+        CHECK(program.desk.restore().kind == Kind::whole);
+        begin(program.desk);
+        program.desk.apply(session::TypeMove{"d3W"});
+        CHECK(read(file) == before);
+        CHECK(program.desk.kept_file() != file);
+        fs::last_write_time(file, fs::file_time_type::clock::now()); // the last one again
+    };
+    survives([](GameDesk& desk) { desk.apply(session::NewGame{"tri-d", std::nullopt}); });
+    survives([&](GameDesk& desk) { CHECK_FALSE(desk.open(home.path / "game.pgn")); });
+    const auto position = notation::write_position(rules::Position::start(book().find("tri-d")));
+    survives([&](GameDesk& desk) { desk.show({"tri-d", position}); });
+    Program other{home};
+    CHECK_FALSE(other.desk.run_script(home.path / "script"));
+    CHECK(read(file) == before);
+    CHECK(other.desk.shelf().games().size() == 5);
+}
+
+TEST_CASE("A refused position or file changes nothing that is kept") {
+    const Home home;
+    write(home.path / "broken.pgn", "1. Qz9 *");
+    Program program{home};
+    program.type("c4N");
+    const auto file = program.desk.kept_file();
+    const std::string before = read(file);
+    CHECK(program.desk.show({"tri-d", "nonsense"}).kind == Report::Kind::failed);
+    CHECK(program.desk.open(home.path / "broken.pgn"));
+    CHECK(program.desk.apply(session::NewGame{"trid", std::nullopt}).kind == Report::Kind::failed);
+    CHECK(program.plies() == 1);
+    CHECK(program.desk.kept_file() == file);
+    CHECK(read(file) == before);
+}
+
+TEST_CASE("Two programs write a game each, and the next start finds both") {
+    const Home home;
+    {
+        Program first{home};
+        first.type("c4N");
+        Program second{home};
+        CHECK(second.desk.restore().kind == Kind::none); // the only game is open
+        second.type("d3W");
+        first.type("c5B");
+        CHECK(first.desk.kept_file() != second.desk.kept_file());
+        CHECK(second.desk.open_kept(first.desk.kept_file()).kind == Kind::elsewhere);
+    }
+    Program third{home};
+    CHECK(third.desk.restore().kind == Kind::whole);
+    CHECK(third.plies() == 2); // the one changed last
+    CHECK(third.desk.shelf().games().size() == 2);
+}
+
+TEST_CASE("The game of an earlier version is taken over, and one without moves is not") {
+    const Home home;
+    write(home.old_autosave(), two_moves);
+    {
+        Program program{home};
+        CHECK_FALSE(program.desk.take_in(home.old_autosave()));
+        CHECK(program.desk.restore().kind == Kind::whole);
+        CHECK(program.plies() == 2);
+        CHECK_FALSE(fs::exists(home.old_autosave()));
+    }
+    write(home.old_autosave(), "[Variant \"chess\"]\n\n*\n");
+    Program program{home};
+    CHECK_FALSE(program.desk.take_in(home.old_autosave()));
+    CHECK(program.desk.shelf().games().size() == 1);
+    CHECK_FALSE(fs::exists(home.old_autosave()));
+}
+
+TEST_CASE("A kept game that cannot be read is never written to, and its moves are a new game") {
+    struct Case {
+        const char* what;
+        const char* text;
+        Kind kind;
+        std::size_t plies;
+    };
+    const Case cases[] = {
+        {"a bad move", "[Variant \"tri-d\"]\n\n1. c4N c5B 2. Qz9 d5B *\n", Kind::part, 2},
+        {"a rule set that changed",
+         "[Variant \"tri-d\"]\n[RuleSet \"halfTurn=off\"]\n\n1. c4N c5B *", Kind::part, 2},
+        {"a rule file that is gone", "[Variant \"my-own-game\"]\n\n1. c4N c5B *\n",
+         Kind::unreadable, 0},
+        {"no text at all", "\x01\x02\x03", Kind::unreadable, 0},
+    };
+    for (const auto& [what, text, kind, plies] : cases) {
+        INFO(what);
+        const Home home;
+        write(home.old_autosave(), text);
+        fs::path file;
+        for (const bool first_start : {true, false}) {
+            Program program{home};
+            if (first_start) CHECK_FALSE(program.desk.take_in(home.old_autosave()));
+            const auto restored = program.desk.restore();
+            file = restored.file;
+            CHECK(restored.kind == kind);
+            CHECK_FALSE(restored.reason.empty());
+            CHECK(program.plies() == plies);
+            CHECK(read(file) == text);
+        }
+        Program program{home};
+        CHECK(program.desk.restore().kind == kind);
+        program.type("d3W");
+        CHECK(read(file) == text);
+        CHECK(program.desk.shelf().games().size() == 2);
+    }
+}
+
+TEST_CASE("A kept game that may not be read stays as it is, and comes back when it may") {
+    const Home home;
+    write(home.old_autosave(), two_moves);
+    fs::permissions(home.old_autosave(), fs::perms::none);
+    const SomebodyElse person{home};
+    fs::path file;
+    {
+        Program program{home};
+        CHECK_FALSE(program.desk.take_in(home.old_autosave()));
+        const auto restored = program.desk.restore();
+        CHECK(restored.kind == Kind::unreadable);
+        file = restored.file;
+        program.type("d3W");
+    }
+    fs::permissions(file, fs::perms::owner_all);
+    CHECK(read(file) == two_moves);
+    Program program{home};
+    CHECK(program.desk.open_kept(file).kind == Kind::whole);
+    CHECK(program.plies() == 2);
+}
+
+TEST_CASE("A kept game that is a fifo, a device or a folder is neither opened nor replaced") {
+    const Home home;
+    fs::create_directories(home.games());
+    REQUIRE(::mkfifo(home.old_autosave().c_str(), 0600) == 0);
+    REQUIRE(::mkfifo((home.games() / "pipe.pgn").c_str(), 0600) == 0);
+    fs::create_symlink("/dev/zero", home.games() / "device.pgn");
+    fs::create_directory(home.games() / "folder.pgn");
+    Program program{home};
+    CHECK(program.desk.take_in(home.old_autosave()));
+    CHECK(program.desk.restore().kind == Kind::none);
+    for (const auto& game : program.desk.shelf().games()) {
+        CHECK_FALSE(game.regular);
+        CHECK(program.desk.open_kept(game.file).kind == Kind::unreadable);
+    }
+    CHECK(program.desk.shelf().clear({home.games() / "pipe.pgn", home.games() / "folder.pgn"}) ==
+          0);
+    program.type("c4N");
+    CHECK(program.desk.shelf().games().size() == 4);
+    CHECK(fs::is_fifo(home.old_autosave()));
+    CHECK(fs::is_fifo(home.games() / "pipe.pgn"));
+}
+
+TEST_CASE("A link to the old game is followed, and what it leads to is left alone") {
+    const Home home;
+    write(home.path / "elsewhere" / "my.pgn", two_moves);
+    fs::create_symlink("elsewhere/my.pgn", home.old_autosave());
+    Program program{home};
+    CHECK_FALSE(program.desk.take_in(home.old_autosave()));
+    CHECK(program.desk.restore().kind == Kind::whole);
+    CHECK(program.plies() == 2);
+    program.type("d3W");
+    CHECK(read(home.path / "elsewhere" / "my.pgn") == two_moves);
+}
+
+TEST_CASE("What could not be kept is told once, tried again at every move and at the end") {
+    const Home home;
+    fs::create_directories(home.path);
+    write(home.games(), "a file where the folder belongs");
+    Program program{home};
+    program.type("c4N");
+    const auto why = program.desk.trouble();
+    REQUIRE(why);
+    CHECK(why->find(home.games().string()) != std::string::npos);
+    program.type("c5B");
+    CHECK_FALSE(program.desk.trouble()); // told already
+    CHECK(program.desk.keep_at_last());  // but before it would be lost
+    fs::remove(home.games());
+    SECTION("at the next move") {
+        program.type("d3W");
+        CHECK_FALSE(program.desk.trouble());
+    }
+    SECTION("at the end") { CHECK_FALSE(program.desk.keep_at_last()); }
+    const auto games = program.desk.shelf().games();
+    REQUIRE(games.size() == 1);
+    CHECK(read(games[0].file) == program.desk.session().autosave_text());
+    fs::remove_all(home.games());
+    write(home.games(), "full again");
+    program.type(program.plies() == 2 ? "d3W" : "d5B");
+    CHECK(program.desk.trouble()); // another trouble is told anew
+}
+
+TEST_CASE("A shelf that may not be written to still gives its games") {
+    const Home home;
+    {
+        Program first{home};
+        first.type("c4N");
+    }
+    const SomebodyElse person{home};
+    fs::permissions(home.games(), fs::perms::owner_read | fs::perms::owner_exec);
+    Program program{home};
+    const auto before = files_in(home.games());
+    CHECK(program.desk.restore().kind == Kind::whole);
+    CHECK(program.plies() == 1);
+    CHECK_FALSE(program.desk.trouble());
+    program.type("c5B");
+    CHECK(program.desk.trouble());
+    CHECK(files_in(home.games()) == before);
+    fs::permissions(home.games(), fs::perms::owner_all);
+    program.type("d3W");
+    CHECK(program.desk.shelf().games().size() == 2); // the old one is as it was
+}
+
+TEST_CASE("Clearing takes away what was named, but nothing that a program has open") {
+    const Home home;
+    Program program{home};
+    program.type("c4N");
+    const auto open = program.desk.kept_file();
+    program.desk.apply(session::NewGame{"chess", std::nullopt});
+    program.desk.apply(session::TypeMove{"e4"});
+    const auto also_open = program.desk.kept_file();
+    Program other{home};
+    CHECK(other.desk.shelf().clear({open, also_open}) == 1);
+    CHECK_FALSE(fs::exists(open));
+    CHECK(fs::exists(also_open));
+}
+
+TEST_CASE("A file that somebody else has changed since it was opened is known as such") {
+    const Home home;
+    const auto file = home.path / "game.pgn";
+    write(file, two_moves);
+    Program program{home};
+    CHECK_FALSE(program.desk.changed_by_others());
+    REQUIRE_FALSE(program.desk.open(file));
+    CHECK_FALSE(program.desk.changed_by_others());
+    program.type("d3W");
+    CHECK_FALSE(program.desk.changed_by_others());
+    Program other{home};
+    REQUIRE_FALSE(other.desk.open(file));
+    other.type("b1W-c3N");
+    REQUIRE_FALSE(other.desk.save(file));
+    CHECK_FALSE(other.desk.changed_by_others());
+    CHECK(program.desk.changed_by_others());
+    REQUIRE_FALSE(program.desk.save(file)); // asked for all the same
+    CHECK_FALSE(program.desk.changed_by_others());
+    CHECK(other.desk.changed_by_others());
+    fs::remove(file);
+    CHECK_FALSE(program.desk.changed_by_others()); // nothing there that could be lost
+}
+
+} // namespace strata::app
