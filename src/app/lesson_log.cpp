@@ -4,21 +4,21 @@
 #include <sstream>
 #include <system_error>
 
+#include "app/shared_file.h"
 #include "platform/files.h"
 
 namespace strata::app {
 
 LessonLog::LessonLog(std::filesystem::path file) : file_(std::move(file)) {
-    std::error_code error;
-    exists_ = std::filesystem::exists(file_, error);
-    if (!exists_) return;
-    try {
-        std::istringstream text{platform::read_file(file_)};
-        for (std::string name; std::getline(text, name);)
-            if (!name.empty()) names_.insert(name);
-    } catch (const std::system_error&) {
-        names_.clear(); // as good as none
-    }
+    const auto found = find_file(file_);
+    exists_ = found.text || !found.trouble.empty();
+    add(found.text.value_or(""));
+}
+
+void LessonLog::add(const std::string& text) {
+    std::istringstream lines{text};
+    for (std::string name; std::getline(lines, name);)
+        if (!name.empty()) names_.insert(name);
 }
 
 void LessonLog::finish(const std::string& name) {
@@ -30,11 +30,15 @@ void LessonLog::note_first_start() {
     if (!exists_) write();
 }
 
+// With what another program has finished meanwhile.
 void LessonLog::write() {
     exists_ = true;
-    std::string text;
-    for (const auto& name : names_) text += name + '\n';
     try {
+        const auto found = find_file(file_);
+        if (!found.trouble.empty()) keep_as_bak(file_, found);
+        add(found.text.value_or(""));
+        std::string text;
+        for (const auto& name : names_) text += name + '\n';
         platform::write_atomically(file_, text);
     } catch (const std::system_error&) {
         return; // the ticks are missing at the next start, nothing else

@@ -10,7 +10,8 @@ namespace strata::app {
 
 class LessonLog {
 public:
-    // A missing or unreadable file means none.
+    // A missing file means none; so does one that cannot be read, which is kept as .bak before it
+    // is written anew.
     explicit LessonLog(std::filesystem::path file);
 
     [[nodiscard]] bool done(const std::string& name) const { return names_.contains(name); }
@@ -21,6 +22,7 @@ public:
     void note_first_start();
 
 private:
+    void add(const std::string& text);
     void write();
 
     std::filesystem::path file_;

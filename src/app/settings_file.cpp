@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "app/settings_file.h"
 
-#include <system_error>
+#include <functional>
+#include <utility>
 
 #include <fmt/format.h>
-#include <toml++/toml.h>
 
-#include "notation/toml_error.h"
+#include "app/shared_file.h"
 #include "platform/files.h"
 #include "view/settings_text.h"
+#include "view/toml_fields.h"
 
 namespace strata::app {
 namespace {
@@ -16,41 +17,54 @@ namespace {
 constexpr const char* view_file = "board.toml";
 constexpr const char* panels_file = "panels.toml";
 
-// A key that is there must be of the kind of `value`.
-template <class T>
-void take(const toml::table& table, const char* key, T& value, std::string& problem) {
-    const toml::node_view<const toml::node> node = table[key];
-    if (!node) return;
-    if constexpr (std::is_same_v<T, float>) {
-        if (const auto number = node.value<double>())
-            value = static_cast<float>(*number);
-        else
-            problem = fmt::format("{} must be a number", key);
-    } else {
-        if (const auto read = node.value_exact<T>())
-            value = *read;
-        else
-            problem = fmt::format("{} is of the wrong kind", key);
-    }
+void read_scale(view::TomlFields& fields, const toml::table& table, float& scale) {
+    float read = 0.0F;
+    if (!fields.number("scale", read, 0.0F, ui::largest_scale)) return;
+    if (read == 0.0F || read >= ui::smallest_scale)
+        scale = read;
+    else
+        fields.note(*table.get("scale"), "'scale' must be 0, or from 0.75 to 3");
 }
 
-std::string problem_of(const ui::UiState& state) {
-    const bool usual = state.scale == 0.0F;
-    const bool fits = state.scale >= ui::smallest_scale && state.scale <= ui::largest_scale;
-    return usual || fits ? "" : "scale must be 0, or from 0.75 to 3";
+// The first mistake, and how many more there are.
+void tell(const std::vector<view::FileError>& faults, std::vector<std::string>& problems) {
+    if (faults.empty()) return;
+    problems.push_back(faults.size() == 1 ? faults.front().text()
+                                          : fmt::format("{} (and {} more mistakes)",
+                                                        faults.front().text(), faults.size() - 1));
 }
 
-// The text of a file; nothing when there is none. Other troubles are told.
-std::optional<std::string> text_of(const std::filesystem::path& file,
-                                   std::vector<std::string>& problems) {
-    std::error_code error;
-    if (!std::filesystem::exists(file, error)) return std::nullopt;
-    try {
-        return platform::read_file(file);
-    } catch (const std::system_error& refusal) {
-        problems.emplace_back(refusal.what());
-        return std::nullopt;
+// The text of a file, or nothing; trouble is told.
+std::string text_of(const std::filesystem::path& file, std::vector<std::string>& problems) {
+    auto found = find_file(file);
+    if (!found.trouble.empty()) problems.push_back(found.trouble);
+    return found.text.value_or("");
+}
+
+// How one of the files is read and written.
+struct Kind {
+    const char* name;
+    std::string before;
+    std::string wanted;
+    // Of the text in the file: without its mistakes, and whether it has any.
+    std::function<std::pair<std::string, bool>(const std::string&)> tidy;
+};
+
+void save(const std::filesystem::path& folder, const Kind& kind,
+          std::vector<std::filesystem::path>& kept) {
+    const auto file = folder / kind.name;
+    const auto found = find_file(file);
+    const bool exists = found.text || !found.trouble.empty();
+    if (exists && kind.before == kind.wanted) return;
+    std::string text = kind.wanted;
+    bool damaged = !found.trouble.empty();
+    if (found.text) {
+        const auto [theirs, faulty] = kind.tidy(*found.text);
+        damaged = faulty;
+        text = merged_lines(kind.before, kind.wanted, theirs);
     }
+    if (damaged) kept.push_back(keep_as_bak(file, found));
+    platform::write_atomically(file, text);
 }
 
 std::string text_of(const ui::UiState& state) {
@@ -72,55 +86,56 @@ std::string text_of(const ui::UiState& state) {
 
 std::string write_panels(const ui::UiState& state) {
     auto text = text_of(state);
-    if (read_panels(text, {})) return text;
+    if (read_panels(text, {}).faults.empty()) return text;
     auto without_folder = state; // its name is no UTF-8
     without_folder.folder.clear();
     return text_of(without_folder);
 }
 
-notation::Parsed<ui::UiState> read_panels(std::string_view text, const std::string& file) {
-    ui::UiState state;
-    std::string problem;
-    try {
-        const toml::table table = toml::parse(text, file);
-        take(table, "scale", state.scale, problem);
-        take(table, "move_list", state.move_list, problem);
-        take(table, "flat_map", state.flat_map, problem);
-        take(table, "seat_panel", state.seat_panel, problem);
-        take(table, "hover_card", state.hover_card, problem);
-        take(table, "follow_moves", state.follow_moves, problem);
-        take(table, "folder", state.folder, problem);
-    } catch (const toml::parse_error& error) {
-        return rules::Unexpected{notation::error_of(file, error)};
-    }
-    if (problem.empty()) problem = problem_of(state);
-    if (!problem.empty()) return rules::Unexpected{notation::TextError{file, 0, 0, problem}};
-    return state;
+ReadPanels read_panels(std::string_view text, const std::string& file) {
+    ReadPanels result;
+    const auto table = view::readable_toml(std::string(text), file, result.faults);
+    view::TomlFields fields{table, file, result.faults};
+    ui::UiState& state = result.state;
+    read_scale(fields, table, state.scale);
+    fields.flag("move_list", state.move_list);
+    fields.flag("flat_map", state.flat_map);
+    fields.flag("seat_panel", state.seat_panel);
+    fields.flag("hover_card", state.hover_card);
+    fields.flag("follow_moves", state.follow_moves);
+    fields.text("folder", state.folder);
+    return result;
 }
 
 Preferences load_preferences(const std::filesystem::path& folder,
                              std::vector<std::string>& problems) {
-    Preferences found;
-    if (const auto text = text_of(folder / view_file, problems)) {
-        const auto read = view::read_settings(*text, view_file);
-        if (read)
-            found.view = read->settings;
-        else
-            problems.push_back(read.error().text());
-    }
-    if (const auto text = text_of(folder / panels_file, problems)) {
-        const auto read = read_panels(*text, panels_file);
-        if (read)
-            found.panels = *read;
-        else
-            problems.push_back(read.error().text());
-    }
-    return found;
+    const auto view = view::read_settings(text_of(folder / view_file, problems), view_file);
+    tell(view.faults, problems);
+    const auto panels = read_panels(text_of(folder / panels_file, problems), panels_file);
+    tell(panels.faults, problems);
+    return {view.settings, panels.state};
 }
 
-void save_preferences(const std::filesystem::path& folder, const Preferences& preferences) {
-    platform::write_atomically(folder / view_file, view::write_settings(preferences.view));
-    platform::write_atomically(folder / panels_file, write_panels(preferences.panels));
+std::vector<std::filesystem::path> save_preferences(const std::filesystem::path& folder,
+                                                    const Preferences& before,
+                                                    const Preferences& preferences) {
+    std::vector<std::filesystem::path> kept;
+    save(folder,
+         {view_file, view::write_settings(before.view), view::write_settings(preferences.view),
+          [](const std::string& text) {
+              const auto read = view::read_settings(text, view_file);
+              const bool faulty = !read.faults.empty() || !read.warnings.empty();
+              return std::pair{view::write_settings(read.settings), faulty};
+          }},
+         kept);
+    save(folder,
+         {panels_file, write_panels(before.panels), write_panels(preferences.panels),
+          [](const std::string& text) {
+              const auto read = read_panels(text, panels_file);
+              return std::pair{write_panels(read.state), !read.faults.empty()};
+          }},
+         kept);
+    return kept;
 }
 
 } // namespace strata::app

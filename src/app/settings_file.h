@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/text_error.h"
 #include "ui/ui_state.h"
+#include "view/file_error.h"
 #include "view/settings.h"
 
 namespace strata::app {
@@ -20,16 +20,24 @@ struct Preferences {
     bool operator==(const Preferences&) const = default;
 };
 
-// read_panels(write_panels(s)) is s. Unknown keys are passed over; refused: text that is no TOML,
-// values of the wrong kind or out of range.
-[[nodiscard]] std::string write_panels(const ui::UiState& state);
-[[nodiscard]] notation::Parsed<ui::UiState> read_panels(std::string_view text,
-                                                        const std::string& file);
+struct ReadPanels {
+    ui::UiState state;
+    // Lines that are no TOML, values of the wrong kind or out of range: they count as left out.
+    std::vector<view::FileError> faults;
+};
 
-// Missing files mean the defaults; so do damaged ones, told in `problems`.
+// read_panels(write_panels(s)).state is s. Unknown keys are passed over.
+[[nodiscard]] std::string write_panels(const ui::UiState& state);
+[[nodiscard]] ReadPanels read_panels(std::string_view text, const std::string& file);
+
+// What is missing, or cannot be read, has its default; the latter is told in `problems`.
 [[nodiscard]] Preferences load_preferences(const std::filesystem::path& folder,
                                            std::vector<std::string>& problems);
-// Throws std::system_error that names the file.
-void save_preferences(const std::filesystem::path& folder, const Preferences& preferences);
+// Writes what changed since `before`; the rest stays as another program or an editor has written it
+// meanwhile. Answers the names under which files with mistakes were kept first. Throws
+// std::system_error that names the file.
+std::vector<std::filesystem::path> save_preferences(const std::filesystem::path& folder,
+                                                    const Preferences& before,
+                                                    const Preferences& preferences);
 
 } // namespace strata::app

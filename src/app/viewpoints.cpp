@@ -5,13 +5,12 @@
 #include <charconv>
 #include <cmath>
 #include <optional>
-#include <system_error>
 
 #include <fmt/format.h>
-#include <toml++/toml.h>
 
-#include "notation/toml_error.h"
+#include "app/shared_file.h"
 #include "platform/files.h"
+#include "view/toml_fields.h"
 
 namespace strata::app {
 namespace {
@@ -94,48 +93,52 @@ std::string write_viewpoints(const Viewpoints& all) {
     return text;
 }
 
-notation::Parsed<Viewpoints> read_viewpoints(std::string_view text, const std::string& file) {
-    Viewpoints all;
-    const auto refusal = [&](const toml::node& where, std::string reason) {
-        return rules::Unexpected{notation::error_at(file, where.source(), std::move(reason))};
+ReadViewpoints read_viewpoints(std::string_view text, const std::string& file) {
+    ReadViewpoints result;
+    const auto fault = [&](const toml::node& where, const std::string& reason) {
+        const auto& place = where.source().begin;
+        result.faults.push_back(
+            {file, static_cast<int>(place.line), static_cast<int>(place.column), reason});
     };
-    try {
-        const toml::table table = toml::parse(text, file);
-        for (const auto& [board, points] : table) {
-            if (!points.is_table())
-                return refusal(points, "here a board's viewpoints are expected");
-            for (const auto& [name, kept] : *points.as_table()) {
-                const auto slot = slot_named(name.str());
-                if (!slot || !kept.is_table())
-                    return refusal(kept, "a viewpoint has a number from 1 to 9");
-                std::string problem;
-                const auto point = read_one(*kept.as_table(), problem);
-                if (!point) return refusal(kept, problem);
-                all[std::string(board.str())][*slot] = *point;
-            }
+    const auto table = view::readable_toml(std::string(text), file, result.faults);
+    for (const auto& [board, points] : table) {
+        if (!points.is_table()) {
+            fault(points, "here a board's viewpoints are expected");
+            continue;
         }
-    } catch (const toml::parse_error& error) {
-        return rules::Unexpected{notation::error_of(file, error)};
+        for (const auto& [name, kept] : *points.as_table()) {
+            std::string problem = "a viewpoint has a number from 1 to 9";
+            const auto slot = slot_named(name.str());
+            const auto point =
+                slot && kept.is_table() ? read_one(*kept.as_table(), problem) : std::nullopt;
+            if (point)
+                result.all[std::string(board.str())][*slot] = *point;
+            else
+                fault(kept, problem);
+        }
     }
-    return all;
+    return result;
 }
 
 Viewpoints load_viewpoints(const std::filesystem::path& folder,
                            std::vector<std::string>& problems) {
-    std::error_code error;
-    if (!std::filesystem::exists(folder / file_name, error)) return {};
-    try {
-        auto read = read_viewpoints(platform::read_file(folder / file_name), file_name);
-        if (read) return std::move(*read);
-        problems.push_back(read.error().text());
-    } catch (const std::system_error& refusal) {
-        problems.emplace_back(refusal.what());
-    }
-    return {};
+    const auto found = find_file(folder / file_name);
+    if (!found.trouble.empty()) problems.push_back(found.trouble);
+    auto read = read_viewpoints(found.text.value_or(""), file_name);
+    if (!read.faults.empty()) problems.push_back(read.faults.front().text());
+    return std::move(read.all);
 }
 
-void save_viewpoints(const std::filesystem::path& folder, const Viewpoints& all) {
-    platform::write_atomically(folder / file_name, write_viewpoints(all));
+std::filesystem::path save_viewpoint(const std::filesystem::path& folder, const std::string& board,
+                                     int slot, const Viewpoint& point) {
+    const auto file = folder / file_name;
+    const auto found = find_file(file);
+    auto read = read_viewpoints(found.text.value_or(""), file_name);
+    std::filesystem::path kept;
+    if (!found.trouble.empty() || !read.faults.empty()) kept = keep_as_bak(file, found);
+    read.all[board][slot] = point;
+    platform::write_atomically(file, write_viewpoints(read.all));
+    return kept;
 }
 
 } // namespace strata::app

@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/text_error.h"
 #include "scene/camera.h"
 #include "view/board_space.h"
+#include "view/file_error.h"
 
 namespace strata::app {
 
@@ -30,16 +30,24 @@ using Viewpoints = std::map<std::string, std::map<int, Viewpoint>>;
 [[nodiscard]] const Viewpoint* find_viewpoint(const Viewpoints& all,
                                               const rules::Topology& topology, int slot);
 
-// read_viewpoints(write_viewpoints(v)) is v. Refused: text that is no TOML, numbers that are
-// missing or that no camera can have.
-[[nodiscard]] std::string write_viewpoints(const Viewpoints& all);
-[[nodiscard]] notation::Parsed<Viewpoints> read_viewpoints(std::string_view text,
-                                                           const std::string& file);
+struct ReadViewpoints {
+    Viewpoints all;
+    // Lines that are no TOML, and what is no viewpoint: numbers that are missing or that no camera
+    // can have. It is left out.
+    std::vector<view::FileError> faults;
+};
 
-// A missing file holds none; so does a damaged one, told in `problems`.
+// read_viewpoints(write_viewpoints(v)).all is v.
+[[nodiscard]] std::string write_viewpoints(const Viewpoints& all);
+[[nodiscard]] ReadViewpoints read_viewpoints(std::string_view text, const std::string& file);
+
+// A missing file holds none; what cannot be read is told in `problems`.
 [[nodiscard]] Viewpoints load_viewpoints(const std::filesystem::path& folder,
                                          std::vector<std::string>& problems);
-// Throws std::system_error that names the file.
-void save_viewpoints(const std::filesystem::path& folder, const Viewpoints& all);
+// Puts one into the file and leaves the others as they stand there by now. Answers the name under
+// which a file with mistakes was kept first; empty: it had none. Throws std::system_error that
+// names the file.
+std::filesystem::path save_viewpoint(const std::filesystem::path& folder, const std::string& board,
+                                     int slot, const Viewpoint& point);
 
 } // namespace strata::app

@@ -145,9 +145,11 @@ bool WindowLoop::act_on_viewpoints(ui::Action action) {
 
 void WindowLoop::keep_viewpoint(int slot) {
     const auto board = board_name(session().variant().topology);
-    viewpoints_[board][slot] = {camera_.camera(now()), {pull_.to, flat_.to}};
+    const Viewpoint point{camera_.camera(now()), {pull_.to, flat_.to}};
+    viewpoints_[board][slot] = point;
     try {
-        save_viewpoints(platform::config_home(), viewpoints_);
+        const auto kept = save_viewpoint(platform::config_home(), board, slot, point);
+        if (!kept.empty()) tell_kept_as(kept);
         toast(words_.say("ui.message.viewpoint_kept", {{"number", std::to_string(slot)}}));
     } catch (const std::system_error& refusal) {
         complain("ui.message.failed", refusal.what());

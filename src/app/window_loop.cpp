@@ -59,6 +59,7 @@ WindowLoop::WindowLoop(const PlayOptions& options)
       trace_(options.trace.empty() ? Trace{} : Trace{options.trace}),
       preferences_(load_preferences(platform::config_home(), settings_problems_)),
       saved_preferences_(preferences_),
+      tried_preferences_(preferences_),
       window_("Strata", first_size),
       gui_(with_gl(window_)),
       space_(desk_.session().variant().topology),
@@ -128,7 +129,7 @@ int WindowLoop::run() {
         show_frame();
         trace_.took(now() - begun, static_cast<double>(std::clock() - worked) / CLOCKS_PER_SEC);
     }
-    remember_preferences();
+    remember_preferences(true);
     if (const Trouble why = desk_.keep_at_last(); why && desk_.unsaved())
         throw std::runtime_error(words_.say("ui.message.autosave_failed", {{"reason", *why}}));
     return exit_fine;
@@ -417,14 +418,25 @@ void WindowLoop::save_picture(bool clean) {
     }
 }
 
-void WindowLoop::remember_preferences() {
+// Those that could not be written are tried again at the next change and at the end.
+void WindowLoop::remember_preferences(bool at_last) {
     if (preferences_ == saved_preferences_) return;
-    saved_preferences_ = preferences_;
+    if (!at_last && preferences_ == tried_preferences_) return;
+    tried_preferences_ = preferences_;
     try {
-        save_preferences(platform::config_home(), preferences_);
+        for (const auto& kept :
+             save_preferences(platform::config_home(), saved_preferences_, preferences_))
+            tell_kept_as(kept);
+        saved_preferences_ = preferences_;
+        preferences_refused_ = false;
     } catch (const std::system_error& refusal) {
-        complain("ui.message.failed", refusal.what());
+        if (!std::exchange(preferences_refused_, true))
+            complain("ui.message.settings_unsaved", refusal.what());
     }
+}
+
+void WindowLoop::tell_kept_as(const std::filesystem::path& file) {
+    toast(words_.say("ui.message.settings_kept", {{"file", file.string()}}), true);
 }
 
 void WindowLoop::tell_places() {

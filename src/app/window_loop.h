@@ -70,7 +70,8 @@ private:
     bool draw_part();
     void show_frame();
     void save_picture(bool clean);
-    void remember_preferences();
+    void remember_preferences(bool at_last = false);
+    void tell_kept_as(const std::filesystem::path& file);
     void tell_places();
 
     // window_input.cpp
@@ -175,6 +176,8 @@ private:
     std::vector<std::string> settings_problems_; // before `preferences_`, which fills it
     Preferences preferences_;
     Preferences saved_preferences_;
+    Preferences tried_preferences_;
+    bool preferences_refused_ = false; // and told
 
     platform::Window window_;
     Gui gui_;

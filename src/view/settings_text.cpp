@@ -26,10 +26,12 @@ std::string faded_levels(std::uint32_t bits) {
 }
 
 template <std::size_t n, class Enum>
-void read_enum(TomlFields& fields, std::string_view key, Enum& value,
+bool read_enum(TomlFields& fields, std::string_view key, Enum& value,
                const std::array<std::string_view, n>& words) {
     int found = 0;
-    if (fields.word(key, found, words)) value = static_cast<Enum>(found);
+    if (!fields.word(key, found, words)) return false;
+    value = static_cast<Enum>(found);
+    return true;
 }
 
 void read_faded(TomlFields& fields, std::uint32_t& bits) {
@@ -97,12 +99,11 @@ std::optional<Overlay> overlay_named(std::string_view name) {
     return static_cast<Overlay>(found - overlay_words.begin());
 }
 
-Loaded<ReadSettings> read_settings(std::string_view text, const std::string& file) {
-    auto table = parse_toml(text, file);
-    if (!table) return rules::Unexpected{table.error()};
+ReadSettings read_settings(std::string_view text, const std::string& file) {
     ReadSettings result;
+    const auto table = readable_toml(std::string(text), file, result.faults);
     std::vector<FileError> refused;
-    TomlFields fields{*table, file, refused};
+    TomlFields fields{table, file, refused};
     auto& s = result.settings;
     fields.text("theme", s.theme);
     fields.text("pieces", s.pieces);
@@ -115,8 +116,7 @@ Loaded<ReadSettings> read_settings(std::string_view text, const std::string& fil
     fields.flag("reduced_motion", s.reduced_motion);
     fields.number("turntable_speed", s.turntable_speed, 0.5F, 12.0F);
     read_enum(fields, "camera_seat", s.seat, seats);
-    s.quality_chosen = table->contains("quality");
-    read_enum(fields, "quality", s.quality, qualities);
+    s.quality_chosen = read_enum(fields, "quality", s.quality, qualities);
     fields.flag("anti_aliasing", s.anti_aliasing);
     fields.flag("shadows", s.shadows);
     fields.flag("ambient_occlusion", s.ambient_occlusion);
@@ -126,7 +126,8 @@ Loaded<ReadSettings> read_settings(std::string_view text, const std::string& fil
     read_enum(fields, "overlay", s.overlay, overlay_words);
     fields.flag("show_lines", s.show_lines);
     fields.text("picture_name", s.picture_name);
-    if (!refused.empty()) return rules::Unexpected{refused.front()};
+    result.faults.insert(result.faults.end(), refused.begin(), refused.end());
+    refused.clear();
     fields.finish();
     result.warnings = std::move(refused);
     return result;

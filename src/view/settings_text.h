@@ -17,12 +17,13 @@ namespace strata::view {
 
 struct ReadSettings {
     ViewSettings settings;
+    // Lines that are no TOML, values of the wrong kind or out of range: they count as left out.
+    std::vector<FileError> faults;
     std::vector<FileError> warnings; // unknown keys, each with the nearest known one
 };
 
-// Keys left out keep their defaults. Refused: text that is no TOML, values of the wrong kind or
-// out of range.
-[[nodiscard]] Loaded<ReadSettings> read_settings(std::string_view text, const std::string& file);
+// Keys left out keep their defaults.
+[[nodiscard]] ReadSettings read_settings(std::string_view text, const std::string& file);
 
 // A TOML string with its quotes; what cannot be seen is escaped. The text must be UTF-8.
 [[nodiscard]] std::string in_quotes(std::string_view text);

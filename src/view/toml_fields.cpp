@@ -26,6 +26,17 @@ std::size_t distance(std::string_view a, std::string_view b) {
     return row.back();
 }
 
+// Whether there was something in that line, from 1.
+bool blank_out(std::string& text, int line) {
+    std::size_t begin = 0;
+    for (int n = 1; n < line && begin < text.size(); ++n)
+        begin = std::min(text.find('\n', begin), text.size() - 1) + 1;
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    if (line < 1 || begin >= end) return false;
+    text.erase(begin, end - begin);
+    return true;
+}
+
 } // namespace
 
 TomlFields::TomlFields(const toml::table& table, std::string file, std::vector<FileError>& problems)
@@ -123,6 +134,17 @@ Loaded<toml::table> parse_toml(std::string_view text, const std::string& file) {
         return rules::Unexpected{FileError{file, static_cast<int>(where.line),
                                            static_cast<int>(where.column),
                                            std::string{problem.description()}}};
+    }
+}
+
+toml::table readable_toml(std::string text, const std::string& file,
+                          std::vector<FileError>& problems) {
+    constexpr std::size_t most_mistakes = 100; // more: somebody else's file
+    for (;;) {
+        auto table = parse_toml(text, file);
+        if (table) return *std::move(table);
+        problems.push_back(table.error());
+        if (problems.size() > most_mistakes || !blank_out(text, table.error().line)) return {};
     }
 }
 

@@ -48,5 +48,8 @@ private:
 
 // TOML, or where it is none.
 [[nodiscard]] Loaded<toml::table> parse_toml(std::string_view text, const std::string& file);
+// What can be read of a text: lines that are no TOML are noted and left out.
+[[nodiscard]] toml::table readable_toml(std::string text, const std::string& file,
+                                        std::vector<FileError>& problems);
 
 } // namespace strata::view

@@ -18,8 +18,8 @@ TEST_CASE("E3: viewpoints are read as they were written") {
     all["tri-d"][1] = one;
     all["star-5"][9] = {};
     const auto read = app::read_viewpoints(app::write_viewpoints(all), "viewpoints.toml");
-    REQUIRE(read);
-    CHECK(*read == all);
+    CHECK(read.faults.empty());
+    CHECK(read.all == all);
 }
 
 TEST_CASE("E3: viewpoints belong to a shape of board, whatever is played on it") {
@@ -33,10 +33,10 @@ TEST_CASE("E3: viewpoints belong to a shape of board, whatever is played on it")
     CHECK(app::find_viewpoint(all, book.find("tri-d")->topology, 2) == nullptr);
 }
 
-TEST_CASE("E3: a damaged file of viewpoints is refused where it is wrong") {
+TEST_CASE("E3: a damaged file of viewpoints is told where it is wrong") {
     const auto refused = [](const std::string& text) {
         const auto read = app::read_viewpoints(text, "viewpoints.toml");
-        return read ? std::string{} : read.error().text();
+        return read.faults.empty() ? std::string{} : read.faults.front().text();
     };
     CHECK(refused("[tri-d.1]\nyaw = \"left\"\n").find("yaw") != std::string::npos);
     CHECK(refused("[tri-d.10]\n").find("1 to 9") != std::string::npos);

@@ -22,7 +22,7 @@ std::vector<std::string> lines_of(const std::string& text) {
 
 TEST_CASE("Settings come back from their text as they were") {
     ViewSettings settings;
-    CHECK(read_settings(write_settings(settings), "settings.toml")->settings == settings);
+    CHECK(read_settings(write_settings(settings), "settings.toml").settings == settings);
     settings = {.theme = "daylight",
                 .pieces = "plain",
                 .pull_apart = 0.35F,
@@ -46,9 +46,9 @@ TEST_CASE("Settings come back from their text as they were") {
                 .show_lines = true,
                 .picture_name = "my \\ \"board\""};
     const auto read = read_settings(write_settings(settings), "settings.toml");
-    REQUIRE(read);
-    CHECK(read->settings == settings);
-    CHECK(read->warnings.empty());
+    CHECK(read.faults.empty());
+    CHECK(read.settings == settings);
+    CHECK(read.warnings.empty());
     // A setting added later and left out above would come back as its default, whatever is read.
     const auto usual = lines_of(write_settings({}));
     for (const std::string& line : lines_of(write_settings(settings))) {
@@ -59,30 +59,32 @@ TEST_CASE("Settings come back from their text as they were") {
 
 TEST_CASE("Settings that are left out keep their defaults") {
     const auto read = read_settings("coordinates = false\n", "s.toml");
-    REQUIRE(read);
+    CHECK(read.faults.empty());
     ViewSettings expected;
     expected.coordinates = false;
-    CHECK(read->settings == expected);
+    CHECK(read.settings == expected);
 }
 
 TEST_CASE("A quality that nobody has chosen is not written, and is measured again") {
     CHECK(write_settings({}).find("quality") == std::string::npos);
-    CHECK(read_settings("quality = \"low\"\n", "s.toml")->settings.quality_chosen);
-    CHECK_FALSE(read_settings("shadows = false\n", "s.toml")->settings.quality_chosen);
+    CHECK(read_settings("quality = \"low\"\n", "s.toml").settings.quality_chosen);
+    CHECK_FALSE(read_settings("shadows = false\n", "s.toml").settings.quality_chosen);
 }
 
 TEST_CASE("An unknown key is named with its place and the nearest known one") {
     const auto read = read_settings("\npul_apart = 0.5\n", "s.toml");
-    REQUIRE(read);
-    REQUIRE(read->warnings.size() == 1);
-    CHECK(read->warnings[0].text() ==
+    CHECK(read.faults.empty());
+    REQUIRE(read.warnings.size() == 1);
+    CHECK(read.warnings[0].text() ==
           "s.toml:2:1: unknown key 'pul_apart'; the nearest known one is 'pull_apart'");
 }
 
-TEST_CASE("Wrong values of settings are refused where they stand") {
+TEST_CASE("Wrong values of settings are told where they stand, and count as left out") {
     const auto refusal = [](const char* text) {
         const auto read = read_settings(text, "s.toml");
-        return read ? std::string{} : read.error().text();
+        REQUIRE(read.faults.size() == 1);
+        CHECK(read.settings == ViewSettings{}); // what is wrong counts as left out
+        return read.faults.front().text();
     };
     CHECK(refusal("pull_apart = 2\n") == "s.toml:1:14: 'pull_apart' must be a number from 0 to 1");
     CHECK(refusal("a = 1\ncoordinates = 3").starts_with("s.toml:2:15: 'coordinates' must be"));
@@ -90,6 +92,23 @@ TEST_CASE("Wrong values of settings are refused where they stand") {
           std::string::npos);
     CHECK(refusal("faded_levels = [40]").find("from 0 to 31") != std::string::npos);
     CHECK(refusal("theme = ").starts_with("s.toml:1:"));
+}
+
+TEST_CASE("Lines of settings that are no TOML cost no other line") {
+    const auto read = read_settings("theme = walnut\ncoordinates = false\n]]\nshadows = false\n\n"
+                                    "label_size = 1.5 1.5\npieces = \"deck\"",
+                                    "s.toml");
+    REQUIRE(read.faults.size() == 3);
+    for (const auto& [fault, line] : {std::pair{0, 1}, {1, 3}, {2, 6}})
+        CHECK(read.faults[static_cast<std::size_t>(fault)].line == line);
+    ViewSettings expected;
+    expected.coordinates = false;
+    expected.shadows = false;
+    expected.pieces = "deck";
+    CHECK(read.settings == expected);
+    std::string endless;
+    for (int line = 0; line < 3000; ++line) endless += "]\n";
+    CHECK(read_settings(endless, "s.toml").settings == ViewSettings{});
 }
 
 } // namespace strata::view

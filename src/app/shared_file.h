@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// Small files of settings that their owner's editor and several running programs may write. What
+// cannot be read of one is kept under a name of its own before anything is written over it.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace strata::app {
+
+struct FoundFile {
+    std::optional<std::string> text; // nothing: there is no file, or it cannot be read
+    std::string trouble;             // why it cannot be read; empty: no trouble
+};
+[[nodiscard]] FoundFile find_file(const std::filesystem::path& file);
+
+// Keeps what the file holds as NAME.bak, or under the next free name of that kind; answers which.
+// A file that cannot be read is moved there. Throws std::system_error.
+std::filesystem::path keep_as_bak(const std::filesystem::path& file, const FoundFile& found);
+
+// Of texts with one "key = value" a line: what `ours` changed since `base` is taken from it, the
+// rest from `theirs`, which another program may have written meanwhile.
+[[nodiscard]] std::string merged_lines(std::string_view base, std::string_view ours,
+                                       std::string_view theirs);
+
+} // namespace strata::app
