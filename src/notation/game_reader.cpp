@@ -133,6 +133,9 @@ private:
         const GameToken* stated = tag("RuleSet");
         if (!stated) return true;
         rules::Options options;
+        // Games that were saved before there were these options do not name them.
+        options.fivefold = variant_->options.fivefold;
+        options.seventy_five_moves = variant_->options.seventy_five_moves;
         std::string_view rest = stated->value;
         if (rest == standard_rules) rest = {};
         while (!rest.empty()) {
@@ -310,18 +313,20 @@ private:
         if (result == unfinished) return true;
         const auto winners = *winners_of(*variant_, result);
         const GameToken* stated = tag("Termination");
-        const auto told = stated ? value_of<Ending>(stated->value) : std::nullopt;
+        const auto told =
+            stated ? value_of<Ending>(stated->value).value_or(Ending::none) : Ending::none;
         if (told == Ending::checkmate || told == Ending::stalemate ||
             told == Ending::dead_position || told == Ending::last_side)
             return fail(*stated, fmt::format("the moves do not end in {}", stated->value));
-        const bool claimed = told == Ending::repetition || told == Ending::fifty_moves;
-        record_.result.score = lines_.front().position.setup().score;
+        const bool claimed =
+            told == Ending::repetition || told == Ending::fifty_moves || told == Ending::fivefold;
+        record_.result = rules::drawn(lines_.front().position, Ending::none);
         record_.result.winners = winners;
         // Where the leader wins a drawn game (star 21), a claim may have a winner.
         const bool drawn =
             !winners || ((claimed || told == Ending::agreement) &&
                          variant_->options.leader_at_draw == rules::LeaderAtDraw::wins);
-        record_.result.ending = !drawn ? Ending::resignation : claimed ? *told : Ending::agreement;
+        record_.result.ending = !drawn ? Ending::resignation : claimed ? told : Ending::agreement;
         if (!drawn) name_resigner(winners);
         return true;
     }

@@ -58,6 +58,8 @@ constexpr Field fields[] = {
     field<&Options::fifty_moves>("fiftyMoves"),
     field<&Options::limit_rounds, RoundLimit>("limitRounds"),
     field<&Options::limit_counts>("limitCounts"),
+    field<&Options::fivefold>("fivefold"),
+    field<&Options::seventy_five_moves>("seventyFiveMoves"),
     field<&Options::blocked>("blocked"),
     field<&Options::mirror_array>("mirrorArray"),
     field<&Options::momentary_hilt>("momentaryHilt"),

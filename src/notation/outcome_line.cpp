@@ -16,8 +16,10 @@ std::string_view first_word(rules::Ending ending) {
     case dead_position: return "dead";
     case agreement: return "agreement";
     case resignation: return "resignation";
-    case repetition: return "repetition";
-    case fifty_moves: return "limit";
+    case repetition:
+    case fivefold: return "repetition";
+    case fifty_moves:
+    case seventy_five_moves: return "limit";
     case last_side: return "last";
     case blocked: return "blocked";
     case most_men: return "count";

@@ -81,7 +81,9 @@ std::string outcome_key(const Catalogue& words, const rules::Variant& variant,
     const std::string key = "outcome." + std::string(key_of(outcome.ending));
     const bool by_first = variant.options.credit == rules::Credit::first_checker;
     std::vector<std::string> special;
-    if (winners && (winners & (winners - 1))) special.push_back(key + "_team");
+    const bool together = winners && (winners & (winners - 1));
+    if (outcome.resigned) special.push_back(key + (together ? "_resigned_team" : "_resigned"));
+    if (together) special.push_back(key + "_team");
     if (winners) special.push_back(key + "_won");
     if (variant.game == rules::Game::draughts) special.push_back(key + "_draughts");
     if (variant.seat_count() > 2) {
@@ -122,6 +124,15 @@ std::string sentence(const Catalogue& words, const rules::Variant& variant,
                            {"seat", seat_name(words, variant, error.seat)}});
 }
 
+namespace {
+
+std::string_view score_key(const rules::Variant& variant, const rules::Outcome& outcome) {
+    if (variant.game == rules::Game::draughts) return "outcome.score_draughts";
+    return outcome.resigned ? "outcome.score_resigned" : "outcome.score";
+}
+
+} // namespace
+
 std::string sentence(const Catalogue& words, const rules::Variant& variant,
                      const rules::Outcome& outcome) {
     if (!outcome.ended()) return "";
@@ -129,11 +140,11 @@ std::string sentence(const Catalogue& words, const rules::Variant& variant,
     std::string text = words.say(outcome_key(words, variant, outcome, winners),
                                  {{"winner", seat_name(words, variant, outcome.winner)},
                                   {"winners", listed_seats(words, variant, winners)},
+                                  {"resigned", listed_seats(words, variant, outcome.resigned)},
                                   {"loser", seat_name(words, variant, outcome.loser)}});
     if (variant.keeps_score())
-        text += words.say(variant.game == rules::Game::draughts ? "outcome.score_draughts"
-                                                                : "outcome.score",
-                          {{"score", score_text(variant, outcome.score)}});
+        text +=
+            words.say(score_key(variant, outcome), {{"score", score_text(variant, outcome.score)}});
     return text;
 }
 

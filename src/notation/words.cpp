@@ -119,6 +119,8 @@ std::string_view key_of(rules::Ending ending) {
     case last_side: return "last_side";
     case blocked: return "blocked";
     case most_men: return "most_men";
+    case fivefold: return "fivefold";
+    case seventy_five_moves: return "seventy_five_moves";
     }
     return {};
 }

@@ -153,7 +153,7 @@ constexpr auto words_of(Permission) {
 constexpr auto words_of(bool) { return std::array<Word<bool>, 2>{{{false, "off"}, {true, "on"}}}; }
 constexpr auto words_of(rules::Ending) {
     using enum rules::Ending;
-    return std::array<Word<rules::Ending>, 11>{{{none, "unterminated"},
+    return std::array<Word<rules::Ending>, 13>{{{none, "unterminated"},
                                                 {checkmate, "checkmate"},
                                                 {stalemate, "stalemate"},
                                                 {dead_position, "dead position"},
@@ -163,7 +163,9 @@ constexpr auto words_of(rules::Ending) {
                                                 {fifty_moves, "fifty moves"},
                                                 {last_side, "last side"},
                                                 {blocked, "blocked"},
-                                                {most_men, "most men"}}};
+                                                {most_men, "most men"},
+                                                {fivefold, "fivefold repetition"},
+                                                {seventy_five_moves, "seventy-five moves"}}};
 }
 
 template <class E>

@@ -10,6 +10,7 @@
 #include "rules/danger.h"
 #include "rules/hilt_crossings.h"
 #include "rules/legal.h"
+#include "rules/settlement.h"
 
 namespace strata::rules {
 
@@ -252,7 +253,7 @@ private:
     }
     bool king_capture_is_safe(Square from, Square target) const {
         const auto& options = position_.options();
-        if (options.on_mate == OnMate::end_game) return true;
+        if (mate_ends_game(position_, position_.at(target).army())) return true;
         auto after = field_;
         remove_square(after.occupied, from);
         const auto loser = position_.of(position_.at(target).army());

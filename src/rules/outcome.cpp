@@ -47,14 +47,19 @@ SquareSet bare_men(const Position& position) {
 }
 
 // The mates of two kings and minor pieces were counted out on these boards (E3; star 6.7); nobody
-// knows those of a graph. More than one bishop of a colour mates where diagonals branch.
+// knows those of a graph. However many bishops of one colour there are, a square of the other
+// colour remains to which the king can go.
 bool cannot_mate(const Position& position, const SquareSet& men) {
     const auto& topology = position.topology();
     if (topology.shape == Shape::graph || topology.shape == Shape::round) return false;
-    if (men.count() == 1)
-        return (men - position.of(PieceType::knight) - position.of(PieceType::bishop)).none();
-    const bool branches = topology.shape == Shape::star && topology.boards.size() > 2;
-    return !branches && (men - position.of(PieceType::bishop)).none() && same_colour(position, men);
+    if (men.count() == 1 && (men - position.of(PieceType::knight)).none()) return true;
+    return (men - position.of(PieceType::bishop)).none() && same_colour(position, men);
+}
+
+// A king that his own move has left in check can be taken before he moves again: that needs no
+// mate, but a third seat (star 12).
+bool king_can_be_taken(const Position& position) {
+    return position.options().king_capture && position.living_count() > 2;
 }
 
 Seats team_seats(const Position& position, int team) {
@@ -65,12 +70,21 @@ Seats team_seats(const Position& position, int team) {
     return seats;
 }
 
+// Star 6.6: whose king is mated or taken plays on or stands inert, so whoever is out resigned.
+Seats resigned(const Position& position) {
+    if (position.options().on_mate != OnMate::drop_king) return 0;
+    const auto& setup = position.setup();
+    const auto all = (1U << position.variant().seat_count()) - 1U;
+    return static_cast<Seats>(all & ~(setup.living | setup.inert));
+}
+
 Outcome mate(const Position& position) {
     const auto victim = position.mover();
     const auto by = credited(position, victim);
     const int team = position.variant().team(by);
-    Outcome outcome{Ending::checkmate, by, victim, team_seats(position, team),
-                    position.setup().score};
+    Outcome outcome{
+        Ending::checkmate, by, victim, team_seats(position, team), position.setup().score,
+        resigned(position)};
     if (position.options().on_mate == OnMate::drop_king)
         ++outcome.score[static_cast<std::size_t>(team)];
     return outcome;
@@ -78,7 +92,8 @@ Outcome mate(const Position& position) {
 
 Outcome last_side(const Position& position, std::uint8_t sides) {
     const auto winners = team_seats(position, std::countr_zero(sides));
-    Outcome outcome{Ending::last_side, no_seat, no_seat, winners, position.setup().score};
+    Outcome outcome{Ending::last_side,      no_seat,           no_seat, winners,
+                    position.setup().score, resigned(position)};
     if (std::popcount(winners) == 1) outcome.winner = static_cast<Seat>(std::countr_zero(winners));
     return outcome;
 }
@@ -111,7 +126,7 @@ Outcome counted(const Position& position) {
     }
     const auto best = std::ranges::max_element(strength);
     if (std::ranges::count(strength, *best) > 1)
-        return {Ending::most_men, no_seat, position.mover(), 0, position.setup().score};
+        return drawn(position, Ending::most_men, position.mover());
     auto outcome = last_side(position, static_cast<std::uint8_t>(1U << (best - strength.begin())));
     outcome.ending = Ending::most_men;
     outcome.loser = position.mover();
@@ -127,17 +142,17 @@ Outcome without_moves(const Position& position) {
     }
 }
 
-bool limit_reached(const Position& position) {
+bool limit_reached(const Position& position, int rounds) {
     const auto& options = position.options();
     const int seats = options.limit_counts == LimitCounts::living ? position.living_count()
                                                                   : position.variant().seat_count();
-    return position.setup().halfmove >= options.limit_rounds * seats;
+    return position.setup().halfmove >= rounds * seats;
 }
 
 } // namespace
 
 Outcome drawn(const Position& position, Ending ending, Seat loser) {
-    Outcome outcome{ending, no_seat, loser, 0, position.setup().score};
+    Outcome outcome{ending, no_seat, loser, 0, position.setup().score, resigned(position)};
     if (position.options().leader_at_draw != LeaderAtDraw::wins) return outcome;
     const auto& score = outcome.score;
     const auto best = std::ranges::max_element(score);
@@ -150,7 +165,7 @@ bool is_dead(const Position& position) {
     if (position.variant().game == Game::draughts) return false;
     const auto men = bare_men(position);
     if (men.none()) return true;
-    if (kings(position) > 2) return false;
+    if (kings(position) > 2 || king_can_be_taken(position)) return false;
     if (position.options().kings_may_share_column) return false; // M7: then K+N and K+B can mate
     return cannot_mate(position, men);
 }
@@ -160,8 +175,12 @@ Outcome outcome(const Position& position) {
     if (std::popcount(sides) == 1) return last_side(position, sides);
     if (!has_legal_move(position)) return without_moves(position);
     if (is_dead(position)) return drawn(position, Ending::dead_position);
-    if (position.options().fifty_moves == DrawClaim::automatic && limit_reached(position))
+    const auto& options = position.options();
+    if (options.fifty_moves == DrawClaim::automatic &&
+        limit_reached(position, options.limit_rounds))
         return drawn(position, Ending::fifty_moves);
+    if (options.seventy_five_moves && limit_reached(position, 75))
+        return drawn(position, Ending::seventy_five_moves);
     return {};
 }
 
@@ -182,7 +201,13 @@ bool can_claim_repetition(const Position& position, std::span<const std::uint64_
 }
 
 bool can_claim_fifty_moves(const Position& position) {
-    return position.options().fifty_moves != DrawClaim::off && limit_reached(position);
+    return position.options().fifty_moves != DrawClaim::off &&
+           limit_reached(position, position.options().limit_rounds);
+}
+
+bool is_fivefold(const Position& position, std::span<const std::uint64_t> past) {
+    return position.options().fivefold && !past.empty() &&
+           std::ranges::count(past, past.back()) >= 5;
 }
 
 } // namespace strata::rules

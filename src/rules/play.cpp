@@ -95,6 +95,11 @@ Transition Position::play_unchecked(const Move& move) {
     case MoveKind::board: play_board(move, record); break;
     case MoveKind::resignation: break;
     }
+    // Star 16: whatever was played, only the pawn that has just doubled may still be taken.
+    if (options().en_passant == EnPassantTurn::next_only)
+        for (int i = 0; i < variant_->seat_count(); ++i)
+            if (setup_.en_passant[static_cast<std::size_t>(i)] != move.to)
+                set_en_passant(static_cast<Seat>(i), no_square);
     const auto lost = rights_lost(*variant_, record);
     if (lost & setup_.castling) set_castling(static_cast<std::uint16_t>(setup_.castling & ~lost));
     setup_.halfmove = is_progress(move, man, record) ? 0 : setup_.halfmove + 1;
@@ -139,9 +144,6 @@ void Position::play_piece(const Move& move, Transition& record) {
     change(record, move.from, move.to,
            move.promotes ? Piece{move.promotion, piece.army()}
                          : arrived(topology(), piece, move.from));
-    if (options().en_passant == EnPassantTurn::next_only)
-        for (int i = 0; i < variant_->seat_count(); ++i)
-            set_en_passant(static_cast<Seat>(i), no_square);
     if (doubled) set_en_passant(record.mover, move.to);
 }
 

@@ -84,20 +84,23 @@ NoMove blocked(const Position& position, Seat seat) {
 }
 
 NoMove mated(const Position& position, Seat seat) {
-    const auto rest = sides_without(position, seat);
+    if (mate_ends_game(position, seat)) return NoMove::ends_in_mate;
+    return position.options().on_mate == OnMate::drop_king ? NoMove::loses_king : NoMove::goes_out;
+}
+
+} // namespace
+
+bool mate_ends_game(const Position& position, Seat victim) {
+    const auto rest = sides_without(position, victim);
     switch (position.options().on_mate) {
-    case OnMate::end_game: return NoMove::ends_in_mate;
-    case OnMate::drop_king:
-        return rest & bit(position.variant().team(seat)) ? NoMove::loses_king
-                                                         : NoMove::ends_in_mate;
+    case OnMate::end_game: return true;
+    case OnMate::drop_king: return (rest & bit(position.variant().team(victim))) == 0;
     case OnMate::inert:
     case OnMate::remove:
     case OnMate::takeover: break;
     }
-    return std::popcount(rest) > 1 ? NoMove::goes_out : NoMove::ends_in_mate;
+    return std::popcount(rest) < 2;
 }
-
-} // namespace
 
 NoMove without_move(const Position& position) {
     const auto seat = position.mover();
@@ -117,12 +120,14 @@ NoMove without_move(const Position& position) {
 void Settlement::set_up() {
     if (!position_.is_over() && !position_.has_turn(position_.turn())) position_.pass_turn();
     position_.set_en_passant(position_.mover(), no_square);
+    disband();
     keep_history(no_seat);
     open_hilts();
     go_on();
 }
 
 void Settlement::after_move() {
+    disband();
     keep_history(record_.mover);
     open_hilts();
     go_on();
@@ -153,16 +158,21 @@ void Settlement::resign(Seat seat) {
     if (on_mate == OnMate::drop_king || position_.variant().game == Game::draughts)
         score_elimination(seat);
     position_.rebuild(position_.setup_);
+    stop_teams_without_king();
     keep_history(no_seat);
     open_hilts();
     if (own_turn && !position_.is_over()) position_.pass_turn();
     go_on();
 }
 
-// Star 6.6: teams keep the score of opponents they have put out.
+// Star 6.6, 7.12: a king that leaves by a resignation counts for the only other team, as nobody has
+// mated it; at draughts every other team has put an opponent out.
 void Settlement::score_elimination(Seat seat) {
     const auto& variant = position_.variant();
-    if (!variant.has_partners()) return;
+    if (variant.game == Game::chess &&
+        (variant.team_count() != 2 || position_.king(seat) == no_square))
+        return;
+    if (variant.game == Game::draughts && !variant.has_partners()) return;
     for (int team = 0; team < variant.team_count(); ++team)
         if (team != variant.team(seat)) ++position_.setup_.score[static_cast<std::size_t>(team)];
 }
@@ -171,13 +181,28 @@ void Settlement::take_king() {
     const auto seat = record_.captured.army();
     if (!position_.is_living(seat)) return;
     record({SeatEvent::Kind::king_taken, seat, record_.mover});
-    if (position_.options().on_mate != OnMate::end_game) {
+    if (mate_ends_game(position_, seat))
+        end_by_capture(seat);
+    else
         put_out(seat, record_.mover);
-    } else {
-        for (int i = 0; i < position_.variant().seat_count(); ++i)
-            if (!position_.are_partners(static_cast<Seat>(i), record_.mover))
-                make_inert(static_cast<Seat>(i));
-    }
+    position_.rebuild(position_.setup_);
+}
+
+// Star 12: where a mate would end the game, all but the captor's team stand inert.
+void Settlement::end_by_capture(Seat victim) {
+    if (position_.options().on_mate == OnMate::drop_king) drop_king(victim, record_.mover);
+    for (int i = 0; i < position_.variant().seat_count(); ++i)
+        if (!position_.are_partners(static_cast<Seat>(i), record_.mover))
+            make_inert(static_cast<Seat>(i));
+}
+
+// Star 6.6: a team without a king has lost.
+void Settlement::stop_teams_without_king() {
+    if (position_.options().on_mate != OnMate::drop_king) return;
+    const auto teams = sides_left(position_);
+    for (int i = 0; i < position_.variant().seat_count(); ++i)
+        if (!(teams & bit(position_.variant().team(static_cast<Seat>(i)))))
+            make_inert(static_cast<Seat>(i));
     position_.rebuild(position_.setup_);
 }
 
@@ -246,9 +271,8 @@ Seat Settlement::eliminate(Seat seat) {
     return by;
 }
 
-// An army of which nothing is left when it would be handed over has no commander.
+// An army of which nothing is left has no commander.
 void Settlement::disband() {
-    if (position_.options().on_mate != OnMate::takeover) return;
     for (int i = 0; i < position_.variant().seat_count(); ++i) {
         const auto army = static_cast<Seat>(i);
         if (position_.commander(army) == army || position_.army(army).any()) continue;

@@ -31,6 +31,9 @@ enum class NoMove : std::uint8_t {
 // Precondition: the seat to move has no legal move.
 [[nodiscard]] NoMove without_move(const Position& position);
 
+// A mate of that seat, or the capture of its king, would end the game (6.1, 12).
+[[nodiscard]] bool mate_ends_game(const Position& position, Seat victim);
+
 // Carries it out, and writes what it did into the record of the move that caused it.
 class Settlement {
 public:
@@ -41,7 +44,8 @@ public:
     void set_up();
     // After a move: keeps the history of checks and goes on to whoever can move.
     void after_move();
-    // A seat gives up (25).
+    // A seat gives up (25). Partners who have lost their kings already stand inert when the last
+    // king of their team goes.
     void resign(Seat seat);
     // Within a move that captured a king (12).
     void take_king();
@@ -53,6 +57,8 @@ private:
     void keep_history(Seat cause);
     void open_hilts();
     void score_elimination(Seat seat);
+    void end_by_capture(Seat victim);
+    void stop_teams_without_king();
     void disband();
     void keep_before();
     void record(SeatEvent event);

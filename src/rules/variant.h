@@ -64,6 +64,10 @@ struct Options {
     LeaderAtDraw leader_at_draw = LeaderAtDraw::draws;
     int limit_rounds = 50; // rounds without progress, see fifty_moves (E5; star 23, 7.11)
     LimitCounts limit_counts = LimitCounts::seats;
+    // Draws that nobody has to claim, beside `repetition` and `fifty_moves` (FIDE Laws of Chess,
+    // 9.6): the fifth time of a position, and 75 rounds without progress.
+    bool fivefold = false;
+    bool seventy_five_moves = false;
     Blocked blocked = Blocked::loses;
     // Section 8 of the round page.
     bool mirror_array = false;          // 1: kings on d, queens on e; light and dark change

@@ -52,8 +52,7 @@ rules::Outcome decided(const rules::Position& position, const std::vector<std::u
     if (outcome.ended()) return outcome;
     if (repeated(position, keys, rules::DrawClaim::automatic))
         return rules::drawn(position, rules::Ending::repetition);
-    if (fifty_moves(position, rules::DrawClaim::automatic))
-        return rules::drawn(position, rules::Ending::fifty_moves);
+    if (rules::is_fivefold(position, keys)) return rules::drawn(position, rules::Ending::fivefold);
     return {};
 }
 

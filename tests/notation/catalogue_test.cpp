@@ -19,7 +19,7 @@ namespace {
 
 constexpr int laws = static_cast<int>(Law::pending_first) + 1;
 constexpr int faults = static_cast<int>(SetupFault::piece_impossible) + 1;
-constexpr int endings = static_cast<int>(rules::Ending::most_men) + 1;
+constexpr int endings = static_cast<int>(rules::Ending::seventy_five_moves) + 1;
 
 rules::Square square(const std::string& name) {
     return *shipped("tri-d")->topology.square_named(name);
@@ -106,7 +106,7 @@ TEST_CASE("no law, fault or ending is in the catalogue that the rules do not kno
             continue;
         if (key.starts_with("outcome.score")) continue; // what is added to an outcome in doubles
         for (const std::string suffix : {"_bare", "_at_most_one", "_first", "_deliverer", "_team",
-                                         "_many", "_won", "_flat", "_star", "_draughts"})
+                                         "_many", "_won", "_flat", "_star", "_draughts", "_resigned"})
             if (!known.contains(key) && key.ends_with(suffix))
                 key.resize(key.size() - suffix.size());
         INFO(key);

@@ -81,6 +81,51 @@ TEST_CASE("draws are shared by the seats that still play, and partners win toget
     CHECK(result_text(*doubles, won, 0b1111) == "0-1-0-1");
 }
 
+TEST_CASE("games of chess that were saved before it had automatic draws are still read") {
+    CHECK(rewritten("[Variant \"chess\"]\n[RuleSet \"standard\"]\n1. e4 e5 *") == "1. e4 e5 *\n");
+    const auto game = load_flat("[Variant \"chess\"]\n1. e4 *");
+    CHECK(write_game(*game.variant, game.record)
+              .find("[RuleSet \"fivefold=on seventyFiveMoves=on\"]") != std::string::npos);
+    CHECK_FALSE(notation::parse_game(shipped_rules(),
+                                     "[Variant \"chess\"]\n[RuleSet "
+                                     "\"fivefold=off\"]\n1. e4 *",
+                                     "test.pgn"));
+}
+
+TEST_CASE("a draw by the fifth time is read as it was written") {
+    const auto game = load_flat("[Variant \"chess\"]\n[Termination \"fivefold repetition\"]\n"
+                                "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 "
+                                "7. Nf3 Nf6 8. Ng1 Ng8 1/2-1/2");
+    CHECK(game.record.result.ending == Ending::fivefold);
+}
+
+TEST_CASE("who leads and wins a draw is told with every way to draw") {
+    auto variant = *shipped("star-4-doubles");
+    for (const auto ending :
+         {Ending::stalemate, Ending::dead_position, Ending::agreement, Ending::repetition,
+          Ending::fifty_moves, Ending::fivefold, Ending::seventy_five_moves})
+        for (const rules::Seats winners : {rules::Seats{0b0101}, rules::Seats{0b0001}}) {
+            rules::Outcome outcome{ending, rules::no_seat, rules::Seat{1}, winners};
+            const auto text = notation::sentence(english(), variant, outcome);
+            INFO(text);
+            CHECK(text.find(winners == 1 ? "White leads and wins" : "White and Red lead and win") !=
+                  std::string::npos);
+        }
+}
+
+TEST_CASE("a pair that ends by two resignations is told who gave up, not that kings were mated") {
+    const auto told = [](const std::string& moves) {
+        const auto game = load_flat("[Variant \"star-4-doubles\"]\n" + moves);
+        return notation::sentence(english(), *game.variant, game.record.result);
+    };
+    CHECK(told("1. resign:w resign:r") ==
+          "By the resignation of White and Red, Green and Black win "
+          "(6.6). Kings mated or given up: 0-2.");
+    CHECK(told("1. resign:w 1/2-1/2-1/2-1/2") ==
+          "A draw by agreement. Kings mated or given up: 0-1.");
+    CHECK(told("1. 1d3 1/2-1/2-1/2-1/2") == "A draw by agreement. Kings mated: 0-0.");
+}
+
 TEST_CASE("a drawn game of three is agreed upon, and a lost one resigned") {
     const auto drawn = load_flat("[Variant \"yalta\"]\n1. d3 1/3-1/3-1/3");
     CHECK(drawn.record.result.ending == Ending::agreement);

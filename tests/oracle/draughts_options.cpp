@@ -31,11 +31,14 @@ int team_of(const std::string& value, int seat, int place, int seats) {
 
 void number_teams(Options& options, const std::string& value) {
     options.team.resize(std::size_t(options.modules));
+    std::vector<int> order;
     int seat = 0;
     for (int place = 0; place < options.modules; ++place) {
         options.team[std::size_t(seat)] = team_of(value, seat, place, options.modules);
+        order.push_back(seat);
         seat = options.next(seat);
     }
+    star::number_in_turn_order(options.team, order);
 }
 
 /// draughts-N, draughts-4-doubles.
@@ -68,6 +71,8 @@ Options options_named(const std::string& rules) {
             options.partner_capture = on_or_off(value);
         } else if (option == "moveLimit") {
             options.move_limit = one_of<int>(value, {{"off", 0}, {"25", 25}});
+        } else if (option == "leaderAtDraw") {
+            options.leader_wins = one_of<bool>(value, {{"draws", false}, {"wins", true}});
         } else if (option == "teams") {
             teams = value;
         } else {

@@ -14,6 +14,7 @@ struct Options {
     bool count_men = false;       // 28: rule 2, a blocked player stops the game
     bool inert = false;           // 29: the men of who is eliminated stay and stand
     bool partner_capture = false; // 27
+    bool leader_wins = false;     // 21, of a score that leads
     int move_limit = 25;          // 7.11, in rounds; 0 is off
     std::vector<int> team;        // of each module, numbered in turn order (7.12)
 

@@ -107,6 +107,13 @@ std::string score_text(const State& state, const Options& options) {
     return options.scored() ? " score=" + score_digits(state, options) : "";
 }
 
+/// Decision 21: what a draw is worth to the team that leads.
+std::string drawn(const State& state, const Options& options) {
+    const auto best = std::max_element(state.score.begin(), state.score.end());
+    const bool alone = std::count(state.score.begin(), state.score.end(), *best) == 1;
+    return options.leader_wins && alone ? wins(options, int(best - state.score.begin())) : "";
+}
+
 /// Rule 2: men and kings of the living, then kings.
 std::string counted(const State& state, const Options& options) {
     std::vector<std::pair<int, int>> strength(std::size_t(options.teams()));
@@ -119,7 +126,7 @@ std::string counted(const State& state, const Options& options) {
     }
     const auto best = std::max_element(strength.begin(), strength.end());
     const bool alone = std::count(strength.begin(), strength.end(), *best) == 1;
-    return alone ? wins(options, int(best - strength.begin())) : "";
+    return alone ? wins(options, int(best - strength.begin())) : drawn(state, options);
 }
 
 } // namespace
@@ -141,7 +148,9 @@ std::string outcome(const State& state, const Rules& rules) {
                score_text(ended, options);
     }
     const int limit = options.move_limit * options.modules;
-    return limit > 0 && state.clock >= limit ? "limit" + score_text(state, options) : "none";
+    return limit > 0 && state.clock >= limit
+               ? "limit" + drawn(state, options) + score_text(state, options)
+               : "none";
 }
 
 } // namespace strata::oracle::draughts

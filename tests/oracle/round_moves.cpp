@@ -223,7 +223,8 @@ void add_pawn_moves(const State& state, const Rules& rules, int from, Moves& mov
         return;
     }
     moves.pawn_to(way[0].cell);
-    if (pawn.kind == 'P' && rank_of(from) == 1 && state.at(way[1].cell).none()) {
+    if (pawn.kind == 'P' && rank_of(from) == 1 && sector_of(from) == pawn.seat &&
+        state.at(way[1].cell).none()) {
         moves.pawn_to(way[1].cell);
     }
 }

@@ -41,6 +41,7 @@ void number_teams(Options& options, const std::string& value) {
             team = int(std::count(value.begin(), value.begin() + long(letter), '-'));
         }
     }
+    number_in_turn_order(options.team, order);
 }
 
 Knight knight_named(const std::string& value) {
@@ -101,6 +102,8 @@ void set_ending(Options& options, const std::string& name, const std::string& va
         options.leader_wins = one_of<bool>(value, {{"draws", false}, {"wins", true}});
     } else if (name == "moveLimit") {
         options.move_limit = one_of<int>(value, {{"off", 0}, {"50", 50}});
+    } else if (name == "seventyFiveMoves") {
+        options.last_limit = one_of<int>(value, {{"off", 0}, {"on", 75}});
     } else {
         refuse_rules(name);
     }
@@ -150,6 +153,7 @@ Options variant(const std::string& id) {
     Options options = id == "chess" ? Options{} : yalta(id);
     options.modules = id == "chess" ? 2 : 3;
     options.orthodox = id == "chess";
+    options.last_limit = options.orthodox ? 75 : 0;
     return options;
 }
 
@@ -166,6 +170,20 @@ Options options_named(const std::string& rules) {
 }
 
 } // namespace
+
+void number_in_turn_order(std::vector<int>& team, const std::vector<int>& order) {
+    std::vector<int> seen;
+    for (const int seat : order) {
+        int& number = team[std::size_t(seat)];
+        const auto known = std::find(seen.begin(), seen.end(), number);
+        if (known == seen.end()) {
+            seen.push_back(number);
+            number = int(seen.size()) - 1;
+        } else {
+            number = int(known - seen.begin());
+        }
+    }
+}
 
 int Options::teams() const { return *std::max_element(team.begin(), team.end()) + 1; }
 

@@ -30,6 +30,7 @@ struct Options {
     bool own_capture = false;              // 20
     bool leader_wins = false;              // 21
     int move_limit = 0;                    // 23, in rounds; 0 is off
+    int last_limit = 0;                    // FIDE 9.6.2, in rounds; 0 is off
     bool orthodox = false;                 // squares a1 to h8, and the position text is FEN
     std::string teams_named = "none";      // 6.6
     std::vector<int> team;                 // of each module, numbered in turn order
@@ -37,6 +38,9 @@ struct Options {
     int next(int module) const { return (module + (clockwise ? 1 : modules - 1)) % modules; }
     int teams() const;
 };
+
+/// Numbers the teams by the first seat of each in that order.
+void number_in_turn_order(std::vector<int>& team, const std::vector<int>& order);
 
 /// Options and the board that they ask for.
 struct Rules {

@@ -30,6 +30,10 @@ void check_groups(const State& state, const Rules& rules) {
     }
 }
 
+std::vector<Move> moves_of(const State& state, const Rules& rules) {
+    return over(state, rules.options) ? std::vector<Move>{} : legal_moves(state, rules);
+}
+
 } // namespace
 
 Game::Game(State state, const Rules& rules) : state_(std::move(state)), rules_(&rules) {}
@@ -44,7 +48,7 @@ Game Game::parse(const std::string& position_text, const Rules& rules) {
 
 std::vector<std::string> Game::legal_moves() const {
     std::vector<std::string> texts;
-    for (const Move& move : star::legal_moves(state_, *rules_)) {
+    for (const Move& move : moves_of(state_, *rules_)) {
         texts.push_back(move_text(move, rules_->options));
     }
     std::sort(texts.begin(), texts.end());
@@ -52,7 +56,7 @@ std::vector<std::string> Game::legal_moves() const {
 }
 
 Game Game::play(const std::string& wanted) const {
-    for (const Move& move : star::legal_moves(state_, *rules_)) {
+    for (const Move& move : moves_of(state_, *rules_)) {
         if (move_text(move, rules_->options) == wanted) {
             return {star::play(state_, *rules_, move), *rules_};
         }
@@ -81,7 +85,7 @@ bool Game::in_check() const {
 std::string Game::outcome() const { return star::outcome(state_, *rules_); }
 
 std::uint64_t Game::perft(int depth) const {
-    const auto moves = [&](const State& state) { return star::legal_moves(state, *rules_); };
+    const auto moves = [&](const State& state) { return moves_of(state, *rules_); };
     const auto after = [&](const State& state, const Move& move) {
         return star::play(state, *rules_, move);
     };

@@ -99,8 +99,34 @@ void eliminate(State& state, const Rules& rules, int victim, int winner) {
     }
 }
 
+/// 6.1. In doubles the mate of a team's last king, however many teams there are.
 bool ends_game(const State& state, const Options& options, int victim) {
-    return options.on_mate == OnMate::end_game || sides_left(state, options, victim).size() <= 1;
+    const auto sides = sides_left(state, options, victim);
+    if (options.on_mate == OnMate::drop_king) {
+        return !contains(sides, options.team[std::size_t(victim)]);
+    }
+    return options.on_mate == OnMate::end_game || sides.size() <= 1;
+}
+
+/// 6.5: an army of which nothing is left has no commander.
+void release_armies(State& state) {
+    for (int army = 0; army < max_seats; ++army) {
+        const auto left = std::count_if(state.men.begin(), state.men.end(),
+                                        [army](const Man& man) { return man.army == army; });
+        if (left == 0) {
+            state.commander[std::size_t(army)] = army;
+        }
+    }
+}
+
+/// 6.6: a team without a king has lost; what is left of it stands.
+void stop_kingless_teams(State& state, const Options& options) {
+    const auto sides = sides_left(state, options, nobody);
+    for (int seat = 0; seat < options.modules; ++seat) {
+        if (state.live(seat) && !contains(sides, options.team[std::size_t(seat)])) {
+            make_inert(state, options, seat);
+        }
+    }
 }
 
 /// Section 3: the right lapses when the turn comes round to the player of the double step.
@@ -230,12 +256,20 @@ void resign(State& state, const Rules& rules, int seat) {
             score_point(state, options, seat, nobody);
         }
         remove_men(state, seat);
+        if (options.on_mate == OnMate::drop_king) {
+            stop_kingless_teams(state, options);
+        }
     }
     update_checks(state, rules, nobody);
 }
 
+bool over(const State& state, const Options& options) {
+    return sides_left(state, options, nobody).size() <= 1;
+}
+
 void settle(State& state, const Rules& rules) {
     const Options& options = rules.options;
+    release_armies(state);
     for (int skipped = 0; skipped <= 2 * options.modules; ++skipped) {
         if (sides_left(state, options, nobody).size() <= 1 || begin_turn(state, rules)) {
             return;
@@ -278,20 +312,31 @@ std::string score_text(const State& state, const Options& options) {
     return text;
 }
 
-/// 6.7.
-bool dead(const State& state) {
+/// 6.7: only kings; or two kings and one knight, or bishops of one tone. Where a third seat could
+/// capture a king before it moves again (12), only kings.
+bool dead(const State& state, const Rules& rules) {
     int kings = 0;
-    int minors = 0;
-    for (const Man& man : state.men) {
+    int knights = 0;
+    std::array<int, 2> bishops{}; // by tone
+    for (std::size_t cell = 0; cell < state.men.size(); ++cell) {
+        const Man& man = state.men[cell];
         if (man.none() || state.inert(man)) {
             continue;
         }
-        if (man.kind == 'P' || man.kind == 'R' || man.kind == 'Q') {
-            return false;
+        switch (man.kind) {
+        case 'K': ++kings; break;
+        case 'N': ++knights; break;
+        case 'B': ++bishops[rules.board.dark(int(cell)) ? 1 : 0]; break;
+        default: return false;
         }
-        ++(man.kind == 'K' ? kings : minors);
     }
-    return minors == 0 || (kings == 2 && minors == 1);
+    const int all = bishops[0] + bishops[1];
+    if (knights + all == 0) {
+        return true;
+    }
+    const bool capture = rules.options.king_capture && live_seats(state, rules.options) > 2;
+    return kings == 2 && !capture &&
+           (knights == 0 ? bishops[0] == 0 || bishops[1] == 0 : knights == 1 && all == 0);
 }
 
 /// Decision 21.
@@ -331,10 +376,11 @@ std::string outcome(const State& state, const Rules& rules) {
                    ? drawn(state, options, std::string("stalemate victim=") + seat_letters[player])
                    : checkmate(state, rules, player);
     }
-    if (dead(state)) {
+    if (dead(state, rules)) {
         return drawn(state, options, "dead");
     }
-    const int limit = options.move_limit * options.modules;
+    const int limit =
+        (options.move_limit > 0 ? options.move_limit : options.last_limit) * options.modules;
     return limit > 0 && state.clock >= limit ? drawn(state, options, "limit") : "none";
 }
 

@@ -26,6 +26,9 @@ void eliminate_captured(State& state, const Rules& rules, int victim, int captor
 /// Decision 25: a mate without a winner. The turn does not move.
 void resign(State& state, const Rules& rules, int seat);
 
+/// One side is left: nobody moves any more.
+bool over(const State& state, const Options& options);
+
 /// A legal move, and everything until somebody waits again.
 State play(const State& state, const Rules& rules, const Move& move);
 
