@@ -174,6 +174,8 @@ std::vector<SampleGame> read_samples(const std::filesystem::path& file) {
     return games;
 }
 
+bool is_played(const PerftLine& line) { return line.name.starts_with("played "); }
+
 std::pair<int, std::uint64_t> deepest_within(const PerftLine& line, std::uint64_t budget) {
     std::pair<int, std::uint64_t> deepest{0, 1};
     for (std::size_t i = 0; i < line.nodes.size() && line.nodes[i] <= budget; ++i) {

@@ -68,6 +68,9 @@ std::vector<PerftLine> read_perft(const std::filesystem::path& file);
 std::vector<Case> read_cases(const std::filesystem::path& file);
 std::vector<SampleGame> read_samples(const std::filesystem::path& file);
 
+/// One of the positions that the program pin_counts has played to; there are many of them.
+bool is_played(const PerftLine& line);
+
 /// Depth and nodes of the deepest count of the line within the budget; depth 0 if there is none.
 std::pair<int, std::uint64_t> deepest_within(const PerftLine& line, std::uint64_t budget);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "fast_generator.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -46,14 +47,15 @@ std::string turned_seats(const rules::Variant& variant) {
     return seats + "]\n";
 }
 
-// "adjoining", or the letters of the teams as in "wgb-r".
+// "adjoining", or the letters of the teams as in "wgb-r-y".
 std::string teamed_seats(const rules::Variant& variant, const std::string& teams) {
     std::string seats = "seats = [";
     for (std::size_t i = 0; i < variant.seats.size(); ++i) {
         const auto& seat = variant.seats[i];
-        const bool first = teams == "adjoining" ? i < variant.seats.size() / 2
-                                                : teams.find(seat.letter) < teams.find('-');
-        seats += seat_text(seat, first ? ", team = \"a\"" : ", team = \"b\"");
+        const auto before = teams.substr(0, teams.find(seat.letter));
+        const auto team = teams == "adjoining" ? (i < variant.seats.size() / 2 ? 0 : 1)
+                                               : std::ranges::count(before, '-');
+        seats += seat_text(seat, ", team = \"team " + std::to_string(team) + "\"");
     }
     return seats + "]\n";
 }

@@ -88,7 +88,7 @@ int walk(const std::shared_ptr<const rules::Variant>& variant, std::uint32_t see
         record.result = rules::outcome(position);
         if (++visited == longest || moves.empty() || record.result.ended()) break;
         const auto move = moves[random() % moves.size()];
-        tests::play_and_undo(position, move);
+        REQUIRE(tests::play_and_undo(position, move));
         node = record.add(node, move);
         earlier = moves;
     }

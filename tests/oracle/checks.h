@@ -32,8 +32,9 @@ std::uint64_t perft_of(const std::string& rules, const std::string& position, in
 using Perft =
     std::function<std::uint64_t(const std::string& rules, const std::string& position, int depth)>;
 
-/// Checks the deepest count within the budget of each line of tests/perft whose file begins with
-/// one of the families; returns how many lines there are.
+/// Checks the deepest count within the budget (a small part of it for played positions) of each
+/// line of tests/perft whose file begins with one of the families; returns how many lines there
+/// are.
 std::size_t check_counts(const Perft& perft, std::initializer_list<std::string_view> families,
                          std::uint64_t budget);
 
