@@ -2,144 +2,119 @@
 #include "scene/polygon.h"
 
 #include <algorithm>
-#include <array>
-#include <cassert>
 #include <cmath>
 #include <cstddef>
-#include <optional>
+#include <cstdlib>
+#include <functional>
+#include <numeric>
+
+#include <clipper.hpp>
 
 namespace strata::scene {
 
 namespace {
 
-float cross(glm::vec2 a, glm::vec2 b) { return a.x * b.y - a.y * b.x; }
+using ClipperLib::IntPoint;
+using ClipperLib::Path;
+using ClipperLib::Paths;
 
-float turn(glm::vec2 a, glm::vec2 b, glm::vec2 c) { return cross(b - a, c - b); }
+constexpr float grid = 1 << 20; // steps of a square; products of two lengths stay within 64 bits
+constexpr float farthest = 1000.0F;
 
-bool in_triangle(glm::vec2 p, glm::vec2 a, glm::vec2 b, glm::vec2 c) {
-    return cross(b - a, p - a) >= 0.0F && cross(c - b, p - b) >= 0.0F &&
-           cross(a - c, p - c) >= 0.0F;
+IntPoint snapped(glm::vec2 point) {
+    const glm::vec2 near = glm::clamp(point, -farthest, farthest) * grid;
+    return {std::llround(near.x), std::llround(near.y)};
 }
 
-// How far along p-q and r-s the two segments cross, each in 0..1.
-std::optional<glm::vec2> crossing(glm::vec2 p, glm::vec2 q, glm::vec2 r, glm::vec2 s) {
-    const float slope = cross(q - p, s - r);
-    if (slope == 0.0F) {
-        return std::nullopt;
+Path snapped(const Polygon& polygon) {
+    Path path;
+    for (const glm::vec2 point : polygon) {
+        path.push_back(snapped(point));
     }
-    const glm::vec2 along(cross(r - p, s - r) / slope, cross(r - p, q - p) / slope);
-    const bool inside = along.x > 0.0F && along.x < 1.0F && along.y > 0.0F && along.y < 1.0F;
-    return inside ? std::optional(along) : std::nullopt;
+    return path;
 }
 
-struct Node {
-    glm::vec2 point;
-    std::optional<std::size_t> crossing; // which crossing of the two lines stands here
-};
-
-struct Cut {
-    std::size_t edge;
-    float along;
-    Node node;
-};
-
-using Ring = std::vector<Node>;
-
-Ring ring_of(const Polygon& polygon, std::vector<Cut> cuts) {
-    std::sort(cuts.begin(), cuts.end(), [](const Cut& a, const Cut& b) {
-        return a.edge != b.edge ? a.edge < b.edge : a.along < b.along;
-    });
-    Ring ring;
-    std::size_t next = 0;
-    for (std::size_t i = 0; i < polygon.size(); ++i) {
-        ring.push_back({polygon[i], std::nullopt});
-        for (; next < cuts.size() && cuts[next].edge == i; ++next) {
-            ring.push_back(cuts[next].node);
-        }
-    }
-    return ring;
-}
-
-std::array<Ring, 2> crossed_rings(const Polygon& a, const Polygon& b) {
-    std::vector<Cut> cuts_of_a;
-    std::vector<Cut> cuts_of_b;
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        for (std::size_t j = 0; j < b.size(); ++j) {
-            const glm::vec2 from = a[i];
-            const glm::vec2 to = a[(i + 1) % a.size()];
-            if (const auto along = crossing(from, to, b[j], b[(j + 1) % b.size()])) {
-                const Node node{from + (to - from) * along->x, cuts_of_a.size()};
-                cuts_of_a.push_back({i, along->x, node});
-                cuts_of_b.push_back({j, along->y, node});
-            }
-        }
-    }
-    return {ring_of(a, cuts_of_a), ring_of(b, cuts_of_b)};
-}
-
-bool lower(const Node& a, const Node& b) {
-    return a.point.y != b.point.y ? a.point.y < b.point.y : a.point.x < b.point.x;
-}
-
-// Follows ring `which` from `place` and changes over at every crossing, until it comes back.
-Polygon walk(const std::array<Ring, 2>& rings, std::size_t which, std::size_t place) {
-    Polygon line;
-    const std::size_t first_ring = which;
-    const std::size_t first_place = place;
-    const std::size_t most = rings[0].size() + rings[1].size();
-    do {
-        const Node& node = rings[which][place];
-        line.push_back(node.point);
-        if (node.crossing) {
-            which = 1 - which;
-            const auto twin =
-                std::find_if(rings[which].begin(), rings[which].end(),
-                             [&](const Node& other) { return other.crossing == node.crossing; });
-            place = static_cast<std::size_t>(twin - rings[which].begin());
-        }
-        place = (place + 1) % rings[which].size();
-    } while ((which != first_ring || place != first_place) && line.size() <= most);
-    assert(line.size() <= most && "two simple polygons have one outer boundary");
-    return line;
-}
-
-std::size_t lowest(const Ring& ring) {
-    return static_cast<std::size_t>(std::min_element(ring.begin(), ring.end(), lower) -
-                                    ring.begin());
-}
-
-// Shared edges and corners have no proper crossing; a shift too small to see makes them cross.
-Polygon nudged(Polygon polygon) {
-    for (glm::vec2& point : polygon) {
-        point += glm::vec2(1.7e-5F, 2.9e-5F);
+Polygon freed(const Path& path) {
+    Polygon polygon;
+    for (const IntPoint& point : path) {
+        polygon.push_back(glm::vec2(point.X, point.Y) / grid);
     }
     return polygon;
 }
 
-bool is_ear(const Polygon& polygon, const std::vector<std::uint32_t>& left, std::size_t place) {
-    const std::uint32_t before = left[(place + left.size() - 1) % left.size()];
-    const std::uint32_t at = left[place];
-    const std::uint32_t after = left[(place + 1) % left.size()];
-    if (turn(polygon[before], polygon[at], polygon[after]) <= 0.0F) {
-        return false;
+float cross(glm::vec2 a, glm::vec2 b) { return a.x * b.y - a.y * b.x; }
+
+// Positive where c lies on the left of the line from a to b.
+std::int64_t turn(const IntPoint& a, const IntPoint& b, const IntPoint& c) {
+    return (b.X - a.X) * (c.Y - a.Y) - (b.Y - a.Y) * (c.X - a.X);
+}
+
+bool in_triangle(const IntPoint& p, const IntPoint& a, const IntPoint& b, const IntPoint& c) {
+    return turn(a, b, p) >= 0 && turn(b, c, p) >= 0 && turn(c, a, p) >= 0;
+}
+
+Paths clipped(ClipperLib::ClipType how, const Paths& subjects, const Paths& clips) {
+    ClipperLib::Clipper clipper;
+    clipper.AddPaths(subjects, ClipperLib::ptSubject, true);
+    clipper.AddPaths(clips, ClipperLib::ptClip, true);
+    Paths result;
+    clipper.Execute(how, result, ClipperLib::pftNonZero);
+    std::erase_if(result, [](const Path& path) { return !ClipperLib::Orientation(path); }); // holes
+    return result;
+}
+
+// The area in steps of the grid, a place counted once however often the line turns round it.
+double covered(const Path& path, ClipperLib::PolyFillType fill) {
+    Paths parts;
+    ClipperLib::SimplifyPolygon(path, parts, fill);
+    return std::transform_reduce(parts.begin(), parts.end(), 0.0, std::plus(), ClipperLib::Area);
+}
+
+bool lower(const IntPoint& a, const IntPoint& b) { return a.Y != b.Y ? a.Y < b.Y : a.X < b.X; }
+
+// In a fixed order, each begun at its lowest point.
+std::vector<Polygon> freed(Paths paths) {
+    for (Path& path : paths) {
+        std::rotate(path.begin(), std::ranges::min_element(path, lower), path.end());
     }
-    return std::none_of(left.begin(), left.end(), [&](std::uint32_t other) {
-        return other != before && other != at && other != after &&
-               in_triangle(polygon[other], polygon[before], polygon[at], polygon[after]);
-    });
+    std::ranges::sort(paths, lower, [](const Path& path) { return path.front(); });
+    std::vector<Polygon> polygons;
+    for (const Path& path : paths) {
+        polygons.push_back(freed(path));
+    }
+    return polygons;
+}
+
+// The corners of `path` that are left, by number.
+using Corners = std::vector<std::uint32_t>;
+
+std::uint32_t before(const Corners& left, std::size_t place) {
+    return left[(place + left.size() - 1) % left.size()];
+}
+
+std::uint32_t after(const Corners& left, std::size_t place) {
+    return left[(place + 1) % left.size()];
+}
+
+bool is_ear(const Path& path, const Corners& left, std::size_t place) {
+    const IntPoint& a = path[before(left, place)];
+    const IntPoint& b = path[left[place]];
+    const IntPoint& c = path[after(left, place)];
+    return turn(a, b, c) > 0 && std::ranges::none_of(left, [&](std::uint32_t other) {
+               return other != before(left, place) && other != left[place] &&
+                      other != after(left, place) && in_triangle(path[other], a, b, c);
+           });
 }
 
 // Where no proper ear is left, the corner that is nearest to straight goes.
-std::size_t flattest(const Polygon& polygon, const std::vector<std::uint32_t>& left) {
+std::size_t flattest(const Path& path, const Corners& left) {
+    const auto bend = [&](std::size_t place) {
+        return std::abs(
+            turn(path[before(left, place)], path[left[place]], path[after(left, place)]));
+    };
     std::size_t best = 0;
-    float least = INFINITY;
-    for (std::size_t i = 0; i < left.size(); ++i) {
-        const float bend = std::abs(turn(polygon[left[(i + left.size() - 1) % left.size()]],
-                                         polygon[left[i]], polygon[left[(i + 1) % left.size()]]));
-        if (bend < least) {
-            least = bend;
-            best = i;
-        }
+    for (std::size_t place = 1; place < left.size(); ++place) {
+        best = bend(place) < bend(best) ? place : best;
     }
     return best;
 }
@@ -160,31 +135,31 @@ float signed_area(const Polygon& polygon) {
 }
 
 Polygon counter_clockwise(Polygon polygon) {
-    if (signed_area(polygon) < 0.0F) {
+    if (!ClipperLib::Orientation(snapped(polygon))) {
         std::reverse(polygon.begin(), polygon.end());
     }
     return polygon;
 }
 
 bool is_simple(const Polygon& polygon) {
-    const auto at = [&](std::size_t i) { return polygon[i % polygon.size()]; };
-    for (std::size_t i = 0; i < polygon.size(); ++i) {
-        for (std::size_t j = i + 1; j < polygon.size(); ++j) {
-            if (crossing(at(i), at(i + 1), at(j), at(j + 1))) {
-                return false;
-            }
-        }
-    }
-    return polygon.size() >= 3;
+    constexpr double unseen = 1e-5 * grid * grid;
+    const Path path = snapped(polygon);
+    const double turned_round = std::abs(ClipperLib::Area(path));
+    return path.size() >= 3 &&
+           std::abs(covered(path, ClipperLib::pftEvenOdd) - turned_round) < unseen &&
+           std::abs(covered(path, ClipperLib::pftNonZero) - turned_round) < unseen;
 }
 
 bool contains(const Polygon& polygon, glm::vec2 point) {
+    const Path path = snapped(polygon);
+    const IntPoint p = snapped(point);
     bool inside = false;
-    for (std::size_t i = 0; i < polygon.size(); ++i) {
-        const glm::vec2 a = polygon[i];
-        const glm::vec2 b = polygon[(i + 1) % polygon.size()];
-        if ((a.y > point.y) != (b.y > point.y) &&
-            point.x < a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y)) {
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        const IntPoint& a = path[i];
+        const IntPoint& b = path[(i + 1) % path.size()];
+        const bool rises = a.Y <= p.Y && p.Y < b.Y;
+        const bool falls = b.Y <= p.Y && p.Y < a.Y;
+        if ((rises && turn(a, b, p) > 0) || (falls && turn(a, b, p) < 0)) {
             inside = !inside;
         }
     }
@@ -192,47 +167,40 @@ bool contains(const Polygon& polygon, glm::vec2 point) {
 }
 
 std::vector<std::uint32_t> triangulate(const Polygon& polygon) {
-    std::vector<std::uint32_t> left(polygon.size());
-    for (std::size_t i = 0; i < left.size(); ++i) {
-        left[i] = static_cast<std::uint32_t>(i);
-    }
-    if (signed_area(polygon) < 0.0F) {
+    const Path path = snapped(polygon);
+    Corners left(path.size());
+    std::iota(left.begin(), left.end(), 0U);
+    if (!ClipperLib::Orientation(path)) {
         std::reverse(left.begin(), left.end());
     }
     std::vector<std::uint32_t> triangles;
     while (left.size() >= 3) {
         std::size_t place = 0;
-        while (place < left.size() && !is_ear(polygon, left, place)) {
+        while (place < left.size() && !is_ear(path, left, place)) {
             ++place;
         }
-        const bool ear = place < left.size();
-        place = ear ? place : flattest(polygon, left);
-        if (ear) {
-            triangles.insert(triangles.end(), {left[(place + left.size() - 1) % left.size()],
-                                               left[place], left[(place + 1) % left.size()]});
+        if (place < left.size()) {
+            triangles.insert(triangles.end(),
+                             {before(left, place), left[place], after(left, place)});
+        } else {
+            place = flattest(path, left);
         }
         left.erase(left.begin() + static_cast<std::ptrdiff_t>(place));
     }
     return triangles;
 }
 
-Polygon united(const Polygon& a, const Polygon& b) {
-    const Polygon first = counter_clockwise(a);
-    const Polygon second = nudged(counter_clockwise(b));
-    const std::array<Ring, 2> rings = crossed_rings(first, second);
-    if (rings[0].size() == first.size()) {
-        return contains(second, first.front()) ? second : first;
+std::vector<Polygon> united(const std::vector<Polygon>& parts) {
+    Paths paths;
+    for (const Polygon& part : parts) {
+        paths.push_back(snapped(counter_clockwise(part)));
     }
-    const std::size_t in_a = lowest(rings[0]);
-    const std::size_t in_b = lowest(rings[1]);
-    return lower(rings[1][in_b], rings[0][in_a]) ? walk(rings, 1, in_b) : walk(rings, 0, in_a);
+    return freed(clipped(ClipperLib::ctUnion, paths, {}));
 }
 
 Polygon cut_away(const Polygon& a, const Polygon& b) {
-    Polygon tool = nudged(counter_clockwise(b));
-    std::reverse(tool.begin(), tool.end());
-    const std::array<Ring, 2> rings = crossed_rings(counter_clockwise(a), tool);
-    return walk(rings, 0, lowest(rings[0]));
+    const Paths left = clipped(ClipperLib::ctDifference, {snapped(a)}, {snapped(b)});
+    return left.empty() ? Polygon() : freed(left).front();
 }
 
 Polygon inset(const Polygon& polygon, float distance) {

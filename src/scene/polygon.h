@@ -10,6 +10,11 @@ namespace strata::scene {
 
 // A closed line without its first point repeated at the end. It must not cross itself; the
 // functions below return it counter-clockwise (y up).
+//
+// What is decided about outlines (which way one turns, what crosses, what lies inside) is decided
+// in whole numbers on a grid of 2^-20 squares, much finer than anyone sees: the same answer from
+// every compiler, however it contracts floating-point terms. Points beyond 1000 squares count as
+// lying there.
 using Polygon = std::vector<glm::vec2>;
 
 // Positive for a counter-clockwise polygon.
@@ -17,17 +22,20 @@ float signed_area(const Polygon& polygon);
 
 Polygon counter_clockwise(Polygon polygon);
 
-// Whether no two edges cross.
+// Whether the line goes once round what it encloses. Places that are too small to be seen, less
+// than a hundred-thousandth of a square in all, do not count: the corners of an outline that only
+// just touches itself differ in their last digits from compiler to compiler.
 bool is_simple(const Polygon& polygon);
 
+// Of outlines that fill the plane with common edges, one and only one contains a point.
 bool contains(const Polygon& polygon, glm::vec2 point);
 
 // Ear clipping: three indices into `polygon` a triangle, counter-clockwise, none for fewer than
 // three points. The areas of the triangles sum to the area of the polygon.
 std::vector<std::uint32_t> triangulate(const Polygon& polygon);
 
-// The outer boundary of both together; `a` alone when they do not meet. Holes are filled.
-Polygon united(const Polygon& a, const Polygon& b);
+// The outer boundaries of what all cover together, from below upwards. Holes are filled.
+std::vector<Polygon> united(const std::vector<Polygon>& parts);
 
 // What is left of `a` round its lowest point when `b` is cut away; `b` must not cover that point.
 Polygon cut_away(const Polygon& a, const Polygon& b);

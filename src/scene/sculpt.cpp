@@ -97,9 +97,8 @@ struct Plane {
     float above(glm::vec3 point) const { return glm::dot(normal, point) - distance; }
 };
 
-Vertex on_plane(const Vertex& a, const Vertex& b, const Plane& plane) {
-    const float above_a = plane.above(a.position);
-    const float t = above_a / (above_a - plane.above(b.position));
+Vertex on_plane(const Vertex& a, float above_a, const Vertex& b, float above_b) {
+    const float t = above_a / (above_a - above_b);
     return {a.position + (b.position - a.position) * t,
             glm::normalize(a.normal + (b.normal - a.normal) * t)};
 }
@@ -138,17 +137,22 @@ void add_cut_face(Mesh& mesh, std::vector<glm::vec3> rim, glm::vec3 normal) {
 Mesh clipped(const Mesh& convex, const Plane& plane) {
     Mesh kept;
     std::vector<glm::vec3> rim;
+    // Decided once for each corner: computed twice, it might come out on either side of the plane.
+    std::vector<float> above;
+    for (const Vertex& vertex : convex.vertices) {
+        above.push_back(plane.above(vertex.position));
+    }
     for (std::size_t i = 0; i + 2 < convex.indices.size(); i += 3) {
         std::vector<Vertex> corners;
         for (std::size_t k = 0; k < 3; ++k) {
-            const Vertex& here = convex.vertices[convex.indices[i + k]];
-            const Vertex& next = convex.vertices[convex.indices[i + (k + 1) % 3]];
-            const bool inside = plane.above(here.position) <= 0.0F;
-            if (inside) {
-                corners.push_back(here);
+            const std::uint32_t here = convex.indices[i + k];
+            const std::uint32_t next = convex.indices[i + (k + 1) % 3];
+            if (above[here] <= 0.0F) {
+                corners.push_back(convex.vertices[here]);
             }
-            if (inside != (plane.above(next.position) <= 0.0F)) {
-                corners.push_back(on_plane(here, next, plane));
+            if ((above[here] <= 0.0F) != (above[next] <= 0.0F)) {
+                corners.push_back(on_plane(convex.vertices[here], above[here],
+                                           convex.vertices[next], above[next]));
                 rim.push_back(corners.back().position);
             }
         }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <iterator>
 #include <numbers>
 #include <optional>
 #include <string>
@@ -189,23 +190,6 @@ struct Drawer {
     }
 };
 
-// Joins what touches; `polygons` keeps what stands apart.
-void unite_into(std::vector<Polygon>& polygons, Polygon part) {
-    for (bool joined = true; joined;) {
-        joined = false;
-        for (std::size_t i = 0; i < polygons.size() && !joined; ++i) {
-            const Polygon both = scene::united(polygons[i], part);
-            const bool apart = both == polygons[i] && !scene::contains(polygons[i], part.front());
-            if (!apart) {
-                part = both;
-                polygons.erase(polygons.begin() + static_cast<std::ptrdiff_t>(i));
-                joined = true;
-            }
-        }
-    }
-    polygons.push_back(std::move(part));
-}
-
 Polygon ball_mark(const BallPart& ball) {
     constexpr int corners = 16;
     Polygon mark;
@@ -299,21 +283,15 @@ PieceSet::PieceSet(const PieceDrawings& drawings, int segments) : segments_(segm
 }
 
 void PieceSet::draw_from_side(Body& body, const PieceDrawing& drawing) {
-    std::vector<Polygon> drawn; // a part may stand right behind another of the same outline
+    std::vector<Polygon> drawn;
     for (const PiecePart& part : drawing.parts) {
-        for (Polygon& polygon : std::visit(Drawer{}, part)) {
-            if (std::ranges::find(drawn, polygon) != drawn.end()) {
-                continue;
-            }
-            drawn.push_back(polygon);
-            unite_into(body.outline, std::move(polygon));
-        }
+        std::ranges::move(std::visit(Drawer{}, part), std::back_inserter(drawn));
         if (const auto* ball = std::get_if<BallPart>(&part)) {
             body.marks.push_back(ball_mark(*ball));
         }
     }
-    for (Polygon& polygon : body.outline) {
-        polygon = scene::simplified(polygon, 5e-4F);
+    for (const Polygon& polygon : scene::united(drawn)) {
+        body.outline.push_back(scene::simplified(polygon, 5e-4F));
     }
     shorten(body.outline, drawing.stem);
     shorten(body.marks, drawing.stem);
