@@ -3,6 +3,8 @@
 
 #include <chrono>
 #include <cmath>
+#include <stdexcept>
+#include <utility>
 
 #include "app/graphics.h"
 #include "platform/files.h"
@@ -20,15 +22,10 @@ void BoardView::set_board(const rules::Topology& topology, const view::ViewSetti
         renderer_->change(graphics);
         begin_anew();
     }
-    const bool new_pieces = !set_ || pieces_ != look.pieces || quality_ != look.quality;
+    const bool asks = !set_ || wanted_pieces_ != look.pieces || quality_ != look.quality;
+    const bool new_pieces = asks && take_pieces(look);
     if (!new_pieces && &topology == topology_) return;
     topology_ = &topology;
-    if (new_pieces) {
-        pieces_ = look.pieces;
-        quality_ = look.quality;
-        set_ = load_pieces(pieces_, quality_);
-        symbols_ = std::make_unique<ui::PieceSymbols>(*set_);
-    }
     builder_ = std::make_unique<view::SceneBuilder>(topology, *set_);
     if (renderer_)
         renderer_->load(builder_->meshes());
@@ -37,6 +34,29 @@ void BoardView::set_board(const rules::Topology& topology, const view::ViewSetti
                                                        platform::data_path("shaders"), graphics);
     scene_ = {}; // nobody points at squares of the board before
     begin_anew();
+}
+
+// Whether others stand on the board now.
+bool BoardView::take_pieces(const view::ViewSettings& look) {
+    wanted_pieces_ = look.pieces;
+    quality_ = look.quality;
+    std::string name = look.pieces;
+    auto set = load_pieces(name, quality_);
+    if (!set) {
+        refusal_ = set.error();
+        if (set_) return false;
+        name = view::ViewSettings{}.pieces;
+        set = load_pieces(name, quality_);
+        if (!set) throw std::runtime_error(set.error().text());
+    }
+    pieces_ = name;
+    set_ = *std::move(set);
+    symbols_ = std::make_unique<ui::PieceSymbols>(*set_);
+    return true;
+}
+
+std::optional<view::FileError> BoardView::take_refusal() {
+    return std::exchange(refusal_, std::nullopt);
 }
 
 void BoardView::begin_anew() {

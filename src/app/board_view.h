@@ -24,8 +24,12 @@ public:
     BoardView(const rules::Topology& topology, const view::ViewSettings& look);
 
     // Makes anew what another board, quality or piece set asks for. The topology must live as long
-    // as it is shown.
+    // as it is shown. Pieces that are refused leave those before them on the board, or at the start
+    // the program's usual ones; they are not tried again until others are asked for.
     void set_board(const rules::Topology& topology, const view::ViewSettings& look);
+    // Once: why the pieces asked for last were refused.
+    [[nodiscard]] std::optional<view::FileError> take_refusal();
+    [[nodiscard]] const std::string& pieces() const { return pieces_; } // those on the board
     void set_room(const ui::Rect& room) { room_ = room; }
     [[nodiscard]] glm::vec2 size() const { return room_.size(); }
     [[nodiscard]] const view::SceneBuilder& builder() const { return *builder_; }
@@ -60,10 +64,13 @@ public:
 private:
     [[nodiscard]] glm::ivec2 pixels() const;
     void begin_anew();
+    bool take_pieces(const view::ViewSettings& look);
 
     const rules::Topology* topology_ = nullptr;
-    std::string pieces_; // the name of `set_`
+    std::string wanted_pieces_;
     view::Quality quality_{};
+    std::optional<view::FileError> refusal_;
+    std::string pieces_; // the name of `set_`
     std::optional<view::PieceSet> set_;
     std::unique_ptr<ui::PieceSymbols> symbols_;
     std::unique_ptr<view::SceneBuilder> builder_;

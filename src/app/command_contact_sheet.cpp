@@ -161,6 +161,7 @@ std::vector<Tile> bent_spaces() {
 
 std::vector<Tile> all_tiles(const notation::RuleBook& book) {
     const auto themes = load_shipped_themes();
+    if (!themes.problems.empty()) throw std::runtime_error(themes.problems.front().text());
     std::vector<Tile> tiles;
     for (auto& part : {variants_of(book), themes_of(themes), pieces_of(themes), overlays(),
                        things_in_hand(), bent_spaces()})

@@ -66,7 +66,7 @@ private:
     bool read_settings() {
         const auto themes = load_shipped_themes();
         if (!options_.theme.empty()) settings_.theme = options_.theme;
-        if (themes.find(settings_.theme).name != settings_.theme) {
+        if (!find_theme(themes, settings_.theme)) {
             std::vector<std::string> names;
             for (const auto& theme : themes.all) names.push_back(theme.name);
             return refuse(fmt::format("--theme: there is no theme '{}'; there are: {}",

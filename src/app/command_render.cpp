@@ -36,9 +36,9 @@ public:
     }
 
     bool draw() {
+        const auto themes = load_shipped_themes();
+        if (!read_theme(themes) || !read_pieces(themes) || !read_camera()) return false;
         PictureMaker maker{session_.position().topology(), settings_};
-        if (!read_theme(maker.themes()) || !read_pieces(maker.themes()) || !read_camera())
-            return false;
         const Sight sight{.shown = view::shown(session_),
                           .hover = hover_,
                           .settings = settings_,
@@ -107,7 +107,7 @@ private:
 
     bool read_theme(const view::Themes& themes) {
         if (!options_.theme.empty()) settings_.theme = options_.theme;
-        if (themes.find(settings_.theme).name == settings_.theme) return true;
+        if (find_theme(themes, settings_.theme)) return true;
         std::vector<std::string> names;
         for (const auto& theme : themes.all) names.push_back(theme.name);
         return refuse(fmt::format("--theme: there is no theme '{}'; there are: {}", settings_.theme,

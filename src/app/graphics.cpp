@@ -10,8 +10,6 @@
 namespace strata::app {
 namespace {
 
-constexpr const char* usual_pieces = "staunton";
-
 render::Quality quality_of(view::Quality quality) {
     switch (quality) {
     case view::Quality::low: return render::Quality::low;
@@ -31,10 +29,6 @@ int segments_for(view::Quality quality) {
     return 24;
 }
 
-std::filesystem::path pieces_file(const std::string& name) {
-    return platform::data_path("assets/pieces") / (name + ".toml");
-}
-
 } // namespace
 
 render::Settings graphics_for(const view::ViewSettings& settings) {
@@ -52,21 +46,27 @@ view::Quality quality_named(std::string_view name) {
     return view::Quality::medium;
 }
 
-view::PieceSet load_pieces(const std::string& name, view::Quality quality) {
-    auto file = pieces_file(name);
-    if (!std::filesystem::exists(file)) file = pieces_file(usual_pieces);
-    auto set = view::load_piece_set(file, segments_for(quality));
-    if (!set) throw std::runtime_error(set.error().text());
-    return std::move(*set);
+view::Loaded<view::PieceSet> load_pieces(const std::string& name, view::Quality quality) {
+    return view::load_piece_set(platform::data_path("assets/pieces") / (name + ".toml"),
+                                segments_for(quality));
 }
 
 view::Themes load_shipped_themes() {
     auto themes = view::load_themes(platform::data_path("assets/themes"));
-    if (!themes.problems.empty()) throw std::runtime_error(themes.problems.front().text());
-    if (themes.all.empty()) throw std::runtime_error("The program's themes are missing.");
+    if (themes.all.empty())
+        throw std::runtime_error(themes.problems.empty() ? "The program's themes are missing."
+                                                         : themes.problems.front().text());
     for (const auto& file : view::toml_files(platform::data_path("assets/pieces")))
         themes.pieces.push_back(file.stem().string());
     return themes;
+}
+
+const view::Theme* find_theme(const view::Themes& themes, std::string_view name) {
+    for (const auto& problem : themes.problems)
+        if (std::filesystem::path(problem.file).stem() == name)
+            throw std::runtime_error(problem.text());
+    const view::Theme& theme = themes.find(name);
+    return theme.name == name ? &theme : nullptr;
 }
 
 } // namespace strata::app

@@ -18,11 +18,16 @@ namespace strata::app {
 // Medium when empty. Precondition: empty, low, medium or high.
 [[nodiscard]] view::Quality quality_named(std::string_view name);
 
-// Staunton when there is no set of that name. Throws std::runtime_error when the program's own data
-// is missing or wrong.
-[[nodiscard]] view::PieceSet load_pieces(const std::string& name, view::Quality quality);
+// Refused when the file of that name is missing or wrong.
+[[nodiscard]] view::Loaded<view::PieceSet> load_pieces(const std::string& name,
+                                                       view::Quality quality);
 
-// All shipped themes, and the names of the piece sets. Throws the same.
+// The shipped themes that can be read, one at least, and the names of the piece sets. Throws
+// std::runtime_error when there is none.
 [[nodiscard]] view::Themes load_shipped_themes();
+
+// The theme of that name. Throws std::runtime_error in one sentence when its file is wrong; nothing
+// when there is no such file.
+[[nodiscard]] const view::Theme* find_theme(const view::Themes& themes, std::string_view name);
 
 } // namespace strata::app

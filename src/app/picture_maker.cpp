@@ -23,11 +23,21 @@ void append_bytes(void* file, void* bytes, int count) {
 
 PictureMaker::Context::Context() { render::load_gl(loader()); }
 
+namespace {
+
+view::PieceSet usable_pieces(const view::ViewSettings& look) {
+    auto set = load_pieces(look.pieces, look.quality);
+    if (!set) throw std::runtime_error(set.error().text());
+    return *std::move(set);
+}
+
+} // namespace
+
 PictureMaker::PictureMaker(const rules::Topology& topology, const view::ViewSettings& look)
     : themes_(load_shipped_themes()),
       pieces_(look.pieces),
       quality_(look.quality),
-      set_(load_pieces(look.pieces, look.quality)),
+      set_(usable_pieces(look)),
       builder_(topology, set_),
       renderer_(builder_.meshes(), platform::data_path("shaders"), graphics_for(look)) {}
 
@@ -35,7 +45,7 @@ void PictureMaker::set_board(const rules::Topology& topology, const view::ViewSe
     if (pieces_ != look.pieces || quality_ != look.quality) {
         pieces_ = look.pieces;
         quality_ = look.quality;
-        set_ = load_pieces(pieces_, quality_);
+        set_ = usable_pieces(look);
     }
     builder_ = view::SceneBuilder(topology, set_);
     renderer_.load(builder_.meshes());

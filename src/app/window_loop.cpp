@@ -76,9 +76,12 @@ WindowLoop::WindowLoop(const PlayOptions& options)
     viewpoints_ = load_viewpoints(platform::config_home(), settings_problems_);
     for (const std::string& problem : settings_problems_)
         complain("ui.message.settings_failed", problem);
+    for (const view::FileError& problem : themes_.problems)
+        complain("ui.message.theme_failed", problem.text());
     put_game_on_table(options);
     moment_.first_run = is_first_start(options);
     lay_out();
+    saved_preferences_.view.pieces = preferences_.view.pieces; // refused ones stay in the file
 }
 
 void WindowLoop::put_game_on_table(const PlayOptions& options) {
@@ -255,6 +258,7 @@ void WindowLoop::lay_out() {
     if (!shows_panels) layout_ = ui::lay_out_for_caption(pixels, scale, moment_.presenter);
     const rules::Topology& topology = session().variant().topology;
     board_.set_board(topology, preferences_.view);
+    if (const auto why = board_.take_refusal()) put_up_with_other_pieces(*why);
     board_.set_room(layout_.board);
     if (demo_) {
         const auto settings = demo_->player().settings(demo_->clock(now()));
@@ -271,6 +275,13 @@ void WindowLoop::lay_out() {
     screen_ = screen;
     bend_space();
     follow_seat();
+}
+
+// They are not offered again.
+void WindowLoop::put_up_with_other_pieces(const view::FileError& refusal) {
+    std::erase(themes_.pieces, preferences_.view.pieces);
+    preferences_.view.pieces = board_.pieces();
+    complain("ui.message.pieces_failed", refusal.text());
 }
 
 view::Spread WindowLoop::spread_now() const { return {pull_.at(now()), flat_.at(now())}; }

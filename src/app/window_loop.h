@@ -56,6 +56,7 @@ private:
     [[nodiscard]] bool moving() const;
     void follow_time();
     void lay_out();
+    void put_up_with_other_pieces(const view::FileError& refusal);
     void bend_space();
     [[nodiscard]] view::Spread spread_now() const;
     void panels(bool settle);

@@ -173,6 +173,17 @@ std::vector<CurvePoint> read_curve(Reader& reader, const toml::table& table, std
     return points;
 }
 
+// What is not halved is closed by a line from its last point to its first.
+std::vector<CurvePoint> read_outline(Reader& reader, const toml::table& table, bool halved) {
+    std::vector<CurvePoint> points = read_curve(reader, table, "outline", 3);
+    if (!reader.failed() && !halved &&
+        glm::distance(points.front().position, points.back().position) < 1e-4F) {
+        reader.refuse(table.get("outline")->as_array()->back().source(),
+                      "this point stands on the first one, to which an outline goes by itself");
+    }
+    return points;
+}
+
 scene::Slot read_slot(Reader& reader, const toml::table& table) {
     reader.allow(table, {"depth", "height", "thickness", "slope", "yaw"});
     return {reader.number(table, "depth", -0.4F, 0.4F), reader.number(table, "height", 0.0F, 2.0F),
@@ -238,8 +249,8 @@ scene::Battlements read_battlements(Reader& reader, const toml::table& table) {
 PlatePart read_plate(Reader& reader, const toml::table& table) {
     reader.allow(table, {"shape", "outline", "halved", "sideways", "half_thickness", "bevel"});
     PlatePart part;
-    part.outline = read_curve(reader, table, "outline", 3);
     part.halved = reader.flag(table, "halved");
+    part.outline = read_outline(reader, table, part.halved);
     part.sideways = reader.flag(table, "sideways");
     part.half_thickness = reader.number(table, "half_thickness", 0.005F, 0.5F);
     part.bevel = reader.number(table, "bevel", 0.001F, part.half_thickness * 0.95F);
@@ -278,8 +289,8 @@ BallPart read_ball(Reader& reader, const toml::table& table) {
 BlockPart read_block(Reader& reader, const toml::table& table) {
     reader.allow(table, {"shape", "outline", "halved", "paired", "foot", "top", "bevel"});
     BlockPart part;
-    part.outline = read_curve(reader, table, "outline", 3);
     part.halved = reader.flag(table, "halved");
+    part.outline = read_outline(reader, table, part.halved);
     part.paired = reader.flag(table, "paired");
     part.foot = reader.number(table, "foot", 0.0F, 2.0F);
     part.top = reader.number(table, "top", part.foot + 0.01F, 2.0F);

@@ -257,7 +257,7 @@ std::optional<std::string> flaw_of(const PiecePart& part) {
 
 std::optional<std::string> flaw_of(const Mesh& mesh) {
     for (const scene::Vertex& vertex : mesh.vertices) {
-        if (glm::length(glm::vec2(vertex.position.x, vertex.position.z)) >= 0.5F) {
+        if (!(glm::length(glm::vec2(vertex.position.x, vertex.position.z)) < 0.5F)) {
             return "the piece is wider than a square";
         }
     }

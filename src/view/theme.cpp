@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "view/settings.h"
 #include "view/toml_fields.h"
 
 namespace strata::view {
@@ -270,7 +271,8 @@ Loaded<Theme> load_theme(const std::filesystem::path& file) {
 }
 
 const Theme& Themes::find(std::string_view name) const {
-    const auto found = std::ranges::find(all, name, &Theme::name);
+    auto found = std::ranges::find(all, name, &Theme::name);
+    if (found == all.end()) found = std::ranges::find(all, ViewSettings{}.theme, &Theme::name);
     return found == all.end() ? all.front() : *found;
 }
 

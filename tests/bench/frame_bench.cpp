@@ -50,7 +50,7 @@ int main(int argc, char** argv) {
     platform::keep_memory_at_hand(); // as the window does
     const auto begin = Clock::now();
     const view::SceneBuilder builder(variant->topology,
-                                     app::load_pieces(settings.pieces, settings.quality));
+                                     *app::load_pieces(settings.pieces, settings.quality));
     const scene::Scene scene = builder.build({.position = position}, {}, nullptr, 0.0, settings,
                                              themes.find(settings.theme));
     const platform::OffscreenContext context;

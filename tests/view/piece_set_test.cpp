@@ -289,6 +289,25 @@ TEST_CASE("a mistake in a set is refused with its line and a reason") {
     CHECK(error.reason.find(mistake.reason) != std::string::npos);
 }
 
+TEST_CASE(
+    "every shipped set is taken, and an outline that crosses itself or ends in its first point "
+    "is refused") {
+    for (const auto& file : all_sets()) CHECK(view::load_piece_set(file, 24).has_value());
+    // The head of the knight: nearly straight arcs and smooth points follow one another.
+    const std::string deck = text_of(staunton.parent_path() / "deck.toml");
+    const auto with_head = [&](const std::string& from, const std::string& to) {
+        std::string text = deck;
+        REQUIRE(text.find(from) != std::string::npos);
+        return text.replace(text.find(from), from.size(), to);
+    };
+    const std::string neck = "[0.140, 0.690, \"smooth\"], ";
+    CHECK(refusal_of(with_head(neck + "[0.270, 0.610]", neck + "[-0.120, 0.910]")).reason ==
+          "the outline of a part crosses itself");
+    const std::string last = "[-0.165, 0.660, \"smooth\"],";
+    CHECK(refusal_of(with_head(last, last + " [-0.075, 0.455],")).reason ==
+          "this point stands on the first one, to which an outline goes by itself");
+}
+
 TEST_CASE("a missing piece, a missing field and a piece too wide for its square are refused") {
     CHECK(refusal_of("").reason == "'pawn' is missing");
     const std::string no_points = with("points = 8\n", "");
