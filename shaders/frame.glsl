@@ -11,4 +11,8 @@ layout(std140) uniform Frame {
     vec4 floor_place;       // middle and radius
     vec4 floor_colour;      // as displayed
     vec4 mirror;            // height of the mirror that is drawn into
+    vec4 part;              // of a large picture, see FrameData
 };
+
+// In the whole picture, also where only a part of it is drawn.
+#define pixel_place() (gl_FragCoord.xy + part.xy)

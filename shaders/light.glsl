@@ -59,7 +59,8 @@ uniform sampler2DArray mirrors;
 vec3 mirrored(vec3 surface, float facing) {
     vec3 mark = marks();
     if (mark.y < 0.5) return surface;
-    vec2 at = gl_FragCoord.xy * sizes.xy;
+    vec2 at = pixel_place() * sizes.xy;
+    at.y = at.y * part.z + part.w;
     vec2 texel = 1.0 / vec2(textureSize(mirrors, 0).xy);
     vec4 seen = vec4(0.0);
     for (int n = 0; n < 4; ++n) {

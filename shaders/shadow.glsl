@@ -24,7 +24,7 @@ float sunlight() {
     return mix(1.0, texture(shadow_map, shadow_at), marks().x);
 #else
     // Taps on a spiral, turned from pixel to pixel: their grain is finer than steps would be.
-    float grain = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
+    float grain = fract(52.9829189 * fract(dot(pixel_place(), vec2(0.06711056, 0.00583715))));
     vec2 turn = vec2(cos(6.2831853 * grain), sin(6.2831853 * grain));
     float sum = 0.0;
     for (int n = 0; n < SHADOW_TAPS; ++n) {

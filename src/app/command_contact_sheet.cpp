@@ -12,6 +12,7 @@
 #include "app/library.h"
 #include "app/names.h"
 #include "app/picture_maker.h"
+#include "app/png_file.h"
 #include "view/flatten_camera.h"
 
 namespace strata::app {
@@ -224,14 +225,12 @@ private:
     std::optional<PictureMaker> maker_;
 };
 
-void paste(render::Image& sheet, const render::Image& tile, int number) {
+void paste(render::Image& strip, const render::Image& tile, int column) {
     const auto row = static_cast<std::size_t>(tile.width) * 4;
-    const auto left = static_cast<std::size_t>(number % columns) * row;
-    const auto top = static_cast<std::size_t>(number / columns * tile.height);
+    const auto left = static_cast<std::size_t>(column) * row;
     for (std::size_t y = 0; y < static_cast<std::size_t>(tile.height); ++y)
         std::copy_n(tile.rgba.begin() + static_cast<std::ptrdiff_t>(y * row), row,
-                    sheet.rgba.begin() +
-                        static_cast<std::ptrdiff_t>((top + y) * row * columns + left));
+                    strip.rgba.begin() + static_cast<std::ptrdiff_t>(y * row * columns + left));
 }
 
 } // namespace
@@ -240,13 +239,17 @@ int run_contact_sheet(const SheetOptions& options, std::ostream&) {
     const auto book = load_rules();
     const auto tiles = all_tiles(book);
     const int rows = (static_cast<int>(tiles.size()) + columns - 1) / columns;
-    render::Image sheet{tile_size.x * columns, tile_size.y * rows, {}};
-    sheet.rgba.assign(
-        static_cast<std::size_t>(sheet.width) * static_cast<std::size_t>(sheet.height) * 4, 255);
+    PngFile sheet{options.output, tile_size * glm::ivec2(columns, rows), true};
     Drawer drawer{book};
-    int number = 0;
-    for (const auto& tile : tiles) paste(sheet, drawer.draw(tile), number++);
-    write_png(sheet, options.output);
+    auto tile = tiles.begin();
+    for (int row = 0; row < rows; ++row) {
+        render::Image strip{tile_size.x * columns, tile_size.y, {}};
+        strip.rgba.assign(static_cast<std::size_t>(strip.width * strip.height) * 4, 255);
+        for (int column = 0; column < columns && tile != tiles.end(); ++column)
+            paste(strip, drawer.draw(*tile++), column);
+        sheet.add(strip);
+    }
+    sheet.finish();
     return exit_fine;
 }
 

@@ -45,7 +45,7 @@ public:
                           .camera = camera_,
                           .caption = {},
                           .transparent = options_.transparent};
-        write_png(maker.picture(sight, {options_.width, options_.height}), options_.output);
+        maker.write(sight, {options_.width, options_.height}, options_.output);
         return true;
     }
 

@@ -43,19 +43,24 @@ public:
 
     [[nodiscard]] render::Image picture() { return picture(wish_.size); }
     [[nodiscard]] render::Image picture(glm::ivec2 size) {
-        return maker_.picture({.shown = player_.shown(),
-                               .hover = player_.hover(),
-                               .animation = player_.animation(),
-                               .time = time_,
-                               .settings = player_.settings(time_),
-                               .camera = player_.camera(time_, size),
-                               .caption = player_.caption(),
-                               .caption_scale = caption_scale(),
-                               .transparent = wish_.transparent},
-                              size);
+        return maker_.picture(sight(size), size);
+    }
+    void write(const std::filesystem::path& file) {
+        maker_.write(sight(wish_.size), wish_.size, file);
     }
 
 private:
+    [[nodiscard]] Sight sight(glm::ivec2 size) const {
+        return {.shown = player_.shown(),
+                .hover = player_.hover(),
+                .animation = player_.animation(),
+                .time = time_,
+                .settings = player_.settings(time_),
+                .camera = player_.camera(time_, size),
+                .caption = player_.caption(),
+                .caption_scale = caption_scale(),
+                .transparent = wish_.transparent};
+    }
     [[nodiscard]] float caption_scale() const { return wish_.presenter ? 1.5F : 1.0F; }
     // While all stands still one picture lasts until the next step.
     [[nodiscard]] double next() const {
@@ -110,7 +115,7 @@ void write_pictures(PictureMaker& maker, DemoPlayer player, const std::filesyste
         if (wish.every || projector.still()) {
             const auto name =
                 wish.every ? fmt::format("{:05}.png", ++count) : fmt::format("{:02}.png", ++count);
-            write_png(projector.picture(), (folder / name).string());
+            projector.write(folder / name);
         }
         if (projector.at_end()) return;
     }

@@ -3,23 +3,12 @@
 
 #include <stdexcept>
 
-#include <fmt/format.h>
-#include <stb/stb_image_write.h>
-
 #include "app/caption.h"
+#include "app/png_file.h"
 #include "platform/files.h"
 #include "render/gl.h"
 
 namespace strata::app {
-
-namespace {
-
-void append_bytes(void* file, void* bytes, int count) {
-    static_cast<std::string*>(file)->append(static_cast<const char*>(bytes),
-                                            static_cast<std::size_t>(count));
-}
-
-} // namespace
 
 PictureMaker::Context::Context() { render::load_gl(loader()); }
 
@@ -52,22 +41,29 @@ void PictureMaker::set_board(const rules::Topology& topology, const view::ViewSe
     renderer_.change(graphics_for(look));
 }
 
-render::Image PictureMaker::picture(const Sight& sight, glm::ivec2 size) {
+scene::Scene PictureMaker::scene_of(const Sight& sight, glm::ivec2 size) const {
     auto scene = builder_.build(sight.shown, sight.hover, sight.animation, sight.time,
                                 sight.settings, themes_.find(sight.settings.theme));
     scene.background.transparent = sight.transparent;
     if (!sight.caption.empty())
         add_caption(scene, builder_.shelf().plate, sight.camera, size, sight.caption,
                     sight.caption_scale);
-    return render::picture(renderer_, scene, sight.camera, size);
+    return scene;
 }
 
-void write_png(const render::Image& image, const std::string& file) {
-    std::string out;
-    const int written = stbi_write_png_to_func(append_bytes, &out, image.width, image.height, 4,
-                                               image.rgba.data(), image.width * 4);
-    if (!written) throw std::runtime_error(fmt::format("Cannot write {}.", file));
-    platform::write_result(file, out);
+render::Image PictureMaker::picture(const Sight& sight, glm::ivec2 size) {
+    return render::picture(renderer_, scene_of(sight, size), sight.camera, size);
+}
+
+void PictureMaker::draw(const Sight& sight, glm::ivec2 size,
+                        const std::function<void(const render::Image& rows)>& take, int pixels) {
+    render::picture(renderer_, scene_of(sight, size), sight.camera, size, take, pixels);
+}
+
+void PictureMaker::write(const Sight& sight, glm::ivec2 size, const std::filesystem::path& file) {
+    PngFile png(file, size, !sight.transparent);
+    draw(sight, size, [&](const render::Image& rows) { png.add(rows); });
+    png.finish();
 }
 
 } // namespace strata::app

@@ -2,6 +2,8 @@
 // Pictures without a window: everything that is needed to draw a game into an image.
 #pragma once
 
+#include <filesystem>
+#include <functional>
 #include <string>
 
 #include "app/graphics.h"
@@ -36,12 +38,20 @@ public:
     void set_board(const rules::Topology& topology, const view::ViewSettings& look);
 
     [[nodiscard]] render::Image picture(const Sight& sight, glm::ivec2 size);
+    // Hands its rows over from the top, about so many pixels at once; see render::picture.
+    void draw(const Sight& sight, glm::ivec2 size,
+              const std::function<void(const render::Image& rows)>& take,
+              int pixels = render::pixels_at_once);
+    // Writes it as PNG, and holds only some of its rows at a time.
+    void write(const Sight& sight, glm::ivec2 size, const std::filesystem::path& file);
     [[nodiscard]] const view::Themes& themes() const { return themes_; }
 
 private:
     struct Context : platform::OffscreenContext {
         Context();
     };
+
+    [[nodiscard]] scene::Scene scene_of(const Sight& sight, glm::ivec2 size) const;
 
     Context context_;
     view::Themes themes_;
@@ -51,9 +61,5 @@ private:
     view::SceneBuilder builder_;
     render::Renderer renderer_;
 };
-
-// The file is there whole or not at all. Throws std::system_error or std::runtime_error that names
-// it.
-void write_png(const render::Image& image, const std::string& file);
 
 } // namespace strata::app

@@ -57,13 +57,15 @@ FrameData frame_data(const scene::Scene& scene, const scene::Camera& camera, glm
     frame.floor_place = glm::vec4(floor.centre, floor.radius);
     frame.floor_colour = glm::vec4(displayed(floor.colour), 1.0f);
     frame.mirror = glm::vec4(0.0f);
+    frame.part = glm::vec4(0.0f, 0.0f, 1.0f, 0.0f);
     return frame;
 }
 
-FrameData in_mirror(FrameData frame, float height) {
+FrameData in_mirror(FrameData frame, float height, int first_row) {
     frame.to_clip = frame.to_clip * reflection(height);
     frame.eye.y = (frame.eye.w > 0.0f ? 2.0f * height : 0.0f) - frame.eye.y;
     frame.mirror = glm::vec4(height);
+    frame.part.y = static_cast<float>(first_row);
     return frame;
 }
 

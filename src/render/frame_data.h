@@ -20,13 +20,16 @@ struct FrameData {
     glm::vec4 floor_place;
     glm::vec4 floor_colour; // as displayed
     glm::vec4 mirror;       // height of the one that is drawn into
+    // x, y: the pixel of the whole picture that is the lowest left one here. z, w: from heights of
+    // the whole picture, 0..1, to those in the mirrors by factor and summand.
+    glm::vec4 part;
 };
 
 // `shadow_texels` is the side of the shadow map.
 [[nodiscard]] FrameData frame_data(const scene::Scene& scene, const scene::Camera& camera,
                                    glm::ivec2 size, int shadow_texels, bool occlusion);
 
-// The same as the level mirror at that height shows it.
-[[nodiscard]] FrameData in_mirror(FrameData frame, float height);
+// The same as the level mirror at that height shows it, from its row `first_row` up.
+[[nodiscard]] FrameData in_mirror(FrameData frame, float height, int first_row);
 
 } // namespace strata::render

@@ -1,12 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include "render/mirror_map.h"
 
+#include <algorithm>
+#include <cstdint>
+
 #include "render/program.h"
 
 namespace strata::render {
 
-void MirrorMap::prepare(glm::ivec2 size, int layers) {
-    size = glm::max(size / 2, glm::ivec2(1));
+void MirrorMap::prepare(glm::ivec2 picture, glm::ivec2 rows, int layers) {
+    constexpr int margin = 2; // that blurred reflections reach beyond their place
+    whole_ = glm::max(picture / 2, glm::ivec2(1));
+    const auto row_here = [&](int row) {
+        return static_cast<int>(std::int64_t{row} * whole_.y / picture.y);
+    };
+    first_row_ = std::max(row_here(rows.x) - margin, 0);
+    const int end = std::min(row_here(rows.y) + 1 + margin, whole_.y);
+    const glm::ivec2 size(whole_.x, end - first_row_);
     if (size == size_ && layers <= layers_) return;
     size_ = size;
     layers_ = layers;
@@ -30,11 +40,15 @@ void MirrorMap::prepare(glm::ivec2 size, int layers) {
 void MirrorMap::begin(int layer) {
     glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_.get());
     glFramebufferTextureLayer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, texture_.get(), 0, layer);
-    glViewport(0, 0, size_.x, size_.y);
+    glViewport(0, -first_row_, whole_.x, whole_.y);
     glDepthMask(GL_TRUE);
     glClearDepth(1.0);
     glClearColor(0.0f, 0.0f, 0.0f, 0.0f);
     glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+}
+
+glm::vec2 MirrorMap::place() const {
+    return glm::vec2(whole_.y, -first_row_) / static_cast<float>(size_.y);
 }
 
 void MirrorMap::bind() const {

@@ -60,6 +60,16 @@ ShadowMap& Renderer::shadow_map() {
 void Renderer::draw(const scene::Scene& scene, const scene::Camera& camera, const Canvas& into,
                     Pace pace) {
     prepare(scene, camera, into.size(), pace);
+    draw_prepared(into);
+}
+
+void Renderer::draw_rows(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,
+                         int low, const Canvas& into) {
+    prepare(scene, camera, size, Pace::still, low);
+    draw_prepared(into);
+}
+
+void Renderer::draw_prepared(const Canvas& into) {
     set_up();
     glDisable(GL_SCISSOR_TEST);
     while (draw_ahead(into.size())) {
@@ -103,7 +113,9 @@ bool Renderer::draw_part(const Canvas& into) {
 
 // What the drawing needs to know; it takes no scene any more.
 void Renderer::prepare(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,
-                       Pace pace) {
+                       Pace pace, int low) {
+    size_ = size;
+    low_ = low;
     if (!labels_ && !scene.labels.empty()) {
         labels_.emplace();
     }
@@ -118,6 +130,7 @@ void Renderer::prepare(const scene::Scene& scene, const scene::Camera& camera, g
                 {.contacts = settings_.occlusion, .mirrors = settings_.reflections && !quick_});
     meshes_.load_instances(list_.instances());
     seen_ = frame_data(scene, camera, size, shadow_map().size(), settings_.occlusion);
+    seen_.part.y = static_cast<float>(low);
     load_frame(seen_);
     backing_ = scene.background;
 }
@@ -158,7 +171,7 @@ void Renderer::set_up() {
 void Renderer::draw_picture(const Canvas& canvas) {
     empty(canvas, backing_);
     draw_solid(list_.solid());
-    if (canvas.samples() > 1 && !backing_.transparent) draw_background();
+    if (!backing_.transparent && !copies_backdrop(canvas)) draw_background();
     begin_blending();
     draw_floor(backing_);
     draw_blended(list_.blended());
@@ -217,19 +230,22 @@ void Renderer::draw_shadows() {
 
 // Every level mirror looks from below at what stands on it.
 void Renderer::draw_mirrors(glm::ivec2 size) {
-    mirrors_.prepare(size, static_cast<int>(list_.mirrors().size()));
+    mirrors_.prepare(size_, {low_, low_ + size.y}, static_cast<int>(list_.mirrors().size()));
     role_ = Role::mirrored;
     glFrontFace(GL_CW);
     glDepthFunc(GL_LESS);
     int layer = 0;
     for (const Mirror& mirror : list_.mirrors()) {
-        load_frame(in_mirror(seen_, mirror.height));
+        load_frame(in_mirror(seen_, mirror.height, mirrors_.first_row()));
         mirrors_.begin(layer++);
         for (const Batch& batch : mirror.batches) {
             draw(batch);
         }
     }
     glFrontFace(GL_CCW);
+    const glm::vec2 place = mirrors_.place();
+    seen_.part.z = place.x;
+    seen_.part.w = place.y;
     load_frame(seen_);
     mirrors_.bind();
     role_ = Role::mirror;
@@ -282,11 +298,11 @@ void Renderer::prepare_backdrop(const scene::Background& background, glm::ivec2 
 
 // An empty canvas, with the background already where it costs nothing.
 void Renderer::empty(const Canvas& canvas, const scene::Background& background) {
-    const bool copied = canvas.samples() == 1 && !background.transparent;
+    const bool copied = !background.transparent && copies_backdrop(canvas);
     if (copied) {
         prepare_backdrop(background, canvas.size());
     }
-    canvas.bind();
+    aim_at(canvas);
     glDepthMask(GL_TRUE);
     glStencilMask(0xFF);
     glClearDepth(1.0);
@@ -298,6 +314,15 @@ void Renderer::empty(const Canvas& canvas, const scene::Background& background) 
     }
 }
 
+// Coordinates are those of the whole picture, however little of it the canvas holds.
+void Renderer::aim_at(const Canvas& canvas) const {
+    canvas.bind();
+    glViewport(0, -low_, size_.x, size_.y);
+}
+
+bool Renderer::copies_backdrop(const Canvas& canvas) const {
+    return canvas.samples() == 1 && shows_all(canvas);
+}
 void Renderer::draw_background() {
     use(Shading::background);
     glDepthMask(GL_FALSE);
@@ -380,11 +405,27 @@ bool Renderer::rehearse() {
 
 void finish_drawing() { glFinish(); }
 
+void picture(Renderer& renderer, const scene::Scene& scene, const scene::Camera& camera,
+             glm::ivec2 size, const std::function<void(const Image& rows)>& take, int pixels) {
+    // Parts begin where those of the driver's own tiles do, and are drawn alike for that.
+    constexpr int step = 64;
+    const int rows = std::min(size.y, std::max(pixels / size.x / step, 1) * step);
+    const glm::ivec2 part(size.x, rows);
+    const Canvas canvas = renderer.settings().samples > 1 ? Canvas(part) : Canvas(part, 1);
+    for (int low = (size.y - 1) / rows * rows; low >= 0; low -= rows) {
+        renderer.draw_rows(scene, camera, size, low, canvas);
+        take(read_back(canvas.target(), {size.x, std::min(rows, size.y - low)}));
+    }
+}
+
 Image picture(Renderer& renderer, const scene::Scene& scene, const scene::Camera& camera,
               glm::ivec2 size) {
-    const Canvas canvas = renderer.settings().samples > 1 ? Canvas(size) : Canvas(size, 1);
-    renderer.draw(scene, camera, canvas);
-    return read_back(canvas.target(), size);
+    Image whole{size.x, size.y, {}};
+    whole.rgba.reserve(static_cast<std::size_t>(size.x) * static_cast<std::size_t>(size.y) * 4);
+    picture(renderer, scene, camera, size, [&](const Image& rows) {
+        whole.rgba.insert(whole.rgba.end(), rows.rgba.begin(), rows.rgba.end());
+    });
+    return whole;
 }
 
 } // namespace strata::render

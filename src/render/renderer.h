@@ -4,6 +4,7 @@
 
 #include <array>
 #include <filesystem>
+#include <functional>
 #include <optional>
 
 #include "render/canvas.h"
@@ -39,6 +40,12 @@ public:
     void draw(const scene::Scene& scene, const scene::Camera& camera, const Canvas& into,
               Pace pace = Pace::still);
 
+    // Some rows of a still picture of `size` pixels, which may be larger than any canvas: `into`,
+    // as wide, takes those from `low` up, counted from the lowest. They fit together without seams:
+    // light, shadows, mirrors and grain are those of the whole picture.
+    void draw_rows(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size, int low,
+                   const Canvas& into);
+
     // The same still picture in parts, for a program that must answer in between: begin(), then
     // draw_part() with the same canvas as long as it answers that more is left; it waits until its
     // part is drawn. Where wants_parts() holds, the canvas shows nothing of it before the last.
@@ -57,8 +64,9 @@ public:
     void rest();
 
 private:
-    void prepare(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,
-                 Pace pace);
+    void prepare(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size, Pace pace,
+                 int low = 0);
+    void draw_prepared(const Canvas& into);
     void load_frame(const FrameData& frame);
     void set_up();
     bool draw_ahead(glm::ivec2 size);
@@ -68,6 +76,9 @@ private:
     [[nodiscard]] ShadowMap& shadow_map();
     void draw_shadows();
     void draw_solid(std::span<const Batch> batches);
+    void aim_at(const Canvas& canvas) const;
+    [[nodiscard]] bool shows_all(const Canvas& canvas) const { return canvas.size() == size_; }
+    [[nodiscard]] bool copies_backdrop(const Canvas& canvas) const;
     [[nodiscard]] bool draws_into(const Canvas& into) const;
     [[nodiscard]] int samples_wanted() const;
     bool make_canvas(const Canvas& into);
@@ -90,6 +101,8 @@ private:
     std::optional<ShadowMap> quick_shadow_map_; // where that is smaller
     DrawList list_;
     bool quick_ = false;             // this frame is soon followed by another
+    glm::ivec2 size_{1};             // of the whole picture
+    int low_ = 0;                    // its lowest row that is drawn now
     int rows_drawn_ = 0;             // of a picture in parts
     FrameData seen_;                 // of the picture that is drawn
     scene::Background backing_;      // the same
@@ -107,7 +120,13 @@ private:
 // Waits until all that was drawn is there.
 void finish_drawing();
 
-// A picture of its own, for files.
+// A picture of its own, for files. Its rows are handed over from the top, as many at once as
+// `pixels` allow, but 64 at least.
+inline constexpr int pixels_at_once = 4 << 20;
+void picture(Renderer& renderer, const scene::Scene& scene, const scene::Camera& camera,
+             glm::ivec2 size, const std::function<void(const Image& rows)>& take,
+             int pixels = pixels_at_once);
+// The whole of it.
 [[nodiscard]] Image picture(Renderer& renderer, const scene::Scene& scene,
                             const scene::Camera& camera, glm::ivec2 size);
 

@@ -14,6 +14,7 @@
 
 #include "app/library.h"
 #include "app/picture_maker.h"
+#include "app/png_file.h"
 #include "catch.h"
 #include "lab.h"
 #include "source.h"

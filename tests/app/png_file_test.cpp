@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include "app/png_file.h"
+
+#include <filesystem>
+#include <random>
+#include <string>
+
+#include <stb/stb_image.h>
+#include <unistd.h>
+
+#include "catch.h"
+
+using namespace strata;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Folder {
+    fs::path path = fs::temp_directory_path() / ("strata-png-" + std::to_string(::getpid()));
+    Folder() { fs::create_directories(path); }
+    ~Folder() { fs::remove_all(path); }
+};
+
+// Slopes, flat parts and noise: something for each of the ways to filter a row.
+render::Image some_picture(int width, int height, bool opaque) {
+    std::mt19937 random(static_cast<unsigned>(width * 31 + height));
+    render::Image image{width, height, {}};
+    image.rgba.reserve(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4);
+    for (int y = 0; y < height; ++y)
+        for (int x = 0; x < width; ++x)
+            for (int channel = 0; channel < 4; ++channel) {
+                const unsigned kind = static_cast<unsigned>(y / 3) % 5;
+                const unsigned value = kind == 0   ? 7U
+                                       : kind == 1 ? static_cast<unsigned>(x * channel)
+                                       : kind == 2 ? static_cast<unsigned>(y * 5)
+                                       : kind == 3 ? static_cast<unsigned>(x + 2 * y)
+                                                   : static_cast<unsigned>(random());
+                image.rgba.push_back(
+                    static_cast<std::uint8_t>(opaque && channel == 3 ? 255U : value));
+            }
+    return image;
+}
+
+// And the channels that the file has.
+std::pair<render::Image, int> read_back(const fs::path& file) {
+    render::Image image;
+    int channels = 0;
+    std::uint8_t* const pixels = stbi_load(file.c_str(), &image.width, &image.height, &channels, 4);
+    REQUIRE(pixels != nullptr);
+    image.rgba.assign(pixels, pixels + static_cast<std::size_t>(image.width) *
+                                           static_cast<std::size_t>(image.height) * 4);
+    stbi_image_free(pixels);
+    return {image, channels};
+}
+
+} // namespace
+
+TEST_CASE("A saved picture is read back pixel for pixel, with alpha only where it has some") {
+    const Folder folder;
+    const auto file = folder.path / "picture.png";
+    for (const bool opaque : {true, false})
+        for (const auto& [width, height] : {std::pair{1, 1}, {1, 70}, {70, 1}, {333, 251}}) {
+            const auto image = some_picture(width, height, opaque);
+            app::write_png(image, file);
+            const auto [read, channels] = read_back(file);
+            CHECK(read == image);
+            CHECK(channels == (opaque ? 3 : 4));
+        }
+}
+
+TEST_CASE("A picture too large to be held is written as its rows come, and is read back the same") {
+    const Folder folder;
+    const auto file = folder.path / "picture.png";
+    const auto image = some_picture(4000, 2900, true);
+    {
+        app::PngFile png(file, {image.width, image.height}, true);
+        const std::size_t row = static_cast<std::size_t>(image.width) * 4;
+        for (int y = 0; y < image.height; y += 725) {
+            const auto from =
+                image.rgba.begin() + static_cast<std::ptrdiff_t>(row * static_cast<std::size_t>(y));
+            png.add({image.width, 725, {from, from + static_cast<std::ptrdiff_t>(row * 725)}});
+        }
+        CHECK_FALSE(fs::exists(file)); // before it is whole
+        png.finish();
+    }
+    CHECK(read_back(file).first == image);
+}
+
+TEST_CASE("A picture that is given up half-way leaves neither itself nor anything else behind") {
+    const Folder folder;
+    {
+        app::PngFile png(folder.path / "picture.png", {64, 64}, true);
+        png.add(some_picture(64, 32, true));
+    }
+    CHECK(fs::is_empty(folder.path));
+}

@@ -1,0 +1,228 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Uses the window for as long as one asks, with real keys and mouse, and sees that it stays as it was.
+
+    soak.py STRATA [--minutes N] [--growth PERCENT] [--seed N]
+
+Each round chooses a variant, plays, takes back, turns, pulls apart, flattens, changes themes, pieces and
+qualities, opens every dialog, plays a demonstration, saves pictures and the game, and ends where it began.
+A first round of each variant fills what is filled once. Then, at rest after each round: memory within
+--growth (1) of the first quarter of the rounds, and no file descriptor more; never a word on stderr, where
+Mesa and the program tell of every OpenGL error; at the end no frame and 0% of the processor.
+Needs Xvfb and xdotool. Fails, and says why, when something of this does not hold.
+"""
+import argparse
+import os
+import pathlib
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "window"))
+
+from strata_window import Display, Strata, expect, fresh_home  # noqa: E402
+
+FEW = ["tri-d", "yalta", "star-4", "draughts-3"]  # of each kind of board one
+LEAST_ROUNDS = 8  # that have quarters
+PLIES = 6
+QUIET = 5.0  # seconds without a frame: longer than a notice stays, and memory is given back in them
+TICKS = os.sysconf("SC_CLK_TCK")
+SETTINGS = 'quality = "medium"\nanimation_speed = 4.0\n'
+
+
+def asked(strata, *words):
+    return subprocess.run([strata.process.args[0], *words], check=True, capture_output=True, text=True,
+                          env=strata.environment).stdout.splitlines()
+
+
+def number_in(file, key):
+    for line in pathlib.Path(file).read_text().splitlines():
+        if line.startswith(key + ":"):
+            return int(line.split()[1])
+    raise RuntimeError(f"{file} has no {key}")
+
+
+def memory(strata):
+    """MiB that the program has taken for itself; what it maps of files comes and goes with other programs."""
+    status = f"/proc/{strata.process.pid}/status"
+    return (number_in(status, "RssAnon") + number_in(status, "RssShmem")) / 1024
+
+
+def descriptors(strata):
+    return len(os.listdir(f"/proc/{strata.process.pid}/fd"))
+
+
+def processor_seconds(strata):
+    fields = pathlib.Path(f"/proc/{strata.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def wait_for_rest(strata, seconds=120):
+    """Nothing is told for a while, so no frame is drawn."""
+    told, since, begun = -1, 0.0, time.monotonic()
+    while time.monotonic() < begun + seconds:
+        strata.read()
+        if len(strata.lines) != told:
+            told, since = len(strata.lines), time.monotonic()
+        if strata.lines[-1] == "idle" and time.monotonic() > since + QUIET:
+            return
+        time.sleep(0.2)
+    raise RuntimeError("the window does not come to rest")
+
+
+def choose(strata, variant):
+    strata.key("ctrl+n")
+    entry = ("control", "new." + variant)
+    for button in [4] * 30 + [5] * 60:  # upwards, then downwards
+        if entry in strata.places:
+            break
+        x, y = strata.place(*next(one for one in strata.places if one[1].startswith("new.")))
+        strata.do(f"mousemove {x} {y}")
+        strata.settle(lambda: strata.do(f"click {button}"))
+    before = len(strata.lines)
+    strata.click(*entry)
+    for _ in range(3):  # what is chosen starts at once; a game that is not saved is asked about
+        if any(line.startswith("report new_game") for line in strata.lines[before:]):
+            return
+        strata.click(*next(one for one in (("control", "yes"), ("control", "start")) if one in strata.places))
+    raise RuntimeError(f"no new game of {variant}")
+
+
+def play(strata, variant, chance):
+    for _ in range(PLIES):
+        if strata.outcome != "none":
+            break
+        moves = asked(strata, "moves", variant, "--position", strata.position)
+        move = chance.choice(moves)
+        before = len(strata.lines)
+        strata.type_move(move)
+        strata.wait_for("report", before)
+    strata.key("ctrl+z", "ctrl+z", "ctrl+y", "w")
+    strata.key("BackSpace", "ctrl+Home", "ctrl+End")
+
+
+def turn(strata):
+    """Drags the empty space in a circle, and lets the turntable run."""
+    strata.do("mousemove 640 650", "mousedown 2",
+              *(f"mousemove {640 + 4 * step} {650 - step}" for step in range(40)))
+    with strata.hearing("button"):
+        strata.do("mouseup 2")
+    strata.key(*"1379", "e", "Home")
+    strata.keys_unheard("u")
+    time.sleep(0.5)
+    strata.keys_unheard("u")
+
+
+def explode(strata):
+    strata.key("x", "z", "z", "x", "x", "Home")
+
+
+def dress(strata):
+    """Once round everything, so that it ends as it began."""
+    strata.key(*["F9"] * 5, *["shift+F9"] * 3, *["ctrl+F9"] * 3)
+    strata.key(*["a"] * 4, "i", "i", "m", "m", "c", "c", "q", "q")
+
+
+def open_dialogs(strata):
+    for key in "F1", "F2", "F4", "F10":
+        strata.key(key)
+        strata.key("F10" if key == "F10" else "Escape")
+
+
+def export(strata, number):
+    strata.key("F12", "ctrl+F12")
+    strata.key("ctrl+c")
+    strata.key("ctrl+shift+s")
+    strata.key("ctrl+a")
+    strata.type(f"soak-{number}")
+    strata.key("Return")
+    written = [*pathlib.Path(strata.home, "pictures").glob("*.png"), *pathlib.Path(strata.home).glob("soak-*.pgn")]
+    expect(len(written) >= 3, f"pictures and game were not written: {written}")
+    for file in written:
+        file.unlink()
+
+
+def demonstrate(strata):
+    strata.keys_unheard("j")
+    time.sleep(1.0)
+    strata.key("Escape")
+
+
+def go_round(strata, variant, number, chance):
+    choose(strata, variant)
+    export(strata, number)
+    play(strata, variant, chance)
+    turn(strata)
+    explode(strata)
+    dress(strata)
+    open_dialogs(strata)
+    demonstrate(strata)
+    choose(strata, FEW[0])
+    strata.key("Home")
+    wait_for_rest(strata)
+
+
+def check(memories, growth, before, after, said):
+    quarter = max(1, len(memories) // 4)
+    first, last = statistics.median(memories[:quarter]), statistics.median(memories[-quarter:])
+    print(f"memory at rest: {first:.1f} MiB in the first quarter, {last:.1f} MiB in the last "
+          f"({100 * (last / first - 1):+.2f}%; wanted: at most +{growth:g}%); "
+          f"descriptors: {before}, then {after}")
+    expect(last <= first * (1 + growth / 100), "memory grows")
+    expect(after <= before, "descriptors are left open")
+    expect(not said, "said on stderr:\n" + said)
+
+
+def check_rest(strata):
+    strata.read()
+    lines, used = len(strata.lines), processor_seconds(strata)
+    time.sleep(10)
+    strata.read()
+    used = (processor_seconds(strata) - used) / 10
+    print(f"at rest: {used:.1%} of a processor, {len(strata.lines) - lines} lines told")
+    expect(used < 0.005 and len(strata.lines) == lines, "the window works at rest")
+
+
+def soak(strata, variants, options):
+    chance = random.Random(options.seed)
+    for number, variant in enumerate(variants):
+        go_round(strata, variant, number, chance)
+    before, memories, number = descriptors(strata), [], 0
+    end = time.monotonic() + 60 * options.minutes
+    while time.monotonic() < end or number < LEAST_ROUNDS:
+        variant = variants[number % len(variants)]
+        go_round(strata, variant, number, chance)
+        memories.append(memory(strata))
+        print(f"round {number + 1}, {variant}: {memories[-1]:.1f} MiB, {descriptors(strata)} descriptors", flush=True)
+        number += 1
+    check_rest(strata)
+    return memories, before, descriptors(strata)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("strata")
+    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--growth", type=float, default=1, help="percent that memory may grow")
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    with Display() as display, fresh_home() as home, tempfile.TemporaryFile("w+") as said:
+        strata = Strata(os.path.abspath(options.strata), display, home, settings=SETTINGS,
+                        errors=said, environment={"MESA_DEBUG": "1"})
+        long = options.minutes >= 10
+        variants = [line.split()[0] for line in asked(strata, "variants")] if long else FEW
+        try:
+            memories, before, after = soak(strata, variants, options)
+            strata.quit()
+        finally:
+            said.seek(0)
+            words = said.read()
+            print(words, end="", file=sys.stderr)
+        check(memories, options.growth, before, after, words)
+
+
+if __name__ == "__main__":
+    main()
