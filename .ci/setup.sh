@@ -5,7 +5,8 @@
 # To build it, tests included.
 build_packages="g++ cmake ninja-build pkg-config python3-glad catch2
     libsdl2-dev libegl-dev libglm-dev libimgui-dev libfreetype-dev libstb-dev libwebp-dev
-    libgif-dev zlib1g-dev libdeflate-dev libpolyclipping-dev libtomlplusplus-dev libcli11-dev libfmt-dev"
+    libgif-dev zlib1g-dev libdeflate-dev libpolyclipping-dev libtomlplusplus-dev libcli11-dev
+    libfmt-dev"
 
 # To run it: SDL opens these by name, so nothing above asks for them. Mesa brings software OpenGL.
 run_packages="libgl1 libegl1 libgl1-mesa-dri fonts-inter fonts-dejavu-core"

@@ -29,6 +29,8 @@ public:
     void set_board(const rules::Topology& topology, const view::ViewSettings& look);
     // Once: why the pieces asked for last were refused.
     [[nodiscard]] std::optional<view::FileError> take_refusal();
+    // Why names are missing on the board; empty: they are not.
+    [[nodiscard]] const std::string& no_letters() const { return renderer_->no_letters(); }
     [[nodiscard]] const std::string& pieces() const { return pieces_; } // those on the board
     void set_room(const ui::Rect& room) { room_ = room; }
     [[nodiscard]] glm::vec2 size() const { return room_.size(); }

@@ -409,6 +409,8 @@ void WindowLoop::show_frame() {
     board_.update(build_scene(), camera_now(),
                   frame_moved_ ? render::Pace::moving : render::Pace::still);
     board_.draw(window_.pixels(), wants_picture_ || wants_clean_picture_);
+    if (!std::exchange(told_of_letters_, !board_.no_letters().empty()) && told_of_letters_)
+        complain("ui.message.letters_failed", board_.no_letters());
     gui_.show(window_.pixels(), layout_.board, goes_on);
     if (std::exchange(wants_picture_, false)) save_picture(false);
     if (std::exchange(wants_clean_picture_, false)) save_picture(true);

@@ -209,6 +209,7 @@ private:
     double hand_until_ = 0.0;  // a hand that turns the board counts as movement till then
     bool frame_moved_ = false; // the last frame showed something on its way
     bool resting_ = false;     // and has given back what only frames need
+    bool told_of_letters_ = false;
     bool wants_picture_ = false;
     bool wants_clean_picture_ = false;
     std::optional<QualityTrial> trial_; // while it goes on

@@ -3,13 +3,12 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
-#include <iterator>
 #include <stdexcept>
 
 #include <stb/stb_truetype.h>
 
 #include "render/program.h"
+#include "scene/typeface.h"
 
 namespace strata::render {
 namespace {
@@ -33,12 +32,12 @@ constexpr std::array fonts{
 
 std::vector<std::uint8_t> read_font() {
     for (const char* const path : fonts) {
-        std::ifstream file(path, std::ios::binary);
-        if (file) {
-            return {std::istreambuf_iterator<char>(file), {}};
+        auto bytes = scene::read_typeface(path);
+        if (!bytes.empty()) {
+            return bytes;
         }
     }
-    throw std::runtime_error("No font was found for the names of the squares; looked for " +
+    throw std::runtime_error("No whole font was found for the names of the squares; looked for " +
                              std::string(fonts.front()) + " (package fonts-dejavu-core).");
 }
 

@@ -2,6 +2,7 @@
 #include "render/renderer.h"
 
 #include <algorithm>
+#include <stdexcept>
 #include <string_view>
 #include <utility>
 
@@ -111,14 +112,22 @@ bool Renderer::draw_part(const Canvas& into) {
     return left;
 }
 
+// A board without names of its squares can still be played on.
+void Renderer::make_labels() {
+    if (!no_letters_.empty()) return;
+    try {
+        labels_.emplace();
+    } catch (const std::runtime_error& refusal) {
+        no_letters_ = refusal.what();
+    }
+}
+
 // What the drawing needs to know; it takes no scene any more.
 void Renderer::prepare(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,
                        Pace pace, int low) {
     size_ = size;
     low_ = low;
-    if (!labels_ && !scene.labels.empty()) {
-        labels_.emplace();
-    }
+    if (!labels_ && !scene.labels.empty()) make_labels();
     quick_ = pace == Pace::moving && in_software_;
     role_ = Role::plain;
     std::span<const Box> label_boxes;
@@ -414,6 +423,7 @@ void picture(Renderer& renderer, const scene::Scene& scene, const scene::Camera&
     const Canvas canvas = renderer.settings().samples > 1 ? Canvas(part) : Canvas(part, 1);
     for (int low = (size.y - 1) / rows * rows; low >= 0; low -= rows) {
         renderer.draw_rows(scene, camera, size, low, canvas);
+        if (!renderer.no_letters().empty()) throw std::runtime_error(renderer.no_letters());
         take(read_back(canvas.target(), {size.x, std::min(rows, size.y - low)}));
     }
 }

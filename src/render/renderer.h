@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <string>
 
 #include "render/canvas.h"
 #include "render/draw_list.h"
@@ -33,6 +34,8 @@ public:
     // Draws with other meshes from now on; what was compiled stays.
     void load(const scene::MeshLibrary& meshes);
     [[nodiscard]] const Settings& settings() const { return settings_; }
+    // Why letters are left out of what was drawn; empty: they are not.
+    [[nodiscard]] const std::string& no_letters() const { return no_letters_; }
 
     // Fills the canvas, of one sample a pixel, which stays bound; one with depth is drawn into
     // directly where that can be. The same scene, camera, size and pace give the same bytes on the
@@ -64,6 +67,7 @@ public:
     void rest();
 
 private:
+    void make_labels();
     void prepare(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size, Pace pace,
                  int low = 0);
     void draw_prepared(const Canvas& into);
@@ -111,8 +115,9 @@ private:
     std::array<glm::vec3, 2> backdrop_colours_{};
     MirrorMap mirrors_;
     std::optional<LabelStore> labels_; // with the first label
-    Role role_ = Role::plain;          // of what is drawn now
-    int rehearsed_ = 0;                // steps of rehearse() since the last change
+    std::string no_letters_;
+    Role role_ = Role::plain; // of what is drawn now
+    int rehearsed_ = 0;       // steps of rehearse() since the last change
     Handle frame_ = make_buffer();
     Handle no_vertices_ = make_vertex_array();
 };
@@ -121,7 +126,7 @@ private:
 void finish_drawing();
 
 // A picture of its own, for files. Its rows are handed over from the top, as many at once as
-// `pixels` allow, but 64 at least.
+// `pixels` allow, but 64 at least. Throws std::runtime_error where letters would be missing.
 inline constexpr int pixels_at_once = 4 << 20;
 void picture(Renderer& renderer, const scene::Scene& scene, const scene::Camera& camera,
              glm::ivec2 size, const std::function<void(const Image& rows)>& take,

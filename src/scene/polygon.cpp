@@ -19,10 +19,10 @@ using ClipperLib::Path;
 using ClipperLib::Paths;
 
 constexpr float grid = 1 << 20; // steps of a square; products of two lengths stay within 64 bits
-constexpr float farthest = 1000.0F;
+constexpr float grid_edge = 1000.0F;
 
 IntPoint snapped(glm::vec2 point) {
-    const glm::vec2 near = glm::clamp(point, -farthest, farthest) * grid;
+    const glm::vec2 near = glm::clamp(point, -grid_edge, grid_edge) * grid;
     return {std::llround(near.x), std::llround(near.y)};
 }
 

@@ -9,6 +9,7 @@
 #include <imgui.h>
 
 #include "scene/colour.h"
+#include "scene/typeface.h"
 
 namespace strata::ui {
 namespace {
@@ -53,13 +54,13 @@ constexpr Palette light_panels{.light = true,
                                .on_accent = rgb(0xffffff),
                                .bad = rgb(0xa82818)};
 
-// The first of these files that is there, or an empty path.
+// The first of these files that is there and whole, or an empty path: Dear ImGui ends the program
+// over one that is not.
 std::filesystem::path find_typeface(std::initializer_list<const char*> names) {
     for (const char* folder : {"/usr/share/fonts", "/usr/local/share/fonts"})
         for (const char* name : names) {
-            std::error_code error;
             const auto path = std::filesystem::path(folder) / name;
-            if (std::filesystem::exists(path, error)) return path;
+            if (!scene::read_typeface(path).empty()) return path;
         }
     return {};
 }

@@ -15,10 +15,10 @@ namespace fs = std::filesystem;
 
 namespace {
 
-struct Folder {
+struct PictureFolder {
     fs::path path = fs::temp_directory_path() / ("strata-png-" + std::to_string(::getpid()));
-    Folder() { fs::create_directories(path); }
-    ~Folder() { fs::remove_all(path); }
+    PictureFolder() { fs::create_directories(path); }
+    ~PictureFolder() { fs::remove_all(path); }
 };
 
 // Slopes, flat parts and noise: something for each of the ways to filter a row.
@@ -56,7 +56,7 @@ std::pair<render::Image, int> read_back(const fs::path& file) {
 } // namespace
 
 TEST_CASE("A saved picture is read back pixel for pixel, with alpha only where it has some") {
-    const Folder folder;
+    const PictureFolder folder;
     const auto file = folder.path / "picture.png";
     for (const bool opaque : {true, false})
         for (const auto& [width, height] : {std::pair{1, 1}, {1, 70}, {70, 1}, {333, 251}}) {
@@ -69,7 +69,7 @@ TEST_CASE("A saved picture is read back pixel for pixel, with alpha only where i
 }
 
 TEST_CASE("A picture too large to be held is written as its rows come, and is read back the same") {
-    const Folder folder;
+    const PictureFolder folder;
     const auto file = folder.path / "picture.png";
     const auto image = some_picture(4000, 2900, true);
     {
@@ -87,7 +87,7 @@ TEST_CASE("A picture too large to be held is written as its rows come, and is re
 }
 
 TEST_CASE("A picture that is given up half-way leaves neither itself nor anything else behind") {
-    const Folder folder;
+    const PictureFolder folder;
     {
         app::PngFile png(folder.path / "picture.png", {64, 64}, true);
         png.add(some_picture(64, 32, true));

@@ -88,12 +88,44 @@ def check_settings_stay(home):
     expect('pieces = "deck"' in text, "the choice of pieces is lost:\n" + text)
 
 
+def with_damaged_fonts(program, folder):
+    """A program that sees the first bytes alone of every font, where this machine lets one do that."""
+    if subprocess.run(["unshare", "-Urm", "true"], stderr=subprocess.DEVNULL).returncode != 0:
+        print("not tried: damaged fonts, for want of name spaces")
+        return None
+    cut, wrapper = os.path.join(folder, "cut.ttf"), os.path.join(folder, "with-damaged-fonts")
+    with open(cut, "wb") as file:
+        file.write(b"\0\1\0\0\0\x10" + bytes(3000))
+    with open(wrapper, "w") as file:
+        file.write(f"""#!/bin/sh
+exec unshare -Urm sh -c '
+    find /usr/share/fonts -type f | while read -r font; do mount --bind {cut} "$font"; done
+    exec {program} "$@"' sh "$@"
+""")
+    os.chmod(wrapper, 0o755)
+    return wrapper
+
+
+def check_fonts(program, start):
+    """Without any whole font the board is there without names, and says so; a picture is refused."""
+    result = subprocess.run([program, "render", "tri-d", "--size", "64x48", "-o", "/dev/null"],
+                            capture_output=True, text=True)
+    told_in_one_sentence(result, "font")
+    strata = start()
+    strata.wait_for("notice", 0)
+    expect(any("without names" in line for line in strata.lines), "no word about the fonts")
+    before = len(strata.lines)
+    strata.type_move("b1W-c3N")
+    strata.wait_for("report played b1W-c3N", before)
+    strata.quit()
+
+
 def main():
     options = arguments(__doc__)
     sources = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
     with fresh_home() as folder:
         installed = Installed(options.strata, sources, folder)
-        options.strata = installed.program
+        whole, options.strata = options.strata, installed.program
         installed.damage("pieces", "deck.toml")
         installed.damage("themes", "walnut.toml")
         check_command_line(installed, folder)
@@ -106,7 +138,11 @@ def main():
             check_later(strata, installed)
             check_rules_page(strata, installed)
             strata.quit()
-    print("damaged pieces, themes and pages are told of, and others stand in")
+        options.strata = with_damaged_fonts(whole, folder)
+        if options.strata:
+            with window(options) as (start, _):
+                check_fonts(options.strata, start)
+    print("damaged pieces, themes, pages and fonts are told of, and others stand in")
 
 
 if __name__ == "__main__":
