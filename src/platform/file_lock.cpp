@@ -2,13 +2,13 @@
 #include "platform/file_lock.h"
 
 #include <cerrno>
-#include <string>
-#include <system_error>
 #include <utility>
 
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "platform/descriptor.h"
 
 namespace strata::platform {
 namespace {
@@ -26,10 +26,6 @@ struct flock whole_file(short kind) {
 }
 
 bool is_taken(int error) { return error == EAGAIN || error == EACCES; }
-
-[[noreturn]] void refuse(int error, const fs::path& mark) {
-    throw std::system_error(error, std::generic_category(), "Cannot open " + mark.string());
-}
 
 bool is_regular(int descriptor) {
     struct stat opened {};
@@ -58,10 +54,10 @@ FileLock::State FileLock::state(const fs::path& mark) {
 std::optional<FileLock> FileLock::take(const fs::path& mark) {
     for (;;) {
         const int descriptor = ::open(mark.c_str(), O_RDWR | O_CREAT | usual, 0666);
-        if (descriptor < 0) refuse(errno, mark);
+        if (descriptor < 0) refuse(last_error(), "Cannot open", mark);
         if (!is_regular(descriptor)) {
             ::close(descriptor);
-            refuse(EINVAL, mark);
+            refuse(code_of(FileTrouble::no_file), "Cannot open", mark);
         }
         auto lock = whole_file(F_WRLCK);
         const bool taken = ::fcntl(descriptor, F_OFD_SETLK, &lock) != 0 && is_taken(errno);
