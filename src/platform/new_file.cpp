@@ -3,6 +3,7 @@
 
 #include <cerrno>
 #include <charconv>
+#include <csignal>
 #include <optional>
 #include <set>
 #include <string>
@@ -146,6 +147,7 @@ NewFile::Temporary::~Temporary() {
 }
 
 void NewFile::open_special(unsigned kind) {
+    std::signal(SIGPIPE, SIG_IGN); // a reader that goes away is told of
     if (const auto number = own_descriptor(goal_)) {
         file_ = Descriptor{::dup(*number)};
         if (!file_.open()) refuse(last_error(), "Cannot write", path_);

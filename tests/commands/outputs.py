@@ -46,6 +46,13 @@ def a_pipe_that_nobody_reads_is_refused(desk):
     assert stat.S_ISFIFO(os.lstat(desk.path("p.png")).st_mode)
 
 
+def a_reader_that_goes_away_is_told_of(desk):
+    read, write = os.pipe()
+    os.close(read)
+    told(desk.run(*SMALL, "-o", "/proc/self/fd/1", stdout=write), 1, "/proc/self/fd/1", "Broken pipe")
+    os.close(write)
+
+
 def a_picture_for_the_standard_output_goes_into_a_pipe_and_behind_what_a_file_holds(desk):
     answer = desk.run(*SMALL, "-o", "/proc/self/fd/1")
     fine(answer)

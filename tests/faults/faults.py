@@ -19,7 +19,7 @@ import subprocess
 import sys
 import tempfile
 
-from place import Place, check_syncs, faults_of
+from place import Place, check_syncs
 from window import Screen, Session, Start, can_run
 from writing import WRITINGS
 
@@ -79,7 +79,7 @@ class Campaign:
             calls = operation.unharmed(place)
         roots = place.shim["STRATA_FAULT_ROOTS"].split(":")
         self.attempt(f"{operation.name}: file and folder are synced", lambda _: check_syncs(calls, roots))
-        faults = list(faults_of(calls))
+        faults = operation.faults(calls)
         total = len(faults)
         if not self.options.all:
             faults = random.Random(operation.name).sample(faults, min(self.options.some, total))

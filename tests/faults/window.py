@@ -12,7 +12,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "../window"))
 from strata_window import Display, Strata  # noqa: E402
 
-from place import KILLS, expect, is_temporary, renames, snapshot  # noqa: E402
+from place import KILLS, expect, faults_of, is_temporary, renames, snapshot  # noqa: E402
 
 OLD_GAME = b'[Variant "tri-d"]\n\n*\n'
 WATCHED = ("files", "config", "state", "data", "pictures")
@@ -107,7 +107,11 @@ class Session:
         run = self.run(place, "")
         expect(run.status == 0 and not run.said, f"it fails without a fault: {run.status} {run.said}")
         self.new = kept_files(place.folder)
-        return renames(place.calls())
+        return place.calls()
+
+    def faults(self, calls):
+        renames(calls)
+        return list(faults_of(calls))
 
     def harmed(self, place, fault):
         self.lay_out(place)
@@ -187,6 +191,9 @@ class Start(Session):
         self.position = run.position
         self.new = kept_files(place.folder)
         return place.calls()
+
+    def faults(self, calls):
+        return list(faults_of(calls))
 
     def harmed(self, place, fault):
         super().harmed(place, fault)

@@ -1,7 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Operations of the command line for faults.py."""
 
-from place import KILLS, expect, is_temporary, renames, snapshot
+import os
+
+from place import KILLS, expect, faults_of, is_temporary, renames, snapshot
+
+SOURCES = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
 
 DEMONSTRATION = "title Mine\nmove b1W-c3N\npause 1\nmove b8B-c6N\npause 1\n"
 
@@ -27,7 +31,11 @@ class Writing:
         _, after, answer = self.go(place)
         expect(answer.returncode == 0, f"{self.name} fails without a fault: {answer.stderr.decode()}")
         self.new = after
-        return renames(place.calls())
+        return place.calls()
+
+    def faults(self, calls):
+        renames(calls)
+        return list(faults_of(calls))
 
     def harmed(self, place, fault):
         before, after, answer = self.go(place, fault.text())
@@ -50,6 +58,17 @@ class Writing:
             expect(len(said.splitlines()) == 1 and " " in said, f"no sentence: {said!r}")
 
 
+class Reading(Writing):
+    """A command line whose reading of the program's own files goes wrong: the result is right, or it is told."""
+
+    def lay_out(self, place):
+        super().lay_out(place)
+        place.shim["STRATA_FAULT_ROOTS"] = ":".join(os.path.join(SOURCES, name) for name in ("rules", "assets", "shaders"))
+
+    def faults(self, calls):
+        return [fault for fault in faults_of(calls) if fault.what not in KILLS]
+
+
 SMALL = ["--size", "32x32"]
 WRITINGS = [
     Writing("a picture over another", ["render", "chess", *SMALL, "-o", "out/old.png"]),
@@ -57,4 +76,5 @@ WRITINGS = [
     Writing("a film as WebP", ["demo", "mine.demo", *SMALL, "--fps", "4", "-o", "film.webp"]),
     Writing("a film as GIF", ["demo", "mine.demo", *SMALL, "--fps", "4", "-o", "film.gif"]),
     Writing("pictures in a folder", ["demo", "mine.demo", *SMALL, "-o", "pictures"]),
+    Reading("a picture from files of the program", ["render", "chess", *SMALL, "-o", "out/old.png"]),
 ]
