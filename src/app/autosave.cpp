@@ -10,12 +10,14 @@ namespace strata::app {
 
 void Autosave::begin_another(const session::Session& session) {
     entry_.reset();
+    on_disk_ = false;
     untouched_ = session.game_revision();
     tried_ = written_ = state_of(session);
 }
 
 void Autosave::begin_set_up_game() {
     entry_.reset();
+    on_disk_ = false;
     untouched_ = 0; // no game has that revision
     tried_.reset();
     written_.reset();
@@ -23,6 +25,7 @@ void Autosave::begin_set_up_game() {
 
 void Autosave::go_on_with(GameShelf::Entry entry, const session::Session& session) {
     entry_ = std::move(entry);
+    on_disk_ = true;
     tried_ = written_ = state_of(session);
 }
 
@@ -48,12 +51,13 @@ std::optional<std::string> Autosave::write(const session::Session& session) {
         return refusal.what();
     }
     written_ = state;
+    on_disk_ = true;
     told_ = false;
     return std::nullopt;
 }
 
 std::filesystem::path Autosave::file() const {
-    return entry_ ? entry_->file() : std::filesystem::path{};
+    return entry_ && on_disk_ ? entry_->file() : std::filesystem::path{};
 }
 
 } // namespace strata::app

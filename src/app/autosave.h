@@ -30,7 +30,7 @@ public:
     // The same before the program ends or the game is left, when the last try failed; and says so
     // again.
     [[nodiscard]] std::optional<std::string> keep_at_last(const session::Session& session);
-    // Of the entry of the game on the table; empty while it has none.
+    // Of the entry of the game on the table; empty while nothing of it is on the disk.
     [[nodiscard]] std::filesystem::path file() const;
 
 private:
@@ -47,6 +47,7 @@ private:
 
     GameShelf shelf_;
     std::optional<GameShelf::Entry> entry_;
+    bool on_disk_ = false;        // something of the game is, in its entry
     std::uint64_t untouched_ = 0; // revision of a game without an entry in which nothing was done
     std::optional<State> tried_;
     std::optional<State> written_;

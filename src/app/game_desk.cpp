@@ -30,14 +30,15 @@ bool is_set_up(const session::Command& command) {
 }
 
 bool holds_something(const notation::GameRecord& record) {
-    return record.nodes.size() > 1 || !record.nodes.front().comment.empty();
+    return record.nodes.size() > 1 || !record.nodes.front().comment.empty() ||
+           !record.tags.empty() || record.result.ended();
 }
 
 bool is_empty_game(const notation::RuleBook& book, const std::filesystem::path& file) {
     const auto text = text_of(file);
     if (!text) return false;
     const auto game = notation::parse_game(book, *text, {});
-    return game && !holds_something(game->record);
+    return game && !holds_something(game->record) && !game->record.starts_elsewhere;
 }
 
 } // namespace
@@ -108,10 +109,14 @@ Trouble GameDesk::take_in(const std::filesystem::path& file) {
 }
 
 Restored GameDesk::restore() {
-    for (const GameShelf::Game& game : shelf().games()) {
-        if (!game.regular || game.holder == GameShelf::Holder::program) continue;
-        auto restored = open_kept(game.file);
-        if (restored.kind != Restored::Kind::elsewhere) return restored;
+    try {
+        for (const GameShelf::Game& game : shelf().games()) {
+            if (!game.regular || game.holder == GameShelf::Holder::program) continue;
+            auto restored = open_kept(game.file);
+            if (restored.kind != Restored::Kind::elsewhere) return restored;
+        }
+    } catch (const std::system_error& refusal) {
+        return {Restored::Kind::unreadable, {}, refusal.what()};
     }
     return {};
 }

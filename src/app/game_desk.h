@@ -32,7 +32,7 @@ struct Restored {
         none,       // there is no game
         whole,      // it goes on where it was left
         part,       // what can be read of it began a new game; the old one stays as it is
-        unreadable, // nothing of it can be read; it stays as it is
+        unreadable, // nothing of it can be read; it stays as it is. No file: nor can their folder
         elsewhere,  // another program has it open
     };
     Kind kind = Kind::none;

@@ -25,6 +25,24 @@ fs::path mark_of(const fs::path& game) {
     return game.parent_path() / fmt::format(".{}{}", game.filename().string(), mark_ending);
 }
 
+// The game that a mark belongs to; nothing when it is no mark.
+std::optional<fs::path> game_of(const fs::path& mark) {
+    const std::string name = mark.filename().string();
+    if (!name.starts_with('.') || !name.ends_with(mark_ending)) return std::nullopt;
+    return mark.parent_path() / name.substr(1, name.size() - 1 - mark_ending.size());
+}
+
+std::vector<fs::path> files_in(const fs::path& folder) {
+    std::vector<fs::path> files;
+    std::error_code error;
+    fs::directory_iterator at(folder, error);
+    for (; !error && at != fs::directory_iterator{}; at.increment(error))
+        files.push_back(at->path());
+    if (error && error != std::errc::no_such_file_or_directory)
+        throw std::system_error(error, "Cannot read " + folder.string());
+    return files;
+}
+
 std::chrono::system_clock::time_point changed(const struct stat& status) {
     const auto since = std::chrono::seconds(status.st_mtim.tv_sec) +
                        std::chrono::nanoseconds(status.st_mtim.tv_nsec);
@@ -45,15 +63,11 @@ GameShelf::Holder holder_of(const fs::path& game) {
 
 std::vector<GameShelf::Game> GameShelf::games() const {
     std::vector<Game> found;
-    std::error_code error;
-    fs::directory_iterator at(folder_, error);
-    while (!error && at != fs::directory_iterator{}) {
-        const fs::path file = at->path();
+    for (const fs::path& file : files_in(folder_)) {
         struct stat status {};
         if (file.extension() == game_ending && !file.filename().string().starts_with('.') &&
             ::stat(file.c_str(), &status) == 0)
             found.push_back({file, changed(status), holder_of(file), S_ISREG(status.st_mode)});
-        at.increment(error);
     }
     std::ranges::sort(found, [](const Game& a, const Game& b) {
         return a.changed != b.changed ? a.changed > b.changed : a.file > b.file;
@@ -62,17 +76,19 @@ std::vector<GameShelf::Game> GameShelf::games() const {
 }
 
 std::vector<fs::path> GameShelf::take_marks_of_killed() const {
-    std::vector<fs::path> files;
-    for (const Game& game : games()) {
-        if (game.holder != Holder::killed) continue;
-        files.push_back(game.file);
-        try {
-            (void)take(game.file); // and lets go of it again, which takes its mark away
-        } catch (const std::system_error&) {
-            continue; // its mark stays, and is told of once more at the next start
+    std::vector<fs::path> games;
+    try {
+        for (const fs::path& mark : files_in(folder_)) {
+            const auto game = game_of(mark);
+            if (!game || FileLock::state(mark) != FileLock::State::left) continue;
+            std::error_code none;
+            if (fs::exists(*game, none)) games.push_back(*game);
+            (void)FileLock::take(mark); // and lets go of it again, which takes the mark away
         }
+    } catch (const std::system_error&) {
+        return games;
     }
-    return files;
+    return games;
 }
 
 GameShelf::Entry GameShelf::begin(std::chrono::system_clock::time_point time) const {
@@ -103,7 +119,9 @@ std::optional<fs::path> GameShelf::take_in(const fs::path& file) const {
         platform::write_atomically(entry.file(), platform::read_file(file));
         fs::remove(file);
     } else {
-        fs::rename(file, entry.file());
+        std::error_code error;
+        fs::rename(file, entry.file(), error);
+        if (error) throw std::system_error(error, "Cannot move " + file.string());
     }
     return entry.file();
 }

@@ -46,9 +46,11 @@ public:
 
     explicit GameShelf(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
-    // The one changed last first. Empty when the folder cannot be read.
+    // The one changed last first. Throws std::system_error that names the folder when it is there
+    // and cannot be read.
     [[nodiscard]] std::vector<Game> games() const;
-    // Takes away the marks of programs that were killed; answers the games that they had open.
+    // Takes away the marks of programs that were killed; answers the games that they had open. What
+    // cannot be taken away now is told of once more at the next start.
     [[nodiscard]] std::vector<std::filesystem::path> take_marks_of_killed() const;
 
     // A new place, named by the time; its file is not there yet. Throws std::system_error that

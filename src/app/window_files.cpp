@@ -107,7 +107,13 @@ void WindowLoop::tell_set_aside(const std::filesystem::path& before) {
 void WindowLoop::list_kept_games() {
     using State = ui::KeptGame::State;
     auto list = std::make_shared<ui::KeptGames>();
-    for (const GameShelf::Game& game : desk_.shelf().games()) {
+    std::vector<GameShelf::Game> games;
+    try {
+        games = desk_.shelf().games();
+    } catch (const std::system_error& refusal) {
+        return complain("ui.message.failed", refusal.what());
+    }
+    for (const GameShelf::Game& game : games) {
         auto state = State::closed;
         if (game.holder == GameShelf::Holder::program) state = State::program;
         if (std::ranges::find(left_open_, game.file) != left_open_.end()) state = State::killed;
@@ -152,7 +158,8 @@ void WindowLoop::tell_of(const Restored& restored) {
     };
     if (restored.kind == Kind::whole) toast(words_.say("ui.message.restored"));
     if (restored.kind == Kind::part) toast(say("ui.message.restored_part"), true);
-    if (restored.kind == Kind::unreadable) toast(say("ui.message.restore_failed"), true);
+    if (restored.kind == Kind::unreadable)
+        toast(say(restored.file.empty() ? "ui.message.failed" : "ui.message.restore_failed"), true);
 }
 
 // Games that were open when a program was killed, but for the one that is on the table again.

@@ -299,7 +299,7 @@ bool WindowLoop::is_first_start(const PlayOptions& options) const {
                       !options.position.empty() || !options.script.empty();
     const bool known = exists(platform::config_home() / "board.toml") ||
                        exists(platform::config_home() / "panels.toml") ||
-                       !desk_.shelf().games().empty();
+                       exists(platform::state_home() / "games");
     const bool offered = std::ranges::any_of(
         demonstrations_, [](const auto& one) { return one.path.stem() == ui::first_lesson; });
     return !asks && !known && lessons_.first_start() && offered;

@@ -329,6 +329,36 @@ TEST_CASE("What could not be kept is told once, tried again at every move and at
     CHECK(program.desk.trouble()); // another trouble is told anew
 }
 
+TEST_CASE(
+    "Marks of killed programs go at the next start, and the games that they had open are told") {
+    const Home home;
+    write(home.games() / "a.pgn", two_moves);
+    write(home.games() / ".a.pgn.open", "");
+    write(home.games() / ".gone.pgn.open", "");
+    Program running{home};
+    running.type("c4N");
+    Program program{home};
+    CHECK(program.desk.shelf().take_marks_of_killed() ==
+          std::vector<fs::path>{home.games() / "a.pgn"});
+    CHECK(program.desk.shelf().take_marks_of_killed().empty());
+    CHECK(files_in(home.games()).size() == 3); // two games and the mark of the one that is open
+    CHECK(program.desk.open_kept(running.desk.kept_file()).kind == Kind::elsewhere);
+}
+
+TEST_CASE("A folder of games that may not be read is told, not taken for an empty one") {
+    const Home home;
+    {
+        Program first{home};
+        first.type("c4N");
+    }
+    const SomebodyElse person{home};
+    fs::permissions(home.games(), fs::perms::none);
+    Program program{home};
+    const auto restored = program.desk.restore();
+    CHECK(restored.kind == Kind::unreadable);
+    CHECK(restored.reason.find(home.games().string()) != std::string::npos);
+}
+
 TEST_CASE("A shelf that may not be written to still gives its games") {
     const Home home;
     {

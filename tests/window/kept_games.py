@@ -173,6 +173,22 @@ def check_refusing_disk(start, home):
     expect(strata.process.returncode == 1, "a game was lost and the program says that all is fine")
 
 
+def check_no_home(start, _home):
+    """Where nothing can be written at all: said in a sentence each, and the game goes on."""
+    nowhere = {"XDG_STATE_HOME": "/proc/nowhere", "XDG_CONFIG_HOME": "/proc/nowhere"}
+    strata = start(environment=nowhere)
+    play(strata, "c2W-c4N", "c7B-c5B")
+    notice(strata, "The game could not be kept")
+    strata.key("F9")
+    notice(strata, "Your settings could not be kept")
+    said = [line for line in strata.lines if line.startswith("notice ") and "could not be kept" in line]
+    expect(len(said) == 2, f"said again and again: {said}")
+    strata.key("ctrl+q")
+    strata.do("key Return")
+    strata.process.wait(timeout=20)
+    strata.let_go()
+
+
 def check_same_file(start, start_beside, home):
     """Two windows on one file: the second to save is told that somebody was faster."""
     file = os.path.join(home, "game.pgn")
@@ -222,10 +238,10 @@ def main():
     size = (options.width, options.height)
     with Display(*size) as display, Display(*size) as beside:
         for check in (check_two_windows, check_list, check_refused_position, check_damaged, check_fifo,
-                      check_refusing_disk, check_same_file, check_many):
+                      check_refusing_disk, check_no_home, check_same_file, check_many):
             with fresh_home() as home:
-                def start(more=(), where=display, place=home):
-                    return Strata(options.strata, where, place, list(more))
+                def start(more=(), where=display, place=home, environment=None):
+                    return Strata(options.strata, where, place, list(more), environment=environment or {})
 
                 def start_beside(more=()):
                     return start(more, beside)

@@ -87,7 +87,8 @@ class Strata:
             XDG_CONFIG_HOME=os.path.join(home, "config"),
             XDG_STATE_HOME=os.path.join(home, "state"),
             XDG_DATA_HOME=os.path.join(home, "data"),
-            XDG_PICTURES_DIR=os.path.join(home, "pictures"), **(environment or {}))
+            XDG_PICTURES_DIR=os.path.join(home, "pictures"))
+        self.environment.update(environment or {})
         self.environment.pop("WAYLAND_DISPLAY", None)
         self.seen = 0
         self.lines = []
