@@ -4,15 +4,16 @@
 cmake_minimum_required(VERSION 3.25)
 
 set(rules_includes rules)
-set(notation_includes notation|rules)
+set(text_includes text|rules)
+set(notation_includes notation|rules|text)
 set(search_includes search|rules)
 set(session_includes session|rules|notation|search)
 set(scene_includes scene)
-set(view_includes view|rules|session|scene)
+set(view_includes view|rules|text|session|scene)
 set(render_includes render|scene)
 set(ui_includes ui|rules|notation|session|view|scene)
 set(platform_includes platform)
-set(app_includes app|rules|notation|search|session|scene|view|render|ui|platform)
+set(app_includes app|rules|text|notation|search|session|scene|view|render|ui|platform)
 
 # How the headers of a library begin = the folders that own it. fmt is free to all but `rules`.
 set(libraries
@@ -21,12 +22,12 @@ set(libraries
   "(GL|GLES.?|KHR)/=render"
   "EGL/=platform"
   "im(gui|config|stb)=ui|platform|app"
-  "toml=notation|view|app"
+  "toml=text"
   "CLI/=app"
   "stb=render|app"
   "(webp/|png)=app"
   "glm/=scene|view|render|ui|platform|app"
-  "fmt/=notation|search|session|scene|view|render|ui|platform|app")
+  "fmt/=text|notation|search|session|scene|view|render|ui|platform|app")
 
 execute_process(COMMAND grep -rnE "^[[:space:]]*#[[:space:]]*include" --include=*.h --include=*.cpp .
   WORKING_DIRECTORY ${SRC} OUTPUT_VARIABLE found)

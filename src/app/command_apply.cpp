@@ -28,7 +28,7 @@ std::string standing(const notation::Catalogue& words, const rules::Position& po
 } // namespace
 
 int run_apply(const ApplyOptions& options, std::ostream& out, std::ostream& err) {
-    const auto book = load_rules();
+    const auto book = load_rules(err);
     auto position = find_position(book, options.variant, options.position, err);
     if (!position) return exit_failed;
     int number = 0;

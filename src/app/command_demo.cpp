@@ -111,7 +111,7 @@ private:
 
     const DemoOptions& options_;
     std::ostream& err_;
-    notation::RuleBook book_ = load_rules();
+    notation::RuleBook book_ = load_rules(err_);
     notation::Catalogue words_ = load_words();
     view::ViewSettings settings_;
     PictureWish wish_;
@@ -119,7 +119,7 @@ private:
 };
 
 int show(Files files, std::ostream& err) {
-    const auto book = load_rules();
+    const auto book = load_rules(err);
     const auto words = load_words();
     for (const auto& file : files)
         if (!read_show(book, words, file, {}, err)) return exit_failed;

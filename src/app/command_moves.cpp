@@ -8,7 +8,7 @@
 namespace strata::app {
 
 int run_moves(const MovesOptions& options, std::ostream& out, std::ostream& err) {
-    const auto book = load_rules();
+    const auto book = load_rules(err);
     const auto position = find_position(book, options.variant, options.position, err);
     if (!position) return exit_failed;
     for (const auto& move : notation::write_moves(*position)) out << move << '\n';

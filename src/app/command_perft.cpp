@@ -23,7 +23,7 @@ std::uint64_t print_divided(const rules::Position& position, int depth, std::ost
 } // namespace
 
 int run_perft(const PerftOptions& options, std::ostream& out, std::ostream& err) {
-    const auto book = load_rules();
+    const auto book = load_rules(err);
     const auto position = find_position(book, options.variant, options.position, err);
     if (!position) return exit_failed;
     const auto nodes = options.divide && options.depth > 0

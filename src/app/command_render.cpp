@@ -148,7 +148,7 @@ private:
 } // namespace
 
 int run_render(const RenderOptions& options, std::ostream& err) {
-    const auto book = load_rules();
+    const auto book = load_rules(err);
     if (!find_variant(book, options.variant, err)) return exit_failed;
     session::Session session{book, options.variant};
     RenderOrder order{options, session, err};

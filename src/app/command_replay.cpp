@@ -31,7 +31,7 @@ std::optional<notation::TextError> play_to_end(session::Session& session,
 int run_replay(const ReplayOptions& options, std::ostream& out, std::ostream& err) {
     const auto text = read_text(options.file, err);
     if (!text) return exit_failed;
-    const auto book = load_rules();
+    const auto book = load_rules(err);
     session::Session session{book, book.variants().front()->id};
     if (const auto error = play_to_end(session, book, *text, options.file)) {
         complain(*error, err);

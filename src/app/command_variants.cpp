@@ -10,14 +10,13 @@
 namespace strata::app {
 
 int run_variants(std::ostream& out, std::ostream& err) {
-    const auto book = load_rules();
+    const auto book = load_rules(err);
     const auto words = load_words();
     std::size_t widest = 0;
     for (const auto& variant : book.variants()) widest = std::max(widest, variant->id.size());
     for (const auto& variant : book.variants())
         out << std::left << std::setw(static_cast<int>(widest)) << variant->id << ' '
             << variant->seat_count() << ' ' << printable(words.say(variant->name)) << '\n';
-    for (const auto& problem : book.problems()) complain(problem, err);
     return book.problems().empty() ? exit_fine : exit_failed;
 }
 

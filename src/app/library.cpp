@@ -24,12 +24,17 @@ notation::RuleBook load_rules() {
     return book;
 }
 
+notation::RuleBook load_rules(std::ostream& err) {
+    auto book = load_rules();
+    for (const auto& problem : book.problems()) complain(problem, err);
+    return book;
+}
+
 std::vector<std::string> ids_of_own_variants(const notation::RuleBook& book) {
     const auto folder = rule_folders().back();
     std::vector<std::string> ids;
-    std::error_code none;
     for (const auto& variant : book.variants())
-        if (std::filesystem::exists(folder / (variant->id + ".toml"), none))
+        if (std::filesystem::path{book.source(variant->id)}.parent_path() == folder)
             ids.push_back(variant->id);
     return ids;
 }

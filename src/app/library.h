@@ -22,6 +22,8 @@ namespace strata::app {
 // The rule files of Strata and then those of the user. Throws std::runtime_error when Strata's own
 // are gone.
 [[nodiscard]] notation::RuleBook load_rules();
+// The same, and says on `err` which files were left out and why.
+[[nodiscard]] notation::RuleBook load_rules(std::ostream& err);
 // Those that a file of the user's own says, by id.
 [[nodiscard]] std::vector<std::string> ids_of_own_variants(const notation::RuleBook& book);
 // Throws std::runtime_error when the sentences cannot be read.

@@ -78,6 +78,8 @@ WindowLoop::WindowLoop(const PlayOptions& options)
         complain("ui.message.settings_failed", problem);
     for (const view::FileError& problem : themes_.problems)
         complain("ui.message.theme_failed", problem.text());
+    for (const auto& problem : book_.problems())
+        complain("ui.message.rules_left_out", problem.text());
     put_game_on_table(options);
     moment_.first_run = is_first_start(options);
     lay_out();

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "notation/catalogue.h"
 
-#include <fstream>
-#include <iterator>
-
 #include <fmt/format.h>
 
-#include "notation/toml_error.h"
+#include "text/toml.h"
 
 namespace strata::notation {
 namespace {
@@ -31,21 +28,18 @@ const toml::node* flatten(const toml::table& table, const std::string& prefix, E
 } // namespace
 
 Parsed<Catalogue> Catalogue::load(const std::filesystem::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream) return Unexpected{TextError{file.string(), 0, 0, "cannot be read"}};
-    return parse(std::string(std::istreambuf_iterator<char>(stream), {}), file.string());
+    const auto text = text::read_toml_text(file);
+    if (!text) return Unexpected{text.error()};
+    return parse(*text, file.string());
 }
 
 Parsed<Catalogue> Catalogue::parse(std::string_view text, std::string source) {
-    try {
-        const toml::table root = toml::parse(text, source);
-        Catalogue catalogue;
-        if (const auto* bad = flatten(root, "", catalogue.entries_))
-            return Unexpected{error_at(source, bad->source(), "every entry is a text in quotes")};
-        return catalogue;
-    } catch (const toml::parse_error& error) {
-        return Unexpected{error_of(source, error)};
-    }
+    const auto root = text::parse_toml(text, source);
+    if (!root) return Unexpected{root.error()};
+    Catalogue catalogue;
+    if (const auto* bad = flatten(*root, "", catalogue.entries_))
+        return Unexpected{text::error_at(source, bad->source(), "every entry is a text in quotes")};
+    return catalogue;
 }
 
 const std::string* Catalogue::find(std::string_view key) const {

@@ -4,7 +4,6 @@
 
 #include "notation/option_text.h"
 #include "notation/page.h"
-#include "notation/toml_error.h"
 #include "notation/toml_reader.h"
 
 namespace strata::notation {
@@ -135,15 +134,12 @@ OptionText read_option(TomlReader& reader, const toml::table& table, const std::
 // `read` fills the value from the root table.
 template <class T, class Read>
 Parsed<T> parsed(std::string_view text, const std::string& source, Read read) {
-    try {
-        const toml::table root = toml::parse(text, source);
-        TomlReader reader(source);
-        T value = read(reader, root);
-        if (reader.error()) return Unexpected{*reader.error()};
-        return value;
-    } catch (const toml::parse_error& error) {
-        return Unexpected{error_of(source, error)};
-    }
+    const auto root = text::parse_toml(text, source);
+    if (!root) return Unexpected{root.error()};
+    TomlReader reader(source);
+    T value = read(reader, *root);
+    if (reader.error()) return Unexpected{*reader.error()};
+    return value;
 }
 
 } // namespace

@@ -2,8 +2,6 @@
 #include "notation/rule_book.h"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -12,6 +10,7 @@
 
 #include "notation/nearest.h"
 #include "notation/rule_file.h"
+#include "text/toml.h"
 
 namespace strata::notation {
 namespace {
@@ -23,68 +22,113 @@ using SharedVariant = std::shared_ptr<const Variant>;
 // Files that name no place of their own come after those that do.
 constexpr int last_in_menu = 1000;
 
+// A text with the number of the folder it came from, earlier folders first.
+struct FoundText {
+    std::string source;
+    std::string text;
+    std::size_t folder = 0;
+};
+
 class Shelf {
 public:
-    void add(const std::string& source, const std::string& text) {
-        auto file = read_rule_file(text, source);
-        const std::string id = std::filesystem::path(source).stem().string();
-        if (file)
-            files_.insert_or_assign(id, std::move(*file));
-        else
-            problems.push_back(file.error());
+    void add(const FoundText& found) {
+        auto file = read_rule_file(found.text, found.source);
+        if (!file) return tell(file.error());
+        auto& versions = versions_[file->id];
+        if (!versions.empty() && versions.back().folder == found.folder) versions.pop_back();
+        versions.push_back({std::move(*file), found.folder, true});
+        last_folder_ = std::max(last_folder_, found.folder);
     }
 
     void build_all() {
+        judge_overridden();
         std::vector<std::pair<int, SharedVariant>> found;
-        for (const auto& [id, file] : files_) {
-            auto variant = build(file);
-            if (variant)
-                found.emplace_back(file.order.value_or(last_in_menu), *variant);
-            else
-                problems.push_back(variant.error());
-        }
+        for (const auto& [id, versions] : versions_)
+            for (auto at = versions.rbegin(); at != versions.rend(); ++at)
+                if (auto variant = build_somehow(*at)) {
+                    sources[id] = at->file.place.source;
+                    found.emplace_back(at->file.order.value_or(last_in_menu), std::move(variant));
+                    break;
+                }
         std::stable_sort(found.begin(), found.end(),
                          [](const auto& a, const auto& b) { return a.first < b.first; });
         for (auto& [order, variant] : found) variants.push_back(std::move(variant));
     }
 
+    void tell(const TextError& problem) {
+        const auto same = [&](const TextError& told) { return told.text() == problem.text(); };
+        if (std::none_of(problems.begin(), problems.end(), same)) problems.push_back(problem);
+    }
+
     std::vector<TextError> problems;
     std::vector<SharedVariant> variants;
+    std::map<std::string, std::string, std::less<>> sources; // of variants, by id
 
 private:
-    Parsed<SharedVariant> build(const RuleFile& file) const {
+    struct Version {
+        RuleFile file;
+        std::size_t folder = 0;
+        bool sound = true;
+    };
+
+    // What cannot be built is no parent where there is another of its name.
+    void judge_overridden() {
+        for (auto& [id, versions] : versions_)
+            if (versions.size() > 1)
+                for (auto& version : versions)
+                    version.sound = build(version.file, last_folder_).has_value();
+    }
+
+    // A parent of a later folder that breaks its child is told and left out.
+    SharedVariant build_somehow(const Version& version) {
+        auto variant = build(version.file, last_folder_);
+        if (!variant) tell(variant.error());
+        for (auto newest = last_folder_; !variant && newest-- > 0;)
+            variant = build(version.file, newest);
+        return variant ? std::move(*variant) : nullptr;
+    }
+
+    // With parents of folders up to `newest`.
+    [[nodiscard]] Parsed<SharedVariant> build(const RuleFile& file, std::size_t newest) const {
         RuleFile all = file;
         std::set<std::string> line{file.id};
         for (const RuleFile* at = &file; at->inherits;) {
             const auto& parent = *at->inherits;
-            const auto found = files_.find(parent.value);
-            if (found == files_.end()) return Unexpected{unknown_parent(parent)};
+            const auto* found = find(parent.value, newest);
+            if (!found) return Unexpected{unknown_parent(parent)};
             if (!line.insert(parent.value).second)
                 return Unexpected{parent.place.error(
                     fmt::format("'{}' inherits itself in the end", parent.value))};
-            at = &found->second;
+            at = found;
             all = joined(*at, all);
         }
         return build_variant(all);
     }
 
+    [[nodiscard]] const RuleFile* find(const std::string& id, std::size_t newest) const {
+        const auto versions = versions_.find(id);
+        if (versions == versions_.end()) return nullptr;
+        const RuleFile* unsound = nullptr;
+        for (auto at = versions->second.rbegin(); at != versions->second.rend(); ++at) {
+            if (at->folder > newest) continue;
+            if (at->sound) return &at->file;
+            if (!unsound) unsound = &at->file;
+        }
+        return unsound;
+    }
+
     TextError unknown_parent(const StatedText& parent) const {
         std::vector<std::string> known;
-        for (const auto& [id, file] : files_) known.push_back(id);
+        for (const auto& [id, versions] : versions_) known.push_back(id);
         return parent.place.error(
             fmt::format("'{}' cannot be inherited: there is no such file, or it was refused; the "
                         "nearest is '{}'",
                         shown(parent.value), nearest(parent.value, known)));
     }
 
-    std::map<std::string, RuleFile> files_;
+    std::map<std::string, std::vector<Version>> versions_; // those of earlier folders first
+    std::size_t last_folder_ = 0;
 };
-
-std::optional<std::string> content_of(const std::filesystem::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    if (!file) return std::nullopt;
-    return std::string(std::istreambuf_iterator<char>(file), {});
-}
 
 std::vector<std::filesystem::path> rule_files_in(const std::filesystem::path& folder) {
     std::vector<std::filesystem::path> paths;
@@ -98,34 +142,35 @@ std::vector<std::filesystem::path> rule_files_in(const std::filesystem::path& fo
 } // namespace
 
 RuleBook RuleBook::load(std::span<const std::filesystem::path> folders) {
-    std::vector<std::pair<std::string, std::string>> texts;
-    std::vector<TextError> unreadable;
-    for (const auto& folder : folders)
-        for (const auto& path : rule_files_in(folder)) {
-            if (auto text = content_of(path))
-                texts.emplace_back(path.string(), std::move(*text));
+    Shelf shelf;
+    for (std::size_t folder = 0; folder < folders.size(); ++folder)
+        for (const auto& path : rule_files_in(folders[folder])) {
+            auto text = text::read_toml_text(path);
+            if (text)
+                shelf.add({path.string(), std::move(*text), folder});
             else
-                unreadable.push_back({path.string(), 0, 0, "cannot be read"});
+                shelf.tell(text.error());
         }
-    RuleBook book = from_texts(texts);
-    book.problems_.insert(book.problems_.end(), unreadable.begin(), unreadable.end());
-    return book;
+    shelf.build_all();
+    return {std::move(shelf.variants), std::move(shelf.sources), std::move(shelf.problems)};
 }
 
 RuleBook RuleBook::from_texts(std::span<const std::pair<std::string, std::string>> texts) {
     Shelf shelf;
-    for (const auto& [source, text] : texts) shelf.add(source, text);
+    for (const auto& [source, text] : texts) shelf.add({source, text, 0});
     shelf.build_all();
-    RuleBook book;
-    book.variants_ = std::move(shelf.variants);
-    book.problems_ = std::move(shelf.problems);
-    return book;
+    return {std::move(shelf.variants), std::move(shelf.sources), std::move(shelf.problems)};
 }
 
 SharedVariant RuleBook::find(std::string_view id) const {
     const auto found = std::find_if(variants_.begin(), variants_.end(),
                                     [&](const auto& variant) { return variant->id == id; });
     return found == variants_.end() ? nullptr : *found;
+}
+
+std::string RuleBook::source(std::string_view id) const {
+    const auto found = sources_.find(id);
+    return found == sources_.end() ? std::string{} : found->second;
 }
 
 std::string RuleBook::nearest(std::string_view id) const {

@@ -3,10 +3,12 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "notation/text_error.h"
@@ -19,7 +21,7 @@ class RuleBook {
 public:
     // Reads every *.toml of the folders; a later folder overrides an id of an earlier one.
     // `inherits` may name any id of the folders. Files that are refused are left out and listed in
-    // problems().
+    // problems(), and what they would have overridden stays.
     [[nodiscard]] static RuleBook load(std::span<const std::filesystem::path> folders);
     // From texts (file name, content): tests and `strata check`.
     [[nodiscard]] static RuleBook
@@ -31,11 +33,22 @@ public:
         return variants_;
     }
     [[nodiscard]] const std::vector<TextError>& problems() const { return problems_; }
+    // The file that a variant was read from; empty when it is unknown.
+    [[nodiscard]] std::string source(std::string_view id) const;
     // The known id nearest to a mistyped one.
     [[nodiscard]] std::string nearest(std::string_view id) const;
 
 private:
+    using Sources = std::map<std::string, std::string, std::less<>>;
+
+    RuleBook(std::vector<std::shared_ptr<const rules::Variant>> variants, Sources sources,
+             std::vector<TextError> problems)
+        : variants_(std::move(variants)),
+          sources_(std::move(sources)),
+          problems_(std::move(problems)) {}
+
     std::vector<std::shared_ptr<const rules::Variant>> variants_; // menu order
+    Sources sources_;
     std::vector<TextError> problems_;
 };
 

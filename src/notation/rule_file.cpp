@@ -8,7 +8,6 @@
 #include "notation/nearest.h"
 #include "notation/option_text.h"
 #include "notation/rule_file_parts.h"
-#include "notation/toml_error.h"
 
 namespace strata::notation {
 namespace {
@@ -109,15 +108,12 @@ void inherit_board(StatedBoard& mine, const StatedBoard& parents) {
 } // namespace
 
 Parsed<RuleFile> read_rule_file(std::string_view text, const std::string& source) {
-    try {
-        const toml::table root = toml::parse(text, source);
-        TomlReader reader(source);
-        RuleFile file = read_root(reader, root, source);
-        if (reader.error()) return Unexpected{*reader.error()};
-        return file;
-    } catch (const toml::parse_error& error) {
-        return Unexpected{error_of(source, error)};
-    }
+    const auto root = text::parse_toml(text, source);
+    if (!root) return Unexpected{root.error()};
+    TomlReader reader(source);
+    RuleFile file = read_root(reader, *root, source);
+    if (reader.error()) return Unexpected{*reader.error()};
+    return file;
 }
 
 RuleFile joined(const RuleFile& parent, const RuleFile& child) {

@@ -1,29 +1,14 @@
 // SPDX-License-Identifier: MIT
-// One clear message about a text: where and why.
+// The errors of texts, by the names that this room uses.
 #pragma once
 
-#include <string>
-#include <string_view>
-
-#include "rules/expected.h"
+#include "text/text_error.h"
 
 namespace strata::notation {
 
-struct TextError {
-    std::string source; // file name, or what the text is ("position")
-    int line = 0;       // 1.. ; 0: no line (one-line texts)
-    int column = 0;     // 1.. ; 0: the whole line
-    std::string reason; // lower-case, no full stop
-    // "tri-d.toml:12:3: unknown key ...", leaving out what is 0.
-    [[nodiscard]] std::string text() const;
-};
-
-// What stands in a text, for a message: cut short, unprintable bytes as '?'.
-[[nodiscard]] std::string shown(std::string_view text);
-// The same text without line ends and other control characters, for messages of a library.
-[[nodiscard]] std::string one_line(std::string_view text);
-
-template <class T>
-using Parsed = rules::Expected<T, TextError>;
+using text::one_line;
+using text::Parsed;
+using text::shown;
+using text::TextError;
 
 } // namespace strata::notation

@@ -9,11 +9,11 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <toml++/toml.h>
 
 #include "notation/nearest.h"
 #include "notation/rule_file.h"
 #include "notation/words.h"
+#include "text/toml.h"
 
 namespace strata::notation {
 

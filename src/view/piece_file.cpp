@@ -13,7 +13,8 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <toml++/toml.h>
+
+#include "text/toml.h"
 
 namespace strata::view {
 
@@ -47,7 +48,7 @@ public:
                 known = known || name == key.str();
             }
             if (!known) {
-                refuse(key.source(), fmt::format("unknown key '{}'", key.str()));
+                refuse(key.source(), fmt::format("unknown key '{}'", text::shown(key.str())));
             }
         }
     }
@@ -325,8 +326,9 @@ PiecePart read_part(Reader& reader, const toml::table& table) {
     }
     std::vector<std::string_view> names;
     std::ranges::transform(shapes, std::back_inserter(names), &Shape::name);
-    reader.refuse(node != nullptr ? node->source() : table.source(),
-                  fmt::format("'{}' is no shape; there are {}", name, fmt::join(names, ", ")));
+    reader.refuse(
+        node != nullptr ? node->source() : table.source(),
+        fmt::format("'{}' is no shape; there are {}", text::shown(name), fmt::join(names, ", ")));
     return BallPart{};
 }
 
@@ -410,14 +412,9 @@ const char* piece_key(rules::PieceType type) { return keys[rules::slot(type)].da
 
 Loaded<PieceDrawings> read_piece_file(const std::filesystem::path& path) {
     Reader reader(path.string());
-    toml::table file;
-    try {
-        file = toml::parse_file(path.string());
-    } catch (const toml::parse_error& mistake) {
-        reader.refuse(mistake.source(), std::string(mistake.description()));
-        return rules::Unexpected{reader.error()};
-    }
-    PieceDrawings drawings = read_pieces(reader, file);
+    const auto file = text::read_toml(path);
+    if (!file) return rules::Unexpected{file.error()};
+    PieceDrawings drawings = read_pieces(reader, *file);
     if (reader.failed()) {
         return rules::Unexpected{reader.error()};
     }

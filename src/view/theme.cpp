@@ -4,9 +4,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <fstream>
 #include <optional>
-#include <sstream>
 
 #include <fmt/format.h>
 
@@ -101,7 +99,8 @@ private:
         if (const auto found = parse_colour(text))
             value = *found;
         else
-            in.note(*table.get(key), fmt::format("'{}' is no colour such as #a0b1c2", text));
+            in.note(*table.get(key),
+                    fmt::format("'{}' is no colour such as #a0b1c2", text::shown(text)));
     }
 
     scene::Material material(const toml::table& table) {
@@ -255,17 +254,15 @@ const LevelLook& Theme::level(int n) const {
 }
 
 Loaded<Theme> parse_theme(std::string_view text, const std::string& file) {
-    const auto table = parse_toml(text, file);
+    const auto table = text::parse_toml(text, file);
     if (!table) return rules::Unexpected{table.error()};
     return ThemeReader{*table, file}.read();
 }
 
 Loaded<Theme> load_theme(const std::filesystem::path& file) {
-    std::ifstream in{file, std::ios::binary};
-    std::ostringstream text;
-    if (!in || !(text << in.rdbuf()))
-        return rules::Unexpected{FileError{file.string(), 0, 0, "cannot be read"}};
-    auto theme = parse_theme(text.str(), file.string());
+    const auto text = text::read_toml_text(file);
+    if (!text) return rules::Unexpected{text.error()};
+    auto theme = parse_theme(*text, file.string());
     if (theme) theme->name = file.stem().string();
     return theme;
 }

@@ -13,6 +13,7 @@ namespace {
 
 // How many letters must be changed, added or left out.
 std::size_t distance(std::string_view a, std::string_view b) {
+    b = b.substr(0, 64); // as far as any known word could be meant
     std::vector<std::size_t> row(b.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});
     for (std::size_t i = 0; i < a.size(); ++i) {
@@ -118,30 +119,19 @@ void TomlFields::finish() {
         const auto nearest = std::ranges::min_element(
             known_, {}, [&](const std::string& known) { return distance(known, name); });
         const auto& where = key.source().begin;
-        problems_.push_back(
-            {file_, static_cast<int>(where.line), static_cast<int>(where.column),
-             fmt::format("unknown key '{}'; the nearest known one is '{}'", name, *nearest)});
+        problems_.push_back({file_, static_cast<int>(where.line), static_cast<int>(where.column),
+                             fmt::format("unknown key '{}'; the nearest known one is '{}'",
+                                         text::shown(name), *nearest)});
     }
     for (const std::string& key : std::exchange(missing_, {}))
         note(table_, fmt::format("'{}' is missing", key));
-}
-
-Loaded<toml::table> parse_toml(std::string_view text, const std::string& file) {
-    try {
-        return toml::parse(text, file);
-    } catch (const toml::parse_error& problem) {
-        const auto& where = problem.source().begin;
-        return rules::Unexpected{FileError{file, static_cast<int>(where.line),
-                                           static_cast<int>(where.column),
-                                           std::string{problem.description()}}};
-    }
 }
 
 toml::table readable_toml(std::string text, const std::string& file,
                           std::vector<FileError>& problems) {
     constexpr std::size_t most_mistakes = 100; // more: somebody else's file
     for (;;) {
-        auto table = parse_toml(text, file);
+        auto table = text::parse_toml(text, file);
         if (table) return *std::move(table);
         problems.push_back(table.error());
         if (problems.size() > most_mistakes || !blank_out(text, table.error().line)) return {};

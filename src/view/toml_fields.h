@@ -7,8 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include <toml++/toml.h>
-
+#include "text/toml.h"
 #include "view/file_error.h"
 
 namespace strata::view {
@@ -46,8 +45,6 @@ private:
     std::vector<std::string> missing_;
 };
 
-// TOML, or where it is none.
-[[nodiscard]] Loaded<toml::table> parse_toml(std::string_view text, const std::string& file);
 // What can be read of a text: lines that are no TOML are noted and left out.
 [[nodiscard]] toml::table readable_toml(std::string text, const std::string& file,
                                         std::vector<FileError>& problems);

@@ -170,6 +170,41 @@ TEST_CASE("files are found in folders and a later folder wins") {
     std::filesystem::remove_all(root);
 }
 
+TEST_CASE("a broken rule file of the user's spoils no other: it is told and left out") {
+    const auto root = std::filesystem::temp_directory_path() / "strata-broken-rules-test";
+    std::filesystem::remove_all(root);
+    std::filesystem::create_directories(root / "folder.toml");
+    const auto shipped_folder = source("rules");
+    const auto with = [&](const std::string& name, const std::string& text) {
+        std::ofstream(root / name) << text;
+        const std::filesystem::path folders[] = {shipped_folder, root};
+        return RuleBook::load(folders);
+    };
+    std::string deep = "name";
+    for (int i = 0; i < 40000; ++i) deep += ".a";
+    const std::pair<std::string, std::string> broken[] = {
+        {"tri-d.toml", "inherits = "},
+        {"tri-d.toml", deep + " = 1"},
+        {"tri-d.toml", without(whole_file(), "K R\"\"\"", "Q R\"\"\"")},
+        {"yalta.toml", "inherits = 'no-such'"},
+        {"star-3.toml", "name = 'without a board'"},
+        {"chess.toml", file_text("rules/tri-d.toml") + "[[castling]]\nseat = 'nobody'"},
+        // Whole by itself, but no parent for the files for three that inherit it.
+        {"yalta.toml", file_text("rules/chess.toml")},
+    };
+    for (const auto& [name, text] : broken) {
+        INFO(name << ": " << text.substr(0, 60));
+        const auto book = with(name, text);
+        for (const auto& variant : shipped_rules().variants()) CHECK(book.find(variant->id));
+        CHECK(book.problems().size() == 2); // the folder, and this
+        std::filesystem::remove(root / name);
+    }
+    const auto book = with("mine.toml", "inherits = 'tri-d'");
+    CHECK(std::filesystem::path(book.source("mine")).parent_path() == root);
+    CHECK(std::filesystem::path(book.source("tri-d")).parent_path() == shipped_folder);
+    std::filesystem::remove_all(root);
+}
+
 TEST_CASE("a mistyped id has a nearest known one") {
     CHECK(shipped_rules().nearest("tri-d-medre") == "tri-d-meder");
     CHECK(shipped_rules().nearest("trid") == "tri-d");

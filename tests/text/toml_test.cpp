@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "text/toml.h"
+
+#include <filesystem>
+#include <fstream>
+
+#include <sys/stat.h>
+
+#include "catch.h"
+
+using namespace strata;
+
+namespace {
+
+std::string times(int count, const std::string& what) {
+    std::string all;
+    for (int i = 0; i < count; ++i) all += what;
+    return all;
+}
+
+std::string refusal(const std::string& text) {
+    const auto table = text::parse_toml(text, "t.toml");
+    return table ? "" : table.error().text();
+}
+
+constexpr const char* too_deep = "more than 32 tables and lists inside one another";
+
+std::filesystem::path scratch(const std::string& name) {
+    const auto folder = std::filesystem::temp_directory_path() / "strata-text-test";
+    std::filesystem::create_directories(folder);
+    return folder / name;
+}
+
+} // namespace
+
+TEST_CASE("tables and lists too deep for the library are refused where they become so") {
+    constexpr int many = 40000;
+    const std::string texts[] = {
+        "a" + times(many, ".a") + " = 1",
+        "x = 1\ny" + times(many, ". \"y\" .'z' ") + " = 1",
+        "[a" + times(many, ".a") + "]\nx = 1",
+        "[[a" + times(many, ".a") + "]]\nx = 1",
+        "x = " + times(many, "["),
+        "x = " + times(many, "[") + times(many, "]"),
+        "x = " + times(many, "{a="),
+        "x = " + times(many, "{a=") + "1" + times(many, "}"),
+        "x = " + times(many, "[{a.b=") + "1" + times(many, "}]"),
+        "x = { y" + times(many, ".y") + " = 1 }",
+        "x = \"\"\"a\"\"\"\"\ny = [1, \"\"\"\"\"\"\"\", " + times(many, "["),
+        "x = '''a''''\ny = ['''''''', " + times(many, "["),
+        "x = \"\\\"\"\ny = " + times(many, "["),
+        "x = 'a\\'\ny = " + times(many, "["),
+        "# it's\nx = " + times(many, "["),
+    };
+    for (const auto& text : texts) {
+        INFO(text.substr(0, 40));
+        CHECK(refusal(text).ends_with(too_deep));
+    }
+    CHECK(refusal("x = 1\n \xC3\xA4 = " + times(33, "[")) ==
+          "t.toml:2:38: " + std::string(too_deep));
+}
+
+TEST_CASE("what only looks deep is read") {
+    const std::string texts[] = {
+        "x = [" + times(5000, "1.5, ") + "]",
+        "x = '" + times(5000, "[{a.") + "'",
+        "x = \"\"\"\n" + times(5000, "[{a.\n") + "\"\"\"\"\"\ny = '''" + times(5000, "[{a.\n") +
+            "'''",
+        "x = 1 # " + times(5000, "[{a."),
+        times(5000, "[[a.b.c]]\nx = [[1.5], [2.5]]\n"),
+        "x = [" + times(5000, "{a.b = {c = 1.5}}, ") + "]",
+        "x = " + times(32, "[") + times(32, "]"),
+        "a" + times(32, ".a") + " = 1",
+    };
+    for (const auto& text : texts) {
+        INFO(text.substr(0, 40));
+        CHECK(refusal(text).empty());
+    }
+}
+
+TEST_CASE("a TOML text longer than a mebibyte is refused before it is parsed") {
+    const std::string line = "# nothing but remarks\n";
+    const auto most = static_cast<int>(text::longest_toml / line.size());
+    CHECK(refusal(times(most, line)).empty());
+    CHECK(refusal(times(most + 1, line)) ==
+          "t.toml: a file of this kind has 1048576 bytes at most");
+    const auto file = scratch("long.toml");
+    std::ofstream(file) << times(most + 1, line);
+    CHECK(text::read_toml(file).error().text() ==
+          file.string() + ": a file of this kind has 1048576 bytes at most");
+}
+
+TEST_CASE("what is no regular file is refused, and nothing waits for a pipe") {
+    const auto pipe = scratch("pipe.toml");
+    std::filesystem::remove(pipe);
+    REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+    CHECK(text::read_toml_text(pipe).error().text() == pipe.string() + ": is not a regular file");
+    const auto folder = scratch("folder.toml");
+    std::filesystem::create_directories(folder);
+    CHECK_FALSE(text::read_toml(folder));
+    CHECK_FALSE(text::read_toml(scratch("nothing.toml")));
+    std::filesystem::remove(pipe);
+}
+
+TEST_CASE("the refusal of a text that is no TOML is one line with its place") {
+    const auto said = refusal("x = 1\ny = \n");
+    CHECK(said.starts_with("t.toml:2:"));
+    CHECK(said.find('\n') == std::string::npos);
+}
