@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "notation/names.h"
+#include "rules/counters.h"
 
 namespace strata::notation {
 namespace {
@@ -77,8 +78,12 @@ bool SetupReader::read_square(const Part& part, rules::Square& square) {
 bool SetupReader::read_number(const Part& part, int& number) {
     const char* end = part.text.data() + part.text.size();
     const auto result = std::from_chars(part.text.data(), end, number);
-    if (result.ec == std::errc() && result.ptr == end && number >= 0) return true;
-    return fail(part.at, fmt::format("'{}' is no number from 0 up", shown(part.text)));
+    const bool is_number = result.ec == std::errc() && result.ptr == end && number >= 0;
+    if (!is_number)
+        return fail(part.at, fmt::format("'{}' is no number from 0 up", shown(part.text)));
+    if (number <= rules::highest_count) return true;
+    return fail(part.at, fmt::format("{} is too much: {} is the most that is counted", number,
+                                     rules::highest_count));
 }
 
 } // namespace strata::notation

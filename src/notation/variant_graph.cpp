@@ -2,6 +2,7 @@
 // The topology of a board that its rule file describes square by square.
 #include <algorithm>
 #include <cctype>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -15,13 +16,23 @@ using rules::GraphShape;
 using Path = std::vector<int>;
 using Pairs = std::vector<std::pair<int, int>>;
 
+// What all squares together may see along their lines: every way is kept, square by square. A board
+// of 16 by 16 needs 20,000.
+constexpr std::size_t most_steps = 1'000'000;
+
+// Of a line that is walked from each of its squares both ways.
+std::size_t steps_along(const Path& line) {
+    const bool ring = line.size() > 2 && line.front() == line.back();
+    return ring ? 2 * (line.size() - 1) * (line.size() - 2) : line.size() * (line.size() - 1);
+}
+
 class GraphMaker {
 public:
     explicit GraphMaker(VariantDraft& draft) : draft_(draft), board_(draft.rules.board) {}
 
     bool make() {
-        if (!spots() || !lines(board_.lines, shape_.straight) ||
-            !lines(board_.diagonals, shape_.slanted) || !stars(board_.leaps, shape_.leaps))
+        if (!spots() || !ways(board_.lines, shape_.straight) ||
+            !ways(board_.diagonals, shape_.slanted) || !stars(board_.leaps, shape_.leaps))
             return false;
         for (const auto& seat : *draft_.rules.seats)
             if (!army(seat)) return false;
@@ -94,6 +105,22 @@ private:
         return true;
     }
 
+    // Lines of the rook or the bishop.
+    bool ways(const std::optional<Stated<std::vector<StatedWords>>>& stated,
+              std::vector<Path>& ways) {
+        if (!lines(stated, ways)) return false;
+        for (std::size_t i = 0; i < ways.size(); ++i) {
+            steps_ += steps_along(ways[i]);
+            if (steps_ > most_steps)
+                return draft_.fail(stated->value[i].front().place,
+                                   fmt::format("from here on the lines of this board are too long: "
+                                               "from all squares together they lead to more than "
+                                               "{} squares",
+                                               most_steps));
+        }
+        return true;
+    }
+
     // From the first to each of the others.
     bool stars(const std::optional<Stated<std::vector<StatedWords>>>& stated, Pairs& pairs) {
         if (!stated) return true;
@@ -137,12 +164,11 @@ private:
     }
 
     bool double_steps(const StatedSeat& seat, const GraphShape::Army& army) {
+        std::set<int> going_on;
+        for (const auto& path : army.paths)
+            for (std::size_t k = 0; k + 2 < path.size(); ++k) going_on.insert(path[k]);
         for (std::size_t i = 0; i < army.double_from.size(); ++i) {
-            const auto goes_on = [&](const Path& path) {
-                const auto at = std::find(path.begin(), path.end(), army.double_from[i]);
-                return path.end() - at > 2;
-            };
-            if (!std::any_of(army.paths.begin(), army.paths.end(), goes_on))
+            if (!going_on.contains(army.double_from[i]))
                 return draft_.fail(seat.double_from->value[i].place,
                                    "no path of 'pawnPaths' goes on from here by two squares");
         }
@@ -156,6 +182,7 @@ private:
     VariantDraft& draft_;
     const StatedBoard& board_;
     GraphShape shape_;
+    std::size_t steps_ = 0;
     SpotNumbers numbers_;
 };
 

@@ -5,6 +5,7 @@
 
 #include "rules/attack_tables.h"
 #include "rules/board_moves.h"
+#include "rules/counters.h"
 #include "rules/draughts.h"
 #include "rules/key.h"
 #include "rules/legal.h"
@@ -102,7 +103,7 @@ Transition Position::play_unchecked(const Move& move) {
                 set_en_passant(static_cast<Seat>(i), no_square);
     const auto lost = rights_lost(*variant_, record);
     if (lost & setup_.castling) set_castling(static_cast<std::uint16_t>(setup_.castling & ~lost));
-    setup_.halfmove = is_progress(move, man, record) ? 0 : setup_.halfmove + 1;
+    setup_.halfmove = is_progress(move, man, record) ? 0 : counted_on(setup_.halfmove);
     if (record.captured.is(PieceType::king)) Settlement(*this, record).take_king();
     pass_turn();
     return record;
@@ -196,7 +197,7 @@ void Position::pass_turn() {
         if (commander(seat) == seat) set_en_passant(seat, no_square);
     }
     set_en_passant(commander(next), no_square);
-    if (index(next) <= index(setup_.turn)) ++setup_.fullmove;
+    if (index(next) <= index(setup_.turn)) setup_.fullmove = counted_on(setup_.fullmove);
     key_ ^= key::turn(setup_.turn) ^ key::turn(next);
     setup_.turn = next;
 }

@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "rules/attack_tables.h"
+#include "rules/counters.h"
 #include "rules/legal.h"
 #include "rules/settlement.h"
 
@@ -30,11 +31,18 @@ public:
         en_passant();
         pending();
         pawns();
-        if (setup_.halfmove < 0 || setup_.fullmove < 1) add(SetupFault::counter_out_of_range);
+        counters();
         return std::move(errors_);
     }
 
 private:
+    void counters() {
+        const auto counts = [](int count, int least) {
+            return count >= least && count <= highest_count;
+        };
+        if (!counts(setup_.halfmove, 0) || !counts(setup_.fullmove, 1))
+            add(SetupFault::counter_out_of_range);
+    }
     void add(SetupFault fault, Square square = no_square, Seat seat = no_seat) {
         errors_.push_back({fault, square, seat});
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cassert>
+#include <set>
 #include <utility>
 
 #include "rules/topology_parts.h"
@@ -28,7 +29,7 @@ private:
     void add_line(std::vector<int> line, std::vector<Path> CellMoves::*kind);
     void add_path(const std::vector<int>& line, std::size_t from, bool ring,
                   std::vector<Path> CellMoves::*kind);
-    void add_pawn_path(const std::vector<int>& path, const GraphShape::Army& army,
+    void add_pawn_path(const std::vector<int>& path, const std::set<int>& double_from,
                        std::vector<PawnMoves>& pawns);
 
     const GraphShape& shape_;
@@ -83,13 +84,13 @@ void Graph::add_moves() {
     }
 }
 
-void Graph::add_pawn_path(const std::vector<int>& path, const GraphShape::Army& army,
+void Graph::add_pawn_path(const std::vector<int>& path, const std::set<int>& double_from,
                           std::vector<PawnMoves>& pawns) {
     for (std::size_t i = 0; i + 1 < path.size(); ++i) {
         auto& from = pawns[slot(cell(path[i]))];
         if (from.step) continue;
         from.step = cell(path[i + 1]);
-        if (i + 2 < path.size() && std::ranges::count(army.double_from, path[i]) != 0)
+        if (i + 2 < path.size() && double_from.contains(path[i]))
             from.double_step = cell(path[i + 2]);
     }
 }
@@ -97,7 +98,8 @@ void Graph::add_pawn_path(const std::vector<int>& path, const GraphShape::Army& 
 void Graph::add_army(std::size_t army) {
     const auto& shape = shape_.armies[army];
     auto& pawns = topology_.pawns[army];
-    for (const auto& path : shape.paths) add_pawn_path(path, shape, pawns);
+    const std::set<int> double_from(shape.double_from.begin(), shape.double_from.end());
+    for (const auto& path : shape.paths) add_pawn_path(path, double_from, pawns);
     for (const auto& [from, to] : shape.captures)
         pawns[slot(cell(from))].captures.push_back(cell(to));
     for (auto& each : pawns) each.captures = sorted(std::move(each.captures));
