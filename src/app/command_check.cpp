@@ -9,6 +9,7 @@
 #include "notation/annotation_text.h"
 #include "notation/game_text.h"
 #include "session/command_script.h"
+#include "session/false_ending.h"
 
 namespace strata::app {
 
@@ -26,21 +27,26 @@ Mistakes check_rules(const std::filesystem::path& file) {
     auto folders = rule_folders();
     folders.push_back(file.has_parent_path() ? file.parent_path() : ".");
     const auto book = notation::RuleBook::load(folders);
-    const auto id = file.stem().string();
+    const auto is_this = [&](const std::string& source) {
+        std::error_code none;
+        return std::filesystem::equivalent(source, file, none);
+    };
     Mistakes own;
     for (const auto& problem : book.problems())
-        if (std::filesystem::path{problem.source}.filename() == file.filename())
-            own.push_back(problem);
-    if (own.empty() && !book.find(id)) return book.problems();
+        if (is_this(problem.source)) own.push_back(problem);
+    // What stands in its way may be the file that it inherits.
+    if (own.empty() && !is_this(book.source(file.stem().string()))) return book.problems();
     return own;
 }
 
-// Marks that cannot be read harm no game, but nobody sees them.
+// Moves after the end and an end that is none harm no game, and neither do marks that cannot be
+// read; but nobody sees them.
 Mistakes check_game(const notation::RuleBook& book, const std::string& file,
                     const std::string& text) {
-    const auto game = notation::parse_game(book, text, file);
-    if (!game) return {game.error()};
-    auto damaged = notation::damaged_mark(game->variant->topology, game->record);
+    const auto read = notation::parse_placed_game(book, text, file);
+    if (!read) return {read.error()};
+    if (auto untrue = session::false_ending(*read, file)) return {*std::move(untrue)};
+    auto damaged = notation::damaged_mark(read->game.variant->topology, read->game.record);
     if (!damaged) return {};
     damaged->source = file + ": " + damaged->source;
     return {*damaged};

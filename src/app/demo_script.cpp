@@ -103,8 +103,8 @@ void DemoReader::refuse(std::string reason) {
 void DemoReader::refuse_word(std::string_view what, std::string_view word,
                              std::span<const std::string_view> known) {
     const std::vector<std::string> all(known.begin(), known.end());
-    refuse(fmt::format("unknown {} '{}'; the nearest is '{}', and there are {}", what, word,
-                       notation::nearest(word, all), notation::listed(all)));
+    refuse(fmt::format("unknown {} '{}'; the nearest is '{}', and there are {}", what,
+                       notation::shown(word), notation::nearest(word, all), notation::listed(all)));
 }
 
 void DemoReader::read_line(std::string_view whole) {
@@ -169,7 +169,7 @@ void DemoReader::variant(std::string_view rest) {
     if (!in_head("the variant")) return;
     script_.variant = book_.find(rest);
     if (!script_.variant)
-        refuse(fmt::format("there is no variant '{}'; the nearest is '{}'", rest,
+        refuse(fmt::format("there is no variant '{}'; the nearest is '{}'", notation::shown(rest),
                            book_.nearest(rest)));
 }
 

@@ -33,14 +33,14 @@ std::optional<std::string> DemoReader::quoted(std::string_view rest, std::string
 
 std::optional<view::Picked> DemoReader::place(std::string_view name) {
     auto found = place_named(topology(), name);
-    if (!found) refuse(fmt::format("there is no square or pin '{}'", name));
+    if (!found) refuse(fmt::format("there is no square or pin '{}'", notation::shown(name)));
     return found;
 }
 
 rules::Square DemoReader::square(std::string_view name) {
     const auto found = topology().square_named(name);
     if (!found) {
-        refuse(fmt::format("there is no square '{}'", name));
+        refuse(fmt::format("there is no square '{}'", notation::shown(name)));
         return rules::no_square;
     }
     if (game().position().exists(*found)) return *found;
@@ -76,7 +76,9 @@ void DemoReader::camera(std::string_view rest) {
     if (const auto* named = view::find_view(rest)) return add(CameraStep{named, std::nullopt});
     const view::BoardSpace space{topology()};
     auto exact = view::parse_camera(rest, space);
-    if (!exact) return refuse(fmt::format("'{}' is no named view, and {}", rest, exact.error()));
+    if (!exact)
+        return refuse(
+            fmt::format("'{}' is no named view, and {}", notation::shown(rest), exact.error()));
     add(CameraStep{nullptr, *exact});
 }
 
@@ -97,7 +99,7 @@ void DemoReader::select(std::string_view rest) {
         else
             game().apply(session::ClickPin{what->pin});
         if (!game().selection().active())
-            return refuse(fmt::format("nothing on {} can be selected now", rest));
+            return refuse(fmt::format("nothing on {} can be selected now", notation::shown(rest)));
     }
     add(step);
 }
@@ -145,7 +147,9 @@ void DemoReader::flatten(std::string_view rest) {
 
 void DemoReader::fade(std::string_view rest) {
     const auto levels = levels_named(topology(), rest);
-    if (!levels) return refuse(fmt::format("'{}' is no list of main boards such as W,B", rest));
+    if (!levels)
+        return refuse(
+            fmt::format("'{}' is no list of main boards such as W,B", notation::shown(rest)));
     add(FadeStep{*levels});
 }
 

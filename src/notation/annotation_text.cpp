@@ -202,6 +202,7 @@ std::string unread(const Topology& topology, const Stretch& mark) {
 void append(std::string& text, std::string_view part) {
     const bool blank = text.empty() || blanks.find(text.back()) != std::string_view::npos;
     if (blank) part.remove_prefix(std::min(part.find_first_not_of(blanks), part.size()));
+    if (text.ends_with('[') && part.starts_with('%')) text += ' '; // or it becomes a mark
     text += part;
 }
 

@@ -86,6 +86,7 @@ Parsed<GameToken> GameLexer::read_tag(GameToken token) {
         if (peek() == '\\' && at_ + 1 < text_.size() && text_[at_ + 1] != '\n') advance();
         token.value += peek();
     }
+    token.value = tidy_tag(token.value);
     if (peek() != '"')
         return Unexpected{error(token, "the value of this tag has no closing quote")};
     advance();

@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <charconv>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -44,8 +45,10 @@ struct Reached {
     GameToken opened = {};
 };
 
-std::string joined_text(const std::string& a, const std::string& b) {
-    return a.empty() || b.empty() ? a + b : a + " " + b;
+// A comment behind another at the same place.
+void add_comment(std::string& text, std::string_view more) {
+    if (!text.empty() && !more.empty()) text += ' ';
+    text += more;
 }
 
 // 12. 12... and bare numbers say nothing that the moves do not say.
@@ -85,6 +88,10 @@ public:
     [[nodiscard]] const std::optional<TextError>& fault() const { return fault_; }
     [[nodiscard]] const TextError& error() const { return error_; }
     LoadedGame take() { return {std::move(variant_), std::move(record_)}; }
+    PlacedGame take_placed() {
+        const auto ending = stated_ending();
+        return {take(), std::move(places_), ending};
+    }
 
 private:
     bool fail(const GameToken& at, std::string reason) {
@@ -107,10 +114,18 @@ private:
         return nullptr;
     }
 
+    [[nodiscard]] std::optional<StatedEnding> stated_ending() const {
+        const GameToken* stated = tag("Termination");
+        const auto ending = stated ? value_of<Ending>(stated->value) : std::nullopt;
+        if (!ending) return std::nullopt;
+        return StatedEnding{*ending, {stated->line, stated->column}};
+    }
+
     bool read_tags() {
+        std::set<std::string> names;
         while (token_.kind == Kind::tag) {
-            if (tag(token_.text))
-                return fail(token_, fmt::format("tag {} stands here twice", token_.text));
+            if (!names.insert(token_.text).second)
+                return fail(token_, fmt::format("tag {} stands here twice", shown(token_.text)));
             tags_.push_back(token_);
             if (!next()) return false;
         }
@@ -214,7 +229,7 @@ private:
         Reached& line = lines_.back();
         const bool before_first = !line.moved && lines_.size() > 1;
         std::string& place = before_first ? line.comment : record_.nodes[line.node].comment;
-        place = joined_text(place, token_.text);
+        add_comment(place, token_.text);
         return true;
     }
 
@@ -284,8 +299,9 @@ private:
         line.node = tried ? record_.try_out(line.node, *move) : record_.add(line.node, *move);
         line.moved = true;
         line.passed = false;
+        if (line.node == places_.size()) places_.push_back({token_.line, token_.column});
         Node& node = record_.nodes[line.node];
-        node.comment = joined_text(node.comment, std::exchange(line.comment, {}));
+        add_comment(node.comment, std::exchange(line.comment, {}));
         if (glyph) node.glyphs.push_back(glyph);
         return true;
     }
@@ -352,6 +368,7 @@ private:
     std::shared_ptr<const Variant> variant_;
     GameRecord record_;
     std::vector<Reached> lines_;
+    std::vector<GamePlace> places_{GamePlace{}}; // by node
     std::string ended_with_;
     TextError error_;
     std::optional<TextError> fault_;
@@ -363,6 +380,13 @@ Parsed<LoadedGame> parse_game(const RuleBook& book, std::string_view text, std::
     GameReader reader(book, text, std::move(source));
     if (!reader.read()) return Unexpected{reader.error()};
     return reader.take();
+}
+
+Parsed<PlacedGame> parse_placed_game(const RuleBook& book, std::string_view text,
+                                     std::string source) {
+    GameReader reader(book, text, std::move(source));
+    if (!reader.read()) return Unexpected{reader.error()};
+    return reader.take_placed();
 }
 
 Parsed<SalvagedGame> salvage_game(const RuleBook& book, std::string_view text, std::string source) {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "notation/game_record.h"
 #include "notation/rule_book.h"
@@ -35,5 +36,24 @@ struct SalvagedGame {
 // not even the variant and the start can be told.
 [[nodiscard]] Parsed<SalvagedGame> salvage_game(const RuleBook& book, std::string_view text,
                                                 std::string source);
+
+struct GamePlace {
+    int line = 0;   // 1..
+    int column = 0; // in bytes, 1..
+};
+// How a game says that it ended, in a word of ours.
+struct StatedEnding {
+    rules::Ending ending{};
+    GamePlace place;
+};
+// A game with the places of what may be said against it though it can be read.
+struct PlacedGame {
+    LoadedGame game;
+    std::vector<GamePlace> places; // of each node's move in the text; the root has none
+    std::optional<StatedEnding> termination;
+};
+// As parse_game.
+[[nodiscard]] Parsed<PlacedGame> parse_placed_game(const RuleBook& book, std::string_view text,
+                                                   std::string source);
 
 } // namespace strata::notation

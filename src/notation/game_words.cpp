@@ -38,6 +38,21 @@ std::set<int> teams_of(const rules::Variant& variant, rules::Seats seats) {
     return teams;
 }
 
+// One blank between words; a line end where there were at least so many.
+std::string with_single_blanks(std::string_view text, int line_ends) {
+    std::string tidy;
+    for (std::size_t i = 0; i < text.size();) {
+        if (!is_blank(text[i])) {
+            tidy += text[i++];
+            continue;
+        }
+        int breaks = 0;
+        for (; i < text.size() && is_blank(text[i]); ++i) breaks += text[i] == '\n';
+        if (!tidy.empty() && i < text.size()) tidy += breaks >= line_ends ? '\n' : ' ';
+    }
+    return tidy;
+}
+
 } // namespace
 
 bool is_derived(std::string_view tag) {
@@ -100,17 +115,19 @@ std::optional<rules::Seats> winners_of(const rules::Variant& variant, std::strin
     return some;
 }
 
-std::string tidy_comment(std::string_view text) {
-    std::string tidy;
-    for (std::size_t i = 0; i < text.size();) {
-        if (!is_blank(text[i])) {
-            tidy += text[i++];
-            continue;
-        }
-        int breaks = 0;
-        for (; i < text.size() && is_blank(text[i]); ++i) breaks += text[i] == '\n';
-        if (!tidy.empty() && i < text.size()) tidy += breaks > 1 ? '\n' : ' ';
-    }
+std::string tidy_comment(std::string_view text) { return with_single_blanks(text, 2); }
+
+std::string typed_comment(std::string_view text) {
+    auto tidy = with_single_blanks(text, 1);
+    std::replace(tidy.begin(), tidy.end(), '{', '(');
+    std::replace(tidy.begin(), tidy.end(), '}', ')');
+    return tidy;
+}
+
+std::string tidy_tag(std::string_view value) {
+    std::string tidy(value);
+    for (char& c : tidy)
+        if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = ' ';
     return tidy;
 }
 

@@ -50,6 +50,11 @@ inline constexpr std::string_view no_move = "--";
 }
 // Blanks in comments mean one space, an empty line means one line break.
 [[nodiscard]] std::string tidy_comment(std::string_view text);
+// A comment that somebody typed, in the form in which a file gives it back: single blanks and line
+// ends between words, round brackets for braces, which a file cannot hold.
+[[nodiscard]] std::string typed_comment(std::string_view text);
+// The value of a tag as a file can hold it: control characters are blanks.
+[[nodiscard]] std::string tidy_tag(std::string_view value);
 
 inline constexpr std::string_view standard_rules = "standard";
 inline constexpr int deepest_variation = 250;

@@ -57,9 +57,9 @@ private:
 
 std::string escaped(std::string_view value) {
     std::string text;
-    for (const char c : value) {
+    for (const char c : tidy_tag(value)) {
         if (c == '"' || c == '\\') text += '\\';
-        text += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
+        text += c;
     }
     return text;
 }

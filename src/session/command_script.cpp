@@ -19,6 +19,8 @@ constexpr std::array<std::string_view, rules::piece_type_count> piece_words = {
 // Text that goes to the end of the line may hold line ends of its own.
 std::string escape(std::string_view text) {
     std::string line;
+    // A reader takes blanks in front for those behind the command.
+    if (text.starts_with(' ') || text.starts_with('\t')) line += '\\';
     for (const char letter : text) {
         if (letter == '\n')
             line += "\\n";
@@ -146,27 +148,27 @@ public:
     rules::Square square() {
         const auto name = needed_word("a square");
         const auto found = topology_.square_named(name);
-        if (!found) fail("there is no square \"" + std::string{name} + "\"", word_at_);
+        if (!found) fail("there is no square \"" + notation::shown(name) + "\"", word_at_);
         return found.value_or(rules::no_square);
     }
     rules::Pin pin() {
         const auto name = needed_word("a pin");
         const auto found = topology_.pin_named(name);
-        if (!found) fail("there is no pin \"" + std::string{name} + "\"", word_at_);
+        if (!found) fail("there is no pin \"" + notation::shown(name) + "\"", word_at_);
         return found.value_or(rules::no_pin);
     }
     rules::PieceType piece() {
         const auto name = needed_word("a piece");
         const auto found = std::find(piece_words.begin(), piece_words.end(), name);
         if (found == piece_words.end())
-            fail("there is no piece \"" + std::string{name} + "\"", word_at_);
+            fail("there is no piece \"" + notation::shown(name) + "\"", word_at_);
         return static_cast<rules::PieceType>((found - piece_words.begin()) %
                                              rules::piece_type_count);
     }
     notation::Ink ink() {
         const auto name = needed_word("an ink");
         const auto found = notation::ink_called(name);
-        if (!found) fail("there is no ink \"" + std::string{name} + "\"", word_at_);
+        if (!found) fail("there is no ink \"" + notation::shown(name) + "\"", word_at_);
         return found.value_or(notation::Ink::green);
     }
     int number(int least) {
@@ -177,8 +179,8 @@ public:
         const auto [end, error] =
             std::from_chars(digits.data(), digits.data() + digits.size(), number);
         if (error != std::errc{} || end != digits.data() + digits.size() || number < least)
-            fail("\"" + std::string{whole} + "\" is not a number from " + std::to_string(least) +
-                     " on",
+            fail("\"" + notation::shown(whole) + "\" is not a number from " +
+                     std::to_string(least) + " on",
                  word_at_);
         return number;
     }
@@ -192,7 +194,7 @@ public:
     // What is left over is a mistake as well.
     notation::Parsed<Command> result(Command command) {
         if (const auto extra = word(); !extra.empty())
-            fail("\"" + std::string{extra} + "\" is too much", word_at_);
+            fail("\"" + notation::shown(extra) + "\" is too much", word_at_);
         if (error_) return rules::Unexpected{*error_};
         return command;
     }
@@ -316,7 +318,7 @@ notation::Parsed<Command> parse_command(const rules::Topology& topology, std::st
         auto command = known->read(line);
         return line.result(std::move(command));
     }
-    line.fail("there is no command \"" + std::string{first} + "\"; the nearest is \"" +
+    line.fail("there is no command \"" + notation::shown(first) + "\"; the nearest is \"" +
                   nearest_word(first) + "\"",
               0);
     return line.result(Undo{});

@@ -60,8 +60,9 @@ Report Session::Applier::operator()(const DeleteVariation& wish) {
 Report Session::Applier::operator()(const SetComment& wish) {
     if (!alive(wish.node)) return report(Report::Kind::nothing);
     auto& comment = session.record_.nodes[wish.node].comment;
-    if (comment == wish.text) return report(Report::Kind::nothing);
-    comment = wish.text;
+    auto text = notation::typed_comment(wish.text);
+    if (comment == text) return report(Report::Kind::nothing);
+    comment = std::move(text);
     game_changed();
     return report(Report::Kind::changed);
 }
@@ -123,7 +124,7 @@ Report Session::Applier::operator()(const SetTag& wish) {
     if (!is_tag_name(wish.name)) return failed("a tag is named with letters, digits and _");
     // The game itself says these; a tag set by hand could only contradict it.
     if (notation::is_derived(wish.name)) return failed("the game itself sets the tag " + wish.name);
-    session.record_.set_tag(wish.name, wish.value);
+    session.record_.set_tag(wish.name, notation::tidy_tag(wish.value));
     game_changed();
     return report(Report::Kind::changed);
 }

@@ -5,6 +5,7 @@
 #include "rules/legal.h"
 #include "rules/outcome.h"
 #include "session/applier.h"
+#include "session/decided.h"
 
 namespace strata::session {
 
@@ -37,23 +38,13 @@ rules::Move giving_up(rules::Seat seat) {
     return move;
 }
 
-bool repeated(const rules::Position& position, const std::vector<std::uint64_t>& keys,
+bool repeated(const rules::Position& position, std::span<const std::uint64_t> keys,
               rules::DrawClaim how) {
     return position.options().repetition == how && rules::can_claim_repetition(position, keys);
 }
 
 bool fifty_moves(const rules::Position& position, rules::DrawClaim how) {
     return position.options().fifty_moves == how && rules::can_claim_fifty_moves(position);
-}
-
-// What the rules alone decide after the moves that left these keys.
-rules::Outcome decided(const rules::Position& position, const std::vector<std::uint64_t>& keys) {
-    const auto outcome = rules::outcome(position);
-    if (outcome.ended()) return outcome;
-    if (repeated(position, keys, rules::DrawClaim::automatic))
-        return rules::drawn(position, rules::Ending::repetition);
-    if (rules::is_fivefold(position, keys)) return rules::drawn(position, rules::Ending::fivefold);
-    return {};
 }
 
 // The same at the end of the main line, wherever one stands.
@@ -75,6 +66,15 @@ void make_main_line(notation::GameRecord& record, notation::NodeId node) {
 }
 
 } // namespace
+
+rules::Outcome decided(const rules::Position& position, std::span<const std::uint64_t> past) {
+    const auto outcome = rules::outcome(position);
+    if (outcome.ended()) return outcome;
+    if (repeated(position, past, rules::DrawClaim::automatic))
+        return rules::drawn(position, rules::Ending::repetition);
+    if (rules::is_fivefold(position, past)) return rules::drawn(position, rules::Ending::fivefold);
+    return {};
+}
 
 rules::Outcome Session::Applier::outcome_here() const {
     if (session.decree_ && session.decree_->node == session.current_)

@@ -11,9 +11,8 @@ namespace strata::session {
 
 namespace {
 
-// Tags of our own: where the game was ended by word of mouth when moves follow that place, and
-// where one stood. Neither is written when it is the end of the main line.
-constexpr const char* ended_tag = "Ended";
+// A tag of our own: where one stood. Like ended_tag it is not written when that is the end of the
+// main line.
 constexpr const char* shown_tag = "Shown";
 
 void mark(notation::GameRecord& record, const char* tag, notation::NodeId node) {
@@ -61,8 +60,8 @@ void Session::Applier::set_up(rules::Position position, notation::GameRecord rec
 Report Session::Applier::operator()(const NewGame& wish) {
     const auto variant = session.book_->find(wish.variant);
     if (!variant)
-        return failed("there is no variant \"" + wish.variant + "\"; the nearest is \"" +
-                      session.book_->nearest(wish.variant) + "\"");
+        return failed("there is no variant \"" + notation::shown(wish.variant) +
+                      "\"; the nearest is \"" + session.book_->nearest(wish.variant) + "\"");
     auto position = rules::Position::start(variant);
     if (wish.position) {
         auto wanted = notation::parse_position(variant, *wish.position);

@@ -31,9 +31,14 @@ void Session::Applier::arrived() {
 // A line that passes through the node already stays as it is; else its first continuation is taken.
 void Session::Applier::follow(notation::NodeId node) {
     auto& line = session.line_;
-    if (node == notation::root_node || std::find(line.begin(), line.end(), node) != line.end())
-        return;
-    line = session.record_.path_to(node);
+    if (node == notation::root_node) return;
+    const auto before = line.empty() ? notation::root_node : line.back();
+    if (before == session.record_.nodes[node].parent) {
+        line.push_back(node);
+    } else {
+        if (std::find(line.begin(), line.end(), node) != line.end()) return;
+        line = session.record_.path_to(node);
+    }
     for (auto next = session.record_.next(node); next; next = session.record_.next(*next))
         line.push_back(*next);
 }

@@ -12,6 +12,9 @@
 
 namespace strata::session {
 
+// The tag of a game that names the place where it was ended by word of mouth, when moves follow it.
+inline constexpr const char* ended_tag = "Ended";
+
 [[nodiscard]] std::string write_place(const notation::GameRecord& record, notation::NodeId node);
 // Nothing when the text is no such form, or the game has no such place.
 [[nodiscard]] std::optional<notation::NodeId> find_place(const notation::GameRecord& record,

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <glm/gtc/constants.hpp>
 
+#include "text/text_error.h"
 #include "view/number_text.h"
 
 namespace strata::view {
@@ -86,7 +87,8 @@ rules::Expected<std::vector<float>, std::string> numbers(std::string_view text) 
         const auto part = text.substr(0, comma);
         const auto value = number_in(part, -1e4, 1e4);
         if (!value)
-            return rules::Unexpected{fmt::format("'{}' is no number a camera can have", part)};
+            return rules::Unexpected{
+                fmt::format("'{}' is no number a camera can have", text::shown(part))};
         found.push_back(static_cast<float>(*value));
         if (comma == text.size()) return found;
         text.remove_prefix(comma + 1);

@@ -37,6 +37,45 @@ TEST_CASE("a removed variation is gone with all that follows, also when one stan
     CHECK(desk.session.line().size() == 1);
 }
 
+TEST_CASE(
+    "a comment is kept as a file gives it back, whatever was typed: line ends at its end, closing "
+    "braces, blanks") {
+    const std::pair<std::string, std::string> typed[] = {
+        {"ends in a line end\n", "ends in a line end"},
+        {"\n\n two\r\n\n\nlines \t \n", "two\nlines"},
+        {"a } and {b}", "a ) and (b)"},
+        {"}", ")"},
+        {"; not the end % of it", "; not the end % of it"},
+        {"first\n% second", "first\n% second"},
+        {" \n\t ", ""},
+        {"[%csl Gb2W] \\ \" (1. e4) $1 1-0 *", "[%csl Gb2W] \\ \" (1. e4) $1 1-0 *"},
+        {std::string(300, 'x') + "\n" + std::string(300, 'y'),
+         std::string(300, 'x') + "\n" + std::string(300, 'y')},
+    };
+    for (const auto& [text, kept] : typed) {
+        INFO(text);
+        Desk desk;
+        desk("move c2W-c4N");
+        desk.session.apply(SetComment{1, text});
+        CHECK(desk.session.record().nodes[1].comment == kept);
+        CHECK(desk.session.apply(SetComment{1, kept}).kind == Kind::nothing);
+        Desk other;
+        REQUIRE(other.session.apply(LoadGame{desk.session.game_text()}).kind == Kind::new_game);
+        CHECK(other.session.record().nodes[1].comment == kept);
+        CHECK(other.session.game_text() == desk.session.game_text());
+    }
+}
+
+TEST_CASE("a tag is kept as a file gives it back: control characters are blanks") {
+    Desk desk;
+    desk.session.apply(SetTag{"White", "Ada\tB\x1b[2J\n\"C\" \\ \x7F."});
+    const std::string kept = "Ada B [2J \"C\" \\  .";
+    CHECK(*desk.session.record().tag("White") == kept);
+    Desk other;
+    REQUIRE(other.session.apply(LoadGame{desk.session.game_text()}).kind == Kind::new_game);
+    CHECK(*other.session.record().tag("White") == kept);
+}
+
 TEST_CASE("comments, marks and tags change what a file holds and nothing else") {
     Desk desk;
     desk("move c2W-c4N");

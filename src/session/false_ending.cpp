@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include "session/false_ending.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <unordered_map>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "notation/words.h"
+#include "session/decided.h"
+#include "session/place.h"
+
+namespace strata::session {
+namespace {
+
+using notation::NodeId;
+using notation::TextError;
+using rules::Ending;
+
+// Walks the whole tree with one position, and knows how often each was there on the way.
+class Walk {
+public:
+    explicit Walk(const notation::LoadedGame& game) : game_(game), position_(start_of(game)) {
+        arrive();
+    }
+
+    // Calls visit(node) on the way down, the root first, until it answers false.
+    template <class Visit>
+    void each(Visit&& visit) {
+        if (!visit(notation::root_node)) return;
+        std::vector<std::pair<NodeId, std::size_t>> way{{notation::root_node, 0}};
+        while (!way.empty()) {
+            auto& [node, next] = way.back();
+            const auto& children = game_.record.nodes[node].children;
+            if (next == children.size()) {
+                leave();
+                way.pop_back();
+                continue;
+            }
+            const auto child = children[next++];
+            past_.push_back(position_.play(game_.record.nodes[child].move));
+            arrive();
+            if (!visit(child)) return;
+            way.emplace_back(child, 0);
+        }
+    }
+
+    [[nodiscard]] const rules::Position& position() const { return position_; }
+    [[nodiscard]] std::size_t times_here() const { return times_.at(keys_.back()); }
+    // The repetition keys as the rules ask for them, without all those that differ.
+    [[nodiscard]] std::vector<std::uint64_t> keys() const {
+        constexpr std::size_t most = 5; // no rule asks for more
+        return std::vector(std::min(times_here(), most), keys_.back());
+    }
+
+private:
+    static rules::Position start_of(const notation::LoadedGame& game) {
+        auto start = rules::Position::from_setup(game.variant, game.record.start);
+        assert(start && "a game is only read when its start obeys the rules");
+        return *std::move(start);
+    }
+    void arrive() {
+        keys_.push_back(rules::repetition_key(position_));
+        ++times_[keys_.back()];
+    }
+    void leave() {
+        --times_[keys_.back()];
+        keys_.pop_back();
+        if (past_.empty()) return;
+        position_.undo(past_.back());
+        past_.pop_back();
+    }
+
+    const notation::LoadedGame& game_;
+    rules::Position position_;
+    std::vector<rules::Transition> past_;
+    std::vector<std::uint64_t> keys_;
+    std::unordered_map<std::uint64_t, std::size_t> times_;
+};
+
+std::string named(Ending ending) { return std::string(notation::word_for(ending)); }
+
+// What is wrong with the Termination of a game that ends here; empty when it is true.
+std::string lie(const Walk& walk, Ending told, const rules::Outcome& result, bool last) {
+    const auto& position = walk.position();
+    const auto here = decided(position, walk.keys());
+    if (last && here.ended() && told != here.ending) {
+        // Whoever goes on alone after a resignation has won by it.
+        if (told == Ending::resignation && here.ending == Ending::last_side) return {};
+        return fmt::format("the moves end in {}, not in {}", named(here.ending), named(told));
+    }
+    if (here.ended()) return {};
+    const bool won =
+        result.winners != 0 && position.options().leader_at_draw == rules::LeaderAtDraw::draws;
+    switch (told) {
+    case Ending::repetition:
+        if (!rules::can_claim_repetition(position, walk.keys()))
+            return fmt::format("the moves do not end in repetition: the last position was there {} "
+                               "time{}",
+                               walk.times_here(), walk.times_here() == 1 ? "" : "s");
+        return won ? "a game that repetition draws has no winner" : "";
+    case Ending::fifty_moves:
+        if (!rules::can_claim_fifty_moves(position))
+            return fmt::format("the moves do not end in fifty moves without progress: there are {} "
+                               "plies",
+                               position.setup().halfmove);
+        return won ? "a game that fifty moves draw has no winner" : "";
+    case Ending::agreement: return won ? "a draw that was agreed upon has no winner" : "";
+    case Ending::resignation:
+        return result.ended() && result.winners == 0 ? "a game that was resigned has a winner" : "";
+    case Ending::none: return {};
+    default: return fmt::format("the moves do not end in {}", named(told));
+    }
+}
+
+} // namespace
+
+std::optional<TextError> false_ending(const notation::PlacedGame& placed,
+                                      const std::string& source) {
+    const auto& record = placed.game.record;
+    const auto last = record.last_of_main_line();
+    const auto* ended = record.tag(ended_tag);
+    const auto end = ended ? find_place(record, *ended).value_or(last) : last;
+    std::optional<TextError> found;
+    std::optional<TextError> untrue;
+    Walk walk(placed.game);
+    walk.each([&](NodeId node) {
+        const auto& children = record.nodes[node].children;
+        if (!children.empty())
+            if (const auto over = decided(walk.position(), walk.keys()); over.ended()) {
+                const auto& place = placed.places[children.front()];
+                found = TextError{
+                    source, place.line, place.column,
+                    fmt::format("the game is over before this move: {}", named(over.ending))};
+                return false;
+            }
+        if (node == end && placed.termination) {
+            auto reason = lie(walk, placed.termination->ending, record.result, end == last);
+            const auto& place = placed.termination->place;
+            if (!reason.empty())
+                untrue = TextError{source, place.line, place.column, std::move(reason)};
+        }
+        return true;
+    });
+    return found ? found : untrue;
+}
+
+} // namespace strata::session
