@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "app/demo_script.h"
+#include "notation/game_text.h"
+#include "notation/move_text.h"
+#include "parsers.h"
+#include "session/command_script.h"
+#include "session/session.h"
+
+namespace strata::fuzz {
+namespace {
+
+using notation::NodeId;
+using Tags = std::vector<std::pair<std::string, std::string>>;
+
+// A closing brace that came behind a semicolon is written as a bracket.
+std::string with_round_brackets(std::string text) {
+    std::replace(text.begin(), text.end(), '}', ')');
+    return text;
+}
+
+bool same_node(const notation::Node& a, const notation::Node& b) {
+    return a.open == b.open && a.comment == with_round_brackets(b.comment) &&
+           a.glyphs == b.glyphs && a.children.size() == b.children.size();
+}
+
+// The same moves, comments and glyphs in the same order; the numbers of nodes may differ.
+bool same_tree(const notation::GameRecord& a, const notation::GameRecord& b) {
+    std::vector<std::pair<NodeId, NodeId>> open{{notation::root_node, notation::root_node}};
+    while (!open.empty()) {
+        const auto [left, right] = open.back();
+        open.pop_back();
+        const auto& here = a.nodes[left];
+        const auto& there = b.nodes[right];
+        if (!same_node(here, there)) return false;
+        for (std::size_t i = 0; i < here.children.size(); ++i) {
+            if (a.nodes[here.children[i]].move != b.nodes[there.children[i]].move) return false;
+            open.emplace_back(here.children[i], there.children[i]);
+        }
+    }
+    return true;
+}
+
+// Those of other programs' own come behind.
+Tags in_order(Tags tags) {
+    std::sort(tags.begin(), tags.end());
+    return tags;
+}
+
+void judge_written(const notation::LoadedGame& game) {
+    const auto text = notation::write_game(*game.variant, game.record);
+    const auto again = notation::parse_game(book(), text, "written");
+    demand(again.has_value(),
+           "what is written of a game is read: " + (again ? "" : again.error().text()));
+    demand(again->variant == game.variant, "a game keeps its variant");
+    demand(again->record.start == game.record.start, "a game keeps its start");
+    demand(in_order(again->record.tags) == in_order(game.record.tags), "a game keeps its tags");
+    demand(same_tree(again->record, game.record),
+           "a game keeps its moves and what is said of them");
+    demand(notation::write_game(*again->variant, again->record) == text,
+           "a game that is written and read is written as before");
+}
+
+void judge_loaded(const std::string& variant, std::string_view text) {
+    session::Session session{book(), variant};
+    const auto report = session.apply(session::LoadGame{std::string(text)});
+    demand(report.kind == session::Report::Kind::new_game, "a game that is read is opened");
+    const auto kept = session.autosave_text();
+    session::Session other{book(), variant};
+    demand(other.apply(session::LoadGame{kept}).kind == session::Report::Kind::new_game,
+           "what is kept of a game is opened again");
+    demand(other.autosave_text() == kept, "what is kept of a game stays as it is");
+}
+
+void judge_commands(const rules::Topology& topology, std::string_view text) {
+    while (!text.empty()) {
+        const auto [line, rest] = split_line(text);
+        text = rest;
+        const auto command = session::parse_command(topology, line);
+        if (!command) {
+            demand_clear(command.error());
+            continue;
+        }
+        const auto written = session::write_command(topology, *command);
+        const auto again = session::parse_command(topology, written);
+        demand(again && session::write_command(topology, *again) == written,
+               "a command that is written is read: " + written);
+    }
+}
+
+} // namespace
+
+void games(std::string_view input) {
+    const auto game = notation::parse_game(book(), input, "game");
+    const auto salvaged = notation::salvage_game(book(), input, "game");
+    if (!salvaged) demand_clear(salvaged.error());
+    if (salvaged && salvaged->fault) demand_clear(*salvaged->fault);
+    if (salvaged) judge_written(salvaged->game);
+    if (!game) return demand_clear(game.error());
+    demand(salvaged && !salvaged->fault, "a game that is read has no fault to be salvaged from");
+    judge_written(*game);
+    judge_loaded(game->variant->id, input);
+}
+
+Seeds game_seeds() {
+    auto seeds = texts_in("tests/data", ".pgn");
+    for (const auto& [id, moves] : played_games(24))
+        seeds.push_back("[Variant \"" + id + "\"]\n\n" + moves + "*\n");
+    for (const char* text :
+         {"[Variant \"tri-d\"]\n{a} 1. c4N! (1. d3W $3 (1. b3W b6N) 1... b6N) c5B ;x\n 1-0",
+          "[Variant \"yalta\"]\n1. d3 i6 g10 2. Kd2 Bb4+ Bh10#",
+          "[Variant \"yalta\"]\n1. d3 resign:b g10 2. a3 h10 (2... resign:r) 3. b3 *",
+          "[Variant \"yalta\"]\n1. d3 1/3-1/3-1/3",
+          "[Variant \"tri-d\"]\n[Ended \"1\"]\n[Shown \"2 1/1\"]\n[Termination \"agreement\"]\n"
+          "1. c4N c5B -- (2. d3W) 1/2-1/2",
+          "[Variant \"tri-d\"]\n[Red \"a \\\" b\"]\n% skipped\n1. c4N {two\n\nlines [%csl Gb2W]} "
+          "*"})
+        seeds.emplace_back(text);
+    return seeds;
+}
+
+void pgn(std::string_view input) { games("[Variant \"chess\"]\n" + std::string(input)); }
+
+Seeds pgn_seeds() {
+    Seeds seeds;
+    for (const auto& [id, moves] : played_games(60))
+        if (id == "chess") seeds.push_back("\n" + moves + "*\n");
+    for (const char* text :
+         {"[Event \"F/S Return Match\"]\n[Result \"1/2-1/2\"]\n\n1. e4 (1. d4 d5 2. c4) e5 2. Nf3 "
+          "{hm} Nc6 3. Bb5 a6 4. O-O 1/2-1/2",
+          "[SetUp \"1\"]\n[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. a8=Q Kg7 $1 $14 1-0",
+          "[Termination \"time forfeit\"]\n\n1. f3 e5 2. g4?? Qh4# 0-1",
+          "\n1.e4 e5 2.Nf3 Nc6 ; a remark\n3.Bb5 a6!? 4.Ba4 {[%eval 0.3] [%cal Ge2e4]} 4...Nf6 *"})
+        seeds.emplace_back(text);
+    return seeds;
+}
+
+void scripts(std::string_view input) {
+    session::Session session{book(), "tri-d"};
+    static_cast<void>(session::looks_like_script(input));
+    judge_commands(session.variant().topology, input);
+    const auto played = session::run_script(session, input, "script");
+    if (!played) demand_clear(played.error());
+    judge_loaded(session.variant().id, session.game_text());
+    demand(notation::parse_game(book(), session.autosave_text(), "kept").has_value(),
+           "what commands made of a game is read");
+}
+
+Seeds script_seeds() {
+    Seeds seeds{"click c2W\nclick c4N\nmove c5B\nundo\nredo\ncomment 1 a \\n b } {\nglyph 1 3\n",
+                "what-if\nmove c2W-c4N\nback\nmark red c4N\narrow green c2W c4N\nclear-marks\n",
+                "tag White Anna\ntag Event a \\\" b\nresign\n",
+                "new yalta choice 1\nmove d3\nresign\noffer-draw\naccept-draw\n",
+                "new tri-d W=4/4/4/2K1;N=4/4/4/4;B=P2k/4/4/4;Q1=2/2;Q6=2/P1;K1=2/2;K2=2/2 w - - 0 "
+                "20 -\npin Q6\nturn\npin K6\nchoose 1\npromote queen\n",
+                "move c4N\nmove c5B\nmove d3W\nundo\nmove d4W\npromote-line 4\ndelete-line 3\n"
+                "sibling -1\nsibling +1\ngoto 0\noffer-draw\ndecline-draw\nclaim-draw\n",
+                "load [Variant \"chess\"]\\n\\n1. e4 e5 *\ngoto 1\n"};
+    for (const auto& [id, moves] : played_games(10)) {
+        std::string script = "new " + id + '\n';
+        std::string_view rest = moves;
+        while (!rest.empty()) {
+            const auto [line, after] = split_line(rest);
+            rest = after;
+            script += "move " + std::string(line) + '\n';
+        }
+        seeds.push_back(script);
+    }
+    return seeds;
+}
+
+void demonstrations(std::string_view input) {
+    const auto head = app::parse_demo_head(book(), input, "show.demo");
+    if (!head) demand_clear(head.error());
+    const auto script = app::parse_demo(book(), input, "show.demo");
+    if (!script) return demand_clear(script.error());
+    demand(head.has_value(), "what is read as a whole has a head");
+    demand(head->title == script->title && head->kind == script->kind,
+           "the head of a demonstration is the same, read alone");
+}
+
+Seeds demonstration_seeds() {
+    auto seeds = texts_in("assets/demos", ".demo");
+    for (auto& seed : seeds)
+        if (seed.size() > 4000) seed.resize(seed.rfind('\n', 4000) + 1);
+    return seeds;
+}
+
+} // namespace strata::fuzz

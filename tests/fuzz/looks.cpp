@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include <filesystem>
+#include <fstream>
+
+#include <unistd.h>
+
+#include "app/settings_file.h"
+#include "app/viewpoints.h"
+#include "parsers.h"
+#include "view/board_space.h"
+#include "view/cameras.h"
+#include "view/number_text.h"
+#include "view/piece_set.h"
+#include "view/settings_text.h"
+#include "view/theme.h"
+
+namespace strata::fuzz {
+
+void settings(std::string_view input) {
+    const auto read = view::read_settings(input, "board.toml");
+    for (const auto& fault : read.faults) demand_clear(fault);
+    const auto again = view::read_settings(view::write_settings(read.settings), "board.toml");
+    demand(again.faults.empty(), "settings that are written are read");
+    demand(again.settings == read.settings, "settings that are written and read are the same");
+}
+
+Seeds setting_seeds() {
+    view::ViewSettings other;
+    other.faded_levels = 5;
+    other.quality_chosen = true;
+    other.picture_name = "a \"b\" \\ {n}";
+    return {view::write_settings({}), view::write_settings(other), "theme = 'deck'\n"};
+}
+
+void panels(std::string_view input) {
+    const auto read = app::read_panels(input, "panels.toml");
+    for (const auto& fault : read.faults) demand_clear(fault);
+    const auto again = app::read_panels(app::write_panels(read.state), "panels.toml");
+    demand(again.faults.empty(), "panels that are written are read");
+    auto same = read.state;
+    same.scale = again.state.scale; // three digits are kept
+    demand(again.state == same, "panels that are written and read are the same");
+}
+
+Seeds panel_seeds() {
+    ui::UiState other;
+    other.scale = 1.25F;
+    other.folder = "/home/a \"b\"/\xC3\xA9";
+    return {app::write_panels({}), app::write_panels(other)};
+}
+
+void viewpoints(std::string_view input) {
+    const auto read = app::read_viewpoints(input, "viewpoints.toml");
+    for (const auto& fault : read.faults) demand_clear(fault);
+    const auto again = app::read_viewpoints(app::write_viewpoints(read.all), "viewpoints.toml");
+    demand(again.faults.empty(), "viewpoints that are written are read");
+    demand(again.all == read.all, "viewpoints that are written and read are the same");
+}
+
+Seeds viewpoint_seeds() {
+    app::Viewpoints some;
+    some["tri-d"][1] = {};
+    some["star-3"][9].camera.orthographic = true;
+    return {app::write_viewpoints(some), app::write_viewpoints({})};
+}
+
+void themes(std::string_view input) {
+    const auto theme = view::parse_theme(input, "theme.toml");
+    if (!theme) demand_clear(theme.error());
+}
+
+Seeds theme_seeds() { return texts_in("assets/themes", ".toml"); }
+
+void pieces(std::string_view input) {
+    static const auto file = std::filesystem::temp_directory_path() /
+                             ("strata-fuzz-" + std::to_string(getpid()) + ".toml");
+    std::ofstream(file, std::ios::binary) << input;
+    constexpr int segments = 6;
+    const auto set = view::load_piece_set(file, segments);
+    std::filesystem::remove(file);
+    if (!set) demand_clear(set.error());
+}
+
+Seeds piece_seeds() { return texts_in("assets/pieces", ".toml"); }
+
+void numbers(std::string_view input) {
+    static const view::BoardSpace space{book().find("tri-d")->topology};
+    while (!input.empty()) {
+        const auto [word, rest] = split_line(input);
+        input = rest;
+        if (const auto number = view::number_in(word, 0.25, 8.0))
+            demand(*number >= 0.25 && *number <= 8.0, "a number is within its range");
+        const auto camera = view::parse_camera(word, space);
+        if (!camera) {
+            demand_clear(camera.error());
+            continue;
+        }
+        for (const float number : {camera->yaw, camera->pitch, camera->distance, camera->target.x,
+                                   camera->target.y, camera->target.z})
+            demand(number > -1e6F && number < 1e6F, "a camera stands somewhere");
+    }
+}
+
+Seeds number_seeds() {
+    return {"30,40,12\n-30,89.5,7,1,2,3\n", "0,0,1\n1e3,5,nan\ninf,1,1\n",
+            "nan\n0.5\n+2\n1e1\n0x1\n"};
+}
+
+} // namespace strata::fuzz

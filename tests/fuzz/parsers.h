@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// The targets and their seeds. Inputs of several parts have one a line: a variant, a position, and
+// then what is parsed.
+#pragma once
+
+#include "target.h"
+
+namespace strata::fuzz {
+
+// positions.cpp
+void positions(std::string_view input); // a variant, then its position text
+void fen(std::string_view input);
+void moves(std::string_view input); // a variant, a position or nothing, then a move
+void marks(std::string_view input); // a variant, then a comment
+Seeds position_seeds();
+Seeds fen_seeds();
+Seeds move_seeds();
+Seeds mark_seeds();
+
+// games.cpp
+void games(std::string_view input);
+void pgn(std::string_view input); // of chess where no tag says otherwise
+void scripts(std::string_view input);
+void demonstrations(std::string_view input);
+Seeds game_seeds();
+Seeds pgn_seeds();
+Seeds script_seeds();
+Seeds demonstration_seeds();
+
+// files.cpp
+void toml_texts(std::string_view input);
+void rule_files(std::string_view input);
+void catalogues(std::string_view input);
+void pages(std::string_view input);
+Seeds toml_seeds();
+Seeds rule_file_seeds();
+Seeds catalogue_seeds();
+Seeds page_seeds();
+
+// looks.cpp
+void settings(std::string_view input);
+void panels(std::string_view input);
+void viewpoints(std::string_view input);
+void themes(std::string_view input);
+void pieces(std::string_view input);
+void numbers(std::string_view input); // words of a command line, one a line
+Seeds setting_seeds();
+Seeds panel_seeds();
+Seeds viewpoint_seeds();
+Seeds theme_seeds();
+Seeds piece_seeds();
+Seeds number_seeds();
+
+} // namespace strata::fuzz
