@@ -36,11 +36,7 @@ whole() {
     ctest --preset "$1" --parallel "$(($(nproc) + 1))" --label-exclude 'campaign|long'
 }
 
-# clang-tidy on every file.
-tidy_all() {
-    [ -f build/clang/build.ninja ] || cmake --preset clang || return
-    tidy_files $(git ls-files 'src/*.cpp' 'tests/*.cpp')
-}
+tidy_all() { tidy_files $(git ls-files 'src/*.cpp' 'tests/*.cpp'); }
 
 mkdir -p "$root/build/long"
 tree=$(tree_now)
@@ -55,6 +51,7 @@ part walk-lens walk lens
 part faults python3 tests/faults/faults.py --all --progress "build/long/faults-$key.txt"
 part sanitize whole sanitize
 part clang whole clang
+part debug whole debug # each file for itself, with all warnings
 part clang-sanitize whole clang-sanitize
 part compilers tests/long/compilers
 part tidy tidy_all

@@ -39,9 +39,16 @@ changed_files() {
 }
 
 clang_tidy=$(command -v clang-tidy-16 || echo clang-tidy)
-tidy_files() { printf '%s\n' "$@" | xargs -P "$(nproc)" -n 1 "$clang_tidy" --quiet -p build/clang; }
 
-# tidy: clang-tidy on the files that changed, with the flags of the clang build.
+# tidy_files FILE...: as the preset clang compiles them, but each for itself, so that it is warned of
+# everything.
+tidy_files() {
+    [ -f build/tidy/compile_commands.json ] || cmake --preset clang -B build/tidy \
+        -DCMAKE_UNITY_BUILD=OFF -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON || return
+    printf '%s\n' "$@" | xargs -P "$(nproc)" -n 1 "$clang_tidy" --quiet -p build/tidy
+}
+
+# tidy: clang-tidy on the files that changed.
 tidy() {
     set -- $(changed_files)
     said "clang-tidy: $# changed files"
