@@ -63,7 +63,7 @@ view::Themes load_shipped_themes() {
 
 const view::Theme* find_theme(const view::Themes& themes, std::string_view name) {
     for (const auto& problem : themes.problems)
-        if (std::filesystem::path(problem.file).stem() == name)
+        if (std::filesystem::path(problem.source).stem() == name)
             throw std::runtime_error(problem.text());
     const view::Theme& theme = themes.find(name);
     return theme.name == name ? &theme : nullptr;

@@ -75,6 +75,11 @@ std::string listed_seats(const Catalogue& words, const rules::Variant& variant,
     return text;
 }
 
+// The losers that resigned; a partner of the winners may have resigned as well.
+rules::Seats given_up_by(const rules::Outcome& outcome, rules::Seats winners) {
+    return static_cast<rules::Seats>(outcome.resigned & ~winners);
+}
+
 // Among more than two it matters who is out and whose merit it was; teams win together.
 std::string outcome_key(const Catalogue& words, const rules::Variant& variant,
                         const rules::Outcome& outcome, rules::Seats winners) {
@@ -82,7 +87,8 @@ std::string outcome_key(const Catalogue& words, const rules::Variant& variant,
     const bool by_first = variant.options.credit == rules::Credit::first_checker;
     std::vector<std::string> special;
     const bool together = winners && (winners & (winners - 1));
-    if (outcome.resigned) special.push_back(key + (together ? "_resigned_team" : "_resigned"));
+    if (given_up_by(outcome, winners))
+        special.push_back(key + (together ? "_resigned_team" : "_resigned"));
     if (together) special.push_back(key + "_team");
     if (winners) special.push_back(key + "_won");
     if (variant.game == rules::Game::draughts) special.push_back(key + "_draughts");
@@ -137,11 +143,12 @@ std::string sentence(const Catalogue& words, const rules::Variant& variant,
                      const rules::Outcome& outcome) {
     if (!outcome.ended()) return "";
     const auto winners = winning_seats(variant, outcome);
-    std::string text = words.say(outcome_key(words, variant, outcome, winners),
-                                 {{"winner", seat_name(words, variant, outcome.winner)},
-                                  {"winners", listed_seats(words, variant, winners)},
-                                  {"resigned", listed_seats(words, variant, outcome.resigned)},
-                                  {"loser", seat_name(words, variant, outcome.loser)}});
+    std::string text =
+        words.say(outcome_key(words, variant, outcome, winners),
+                  {{"winner", seat_name(words, variant, outcome.winner)},
+                   {"winners", listed_seats(words, variant, winners)},
+                   {"resigned", listed_seats(words, variant, given_up_by(outcome, winners))},
+                   {"loser", seat_name(words, variant, outcome.loser)}});
     if (variant.keeps_score())
         text +=
             words.say(score_key(variant, outcome), {{"score", score_text(variant, outcome.score)}});

@@ -227,7 +227,16 @@ private:
         for (const auto& barred : pawn.barred)
             if (barred.cell == target_ && !reaches(to_))
                 return because(barred.blade ? Law::blade : Law::hilt_closed);
+        if (is_two_steps(pawn)) return because(Law::pawn_not_fresh);
         return because(is_behind() ? Law::pawn_backwards : Law::not_its_way);
+    }
+    // Two single steps ahead, by a pawn of an army that has double steps elsewhere.
+    bool is_two_steps(const PawnMoves& pawn) const {
+        const auto& army = topology_.pawns[slot(piece_.army())];
+        return !piece_.is(PieceType::crossed_pawn) && pawn.step &&
+               army[slot(*pawn.step)].step == target_ &&
+               std::ranges::any_of(
+                   army, [](const PawnMoves& one) { return one.double_step.has_value(); });
     }
     const PawnMoves& pawn_moves(Square square) const {
         const auto& moves = piece_.is(PieceType::crossed_pawn)
@@ -237,13 +246,11 @@ private:
     }
     std::optional<Refusal> double_step(Cell between, bool empty) const {
         if (!position_.setup().fresh.test(index(from_))) return because(Law::pawn_not_fresh);
+        // A board that holds the end of the step holds the square before it too.
         std::vector<Square> men;
-        bool any = false;
-        for (const auto square : topology_.column(between)) {
-            any = any || position_.exists(square);
+        for (const auto square : topology_.column(between))
             if (position_.at(square).exists()) men.push_back(square);
-        }
-        if (!any || !men.empty()) return because(Law::double_step_blocked, std::move(men));
+        if (!men.empty()) return because(Law::double_step_blocked, std::move(men));
         if (!empty) return because(Law::pawn_blocked, {to_});
         return std::nullopt;
     }

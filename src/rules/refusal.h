@@ -29,7 +29,7 @@ enum class Law : std::uint8_t {
     pawn_blocked,        // P1: the square ahead is taken
     pawn_backwards,      // P1
     pawn_not_fresh,      // P2: it has moved or ridden; no double step
-    double_step_blocked, // P2: the column between is missing or not empty
+    double_step_blocked, // P2: the column between is not empty
     pawn_needs_victim,   // P3
     pinned,              // E1: squares = what would attack the king once the piece leaves its line
     check_remains, // E1: squares = what still attacks the king; the move does not meet the check

@@ -66,7 +66,9 @@ std::optional<Report> Session::Applier::missing_square(rules::Square square) con
     const auto& position = session.position_;
     if (rules::slot(square) < position.topology().info.size() && position.exists(square))
         return std::nullopt;
-    return refused(about_square(rules::Law::square_absent, square));
+    auto refusal = about_square(rules::Law::square_absent, square);
+    refusal.squares = {square};
+    return refused(refusal);
 }
 
 Report Session::Applier::take_in_hand(Selection taken, std::vector<rules::Move> candidates) {

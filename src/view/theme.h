@@ -79,7 +79,8 @@ struct Themes {
     std::vector<Theme> all;
     std::vector<std::string> pieces; // the piece sets that can be had beside them, by name
     std::vector<FileError> problems;
-    // The program's usual one when the name is unknown, or the first. Precondition: `all` is not empty.
+    // The program's usual one when the name is unknown, or the first. Precondition: `all` is not
+    // empty.
     [[nodiscard]] const Theme& find(std::string_view name) const;
 };
 [[nodiscard]] Themes load_themes(const std::filesystem::path& folder);

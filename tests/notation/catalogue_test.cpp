@@ -105,8 +105,9 @@ TEST_CASE("no law, fault or ending is in the catalogue that the rules do not kno
         if (!key.starts_with("law.") && !key.starts_with("setup.") && !key.starts_with("outcome."))
             continue;
         if (key.starts_with("outcome.score")) continue; // what is added to an outcome in doubles
-        for (const std::string suffix : {"_bare", "_at_most_one", "_first", "_deliverer", "_team",
-                                         "_many", "_won", "_flat", "_star", "_draughts", "_resigned"})
+        for (const std::string suffix :
+             {"_bare", "_at_most_one", "_first", "_deliverer", "_team", "_many", "_won", "_flat",
+              "_star", "_draughts", "_resigned"})
             if (!known.contains(key) && key.ends_with(suffix))
                 key.resize(key.size() - suffix.size());
         INFO(key);

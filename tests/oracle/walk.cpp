@@ -57,7 +57,7 @@ void agree(const std::string& what, const A& fast, const B& slow) {
     throw Disagreement(text.str());
 }
 
-std::string joined(const std::vector<std::string>& words) {
+std::string in_one_line(const std::vector<std::string>& words) {
     std::string text;
     for (const auto& word : words) text += word + " ";
     return text;
@@ -174,8 +174,8 @@ private:
         const auto text = notation::write_position(position);
         const auto game = parse_(text);
         const auto moves = rules::legal_moves(position);
-        agree(at(text, "legal moves"), joined(notation::write_moves(position)),
-              joined(game.legal_moves()));
+        agree(at(text, "legal moves"), in_one_line(notation::write_moves(position)),
+              in_one_line(game.legal_moves()));
         agree(at(text, "number of moves"), rules::count_legal_moves(position), moves.size());
         agree(at(text, "check"), rules::in_check(position, position.mover()), game.in_check());
         agree(at(text, "outcome"), tests::outcome_word(position), game.outcome());

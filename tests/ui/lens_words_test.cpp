@@ -22,7 +22,7 @@ ui::LensWords look(session::Session& session, const char* board, const char* goa
     return *words;
 }
 
-std::string text(const ui::LensWords& words) {
+std::string all_text(const ui::LensWords& words) {
     std::string all = words.title;
     for (const auto& line : words.lines)
         all += "\n" + std::string(ui::word_for(line.sign)) + ": " + line.text;
@@ -49,9 +49,9 @@ TEST_CASE("Both pawns that one board promotes are told") {
     CHECK(words.title == "Q6 to K6, turned half round");
     const auto promoted = std::ranges::count(words.lines, LensSign::promoted, &ui::LensLine::sign);
     CHECK(promoted == 2);
-    INFO(text(words));
-    CHECK(text(words).find("The pawn on board is promoted on f9K6.") != std::string::npos);
-    CHECK(text(words).find("The pawn on b8B is promoted.") != std::string::npos);
+    INFO(all_text(words));
+    CHECK(all_text(words).find("The pawn on board is promoted on f9K6.") != std::string::npos);
+    CHECK(all_text(words).find("The pawn on b8B is promoted.") != std::string::npos);
 }
 
 TEST_CASE("A refused pin is told with the law, and that a half turn would help") {
@@ -73,11 +73,11 @@ TEST_CASE("Long lists are cut, men before empty squares") {
     auto session = game("W=4/4/4/2K1;N=4/4/4/4;B=3k/4/4/4;Q1=2/R1;Q3=N1/2;Q5=2/2;Q6=r1/2 "
                         "w - - 0 20 -");
     const auto words = look(session, "Q3", "K3");
-    INFO(text(words));
+    INFO(all_text(words));
     const auto opened = std::ranges::find(words.lines, LensSign::opened, &ui::LensLine::sign);
     REQUIRE(opened != words.lines.end());
     CHECK(opened->text == "Opens: the rook on a0Q1 attacks the rook on a9Q6, a4Q5 and 2 more.");
-    CHECK(text(words).find("attacked: Attacks: the rook on a9Q6.") != std::string::npos);
+    CHECK(all_text(words).find("attacked: Attacks: the rook on a9Q6.") != std::string::npos);
 }
 
 TEST_CASE("Every kind of line has its word, and none is told twice") {

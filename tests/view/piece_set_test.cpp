@@ -66,7 +66,7 @@ view::FileError refusal_of(const std::string& text) {
     const auto set = view::load_piece_set(path, 16);
     std::filesystem::remove(path);
     REQUIRE_FALSE(set.has_value());
-    CHECK(set.error().file == path.string());
+    CHECK(set.error().source == path.string());
     return set.error();
 }
 
@@ -252,7 +252,7 @@ TEST_CASE("a pawn that has crossed wears a ring about its head, wider than its f
 TEST_CASE("a file that cannot be read is refused by name") {
     const auto set = view::load_piece_set("no such set.toml", 16);
     REQUIRE_FALSE(set.has_value());
-    CHECK(set.error().file == "no such set.toml");
+    CHECK(set.error().source == "no such set.toml");
     CHECK(set.error().line == 0);
 }
 

@@ -115,7 +115,8 @@ TEST_CASE("A theme's mistakes are told with their place") {
     CHECK(refusal(replaced(good, "#dfe9ec", "#dfe9eg")).find("is no colour") != std::string::npos);
     CHECK(refusal(replaced(good, "[ghost]", "[ghast]")).find("ghost") != std::string::npos);
     CHECK(refusal("title = 3").starts_with("t.toml:1:9: "));
-    CHECK(load_theme("nowhere.toml").error().text() == "nowhere.toml: cannot be read");
+    CHECK(load_theme("nowhere.toml").error().text() ==
+          "nowhere.toml: cannot be read: No such file or directory");
 }
 
 } // namespace strata::view

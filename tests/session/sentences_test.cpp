@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+// tests/data/sentences.txt: what players are told is true where they are told it.
+#include <regex>
+#include <set>
+#include <sstream>
+
+#include "notation/position_text.h"
+#include "session/command_script.h"
+#include "session/desk.h"
+
+using namespace strata;
+using namespace strata::session;
+
+namespace {
+
+struct Told {
+    std::string key;
+    std::string rules;
+    std::string position;
+    std::string commands;
+    std::string sentence;
+    int line = 0;
+};
+
+std::vector<Told> read_cases() {
+    std::istringstream in(tests::file_text("tests/data/sentences.txt"));
+    std::vector<Told> cases;
+    int number = 0;
+    for (std::string line; std::getline(in, line);) {
+        ++number;
+        if (line.empty() || line.front() == '#') continue;
+        const auto colon = line.find(": ");
+        INFO("line " << number << ": " << line);
+        REQUIRE(colon != std::string::npos);
+        const auto name = line.substr(0, colon);
+        const auto value = line.substr(colon + 2);
+        if (name == "case") {
+            cases.push_back({value, "", "", "", "", number});
+            continue;
+        }
+        REQUIRE_FALSE(cases.empty());
+        auto& last = cases.back();
+        auto* field = name == "rules"      ? &last.rules
+                      : name == "position" ? &last.position
+                      : name == "do"       ? &last.commands
+                      : name == "says"     ? &last.sentence
+                                           : nullptr;
+        REQUIRE(field);
+        *field = value;
+    }
+    return cases;
+}
+
+// "tri-d gaps=block": the shipped rules, with options of their own.
+notation::RuleBook book_for(const std::string& rules) {
+    std::istringstream words(rules);
+    std::string id, option, text;
+    words >> id;
+    while (words >> option) {
+        const auto equals = option.find('=');
+        text += option.substr(0, equals) + " = \"" + option.substr(equals + 1) + "\"\n";
+    }
+    std::vector<std::pair<std::string, std::string>> files;
+    for (const auto& entry : std::filesystem::directory_iterator(tests::source("rules")))
+        if (entry.path().extension() == ".toml")
+            files.emplace_back(entry.path().filename().string(), tests::file_text(entry.path()));
+    files.emplace_back("case.toml", "inherits = \"" + id + "\"\nname = \"variant." + id +
+                                        ".name\"\n[options]\n" + text);
+    return notation::RuleBook::from_texts(files);
+}
+
+std::vector<std::string> commands_of(const std::string& text) {
+    std::istringstream in(text);
+    std::vector<std::string> commands;
+    for (std::string command; std::getline(in, command, ';');) {
+        command.erase(0, command.find_first_not_of(' '));
+        commands.push_back(command);
+    }
+    return commands;
+}
+
+std::string told(const Told& one) {
+    const auto book = book_for(one.rules);
+    for (const auto& problem : book.problems()) FAIL_CHECK(problem.text());
+    const auto& words = tests::english();
+    if (one.key.starts_with("setup.")) {
+        const auto variant = book.find("case");
+        const auto setup = notation::parse_setup(*variant, one.position);
+        if (!setup) return setup.error().text();
+        const auto position = rules::Position::from_setup(variant, *setup);
+        if (position) return "nothing is wrong";
+        return notation::sentence(words, *variant, *setup, position.error().front());
+    }
+    REQUIRE(book.find("case"));
+    Session session{book, "case"};
+    if (!one.position.empty()) {
+        const auto begun = session.apply(NewGame{"case", one.position});
+        if (begun.kind != Kind::new_game) return begun.message;
+    }
+    Report report;
+    for (const auto& line : commands_of(one.commands)) {
+        const auto command = parse_command(session.variant().topology, line);
+        if (!command) return command.error().text();
+        report = session.apply(*command);
+        if (report.kind == Kind::failed) return report.message;
+    }
+    if (one.key.starts_with("law."))
+        return report.refusal ? notation::sentence(words, session.position(), *report.refusal)
+                              : "nothing is refused";
+    if (one.key.starts_with("outcome."))
+        return notation::sentence(words, session.variant(), session.outcome());
+    std::string all;
+    if (session.past().empty()) return all;
+    for (const auto& event : session.past().back().events)
+        all += (all.empty() ? "" : " ") + notation::sentence(words, session.variant(), event);
+    return all;
+}
+
+// The sentence with anything where the catalogue has a {name}.
+std::regex pattern_of(const std::string& entry) {
+    const auto quoted = std::regex_replace(entry, std::regex(R"([.^$|()\[\]*+?\\])"), R"(\$&)");
+    return std::regex(".*" + std::regex_replace(quoted, std::regex(R"(\{\w+\})"), ".+") + ".*");
+}
+
+} // namespace
+
+TEST_CASE("What players are told is the sentence meant, and holds where it is told") {
+    for (const auto& one : read_cases()) {
+        INFO("line " << one.line << ": " << one.key);
+        const auto said = told(one);
+        CHECK(said == one.sentence);
+        const auto* entry = tests::english().find(one.key);
+        REQUIRE(entry);
+        CHECK(std::regex_match(one.sentence, pattern_of(*entry)));
+    }
+}
+
+// The readers of positions refuse these before the rules see them; an editor or a rule file may
+// not.
+TEST_CASE("Faults that no text can hold are told as truly") {
+    const auto variant = shipped_rules().find("tri-d");
+    const auto first_fault = [&](const rules::Setup& setup) {
+        const auto position = rules::Position::from_setup(variant, setup);
+        REQUIRE_FALSE(position);
+        return notation::sentence(tests::english(), *variant, setup, position.error().front());
+    };
+    auto setup = variant->start;
+    const auto nowhere = *variant->topology.square_named("a3Q3");
+    setup.board[rules::slot(nowhere)] = rules::Piece{rules::PieceType::rook, rules::Seat{0}};
+    CHECK(first_fault(setup) == "The rook on a3Q3 stands where no square is.");
+    setup = variant->start;
+    setup.castling = rules::castling_bits(rules::Seat{5});
+    CHECK(first_fault(setup) == "A right to castle is set that this rule set does not know.");
+}
+
+TEST_CASE("No law, fault, event or ending is without a case that tells it") {
+    std::set<std::string> shown{"setup.piece_off_board", "setup.castling_impossible_bare"};
+    for (const auto& one : read_cases()) shown.insert(one.key);
+    for (const auto& [key, text] : tests::english().entries())
+        for (const auto* section : {"law.", "setup.", "outcome.", "event."})
+            if (key.starts_with(section)) {
+                INFO(key);
+                CHECK(shown.contains(key));
+            }
+}
