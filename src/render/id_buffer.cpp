@@ -118,7 +118,7 @@ void IdBuffer::count_seen(std::vector<Sighting>& sightings, glm::ivec2 size) {
     glPixelStorei(GL_PACK_ALIGNMENT, 1);
     glReadPixels(0, 0, size.x, size.y, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
     for (const auto& pixel : pixels) {
-        const std::size_t number = pixel[0] | pixel[1] << 8 | pixel[2] << 16;
+        const auto number = pixel[0] | std::size_t{pixel[1]} << 8 | std::size_t{pixel[2]} << 16;
         if (number > 0 && number <= sightings.size()) {
             ++sightings[number - 1].seen;
         }

@@ -82,16 +82,16 @@ std::string state_words(const Frame& frame, const KeptGame& game) {
 }
 
 // What stands beside the picture; the first line is the strong one.
-struct Lines {
+struct RowLines {
     std::string title;
     std::string game;
     std::string state;
     std::string fault;
 };
 
-Lines lines_of(const Frame& frame, const KeptGame& game,
-               const rules::Expected<KeptGames::Content, std::string>* content) {
-    Lines lines;
+RowLines lines_of(const Frame& frame, const KeptGame& game,
+                  const rules::Expected<KeptGames::Content, std::string>* content) {
+    RowLines lines;
     const std::string name = game.file.filename().string();
     lines.state = joined({game.date, state_words(frame, game)});
     if (content == nullptr || !*content) {
@@ -121,7 +121,7 @@ void draw_picture(const Frame& frame, const KeptGames::Content& content, const R
 }
 
 // Written one under the other, cut off where the row ends.
-void draw_lines(const Frame& frame, const Lines& lines, const Rect& room) {
+void draw_lines(const Frame& frame, const RowLines& lines, const Rect& room) {
     const Palette& colours = frame.style.colours;
     const Fonts& fonts = frame.style.fonts;
     ImDrawList& list = *ImGui::GetWindowDrawList();

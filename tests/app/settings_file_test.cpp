@@ -16,13 +16,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Folder {
+struct SettingsFolder {
     fs::path path;
-    Folder() {
+    SettingsFolder() {
         std::string name = (fs::temp_directory_path() / "strata-settings-XXXXXX").string();
         path = ::mkdtemp(name.data());
     }
-    ~Folder() { fs::remove_all(path); }
+    ~SettingsFolder() { fs::remove_all(path); }
     void write(const char* name, const std::string& text) const {
         std::ofstream(path / name) << text;
     }
@@ -33,7 +33,7 @@ struct Folder {
     }
 };
 
-Preferences load(const Folder& folder) {
+Preferences load(const SettingsFolder& folder) {
     std::vector<std::string> problems;
     auto preferences = load_preferences(folder.path, problems);
     for (const std::string& problem : problems) UNSCOPED_INFO(problem);
@@ -61,7 +61,7 @@ TEST_CASE("Panels are kept as they were, whatever the folder of the last file is
 }
 
 TEST_CASE("Of settings with a mistake every other entry is kept, and the file as it was as .bak") {
-    const Folder folder;
+    const SettingsFolder folder;
     const std::string board =
         "theme = \"walnut\"\nshadows = maybe\npieces = 7\ncoordinates = false\n";
     const std::string panels = "scale = 0.5\nmove_list = false\nflat_map = \"no\"\n";
@@ -100,7 +100,7 @@ TEST_CASE("Of settings with a mistake every other entry is kept, and the file as
 }
 
 TEST_CASE("Settings that two programs change at a time are all there") {
-    const Folder folder;
+    const SettingsFolder folder;
     const auto start = load(folder);
     auto first = start;
     first.view.theme = "walnut";
@@ -123,7 +123,7 @@ TEST_CASE("Settings that two programs change at a time are all there") {
 }
 
 TEST_CASE("Settings that cannot be read are moved aside, not written over") {
-    const Folder folder;
+    const SettingsFolder folder;
     fs::create_directory(folder.path / "board.toml");
     folder.write("board.toml/inside", "kept");
     std::vector<std::string> problems;
@@ -138,7 +138,7 @@ TEST_CASE("Settings that cannot be read are moved aside, not written over") {
 }
 
 TEST_CASE("A viewpoint is put beside those that another program kept; a mistake costs none") {
-    const Folder folder;
+    const SettingsFolder folder;
     Viewpoint point;
     point.camera.yaw = 1.0F;
     CHECK(save_viewpoint(folder.path, "tri-d", 1, point).empty());
@@ -162,7 +162,7 @@ TEST_CASE("A viewpoint is put beside those that another program kept; a mistake 
 }
 
 TEST_CASE("Lessons that two programs finish are both done, and an unreadable log is kept") {
-    const Folder folder;
+    const SettingsFolder folder;
     const auto file = folder.path / "lessons.txt";
     LessonLog first{file};
     LessonLog second{file};

@@ -74,7 +74,7 @@ const Words draughts_ids{"draughts-2", "draughts-3", "draughts-4", "draughts-4-d
                          "draughts-5", "draughts-6", "draughts-7", "draughts-8"};
 
 template <class List>
-const auto& one_of(const List& list, std::mt19937& random) {
+const auto& drawn_from(const List& list, std::mt19937& random) {
     return list[random() % list.size()];
 }
 
@@ -123,11 +123,11 @@ const std::vector<Option>& options_of(Family family) {
 std::string drawn_id(Family family, std::mt19937& random) {
     switch (family) {
     case Family::tri_d: return random() % 2 ? "tri-d" : "tri-d-meder";
-    case Family::star: return one_of(star_ids, random);
+    case Family::star: return drawn_from(star_ids, random);
     case Family::round: return "round";
     case Family::draughts: break;
     }
-    return one_of(draughts_ids, random);
+    return drawn_from(draughts_ids, random);
 }
 
 } // namespace
@@ -138,7 +138,7 @@ std::string drawn_rules(Family family, std::mt19937& random) {
     // Whether partners may be taken is always said: where there are none, each has its own default.
     for (const auto& option : options_of(family))
         if (option.name == "partnerCapture" || random() % 3 == 0)
-            rules += " " + option.name + "=" + one_of(option.words, random);
+            rules += " " + option.name + "=" + drawn_from(option.words, random);
     const bool seats = family == Family::star || family == Family::draughts;
     return seats ? rules + drawn_seats(id, random) : rules;
 }
