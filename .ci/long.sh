@@ -26,8 +26,8 @@ tree_now() {
     git diff HEAD 2>/dev/null | cksum
 }
 
-# walk FAMILY: the two generators on a million random positions.
-walk() { STRATA_WALK=1000000 "$root/build/release/tests/test_oracle" "[oracle_$1]"; }
+# lens: what the lens says of a million random positions, held against the second generator.
+lens() { STRATA_WALK=1000000 "$root/build/release/tests/test_oracle" "[oracle_lens]"; }
 
 # whole PRESET: builds it, and runs all its usual tests.
 whole() {
@@ -43,11 +43,10 @@ tree=$(tree_now)
 key=$(echo "$tree" | cksum | cut -d ' ' -f 1) # for what parts note of their own
 
 part long ctest --preset release --parallel "$(nproc)" --label-regex long
-part walk-tri-d walk tri_d
-part walk-star walk star
-part walk-round walk round
-part walk-draughts walk draughts
-part walk-lens walk lens
+part million build/release/tests/million --progress "build/long/million-$key.txt"
+part lens lens
+part fuzz tests/fuzz/run 600
+part soak python3 tests/bench/soak.py build/release/strata --minutes 60
 part faults python3 tests/faults/faults.py --all --progress "build/long/faults-$key.txt"
 part sanitize whole sanitize
 part clang whole clang
