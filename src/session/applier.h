@@ -93,6 +93,8 @@ struct Session::Applier {
     void withdraw_offer();
     [[nodiscard]] rules::Outcome outcome_here() const;
     void update_result(); // record_.result after the tree changed
+    // The same when only the node where one stands was added, at the end of the main line.
+    void main_line_grew();
     void game_changed() { ++session.game_revision_; }
 
     // games.cpp

@@ -43,20 +43,22 @@ bool repeated(const rules::Position& position, std::span<const std::uint64_t> ke
     return position.options().repetition == how && rules::can_claim_repetition(position, keys);
 }
 
-bool fifty_moves(const rules::Position& position, rules::DrawClaim how) {
-    return position.options().fifty_moves == how && rules::can_claim_fifty_moves(position);
+// Where it is automatic rules::outcome sees it.
+bool fifty_moves_claimable(const rules::Position& position) {
+    return position.options().fifty_moves == rules::DrawClaim::claim &&
+           rules::can_claim_fifty_moves(position);
 }
 
 // The same at the end of the main line, wherever one stands.
 rules::Outcome decided_on_main_line(const rules::Position& start,
                                     const notation::GameRecord& record) {
     auto position = start;
-    std::vector<std::uint64_t> keys{rules::repetition_key(position)};
+    Repetitions repetitions{position};
     for (const auto& move : record.line_to(record.last_of_main_line())) {
         position.play(move);
-        keys.push_back(rules::repetition_key(position));
+        repetitions.arrive(position);
     }
-    return decided(position, keys);
+    return decided(position, repetitions.keys());
 }
 
 // Only the path to the end of a game counts as the game that was played.
@@ -79,20 +81,22 @@ rules::Outcome decided(const rules::Position& position, std::span<const std::uin
 rules::Outcome Session::Applier::outcome_here() const {
     if (session.decree_ && session.decree_->node == session.current_)
         return session.decree_->outcome;
-    return decided(session.position_, session.keys_);
+    return decided(session.position_, session.repetitions_.keys());
 }
 
 bool Session::can_claim_draw() const {
     return !outcome_.ended() && !what_if_ &&
-           (repeated(position_, keys_, rules::DrawClaim::claim) ||
-            fifty_moves(position_, rules::DrawClaim::claim));
+           (repeated(position_, repetitions_.keys(), rules::DrawClaim::claim) ||
+            fifty_moves_claimable(position_));
 }
 
 void Session::Applier::update_result() {
     auto& record = session.record_;
-    if (session.decree_ && record.on_main_line(session.decree_->node)) {
+    session.main_line_.end = record.last_of_main_line();
+    session.main_line_.decreed = session.decree_ && record.on_main_line(session.decree_->node);
+    if (session.main_line_.decreed) {
         record.result = session.decree_->outcome;
-    } else if (record.last_of_main_line() == session.current_) {
+    } else if (session.main_line_.end == session.current_) {
         record.result = session.outcome_;
     } else {
         auto start = session.position_;
@@ -100,6 +104,11 @@ void Session::Applier::update_result() {
             start.undo(*step);
         record.result = decided_on_main_line(start, record);
     }
+}
+
+void Session::Applier::main_line_grew() {
+    session.main_line_.end = session.current_;
+    if (!session.main_line_.decreed) session.record_.result = session.outcome_;
 }
 
 Report Session::Applier::decree(rules::Outcome outcome) {
@@ -160,9 +169,9 @@ Report Session::Applier::operator()(const AnswerDraw& answer) {
 Report Session::Applier::operator()(const ClaimDraw&) {
     if (session.outcome_.ended()) return game_over();
     if (session.what_if_) return report(Report::Kind::nothing);
-    if (repeated(session.position_, session.keys_, rules::DrawClaim::claim))
+    if (repeated(session.position_, session.repetitions_.keys(), rules::DrawClaim::claim))
         return decree(rules::drawn(session.position_, rules::Ending::repetition));
-    if (fifty_moves(session.position_, rules::DrawClaim::claim))
+    if (fifty_moves_claimable(session.position_))
         return decree(rules::drawn(session.position_, rules::Ending::fifty_moves));
     return report(Report::Kind::nothing);
 }

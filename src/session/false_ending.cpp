@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <unordered_map>
 #include <vector>
 
 #include <fmt/format.h>
@@ -12,6 +11,7 @@
 #include "notation/words.h"
 #include "session/decided.h"
 #include "session/place.h"
+#include "session/repetitions.h"
 
 namespace strata::session {
 namespace {
@@ -23,9 +23,10 @@ using rules::Ending;
 // Walks the whole tree with one position, and knows how often each was there on the way.
 class Walk {
 public:
-    explicit Walk(const notation::LoadedGame& game) : game_(game), position_(start_of(game)) {
-        arrive();
-    }
+    explicit Walk(const notation::LoadedGame& game)
+        : game_(game),
+          position_(start_of(game)),
+          repetitions_(position_) {}
 
     // Calls visit(node) on the way down, the root first, until it answers false.
     template <class Visit>
@@ -42,19 +43,15 @@ public:
             }
             const auto child = children[next++];
             past_.push_back(position_.play(game_.record.nodes[child].move));
-            arrive();
+            repetitions_.arrive(position_);
             if (!visit(child)) return;
             way.emplace_back(child, 0);
         }
     }
 
     [[nodiscard]] const rules::Position& position() const { return position_; }
-    [[nodiscard]] std::size_t times_here() const { return times_.at(keys_.back()); }
-    // The repetition keys as the rules ask for them, without all those that differ.
-    [[nodiscard]] std::vector<std::uint64_t> keys() const {
-        constexpr std::size_t most = 5; // no rule asks for more
-        return std::vector(std::min(times_here(), most), keys_.back());
-    }
+    [[nodiscard]] std::size_t times_here() const { return repetitions_.times_here(); }
+    [[nodiscard]] std::vector<std::uint64_t> keys() const { return repetitions_.keys(); }
 
 private:
     static rules::Position start_of(const notation::LoadedGame& game) {
@@ -62,14 +59,9 @@ private:
         assert(start && "a game is only read when its start obeys the rules");
         return *std::move(start);
     }
-    void arrive() {
-        keys_.push_back(rules::repetition_key(position_));
-        ++times_[keys_.back()];
-    }
     void leave() {
-        --times_[keys_.back()];
-        keys_.pop_back();
         if (past_.empty()) return;
+        repetitions_.leave();
         position_.undo(past_.back());
         past_.pop_back();
     }
@@ -77,8 +69,7 @@ private:
     const notation::LoadedGame& game_;
     rules::Position position_;
     std::vector<rules::Transition> past_;
-    std::vector<std::uint64_t> keys_;
-    std::unordered_map<std::uint64_t, std::size_t> times_;
+    Repetitions repetitions_;
 };
 
 std::string named(Ending ending) { return std::string(notation::word_for(ending)); }

@@ -47,11 +47,12 @@ void Session::Applier::set_up(rules::Position position, notation::GameRecord rec
     session.record_ = std::move(record);
     session.current_ = notation::root_node;
     session.past_.clear();
-    session.keys_ = {rules::repetition_key(session.position_)};
+    session.repetitions_ = Repetitions{session.position_};
     session.line_.clear();
     if (const auto first = session.record_.next(notation::root_node)) follow(*first);
     withdraw_offer();
     session.decree_.reset();
+    session.main_line_ = {};
     session.what_if_.reset();
     arrived();
     game_changed();

@@ -8,14 +8,14 @@ namespace strata::session {
 
 void Session::Applier::step_on(notation::NodeId child) {
     session.past_.push_back(session.position_.play(session.record_.nodes[child].move));
-    session.keys_.push_back(rules::repetition_key(session.position_));
+    session.repetitions_.arrive(session.position_);
     session.current_ = child;
 }
 
 void Session::Applier::step_back() {
     session.position_.undo(session.past_.back());
     session.past_.pop_back();
-    session.keys_.pop_back();
+    session.repetitions_.leave();
     session.current_ = session.record_.nodes[session.current_].parent;
 }
 

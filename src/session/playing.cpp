@@ -47,19 +47,24 @@ Report Session::Applier::operator()(const PlayMove& wish) {
 
 Report Session::Applier::play(const rules::Move& move) {
     const auto mover = session.position_.mover();
-    const auto known = session.record_.nodes.size();
     auto& record = session.record_;
-    const auto node =
-        tries_out() ? record.try_out(session.current_, move) : record.add(session.current_, move);
+    const auto known = record.nodes.size();
+    const auto before = session.current_;
+    const bool was_open = record.nodes[before].open;
+    const auto node = tries_out() ? record.try_out(before, move) : record.add(before, move);
     step_on(node);
     follow(node);
     // An offer is answered by the moves of the others, not by the one it was made with.
     if (session.draw_waits_for() & (1U << rules::index(mover))) withdraw_offer();
     arrived();
-    if (session.record_.nodes.size() != known) {
+    const bool is_new = record.nodes.size() != known;
+    // What was only tried out became the game's, with all that was tried after it.
+    const bool taken_up = was_open && !record.nodes[before].open && !is_new;
+    if (taken_up)
         update_result();
-        game_changed();
-    }
+    else if (is_new && before == session.main_line_.end && record.next(before) == node)
+        main_line_grew(); // no other new move changes what the main line is
+    if (is_new || taken_up) game_changed();
     auto played = report(Report::Kind::played);
     played.transition = session.last_;
     return played;

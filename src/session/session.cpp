@@ -32,7 +32,8 @@ bool changes_nothing(Report::Kind kind) {
 
 Session::Session(const notation::RuleBook& book, const std::string& variant)
     : book_(&book),
-      position_(rules::Position::start(known(book, variant))) {
+      position_(rules::Position::start(known(book, variant))),
+      repetitions_(position_) {
     Applier{*this}.set_up(position_, fresh_record(position_));
 }
 

@@ -17,6 +17,7 @@
 #include "rules/position.h"
 #include "rules/refusal.h"
 #include "session/command.h"
+#include "session/repetitions.h"
 
 namespace strata::session {
 
@@ -119,19 +120,26 @@ private:
         notation::NodeId first;
     };
 
+    // As update_result found it.
+    struct MainLine {
+        notation::NodeId end = notation::root_node;
+        bool decreed = false; // the decree is on it
+    };
+
     const notation::RuleBook* book_;
     rules::Position position_;
     notation::GameRecord record_;
     notation::NodeId current_ = notation::root_node;
     std::vector<notation::NodeId> line_;
     std::vector<rules::Transition> past_; // one a ply from the root to current_
-    std::vector<std::uint64_t> keys_;     // repetition keys, root included
+    Repetitions repetitions_;             // on the same way
     std::vector<rules::Move> legal_;
     std::optional<rules::Transition> last_;
     Selection selection_;
     std::optional<rules::Seat> draw_offer_;
     rules::Seats draw_agreed_ = 0; // who offered it, and who offered it as well
     std::optional<Decree> decree_;
+    MainLine main_line_;
     std::optional<WhatIf> what_if_;
     notation::Annotations annotations_; // as the comment of current_ says
     rules::Outcome outcome_;            // of the position shown, kept up to date by every command

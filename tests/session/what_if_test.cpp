@@ -141,3 +141,23 @@ TEST_CASE("E11: what was tried can be deleted, and the file is what it was") {
     desk("move c7B-c6B");
     CHECK(desk.session.record().last_of_main_line() == 1);
 }
+
+TEST_CASE(
+    "E11: a move that was tried out and is then played changes the game, and what a file holds") {
+    Desk desk;
+    desk.all({"what-if", "move b1W-c3N", "move b8B-c6N", "back"});
+    const auto before = desk.session.game_text();
+    const auto revision = desk.session.game_revision();
+    desk.all({"move b1W-c3N"});
+    CHECK(desk.session.game_text() != before);
+    CHECK(desk.session.game_revision() != revision);
+    CHECK(main_line(desk.session).size() == 2);
+}
+
+TEST_CASE("E11: a mate that was tried out ends the game when its first move is played") {
+    Desk desk{"W=4/4/4/4;N=4/2k1/4/4;B=4/1p2/4/1N2;Q1=2/2;Q2=2/2;Q4=KN/2;K3=2/Q1 w - - 0 20 -"};
+    desk.all({"what-if", "move K3-K2", "back"}); // P13: mate
+    CHECK_FALSE(desk.session.record().result.ended());
+    desk.all({"move K3-K2"});
+    CHECK(desk.session.record().result.ending == rules::Ending::checkmate);
+}
