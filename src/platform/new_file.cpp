@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "platform/new_file.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <csignal>
@@ -14,6 +15,8 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "platform/files.h"
 
 namespace strata::platform {
 namespace {
@@ -90,14 +93,48 @@ bool has_lost_its_name(const Descriptor& file) {
     return ::fstat(file.number(), &here) == 0 && here.st_nlink == 0;
 }
 
+bool take_number(std::string_view& text, long& number) {
+    const auto [end, why] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (why != std::errc{} || number < 0) return false;
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    return true;
+}
+
+// Until 0.1 a temporary was called .NAME.PID-N, and bore no lock: it is a leftover when no such
+// process runs.
+bool is_old_leftover(std::string_view name) {
+    const auto dot = name.rfind('.');
+    if (!name.starts_with('.') || dot == 0 || dot == std::string_view::npos) return false;
+    std::string_view rest = name.substr(dot + 1);
+    long writer = 0;
+    long number = 0;
+    if (!take_number(rest, writer) || !rest.starts_with('-')) return false;
+    rest.remove_prefix(1);
+    if (!take_number(rest, number) || !rest.empty() || writer == 0) return false;
+    return ::kill(static_cast<pid_t>(writer), 0) != 0 && errno == ESRCH;
+}
+
+// Where nobody but this program keeps files.
+bool is_ours(const fs::path& folder) {
+    const auto inside = [&](const fs::path& home) {
+        return std::ranges::mismatch(home, folder).in1 == home.end();
+    };
+    return inside(config_home()) || inside(state_home());
+}
+
 // What programs that were killed left in a folder, the first time that this one writes there.
 void remove_leftovers(const fs::path& folder) {
     static std::set<fs::path> seen;
     if (!seen.insert(folder).second) return;
+    const bool ours = is_ours(folder);
     std::error_code none;
     for (fs::directory_iterator entry{folder, none}, end; !none && entry != end;
          entry.increment(none)) {
         const std::string name = entry->path().filename().string();
+        std::error_code unknown;
+        if (ours && is_old_leftover(name) &&
+            entry->symlink_status(unknown).type() == fs::file_type::regular)
+            ::unlink(entry->path().c_str());
         if (!name.starts_with(temporary_begin) || !name.ends_with(temporary_end)) continue;
         const Descriptor left{
             ::open(entry->path().c_str(), O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)};

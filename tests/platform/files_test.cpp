@@ -7,33 +7,27 @@
 #include <system_error>
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <pwd.h>
 #include <sys/file.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
 #include <sys/un.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "catch.h"
 #include "platform/refusal.h"
+#include "temporary_folder.h"
 
 using namespace strata;
 using platform::mentions;
 using platform::refusal;
+using tests::TemporaryFolder;
 namespace fs = std::filesystem;
 
 namespace {
-
-// A directory that goes with the test.
-struct Directory {
-    fs::path path;
-    Directory() {
-        std::string name = (fs::temp_directory_path() / "strata-files-XXXXXX").string();
-        path = ::mkdtemp(name.data());
-    }
-    ~Directory() { fs::remove_all(path); }
-};
 
 // Sets a variable of the environment, and puts the old value back.
 class Variable {
@@ -50,7 +44,7 @@ private:
 };
 
 // /dev/null (3) or /dev/full (7); those who could replace it by mistake get one of their own.
-fs::path device(const Directory& there, unsigned number) {
+fs::path device(const TemporaryFolder& there, unsigned number) {
     const fs::path own = there.path / std::to_string(number);
     if (::mknod(own.c_str(), S_IFCHR | 0600, makedev(1, number)) == 0) return own;
     return number == 3 ? "/dev/null" : "/dev/full";
@@ -64,14 +58,14 @@ std::size_t files_in(const fs::path& directory) {
 } // namespace
 
 TEST_CASE("what is written is read back, byte for byte") {
-    const Directory there;
+    const TemporaryFolder there;
     const std::string text("one\0two\r\n\xff", 10);
     platform::write_atomically(there.path / "game.pgn", text);
     CHECK(platform::read_file(there.path / "game.pgn") == text);
 }
 
 TEST_CASE("writing replaces the old text and leaves no other file behind") {
-    const Directory there;
+    const TemporaryFolder there;
     const fs::path file = there.path / "settings.toml";
     platform::write_atomically(file, std::string(100000, 'a'));
     platform::write_atomically(file, "short");
@@ -80,13 +74,13 @@ TEST_CASE("writing replaces the old text and leaves no other file behind") {
 }
 
 TEST_CASE("writing makes the directories on the way") {
-    const Directory there;
+    const TemporaryFolder there;
     platform::write_atomically(there.path / "a" / "b" / "c.txt", "deep");
     CHECK(platform::read_file(there.path / "a" / "b" / "c.txt") == "deep");
 }
 
 TEST_CASE("writing keeps the rights of the file it replaces") {
-    const Directory there;
+    const TemporaryFolder there;
     const fs::path file = there.path / "shared.txt";
     std::ofstream(file) << "old";
     fs::permissions(file, fs::perms(0640));
@@ -95,7 +89,7 @@ TEST_CASE("writing keeps the rights of the file it replaces") {
 }
 
 TEST_CASE("a new file has the rights the user's mask gives") {
-    const Directory there;
+    const TemporaryFolder there;
     const mode_t before = ::umask(027);
     platform::write_atomically(there.path / "new.txt", "x");
     ::umask(before);
@@ -103,7 +97,7 @@ TEST_CASE("a new file has the rights the user's mask gives") {
 }
 
 TEST_CASE("writing through a link replaces what it points to") {
-    const Directory there;
+    const TemporaryFolder there;
     platform::write_atomically(there.path / "real.toml", "old");
     fs::create_symlink("real.toml", there.path / "link.toml");
     platform::write_atomically(there.path / "link.toml", "new");
@@ -112,7 +106,7 @@ TEST_CASE("writing through a link replaces what it points to") {
 }
 
 TEST_CASE("a refused write names the file and leaves the old text") {
-    const Directory there;
+    const TemporaryFolder there;
     fs::create_directory(there.path / "taken");
     CHECK(mentions(refusal([&] { (void)platform::write_atomically(there.path / "taken", "x"); }),
                    "taken"));
@@ -120,7 +114,7 @@ TEST_CASE("a refused write names the file and leaves the old text") {
 }
 
 TEST_CASE("writing through a link to nothing makes what it points to, and the link stays") {
-    const Directory there;
+    const TemporaryFolder there;
     fs::create_symlink("second.png", there.path / "first.png");
     fs::create_symlink("far/real.png", there.path / "second.png");
     platform::write_atomically(there.path / "first.png", "new");
@@ -131,7 +125,7 @@ TEST_CASE("writing through a link to nothing makes what it points to, and the li
 }
 
 TEST_CASE("links that lead in a circle are refused and stay") {
-    const Directory there;
+    const TemporaryFolder there;
     fs::create_symlink("two", there.path / "one");
     fs::create_symlink("one", there.path / "two");
     CHECK(mentions(refusal([&] { platform::write_atomically(there.path / "one", "x"); }), "one"));
@@ -140,7 +134,7 @@ TEST_CASE("links that lead in a circle are refused and stay") {
 }
 
 TEST_CASE("a pipe is written into when somebody asked for it, and stays a pipe") {
-    const Directory there;
+    const TemporaryFolder there;
     const fs::path pipe = there.path / "pipe.png";
     REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
     const int reader = ::open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
@@ -155,7 +149,7 @@ TEST_CASE("a pipe is written into when somebody asked for it, and stays a pipe")
 }
 
 TEST_CASE("a pipe that nobody reads is refused, not waited for") {
-    const Directory there;
+    const TemporaryFolder there;
     const fs::path pipe = there.path / "pipe.png";
     REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
     const auto told = refusal([&] { platform::write_result(pipe, "a picture"); });
@@ -164,7 +158,7 @@ TEST_CASE("a pipe that nobody reads is refused, not waited for") {
 }
 
 TEST_CASE("games and settings are never written into a pipe or a device, nor read from one") {
-    const Directory there;
+    const TemporaryFolder there;
     const fs::path pipe = there.path / "game.pgn";
     REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
     for (const fs::path& path : {pipe, device(there, 3)}) {
@@ -176,7 +170,7 @@ TEST_CASE("games and settings are never written into a pipe or a device, nor rea
 }
 
 TEST_CASE("a device is written into and stays a device") {
-    const Directory there;
+    const TemporaryFolder there;
     const fs::path null = device(there, 3), full = device(there, 7);
     platform::write_result(null, "x");
     CHECK(fs::is_character_file(null));
@@ -185,7 +179,7 @@ TEST_CASE("a device is written into and stays a device") {
 }
 
 TEST_CASE("a socket is refused and stays a socket") {
-    const Directory there;
+    const TemporaryFolder there;
     const std::string name = (there.path / "socket").string();
     sockaddr_un address{};
     address.sun_family = AF_UNIX;
@@ -199,7 +193,7 @@ TEST_CASE("a socket is refused and stays a socket") {
 }
 
 TEST_CASE("a name of 250 letters is saved") {
-    const Directory there;
+    const TemporaryFolder there;
     const fs::path file = there.path / (std::string(246, 'n') + ".pgn");
     platform::write_atomically(file, "old");
     platform::write_atomically(file, "new");
@@ -208,7 +202,7 @@ TEST_CASE("a name of 250 letters is saved") {
 }
 
 TEST_CASE("a file that nobody may write is not replaced") {
-    const Directory there;
+    const TemporaryFolder there;
     const fs::path file = there.path / "kept.pgn";
     platform::write_atomically(file, "kept");
     fs::permissions(file, fs::perms(0444));
@@ -218,14 +212,14 @@ TEST_CASE("a file that nobody may write is not replaced") {
 }
 
 TEST_CASE("a folder's name is no name of a file") {
-    const Directory there;
+    const TemporaryFolder there;
     for (const char* name : {"", "new/"})
         CHECK_FALSE(refusal([&] { platform::write_atomically(there.path / name, "x"); }).empty());
     CHECK(files_in(there.path) == 0);
 }
 
 TEST_CASE("what a killed program left in a folder goes with the next thing written there") {
-    const Directory there;
+    const TemporaryFolder there;
     std::ofstream(there.path / ".strata-1-0.tmp") << "half a ga";
     std::ofstream(there.path / ".strata-2-0.tmp") << "in work";
     std::ofstream(there.path / ".strata-notes") << "somebody's own";
@@ -236,6 +230,30 @@ TEST_CASE("what a killed program left in a folder goes with the next thing writt
     CHECK_FALSE(fs::exists(there.path / ".strata-1-0.tmp"));
     CHECK(fs::exists(there.path / ".strata-2-0.tmp")); // its writer lives
     CHECK(fs::exists(there.path / ".strata-notes"));
+}
+
+TEST_CASE("what versions before this one left in their own folders goes too, and nobody else's") {
+    const TemporaryFolder there;
+    const Variable state("XDG_STATE_HOME", there.path.string());
+    const pid_t gone = ::fork();
+    if (gone == 0) ::_exit(0);
+    ::waitpid(gone, nullptr, 0);
+    const auto left = [](pid_t writer) { return fmt::format(".autosave.pgn.{}-0", writer); };
+    const fs::path own = platform::state_home();
+    const fs::path others = there.path / "elsewhere";
+    for (const fs::path& folder : {own, others}) {
+        fs::create_directories(folder);
+        for (const std::string& name :
+             {left(gone), left(::getpid()), left(gone) + "-1", std::string(".notes"),
+              std::string(".1-0"), "a" + left(gone)})
+            std::ofstream(folder / name) << "x";
+        fs::create_directory(folder / fmt::format(".kept.{}-0", gone));
+        platform::write_atomically(folder / "new.txt", "new");
+    }
+    CHECK_FALSE(fs::exists(own / left(gone)));
+    CHECK(fs::exists(own / left(::getpid()))); // its writer lives
+    CHECK(files_in(own) == 7);
+    CHECK(files_in(others) == 8);
 }
 
 TEST_CASE("what somebody asked to have read may come from a pipe") {
@@ -282,7 +300,7 @@ TEST_CASE("relative and empty XDG variables are ignored") {
 }
 
 TEST_CASE("the pictures directory is found where user-dirs.dirs says") {
-    const Directory there;
+    const TemporaryFolder there;
     const Variable home("HOME", there.path.string());
     const Variable config("XDG_CONFIG_HOME", (there.path / "config").string());
     const Variable pictures("XDG_PICTURES_DIR", "");
