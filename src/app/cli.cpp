@@ -323,7 +323,6 @@ int run_command_line(std::vector<std::string> arguments, const std::string& vers
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) return app.exit(error, out, err);
         complain(error.what(), err);
-        err << "Run with --help for more information.\n";
         return exit_usage;
     }
     return action(out, err);
