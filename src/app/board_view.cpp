@@ -55,7 +55,7 @@ bool BoardView::take_pieces(const view::ViewSettings& look) {
     return true;
 }
 
-std::optional<view::FileError> BoardView::take_refusal() {
+std::optional<text::TextError> BoardView::take_refusal() {
     return std::exchange(refusal_, std::nullopt);
 }
 

@@ -28,7 +28,7 @@ public:
     // the program's usual ones; they are not tried again until others are asked for.
     void set_board(const rules::Topology& topology, const view::ViewSettings& look);
     // Once: why the pieces asked for last were refused.
-    [[nodiscard]] std::optional<view::FileError> take_refusal();
+    [[nodiscard]] std::optional<text::TextError> take_refusal();
     // Why names are missing on the board; empty: they are not.
     [[nodiscard]] const std::string& no_letters() const { return renderer_->no_letters(); }
     [[nodiscard]] const std::string& pieces() const { return pieces_; } // those on the board
@@ -71,7 +71,7 @@ private:
     const rules::Topology* topology_ = nullptr;
     std::string wanted_pieces_;
     view::Quality quality_{};
-    std::optional<view::FileError> refusal_;
+    std::optional<text::TextError> refusal_;
     std::string pieces_; // the name of `set_`
     std::optional<view::PieceSet> set_;
     std::unique_ptr<ui::PieceSymbols> symbols_;

@@ -14,7 +14,7 @@
 #include "app/commands.h"
 #include "app/library.h"
 #include "app/output_name.h"
-#include "notation/nearest.h"
+#include "text/nearest.h"
 #include "view/number_text.h"
 
 namespace strata::app {
@@ -311,7 +311,7 @@ int run_command_line(std::vector<std::string> arguments, const std::string& vers
         if (!arguments.empty() && is_mistyped(arguments.front())) {
             complain(
                 fmt::format("{}: there is no such command or file; the nearest command is \"{}\"",
-                            arguments.front(), notation::nearest(arguments.front(), commands)),
+                            arguments.front(), text::nearest(arguments.front(), commands)),
                 err);
             return exit_usage;
         }

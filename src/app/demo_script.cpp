@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "app/demo_reader.h"
-#include "notation/nearest.h"
+#include "text/nearest.h"
 
 namespace strata::app {
 
@@ -104,7 +104,7 @@ void DemoReader::refuse_word(std::string_view what, std::string_view word,
                              std::span<const std::string_view> known) {
     const std::vector<std::string> all(known.begin(), known.end());
     refuse(fmt::format("unknown {} '{}'; the nearest is '{}', and there are {}", what,
-                       notation::shown(word), notation::nearest(word, all), notation::listed(all)));
+                       notation::shown(word), text::nearest(word, all), text::listed(all)));
 }
 
 void DemoReader::read_line(std::string_view whole) {

@@ -46,7 +46,7 @@ view::Quality quality_named(std::string_view name) {
     return view::Quality::medium;
 }
 
-view::Loaded<view::PieceSet> load_pieces(const std::string& name, view::Quality quality) {
+text::Parsed<view::PieceSet> load_pieces(const std::string& name, view::Quality quality) {
     return view::load_piece_set(platform::data_path("assets/pieces") / (name + ".toml"),
                                 segments_for(quality));
 }

@@ -19,7 +19,7 @@ namespace strata::app {
 [[nodiscard]] view::Quality quality_named(std::string_view name);
 
 // Refused when the file of that name is missing or wrong.
-[[nodiscard]] view::Loaded<view::PieceSet> load_pieces(const std::string& name,
+[[nodiscard]] text::Parsed<view::PieceSet> load_pieces(const std::string& name,
                                                        view::Quality quality);
 
 // The shipped themes that can be read, one at least, and the names of the piece sets. Throws

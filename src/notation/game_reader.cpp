@@ -10,10 +10,10 @@
 #include "notation/game_lexer.h"
 #include "notation/game_words.h"
 #include "notation/move_text.h"
-#include "notation/nearest.h"
 #include "notation/option_text.h"
 #include "notation/position_text.h"
 #include "notation/words.h"
+#include "text/nearest.h"
 
 namespace strata::notation {
 namespace {

@@ -8,8 +8,8 @@
 
 #include <fmt/format.h>
 
-#include "notation/nearest.h"
 #include "notation/rule_file.h"
+#include "text/nearest.h"
 #include "text/toml.h"
 
 namespace strata::notation {
@@ -176,7 +176,7 @@ std::string RuleBook::source(std::string_view id) const {
 std::string RuleBook::nearest(std::string_view id) const {
     std::vector<std::string> known;
     for (const auto& variant : variants_) known.push_back(variant->id);
-    return notation::nearest(id, known);
+    return text::nearest(id, known);
 }
 
 } // namespace strata::notation

@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
-#include "notation/nearest.h"
 #include "notation/option_text.h"
 #include "notation/rule_file_parts.h"
+#include "text/nearest.h"
 
 namespace strata::notation {
 namespace {

@@ -2,10 +2,13 @@
 // The errors of texts, by the names that this room uses.
 #pragma once
 
+#include "text/nearest.h"
 #include "text/text_error.h"
 
 namespace strata::notation {
 
+using text::listed;
+using text::nearest;
 using text::one_line;
 using text::Parsed;
 using text::shown;

@@ -10,9 +10,9 @@
 
 #include <fmt/format.h>
 
-#include "notation/nearest.h"
 #include "notation/rule_file.h"
 #include "notation/words.h"
+#include "text/nearest.h"
 #include "text/toml.h"
 
 namespace strata::notation {

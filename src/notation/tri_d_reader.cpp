@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "notation/letters.h"
-#include "notation/nearest.h"
+#include "text/nearest.h"
 
 namespace strata::notation {
 namespace {

@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
-#include "notation/nearest.h"
 #include "notation/variant_draft.h"
 #include "rules/topology_round.h"
+#include "text/nearest.h"
 
 namespace strata::notation {
 namespace {

@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "notation/nearest.h"
 #include "notation/variant_draft.h"
+#include "text/nearest.h"
 
 namespace strata::notation {
 namespace {

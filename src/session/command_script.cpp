@@ -7,7 +7,7 @@
 
 #include "notation/annotation_text.h"
 #include "notation/move_text.h"
-#include "notation/nearest.h"
+#include "text/nearest.h"
 
 namespace strata::session {
 
@@ -287,7 +287,7 @@ const Word* find_word(std::string_view word) {
 std::string nearest_word(std::string_view word) {
     std::vector<std::string> known;
     for (const auto& each : words) known.emplace_back(each.word);
-    return notation::nearest(word, known);
+    return text::nearest(word, known);
 }
 
 // Calls visit(line, number) until it answers false. Line ends of every system are understood.

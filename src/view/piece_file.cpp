@@ -28,12 +28,12 @@ public:
     explicit Reader(std::string file) : file_(std::move(file)) {}
 
     bool failed() const { return error_.has_value(); }
-    const FileError& error() const { return *error_; }
+    const text::TextError& error() const { return *error_; }
 
     void refuse(const toml::source_region& where, std::string reason) {
         if (!error_) {
-            error_ = FileError{file_, static_cast<int>(where.begin.line),
-                               static_cast<int>(where.begin.column), std::move(reason)};
+            error_ = text::TextError{file_, static_cast<int>(where.begin.line),
+                                     static_cast<int>(where.begin.column), std::move(reason)};
         }
     }
 
@@ -133,7 +133,7 @@ public:
 
 private:
     std::string file_;
-    std::optional<FileError> error_;
+    std::optional<text::TextError> error_;
 };
 
 // [x, y], [x, y, "smooth"] or [x, y, bulge]
@@ -410,7 +410,7 @@ PieceDrawings read_pieces(Reader& reader, const toml::table& file) {
 
 const char* piece_key(rules::PieceType type) { return keys[rules::slot(type)].data(); }
 
-Loaded<PieceDrawings> read_piece_file(const std::filesystem::path& path) {
+text::Parsed<PieceDrawings> read_piece_file(const std::filesystem::path& path) {
     Reader reader(path.string());
     const auto file = text::read_toml(path);
     if (!file) return rules::Unexpected{file.error()};

@@ -13,7 +13,7 @@
 #include "scene/curve.h"
 #include "scene/lathe.h"
 #include "scene/sculpt.h"
-#include "view/file_error.h"
+#include "text/text_error.h"
 
 namespace strata::view {
 
@@ -76,7 +76,7 @@ using PieceDrawings = std::array<PieceDrawing, rules::piece_type_count>;
 
 // Refused: unreadable files, TOML that is none, unknown or missing keys and shapes, a missing
 // piece, and numbers outside what the shapes can be made of.
-Loaded<PieceDrawings> read_piece_file(const std::filesystem::path& path);
+text::Parsed<PieceDrawings> read_piece_file(const std::filesystem::path& path);
 
 // The name of a piece in the file.
 const char* piece_key(rules::PieceType type);

@@ -334,13 +334,14 @@ void PieceSet::fit_symbols(const PieceDrawings& drawings) {
 
 float PieceSet::height(rules::PieceType type) const { return scene::bounds(mesh(type)).high.y; }
 
-Loaded<PieceSet> load_piece_set(const std::filesystem::path& path, int segments) {
+text::Parsed<PieceSet> load_piece_set(const std::filesystem::path& path, int segments) {
     const auto drawings = read_piece_file(path);
     if (!drawings) {
         return rules::Unexpected{drawings.error()};
     }
     const auto refusal = [&](const PieceDrawing& drawing, std::string reason) {
-        return rules::Unexpected{FileError{path.string(), drawing.line, 1, std::move(reason)}};
+        return rules::Unexpected{
+            text::TextError{path.string(), drawing.line, 1, std::move(reason)}};
     };
     for (const PieceDrawing& drawing : *drawings) {
         for (const PiecePart& part : drawing.parts) {

@@ -8,7 +8,7 @@
 #include "rules/types.h"
 #include "scene/mesh.h"
 #include "scene/polygon.h"
-#include "view/file_error.h"
+#include "text/text_error.h"
 #include "view/piece_file.h"
 
 namespace strata::view {
@@ -59,6 +59,6 @@ private:
 
 // Reads and makes a set. Refused besides what read_piece_file refuses: a piece too wide for its
 // square, one that does not stand on y = 0, and an outline that crosses itself.
-Loaded<PieceSet> load_piece_set(const std::filesystem::path& path, int segments);
+text::Parsed<PieceSet> load_piece_set(const std::filesystem::path& path, int segments);
 
 } // namespace strata::view

@@ -102,8 +102,7 @@ std::optional<Overlay> overlay_named(std::string_view name) {
 ReadSettings read_settings(std::string_view text, const std::string& file) {
     ReadSettings result;
     const auto table = readable_toml(std::string(text), file, result.faults);
-    std::vector<FileError> refused;
-    TomlFields fields{table, file, refused};
+    TomlFields fields{table, file, result.faults};
     auto& s = result.settings;
     fields.text("theme", s.theme);
     fields.text("pieces", s.pieces);
@@ -126,10 +125,7 @@ ReadSettings read_settings(std::string_view text, const std::string& file) {
     read_enum(fields, "overlay", s.overlay, overlay_words);
     fields.flag("show_lines", s.show_lines);
     fields.text("picture_name", s.picture_name);
-    result.faults.insert(result.faults.end(), refused.begin(), refused.end());
-    refused.clear();
-    fields.finish();
-    result.warnings = std::move(refused);
+    fields.finish(result.warnings);
     return result;
 }
 

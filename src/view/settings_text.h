@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "view/file_error.h"
+#include "text/text_error.h"
 #include "view/settings.h"
 
 namespace strata::view {
@@ -18,8 +18,9 @@ namespace strata::view {
 struct ReadSettings {
     ViewSettings settings;
     // Lines that are no TOML, values of the wrong kind or out of range: they count as left out.
-    std::vector<FileError> faults;
-    std::vector<FileError> warnings; // unknown keys, each with the nearest known one
+    std::vector<text::TextError> faults;
+    std::vector<text::TextError> warnings; // unknown keys, each with the nearest known one
+    [[nodiscard]] bool whole() const { return faults.empty() && warnings.empty(); }
 };
 
 // Keys left out keep their defaults.

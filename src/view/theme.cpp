@@ -44,7 +44,7 @@ public:
           file_(std::move(file)),
           top_(table, file_, problems_) {}
 
-    Loaded<Theme> read() {
+    text::Parsed<Theme> read() {
         top_.need(top_.text("title", theme_.title), "title");
         read_levels();
         if (const auto* table = section(top_, "army")) read_pieces(*table);
@@ -242,7 +242,7 @@ private:
 
     const toml::table& table_;
     std::string file_;
-    std::vector<FileError> problems_;
+    std::vector<text::TextError> problems_;
     TomlFields top_;
     Theme theme_;
 };
@@ -253,13 +253,13 @@ const LevelLook& Theme::level(int n) const {
     return levels[std::min(static_cast<std::size_t>(n), levels.size() - 1)];
 }
 
-Loaded<Theme> parse_theme(std::string_view text, const std::string& file) {
+text::Parsed<Theme> parse_theme(std::string_view text, const std::string& file) {
     const auto table = text::parse_toml(text, file);
     if (!table) return rules::Unexpected{table.error()};
     return ThemeReader{*table, file}.read();
 }
 
-Loaded<Theme> load_theme(const std::filesystem::path& file) {
+text::Parsed<Theme> load_theme(const std::filesystem::path& file) {
     const auto text = text::read_toml_text(file);
     if (!text) return rules::Unexpected{text.error()};
     auto theme = parse_theme(*text, file.string());

@@ -11,7 +11,7 @@
 #include <glm/glm.hpp>
 
 #include "scene/scene.h"
-#include "view/file_error.h"
+#include "text/text_error.h"
 #include "view/ink_look.h"
 #include "view/insight_look.h"
 #include "view/seat_look.h"
@@ -71,14 +71,14 @@ struct Theme {
 
 // Refused: unreadable files, text that is no TOML, unknown or missing keys, colours that are
 // none. Colours are written as "#rrggbb" and become linear.
-[[nodiscard]] Loaded<Theme> parse_theme(std::string_view text, const std::string& file);
-[[nodiscard]] Loaded<Theme> load_theme(const std::filesystem::path& file);
+[[nodiscard]] text::Parsed<Theme> parse_theme(std::string_view text, const std::string& file);
+[[nodiscard]] text::Parsed<Theme> load_theme(const std::filesystem::path& file);
 
 // All themes of a folder by name; files that are refused are left out and told in `problems`.
 struct Themes {
     std::vector<Theme> all;
     std::vector<std::string> pieces; // the piece sets that can be had beside them, by name
-    std::vector<FileError> problems;
+    std::vector<text::TextError> problems;
     // The program's usual one when the name is unknown, or the first. Precondition: `all` is not
     // empty.
     [[nodiscard]] const Theme& find(std::string_view name) const;

@@ -2,30 +2,15 @@
 #include "view/toml_fields.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "text/nearest.h"
+
 namespace strata::view {
 
 namespace {
-
-// How many letters must be changed, added or left out.
-std::size_t distance(std::string_view a, std::string_view b) {
-    b = b.substr(0, 64); // as far as any known word could be meant
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        std::size_t diagonal = std::exchange(row[0], i + 1);
-        for (std::size_t j = 0; j < b.size(); ++j) {
-            const std::size_t changed = diagonal + (a[i] == b[j] ? 0 : 1);
-            diagonal = row[j + 1];
-            row[j + 1] = std::min({changed, row[j] + 1, diagonal + 1});
-        }
-    }
-    return row.back();
-}
 
 // Whether there was something in that line, from 1.
 bool blank_out(std::string& text, int line) {
@@ -40,7 +25,8 @@ bool blank_out(std::string& text, int line) {
 
 } // namespace
 
-TomlFields::TomlFields(const toml::table& table, std::string file, std::vector<FileError>& problems)
+TomlFields::TomlFields(const toml::table& table, std::string file,
+                       std::vector<text::TextError>& problems)
     : table_(table),
       file_(std::move(file)),
       problems_(problems) {}
@@ -112,23 +98,21 @@ const toml::array* TomlFields::list(std::string_view key) {
     return find_as<toml::array>(key, "a list");
 }
 
-void TomlFields::finish() {
+void TomlFields::finish(std::vector<text::TextError>& unknown) {
     for (const auto& [key, node] : table_) {
         const std::string_view name = key.str();
         if (std::ranges::find(known_, name) != known_.end()) continue;
-        const auto nearest = std::ranges::min_element(
-            known_, {}, [&](const std::string& known) { return distance(known, name); });
         const auto& where = key.source().begin;
-        problems_.push_back({file_, static_cast<int>(where.line), static_cast<int>(where.column),
-                             fmt::format("unknown key '{}'; the nearest known one is '{}'",
-                                         text::shown(name), *nearest)});
+        unknown.push_back({file_, static_cast<int>(where.line), static_cast<int>(where.column),
+                           fmt::format("unknown key '{}'; the nearest known one is '{}'",
+                                       text::shown(name), text::nearest(name, known_))});
     }
     for (const std::string& key : std::exchange(missing_, {}))
         note(table_, fmt::format("'{}' is missing", key));
 }
 
 toml::table readable_toml(std::string text, const std::string& file,
-                          std::vector<FileError>& problems) {
+                          std::vector<text::TextError>& problems) {
     constexpr std::size_t most_mistakes = 100; // more: somebody else's file
     for (;;) {
         auto table = text::parse_toml(text, file);

@@ -8,13 +8,12 @@
 #include <vector>
 
 #include "text/toml.h"
-#include "view/file_error.h"
 
 namespace strata::view {
 
 class TomlFields {
 public:
-    TomlFields(const toml::table& table, std::string file, std::vector<FileError>& problems);
+    TomlFields(const toml::table& table, std::string file, std::vector<text::TextError>& problems);
 
     // Each answers false when the key is absent or wrong; wrong values are noted.
     bool number(std::string_view key, float& value, float low, float high);
@@ -30,7 +29,9 @@ public:
     void note(const toml::node& node, std::string reason);
     // Notes the keys that nobody asked for, each with the nearest one that somebody did; then what
     // is missing, which a mistyped key explains.
-    void finish();
+    void finish() { finish(problems_); }
+    // The same with the keys that nobody asked for in a list of their own.
+    void finish(std::vector<text::TextError>& unknown);
 
 private:
     const toml::node* find(std::string_view key);
@@ -40,13 +41,13 @@ private:
 
     const toml::table& table_;
     std::string file_;
-    std::vector<FileError>& problems_;
+    std::vector<text::TextError>& problems_;
     std::vector<std::string> known_;
     std::vector<std::string> missing_;
 };
 
 // What can be read of a text: lines that are no TOML are noted and left out.
 [[nodiscard]] toml::table readable_toml(std::string text, const std::string& file,
-                                        std::vector<FileError>& problems);
+                                        std::vector<text::TextError>& problems);
 
 } // namespace strata::view

@@ -3,9 +3,9 @@
 
 #include <fstream>
 
-#include "notation/nearest.h"
 #include "notation/option_text.h"
 #include "shipped.h"
+#include "text/nearest.h"
 
 using namespace strata;
 using namespace strata::tests;
@@ -208,6 +208,6 @@ TEST_CASE("a broken rule file of the user's spoils no other: it is told and left
 TEST_CASE("a mistyped id has a nearest known one") {
     CHECK(shipped_rules().nearest("tri-d-medre") == "tri-d-meder");
     CHECK(shipped_rules().nearest("trid") == "tri-d");
-    CHECK(notation::edit_distance("kitten", "sitting") == 3);
-    CHECK(notation::edit_distance("", "abc") == 3);
+    CHECK(text::edit_distance("kitten", "sitting") == 3);
+    CHECK(text::edit_distance("", "abc") == 3);
 }

@@ -60,7 +60,7 @@ int line_of(const std::string& text, const std::string& part) {
                    text.begin(), text.begin() + static_cast<std::ptrdiff_t>(place), '\n'));
 }
 
-view::FileError refusal_of(const std::string& text) {
+text::TextError refusal_of(const std::string& text) {
     const auto path = std::filesystem::temp_directory_path() / "strata_piece_set_test.toml";
     std::ofstream(path) << text;
     const auto set = view::load_piece_set(path, 16);
@@ -280,7 +280,7 @@ TEST_CASE("a mistake in a set is refused with its line and a reason") {
         {"king = [0.223", "king = [0.823, 0.2, 3], pope = [1", ""},
     }));
     const std::string text = with(mistake.from, mistake.to);
-    const view::FileError error = refusal_of(text);
+    const text::TextError error = refusal_of(text);
     INFO(error.line << ": " << error.reason);
     const std::string wrong = mistake.to;
     const std::size_t last_line = wrong.find('\n');
@@ -311,11 +311,11 @@ TEST_CASE(
 TEST_CASE("a missing piece, a missing field and a piece too wide for its square are refused") {
     CHECK(refusal_of("").reason == "'pawn' is missing");
     const std::string no_points = with("points = 8\n", "");
-    const view::FileError missing = refusal_of(no_points);
+    const text::TextError missing = refusal_of(no_points);
     CHECK(missing.reason == "'points' is missing");
     CHECK(missing.line >= line_of(no_points, "shape = \"coronet\"") - 1);
     const std::string wide = with("[0.280, 0.015]", "[0.580, 0.015]");
-    const view::FileError too_wide = refusal_of(wide);
+    const text::TextError too_wide = refusal_of(wide);
     CHECK(too_wide.reason == "the piece is wider than a square");
     CHECK(too_wide.line == line_of(wide, "[[pawn]]"));
     CHECK(refusal_of(with("[0.000, 0.000], [0.265, 0.000]", "[0.000, 0.010], [0.265, 0.010]"))

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "notation/nearest.h"
+#include "text/nearest.h"
 
 #include <algorithm>
 #include <numeric>
 #include <vector>
 
-namespace strata::notation {
+namespace strata::text {
 
 int edit_distance(std::string_view a, std::string_view b) {
     std::vector<int> row(b.size() + 1);
@@ -36,4 +36,4 @@ std::string listed(std::span<const std::string> words) {
     return list;
 }
 
-} // namespace strata::notation
+} // namespace strata::text

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace strata::notation {
+namespace strata::text {
 
 // Insertions, deletions and replacements that turn one into the other.
 [[nodiscard]] int edit_distance(std::string_view a, std::string_view b);
@@ -15,4 +15,4 @@ namespace strata::notation {
 // "exactlyOne, atMostOne": for messages that list what is known.
 [[nodiscard]] std::string listed(std::span<const std::string> words);
 
-} // namespace strata::notation
+} // namespace strata::text
