@@ -3,20 +3,13 @@
 
 #include <system_error>
 
+#include "app/shared_file.h"
 #include "notation/game_text.h"
 #include "platform/files.h"
 #include "session/command_script.h"
 
 namespace strata::app {
 namespace {
-
-rules::Expected<std::string, std::string> text_of(const std::filesystem::path& file) {
-    try {
-        return platform::read_file(file);
-    } catch (const std::system_error& refusal) {
-        return rules::Unexpected{std::string(refusal.what())};
-    }
-}
 
 bool begins_a_game(const session::Command& command) {
     return std::holds_alternative<session::NewGame>(command) ||
@@ -97,7 +90,8 @@ bool GameDesk::unsaved() const {
 
 Trouble GameDesk::take_in(const std::filesystem::path& file) {
     std::error_code error;
-    if (!std::filesystem::exists(std::filesystem::symlink_status(file, error))) return {};
+    const auto there = std::filesystem::symlink_status(file, error).type();
+    if (there == std::filesystem::file_type::not_found) return {};
     try {
         const auto kept = shelf().take_in(file);
         if (!kept) return file.string() + " is no regular file";
@@ -154,7 +148,9 @@ Trouble GameDesk::open(const std::filesystem::path& file) {
 
 bool GameDesk::changed_by_others() const {
     std::error_code error;
-    if (file_.empty() || !std::filesystem::exists(file_, error)) return false;
+    if (file_.empty()) return false;
+    const auto there = std::filesystem::status(file_, error).type();
+    if (there == std::filesystem::file_type::not_found) return false;
     const auto text = text_of(file_);
     return !text || *text != file_text_;
 }

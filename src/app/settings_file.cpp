@@ -27,18 +27,18 @@ void read_scale(view::TomlFields& fields, const toml::table& table, float& scale
 }
 
 // The first mistake, and how many more there are.
-void tell(const std::vector<view::FileError>& faults, std::vector<std::string>& problems) {
+void tell(const std::vector<text::TextError>& faults, std::vector<std::string>& problems) {
     if (faults.empty()) return;
     problems.push_back(faults.size() == 1 ? faults.front().text()
                                           : fmt::format("{} (and {} more mistakes)",
                                                         faults.front().text(), faults.size() - 1));
 }
 
-// The text of a file, or nothing; trouble is told.
-std::string text_of(const std::filesystem::path& file, std::vector<std::string>& problems) {
+// A file, or nothing; trouble is told.
+FoundFile found(const std::filesystem::path& file, std::vector<std::string>& problems) {
     auto found = find_file(file);
     if (!found.trouble.empty()) problems.push_back(found.trouble);
-    return found.text.value_or("");
+    return found;
 }
 
 // How one of the files is read and written.
@@ -46,7 +46,7 @@ struct Kind {
     const char* name;
     std::string before;
     std::string wanted;
-    // Of the text in the file: without its mistakes, and whether it has any.
+    // Of the text in the file: what is understood of it, and whether that is all.
     std::function<std::pair<std::string, bool>(const std::string&)> tidy;
 };
 
@@ -59,8 +59,8 @@ void save(const std::filesystem::path& folder, const Kind& kind,
     std::string text = kind.wanted;
     bool damaged = !found.trouble.empty();
     if (found.text) {
-        const auto [theirs, faulty] = kind.tidy(*found.text);
-        damaged = faulty;
+        const auto [theirs, whole] = kind.tidy(*found.text);
+        damaged = !whole || has_foreign_comment(*found.text, kind.wanted);
         text = merged_lines(kind.before, kind.wanted, theirs);
     }
     if (damaged) kept.push_back(keep_as_bak(file, found));
@@ -104,16 +104,19 @@ ReadPanels read_panels(std::string_view text, const std::string& file) {
     fields.flag("hover_card", state.hover_card);
     fields.flag("follow_moves", state.follow_moves);
     fields.text("folder", state.folder);
+    fields.finish(result.warnings);
     return result;
 }
 
 Preferences load_preferences(const std::filesystem::path& folder,
                              std::vector<std::string>& problems) {
-    const auto view = view::read_settings(text_of(folder / view_file, problems), view_file);
+    const auto of_view = found(folder / view_file, problems);
+    const auto view = view::read_settings(of_view.text.value_or(""), view_file);
     tell(view.faults, problems);
-    const auto panels = read_panels(text_of(folder / panels_file, problems), panels_file);
+    const auto of_panels = found(folder / panels_file, problems);
+    const auto panels = read_panels(of_panels.text.value_or(""), panels_file);
     tell(panels.faults, problems);
-    return {view.settings, panels.state};
+    return {view.settings, panels.state, of_view.trouble.empty()};
 }
 
 std::vector<std::filesystem::path> save_preferences(const std::filesystem::path& folder,
@@ -124,15 +127,14 @@ std::vector<std::filesystem::path> save_preferences(const std::filesystem::path&
          {view_file, view::write_settings(before.view), view::write_settings(preferences.view),
           [](const std::string& text) {
               const auto read = view::read_settings(text, view_file);
-              const bool faulty = !read.faults.empty() || !read.warnings.empty();
-              return std::pair{view::write_settings(read.settings), faulty};
+              return std::pair{view::write_settings(read.settings), read.whole()};
           }},
          kept);
     save(folder,
          {panels_file, write_panels(before.panels), write_panels(preferences.panels),
           [](const std::string& text) {
               const auto read = read_panels(text, panels_file);
-              return std::pair{write_panels(read.state), !read.faults.empty()};
+              return std::pair{write_panels(read.state), read.whole()};
           }},
          kept);
     return kept;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/shared_file.h"
 
+#include <algorithm>
 #include <map>
+#include <set>
 #include <sstream>
 #include <system_error>
 
@@ -19,6 +21,13 @@ std::string_view key_of(std::string_view line) {
     return line.substr(0, std::min(line.find(" = "), line.size()));
 }
 
+std::set<std::string> lines_of(std::string_view text) {
+    std::set<std::string> lines;
+    std::istringstream in{std::string(text)};
+    for (std::string line; std::getline(in, line);) lines.insert(line);
+    return lines;
+}
+
 // The lines of a text by their keys.
 std::map<std::string, std::string> by_key(std::string_view text) {
     std::map<std::string, std::string> lines;
@@ -30,14 +39,20 @@ std::map<std::string, std::string> by_key(std::string_view text) {
 
 } // namespace
 
+rules::Expected<std::string, std::string> text_of(const fs::path& file) {
+    try {
+        return platform::read_file(file);
+    } catch (const std::system_error& refusal) {
+        return rules::Unexpected{std::string(refusal.what())};
+    }
+}
+
 FoundFile find_file(const fs::path& file) {
     std::error_code error;
-    if (!fs::exists(fs::symlink_status(file, error))) return {};
-    try {
-        return {platform::read_file(file), {}};
-    } catch (const std::system_error& refusal) {
-        return {std::nullopt, refusal.what()};
-    }
+    if (fs::symlink_status(file, error).type() == fs::file_type::not_found) return {};
+    auto text = text_of(file);
+    if (!text) return {std::nullopt, text.error()};
+    return {*std::move(text), {}};
 }
 
 fs::path keep_as_bak(const fs::path& file, const FoundFile& found) {
@@ -53,6 +68,14 @@ fs::path keep_as_bak(const fs::path& file, const FoundFile& found) {
             fs::rename(file, kept);
         return kept;
     }
+}
+
+bool has_foreign_comment(std::string_view text, std::string_view ours) {
+    const auto known = lines_of(ours);
+    return std::ranges::any_of(lines_of(text), [&](const std::string& line) {
+        const auto begin = line.find_first_not_of(" \t");
+        return begin != std::string::npos && line[begin] == '#' && !known.contains(line);
+    });
 }
 
 std::string merged_lines(std::string_view base, std::string_view ours, std::string_view theirs) {

@@ -8,7 +8,12 @@
 #include <string>
 #include <string_view>
 
+#include "rules/expected.h"
+
 namespace strata::app {
+
+// What stands in a regular file, or why it cannot be read.
+[[nodiscard]] rules::Expected<std::string, std::string> text_of(const std::filesystem::path& file);
 
 struct FoundFile {
     std::optional<std::string> text; // nothing: there is no file, or it cannot be read
@@ -19,6 +24,9 @@ struct FoundFile {
 // Keeps what the file holds as NAME.bak, or under the next free name of that kind; answers which.
 // A file that cannot be read is moved there. Throws std::system_error.
 std::filesystem::path keep_as_bak(const std::filesystem::path& file, const FoundFile& found);
+
+// Whether `text` has a line of comment that is none of `ours`: somebody wrote it by hand.
+[[nodiscard]] bool has_foreign_comment(std::string_view text, std::string_view ours);
 
 // Of texts with one "key = value" a line: what `ours` changed since `base` is taken from it, the
 // rest from `theirs`, which another program may have written meanwhile.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/viewpoints.h"
 
+#include <algorithm>
 #include <array>
+#include <cctype>
 #include <charconv>
 #include <cmath>
 #include <optional>
@@ -10,6 +12,7 @@
 
 #include "app/shared_file.h"
 #include "platform/files.h"
+#include "view/settings_text.h"
 #include "view/toml_fields.h"
 
 namespace strata::app {
@@ -38,19 +41,17 @@ std::array<Number, 9> numbers_of(Viewpoint& point) {
              {"flatten", 0.0F, 1.0F, &point.spread.flatten}}};
 }
 
-std::optional<Viewpoint> read_one(const toml::table& table, std::string& problem) {
+// Nothing when a number is missing or wrong, which is noted.
+std::optional<Viewpoint> read_one(const toml::table& table, const std::string& file,
+                                  ReadViewpoints& result) {
     Viewpoint point;
-    for (const Number& number : numbers_of(point)) {
-        const auto value = table[number.key].value<double>();
-        if (!value || !(*value >= number.low && *value <= number.high)) {
-            problem = fmt::format("{} must be a number from {} to {}", number.key, number.low,
-                                  number.high);
-            return std::nullopt;
-        }
-        *number.place = static_cast<float>(*value);
-    }
-    point.camera.orthographic = table["parallel"].value_or(false);
-    return point;
+    const auto faults = result.faults.size();
+    view::TomlFields fields{table, file, result.faults};
+    for (const Number& number : numbers_of(point))
+        fields.need(fields.number(number.key, *number.place, number.low, number.high), number.key);
+    fields.flag("parallel", point.camera.orthographic);
+    fields.finish(result.warnings);
+    return result.faults.size() == faults ? std::optional(point) : std::nullopt;
 }
 
 std::optional<int> slot_named(std::string_view name) {
@@ -58,6 +59,14 @@ std::optional<int> slot_named(std::string_view name) {
     const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), slot);
     const bool whole = error == std::errc{} && end == name.data() + name.size();
     return whole && slot >= 1 && slot <= slots ? std::optional(slot) : std::nullopt;
+}
+
+// A key that is more than letters, digits, - and _ stands in quotes.
+std::string as_key(std::string_view name) {
+    const bool bare = !name.empty() && std::ranges::all_of(name, [](unsigned char c) {
+        return c < 0x80 && (std::isalnum(c) != 0 || c == '-' || c == '_');
+    });
+    return bare ? std::string(name) : view::in_quotes(name);
 }
 
 } // namespace
@@ -85,7 +94,7 @@ std::string write_viewpoints(const Viewpoints& all) {
     for (const auto& [board, points] : all)
         for (const auto& [slot, kept] : points) {
             Viewpoint point = kept;
-            text += fmt::format("\n[{}.{}]\n", board, slot);
+            text += fmt::format("\n[{}.{}]\n", as_key(board), slot);
             for (const Number& number : numbers_of(point))
                 text += fmt::format("{} = {:.9g}\n", number.key, *number.place);
             text += fmt::format("parallel = {}\n", point.camera.orthographic);
@@ -107,14 +116,11 @@ ReadViewpoints read_viewpoints(std::string_view text, const std::string& file) {
             continue;
         }
         for (const auto& [name, kept] : *points.as_table()) {
-            std::string problem = "a viewpoint has a number from 1 to 9";
             const auto slot = slot_named(name.str());
-            const auto point =
-                slot && kept.is_table() ? read_one(*kept.as_table(), problem) : std::nullopt;
-            if (point)
+            if (!slot || !kept.is_table())
+                fault(kept, "a viewpoint has a number from 1 to 9");
+            else if (const auto point = read_one(*kept.as_table(), file, result))
                 result.all[std::string(board.str())][*slot] = *point;
-            else
-                fault(kept, problem);
         }
     }
     return result;
@@ -134,10 +140,13 @@ std::filesystem::path save_viewpoint(const std::filesystem::path& folder, const 
     const auto file = folder / file_name;
     const auto found = find_file(file);
     auto read = read_viewpoints(found.text.value_or(""), file_name);
-    std::filesystem::path kept;
-    if (!found.trouble.empty() || !read.faults.empty()) kept = keep_as_bak(file, found);
     read.all[board][slot] = point;
-    platform::write_atomically(file, write_viewpoints(read.all));
+    const auto text = write_viewpoints(read.all);
+    const bool whole = found.trouble.empty() && read.whole() &&
+                       !has_foreign_comment(found.text.value_or(""), text);
+    std::filesystem::path kept;
+    if (!whole) kept = keep_as_bak(file, found);
+    platform::write_atomically(file, text);
     return kept;
 }
 

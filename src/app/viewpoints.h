@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "scene/camera.h"
+#include "text/text_error.h"
 #include "view/board_space.h"
-#include "view/file_error.h"
 
 namespace strata::app {
 
@@ -34,7 +34,9 @@ struct ReadViewpoints {
     Viewpoints all;
     // Lines that are no TOML, and what is no viewpoint: numbers that are missing or that no camera
     // can have. It is left out.
-    std::vector<view::FileError> faults;
+    std::vector<text::TextError> faults;
+    std::vector<text::TextError> warnings; // unknown keys, each with the nearest known one
+    [[nodiscard]] bool whole() const { return faults.empty() && warnings.empty(); }
 };
 
 // read_viewpoints(write_viewpoints(v)).all is v.
@@ -45,8 +47,8 @@ struct ReadViewpoints {
 [[nodiscard]] Viewpoints load_viewpoints(const std::filesystem::path& folder,
                                          std::vector<std::string>& problems);
 // Puts one into the file and leaves the others as they stand there by now. Answers the name under
-// which a file with mistakes was kept first; empty: it had none. Throws std::system_error that
-// names the file.
+// which a file was kept first that holds more than is read; empty: it did not. Throws
+// std::system_error that names the file.
 std::filesystem::path save_viewpoint(const std::filesystem::path& folder, const std::string& board,
                                      int slot, const Viewpoint& point);
 

@@ -76,7 +76,7 @@ WindowLoop::WindowLoop(const PlayOptions& options)
     viewpoints_ = load_viewpoints(platform::config_home(), settings_problems_);
     for (const std::string& problem : settings_problems_)
         complain("ui.message.settings_failed", problem);
-    for (const view::FileError& problem : themes_.problems)
+    for (const text::TextError& problem : themes_.problems)
         complain("ui.message.theme_failed", problem.text());
     for (const auto& problem : book_.problems())
         complain("ui.message.rules_left_out", problem.text());
@@ -186,10 +186,11 @@ bool WindowLoop::work_ahead() {
     return board_.rehearse() || try_quality();
 }
 
-// At the first start: draws one more frame of the trial. What is shown does not change.
+// At the first start: draws one more frame of the trial. What is shown does not change. Where
+// settings could not be read a quality may have been chosen: what is measured must not replace it.
 bool WindowLoop::try_quality() {
     view::ViewSettings& view = preferences_.view;
-    if (view.quality_chosen) return false;
+    if (view.quality_chosen || !preferences_.view_known) return false;
     if (!trial_) trial_.emplace();
     view::ViewSettings tried = view;
     tried.quality = trial_->quality();
@@ -280,7 +281,7 @@ void WindowLoop::lay_out() {
 }
 
 // They are not offered again.
-void WindowLoop::put_up_with_other_pieces(const view::FileError& refusal) {
+void WindowLoop::put_up_with_other_pieces(const text::TextError& refusal) {
     std::erase(themes_.pieces, preferences_.view.pieces);
     preferences_.view.pieces = board_.pieces();
     complain("ui.message.pieces_failed", refusal.text());

@@ -56,7 +56,7 @@ private:
     [[nodiscard]] bool moving() const;
     void follow_time();
     void lay_out();
-    void put_up_with_other_pieces(const view::FileError& refusal);
+    void put_up_with_other_pieces(const text::TextError& refusal);
     void bend_space();
     [[nodiscard]] view::Spread spread_now() const;
     void panels(bool settle);

@@ -292,8 +292,9 @@ void WindowLoop::tell_show() {
 // Nothing was ever kept for this person, and nothing is asked for now.
 bool WindowLoop::is_first_start(const PlayOptions& options) const {
     std::error_code error;
+    // Where the system will not say, something may be.
     const auto exists = [&](const std::filesystem::path& file) {
-        return std::filesystem::exists(file, error);
+        return std::filesystem::status(file, error).type() != std::filesystem::file_type::not_found;
     };
     const bool asks = !options.file.empty() || !options.variant.empty() ||
                       !options.position.empty() || !options.script.empty();

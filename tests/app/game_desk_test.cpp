@@ -11,26 +11,19 @@
 #include "app/book.h"
 #include "catch.h"
 #include "notation/position_text.h"
+#include "temporary_folder.h"
 
 namespace strata::app {
 namespace {
 
 namespace fs = std::filesystem;
+using tests::read;
+using tests::write;
 using Kind = Restored::Kind;
 using Report = session::Report;
 
-// A state folder that goes with the test.
-struct Home {
-    fs::path path;
-    Home() {
-        std::string name = (fs::temp_directory_path() / "strata-desk-XXXXXX").string();
-        path = ::mkdtemp(name.data());
-    }
-    ~Home() {
-        std::error_code ignored;
-        fs::permissions(games(), fs::perms::owner_all, ignored);
-        fs::remove_all(path, ignored);
-    }
+// A state folder.
+struct Home : tests::TemporaryFolder {
     [[nodiscard]] fs::path games() const { return path / "games"; }
     [[nodiscard]] fs::path old_autosave() const { return path / "autosave.pgn"; }
 };
@@ -49,17 +42,6 @@ struct Program {
         return desk.session().record().path_to(desk.session().current()).size();
     }
 };
-
-void write(const fs::path& file, const std::string& text) {
-    fs::create_directories(file.parent_path());
-    std::ofstream(file) << text;
-}
-
-std::string read(const fs::path& file) {
-    std::ostringstream text;
-    text << std::ifstream(file).rdbuf();
-    return text.str();
-}
 
 std::vector<fs::path> files_in(const fs::path& folder) {
     std::vector<fs::path> files;

@@ -1,35 +1,23 @@
 // SPDX-License-Identifier: MIT
 #include "app/settings_file.h"
 
-#include <fstream>
-#include <sstream>
-
-#include <unistd.h>
-
 #include "app/lesson_log.h"
 #include "app/shared_file.h"
 #include "app/viewpoints.h"
 #include "catch.h"
+#include "temporary_folder.h"
 
 namespace strata::app {
 namespace {
 
 namespace fs = std::filesystem;
 
-struct SettingsFolder {
-    fs::path path;
-    SettingsFolder() {
-        std::string name = (fs::temp_directory_path() / "strata-settings-XXXXXX").string();
-        path = ::mkdtemp(name.data());
-    }
-    ~SettingsFolder() { fs::remove_all(path); }
-    void write(const char* name, const std::string& text) const {
-        std::ofstream(path / name) << text;
+struct SettingsFolder : tests::TemporaryFolder {
+    void write(const std::string& name, const std::string& text) const {
+        tests::write(path / name, text);
     }
     [[nodiscard]] std::string read(const std::string& name) const {
-        std::ostringstream text;
-        text << std::ifstream(path / name).rdbuf();
-        return text.str();
+        return tests::read(path / name);
     }
 };
 
@@ -97,6 +85,59 @@ TEST_CASE("Of settings with a mistake every other entry is kept, and the file as
           std::vector<fs::path>{folder.path / "board.toml.bak-2"});
     CHECK(folder.read("board.toml.bak") == board);
     CHECK(folder.read("board.toml.bak-2") == "theme = \n");
+}
+
+TEST_CASE("What a person wrote into a file of settings and nobody reads is kept as .bak") {
+    Viewpoint point;
+    const std::string viewpoints = write_viewpoints({{"tri-d", {{1, point}}}});
+    const auto with = [&](const std::string& line) {
+        CAPTURE(line);
+        const SettingsFolder folder;
+        const std::vector<std::pair<std::string, std::string>> files{
+            {"board.toml", "theme = \"walnut\"\n" + line},
+            {"panels.toml", "move_list = false\n" + line},
+            {"viewpoints.toml", viewpoints + line}};
+        for (const auto& [name, text] : files) folder.write(name, text);
+        const auto loaded = load(folder);
+        auto changed = loaded;
+        changed.view.show_lines = true;
+        changed.panels.hover_card = false;
+        for (const auto& file : save_preferences(folder.path, loaded, changed))
+            CHECK(file.extension() == ".bak");
+        static_cast<void>(save_viewpoint(folder.path, "round", 2, point));
+        for (const auto& [name, text] : files) {
+            CAPTURE(name);
+            CHECK(folder.read(name + ".bak") == text);
+        }
+        CHECK(load(folder) == changed);
+        // What we wrote ourselves is nobody else's: no second copy.
+        auto again = changed;
+        again.view.show_lines = false;
+        again.panels.hover_card = true;
+        CHECK(save_preferences(folder.path, changed, again).empty());
+        CHECK(save_viewpoint(folder.path, "round", 3, point).empty());
+    };
+    with("mine = 1\n");
+    with("# why I like it\n");
+}
+
+TEST_CASE("Settings of which the disk will not say whether they are there are not taken for none") {
+    const SettingsFolder folder;
+    folder.write("plain", "");
+    CHECK(find_file(folder.path / "none" / "board.toml").trouble.empty());
+    CHECK(find_file(folder.path / "plain" / "board.toml").trouble.empty()); // below no folder
+    CHECK_FALSE(find_file(folder.path / std::string(300, 'n')).trouble.empty());
+}
+
+TEST_CASE("Settings that cannot be read are not taken for settings that were never made") {
+    const SettingsFolder folder;
+    CHECK(load(folder).view_known);
+    folder.write("board.toml", "quality = \"high\"\n");
+    CHECK(load(folder).view_known);
+    fs::remove(folder.path / "board.toml");
+    fs::create_directory(folder.path / "board.toml");
+    std::vector<std::string> problems;
+    CHECK_FALSE(load_preferences(folder.path, problems).view_known);
 }
 
 TEST_CASE("Settings that two programs change at a time are all there") {

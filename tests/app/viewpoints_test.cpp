@@ -22,6 +22,18 @@ TEST_CASE("E3: viewpoints are read as they were written") {
     CHECK(read.all == all);
 }
 
+TEST_CASE(
+    "E3: boards that somebody named with blanks, dots or quotes are written as they were read") {
+    app::Viewpoints all;
+    for (const char* board :
+         {"my board", "a.b", "", "\"\\", "Brett f\u00FCr drei", "#1", "plain_1-a"})
+        all[board][1] = {};
+    const auto read = app::read_viewpoints(app::write_viewpoints(all), "viewpoints.toml");
+    for (const auto& fault : read.faults) UNSCOPED_INFO(fault.text());
+    CHECK(read.faults.empty());
+    CHECK(read.all == all);
+}
+
 TEST_CASE("E3: viewpoints belong to a shape of board, whatever is played on it") {
     const auto& book = tests::shipped_rules();
     app::Viewpoints all;
