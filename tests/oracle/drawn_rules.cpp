@@ -2,7 +2,10 @@
 #include "oracle/drawn_rules.h"
 
 #include <algorithm>
+#include <iterator>
 #include <vector>
+
+#include "oracle/families.h"
 
 namespace strata::oracle {
 namespace {
@@ -53,25 +56,16 @@ const std::vector<Option> draughts_options{{"blocked", {"loses", "countMen"}},
                                            {"leaderAtDraw", {"draws", "wins"}},
                                            {"moveLimit", {"25", "off"}}};
 
-const Words star_ids{"chess",
-                     "yalta",
-                     "yalta-first-mate",
-                     "yalta-last-king",
-                     "star-2",
-                     "star-3",
-                     "star-4",
-                     "star-5",
-                     "star-6",
-                     "star-7",
-                     "star-8",
-                     "star-3-takeover",
-                     "star-4-takeover",
-                     "star-6-takeover",
-                     "star-4-doubles",
-                     "star-4-doubles",
-                     "star-4-doubles-adjoining"};
-const Words draughts_ids{"draughts-2", "draughts-3", "draughts-4", "draughts-4-doubles",
-                         "draughts-5", "draughts-6", "draughts-7", "draughts-8"};
+// Of the sets of a family the shipped variants, as they are.
+Words shipped_among(const Words& sets) {
+    Words ids;
+    std::ranges::copy_if(sets, std::back_inserter(ids),
+                         [](const std::string& set) { return set.find(' ') == std::string::npos; });
+    return ids;
+}
+
+const Words star_ids = shipped_among(star_sets);
+const Words draughts_ids = shipped_among(draughts_sets);
 
 template <class List>
 const auto& drawn_from(const List& list, std::mt19937& random) {
