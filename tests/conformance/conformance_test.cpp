@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <fstream>
 #include <ranges>
+#include <set>
 
 #include "catch.h"
 #include "data_reader.h"
@@ -24,6 +25,13 @@ bool counts_from_start(const std::filesystem::path& file, const std::string& id,
     return std::ranges::any_of(tests::read_perft(file), [&](const tests::PerftLine& line) {
         return line.rules == id && line.position == start && line.nodes.size() >= 3;
     });
+}
+
+std::size_t played_positions(const std::filesystem::path& file, const std::string& id) {
+    std::set<std::string> positions;
+    for (const auto& line : tests::read_perft(file))
+        if (line.rules == id && tests::is_played(line)) positions.insert(line.position);
+    return positions.size();
 }
 
 bool is_walked(const std::string& id) {
@@ -59,6 +67,19 @@ TEST_CASE("Every variant has its file of counts, with its start") {
         else if (!counts_from_start(tests::source(name), variant->id, start))
             FAIL_CHECK(name << " has no counts to depth 3 of " << variant->id
                             << " from its start: add the line\nstart | " << start);
+    }
+}
+
+TEST_CASE("Every variant has counts of twenty positions that play has reached") {
+    constexpr std::size_t wanted = 20;
+    for (const auto& variant : tests::shipped_rules().variants()) {
+        const auto name = "tests/perft/" + variant->id + ".perft";
+        if (!std::filesystem::exists(tests::source(name))) continue; // told above
+        const auto found = played_positions(tests::source(name), variant->id);
+        if (found < wanted)
+            FAIL_CHECK(name << " has " << found << " played positions of " << variant->id
+                            << ", and should have " << wanted
+                            << ": add them with the program pin_counts --write " << name);
     }
 }
 
