@@ -19,7 +19,8 @@ using Mistakes = std::vector<notation::TextError>;
 
 template <class T>
 Mistakes mistakes_of(const notation::Parsed<T>& result) {
-    return result ? Mistakes{} : Mistakes{result.error()};
+    if (result) return {};
+    return {result.error()};
 }
 
 // A rule file among those it may inherit: Strata's, the user's and its neighbours.
