@@ -3,6 +3,7 @@
 
 #include <cassert>
 
+#include "rules/last_moves.h"
 #include "rules/legal.h"
 
 namespace strata::search {
@@ -16,17 +17,27 @@ constexpr int asking_depth = 3;
 struct Counter {
     rules::Position& position;
     const PerftWatch& watch;
+    bool leaves_out_endings = position.topology().shape == rules::Shape::round; // 9.3 of its page
     bool stopped = false;
 
     std::uint64_t below(int depth) {
-        if (depth <= 0) return 1;
-        if (depth == 1) return rules::count_legal_moves(position);
+        if (depth <= 0) return leaves_out_endings && !rules::has_legal_move(position) ? 0 : 1;
+        if (depth == 1)
+            return leaves_out_endings ? moves_before_others() : rules::count_legal_moves(position);
         if (depth == asking_depth && watch.stop && watch.stop()) stopped = true;
         std::uint64_t nodes = 0;
         for (const auto& move : rules::legal_moves(position)) {
             if (stopped) break;
             nodes += after(move, depth - 1);
         }
+        return nodes;
+    }
+
+    std::uint64_t moves_before_others() {
+        const rules::LastMoves last(position);
+        std::uint64_t nodes = 0;
+        for (const auto& move : rules::legal_moves(position))
+            nodes += last.may_be(move) ? after(move, 0) : 1;
         return nodes;
     }
 

@@ -6,7 +6,7 @@
 #include "catch.h"
 #include "data_reader.h"
 #include "fast_generator.h"
-#include "rules/legal.h"
+#include "search/perft.h"
 #include "source.h"
 
 using namespace strata;
@@ -29,27 +29,16 @@ std::uint64_t node_budget(const tests::PerftLine& line) {
     return tests::is_played(line) ? usual_budget / 3000 : usual_budget;
 }
 
-std::uint64_t perft(rules::Position& position, int depth) {
-    if (depth == 1) return rules::count_legal_moves(position);
-    std::uint64_t nodes = 0;
-    for (const auto& move : rules::legal_moves(position)) {
-        const auto transition = position.play(move);
-        nodes += perft(position, depth - 1);
-        position.undo(transition);
-    }
-    return nodes;
-}
-
 } // namespace
 
 TEST_CASE("the counts of the rules page are met", "[rules_counts]") {
     for (const auto& entry : std::filesystem::directory_iterator(data / "perft")) {
         for (const auto& line : tests::read_perft(entry.path())) {
-            auto position = tests::position_of(line.rules, line.position);
+            const auto position = tests::position_of(line.rules, line.position);
             for (std::size_t depth = 1; depth <= line.nodes.size(); ++depth) {
                 if (line.nodes[depth - 1] > node_budget(line)) break;
                 INFO(line.rules << ": " << line.name << ", depth " << depth);
-                CHECK(perft(position, static_cast<int>(depth)) == line.nodes[depth - 1]);
+                CHECK(search::perft(position, static_cast<int>(depth)) == line.nodes[depth - 1]);
             }
         }
     }

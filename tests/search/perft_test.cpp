@@ -1,15 +1,59 @@
 // SPDX-License-Identifier: MIT
 #include "search/perft.h"
 
+#include <random>
+
 #include "catch.h"
 #include "notation/move_text.h"
+#include "notation/position_text.h"
+#include "rules/legal.h"
 #include "shipped_files.h"
 
 using namespace strata;
 
 namespace {
 
-rules::Position start() { return rules::Position::start(tests::shipped_rules().find("tri-d")); }
+rules::Position start(const std::string& id = "tri-d") {
+    return rules::Position::start(tests::shipped_rules().find(id));
+}
+
+// Move by move, as 9.3 of the round page says it.
+std::uint64_t positions_with_a_move(rules::Position& position, int depth) {
+    if (depth == 0) return rules::has_legal_move(position) ? 1 : 0;
+    std::uint64_t nodes = 0;
+    for (const auto& move : rules::legal_moves(position)) {
+        const auto transition = position.play(move);
+        nodes += positions_with_a_move(position, depth - 1);
+        position.undo(transition);
+    }
+    return nodes;
+}
+
+// One random game, captures favoured: counts from every tenth position on. Says how many moves of
+// those positions ended it.
+std::uint64_t compare_counts(std::uint32_t seed) {
+    constexpr int longest = 300;
+    std::mt19937 random(seed);
+    auto position = start("round");
+    std::uint64_t ends = 0;
+    for (int ply = 0; ply < longest; ++ply) {
+        const auto moves = rules::legal_moves(position);
+        if (moves.empty()) break;
+        if (ply > 60 && ply % 10 == 0) {
+            INFO(notation::write_position(position));
+            const auto nodes = search::perft(position, 1);
+            CHECK(nodes == positions_with_a_move(position, 1));
+            CHECK(search::total(search::divide(position, 1)) == nodes);
+            CHECK(search::perft(position, 2) == positions_with_a_move(position, 2));
+            ends += moves.size() - nodes;
+        }
+        auto move = moves[random() % moves.size()];
+        for (int tries = 0; tries < 6 && !position.at(move.to).exists(); ++tries)
+            move = moves[random() % moves.size()];
+        position.play(move);
+    }
+    return ends;
+}
 
 } // namespace
 
@@ -56,4 +100,22 @@ TEST_CASE("a count can be stopped on the way and keeps the first moves it finish
     REQUIRE(counts.size() == 1);
     const auto whole = search::divide(start(), 5, {[&](const auto&) {}, {}});
     CHECK(counts.front().nodes == whole.front().nodes);
+}
+
+TEST_CASE("on the round board a move counts when somebody can move after it (9.3)") {
+    const auto last_mate = notation::parse_position(
+        tests::shipped_rules().find("round"),
+        "24/16,bQ,7/24/24/wP,3,wK,19/12,gK,7,bK,3 b - - 0 1 inert=g hilts=111");
+    REQUIRE(last_mate);
+    auto position = *last_mate;
+    const auto moves = rules::legal_moves(position).size();
+    CHECK(search::perft(position, 1) < moves);
+    CHECK(search::perft(position, 1) == positions_with_a_move(position, 1));
+    CHECK(search::perft(start("round"), 1) == 20);
+}
+
+TEST_CASE("counts of the round board leave out ends wherever they are") {
+    std::uint64_t ends = 0;
+    for (std::uint32_t seed = 1; seed <= 30; ++seed) ends += compare_counts(seed);
+    CHECK(ends > 0);
 }
