@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "on_table.h"
 #include "platform/offscreen.h"
 #include "render/gl.h"
 #include "render/id_buffer.h"
@@ -84,10 +85,9 @@ public:
                   source("shaders")) {}
 
     // Of every square that exists and takes up enough of the picture the share that is seen.
-    [[nodiscard]] std::map<rules::Square, float> shares(const view::Shown& shown,
-                                                        const view::ViewSettings& settings,
+    [[nodiscard]] std::map<rules::Square, float> shares(const view::Table& table,
                                                         const scene::Camera& camera) {
-        const auto scene = builder.build(shown, {}, nullptr, 0.0, settings, theme());
+        const auto scene = builder.build(table, theme());
         std::map<rules::Square, float> found;
         for (const auto& one : buffer_.look(scene, camera, seen_size)) {
             const auto what = view::picked(one.owner);

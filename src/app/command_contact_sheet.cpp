@@ -212,12 +212,12 @@ public:
         hover.square = under.square;
         hover.pin = under.pin;
         const view::BoardSpace space{topology, {tile.settings.pull_apart, tile.settings.flatten}};
-        return maker_->picture({.shown = view::shown(session),
-                                .hover = hover,
-                                .settings = tile.settings,
-                                .camera = over_caption(tile, space),
-                                .caption = tile.caption},
-                               tile_size);
+        const auto reading = reading::read(session, hover);
+        auto table = view::table_of(session, reading);
+        table.hover = hover;
+        table.look = tile.settings;
+        table.camera = over_caption(tile, space);
+        return maker_->picture({.table = table, .caption = tile.caption}, tile_size);
     }
 
 private:

@@ -39,12 +39,12 @@ public:
         const auto themes = load_shipped_themes();
         if (!read_theme(themes) || !read_pieces(themes) || !read_camera()) return false;
         PictureMaker maker{session_.position().topology(), settings_};
-        const Sight sight{.shown = view::shown(session_),
-                          .hover = hover_,
-                          .settings = settings_,
-                          .camera = camera_,
-                          .caption = {},
-                          .transparent = options_.transparent};
+        const auto reading = reading::read(session_, hover_);
+        auto table = view::table_of(session_, reading);
+        table.hover = hover_;
+        table.look = settings_;
+        table.camera = camera_;
+        const Sight sight{.table = table, .caption = {}, .transparent = options_.transparent};
         maker.write(sight, {options_.width, options_.height}, options_.output);
         return true;
     }

@@ -50,13 +50,8 @@ public:
     }
 
 private:
-    [[nodiscard]] Sight sight(glm::ivec2 size) const {
-        return {.shown = player_.shown(),
-                .hover = player_.hover(),
-                .animation = player_.animation(),
-                .time = time_,
-                .settings = player_.settings(time_),
-                .camera = player_.camera(time_, size),
+    [[nodiscard]] Sight sight(glm::ivec2 size) {
+        return {.table = player_.table(time_, size),
                 .caption = player_.caption(),
                 .caption_scale = caption_scale(),
                 .transparent = wish_.transparent};

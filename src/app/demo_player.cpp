@@ -305,7 +305,7 @@ void DemoPlayer::play(const session::Report& report) {
     const double duration = settings_.reduced_motion ? 0.0
                                                      : view::usual_duration(*report.transition) *
                                                            unhurried / speed_of(settings_);
-    animation_.emplace(*report.transition, due_, duration, report.backwards);
+    animation_.emplace(*report.transition, *report.after, due_, duration, report.backwards);
     due_ += duration + after_a_move;
 }
 
@@ -330,10 +330,16 @@ float DemoPlayer::progress() const {
     return all > 0.0 ? static_cast<float>(done / all) : 1.0F;
 }
 
-view::Shown DemoPlayer::shown() const {
-    auto what = view::shown(session_);
-    what.annotations = &annotations_;
-    return what;
+view::Table DemoPlayer::table(double time, glm::vec2 size, const view::Hover* hand) {
+    const auto& hover = hand ? *hand : hover_;
+    auto table = view::table_of(session_, reader_.read(session_, hover));
+    table.annotations = &annotations_;
+    table.hover = hover;
+    table.animation = animation_ ? &*animation_ : nullptr;
+    table.time = time;
+    table.look = settings(time);
+    table.camera = camera(time, size);
+    return table;
 }
 
 view::ViewSettings DemoPlayer::settings(double time) const {

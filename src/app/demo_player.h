@@ -11,8 +11,8 @@
 #include "app/demo_script.h"
 #include "session/session.h"
 #include "view/animation.h"
-#include "view/builder.h"
-#include "view/settings.h"
+#include "view/cameras.h"
+#include "view/table.h"
 
 namespace strata::app {
 
@@ -76,14 +76,11 @@ public:
 
     [[nodiscard]] const DemoScript& script() const { return script_; }
     [[nodiscard]] const session::Session& session() const { return session_; }
-    [[nodiscard]] const view::Hover& hover() const { return hover_; }
-    [[nodiscard]] const view::Animation* animation() const {
-        return animation_ ? &*animation_ : nullptr;
-    }
     [[nodiscard]] const std::string& caption() const { return caption_; }
     [[nodiscard]] const notation::Annotations& annotations() const { return annotations_; }
-    // What to give the builder: the game as it stands, with arrows and marks.
-    [[nodiscard]] view::Shown shown() const;
+    // What is seen at `time` in a picture of `size` pixels; `hand` is what a learner points at,
+    // null for what the script does.
+    [[nodiscard]] view::Table table(double time, glm::vec2 size, const view::Hover* hand = nullptr);
     [[nodiscard]] view::ViewSettings settings(double time) const;
     [[nodiscard]] scene::Camera camera(double time, glm::vec2 size) const;
     // The lower part of the picture that the caption covers, 0..1: views with a name keep above it.
@@ -123,6 +120,7 @@ private:
     bool leans_ = true;
 
     session::Session session_;
+    reading::Reader reader_;
     view::ViewSettings settings_;
     view::Hover hover_;
     std::optional<view::Animation> animation_;

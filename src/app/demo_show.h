@@ -77,6 +77,10 @@ public:
         return since_ + (player_.wakes_at() - base_) / speed_;
     }
     [[nodiscard]] const DemoPlayer& player() const { return player_; }
+    // What is seen now in a picture of `size` pixels; `hover` counts while the learner plays.
+    [[nodiscard]] view::Table table(double now, glm::vec2 size, const view::Hover& hover) {
+        return player_.table(clock(now), size, player_.asking() ? &hover : nullptr);
+    }
     // The player's own time, which its animations are in.
     [[nodiscard]] double clock(double now) const {
         return paused_ ? base_ : base_ + (now - since_) * speed_;

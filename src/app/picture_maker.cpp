@@ -42,22 +42,21 @@ void PictureMaker::set_board(const rules::Topology& topology, const view::ViewSe
 }
 
 scene::Scene PictureMaker::scene_of(const Sight& sight, glm::ivec2 size) const {
-    auto scene = builder_.build(sight.shown, sight.hover, sight.animation, sight.time,
-                                sight.settings, themes_.find(sight.settings.theme));
+    auto scene = builder_.build(sight.table, themes_.find(sight.table.look.theme));
     scene.background.transparent = sight.transparent;
     if (!sight.caption.empty())
-        add_caption(scene, builder_.shelf().plate, sight.camera, size, sight.caption,
+        add_caption(scene, builder_.shelf().plate, sight.table.camera, size, sight.caption,
                     sight.caption_scale);
     return scene;
 }
 
 render::Image PictureMaker::picture(const Sight& sight, glm::ivec2 size) {
-    return render::picture(renderer_, scene_of(sight, size), sight.camera, size);
+    return render::picture(renderer_, scene_of(sight, size), sight.table.camera, size);
 }
 
 void PictureMaker::draw(const Sight& sight, glm::ivec2 size,
                         const std::function<void(const render::Image& rows)>& take, int pixels) {
-    render::picture(renderer_, scene_of(sight, size), sight.camera, size, take, pixels);
+    render::picture(renderer_, scene_of(sight, size), sight.table.camera, size, take, pixels);
 }
 
 void PictureMaker::write(const Sight& sight, glm::ivec2 size, const std::filesystem::path& file) {

@@ -17,12 +17,7 @@ namespace strata::app {
 
 // What is in the picture.
 struct Sight {
-    view::Shown shown;
-    view::Hover hover;
-    const view::Animation* animation = nullptr;
-    double time = 0.0;
-    view::ViewSettings settings; // but for quality and pieces, which the maker has
-    scene::Camera camera;
+    view::Table table;   // but for quality and pieces of its look, which the maker has
     std::string caption; // below, on a dark strip; empty: none
     float caption_scale = 1.0F;
     bool transparent = false; // without a background

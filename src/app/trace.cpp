@@ -118,12 +118,13 @@ void Trace::annotations(const session::Session& session) {
     line("annotations " + text);
 }
 
-void Trace::seats(const session::Session& session, const notation::Catalogue& words) {
+void Trace::seats(const session::Session& session, const reading::Reading& reading,
+                  const notation::Catalogue& words) {
     if (!on()) return;
     std::vector<std::string> now;
     const rules::Variant& variant = session.variant();
     if (variant.seat_count() > 2)
-        for (const ui::SeatStanding& one : ui::standings(session))
+        for (const ui::SeatStanding& one : ui::standings(session, reading))
             now.push_back("seat " + variant.seats[rules::slot(one.seat)].name + ' ' +
                           ui::state_words(words, variant, one));
     for (std::size_t i = 0; i < now.size(); ++i)

@@ -61,7 +61,8 @@ public:
                 const std::string& sentence);
     void position(const session::Session& session);
     // Of every seat that stands otherwise than before.
-    void seats(const session::Session& session, const notation::Catalogue& words);
+    void seats(const session::Session& session, const reading::Reading& reading,
+               const notation::Catalogue& words);
     void status(const std::string& sentence);
     void notice(const std::string& sentence);
     // Only when it says something else than before.

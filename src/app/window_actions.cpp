@@ -24,7 +24,7 @@ void WindowLoop::carry_out(ui::Wishes wishes) {
 void WindowLoop::carry_out(const session::Command& command) {
     if (demo_) return answer_question(command);
     trace_.command(session().variant().topology, command);
-    const rules::Position before = session().position();
+    const reading::Reading before = reader_.read(session(), hover_);
     const auto kept_before = desk_.kept_file();
     const session::Report report = desk_.apply(command);
     answer(report);
@@ -32,7 +32,8 @@ void WindowLoop::carry_out(const session::Command& command) {
     const bool played = report.kind == session::Report::Kind::played;
     if (played && moment_.first_run) carry_out(ui::FirstRun{false});
     if (played && report.transition)
-        announce(ui::announcement(words_, before, session().position(), *report.transition));
+        announce(ui::announcement(words_, session().position(), before,
+                                  reader_.read(session(), hover_), *report.transition));
     if (const Trouble why = desk_.trouble()) complain("ui.message.autosave_failed", *why);
 }
 
@@ -73,7 +74,7 @@ void WindowLoop::animate(const session::Report& report) {
     animation_.reset();
     const view::ViewSettings& view = preferences_.view;
     if (!view.reduced_motion && view.animation_speed > 0.0F)
-        animation_.emplace(*report.transition, now(),
+        animation_.emplace(*report.transition, *report.after, now(),
                            view::usual_duration(*report.transition) / view.animation_speed,
                            report.backwards);
     if (view.seat == view::CameraSeat::mover)
@@ -173,7 +174,7 @@ bool WindowLoop::act_on_marks(ui::Action action) {
 void WindowLoop::take_board(int by) {
     const auto pin = ui::next_board(session(), by);
     if (!pin) {
-        const rules::Refusal reason = ui::why_no_board(session());
+        const rules::Refusal reason = reading::why_no_board(session());
         moment_.status = words_.say(
             "ui.message.no_board",
             {{"seat",

@@ -172,10 +172,10 @@ void WindowLoop::go_to_viewpoint(int slot) {
 
 void WindowLoop::frame_selection() {
     const session::Selection& hand = session().selection();
-    std::vector<rules::Square> squares = view::target_squares(hand);
+    std::vector<rules::Square> squares = session::target_squares(hand);
     if (hand.piece != rules::no_square) squares.push_back(hand.piece);
     if (hand.board != rules::no_pin) {
-        for (const rules::Pin pin : view::target_pins(hand))
+        for (const rules::Pin pin : session::target_pins(hand))
             squares.push_back(space_.topology().at(pin).corner);
         squares.push_back(space_.topology().at(hand.board).corner);
     }

@@ -226,7 +226,7 @@ void WindowLoop::drag_piece() {
     if (hover_.dragged == rules::no_square) return;
     stale_ = true;
     const view::Picked under = board_.pick(mouse_);
-    const auto targets = view::target_squares(session().selection());
+    const auto targets = session::target_squares(session().selection());
     if (under.kind == view::Picked::Kind::square &&
         std::ranges::find(targets, under.square) != targets.end()) {
         hover_.dragged_to = space_.square(under.square);
@@ -247,7 +247,7 @@ void WindowLoop::land() {
 void WindowLoop::drop_piece(rules::Square from) {
     hover_.dragged = rules::no_square;
     const view::Picked under = board_.pick(mouse_);
-    const auto targets = view::target_squares(session().selection());
+    const auto targets = session::target_squares(session().selection());
     const bool on_square = under.kind == view::Picked::Kind::square && under.square != from;
     const bool on_target = on_square && std::ranges::find(targets, under.square) != targets.end();
     const bool on_own =

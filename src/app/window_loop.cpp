@@ -316,7 +316,12 @@ void WindowLoop::panels(bool settle) {
 void WindowLoop::point_at_board() {
     hover_.square = rules::no_square;
     hover_.pin = rules::no_pin;
-    if ((demo_ && !learner_plays()) || (ui::wants_mouse() && !pointer_.busy())) return;
+    if (demo_ && !learner_plays()) return;
+    if (ui::wants_mouse() && !pointer_.busy()) {
+        hover_.square = on_map_.square;
+        hover_.pin = on_map_.pin;
+        return;
+    }
     const view::Picked under = board_.pick(mouse_);
     hover_.square = under.square;
     hover_.pin = under.pin;
@@ -324,35 +329,37 @@ void WindowLoop::point_at_board() {
 
 void WindowLoop::draw_panels() {
     point_at_board();
+    auto shown = table();
+    shown.in_the_way = in_the_way_;
     std::optional<ui::Showing> show;
     if (demo_) show = showing();
-    ui::Frame frame{session(),
-                    book_,
-                    words_,
-                    themes_,
-                    board_.symbols(),
-                    gui_.style(),
-                    layout_,
-                    demonstrations_,
-                    show ? &*show : nullptr,
-                    now(),
-                    desk_.file().filename().string(),
-                    desk_.unsaved(),
-                    letter_,
-                    preferences_.panels,
-                    moment_,
-                    preferences_.view,
-                    hover_,
-                    move_text_,
-                    {},
-                    {},
-                    sight().board,
-                    sight().from,
-                    own_variants_,
-                    &rules_page_,
-                    in_the_way_};
+    ui::Frame frame{.session = session(),
+                    .table = shown,
+                    .book = book_,
+                    .words = words_,
+                    .themes = themes_,
+                    .symbols = board_.symbols(),
+                    .style = gui_.style(),
+                    .layout = layout_,
+                    .demonstrations = demonstrations_,
+                    .showing = show ? &*show : nullptr,
+                    .time = now(),
+                    .file = desk_.file().filename().string(),
+                    .unsaved = desk_.unsaved(),
+                    .letter = letter_,
+                    .state = preferences_.panels,
+                    .moment = moment_,
+                    .view = preferences_.view,
+                    .hover = hover_,
+                    .move_text = move_text_,
+                    .flat_board = sight().board,
+                    .from_seat = sight().from,
+                    .own_variants = own_variants_,
+                    .rules_page = &rules_page_};
     ui::draw_everything(frame);
     marks_ = std::move(frame.marks);
+    on_map_ = frame.on_map;
+    point_at_board();
     trace_.card(moment_.card);
     trace_.overlay(preferences_.view);
     carry_out(std::move(frame.wishes));
@@ -374,32 +381,28 @@ scene::Camera WindowLoop::camera_now() const {
     return camera_.camera(now());
 }
 
-view::ViewSettings WindowLoop::as_presented(view::ViewSettings settings) const {
-    if (!moment_.presenter) return settings;
-    settings.coordinates = true;
-    settings.label_size = presenter_labels(settings.label_size);
-    return settings;
+view::Table WindowLoop::table() {
+    const double time = now();
+    if (demo_) return demo_->table(time, board_.size(), hover_);
+    auto table = view::table_of(session(), reader_.read(session(), hover_));
+    table.hover = hover_;
+    table.animation = animation_ ? &*animation_ : nullptr;
+    table.time = time;
+    table.look = preferences_.view;
+    table.look.pull_apart = pull_.at(time);
+    table.look.flatten = flat_.at(time);
+    table.camera = camera_.camera(time);
+    return table;
 }
 
-scene::Scene WindowLoop::build_scene() const {
-    const double time = now();
-    if (demo_) {
-        const DemoPlayer& player = demo_->player();
-        const double clock = demo_->clock(time);
-        const view::ViewSettings settings = as_presented(player.settings(clock));
-        view::Shown shown = player.shown();
-        shown.in_the_way = in_the_way_;
-        return board_.builder().build(shown, player.asking() ? hover_ : player.hover(),
-                                      player.animation(), clock, settings,
-                                      themes_.find(settings.theme));
-    }
-    view::ViewSettings settings = as_presented(preferences_.view);
-    settings.pull_apart = pull_.at(time);
-    settings.flatten = flat_.at(time);
-    view::Shown shown = view::shown(session());
+scene::Scene WindowLoop::build_scene() {
+    auto shown = table();
     shown.in_the_way = in_the_way_;
-    return board_.builder().build(shown, hover_, animation_ ? &*animation_ : nullptr, time,
-                                  settings, themes_.find(settings.theme));
+    if (moment_.presenter) {
+        shown.look.coordinates = true;
+        shown.look.label_size = presenter_labels(shown.look.label_size);
+    }
+    return board_.builder().build(shown, themes_.find(shown.look.theme));
 }
 
 void WindowLoop::show_frame() {
@@ -458,8 +461,9 @@ void WindowLoop::tell_kept_as(const std::filesystem::path& file) {
 void WindowLoop::tell_places() {
     if (!trace_.on()) return;
     trace_.status(moment_.status);
-    trace_.lens(ui::lens_words(words_, session(), hover_));
-    trace_.seats(session(), words_);
+    const reading::Reading& reading = table().reading;
+    trace_.lens(ui::lens_words(words_, session().position(), reading));
+    trace_.seats(session(), reading, words_);
     trace_.camera(camera_.goal());
     trace_.places(session(), board_, space_, marks_);
 }

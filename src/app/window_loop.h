@@ -62,9 +62,9 @@ private:
     void panels(bool settle);
     void point_at_board();
     void draw_panels();
-    [[nodiscard]] scene::Scene build_scene() const;
-    // With the large coordinates of the presenter, in his mode.
-    [[nodiscard]] view::ViewSettings as_presented(view::ViewSettings settings) const;
+    // Of the game, or of the show that plays.
+    [[nodiscard]] view::Table table();
+    [[nodiscard]] scene::Scene build_scene();
     [[nodiscard]] scene::Camera camera_now() const;
     [[nodiscard]] ui::Sight sight() const;
     [[nodiscard]] int seats_in_panel() const;
@@ -199,6 +199,8 @@ private:
     ui::Cursor cursor_;
     ui::Held held_;
     view::Hover hover_;
+    ui::MapHit on_map_; // what the pointer points at on the flat map
+    reading::Reader reader_;
     std::vector<rules::Square> in_the_way_; // of the last refusal, until the next command
     std::vector<ui::Mark> marks_;
     glm::vec2 mouse_{-1.0F};

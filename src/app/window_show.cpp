@@ -153,10 +153,6 @@ ui::Showing WindowLoop::showing() const {
     show.lesson = player.script().kind == DemoKind::lesson;
     show.progress = player.progress();
     show.speed = demo_->speed();
-    const auto settings = player.settings(demo_->clock(now()));
-    show.overlay = settings.overlay;
-    show.lines = settings.show_lines;
-    show.hover = player.asking() ? hover_ : player.hover();
     if (demo_name_.empty()) show.follows = preferences_.panels.follow_moves;
     if (const auto* next = show.lesson ? next_lesson() : nullptr) show.next = next->title;
     using enum Feedback::Kind;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "rules/position.h"
+#include "rules/sight.h"
 
 namespace strata::rules {
 
@@ -18,12 +19,6 @@ namespace strata::rules {
 // The men of that seat that attack so.
 [[nodiscard]] SquareSet men_attacking(const Position& position, Square square, Seat by);
 
-// Two sides over one square.
-struct Contest {
-    SquareSet attackers; // men of enemies of the man there; of one whose seat is out, of everybody
-    SquareSet defenders; // men of his own side, partners among them, that could capture there
-    bool operator==(const Contest&) const = default;
-};
 // Of an empty square: as if a man of the seat that moves stood there.
 [[nodiscard]] Contest contest_over(const Position& position, Square square);
 
@@ -33,15 +28,6 @@ struct Contest {
 // stands in check, the squares that he attacks. A ride on a board is not counted.
 [[nodiscard]] SquareSet reach_of(const Position& position, Square square);
 
-// One line of a slider, or of a dame.
-struct SightLine {
-    Path way; // columns in order: up to and with the first that is occupied, or all
-    // Who stands in that column, on whichever level (M3), in the order of the column.
-    std::vector<Square> blockers;
-    // Of the next column on the line that has squares now the one nearest in height to the slider;
-    // no_square where the line ends with the blockers, or at a gap that blocks (M4).
-    Square beyond = no_square;
-};
 // None for a man that does not slide. Lines that branch stand once for each branch that differs
 // before its blocker. Ways over open hilts that only quiet moves go are left out (round 3.6).
 [[nodiscard]] std::vector<SightLine> lines_of_sight(const Position& position, Square from);
@@ -50,22 +36,10 @@ struct SightLine {
 // way where several lead there. Empty for everybody else.
 [[nodiscard]] Path way_of_attack(const Position& position, Square from, Square to);
 
-// A man who may not leave a line: without him the pinner would attack the king, and does not now.
-struct PinnedMan {
-    Square man = no_square;
-    Square pinner = no_square;
-    Square king = no_square;
-    Path way; // columns from next to the king up to and with the pinner's
-};
 // Of the men that the seat commands; a man on two lines stands there twice. A man that shares its
 // column with another shields nobody and is not pinned (M3).
 [[nodiscard]] std::vector<PinnedMan> pinned_men(const Position& position, Seat seat);
 
-struct CheckLine {
-    Square checker = no_square;
-    Square king = no_square;
-    Path way; // as of a pin; empty unless a slider checks
-};
 // All attacks on the king of that seat, whether or not its turn has come (E1; star 6.1).
 [[nodiscard]] std::vector<CheckLine> checks_on(const Position& position, Seat seat);
 

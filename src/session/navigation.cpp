@@ -93,12 +93,14 @@ Report Session::Applier::go_to(notation::NodeId node) {
     const auto shared = static_cast<std::size_t>(common - path.begin());
     while (session.past_.size() > shared) {
         moved.transition = session.past_.back();
+        moved.after = session.position_.setup();
         moved.backwards = true;
         step_back();
     }
     for (auto step = common; step != path.end(); ++step) {
         step_on(*step);
         moved.transition = session.past_.back();
+        moved.after = session.position_.setup();
         moved.backwards = false;
     }
     follow(node);

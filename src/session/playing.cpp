@@ -67,6 +67,7 @@ Report Session::Applier::play(const rules::Move& move) {
     if (is_new || taken_up) game_changed();
     auto played = report(Report::Kind::played);
     played.transition = session.last_;
+    played.after = session.position_.setup();
     return played;
 }
 

@@ -36,7 +36,28 @@ rules::Refusal about_square(rules::Law law, rules::Square square) {
     return refusal;
 }
 
+template <class T>
+void add_once(std::vector<T>& list, T one) {
+    if (std::ranges::find(list, one) == list.end()) list.push_back(one);
+}
+
 } // namespace
+
+std::vector<rules::Square> target_squares(const Selection& selection) {
+    std::vector<rules::Square> squares;
+    for (const auto& route : selection.routes) add_once(squares, route[selection.entered]);
+    if (!squares.empty()) return squares;
+    for (const auto& move : selection.candidates)
+        if (move.kind != rules::MoveKind::board) add_once(squares, move.to);
+    return squares;
+}
+
+std::vector<rules::Pin> target_pins(const Selection& selection) {
+    std::vector<rules::Pin> pins;
+    for (const auto& move : selection.candidates)
+        if (move.kind == rules::MoveKind::board) add_once(pins, move.pin_to);
+    return pins;
+}
 
 std::vector<rules::Move>
 Session::Applier::legal_where(const std::function<bool(const rules::Move&)>& fits) const {

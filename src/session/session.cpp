@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "session/session.h"
 
+#include <atomic>
 #include <cassert>
 
 #include "notation/annotation_text.h"
@@ -28,19 +29,26 @@ bool changes_nothing(Report::Kind kind) {
            kind == Report::Kind::failed;
 }
 
+// Of all games of the program, which may be played on several threads.
+std::uint64_t next_revision() {
+    static std::atomic<std::uint64_t> last = 0;
+    return ++last;
+}
+
 } // namespace
 
 Session::Session(const notation::RuleBook& book, const std::string& variant)
     : book_(&book),
       position_(rules::Position::start(known(book, variant))),
-      repetitions_(position_) {
+      repetitions_(position_),
+      revision_(next_revision()) {
     Applier{*this}.set_up(position_, fresh_record(position_));
 }
 
 Report Session::apply(const Command& command) {
     auto report = std::visit(Applier{*this}, command);
     if (changes_nothing(report.kind)) return report;
-    ++revision_;
+    revision_ = next_revision();
     annotations_ =
         notation::read_annotations(variant().topology, record_.nodes[current_].comment).annotations;
     return report;

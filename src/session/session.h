@@ -39,6 +39,12 @@ struct Selection {
     }
 };
 
+// The squares that are marked as targets: those of the candidates, each once; in
+// the middle of a capture at draughts the next landing squares.
+[[nodiscard]] std::vector<rules::Square> target_squares(const Selection& selection);
+// The pins that glow for a selected board.
+[[nodiscard]] std::vector<rules::Pin> target_pins(const Selection& selection);
+
 // What happened to the last wish.
 struct Report {
     enum class Kind : std::uint8_t {
@@ -57,6 +63,7 @@ struct Report {
     Kind kind = Kind::nothing;
     std::optional<rules::Refusal> refusal;
     std::optional<rules::Transition> transition; // played, and the last move undone or redone
+    std::optional<rules::Setup> after;           // the state that the transition leads to
     bool backwards = false;                      // transition was undone
     std::string message; // for `failed`, and for a typed move that is `refused`: what is wrong with
                          // the text
@@ -97,8 +104,8 @@ public:
     // Moves are only tried out now (E11).
     [[nodiscard]] bool in_what_if() const { return what_if_.has_value(); }
     [[nodiscard]] bool on_main_line() const { return record_.on_main_line(current_); }
-    // Grows with every change of any kind; game_revision only when the record (what a file holds)
-    // changed.
+    // Grows with every change of any kind, and no other game has the same, but for copies of this
+    // one; game_revision grows only when the record (what a file holds) changed.
     [[nodiscard]] std::uint64_t revision() const { return revision_; }
     [[nodiscard]] std::uint64_t game_revision() const { return game_revision_; }
     // The whole game as a file's text.

@@ -5,7 +5,6 @@
 
 #include <imgui.h>
 
-#include "rules/settlement.h"
 #include "ui/controls.h"
 #include "ui/keymap.h"
 #include "ui/panels.h"
@@ -51,7 +50,8 @@ Lines lines_of(const Frame& frame) {
     Lines lines;
     lines.seat = position.mover();
     lines.first = turn_words(frame);
-    const rules::Seats attackers = rules::checkers(position, position.mover());
+    const rules::Seats attackers =
+        frame.table.reading.seats[rules::slot(position.mover())].checkers;
     lines.alarm = attackers != 0;
     const std::string number = std::to_string(position.setup().fullmove);
     if (lines.alarm)

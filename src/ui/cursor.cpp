@@ -97,7 +97,7 @@ std::optional<Square> up_or_down(const session::Session& session, Square from, i
 // While a board is in hand its goals, and itself to turn it; else the boards that may move.
 std::vector<Pin> pins_worth_a_visit(const session::Session& session) {
     const session::Selection& hand = session.selection();
-    std::vector<Pin> pins = view::target_pins(hand);
+    std::vector<Pin> pins = session::target_pins(hand);
     if (hand.board != rules::no_pin) {
         pins.push_back(hand.board);
         return pins;
@@ -139,29 +139,14 @@ std::vector<Pin> movable_boards(const session::Session& session) {
     return boards;
 }
 
-// How near a board comes to moving that is stopped by this law.
-int nearness(rules::Law law) {
-    using enum rules::Law;
-    switch (law) {
-    case leaves_king_attacked:
-    case check_remains:
-    case kings_share_column: return 5;
-    case pin_taken:
-    case board_backwards: return 4;
-    case board_crowded: return 3;
-    case board_empty: return 2;
-    default: return 1;
-    }
-}
-
 std::vector<Cursor> targets(const session::Session& session) {
     std::vector<Cursor> all;
     const session::Selection& hand = session.selection();
     if (hand.piece != rules::no_square)
-        for (const Square square : view::target_squares(hand))
+        for (const Square square : session::target_squares(hand))
             all.push_back({square, rules::no_pin});
     else if (hand.board != rules::no_pin)
-        for (const Pin pin : view::target_pins(hand)) all.push_back({rules::no_square, pin});
+        for (const Pin pin : session::target_pins(hand)) all.push_back({rules::no_square, pin});
     else
         for (const Pin pin : pins_worth_a_visit(session)) all.push_back({rules::no_square, pin});
     return all;
@@ -227,23 +212,6 @@ std::optional<Pin> next_board(const session::Session& session, int by) {
     const auto count = static_cast<int>(boards.size());
     const int at = static_cast<int>(here - boards.begin());
     return boards[static_cast<std::size_t>((at + by + count) % count)];
-}
-
-rules::Refusal why_no_board(const session::Session& session) {
-    rules::Refusal best;
-    best.law = rules::Law::game_over;
-    if (session.outcome().ended()) return best;
-    const rules::Position& position = session.position();
-    int nearest = 0;
-    for (std::size_t n = 0; n < position.topology().pins.size(); ++n) {
-        const auto pin = static_cast<Pin>(n);
-        if (!position.arrangement().stands_on(pin)) continue;
-        rules::Refusal reason = rules::why_immobile(position, pin);
-        if (nearness(reason.law) <= nearest) continue;
-        nearest = nearness(reason.law);
-        best = std::move(reason);
-    }
-    return best;
 }
 
 std::optional<session::Command> click(Cursor cursor) {

@@ -40,8 +40,6 @@ struct Sight {
 // The next board that may move after the one in hand, in the order of the pins; nothing when none
 // may. `by` is +1 or -1.
 [[nodiscard]] std::optional<rules::Pin> next_board(const session::Session& session, int by);
-// Why no board of the side to move may be taken, by the one that comes nearest to it.
-[[nodiscard]] rules::Refusal why_no_board(const session::Session& session);
 // What Enter does there; nothing when the cursor is not shown.
 [[nodiscard]] std::optional<session::Command> click(Cursor cursor);
 // Where the cursor goes on after the game changed: off a board that left, off a missing square.

@@ -7,7 +7,6 @@
 
 #include <imgui.h>
 
-#include "rules/legal.h"
 #include "ui/controls.h"
 #include "ui/flat_map_arrows.h"
 #include "ui/map_insight.h"
@@ -18,6 +17,11 @@
 namespace strata::ui {
 namespace {
 
+template <class List, class T>
+bool holds(const List& list, T one) {
+    return std::ranges::find(list, one) != list.end();
+}
+
 // One drawing of the map: what is marked is asked for square by square.
 class Painter {
 public:
@@ -26,15 +30,10 @@ public:
           map_(map),
           lettering_(lettering),
           position_(frame.session.position()),
+          reading_(frame.table.reading),
           colours_(frame.style.colours),
           list_(*ImGui::GetWindowDrawList()),
-          targets_(view::target_squares(frame.session.selection())),
-          pins_(view::target_pins(frame.session.selection())),
-          line_(std::max(1.0F, map.side / 12.0F)) {
-        if (frame.flat_board)
-            capture_ =
-                view::capture_ways(position_, frame.flat_board->plan(), frame.session.selection());
-    }
+          line_(std::max(1.0F, map.side / 12.0F)) {}
 
     void paint() {
         paint_rim();
@@ -130,11 +129,12 @@ private:
     // How the piece in hand goes where its way bends, as on the board in space.
     void paint_ways() {
         const rules::Square hand = frame_.session.selection().piece;
-        if (!frame_.flat_board || hand == rules::no_square || !frame_.view.show_targets) return;
-        const auto ways =
-            capture_.lines.empty()
-                ? view::bent_ways(position_, frame_.flat_board->plan(), hand, &targets_)
-                : capture_.lines;
+        if (!frame_.flat_board || hand == rules::no_square || !frame_.table.look.show_targets)
+            return;
+        const view::Plan& plan = frame_.flat_board->plan();
+        const auto ways = reading_.capture.jumps.empty()
+                              ? view::bent_ways(position_, plan, hand, &reading_.targets)
+                              : view::jump_ways(position_.topology(), plan, reading_.capture);
         for (const auto& way : ways) {
             std::vector<ImVec2> points;
             for (const glm::vec2 point : way) {
@@ -182,7 +182,7 @@ private:
 
     void paint_pin(const MapPin& pin) {
         const bool stands = position_.arrangement().stands_on(pin.pin);
-        const bool goal = std::ranges::find(pins_, pin.pin) != pins_.end();
+        const bool goal = holds(reading_.target_pins, pin.pin);
         const bool held = frame_.session.selection().board == pin.pin;
         if (!stands && lettering_ == Lettering::none) return;
         const glm::vec2 centre = (pin.rect.min + pin.rect.max) / 2.0F;
@@ -200,7 +200,7 @@ private:
                   goal ? colours_.text : colours_.quiet, small());
     }
     [[nodiscard]] bool pin_is_pointed_at(rules::Pin pin) const {
-        return frame_.hover.pin == pin || frame_.hover.cursor_pin == pin;
+        return frame_.table.hover.pin == pin || frame_.table.hover.cursor_pin == pin;
     }
 
     void paint_square(const MapSquare& square) {
@@ -214,7 +214,7 @@ private:
         if (king_is_attacked(square.square))
             fill(square, colours_.check, must_answer(square.square) ? 0.75F : 0.35F);
         if (hand.piece == square.square) fill(square, colours_.selected, 0.75F);
-        if (frame_.hover.square == square.square) fill(square, colours_.text, 0.18F);
+        if (frame_.table.hover.square == square.square) fill(square, colours_.text, 0.18F);
     }
 
     void paint_man(const MapSquare& square) {
@@ -227,13 +227,10 @@ private:
                                 symbol_colours(frame_, piece.army()));
             paint_owner(piece.army(), corner, size);
         }
-        if (std::ranges::find(targets_, square.square) != targets_.end())
-            paint_target(square, piece.exists());
-        if (frame_.view.show_targets &&
-            std::ranges::find(capture_.next, square.square) != capture_.next.end())
+        if (holds(reading_.targets, square.square)) paint_target(square, piece.exists());
+        if (frame_.table.look.show_targets && holds(reading_.capture.next, square.square))
             paint_target(square, true);
-        if (std::ranges::find(capture_.taken, square.square) != capture_.taken.end())
-            paint_taken(square);
+        if (holds(reading_.capture.taken, square.square)) paint_taken(square);
     }
 
     // In the middle of a capture at draughts a man stands where the jumps entered have led.
@@ -290,8 +287,7 @@ private:
     void paint_in_the_way() {
         const float width = line_ * 1.2F;
         for (const MapSquare& square : map_.squares) {
-            if (std::ranges::find(frame_.in_the_way, square.square) == frame_.in_the_way.end())
-                continue;
+            if (!holds(frame_.table.in_the_way, square.square)) continue;
             if (square.outline.empty())
                 edge(square.rect, colours_.check, width);
             else
@@ -303,7 +299,7 @@ private:
 
     void paint_cursor() {
         for (const MapSquare& square : map_.squares)
-            if (square.square == frame_.hover.cursor) {
+            if (square.square == frame_.table.hover.cursor) {
                 if (square.outline.empty())
                     edge(square.rect, colours_.cursor, line_ * 2.0F);
                 else
@@ -313,7 +309,7 @@ private:
 
     [[nodiscard]] bool was_in_last_move(rules::Square square) const {
         const auto& last = frame_.session.last_transition();
-        if (!last || !frame_.view.show_last_move) return false;
+        if (!last || !frame_.table.look.show_last_move) return false;
         for (int i = 0; i < last->change_count; ++i) {
             const auto& change = last->changes[static_cast<std::size_t>(i)];
             if (change.from == square || change.to == square) return true;
@@ -322,7 +318,7 @@ private:
     }
     [[nodiscard]] bool king_is_attacked(rules::Square square) const {
         return position_.at(square).is(rules::PieceType::king) &&
-               rules::in_check(position_, position_.at(square).army());
+               reading_.seats[rules::slot(position_.at(square).army())].in_check();
     }
 
     // Else the check is provisional: its owner is not to move yet (star 6.5).
@@ -334,11 +330,9 @@ private:
     const FlatMap& map_;
     Lettering lettering_;
     const rules::Position& position_;
+    const reading::Reading& reading_;
     const Palette& colours_;
     ImDrawList& list_;
-    std::vector<rules::Square> targets_;
-    view::CaptureWays capture_;
-    std::vector<rules::Pin> pins_;
     float line_;
 };
 
@@ -347,8 +341,7 @@ void answer_mouse(Frame& frame, const FlatMap& map) {
     const ImVec2 mouse = ImGui::GetMousePos();
     const MapHit under = hit(map, frame.session.position(), {mouse.x, mouse.y});
     draw_by_mouse(frame, under.square);
-    frame.hover.square = under.square;
-    frame.hover.pin = under.pin;
+    frame.on_map = under;
     if (!ImGui::IsItemClicked()) return;
     if (under.square != rules::no_square)
         frame.wish(session::ClickSquare{under.square});

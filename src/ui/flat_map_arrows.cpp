@@ -165,10 +165,11 @@ private:
 
 void paint_annotations(ImDrawList& list, const Frame& frame, const FlatMap& map) {
     ArrowPainter painter(list, frame, map);
-    const notation::Annotations& drawn = frame.session.annotations();
-    for (const auto& mark : drawn.marks) painter.paint(mark, 1.0F);
-    for (const auto& one : drawn.arrows) painter.paint(one, 0.92F);
-    const view::Hover& hover = frame.hover;
+    if (const auto* drawn = frame.table.annotations) {
+        for (const auto& mark : drawn->marks) painter.paint(mark, 1.0F);
+        for (const auto& one : drawn->arrows) painter.paint(one, 0.92F);
+    }
+    const view::Hover& hover = frame.table.hover;
     if (!hover.drawing) return;
     const auto to = view::drawn_to(hover);
     if (to == rules::no_square)

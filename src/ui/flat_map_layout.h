@@ -11,6 +11,7 @@
 #include "rules/position.h"
 #include "ui/flat_board.h"
 #include "ui/layout.h"
+#include "ui/map_hit.h"
 
 namespace strata::ui {
 
@@ -78,10 +79,6 @@ struct FlatMap {
 [[nodiscard]] FlatMap lay_out_map(const rules::Variant& variant, const Rect& room,
                                   const FlatBoard& board, rules::Seat below);
 
-struct MapHit {
-    rules::Square square = rules::no_square;
-    rules::Pin pin = rules::no_pin; // of a free pin, or of a board's rim
-};
 // What a click there means.
 [[nodiscard]] MapHit hit(const FlatMap& map, const rules::Position& position, glm::vec2 point);
 [[nodiscard]] MapHit hit(const FlatMap& map, const rules::Arrangement& boards, glm::vec2 point);

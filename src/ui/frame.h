@@ -17,11 +17,12 @@
 #include "session/session.h"
 #include "ui/flat_board.h"
 #include "ui/layout.h"
+#include "ui/map_hit.h"
 #include "ui/piece_symbols.h"
 #include "ui/ui_state.h"
 #include "ui/wish.h"
-#include "view/builder.h"
 #include "view/settings.h"
+#include "view/table.h"
 #include "view/theme.h"
 
 namespace strata::ui {
@@ -63,24 +64,21 @@ struct Showing {
     std::string next;              // title of the lesson after this one
     double speed = 1.0;
     float progress = 0.0F; // 0..1
-    // What the script has switched on, and points at; or the learner does.
-    view::Overlay overlay = view::Overlay::none;
-    bool lines = false;
-    view::Hover hover{};
 };
 
 struct Frame {
     const session::Session& session;
+    const view::Table& table; // of the session, or of the demonstration that plays
     const notation::RuleBook& book;
     const notation::Catalogue& words;
     const view::Themes& themes;
     const PieceSymbols& symbols;
     const Style& style;
     const Layout& layout;
-    std::span<const Demonstration> demonstrations;
+    std::span<const Demonstration> demonstrations{};
     const Showing* showing = nullptr;
-    double time = 0.0; // seconds on the clock of the window
-    std::string file;  // name of the game's file; empty: not saved yet
+    double time = 0.0;  // seconds on the clock of the window
+    std::string file{}; // name of the game's file; empty: not saved yet
     bool unsaved = false;
 
     char letter = 0; // Q, R, B or N, pressed while a promotion is asked for
@@ -88,17 +86,17 @@ struct Frame {
     UiState& state;
     Moment& moment;
     view::ViewSettings& view;
-    view::Hover& hover;
+    view::Hover& hover; // what is drawn with the mouse on the map is written into it
     MoveListText& move_text;
 
-    Wishes wishes;
-    std::vector<Mark> marks;
+    Wishes wishes{};
+    std::vector<Mark> marks{};
+    MapHit on_map{}; // what is pointed at on the flat map
 
-    const FlatBoard* flat_board = nullptr;     // null for Tri-D
-    rules::Seat from_seat{0};                  // where the camera stands: the map has it below
-    std::span<const std::string> own_variants; // ids that come from the user's own files
-    RulesPage* rules_page = nullptr;           // null where there is none to open
-    std::span<const rules::Square> in_the_way; // of the last refusal
+    const FlatBoard* flat_board = nullptr;       // null for Tri-D
+    rules::Seat from_seat{0};                    // where the camera stands: the map has it below
+    std::span<const std::string> own_variants{}; // ids that come from the user's own files
+    RulesPage* rules_page = nullptr;             // null where there is none to open
 
     [[nodiscard]] std::string say(std::string_view key) const { return words.say(key); }
     void wish(Wish one);

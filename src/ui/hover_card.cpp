@@ -6,11 +6,9 @@
 #include <imgui.h>
 
 #include "notation/words.h"
-#include "rules/insight.h"
 #include "ui/controls.h"
 #include "ui/seat_state.h"
 #include "ui/style.h"
-#include "view/insight_marks.h"
 
 namespace strata::ui {
 namespace {
@@ -22,22 +20,22 @@ constexpr std::size_t most_men = 6; // that a line names
 // Says everything of one square.
 class CardWriter {
 public:
-    CardWriter(const notation::Catalogue& words, const rules::Position& position, Square square)
+    CardWriter(const notation::Catalogue& words, const rules::Position& position,
+               const reading::Reading& reading)
         : words_(words),
           position_(position),
+          reading_(reading),
           topology_(position.topology()),
-          square_(square),
-          man_(position.at(square)) {}
+          square_(reading.square),
+          man_(position.at(square_)) {}
 
     HoverCard write() {
         HoverCard card{title(), place(), {}};
-        const auto contest = rules::contest_over(position_, square_);
-        if (man_.exists()) {
-            card.lines.push_back(men_line("attacked", contest.attackers));
-            card.lines.push_back(men_line("defended", contest.defenders));
-        } else {
-            card.lines.push_back(men_line("attacked", contest.attackers | contest.defenders));
-        }
+        auto attackers = men_of(reading_.attackers);
+        const auto defenders = men_of(reading_.defenders);
+        if (!man_.exists()) attackers.insert(attackers.end(), defenders.begin(), defenders.end());
+        card.lines.push_back(men_line("attacked", std::move(attackers)));
+        if (man_.exists()) card.lines.push_back(men_line("defended", defenders));
         add_pins(card);
         add_blockers(card);
         return card;
@@ -97,9 +95,10 @@ private:
     }
 
     // "Black bishop f6N, queen d8B, Red rook 3a1": the seat where another one's men begin.
-    std::string listed(const rules::SquareSet& men) {
-        auto sorted = rules::listed(men);
-        std::ranges::stable_sort(sorted, {}, [&](Square s) { return rules::index(army(s)); });
+    std::string listed(std::vector<Square> sorted) {
+        std::ranges::sort(sorted, {}, [&](Square s) {
+            return std::pair{rules::index(army(s)), s};
+        });
         std::string text;
         for (std::size_t n = 0; n < std::min(sorted.size(), most_men); ++n) {
             const bool same = n > 0 && army(sorted[n]) == army(sorted[n - 1]);
@@ -111,13 +110,18 @@ private:
         if (sorted.size() <= most_men) return text;
         return say("more", {{"men", text}, {"count", std::to_string(sorted.size() - most_men)}});
     }
-    std::string men_line(const std::string& key, const rules::SquareSet& men) {
-        return men.none() ? say("un" + key) : say(key, {{"men", listed(men)}});
+    std::string men_line(const std::string& key, std::vector<Square> men) {
+        return men.empty() ? say("un" + key) : say(key, {{"men", listed(std::move(men))}});
+    }
+    static std::vector<Square> men_of(const std::vector<reading::Attack>& attacks) {
+        std::vector<Square> men;
+        for (const auto& attack : attacks) men.push_back(attack.man);
+        return men;
     }
 
     void add_pins(HoverCard& card) {
         if (!man_.exists()) return;
-        for (const auto& pin : rules::pinned_men(position_, position_.commander(man_.army())))
+        for (const auto& pin : reading_.pins)
             if (pin.man == square_)
                 card.lines.push_back(
                     say("pinned", {{"man", man(pin.pinner)}, {"king", name(pin.king)}}));
@@ -135,7 +139,7 @@ private:
     void add_blockers(HoverCard& card) {
         std::vector<Square> seen;
         std::string text;
-        for (const auto& line : rules::lines_of_sight(position_, square_))
+        for (const auto& line : reading_.sight.lines)
             for (const auto square : line.blockers) {
                 if (std::ranges::find(seen, square) != seen.end()) continue;
                 seen.push_back(square);
@@ -147,6 +151,7 @@ private:
 
     const notation::Catalogue& words_;
     const rules::Position& position_;
+    const reading::Reading& reading_;
     const rules::Topology& topology_;
     Square square_;
     rules::Piece man_;
@@ -246,8 +251,8 @@ void draw(const Frame& frame, const HoverCard& card) {
 } // namespace
 
 HoverCard card_of(const notation::Catalogue& words, const rules::Position& position,
-                  Square square) {
-    return CardWriter(words, position, square).write();
+                  const reading::Reading& reading) {
+    return CardWriter(words, position, reading).write();
 }
 
 std::string in_one_line(const HoverCard& card) {
@@ -265,14 +270,14 @@ bool has_room_for_card(const Frame& frame) {
 
 void draw_hover_card(Frame& frame) {
     frame.moment.card.clear();
-    const auto& hover = frame.hover;
+    const auto& hover = frame.table.hover;
     const bool on_pin = hover.square == rules::no_square && hover.pin != rules::no_pin;
-    const Square square = hover.square != rules::no_square ? hover.square : hover.cursor;
+    const Square square = hover.any_square();
     const rules::Position& position = frame.session.position();
     if (!has_room_for_card(frame) || on_pin || square == rules::no_square ||
         !position.exists(square))
         return;
-    const auto card = card_of(frame.words, position, square);
+    const auto card = card_of(frame.words, position, frame.table.reading);
     frame.moment.card = in_one_line(card);
     draw(frame, card);
 }

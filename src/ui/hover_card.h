@@ -18,9 +18,9 @@ struct HoverCard {
     std::vector<std::string> lines; // most important first
 };
 
-// Precondition: the square exists now.
+// Of `reading.square`. Precondition: it exists now.
 [[nodiscard]] HoverCard card_of(const notation::Catalogue& words, const rules::Position& position,
-                                rules::Square square);
+                                const reading::Reading& reading);
 // In one line, for the text mirror.
 [[nodiscard]] std::string in_one_line(const HoverCard& card);
 

@@ -118,8 +118,7 @@ private:
 } // namespace
 
 void draw_lens_card(Frame& frame) {
-    const view::Hover& hover = frame.showing != nullptr ? frame.showing->hover : frame.hover;
-    const auto words = lens_words(frame.words, frame.session, hover);
+    const auto words = lens_words(frame.words, frame.session.position(), frame.table.reading);
     if (words && !frame.moment.map_large) Card(frame, *words).draw();
 }
 

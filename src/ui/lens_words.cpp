@@ -5,7 +5,6 @@
 #include <array>
 
 #include "notation/words.h"
-#include "rules/legal.h"
 #include "ui/keymap.h"
 
 namespace strata::ui {
@@ -20,12 +19,12 @@ constexpr std::size_t longest_list = 3; // squares or men that are named in one 
 
 class Teller {
 public:
-    Teller(const Catalogue& words, const rules::Position& position,
-           const rules::BoardMoveEffect& effect)
+    Teller(const Catalogue& words, const rules::Position& position, const reading::Lens& lens)
         : words_(words),
-          before_(effect.move.before.exists() ? position.after_pending(effect.move.before)
-                                              : position),
-          effect_(effect) {}
+          lens_(lens),
+          effect_(*lens.effect),
+          before_(effect_.move.before.exists() ? position.after_pending(effect_.move.before)
+                                               : position) {}
 
     std::vector<LensLine> lines() && {
         tell_end();
@@ -33,11 +32,9 @@ public:
         tell_promotions();
         tell_men(LensSign::attacked, "ui.lens.attacked", effect_.hostile.attacked);
         tell_men(LensSign::danger, "ui.lens.danger", effect_.own.attacked);
-        tell_men(LensSign::danger, "ui.lens.undefended",
-                 under_attack(effect_.own.undefended, effect_.own, other()));
+        tell_men(LensSign::danger, "ui.lens.undefended", lens_.undefended);
         tell_men(LensSign::saved, "ui.lens.saved", effect_.own.freed);
-        tell_men(LensSign::saved, "ui.lens.defended",
-                 under_attack(effect_.own.defended, effect_.own, other()));
+        tell_men(LensSign::saved, "ui.lens.defended", lens_.defended);
         for (const auto& line : effect_.opened) tell_line(LensSign::opened, line);
         for (const auto& line : effect_.closed) tell_line(LensSign::closed, line);
         tell_men(LensSign::escaped, "ui.lens.escaped", effect_.hostile.freed);
@@ -54,7 +51,6 @@ private:
         return before_.topology().at(square).name;
     }
     [[nodiscard]] rules::Seat own() const { return before_.mover(); }
-    [[nodiscard]] rules::Seat other() const { return before_.next_seat(before_.turn()); }
 
     // Who stands on a square once the board has moved.
     [[nodiscard]] rules::PieceType type_after(Square square) const {
@@ -125,19 +121,6 @@ private:
         for (const auto& one : men) names.push_back(man_after(one.after));
         tell(sign, words_.say(key, {{"men", joined(names)}}));
     }
-    // A defence counts only where the other side attacks, once the board has moved.
-    [[nodiscard]] std::vector<ManChange>
-    under_attack(std::vector<ManChange> men, const rules::MenChanges& side, rules::Seat by) const {
-        const auto among = [](const std::vector<ManChange>& list, const ManChange& one) {
-            return std::ranges::find(list, one.before, &ManChange::before) != list.end();
-        };
-        std::erase_if(men, [&](const ManChange& one) {
-            if (among(side.attacked, one)) return false;
-            return among(side.freed, one) || rules::attackers(before_, one.before, by).none();
-        });
-        return men;
-    }
-
     void tell_line(LensSign sign, const rules::LineChange& line) {
         std::vector<std::string> targets; // men first: they matter
         for (const bool men : {true, false})
@@ -161,8 +144,9 @@ private:
     }
 
     const Catalogue& words_;
-    const rules::Position before_;
+    const reading::Lens& lens_;
     const rules::BoardMoveEffect& effect_;
+    const rules::Position before_;
     std::vector<LensLine> lines_;
 };
 
@@ -176,7 +160,7 @@ std::string_view word_for(LensSign sign) {
 }
 
 std::optional<LensWords> lens_words(const Catalogue& words, const rules::Position& position,
-                                    const view::Lens& lens, const std::string& turn_key) {
+                                    const reading::Lens& lens, const std::string& turn_key) {
     const auto* pointed = lens.pointed();
     if (pointed == nullptr) return std::nullopt;
     const auto& topology = position.topology();
@@ -186,7 +170,7 @@ std::optional<LensWords> lens_words(const Catalogue& words, const rules::Positio
         turned ? "ui.lens.title_turned" : "ui.lens.title",
         {{"pin_from", topology.at(lens.board).name}, {"pin_to", topology.at(pointed->pin).name}});
     if (lens.effect) {
-        told.lines = Teller(words, position, *lens.effect).lines();
+        told.lines = Teller(words, position, lens).lines();
     } else if (pointed->refusal) {
         told.lines.push_back(
             {LensSign::refused, notation::sentence(words, position, *pointed->refusal)});
@@ -199,11 +183,10 @@ std::optional<LensWords> lens_words(const Catalogue& words, const rules::Positio
     return told;
 }
 
-std::optional<LensWords> lens_words(const Catalogue& words, const session::Session& session,
-                                    const view::Hover& hover) {
-    const auto lens = view::look_through(view::shown(session), hover);
-    if (!lens) return std::nullopt;
-    return lens_words(words, session.position(), *lens, shortcut(words, Action::turn_board));
+std::optional<LensWords> lens_words(const Catalogue& words, const rules::Position& position,
+                                    const reading::Reading& reading) {
+    if (!reading.lens) return std::nullopt;
+    return lens_words(words, position, *reading.lens, shortcut(words, Action::turn_board));
 }
 
 } // namespace strata::ui

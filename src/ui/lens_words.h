@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "notation/catalogue.h"
-#include "view/lens.h"
+#include "reading/reading.h"
 
 namespace strata::ui {
 
@@ -49,12 +49,12 @@ struct LensWords {
 // Nothing while no pin is pointed at. `turn_key` is the key that turns the board half round.
 [[nodiscard]] std::optional<LensWords> lens_words(const notation::Catalogue& words,
                                                   const rules::Position& position,
-                                                  const view::Lens& lens,
+                                                  const reading::Lens& lens,
                                                   const std::string& turn_key);
 
-// Of what is in hand and pointed at in the window now.
+// With the key of the window that turns the board.
 [[nodiscard]] std::optional<LensWords> lens_words(const notation::Catalogue& words,
-                                                  const session::Session& session,
-                                                  const view::Hover& hover);
+                                                  const rules::Position& position,
+                                                  const reading::Reading& reading);
 
 } // namespace strata::ui

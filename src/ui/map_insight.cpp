@@ -6,11 +6,9 @@
 
 #include <imgui.h>
 
-#include "rules/insight.h"
 #include "ui/controls.h"
 #include "ui/pen.h"
 #include "ui/style.h"
-#include "view/insight_marks.h"
 #include "view/sign_places.h"
 
 namespace strata::ui {
@@ -29,6 +27,7 @@ public:
         : list_(list),
           frame_(frame),
           map_(map),
+          reading_(frame.table.reading),
           position_(frame.session.position()),
           colours_(frame.style.colours),
           pen_(list, std::max(1.2F, map.side / 16.0F)),
@@ -37,53 +36,45 @@ public:
     }
 
     void paint_signs() {
-        for (int n = 0; n < position_.variant().seat_count(); ++n) {
-            const auto seat = static_cast<rules::Seat>(n);
-            for_each(rules::squares_attacked(position_, seat),
-                     [&](Square square) { paint_sign(square, seat); });
-        }
+        for (std::size_t n = 0; n < reading_.seats.size(); ++n)
+            for_each(reading_.seats[n].attacked,
+                     [&](Square square) { paint_sign(square, static_cast<rules::Seat>(n)); });
     }
 
     void paint_reach() {
-        const auto man = view::focus_man(position_, hand(), frame_.hover);
-        if (man == rules::no_square || (frame_.view.show_targets && hand()->piece == man)) return;
-        for_each(rules::reach_of(position_, man), [&](Square square) {
+        const bool lit =
+            frame_.table.look.show_targets && frame_.session.selection().piece == reading_.man;
+        if (lit) return;
+        for_each(reading_.reach, [&](Square square) {
             const bool taken = position_.at(square).exists();
             pen_.ring(centre(square), half(square) * (taken ? 0.86F : 0.3F), colours_.reach);
         });
     }
 
     void paint_contest() {
-        const auto square = view::focus_square(hand(), frame_.hover);
+        const auto square = reading_.square;
         if (square == rules::no_square || !position_.exists(square)) return;
-        const auto contest = rules::contest_over(position_, square);
-        for_each(contest.defenders, [&](Square man) {
-            pen_.plain(attack(man, square), colours_.defender);
-            pen_.double_ring(centre(man), half(man) * 0.9F, colours_.defender);
-        });
-        for_each(contest.attackers, [&](Square man) {
-            pen_.dashed(attack(man, square), colours_.attacker);
-            pen_.head(attack(man, square), colours_.attacker, map_.side * 0.3F);
-            pen_.toothed_ring(centre(man), half(man) * 0.8F, colours_.attacker);
-        });
-        paint_count(square, std::to_string(contest.attackers.count()) + ":" +
-                                std::to_string(contest.defenders.count()));
+        for (const auto& defence : reading_.defenders) {
+            pen_.plain(line_of(defence), colours_.defender);
+            pen_.double_ring(centre(defence.man), half(defence.man) * 0.9F, colours_.defender);
+        }
+        for (const auto& attack : reading_.attackers) {
+            pen_.dashed(line_of(attack), colours_.attacker);
+            pen_.head(line_of(attack), colours_.attacker, map_.side * 0.3F);
+            pen_.toothed_ring(centre(attack.man), half(attack.man) * 0.8F, colours_.attacker);
+        }
+        paint_count(square, std::to_string(reading_.attackers.size()) + ":" +
+                                std::to_string(reading_.defenders.size()));
     }
 
     void paint_lines() {
-        for (int n = 0; n < position_.variant().seat_count(); ++n) {
-            const auto seat = static_cast<rules::Seat>(n);
-            for (const auto& pin : rules::pinned_men(position_, seat)) paint_pin(pin);
-            for (const auto& check : rules::checks_on(position_, seat)) paint_check(check);
-        }
-        const auto slider = view::shown_slider(position_, hand(), frame_.hover);
-        if (slider == rules::no_square) return;
-        for (const auto& line : rules::lines_of_sight(position_, slider))
-            if (!line.blockers.empty()) paint_blocked(slider, line);
+        for (const auto& pin : reading_.pins) paint_pin(pin);
+        for (const auto& check : reading_.checks) paint_check(check);
+        for (const auto& line : reading_.slider.lines)
+            if (!line.blockers.empty()) paint_blocked(reading_.slider.from, line);
     }
 
 private:
-    [[nodiscard]] const session::Selection* hand() const { return &frame_.session.selection(); }
     [[nodiscard]] glm::vec2 centre(Square square) const {
         const auto& rect = places_[rules::slot(square)]->rect;
         return (rect.min + rect.max) / 2.0F;
@@ -122,9 +113,9 @@ private:
             points.push_back(map_.pixel(point));
         return points;
     }
-    [[nodiscard]] Pen::Line attack(Square from, Square to) const {
-        const auto way = rules::way_of_attack(position_, from, to);
-        return trimmed(line(from, to, way), half(from) * 0.8F, half(to) * 0.7F);
+    [[nodiscard]] Pen::Line line_of(const reading::Attack& attack) const {
+        return trimmed(line(attack.man, reading_.square, attack.way), half(attack.man) * 0.8F,
+                       half(reading_.square) * 0.7F);
     }
 
     void paint_pin(const rules::PinnedMan& pin) {
@@ -171,6 +162,7 @@ private:
     ImDrawList& list_;
     const Frame& frame_;
     const FlatMap& map_;
+    const reading::Reading& reading_;
     const rules::Position& position_;
     const Palette& colours_;
     Pen pen_;
@@ -180,15 +172,15 @@ private:
 } // namespace
 
 void paint_map_signs(ImDrawList& list, const Frame& frame, const FlatMap& map) {
-    if (frame.view.overlay == view::Overlay::attacks)
+    if (frame.table.look.overlay == view::Overlay::attacks)
         InsightPainter(list, frame, map).paint_signs();
 }
 
 void paint_map_lines(ImDrawList& list, const Frame& frame, const FlatMap& map) {
     InsightPainter painter(list, frame, map);
-    if (frame.view.overlay == view::Overlay::reach) painter.paint_reach();
-    if (frame.view.overlay == view::Overlay::defence) painter.paint_contest();
-    if (frame.view.show_lines) painter.paint_lines();
+    if (frame.table.look.overlay == view::Overlay::reach) painter.paint_reach();
+    if (frame.table.look.overlay == view::Overlay::defence) painter.paint_contest();
+    if (frame.table.look.show_lines) painter.paint_lines();
 }
 
 } // namespace strata::ui

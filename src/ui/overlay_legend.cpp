@@ -39,14 +39,13 @@ public:
 
     [[nodiscard]] std::vector<LegendRow> rows() const {
         std::vector<LegendRow> rows;
-        const bool shows = frame_.showing != nullptr;
-        switch (shows ? frame_.showing->overlay : frame_.view.overlay) {
+        switch (frame_.table.look.overlay) {
         case view::Overlay::none: break;
         case view::Overlay::reach: rows.push_back(reach()); break;
         case view::Overlay::attacks: rows.push_back(attacks()); break;
         case view::Overlay::defence: rows.push_back(defence()); break;
         }
-        if (shows ? frame_.showing->lines : frame_.view.show_lines) rows.push_back(lines());
+        if (frame_.table.look.show_lines) rows.push_back(lines());
         return rows;
     }
 

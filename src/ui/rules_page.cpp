@@ -57,13 +57,13 @@ std::string answer(const Frame& frame, const session::Session& session) {
     if (hand.board != rules::no_pin)
         return frame.words.say("ui.rules.board",
                                {{"pin", topology.at(hand.board).name},
-                                {"count", std::to_string(view::target_pins(hand).size())}});
+                                {"count", std::to_string(session::target_pins(hand).size())}});
     if (hand.piece == rules::no_square) return {};
     const auto type = session.position().at(hand.piece).type();
     return frame.words.say("ui.rules.man",
                            {{"piece", piece_name(frame, type)},
                             {"square", topology.at(hand.piece).name},
-                            {"count", std::to_string(view::target_squares(hand).size())}});
+                            {"count", std::to_string(session::target_squares(hand).size())}});
 }
 
 // Three levels lie side by side; a flat board is as high as wide.

@@ -213,7 +213,7 @@ void draw_seat_panel(Frame& frame) {
     begin_panel("##seats", frame.layout.seats);
     const float pad = (frame.layout.seats_are_rows ? 4.0F : 8.0F) * frame.style.scale;
     const Rect room{frame.layout.seats.min + pad, frame.layout.seats.max - pad};
-    const auto seats = standings(frame.session);
+    const auto seats = standings(frame.session, frame.table.reading);
     if (frame.layout.seats_are_rows)
         draw_rows(frame, seats, room);
     else

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "notation/words.h"
-#include "rules/settlement.h"
 
 namespace strata::ui {
 namespace {
@@ -57,7 +56,8 @@ std::string men_words(const notation::Catalogue& words, const rules::Variant& va
 
 } // namespace
 
-std::vector<SeatStanding> standings(const session::Session& session) {
+std::vector<SeatStanding> standings(const session::Session& session,
+                                    const reading::Reading& reading) {
     const rules::Position& position = session.position();
     const bool over = session.outcome().ended();
     std::vector<SeatStanding> all;
@@ -71,7 +71,7 @@ std::vector<SeatStanding> standings(const session::Session& session) {
         one.inert = position.is_inert(seat);
         one.kingless = one.living && !position.has_life(seat);
         one.commander = position.commander(seat);
-        if (one.living) one.attackers = rules::checkers(position, seat);
+        if (one.living) one.attackers = reading.seats[rules::slot(seat)].checkers;
         if (!one.living || one.kingless) one.fate = fate_of(session, seat);
         one.offers_draw = session.draw_offered_by() == seat;
         one.won = session.outcome().wins(seat);
@@ -142,9 +142,10 @@ std::string score_words(const notation::Catalogue& words, const rules::Position&
                                         {"others", std::to_string(score[1])}});
 }
 
-std::string announcement(const notation::Catalogue& words, const rules::Position& before,
-                         const rules::Position& after, const rules::Transition& move) {
-    const rules::Variant& variant = after.variant();
+std::string announcement(const notation::Catalogue& words, const rules::Position& position,
+                         const reading::Reading& before, const reading::Reading& now,
+                         const rules::Transition& move) {
+    const rules::Variant& variant = position.variant();
     if (variant.seat_count() < 3) return {};
     std::string text;
     const auto add = [&](const std::string& sentence) {
@@ -157,15 +158,15 @@ std::string announcement(const notation::Catalogue& words, const rules::Position
                                                          : seat_name(words, variant, event.by)}}));
     for (int i = 0; i < variant.seat_count(); ++i) {
         const auto seat = static_cast<Seat>(i);
-        if (!after.is_living(seat)) continue;
-        const auto fresh =
-            static_cast<Seats>(rules::checkers(after, seat) & ~rules::checkers(before, seat));
-        if (fresh == 0) continue;
-        const bool now = after.mover() == seat;
-        const bool many = (fresh & (fresh - 1)) != 0;
-        add(words.say(now ? (many ? "ui.announce.checks" : "ui.announce.check")
-                          : (many ? "ui.announce.provisionals" : "ui.announce.provisional"),
-                      {{"by", seat_names(words, variant, fresh)},
+        if (!position.is_living(seat)) continue;
+        const auto checkers = now.seats[rules::slot(seat)].checkers;
+        const auto added = static_cast<Seats>(checkers & ~before.seats[rules::slot(seat)].checkers);
+        if (added == 0) continue;
+        const bool moves = position.mover() == seat;
+        const bool many = (added & (added - 1)) != 0;
+        add(words.say(moves ? (many ? "ui.announce.checks" : "ui.announce.check")
+                            : (many ? "ui.announce.provisionals" : "ui.announce.provisional"),
+                      {{"by", seat_names(words, variant, added)},
                        {"seat", seat_name(words, variant, seat)}}));
     }
     return text;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "notation/catalogue.h"
+#include "reading/reading.h"
 #include "session/session.h"
 
 namespace strata::ui {
@@ -27,7 +28,8 @@ struct SeatStanding {
 };
 
 // Of every seat, in turn order.
-[[nodiscard]] std::vector<SeatStanding> standings(const session::Session& session);
+[[nodiscard]] std::vector<SeatStanding> standings(const session::Session& session,
+                                                  const reading::Reading& reading);
 
 [[nodiscard]] std::string seat_name(const notation::Catalogue& words, const rules::Variant& variant,
                                     rules::Seat seat);
@@ -44,9 +46,11 @@ struct SeatStanding {
                                       const rules::Position& position);
 
 // What a move did to seats, in the name of whose men do it: who is checked, mated, passed over
-// (star 6.1). Empty when nothing of the kind happened. `before` is the position it was played in.
+// (star 6.1). Empty when nothing of the kind happened. `before` was read before it was played,
+// `now` from the position it led to.
 [[nodiscard]] std::string announcement(const notation::Catalogue& words,
-                                       const rules::Position& before, const rules::Position& after,
+                                       const rules::Position& position,
+                                       const reading::Reading& before, const reading::Reading& now,
                                        const rules::Transition& move);
 
 } // namespace strata::ui

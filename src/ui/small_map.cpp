@@ -10,37 +10,25 @@ FlatMap lay_out_small_map(const rules::Position& position, const FlatBoard* boar
 }
 
 void paint_small_map(const Frame& frame, const session::Session& session, const FlatBoard* board,
-                     const FlatMap& map, view::Hover& hover, Lettering lettering) {
-    view::ViewSettings plain = frame.view;
-    plain.show_last_move = false;
-    plain.show_targets = true;
-    plain.overlay = view::Overlay::none;
-    plain.show_lines = false;
-    const Frame own{session,
-                    frame.book,
-                    frame.words,
-                    frame.themes,
-                    frame.symbols,
-                    frame.style,
-                    frame.layout,
-                    frame.demonstrations,
-                    nullptr,
-                    frame.time,
-                    {},
-                    false,
-                    0,
-                    frame.state,
-                    frame.moment,
-                    plain,
-                    hover,
-                    frame.move_text,
-                    {},
-                    {},
-                    board,
-                    rules::Seat{0},
-                    {},
-                    nullptr,
-                    {}};
+                     const FlatMap& map, const view::Hover& hover, Lettering lettering) {
+    const auto reading = reading::read(session, hover);
+    auto table = view::table_of(session, reading);
+    table.hover = hover;
+    table.look.show_last_move = false;
+    const Frame own{.session = session,
+                    .table = table,
+                    .book = frame.book,
+                    .words = frame.words,
+                    .themes = frame.themes,
+                    .symbols = frame.symbols,
+                    .style = frame.style,
+                    .layout = frame.layout,
+                    .state = frame.state,
+                    .moment = frame.moment,
+                    .view = frame.view,
+                    .hover = frame.hover,
+                    .move_text = frame.move_text,
+                    .flat_board = board};
     paint_map(own, map, lettering);
 }
 

@@ -11,6 +11,6 @@ namespace strata::ui {
                                         const Rect& room);
 // Draws that game with what is in hand in it; `frame` is that of the window.
 void paint_small_map(const Frame& frame, const session::Session& session, const FlatBoard* board,
-                     const FlatMap& map, view::Hover& hover, Lettering lettering);
+                     const FlatMap& map, const view::Hover& hover, Lettering lettering);
 
 } // namespace strata::ui

@@ -17,7 +17,7 @@ namespace {
 std::string pointed_at(const Frame& frame) {
     const rules::Position& position = frame.session.position();
     const rules::Topology& topology = position.topology();
-    const view::Hover& hover = frame.hover;
+    const view::Hover& hover = frame.table.hover;
     const rules::Pin pin = hover.pin != rules::no_pin ? hover.pin : hover.cursor_pin;
     const rules::Square square = hover.square != rules::no_square ? hover.square : hover.cursor;
     if (hover.square == rules::no_square && pin != rules::no_pin) {
@@ -66,11 +66,11 @@ bool can_move_a_board(const session::Session& session) {
 
 std::string advice(const Frame& frame) {
     const session::Session& session = frame.session;
-    if (frame.hover.drawing)
+    if (frame.table.hover.drawing)
         return frame.words.say(
             "ui.advice.arrow",
-            {{"square", session.variant().topology.at(frame.hover.drawing->square).name},
-             {"ink", frame.say(ink_key(frame.hover.drawing->ink))},
+            {{"square", session.variant().topology.at(frame.table.hover.drawing->square).name},
+             {"ink", frame.say(ink_key(frame.table.hover.drawing->ink))},
              {"key", shortcut(frame.words, Action::draw_arrow)}});
     if (session.outcome().ended()) return frame.say("ui.advice.ended");
     if (const auto by = session.draw_offered_by())

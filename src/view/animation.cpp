@@ -2,6 +2,7 @@
 #include "view/animation.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "view/easing.h"
 
@@ -16,9 +17,10 @@ float share(double time, double start, double duration) {
 
 } // namespace
 
-Animation::Animation(const rules::Transition& transition, double start, double duration,
-                     bool backwards)
-    : transition_(transition),
+Animation::Animation(rules::Transition transition, rules::Setup after, double start,
+                     double duration, bool backwards)
+    : transition_(std::move(transition)),
+      after_(std::move(after)),
       start_(start),
       duration_(duration),
       backwards_(backwards) {}

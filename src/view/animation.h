@@ -2,6 +2,7 @@
 // A move on its way. Time is always handed in, in seconds; nothing here reads a clock.
 #pragma once
 
+#include "rules/setup.h"
 #include "rules/transition.h"
 #include "scene/camera.h"
 
@@ -9,11 +10,13 @@ namespace strata::view {
 
 class Animation {
 public:
-    // `duration` seconds from `start`; backwards for a move taken back: the position shown with
-    // it is then the one before the move.
-    Animation(const rules::Transition& transition, double start, double duration, bool backwards);
+    // `after` is the state that the move leads to; `duration` seconds from `start`; backwards for a
+    // move taken back: the position shown with it is then the one before the move.
+    Animation(rules::Transition transition, rules::Setup after, double start, double duration,
+              bool backwards);
 
     [[nodiscard]] const rules::Transition& transition() const { return transition_; }
+    [[nodiscard]] const rules::Setup& after() const { return after_; }
     [[nodiscard]] bool finished(double time) const { return time >= start_ + duration_; }
     [[nodiscard]] bool backwards() const { return backwards_; }
     // How far the move is done, 0..1, eased; runs from 1 to 0 when backwards.
@@ -21,6 +24,7 @@ public:
 
 private:
     rules::Transition transition_;
+    rules::Setup after_;
     double start_;
     double duration_;
     bool backwards_;

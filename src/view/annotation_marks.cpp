@@ -120,31 +120,31 @@ private:
 };
 
 // On the head of whoever stands there.
-glm::vec3 top_of(const Stage& stage, const Shown& shown, rules::Square square) {
+glm::vec3 top_of(const Stage& stage, const Table& table, rules::Square square) {
     constexpr float clearance = 0.05F;
     glm::vec3 place = stage.space.square(square);
-    const auto piece = shown.position.at(square);
+    const auto piece = table.position.at(square);
     if (piece.exists())
         place.y +=
             stage.shelf.piece_heights[rules::slot(piece.type())] * stage.space.figure_room(square);
     return place + glm::vec3{0.0F, clearance, 0.0F};
 }
 
-bool unseen(const Stage& stage, const Shown& shown, rules::Square square) {
-    return !shown.position.exists(square) || stage.faded(stage.space.level_of(square));
+bool unseen(const Stage& stage, const Table& table, rules::Square square) {
+    return !table.position.exists(square) || stage.faded(stage.space.level_of(square));
 }
 
-void add_arrow(Stage& stage, const Shown& shown, const notation::Arrow& arrow, float opacity) {
-    if (unseen(stage, shown, arrow.from) || unseen(stage, shown, arrow.to)) return;
+void add_arrow(Stage& stage, const Table& table, const notation::Arrow& arrow, float opacity) {
+    if (unseen(stage, table, arrow.from) || unseen(stage, table, arrow.to)) return;
     // As high as the men that may stand between.
     const float over = std::max(stage.space.square(arrow.from).y, stage.space.square(arrow.to).y) +
                        stage.shelf.piece_heights[rules::slot(rules::PieceType::bishop)];
-    const ArrowCurve curve{top_of(stage, shown, arrow.from), top_of(stage, shown, arrow.to), over};
+    const ArrowCurve curve{top_of(stage, table, arrow.from), top_of(stage, table, arrow.to), over};
     Drawing{stage, curve, arrow.ink, opacity}.draw();
 }
 
-void add_ring(Stage& stage, const Shown& shown, const notation::SquareMark& mark, float opacity) {
-    if (unseen(stage, shown, mark.square)) return;
+void add_ring(Stage& stage, const Table& table, const notation::SquareMark& mark, float opacity) {
+    if (unseen(stage, table, mark.square)) return;
     auto look = stage.theme.inks[static_cast<std::size_t>(mark.ink)];
     look.opacity *= opacity;
     const float room = stage.space.room(mark.square);
@@ -192,22 +192,18 @@ glm::vec3 ArrowCurve::at(float distance) const {
     return glm::mix(points_[n - 1], points_[n], share);
 }
 
-void add_annotations(Stage& stage, const Shown& shown, const Hover& hover) {
-    if (shown.annotations) {
-        for (const auto& mark : shown.annotations->marks) add_ring(stage, shown, mark, 1.0F);
-        for (const auto& arrow : shown.annotations->arrows) add_arrow(stage, shown, arrow, 1.0F);
+void add_annotations(Stage& stage, const Table& table) {
+    if (table.annotations) {
+        for (const auto& mark : table.annotations->marks) add_ring(stage, table, mark, 1.0F);
+        for (const auto& arrow : table.annotations->arrows) add_arrow(stage, table, arrow, 1.0F);
     }
+    const auto& hover = table.hover;
     if (!hover.drawing) return;
     const auto to = drawn_to(hover);
     if (to == rules::no_square)
-        add_ring(stage, shown, *hover.drawing, unfinished);
+        add_ring(stage, table, *hover.drawing, unfinished);
     else
-        add_arrow(stage, shown, {hover.drawing->ink, hover.drawing->square, to}, unfinished);
-}
-
-rules::Square drawn_to(const Hover& hover) {
-    const auto to = hover.cursor != rules::no_square ? hover.cursor : hover.square;
-    return hover.drawing && to == hover.drawing->square ? rules::no_square : to;
+        add_arrow(stage, table, {hover.drawing->ink, hover.drawing->square, to}, unfinished);
 }
 
 } // namespace strata::view

@@ -29,6 +29,6 @@ private:
 };
 
 // Of the position shown, and the arrow that is being drawn now.
-void add_annotations(Stage& stage, const Shown& shown, const Hover& hover);
+void add_annotations(Stage& stage, const Table& table);
 
 } // namespace strata::view

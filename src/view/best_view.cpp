@@ -83,8 +83,8 @@ Aims aims_of(const rules::Position& position, const session::Selection* selectio
              const rules::Transition* last_move) {
     Aims aims;
     if (selection && selection->active()) {
-        aims.squares = target_squares(*selection);
-        aims.pins = target_pins(*selection);
+        aims.squares = session::target_squares(*selection);
+        aims.pins = session::target_pins(*selection);
         if (selection->piece != rules::no_square) add_once(aims.squares, selection->piece);
         if (selection->board != rules::no_pin)
             for (const auto square : position.topology().at(selection->board).squares)

@@ -5,7 +5,6 @@
 
 #include <glm/gtc/matrix_transform.hpp>
 
-#include "view/add_once.h"
 #include "view/annotation_marks.h"
 #include "view/boards.h"
 #include "view/digest.h"
@@ -62,61 +61,60 @@ void add_figure(Stage& stage, const Figure& figure, const rules::Setup& state,
     if (stage.faded(figure.level)) body.material.opacity = faded_figure * figure.opacity;
 }
 
-// What the shown state of seats is: during a movement first what the move itself left.
-const rules::Setup& state_of(const Shown& shown, const Animation* animation, double time) {
-    const bool moving = animation && !animation->finished(time) && !animation->backwards();
-    if (!moving || animation->progress(time) > 0.5F) return shown.position.setup();
-    const auto& between = animation->transition().setup_between;
-    return between ? *between : shown.position.setup();
-}
+// A move is under way.
+bool moves(const Table& table) { return table.animation && !table.animation->finished(table.time); }
 
-// Seats rarely change with a move; then what goes with them goes visibly.
-void add_fallen(Flight& moving, const BoardSpace& space, const Shown& shown,
-                const Animation& animation, double time) {
-    const auto& transition = animation.transition();
-    if (!transition.setup_between) return;
-    auto after = shown.position;
-    if (animation.backwards()) after.play(transition.move);
-    add_fallen(moving, space, *transition.setup_between, after.setup(), animation.progress(time));
+// What the state of seats is that is shown: during a movement first what the move itself left.
+const rules::Setup& state_of(const Table& table) {
+    const auto& now = table.position.setup();
+    if (!moves(table) || table.animation->backwards()) return now;
+    const auto& between = table.animation->transition().setup_between;
+    return between && table.animation->progress(table.time) <= 0.5F ? *between : now;
 }
 
 // A hilt opens, or closes again when its move is taken back, while that move is under way.
-HiltGaps moving_gaps(const Shown& shown, const Animation* animation, double time) {
-    auto gaps = hilt_gaps(shown.position);
-    if (gaps.empty() || !animation || animation->finished(time)) return gaps;
-    const auto& transition = animation->transition();
-    auto after = gaps;
-    if (animation->backwards()) {
-        auto position = shown.position;
-        position.play(transition.move);
-        after = hilt_gaps(position);
-    }
+HiltGaps moving_gaps(const Table& table) {
+    const auto& topology = table.position.topology();
+    if (!moves(table)) return hilt_gaps(topology, table.position.setup());
+    auto gaps = hilt_gaps(topology, table.animation->after());
     for (std::size_t n = 0; n < gaps.size(); ++n) {
-        const bool was_open = ((transition.open_hilts_before >> n) & 1) != 0;
-        gaps[n] = was_open ? 1.0F : after[n] * animation->progress(time);
+        const bool was_open = ((table.animation->transition().open_hilts_before >> n) & 1) != 0;
+        gaps[n] = was_open ? 1.0F : gaps[n] * table.animation->progress(table.time);
     }
     return gaps;
 }
 
+// Seats rarely change with a move; then what goes with them goes visibly.
+Flight flight_of(const Table& table, const BoardSpace& space) {
+    if (!moves(table)) return {};
+    const auto& animation = *table.animation;
+    const float progress = animation.progress(table.time);
+    auto moving = flight(space, animation.transition(), progress, table.position.occupied());
+    if (const auto& between = animation.transition().setup_between)
+        add_fallen(moving, space, *between, animation.after(), progress);
+    return moving;
+}
+
 // Whoever is taken in hand is seen through the boards that hide it.
-bool in_hand(const Shown& shown, rules::Square square) {
-    return shown.selection && shown.selection->piece == square;
+bool in_hand(const Table& table, rules::Square square) {
+    return table.selection && table.selection->piece == square;
 }
 
 // In the middle of a capture at draughts a man stands where the jumps entered so far have led.
-rules::Square place_of(const Shown& shown, rules::Square square) {
-    const bool jumping = in_hand(shown, square) && shown.selection->entered > 0;
-    return jumping ? shown.selection->routes.front()[shown.selection->entered - 1] : square;
+rules::Square place_of(const Table& table, rules::Square square) {
+    const bool jumping = in_hand(table, square) && table.selection->entered > 0;
+    return jumping ? table.selection->routes.front()[table.selection->entered - 1] : square;
 }
 
-void add_standing_figure(Stage& stage, const Shown& shown, const Hover& hover,
-                         const rules::Setup& state, rules::Square square) {
-    const auto piece = shown.position.at(square);
+void add_standing_figure(Stage& stage, const Table& table, const rules::Setup& state,
+                         rules::Square square) {
+    const auto& hover = table.hover;
+    const auto piece = table.position.at(square);
     const int level = stage.space.level_of(square);
     Figure figure{.piece = piece,
-                  .pose = standing(stage.space, place_of(shown, square), piece.army()),
+                  .pose = standing(stage.space, place_of(table, square), piece.army()),
                   .level = level,
-                  .shows_through = in_hand(shown, square)};
+                  .shows_through = in_hand(table, square)};
     if (square == hover.dragged) figure.pose[3] = glm::vec4{hover.dragged_to, 1.0F};
     add_figure(stage, figure, state,
                square == hover.dragged ? scene::PickId::none : pick_id(square));
@@ -137,54 +135,39 @@ void lay_floor(scene::Floor& floor, const BoardSpace& space) {
 
 } // namespace
 
-Shown shown(const session::Session& session) {
-    const auto& last = session.last_transition();
-    return {.position = session.position(),
-            .selection = &session.selection(),
-            .last_move = last ? &*last : nullptr,
-            .annotations = &session.annotations()};
-}
-
 SceneBuilder::SceneBuilder(const rules::Topology& topology, const PieceSet& pieces)
     : space_(topology),
       shelf_(space_, pieces) {}
 
-scene::Scene SceneBuilder::build(const Shown& shown, const Hover& hover, const Animation* animation,
-                                 double time, const ViewSettings& settings,
-                                 const Theme& theme) const {
-    const Spread spread{.pull_apart = settings.pull_apart, .flatten = settings.flatten};
-    const bool own = &shown.position.topology() == &space_.topology();
+scene::Scene SceneBuilder::build(const Table& table, const Theme& theme) const {
+    const Spread spread{.pull_apart = table.look.pull_apart, .flatten = table.look.flatten};
+    const bool own = &table.position.topology() == &space_.topology();
     const BoardSpace space =
-        own ? space_.bent(spread) : BoardSpace{shown.position.topology(), spread};
+        own ? space_.bent(spread) : BoardSpace{table.position.topology(), spread};
     Stage stage{.shelf = shelf_,
                 .space = space,
-                .settings = settings,
+                .settings = table.look,
                 .theme = theme,
-                .variant = shown.position.variant(),
+                .variant = table.position.variant(),
                 .scene = {}};
-    const auto lens = look_through(shown, hover);
-    Flight moving;
-    if (animation && !animation->finished(time)) {
-        moving = flight(space, animation->transition(), animation->progress(time),
-                        shown.position.occupied());
-        add_fallen(moving, space, shown, *animation, time);
-    }
+    const auto& lens = table.reading.lens;
+    const auto moving = flight_of(table, space);
     if (space.plan())
-        add_flat_board(stage, shown.position, moving_gaps(shown, animation, time));
+        add_flat_board(stage, table.position, moving_gaps(table));
     else
-        add_boards(stage, shown.position.arrangement(), moving.board, leaving(lens));
-    const auto& state = state_of(shown, animation, time);
+        add_boards(stage, table.position.arrangement(), moving.board, leaving(lens));
+    const auto& state = state_of(table);
     const auto rider = lens && lens->effect ? lens->effect->move.from : rules::no_square;
-    (shown.position.occupied() - moving.touched).for_each([&](int n) {
+    (table.position.occupied() - moving.touched).for_each([&](int n) {
         const auto square = static_cast<rules::Square>(n);
         const auto first = stage.scene.instances.size();
-        add_standing_figure(stage, shown, hover, state, square);
+        add_standing_figure(stage, table, state, square);
         if (square == rider) thin_out(stage, first);
     });
     for (const auto& figure : moving.figures) add_figure(stage, figure, state);
-    add_marks(stage, shown, hover, lens ? &*lens : nullptr);
-    add_insight(stage, shown, hover);
-    add_annotations(stage, shown, hover);
+    add_marks(stage, table);
+    add_insight(stage, table);
+    add_annotations(stage, table);
     stage.scene.light = theme.light;
     stage.scene.background = theme.background;
     lay_floor(stage.scene.background.floor, space);
@@ -192,22 +175,6 @@ scene::Scene SceneBuilder::build(const Shown& shown, const Hover& hover, const A
     stage.scene.bounds_max = space.bounds().high + glm::vec3{1.6F, 1.2F, 0.6F};
     stage.scene.revision = digest(stage.scene);
     return std::move(stage.scene);
-}
-
-std::vector<rules::Square> target_squares(const session::Selection& selection) {
-    std::vector<rules::Square> squares;
-    for (const auto& route : selection.routes) add_once(squares, route[selection.entered]);
-    if (!squares.empty()) return squares;
-    for (const auto& move : selection.candidates)
-        if (move.kind != rules::MoveKind::board) add_once(squares, move.to);
-    return squares;
-}
-
-std::vector<rules::Pin> target_pins(const session::Selection& selection) {
-    std::vector<rules::Pin> pins;
-    for (const auto& move : selection.candidates)
-        if (move.kind == rules::MoveKind::board) add_once(pins, move.pin_to);
-    return pins;
 }
 
 } // namespace strata::view

@@ -201,10 +201,10 @@ void add_furniture(Stage& stage, const rules::Position& position) {
 
 } // namespace
 
-HiltGaps hilt_gaps(const rules::Position& position) {
+HiltGaps hilt_gaps(const rules::Topology& topology, const rules::Setup& setup) {
     HiltGaps gaps;
-    for (std::size_t n = 0; n < position.topology().home_arcs.size(); ++n)
-        gaps.push_back(position.is_open(static_cast<int>(n)) ? 1.0F : 0.0F);
+    for (std::size_t n = 0; n < topology.home_arcs.size(); ++n)
+        gaps.push_back(((setup.open_hilts >> n) & 1) != 0 ? 1.0F : 0.0F);
     return gaps;
 }
 

@@ -12,8 +12,8 @@ namespace strata::view {
 // By hilt how far it stands open, 0..1; empty for boards without hilts.
 using HiltGaps = std::vector<float>;
 
-// As the position has them.
-[[nodiscard]] HiltGaps hilt_gaps(const rules::Position& position);
+// As they stand in that state.
+[[nodiscard]] HiltGaps hilt_gaps(const rules::Topology& topology, const rules::Setup& setup);
 
 void add_flat_board(Stage& stage, const rules::Position& position, const HiltGaps& gaps);
 

@@ -8,7 +8,6 @@
 #include <glm/gtc/constants.hpp>
 #include <glm/gtc/matrix_transform.hpp>
 
-#include "rules/insight.h"
 #include "view/flat_bodies.h"
 #include "view/sign_places.h"
 #include "view/tracks.h"
@@ -56,13 +55,11 @@ void add_sign(Stage& stage, Square square, rules::Seat seat) {
     put(radius, 0.046F, flat);
 }
 
-void add_attacks(Stage& stage, const rules::Position& position) {
-    for (int n = 0; n < position.variant().seat_count(); ++n) {
-        const auto seat = static_cast<rules::Seat>(n);
-        for_each(rules::squares_attacked(position, seat), [&](Square square) {
-            if (!unseen(stage, square)) add_sign(stage, square, seat);
+void add_attacks(Stage& stage, const reading::Reading& reading) {
+    for (std::size_t n = 0; n < reading.seats.size(); ++n)
+        for_each(reading.seats[n].attacked, [&](Square square) {
+            if (!unseen(stage, square)) add_sign(stage, square, static_cast<rules::Seat>(n));
         });
-    }
 }
 
 // The columns of a set with several of its squares are joined: there one chooses the level.
@@ -83,28 +80,27 @@ void add_beams(Stage& stage, const SquareSet& squares, const scene::Material& lo
 }
 
 // What is in hand has its targets lit already.
-void add_reach(Stage& stage, const Shown& shown, const Hover& hover) {
-    const auto man = focus_man(shown.position, shown.selection, hover);
-    if (man == rules::no_square) return;
+void add_reach(Stage& stage, const Table& table) {
+    const auto man = table.reading.man;
     const bool lit =
-        stage.settings.show_targets && shown.selection && shown.selection->piece == man;
+        stage.settings.show_targets && table.selection && table.selection->piece == man;
     if (lit) return;
-    const auto reach = rules::reach_of(shown.position, man);
-    for_each(reach, [&](Square square) {
+    for_each(table.reading.reach, [&](Square square) {
         if (unseen(stage, square)) return;
-        const bool taken = shown.position.at(square).exists();
+        const bool taken = table.position.at(square).exists();
         add_ring(stage, taken ? stage.shelf.insight.doubled : stage.shelf.insight.hollow, square,
                  stage.theme.insight.reach);
     });
-    add_beams(stage, reach, stage.theme.insight.reach);
+    add_beams(stage, table.reading.reach, stage.theme.insight.reach);
 }
 
 constexpr float foot_of_man = 0.30F; // by so much lines end before the middle of a man's square
 constexpr float thin_line = 0.06F;
 constexpr float thick_line = 0.075F;
 
-Track attack_track(Stage& stage, const rules::Position& position, Square from, Square to) {
-    const auto track = track_between(stage, from, to, rules::way_of_attack(position, from, to));
+Track attack_track(Stage& stage, const rules::Position& position, const reading::Attack& attack,
+                   Square to) {
+    const auto track = track_between(stage, attack.man, to, attack.way);
     const float end = position.at(to).exists() ? foot_of_man + 0.06F : 0.08F;
     return track.trimmed(foot_of_man, end);
 }
@@ -134,28 +130,28 @@ void add_badge(Stage& stage, const rules::Position& position, Square square, std
 }
 
 // Both sides over one square, and how many they are.
-void add_defence(Stage& stage, const Shown& shown, const Hover& hover) {
-    const auto square = focus_square(shown.selection, hover);
-    if (square == rules::no_square || !shown.position.exists(square)) return;
-    const auto contest = rules::contest_over(shown.position, square);
+void add_defence(Stage& stage, const Table& table) {
+    const auto& reading = table.reading;
+    const auto square = reading.square;
+    if (square == rules::no_square || !table.position.exists(square)) return;
     const auto& theme = stage.theme;
     const auto& bodies = stage.shelf.insight;
-    for_each(contest.defenders, [&](Square man) {
-        add_thread(stage, attack_track(stage, shown.position, man, square), thin_line,
+    for (const auto& defence : reading.defenders) {
+        add_thread(stage, attack_track(stage, table.position, defence, square), thin_line,
                    theme.insight.defender);
-        add_ring(stage, bodies.doubled, man, theme.insight.defender);
-    });
-    for_each(contest.attackers, [&](Square man) {
-        const auto track = attack_track(stage, shown.position, man, square);
+        add_ring(stage, bodies.doubled, defence.man, theme.insight.defender);
+    }
+    for (const auto& attack : reading.attackers) {
+        const auto track = attack_track(stage, table.position, attack, square);
         constexpr float head = 0.24F;
         add_dashes(stage, track.trimmed(0.0F, head), thick_line, theme.insight.attacker,
                    theme.insight.dark);
         add_barb(stage, track, head, theme.insight.attacker);
-        add_ring(stage, bodies.toothed, man, theme.insight.attacker);
-    });
-    add_badge(stage, shown.position, square,
-              std::to_string(contest.attackers.count()) + ":" +
-                  std::to_string(contest.defenders.count()),
+        add_ring(stage, bodies.toothed, attack.man, theme.insight.attacker);
+    }
+    add_badge(stage, table.position, square,
+              std::to_string(reading.attackers.size()) + ":" +
+                  std::to_string(reading.defenders.size()),
               {stage.theme.insight.light.colour, 1.0F});
 }
 
@@ -247,53 +243,24 @@ void add_blocked_line(Stage& stage, const rules::Position& position, Square from
         add_cross(stage, line.beyond);
 }
 
-void add_lines(Stage& stage, const Shown& shown, const Hover& hover) {
-    const auto& position = shown.position;
-    for (int n = 0; n < position.variant().seat_count(); ++n) {
-        const auto seat = static_cast<rules::Seat>(n);
-        for (const auto& pin : rules::pinned_men(position, seat)) add_pin(stage, pin);
-        for (const auto& check : rules::checks_on(position, seat)) add_check(stage, check);
-    }
-    const auto slider = shown_slider(position, shown.selection, hover);
-    if (slider == rules::no_square) return;
-    for (const auto& line : rules::lines_of_sight(position, slider))
-        if (!line.blockers.empty()) add_blocked_line(stage, position, slider, line);
-}
-
-bool holds_man(const rules::Position& position, Square square) {
-    return square != rules::no_square && position.exists(square) && position.at(square).exists();
+void add_lines(Stage& stage, const Table& table) {
+    for (const auto& pin : table.reading.pins) add_pin(stage, pin);
+    for (const auto& check : table.reading.checks) add_check(stage, check);
+    const auto& slider = table.reading.slider;
+    for (const auto& line : slider.lines)
+        if (!line.blockers.empty()) add_blocked_line(stage, table.position, slider.from, line);
 }
 
 } // namespace
 
-Square focus_square(const session::Selection* selection, const Hover& hover) {
-    if (hover.square != rules::no_square) return hover.square;
-    if (hover.cursor != rules::no_square) return hover.cursor;
-    return selection ? selection->piece : rules::no_square;
-}
-
-Square focus_man(const rules::Position& position, const session::Selection* selection,
-                 const Hover& hover) {
-    const auto hand = selection ? selection->piece : rules::no_square;
-    for (const auto square : {hover.square, hover.cursor, hand})
-        if (holds_man(position, square)) return square;
-    return rules::no_square;
-}
-
-Square shown_slider(const rules::Position& position, const session::Selection* selection,
-                    const Hover& hover) {
-    if (selection && holds_man(position, selection->piece)) return selection->piece;
-    return focus_man(position, nullptr, hover);
-}
-
-void add_insight(Stage& stage, const Shown& shown, const Hover& hover) {
+void add_insight(Stage& stage, const Table& table) {
     switch (stage.settings.overlay) {
     case Overlay::none: break;
-    case Overlay::reach: add_reach(stage, shown, hover); break;
-    case Overlay::attacks: add_attacks(stage, shown.position); break;
-    case Overlay::defence: add_defence(stage, shown, hover); break;
+    case Overlay::reach: add_reach(stage, table); break;
+    case Overlay::attacks: add_attacks(stage, table.reading); break;
+    case Overlay::defence: add_defence(stage, table); break;
     }
-    if (stage.settings.show_lines) add_lines(stage, shown, hover);
+    if (stage.settings.show_lines) add_lines(stage, table);
 }
 
 } // namespace strata::view

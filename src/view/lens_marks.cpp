@@ -76,9 +76,9 @@ void add_cross(Stage& stage, glm::vec3 middle, float high, const scene::Material
 // The position after the move as far as the drawing must know it: who stands where.
 class Picture {
 public:
-    Picture(Stage& stage, const Shown& shown, const Lens& lens)
+    Picture(Stage& stage, const Table& table, const reading::Lens& lens)
         : stage_(stage),
-          position_(shown.position),
+          position_(table.position),
           effect_(*lens.effect),
           theme_(stage.theme),
           looks_(stage.theme) {}
@@ -312,7 +312,7 @@ void add_refusal(Stage& stage, const rules::PinOutlook& outlook) {
 
 } // namespace
 
-void add_lens(Stage& stage, const Shown& shown, const Lens& lens) {
+void add_lens(Stage& stage, const Table& table, const reading::Lens& lens) {
     for (const auto& outlook : lens.pins) {
         const auto board = stage.topology().at(outlook.pin).board;
         if (stage.faded(stage.space.level_of_board(board))) continue;
@@ -321,10 +321,10 @@ void add_lens(Stage& stage, const Shown& shown, const Lens& lens) {
         else
             add_refusal(stage, outlook);
     }
-    if (lens.effect) Picture(stage, shown, lens).draw();
+    if (lens.effect) Picture(stage, table, lens).draw();
 }
 
-rules::Pin leaving(const std::optional<Lens>& lens) {
+rules::Pin leaving(const std::optional<reading::Lens>& lens) {
     return lens && lens->effect ? lens->board : rules::no_pin;
 }
 

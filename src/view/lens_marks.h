@@ -3,15 +3,16 @@
 // pointed at.
 #pragma once
 
-#include "view/lens.h"
+#include "reading/lens.h"
+#include "view/builder.h"
 #include "view/stage.h"
 
 namespace strata::view {
 
-void add_lens(Stage& stage, const Shown& shown, const Lens& lens);
+void add_lens(Stage& stage, const Table& table, const reading::Lens& lens);
 
 // The pin whose board is about to leave: it and its passenger are drawn as a thin shade of
 // themselves while the ghost stands where they would go. no_pin when nothing is pointed at.
-[[nodiscard]] rules::Pin leaving(const std::optional<Lens>& lens);
+[[nodiscard]] rules::Pin leaving(const std::optional<reading::Lens>& lens);
 
 } // namespace strata::view

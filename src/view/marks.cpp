@@ -10,7 +10,6 @@
 #include <glm/gtc/constants.hpp>
 #include <glm/gtc/matrix_transform.hpp>
 
-#include "rules/legal.h"
 #include "view/lens_marks.h"
 #include "view/pick_code.h"
 #include "view/ways.h"
@@ -49,28 +48,29 @@ void mark_board(Stage& stage, rules::Pin pin, const scene::Material& material) {
         mark_square(stage, &SquareBodies::outline, square, material);
 }
 
-void add_last_move(Stage& stage, const Shown& shown) {
-    const auto& move = shown.last_move->move;
+void add_last_move(Stage& stage, const Table& table) {
+    const auto& move = table.last_move->move;
     const auto& look = stage.theme.last_move;
     for (const auto square : {move.from, move.to})
-        if (square != rules::no_square && shown.position.exists(square))
+        if (square != rules::no_square && table.position.exists(square))
             mark_square(stage, &SquareBodies::glow, square, look);
     for (std::size_t n = 0; n + 1 < move.jumps.size(); ++n)
         mark_square(stage, &SquareBodies::glow, move.jumps[n], look);
     if (move.kind != rules::MoveKind::board) return;
     mark_board(stage, move.pin_to, look);
-    if (!shown.position.arrangement().stands_on(move.pin_from)) {
+    if (!table.position.arrangement().stands_on(move.pin_from)) {
         const auto knob = stage.space.pin_foot(move.pin_from) + glm::vec3{0.0F, 0.24F, 0.0F};
         stage.add_mark(stage.shelf.knob, glm::scale(at(knob), glm::vec3{1.25F}), look);
     }
 }
 
 // A king whose turn has not come is only threatened: others may still save it (star 6.1).
-void add_checks(Stage& stage, const rules::Position& position) {
-    for (int n = 0; n < position.variant().seat_count(); ++n) {
+void add_checks(Stage& stage, const Table& table) {
+    const auto& position = table.position;
+    for (std::size_t n = 0; n < table.reading.seats.size(); ++n) {
         const auto seat = static_cast<rules::Seat>(n);
+        if (!table.reading.seats[n].in_check()) continue;
         const auto king = position.king(seat);
-        if (king == rules::no_square || !rules::in_check(position, seat)) continue;
         if (seat == position.mover() || position.variant().seat_count() < 3) {
             mark_square(stage, &SquareBodies::glow, king, stage.theme.check);
             mark_square(stage, stage.shelf.ring, king, stage.theme.check);
@@ -78,12 +78,6 @@ void add_checks(Stage& stage, const rules::Position& position) {
             mark_square(stage, stage.shelf.broken_ring, king, stage.theme.provisional_check);
         }
     }
-}
-
-bool captures(const rules::Position& position, const rules::Move& move) {
-    return move.en_passant ||
-           (move.jumps.empty() && move.to != move.from && move.kind == rules::MoveKind::piece &&
-            position.at(move.to).exists());
 }
 
 // A thin line through all targets of a column says: here you choose the level.
@@ -107,17 +101,13 @@ void add_beams(Stage& stage, const std::vector<rules::Square>& targets) {
                            stage.theme.target);
 }
 
-void add_targets(Stage& stage, const Shown& shown) {
-    const auto targets = target_squares(*shown.selection);
-    for (const auto square : targets) {
-        const bool capture =
-            std::ranges::any_of(shown.selection->candidates, [&](const rules::Move& move) {
-                return move.to == square && captures(shown.position, move);
-            });
+void add_targets(Stage& stage, const reading::Reading& reading) {
+    for (const auto square : reading.targets) {
+        const bool capture = reading.captures.test(rules::index(square));
         mark_square(stage, capture ? stage.shelf.ring : stage.shelf.disc, square,
                     capture ? stage.theme.capture : stage.theme.target);
     }
-    add_beams(stage, targets);
+    add_beams(stage, reading.targets);
 }
 
 // A thin ribbon for every way that bends, over the joints and the hub of the board and under the
@@ -140,51 +130,51 @@ void add_ways(Stage& stage, const std::vector<std::vector<glm::vec2>>& ways) {
 }
 
 // Of the piece in hand, or else of the one under the pointer.
-void add_bent_ways(Stage& stage, const Shown& shown, const Hover& hover) {
+void add_bent_ways(Stage& stage, const Table& table) {
     if (!stage.space.plan() || !stage.settings.show_targets) return;
     const auto& plan = *stage.space.plan();
-    const auto hand = shown.selection ? shown.selection->piece : rules::no_square;
+    const auto hand = table.selection ? table.selection->piece : rules::no_square;
     if (hand != rules::no_square) {
-        if (!shown.selection->routes.empty()) return; // see add_capture()
-        const auto targets = target_squares(*shown.selection);
-        add_ways(stage, bent_ways(shown.position, plan, hand, &targets));
-    } else if (hover.square != rules::no_square && shown.position.at(hover.square).exists()) {
-        add_ways(stage, bent_ways(shown.position, plan, hover.square, nullptr));
+        if (!table.selection->routes.empty()) return; // see add_capture()
+        add_ways(stage, bent_ways(table.position, plan, hand, &table.reading.targets));
+    } else if (table.hover.square != rules::no_square &&
+               table.position.at(table.hover.square).exists()) {
+        add_ways(stage, bent_ways(table.position, plan, table.hover.square, nullptr));
     }
 }
 
 // A capture at draughts: whom the jumps entered so far have taken, whom the next may take, and the
 // ways that are open.
-void add_capture(Stage& stage, const Shown& shown) {
-    const auto& hand = *shown.selection;
+void add_capture(Stage& stage, const Table& table) {
+    const auto& hand = *table.selection;
+    const auto& capture = table.reading.capture;
     if (hand.routes.empty() || !stage.space.plan()) return;
-    const auto ways = capture_ways(shown.position, *stage.space.plan(), hand);
     for (std::size_t n = 0; n < hand.entered; ++n)
         mark_square(stage, &SquareBodies::glow, hand.routes.front()[n], stage.theme.selected);
-    for (const auto square : ways.taken)
+    for (const auto square : capture.taken)
         mark_square(stage, stage.shelf.broken_ring, square, stage.theme.capture);
     if (!stage.settings.show_targets) return;
-    for (const auto square : ways.next)
+    for (const auto square : capture.next)
         mark_square(stage, stage.shelf.ring, square, stage.theme.capture);
-    add_ways(stage, ways.lines);
+    add_ways(stage, jump_ways(stage.topology(), *stage.space.plan(), capture));
 }
 
-void add_selection(Stage& stage, const Shown& shown, const Lens* lens) {
-    const auto& selection = *shown.selection;
+void add_selection(Stage& stage, const Table& table) {
+    const auto& selection = *table.selection;
     const auto& look = stage.theme.selected;
     mark_square(stage, &SquareBodies::glow, selection.piece, look);
     mark_square(stage, &SquareBodies::outline, selection.piece, look);
-    add_capture(stage, shown);
+    add_capture(stage, table);
     if (selection.board != rules::no_pin) {
         mark_board(stage, selection.board, look);
-        if (lens) add_lens(stage, shown, *lens);
+        if (table.reading.lens) add_lens(stage, table, *table.reading.lens);
     } else if (stage.settings.show_targets) {
-        add_targets(stage, shown);
+        add_targets(stage, table.reading);
     }
 }
 
-void add_pointer(Stage& stage, const Shown& shown, const Hover& hover) {
-    const auto& arrangement = shown.position.arrangement();
+void add_pointer(Stage& stage, const Table& table) {
+    const auto& arrangement = table.position.arrangement();
     const auto mark_pin = [&](rules::Pin pin, const scene::Material& look, Body mesh) {
         if (pin == rules::no_pin) return;
         const auto place = stage.space.pin_foot(pin) + glm::vec3{0, 0.24F, 0};
@@ -194,24 +184,24 @@ void add_pointer(Stage& stage, const Shown& shown, const Hover& hover) {
         else
             stage.add_mark(stage.shelf.knob, glm::scale(at(place), glm::vec3{1.6F}), look);
     };
-    mark_square(stage, &SquareBodies::outline, hover.square, stage.theme.hover);
-    mark_pin(hover.pin, stage.theme.hover, &SquareBodies::outline);
-    mark_square(stage, &SquareBodies::corner_marks, hover.cursor, stage.theme.cursor);
-    mark_pin(hover.cursor_pin, stage.theme.cursor, &SquareBodies::corner_marks);
+    mark_square(stage, &SquareBodies::outline, table.hover.square, stage.theme.hover);
+    mark_pin(table.hover.pin, stage.theme.hover, &SquareBodies::outline);
+    mark_square(stage, &SquareBodies::corner_marks, table.hover.cursor, stage.theme.cursor);
+    mark_pin(table.hover.cursor_pin, stage.theme.cursor, &SquareBodies::corner_marks);
 }
 
 } // namespace
 
-void add_marks(Stage& stage, const Shown& shown, const Hover& hover, const Lens* lens) {
-    if (shown.last_move && stage.settings.show_last_move) add_last_move(stage, shown);
-    add_checks(stage, shown.position);
-    for (const auto square : shown.in_the_way) {
+void add_marks(Stage& stage, const Table& table) {
+    if (table.last_move && stage.settings.show_last_move) add_last_move(stage, table);
+    add_checks(stage, table);
+    for (const auto square : table.in_the_way) {
         mark_square(stage, &SquareBodies::outline, square, stage.theme.check);
         mark_square(stage, stage.shelf.broken_ring, square, stage.theme.check);
     }
-    add_bent_ways(stage, shown, hover);
-    if (shown.selection && shown.selection->active()) add_selection(stage, shown, lens);
-    add_pointer(stage, shown, hover);
+    add_bent_ways(stage, table);
+    if (table.selection && table.selection->active()) add_selection(stage, table);
+    add_pointer(stage, table);
 }
 
 } // namespace strata::view

@@ -3,8 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/draughts.h"
-#include "view/add_once.h"
+#include "rules/topology.h"
 
 namespace strata::view {
 
@@ -120,20 +119,11 @@ std::vector<glm::vec2> slanted_way(const rules::Topology& topology, const Plan& 
 
 } // namespace
 
-CaptureWays capture_ways(const rules::Position& position, const Plan& plan,
-                         const session::Selection& selection) {
-    CaptureWays ways;
-    for (const auto& route : selection.routes) {
-        rules::Move move;
-        move.from = selection.piece;
-        move.jumps = route;
-        const auto men = rules::jumped_men(position, move);
-        for (std::size_t n = 0; n < selection.entered; ++n) add_once(ways.taken, men[n]);
-        add_once(ways.next, men[selection.entered]);
-        for (std::size_t n = selection.entered; n < route.size(); ++n)
-            ways.lines.push_back(slanted_way(position.topology(), plan,
-                                             n == 0 ? selection.piece : route[n - 1], route[n]));
-    }
+std::vector<std::vector<glm::vec2>> jump_ways(const rules::Topology& topology, const Plan& plan,
+                                              const reading::CaptureInHand& capture) {
+    std::vector<std::vector<glm::vec2>> ways;
+    for (const auto& jump : capture.jumps)
+        ways.push_back(slanted_way(topology, plan, jump.from, jump.to));
     return ways;
 }
 

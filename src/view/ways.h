@@ -5,8 +5,8 @@
 
 #include <vector>
 
+#include "reading/reading.h"
 #include "rules/position.h"
-#include "session/session.h"
 #include "view/plan.h"
 
 namespace strata::view {
@@ -24,14 +24,9 @@ namespace strata::view {
 bent_ways(const rules::Position& position, const Plan& plan, rules::Square from,
           const std::vector<rules::Square>* targets);
 
-// What a capture in hand at draughts shows.
-struct CaptureWays {
-    std::vector<rules::Square> taken;          // by the jumps entered so far
-    std::vector<rules::Square> next;           // whom the next jump may pass over
-    std::vector<std::vector<glm::vec2>> lines; // of every jump that is still open
-};
-[[nodiscard]] CaptureWays capture_ways(const rules::Position& position, const Plan& plan,
-                                       const session::Selection& selection);
+// Of every jump that a capture in hand at draughts may still make.
+[[nodiscard]] std::vector<std::vector<glm::vec2>>
+jump_ways(const rules::Topology& topology, const Plan& plan, const reading::CaptureInHand& capture);
 
 [[nodiscard]] float length_of(const std::vector<glm::vec2>& line);
 // Along a line of points: 0 its beginning, 1 its end.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/demo_player.h"
 #include "app/library.h"
 
 namespace strata::app {
@@ -10,5 +11,8 @@ inline const notation::RuleBook& book() {
     static const auto rules = load_rules();
     return rules;
 }
+
+// What a player shows at its beginning, in a small picture.
+inline view::Table table(DemoPlayer& player) { return player.table(0.0, {640.0F, 360.0F}); }
 
 } // namespace strata::app

@@ -48,7 +48,7 @@ TEST_CASE("D7: a question waits for the learner, and an accepted move goes on") 
     CHECK(player.wakes_at() == DemoPlayer::never);
     CHECK(wish(player, "b1W-c3N", 100.0).kind == session::Report::Kind::played);
     CHECK(player.feedback().kind == Feedback::Kind::right);
-    CHECK(player.animation() != nullptr);
+    CHECK(table(player).animation != nullptr);
     player.advance(110.0);
     CHECK(player.caption() == "So.");
     CHECK(player.session().past().size() == 2);
@@ -166,7 +166,7 @@ TEST_CASE("D2: a show is stepped forwards and backwards") {
                          "move b8B-c6N\npause 1\nask \"Three\"\nanswer c3N-b1W\npause 2\n");
     player.step(0.0);
     CHECK(player.caption() == "One");
-    CHECK(player.animation() == nullptr);
+    CHECK(table(player).animation == nullptr);
     CHECK(player.session().past().size() == 1);
     player.step(0.0);
     CHECK(player.session().past().size() == 2);
@@ -177,7 +177,7 @@ TEST_CASE("D2: a show is stepped forwards and backwards") {
     player.back(0.0);
     CHECK(player.caption() == "One");
     CHECK(player.session().past().size() == 1); // on its way again
-    CHECK(player.animation() != nullptr);
+    CHECK(table(player).animation != nullptr);
     CHECK(player.progress() < 0.2F);
     while (!player.finished(100.0)) player.step(100.0), player.advance(100.0 + 2.1);
     CHECK(player.progress() == 1.0F);
@@ -191,9 +191,8 @@ TEST_CASE("Arrows, marks, overlays and lines are shown until they are taken away
     CHECK(player.settings(0.0).show_lines);
     CHECK(player.settings(4.0).flatten == 1.0F);
     CHECK(player.moving(0.5));
-    REQUIRE(player.shown().annotations);
-    CHECK(player.shown().annotations->arrows.size() == 1);
-    CHECK(player.shown().annotations->marks.front().ink == notation::Ink::blue);
+    CHECK(player.annotations().arrows.size() == 1);
+    CHECK(player.annotations().marks.front().ink == notation::Ink::blue);
     player.advance(5.0);
     CHECK(player.annotations().empty());
     CHECK(player.settings(5.0).overlay == view::Overlay::none);

@@ -142,10 +142,10 @@ TEST_CASE("Selecting, turning, fading and undoing do what a player would do") {
     CHECK(player.session().selection().half_turn);
     CHECK(player.settings(0.0).faded_levels == 0b110U);
     const auto& topology = player.session().position().topology();
-    CHECK(player.hover().pin == topology.pin_named("Q3"));
+    CHECK(table(player).hover.pin == topology.pin_named("Q3"));
     player.advance(1.1);
-    CHECK(player.animation() != nullptr);
-    CHECK(player.hover().pin == rules::no_pin);
+    CHECK(table(player).animation != nullptr);
+    CHECK(table(player).hover.pin == rules::no_pin);
     play(player, 0.05);
     CHECK(player.session().current() == notation::root_node);
 }

@@ -25,7 +25,7 @@ TEST_CASE("E5: every square of any position is at least 60% seen in some view on
         std::map<rules::Square, float> best;
         for (const auto& key : tests::one_key_views())
             for (const auto& [square, share] :
-                 lookout.shares({.position = position}, key.settings,
+                 lookout.shares(*tests::OnTable{position, {}, key.settings},
                                 tests::camera_of(key, lookout.variant->topology)))
                 best[square] = std::max(best[square], share);
         CHECK(best.size() == static_cast<std::size_t>(position.existing().count()));
@@ -43,7 +43,7 @@ TEST_CASE("E5: flattened, every square is wholly seen from above", "[gl]") {
     const auto& keys = tests::one_key_views();
     const auto flat = std::ranges::find(keys, "Z", &tests::OneKey::key);
     const auto position = game.next();
-    const auto shares = lookout.shares({.position = position}, flat->settings,
+    const auto shares = lookout.shares(*tests::OnTable{position, {}, flat->settings},
                                        tests::camera_of(*flat, lookout.variant->topology));
     CHECK(shares.size() == static_cast<std::size_t>(position.existing().count()));
     for (const auto& [square, share] : shares) {
@@ -70,7 +70,7 @@ TEST_CASE("E5: in the best view nine tenths of the squares of a move are unocclu
         const view::Sightlines lines{space, position, lookout.builder.shelf().piece_heights,
                                      settings};
         camera = view::best_view(space, lines, aims, camera, tests::seen_size);
-        const auto shares = lookout.shares({.position = position}, settings, camera);
+        const auto shares = lookout.shares(*tests::OnTable{position, {}, settings}, camera);
         good += tests::unoccluded(shares, aims) >= 0.9F ? 1 : 0;
         ++all;
     }

@@ -4,6 +4,7 @@
 #include "app/picture_maker.h"
 #include "book.h"
 #include "catch.h"
+#include "on_table.h"
 #include "view/cameras.h"
 
 using namespace strata;
@@ -53,12 +54,10 @@ TEST_CASE("A picture drawn in parts shows no seam: it is the one that is drawn a
         const auto& topology = session.position().topology();
         app::PictureMaker maker{topology, look};
         for (const bool transparent : {false, true}) {
-            const app::Sight sight{.shown = view::shown(session),
-                                   .hover = {},
-                                   .settings = look,
-                                   .camera = view::camera_for(view::default_view(),
-                                                              view::BoardSpace{topology},
-                                                              glm::vec2(size)),
+            tests::OnTable on{session, {}, look};
+            on->camera =
+                view::camera_for(view::default_view(), view::BoardSpace{topology}, glm::vec2(size));
+            const app::Sight sight{.table = *on,
                                    .caption = "Words below, across a seam",
                                    .caption_scale = 3.0F,
                                    .transparent = transparent};

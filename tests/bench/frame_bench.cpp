@@ -11,6 +11,7 @@
 #include <glad/gl.h>
 
 #include "app/graphics.h"
+#include "on_table.h"
 #include "platform/files.h"
 #include "platform/memory.h"
 #include "platform/offscreen.h"
@@ -51,8 +52,8 @@ int main(int argc, char** argv) {
     const auto begin = Clock::now();
     const view::SceneBuilder builder(variant->topology,
                                      *app::load_pieces(settings.pieces, settings.quality));
-    const scene::Scene scene = builder.build({.position = position}, {}, nullptr, 0.0, settings,
-                                             themes.find(settings.theme));
+    const scene::Scene scene =
+        builder.build(*tests::OnTable{position, {}, settings}, themes.find(settings.theme));
     const platform::OffscreenContext context;
     render::load_gl(platform::OffscreenContext::loader());
     render::Renderer renderer(builder.meshes(), platform::data_path("shaders"),

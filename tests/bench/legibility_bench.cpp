@@ -31,7 +31,7 @@ void look_from_keys(Counts& counts, tests::Lookout& lookout, const rules::Positi
     const auto look = [&](const tests::OneKey& key, std::size_t group) {
         const auto camera = tests::camera_of(key, lookout.variant->topology);
         for (const auto& [square, share] :
-             lookout.shares({.position = position}, key.settings, camera))
+             lookout.shares(*tests::OnTable{position, {}, key.settings}, camera))
             best[square][group] = std::max(best[square][group], share);
     };
     for (const auto& key : tests::one_key_views()) {
@@ -70,7 +70,7 @@ void look_best(Counts& counts, tests::Lookout& lookout, const rules::Position& p
     const std::chrono::duration<double, std::milli> spent = Clock::now() - begin;
     counts.slowest = std::max(counts.slowest, spent.count());
     const float share =
-        tests::unoccluded(lookout.shares({.position = position}, settings, camera), aims);
+        tests::unoccluded(lookout.shares(*tests::OnTable{position, {}, settings}, camera), aims);
     ++counts.positions;
     counts.good_positions += share >= 0.9F ? 1 : 0;
     counts.aims_seen += share;

@@ -17,6 +17,7 @@
 #include "app/png_file.h"
 #include "catch.h"
 #include "lab.h"
+#include "on_table.h"
 #include "source.h"
 
 using namespace strata;
@@ -49,13 +50,9 @@ struct Studio {
         pieces_drawn = look.pieces;
         const view::BoardSpace space{topology, {.pull_apart = look.pull_apart}};
         const auto& named = view.empty() ? view::default_view() : *view::find_view(view);
-        return maker->picture(
-            {.shown = view::shown(session),
-             .hover = {},
-             .settings = look,
-             .camera = camera ? *camera : view::camera_for(named, space, glm::vec2(picture_size)),
-             .caption = {}},
-            picture_size);
+        tests::OnTable on{session, {}, look};
+        on->camera = camera ? *camera : view::camera_for(named, space, glm::vec2(picture_size));
+        return maker->picture({.table = *on, .caption = {}}, picture_size);
     }
 };
 
@@ -253,15 +250,11 @@ TEST_CASE("A picture is drawn with the same bytes again, with and without backgr
         const session::Session session{studio.book, "tri-d"};
         const auto& topology = session.position().topology();
         if (!studio.maker) studio.maker.emplace(topology);
-        return studio.maker->picture(
-            {.shown = view::shown(session),
-             .hover = {},
-             .settings = {},
-             .camera = view::camera_for(view::default_view(), view::BoardSpace{topology},
-                                        glm::vec2(picture_size)),
-             .caption = {},
-             .transparent = transparent},
-            picture_size);
+        tests::OnTable on{session};
+        on->camera = view::camera_for(view::default_view(), view::BoardSpace{topology},
+                                      glm::vec2(picture_size));
+        return studio.maker->picture({.table = *on, .caption = {}, .transparent = transparent},
+                                     picture_size);
     };
     const auto whole = draw(false), bare = draw(true);
     CHECK(draw(false) == whole);

@@ -109,7 +109,7 @@ TEST_CASE("looking around changes the revision and not that of the game") {
         desk(line);
         INFO(line);
         CHECK(desk.session.game_revision() == game);
-        CHECK(desk.session.revision() == all + 1);
+        CHECK(desk.session.revision() > all);
         all = desk.session.revision();
     }
 }

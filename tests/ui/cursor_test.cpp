@@ -6,6 +6,7 @@
 #include <set>
 
 #include "game.h"
+#include "reading/lens.h"
 
 using namespace strata;
 using ui::Cursor;
@@ -157,5 +158,5 @@ TEST_CASE("B goes round the boards that can move; when none can the nearest reas
     CHECK(ui::next_board(session, 1) == pin(session, "Q3"));
     const auto start = game();
     CHECK_FALSE(ui::next_board(start, 1));
-    CHECK(ui::why_no_board(start).law == rules::Law::board_crowded);
+    CHECK(reading::why_no_board(start).law == rules::Law::board_crowded);
 }

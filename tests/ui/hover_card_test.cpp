@@ -14,7 +14,10 @@ std::string card(const std::string& variant, const std::string& position, const 
         const auto report = session.apply(session::NewGame{variant, position});
         REQUIRE(report.kind == session::Report::Kind::new_game);
     }
-    return ui::in_one_line(ui::card_of(english(), session.position(), square(session, name)));
+    reading::Pointer pointer;
+    pointer.square = square(session, name);
+    const auto reading = reading::read(session, pointer);
+    return ui::in_one_line(ui::card_of(english(), session.position(), reading));
 }
 
 } // namespace

@@ -15,9 +15,10 @@ ui::LensWords look(session::Session& session, const char* board, const char* goa
                    bool turned = false) {
     session.apply(session::ClickPin{pin(session, board)});
     if (turned) session.apply(session::ToggleHalfTurn{});
-    view::Hover hover;
-    hover.pin = pin(session, goal);
-    const auto words = ui::lens_words(english(), session, hover);
+    reading::Pointer pointer;
+    pointer.pin = pin(session, goal);
+    const auto reading = reading::read(session, pointer);
+    const auto words = ui::lens_words(english(), session.position(), reading);
     REQUIRE(words);
     return *words;
 }

@@ -26,7 +26,7 @@ LiveDiagram live(const std::string& id, const std::string& part) {
 }
 
 std::size_t lit(const LiveDiagram& diagram) {
-    return view::target_squares(diagram.session().selection()).size();
+    return session::target_squares(diagram.session().selection()).size();
 }
 
 ui::MapHit at(const LiveDiagram& diagram, const char* name) {
@@ -75,7 +75,7 @@ TEST_CASE("An attack board is taken in hand by its rim, and free pins do nothing
         live("tri-d",
              "position = 'W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q3=N1/2;K1=2/2;K2=2/2;K6=1R/2 w - - "
              "0 20 -', show = 'Q3'");
-    const auto pins = [&] { return view::target_pins(board.session().selection()).size(); };
+    const auto pins = [&] { return session::target_pins(board.session().selection()).size(); };
     CHECK(pins() == 5); // A4: the example of the sheet
     board.click({rules::no_square, pin(board.session(), "K6")});
     CHECK(pins() == 3);

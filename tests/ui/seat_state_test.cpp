@@ -18,7 +18,8 @@ constexpr rules::Seat black{1};
 constexpr rules::Seat red{2};
 
 std::string words(const session::Session& session, rules::Seat seat) {
-    return ui::state_words(english(), session.variant(), ui::standings(session)[rules::slot(seat)]);
+    return ui::state_words(english(), session.variant(),
+                           ui::standings(session, reading::read(session))[rules::slot(seat)]);
 }
 
 void play(session::Session& session, std::initializer_list<const char*> moves) {
@@ -42,10 +43,11 @@ TEST_CASE("The panel says who moves and who moves next") {
 TEST_CASE("A check is provisional until the turn comes, and names whose men give it") {
     session::Session session(tests::shipped_rules(), "yalta-last-king");
     play(session, {"1d2-1d3", "2d2-2d3", "3b2-3b3", "1e1-1d2"});
-    const rules::Position before = session.position();
+    const auto before = reading::read(session);
     play(session, {"2c1-1b4"});
     CHECK(words(session, white) == "provisionally in check by Brown, moves next");
-    CHECK(ui::announcement(english(), before, session.position(), *session.last_transition()) ==
+    CHECK(ui::announcement(english(), session.position(), before, reading::read(session),
+                           *session.last_transition()) ==
           "Brown checks White, whose turn has not come.");
 }
 
@@ -67,7 +69,7 @@ TEST_CASE("Who has no move in draughts is out and told so, in a column of moves 
     while (session.position().living_count() == 3 && std::getline(moves, move))
         play(session, {move.c_str()});
     REQUIRE_FALSE(session.outcome().ended());
-    const auto all = ui::standings(session);
+    const auto all = ui::standings(session, reading::read(session));
     const auto out = std::ranges::find(all, false, &ui::SeatStanding::living);
     REQUIRE(out != all.end());
     CHECK(words(session, out->seat) == "Out, without a move, men removed");

@@ -20,10 +20,9 @@ std::vector<scene::Instance> drawn(const notation::Annotations& annotations,
                                    const ViewSettings& settings = {}, const Hover& hover = {}) {
     const auto start = rules::Position::start(tri_d());
     const auto make = [&](const notation::Annotations* shown, const Hover& pointed) {
-        return builder()
-            .build({.position = start, .annotations = shown}, pointed, nullptr, 0.0, settings,
-                   studio())
-            .instances;
+        OnTable on{start, pointed, settings};
+        on->annotations = shown;
+        return builder().build(*on, studio()).instances;
     };
     const auto bare = make(nullptr, {});
     auto all = make(&annotations, hover);
@@ -123,9 +122,9 @@ TEST_CASE("D1: what is drawn shows through the boards above it and throws no sha
     const auto start = rules::Position::start(tri_d());
     const auto annotations = arrow(Ink::green, "b1W", "b2W");
     const auto build = [&](const notation::Annotations* shown) {
-        return builder()
-            .build({.position = start, .annotations = shown}, {}, nullptr, 0.0, faded, studio())
-            .revision;
+        OnTable on{start, {}, faded};
+        on->annotations = shown;
+        return builder().build(*on, studio()).revision;
     };
     CHECK(build(&annotations) == build(nullptr));
 }
@@ -160,8 +159,9 @@ TEST_CASE("D1: arrows stand on the boards of every variant") {
         for (const Ink ink : inks) {
             const notation::Annotations shown{{{ink, squares[3]}},
                                               {{ink, squares.front(), squares.back()}}};
-            const auto scene = flat.build({.position = start, .annotations = &shown}, {}, nullptr,
-                                          0.0, {}, studio());
+            OnTable on{start};
+            on->annotations = &shown;
+            const auto scene = flat.build(*on, studio());
             const auto tip = std::ranges::find_if(scene.instances, [&](const auto& part) {
                 return part.mesh == flat.shelf().inks.head &&
                        glm::distance(glm::vec2{part.transform[3].x + part.transform[1].x,

@@ -6,6 +6,7 @@
 
 #include "catch.h"
 #include "notation/position_text.h"
+#include "on_table.h"
 #include "rules/legal.h"
 #include "shipped_files.h"
 #include "view/builder.h"
@@ -13,6 +14,7 @@
 
 namespace strata::view {
 
+using tests::OnTable;
 using tests::shipped_rules;
 using tests::source;
 
@@ -49,7 +51,7 @@ inline const std::string lone_riders =
 
 inline scene::Scene scene_of(const rules::Position& shown, const Hover& hover = {},
                              const ViewSettings& settings = {}) {
-    return builder().build({.position = shown}, hover, nullptr, 0.0, settings, studio());
+    return builder().build(*OnTable{shown, hover, settings}, studio());
 }
 
 } // namespace strata::view

@@ -23,7 +23,10 @@ session::Session game(const std::string& text) {
 scene::Scene scene_of(const session::Session& session, const Hover& hover = {},
                       const ViewSettings& settings = {}, const Animation* animation = nullptr,
                       double time = 0.0) {
-    return builder().build(shown(session), hover, animation, time, settings, studio());
+    OnTable on{session, hover, settings};
+    on->animation = animation;
+    on->time = time;
+    return builder().build(*on, studio());
 }
 
 long bodies(const scene::Scene& scene, scene::MeshId mesh) {
@@ -203,7 +206,7 @@ TEST_CASE("Equal scenes have equal revisions, and every visible change changes i
     const auto played = session.apply(session::TypeMove{"Q1-Q3r"});
     REQUIRE(played.transition);
     CHECK(fresh(scene_of(session)));
-    const Animation animation{*played.transition, 0.0, 1.0, false};
+    const Animation animation{*played.transition, *played.after, 0.0, 1.0, false};
     CHECK(fresh(scene_of(session, {}, {}, &animation, 0.3)));
     CHECK(fresh(scene_of(session, {}, {}, &animation, 0.6)));
     CHECK_FALSE(fresh(scene_of(session, {}, {}, &animation, 1.0)));
@@ -212,7 +215,7 @@ TEST_CASE("Equal scenes have equal revisions, and every visible change changes i
 TEST_CASE("While a move flies nothing is shown twice and nothing is missing") {
     auto session = game(lone_riders);
     const auto played = session.apply(session::TypeMove{"Q1-Q3r"});
-    const Animation animation{*played.transition, 0.0, 1.0, false};
+    const Animation animation{*played.transition, *played.after, 0.0, 1.0, false};
     const auto still = scene_of(session);
     for (const double time : {0.0, 0.25, 0.5, 0.75}) {
         const auto moving = scene_of(session, {}, {}, &animation, time);
@@ -221,7 +224,7 @@ TEST_CASE("While a move flies nothing is shown twice and nothing is missing") {
             CHECK(bodies(moving, mesh) == bodies(still, mesh));
     }
     session.apply(session::Undo{});
-    const Animation back{*played.transition, 0.0, 1.0, true};
+    const Animation back{*played.transition, *played.after, 0.0, 1.0, true};
     CHECK(bodies(scene_of(session, {}, {}, &back, 0.5), builder().shelf().squares.front().slab) ==
           64);
 }

@@ -30,7 +30,7 @@ struct Flat {
         return *read;
     }
     [[nodiscard]] scene::Scene scene(const rules::Position& shown, const Hover& hover = {}) const {
-        return made.build({.position = shown}, hover, nullptr, 0.0, {}, studio());
+        return made.build(*OnTable{shown, hover}, studio());
     }
     [[nodiscard]] rules::Square square(const std::string& name) const {
         return variant->topology.square_named(name).value();
@@ -203,11 +203,14 @@ TEST_CASE("A hilt slides open while the move is under way that empties the home 
     auto after = before;
     const auto move = notation::parse_move(after, "ge6-wa1");
     REQUIRE(move);
-    const Animation opening{after.play(*move), 0.0, 1.0, false};
-    const Animation closing{opening.transition(), 0.0, 1.0, true};
+    const auto played = after.play(*move);
+    const Animation opening{played, after.setup(), 0.0, 1.0, false};
+    const Animation closing{played, after.setup(), 0.0, 1.0, true};
     const auto gap = [&](const rules::Position& shown, const Animation& animation, double time) {
-        const auto scene =
-            board.made.build({.position = shown}, {}, &animation, time, {}, studio());
+        OnTable on{shown};
+        on->animation = &animation;
+        on->time = time;
+        const auto scene = board.made.build(*on, studio());
         const auto& sword = board.made.shelf().flat.sword;
         const auto place = [&](scene::MeshId mesh) {
             const auto found = std::ranges::find(scene.instances, mesh, &scene::Instance::mesh);
@@ -231,7 +234,7 @@ TEST_CASE("A man in the middle of a capture stands where the jumps entered have 
     session.apply(session::ClickSquare{board.square("1c3")});
     session.apply(session::ClickSquare{board.square("3d4")});
     REQUIRE(session.selection().entered == 1);
-    const auto scene = board.made.build(shown(session), {}, nullptr, 0.0, {}, studio());
+    const auto scene = board.made.build(*OnTable{session}, studio());
     const auto man = board.made.shelf().pieces[rules::slot(rules::PieceType::man)];
     const auto stands_on = [&](const char* name) {
         const glm::vec3 there = board.space.square(board.square(name));

@@ -165,7 +165,7 @@ TEST_CASE("Squares are picked where they are seen, however far the board is flat
     if (id == "tri-d" && share < 1.0F) return; // levels hide each other
     ViewSettings settings;
     settings.flatten = share;
-    const auto scene = made.build({.position = start}, {}, nullptr, 0.0, settings, studio());
+    const auto scene = made.build(*OnTable{start, {}, settings}, studio());
     const auto space = at_share(variant->topology, share);
     const auto camera = camera_for(*find_view("top"), space, screen);
     for (const auto square : variant->topology.squares) {

@@ -176,14 +176,14 @@ TEST_CASE("A rook takes the shortest way round its ring that nobody blocks") {
 
 TEST_CASE("An animation runs from 0 to 1, backwards from 1 to 0, and ends when it should") {
     const Played played{lone_riders, "Q1-Q3"};
-    const Animation forth{played.transition, 10.0, 2.0, false};
-    const Animation back{played.transition, 10.0, 2.0, true};
+    const Animation forth{played.transition, played.after.setup(), 10.0, 2.0, false};
+    const Animation back{played.transition, played.after.setup(), 10.0, 2.0, true};
     CHECK(forth.progress(9.0) == 0.0F);
     CHECK(back.progress(9.0) == 1.0F);
     CHECK(std::abs(forth.progress(11.0) + back.progress(11.0) - 1.0F) < 1e-5F);
     CHECK_FALSE(forth.finished(11.9));
     CHECK(forth.finished(12.0));
-    CHECK(Animation{played.transition, 10.0, 0.0, false}.finished(10.0));
+    CHECK(Animation{played.transition, played.after.setup(), 10.0, 0.0, false}.finished(10.0));
 }
 
 } // namespace strata::view

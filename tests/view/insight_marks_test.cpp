@@ -188,17 +188,6 @@ TEST_CASE("E9: a slider's blocker is framed, his level named, and his column sta
     CHECK(through);
 }
 
-TEST_CASE("What is in hand is spoken of only while nothing is pointed at") {
-    session::Selection hand;
-    hand.piece = square("d2W");
-    CHECK(focus_square(&hand, {}) == square("d2W"));
-    CHECK(focus_square(&hand, over("b1W")) == square("b1W"));
-    CHECK(focus_man(position(pinned_knight), &hand, over("b1W")) == square("d2W"));
-    CHECK(shown_slider(position(pinned_knight), &hand, over("d7B")) == square("d2W"));
-    CHECK(shown_slider(position(pinned_knight), nullptr, over("d7B")) == square("d7B"));
-    CHECK(focus_square(nullptr, {}) == rules::no_square);
-}
-
 TEST_CASE("A track is cut from both ends and keeps its bends") {
     const Track track{{{0, 0, 0}, {3, 0, 0}, {3, 0, 4}}};
     CHECK(track.length() == 7.0F);

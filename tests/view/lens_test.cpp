@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "view/lens.h"
+#include "reading/lens.h"
 
 #include <algorithm>
 #include <random>
@@ -19,7 +19,11 @@ session::Session lens_game(const std::string& text) {
 }
 
 scene::Scene lens_scene_of(const session::Session& session, const Hover& hover = {}) {
-    return builder().build(shown(session), hover, nullptr, 0.0, {}, studio());
+    return builder().build(*OnTable{session, hover}, studio());
+}
+
+std::optional<reading::Lens> look(const session::Session& session, const Hover& hover) {
+    return reading::look_through(session.position(), &session.selection(), hover);
 }
 
 std::size_t lens_bodies(const scene::Scene& scene, scene::MeshId mesh) {
@@ -68,7 +72,7 @@ TEST_CASE("A board in hand lights its free pins and crosses out all others") {
     CHECK(lens_bodies(scene, shelf.beacon) == 5);
     CHECK(crosses(scene) == 6);
     CHECK(lens_bodies(scene, shelf.lens.shaft) == 0);
-    const auto lens = look_through(shown(session), {});
+    const auto lens = look(session, {});
     REQUIRE(lens);
     CHECK_FALSE(lens->pointed());
     CHECK_FALSE(lens->effect);
@@ -76,9 +80,9 @@ TEST_CASE("A board in hand lights its free pins and crosses out all others") {
 
 TEST_CASE("Without a board in hand there is no lens") {
     auto session = lens_game(p1);
-    CHECK_FALSE(look_through(shown(session), at_pin("Q3")));
+    CHECK_FALSE(look(session, at_pin("Q3")));
     session.apply(session::ClickSquare{square("d1W")});
-    CHECK_FALSE(look_through(shown(session), at_pin("Q3")));
+    CHECK_FALSE(look(session, at_pin("Q3")));
 }
 
 TEST_CASE("The lens looks at the pin of pointer or cursor, whichever moved last") {
@@ -86,15 +90,15 @@ TEST_CASE("The lens looks at the pin of pointer or cursor, whichever moved last"
     session.apply(session::ClickPin{pin("Q3")});
     Hover hover;
     hover.cursor_pin = pin("Q5");
-    CHECK(look_through(shown(session), hover)->effect->move.pin_to == pin("Q5"));
+    CHECK(look(session, hover)->effect->move.pin_to == pin("Q5"));
     hover.pin = pin("K3");
-    CHECK(look_through(shown(session), hover)->effect->move.pin_to == pin("K3"));
+    CHECK(look(session, hover)->effect->move.pin_to == pin("K3"));
     hover.cursor_leads = true;
-    CHECK(look_through(shown(session), hover)->effect->move.pin_to == pin("Q5"));
+    CHECK(look(session, hover)->effect->move.pin_to == pin("Q5"));
     hover.cursor_leads = false;
     hover.pin = pin("K6");
-    CHECK_FALSE(look_through(shown(session), hover)->effect);
-    CHECK(look_through(shown(session), hover)->pointed()->refusal->law == rules::Law::pin_taken);
+    CHECK_FALSE(look(session, hover)->effect);
+    CHECK(look(session, hover)->pointed()->refusal->law == rules::Law::pin_taken);
 }
 
 TEST_CASE("What is about to leave is a shade of itself while its ghost stands elsewhere") {
@@ -162,7 +166,7 @@ TEST_CASE("The marks are those of the effect, in 300 board moves of random games
                 if (move.half_turn) session.apply(session::ToggleHalfTurn{});
                 Hover hover;
                 hover.pin = move.pin_to;
-                const auto lens = look_through(shown(session), hover);
+                const auto lens = look(session, hover);
                 REQUIRE(lens->effect);
                 const auto& effect = *lens->effect;
                 const auto scene = lens_scene_of(session, hover);

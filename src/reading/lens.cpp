@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#include "reading/lens.h"
+
+#include <algorithm>
+
+#include "rules/legal.h"
+#include "rules/lens.h"
+
+namespace strata::reading {
+
+namespace {
+
+using rules::ManChange;
+
+// Those that the other side attacks after the move; `before` has the waiting pawn promoted.
+std::vector<ManChange> under_attack(std::vector<ManChange> men, const rules::MenChanges& own,
+                                    const rules::Position& before) {
+    const auto other = before.next_seat(before.turn());
+    const auto among = [](const std::vector<ManChange>& list, const ManChange& one) {
+        return std::ranges::find(list, one.before, &ManChange::before) != list.end();
+    };
+    std::erase_if(men, [&](const ManChange& one) {
+        if (among(own.attacked, one)) return false;
+        return among(own.freed, one) || rules::attackers(before, one.before, other).none();
+    });
+    return men;
+}
+
+// How near a board comes to moving that is stopped by this law.
+int nearness(rules::Law law) {
+    using enum rules::Law;
+    switch (law) {
+    case leaves_king_attacked:
+    case check_remains:
+    case kings_share_column: return 5;
+    case pin_taken:
+    case board_backwards: return 4;
+    case board_crowded: return 3;
+    case board_empty: return 2;
+    default: return 1;
+    }
+}
+
+} // namespace
+
+const rules::PinOutlook* Lens::pointed() const {
+    const auto found = std::ranges::find(pins, pointed_pin, &rules::PinOutlook::pin);
+    return found == pins.end() ? nullptr : &*found;
+}
+
+std::optional<Lens> look_through(const rules::Position& position,
+                                 const session::Selection* selection, const Pointer& pointer) {
+    if (!selection || selection->board == rules::no_pin) return std::nullopt;
+    Lens lens;
+    lens.board = selection->board;
+    lens.half_turn = selection->half_turn;
+    lens.pins = rules::outlooks(position, selection->candidates, lens.board, lens.half_turn);
+    lens.pointed_pin = pointer.any_pin();
+    const auto* pointed = lens.pointed();
+    if (!pointed || !pointed->move) return lens;
+    lens.effect = rules::effect_of(position, *pointed->move);
+    const auto& move = lens.effect->move;
+    const auto before =
+        move.before.exists() ? position.after_pending(move.before) : rules::Position{position};
+    lens.undefended = under_attack(lens.effect->own.undefended, lens.effect->own, before);
+    lens.defended = under_attack(lens.effect->own.defended, lens.effect->own, before);
+    return lens;
+}
+
+rules::Refusal why_no_board(const session::Session& session) {
+    rules::Refusal best;
+    best.law = rules::Law::game_over;
+    if (session.outcome().ended()) return best;
+    const rules::Position& position = session.position();
+    int nearest = 0;
+    for (std::size_t n = 0; n < position.topology().pins.size(); ++n) {
+        const auto pin = static_cast<rules::Pin>(n);
+        if (!position.arrangement().stands_on(pin)) continue;
+        rules::Refusal reason = rules::why_immobile(position, pin);
+        if (nearness(reason.law) <= nearest) continue;
+        nearest = nearness(reason.law);
+        best = std::move(reason);
+    }
+    return best;
+}
+
+} // namespace strata::reading

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#include "reading/reading.h"
+
+#include <algorithm>
+
+#include "rules/draughts.h"
+#include "rules/insight.h"
+#include "rules/settlement.h"
+
+namespace strata::reading {
+
+namespace {
+
+using rules::Position;
+using rules::Square;
+
+template <class T>
+void add_once(std::vector<T>& list, const T& one) {
+    if (std::ranges::find(list, one) == list.end()) list.push_back(one);
+}
+
+bool holds_man(const Position& position, Square square) {
+    return square != rules::no_square && position.exists(square) && position.at(square).exists();
+}
+
+void read_seats(Reading& reading, const Position& position) {
+    const auto add = [](auto& list, auto more) {
+        list.insert(list.end(), more.begin(), more.end());
+    };
+    for (int n = 0; n < position.variant().seat_count(); ++n) {
+        const auto seat = static_cast<rules::Seat>(n);
+        reading.seats.push_back(
+            {rules::squares_attacked(position, seat), rules::checkers(position, seat)});
+        add(reading.pins, rules::pinned_men(position, seat));
+        add(reading.checks, rules::checks_on(position, seat));
+    }
+}
+
+bool captures(const Position& position, const rules::Move& move) {
+    return move.en_passant ||
+           (move.jumps.empty() && move.to != move.from && move.kind == rules::MoveKind::piece &&
+            position.at(move.to).exists());
+}
+
+CaptureInHand capture_in_hand(const Position& position, const session::Selection& hand) {
+    CaptureInHand capture;
+    for (const auto& route : hand.routes) {
+        rules::Move move;
+        move.from = hand.piece;
+        move.jumps = route;
+        const auto men = rules::jumped_men(position, move);
+        for (std::size_t n = 0; n < hand.entered; ++n) add_once(capture.taken, men[n]);
+        add_once(capture.next, men[hand.entered]);
+        for (std::size_t n = hand.entered; n < route.size(); ++n)
+            add_once(capture.jumps, {n == 0 ? hand.piece : route[n - 1], route[n]});
+    }
+    return capture;
+}
+
+void read_hand(Reading& reading, const Position& position, const session::Selection& hand) {
+    reading.targets = session::target_squares(hand);
+    for (const auto& move : hand.candidates)
+        if (captures(position, move)) reading.captures.set(rules::index(move.to));
+    reading.target_pins = session::target_pins(hand);
+    reading.capture = capture_in_hand(position, hand);
+}
+
+std::vector<Attack> attacks_on(const Position& position, Square square,
+                               const rules::SquareSet& men) {
+    std::vector<Attack> attacks;
+    men.for_each([&](int n) {
+        const auto man = static_cast<Square>(n);
+        attacks.push_back({man, rules::way_of_attack(position, man, square)});
+    });
+    return attacks;
+}
+
+void read_pointed(Reading& reading, const Position& position, Square hand, const Pointer& pointer) {
+    reading.square = pointer.any_square() != rules::no_square ? pointer.any_square() : hand;
+    if (reading.square != rules::no_square && position.exists(reading.square)) {
+        const auto contest = rules::contest_over(position, reading.square);
+        reading.attackers = attacks_on(position, reading.square, contest.attackers);
+        reading.defenders = attacks_on(position, reading.square, contest.defenders);
+        reading.sight = {reading.square, rules::lines_of_sight(position, reading.square)};
+    }
+    for (const auto square : {hand, pointer.cursor, pointer.square})
+        if (holds_man(position, square)) reading.man = square;
+    if (reading.man == rules::no_square) return;
+    reading.reach = rules::reach_of(position, reading.man);
+    const auto slider = holds_man(position, hand) ? hand : reading.man;
+    reading.slider = {slider, rules::lines_of_sight(position, slider)};
+}
+
+} // namespace
+
+Reading read(const Position& position, const session::Selection* selection,
+             const Pointer& pointer) {
+    Reading reading;
+    read_seats(reading, position);
+    if (selection) read_hand(reading, position, *selection);
+    read_pointed(reading, position, selection ? selection->piece : rules::no_square, pointer);
+    reading.lens = look_through(position, selection, pointer);
+    return reading;
+}
+
+Reading read(const session::Session& session, const Pointer& pointer) {
+    return read(session.position(), &session.selection(), pointer);
+}
+
+const Reading& Reader::read(const session::Session& session, const Pointer& pointer) {
+    if (last_ && revision_ == session.revision() && pointer_ == pointer) return *last_;
+    last_ = reading::read(session, pointer);
+    revision_ = session.revision();
+    pointer_ = pointer;
+    ++count_;
+    return *last_;
+}
+
+} // namespace strata::reading

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#include "view/table.h"
+
+namespace strata::view {
+
+rules::Square drawn_to(const Hover& hover) {
+    const auto to = hover.cursor != rules::no_square ? hover.cursor : hover.square;
+    return hover.drawing && to == hover.drawing->square ? rules::no_square : to;
+}
+
+Table table_of(const session::Session& session, const reading::Reading& reading) {
+    const auto& last = session.last_transition();
+    return {.position = session.position(),
+            .reading = reading,
+            .selection = &session.selection(),
+            .last_move = last ? &*last : nullptr,
+            .annotations = &session.annotations()};
+}
+
+} // namespace strata::view
