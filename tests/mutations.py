@@ -134,6 +134,12 @@ def run(command, limit, **options):
     return done.returncode, done.stdout.decode(errors="replace")
 
 
+def program_of(test):
+    """The program of a CTest NAME or NAME_PART; nothing where it is another kind of test."""
+    folder = ROOT / "tests" / test.split("_")[0]
+    return f"test_{folder.name}" if any(folder.glob("*_test.cpp")) else None
+
+
 class Bench:
     """The copy of the tree, its build and its tests."""
 
@@ -195,8 +201,8 @@ class Bench:
     def first_failing(self, room):
         """The test that notices the fault in the tree; "build" where it does not compile; None."""
         for stage in self.stages(room):
-            programs = [f"test_{t}" for t in stage if (ROOT / "tests" / t).is_dir()]
-            status, told = self.make(*(programs if len(programs) == len(stage) else ["all"]))
+            programs = {program_of(test) for test in stage}
+            status, told = self.make(*(["all"] if None in programs else sorted(programs)))
             if status:
                 return "build"
             names = "^(" + "|".join(stage) + ")$"

@@ -14,6 +14,7 @@
 #include "catch.h"
 #include "notation/position_text.h"
 #include "platform/files.h"
+#include "temporary_folder.h"
 
 namespace strata::app {
 
@@ -22,15 +23,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // A folder of its own that goes with the test.
-struct Folder {
-    fs::path path = fs::temp_directory_path() / "strata-film-test";
-    Folder() {
-        fs::remove_all(path);
-        fs::create_directories(path);
-    }
-    ~Folder() { fs::remove_all(path); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
+struct Folder : tests::TemporaryFolder {
     [[nodiscard]] std::string write(const std::string& name, const std::string& text) const {
         platform::write_atomically(path / name, text);
         return (path / name).string();
@@ -96,7 +89,8 @@ TEST_CASE("Demonstrations are files: folders of such a name are none") {
     CHECK(found->extension() == ".demo");
 }
 
-TEST_CASE("D5: a demonstration written twice is the same bytes, as GIF and as WebP") {
+TEST_CASE("D5: a demonstration written twice is the same bytes, as GIF and as WebP",
+          "[app_films]") {
     const Folder folder;
     const auto demo = folder.write("t.demo", short_lesson);
     for (const char* ending : {".gif", ".webp"}) {
@@ -110,7 +104,8 @@ TEST_CASE("D5: a demonstration written twice is the same bytes, as GIF and as We
     CHECK(std::distance(fs::directory_iterator{folder.path}, {}) == 5); // nothing half written
 }
 
-TEST_CASE("D5: view, theme, overlay, presenter and background change what is drawn") {
+TEST_CASE("D5: view, theme, overlay, presenter and background change what is drawn",
+          "[app_films]") {
     const Folder folder;
     const auto demo = folder.write("t.demo", "title T\ncaption \"Look.\"\npause 1\n");
     const auto usual = small(demo, folder.path / "a.gif");
@@ -128,7 +123,7 @@ TEST_CASE("D5: view, theme, overlay, presenter and background change what is dra
     CHECK(differs([](DemoOptions& o) { o.width = 128; }));
 }
 
-TEST_CASE("D5: what cannot be drawn is refused with the words that can") {
+TEST_CASE("D5: what cannot be drawn is refused with the words that can", "[app_films]") {
     const Folder folder;
     const auto refusal = [&](auto change) {
         auto options = small(folder.write("t.demo", "title T\npause 1\n"), folder.path / "a.gif");
@@ -145,7 +140,7 @@ TEST_CASE("D5: what cannot be drawn is refused with the words that can") {
 }
 
 // Browsers show what lasts less than that for a tenth of a second.
-TEST_CASE("D5: every picture of a GIF lasts two hundredths of a second at least") {
+TEST_CASE("D5: every picture of a GIF lasts two hundredths of a second at least", "[app_films]") {
     const Folder folder;
     auto options = small(folder.write("t.demo", "title T\nmove b1W-c3N\n"), folder.path / "a.gif");
     options.fps = 60.0;
@@ -171,7 +166,7 @@ TEST_CASE("D2: a game names its players, in whatever language the seats are call
     CHECK(script_of_game(game, *german, {}).title == "Ada - Bob");
 }
 
-TEST_CASE("D5: a folder gets the still moments, or every picture") {
+TEST_CASE("D5: a folder gets the still moments, or every picture", "[app_films]") {
     const Folder folder;
     const auto demo = folder.write("t.demo", "title T\npause 1\nmove b1W-c3N\npause 1\n");
     auto options = small(demo, folder.path / "stills");
@@ -220,7 +215,7 @@ TEST_CASE("D2: a game is told move by move, to its end, and is not changed") {
     CHECK(from_start.camera(0.9, {640, 360}) == from_start.camera(0.0, {640, 360}));
 }
 
-TEST_CASE("D5: a game file is drawn like a demonstration") {
+TEST_CASE("D5: a game file is drawn like a demonstration", "[app_films]") {
     const Folder folder;
     const auto file = folder.write("g.pgn", short_game);
     CHECK(drawn(small(file, folder.path / "g.webp")).substr(0, 4) == "RIFF");

@@ -17,7 +17,8 @@ constexpr int positions = 1; // sanitized builds are slow
 
 } // namespace
 
-TEST_CASE("E5: every square of any position is at least 60% seen in some view on one key", "[gl]") {
+TEST_CASE("E5: every square of any position is at least 60% seen in some view on one key",
+          "[app_legibility][gl]") {
     tests::Lookout lookout(GENERATE("tri-d", "yalta", "round"));
     tests::RandomGame game(lookout.variant, 5);
     for (int n = 0; n < positions; ++n) {
@@ -36,7 +37,7 @@ TEST_CASE("E5: every square of any position is at least 60% seen in some view on
     }
 }
 
-TEST_CASE("E5: flattened, every square is wholly seen from above", "[gl]") {
+TEST_CASE("E5: flattened, every square is wholly seen from above", "[app_legibility][gl]") {
     tests::Lookout lookout(GENERATE("tri-d", "tri-d-meder", "yalta", "star-4", "star-5", "star-8",
                                     "draughts-6", "round"));
     tests::RandomGame game(lookout.variant, 9);
@@ -53,7 +54,8 @@ TEST_CASE("E5: flattened, every square is wholly seen from above", "[gl]") {
     }
 }
 
-TEST_CASE("E5: in the best view nine tenths of the squares of a move are unoccluded", "[gl]") {
+TEST_CASE("E5: in the best view nine tenths of the squares of a move are unoccluded",
+          "[app_legibility][gl]") {
     tests::Lookout lookout(GENERATE("tri-d", "yalta"));
     tests::RandomGame game(lookout.variant, 17);
     const view::BoardSpace space{lookout.variant->topology};

@@ -36,7 +36,7 @@ Game literal(const std::string& rules, const std::string& text) {
 
 } // namespace
 
-TEST_CASE("the draughts oracle reproduces the move counts of the rules page") {
+TEST_CASE("the draughts oracle reproduces the move counts of the rules page", "[oracle_counts]") {
     CHECK(check_counts(perft_of<game>, {"draughts-"}, budget) >= 15);
 }
 

@@ -23,7 +23,7 @@ Game game(const std::string& rules, const std::string& position) {
 
 } // namespace
 
-TEST_CASE("the oracle reproduces the move counts of the rules page") {
+TEST_CASE("the oracle reproduces the move counts of the rules page", "[oracle_counts]") {
     constexpr std::uint64_t budget = 300'000;
     CHECK(check_counts(perft_of<game>, {"tri-d"}, budget) >= 20);
 }

@@ -66,7 +66,8 @@ std::string word(const std::string& rules, const std::string& placement) {
 
 } // namespace
 
-TEST_CASE("no two kings and bishops of one tone can stand as mate on any star board") {
+TEST_CASE("no two kings and bishops of one tone can stand as mate on any star board",
+          "[rules_dead]") {
     for (const auto& rules : star_boards()) {
         const auto& board = tests::variant_named(rules)->topology;
         int mates = 0;
@@ -78,7 +79,7 @@ TEST_CASE("no two kings and bishops of one tone can stand as mate on any star bo
     }
 }
 
-TEST_CASE("no two kings and a knight can stand as mate on any star board") {
+TEST_CASE("no two kings and a knight can stand as mate on any star board", "[rules_dead]") {
     for (const auto& rules : star_boards())
         for (const char* knight : {" knight=away", " knight=noTouch", " knight=l"}) {
             const auto& board = tests::variant_named(rules + knight)->topology;

@@ -346,12 +346,13 @@ Square square(const Position& position, const std::string& name) {
 
 TEST_CASE(
     "E8 E10: attacks, contests, pins, checks, lines and reach of 10,000 random Tri-D positions "
-    "are what a plain look at the board says") {
+    "are what a plain look at the board says",
+    "[rules_insight]") {
     for (const char* id : {"tri-d", "tri-d-meder"})
         walk(tests::shipped_rules().find(id), tri_d_positions, check);
 }
 
-TEST_CASE("E8 E10: the same holds in every other variant") {
+TEST_CASE("E8 E10: the same holds in every other variant", "[rules_insight]") {
     for (const auto& variant : tests::shipped_rules().variants())
         if (variant->topology.shape != rules::Shape::tri_d) walk(variant, other_positions, check);
 }

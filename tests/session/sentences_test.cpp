@@ -124,7 +124,8 @@ std::regex pattern_of(const std::string& entry) {
 
 } // namespace
 
-TEST_CASE("What players are told is the sentence meant, and holds where it is told") {
+TEST_CASE("What players are told is the sentence meant, and holds where it is told",
+          "[session_sentences]") {
     for (const auto& one : read_cases()) {
         INFO("line " << one.line << ": " << one.key);
         const auto said = told(one);
