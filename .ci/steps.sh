@@ -20,6 +20,11 @@ tests() {
         grep -vE '^ *(Start +[0-9]+:|[0-9]+/[0-9]+ Test .* Passed )' "$log" || true
         failed=1
     fi
+    # ./check installs what the tests need: one that finds it missing is a hole in the net.
+    if grep -E '^ *[0-9]+/[0-9]+ Test .*\*\*\*Skipped' "$log"; then
+        echo "Tests were skipped: 'ctest --preset $preset -V -R NAME' says what they miss." >&2
+        failed=1
+    fi
     {
         echo "$step"
         grep -E '% tests passed|No tests were found|Total Test time' "$log" || echo "no test was run"

@@ -20,7 +20,7 @@ import sys
 import tempfile
 
 from place import Place, check_syncs
-from window import Screen, Session, Start, can_run
+from window import SKIPPED, Screen, Session, Start, can_run
 from writing import WRITINGS
 
 
@@ -109,6 +109,9 @@ def main():
     finally:
         screen.close()
     print(f"{campaign.tried} tried, {campaign.failed} failed")
+    if not can_run() and not campaign.failed:
+        print("skipped: without Xvfb and xdotool those of the window")
+        sys.exit(SKIPPED)
     sys.exit(campaign.failed != 0)
 
 
