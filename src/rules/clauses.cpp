@@ -1,213 +1,121 @@
 // SPDX-License-Identifier: MIT
-// Where the rules pages say what a refused move breaks.
+// Where the rules pages say what a refused move or set-up breaks.
+#include <array>
+
 #include "rules/refusal.h"
 
 namespace strata::rules {
 
 namespace {
 
-std::string_view tri_d_clause(Law law) {
-    switch (law) {
-    case Law::game_over: return "E1";
-    case Law::empty_square: return "A1";
-    case Law::not_your_piece: return "A1";
-    case Law::square_absent: return "G5";
-    case Law::own_piece_there: return "M1";
-    case Law::partner_there: return "M1";
-    case Law::king_not_taken: return "E1";
-    case Law::same_square: return "M2";
-    case Law::vertical: return "M2";
-    case Law::hemmed_in: return "M1";
-    case Law::not_its_way: return "M1";
-    case Law::blocked: return "M3";
-    case Law::gap: return "M4";
-    case Law::pawn_blocked: return "P1";
-    case Law::pawn_backwards: return "P1";
-    case Law::pawn_not_fresh: return "P2";
-    case Law::double_step_blocked: return "P2";
-    case Law::pawn_needs_victim: return "P3";
-    case Law::pinned: return "E1";
-    case Law::check_remains: return "E1";
-    case Law::leaves_king_attacked: return "E1";
-    case Law::king_into_attack: return "E1";
-    case Law::kings_adjacent: return "M7";
-    case Law::kings_share_column: return "M7";
-    case Law::castling_right_gone: return "C2";
-    case Law::castling_first_move: return "C2";
-    case Law::castling_in_check: return "C2";
-    case Law::castling_blocked: return "C2";
-    case Law::castling_through_check: return "C2";
-    case Law::castling_into_check: return "C2";
-    case Law::board_absent: return "A1";
-    case Law::board_empty: return "A2";
-    case Law::board_crowded: return "A2";
-    case Law::board_not_yours: return "A2";
-    case Law::pin_taken: return "A3";
-    case Law::pin_not_adjacent: return "A3";
-    case Law::board_backwards: return "A5";
-    case Law::half_turn_off: return "A6";
-    case Law::turn_in_place_off: return "A7";
-    case Law::promotion_missing: return "P6";
-    case Law::pending_first: return "P7";
-    default: return "";
-    }
-}
+// On the Tri-D page, the star page and the round page; empty where no board of that page can break
+// it. Flat boards are never asked about what only boards that move can break.
+template <class E>
+struct Clauses {
+    E broken;
+    std::array<std::string_view, 3> pages;
+};
 
-// Laws of movable boards and of cells with several squares are never asked about on a flat board.
-std::string_view star_clause(Law law) {
-    switch (law) {
-    case Law::not_its_way:
-    case Law::blocked:
-    case Law::hemmed_in:
-    case Law::same_square: return "2";
-    case Law::pawn_blocked:
-    case Law::pawn_backwards:
-    case Law::pawn_not_fresh:
-    case Law::double_step_blocked:
-    case Law::pawn_needs_victim:
-    case Law::promotion_missing: return "3";
-    case Law::empty_square:
-    case Law::not_your_piece: return "4";
-    case Law::castling_right_gone:
-    case Law::castling_in_check:
-    case Law::castling_blocked:
-    case Law::castling_through_check:
-    case Law::castling_into_check: return "5";
-    case Law::game_over:
-    case Law::king_not_taken:
-    case Law::pinned:
-    case Law::check_remains:
-    case Law::leaves_king_attacked:
-    case Law::king_into_attack:
-    case Law::kings_adjacent: return "6.1";
-    case Law::own_piece_there:
-    case Law::partner_there: return "6.6";
-    case Law::not_dark: return "7.1";
-    case Law::man_backwards: return "7.4";
-    case Law::nothing_to_jump:
-    case Law::lands_on_man: return "7.5";
-    case Law::several_captures: return "7.13";
-    case Law::capture_compulsory:
-    case Law::longer_capture:
-    case Law::better_capture:
-    case Law::jump_goes_on: return "7.7";
-    default: return "1";
-    }
-}
+constexpr auto laws = [] {
+    using enum Law;
+    return std::to_array<Clauses<Law>>({{game_over, {"E1", "6.1", "7.8"}},
+                                        {empty_square, {"A1", "4", "7.3"}},
+                                        {not_your_piece, {"A1", "4", "7.3"}},
+                                        {square_absent, {"G5", "1", "1"}},
+                                        {own_piece_there, {"M1", "6.6", "3"}},
+                                        {partner_there, {"M1", "6.6", "1"}},
+                                        {king_not_taken, {"E1", "6.1", "1"}},
+                                        {same_square, {"M2", "2", "3"}},
+                                        {vertical, {"M2", "1", "1"}},
+                                        {hemmed_in, {"M1", "2", "3"}},
+                                        {not_its_way, {"M1", "2", "3"}},
+                                        {blocked, {"M3", "2", "3"}},
+                                        {gap, {"M4", "1", "1"}},
+                                        {pawn_blocked, {"P1", "3", "5.1"}},
+                                        {pawn_backwards, {"P1", "3", "5.1"}},
+                                        {pawn_not_fresh, {"P2", "3", "5.2"}},
+                                        {double_step_blocked, {"P2", "3", "5.2"}},
+                                        {pawn_needs_victim, {"P3", "3", "5.3"}},
+                                        {pinned, {"E1", "6.1", "7.2"}},
+                                        {check_remains, {"E1", "6.1", "7.2"}},
+                                        {leaves_king_attacked, {"E1", "6.1", "7.2"}},
+                                        {king_into_attack, {"E1", "6.1", "7.2"}},
+                                        {kings_adjacent, {"M7", "6.1", "7.2"}},
+                                        {kings_share_column, {"M7", "1", "1"}},
+                                        {castling_right_gone, {"C2", "5", "6"}},
+                                        {castling_first_move, {"C2", "1", "1"}},
+                                        {castling_in_check, {"C2", "5", "6"}},
+                                        {castling_blocked, {"C2", "5", "6"}},
+                                        {castling_through_check, {"C2", "5", "6"}},
+                                        {castling_into_check, {"C2", "5", "6"}},
+                                        {board_absent, {"A1", "1", "1"}},
+                                        {board_empty, {"A2", "1", "1"}},
+                                        {board_crowded, {"A2", "1", "1"}},
+                                        {board_not_yours, {"A2", "1", "1"}},
+                                        {pin_taken, {"A3", "1", "1"}},
+                                        {pin_not_adjacent, {"A3", "1", "1"}},
+                                        {board_backwards, {"A5", "1", "1"}},
+                                        {half_turn_off, {"A6", "1", "1"}},
+                                        {turn_in_place_off, {"A7", "1", "1"}},
+                                        {hilt_closed, {"", "1", "3.6 a"}},
+                                        {hilt_capture, {"", "1", "3.6 b"}},
+                                        {hilt_check, {"", "1", "3.6 b"}},
+                                        {blade, {"", "1", "3.7"}},
+                                        {not_dark, {"", "7.1", "1"}},
+                                        {man_backwards, {"", "7.4", "1"}},
+                                        {capture_compulsory, {"", "7.7", "1"}},
+                                        {longer_capture, {"", "7.7", "1"}},
+                                        {better_capture, {"", "7.7", "1"}},
+                                        {nothing_to_jump, {"", "7.5", "1"}},
+                                        {lands_on_man, {"", "7.5", "1"}},
+                                        {several_captures, {"", "7.13", "1"}},
+                                        {jump_goes_on, {"", "7.7", "1"}},
+                                        {promotion_missing, {"P6", "3", "5.4"}},
+                                        {pending_first, {"P7", "1", "1"}}});
+}();
 
-std::string_view round_clause(Law law) {
-    switch (law) {
-    case Law::hilt_closed: return "3.6 a";
-    case Law::hilt_capture:
-    case Law::hilt_check: return "3.6 b";
-    case Law::blade: return "3.7";
-    case Law::not_its_way:
-    case Law::blocked:
-    case Law::hemmed_in:
-    case Law::own_piece_there:
-    case Law::same_square: return "3";
-    case Law::pawn_blocked:
-    case Law::pawn_backwards: return "5.1";
-    case Law::pawn_not_fresh:
-    case Law::double_step_blocked: return "5.2";
-    case Law::pawn_needs_victim: return "5.3";
-    case Law::promotion_missing: return "5.4";
-    case Law::castling_right_gone:
-    case Law::castling_in_check:
-    case Law::castling_blocked:
-    case Law::castling_through_check:
-    case Law::castling_into_check: return "6";
-    case Law::pinned:
-    case Law::check_remains:
-    case Law::leaves_king_attacked:
-    case Law::king_into_attack:
-    case Law::kings_adjacent: return "7.2";
-    case Law::game_over: return "7.8";
-    case Law::empty_square:
-    case Law::not_your_piece: return "7.3";
-    default: return "1";
-    }
-}
-
-std::string_view tri_d_clause(SetupFault fault) {
+constexpr auto faults = [] {
     using enum SetupFault;
-    switch (fault) {
-    case piece_off_board: return "G5";
-    case king_missing:
-    case king_doubled:
-    case piece_impossible: return "S2";
-    case opponent_in_check: return "E1";
-    case kings_share_column: return "M7";
-    case double_step_impossible: return "P2";
-    case castling_impossible: return "C2";
-    case en_passant_impossible: return "P5";
-    case pending_impossible: return "P7";
-    case board_count: return "G4";
-    case counter_out_of_range: return "E5";
-    case pawn_on_back_rank: return "P6";
-    default: return "";
-    }
-}
+    return std::to_array<Clauses<SetupFault>>({{piece_off_board, {"G5", "1", "1"}},
+                                               {king_missing, {"S2", "4", "2"}},
+                                               {king_doubled, {"S2", "4", "2"}},
+                                               {opponent_in_check, {"E1", "6.1", "7.2"}},
+                                               {kings_share_column, {"M7", "", ""}},
+                                               {double_step_impossible, {"P2", "3", "5.2"}},
+                                               {castling_impossible, {"C2", "5", "6"}},
+                                               {en_passant_impossible, {"P5", "3", "5.3"}},
+                                               {pending_impossible, {"P7", "3", "5.4"}},
+                                               {board_count, {"G4", "", ""}},
+                                               {counter_out_of_range, {"E5", "8", "7.9"}},
+                                               {army_impossible, {"", "6.5", "7.3"}},
+                                               {check_impossible, {"", "6.1", "7.2"}},
+                                               {pawn_on_back_rank, {"P6", "3", "5.4"}},
+                                               {piece_impossible, {"S2", "7", "5"}}});
+}();
 
-std::string_view star_clause(SetupFault fault) {
-    using enum SetupFault;
-    switch (fault) {
-    case piece_off_board: return "1";
-    case king_missing:
-    case king_doubled: return "4";
-    case opponent_in_check:
-    case check_impossible: return "6.1";
-    case double_step_impossible:
-    case en_passant_impossible:
-    case pending_impossible:
-    case pawn_on_back_rank: return "3";
-    case castling_impossible: return "5";
-    case army_impossible: return "6.5";
-    case piece_impossible: return "7";
-    case counter_out_of_range: return "8";
-    default: return "";
-    }
+// Each stands at its own place, and none is missing.
+template <class E, std::size_t N>
+constexpr bool is_complete(const std::array<Clauses<E>, N>& table, E last) {
+    for (std::size_t i = 0; i < N; ++i)
+        if (static_cast<std::size_t>(table[i].broken) != i) return false;
+    return static_cast<std::size_t>(last) + 1 == N;
 }
+static_assert(is_complete(laws, Law::pending_first));
+static_assert(is_complete(faults, SetupFault::piece_impossible));
 
-std::string_view round_clause(SetupFault fault) {
-    using enum SetupFault;
-    switch (fault) {
-    case piece_off_board: return "1";
-    case king_missing:
-    case king_doubled: return "2";
-    case opponent_in_check:
-    case check_impossible: return "7.2";
-    case double_step_impossible: return "5.2";
-    case en_passant_impossible: return "5.3";
-    case pending_impossible:
-    case pawn_on_back_rank: return "5.4";
-    case castling_impossible: return "6";
-    case army_impossible: return "7.3";
-    case piece_impossible: return "5";
-    case counter_out_of_range: return "7.9";
-    default: return "";
-    }
+std::size_t page_of(Shape shape) {
+    if (shape == Shape::tri_d) return 0;
+    return shape == Shape::round ? 2 : 1;
 }
 
 } // namespace
 
 std::string_view clause(SetupFault fault, Shape shape) {
-    switch (shape) {
-    case Shape::tri_d: return tri_d_clause(fault);
-    case Shape::round: return round_clause(fault);
-    default: return star_clause(fault);
-    }
+    return faults[static_cast<std::size_t>(fault)].pages[page_of(shape)];
 }
 
 std::string_view clause(Law law, Shape shape) {
-    switch (shape) {
-    case Shape::tri_d: return tri_d_clause(law);
-    case Shape::round: return round_clause(law);
-    case Shape::star:
-    case Shape::grid:
-    case Shape::graph: break;
-    }
-    return star_clause(law);
+    return laws[static_cast<std::size_t>(law)].pages[page_of(shape)];
 }
 
 } // namespace strata::rules
