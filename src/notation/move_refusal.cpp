@@ -192,6 +192,14 @@ std::optional<Refusal> difference(const Move& wish, const Move& twin) {
     return std::nullopt;
 }
 
+// Star 7.13: no more is told than where a capture ends, and more than one ends there.
+bool ends_several(const rules::MoveList& legal, const Move& wish) {
+    return wish.jumps.size() == 1 && std::ranges::count_if(legal, [&](const Move& move) {
+                                         return !move.jumps.empty() && move.from == wish.from &&
+                                                move.to == wish.to;
+                                     }) > 1;
+}
+
 // Nobody plays any more, for a reason that the position itself has.
 bool is_over(const Position& position) {
     const auto ending = rules::outcome(position).ending;
@@ -246,8 +254,10 @@ Parsed<Move> read_wish(const Position& position, std::string_view text) {
 }
 
 std::optional<Refusal> refusal_of(const Position& position, const Move& wish) {
-    for (const auto& move : rules::legal_moves(position))
+    const auto legal = rules::legal_moves(position);
+    for (const auto& move : legal)
         if (same_way(wish, move)) return difference(wish, move);
+    if (ends_several(legal, wish)) return plain_refusal(Law::several_captures, wish);
     if (wish.kind == MoveKind::board)
         return rules::why_not(position, wish.pin_from, wish.pin_to, wish.half_turn);
     return rules::why_not(position, wish.from, wish.to);

@@ -148,3 +148,73 @@ TEST_CASE("machine text of flat boards is refused with the column") {
     CHECK(parse_move(position, "1d2-1d3=K").error().text() ==
           "move:10: a promotion is one of Q R B N");
 }
+
+namespace {
+
+// What the text is taken for, or why it is refused.
+std::string taken_for(const std::string& id, const std::string& position, const std::string& text) {
+    const auto before = position_at(position, id);
+    const auto move = parse_move(before, text);
+    return move ? write_move(before.variant(), *move) : move.error().text();
+}
+
+} // namespace
+
+TEST_CASE("a capture at draughts is read by its way, or by its end where that tells it") {
+    const std::string two_men =
+        "1=3,bM,4/2,wM,5/8/8;2=8/8/8/8;3=8/2,rM,5/8/8;4=8/gM,7/8/8 w - - 0 1";
+    CHECK(taken_for("draughts-4", two_men, "1c3x3d4x3b2") == "1c3x3d4x3b2");
+    CHECK(taken_for("draughts-4", two_men, "1c3x3b2") == "1c3x3d4x3b2");
+    CHECK(taken_for("draughts-4", two_men, "1c3x2d4x3b2") ==
+          "move: illegal move 1c3x2d4x3b2: longer capture (7.7)");
+    CHECK(taken_for("draughts-4", two_men, "1c3x2d4") ==
+          "move: illegal move 1c3x2d4: longer capture (7.7)");
+    CHECK(taken_for("draughts-4", two_men, "1c3-3b2") ==
+          "move: illegal move 1c3-3b2: longer capture (7.7)");
+    CHECK(taken_for("draughts-4", two_men, "1c3-1b4") ==
+          "move: illegal move 1c3-1b4: longer capture (7.7)");
+    CHECK(taken_for("draughts-4", two_men, "1c3x") ==
+          "move:5: a square belongs here, such as 1a1 or 4h4");
+    CHECK(taken_for("draughts-4", two_men, "1c3x3d4x9z9") ==
+          "move:9: a square belongs here, such as 1a1 or 4h4");
+    CHECK(taken_for("draughts-4", two_men, "1c3x3d4x3b2-") ==
+          "move:12: the move ends here, but the text goes on");
+    std::string long_way = "1c3";
+    for (int i = 0; i < 60; ++i) long_way += "x3d4";
+    CHECK(taken_for("draughts-4", two_men, long_way) == "move:196: no capture takes so many men");
+    const std::string quiet = "1=8/8/8/2,wM,5;2=8/8/8/2,bM,5 w - - 0 1";
+    CHECK(taken_for("draughts-2", quiet, "1c1x1d2") ==
+          "move: illegal move 1c1x1d2: not its way (2)");
+}
+
+TEST_CASE("of two captures that end alike the text has to tell the way") {
+    const std::string forked = "1=3,bM,1,bM,2/8/3,bM,1,bM,2/4,wM,3;2=8/8/8/8 w - - 0 1";
+    CHECK(taken_for("draughts-2", forked, "1e1x2d4") ==
+          "move: illegal move 1e1x2d4: several captures (7.13)");
+    // A ring of four men can be gone round both ways, which are one move.
+    const std::string ring = "1=3,bM,1,bM,2/2,wD,5/3,bM,1,bM,2/8;2=8/8/8/8 w - - 0 1";
+    CHECK(taken_for("draughts-2", ring, "1c3x1e1x1g3x2d4x1c3") ==
+          taken_for("draughts-2", ring, "1c3x2d4x1g3x1e1x1c3"));
+    CHECK(taken_for("draughts-2", ring, "1c3x1c3") ==
+          taken_for("draughts-2", ring, "1c3x1e1x1g3x2d4x1c3"));
+}
+
+TEST_CASE("no seat gives up once the position has decided the game") {
+    CHECK(taken_for("chess", "4k3/8/8/8/8/8/8/R3K3 b - - 0 1", "resign:b") == "resign:b");
+    CHECK(taken_for("chess", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "resign:b") ==
+          "move:8: b does not play any more");
+    CHECK(taken_for("chess", "7k/8/5KQ1/8/8/8/8/8 b - - 0 1", "resign:w") ==
+          "move:8: w does not play any more");
+    CHECK(taken_for("yalta", "1=8/8/8/4,wK,3;2=8/8/8/4,bK,3;3=8/8/8/4,rK,3 w - - 0 1 inert=br",
+                    "resign:w") == "move:8: w does not play any more");
+}
+
+TEST_CASE("castling that is none is refused by its law, whoever's king stands there") {
+    const std::string lost = "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1";
+    CHECK(taken_for("chess", lost, "1e1-1g1") ==
+          "move: illegal move 1e1-1g1: castling right gone (5)");
+    CHECK(taken_for("chess", "4k3/8/8/8/8/8/8/R3K2R b KQ - 0 1", "1e1-1g1") ==
+          "move: illegal move 1e1-1g1: not your piece (4)");
+    CHECK(taken_for("chess", "1k6/8/8/8/8/7K/8/4N3 w - - 0 1", "1e1-1g1") ==
+          "move: illegal move 1e1-1g1: not its way (2)");
+}
