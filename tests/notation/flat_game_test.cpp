@@ -151,3 +151,23 @@ TEST_CASE("every event has its sentence, for each rule of mates") {
                              SeatEvent{SeatEvent::Kind::mated, rules::Seat{0}, rules::Seat{2}}) ==
           "White is checkmated by Black, who takes over the army (6.5).");
 }
+
+TEST_CASE("a seat that gives up before its turn is written where it did") {
+    const std::string moves = "1. 1a2-1a3 2a2-2a3 3a2-3a3 2. resign:r 1b2-1b3 2b2-2b3 *";
+    const auto game = load_flat("[Variant \"yalta\"]\n" + moves);
+    const auto text = write_game(*game.variant, game.record);
+    const auto again = load_flat(text);
+    CHECK(write_game(*again.variant, again.record) == text);
+    REQUIRE(again.record.nodes.size() == game.record.nodes.size());
+    CHECK(again.record.nodes[4].move.resigns == rules::Seat{2});
+    CHECK(rewritten("[Variant \"yalta\"]\n1. resign:b 1a2-1a3 3a2-3a3 *") ==
+          "1. resign:b 1a3 3a3 *\n");
+}
+
+TEST_CASE("draws by a claim are read as they were written, also where the leader wins them") {
+    for (const char* ending : {"repetition", "fifty moves", "agreement"}) {
+        const auto game = load_flat("[Variant \"yalta\"]\n[Termination \"" + std::string(ending) +
+                                    "\"]\n1. a3 i6 j10 1/3-1/3-1/3");
+        CHECK(notation::word_for(game.record.result.ending) == ending);
+    }
+}

@@ -109,13 +109,43 @@ TEST_CASE("a mistake in a flat board's position is named with its column") {
         {three_kings + " w - - 0 1 army=w", "position:61: 'w' is no army:commander"},
         {three_kings + " w - - 0 1 score=1", "position:62: there are 3 teams, not 1"},
         {three_kings + " w - - 0 1 check=w:b@b+b@-", "position:68: b is named twice"},
-        {three_kings + " w - - 0 1 check=w:b", "position:64: 'b' is no attackers@cause"}};
+        {three_kings + " w - - 0 1 check=w:b", "position:64: 'b' is no attackers@cause"},
+        {three_kings + " w - - 0 1 out", "position:56: 'out' is no key=value"},
+        {three_kings + " w - - 0 1 out=", "position:60: the seats that are out belong here"},
+        {three_kings + " w - - 0 1 out=ww", "position:61: w is out already"},
+        {three_kings + " w - - 0 1 inert=x", "position:62: 'x' is no seat"},
+        {three_kings + " w - - 0 1 army=wxb", "position:61: 'wxb' is no army:commander"},
+        {three_kings + " w - - 0 1 army=x:b", "position:61: 'x' is no seat"},
+        {three_kings + " w - - 0 1 army=w:x", "position:63: 'x' is no seat"},
+        {three_kings + " w - - 0 1 army=w:w",
+         "position:61: another seat commands this army, and only one"},
+        {three_kings + " w - - 0 1 army=w:b,w:r",
+         "position:65: another seat commands this army, and only one"},
+        {three_kings + " w - - 0 1 hilts=000", "position:62: this board has no hilts"},
+        {three_kings + " w - - 0 1 score=1-9-0", "position:64: so many kings there are not"},
+        {three_kings + " w - - 0 1 score=1-x-0", "position:64: 'x' is no number from 0 up"},
+        {three_kings + " w - - 0 1 check=wb", "position:62: 'wb' is no seat:attackers"},
+        {three_kings + " w - - 0 1 check=x:b@b", "position:62: 'x' is no seat"},
+        {three_kings + " w - - 0 1 check=w:b@b,w:r@r", "position:68: this seat is told twice"},
+        {three_kings + " w - - 0 1 check=w:@b", "position:64: '@b' is no attackers@cause"},
+        {three_kings + " w - - 0 1 check=w:x@b", "position:64: 'x' is no seat"},
+        {three_kings + " w - - 0 1 check=w:b@x", "position:66: 'x' is no seat"},
+        {three_kings + " w - -,1d3 0 1", "position:50: '-' stands alone"},
+        {three_kings + " w - 1x9 0 1", "position:50: '1x9' is no square of this board, nor '-'"},
+        {three_kings + " w waa - 0 1", "position:50: this castling is told twice"},
+        {three_kings + " w - - x 1", "position:52: 'x' is no number from 0 up"}};
     for (const auto& [text, message] : cases) {
         INFO(text);
         CHECK(position_refusal(text) == message);
     }
     CHECK(position_refusal("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPX/RNBQKBNR w KQkq - 0 1", "chess") ==
           "position:34: 'X' is no piece; there are PNBRQK and pnbrqk");
+    CHECK(position_refusal("4k3/8/8/8/8/8/8/R3K3 w QQ - 0 1", "chess") ==
+          "position:25: this castling is told twice");
+    CHECK(position_refusal("24/24/24/24/24/4,wK,8,gK,10 w - - 0 1 hilts=01", "round") ==
+          "position:45: '01' is not a 0 or 1 for each of the 3 hilts");
+    CHECK(position_refusal("24/24/24/24/24/4,wK,8,gK,10 w - - 0 1 hilts=012", "round") ==
+          "position:45: '012' is not a 0 or 1 for each of the 3 hilts");
     CHECK(position_refusal("8/8/8/8/8/8/8 w - - 0 1", "chess") ==
           "position:1: this board has 8 rows, not 7");
 }

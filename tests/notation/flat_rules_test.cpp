@@ -13,7 +13,7 @@ namespace {
 
 notation::RuleBook book_with(const std::string& text) {
     std::vector<std::pair<std::string, std::string>> texts = {{"my.toml", text}};
-    for (const std::string name : {"yalta.toml", "star-4.toml"})
+    for (const std::string name : {"yalta.toml", "star-4.toml", "round.toml", "tri-d.toml"})
         texts.emplace_back(name, file_text("rules/" + name));
     for (const std::string name : {"five-by-five.toml", "ring.toml"})
         texts.emplace_back(name, file_text("tests/data/plugins/" + name));
@@ -245,6 +245,76 @@ TEST_CASE("mistakes in rule files of flat boards are named with their place") {
          "my.toml:3:32: 'at' must be a list of numbers from -100 to 100"},
         {"inherits = 'ring'\n[board]\nsquares = [{name = 'a1', at = [0, 1e30]}]",
          "my.toml:3:35: 'at' must be a list of numbers from -100 to 100"},
+        {"inherits = 'tri-d'\n[[seats]]\nname = 'white'\nletter = 'ww'\n[[seats]]\nname = 'black'\n"
+         "letter = 'b'",
+         "my.toml:4:10: the letter of a seat is one character"},
+        {"inherits = 'five-by-five'\n" + two +
+             ", heading = 'up'}, {name = 'red', letter = 'b', heading = 'up'}]",
+         "my.toml:2:114: two seats have the same letter"},
+        {"inherits = 'five-by-five'\n" + two + ", camp = 3}]",
+         "my.toml:2:80: 'camp' is a number from 1 to 2"},
+        {"inherits = 'five-by-five'\n" + two + ", camp = 0}]",
+         "my.toml:2:80: 'camp' is a number from 1 to 2"},
+        {"inherits = 'five-by-five'\nseats = [{name = 'white', letter = 'w', heading = 'up'}]",
+         "my.toml:2:18: a board seats 2 to 8, not 1"},
+        {"inherits = 'round'\n" + two + "}]", "my.toml:2:50: this board seats 3, not 2"},
+        {"inherits = 'star-4'\n" + two +
+             ", heading = 'up'}, {name = 'red', letter = 'r'}, {name = 'green', letter = 'g'}]",
+         "my.toml:2:83: 'heading' means nothing on a star board"},
+        {"inherits = 'five-by-five'\npromotions = ['queen', 'pawn']",
+         "my.toml: 'promotions' lists queen, rook, bishop and knight, each once at most"},
+        {"inherits = 'five-by-five'\npromotions = ['queen', 'queen']",
+         "my.toml: 'promotions' lists queen, rook, bishop and knight, each once at most"},
+        {"inherits = 'five-by-five'\npromotions = []", "my.toml: 'promotions' is empty"},
+        {"inherits = 'yalta'\n[board]\nsquareNames = 'chess'",
+         "my.toml:3:15: these names are those of a board of 2 modules"},
+        {"inherits = 'five-by-five'\n[board]\nshape = 'grid'\nfiles = 27",
+         "my.toml:4:9: 'files' is a number from 1 to 26"},
+        {"inherits = 'five-by-five'\n[board]\nranks = 0",
+         "my.toml:3:9: 'ranks' is a number from 1 to 256"},
+        {"inherits = 'star-4'\n[board]\nshape = 'grid'\nranks = 8",
+         "my.toml:3:9: 'board.files' is missing"},
+        {"inherits = 'star-4'\n[board]\nshape = 'grid'\nfiles = 8",
+         "my.toml:3:9: 'board.ranks' is missing"},
+        {"inherits = 'star-4'\n[start.boards]\n1 = '........'",
+         "my.toml:3:6: board 1 has 4 rows, not 1"},
+        {"inherits = 'star-4'\ngame = 'draughts'\n[start]\nqueens = 'dede'",
+         "my.toml:4:10: 'queens' means nothing but for chess on a star or round board"},
+        {"inherits = 'five-by-five'\n[[castling]]\nseat = 'white'\nside = 'king'\n"
+         "king = ['e1', 'e1']\nrook = ['a1', 'c2']",
+         "my.toml:5:9: king and rook must go along one line"},
+        {"inherits = 'five-by-five'\n[[castling]]\nseat = 'white'\nside = 'king'\n"
+         "king = ['e1', 'c1']\nrook = ['a1', 'd1']\n[[castling]]\nseat = 'white'\nside = 'king'\n"
+         "king = ['e1', 'c1']\nrook = ['a1', 'd1']",
+         "my.toml:8:8: this seat castles to that side already"},
+        {"inherits = 'five-by-five'\n[[castling]]\nseat = 'white'\nside = 'king'\n"
+         "king = ['e1', 'z1']\nrook = ['a1', 'd1']",
+         "my.toml:5:15: 'z1' is no square of this board"},
+        {"inherits = 'five-by-five'\n[[castling]]\nseat = 'green'\nside = 'king'\n"
+         "king = ['e1', 'c1']\nrook = ['a1', 'd1']",
+         "my.toml:3:8: no seat is called 'green'; there are: white, black"},
+        {"inherits = 'five-by-five'\n[[castling]]\nseat = 'white'\nside = 'king'\n"
+         "king = ['e1', 'c1']\nrook = ['b2', 'd1']",
+         "my.toml:5:9: king and rook must go along one line"},
+        {"inherits = 'ring'\n[board]\nsquares = [{name = '', at = [0, 1]}]",
+         "my.toml:3:20: '' is no name for a square: letters and digits only"},
+        {"inherits = 'ring'\n[board]\nsquares = [{name = 'a1', at = [0, 1]}, {name = 'a1', at = "
+         "[0, 2]}]",
+         "my.toml:3:48: two squares are called 'a1'"},
+        {"inherits = 'ring'\n[board]\nlines = ['']",
+         "my.toml:3:9: a line has two squares at least"},
+        {"inherits = 'ring'\n" + two + ", pawnPaths = ['a1 b1'], doubleFrom = 'z9'}]",
+         "my.toml:2:110: 'z9' is no square of this board; the nearest is 'a1'"},
+        {"inherits = 'five-by-five'\n[board]\nshape = 'graph'",
+         "five-by-five.toml:14:11: 'heading' means nothing on a graph board"},
+        {"inherits = 'five-by-five'\n[start]\nturn = 'green'",
+         "my.toml:3:8: no seat is called 'green'; there are: white, black"},
+        {"inherits = 'five-by-five'\n[start]\ncastling = 'wa'",
+         "my.toml:3:12: these rules have no such castling"},
+        {"inherits = 'yalta'\n[[choices]]\nname = 'x'\nboards = {1 = '........'}",
+         "my.toml:4:16: board 1 has 4 rows, not 1"},
+        {"inherits = 'yalta'\n[[choices]]\nname = 'x'\nqueens = 'dex'",
+         "my.toml:4:10: 'queens' has the letter d or e for each seat in turn order"},
     };
     for (const auto& [text, message] : cases) CHECK(rules_refusal(text) == message);
 }

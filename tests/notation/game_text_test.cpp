@@ -163,6 +163,28 @@ TEST_CASE("a closing brace in a comment becomes a bracket, which the file can ho
     CHECK(again.record.nodes[1].comment == "1) 2");
 }
 
+TEST_CASE("what says nothing about the moves may stand in a game and is left out") {
+    const auto expected = tree(load(moves_only));
+    CHECK(tree(load("[Result \"?\"]\n1. c4N e.p. c5B 2. d3W b6N 1...")) == expected);
+    CHECK(tree(load("1. c4N (1. d3W 1-0) c5B 2. d3W b6N")) ==
+          tree(load("1. c4N (1. d3W) c5B 2. d3W b6N")));
+    CHECK(load("[Result \"?\"]\n1. c4N 1-0").record.result.ending == Ending::resignation);
+    auto game = load("1. c4N {one\ttwo\r\nthree} *");
+    CHECK(load(write_game(*game.variant, game.record)).record.nodes[1].comment == "one two three");
+    game.record.set_tag("My_Tag", "kept");
+    game.record.set_tag("", "left out");
+    const auto text = write_game(*game.variant, game.record);
+    CHECK(text.find("[My_Tag \"kept\"]\n") != std::string::npos);
+    CHECK(text.find("left out") == std::string::npos);
+}
+
+TEST_CASE("of a text that ends within its tags nothing is salvaged") {
+    for (const char* text :
+         {"[Event \"x", "[Event \"x\"]\n[Site \"y", "[Event \"x\"]\n[Event \"y\"]"})
+        CHECK_FALSE(notation::salvage_game(shipped_rules(), text, "test.pgn"));
+    CHECK_FALSE(notation::parse_placed_game(shipped_rules(), "1. Qz9", "test.pgn"));
+}
+
 TEST_CASE("unknown tags survive in their order, and names that are no tags are left out") {
     auto game = load("[Annotator \"Clara\"]\n[Round \"3\"]\n[ECO \"?\"]\n" + moves_only);
     game.record.set_tag("bad name", "x");
@@ -231,6 +253,17 @@ TEST_CASE("the first mistake in a game is named with line, column and why") {
         {"[Result \"1-0\"]\n0-1", "test.pgn:1:1: the result is 1-0, but the moves end with 0-1"},
         {"[Termination \"checkmate\"]\n1. c4N 1-0",
          "test.pgn:1:1: the moves do not end in checkmate"},
+        {"[Termination \"stalemate\"]\n1. c4N 1/2-1/2",
+         "test.pgn:1:1: the moves do not end in stalemate"},
+        {"[Termination \"dead position\"]\n1. c4N 1/2-1/2",
+         "test.pgn:1:1: the moves do not end in dead position"},
+        {"[Termination \"last side\"]\n1. c4N 1-0",
+         "test.pgn:1:1: the moves do not end in last side"},
+        {"1. c4N $256", "test.pgn:1:8: '$256' is no glyph; there are $0 to $255"},
+        {"1. c4N $-1", "test.pgn:1:8: '$-1' is no glyph; there are $0 to $255"},
+        {"1. c4N $99999999999", "test.pgn:1:8: '$99999999999' is no glyph; there are $0 to $255"},
+        {"1. c4N ($3 1. d3W)", "test.pgn:1:9: there is no move that this could mark"},
+        {"1. c4N $", "test.pgn:1:8: '$' is no glyph; there are $0 to $255"},
     };
     for (const auto& [text, message] : cases) {
         INFO(text);

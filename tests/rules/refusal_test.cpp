@@ -12,14 +12,41 @@
 using namespace strata;
 using rules::Law;
 
+namespace {
+
+// Every man that cannot move has a reason; other squares say what stands there.
+void check_immobile(const rules::Position& position, const rules::MoveList& moves) {
+    for (const auto square : position.topology().squares) {
+        if (std::ranges::any_of(moves,
+                                [&](const rules::Move& move) { return move.from == square; }))
+            continue;
+        const auto reason = rules::why_immobile(position, square);
+        INFO(position.topology().at(square).name);
+        CHECK(reason.from == square);
+        CHECK_FALSE(rules::clause(reason.law, position.topology().shape).empty());
+        const bool own = position.of(position.mover()).test(rules::index(square));
+        if (!position.exists(square))
+            CHECK(reason.law == Law::square_absent);
+        else if (!position.at(square).exists())
+            CHECK(reason.law == Law::empty_square);
+        else
+            CHECK((reason.law == Law::not_your_piece) == !own);
+    }
+}
+
+} // namespace
+
 // The law that keeps the two apart: whatever is not legal has a reason that the position bears out.
 TEST_CASE("every wish that is not legal is refused for a reason that holds") {
     const auto* rule_set =
-        GENERATE("tri-d", "yalta", "star-4-doubles", "chess", "round", "draughts-4");
+        GENERATE("tri-d", "yalta", "star-4-doubles", "chess", "round", "draughts-4",
+                 "tri-d gaps=block", "star-4-doubles ownCapture=on", "yalta kingCapture=allowed",
+                 "star-4-doubles partnerCapture=off", "round momentaryHilt=on",
+                 "round freeOpenHilt=on", "yalta-last-king", "star-3-takeover");
     std::mt19937 random(20261121);
     const auto first = rules::Position::start(tests::variant_named(rule_set));
     auto position = first;
-    for (int ply = 0; ply < 400; ++ply) {
+    for (int ply = 0; ply < 240; ++ply) {
         const auto moves = rules::legal_moves(position);
         if (moves.empty() || ply % 80 == 79) {
             position = first;
@@ -43,6 +70,7 @@ TEST_CASE("every wish that is not legal is refused for a reason that holds") {
             for (const auto square : reason.squares)
                 if (names_men) CHECK(position.at(square).exists());
         }
+        check_immobile(position, moves);
         position.play(moves[random() % moves.size()]);
     }
 }
