@@ -115,11 +115,11 @@ std::vector<DoubleStep> double_steps(const Topology& topology) {
 }
 
 char fen_castling_letter(const rules::Variant& variant, const rules::CastlingRule& rule) {
-    const auto king = place_called(variant.topology.at(rule.king_from).name);
-    const auto rook = place_called(variant.topology.at(rule.rook_from).name);
+    const auto& topology = variant.topology;
+    const auto king = topology.at(rule.king_from).name.front();
+    const auto rook = topology.at(rule.rook_from).name.front();
     auto side = rule.side;
-    if (king && rook && king->file != rook->file)
-        side = rook->file > king->file ? rules::Castling::king_side : rules::Castling::queen_side;
+    if (king != rook) side = rook > king ? rules::Castling::king_side : rules::Castling::queen_side;
     return castling_letter(rule.seat, side);
 }
 

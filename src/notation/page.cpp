@@ -25,7 +25,6 @@ bool is_option(std::string_view name) {
 std::string direction(const Variant& variant) {
     const int seats = variant.seat_count();
     if (seats < 3) return "either";
-    if (!is_flat(variant.topology)) return "either";
     return (variant.seats[1].camp - variant.seats[0].camp + seats) % seats == 1 ? "clockwise"
                                                                                 : "anticlockwise";
 }
@@ -33,11 +32,6 @@ std::string direction(const Variant& variant) {
 std::string partners(const Variant& variant) {
     if (!variant.has_partners()) return "none";
     return variant.seats[0].team == variant.seats[1].team ? "adjoining" : "opposite";
-}
-
-std::string names(const Variant& variant) {
-    if (named_like_chess(variant.topology)) return "chess";
-    return has_labels(variant.topology) ? "labels" : "plain";
 }
 
 std::string shape(const Variant& variant) {
@@ -74,7 +68,6 @@ std::vector<std::string> fact_words(std::string_view name) {
     if (name == "many" || name == "score") return {"off", "on"};
     if (name == "direction") return {"either", "clockwise", "anticlockwise"};
     if (name == "partners") return {"none", "opposite", "adjoining"};
-    if (name == "names") return {"plain", "labels", "chess"};
     return {};
 }
 
@@ -86,8 +79,7 @@ std::string fact_word(const Variant& variant, std::string_view name) {
     if (name == "many") return std::string(flag(variant.seat_count() > 2));
     if (name == "score") return std::string(flag(variant.keeps_score()));
     if (name == "direction") return direction(variant);
-    if (name == "partners") return partners(variant);
-    return names(variant);
+    return partners(variant);
 }
 
 bool Condition::holds(const Variant& variant) const {

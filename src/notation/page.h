@@ -29,8 +29,8 @@ struct Condition {
 };
 
 // What is said of a game beside its options: shape, game, seats, many (more than two), direction of
-// the turn, partners, score (whether one is kept), names (of the squares). The words a fact may
-// have; empty for an unknown name.
+// the turn, partners, score (whether one is kept). The words a fact may have; empty for an unknown
+// name.
 [[nodiscard]] std::vector<std::string> fact_words(std::string_view name);
 // The word of a fact or an option. Precondition: a known name.
 [[nodiscard]] std::string fact_word(const rules::Variant& variant, std::string_view name);

@@ -28,8 +28,7 @@ std::vector<std::string> words_for(const std::string& name) {
 
 std::vector<std::string> known_names() {
     auto names = option_names();
-    for (const char* fact :
-         {"shape", "game", "seats", "many", "score", "direction", "partners", "names"})
+    for (const char* fact : {"shape", "game", "seats", "many", "score", "direction", "partners"})
         names.emplace_back(fact);
     return names;
 }

@@ -70,8 +70,6 @@ void list_chosen(const Position& position, const Promotion& before, MoveList& mo
 
 } // namespace
 
-namespace {} // namespace
-
 MoveList legal_moves(const Position& position) {
     if (plays_draughts(position)) return position.is_over() ? MoveList{} : draughts_moves(position);
     MoveList moves;

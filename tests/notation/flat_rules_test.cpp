@@ -290,6 +290,9 @@ TEST_CASE("mistakes in rule files of flat boards are named with their place") {
         {"inherits = 'five-by-five'\n[[castling]]\nseat = 'white'\nside = 'king'\n"
          "king = ['e1', 'z1']\nrook = ['a1', 'd1']",
          "my.toml:5:15: 'z1' is no square of this board"},
+        {"inherits = 'five-by-five'\n[[castling]]\nseat = 'white'\nside = 'king'\n"
+         "king = ['e1', 'c1']\nrook = ['', 'd1']",
+         "my.toml:6:9: '' is no square of this board"},
         {"inherits = 'five-by-five'\n[[castling]]\nseat = 'green'\nside = 'king'\n"
          "king = ['e1', 'c1']\nrook = ['a1', 'd1']",
          "my.toml:3:8: no seat is called 'green'; there are: white, black"},

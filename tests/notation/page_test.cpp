@@ -155,6 +155,13 @@ TEST_CASE("Mistakes on a page are named with their place") {
     CHECK(mistake("[[section]]\nparts = ['a']") == "page.toml:1:1: 'heading' is missing");
     CHECK(mistake("[[section]]\nheading = 'A'\nparts = [3]") ==
           "page.toml:3:10: 'parts' must be a list of texts and tables");
+    CHECK(mistake("[[section]]\nheading = 'A'\nparts = [{ text = 'b', when = 'knight' }]") ==
+          "page.toml:3:32: 'knight' is no condition; the nearest is 'knight=...'");
+    CHECK(mistake("[[section]]\nheading = 'A'\nparts = 'b'") ==
+          "page.toml:3:9: 'parts' must be a list");
+    CHECK(mistake("section = 3") == "page.toml:1:11: 'section' must be a list");
+    CHECK(mistake("[[section") ==
+          "page.toml:1:10: Error while parsing table header: encountered end-of-file");
     CHECK_FALSE(Pages::load("/nowhere"));
 }
 

@@ -121,3 +121,42 @@ TEST_CASE("a rule set can do without claims") {
     const std::vector<std::uint64_t> past(3, rules::repetition_key(position));
     CHECK_FALSE(rules::can_claim_repetition(position, past));
 }
+
+TEST_CASE("a set-up that no text can tell is refused as well") {
+    const auto tri_d = tests::variant_named("tri-d");
+    const auto with = [](const std::shared_ptr<const rules::Variant>& variant, auto&& change) {
+        auto setup = variant->start;
+        change(setup);
+        Faults found;
+        const auto position = rules::Position::from_setup(variant, setup);
+        if (!position)
+            for (const auto& error : position.error()) found.push_back(error.fault);
+        return found;
+    };
+    const auto square = [&](const std::string& name) {
+        return *tri_d->topology.square_named(name);
+    };
+    const auto white = rules::Seat{0};
+    CHECK(with(tri_d, [](auto&) {}).empty());
+    CHECK(with(tri_d, [](auto& setup) { setup.halfmove = -1; }) ==
+          Faults{SetupFault::counter_out_of_range});
+    CHECK(with(tri_d, [&](auto& setup) { setup.en_passant[1] = square("a3Q3"); }) ==
+          Faults{SetupFault::en_passant_impossible});
+    CHECK(with(tri_d, [&](auto& setup) { setup.en_passant[1] = square("b8B"); }) ==
+          Faults{SetupFault::en_passant_impossible});
+    // No square, no pawn, no pawn of the side to move, and a pawn whose board is still there.
+    for (const auto* waiting : {"a3Q3", "b8B", "b7B"})
+        CHECK(with(tri_d, [&](auto& setup) { setup.pending = square(waiting); }) ==
+              Faults{SetupFault::pending_impossible});
+    CHECK(with(tri_d, [&](auto& setup) {
+              setup.board[rules::slot(square("c5N"))] = {rules::PieceType::crossed_pawn, white};
+          }) == Faults{SetupFault::piece_impossible});
+    CHECK(with(tri_d, [&](auto& setup) {
+              setup.board[rules::slot(square("c5N"))] = {rules::PieceType::dame, white};
+          }) == Faults{SetupFault::piece_impossible});
+    const auto takeover = tests::variant_named("star-3-takeover");
+    CHECK(with(takeover, [](auto& setup) { setup.commander[1] = rules::Seat{7}; }) ==
+          Faults{SetupFault::army_impossible});
+    CHECK(with(takeover, [](auto& setup) { setup.commander[1] = rules::Seat{0}; }) ==
+          Faults{SetupFault::army_impossible});
+}
