@@ -59,6 +59,11 @@ std::optional<text::TextError> BoardView::take_refusal() {
     return std::exchange(refusal_, std::nullopt);
 }
 
+std::string BoardView::take_missing_letters() {
+    const std::string& why = renderer_->no_letters();
+    return std::exchange(told_of_letters_, !why.empty()) ? std::string{} : why;
+}
+
 void BoardView::begin_anew() {
     stale_ = true;
     in_parts_ = false;

@@ -29,8 +29,8 @@ public:
     void set_board(const rules::Topology& topology, const view::ViewSettings& look);
     // Once: why the pieces asked for last were refused.
     [[nodiscard]] std::optional<text::TextError> take_refusal();
-    // Why names are missing on the board; empty: they are not.
-    [[nodiscard]] const std::string& no_letters() const { return renderer_->no_letters(); }
+    // Once: why names are missing on the board; empty: they are not.
+    [[nodiscard]] std::string take_missing_letters();
     [[nodiscard]] const std::string& pieces() const { return pieces_; } // those on the board
     void set_room(const ui::Rect& room) { room_ = room; }
     [[nodiscard]] glm::vec2 size() const { return room_.size(); }
@@ -84,6 +84,7 @@ private:
     render::Pace pace_ = render::Pace::still;
     bool stale_ = true;
     bool in_parts_ = false;
+    bool told_of_letters_ = false;
 };
 
 } // namespace strata::app

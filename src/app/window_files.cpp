@@ -52,16 +52,16 @@ bool WindowLoop::act_on_files(ui::Action action) {
         return true;
     case paste_position: this->paste_position(); return true;
     case full_screen: window_.set_full_screen(!window_.full_screen()); return true;
-    case screenshot: wants_picture_ = true; return true;
-    case clean_screenshot: wants_clean_picture_ = true; return true;
+    case screenshot: pace_.want_picture(false); return true;
+    case clean_screenshot: pace_.want_picture(true); return true;
     case quit: carry_out(ui::Leave{}); return true;
     default: return false;
     }
 }
 
 void WindowLoop::choose_file(ui::Dialog dialog) {
-    ui::FileChoice& files = moment_.files;
-    if (files.folder.empty()) files.folder = preferences_.panels.folder;
+    ui::FileChoice& files = panels_.moment.files;
+    if (files.folder.empty()) files.folder = settings_.now().panels.folder;
     std::error_code error;
     if (!desk_.file().empty())
         files.folder = std::filesystem::absolute(desk_.file(), error).parent_path();
@@ -70,14 +70,14 @@ void WindowLoop::choose_file(ui::Dialog dialog) {
     files.name = dialog == ui::Dialog::open_file ? "" : desk_.file().filename().string();
     if (dialog == ui::Dialog::save_file && files.name.empty()) files.name = "game.pgn";
     files.fresh = true;
-    moment_.dialog = dialog;
+    panels_.moment.dialog = dialog;
 }
 
 void WindowLoop::save_again() {
     if (desk_.file().empty()) return choose_file(ui::Dialog::save_file);
     if (!desk_.changed_by_others()) return carry_out(ui::SaveFile{});
-    moment_.question = ui::Question::file_changed;
-    moment_.dialog = ui::Dialog::question;
+    panels_.moment.question = ui::Question::file_changed;
+    panels_.moment.dialog = ui::Dialog::question;
 }
 
 // Asks before moves that nothing holds are left behind; `wish` is carried out after a yes.
@@ -85,15 +85,15 @@ bool WindowLoop::asks_first(ui::Wish wish) {
     if (!desk_.unsaved()) return false;
     const Trouble why = desk_.keep_at_last();
     if (!why) return false;
-    moment_.after_question = std::move(wish);
-    moment_.question = ui::Question::lose_game;
-    moment_.question_reason = *why;
-    moment_.dialog = ui::Dialog::question;
+    panels_.moment.after_question = std::move(wish);
+    panels_.moment.question = ui::Question::lose_game;
+    panels_.moment.question_reason = *why;
+    panels_.moment.dialog = ui::Dialog::question;
     return true;
 }
 
 void WindowLoop::carry_out(const ui::Leave& wish) {
-    if (demo_) leave_demonstration();
+    if (demos_.show()) leave_demonstration();
     if (wish.sure || !asks_first(ui::Leave{true})) leaving_ = true;
 }
 
@@ -124,8 +124,8 @@ void WindowLoop::list_kept_games() {
     std::ranges::stable_partition(list->games,
                                   [](const auto& game) { return game.state == State::killed; });
     list->read = [this](const auto& file) { return content_of(book_, file); };
-    moment_.kept_games = std::move(list);
-    moment_.dialog = ui::Dialog::kept_games;
+    panels_.moment.kept_games = std::move(list);
+    panels_.moment.dialog = ui::Dialog::kept_games;
 }
 
 void WindowLoop::carry_out(const ui::OpenKeptGame& wish) {
@@ -139,7 +139,7 @@ void WindowLoop::carry_out(const ui::OpenKeptGame& wish) {
     std::erase(left_open_, wish.file);
     if (opened.kind == Kind::elsewhere) return toast(words_.say("ui.message.kept_elsewhere"), true);
     if (opened.kind == Kind::unreadable) return toast(say("ui.message.kept_failed"), true);
-    moment_.status.clear();
+    panels_.moment.status.clear();
     new_game_on_table();
     if (opened.kind == Kind::part) toast(say("ui.message.kept_part"), true);
     tell_set_aside(before);
@@ -177,7 +177,7 @@ void WindowLoop::carry_out(const ui::OpenFile& wish) {
     const std::string name = wish.path.filename().string();
     const auto before = desk_.kept_file();
     if (const Trouble why = desk_.open(wish.path)) return complain("ui.message.failed", *why);
-    moment_.status.clear();
+    panels_.moment.status.clear();
     new_game_on_table();
     toast(words_.say("ui.message.opened", {{"file", name}}));
     tell_set_aside(before);

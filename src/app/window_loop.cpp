@@ -25,11 +25,8 @@ namespace strata::app {
 namespace {
 
 constexpr glm::ivec2 first_size{1280, 720};
-constexpr double frame_time = 1.0 / 60.0;
 constexpr double caret_time = 0.5; // a caret blinks while a text field has the keyboard
-constexpr double rest_after = 2.0; // seconds without a frame
 constexpr float click_slack = 5.0F;
-constexpr double flatten_time = 1.3; // seconds from space to the flat map
 
 std::string first_variant(const notation::RuleBook& book, const PlayOptions& options) {
     if (!options.variant.empty()) return options.variant;
@@ -52,38 +49,33 @@ platform::Window& with_gl(platform::Window& window) {
 } // namespace
 
 WindowLoop::WindowLoop(const PlayOptions& options)
+    : WindowLoop(options, std::vector<std::string>{}) {}
+
+WindowLoop::WindowLoop(const PlayOptions& options, std::vector<std::string>&& problems)
     : words_(load_words()),
       book_(rules_with(options.variant)),
       themes_(load_shipped_themes()),
       desk_(book_, first_variant(book_, options), GameShelf{platform::state_home() / "games"}),
       trace_(options.trace.empty() ? Trace{} : Trace{options.trace}),
-      preferences_(load_preferences(platform::config_home(), settings_problems_)),
-      saved_preferences_(preferences_),
-      tried_preferences_(preferences_),
+      settings_(platform::config_home(), problems),
       window_("Strata", first_size),
       gui_(with_gl(window_)),
-      space_(desk_.session().variant().topology),
-      board_(desk_.session().variant().topology, preferences_.view),
-      camera_(space_, Screen{glm::vec2(first_size), 0.0F}),
-      pointer_(click_slack),
-      lessons_(platform::state_home() / "lessons.txt"),
-      demonstrations_(list_demonstrations()),
-      rules_page_(platform::data_path("assets/pages/en")) {
-    own_variants_ = ids_of_own_variants(book_);
-    seat_ = view::CameraSeat::free;
-    pull_.from = pull_.to = preferences_.view.pull_apart;
-    flat_.from = flat_.to = preferences_.view.flatten;
-    viewpoints_ = load_viewpoints(platform::config_home(), settings_problems_);
-    for (const std::string& problem : settings_problems_)
-        complain("ui.message.settings_failed", problem);
+      board_(desk_.session().variant().topology, settings_.now().view),
+      game_(desk_, settings_.now().view, Screen{glm::vec2(first_size), 0.0F}),
+      demos_(book_, platform::state_home() / "lessons.txt"),
+      hand_(click_slack),
+      panels_{.rules_page = ui::RulesPage{platform::data_path("assets/pages/en")},
+              .own_variants = ids_of_own_variants(book_)},
+      inbox_(platform::Window::wake) {
+    for (const std::string& problem : problems) complain("ui.message.settings_failed", problem);
     for (const text::TextError& problem : themes_.problems)
         complain("ui.message.theme_failed", problem.text());
     for (const auto& problem : book_.problems())
         complain("ui.message.rules_left_out", problem.text());
     put_game_on_table(options);
-    moment_.first_run = is_first_start(options);
+    panels_.moment.first_run = is_first_start(options);
     lay_out();
-    saved_preferences_.view.pieces = preferences_.view.pieces; // refused ones stay in the file
+    settings_.leave_pieces_in_file();
 }
 
 void WindowLoop::put_game_on_table(const PlayOptions& options) {
@@ -111,315 +103,255 @@ void WindowLoop::put_game_on_table(const PlayOptions& options) {
                     options.script.empty());
 }
 
-double WindowLoop::now() const {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - began_).count();
-}
-
 int WindowLoop::run() {
     platform::keep_memory_at_hand();
-    while (!leaving_) {
-        const auto events = next_events();
-        const double begun = now();
-        const std::clock_t worked = std::clock();
-        for (const platform::InputEvent& event : events) handle(event);
-        follow_time();
-        const view::Hover hover = hover_;
-        const bool over_panel = ui::wants_mouse();
-        if (std::exchange(pointer_moved_, false)) {
-            panels(false);
-            if (!(hover == hover_) || over_panel || ui::wants_mouse()) stale_ = true;
-        }
-        if (!stale_ && !moving()) continue;
-        if (!window_.visible()) continue;
-        show_frame();
-        trace_.took(now() - begun, static_cast<double>(std::clock() - worked) / CLOCKS_PER_SEC);
-    }
-    remember_preferences(true);
+    std::optional<double> seconds = 0.0;
+    while (!leaving_)
+        seconds = step(seconds && *seconds <= 0.0 ? window_.poll() : window_.wait(seconds));
+    save_settings(true);
     if (const Trouble why = desk_.keep_at_last(); why && desk_.unsaved())
         throw std::runtime_error(words_.say("ui.message.autosave_failed", {{"reason", *why}}));
     return exit_fine;
 }
 
-std::span<const platform::InputEvent> WindowLoop::next_events() {
-    const bool moves = moving();
-    // What the last frame showed on its way has arrived, and was not seen there yet.
-    if (frame_moved_ && !moves) stale_ = true;
-    if (stale_ && window_.visible()) return window_.poll();
-    if (moves && window_.visible())
-        return window_.wait(std::max(0.0, last_frame_ + frame_time - now()));
-    if (draw_part()) return window_.poll();
-    remember_preferences();
-    tell_places();
-    trace_.idle();
-    if (work_ahead()) return window_.poll();
-    rest_after_a_while();
-    const auto until = sleep_until();
-    if (!until) return window_.wait();
-    return window_.wait(std::max(0.0, *until - now()));
+std::optional<double> WindowLoop::step(std::span<const platform::InputEvent> events) {
+    const double begun = pace_.now();
+    const std::clock_t worked = std::clock();
+    for (const platform::InputEvent& event : events) handle(event);
+    for (const Inbox::Letter& letter : inbox_.take()) receive(letter);
+    follow_time();
+    const view::Hover hover = hand_.hover;
+    const bool over_panel = ui::wants_mouse();
+    if (std::exchange(hand_.moved, false)) {
+        panels(false);
+        if (!(hover == hand_.hover) || over_panel || ui::wants_mouse()) pace_.want_frame();
+    }
+    if ((pace_.stale() || moving()) && window_.visible()) {
+        show_frame();
+        trace_.took(pace_.now() - begun,
+                    static_cast<double>(std::clock() - worked) / CLOCKS_PER_SEC);
+    }
+    return work_until_next();
 }
 
-std::optional<double> WindowLoop::sleep_until() const {
+// What was found for another state of the game than this one comes too late. It is never taken for
+// what a learner answers.
+void WindowLoop::receive(const Inbox::Letter& letter) {
+    if (letter.revision != game_.session().revision()) return;
+    if (!demos_.show()) return play_in_game(letter.command);
+    game_.apply(letter.command, pace_.now());
+}
+
+// What can be done while nothing happens, a little at a time.
+std::optional<double> WindowLoop::work_until_next() {
+    const bool moves = moving();
+    if (!moves) pace_.arrive();
+    if (pace_.stale() && window_.visible()) return 0.0;
+    if (moves && window_.visible()) return pace_.until_next_frame();
+    if (draw_part()) return 0.0;
+    save_settings();
+    tell_places();
+    trace_.idle();
+    if (work_ahead()) return 0.0;
+    rest_after_a_while();
     std::optional<double> until;
     const auto sooner = [&](double time) { until = std::min(until.value_or(time), time); };
-    for (const ui::Toast& one : moment_.toasts) sooner(one.until);
-    if (ui::wants_text()) sooner(last_frame_ + caret_time);
-    if (!resting_) sooner(last_frame_ + rest_after);
-    if (demo_)
-        if (const auto wakes = demo_->wakes_at(now())) sooner(*wakes);
-    return until;
+    for (const ui::Toast& one : panels_.moment.toasts) sooner(one.until);
+    if (ui::wants_text()) sooner(pace_.last_frame() + caret_time);
+    if (!pace_.resting()) sooner(pace_.last_frame() + FramePace::rest_after);
+    if (const auto wakes = on_table().wakes_at(pace_.now())) sooner(*wakes);
+    if (!until) return std::nullopt;
+    return std::max(0.0, *until - pace_.now());
 }
 
 // Some more of a picture that takes long; it is shown when it is whole.
 bool WindowLoop::draw_part() {
     if (!board_.in_parts() || !window_.visible()) return false;
-    const double begun = now();
+    const double begun = pace_.now();
     const std::clock_t worked = std::clock();
     board_.draw_part();
-    stale_ = !board_.in_parts();
-    trace_.took(now() - begun, static_cast<double>(std::clock() - worked) / CLOCKS_PER_SEC);
+    if (!board_.in_parts()) pace_.want_frame();
+    trace_.took(pace_.now() - begun, static_cast<double>(std::clock() - worked) / CLOCKS_PER_SEC);
     return true;
 }
 
 // A window that waits prepares what later frames will need, a step at a time.
 bool WindowLoop::work_ahead() {
-    if (!window_.visible() || demo_) return false;
+    if (!window_.visible() || demos_.show()) return false;
     return board_.rehearse() || try_quality();
 }
 
 // At the first start: draws one more frame of the trial. What is shown does not change. Where
 // settings could not be read a quality may have been chosen: what is measured must not replace it.
 bool WindowLoop::try_quality() {
-    view::ViewSettings& view = preferences_.view;
-    if (view.quality_chosen || !preferences_.view_known) return false;
+    view::ViewSettings& view = settings_.now().view;
+    if (view.quality_chosen || !settings_.now().view_known) return false;
     if (!trial_) trial_.emplace();
     view::ViewSettings tried = view;
     tried.quality = trial_->quality();
     board_.set_board(session().variant().topology, tried);
-    board_.update(build_scene(), camera_now(), trial_->pace());
+    update_board(trial_->pace());
     trial_->take(board_.time_frame(trial_->pace()));
     if (!trial_->found()) return true;
     view.quality = *trial_->found();
     view.quality_chosen = true;
     trial_.reset();
-    stale_ = true;
+    pace_.want_frame();
     return true;
 }
 
 // Memory that frames need goes back to the system when none has been asked for in a while.
 void WindowLoop::rest_after_a_while() {
-    if (resting_ || now() < last_frame_ + rest_after) return;
-    resting_ = true;
+    if (!pace_.begin_rest()) return;
     board_.rest();
     gui_.rest();
     platform::give_memory_back();
 }
 
-bool WindowLoop::moving() const {
-    const double time = now();
-    if (demo_) return time < hand_until_ || demo_->moving(time);
-    return time < hand_until_ || animation_ || turning_ || camera_.moving(time) ||
-           !pull_.finished(time) || !flat_.finished(time);
-}
+bool WindowLoop::moving() const { return pace_.hand_turning() || on_table().moving(pace_.now()); }
 
 // What the clock alone changes.
 void WindowLoop::follow_time() {
-    const double time = now();
-    if (std::ranges::any_of(moment_.toasts,
+    const double time = pace_.now();
+    if (std::ranges::any_of(panels_.moment.toasts,
                             [&](const ui::Toast& one) { return one.until <= time; }))
-        stale_ = true;
-    if (ui::wants_text() && time >= last_frame_ + caret_time) stale_ = true;
-    if (animation_ && animation_->finished(time)) {
-        animation_.reset();
-        stale_ = true;
-    }
-    if (turning_) {
-        const double turns = preferences_.view.turntable_speed / 60.0 * (time - turned_at_);
-        camera_.turn(static_cast<float>(turns * glm::two_pi<double>()), time);
-        turned_at_ = time;
-    }
-    if (!demo_) return;
-    const auto wakes = demo_->wakes_at(time);
-    if (wakes && *wakes <= time) stale_ = true;
-    if (!demo_->paused()) demo_->advance(time);
-    if (demo_->finished(time)) end_show();
+        pace_.want_frame();
+    if (ui::wants_text() && time >= pace_.last_frame() + caret_time) pace_.want_frame();
+    if (on_table().advance(time)) pace_.want_frame();
+    if (!demos_.show()) return;
+    if (demos_.show()->finished(time)) end_show();
     tell_show();
 }
 
 void WindowLoop::lay_out() {
     const glm::vec2 pixels(window_.pixels());
-    float scale = ui::fitting_scale(preferences_.panels.scale, pixels);
-    if (moment_.presenter) scale = ui::presenter_scale(scale, pixels);
-    gui_.dress(themes_.find(preferences_.view.theme), scale);
-    pointer_.set_slack(click_slack * scale);
-    const bool shows_panels = !demo_ && !moment_.presenter;
-    layout_ =
-        ui::lay_out(pixels, scale,
-                    {.move_list = shows_panels && preferences_.panels.move_list,
-                     .flat_map = shows_panels && preferences_.panels.flat_map && !moment_.map_large,
-                     .seats = shows_panels ? seats_in_panel() : 0,
-                     .flat_board = flat_board_.has_value()});
-    if (!shows_panels) layout_ = ui::lay_out_for_caption(pixels, scale, moment_.presenter);
+    float scale = ui::fitting_scale(settings_.now().panels.scale, pixels);
+    if (panels_.moment.presenter) scale = ui::presenter_scale(scale, pixels);
+    gui_.dress(themes_.find(settings_.now().view.theme), scale);
+    hand_.pointer.set_slack(click_slack * scale);
+    const bool shows_panels = !demos_.show() && !panels_.moment.presenter;
+    layout_ = ui::lay_out(
+        pixels, scale,
+        {.move_list = shows_panels && settings_.now().panels.move_list,
+         .flat_map = shows_panels && settings_.now().panels.flat_map && !panels_.moment.map_large,
+         .seats = shows_panels ? seats_in_panel() : 0,
+         .flat_board = on_table().flat_board() != nullptr});
+    if (!shows_panels) layout_ = ui::lay_out_for_caption(pixels, scale, panels_.moment.presenter);
     const rules::Topology& topology = session().variant().topology;
-    board_.set_board(topology, preferences_.view);
+    board_.set_board(topology, settings_.now().view);
     if (const auto why = board_.take_refusal()) put_up_with_other_pieces(*why);
     board_.set_room(layout_.board);
-    if (demo_) {
-        const auto settings = demo_->player().settings(demo_->clock(now()));
-        space_ = view::BoardSpace(topology, {settings.pull_apart, settings.flatten});
-        return;
-    }
-    const view::ViewSettings& view = preferences_.view;
-    camera_.set_duration(view.reduced_motion ? 0.0 : 0.32);
-    const Screen screen{layout_.board.size(), layout_.banner.max.y - layout_.board.min.y};
-    const bool pulled = view.pull_apart != pull_.to;
-    if (pulled) pull_ = {pull_.at(now()), view.pull_apart, now(), view.reduced_motion ? 0.0 : 0.5};
-    if (pulled || !(screen == screen_))
-        camera_.fit(space_.bent({pull_.to, flat_.to}), screen, now());
-    screen_ = screen;
-    bend_space();
-    follow_seat();
+    on_table().set_screen({layout_.board.size(), layout_.banner.max.y - layout_.board.min.y},
+                          pace_.now());
 }
 
 // They are not offered again.
 void WindowLoop::put_up_with_other_pieces(const text::TextError& refusal) {
-    std::erase(themes_.pieces, preferences_.view.pieces);
-    preferences_.view.pieces = board_.pieces();
+    std::erase(themes_.pieces, settings_.now().view.pieces);
+    settings_.now().view.pieces = board_.pieces();
     complain("ui.message.pieces_failed", refusal.text());
-}
-
-view::Spread WindowLoop::spread_now() const { return {pull_.at(now()), flat_.at(now())}; }
-
-// The camera goes along while a board is flattened.
-void WindowLoop::bend_space() {
-    const view::ViewSettings& view = preferences_.view;
-    const float wanted = view::flattens(session().variant().topology) ? view.flatten : 0.0F;
-    if (wanted != flat_.to) {
-        camera_.flatten(space_, true, now());
-        const double whole_way = view.reduced_motion ? 0.0 : flatten_time;
-        const double way = std::abs(wanted - flat_.at(now()));
-        flat_ = {flat_.at(now()), wanted, now(), whole_way * way};
-    }
-    space_ = space_.bent(spread_now());
-    camera_.flatten(space_, false, now());
 }
 
 // `settle`: as often as ImGui needs to know its own sizes.
 void WindowLoop::panels(bool settle) {
     for (int i = 0; i < (settle ? 2 : 1); ++i) {
         lay_out();
-        const bool dialog = moment_.dialog != ui::Dialog::none && !demo_;
-        gui_.pass(layout_.window, now(), dialog, [&] { draw_panels(); });
-        letter_ = 0;
+        const bool dialog = panels_.moment.dialog != ui::Dialog::none && !demos_.show();
+        gui_.pass(layout_.window, pace_.now(), dialog, [&] { draw_panels(); });
+        hand_.letter = 0;
     }
 }
 
 void WindowLoop::point_at_board() {
-    hover_.square = rules::no_square;
-    hover_.pin = rules::no_pin;
-    if (demo_ && !learner_plays()) return;
-    if (ui::wants_mouse() && !pointer_.busy()) {
-        hover_.square = on_map_.square;
-        hover_.pin = on_map_.pin;
+    hand_.hover.square = rules::no_square;
+    hand_.hover.pin = rules::no_pin;
+    if (!on_table().takes_commands()) return;
+    if (ui::wants_mouse() && !hand_.pointer.busy()) {
+        hand_.hover.square = hand_.on_map.square;
+        hand_.hover.pin = hand_.on_map.pin;
         return;
     }
-    const view::Picked under = board_.pick(mouse_);
-    hover_.square = under.square;
-    hover_.pin = under.pin;
+    const view::Picked under = board_.pick(hand_.mouse);
+    hand_.hover.square = under.square;
+    hand_.hover.pin = under.pin;
 }
 
 void WindowLoop::draw_panels() {
     point_at_board();
-    auto shown = table();
-    shown.in_the_way = in_the_way_;
+    const auto table = table_now();
     std::optional<ui::Showing> show;
-    if (demo_) show = showing();
+    if (demos_.show()) show = showing();
     ui::Frame frame{.session = session(),
-                    .table = shown,
+                    .table = table,
                     .book = book_,
                     .words = words_,
                     .themes = themes_,
                     .symbols = board_.symbols(),
                     .style = gui_.style(),
                     .layout = layout_,
-                    .demonstrations = demonstrations_,
+                    .demonstrations = demos_.list(),
                     .showing = show ? &*show : nullptr,
-                    .time = now(),
+                    .time = pace_.now(),
                     .file = desk_.file().filename().string(),
                     .unsaved = desk_.unsaved(),
-                    .letter = letter_,
-                    .state = preferences_.panels,
-                    .moment = moment_,
-                    .view = preferences_.view,
-                    .hover = hover_,
-                    .move_text = move_text_,
+                    .letter = hand_.letter,
+                    .state = settings_.now().panels,
+                    .moment = panels_.moment,
+                    .view = settings_.now().view,
+                    .hover = hand_.hover,
+                    .move_text = panels_.move_text,
                     .flat_board = sight().board,
                     .from_seat = sight().from,
-                    .own_variants = own_variants_,
-                    .rules_page = &rules_page_};
+                    .own_variants = panels_.own_variants,
+                    .rules_page = &panels_.rules_page};
     ui::draw_everything(frame);
-    marks_ = std::move(frame.marks);
-    on_map_ = frame.on_map;
+    panels_.marks = std::move(frame.marks);
+    hand_.on_map = frame.on_map;
     point_at_board();
-    trace_.card(moment_.card);
-    trace_.overlay(preferences_.view);
+    trace_.card(panels_.moment.card);
+    trace_.overlay(settings_.now().view);
     carry_out(std::move(frame.wishes));
 }
 
 ui::Sight WindowLoop::sight() const {
-    const ui::FlatBoard* board = flat_board_ ? &*flat_board_ : nullptr;
-    const float yaw = demo_ ? camera_now().yaw : camera_.goal().yaw;
+    const ui::FlatBoard* board = on_table().flat_board();
+    const float yaw = on_table().camera_goal(pace_.now()).yaw;
     return {board, ui::seat_behind_camera(board, session().variant().seat_count(), yaw)};
 }
 
 int WindowLoop::seats_in_panel() const {
     const int seats = session().variant().seat_count();
-    return preferences_.panels.seat_panel && seats > 2 ? seats : 0;
+    return settings_.now().panels.seat_panel && seats > 2 ? seats : 0;
 }
 
-scene::Camera WindowLoop::camera_now() const {
-    if (demo_) return demo_->player().camera(demo_->clock(now()), board_.size());
-    return camera_.camera(now());
-}
-
-view::Table WindowLoop::table() {
-    const double time = now();
-    if (demo_) return demo_->table(time, board_.size(), hover_);
-    auto table = view::table_of(session(), reader_.read(session(), hover_));
-    table.hover = hover_;
-    table.animation = animation_ ? &*animation_ : nullptr;
-    table.time = time;
-    table.look = preferences_.view;
-    table.look.pull_apart = pull_.at(time);
-    table.look.flatten = flat_.at(time);
-    table.camera = camera_.camera(time);
+view::Table WindowLoop::table_now() {
+    auto table = on_table().table(pace_.now(), hand_.hover);
+    table.in_the_way = in_the_way_;
     return table;
 }
 
-scene::Scene WindowLoop::build_scene() {
-    auto shown = table();
-    shown.in_the_way = in_the_way_;
-    if (moment_.presenter) {
-        shown.look.coordinates = true;
-        shown.look.label_size = presenter_labels(shown.look.label_size);
+void WindowLoop::update_board(render::Pace pace) {
+    auto table = table_now();
+    if (panels_.moment.presenter) {
+        table.look.coordinates = true;
+        table.look.label_size = presenter_labels(table.look.label_size);
     }
-    return board_.builder().build(shown, themes_.find(shown.look.theme));
+    board_.update(board_.builder().build(table, themes_.find(table.look.theme)), table.camera,
+                  pace);
 }
 
 void WindowLoop::show_frame() {
-    const bool settle = std::exchange(stale_, false);
-    last_frame_ = now();
-    resting_ = false;
+    const bool settle = pace_.begin_frame();
     trace_.busy();
     panels(settle); // they may set something going
-    const bool goes_on = std::exchange(frame_moved_, moving()) && frame_moved_;
-    board_.update(build_scene(), camera_now(),
-                  frame_moved_ ? render::Pace::moving : render::Pace::still);
-    board_.draw(window_.pixels(), wants_picture_ || wants_clean_picture_);
-    if (!std::exchange(told_of_letters_, !board_.no_letters().empty()) && told_of_letters_)
-        complain("ui.message.letters_failed", board_.no_letters());
+    const bool goes_on = pace_.note_moving(moving());
+    update_board(pace_.shows_movement() ? render::Pace::moving : render::Pace::still);
+    board_.draw(window_.pixels(), pace_.wants_picture());
+    if (const std::string why = board_.take_missing_letters(); !why.empty())
+        complain("ui.message.letters_failed", why);
     gui_.show(window_.pixels(), layout_.board, goes_on);
-    if (std::exchange(wants_picture_, false)) save_picture(false);
-    if (std::exchange(wants_clean_picture_, false)) save_picture(true);
+    if (pace_.take_picture()) save_picture(false);
+    if (pace_.take_clean_picture()) save_picture(true);
     window_.swap();
 }
 
@@ -428,7 +360,7 @@ void WindowLoop::save_picture(bool clean) {
     const auto folder = platform::pictures_dir();
     try {
         const auto file =
-            free_picture_name(folder, preferences_.view.picture_name, session().variant().id);
+            free_picture_name(folder, settings_.now().view.picture_name, session().variant().id);
         write_png(clean ? board_.clean_picture() : render::read_back({}, window_.pixels()),
                   file.string());
         toast(words_.say("ui.message.picture", {{"file", file.string()}}));
@@ -437,21 +369,10 @@ void WindowLoop::save_picture(bool clean) {
     }
 }
 
-// Those that could not be written are tried again at the next change and at the end.
-void WindowLoop::remember_preferences(bool at_last) {
-    if (preferences_ == saved_preferences_) return;
-    if (!at_last && preferences_ == tried_preferences_) return;
-    tried_preferences_ = preferences_;
-    try {
-        for (const auto& kept :
-             save_preferences(platform::config_home(), saved_preferences_, preferences_))
-            tell_kept_as(kept);
-        saved_preferences_ = preferences_;
-        preferences_refused_ = false;
-    } catch (const std::system_error& refusal) {
-        if (!std::exchange(preferences_refused_, true))
-            complain("ui.message.settings_unsaved", refusal.what());
-    }
+void WindowLoop::save_settings(bool at_last) {
+    const auto saved = settings_.save(at_last);
+    for (const auto& kept : saved.kept_aside) tell_kept_as(kept);
+    if (saved.refusal) complain("ui.message.settings_unsaved", *saved.refusal);
 }
 
 void WindowLoop::tell_kept_as(const std::filesystem::path& file) {
@@ -460,12 +381,12 @@ void WindowLoop::tell_kept_as(const std::filesystem::path& file) {
 
 void WindowLoop::tell_places() {
     if (!trace_.on()) return;
-    trace_.status(moment_.status);
-    const reading::Reading& reading = table().reading;
-    trace_.lens(ui::lens_words(words_, session().position(), reading));
-    trace_.seats(session(), reading, words_);
-    trace_.camera(camera_.goal());
-    trace_.places(session(), board_, space_, marks_);
+    trace_.status(panels_.moment.status);
+    const auto table = table_now();
+    trace_.lens(ui::lens_words(words_, session().position(), table.reading));
+    trace_.seats(session(), table.reading, words_);
+    trace_.camera(game_.camera_goal(pace_.now()));
+    trace_.places(session(), board_, on_table().space(), panels_.marks);
 }
 
 } // namespace strata::app

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// Commands that other threads leave for the window: an engine's move, a spoken one. Each says for
+// which state of the game it was found, so that it is never taken for an answer to another one.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "session/command.h"
+
+namespace strata::app {
+
+class Inbox {
+public:
+    struct Letter {
+        session::Command command;
+        std::uint64_t revision = 0; // Session::revision() of what it answers
+    };
+
+    // `wake` is called from the thread that puts something in, after it is there.
+    explicit Inbox(std::function<void()> wake) : wake_(std::move(wake)) {}
+
+    // From any thread.
+    void put(Letter letter) {
+        {
+            const std::scoped_lock lock(mutex_);
+            letters_.push_back(std::move(letter));
+        }
+        wake_();
+    }
+    // All that has come, in order.
+    [[nodiscard]] std::vector<Letter> take() {
+        const std::scoped_lock lock(mutex_);
+        return std::exchange(letters_, {});
+    }
+
+private:
+    std::function<void()> wake_;
+    std::mutex mutex_;
+    std::vector<Letter> letters_;
+};
+
+} // namespace strata::app
