@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "notation/position_text.h"
 
+#include <fmt/format.h>
+
 #include "notation/flat_reader.h"
 #include "notation/names.h"
 #include "notation/position_reader.h"
@@ -39,9 +41,12 @@ Parsed<Setup> parse_setup(const rules::Variant& variant, std::string_view text) 
 }
 
 std::string faults_text(const rules::Variant& variant, const rules::SetupErrors& errors) {
+    constexpr std::size_t most = 12;
+    const auto told = errors.size() > most ? most - 1 : errors.size();
     std::string text;
-    for (const auto& error : errors)
-        text += (text.empty() ? "" : ", ") + fault_text(variant, error);
+    for (std::size_t i = 0; i < told; ++i)
+        text += (i == 0 ? "" : ", ") + fault_text(variant, errors[i]);
+    if (told < errors.size()) text += fmt::format(" and {} more", errors.size() - told);
     return text;
 }
 

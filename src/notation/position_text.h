@@ -20,12 +20,12 @@ namespace strata::notation {
 // Reads without checking the rules; the column of the first mistake is named.
 [[nodiscard]] Parsed<rules::Setup> parse_setup(const rules::Variant& variant,
                                                std::string_view text);
-// Reads and checks; a refusal by the rules is one message that lists every reason.
+// Reads and checks; a refusal by the rules is one message that lists the reasons.
 [[nodiscard]] Parsed<rules::Position> parse_position(std::shared_ptr<const rules::Variant> variant,
                                                      std::string_view text);
 
-// "king missing (white), castling impossible (white)": for messages about texts. The catalogue has
-// whole sentences.
+// "king missing (white), castling impossible (white)", a dozen at most, for messages about texts.
+// The catalogue has whole sentences.
 [[nodiscard]] std::string faults_text(const rules::Variant& variant,
                                       const rules::SetupErrors& errors);
 

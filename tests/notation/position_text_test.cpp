@@ -134,6 +134,15 @@ TEST_CASE("a position that breaks the rules is refused with every reason in one 
                                      "(f0K1)");
 }
 
+TEST_CASE("a position with more faults than one reads is told the first, and how many follow") {
+    const auto position = parse_position(
+        shipped("round"), "24/24/24/24/24/wP,wP,wP,wP,wP,wP,wP,wP,wP,wP,wP,wP,12 w - - 0 1");
+    REQUIRE_FALSE(position);
+    CAPTURE(position.error().text());
+    CHECK(position.error().text().ends_with(" more"));
+    CHECK(position.error().text().size() < 450);
+}
+
 TEST_CASE("positions reached by play come back from their text (parse(write(p)) == p)") {
     for (const auto* id : {"tri-d", "tri-d-meder"}) {
         std::mt19937 random(20260501);
