@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What can be seen of the squares of random positions, counted in pixels: for the test and the
-// benchmark of E5.
+// benchmark.
 #pragma once
 
 #include <map>
@@ -126,8 +126,8 @@ struct OneKey {
     const view::NamedView* view = nullptr; // null: the camera of the flat map
 };
 
-// `Z` is the only one that changes more than the camera; E5 counts it, and the numbers without it
-// are told beside.
+// `Z` is the only one that changes more than the camera; the count has it, and the numbers without
+// it are told beside.
 inline std::vector<OneKey> one_key_views() {
     std::vector<OneKey> keys;
     for (const auto& named : view::named_views())

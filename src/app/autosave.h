@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The game on the table, kept on the shelf after every move, so that a crash or kill -9 loses at
-// most the move in progress (N7).
+// most the move in progress.
 #pragma once
 
 #include <cstdint>

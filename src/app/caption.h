@@ -19,7 +19,7 @@ void add_caption(scene::Scene& scene, scene::MeshId plate, const scene::Camera& 
 
 // How much of a picture's height a caption of two lines takes.
 [[nodiscard]] constexpr float caption_share(float scale) { return 0.16F * scale; }
-// For a presenter (D6): words, and the coordinates on the boards (view::ViewSettings::label_size).
+// For a presenter: words, and the coordinates on the boards (view::ViewSettings::label_size).
 inline constexpr float presenter_words = 1.5F;
 [[nodiscard]] constexpr float presenter_labels(float size) {
     return size * 1.6F < 2.0F ? size * 1.6F : 2.0F;

@@ -14,7 +14,7 @@ namespace strata::app {
 
 namespace {
 
-// From section 10 of the Tri-D rules page: openings, board moves, both castlings, double
+// Openings, board moves, both castlings, double
 // promotions. Then chess with a middle game full of captures, and boards for three and four.
 struct Work {
     const char* variant;

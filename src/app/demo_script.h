@@ -43,7 +43,7 @@ struct HoverStep {
     rules::Square square = rules::no_square;
     rules::Pin pin = rules::no_pin;
 };
-struct TurnStep {}; // the half turn of the selected board (A6)
+struct TurnStep {}; // the half turn of the selected board (TD-A6)
 struct MoveStep {
     rules::Move move;
 };

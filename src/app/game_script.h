@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A game as a demonstration: its moves one after the other, told as they are played (D2).
+// A game as a demonstration: its moves one after the other, told as they are played.
 #pragma once
 
 #include "app/demo_script.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The text mirror of the window (U8): one line for every change of state, written at once, for
+// The text mirror of the window: one line for every change of state, written at once, for
 // those who cannot see the screen and for programs that test it.
 //
 //   key Left                a key that went down, as SDL calls it; those that are only held along

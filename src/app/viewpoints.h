@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Nine places a person may keep the camera in, for every shape of board (E3): viewpoints.toml in
+// Nine places a person may keep the camera in, for every shape of board: viewpoints.toml in
 // the configuration folder.
 #pragma once
 

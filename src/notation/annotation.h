@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Arrows and marks on a position, as chess files carry them: [%csl Gb2W,Rc3N] marks squares,
-// [%cal Gb2Wc3N] draws arrows (D1).
+// [%cal Gb2Wc3N] draws arrows.
 #pragma once
 
 #include <cstdint>

@@ -36,18 +36,18 @@ private:
     Entries entries_;
 };
 
-// "The bishop on c1W is pinned by the rook on c6N (E1)."
+// "The bishop on c1W is pinned by the rook on c6N (TD-E1)."
 [[nodiscard]] std::string sentence(const Catalogue& words, const rules::Position& position,
                                    const rules::Refusal& refusal);
 // "White has no king." `setup` is the one that was refused.
 [[nodiscard]] std::string sentence(const Catalogue& words, const rules::Variant& variant,
                                    const rules::Setup& setup, const rules::SetupError& error);
 // "Checkmate: White wins.", with more than two seats "Red is checkmated; Black gave the first check
-// and wins (6.2)." The empty string while the game goes on.
+// and wins (ST-6.2)." The empty string while the game goes on.
 [[nodiscard]] std::string sentence(const Catalogue& words, const rules::Variant& variant,
                                    const rules::Outcome& outcome);
 // What befell a seat between two moves: "Red is checkmated by Black, who takes over the army
-// (6.5)."
+// (ST-6.5)."
 [[nodiscard]] std::string sentence(const Catalogue& words, const rules::Variant& variant,
                                    const rules::SeatEvent& event);
 

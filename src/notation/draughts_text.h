@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Moves of draughts in text (star 7.13): 1c3-1d4, and with every landing square 1c3x3d4x3b2.
+// Moves of draughts in text (ST-7.13): 1c3-1d4, and with every landing square 1c3x3d4x3b2.
 #pragma once
 
 #include <optional>

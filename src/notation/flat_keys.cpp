@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The keys of a flat board's position text: who is out, who commands whom, the score, and who has
-// been attacking whose king since when (star 6.1).
+// been attacking whose king since when (ST-6.1).
 #include <algorithm>
 
 #include <fmt/format.h>

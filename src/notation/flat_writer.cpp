@@ -150,7 +150,7 @@ std::string checks_key(const Variant& variant, const Setup& setup) {
     return parts.empty() ? "" : " check=" + joined(parts, ",");
 }
 
-// " hilts=011": which are open (round 3.6)
+// " hilts=011": which are open (RD-3.6)
 std::string hilts_key(const Variant& variant, const Setup& setup) {
     if (setup.open_hilts == 0) return "";
     std::string text = " hilts=";

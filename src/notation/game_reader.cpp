@@ -338,7 +338,7 @@ private:
             told == Ending::repetition || told == Ending::fifty_moves || told == Ending::fivefold;
         record_.result = rules::drawn(lines_.front().position, Ending::none);
         record_.result.winners = winners;
-        // Where the leader wins a drawn game (star 21), a claim may have a winner.
+        // Where the leader wins a drawn game (ST-O21), a claim may have a winner.
         const bool drawn =
             !winners || ((claimed || told == Ending::agreement) &&
                          variant_->options.leader_at_draw == rules::LeaderAtDraw::wins);

@@ -40,7 +40,7 @@ struct GameRecord {
     // The child of `parent` that plays `move`: an existing one, or a new variation at the end. At
     // an open node it becomes the main continuation.
     NodeId add(NodeId parent, const rules::Move& move);
-    // The same, but it never becomes the main continuation: a node without one is open then (E11).
+    // The same, but it never becomes the main continuation: a node without one is open then.
     NodeId try_out(NodeId parent, const rules::Move& move);
     // The main continuation of a node; nothing where the line ends, or is open.
     [[nodiscard]] std::optional<NodeId> next(NodeId node) const;

@@ -42,7 +42,7 @@ struct RosterTag {
                                          const rules::Outcome& outcome);
 inline constexpr std::string_view unfinished = "*";
 
-// What a seat that is passed over has instead of a move (star 9.2).
+// What a seat that is passed over has instead of a move.
 inline constexpr std::string_view no_move = "--";
 
 [[nodiscard]] constexpr bool is_blank(char c) {

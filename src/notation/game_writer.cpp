@@ -169,7 +169,7 @@ private:
         return out_of_turn ? last : now;
     }
 
-    // Seats between two moves that live, and had no turn (star 9.2).
+    // Seats between two moves that live, and had no turn.
     Turn passed_over(const Position& position, Turn last, Turn now) {
         const int seats = position.variant().seat_count();
         if (last.round == 0 || seats == 2) return last;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One letter for each piece and castling, as the texts of 7.2 have them: capitals for seat 0, small
+// One letter for each piece and castling, as position texts have them: capitals for seat 0, small
 // for seat 1.
 #pragma once
 
@@ -32,7 +32,7 @@ piece_type_of(char letter, std::string_view letters = chess_letters) {
     return variant.topology.crossed_pawns.empty() ? chess_letters : "KQRBNPC";
 }
 
-// A pawn that may still double-step (P2).
+// A pawn that may still double-step (TD-P2).
 inline constexpr char fresh_pawn_letter = 'D';
 
 inline constexpr char small_step = 'a' - 'A';

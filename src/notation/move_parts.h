@@ -14,7 +14,7 @@ namespace strata::notation {
 // when there is none.
 [[nodiscard]] const rules::CastlingRule* castling_rule(const rules::Position& position,
                                                        rules::Seat seat, rules::Castling side);
-// In Tri-D O-O goes to the king's side (7.2), elsewhere to the nearer rook (star 9.2).
+// In Tri-D O-O goes to the king's side (TD-C1), elsewhere to the nearer rook (ST-5).
 [[nodiscard]] std::string_view castling_text(const rules::Position& position, rules::Seat seat,
                                              rules::Castling side);
 // resign:b

@@ -192,7 +192,7 @@ std::optional<Refusal> difference(const Move& wish, const Move& twin) {
     return std::nullopt;
 }
 
-// Star 7.13: no more is told than where a capture ends, and more than one ends there.
+// ST-7.13: no more is told than where a capture ends, and more than one ends there.
 bool ends_several(const rules::MoveList& legal, const Move& wish) {
     return wish.jumps.size() == 1 && std::ranges::count_if(legal, [&](const Move& move) {
                                          return !move.jumps.empty() && move.from == wish.from &&
@@ -265,10 +265,9 @@ std::optional<Refusal> refusal_of(const Position& position, const Move& wish) {
 
 TextError refused_move(const Position& position, std::string_view text, const Move& wish) {
     const auto refusal = refusal_of(position, wish);
-    const std::string why =
-        refusal ? fmt::format("{} ({})", spelled_out(key_of(refusal->law)),
-                              rules::clause(refusal->law, position.topology().shape))
-                : std::string("it promotes what is not promoted there");
+    const std::string why = refusal ? fmt::format("{} ({})", spelled_out(key_of(refusal->law)),
+                                                  rules::clause(refusal->law, position.variant()))
+                                    : std::string("it promotes what is not promoted there");
     return {"move", 0, 0, fmt::format("illegal move {}: {}", shown(text), why)};
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Moves to text and back: machine form (7.2) and the readable form of the move list.
+// Moves to text and back: machine form and readable form (rules/README.md).
 #pragma once
 
 #include <optional>

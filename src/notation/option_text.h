@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The options of section 8 of the Tri-D and of the star page by their names: in rule files, in the
+// The options of the rules pages (docs/rules) by their names: in rule files, in the
 // RuleSet tag, and wherever they are shown.
 #pragma once
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Position text to rules and back: section 7.2 of the Tri-D page.
+// Position text to rules and back (rules/README.md).
 #pragma once
 
 #include <memory>
@@ -12,8 +12,8 @@
 namespace strata::notation {
 
 // parse(write(p)) == p. A board's owner is written when the text it came from, or the start, named
-// one: 7.2 prints them in every rule set, and where ownership is read off the board (A2) they say
-// nothing.
+// one: the text has them in every rule set, and where ownership is read off the board (TD-A2) they
+// say nothing.
 [[nodiscard]] std::string write_position(const rules::Position& position);
 [[nodiscard]] std::string write_setup(const rules::Variant& variant, const rules::Setup& setup);
 

@@ -33,7 +33,7 @@ struct Hint {
 [[nodiscard]] NamedPlace coordinates_of(const rules::Topology& topology, rules::Square square,
                                         bool labels = false);
 
-// The type that moves; a pawn that is promoted before its own move (P7) moves as what it became,
+// The type that moves; a pawn that is promoted before its own move (TD-P7) moves as what it became,
 // and one that has crossed the centre is written like any pawn.
 [[nodiscard]] rules::PieceType mover_type(const rules::Position& position, const rules::Move& move);
 // The readable form without check marks. `legal` are the legal moves of the position.

@@ -116,7 +116,7 @@ std::string sentence(const Catalogue& words, const Position& position, const Ref
                       {"others", listed_squares(words, position, refusal.squares)},
                       {"count", number_word(words, refusal.squares.size())},
                       {"seat", seat_name(words, position.variant(), position.mover())},
-                      {"clause", std::string(rules::clause(refusal.law, topology.shape))}});
+                      {"clause", std::string(rules::clause(refusal.law, position.variant()))}});
 }
 
 std::string sentence(const Catalogue& words, const rules::Variant& variant,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Position texts of the Tri-D family: section 7.2 of the Tri-D page.
+// Position texts of the Tri-D family (rules/README.md).
 #pragma once
 
 #include <span>

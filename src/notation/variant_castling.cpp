@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How the seats of a variant castle. On star boards and the round one as everywhere inside one back
-// rank (star 5; round 6); on other boards as their file says.
+// rank (ST-5; RD-6); on other boards as their file says.
 #include <algorithm>
 #include <cassert>
 #include <optional>
@@ -116,7 +116,7 @@ bool add_rule(VariantDraft& draft, const StatedCastling& stated) {
             return other.seat == rule.seat && other.side == rule.side;
         }))
         return draft.fail(stated.seat.place, "this seat castles to that side already");
-    // On Tri-D's levels nothing lies between (C2).
+    // On Tri-D's levels nothing lies between (TD-C2).
     if (draft.shape() != Shape::tri_d && !derive_ways(draft.variant.topology, rule))
         return draft.fail(stated.king_from.place, "king and rook must go along one line");
     rules.push_back(std::move(rule));

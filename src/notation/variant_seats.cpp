@@ -22,8 +22,8 @@ bool check_letter(VariantDraft& draft, const StatedText& letter) {
            draft.fail(letter.place, "the letter of a seat is one small letter");
 }
 
-// 6.6: seats of one team are partners, a seat without one plays for itself. Teams are numbered by
-// their first seats.
+// ST-6.6: seats of one team are partners, a seat without one plays for itself. Teams are numbered
+// by their first seats.
 int team_of(const VariantDraft& draft, const StatedSeat& seat, int teams) {
     if (!seat.team) return teams;
     for (std::size_t i = 0; i < draft.variant.seats.size(); ++i) {
@@ -68,7 +68,7 @@ bool add_seat(VariantDraft& draft, const StatedSeat& stated) {
     return true;
 }
 
-// The letters of 7.2 of the Tri-D page tell two armies apart, by capitals and small letters.
+// The letters of a Tri-D position text tell two armies apart, by capitals and small letters.
 bool check_count(VariantDraft& draft) {
     const auto& stated = *draft.rules.seats;
     const int count = static_cast<int>(stated.size());

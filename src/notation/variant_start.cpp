@@ -77,8 +77,8 @@ StatedPictures rings_of(const StatedPictures& camps, const Place& place) {
     return {{"board", rings}};
 }
 
-// The usual array in every camp, each queen on the file that `queens` names (star 4); the mirrored
-// array of the round board exchanges king and queen (round, option 1).
+// The usual array in every camp, each queen on the file that `queens` names (ST-4); the mirrored
+// array of the round board exchanges king and queen (RD-O1).
 StatedPictures usual_array(const VariantDraft& draft, const StatedText& queens) {
     StatedPictures boards;
     for (std::size_t i = 0; i < draft.variant.seats.size(); ++i) {
@@ -98,7 +98,7 @@ StatedPictures usual_array(const VariantDraft& draft, const StatedText& queens) 
     return draft.shape() == Shape::round ? rings_of(boards, queens.place) : boards;
 }
 
-// Twelve men on the dark squares of the first three ranks of every camp (star 7.2).
+// Twelve men on the dark squares of the first three ranks of every camp (ST-7.2).
 StatedPictures usual_men(const VariantDraft& draft) {
     const Place& place = draft.rules.place;
     StatedPictures boards;

@@ -14,7 +14,7 @@ namespace strata::reading {
 
 struct Lens {
     rules::Pin board = rules::no_pin;
-    bool half_turn = false; // how it would land (A6)
+    bool half_turn = false; // how it would land (TD-A6)
     std::vector<rules::PinOutlook> pins;
     // Of Pointer::any_pin(); null when there is none, or none of `pins`.
     [[nodiscard]] const rules::PinOutlook* pointed() const;

@@ -36,7 +36,7 @@ struct Sight {
     bool operator==(const Sight&) const = default;
 };
 
-// A capture at draughts that is entered jump by jump (star 7.13).
+// A capture at draughts that is entered jump by jump (ST-7.13).
 struct CaptureInHand {
     struct Jump {
         rules::Square from = rules::no_square;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What can be seen of each thing in a scene, counted in pixels (E5). Draws no colours but numbers.
+// What can be seen of each thing in a scene, counted in pixels. Draws no colours but numbers.
 #pragma once
 
 #include <filesystem>

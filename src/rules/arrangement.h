@@ -13,7 +13,7 @@ struct Topology;
 
 struct Arrangement {
     std::uint16_t occupied = 0; // bit n: a board stands on pin n
-    // Who moves the board while it is empty; kept only by rule sets that need it (A2), else
+    // Who moves the board while it is empty; kept only by rule sets that need it (TD-A2), else
     // no_seat.
     std::array<Seat, max_pins> owner = no_owners();
 

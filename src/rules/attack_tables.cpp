@@ -80,7 +80,7 @@ std::vector<PawnTable<Words>> pawn_tables(const std::vector<PawnMoves>& moves) {
     return tables;
 }
 
-// What stands open for attacks: hilts under option 9 and blades under option 15 of the round page.
+// What stands open for attacks: hilts under RD-O9 and blades under RD-O15.
 struct Openings {
     std::uint8_t hilts = 0;
     std::uint8_t blades = 0;

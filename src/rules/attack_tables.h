@@ -51,7 +51,7 @@ struct Tables {
     // Pawns that move alike, each by cell: those of every army, then all that have crossed the
     // centre.
     std::vector<PawnTable<Words>> pawns;
-    std::vector<Bits<Words>> promotion; // by kind of pawn: where they are always promoted (P6)
+    std::vector<Bits<Words>> promotion; // by kind of pawn: where they are always promoted (TD-P6)
 
     [[nodiscard]] const CellTable<Words>& at(Cell cell) const { return cells[slot(cell)]; }
     [[nodiscard]] const PawnTable<Words>& pawn(std::size_t kind, Cell cell) const {
@@ -74,7 +74,7 @@ struct AttackTables {
     // As wide as the board needs, see Topology::cell_stride.
     using Any = std::variant<Tables<1>, Tables<2>, Tables<3>, Tables<4>>;
     // One, or where open hilts or fallen blades open lines of attack one for each set of open
-    // hilts (round, options 9 and 15).
+    // hilts (round, RD-O9 and RD-O15).
     std::vector<Any> by_hilts;
     [[nodiscard]] const Any& while_open(std::uint8_t hilts) const {
         return by_hilts.size() == 1 ? by_hilts.front() : by_hilts[hilts];
@@ -95,7 +95,7 @@ struct AttackTables {
 struct Options;
 
 // How one leaves that cell for an attack: as the topology says, and over those of the open hilts
-// (bit n for hilt n) that are no borders any more (round, option 9).
+// (bit n for hilt n) that are no borders any more (RD-O9).
 [[nodiscard]] CellMoves attack_ways(const Topology& topology, const Options& options, Cell cell,
                                     std::uint8_t open_hilts);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A position unpacked for attack questions: level by level, seen by one seat. Blocking and attack
-// depend only on which cells are occupied (M3, M6), so everything here works on cells; levels
+// depend only on which cells are occupied (TD-M3, TD-M6), so everything here works on cells; levels
 // matter only where a piece lands or is taken.
 #pragma once
 
@@ -12,13 +12,13 @@
 
 namespace strata::rules {
 
-// Seats whose men may check that seat's king (star 6.1), one bit each.
+// Seats whose men may check that seat's king (ST-6.1), one bit each.
 inline std::uint8_t enemies_of(const Position& position, Seat seat) {
     if (!position.is_living(seat)) return 0;
     return position.setup().living & position.variant().tables->opponents[slot(seat)];
 }
 
-// Seats of the same team that still play, without that seat itself (star 6.6).
+// Seats of the same team that still play, without that seat itself (ST-6.6).
 inline std::uint8_t partners_of(const Position& position, Seat seat) {
     return position.setup().living & position.variant().tables->partners[slot(seat)];
 }
@@ -95,7 +95,7 @@ inline SquareSet pawns_of_kind(const Position& position, std::size_t kind) {
     return position.of(PieceType::pawn) & position.army(static_cast<Seat>(kind));
 }
 
-// What stops a slider: occupied columns, and missing ones where gaps block (M4).
+// What stops a slider: occupied columns, and missing ones where gaps block (TD-M4).
 template <int Words, int Slots>
 Bits<Words> blockers_of(const Position& position, const Layers<Words, Slots>& occupied,
                         const Layers<Words, Slots>& existing) {
@@ -107,7 +107,7 @@ Bits<Words> blockers_of(const Position& position, const Layers<Words, Slots>& oc
     return cells;
 }
 
-// The men among `candidates` that attack that cell (M6).
+// The men among `candidates` that attack that cell (TD-M6).
 template <int Words, int Slots>
 SquareSet attackers_among(const Position& position, const Tables<Words>& tables, Cell target,
                           const SquareSet& candidates) {

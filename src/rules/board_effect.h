@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What the move of an attack board changes, as plain values: lens.h makes them.
 //
-// "Before" is the position as it stands, a waiting pawn promoted as the move says (P7); "after" is
-// the position once the board has moved. To attack a square is meant as in M6: attackers() of
-// legal.h, pinned men included; a king attacks nobody in his own column (M2). A man is one man
+// "Before" is the position as it stands, a waiting pawn promoted as the move says (TD-P7); "after"
+// is the position once the board has moved. To attack a square is meant as in TD-M6: attackers() of
+// legal.h, pinned men included; a king attacks nobody in his own column (TD-M2). A man is one man
 // before and after although he rode or was promoted. "Own" is the side that moves the board.
 #pragma once
 
@@ -36,7 +36,7 @@ struct CheckChange {
     bool operator==(const CheckChange&) const = default;
 };
 
-// A pawn that is promoted (P6, P7), or must be by its owner before his next move (P7).
+// A pawn that is promoted (TD-P6, TD-P7), or must be by its owner before his next move (TD-P7).
 struct PromotionChange {
     enum class Kind : std::uint8_t { rider, uncovered, pending };
     Kind kind{};
@@ -78,7 +78,7 @@ struct BoardMoveEffect {
     std::vector<PromotionChange> promotions;
     MenChanges own;
     MenChanges hostile;
-    Result result = Result::none; // of the side that is to move then (E1, E2)
+    Result result = Result::none; // of the side that is to move then (TD-E1, TD-E2)
     bool operator==(const BoardMoveEffect&) const = default;
 };
 

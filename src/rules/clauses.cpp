@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the rules pages say what a refused move or set-up breaks.
+// Where docs/rules says what a refused move or set-up breaks.
 #include <array>
 
 #include "rules/refusal.h"
@@ -8,89 +8,91 @@ namespace strata::rules {
 
 namespace {
 
-// On the Tri-D page, the star page and the round page; empty where no board of that page can break
-// it. Flat boards are never asked about what only boards that move can break.
+// On the pages of Tri-D, of star boards, of the round board and of chess; empty where no board of
+// that page can break it. Flat boards are never asked about what only boards that move can break.
 template <class E>
 struct Clauses {
     E broken;
-    std::array<std::string_view, 3> pages;
+    std::array<std::string_view, 4> pages;
 };
 
 constexpr auto laws = [] {
     using enum Law;
-    return std::to_array<Clauses<Law>>({{game_over, {"E1", "6.1", "7.8"}},
-                                        {empty_square, {"A1", "4", "7.3"}},
-                                        {not_your_piece, {"A1", "4", "7.3"}},
-                                        {square_absent, {"G5", "1", "1"}},
-                                        {own_piece_there, {"M1", "6.6", "3"}},
-                                        {partner_there, {"M1", "6.6", "1"}},
-                                        {king_not_taken, {"E1", "6.1", "1"}},
-                                        {same_square, {"M2", "2", "3"}},
-                                        {vertical, {"M2", "1", "1"}},
-                                        {hemmed_in, {"M1", "2", "3"}},
-                                        {not_its_way, {"M1", "2", "3"}},
-                                        {blocked, {"M3", "2", "3"}},
-                                        {gap, {"M4", "1", "1"}},
-                                        {pawn_blocked, {"P1", "3", "5.1"}},
-                                        {pawn_backwards, {"P1", "3", "5.1"}},
-                                        {pawn_not_fresh, {"P2", "3", "5.2"}},
-                                        {double_step_blocked, {"P2", "3", "5.2"}},
-                                        {pawn_needs_victim, {"P3", "3", "5.3"}},
-                                        {pinned, {"E1", "6.1", "7.2"}},
-                                        {check_remains, {"E1", "6.1", "7.2"}},
-                                        {leaves_king_attacked, {"E1", "6.1", "7.2"}},
-                                        {king_into_attack, {"E1", "6.1", "7.2"}},
-                                        {kings_adjacent, {"M7", "6.1", "7.2"}},
-                                        {kings_share_column, {"M7", "1", "1"}},
-                                        {castling_right_gone, {"C2", "5", "6"}},
-                                        {castling_first_move, {"C2", "1", "1"}},
-                                        {castling_in_check, {"C2", "5", "6"}},
-                                        {castling_blocked, {"C2", "5", "6"}},
-                                        {castling_through_check, {"C2", "5", "6"}},
-                                        {castling_into_check, {"C2", "5", "6"}},
-                                        {board_absent, {"A1", "1", "1"}},
-                                        {board_empty, {"A2", "1", "1"}},
-                                        {board_crowded, {"A2", "1", "1"}},
-                                        {board_not_yours, {"A2", "1", "1"}},
-                                        {pin_taken, {"A3", "1", "1"}},
-                                        {pin_not_adjacent, {"A3", "1", "1"}},
-                                        {board_backwards, {"A5", "1", "1"}},
-                                        {half_turn_off, {"A6", "1", "1"}},
-                                        {turn_in_place_off, {"A7", "1", "1"}},
-                                        {hilt_closed, {"", "1", "3.6 a"}},
-                                        {hilt_capture, {"", "1", "3.6 b"}},
-                                        {hilt_check, {"", "1", "3.6 b"}},
-                                        {blade, {"", "1", "3.7"}},
-                                        {not_dark, {"", "7.1", "1"}},
-                                        {man_backwards, {"", "7.4", "1"}},
-                                        {capture_compulsory, {"", "7.7", "1"}},
-                                        {longer_capture, {"", "7.7", "1"}},
-                                        {better_capture, {"", "7.7", "1"}},
-                                        {nothing_to_jump, {"", "7.5", "1"}},
-                                        {lands_on_man, {"", "7.5", "1"}},
-                                        {several_captures, {"", "7.13", "1"}},
-                                        {jump_goes_on, {"", "7.7", "1"}},
-                                        {promotion_missing, {"P6", "3", "5.4"}},
-                                        {pending_first, {"P7", "1", "1"}}});
+    return std::to_array<Clauses<Law>>(
+        {{game_over, {"TD-E1", "ST-6.1", "RD-7.8", "CH-6"}},
+         {empty_square, {"TD-A1", "ST-4", "RD-7.3", "CH-4"}},
+         {not_your_piece, {"TD-A1", "ST-4", "RD-7.3", "CH-4"}},
+         {square_absent, {"TD-G5", "ST-1", "RD-1", "CH-1"}},
+         {own_piece_there, {"TD-M1", "ST-2.6", "RD-3", "CH-2"}},
+         {partner_there, {"TD-M1", "ST-6.6", "RD-1", "ST-6.6"}},
+         {king_not_taken, {"TD-E1", "ST-6.1", "RD-1", "ST-6.1"}},
+         {same_square, {"TD-M2", "ST-2", "RD-3", "CH-2"}},
+         {vertical, {"TD-M2", "ST-1", "RD-1", "CH-1"}},
+         {hemmed_in, {"TD-M1", "ST-2", "RD-3", "CH-2"}},
+         {not_its_way, {"TD-M1", "ST-2", "RD-3", "CH-2"}},
+         {blocked, {"TD-M3", "ST-2", "RD-3", "CH-2"}},
+         {gap, {"TD-M4", "ST-1", "RD-1", "CH-1"}},
+         {pawn_blocked, {"TD-P1", "ST-3.1", "RD-5.1", "CH-3"}},
+         {pawn_backwards, {"TD-P1", "ST-3.1", "RD-5.1", "CH-3"}},
+         {pawn_not_fresh, {"TD-P2", "ST-3.2", "RD-5.2", "CH-3"}},
+         {double_step_blocked, {"TD-P2", "ST-3.2", "RD-5.2", "CH-3"}},
+         {pawn_needs_victim, {"TD-P3", "ST-3.3", "RD-5.3", "CH-3"}},
+         {pinned, {"TD-E1", "ST-6.1", "RD-7.2", "CH-6"}},
+         {check_remains, {"TD-E1", "ST-6.1", "RD-7.2", "CH-6"}},
+         {leaves_king_attacked, {"TD-E1", "ST-6.1", "RD-7.2", "CH-6"}},
+         {king_into_attack, {"TD-E1", "ST-6.1", "RD-7.2", "CH-6"}},
+         {kings_adjacent, {"TD-M7", "ST-6.1", "RD-7.2", "CH-6"}},
+         {kings_share_column, {"TD-M7", "ST-1", "RD-1", "CH-1"}},
+         {castling_right_gone, {"TD-C2", "ST-5", "RD-6", "CH-5"}},
+         {castling_first_move, {"TD-C2", "ST-1", "RD-1", "CH-1"}},
+         {castling_in_check, {"TD-C2", "ST-5", "RD-6", "CH-5"}},
+         {castling_blocked, {"TD-C2", "ST-5", "RD-6", "CH-5"}},
+         {castling_through_check, {"TD-C2", "ST-5", "RD-6", "CH-5"}},
+         {castling_into_check, {"TD-C2", "ST-5", "RD-6", "CH-5"}},
+         {board_absent, {"TD-A1", "ST-1", "RD-1", "CH-1"}},
+         {board_empty, {"TD-A2", "ST-1", "RD-1", "CH-1"}},
+         {board_crowded, {"TD-A2", "ST-1", "RD-1", "CH-1"}},
+         {board_not_yours, {"TD-A2", "ST-1", "RD-1", "CH-1"}},
+         {pin_taken, {"TD-A3", "ST-1", "RD-1", "CH-1"}},
+         {pin_not_adjacent, {"TD-A3", "ST-1", "RD-1", "CH-1"}},
+         {board_backwards, {"TD-A5", "ST-1", "RD-1", "CH-1"}},
+         {half_turn_off, {"TD-A6", "ST-1", "RD-1", "CH-1"}},
+         {turn_in_place_off, {"TD-A7", "ST-1", "RD-1", "CH-1"}},
+         {hilt_closed, {"", "ST-1", "RD-3.6a", "CH-1"}},
+         {hilt_capture, {"", "ST-1", "RD-3.6b", "CH-1"}},
+         {hilt_check, {"", "ST-1", "RD-3.6b", "CH-1"}},
+         {blade, {"", "ST-1", "RD-3.7", "CH-1"}},
+         {not_dark, {"", "ST-7.1", "RD-1", "ST-7.1"}},
+         {man_backwards, {"", "ST-7.4", "RD-1", "ST-7.4"}},
+         {capture_compulsory, {"", "ST-7.7", "RD-1", "ST-7.7"}},
+         {longer_capture, {"", "ST-7.7", "RD-1", "ST-7.7"}},
+         {better_capture, {"", "ST-7.7", "RD-1", "ST-7.7"}},
+         {nothing_to_jump, {"", "ST-7.5", "RD-1", "ST-7.5"}},
+         {lands_on_man, {"", "ST-7.5", "RD-1", "ST-7.5"}},
+         {several_captures, {"", "ST-7.13", "RD-1", "ST-7.13"}},
+         {jump_goes_on, {"", "ST-7.7", "RD-1", "ST-7.7"}},
+         {promotion_missing, {"TD-P6", "ST-3.4", "RD-5.4", "CH-3"}},
+         {pending_first, {"TD-P7", "ST-1", "RD-1", "CH-1"}}});
 }();
 
 constexpr auto faults = [] {
     using enum SetupFault;
-    return std::to_array<Clauses<SetupFault>>({{piece_off_board, {"G5", "1", "1"}},
-                                               {king_missing, {"S2", "4", "2"}},
-                                               {king_doubled, {"S2", "4", "2"}},
-                                               {opponent_in_check, {"E1", "6.1", "7.2"}},
-                                               {kings_share_column, {"M7", "", ""}},
-                                               {double_step_impossible, {"P2", "3", "5.2"}},
-                                               {castling_impossible, {"C2", "5", "6"}},
-                                               {en_passant_impossible, {"P5", "3", "5.3"}},
-                                               {pending_impossible, {"P7", "3", "5.4"}},
-                                               {board_count, {"G4", "", ""}},
-                                               {counter_out_of_range, {"E5", "8", "7.9"}},
-                                               {army_impossible, {"", "6.5", "7.3"}},
-                                               {check_impossible, {"", "6.1", "7.2"}},
-                                               {pawn_on_back_rank, {"P6", "3", "5.4"}},
-                                               {piece_impossible, {"S2", "7", "5"}}});
+    return std::to_array<Clauses<SetupFault>>(
+        {{piece_off_board, {"TD-G5", "ST-1", "RD-1", "CH-1"}},
+         {king_missing, {"TD-S2", "ST-4", "RD-2", "CH-4"}},
+         {king_doubled, {"TD-S2", "ST-4", "RD-2", "CH-4"}},
+         {opponent_in_check, {"TD-E1", "ST-6.1", "RD-7.2", "CH-6"}},
+         {kings_share_column, {"TD-M7", "", "", ""}},
+         {double_step_impossible, {"TD-P2", "ST-3.2", "RD-5.2", "CH-3"}},
+         {castling_impossible, {"TD-C2", "ST-5", "RD-6", "CH-5"}},
+         {en_passant_impossible, {"TD-P5", "ST-3.5", "RD-5.3", "CH-3.5"}},
+         {pending_impossible, {"TD-P7", "ST-3.4", "RD-5.4", "CH-3"}},
+         {board_count, {"TD-G4", "", "", ""}},
+         {counter_out_of_range, {"TD-E5", "ST-O23", "RD-7.9", "CH-O23"}},
+         {army_impossible, {"", "ST-6.5", "RD-7.3", "ST-6.5"}},
+         {check_impossible, {"", "ST-6.1", "RD-7.2", "ST-6.1"}},
+         {pawn_on_back_rank, {"TD-P6", "ST-3.4", "RD-5.4", "CH-3"}},
+         {piece_impossible, {"TD-S2", "ST-7", "RD-5", "ST-7"}}});
 }();
 
 // Each stands at its own place, and none is missing.
@@ -103,19 +105,27 @@ constexpr bool is_complete(const std::array<Clauses<E>, N>& table, E last) {
 static_assert(is_complete(laws, Law::pending_first));
 static_assert(is_complete(faults, SetupFault::piece_impossible));
 
-std::size_t page_of(Shape shape) {
-    if (shape == Shape::tri_d) return 0;
-    return shape == Shape::round ? 2 : 1;
+// Two modules are the board of chess.
+std::size_t page_of(const Variant& variant) {
+    if (variant.game == Game::draughts) return 1;
+    switch (variant.topology.shape) {
+    case Shape::tri_d: return 0;
+    case Shape::star: return variant.topology.pawns.size() == 2 ? 3 : 1;
+    case Shape::round: return 2;
+    case Shape::grid:
+    case Shape::graph: break;
+    }
+    return 3;
 }
 
 } // namespace
 
-std::string_view clause(SetupFault fault, Shape shape) {
-    return faults[static_cast<std::size_t>(fault)].pages[page_of(shape)];
+std::string_view clause(SetupFault fault, const Variant& variant) {
+    return faults[static_cast<std::size_t>(fault)].pages[page_of(variant)];
 }
 
-std::string_view clause(Law law, Shape shape) {
-    return laws[static_cast<std::size_t>(law)].pages[page_of(shape)];
+std::string_view clause(Law law, const Variant& variant) {
+    return laws[static_cast<std::size_t>(law)].pages[page_of(variant)];
 }
 
 } // namespace strata::rules

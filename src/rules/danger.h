@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Who checks the king of the seat to move, and which of its men are pinned (E1; star 6.1).
+// Who checks the king of the seat to move, and which of its men are pinned (TD-E1; ST-6.1).
 #pragma once
 
 #include <vector>

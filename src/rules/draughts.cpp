@@ -37,16 +37,16 @@ public:
         return position_.of(PieceType::dame).test(index(square));
     }
 
-    // Where the man on `from` goes without capturing (7.4, 7.6).
+    // Where the man on `from` goes without capturing (ST-7.4, ST-7.6).
     [[nodiscard]] SquareSet quiet(Square from) const;
     // The jumps of the man of `from` who has come to `at` and has taken those men, which are not
-    // jumped again and stand in the way; his start is empty (7.5, 7.6, 7.8).
+    // jumped again and stand in the way; his start is empty (ST-7.5, ST-7.6, ST-7.8).
     void find_jumps(Square from, Square at, const SquareSet& taken, std::vector<Jump>& jumps) const;
-    // 7.9.
+    // ST-7.9.
     [[nodiscard]] bool crowns(Square from, Square to) const;
 
 private:
-    // Partners' men, as long as they play (7.12, 27).
+    // Partners' men, as long as they play (ST-7.12, ST-O27).
     static SquareSet spared(const Position& position) {
         SquareSet men;
         if (position.options().partner_capture) return men;
@@ -85,7 +85,7 @@ SquareSet Field::quiet(Square from) const {
 }
 
 // Paths with a common beginning meet the same men and squares: each landing square counts once,
-// for two squares of a diagonal lie on one way only (2.2).
+// for two squares of a diagonal lie on one way only (ST-2.2).
 void Field::find_jumps(Square from, Square at, const SquareSet& taken,
                        std::vector<Jump>& jumps) const {
     const bool dame = is_dame(from);
@@ -114,7 +114,7 @@ bool Field::crowns(Square from, Square to) const {
     return std::ranges::find(cells, topology_.cell_of(to)) != cells.end();
 }
 
-// 7.7: first how many men, then how many of them are dames.
+// ST-7.7: first how many men, then how many of them are dames.
 using Worth = std::pair<std::size_t, int>;
 
 struct Capture {
@@ -144,7 +144,8 @@ struct StageHash {
 enum class Keep : std::uint8_t { one_of_alike, all };
 
 // The captures of greatest worth among the men that it is shown. Routes are walked in the order of
-// their texts, so that of routes alike the first one found is the one that stands for all (7.13).
+// their texts, so that of routes alike the first one found is the one that stands for all
+// (ST-7.13).
 class Captures {
 public:
     Captures(const Field& field, Keep keep) : field_(field), keep_(keep) {}

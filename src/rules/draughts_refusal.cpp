@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why a wish at draughts is no legal move: section 7 of the star page.
+// Why a wish at draughts is no legal move (ST-7).
 #include <algorithm>
 #include <optional>
 
@@ -50,7 +50,7 @@ private:
         return moves;
     }
 
-    // 7.7: what must be captured instead.
+    // ST-7.7: what must be captured instead.
     [[nodiscard]] Refusal wrong_capture(const MoveList& legal) const {
         std::vector<Square> starts;
         for (const auto& move : legal)
@@ -69,7 +69,7 @@ private:
         return on_the_way ? because(Law::jump_goes_on) : because(Law::longer_capture, {from_});
     }
 
-    // 7.4 to 7.6: nobody captures, so it is a step or a slide that is wrong.
+    // ST-7.4 to ST-7.6: nobody captures, so it is a step or a slide that is wrong.
     [[nodiscard]] Refusal wrong_step() const {
         if (from_ == to_) return because(Law::same_square);
         for (const auto& path : topology_.cells[slot(topology_.cell_of(from_))].diagonal) {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The fast generator of legal moves, in one pass: who checks, who is pinned (danger.h), then the
 // targets of each piece. It hands sets of targets to a sink, which lists or counts them. Clauses:
-// P1-P7, M1-M7, A2-A9, C1-C2, E1 of the Tri-D page; sections 2, 3, 5, 6.1 and 6.6 of the star page;
-// 3 to 6 of the round page (hilts: hilt_crossings.h).
+// TD-A2 to TD-E1; ST-2, ST-3, ST-5, ST-6.1, ST-6.6; RD-3 to RD-6 (hilts: hilt_crossings.h).
 #pragma once
 
 #include "rules/battlefield.h"
@@ -81,7 +80,7 @@ public:
         }
     }
 
-    // Section 3 of the Tri-D page. The king is looked for on the board that results: he may ride,
+    // TD-A9. The king is looked for on the board that results: he may ride,
     // and lines may open.
     void boards() {
         for_each_board_move(position_, [this](const BoardMove& move) {
@@ -107,7 +106,7 @@ private:
     }
 
     // What the mover may not take: his own men and his partners', as far as the options say so, and
-    // kings that play (star 6.1, 6.6). Captured kings have their own way, see king_captures().
+    // kings that play (ST-6.1, ST-6.6). Captured kings have their own way, see king_captures().
     void find_barred() {
         const auto& options = position_.options();
         const auto& kings = position_.of(PieceType::king);
@@ -163,7 +162,7 @@ private:
         sink_.moves(from, targets);
         sink_.promotions(from, promoting);
     }
-    // P2: the column between exists and is empty on every level.
+    // TD-P2: the column between exists and is empty on every level.
     bool column_is_free(const Cells& cells) const {
         return (cells & flat(field_.existing)).any() && (cells & blockers_).none();
     }
@@ -197,7 +196,7 @@ private:
         return king_ == no_square || !after.attacked(king, after.blockers());
     }
 
-    // P5; star 3. The pawn leaves its column and the victim its own, so the check is made on the
+    // TD-P5; ST-3. The pawn leaves its column and the victim its own, so the check is made on the
     // board that results.
     void en_passant(const SquareSet& movers) {
         for (std::size_t seat = 0; seat < topology_.pawns.size(); ++seat) {
@@ -214,7 +213,7 @@ private:
         for (std::size_t s = 0; s < targets.size(); ++s)
             targets[s] = (field_.existing[s] - field_.occupied[s]) & Cells::one(index(passed));
         if (flat(targets).none() || is_on(barred_, victim)) return;
-        // Where pawns cross the centre, only those that have crossed (round 5.5).
+        // Where pawns cross the centre, only those that have crossed (RD-5.5).
         const auto first = topology_.crossed_pawns.empty() ? 0 : topology_.pawns.size();
         for (std::size_t kind = first; kind < tables_.pawn_kinds(); ++kind) {
             const auto near = on_all_levels<Words, Slots>(tables_.pawn(kind, passed).attackers) &
@@ -234,7 +233,7 @@ private:
         return is_safe(after, king_cell_);
     }
 
-    // Star 12. What becomes of the loser's men happens within the move, before the own king is
+    // ST-O12. What becomes of the loser's men happens within the move, before the own king is
     // looked at.
     void king_captures(const SquareSet& movers) {
         (position_.of(PieceType::king) & field_.hostile).for_each([&](int i) {
@@ -266,7 +265,7 @@ private:
         return is_safe(after, from == king_ ? topology_.cell_of(target) : king_cell_);
     }
 
-    // Round 3.6.
+    // RD-3.6.
     void over_hilts(const SquareSet& movers) {
         const HiltCrossings<Words> crossings(position_, tables_, blockers_);
         if (crossings.closed()) return;
@@ -281,7 +280,7 @@ private:
         });
     }
 
-    // C1 and C2; star 5. What the king crosses is looked at as if he were gone.
+    // TD-C1 and TD-C2; ST-5. What the king crosses is looked at as if he were gone.
     bool castling_is_free(const CastlingRule& rule) const {
         for (const auto square : rule.free)
             if (position_.occupied().test(index(square))) return false;
@@ -316,8 +315,8 @@ private:
             promote_enemy(after.threats, index(topology_.cell_of(move.uncovered)));
         return is_safe(after, cell);
     }
-    // P7: whatever the enemy will choose, it must not attack the king; queen and knight cover every
-    // choice.
+    // TD-P7: whatever the enemy will choose, it must not attack the king; queen and knight cover
+    // every choice.
     static void promote_enemy(Threats<Words>& threats, int cell) {
         threats.straight.set(cell);
         threats.slanted.set(cell);

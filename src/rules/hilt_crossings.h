@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Moves over open hilts (round 3.6): they take nothing and leave the moved man without check.
+// Moves over open hilts (RD-3.6): they take nothing and leave the moved man without check.
 #pragma once
 
 #include "rules/battlefield.h"

@@ -26,7 +26,7 @@ bool is_free(const Position& position, Cell cell, Square but) {
 }
 
 // What that man could jump first if enemies stood there: the square before a free one, for a man
-// next to him and ahead (7.5), for a dame over free squares (7.6).
+// next to him and ahead (ST-7.5), for a dame over free squares (ST-7.6).
 SquareSet jumped_from(const Position& position, Square from) {
     const auto& topology = position.topology();
     const auto cell = topology.cell_of(from);
@@ -158,7 +158,7 @@ std::vector<Square> men_in(const Position& position, Cell cell) {
     return column_of(position, cell, position.occupied());
 }
 
-// M4: a column without a square ends a line where the options say so.
+// TD-M4: a column without a square ends a line where the options say so.
 bool is_wall(const Position& position, Cell cell) {
     return position.options().gaps == Gaps::block &&
            column_of(position, cell, position.existing()).empty();

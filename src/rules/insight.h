@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What is known of a position besides its legal moves: who attacks and who defends a square, where
-// a man could go, what stops a slider and on which level, who is pinned and who gives check (E8 to
-// E10 of what users expect). It answers and never decides: no move depends on it. Who stands behind
-// another man on the same line (an x-ray) is not counted anywhere.
+// a man could go, what stops a slider and on which level, who is pinned and who gives check. It
+// answers and never decides: no move depends on it. Who stands behind another man on the same line
+// (an x-ray) is not counted anywhere.
 #pragma once
 
 #include <vector>
@@ -13,8 +13,8 @@
 namespace strata::rules {
 
 // All existing squares on which men of that seat could capture if a man of an enemy stood there
-// (M6), pinned or not. In draughts the squares that one of its men could jump first, whatever
-// capture 7.7 would choose. A seat that is out attacks nothing.
+// (TD-M6), pinned or not. In draughts the squares that one of its men could jump first, whatever
+// capture ST-7.7 would choose. A seat that is out attacks nothing.
 [[nodiscard]] SquareSet squares_attacked(const Position& position, Seat by);
 // The men of that seat that attack so.
 [[nodiscard]] SquareSet men_attacking(const Position& position, Square square, Seat by);
@@ -29,7 +29,7 @@ namespace strata::rules {
 [[nodiscard]] SquareSet reach_of(const Position& position, Square square);
 
 // None for a man that does not slide. Lines that branch stand once for each branch that differs
-// before its blocker. Ways over open hilts that only quiet moves go are left out (round 3.6).
+// before its blocker. Ways over open hilts that only quiet moves go are left out (RD-3.6).
 [[nodiscard]] std::vector<SightLine> lines_of_sight(const Position& position, Square from);
 
 // The columns from next to a slider up to and with that of the square, which it sees; the first
@@ -37,10 +37,10 @@ namespace strata::rules {
 [[nodiscard]] Path way_of_attack(const Position& position, Square from, Square to);
 
 // Of the men that the seat commands; a man on two lines stands there twice. A man that shares its
-// column with another shields nobody and is not pinned (M3).
+// column with another shields nobody and is not pinned (TD-M3).
 [[nodiscard]] std::vector<PinnedMan> pinned_men(const Position& position, Seat seat);
 
-// All attacks on the king of that seat, whether or not its turn has come (E1; star 6.1).
+// All attacks on the king of that seat, whether or not its turn has come (TD-E1; ST-6.1).
 [[nodiscard]] std::vector<CheckLine> checks_on(const Position& position, Seat seat);
 
 } // namespace strata::rules

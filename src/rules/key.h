@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The parts of a position's key (E6). Each is mixed from what it says, so no table has to be kept
-// or seeded.
+// The parts of a position's key (TD-E6). Each is mixed from what it says, so no table has to be
+// kept or seeded.
 #pragma once
 
 #include "rules/types.h"
@@ -34,7 +34,7 @@ constexpr std::uint64_t pending(Square square) {
 }
 constexpr std::uint64_t turn(Seat seat) { return part(7, 0, index(seat)); }
 constexpr std::uint64_t open_hilts(int hilts) { return hilts ? part(11, 0, hilts) : 0; }
-// Who plays and whose men stand inert (star 6.7).
+// Who plays and whose men stand inert (ST-6.7).
 constexpr std::uint64_t seats(int living, int inert) { return part(8, living, inert); }
 constexpr std::uint64_t commander(Seat army, Seat seat) {
     return army == seat ? 0 : part(9, index(army), index(seat));

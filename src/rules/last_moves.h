@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Moves after which nobody can move, told apart fast: the round board's counts leave them out
-// (9.3).
+// Moves after which nobody can move, told apart fast: the round board's counts leave them
+// out.
 #pragma once
 
 #include <array>

@@ -30,7 +30,7 @@ auto with_tables(const Position& position, F&& answer) {
     return answer(Width<4, 1>{}, *std::get_if<3>(&tables));
 }
 
-// P7: with a pending promotion every choice opens the moves of the position that it makes.
+// TD-P7: with a pending promotion every choice opens the moves of the position that it makes.
 template <class F>
 void for_each_choice(const Position& position, F&& visit) {
     if (position.is_over()) return;
@@ -159,7 +159,7 @@ SquareSet attackers(const Position& position, Square square, Seat by) {
 
 namespace {
 
-// The cells that the piece on `square` attacks (M6).
+// The cells that the piece on `square` attacks (TD-M6).
 template <int Words>
 Bits<Words> cells_attacked_from(const Position& position, const Tables<Words>& tables,
                                 Square square, const Bits<Words>& blockers) {

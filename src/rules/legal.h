@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The legal moves of a position, and who attacks what. Sections 3 to 5 of the Tri-D page; 2, 3, 5
-// and 6.1 of the star page.
+// The legal moves of a position, and who attacks what. See TD-A1 to TD-C2, ST-2 to ST-6.1
+// and RD-3 to RD-7.2.
 #pragma once
 
 #include <cstdint>
@@ -23,19 +23,19 @@ using MoveList = std::vector<Move>;
 // Decides one move; looks only at the piece that moves. Never true of a resignation.
 [[nodiscard]] bool is_legal(const Position& position, const Move& move);
 
-// Is that seat's king attacked by an enemy (E1; star 6.1)? Never without a king.
+// Is that seat's king attacked by an enemy (TD-E1; ST-6.1)? Never without a king.
 [[nodiscard]] bool in_check(const Position& position, Seat seat);
 // The men of all enemies that attack that seat's king; none without a king.
 [[nodiscard]] SquareSet king_attackers(const Position& position, Seat seat);
 // The enemies of `victim` that attack that square with men they command: bit n for seat n.
 [[nodiscard]] std::uint8_t attacking_seats(const Position& position, Square target, Seat victim);
-// The pieces that `by` commands and that could capture on `square` (M6): all that attack its
+// The pieces that `by` commands and that could capture on `square` (TD-M6): all that attack its
 // column.
 [[nodiscard]] SquareSet attackers(const Position& position, Square square, Seat by);
 // All existing squares that `by` attacks.
 [[nodiscard]] SquareSet attacked(const Position& position, Seat by);
 
-// C2: may the seat that moves not castle in this round, whatever its rights?
+// TD-C2: may the seat that moves not castle in this round, whatever its rights?
 [[nodiscard]] bool castling_banned(const Position& position);
 
 } // namespace strata::rules

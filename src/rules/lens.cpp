@@ -74,7 +74,7 @@ private:
             if (was > is) add_line(effect_.closed, before_, slider, path, is, was);
         }
     }
-    // M3, M4: how many columns of a ray are seen, the one that stops it included.
+    // TD-M3, TD-M4: how many columns of a ray are seen, the one that stops it included.
     [[nodiscard]] std::size_t reached(const Position& position, const Path& path) const {
         std::size_t count = 0;
         for (const auto cell : path) {

@@ -15,12 +15,13 @@ namespace strata::rules {
 [[nodiscard]] BoardMoveEffect effect_of(const Position& position, const Move& move);
 
 // The same by its pins; of moves that differ only in promotions the first that is listed. Refused
-// when none is legal. A half turn of an empty board means nothing (A6).
+// when none is legal. A half turn of an empty board means nothing (TD-A6).
 [[nodiscard]] Expected<BoardMoveEffect, Refusal> effect_of(const Position& position, Pin from,
                                                            Pin to, bool half_turn);
 
-// Every pin but the board's own, and that one where a board may be turned in place (A7). `moves`:
-// legal moves, of which those of that board count, all with the same choice for a waiting pawn.
+// Every pin but the board's own, and that one where a board may be turned in place (TD-A7).
+// `moves`: legal moves, of which those of that board count, all with the same choice for a waiting
+// pawn.
 [[nodiscard]] std::vector<PinOutlook>
 outlooks(const Position& position, std::span<const Move> moves, Pin board, bool half_turn);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a player does in one turn (A1): a piece move, a castling, or the move of an attack board; or
-// that a seat gives up while others play on (star 25).
+// What a player does in one turn (TD-A1): a piece move, a castling, or the move of an attack board;
+// or that a seat gives up while others play on (ST-O25).
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@ struct Promotion {
 };
 
 // Where a capture in draughts lands, jump by jump; nothing for any other move. The men that are
-// jumped lie between, one each (star 7.13). Among routes that take the same men from and to the
+// jumped lie between, one each (ST-7.13). Among routes that take the same men from and to the
 // same squares, the one whose text is least stands for all.
 class Jumps {
 public:
@@ -54,16 +54,16 @@ struct Move {
     // board is empty.
     Square from = no_square;
     Square to = no_square;
-    bool promotes = false;                  // the moved or riding pawn is promoted on `to` (P6)
+    bool promotes = false;                  // the moved or riding pawn is promoted on `to` (TD-P6)
     PieceType promotion = PieceType::queen; // read only when `promotes`
-    bool en_passant = false;                // piece: takes the pawn that just double-stepped (P5)
-    Castling side = Castling::king_side;    // castling only
-    Pin pin_from = no_pin;                  // board only; equal to pin_to when turned in place (A7)
+    bool en_passant = false;             // piece: takes the pawn that just double-stepped (TD-P5)
+    Castling side = Castling::king_side; // castling only
+    Pin pin_from = no_pin;               // board only; equal to pin_to when turned in place (TD-A7)
     Pin pin_to = no_pin;
-    bool half_turn = false; // A6
-    Jumps jumps;            // draughts: a capture, square by square (star 7.13)
-    Promotion uncovered;    // board: own pawn that the leaving board lets promote (P7)
-    Promotion before;       // pending promotion, chosen before this move (P7)
+    bool half_turn = false; // TD-A6
+    Jumps jumps;            // draughts: a capture, square by square (ST-7.13)
+    Promotion uncovered;    // board: own pawn that the leaving board lets promote (TD-P7)
+    Promotion before;       // pending promotion, chosen before this move (TD-P7)
     Seat resigns = no_seat; // resignation only; never among the legal moves
 
     constexpr bool operator==(const Move&) const = default;

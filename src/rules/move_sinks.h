@@ -65,7 +65,7 @@ class ListSink {
 public:
     using Levels = Layers<Words, Slots>;
 
-    // `before` is the choice of P7 that every listed move begins with.
+    // `before` is the choice of TD-P7 that every listed move begins with.
     ListSink(const Position& position, const Promotion& before, MoveList& list)
         : position_(position),
           before_(before),

@@ -46,7 +46,7 @@ SquareSet bare_men(const Position& position) {
     return men;
 }
 
-// The mates of two kings and minor pieces were counted out on these boards (E3; star 6.7); nobody
+// The mates of two kings and minor pieces were counted out on these boards (TD-E3; ST-6.7); nobody
 // knows those of a graph. However many bishops of one colour there are, a square of the other
 // colour remains to which the king can go.
 bool cannot_mate(const Position& position, const SquareSet& men) {
@@ -57,7 +57,7 @@ bool cannot_mate(const Position& position, const SquareSet& men) {
 }
 
 // A king that his own move has left in check can be taken before he moves again: that needs no
-// mate, but a third seat (star 12).
+// mate, but a third seat (ST-O12).
 bool king_can_be_taken(const Position& position) {
     return position.options().king_capture && position.living_count() > 2;
 }
@@ -70,7 +70,7 @@ Seats team_seats(const Position& position, int team) {
     return seats;
 }
 
-// Star 6.6: whose king is mated or taken plays on or stands inert, so whoever is out resigned.
+// ST-6.6: whose king is mated or taken plays on or stands inert, so whoever is out resigned.
 Seats resigned(const Position& position) {
     if (position.options().on_mate != OnMate::drop_king) return 0;
     const auto& setup = position.setup();
@@ -114,7 +114,7 @@ Outcome blocked(const Position& position) {
     return outcome;
 }
 
-// Star 7.10, rule 2: the most men win, then the most dames.
+// ST-O28: the most men win, then the most dames.
 Outcome counted(const Position& position) {
     std::array<std::pair<int, int>, max_seats> strength{};
     for (int i = 0; i < position.variant().seat_count(); ++i) {
@@ -166,7 +166,7 @@ bool is_dead(const Position& position) {
     const auto men = bare_men(position);
     if (men.none()) return true;
     if (kings(position) > 2 || king_can_be_taken(position)) return false;
-    if (position.options().kings_may_share_column) return false; // M7: then K+N and K+B can mate
+    if (position.options().kings_may_share_column) return false; // TD-M7: then K+N and K+B can mate
     return cannot_mate(position, men);
 }
 
@@ -186,7 +186,7 @@ Outcome outcome(const Position& position) {
 
 std::uint64_t repetition_key(const Position& position) {
     auto key = position.key();
-    if (position.living_count() > 2) return key; // others may take later (star 6.7)
+    if (position.living_count() > 2) return key; // others may take later (ST-6.7)
     for (std::size_t seat = 0; seat < max_seats; ++seat) {
         const auto doubled = position.setup().en_passant[seat];
         if (doubled != no_square && !en_passant_is_possible(position))

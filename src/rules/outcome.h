@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a game stands or ended: section 6 of the Tri-D page and of the star page. Claims need the
+// How a game stands or ended (TD-E1 to TD-E7; ST-6; RD-7). Claims need the
 // game's past, so they take its keys.
 #pragma once
 
@@ -13,18 +13,18 @@ namespace strata::rules {
 
 enum class Ending : std::uint8_t {
     none,
-    checkmate,          // E1
-    stalemate,          // E2
-    dead_position,      // E3
-    agreement,          // E4
-    resignation,        // E4
-    repetition,         // E5, claimed or automatic
-    fifty_moves,        // E5; star 23 and 7.11, round 7.9: so many rounds without progress
+    checkmate,          // TD-E1
+    stalemate,          // TD-E2
+    dead_position,      // TD-E3
+    agreement,          // TD-E4
+    resignation,        // TD-E4
+    repetition,         // TD-E5, claimed or automatic
+    fifty_moves,        // TD-E5; ST-O23 and ST-7.11, RD-7.9: so many rounds without progress
     last_side,          // one side is left after a resignation or a captured king
-    blocked,            // draughts: no men or no move, and one side is left (star 7.10)
-    most_men,           // draughts: the game stops and men are counted (7.10, rule 2)
-    fivefold,           // the fifth time of a position, without a claim (FIDE 9.6.1)
-    seventy_five_moves, // so many rounds without progress, without a claim (FIDE 9.6.2)
+    blocked,            // draughts: no men or no move, and one side is left (ST-7.10)
+    most_men,           // draughts: the game stops and men are counted (ST-O28)
+    fivefold,           // the fifth time of a position, without a claim (CH-O31)
+    seventy_five_moves, // so many rounds without progress, without a claim (CH-O32)
 };
 
 // Seats as bits: bit n is seat n.
@@ -36,9 +36,9 @@ struct Outcome {
     Seat loser = no_seat;  // who was mated, stalemated or resigned last
     Seats winners = 0;     // all seats of the winning team; 0: drawn, or not ended
     // Kings mated by each team, the last mate included, and kings of the only other team that
-    // resigned (star 6.6); zeros under other rules.
+    // resigned (ST-6.6); zeros under other rules.
     std::array<std::uint8_t, max_seats> score{};
-    // Seats that resigned, where only that puts a seat out (star 6.6); 0 under other rules.
+    // Seats that resigned, where only that puts a seat out (ST-6.6); 0 under other rules.
     Seats resigned = 0;
     [[nodiscard]] bool ended() const { return ending != Ending::none; }
     [[nodiscard]] bool wins(Seat seat) const { return (winners >> index(seat)) & 1; }
@@ -46,16 +46,16 @@ struct Outcome {
 };
 
 // What the position alone decides: checkmate, stalemate, dead position, the automatic limits of
-// fifty and of 75 rounds, the last side, or none. The order is that of the star page, 6.1: a mate
+// fifty and of 75 rounds, the last side, or none. The order is that of ST-6.1: a mate
 // on the last move before a limit counts as mate.
 [[nodiscard]] Outcome outcome(const Position& position);
-// A draw by that ending, `loser` being who was stalemated. Star 21: with a score that leads, the
+// A draw by that ending, `loser` being who was stalemated. ST-O21: with a score that leads, the
 // leading team wins where the rule set says so.
 [[nodiscard]] Outcome drawn(const Position& position, Ending ending, Seat loser = no_seat);
-// E3: nobody can ever be mated with what is left.
+// TD-E3: nobody can ever be mated with what is left.
 [[nodiscard]] bool is_dead(const Position& position);
 
-// Equal numbers: the same position in the sense of E6 (en passant counts only when it could be
+// Equal numbers: the same position in the sense of TD-E6 (en passant counts only when it could be
 // taken).
 [[nodiscard]] std::uint64_t repetition_key(const Position& position);
 // `past` holds the repetition keys of all positions of the game up to and with this one.

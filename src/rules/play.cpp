@@ -16,7 +16,7 @@ namespace strata::rules {
 
 namespace {
 
-// C2: a right ends when its king or rook leaves home, by whatever way, or is taken there.
+// TD-C2: a right ends when its king or rook leaves home, by whatever way, or is taken there.
 std::uint16_t rights_lost(const Variant& variant, const Transition& record) {
     const auto& lost = variant.tables->castling_lost;
     std::uint16_t rights = 0;
@@ -40,14 +40,14 @@ bool is_double_step(const Topology& topology, Piece piece, Square from, Square t
                topology.cell_of(to);
 }
 
-// Round 5.1: a pawn that leaves the innermost ring inwards has crossed the centre.
+// RD-5.1: a pawn that leaves the innermost ring inwards has crossed the centre.
 Piece arrived(const Topology& topology, Piece piece, Square from) {
     const bool crosses = piece.is(PieceType::pawn) &&
                          topology.pawns[slot(piece.army())][slot(topology.cell_of(from))].crosses;
     return crosses ? Piece{PieceType::crossed_pawn, piece.army()} : piece;
 }
 
-// What starts the count of rounds without progress anew (E5; star 7.11): a board move does not,
+// What starts the count of rounds without progress anew (TD-E5; ST-7.11): a board move does not,
 // even with a pawn aboard; every promotion does.
 bool is_progress(const Move& move, Piece mover, const Transition& record) {
     return (move.kind == MoveKind::piece && (mover.is_pawn() || mover.is(PieceType::man))) ||
@@ -96,7 +96,7 @@ Transition Position::play_unchecked(const Move& move) {
     case MoveKind::board: play_board(move, record); break;
     case MoveKind::resignation: break;
     }
-    // Star 16: whatever was played, only the pawn that has just doubled may still be taken.
+    // ST-O16: whatever was played, only the pawn that has just doubled may still be taken.
     if (options().en_passant == EnPassantTurn::next_only)
         for (int i = 0; i < variant_->seat_count(); ++i)
             if (setup_.en_passant[static_cast<std::size_t>(i)] != move.to)
@@ -125,7 +125,7 @@ void Position::capture(Transition& record, Square square) {
     remove(square);
 }
 
-// Star 7.8: all at once, after the whole move.
+// ST-7.8: all at once, after the whole move.
 void Position::lift(Transition& record, const std::vector<Square>& men) {
     for (const auto square : men) {
         record.lifted.emplace_back(square, at(square));
@@ -189,7 +189,7 @@ void Position::shift_board(Pin from, Pin to) {
 }
 
 // Everybody whose turn comes, or is passed over, loses the right against his own pawn: all others
-// had their chance (A10, P5; star 3).
+// had their chance (TD-A10, TD-P5; ST-3).
 void Position::pass_turn() {
     const auto next = is_over() ? following(setup_.turn) : next_seat(setup_.turn);
     for (auto seat = setup_.turn; seat != next;) {

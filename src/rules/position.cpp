@@ -71,7 +71,7 @@ int Position::living_count() const {
     return std::popcount(setup_.living & ((1U << variant_->seat_count()) - 1U));
 }
 
-// A seat that is out still has its turn where its army was taken over for extra turns (star 18).
+// A seat that is out still has its turn where its army was taken over for extra turns (ST-O18).
 bool Position::has_turn(Seat seat) const {
     if (is_living(seat)) return variant_->game == Game::draughts || of(seat).any();
     return options().takeover == Takeover::extra_turn && commander(seat) != seat &&
@@ -138,7 +138,7 @@ std::uint64_t Position::key_from_scratch() const {
     return key;
 }
 
-// E6: boards are told apart by their owners only where the rule set gives an empty board one.
+// TD-E6: boards are told apart by their owners only where the rule set gives an empty board one.
 std::uint64_t Position::board_key(Pin pin, Seat owner) const {
     return key::board(pin,
                       options().empty_board_owner == EmptyBoardOwner::nobody ? no_seat : owner);

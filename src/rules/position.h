@@ -20,20 +20,20 @@ enum class SetupFault : std::uint8_t {
     king_missing,           // a seat that plays without a king
     king_doubled,           // a seat with two kings
     opponent_in_check,      // the side not to move is attacked
-    kings_share_column,     // M7
-    double_step_impossible, // P2: a flag on what is no pawn on a square where its army's pawns
+    kings_share_column,     // TD-M7
+    double_step_impossible, // TD-P2: a flag on what is no pawn on a square where its army's pawns
                             // start
-    castling_impossible,    // C2: king or rook is not at home
-    en_passant_impossible,  // P5: no pawn of the side that just moved there
-    pending_impossible,     // P7: no pawn of the side to move that waits there
+    castling_impossible,    // TD-C2: king or rook is not at home
+    en_passant_impossible,  // TD-P5: no pawn of the side that just moved there
+    pending_impossible,     // TD-P7: no pawn of the side to move that waits there
     board_count,            // not four attack boards
     counter_out_of_range,
-    army_impossible, // star 6.5: a seat that is out has a king, or men that nobody commands; or its
-                     // commander is out
-    check_impossible,  // star 6.1: a named checker does not attack, or is named twice
-    pawn_on_back_rank, // star 3: no pawn ever stands on rank 1 of a module
+    army_impossible,   // ST-6.5: a seat that is out has a king, or men that nobody commands; or its
+                       // commander is out
+    check_impossible,  // ST-6.1: a named checker does not attack, or is named twice
+    pawn_on_back_rank, // ST-3: no pawn ever stands on rank 1 of a module
     piece_impossible,  // a man of another game; in draughts on a light square, or a man that would
-                       // be crowned there (star 7); a crossed pawn on the outer ring (round 5)
+                       // be crowned there (ST-7); a crossed pawn on the outer ring (RD-5)
 };
 
 struct SetupError {
@@ -83,7 +83,7 @@ public:
     [[nodiscard]] bool are_partners(Seat a, Seat b) const {
         return variant_->team(a) == variant_->team(b);
     }
-    // Both play, in different teams: only then do their men give check (star 6.1).
+    // Both play, in different teams: only then do their men give check (ST-6.1).
     [[nodiscard]] bool are_enemies(Seat a, Seat b) const {
         return is_living(a) && is_living(b) && !are_partners(a, b);
     }
@@ -91,31 +91,31 @@ public:
     [[nodiscard]] SquareSet hostile(Seat seat) const;
     [[nodiscard]] int living_count() const;
     // Has what makes its team a side that is left: in chess a king; in draughts nothing, for a seat
-    // without men goes out when its turn comes (star 7.10).
+    // without men goes out when its turn comes (ST-7.10).
     [[nodiscard]] bool has_life(Seat seat) const;
     // One side is left after others went out: nobody moves any more.
     [[nodiscard]] bool is_over() const;
     // The next in turn order that has a turn.
     [[nodiscard]] Seat next_seat(Seat seat) const;
-    // The pawn of another seat that is taken by a pawn going to that cell (P5; star 3); no_square
+    // The pawn of another seat that is taken by a pawn going to that cell (TD-P5; ST-3); no_square
     // when there is none.
     [[nodiscard]] Square en_passant_victim(Cell passed) const;
     // The castling of a seat to that side from where its king stands now; null when it has none.
     [[nodiscard]] const CastlingRule* castling_rule(Seat seat, Castling side) const;
 
-    // The position once the waiting pawn of P7 has become what `choice` says; the turn does not
+    // The position once the waiting pawn of TD-P7 has become what `choice` says; the turn does not
     // pass. Precondition: choice.square is the pending square.
     [[nodiscard]] Position after_pending(const Promotion& choice) const;
 
     // Plays a legal move, or a resignation (asserted in debug builds), lets what follows from it
-    // take effect (star 6.1: mates, turns passed over), and says what changed.
+    // take effect (ST-6.1: mates, turns passed over), and says what changed.
     Transition play(const Move& move);
     // Only the move itself, which may leave the king attacked: for asking what would happen. The
     // turn passes, but nobody is mated. Only undo() may follow.
     Transition play_unchecked(const Move& move);
     void undo(const Transition& transition);
 
-    // Incremental hash of everything that E6 compares; key_from_scratch() computes it anew.
+    // Incremental hash of everything that TD-E6 compares; key_from_scratch() computes it anew.
     [[nodiscard]] std::uint64_t key() const { return key_; }
     [[nodiscard]] std::uint64_t key_from_scratch() const;
 

@@ -48,7 +48,7 @@ private:
     }
     const CellMoves& moves() const { return topology_.cells[slot(topology_.cell_of(from_))]; }
 
-    // M1, and who may not be taken whatever the way (star 6.1, 6.6).
+    // TD-M1, and who may not be taken whatever the way (ST-6.1, ST-6.6).
     std::optional<Refusal> protected_man() const {
         const auto man = position_.at(to_);
         if (!man.exists()) return std::nullopt;
@@ -101,7 +101,7 @@ private:
         after.play_unchecked(move);
         return because(Law::castling_into_check, threats_to(after, position_.mover()));
     }
-    // Star 5: enemies that attack a square which the king only crosses.
+    // ST-5: enemies that attack a square which the king only crosses.
     std::vector<Square> threats_on_the_way(Square crossed) const {
         Move step;
         step.from = from_;
@@ -143,7 +143,7 @@ private:
         if (!kept || steps < kept->steps) kept = Obstacle{steps, reason};
     }
 
-    // Round 3.6: what hilts have against a way that is no other's. `otherwise` when there is none.
+    // RD-3.6: what hilts have against a way that is no other's. `otherwise` when there is none.
     std::optional<Refusal> over_hilts(const Refusal& otherwise,
                                       std::optional<Obstacle> nearest = std::nullopt) const {
         for (const auto& route : moves().over_hilts) {
@@ -199,7 +199,7 @@ private:
             }
         return over_hilts(because(Law::not_its_way), std::move(nearest));
     }
-    // M3 and M4: the men, or the holes, in the columns strictly between.
+    // TD-M3 and TD-M4: the men, or the holes, in the columns strictly between.
     std::optional<Refusal> obstacle(Path::const_iterator first, Path::const_iterator last) const {
         std::vector<Square> men;
         bool gap = false;
@@ -254,7 +254,7 @@ private:
         if (!empty) return because(Law::pawn_blocked, {to_});
         return std::nullopt;
     }
-    // Where pawns cross the centre, only those that have crossed may (round 5.5).
+    // Where pawns cross the centre, only those that have crossed may (RD-5.5).
     bool takes_en_passant() const {
         return (topology_.crossed_pawns.empty() || piece_.is(PieceType::crossed_pawn)) &&
                position_.en_passant_victim(target_) != no_square;
@@ -267,7 +267,7 @@ private:
                std::ranges::find(back.captures, here) != back.captures.end();
     }
 
-    // E1: the way is free, so the king is what forbids it.
+    // TD-E1: the way is free, so the king is what forbids it.
     Refusal danger() const {
         Move move;
         move.from = from_;
@@ -315,7 +315,7 @@ public:
         if (!direction_allowed(position_, from_, to_, rider)) return because(Law::board_backwards);
         return danger(rider);
     }
-    // A2: may this board be moved at all?
+    // TD-A2: may this board be moved at all?
     std::optional<Refusal> status() const {
         switch (board_status(position_, from_, position_.mover())) {
         case BoardStatus::movable: return std::nullopt;
@@ -335,7 +335,7 @@ private:
         return listed(position_.occupied() & position_.variant().tables->pin_squares[slot(from_)]);
     }
 
-    // E1, M7 and, for a pawn of the enemy that the board uncovers, P7.
+    // TD-E1, TD-M7 and, for a pawn of the enemy that the board uncovers, TD-P7.
     Refusal danger(Square rider) const {
         const auto board = board_move(position_, from_, to_, rider, half_turn_);
         Move move;
@@ -359,7 +359,7 @@ private:
                        std::move(threats));
     }
 
-    // M7: another king over or under that seat's.
+    // TD-M7: another king over or under that seat's.
     static Square king_in_column(const Position& position, Seat seat) {
         const auto& topology = position.topology();
         if (position.options().kings_may_share_column || position.king(seat) == no_square)
@@ -376,7 +376,7 @@ private:
     bool half_turn_;
 };
 
-// P7: judged as if the waiting pawn were a queen; the session asks for the choice first.
+// TD-P7: judged as if the waiting pawn were a queen; the session asks for the choice first.
 std::optional<Position> once_promoted(const Position& position) {
     if (position.setup().pending == no_square) return std::nullopt;
     return position.after_pending({position.setup().pending, PieceType::queen});

@@ -75,7 +75,7 @@ std::uint8_t sides_left(const Position& position) { return sides_without(positio
 
 namespace {
 
-// Who has no men is out under either rule (star 7.10).
+// Who has no men is out under either rule (ST-7.10).
 NoMove blocked(const Position& position, Seat seat) {
     if (position.options().blocked == Blocked::count_men && position.of(seat).any())
         return NoMove::ends_counted;
@@ -133,7 +133,7 @@ void Settlement::after_move() {
     go_on();
 }
 
-// Round 3.6: both hilts of a seat that is out, and of one whose home arc is left.
+// RD-3.6: both hilts of a seat that is out, and of one whose home arc is left.
 void Settlement::open_hilts() {
     const auto& arcs = position_.topology().home_arcs;
     auto open = position_.setup_.open_hilts;
@@ -165,8 +165,8 @@ void Settlement::resign(Seat seat) {
     go_on();
 }
 
-// Star 6.6, 7.12: a king that leaves by a resignation counts for the only other team, as nobody has
-// mated it; at draughts every other team has put an opponent out.
+// ST-6.6, ST-7.12: a king that leaves by a resignation counts for the only other team, as nobody
+// has mated it; at draughts every other team has put an opponent out.
 void Settlement::score_elimination(Seat seat) {
     const auto& variant = position_.variant();
     if (variant.game == Game::chess &&
@@ -188,7 +188,7 @@ void Settlement::take_king() {
     position_.rebuild(position_.setup_);
 }
 
-// Star 12: where a mate would end the game, all but the captor's team stand inert.
+// ST-O12: where a mate would end the game, all but the captor's team stand inert.
 void Settlement::end_by_capture(Seat victim) {
     if (position_.options().on_mate == OnMate::drop_king) drop_king(victim, record_.mover);
     for (int i = 0; i < position_.variant().seat_count(); ++i)
@@ -196,7 +196,7 @@ void Settlement::end_by_capture(Seat victim) {
             make_inert(static_cast<Seat>(i));
 }
 
-// Star 6.6: a team without a king has lost.
+// ST-6.6: a team without a king has lost.
 void Settlement::stop_teams_without_king() {
     if (position_.options().on_mate != OnMate::drop_king) return;
     const auto teams = sides_left(position_);
@@ -292,7 +292,7 @@ void Settlement::record(SeatEvent event) {
     keep_before();
     if (event.kind != SeatEvent::Kind::skipped &&
         position_.options().limit_counts == LimitCounts::living)
-        position_.setup_.halfmove = 0; // round 7.9
+        position_.setup_.halfmove = 0; // RD-7.9
     record_.events.push_back(event);
 }
 

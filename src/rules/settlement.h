@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What happens between a move and the next one: section 6 and 7.10 of the star page, 3.6 and 7 of
-// the round page. Which hilts open, whose turn it is, who is mated, stalemated or blocked when his
+// What happens between a move and the next one (ST-6, ST-7.10;
+// RD-3.6, RD-7). Which hilts open, whose turn it is, who is mated, stalemated or blocked when his
 // turn comes, who is credited, what becomes of his men. Tri-D and
 // chess pass through here too: there every mate ends the game, so nothing is left to do.
 #pragma once
@@ -9,29 +9,29 @@
 
 namespace strata::rules {
 
-// Enemies with a man that attacks the king of `seat`, bit by seat (6.1). Zero without a king.
+// Enemies with a man that attacks the king of `seat`, bit by seat (ST-6.1). Zero without a king.
 [[nodiscard]] std::uint8_t checkers(const Position& position, Seat seat);
 
-// Who is credited when that seat is mated (6.2). Precondition: it is in check.
+// Who is credited when that seat is mated (ST-6.2). Precondition: it is in check.
 [[nodiscard]] Seat credited(const Position& position, Seat victim);
 
 // Teams that still have a king of a seat that plays, bit by team.
 [[nodiscard]] std::uint8_t sides_left(const Position& position);
 
-// What the seat to move meets when it has no legal move (6.1).
+// What the seat to move meets when it has no legal move (ST-6.1).
 enum class NoMove : std::uint8_t {
     ends_in_mate,
     ends_in_stalemate,
     goes_out,     // mated or stalemated, and others play on
-    loses_king,   // mated in doubles, and plays on without (6.6)
+    loses_king,   // mated in doubles, and plays on without (ST-6.6)
     passes,       // has no king, or stalemate is skipped, or the turn is an extra one
-    ends_blocked, // draughts: no men or no move, and one side is left (7.10)
-    ends_counted, // draughts: has men that are all blocked, and men are counted (7.10, rule 2)
+    ends_blocked, // draughts: no men or no move, and one side is left (ST-7.10)
+    ends_counted, // draughts: has men that are all blocked, and men are counted (ST-O28)
 };
 // Precondition: the seat to move has no legal move.
 [[nodiscard]] NoMove without_move(const Position& position);
 
-// A mate of that seat, or the capture of its king, would end the game (6.1, 12).
+// A mate of that seat, or the capture of its king, would end the game (ST-6.1, 12).
 [[nodiscard]] bool mate_ends_game(const Position& position, Seat victim);
 
 // Carries it out, and writes what it did into the record of the move that caused it.
@@ -44,10 +44,10 @@ public:
     void set_up();
     // After a move: keeps the history of checks and goes on to whoever can move.
     void after_move();
-    // A seat gives up (25). Partners who have lost their kings already stand inert when the last
-    // king of their team goes.
+    // A seat gives up (ST-O25). Partners who have lost their kings already stand inert when the
+    // last king of their team goes.
     void resign(Seat seat);
-    // Within a move that captured a king (12).
+    // Within a move that captured a king (ST-O12).
     void take_king();
 
 private:

@@ -12,10 +12,10 @@
 namespace strata::rules {
 
 // One bit a castling: which king and rook have never moved. On a star board the queen's side is
-// that of the a-file, wherever the queen stands (star 5).
+// that of the a-file, wherever the queen stands (ST-5).
 enum class Castling : std::uint8_t { king_side, queen_side };
 
-// Who has been attacking one king since when (star 6.1, 6.2), four bits an entry. Enemies whose
+// Who has been attacking one king since when (ST-6.1, ST-6.2), four bits an entry. Enemies whose
 // unbroken attack began with the same event form a group; group 1 is the oldest.
 struct CheckHistory {
     std::uint32_t group = 0;          // by enemy seat: its group, 0 when it does not attack
@@ -42,20 +42,20 @@ struct CheckHistory {
 
 struct Setup {
     std::array<Piece, max_squares> board{};
-    SquareSet fresh; // pawns that may still double-step (P2)
+    SquareSet fresh; // pawns that may still double-step (TD-P2)
     Arrangement arrangement;
     Seat turn{0};
     std::uint16_t castling = 0; // bit castling_bit(seat, side)
     std::array<Square, max_seats> en_passant =
-        all_none();              // by seat: its pawn that just double-stepped (P5)
-    Square pending = no_square;  // a pawn of `turn` to be promoted before its move (P7)
-    int halfmove = 0;            // plies since a pawn step, capture or promotion (E5)
-    int fullmove = 1;            // rounds begun; 1 carries the castling ban (C2)
+        all_none();              // by seat: its pawn that just double-stepped (TD-P5)
+    Square pending = no_square;  // a pawn of `turn` to be promoted before its move (TD-P7)
+    int halfmove = 0;            // plies since a pawn step, capture or promotion (TD-E5)
+    int fullmove = 1;            // rounds begun; 1 carries the castling ban (TD-C2)
     std::uint8_t living = 0xFF;  // bit n: seat n still plays
-    std::uint8_t inert = 0;      // bit n: seat n is out, and its men stand as blocks (star 6.4)
-    std::uint8_t open_hilts = 0; // bit n: hilt n is open for ever (round 3.6)
+    std::uint8_t inert = 0;      // bit n: seat n is out, and its men stand as blocks (ST-6.4)
+    std::uint8_t open_hilts = 0; // bit n: hilt n is open for ever (RD-3.6)
     std::array<Seat, max_seats> commander = all_self(); // who commands each army
-    std::array<std::uint8_t, max_seats> score{};        // by team: kings it has mated (star 6.6)
+    std::array<std::uint8_t, max_seats> score{};        // by team: kings it has mated (ST-6.6)
     std::array<CheckHistory, max_seats> checks{};       // by attacked seat
 
     bool operator==(const Setup&) const = default;

@@ -95,7 +95,7 @@ private:
     [[nodiscard]] bool is_out(Seat seat) const {
         return !lives(seat) && ((setup_.inert >> index(seat)) & 1) == 0;
     }
-    // Star 6.6: in doubles one plays on without a king while the partner has his.
+    // ST-6.6: in doubles one plays on without a king while the partner has his.
     [[nodiscard]] bool partner_has_king(Seat seat, const std::array<int, max_seats>& count) const {
         if (variant_.options.on_mate != OnMate::drop_king) return false;
         for (int i = 0; i < variant_.seat_count(); ++i)
@@ -105,7 +105,7 @@ private:
         return false;
     }
 
-    // Star 6.5: only an army that is out is commanded by another, who lives; and what stands on the
+    // ST-6.5: only an army that is out is commanded by another, who lives; and what stands on the
     // board is commanded by somebody.
     void armies() {
         if ((setup_.living & ((1U << variant_.seat_count()) - 1U)) == 0)
@@ -190,7 +190,7 @@ private:
         return any;
     }
 
-    // Star 3: pawns start on rank 2, and are promoted on rank 1.
+    // ST-3: pawns start on rank 2, and are promoted on rank 1.
     void pawns() {
         for (const auto square : topology_.squares)
             if (topology_.fresh_by_place && at(square).is(PieceType::pawn) && on_back_rank(square))
@@ -209,7 +209,7 @@ private:
         if (setup_.pending != no_square && !waits(setup_.pending))
             add(SetupFault::pending_impossible, setup_.pending);
     }
-    // P7: a pawn of the side to move on the last rank of its file, whose overhanging board has
+    // TD-P7: a pawn of the side to move on the last rank of its file, whose overhanging board has
     // left.
     [[nodiscard]] bool waits(Square square) const {
         if (!exists(square) || !at(square).is(PieceType::pawn) ||
@@ -236,7 +236,7 @@ SetupErrors check_setup(const Variant& variant, const Setup& setup) {
 
 namespace {
 
-// Between two, the one who has just moved is never in check; among more that is usual (star 6.1).
+// Between two, the one who has just moved is never in check; among more that is usual (ST-6.1).
 void check_waiting_kings(const Position& position, SetupErrors& errors) {
     const auto mover = position.turn();
     for (int i = 0; i < position.variant().seat_count(); ++i) {

@@ -8,7 +8,7 @@ namespace strata::rules {
 
 // All that can be judged on the set-up itself.
 [[nodiscard]] SetupErrors check_setup(const Variant& variant, const Setup& setup);
-// E1 and M7, which need a position: the side not to move may not stand in check.
+// TD-E1 and TD-M7, which need a position: the side not to move may not stand in check.
 [[nodiscard]] SetupErrors check_kings(const Position& position);
 
 } // namespace strata::rules

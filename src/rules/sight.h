@@ -19,10 +19,10 @@ struct Contest {
 // One line of a slider, or of a dame.
 struct SightLine {
     Path way; // columns in order: up to and with the first that is occupied, or all
-    // Who stands in that column, on whichever level (M3), in the order of the column.
+    // Who stands in that column, on whichever level (TD-M3), in the order of the column.
     std::vector<Square> blockers;
     // Of the next column on the line that has squares now the one nearest in height to the slider;
-    // no_square where the line ends with the blockers, or at a gap that blocks (M4).
+    // no_square where the line ends with the blockers, or at a gap that blocks (TD-M4).
     Square beyond = no_square;
     bool operator==(const SightLine&) const = default;
 };

@@ -19,7 +19,7 @@ namespace strata::rules {
 using Path = std::vector<Cell>;
 
 // A way over hilts, the borders on the outer ring of the round board. It serves only moves that
-// take nothing and give no check, and only while every hilt it touches is open (round 3.6).
+// take nothing and give no check, and only while every hilt it touches is open (RD-3.6).
 struct HiltRoute {
     enum class Kind : std::uint8_t { straight, slanted, leap };
     Kind kind{};
@@ -53,8 +53,8 @@ struct PawnMoves {
     std::optional<Cell> step;
     std::optional<Cell> double_step; // the cell behind `step`
     std::vector<Cell> captures;
-    bool crosses = false; // every move from here leads over the centre (round 5.1)
-    // Captures that a blade forbids (round 3.7), or a hilt, with the hilt it belongs to.
+    bool crosses = false; // every move from here leads over the centre (RD-5.1)
+    // Captures that a blade forbids (RD-3.7), or a hilt, with the hilt it belongs to.
     struct Barred {
         Cell cell{};
         std::uint8_t hilt = 0;
@@ -64,7 +64,7 @@ struct PawnMoves {
 };
 
 // The eight cells of the outer ring where an army starts, and the two hilts beside them, bit n for
-// hilt n (round 1.1).
+// hilt n (RD-1.1).
 struct HomeArc {
     SquareSet squares;
     std::uint8_t hilts = 0;
@@ -77,8 +77,8 @@ struct SquareInfo {
     int file = 0;      // 0.. for a..
     int rank = 0;      // as printed
     int board = 0;     // index into Topology::boards
-    bool dark = false; // G7
-    int height = 0;    // storeys, G2 and G4; orders the squares of a cell
+    bool dark = false; // TD-G7
+    int height = 0;    // storeys, TD-G2 and TD-G4; orders the squares of a cell
     // Where a graph board's file places its middle, in square sides; no other shape needs it.
     std::array<float, 2> spot{};
 };
@@ -97,13 +97,13 @@ struct PinInfo {
     int board = 0;                   // the surface a movable board offers here
     int main_board = 0;              // the fixed board the pin belongs to
     Square corner = no_square;       // the fixed square under it
-    int rank_slot = 0;               // G4; a larger slot is forward for seat 0 (A3)
+    int rank_slot = 0;               // TD-G4; a larger slot is forward for seat 0 (TD-A3)
     bool left = false;               // queen's side (files a, b)
-    std::array<Square, 4> squares{}; // local (i, j) at index j * 2 + i (A6)
-    std::vector<Pin> neighbours;     // A3
+    std::array<Square, 4> squares{}; // local (i, j) at index j * 2 + i (TD-A6)
+    std::vector<Pin> neighbours;     // TD-A3
 };
 
-// Where the pawns of one army are promoted (P6).
+// Where the pawns of one army are promoted (TD-P6).
 struct PromotionCells {
     std::vector<Cell> always;
     std::vector<std::pair<Cell, Pin>> while_free; // only while no board stands on that pin
@@ -131,7 +131,7 @@ struct Topology {
     SquareSet fixed;                // squares that exist in every arrangement
     int movable_boards = 0;         // how many stand on pins in every position
     // A pawn that stands where its army's pawns have a double step has never moved: boards whose
-    // pawns only go forward need no flag (star 3).
+    // pawns only go forward need no flag (ST-3).
     bool fresh_by_place = false;
 
     [[nodiscard]] const SquareInfo& at(Square square) const { return info[slot(square)]; }
@@ -148,7 +148,7 @@ struct Topology {
     [[nodiscard]] std::optional<Pin> pin_named(std::string_view name) const;
 };
 
-// The Star Trek board: G1 to G7, three main boards, twelve pins, 96 squares over 56 columns.
+// The Star Trek board: TD-G1 to TD-G7, three main boards, twelve pins, 96 squares over 56 columns.
 [[nodiscard]] Topology tri_d_topology();
 
 } // namespace strata::rules

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Sections 1 and 3 to 5 of the round page: every way is a walk of single steps, and every step
+// RD-1 and RD-3 to RD-5: every way is a walk of single steps, and every step
 // knows which hilt it touches.
 #include "rules/topology_round.h"
 
@@ -38,7 +38,7 @@ struct Heading {
     int sideways; // 1 clockwise, -1 the other way, 0 straight on
 };
 
-// 1.2. Nothing turns at the outer ring.
+// RD-1.2. Nothing turns at the outer ring.
 std::optional<Spot> step(const Spot& from, Heading& heading) {
     if (heading.inwards > 0 && from.rank == hub) {
         heading.inwards = -1;
@@ -49,21 +49,21 @@ std::optional<Spot> step(const Spot& from, Heading& heading) {
     return Spot{rank, around(from.file + heading.sideways)};
 }
 
-// The border between two neighbouring files is called by the sector on its clockwise side (1.1).
+// The border between two neighbouring files is called by the sector on its clockwise side (RD-1.1).
 std::optional<int> border(const Spot& from, const Spot& to) {
     if (sector(from.file) == sector(to.file)) return std::nullopt;
     const int turn = around(to.file - from.file);
     return turn < round_files / 2 ? sector(to.file) : sector(from.file);
 }
 
-// 3.6: a hilt lies between cells one of which is on the outer ring; nothing at the hub is near.
+// RD-3.6: a hilt lies between cells one of which is on the outer ring; nothing at the hub is near.
 std::uint8_t hilt_between(const Spot& from, const Spot& to) {
     const auto hilt = border(from, to);
     return hilt && (from.rank == 0 || to.rank == 0) ? static_cast<std::uint8_t>(1U << *hilt)
                                                     : std::uint8_t{0};
 }
 
-// A whole way, over all hilts; it ends before its own start (1.2).
+// A whole way, over all hilts; it ends before its own start (RD-1.2).
 HiltRoute walk(const Spot& from, Heading heading) {
     HiltRoute route;
     route.kind = heading.inwards != 0 && heading.sideways != 0 ? HiltRoute::Kind::slanted
@@ -92,7 +92,7 @@ void add_way(CellMoves& moves, const HiltRoute& route) {
     if (path.size() < route.path.size()) moves.over_hilts.push_back(route);
 }
 
-// Section 4: two steps along the file and one along the ring, or one and two; steps along the file
+// RD-4: two steps along the file and one along the ring, or one and two; steps along the file
 // may cross the centre.
 std::vector<Spot> leaps_from(const Spot& from) {
     std::vector<Spot> spots;
@@ -127,7 +127,7 @@ CellMoves moves_from(const Spot& from) {
     return moves;
 }
 
-// 5.3, 3.7: an uncrossed pawn captures over no blade; 3.6: no pawn captures over a hilt.
+// RD-5.3, RD-3.7: an uncrossed pawn captures over no blade; RD-3.6: no pawn captures over a hilt.
 void add_capture(PawnMoves& moves, const Spot& from, const Spot& to, int inwards) {
     const auto hilt = border(from, to);
     const bool blade = hilt && inwards > 0 && from.rank <= last_blade_rank;
@@ -137,7 +137,7 @@ void add_capture(PawnMoves& moves, const Spot& from, const Spot& to, int inwards
         moves.captures.push_back(cell_of(to));
 }
 
-// Section 5: inwards until the pawn has crossed the centre, then outwards.
+// RD-5: inwards until the pawn has crossed the centre, then outwards.
 PawnMoves pawn_moves_from(const Spot& from, int inwards) {
     PawnMoves moves;
     Heading ahead{inwards, 0};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Section 1 of the star page as arithmetic: one step, and everything else follows from it.
+// ST-1 as arithmetic: one step, and everything else follows from it.
 #include "rules/topology_star.h"
 
 #include <algorithm>
@@ -43,7 +43,7 @@ bool touches_centre(const Walker& walker) {
     return walker.rank == front && (walker.file == 3 || walker.file == 4);
 }
 
-// Files a-d are glued to the left-hand neighbour, e-h to the right-hand one (1.1).
+// Files a-d are glued to the left-hand neighbour, e-h to the right-hand one (ST-1.1).
 bool left_half(int file) { return file < files / 2; }
 
 class Star {
@@ -72,8 +72,8 @@ private:
     const StarShape& shape_;
 };
 
-// The next cell on the way (1.2): none at the rim, several through the centre. Into another module
-// is a half turn.
+// The next cell on the way (ST-1.2): none at the rim, several through the centre. Into another
+// module is a half turn.
 Walkers Star::step(const Walker& from) const {
     const int file = from.file + from.along_files;
     const int rank = from.rank + from.along_ranks;
@@ -84,7 +84,7 @@ Walkers Star::step(const Walker& from) const {
              -from.along_files, -from.along_ranks}};
 }
 
-// Of the cells beyond, those of the same colour (2.2): the same file of the other modules.
+// Of the cells beyond, those of the same colour (ST-2.2): the same file of the other modules.
 Walkers Star::through_centre(const Walker& from) const {
     Walkers beyond;
     for (int away = 1; away < shape_.modules; ++away) {
@@ -115,7 +115,8 @@ Walkers Star::neighbours(const Walker& from, bool diagonal) const {
     return all;
 }
 
-// All cells that share a corner with this one (2.3): at the centre also those of the other colour.
+// All cells that share a corner with this one (ST-2.3): at the centre also those of the other
+// colour.
 std::vector<Cell> Star::touching(const Walker& from, const CellMoves& moves) const {
     auto cells = first_steps(moves);
     if (touches_centre(from))
@@ -125,7 +126,7 @@ std::vector<Cell> Star::touching(const Walker& from, const CellMoves& moves) con
     return sorted(std::move(cells));
 }
 
-// 2.4 in both orders: next to the centre either finds cells that the other does not.
+// ST-2.4 in both orders: next to the centre either finds cells that the other does not.
 std::vector<Cell> Star::one_diagonal_one_straight(const Walker& from) const {
     std::vector<Cell> cells;
     for (const bool diagonal_first : {true, false})
@@ -135,7 +136,7 @@ std::vector<Cell> Star::one_diagonal_one_straight(const Walker& from) const {
     return cells;
 }
 
-// The L in either order: two cells straight on and one to a side, or one and two (2.4).
+// The L in either order: two cells straight on and one to a side, or one and two (ST-2.4).
 std::vector<Cell> Star::two_and_one(const Walker& from) const {
     std::vector<Cell> cells;
     const auto bend = [&](const Walker& corner, bool sideways, int length) {
@@ -177,7 +178,7 @@ CellMoves Star::moves_from(const Walker& from) const {
     return moves;
 }
 
-// Section 3: towards the centre at home, towards the owner's back rank anywhere else.
+// ST-3: towards the centre at home, towards the owner's back rank anywhere else.
 PawnMoves Star::pawn_moves_from(const Walker& from, int home) const {
     PawnMoves moves;
     const int ahead = from.module == home ? 1 : -1;
@@ -196,12 +197,12 @@ std::string name_of(int file, int rank) {
     return std::string(1, static_cast<char>('a' + file)) + std::to_string(rank);
 }
 
-// 9.1, canonical.
+// ST-1.3: "1d4".
 std::string module_name(const Walker& of) {
     return std::to_string(of.module + 1) + name_of(of.file, of.rank + 1);
 }
 
-// 9.1, the labels printed on boards of three modules.
+// ST-1.3, the labels printed on boards of three modules.
 std::string yalta_label(const Walker& of) {
     switch (of.module) {
     case 0: return name_of(of.file, of.rank + 1);
@@ -221,7 +222,7 @@ SquareInfo square_info(const Walker& of, SquareNames names) {
     if (names == SquareNames::yalta) info.label = yalta_label(of);
     info.file = of.file;
     info.rank = of.rank + 1;
-    info.dark = (of.file + of.rank) % 2 == 0; // 1.3
+    info.dark = (of.file + of.rank) % 2 == 0; // ST-1.3
     return info;
 }
 

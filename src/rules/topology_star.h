@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Boards of 2 to 8 modules of 4 x 8 squares around one centre: section 1 of the star page.
+// Boards of 2 to 8 modules of 4 x 8 squares around one centre (ST-1).
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace strata::rules {
 
-// What squares are called (9.1). Modules: the name is 1d4. Yalta, of three modules: the label is
+// What squares are called (ST-1.3). Modules: the name is 1d4. Yalta, of three modules: the label is
 // d4, i5 or e9. Chess, of two: the name is a1 to h8 and the label 1a1 to 2h4.
 enum class SquareNames : std::uint8_t { modules, yalta, chess };
 

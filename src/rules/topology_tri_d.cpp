@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The Star Trek board, section 1 of the Tri-D page, computed from its few numbers.
+// The Star Trek board (TD-G1 to TD-G7), computed from its few numbers.
 #include <cstdlib>
 #include <string>
 
@@ -19,15 +19,15 @@ struct MainBoard {
     int height;
     int slot;
 };
-// W and B share a slot: their ranks never overlap (G6).
+// W and B share a slot: their ranks never overlap (TD-G6).
 constexpr std::array<MainBoard, 3> main_boards{{{"W", 1, 2, 0}, {"N", 3, 4, 1}, {"B", 5, 6, 0}}};
 
-// By pin number - 1 (G4).
+// By pin number - 1 (TD-G4).
 constexpr std::array<int, pins_a_side> lowest_rank_of_pin{0, 4, 2, 6, 4, 8};
 constexpr int attack_slot = 2;
 constexpr int fifth_pin_slot = 3; // only pins 2 and 5 of a side overlap in plan
 
-// M1: every piece moves as in ordinary chess on the plan of 6 x 10 columns.
+// TD-M1: every piece moves as in ordinary chess on the plan of 6 x 10 columns.
 constexpr Rectangle plan{.files = 6, .ranks = 10};
 
 Square add_square(Topology& topology, int board, int file, int rank, int level) {
@@ -87,7 +87,7 @@ void add_pin(Topology& topology, bool left, int number) {
     topology.pins.push_back(std::move(pin));
 }
 
-// A3: the same side at most two numbers away, or straight across.
+// TD-A3: the same side at most two numbers away, or straight across.
 void join_pins(Topology& topology) {
     const int count = static_cast<int>(topology.pins.size());
     for (int a = 0; a < count; ++a)
@@ -100,7 +100,7 @@ void join_pins(Topology& topology) {
         }
 }
 
-// P1 to P3; `ahead` is +1 for White and -1 for Black.
+// TD-P1 to TD-P3; `ahead` is +1 for White and -1 for Black.
 PawnMoves pawn_moves_from(int file, int rank, int ahead) {
     PawnMoves moves;
     if (plan.holds(file, rank + ahead)) moves.step = plan.cell(file, rank + ahead);
@@ -121,7 +121,7 @@ void add_moves(Topology& topology) {
         }
 }
 
-// P6: the furthest rank of the file; on b and e the last rank of the main board while no attack
+// TD-P6: the furthest rank of the file; on b and e the last rank of the main board while no attack
 // board overhangs it.
 PromotionCells promotion_cells(const Topology& topology, bool white) {
     const int furthest = white ? plan.ranks - 1 : 0;

@@ -22,15 +22,15 @@ struct PieceChange {
     bool was_fresh = false;
 };
 
-// What befell a seat between the move and the next turn (star 6.1), in order.
+// What befell a seat between the move and the next turn (ST-6.1), in order.
 struct SeatEvent {
     enum class Kind : std::uint8_t {
-        mated,      // `by` is credited (6.2)
-        stalemated, // out by stalemate (option 13)
+        mated,      // `by` is credited (ST-6.2)
+        stalemated, // out by stalemate (ST-O13)
         skipped,    // stalemated or without a move, and passed over
         resigned,
-        king_taken, // `by` took the king (option 12)
-        blocked,    // draughts: has no men or no move, and is out (7.10)
+        king_taken, // `by` took the king (ST-O12)
+        blocked,    // draughts: has no men or no move, and is out (ST-7.10)
     };
     Kind kind{};
     Seat seat = no_seat;
@@ -47,7 +47,7 @@ struct Transition {
     Square captured_on = no_square; // differs from move.to only en passant
     Piece captured;
     bool captured_fresh = false;
-    std::vector<std::pair<Square, Piece>> lifted; // by a capture in draughts (star 7.8)
+    std::vector<std::pair<Square, Piece>> lifted; // by a capture in draughts (ST-7.8)
     std::vector<SeatEvent> events;
 
     // The state before, for undo.

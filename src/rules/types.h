@@ -18,8 +18,8 @@ inline constexpr int max_pins = 16;
 inline constexpr int piece_type_count = 9;
 
 // A place for one piece. Numbers are those of the topology, with holes: square = slot * stride +
-// cell, where the cell is the place seen from above (in Tri-D a column, G6) and the slot tells its
-// levels apart.
+// cell, where the cell is the place seen from above (in Tri-D a column, TD-G6) and the slot tells
+// its levels apart.
 enum class Square : std::uint16_t {};
 inline constexpr Square no_square{0xFFFF};
 using SquareSet = Bits<max_squares / 64>;
@@ -27,7 +27,7 @@ using SquareSet = Bits<max_squares / 64>;
 // A place seen from above. On a flat board every cell holds exactly one square.
 enum class Cell : std::uint8_t {};
 
-// A hole that a movable board can stand on (G3).
+// A hole that a movable board can stand on (TD-G3).
 enum class Pin : std::uint8_t {};
 inline constexpr Pin no_pin{0xFF};
 
@@ -43,9 +43,9 @@ enum class PieceType : std::uint8_t {
     rook,
     queen,
     king,
-    crossed_pawn, // a pawn of the round board that has crossed the centre (round 5)
+    crossed_pawn, // a pawn of the round board that has crossed the centre (RD-5)
     man,          // of draughts
-    dame,         // of draughts: the crowned man (star 7.6)
+    dame,         // of draughts: the crowned man (ST-7.6)
 };
 
 constexpr int index(Square square) { return static_cast<int>(square); }

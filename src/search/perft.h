@@ -22,8 +22,8 @@ struct PerftWatch {
     std::function<bool()> stop;                    // asked every few thousand nodes
 };
 
-// Sequences of exactly `depth` legal moves (section 10 of the Tri-D page), on the round board those
-// after which somebody can move (9.3 of its page). At depth 0 and less: the position itself.
+// Sequences of exactly `depth` legal moves, on the round board those after which somebody can move.
+// At depth 0 and less: the position itself.
 [[nodiscard]] std::uint64_t perft(rules::Position position, int depth);
 
 // The same, first move by first move, in the order of legal_moves. A stopped count holds only the

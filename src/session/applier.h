@@ -49,7 +49,7 @@ struct Session::Applier {
     // selection.cpp: what is in hand now
     Report select_piece(rules::Square square);
     Report select_board(rules::Pin pin);
-    // A choice of P7 once made stays made.
+    // A choice of TD-P7 once made stays made.
     Report take_in_hand(Selection taken, std::vector<rules::Move> candidates);
     Report play_to(rules::Square square);
     Report capture_to(rules::Square square);
@@ -72,7 +72,7 @@ struct Session::Applier {
     // what_if.cpp
     Report operator()(const ToggleWhatIf&);
     Report operator()(const BackToMainLine&);
-    // A new move is only tried out: it belongs to no line of the game (E11).
+    // A new move is only tried out: it belongs to no line of the game.
     [[nodiscard]] bool tries_out() const;
 
     // playing.cpp. Precondition: the move is legal and the game goes on.

@@ -19,7 +19,7 @@ struct ClickSquare {
     rules::Square square;
 };
 // A click on an attack board or a pin: selects the board, or moves the selected board to the pin.
-// On the board that is selected already it toggles the half turn (A6).
+// On the board that is selected already it toggles the half turn (TD-A6).
 struct ClickPin {
     rules::Pin pin;
 };
@@ -29,7 +29,7 @@ struct ClearSelection {};
 struct Choose {
     std::size_t index;
 };
-// Chooses what the waiting pawn of P7 becomes, before the move itself.
+// Chooses what the waiting pawn of TD-P7 becomes, before the move itself.
 struct ChoosePending {
     rules::PieceType type;
 };
@@ -64,7 +64,7 @@ struct ToggleGlyph {
     int glyph;
 };
 
-// Arrows and marks on the position shown; what is there already in the same ink goes (D1).
+// Arrows and marks on the position shown; what is there already in the same ink goes.
 struct ToggleMark {
     notation::Ink ink;
     rules::Square square;
@@ -76,7 +76,7 @@ struct ToggleArrow {
 };
 struct ClearMarks {}; // of the position shown
 
-// From here on moves are only tried out: they become a variation and never the game (E11). Once
+// From here on moves are only tried out: they become a variation and never the game. Once
 // more, and what was tried stays as a variation like any other.
 struct ToggleWhatIf {};
 // To where the line that one is in left the main line; ends what is tried out.
@@ -96,7 +96,7 @@ struct SetTag {
     std::string value;
 };
 
-struct Resign {};    // the seat to move; while others play on, that is a move of the game (star 25)
+struct Resign {};    // the seat to move; while others play on, that is a move of the game (ST-O25)
 struct OfferDraw {}; // by the seat to move; stands until answered or declined by a move
 struct AnswerDraw {
     bool accept; // by all to whom it was offered

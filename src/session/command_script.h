@@ -9,7 +9,7 @@
 //   turn                          the board in hand is turned half round
 //   clear                         puts down what is in hand
 //   choose 1                      the first choice offered
-//   promote knight                what the waiting pawn becomes (P7)
+//   promote knight                what the waiting pawn becomes (TD-P7)
 //   move b1W-c3N                  whatever a player may type
 //   undo / redo                   one ply
 //   goto 12                       the number of a node, in the order of arrival

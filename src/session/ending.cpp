@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Section 6 of the Tri-D page and of the star page: what ends a game, and where in the tree it did.
+// What ends a game, and where in the tree it did.
 #include <cassert>
 
 #include "rules/legal.h"
@@ -126,7 +126,7 @@ Report Session::Applier::operator()(const Resign&) {
     return resign(session.position_.mover());
 }
 
-// Among several it is a move like any other (star 25); between two it ends the game by word of
+// Among several it is a move like any other (ST-O25); between two it ends the game by word of
 // mouth.
 Report Session::Applier::resign(rules::Seat seat) {
     const auto& position = session.position_;

@@ -6,7 +6,7 @@ namespace strata::session {
 
 namespace {
 
-// "b8B=Q," : what the text of every move begins with once the waiting pawn of P7 has its piece.
+// "b8B=Q," : what the text of every move begins with once the waiting pawn of TD-P7 has its piece.
 std::string pending_prefix(const rules::Position& position, const Selection& hand) {
     const auto waiting = position.setup().pending;
     if (waiting == rules::no_square || !hand.pending) return {};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A set-up on its way to be a position (E7): anything can be put anywhere, and the rules say at
+// A set-up on its way to be a position: anything can be put anywhere, and the rules say at
 // every moment what they would refuse.
 #pragma once
 
@@ -29,26 +29,26 @@ public:
     void clear();
     void set_start(); // that of the variant
 
-    // A pawn where its army's pawns start has never moved (P2). Whatever was told of the man that
-    // stood there is forgotten.
+    // A pawn where its army's pawns start has never moved (TD-P2). Whatever was told of the man
+    // that stood there is forgotten.
     void put(rules::Square square, rules::Piece piece);
     void remove(rules::Square square) { put(square, {}); }
-    void toggle_fresh(rules::Square square);      // P2
-    void toggle_en_passant(rules::Square square); // P5: it has just made a double step
-    void toggle_pending(rules::Square square);    // P7: it waits to be promoted
+    void toggle_fresh(rules::Square square);      // TD-P2
+    void toggle_en_passant(rules::Square square); // TD-P5: it has just made a double step
+    void toggle_pending(rules::Square square);    // TD-P7: it waits to be promoted
 
     // With the men on it, each on its place of the board. Nothing happens unless a board stands on
     // `from` and none on `to`.
     void move_board(rules::Pin from, rules::Pin to);
-    void turn_board(rules::Pin pin); // A6: its men change places
+    void turn_board(rules::Pin pin); // TD-A6: its men change places
     void set_owner(rules::Pin pin, rules::Seat owner);
 
     void set_turn(rules::Seat seat) { setup_.turn = seat; }
     void toggle_castling(rules::Seat seat, rules::Castling side);
     // A seat that is out has no men that could move, and no rights: they stand as blocks
-    // (star 6.4), and so do the armies it had taken over.
+    // (ST-6.4), and so do the armies it had taken over.
     void toggle_living(rules::Seat seat);
-    void toggle_hilt(int hilt); // round 3.6; numbered as Setup::open_hilts
+    void toggle_hilt(int hilt); // RD-3.6; numbered as Setup::open_hilts
     void set_fullmove(int number) { setup_.fullmove = number; }
     void set_halfmove(int number) { setup_.halfmove = number; }
 

@@ -23,7 +23,7 @@ Report Session::Applier::pending_first() const {
     return refused(refusal);
 }
 
-// The position with the waiting pawn of P7 promoted as chosen: what the reasons are read from.
+// The position with the waiting pawn of TD-P7 promoted as chosen: what the reasons are read from.
 rules::Position Session::Applier::as_promoted() const {
     const auto& position = session.position_;
     auto setup = position.setup();

@@ -146,7 +146,7 @@ std::vector<rules::Move> Session::Applier::captures_by(rules::Square square) con
     return moves_of([&](const rules::Jumps& route) { return route[route.size() - 1] == square; });
 }
 
-// Star 7.13: jump by jump, or by the last square where only one capture ends there.
+// ST-7.13: jump by jump, or by the last square where only one capture ends there.
 Report Session::Applier::capture_to(rules::Square square) {
     auto& hand = session.selection_;
     const auto moves = captures_by(square);
@@ -186,7 +186,8 @@ Report Session::Applier::operator()(const ClickPin& click) {
     if (!is_pin(position, click.pin)) return report(Report::Kind::nothing);
     if (pending_unanswered()) return pending_first();
     if (hand.board == click.pin) {
-        // Turned already and allowed to land where it stands (A7): the second click puts it down.
+        // Turned already and allowed to land where it stands (TD-A7): the second click puts it
+        // down.
         const bool in_place =
             std::any_of(hand.candidates.begin(), hand.candidates.end(),
                         [&](const rules::Move& move) { return move.pin_to == click.pin; });
@@ -210,7 +211,7 @@ Report Session::Applier::select_board(rules::Pin pin) {
 
 Report Session::Applier::play_board_to(rules::Pin pin) {
     const auto& hand = session.selection_;
-    // A turn shows nothing on an empty board, so there is one move for both (A6).
+    // A turn shows nothing on an empty board, so there is one move for both (TD-A6).
     const bool turned = hand.half_turn && board_has_rider(session.position_, hand.board);
     std::vector<rules::Move> fitting;
     for (const auto& move : hand.candidates)
@@ -233,7 +234,7 @@ Report Session::Applier::operator()(const ToggleHalfTurn&) {
     return report(Report::Kind::selected);
 }
 
-// First what is in hand is put down; with nothing in hand, the choice of P7 is taken back.
+// First what is in hand is put down; with nothing in hand, the choice of TD-P7 is taken back.
 Report Session::Applier::operator()(const ClearSelection&) {
     auto& hand = session.selection_;
     if (!hand.active() && !hand.pending) return report(Report::Kind::nothing);

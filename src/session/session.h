@@ -25,13 +25,13 @@ namespace strata::session {
 struct Selection {
     rules::Square piece = rules::no_square;  // a piece is selected, or
     rules::Pin board = rules::no_pin;        // a board is
-    bool half_turn = false;                  // how the board would land (A6)
-    std::optional<rules::PieceType> pending; // the choice of P7, once made
+    bool half_turn = false;                  // how the board would land (TD-A6)
+    std::optional<rules::PieceType> pending; // the choice of TD-P7, once made
     std::vector<rules::Move> candidates;     // legal moves of what is selected
     std::vector<rules::Move>
         choices; // non-empty: the click fits several moves, which differ in promotion
     // Draughts: the captures still open to the man in hand, which all begin with the `entered`
-    // jumps that were clicked already (star 7.13).
+    // jumps that were clicked already (ST-7.13).
     std::vector<rules::Jumps> routes;
     std::size_t entered = 0;
     [[nodiscard]] bool active() const {
@@ -91,7 +91,7 @@ public:
     [[nodiscard]] std::optional<rules::Seat> draw_offered_by() const { return draw_offer_; }
     // Living seats that have not agreed to it yet; none while no draw is offered.
     [[nodiscard]] rules::Seats draw_waits_for() const;
-    // Repetition or fifty moves (E5), where the variant lets a player claim them.
+    // Repetition or fifty moves (TD-E5), where the variant lets a player claim them.
     [[nodiscard]] bool can_claim_draw() const;
     // What the rules allow here; empty once the game has ended.
     [[nodiscard]] const std::vector<rules::Move>& legal_moves() const { return legal_; }
@@ -99,9 +99,9 @@ public:
     [[nodiscard]] const std::optional<rules::Transition>& last_transition() const { return last_; }
     // The records of all moves from the root to here: what befell the seats stands in their events.
     [[nodiscard]] std::span<const rules::Transition> past() const { return past_; }
-    // Arrows and marks of the position shown (D1).
+    // Arrows and marks of the position shown.
     [[nodiscard]] const notation::Annotations& annotations() const { return annotations_; }
-    // Moves are only tried out now (E11).
+    // Moves are only tried out now.
     [[nodiscard]] bool in_what_if() const { return what_if_.has_value(); }
     [[nodiscard]] bool on_main_line() const { return record_.on_main_line(current_); }
     // Grows with every change of any kind, and no other game has the same, but for copies of this

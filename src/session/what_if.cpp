@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// E11: trying a move never harms the game.
+// Trying a move never harms the game.
 #include <algorithm>
 
 #include "session/applier.h"

@@ -30,7 +30,7 @@ std::string turn_words(const Frame& frame) {
                                                  {"army", seat_name(frame, position.turn())}});
 }
 
-// That the moves shown are no part of the game, and how to get back to it (E11).
+// That the moves shown are no part of the game, and how to get back to it.
 std::string beside_the_game(const Frame& frame) {
     const session::Session& session = frame.session;
     if (!session.in_what_if() && session.on_main_line()) return {};

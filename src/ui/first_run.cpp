@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The card at the very first start, which offers to show how it goes (U12).
+// The card at the very first start, which offers to show how it goes.
 #include <algorithm>
 
 #include <imgui.h>

@@ -321,7 +321,7 @@ private:
                reading_.seats[rules::slot(position_.at(square).army())].in_check();
     }
 
-    // Else the check is provisional: its owner is not to move yet (star 6.5).
+    // Else the check is provisional: its owner is not to move yet (ST-6.5).
     [[nodiscard]] bool must_answer(rules::Square square) const {
         return position_.at(square).army() == position_.mover();
     }

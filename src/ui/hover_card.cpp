@@ -127,7 +127,7 @@ private:
                     say("pinned", {{"man", man(pin.pinner)}, {"king", name(pin.king)}}));
     }
 
-    // Who stands on another level is told with it: there one would not look for him (E9).
+    // Who stands on another level is told with it: there one would not look for him.
     std::string blocker(Square square) {
         const auto& own = topology_.at(square_);
         const auto& there = topology_.at(square);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is known of the square pointed at, in words (E10): its name and place, who stands there, who
+// What is known of the square pointed at, in words: its name and place, who stands there, who
 // attacks and defends it, what blocks a slider, who pins a man. It stands under the cards of the
 // seats, or over the lower right corner of the board, and follows pointer and keyboard cursor by
 // itself.

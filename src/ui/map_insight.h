@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is known of the position on the flat map (E8, E9), in the shapes of the board in space.
+// What is known of the position on the flat map, in the shapes of the board in space.
 #pragma once
 
 #include "ui/flat_map_layout.h"

@@ -25,7 +25,7 @@ struct MoveRow {
     int number = 0; // round: as counted
     int depth = 0;  // variation: 1 for a side line, 2 for a side line of that, ...
     // round: one a seat. Without a node: "..." where the move stands in a row above, "--" where the
-    // seat was passed over (star 9.2), or how it went out.
+    // seat was passed over, or how it went out.
     std::vector<MoveCell> cells;
     std::string text; // comment
 };

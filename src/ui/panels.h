@@ -14,7 +14,7 @@ void draw_move_list(Frame& frame);
 void draw_flat_map(Frame& frame);
 void draw_seat_panel(Frame& frame);        // in games of more than two seats
 void draw_overlay_legend(Frame& frame);    // which overlay is on, and what its signs say
-void draw_promotion_chooser(Frame& frame); // P6 and P7, while there is something to choose
+void draw_promotion_chooser(Frame& frame); // TD-P6 and TD-P7, while there is something to choose
 void draw_typed_move(Frame& frame);
 void draw_toasts(Frame& frame);
 void draw_lens_card(Frame& frame);     // what the move of a board that is looked at would change

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the dialog for set-ups holds while it is open (E7): the set-up, what the next click does,
+// What the dialog for set-ups holds while it is open: the set-up, what the next click does,
 // and what the rules say to it.
 #pragma once
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The dialog for set-ups (E7): the men on the left, the board as a map in the middle, on the right
+// The dialog for set-ups: the men on the left, the board as a map in the middle, on the right
 // whose turn it is and what else belongs to a position, and below it all that the rules refuse.
 #include <algorithm>
 #include <cmath>

@@ -26,7 +26,7 @@ public:
         ImGui::PushStyleColor(ImGuiCol_Text, packed(colours_.bad));
         for (const rules::SetupError& problem : desk_.problems) {
             std::string text = notation::sentence(frame_.words, variant_, setup_, problem);
-            const auto clause = rules::clause(problem.fault, variant_.topology.shape);
+            const auto clause = rules::clause(problem.fault, variant_);
             if (!clause.empty()) text += " (" + std::string(clause) + ")";
             paragraph(text);
             frame_.mark("refused." + std::string(notation::key_of(problem.fault)) + "." +

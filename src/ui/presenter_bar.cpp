@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stays of the panels in presenter mode: whose turn it is, and the last word on it (D6).
+// What stays of the panels in presenter mode: whose turn it is, and the last word on it.
 #include <imgui.h>
 
 #include "notation/move_text.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which promotion is asked for now, and what an answer means. A board move can ask twice (P7): for
-// its rider, then for the pawn it uncovers.
+// Which promotion is asked for now, and what an answer means. A board move can ask twice (TD-P7):
+// for its rider, then for the pawn it uncovers.
 #pragma once
 
 #include <optional>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The pieces a pawn may become: for choices of a move (P6, and P7 when the own board left), and for
-// the pawn that the other side uncovered (P7).
+// The pieces a pawn may become: for choices of a move (TD-P6, and TD-P7 when the own board left),
+// and for the pawn that the other side uncovered (TD-P7).
 #include <algorithm>
 
 #include <imgui.h>

@@ -19,9 +19,9 @@ struct SeatStanding {
     bool moves_next = false;
     bool living = true;
     bool inert = false;
-    bool kingless = false;      // plays on without a king (star 6.6)
+    bool kingless = false;      // plays on without a king (ST-6.6)
     rules::Seat commander{};    // itself, or who has taken over its men
-    rules::Seats attackers = 0; // whose men attack its king; provisional until its turn (star 6.5)
+    rules::Seats attackers = 0; // whose men attack its king; provisional until its turn (ST-6.5)
     std::optional<rules::SeatEvent> fate; // what put it out, or took its king
     bool offers_draw = false;
     bool won = false;
@@ -41,12 +41,12 @@ struct SeatStanding {
                                       const rules::Variant& variant, const SeatStanding& standing);
 // The partners, as bits, without the seat itself.
 [[nodiscard]] rules::Seats partners(const rules::Variant& variant, rules::Seat seat);
-// "White and Green 1 : 0 Black and Red"; empty where kings are not counted (star 6.6).
+// "White and Green 1 : 0 Black and Red"; empty where kings are not counted (ST-6.6).
 [[nodiscard]] std::string score_words(const notation::Catalogue& words,
                                       const rules::Position& position);
 
 // What a move did to seats, in the name of whose men do it: who is checked, mated, passed over
-// (star 6.1). Empty when nothing of the kind happened. `before` was read before it was played,
+// (ST-6.1). Empty when nothing of the kind happened. `before` was read before it was played,
 // `now` from the position it led to.
 [[nodiscard]] std::string announcement(const notation::Catalogue& words,
                                        const rules::Position& position,

@@ -92,11 +92,11 @@ struct Moment {
     float scale_percent = 0.0F;   // of the slider while it is held
     float settings_height = 0.0F; // pixels of all its rows, as drawn last
     bool map_large = false;
-    notation::Ink ink = notation::Ink::green; // to draw with, when nothing else is held
-    bool map_draws = false;                   // the arrow on its way was begun on the map
-    bool presenter = false;                   // no panels, large words (D6)
-    bool first_run = false;                   // the card of the very first start is shown (U12)
-    std::optional<rules::PieceType> first_promotion; // of two that one board move asks for (P7)
+    notation::Ink ink = notation::Ink::green;        // to draw with, when nothing else is held
+    bool map_draws = false;                          // the arrow on its way was begun on the map
+    bool presenter = false;                          // no panels, large words
+    bool first_run = false;                          // the card of the very first start is shown
+    std::optional<rules::PieceType> first_promotion; // of two that one board move asks for (TD-P7)
     std::shared_ptr<PositionDesk> position_desk;     // while its dialog is open
     std::shared_ptr<KeptGames> kept_games;           // while its list is open, or asks
     std::vector<Toast> toasts;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Arrows and marks in space (D1). Each ink is drawn in a way of its own, so that no colour need be
+// Arrows and marks in space. Each ink is drawn in a way of its own, so that no colour need be
 // seen: green whole, red dashed under a heavier head, yellow of beads, blue doubled, head and all.
 #pragma once
 

@@ -11,7 +11,7 @@
 
 namespace strata::view {
 
-// A square is unoccluded when at least this share of it and of the man on it is seen (E5).
+// A square is unoccluded when at least this share of it and of the man on it is seen.
 inline constexpr float unoccluded_from = 0.6F;
 
 // What is to be seen.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where everything stands. Lengths are in square sides; y is up, files grow along +x, and the
-// lowest rank is nearest to White at +z (G1). Heights follow G2 and G4. A flat board lies on one
-// height as its Plan says, (x, y) of the plan being (x, -z).
+// lowest rank is nearest to White at +z (TD-G1). Heights follow TD-G2 and TD-G4. A flat board lies
+// on one height as its Plan says, (x, y) of the plan being (x, -z).
 #pragma once
 
 #include <memory>
@@ -66,9 +66,9 @@ public:
     // Width (x) and depth (z) of its squares, without the rim.
     [[nodiscard]] glm::vec2 board_size(int board) const;
     [[nodiscard]] float rim(int board) const;
-    // The corner of the main board that a pin rises from, on its upper face (G3).
+    // The corner of the main board that a pin rises from, on its upper face (TD-G3).
     [[nodiscard]] glm::vec3 pin_foot(rules::Pin pin) const;
-    // Middle of the upper face of a board standing there (G4): straight above the foot.
+    // Middle of the upper face of a board standing there (TD-G4): straight above the foot.
     [[nodiscard]] glm::vec3 pin_top(rules::Pin pin) const;
     // Main boards and the attack boards half a storey above them make one level, 0 lowest.
     [[nodiscard]] int level_of_board(int board) const;

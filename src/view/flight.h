@@ -38,14 +38,14 @@ struct Flight {
 // room.
 [[nodiscard]] glm::mat4 standing(const BoardSpace& space, rules::Square square, rules::Seat army);
 
-// Men that stood after the move itself, and that a mate or a resignation then took off (star 6.4),
+// Men that stood after the move itself, and that a mate or a resignation then took off (ST-6.4),
 // sink. `after` is what stood there in the end.
 void add_fallen(Flight& flight, const BoardSpace& space, const rules::Setup& between,
                 const rules::Setup& after, float progress);
 
 // `progress` 0 is the position before the move, 1 the one after it. Nobody goes through men on the
 // squares that are `occupied` before and after. A capture in draughts goes jump by jump; then the
-// men it took are lifted together (star 7.8).
+// men it took are lifted together (ST-7.8).
 [[nodiscard]] Flight flight(const BoardSpace& space, const rules::Transition& transition,
                             float progress, const rules::SquareSet& occupied = {});
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The colours of overlays and lines (E8, E9). They are opaque. A theme need not name them: there
+// The colours of overlays and lines. They are opaque. A theme need not name them: there
 // are usual ones for dark and for light rooms. [overlay] of a theme file has the keys of this
 // table.
 #pragma once

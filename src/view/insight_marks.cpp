@@ -188,7 +188,7 @@ void add_check(Stage& stage, const rules::CheckLine& check) {
 }
 
 // Upright through all squares of his column and the height on which the slider comes: whoever
-// stands there blocks it on each of them (M3).
+// stands there blocks it on each of them (TD-M3).
 void add_shadow(Stage& stage, const rules::Position& position, Square blocker,
                 float slider_height) {
     float low = slider_height;

@@ -64,7 +64,7 @@ void add_last_move(Stage& stage, const Table& table) {
     }
 }
 
-// A king whose turn has not come is only threatened: others may still save it (star 6.1).
+// A king whose turn has not come is only threatened: others may still save it (ST-6.1).
 void add_checks(Stage& stage, const Table& table) {
     const auto& position = table.position;
     for (std::size_t n = 0; n < table.reading.seats.size(); ++n) {

@@ -25,7 +25,7 @@ struct Plan {
         float turn = 0.0F;
     };
     // A border that parts two sectors at the rim: its hilt lies from pommel to guard, its blade
-    // from there to the point (section 1.6 of the round page).
+    // from there to the point.
     struct Sword {
         glm::vec2 pommel{0.0F};
         glm::vec2 guard{0.0F};
@@ -49,7 +49,7 @@ struct Plan {
     [[nodiscard]] rules::Square square_at(glm::vec2 point) const;
 };
 
-// The drawing of a flat board: section 1.4 of the star page, 1.6 of the round page, rows and
+// The drawing of a flat board: a star or polygon, rings, rows and
 // columns for a grid, small discs at their spots for a graph. Precondition: the shape is not tri-d,
 // whose squares overlap in plan.
 [[nodiscard]] Plan plan_of(const rules::Topology& topology);

@@ -6,9 +6,9 @@
 
 namespace strata::view {
 
-// Section 1.4: a regular polygon for two and three modules, a star for more.
+// A regular polygon for two and three modules, a star for more.
 [[nodiscard]] Plan star_plan(const rules::Topology& topology);
-// Section 1.6 of the round page: rings of even thickness about an empty hub.
+// Rings of even thickness about an empty hub.
 [[nodiscard]] Plan round_plan(const rules::Topology& topology);
 [[nodiscard]] Plan grid_plan(const rules::Topology& topology);
 [[nodiscard]] Plan graph_plan(const rules::Topology& topology);

@@ -12,11 +12,11 @@ namespace strata::view {
 
 namespace {
 
-// How far the seams reach out: 1 makes a regular polygon, less makes a star (table of 1.4).
+// How far the seams reach out: 1 makes a regular polygon, less makes a star.
 constexpr std::array<float, 9> seam_reach{1.0F,  1.0F,  1.0F,  1.0F, 0.80F,
                                           0.84F, 0.88F, 0.89F, 0.90F};
 
-// The module that lies below, its back rank at distance 1 (1.4).
+// The module that lies below, its back rank at distance 1.
 class Module {
 public:
     explicit Module(int modules)

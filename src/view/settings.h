@@ -25,7 +25,7 @@ enum class CameraSeat : std::uint8_t {
     seat_8
 };
 
-// What is known of the squares around, lit up (E8).
+// What is known of the squares around, lit up.
 enum class Overlay : std::uint8_t {
     none,
     reach,   // where the piece under the pointer or in hand could go on an empty way
@@ -43,7 +43,7 @@ struct ViewSettings {
     float label_size = 1.0F;         // 0.5..2
     float animation_speed = 1.0F;    // 0 off, 1 normal, 4 fastest
     bool reduced_motion = false;     // no flight of pieces, no glide of the camera
-    float turntable_speed = 3.0F;    // 0.5..12 turns a minute (E4)
+    float turntable_speed = 3.0F;    // 0.5..12 turns a minute
     CameraSeat seat = CameraSeat::free;
     Quality quality = Quality::medium;
     bool quality_chosen = false; // by hand, or by measuring this machine
@@ -54,7 +54,7 @@ struct ViewSettings {
     bool show_targets = true;      // light the squares a selected piece can go to
     bool show_last_move = true;
     Overlay overlay = Overlay::none;
-    bool show_lines = false; // pins, checks and blocked ways, as lines in space (E9)
+    bool show_lines = false; // pins, checks and blocked ways, as lines in space
     std::string picture_name = "strata-{variant}-{n}"; // of saved pictures, without .png
 
     [[nodiscard]] bool faded(int level) const { return (faded_levels >> level) & 1U; }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How much of a square is seen from a point, by arithmetic alone: lines from points on its face
 // and on the man there to the eye, against boards and men in their way. Estimates what
-// render::IdBuffer counts in pixels (E5).
+// render::IdBuffer counts in pixels.
 #pragma once
 
 #include <span>

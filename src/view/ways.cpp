@@ -14,7 +14,7 @@ struct Line {
     std::size_t taking; // on so many of its first squares it takes whoever stands there
 };
 
-// How far a way over hilts leads while those of a set are open (round 3.6).
+// How far a way over hilts leads while those of a set are open (RD-3.6).
 Line over_open(const rules::HiltRoute& route, unsigned open_hilts) {
     auto path = route.path;
     const auto closed = std::ranges::find_if(

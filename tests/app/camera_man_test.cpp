@@ -24,7 +24,7 @@ bool in_picture(const view::BoardSpace& space, const scene::Camera& camera) {
 
 } // namespace
 
-TEST_CASE("E1: however one turns, moves and zooms, the board does not leave the picture") {
+TEST_CASE("However one turns, moves and zooms, the board does not leave the picture") {
     const view::BoardSpace space{board_of(GENERATE("tri-d", "star-6"))};
     CameraMan man{space, screen};
     std::mt19937 random{1};
@@ -45,7 +45,7 @@ TEST_CASE("E1: however one turns, moves and zooms, the board does not leave the 
     }
 }
 
-TEST_CASE("E3: a glide is eased, takes a third of a second, and the hand may break it") {
+TEST_CASE("A glide is eased, takes a third of a second, and the hand may break it") {
     const view::BoardSpace space{board_of("tri-d")};
     CameraMan man{space, screen};
     const auto start = man.camera(0.0);
@@ -67,7 +67,7 @@ TEST_CASE("E3: a glide is eased, takes a third of a second, and the hand may bre
     CHECK(man.camera(1.0) == goal);
 }
 
-TEST_CASE("E4: the turntable turns the camera round the board and nothing else") {
+TEST_CASE("The turntable turns the camera round the board and nothing else") {
     const view::BoardSpace space{board_of("tri-d")};
     CameraMan man{space, screen};
     const auto start = man.camera(0.0);
@@ -78,8 +78,7 @@ TEST_CASE("E4: the turntable turns the camera round the board and nothing else")
     CHECK(std::abs(std::remainder(end.yaw - start.yaw, 6.2831853F)) < 1e-3F);
 }
 
-TEST_CASE(
-    "E5: the camera goes along to the flat map, stays where the hand puts it, and comes home") {
+TEST_CASE("The camera goes along to the flat map, stays where the hand puts it, and comes home") {
     const view::BoardSpace space{board_of("tri-d")};
     CameraMan man{space, screen};
     const auto home = man.camera(0.0);

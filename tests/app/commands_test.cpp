@@ -221,7 +221,7 @@ TEST_CASE("what cannot be replayed is refused with file and line") {
     CHECK(replay("/").code == exit_failed);
 }
 
-TEST_CASE("D1: arrows and marks for a picture that cannot be read are told with their column") {
+TEST_CASE("Arrows and marks for a picture that cannot be read are told with their column") {
     RenderOptions options;
     options.output = "never-written.png";
     for (const auto& [marks, told] :

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The shipped course and tours: that they are all there, that they ask, and that what they accept
-// is exactly what their questions mean (D3, D7).
+// is exactly what their questions mean.
 #include <algorithm>
 #include <functional>
 #include <set>
@@ -137,7 +137,7 @@ std::set<std::string> texts(const Position& position, const std::vector<Move>& m
 
 } // namespace
 
-TEST_CASE("D3, D7: the course has twelve lessons in the order of their names, and first steps") {
+TEST_CASE("The course has twelve lessons in the order of their names, and first steps") {
     std::vector<std::string> lessons;
     for (const auto& [name, script] : shipped())
         if (script.kind == DemoKind::lesson) lessons.push_back(name);
@@ -150,7 +150,7 @@ TEST_CASE("D3, D7: the course has twelve lessons in the order of their names, an
             CHECK(script.variant->topology.shape == rules::Shape::tri_d);
 }
 
-TEST_CASE("D3: every family of flat games has a tour") {
+TEST_CASE("Every family of flat games has a tour") {
     std::set<std::string> toured;
     for (const auto& [name, script] : shipped()) {
         if (script.kind != DemoKind::tour) continue;
@@ -162,7 +162,7 @@ TEST_CASE("D3: every family of flat games has a tour") {
     CHECK(toured == std::set<std::string>{"chess", "draughts", "pairs", "round", "star", "yalta"});
 }
 
-TEST_CASE("D7: every lesson and every tour asks, with a hint and a word for the wrong answer") {
+TEST_CASE("Every lesson and every tour asks, with a hint and a word for the wrong answer") {
     for (const auto& [name, script] : shipped()) {
         if (script.kind == DemoKind::demonstration) continue;
         INFO(name);
@@ -175,7 +175,7 @@ TEST_CASE("D7: every lesson and every tour asks, with a hint and a word for the 
     }
 }
 
-TEST_CASE("D7: what a question accepts is all that its words mean, and nothing else") {
+TEST_CASE("What a question accepts is all that its words mean, and nothing else") {
     int held = 0;
     for (const auto& [name, script] : shipped())
         for_each_question(script, [&](const Position& position, const AskStep& ask) {
@@ -193,7 +193,7 @@ TEST_CASE("D7: what a question accepts is all that its words mean, and nothing e
     CHECK(held >= 10);
 }
 
-TEST_CASE("D6: no words of a shipped script take more than two lines of a picture") {
+TEST_CASE("No words of a shipped script take more than two lines of a picture") {
     constexpr std::size_t line = 62; // as many letters as captions allow at 16:9
     for (const auto& [name, script] : shipped())
         for (const auto& step : script.steps) {

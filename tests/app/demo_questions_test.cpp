@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lessons: what is asked, what counts as an answer, and what comes of it (D7).
+// Lessons: what is asked, what counts as an answer, and what comes of it.
 #include "app/demo_player.h"
 #include "app/library.h"
 #include "book.h"
@@ -39,7 +39,7 @@ const char* const one_question = "ask \"Up?\"\nanswer b1W-c3N b1W-c3W\notherwise
 
 } // namespace
 
-TEST_CASE("D7: a question waits for the learner, and an accepted move goes on") {
+TEST_CASE("A question waits for the learner, and an accepted move goes on") {
     auto player = lesson(one_question);
     player.advance(100.0);
     CHECK(player.asking());
@@ -54,7 +54,7 @@ TEST_CASE("D7: a question waits for the learner, and an accepted move goes on") 
     CHECK(player.session().past().size() == 2);
 }
 
-TEST_CASE("D7: a legal move that was not asked for is taken back with the script's own words") {
+TEST_CASE("A legal move that was not asked for is taken back with the script's own words") {
     auto player = lesson(one_question);
     const auto before = position(player);
     CHECK(wish(player, "c2W-c4N", 1.0).kind == session::Report::Kind::played);
@@ -68,7 +68,7 @@ TEST_CASE("D7: a legal move that was not asked for is taken back with the script
     CHECK(player.feedback().words == "Not up.");
 }
 
-TEST_CASE("D7: what the rules refuse is refused with their reason, and the question stays") {
+TEST_CASE("What the rules refuse is refused with their reason, and the question stays") {
     auto player = lesson(one_question);
     player.answer(session::ClickSquare{at(player, "c2W")}, 1.0);
     CHECK(player.session().selection().active());
@@ -80,7 +80,7 @@ TEST_CASE("D7: what the rules refuse is refused with their reason, and the quest
     CHECK_FALSE(player.session().outcome().ended());
 }
 
-TEST_CASE("D7: nobody gives up in a lesson") {
+TEST_CASE("Nobody gives up in a lesson") {
     for (const char* variant : {"chess", "star-3"}) {
         auto player = lesson(std::string{"variant "} + variant + "\nask \"Go.\"\nanswer any\n");
         for (const char* text : {"resign:w", "resign:a"})
@@ -90,7 +90,7 @@ TEST_CASE("D7: nobody gives up in a lesson") {
     }
 }
 
-TEST_CASE("D7: first comes the hint, then the answer") {
+TEST_CASE("First comes the hint, then the answer") {
     auto player = lesson(one_question);
     player.hint(1.0);
     CHECK(player.asking());
@@ -103,7 +103,7 @@ TEST_CASE("D7: first comes the hint, then the answer") {
     CHECK(player.finished(20.0));
 }
 
-TEST_CASE("D7: after another accepted answer the show goes back to the move that it builds on") {
+TEST_CASE("After another accepted answer the show goes back to the move that it builds on") {
     auto player = lesson(one_question);
     wish(player, "b1W-c3W", 0.0);
     CHECK(player.feedback().kind == Feedback::Kind::right);
@@ -115,7 +115,7 @@ TEST_CASE("D7: after another accepted answer the show goes back to the move that
     CHECK(player.finished(30.0));
 }
 
-TEST_CASE("D7: any move, any board move, and pointing are answers too") {
+TEST_CASE("Any move, any board move, and pointing are answers too") {
     const std::string boards =
         "position W=4/2P1/PP1P/1BB1;N=4/4/4/4;B=1bb1/pp1p/2p1/4;Q1=1N/2;Q6=1q/2;K1=PP/KR;"
         "K6=rk/pp w - - 4 12 -\n";
@@ -137,7 +137,7 @@ TEST_CASE("D7: any move, any board move, and pointing are answers too") {
     CHECK(pointing.session().current() == notation::root_node);
 }
 
-TEST_CASE("D3: without a learner the first answer is played after a while") {
+TEST_CASE("Without a learner the first answer is played after a while") {
     auto player = lesson(one_question, Audience::pictures);
     CHECK(player.caption() == "Up?");
     player.advance(2.4);
@@ -148,7 +148,7 @@ TEST_CASE("D3: without a learner the first answer is played after a while") {
     CHECK(player.finished(20.0));
 }
 
-TEST_CASE("D6: what waits for the presenter goes on when it is told to, or after two seconds") {
+TEST_CASE("What waits for the presenter goes on when it is told to, or after two seconds") {
     auto player = lesson("wait\ncaption \"On\"\npause 1\n");
     player.advance(50.0);
     CHECK(player.waiting());
@@ -161,7 +161,7 @@ TEST_CASE("D6: what waits for the presenter goes on when it is told to, or after
     CHECK(pictures.caption() == "On");
 }
 
-TEST_CASE("D2: a show is stepped forwards and backwards") {
+TEST_CASE("A show is stepped forwards and backwards") {
     auto player = lesson("caption \"One\"\nmove b1W-c3N\npause 1\ncaption \"Two\"\n"
                          "move b8B-c6N\npause 1\nask \"Three\"\nanswer c3N-b1W\npause 2\n");
     player.step(0.0);
@@ -209,7 +209,7 @@ TEST_CASE("Marks leave with the board they were on") {
     CHECK(player.annotations().arrows.empty());
 }
 
-TEST_CASE("D3: mistakes in questions and pointers are told with line, column and nearest word") {
+TEST_CASE("Mistakes in questions and pointers are told with line, column and nearest word") {
     CHECK(question_refusal("overlay atacks\n")
               .starts_with("x:2:9: unknown overlay 'atacks'; the nearest "
                            "is 'attacks'"));

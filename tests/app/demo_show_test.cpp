@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The clock of a demonstration in the window: it stands still, runs faster, and starts again when
-// something is played (D2).
+// something is played.
 #include "app/demo_show.h"
 
 #include "app/library.h"
@@ -19,7 +19,7 @@ DemoShow show(const std::string& text) {
 
 } // namespace
 
-TEST_CASE("D2: a show that stands still wakes nobody, and goes on from where it stood") {
+TEST_CASE("A show that stands still wakes nobody, and goes on from where it stood") {
     auto playing = show("pause 4\nmove b1W-c3N\npause 1\n");
     CHECK(playing.wakes_at(101.0) == 104.0);
     playing.set_paused(true, 102.0);
@@ -33,7 +33,7 @@ TEST_CASE("D2: a show that stands still wakes nobody, and goes on from where it 
     CHECK(playing.moving(152.5));
 }
 
-TEST_CASE("D2: speeds are from a quarter to eight, and time does not jump") {
+TEST_CASE("Speeds are from a quarter to eight, and time does not jump") {
     auto playing = show("pause 8\n");
     playing.change_speed(+1, 102.0);
     CHECK(playing.clock(102.0) == 2.0);
@@ -44,7 +44,7 @@ TEST_CASE("D2: speeds are from a quarter to eight, and time does not jump") {
     CHECK(playing.speed() == DemoShow::slowest);
 }
 
-TEST_CASE("D7: an answer that is shown flies, also where the show was stepped through") {
+TEST_CASE("An answer that is shown flies, also where the show was stepped through") {
     auto asking = show("ask \"Go.\"\nanswer b1W-c3N\nhint \"Up.\"\npause 1\n");
     asking.set_paused(true, 101.0);
     asking.hint(102.0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Demonstrations and games as files (D5).
+// Demonstrations and games as files.
 #include "app/film.h"
 
 #include <cstdlib>
@@ -89,8 +89,7 @@ TEST_CASE("Demonstrations are files: folders of such a name are none") {
     CHECK(found->extension() == ".demo");
 }
 
-TEST_CASE("D5: a demonstration written twice is the same bytes, as GIF and as WebP",
-          "[app_films]") {
+TEST_CASE("A demonstration written twice is the same bytes, as GIF and as WebP", "[app_films]") {
     const Folder folder;
     const auto demo = folder.write("t.demo", short_lesson);
     for (const char* ending : {".gif", ".webp"}) {
@@ -104,8 +103,7 @@ TEST_CASE("D5: a demonstration written twice is the same bytes, as GIF and as We
     CHECK(std::distance(fs::directory_iterator{folder.path}, {}) == 5); // nothing half written
 }
 
-TEST_CASE("D5: view, theme, overlay, presenter and background change what is drawn",
-          "[app_films]") {
+TEST_CASE("View, theme, overlay, presenter and background change what is drawn", "[app_films]") {
     const Folder folder;
     const auto demo = folder.write("t.demo", "title T\ncaption \"Look.\"\npause 1\n");
     const auto usual = small(demo, folder.path / "a.gif");
@@ -123,7 +121,7 @@ TEST_CASE("D5: view, theme, overlay, presenter and background change what is dra
     CHECK(differs([](DemoOptions& o) { o.width = 128; }));
 }
 
-TEST_CASE("D5: what cannot be drawn is refused with the words that can", "[app_films]") {
+TEST_CASE("What cannot be drawn is refused with the words that can", "[app_films]") {
     const Folder folder;
     const auto refusal = [&](auto change) {
         auto options = small(folder.write("t.demo", "title T\npause 1\n"), folder.path / "a.gif");
@@ -140,7 +138,7 @@ TEST_CASE("D5: what cannot be drawn is refused with the words that can", "[app_f
 }
 
 // Browsers show what lasts less than that for a tenth of a second.
-TEST_CASE("D5: every picture of a GIF lasts two hundredths of a second at least", "[app_films]") {
+TEST_CASE("Every picture of a GIF lasts two hundredths of a second at least", "[app_films]") {
     const Folder folder;
     auto options = small(folder.write("t.demo", "title T\nmove b1W-c3N\n"), folder.path / "a.gif");
     options.fps = 60.0;
@@ -155,7 +153,7 @@ TEST_CASE("D5: every picture of a GIF lasts two hundredths of a second at least"
     CHECK(count > 3);
 }
 
-TEST_CASE("D2: a game names its players, in whatever language the seats are called") {
+TEST_CASE("A game names its players, in whatever language the seats are called") {
     const auto book = load_rules();
     auto german =
         notation::Catalogue::parse("[seat]\nwhite = \"Weiss\"\nblack = \"Schwarz\"\n", "de");
@@ -166,7 +164,7 @@ TEST_CASE("D2: a game names its players, in whatever language the seats are call
     CHECK(script_of_game(game, *german, {}).title == "Ada - Bob");
 }
 
-TEST_CASE("D5: a folder gets the still moments, or every picture", "[app_films]") {
+TEST_CASE("A folder gets the still moments, or every picture", "[app_films]") {
     const Folder folder;
     const auto demo = folder.write("t.demo", "title T\npause 1\nmove b1W-c3N\npause 1\n");
     auto options = small(demo, folder.path / "stills");
@@ -181,7 +179,7 @@ TEST_CASE("D5: a folder gets the still moments, or every picture", "[app_films]"
     CHECK(fs::exists(folder.path / "all" / "00001.png"));
 }
 
-TEST_CASE("D2: a game is told move by move, to its end, and is not changed") {
+TEST_CASE("A game is told move by move, to its end, and is not changed") {
     const auto book = load_rules();
     const auto words = load_words();
     session::Session game{book, "tri-d"};
@@ -215,7 +213,7 @@ TEST_CASE("D2: a game is told move by move, to its end, and is not changed") {
     CHECK(from_start.camera(0.9, {640, 360}) == from_start.camera(0.0, {640, 360}));
 }
 
-TEST_CASE("D5: a game file is drawn like a demonstration", "[app_films]") {
+TEST_CASE("A game file is drawn like a demonstration", "[app_films]") {
     const Folder folder;
     const auto file = folder.write("g.pgn", short_game);
     CHECK(drawn(small(file, folder.path / "g.webp")).substr(0, 4) == "RIFF");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// E5, counted in pixels; tests/bench/legibility_bench.cpp does the same for every variant and many
+// Counted in pixels; tests/bench/legibility_bench.cpp does the same for every variant and many
 // positions.
 #include "legibility.h"
 
@@ -17,7 +17,7 @@ constexpr int positions = 1; // sanitized builds are slow
 
 } // namespace
 
-TEST_CASE("E5: every square of any position is at least 60% seen in some view on one key",
+TEST_CASE("Every square of any position is at least 60% seen in some view on one key",
           "[app_legibility][gl]") {
     tests::Lookout lookout(GENERATE("tri-d", "yalta", "round"));
     tests::RandomGame game(lookout.variant, 5);
@@ -37,7 +37,7 @@ TEST_CASE("E5: every square of any position is at least 60% seen in some view on
     }
 }
 
-TEST_CASE("E5: flattened, every square is wholly seen from above", "[app_legibility][gl]") {
+TEST_CASE("Flattened, every square is wholly seen from above", "[app_legibility][gl]") {
     tests::Lookout lookout(GENERATE("tri-d", "tri-d-meder", "yalta", "star-4", "star-5", "star-8",
                                     "draughts-6", "round"));
     tests::RandomGame game(lookout.variant, 9);
@@ -54,7 +54,7 @@ TEST_CASE("E5: flattened, every square is wholly seen from above", "[app_legibil
     }
 }
 
-TEST_CASE("E5: in the best view nine tenths of the squares of a move are unoccluded",
+TEST_CASE("In the best view nine tenths of the squares of a move are unoccluded",
           "[app_legibility][gl]") {
     tests::Lookout lookout(GENERATE("tri-d", "yalta"));
     tests::RandomGame game(lookout.variant, 17);

@@ -7,7 +7,7 @@
 
 using namespace strata;
 
-TEST_CASE("Pictures are named after the pattern, and none is overwritten (D4)") {
+TEST_CASE("Pictures are named after the pattern, and none is overwritten") {
     const auto folder = std::filesystem::temp_directory_path() / "strata-picture-names";
     std::filesystem::remove_all(folder);
     std::filesystem::create_directories(folder);

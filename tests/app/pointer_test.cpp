@@ -20,7 +20,7 @@ app::Gesture dragged(Button button, bool shift) {
 
 } // namespace
 
-TEST_CASE("E1: a drag with the middle button turns, with Shift it moves; so does the left one") {
+TEST_CASE("A drag with the middle button turns, with Shift it moves; so does the left one") {
     for (const auto button : {Button::left, Button::middle}) {
         const auto turn = dragged(button, false);
         REQUIRE(std::holds_alternative<app::OrbitBy>(turn));

@@ -6,7 +6,7 @@
 
 using namespace strata;
 
-TEST_CASE("E3: viewpoints are read as they were written") {
+TEST_CASE("Viewpoints are read as they were written") {
     app::Viewpoints all;
     app::Viewpoint one;
     one.camera.yaw = -1.25F;
@@ -22,8 +22,7 @@ TEST_CASE("E3: viewpoints are read as they were written") {
     CHECK(read.all == all);
 }
 
-TEST_CASE(
-    "E3: boards that somebody named with blanks, dots or quotes are written as they were read") {
+TEST_CASE("Boards that somebody named with blanks, dots or quotes are written as they were read") {
     app::Viewpoints all;
     for (const char* board :
          {"my board", "a.b", "", "\"\\", "Brett f\u00FCr drei", "#1", "plain_1-a"})
@@ -34,7 +33,7 @@ TEST_CASE(
     CHECK(read.all == all);
 }
 
-TEST_CASE("E3: viewpoints belong to a shape of board, whatever is played on it") {
+TEST_CASE("Viewpoints belong to a shape of board, whatever is played on it") {
     const auto& book = tests::shipped_rules();
     app::Viewpoints all;
     all["star-3"][2].camera.yaw = 1.0F;
@@ -45,7 +44,7 @@ TEST_CASE("E3: viewpoints belong to a shape of board, whatever is played on it")
     CHECK(app::find_viewpoint(all, book.find("tri-d")->topology, 2) == nullptr);
 }
 
-TEST_CASE("E3: a damaged file of viewpoints is told where it is wrong") {
+TEST_CASE("A damaged file of viewpoints is told where it is wrong") {
     const auto refused = [](const std::string& text) {
         const auto read = app::read_viewpoints(text, "viewpoints.toml");
         return read.faults.empty() ? std::string{} : read.faults.front().text();

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""How long a game of 40 plies takes to become a film, without a graphics card (D5).
+"""How long a game of 40 plies takes to become a film, without a graphics card.
 
 Written as animated WebP of 1280x720 and as GIF of 640x360, captions, coordinates and the camera
 that follows included. The measure is 60 s on two cores.

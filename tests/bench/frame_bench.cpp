@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Milliseconds a frame while the camera turns around the start position, and how many triangles
-// that is (G1).
+// that is.
 // Usage: frame_bench [low|medium|high [WIDTH HEIGHT [FRAMES [VARIANT]]]]
 #include <chrono>
 #include <cstdio>

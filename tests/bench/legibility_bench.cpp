@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How well the squares of random positions can be seen (E5): in the views on one key, and in the
+// How well the squares of random positions can be seen: in the views on one key, and in the
 // best view. Counts pixels of the ID buffer.
 // Usage: legibility_bench [POSITIONS [SEED [VARIANT...]]]
 #include <algorithm>

@@ -137,7 +137,7 @@ def frames(strata, seconds):
 
 
 def presets(strata, seconds):
-    """G1 names the machine it means by what DreamChess draws there: 30 frames a second at 960x720."""
+    """The machine meant is one where DreamChess draws 30 frames a second at 960x720."""
     size, reference = (960, 720), 30
     for quality, wanted in ("low", 60), ("medium", 30):
         ratios = []

@@ -179,7 +179,7 @@ void compare(const std::string& name, const render::Image& whole) {
 
 } // namespace
 
-TEST_CASE("Every theme looks as it did, on the levels and on a flat board (R7, G4)", "[gl]") {
+TEST_CASE("Every theme looks as it did, on the levels and on a flat board", "[gl]") {
     Studio studio;
     const auto themes = app::load_shipped_themes();
     REQUIRE(themes.all.size() >= 4);
@@ -191,7 +191,7 @@ TEST_CASE("Every theme looks as it did, on the levels and on a flat board (R7, G
         }
 }
 
-TEST_CASE("Every variant looks as it did (R7)", "[gl]") {
+TEST_CASE("Every variant looks as it did", "[gl]") {
     Studio studio;
     for (const auto& variant : studio.book.variants()) {
         compare("variant-" + variant->id, studio.draw(variant->id, {}));
@@ -199,7 +199,7 @@ TEST_CASE("Every variant looks as it did (R7)", "[gl]") {
     }
 }
 
-TEST_CASE("The named views look as they did, also in parallel lines (E2)", "[gl]") {
+TEST_CASE("The named views look as they did, also in parallel lines", "[gl]") {
     if (slow) return;
     Studio studio;
     const session::Session session{studio.book, "tri-d"};
@@ -215,7 +215,7 @@ TEST_CASE("The named views look as they did, also in parallel lines (E2)", "[gl]
     }
 }
 
-TEST_CASE("Every piece set looks as it did (G4)", "[gl]") {
+TEST_CASE("Every piece set looks as it did", "[gl]") {
     if (slow) return;
     Studio studio;
     const auto themes = app::load_shipped_themes();
@@ -225,7 +225,7 @@ TEST_CASE("Every piece set looks as it did (G4)", "[gl]") {
                 studio.draw("chess", {.pieces = pieces, .quality = view::Quality::high}));
 }
 
-TEST_CASE("Going round transparent boards nothing pops up (G3)", "[gl]") {
+TEST_CASE("Going round transparent boards nothing pops up", "[gl]") {
     Studio studio;
     const session::Session session{studio.book, "tri-d"};
     const view::BoardSpace space{session.position().topology()};
@@ -243,8 +243,7 @@ TEST_CASE("Going round transparent boards nothing pops up (G3)", "[gl]") {
     }
 }
 
-TEST_CASE("A picture is drawn with the same bytes again, with and without background (D4)",
-          "[gl]") {
+TEST_CASE("A picture is drawn with the same bytes again, with and without background", "[gl]") {
     Studio studio;
     const auto draw = [&](bool transparent) {
         const session::Session session{studio.book, "tri-d"};
@@ -300,7 +299,7 @@ float rim_lightness(const render::Image& image, const view::BoardSpace& space,
 
 } // namespace
 
-TEST_CASE("Rims tell levels apart in grey, in every theme and at every quality (G5, G2)", "[gl]") {
+TEST_CASE("Rims tell levels apart in grey, in every theme and at every quality", "[gl]") {
     if (slow) return;
     Studio studio;
     const session::Session session{studio.book, "tri-d"};

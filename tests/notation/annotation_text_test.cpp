@@ -40,7 +40,7 @@ std::string problem(const char* comment) {
 
 } // namespace
 
-TEST_CASE("D1: arrows and marks of every variant come back from their text") {
+TEST_CASE("Arrows and marks of every variant come back from their text") {
     std::mt19937 random{1};
     for (const auto& variant : shipped_rules().variants()) {
         CAPTURE(variant->id);
@@ -57,7 +57,7 @@ TEST_CASE("D1: arrows and marks of every variant come back from their text") {
     }
 }
 
-TEST_CASE("D1: what is drawn is all there again, in its order") {
+TEST_CASE("What is drawn is all there again, in its order") {
     const auto& board = board_of("tri-d");
     notation::Annotations drawn;
     drawn.arrows = {arrow(board, Ink::green, "b2W", "c3N"), arrow(board, Ink::red, "a1Q1", "b2W")};

@@ -48,7 +48,7 @@ TEST_CASE("every law has its sentence, filled in and with its clause") {
             const auto text = said(refusal);
             INFO(text);
             CHECK(whole(text));
-            CHECK(text.find("(" + std::string(rules::clause(refusal.law, rules::Shape::tri_d)) +
+            CHECK(text.find("(" + std::string(rules::clause(refusal.law, *shipped("tri-d"))) +
                             ")") != std::string::npos);
         }
 }
@@ -121,11 +121,11 @@ TEST_CASE("sentences name pieces and squares") {
     const auto position = position_at(pinned);
     const auto refusal = rules::why_not(position, square("d1W"), square("c2W"));
     CHECK(sentence(english(), position, refusal) ==
-          "The bishop on d1W is pinned by the rook on f1K1 (E1).");
+          "The bishop on d1W is pinned by the rook on f1K1 (TD-E1).");
     const auto blocked = rules::why_not(position_at(start_text), square("b0Q1"), square("b5N"));
     CHECK(said(blocked) ==
           "The way from b0Q1 to b5N is blocked by the knight on b1W, the pawn on "
-          "b1Q1 and the pawn on b2W; a piece on any level closes its column (M3).");
+          "b1Q1 and the pawn on b2W; a piece on any level closes its column (TD-M3).");
 }
 
 TEST_CASE("a crowded board is told with its limit and its number") {
@@ -134,9 +134,9 @@ TEST_CASE("a crowded board is told with its limit and its number") {
         return sentence(english(), position, rules::why_not(position, pin("Q1"), pin("Q3"), false));
     };
     CHECK(refusal("tri-d") ==
-          "A board moves only with exactly one piece on it; four stand on Q1 (A2).");
+          "A board moves only with exactly one piece on it; four stand on Q1 (TD-A2).");
     CHECK(refusal("tri-d-meder") ==
-          "A board moves with one piece on it at most; four stand on Q1 (A2).");
+          "A board moves with one piece on it at most; four stand on Q1 (TD-A2).");
 }
 
 TEST_CASE("refusals of real wishes are whole sentences, in every rule set") {

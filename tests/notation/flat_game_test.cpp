@@ -47,7 +47,7 @@ TEST_CASE("a round of three seats has one number, and the result a number for ea
     CHECK(notation::outcome_line(*game.variant, game.record.result) ==
           "checkmate victim=w by=b wins=b");
     CHECK(notation::sentence(english(), *game.variant, game.record.result) ==
-          "White is checkmated; Black gave the first check and wins (6.2).");
+          "White is checkmated; Black gave the first check and wins (ST-6.2).");
 }
 
 TEST_CASE("one seat resigns within the moves, and those that are out have no place in a round") {
@@ -120,7 +120,7 @@ TEST_CASE("a pair that ends by two resignations is told who gave up, not that ki
     };
     CHECK(told("1. resign:w resign:r") ==
           "By the resignation of White and Red, Green and Black win "
-          "(6.6). Kings mated or given up: 0-2.");
+          "(ST-6.6). Kings mated or given up: 0-2.");
     CHECK(told("1. resign:w 1/2-1/2-1/2-1/2") ==
           "A draw by agreement. Kings mated or given up: 0-1.");
     CHECK(told("1. 1d3 1/2-1/2-1/2-1/2") == "A draw by agreement. Kings mated: 0-0.");
@@ -149,7 +149,7 @@ TEST_CASE("every event has its sentence, for each rule of mates") {
         }
     CHECK(notation::sentence(english(), *shipped("star-3-takeover"),
                              SeatEvent{SeatEvent::Kind::mated, rules::Seat{0}, rules::Seat{2}}) ==
-          "White is checkmated by Black, who takes over the army (6.5).");
+          "White is checkmated by Black, who takes over the army (ST-6.5).");
 }
 
 TEST_CASE("a seat that gives up before its turn is written where it did") {

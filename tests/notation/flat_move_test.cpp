@@ -109,7 +109,7 @@ TEST_CASE("a move on a board of modules tells its start square whole or not at a
 }
 
 TEST_CASE("the marks of check and mate name whose king it is") {
-    // G1 of the page, in labels.
+    // A mate in six plies, in labels.
     CHECK(last_readable("yalta", {"d3", "i6", "g10", "Kd2", "Bb4+"}) == "B1b4+w");
     CHECK(last_readable("yalta", {"d3", "i6", "g10", "Kd2", "Bb4+", "Bh10#"}) == "B3a3#w");
     CHECK(last_readable("yalta", {"Na3", "Nl6", "i10", "Nc4", "j6", "Ql5+", "Nd6#"}) == "N2e3#b");
@@ -166,13 +166,13 @@ TEST_CASE("a capture at draughts is read by its way, or by its end where that te
     CHECK(taken_for("draughts-4", two_men, "1c3x3d4x3b2") == "1c3x3d4x3b2");
     CHECK(taken_for("draughts-4", two_men, "1c3x3b2") == "1c3x3d4x3b2");
     CHECK(taken_for("draughts-4", two_men, "1c3x2d4x3b2") ==
-          "move: illegal move 1c3x2d4x3b2: longer capture (7.7)");
+          "move: illegal move 1c3x2d4x3b2: longer capture (ST-7.7)");
     CHECK(taken_for("draughts-4", two_men, "1c3x2d4") ==
-          "move: illegal move 1c3x2d4: longer capture (7.7)");
+          "move: illegal move 1c3x2d4: longer capture (ST-7.7)");
     CHECK(taken_for("draughts-4", two_men, "1c3-3b2") ==
-          "move: illegal move 1c3-3b2: longer capture (7.7)");
+          "move: illegal move 1c3-3b2: longer capture (ST-7.7)");
     CHECK(taken_for("draughts-4", two_men, "1c3-1b4") ==
-          "move: illegal move 1c3-1b4: longer capture (7.7)");
+          "move: illegal move 1c3-1b4: longer capture (ST-7.7)");
     CHECK(taken_for("draughts-4", two_men, "1c3x") ==
           "move:5: a square belongs here, such as 1a1 or 4h4");
     CHECK(taken_for("draughts-4", two_men, "1c3x3d4x9z9") ==
@@ -184,13 +184,13 @@ TEST_CASE("a capture at draughts is read by its way, or by its end where that te
     CHECK(taken_for("draughts-4", two_men, long_way) == "move:196: no capture takes so many men");
     const std::string quiet = "1=8/8/8/2,wM,5;2=8/8/8/2,bM,5 w - - 0 1";
     CHECK(taken_for("draughts-2", quiet, "1c1x1d2") ==
-          "move: illegal move 1c1x1d2: not its way (2)");
+          "move: illegal move 1c1x1d2: not its way (ST-2)");
 }
 
 TEST_CASE("of two captures that end alike the text has to tell the way") {
     const std::string forked = "1=3,bM,1,bM,2/8/3,bM,1,bM,2/4,wM,3;2=8/8/8/8 w - - 0 1";
     CHECK(taken_for("draughts-2", forked, "1e1x2d4") ==
-          "move: illegal move 1e1x2d4: several captures (7.13)");
+          "move: illegal move 1e1x2d4: several captures (ST-7.13)");
     // A ring of four men can be gone round both ways, which are one move.
     const std::string ring = "1=3,bM,1,bM,2/2,wD,5/3,bM,1,bM,2/8;2=8/8/8/8 w - - 0 1";
     CHECK(taken_for("draughts-2", ring, "1c3x1e1x1g3x2d4x1c3") ==
@@ -212,9 +212,9 @@ TEST_CASE("no seat gives up once the position has decided the game") {
 TEST_CASE("castling that is none is refused by its law, whoever's king stands there") {
     const std::string lost = "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1";
     CHECK(taken_for("chess", lost, "1e1-1g1") ==
-          "move: illegal move 1e1-1g1: castling right gone (5)");
+          "move: illegal move 1e1-1g1: castling right gone (CH-5)");
     CHECK(taken_for("chess", "4k3/8/8/8/8/8/8/R3K2R b KQ - 0 1", "1e1-1g1") ==
-          "move: illegal move 1e1-1g1: not your piece (4)");
+          "move: illegal move 1e1-1g1: not your piece (CH-4)");
     CHECK(taken_for("chess", "1k6/8/8/8/8/7K/8/4N3 w - - 0 1", "1e1-1g1") ==
-          "move: illegal move 1e1-1g1: not its way (2)");
+          "move: illegal move 1e1-1g1: not its way (CH-2)");
 }

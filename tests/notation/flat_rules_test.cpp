@@ -81,7 +81,7 @@ TEST_CASE("every variant of the star family is shipped") {
 }
 
 TEST_CASE("the profiles are those of the decision table") {
-    CHECK(options_of("chess") == "fivefold=on seventyFiveMoves=on"); // FIDE 9.6
+    CHECK(options_of("chess") == "fivefold=on seventyFiveMoves=on"); // CH-O31, CH-O32
     CHECK(options_of("yalta") == "knight=noTouch" + last_of_star);
     CHECK(options_of("yalta-first-mate") == "repetition=automatic fiftyMoves=off");
     CHECK(options_of("yalta-last-king") ==

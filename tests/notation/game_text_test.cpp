@@ -224,8 +224,8 @@ TEST_CASE("the first mistake in a game is named with line, column and why") {
         std::string text, message;
     };
     const Case cases[] = {
-        {"1. c4N c5B\n2. Rb1W", "test.pgn:2:4: illegal move Rb1W: own piece there (M1)"},
-        {"1. c4N\n(1. Qb5N)", "test.pgn:2:5: illegal move Qb5N: blocked (M3)"},
+        {"1. c4N c5B\n2. Rb1W", "test.pgn:2:4: illegal move Rb1W: own piece there (TD-M1)"},
+        {"1. c4N\n(1. Qb5N)", "test.pgn:2:5: illegal move Qb5N: blocked (TD-M3)"},
         {"1. c4N hello", "test.pgn:1:8: a square or a pin belongs here, such as b3W or Q1"},
         {"1. Nd3", "test.pgn:1:4: a square or a pin belongs here, such as b3W or Q1"},
         {"(1. c4N)", "test.pgn:1:1: there is no move that this could vary"},
@@ -279,7 +279,8 @@ TEST_CASE("of a damaged game all before the first mistake is read, and the mista
     const std::vector<std::string> two{"c2W-c4N", "c7B-c5B"};
     const Case cases[] = {
         {"1. c4N c5B *", "", two},
-        {"1. c4N c5B 2. Rb1W c3N *", "test.pgn:1:15: illegal move Rb1W: own piece there (M1)", two},
+        {"1. c4N c5B 2. Rb1W c3N *", "test.pgn:1:15: illegal move Rb1W: own piece there (TD-M1)",
+         two},
         {"1. c4N (1. d3W Qz9) c5B 1-0",
          "test.pgn:1:16: a square or a pin belongs here, such as b3W or Q1",
          {"c2W-c4N"}},
@@ -318,7 +319,7 @@ TEST_CASE("variations nest as deep as anybody needs and no deeper") {
     CHECK(game_refusal(nested(300)).find("nested too deeply") != std::string::npos);
 }
 
-TEST_CASE("Meder's sample game replays to the position that the page has (7.3)") {
+TEST_CASE("Meder's sample game replays to the position that his rules print") {
     const auto game = load(file_text("tests/data/meder-sample.strata.pgn"));
     CHECK(game.variant->id == "tri-d-meder");
     CHECK(game.record.ply(game.record.last_of_main_line()) == 33);

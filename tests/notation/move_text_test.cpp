@@ -127,12 +127,12 @@ TEST_CASE("board moves show the half turn and every promotion they bring") {
     CHECK(readable(two_promotions, "a8Q6-a9Q6=R") == "a9Q6=R");
 }
 
-TEST_CASE("a waiting pawn moves as what it becomes (P7)") {
+TEST_CASE("a waiting pawn moves as what it becomes (TD-P7)") {
     CHECK(readable(waiting_pawn, "b8B=Q,b8B-e8B") == "b8B=Q,Qe8B+");
     CHECK(readable(waiting_pawn, "b8B=N,d1W-c1W") == "b8B=N,Kc1W");
     CHECK(typed(waiting_pawn, "b8B=R,Rb7B") == "b8B=R,b8B-b7B");
     CHECK(move_refusal(waiting_pawn, "d1W-c1W") ==
-          "move: illegal move d1W-c1W: pending first (P7)");
+          "move: illegal move d1W-c1W: pending first (TD-P7)");
 }
 
 TEST_CASE("machine text that is not well formed is refused with the column") {
@@ -153,18 +153,18 @@ TEST_CASE("machine text that is not well formed is refused with the column") {
 
 TEST_CASE("machine text of an illegal move is refused with the law") {
     CHECK(move_refusal(start_text, "c1W-d2W") ==
-          "move: illegal move c1W-d2W: own piece there (M1)");
-    CHECK(move_refusal(start_text, "b0Q1-b5N") == "move: illegal move b0Q1-b5N: blocked (M3)");
-    CHECK(move_refusal(start_text, "O-O") == "move: illegal move O-O: castling first move (C2)");
-    CHECK(move_refusal(start_text, "Q1-Q2r") == "move: illegal move Q1-Q2r: board crowded (A2)");
+          "move: illegal move c1W-d2W: own piece there (TD-M1)");
+    CHECK(move_refusal(start_text, "b0Q1-b5N") == "move: illegal move b0Q1-b5N: blocked (TD-M3)");
+    CHECK(move_refusal(start_text, "O-O") == "move: illegal move O-O: castling first move (TD-C2)");
+    CHECK(move_refusal(start_text, "Q1-Q2r") == "move: illegal move Q1-Q2r: board crowded (TD-A2)");
     CHECK(move_refusal(castling, "e0K1-f0K1").find("illegal move e0K1-f0K1: ") !=
           std::string::npos);
     CHECK(move_refusal(start_text, "b2W-b3W=Q") ==
           "move: illegal move b2W-b3W=Q: it promotes what is not promoted there");
     CHECK(move_refusal(two_promotions, "a8Q6-a9Q6") ==
-          "move: illegal move a8Q6-a9Q6: promotion missing (P6)");
+          "move: illegal move a8Q6-a9Q6: promotion missing (TD-P6)");
     CHECK(move_refusal(two_promotions, "Q6-Q4") ==
-          "move: illegal move Q6-Q4: promotion missing (P6)");
+          "move: illegal move Q6-Q4: promotion missing (TD-P6)");
 }
 
 TEST_CASE("typed moves may be either form, or an unmistakable beginning") {
@@ -185,9 +185,9 @@ TEST_CASE("typed moves may be either form, or an unmistakable beginning") {
 }
 
 TEST_CASE("a typed move that is refused says why") {
-    CHECK(typed(start_text, "Bd2W") == "move: illegal move Bd2W: own piece there (M1)");
-    CHECK(typed(start_text, "Qb5N") == "move: illegal move Qb5N: blocked (M3)");
-    CHECK(typed(start_text, "Re5N") == "move: illegal move Re5N: not its way (M1)");
+    CHECK(typed(start_text, "Bd2W") == "move: illegal move Bd2W: own piece there (TD-M1)");
+    CHECK(typed(start_text, "Qb5N") == "move: illegal move Qb5N: blocked (TD-M3)");
+    CHECK(typed(start_text, "Re5N") == "move: illegal move Re5N: not its way (TD-M1)");
     CHECK(typed(two_promotions, "Nc3N") == "move: no legal move is written 'Nc3N'");
     CHECK(typed(start_text, "") == "move: no move was typed");
     CHECK(typed(start_text, "castle").starts_with("move:1: "));

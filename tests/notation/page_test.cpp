@@ -122,7 +122,7 @@ TEST_CASE("Games that share a page are each told their own rules") {
 
 TEST_CASE("A rule file of a user's own is told its options on the page of its family") {
     const auto walls = changed_rules("tri-d", "gaps = \"block\"");
-    CHECK(tells(*walls, "A column that has no square now stops bishop, rook and queen (M4)."));
+    CHECK(tells(*walls, "A column that has no square now stops bishop, rook and queen (TD-M4)."));
     CHECK_FALSE(tells(*walls, "it is crossed freely"));
     CHECK(tells(*changed_rules("round", "momentaryHilt = \"on\""),
                 "neither captures nor gives check"));

@@ -42,7 +42,7 @@ TEST_CASE("the start reads and writes as the page has it") {
 }
 
 TEST_CASE("an owner that the text names is written again; it counts only where the rule set keeps "
-          "owners (A2)") {
+          "owners (TD-A2)") {
     CHECK(position_at(meder_start).key() == position_at(start_text).key());
     CHECK(position_at(meder_start, "tri-d-meder").key() !=
           position_at(start_text, "tri-d-meder").key());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// E11: where no move of the game was played yet, what was tried out stands beside `--`.
+// Where no move of the game was played yet, what was tried out stands beside `--`.
 #include <random>
 
 #include "notation/game_record.h"
@@ -59,7 +59,7 @@ TEST_CASE("What is tried out where the game ends is no move of it until it is pl
     }
 }
 
-TEST_CASE("E11: games with moves that were only tried out come back from their text") {
+TEST_CASE("Games with moves that were only tried out come back from their text") {
     std::mt19937 random{3};
     for (const auto& variant : shipped_rules().variants()) {
         CAPTURE(variant->id);

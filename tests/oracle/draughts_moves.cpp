@@ -11,7 +11,7 @@ namespace {
 using star::Step;
 using star::Way;
 
-/// 7.4: home men go to the centre, those abroad to the back rank of the module they are in.
+/// ST-7.4: home men go to the centre, those abroad to the back rank of the module they are in.
 std::vector<int> forward_ways(int seat, int cell) {
     return star::module_of(cell) == seat ? std::vector<int>{Way::front_left, Way::front_right}
                                          : std::vector<int>{Way::back_left, Way::back_right};
@@ -21,7 +21,7 @@ std::vector<int> all_ways() {
     return {Way::back_left, Way::back_right, Way::front_right, Way::front_left};
 }
 
-/// One man of the board and where he may go. The board stays as it is while he jumps (7.8).
+/// One man of the board and where he may go. The board stays as it is while he jumps (ST-7.8).
 class Mover {
 public:
     Mover(const State& state, const Rules& rules, int from)
@@ -59,10 +59,10 @@ private:
         return king() ? all_ways() : forward_ways(man_.seat, cell);
     }
 
-    /// 7.8: his start counts as empty while he captures.
+    /// ST-7.8: his start counts as empty while he captures.
     bool free(int cell) const { return cell == from_ || state_.at(cell).none(); }
 
-    /// 7.12 and decision 27: inert men belong to nobody's partner.
+    /// ST-7.12 and ST-O27: inert men belong to nobody's partner.
     bool enemy(int cell) const {
         const Man& other = state_.at(cell);
         if (cell == from_ || other.none() || other.seat == man_.seat) {
@@ -74,7 +74,7 @@ private:
     }
 
     /// The free cells that these steps lead to: for a king also all free ones behind them, in
-    /// every branch (7.6).
+    /// every branch (ST-7.6).
     std::vector<int> free_cells(const std::vector<Step>& steps) const {
         std::vector<int> cells;
         for (const Step& step : steps) {
@@ -90,7 +90,7 @@ private:
         return cells;
     }
 
-    /// 7.5, 7.6: the men that these steps meet and that can be jumped.
+    /// ST-7.5, ST-7.6: the men that these steps meet and that can be jumped.
     void find_jumps(const std::vector<Step>& steps, const std::vector<int>& taken,
                     std::vector<Jump>& jumps) const {
         for (const Step& step : steps) {
@@ -131,7 +131,7 @@ private:
     Man man_;
 };
 
-/// 7.7: quantity, then quality.
+/// ST-7.7: quantity, then quality.
 std::pair<std::size_t, long> worth(const State& state, const Move& move) {
     return {move.taken.size(), std::count_if(move.taken.begin(), move.taken.end(),
                                              [&](int cell) { return state.at(cell).kind == 'D'; })};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Moves of star draughts (7.4 to 7.9).
+// Moves of star draughts (ST-7.4 to ST-7.9).
 #pragma once
 
 #include "oracle/draughts_state.h"
@@ -16,7 +16,7 @@ struct Move {
     int to() const { return landings.back(); }
 };
 
-/// The moves of the seat whose turn it is: all captures that 7.7 allows, else all quiet moves.
+/// The moves of the seat whose turn it is: all captures that ST-7.7 allows, else all quiet moves.
 /// Routes with the same start, end and set of captured men are one move, under the text that is
 /// bytewise first. None when there are none; whether the game goes on is not asked.
 std::vector<Move> legal_moves(const State& state, const Rules& rules);

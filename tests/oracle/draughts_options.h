@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The rows of the decision table (section 8 of the star rules page) that star draughts needs.
+// The decisions of ST-8 that star draughts needs.
 #pragma once
 
 #include "oracle/star_board.h"
@@ -11,17 +11,17 @@ namespace strata::oracle::draughts {
 
 struct Options {
     int modules = 4;
-    bool count_men = false;       // 28: rule 2, a blocked player stops the game
-    bool inert = false;           // 29: the men of who is eliminated stay and stand
-    bool partner_capture = false; // 27
+    bool count_men = false;       // ST-O28: rule 2, a blocked player stops the game
+    bool inert = false;           // ST-O29: the men of who is eliminated stay and stand
+    bool partner_capture = false; // ST-O27
     bool leader_wins = false;     // 21, of a score that leads
-    int move_limit = 25;          // 7.11, in rounds; 0 is off
-    std::vector<int> team;        // of each module, numbered in turn order (7.12)
+    int move_limit = 25;          // ST-7.11, in rounds; 0 is off
+    std::vector<int> team;        // of each module, numbered in turn order (ST-7.12)
 
-    /// 7.3: anticlockwise.
+    /// ST-7.3: anticlockwise.
     int next(int module) const { return (module + modules - 1) % modules; }
     int teams() const;
-    /// 7.12: teams of several seats keep a score.
+    /// ST-7.12: teams of several seats keep a score.
     bool scored() const { return teams() < modules; }
 };
 

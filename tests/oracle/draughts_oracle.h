@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The oracle of star draughts: a slow second generator written straight from section 7 of the
-// star rules page. It shares the board of the star oracle, no code with the program, and speaks
+// The oracle of star draughts: a slow second generator written straight from the star rules
+// page, ST-7. It shares the board of the star oracle, no code with the program, and speaks
 // text only (draughts_text.md), so that the two can be compared as strings.
 #pragma once
 
@@ -24,7 +24,7 @@ public:
     /// Throws std::invalid_argument when the move is not legal.
     Game play(const std::string& move) const;
 
-    /// 7.10. Throws std::invalid_argument when the letter is that of no live seat, or nobody
+    /// ST-7.10. Throws std::invalid_argument when the letter is that of no live seat, or nobody
     /// else is left.
     Game resign(char seat) const;
 

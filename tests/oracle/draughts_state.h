@@ -22,7 +22,7 @@ struct Man {
     bool operator==(const Man&) const = default;
 };
 
-/// Live seats move. Both others are eliminated (7.10): the men of an inert seat still stand.
+/// Live seats move. Both others are eliminated (ST-7.10): the men of an inert seat still stand.
 enum class Status { live, inert, out };
 
 struct State {
@@ -40,7 +40,7 @@ struct State {
     bool has_men(int seat) const;
 };
 
-/// 7.4, 7.9: a man on the back rank of any module but his own is a king.
+/// ST-7.4, ST-7.9: a man on the back rank of any module but his own is a king.
 bool crowns(int seat, int cell);
 
 /// Throws std::invalid_argument when the text is not in the grammar, or breaks a law of

@@ -21,7 +21,7 @@ std::set<int> sides_left(const State& state, const Options& options, int without
     return sides;
 }
 
-/// 7.12, 6.6: a point for every other team.
+/// ST-7.12, ST-6.6: a point for every other team.
 void score_point(State& state, const Options& options, int victim) {
     for (int team = 0; options.scored() && team < options.teams(); ++team) {
         state.score[std::size_t(team)] += team == options.team[std::size_t(victim)] ? 0 : 1;
@@ -43,7 +43,7 @@ void advance(State& state, const Options& options) {
     state.round += state.turn == 0 ? 1 : 0;
 }
 
-/// Rule 2 of 7.10 is for blocked men; who has none is eliminated under either rule.
+/// Rule 2 of ST-7.10 is for blocked men; who has none is eliminated under either rule.
 bool stops_to_count(const State& state, const Options& options) {
     return options.count_men && state.has_men(state.turn);
 }
@@ -107,7 +107,7 @@ std::string score_text(const State& state, const Options& options) {
     return options.scored() ? " score=" + score_digits(state, options) : "";
 }
 
-/// Decision 21: what a draw is worth to the team that leads.
+/// ST-O21: what a draw is worth to the team that leads.
 std::string drawn(const State& state, const Options& options) {
     const auto best = std::max_element(state.score.begin(), state.score.end());
     const bool alone = std::count(state.score.begin(), state.score.end(), *best) == 1;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What happens between two moves of star draughts (7.3, 7.9 to 7.12).
+// What happens between two moves of star draughts (ST-7.3, ST-7.9 to ST-7.12).
 #pragma once
 
 #include "oracle/draughts_moves.h"
@@ -12,7 +12,7 @@ namespace strata::oracle::draughts {
 /// leaves the board and the turn as they are.
 void settle(State& state, const Rules& rules);
 
-/// 7.10. The turn does not move.
+/// ST-7.10. The turn does not move.
 void resign(State& state, const Rules& rules, int seat);
 
 /// Is the game decided, so that nobody moves any more?

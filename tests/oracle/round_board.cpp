@@ -19,19 +19,19 @@ constexpr Heading headings[line_count] = {{0, 1}, {0, -1}, {1, 0},  {-1, 0},
                                           {1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
 
 /// The border that a move between two sectors passes is called after the sector on its clockwise
-/// side (1.1).
+/// side (RD-1.1).
 int border(int from, int to) {
     return (sector_of(from) + 1) % seats == sector_of(to) ? sector_of(to) : sector_of(from);
 }
 
-/// 3.6 for ring and diagonal steps and section 4 for knights: the sectors differ, and one end is on
+/// RD-3.6 for ring and diagonal steps and RD-4 for knights: the sectors differ, and one end is on
 /// rank 0. Steps through the centre have neither end there.
 int hilt_touched(int from, int to) {
     const bool outer = rank_of(from) == 0 || rank_of(to) == 0;
     return outer && sector_of(from) != sector_of(to) ? border(from, to) : nowhere;
 }
 
-/// 1.2. Nowhere off the board; turns the heading round where it passes the centre.
+/// RD-1.2. Nowhere off the board; turns the heading round where it passes the centre.
 int step(int cell, Heading& heading) {
     const int rank = rank_of(cell) + heading.in;
     const int file = file_of(cell) + heading.turn;
@@ -56,7 +56,7 @@ std::vector<Reach> ray_from(int start, Heading heading) {
     return ray;
 }
 
-/// Section 4: `vertical` cells along the file, perhaps through the centre, then `aside` along the
+/// RD-4: `vertical` cells along the file, perhaps through the centre, then `aside` along the
 /// ring.
 int leap(int start, int in, int vertical, int aside) {
     Heading heading{in, 0};

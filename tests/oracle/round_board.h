@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The round board of section 1 of its rules page: rings, files, lines through the centre, leaps,
+// The round board of RD-1: rings, files, lines through the centre, leaps,
 // and which hilt each step touches. Nothing stands on it here.
 #pragma once
 
@@ -17,7 +17,7 @@ constexpr int seats = 3;
 constexpr int sector_files = files / seats;
 constexpr int nowhere = -1;
 
-/// 1.1. Files go round.
+/// RD-1.1. Files go round.
 constexpr int cell_at(int rank, int file) { return files * rank + (file % files + files) % files; }
 constexpr int rank_of(int cell) { return cell / files; }
 constexpr int file_of(int cell) { return cell % files; }
@@ -25,7 +25,7 @@ constexpr int sector_of(int cell) { return file_of(cell) / sector_files; }
 constexpr int offset_of(int cell) { return file_of(cell) % sector_files; }
 constexpr bool light(int cell) { return (rank_of(cell) + file_of(cell)) % 2 == 0; }
 
-/// One step of a route: the cell it reaches, and the hilt it touches (3.6), else nowhere.
+/// One step of a route: the cell it reaches, and the hilt it touches (RD-3.6), else nowhere.
 struct Reach {
     int cell;
     int hilt;
@@ -40,14 +40,14 @@ class Board {
 public:
     Board();
 
-    /// 1.2, 1.3: all cells of a line on the empty board, every hilt open, in the order in which
-    /// they are passed; it ends before its own start.
+    /// RD-1.2, RD-1.3: all cells of a line on the empty board, every hilt open, in the order in
+    /// which they are passed; it ends before its own start.
     const std::vector<Reach>& ray(int cell, int line) const { return at(cell).rays[index(line)]; }
     bool on_ray(int cell, int line, int target) const {
         return at(cell).on_ray[index(line)].test(index(target));
     }
 
-    /// Section 4.
+    /// RD-4.
     const std::vector<Reach>& leaps(int cell) const { return at(cell).leaps; }
 
 private:
@@ -65,7 +65,7 @@ private:
 
 const Board& board();
 
-/// 9.1: "we1".
+/// RD-1.1: "we1".
 constexpr char seat_letters[] = "wgb";
 std::string cell_name(int cell);
 int cell_named(const std::string& name); // nowhere when there is none

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The round board of the oracle against section 1 of the rules page.
+// The round board of the oracle against RD-1.
 #include "oracle/round_moves.h"
 
 #include "catch.h"
@@ -53,7 +53,7 @@ std::set<int> cells_of(const std::vector<Reach>& ray) {
 
 } // namespace
 
-TEST_CASE("the mobility table of the round board (1.5)") {
+TEST_CASE("the mobility table of the round board") {
     for (const auto& [kind, far, beside, next, open] :
          {std::tuple{'N', Row{4, 6, 8, 8, 8, 8}, Row{2, 5, 7, 8, 8, 8}, Row{3, 5, 8, 8, 8, 8},
                      Row{4, 6, 8, 8, 8, 8}},
@@ -79,7 +79,7 @@ TEST_CASE("the mobility table of the round board (1.5)") {
     }
 }
 
-TEST_CASE("queen and knight together reach what the page says (1.5)") {
+TEST_CASE("queen and knight together reach what the page says") {
     Row row{};
     for (int rank = 0; rank < ranks; ++rank) {
         auto both = targets_of('Q', cell_at(rank, 3), true);
@@ -89,7 +89,7 @@ TEST_CASE("queen and knight together reach what the page says (1.5)") {
     CHECK(row == Row{47, 57, 59, 59, 59, 57});
 }
 
-TEST_CASE("rays have the lengths of the page (1.3)") {
+TEST_CASE("rays have the lengths of the page (RD-1.3)") {
     for (int cell = 0; cell < cells; ++cell) {
         const auto length = [cell](Line line) { return int(board().ray(cell, line).size()); };
         const int rank = rank_of(cell);
@@ -107,7 +107,7 @@ TEST_CASE("rays have the lengths of the page (1.3)") {
     }
 }
 
-TEST_CASE("diagonals are the loops, two through each inner cell (1.3)") {
+TEST_CASE("diagonals are the loops, two through each inner cell (RD-1.3)") {
     for (int cell = 0; cell < cells; ++cell) {
         const int rank = rank_of(cell);
         auto expected = loop(file_of(cell) - rank);
@@ -142,7 +142,7 @@ TEST_CASE("whatever a line reaches, a line leads back from there") {
     }
 }
 
-TEST_CASE("knights leap back, and keep their colour only through the centre (1.4)") {
+TEST_CASE("knights leap back, and keep their colour only through the centre (RD-1.4)") {
     int over_hilts = 0;
     for (int cell = 0; cell < cells; ++cell) {
         CHECK(cells_of(board().leaps(cell)).size() == board().leaps(cell).size());
@@ -157,7 +157,7 @@ TEST_CASE("knights leap back, and keep their colour only through the centre (1.4
     CHECK(over_hilts == 36);
 }
 
-TEST_CASE("the leaps that touch the hilt between White and Grey (section 4)") {
+TEST_CASE("the leaps that touch the hilt between White and Grey (RD-4)") {
     std::set<std::set<std::string>> found;
     for (int cell = 0; cell < cells; ++cell) {
         for (const Reach& reach : board().leaps(cell)) {
@@ -174,7 +174,7 @@ TEST_CASE("the leaps that touch the hilt between White and Grey (section 4)") {
                                                    {"gb1", "wh2"}});
 }
 
-TEST_CASE("squares are called as the page calls them (9.1)") {
+TEST_CASE("squares are called as the page calls them (RD-1.1)") {
     CHECK(cell_name(cell_at(1, 22)) == "bg2");
     CHECK(cell_name(cell_at(0, 4)) == "we1");
     std::set<std::string> names;

@@ -10,7 +10,7 @@ namespace {
 constexpr char promotions[] = {'Q', 'R', 'B', 'N'};
 
 /// How far a route may be used: by any move, only by one that neither captures nor gives check
-/// (3.6 b), by none (3.6 a). The worst of its steps decides.
+/// (RD-3.6b), by none (RD-3.6a). The worst of its steps decides.
 enum class Passage { any, quiet, none };
 
 Passage passage(const State& state, const Rules& rules, int hilt) {
@@ -39,7 +39,7 @@ Lines lines_of(char kind) {
 bool slides(char kind) { return kind == 'Q' || kind == 'R' || kind == 'B'; }
 bool is_pawn(char kind) { return kind == 'P' || kind == 'C'; }
 
-/// 3.7. The border is that of the two sectors; blades are called like the hilts they belong to.
+/// RD-3.7. The border is that of the two sectors; blades are called like the hilts they belong to.
 bool blade_stops(const State& state, const Rules& rules, int from, int to) {
     if (state.at(from).kind != 'P' || rank_of(from) > 2 || sector_of(from) == sector_of(to)) {
         return false;
@@ -49,7 +49,8 @@ bool blade_stops(const State& state, const Rules& rules, int from, int to) {
     return !(rules.blade_falls && state.hilt_open[std::size_t(border)]);
 }
 
-/// 5.3: the cells a pawn attacks. A pawn crosses a hilt only where that hilt is no border at all.
+/// RD-5.3: the cells a pawn attacks. A pawn crosses a hilt only where that hilt is no border at
+/// all.
 template <class Visit>
 void visit_pawn_attacks(const State& state, const Rules& rules, int from, Visit visit) {
     const bool crossed = state.at(from).kind == 'C';
@@ -110,7 +111,7 @@ bool leaper_attacks(const State& state, const Rules& rules, int from, int cell) 
 
 // ---- pseudo-legal moves
 
-/// Collects the moves of one man. A target counts once, and a free route wins (1.3, 3.6 e).
+/// Collects the moves of one man. A target counts once, and a free route wins (RD-1.3, RD-3.6e).
 class Moves {
 public:
     Moves(const State& state, int from) : state_(state), from_(from), seat_(state.at(from).seat) {}
@@ -130,7 +131,7 @@ public:
         }
     }
 
-    /// 5.4: a pawn that comes onto the outer ring has crossed.
+    /// RD-5.4: a pawn that comes onto the outer ring has crossed.
     void pawn_to(int to) {
         if (rank_of(to) != 0) {
             list_.push_back({from_, to});
@@ -171,7 +172,7 @@ void add_leaps(const State& state, const Rules& rules, int from, Moves& moves) {
     }
 }
 
-/// Section 6. The arrival cell is looked at with every other move.
+/// RD-6. The arrival cell is looked at with every other move.
 void add_castlings(const State& state, const Rules& rules, int king, Moves& moves) {
     const int seat = state.at(king).seat;
     for (std::size_t side = 0; side < 2; ++side) {
@@ -201,7 +202,7 @@ void add_king_moves(const State& state, const Rules& rules, int from, Moves& mov
     add_castlings(state, rules, from, moves);
 }
 
-/// 5.5: only a crossed pawn takes in passing, and only onto an empty cell.
+/// RD-5.5: only a crossed pawn takes in passing, and only onto an empty cell.
 bool takes_in_passing(const State& state, int from, int to) {
     return state.at(from).kind == 'C' && state.at(to).none() &&
            rank_of(to) == rank_of(passed_cell(0)) && state.passed.test(std::size_t(file_of(to))) &&
@@ -241,7 +242,7 @@ std::vector<Move> pseudo_legal(const State& state, const Rules& rules, int from)
     return moves.list();
 }
 
-/// 3.6 b (ii), f: only the moved man matters.
+/// RD-3.6b, RD-3.6f: only the moved man matters.
 bool gives_check(const State& after, const Rules& rules, int from) {
     for (int other = 0; other < seats; ++other) {
         const int king = after.king_of(other);
@@ -253,7 +254,7 @@ bool gives_check(const State& after, const Rules& rules, int from) {
     return false;
 }
 
-/// 7.2, 7.5.
+/// RD-7.2, RD-7.5.
 bool is_legal(const State& state, const Rules& rules, const Move& move) {
     const State after = moved(state, move);
     return !in_check(after, rules, state.turn) &&
@@ -274,7 +275,7 @@ void move_rook(State& state, const Move& move) {
     corner = {};
 }
 
-/// Section 6: none has moved, and the rook is still there.
+/// RD-6: none has moved, and the rook is still there.
 void drop_rights(State& state, const Move& move) {
     if (state.at(move.from).kind == 'K') {
         state.castling[std::size_t(state.at(move.from).seat)] = {};
@@ -286,7 +287,7 @@ void drop_rights(State& state, const Move& move) {
     }
 }
 
-/// 5.5: the very pawn must still be there.
+/// RD-5.5: the very pawn must still be there.
 void drop_passed_without_pawn(State& state, const Move& move) {
     for (int file = 0; file < files; ++file) {
         if (stepper_at(file) == move.to || state.at(stepper_at(file)).none()) {
@@ -299,7 +300,7 @@ Man arrived(Man man, const Move& move) {
     if (move.promotion != '.') {
         man.kind = move.promotion;
     } else if (man.kind == 'P' && rank_of(move.from) == ranks - 1) {
-        man.kind = 'C'; // 5.1, 5.3: every way on from the innermost ring crosses the centre
+        man.kind = 'C'; // RD-5.1, RD-5.3: every way on from the innermost ring crosses the centre
     }
     return man;
 }

@@ -13,7 +13,7 @@ std::vector<Move> moves_of(const State& state, const Rules& rules) {
     return state.living_seats() <= 1 ? std::vector<Move>{} : legal_moves(state, rules);
 }
 
-/// 9.3: a position counts when settle found a player with a move.
+/// A position counts when settle found a player with a move.
 std::uint64_t count(const State& state, const Rules& rules, int depth) {
     if (depth == 0) {
         return state.living_seats() > 1 && !legal_moves(state, rules, 1).empty() ? 1 : 0;

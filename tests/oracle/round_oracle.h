@@ -15,7 +15,7 @@ namespace strata::oracle::round {
 class Game {
 public:
     /// Throws std::invalid_argument when the text is not in the grammar. What is read is settled
-    /// (7.3): it goes on to whoever can move.
+    /// (RD-7.3): it goes on to whoever can move.
     static Game parse(const std::string& position_text, const Rules& rules);
 
     /// Machine form, sorted bytewise; none when the game is over.
@@ -24,7 +24,7 @@ public:
     /// Throws std::invalid_argument when the move is not legal.
     Game play(const std::string& move) const;
 
-    /// 7.10. Throws std::invalid_argument when the letter is that of no living seat.
+    /// RD-7.10. Throws std::invalid_argument when the letter is that of no living seat.
     Game resign(char seat) const;
 
     std::string text() const;
@@ -35,7 +35,7 @@ public:
     /// round_text.md, "Outcomes".
     std::string outcome() const;
 
-    /// 9.3: the sequences of `depth` legal moves after which somebody can move; the draws of 7.9
+    /// The sequences of `depth` legal moves after which somebody can move; the draws of RD-7.9
     /// are played on.
     std::uint64_t perft(int depth) const;
 

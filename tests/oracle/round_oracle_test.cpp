@@ -36,7 +36,7 @@ std::string start() {
     return strata::tests::read_perft(tests_folder / "perft/round.perft")[0].position;
 }
 
-/// Section 9.3, of the positions after the last of `depth` plies.
+/// Of the positions after the last of `depth` plies.
 struct Statistics {
     int captures = 0; // by the last ply
     int checks = 0;   // of the side to move
@@ -119,7 +119,7 @@ TEST_CASE("the round oracle passes every unit case of the rules page") {
     CHECK(check_cases("round-cases.txt", generator_of<game>()) >= 100);
 }
 
-TEST_CASE("the first plies of the round board capture and check as often as the page says (9.3)") {
+TEST_CASE("the first plies of the round board capture and check as often as the page says") {
     State state = parse_state(start(), Rules{});
     Statistics statistics;
     gather(state, statistics_depth, statistics);
@@ -181,7 +181,7 @@ TEST_CASE("a seat of the round board that resigns leaves its men and opens its h
           passed + "b - ga3 0 1 inert=g hilts=011");
 }
 
-TEST_CASE("a position counts when somebody can move there (9.3)") {
+TEST_CASE("a position counts when somebody can move there") {
     const auto last_mate = "24/16,bQ,7/24/24/wP,3,wK,19/12,gK,7,bK,3 b - - 0 1 inert=g hilts=111";
     const Game now = game("round", last_mate);
     const auto moves = now.legal_moves();

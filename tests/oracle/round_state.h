@@ -13,14 +13,14 @@ namespace strata::oracle::round {
 
 constexpr int nobody = -1;
 
-/// The decision table (section 8).
+/// The decisions of RD-8.
 struct Rules {
-    bool mirror_array = false;       // 1
-    bool momentary_hilt = false;     // 8
-    bool free_open_hilt = false;     // 9
-    bool vacant_means_empty = false; // 10
-    bool blade_falls = false;        // 15
-    bool draw_rules = true;          // 27
+    bool mirror_array = false;       // RD-O1
+    bool momentary_hilt = false;     // RD-O8
+    bool free_open_hilt = false;     // RD-O9
+    bool vacant_means_empty = false; // RD-O10
+    bool blade_falls = false;        // RD-O15
+    bool draw_rules = true;          // RD-O27
 
     int king_offset() const { return mirror_array ? 3 : 4; }
 };
@@ -30,7 +30,7 @@ struct Rules {
 Rules rules_named(const std::string& name);
 
 /// Kinds are the letters K Q R B N, P for a pawn and C for one that has crossed the centre
-/// (section 5); '.' on an empty cell.
+/// (RD-5); '.' on an empty cell.
 struct Man {
     signed char seat = nobody;
     char kind = '.';
@@ -42,10 +42,10 @@ struct State {
     std::array<Man, cells> men{};
     int turn = 0;
     std::array<bool, seats> living{true, true, true};
-    std::array<bool, seats> hilt_open{};               // 1.1: H0 to H2
+    std::array<bool, seats> hilt_open{};               // RD-1.1: H0 to H2
     std::array<std::array<bool, 2>, seats> castling{}; // with the rook of a, of h
-    std::bitset<files> passed; // files of the pawns that may be taken in passing (5.5)
-    int clock = 0;             // plies since a capture, a pawn move or an elimination (7.9)
+    std::bitset<files> passed; // files of the pawns that may be taken in passing (RD-5.5)
+    int clock = 0;             // plies since a capture, a pawn move or an elimination (RD-7.9)
     int round = 1;
 
     Man& at(int cell) { return men[std::size_t(cell)]; }
@@ -55,15 +55,15 @@ struct State {
     int king_of(int seat) const; // nowhere when the seat has none
 };
 
-/// 5.5: the cell of the pawn that passed on this file, and the cell it passed.
+/// RD-5.5: the cell of the pawn that passed on this file, and the cell it passed.
 constexpr int stepper_at(int file) { return cell_at(3, file); }
 constexpr int passed_cell(int file) { return cell_at(2, file); }
 
-/// 2, section 6: a cell of the seat's home arc.
+/// RD-2, RD-6: a cell of the seat's home arc.
 constexpr int home_cell(int seat, int offset) { return cell_at(0, sector_files * seat + offset); }
 
 /// Throws std::invalid_argument when the text is not in the grammar, or breaks a law of
-/// round_text.md. Nothing has been settled yet (7.3).
+/// round_text.md. Nothing has been settled yet (RD-7.3).
 State parse_state(const std::string& text, const Rules& rules);
 std::string write_state(const State& state);
 

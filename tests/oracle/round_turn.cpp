@@ -6,7 +6,7 @@
 namespace strata::oracle::round {
 namespace {
 
-/// 3.6, case 2, and decision 10.
+/// RD-3.6g, RD-O10.
 bool has_left_home(const State& state, const Rules& rules, int seat) {
     for (int offset = 0; offset < sector_files; ++offset) {
         const Man& man = state.at(home_cell(seat, offset));
@@ -26,7 +26,7 @@ void open_hilts(State& state, const Rules& rules) {
     }
 }
 
-/// 5.5: the right lasts until the turn of him who made the double step.
+/// RD-5.5: the right lasts until the turn of him who made the double step.
 void expire_passed(State& state, int seat) {
     for (int file = 0; file < files; ++file) {
         if (state.at(stepper_at(file)).seat == seat) {
@@ -56,7 +56,7 @@ int nearest_attacker(const State& state, const Rules& rules, int victim) {
 
 std::string named(const char* key, int seat) { return std::string(key) + seat_letters[seat]; }
 
-/// 7.9: bare kings among the living.
+/// RD-7.9: bare kings among the living.
 bool only_kings(const State& state) {
     return std::all_of(state.men.begin(), state.men.end(), [&](const Man& man) {
         return man.none() || man.kind == 'K' || !state.lives(man.seat);

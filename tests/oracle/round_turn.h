@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What happens between two moves of the round board (3.6, section 7).
+// What happens between two moves of the round board (RD-3.6, RD-7).
 #pragma once
 
 #include "oracle/round_moves.h"
@@ -8,7 +8,7 @@
 
 namespace strata::oracle::round {
 
-/// 7.3: until a seat waits for its move or the game is over. The last mate, and the stalemate of
+/// RD-7.3: until a seat waits for its move or the game is over. The last mate, and the stalemate of
 /// one of two, leave the board and the turn as they are.
 void settle(State& state, const Rules& rules);
 

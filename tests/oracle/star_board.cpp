@@ -43,7 +43,7 @@ Board::Board(int modules, bool adjacent_only) : modules_(modules) {
     find_corners(adjacent_only);
 }
 
-/// 1.1: the left half of each front edge is the right half of the left-hand neighbour's, turned.
+/// ST-1.1: the left half of each front edge is the right half of the left-hand neighbour's, turned.
 void Board::glue() {
     std::vector<int> parent(std::size_t(point(modules_, 0, 0)));
     std::iota(parent.begin(), parent.end(), 0);
@@ -117,7 +117,7 @@ void Board::find_sides() {
     }
 }
 
-/// 1.3: neighbours differ, and 1a1 is dark.
+/// ST-1.3: neighbours differ, and 1a1 is dark.
 void Board::find_colours() {
     dark_.resize(std::size_t(cells()));
     std::vector<int> reached = {cell_at(0, 0, 0)};
@@ -176,8 +176,8 @@ std::vector<int> Board::king_targets(int cell, bool touches) const {
     return targets;
 }
 
-/// 2.4 in both orders: from c4, f4, d3 and e3 the far centre cells of the table and of the worked
-/// lists (1c4 to 3d4) are found only by the side first and the corner then.
+/// ST-2.4 in both orders: from c4, f4, d3 and e3 the far centre cells of the table and of the
+/// worked lists (1c4 to 3d4) are found only by the side first and the corner then.
 std::vector<int> Board::knight_targets(int cell, Knight rule) const {
     if (rule == Knight::ell) {
         return ell_targets(cell);
@@ -208,7 +208,7 @@ std::vector<int> Board::knight_targets(int cell, Knight rule) const {
     return targets;
 }
 
-/// 2.4: two straight and one sideways, or one straight and two sideways.
+/// ST-2.4: two straight and one sideways, or one straight and two sideways.
 std::vector<int> Board::ell_targets(int cell) const {
     std::vector<int> targets;
     const auto sideways = [&](const Step& at, bool twice) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The board of N modules, glued from vertices and edges as section 1 of the star rules page says.
+// The board of N modules, glued from vertices and edges as ST-1 says.
 // Everything here follows from which cells share which corner; the page's closed forms are only
 // tested against it.
 #pragma once
@@ -15,7 +15,7 @@ constexpr int ranks = 4;
 constexpr int module_cells = files * ranks;
 constexpr int nowhere = -1;
 
-/// 1.1. Cells are dense ids 32*m + 8*r + f, everything counted from 0.
+/// ST-1.1. Cells are dense ids 32*m + 8*r + f, everything counted from 0.
 constexpr int cell_at(int module, int file, int rank) {
     return module_cells * module + files * rank + file;
 }
@@ -40,17 +40,17 @@ enum class Knight { away, no_touch, ell };
 
 class Board {
 public:
-    /// Decision 1: with adjacent_only a diagonal passes the centre only to the modules beside it.
+    /// ST-O1: with adjacent_only a diagonal passes the centre only to the modules beside it.
     explicit Board(int modules, bool adjacent_only = false);
 
     int modules() const { return modules_; }
     int cells() const { return modules_ * module_cells; }
     int vertices() const { return vertices_; }
-    bool dark(int cell) const { return dark_[std::size_t(cell)]; } // 1.3
+    bool dark(int cell) const { return dark_[std::size_t(cell)]; } // ST-1.3
     bool centre(int cell) const; // one of the 2N cells round the centre
 
-    /// 2.1, 2.2. Through a side at most one cell; through a corner the other cells of the same
-    /// colour round that corner: one, or N - 1 at the centre.
+    /// ST-2.1, ST-2.2. Through a side at most one cell; through a corner the other cells of the
+    /// same colour round that corner: one, or N - 1 at the centre.
     const std::vector<Step>& steps(int cell, int way) const {
         return steps_[std::size_t(cell)][std::size_t(way)];
     }
@@ -58,8 +58,8 @@ public:
     /// The cells that have at least one corner in common with this one.
     const std::vector<int>& touching(int cell) const { return touching_[std::size_t(cell)]; }
 
-    std::vector<int> king_targets(int cell, bool touches) const;  // 2.3
-    std::vector<int> knight_targets(int cell, Knight rule) const; // 2.4
+    std::vector<int> king_targets(int cell, bool touches) const;  // ST-2.3
+    std::vector<int> knight_targets(int cell, Knight rule) const; // ST-2.4
 
 private:
     void glue();
@@ -86,7 +86,7 @@ std::string cell_name(int cell);
 /// nowhere when the text names no cell of that board.
 int cell_named(const std::string& name, int modules);
 
-/// 9.1. Orthodox names of the two-module board: a1 to h8.
+/// Orthodox names of the two-module board: a1 to h8.
 std::string orthodox_name(int cell);
 int orthodox_cell(const std::string& name);
 

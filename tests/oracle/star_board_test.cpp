@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The glued board against the closed forms, counts and sums of sections 1 and 2 of the rules page.
+// The glued board against the closed forms, counts and sums of ST-1 and ST-2.
 #include "oracle/star_board.h"
 
 #include "catch.h"
@@ -24,7 +24,7 @@ std::vector<int> cells_through(const Board& board, int cell, int way) {
 
 bool on_board(int file, int rank) { return file >= 0 && file < files && rank >= 0 && rank < ranks; }
 
-/// 1.2: F, B, Lt, Rt, FwL, FwR, BkL, BkR of a cell; `aside` is -1, 0 or 1, `ahead` -1, 0 or 1.
+/// ST-1.2: F, B, Lt, Rt, FwL, FwR, BkL, BkR of a cell; `aside` is -1, 0 or 1, `ahead` -1, 0 or 1.
 std::vector<int> closed_form(int modules, int cell, int aside, int ahead) {
     const int module = module_of(cell);
     const int file = file_of(cell);
@@ -83,7 +83,7 @@ bool has_doubles(std::vector<int> cells) {
 
 } // namespace
 
-TEST_CASE("N glued modules are a disc with one centre (1.1)") {
+TEST_CASE("N glued modules are a disc with one centre (ST-1.1)") {
     for (int n = 2; n <= 8; ++n) {
         const Board board(n);
         int edges_twice = 0; // an inner edge is met from both its cells
@@ -105,7 +105,7 @@ TEST_CASE("N glued modules are a disc with one centre (1.1)") {
     }
 }
 
-TEST_CASE("the closed-form neighbours are those of the glued board (1.2)") {
+TEST_CASE("the closed-form neighbours are those of the glued board (ST-1.2)") {
     constexpr int aside[] = {0, 1, 0, -1, -1, 1, 1, -1}; // in the order of Way
     constexpr int ahead[] = {-1, 0, 1, 0, -1, -1, 1, 1};
     for (int n = 2; n <= 8; ++n) {
@@ -120,7 +120,7 @@ TEST_CASE("the closed-form neighbours are those of the glued board (1.2)") {
     }
 }
 
-TEST_CASE("turning into another module is a half turn (1.2)") {
+TEST_CASE("turning into another module is a half turn (ST-1.2)") {
     const Board board(5);
     for (int cell = 0; cell < board.cells(); ++cell) {
         for (int way = 0; way < way_count; ++way) {
@@ -133,7 +133,7 @@ TEST_CASE("turning into another module is a half turn (1.2)") {
     }
 }
 
-TEST_CASE("the board has two colours, and a1 is dark (1.3)") {
+TEST_CASE("the board has two colours, and a1 is dark (ST-1.3)") {
     for (int n = 2; n <= 8; ++n) {
         const Board board(n);
         for (int cell = 0; cell < board.cells(); ++cell) {
@@ -145,7 +145,7 @@ TEST_CASE("the board has two colours, and a1 is dark (1.3)") {
     }
 }
 
-TEST_CASE("a rook reaches fourteen cells of two modules from everywhere (2.1)") {
+TEST_CASE("a rook reaches fourteen cells of two modules from everywhere (ST-2.1)") {
     for (int n = 2; n <= 8; ++n) {
         const Board board(n);
         for (int cell = 0; cell < board.cells(); ++cell) {
@@ -160,7 +160,8 @@ TEST_CASE("a rook reaches fourteen cells of two modules from everywhere (2.1)") 
     }
 }
 
-TEST_CASE("two cells on a diagonal are joined by one path, and never by a rank or file too (2.2)") {
+TEST_CASE(
+    "two cells on a diagonal are joined by one path, and never by a rank or file too (ST-2.2)") {
     for (int n = 2; n <= 8; ++n) {
         const Board board(n);
         for (int cell = 0; cell < board.cells(); ++cell) {
@@ -171,7 +172,7 @@ TEST_CASE("two cells on a diagonal are joined by one path, and never by a rank o
     }
 }
 
-TEST_CASE("sums over the empty board (2.4)") {
+TEST_CASE("sums over the empty board (ST-2.4)") {
     for (int n = 2; n <= 8; ++n) {
         const Board board(n);
         INFO("N = " << n);
@@ -189,7 +190,7 @@ TEST_CASE("sums over the empty board (2.4)") {
     }
 }
 
-TEST_CASE("a knight's targets by the kind of cell (2.4)") {
+TEST_CASE("a knight's targets by the kind of cell (ST-2.4)") {
     for (int n = 2; n <= 8; ++n) {
         const Board board(n);
         const auto count = [&](const std::string& name, Knight rule) {
@@ -209,7 +210,7 @@ TEST_CASE("a knight's targets by the kind of cell (2.4)") {
     }
 }
 
-TEST_CASE("L and NOTOUCH are one rule for three modules (2.4)") {
+TEST_CASE("L and NOTOUCH are one rule for three modules (ST-2.4)") {
     const Board board(3);
     for (int cell = 0; cell < board.cells(); ++cell) {
         CHECK(board.knight_targets(cell, Knight::ell) ==
@@ -217,7 +218,7 @@ TEST_CASE("L and NOTOUCH are one rule for three modules (2.4)") {
     }
 }
 
-TEST_CASE("knights attack back, whatever their rule (2.4)") {
+TEST_CASE("knights attack back, whatever their rule (ST-2.4)") {
     for (int n = 2; n <= 8; ++n) {
         for (const bool adjacent_only : {false, true}) {
             const Board board(n, adjacent_only);
@@ -236,7 +237,7 @@ TEST_CASE("knights attack back, whatever their rule (2.4)") {
     }
 }
 
-TEST_CASE("the names of the two-module board are the orthodox ones (9.1)") {
+TEST_CASE("the names of the two-module board are the orthodox ones") {
     CHECK(orthodox_name(cell_named("1e1", 2)) == "e1");
     CHECK(orthodox_name(cell_named("2d1", 2)) == "e8");
     CHECK(orthodox_name(cell_named("2h4", 2)) == "a5");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// FEN, for the two-module board under its orthodox names (9.1).
+// FEN, for the two-module board under its orthodox names.
 #include "oracle/star_state.h"
 #include "oracle/words.h"
 

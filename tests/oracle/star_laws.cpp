@@ -15,7 +15,7 @@ void require(bool law, const std::string& otherwise) {
     }
 }
 
-/// 6.4: an inert king may stay. 6.6: a partner's king keeps a kingless player in the game.
+/// ST-6.4: an inert king may stay. ST-6.6: a partner's king keeps a kingless player in the game.
 bool team_has_king(const State& state, const Options& options, int seat) {
     for (int other = 0; other < options.modules; ++other) {
         if (!enemies(options, seat, other) && state.live(other) &&

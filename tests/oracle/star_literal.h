@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The position literal of the star rules page (9.2): "1K@1e1 1N@1d4 2K@2h1 turn=1".
+// A short form of positions: "1K@1e1 1N@1d4 2K@2h1 turn=1".
 #pragma once
 
 #include <string>

@@ -17,7 +17,7 @@ bool holds_cell(const std::vector<int>& cells, int cell) {
 
 // ---- attacks
 
-/// A line goes on while the cells are empty; at the centre each branch by itself (2.2).
+/// A line goes on while the cells are empty; at the centre each branch by itself (ST-2.2).
 void slide(const State& state, const Board& board, int cell, int way, std::vector<int>& reached) {
     for (const Step& step : board.steps(cell, way)) {
         reached.push_back(step.cell);
@@ -35,7 +35,7 @@ std::vector<int> slides(const State& state, const Board& board, int cell, int fi
     return reached;
 }
 
-/// Section 3: forward-diagonal at home, backward-diagonal abroad.
+/// ST-3: forward-diagonal at home, backward-diagonal abroad.
 std::vector<int> pawn_attacks(const State& state, const Board& board, int cell) {
     const bool home = module_of(cell) == state.at(cell).army;
     std::vector<int> reached;
@@ -75,7 +75,7 @@ bool attacked(const State& state, const Rules& rules, int seat, int cell) {
 
 // ---- pseudo-legal moves
 
-/// May the player capture that man (6.1, 6.4, 6.6)?
+/// May the player capture that man (ST-6.1, ST-6.4, ST-6.6)?
 bool capturable(const State& state, const Options& options, const Man& man, int player) {
     const int owner = state.commander_of(man);
     if (state.inert(man)) {
@@ -90,7 +90,7 @@ bool capturable(const State& state, const Options& options, const Man& man, int 
     return man.kind != 'K' || options.king_capture;
 }
 
-/// Section 3: a live target, the pawn on rank 4 beside it, and a victim that may be captured.
+/// ST-3: a live target, the pawn on rank 4 beside it, and a victim that may be captured.
 bool takes_in_passing(const State& state, const Options& options, int from, int to, int player) {
     return state.at(from).kind == 'P' && holds_cell(state.ep, to) && state.at(to).none() &&
            rank_of(from) == ranks - 1 && module_of(from) == module_of(to) &&
@@ -149,7 +149,7 @@ bool empty_between(const State& state, int from, int to) {
     return true;
 }
 
-/// Section 5. The arrival cell is looked at with every other move.
+/// ST-5. The arrival cell is looked at with every other move.
 void add_castlings(const State& state, const Rules& rules, int player, std::vector<Move>& moves) {
     const int king = state.king_of(player);
     for (std::size_t side = 0; side < 2; ++side) {
@@ -180,7 +180,7 @@ void move_rook(State& state, const Move& move) {
     corner = {};
 }
 
-/// Section 5: neither piece has moved, and the rook was not captured.
+/// ST-5: neither piece has moved, and the rook was not captured.
 void drop_rights(State& state, const Move& move) {
     if (state.at(move.from).kind == 'K') {
         state.castling[std::size_t(state.at(move.from).army)] = {};
@@ -203,7 +203,8 @@ void update_ep(State& state, const Options& options, const Move& move) {
     }
 }
 
-/// 6.1: only the mover's own king matters. A king that is taken takes its player's attacks along.
+/// ST-6.1: only the mover's own king matters. A king that is taken takes its player's attacks
+/// along.
 bool is_safe(const State& state, const Rules& rules, const Move& move, int player) {
     int captured_king = nobody;
     State after = moved(state, rules, move, captured_king);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Moves of the star family, straight from sections 2, 3 and 5, and attacks (6.1).
+// Moves of the star family, straight from ST-2, ST-3 and ST-5, and attacks (ST-6.1).
 #pragma once
 
 #include "oracle/star_state.h"
@@ -16,10 +16,10 @@ struct Move {
 };
 
 /// The player who moves in that slot: the seat itself, or under extraTurn the commander of an
-/// army that was taken over and still has men; nobody when the slot is skipped (6.1).
+/// army that was taken over and still has men; nobody when the slot is skipped (ST-6.1).
 int player_at(const State& state, const Options& options, int slot);
 
-/// The live enemies of the seat that attack the cell, in seat order (6.1).
+/// The live enemies of the seat that attack the cell, in seat order (ST-6.1).
 std::vector<int> attackers(const State& state, const Rules& rules, int seat, int cell);
 
 /// The live enemies that attack the seat's king; none when it has no king.

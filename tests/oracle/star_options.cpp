@@ -20,7 +20,7 @@ std::vector<int> turn_order(const Options& options) {
     return order;
 }
 
-/// 6.6: none, alternate, adjoining, or the letters of the teams as in "wr-gb".
+/// ST-6.6: none, alternate, adjoining, or the letters of the teams as in "wr-gb".
 void number_teams(Options& options, const std::string& value) {
     const auto order = turn_order(options);
     const int count = options.modules;

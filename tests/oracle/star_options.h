@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The rows of the decision table (section 8 of the star rules page) that the chess profiles need.
+// The decisions of ST-8 that the chess profiles need.
 #pragma once
 
 #include "oracle/star_board.h"
@@ -15,24 +15,24 @@ enum class Stalemate { draw, skip, inert };
 
 struct Options {
     int modules = 3;
-    bool clockwise = true;                 // 8
-    Knight knight = Knight::no_touch;      // 3
-    bool king_touches = false;             // 2
-    bool adjacent_only = false;            // 1, 4
-    OnMate on_mate = OnMate::end_game;     // 14
-    bool inert_king_stays = true;          // 15
-    bool extra_turn = false;               // 18
-    Credit credit = Credit::first_checker; // 11
-    Stalemate stalemate = Stalemate::draw; // 13
-    bool king_capture = false;             // 12
-    bool ep_next_player_only = false;      // 16
-    bool partner_capture = true;           // 20
-    bool own_capture = false;              // 20
-    bool leader_wins = false;              // 21
-    int move_limit = 0;                    // 23, in rounds; 0 is off
-    int last_limit = 0;                    // FIDE 9.6.2, in rounds; 0 is off
+    bool clockwise = true;                 // ST-O8
+    Knight knight = Knight::no_touch;      // ST-O3
+    bool king_touches = false;             // ST-O2
+    bool adjacent_only = false;            // ST-O1, ST-O4
+    OnMate on_mate = OnMate::end_game;     // ST-O14
+    bool inert_king_stays = true;          // ST-O15
+    bool extra_turn = false;               // ST-O18
+    Credit credit = Credit::first_checker; // ST-O11
+    Stalemate stalemate = Stalemate::draw; // ST-O13
+    bool king_capture = false;             // ST-O12
+    bool ep_next_player_only = false;      // ST-O16
+    bool partner_capture = true;           // ST-O20
+    bool own_capture = false;              // ST-O20
+    bool leader_wins = false;              // ST-O21
+    int move_limit = 0;                    // ST-O23, in rounds; 0 is off
+    int last_limit = 0;                    // CH-O32, in rounds; 0 is off
     bool orthodox = false;                 // squares a1 to h8, and the position text is FEN
-    std::string teams_named = "none";      // 6.6
+    std::string teams_named = "none";      // ST-6.6
     std::vector<int> team;                 // of each module, numbered in turn order
 
     int next(int module) const { return (module + (clockwise ? 1 : modules - 1)) % modules; }

@@ -15,7 +15,7 @@ namespace strata::oracle::star {
 class Game {
 public:
     /// Throws std::invalid_argument when the text is not in the grammar. A position in which the
-    /// seat to move is mated or skipped goes on to whoever moves next (6.1).
+    /// seat to move is mated or skipped goes on to whoever moves next (ST-6.1).
     static Game parse(const std::string& position_text, const Rules& rules);
 
     /// Machine form, sorted bytewise; none when the game is over.
@@ -24,7 +24,7 @@ public:
     /// Throws std::invalid_argument when the move is not legal.
     Game play(const std::string& move) const;
 
-    /// Decision 25. Throws std::invalid_argument when the letter is that of no live seat.
+    /// ST-O25. Throws std::invalid_argument when the letter is that of no live seat.
     Game resign(char seat) const;
 
     std::string text() const;

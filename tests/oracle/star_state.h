@@ -13,7 +13,7 @@ namespace strata::oracle::star {
 constexpr int max_seats = 8;
 constexpr int nobody = -1;
 
-/// A man keeps the colour of its army, and with it a pawn its home module (section 3); who moves
+/// A man keeps the colour of its army, and with it a pawn its home module (ST-3); who moves
 /// it is State::commander. Kinds are the letters K Q R B N P, '.' on an empty cell.
 struct Man {
     int army = nobody;
@@ -26,7 +26,7 @@ struct Man {
 /// left of them belongs to the commander.
 enum class Status { live, inert, out };
 
-/// 6.1. Enemies whose unbroken attack on a king began with one and the same event, a move or an
+/// ST-6.1. Enemies whose unbroken attack on a king began with one and the same event, a move or an
 /// elimination, and the seat that caused it (nobody where it is not known).
 struct Checkers {
     std::vector<int> enemies; // in seat order

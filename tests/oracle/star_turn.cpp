@@ -22,7 +22,7 @@ void remove_king(State& state, int seat) {
     state.castling[std::size_t(seat)] = {};
 }
 
-/// 6.5, option 1: all that the seat commands.
+/// ST-6.5, `remove`: all that the seat commands.
 void remove_men(State& state, int seat) {
     for (std::size_t cell = 0; cell < state.men.size(); ++cell) {
         const Man& man = state.men[cell];
@@ -39,7 +39,7 @@ void remove_men(State& state, int seat) {
     state.status[std::size_t(seat)] = Status::out;
 }
 
-/// 6.5, option 2: he hands over everything he commands.
+/// ST-6.5, `takeover`: he hands over everything he commands.
 void take_over(State& state, int seat, int conqueror) {
     remove_king(state, seat);
     for (int army = 0; army < max_seats; ++army) {
@@ -61,7 +61,7 @@ void make_inert(State& state, const Options& options, int seat) {
     state.status[std::size_t(seat)] = Status::inert;
 }
 
-/// 6.6. Every mated king is a point for the team of him who mated it; without him, for the only
+/// ST-6.6. Every mated king is a point for the team of him who mated it; without him, for the only
 /// other team.
 void score_point(State& state, const Options& options, int victim, int winner) {
     const int team = options.team[std::size_t(victim)];
@@ -85,7 +85,7 @@ std::vector<int> sides_left(const State& state, const Options& options, int with
     return sides;
 }
 
-/// 6.1: what the profile does with a mated seat while others play on.
+/// ST-6.1: what the profile does with a mated seat while others play on.
 void eliminate(State& state, const Rules& rules, int victim, int winner) {
     switch (rules.options.on_mate) {
     case OnMate::inert: make_inert(state, rules.options, victim); break;
@@ -99,7 +99,7 @@ void eliminate(State& state, const Rules& rules, int victim, int winner) {
     }
 }
 
-/// 6.1. In doubles the mate of a team's last king, however many teams there are.
+/// ST-6.1. In doubles the mate of a team's last king, however many teams there are.
 bool ends_game(const State& state, const Options& options, int victim) {
     const auto sides = sides_left(state, options, victim);
     if (options.on_mate == OnMate::drop_king) {
@@ -108,7 +108,7 @@ bool ends_game(const State& state, const Options& options, int victim) {
     return options.on_mate == OnMate::end_game || sides.size() <= 1;
 }
 
-/// 6.5: an army of which nothing is left has no commander.
+/// ST-6.5: an army of which nothing is left has no commander.
 void release_armies(State& state) {
     for (int army = 0; army < max_seats; ++army) {
         const auto left = std::count_if(state.men.begin(), state.men.end(),
@@ -119,7 +119,7 @@ void release_armies(State& state) {
     }
 }
 
-/// 6.6: a team without a king has lost; what is left of it stands.
+/// ST-6.6: a team without a king has lost; what is left of it stands.
 void stop_kingless_teams(State& state, const Options& options) {
     const auto sides = sides_left(state, options, nobody);
     for (int seat = 0; seat < options.modules; ++seat) {
@@ -129,7 +129,7 @@ void stop_kingless_teams(State& state, const Options& options) {
     }
 }
 
-/// Section 3: the right lapses when the turn comes round to the player of the double step.
+/// ST-3: the right lapses when the turn comes round to the player of the double step.
 void expire_ep(State& state, int player) {
     std::erase_if(state.ep, [&](int cell) {
         return state.commander_of(state.at(stepper_of(cell))) == player;
@@ -152,11 +152,11 @@ int live_seats(const State& state, const Options& options) {
 /// What a player without legal moves does.
 enum class Fate { stays, passes, moves_after_all };
 
-/// Decision 13. Options other than a draw hold while three or more play.
+/// ST-O13. Options other than a draw hold while three or more play.
 Fate stalemated(State& state, const Rules& rules, int player) {
     const Options& options = rules.options;
     if (state.king_of(player) == nowhere || player != state.turn) {
-        return Fate::passes; // kingless (6.6), or the extra turn of a conquered army
+        return Fate::passes; // kingless (ST-6.6), or the extra turn of a conquered army
     }
     if (options.stalemate == Stalemate::draw || live_seats(state, options) <= 2) {
         return Fate::stays;
@@ -312,8 +312,8 @@ std::string score_text(const State& state, const Options& options) {
     return text;
 }
 
-/// 6.7: only kings; or two kings and one knight, or bishops of one tone. Where a third seat could
-/// capture a king before it moves again (12), only kings.
+/// ST-6.7: only kings; or two kings and one knight, or bishops of one tone. Where a third seat
+/// could capture a king before it moves again (ST-O12), only kings.
 bool dead(const State& state, const Rules& rules) {
     int kings = 0;
     int knights = 0;
@@ -339,7 +339,7 @@ bool dead(const State& state, const Rules& rules) {
            (knights == 0 ? bishops[0] == 0 || bishops[1] == 0 : knights == 1 && all == 0);
 }
 
-/// Decision 21.
+/// ST-O21.
 std::string drawn(const State& state, const Options& options, const std::string& how) {
     std::string text = how;
     const auto best = std::max_element(state.score.begin(), state.score.end());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// M3-M7: what attacks a column. An attack is looked for outwards from the column.
+// TD-M3 to TD-M7: what attacks a column. An attack is looked for outwards from the column.
 #include "oracle/tri_d_moves.h"
 
 #include "oracle/tri_d_steps.h"
@@ -21,8 +21,8 @@ bool column_holds(const State& state, int file, int rank, char piece) {
     return false;
 }
 
-/// M3, M4, M6: the first column that is not empty on every level ends the ray; of its pieces
-/// each may be the attacker, since pieces of the start column do not block.
+/// TD-M3, TD-M4, TD-M6: the first column that is not empty on every level ends the ray; of its
+/// pieces each may be the attacker, since pieces of the start column do not block.
 bool attacked_along(const State& state, const Options& options, Square from, Step step, char by) {
     const char slider = coloured(step.file != 0 && step.rank != 0 ? 'B' : 'R', by);
     const char queen = coloured('Q', by);
@@ -48,7 +48,8 @@ bool attacked_along(const State& state, const Options& options, Square from, Ste
     return false;
 }
 
-/// M5, M7: kings attack the neighbouring columns, and their own unless the option lets them share.
+/// TD-M5, TD-M7: kings attack the neighbouring columns, and their own unless the option lets them
+/// share.
 bool attacked_by_king(const State& state, const Options& options, int file, int rank, char by) {
     const char king = coloured('K', by);
     for (const Step step : king_steps) {
@@ -68,7 +69,7 @@ bool attacked_by_knight(const State& state, int file, int rank, char by) {
     return false;
 }
 
-/// P3: from one column diagonally behind, as the attacker sees it.
+/// TD-P3: from one column diagonally behind, as the attacker sees it.
 bool attacked_by_pawn(const State& state, int file, int rank, char by) {
     for (const int side : {-1, 1}) {
         for (const char pawn : {'P', 'D'}) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A2-A8 and the promotions that board moves bring (P6, P7).
+// TD-A2 to TD-A8 and the promotions that board moves bring (TD-P6, TD-P7).
 #include "oracle/tri_d_generate.h"
 
 #include "oracle/tri_d_steps.h"
@@ -9,18 +9,18 @@
 namespace strata::oracle {
 namespace {
 
-/// A3: the adjacency graph.
+/// TD-A3: the adjacency graph.
 bool adjacent(int from, int to) {
     const int apart = std::abs(pin_number(from) - pin_number(to));
     return pin_side(from) == pin_side(to) ? apart == 1 || apart == 2 : apart == 0;
 }
 
-/// A3: the rank slot decides what is forward.
+/// TD-A3: the rank slot decides what is forward.
 bool backward(int from, int to, char side) {
     return (pin_base(to) - pin_base(from)) * forward(side) < 0;
 }
 
-/// A2: whose board it is for this turn; unowned where nobody may move it.
+/// TD-A2: whose board it is for this turn; unowned where nobody may move it.
 char mover_of(const State& state, const Options& options, int pin,
               const std::vector<Square>& aboard) {
     if (aboard.size() == 1) {
@@ -31,7 +31,7 @@ char mover_of(const State& state, const Options& options, int pin,
     return empty_may_move ? state.pins[std::size_t(pin)] : unowned;
 }
 
-/// A5.
+/// TD-A5.
 bool direction_allowed(const State& state, const Options& options, int from, int to,
                        const std::vector<Square>& aboard) {
     if (aboard.empty() || !backward(from, to, state.side)) {
@@ -50,7 +50,7 @@ std::string choices(bool promotes) {
     return promotes ? std::string("QRBN") : std::string(1, no_piece);
 }
 
-/// P6, P7: one move for every choice of the riding pawn and of the own pawn uncovered.
+/// TD-P6, TD-P7: one move for every choice of the riding pawn and of the own pawn uncovered.
 void add_board_move(const State& state, Move move, const std::vector<Square>& aboard,
                     std::vector<Move>& moves) {
     State moved = state; // only the boards: where they stand decides the last ranks
@@ -113,13 +113,13 @@ void add_board_moves(const State& state, const Options& options, std::vector<Mov
             if (adjacent(from, to) && !state.board_on(to) &&
                 direction_allowed(state, options, from, to, aboard)) {
                 add_board_move(state, move, aboard, moves);
-                move.turned = true; // A6: on an empty board a half turn changes nothing
+                move.turned = true; // TD-A6: on an empty board a half turn changes nothing
                 if (options.half_turn && !aboard.empty()) {
                     add_board_move(state, move, aboard, moves);
                 }
             }
         }
-        if (options.turn_in_place && !aboard.empty()) { // A7
+        if (options.turn_in_place && !aboard.empty()) { // TD-A7
             move.to_pin = from;
             move.turned = true;
             add_board_move(state, move, aboard, moves);

@@ -25,7 +25,7 @@ std::string joined(std::vector<std::string> names) {
     return text;
 }
 
-/// Man by man the columns that he attacks (M6), looked for forwards, away from him.
+/// Man by man the columns that he attacks (TD-M6), looked for forwards, away from him.
 class Attacks {
 public:
     Attacks(const State& state, const Options& options) : state_(state), options_(options) {
@@ -52,7 +52,7 @@ public:
         return joined(names);
     }
 
-    /// M3, M4: the columns that a slider attacks in one direction.
+    /// TD-M3, TD-M4: the columns that a slider attacks in one direction.
     std::vector<Square> along(const Square& from, Step step) const {
         std::vector<Square> columns;
         int file = from.file + step.file;
@@ -84,7 +84,7 @@ private:
         };
         const int file = man.square.file;
         const int rank = man.square.rank;
-        if (is_pawn(piece)) { // P3
+        if (is_pawn(piece)) { // TD-P3
             add(file - 1, rank + forward(is_white(piece) ? 'w' : 'b'));
             add(file + 1, rank + forward(is_white(piece) ? 'w' : 'b'));
         } else if (kind(piece) == 'N') {
@@ -252,7 +252,7 @@ private:
     std::vector<std::string> lines_;
 };
 
-/// P7: the choice for a waiting pawn comes first.
+/// TD-P7: the choice for a waiting pawn comes first.
 State with_choice(State state, const Move& move) {
     if (move.pending) {
         state.at(*move.pending) = coloured(move.pending_promotion, state.side);

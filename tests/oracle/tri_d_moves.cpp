@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every move that the pieces and boards allow, then those of them that leave the king safe (E1).
+// Every move that the pieces and boards allow, then those of them that leave the king safe (TD-E1).
 #include "oracle/tri_d_moves.h"
 
 #include "oracle/tri_d_generate.h"
@@ -16,7 +16,8 @@ State with_pending_promoted(const State& state, char piece) {
     return promoted;
 }
 
-/// P7: whatever the opponent may make of the pawn that this move uncovers, the king must be safe.
+/// TD-P7: whatever the opponent may make of the pawn that this move uncovers, the king must be
+/// safe.
 bool safe_from_pending(const State& after, const Options& options, char mover) {
     for (const char piece : promotions) {
         if (king_attacked(with_pending_promoted(after, piece), options, mover)) {
@@ -26,7 +27,7 @@ bool safe_from_pending(const State& after, const Options& options, char mover) {
     return true;
 }
 
-/// E1, A9: the move is made on a copy and the mover's king looked at.
+/// TD-E1, TD-A9: the move is made on a copy and the mover's king looked at.
 bool leaves_king_safe(const State& state, const Options& options, const Move& move) {
     const State after = play(state, move);
     return !king_attacked(after, options, state.side) &&
@@ -41,7 +42,7 @@ std::vector<Move> pseudo_moves(const State& state, const Options& options) {
     return moves;
 }
 
-/// P7: a pending promotion is chosen first, as the prefix of every move.
+/// TD-P7: a pending promotion is chosen first, as the prefix of every move.
 std::vector<Move> candidates(const State& state, const Options& options) {
     if (!state.pending) {
         return pseudo_moves(state, options);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Moves of Tri-D, straight from sections 3 to 6: attacks, generation, and what a move changes.
+// Moves of Tri-D, straight from TD-A1 to TD-E7: attacks, generation, and what a move changes.
 #pragma once
 
 #include "oracle/tri_d_options.h"
@@ -14,25 +14,26 @@ namespace strata::oracle {
 
 enum class MoveKind { piece, castle_king_side, castle_queen_side, board };
 
-/// A1. One turn. Promotions are capital letters; no_piece where nothing promotes.
+/// TD-A1. One turn. Promotions are capital letters; no_piece where nothing promotes.
 struct Move {
     MoveKind kind = MoveKind::piece;
-    char pending_promotion = no_piece;   // the prefix: which piece the pending pawn becomes (P7)
+    char pending_promotion = no_piece;   // the prefix: which piece the pending pawn becomes (TD-P7)
     std::optional<Square> pending;       // ... and where that pawn stands
     Square from, to;                     // piece moves
-    char promotion = no_piece;           // of the moving pawn, or of the riding pawn (P6, A8)
+    char promotion = no_piece;           // of the moving pawn, or of the riding pawn (TD-P6, TD-A8)
     int from_pin = 0, to_pin = 0;        // board moves
-    bool turned = false;                 // A6
-    char uncovered_promotion = no_piece; // of the own pawn below the board (P7)
+    bool turned = false;                 // TD-A6
+    char uncovered_promotion = no_piece; // of the own pawn below the board (TD-P7)
 };
 
-/// M6. Is any square of this column attacked by that colour?
+/// TD-M6. Is any square of this column attacked by that colour?
 bool attacked(const State& state, const Options& options, int file, int rank, char by);
 
-/// M6, E1. Is the king of that colour attacked? False where it has no king.
+/// TD-M6, TD-E1. Is the king of that colour attacked? False where it has no king.
 bool king_attacked(const State& state, const Options& options, char colour);
 
-/// P6. Is (file, rank) the last rank of its file for a pawn of that colour, boards as they stand?
+/// TD-P6. Is (file, rank) the last rank of its file for a pawn of that colour, boards as they
+/// stand?
 bool on_last_rank(const State& state, char colour, int file, int rank);
 
 /// Every legal move of the side to move, in no order.
@@ -44,7 +45,7 @@ std::optional<Move> legal_move(const State& state, const Options& options, std::
 /// The position after a move that legal_moves gave.
 State play(const State& state, const Move& move);
 
-/// 7.2.
+/// Machine form (rules/README.md).
 std::string move_text(const Move& move);
 
 } // namespace strata::oracle

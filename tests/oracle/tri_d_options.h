@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The rows of the decision table (section 8 of the Tri-D rules page) that Noble and Meder need.
+// The decisions of the Tri-D rules page that Noble and Meder need.
 #pragma once
 
 #include <string_view>
@@ -27,7 +27,7 @@ struct Options {
 Options noble();
 Options meder();
 
-/// "tri-d" or "tri-d-meder", then any number of " name=value" in the spelling of section 8
+/// "tri-d" or "tri-d-meder", then any number of " name=value" in the spelling of rule files
 /// (the three switches take on or off). Throws std::invalid_argument for anything else.
 Options options_named(std::string_view rules);
 

@@ -10,7 +10,7 @@
 namespace strata::oracle {
 namespace {
 
-/// E3: king against king, one knight or one bishop more, or bishops of one square colour only.
+/// TD-E3: king against king, one knight or one bishop more, or bishops of one square colour only.
 /// Where kings may share a column, a single minor piece can mate and only bare kings are dead.
 bool dead(const State& state, const Options& options) {
     int knights = 0;
@@ -24,7 +24,7 @@ bool dead(const State& state, const Options& options) {
                 case 'R':
                 case 'Q': return false;
                 case 'N': ++knights; break;
-                case 'B': ++((file + rank) % 2 == 0 ? dark_bishops : light_bishops); break; // G7
+                case 'B': ++((file + rank) % 2 == 0 ? dark_bishops : light_bishops); break; // TD-G7
                 default: break;
                 }
             }

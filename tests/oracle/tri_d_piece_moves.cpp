@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// M1-M5, P1-P6 and castling.
+// TD-M1 to TD-M5, TD-P1 to TD-P6 and castling.
 #include "oracle/tri_d_generate.h"
 
 #include "oracle/tri_d_steps.h"
@@ -20,8 +20,8 @@ public:
     void add() {
         switch (kind(state_.at(from_))) {
         case 'P': add_pawn_moves(); break;
-        case 'N': add_leaps(knight_steps); break; // M5
-        case 'K': add_leaps(king_steps); break;   // M5
+        case 'N': add_leaps(knight_steps); break; // TD-M5
+        case 'K': add_leaps(king_steps); break;   // TD-M5
         case 'B': add_rides(4, 8); break;
         case 'R': add_rides(0, 4); break;
         case 'Q': add_rides(0, 8); break;
@@ -30,7 +30,7 @@ public:
     }
 
 private:
-    /// M1: any existing square of the column that no own piece holds.
+    /// TD-M1: any existing square of the column that no own piece holds.
     void add_landings(int file, int rank) {
         for (const Square& to : state_.column(file, rank)) {
             if (!is_colour(state_.at(to), state_.side)) {
@@ -56,7 +56,7 @@ private:
         }
     }
 
-    /// M3: a column passes the ray on only when empty on every level. M4: gaps are crossed.
+    /// TD-M3: a column passes the ray on only when empty on every level. TD-M4: gaps are crossed.
     void add_ride(Step step) {
         int file = from_.file + step.file;
         int rank = from_.rank + step.rank;
@@ -81,7 +81,7 @@ private:
         add_en_passant(ahead);
     }
 
-    /// P1: any existing empty square of the column ahead; its other levels do not matter.
+    /// TD-P1: any existing empty square of the column ahead; its other levels do not matter.
     void add_pawn_step(int rank) {
         if (!on_plan(from_.file, rank)) {
             return;
@@ -93,7 +93,7 @@ private:
         }
     }
 
-    /// P2: the column between exists and is empty on every level.
+    /// TD-P2: the column between exists and is empty on every level.
     void add_double_step(int between) {
         if (on_plan(from_.file, between) && !state_.column(from_.file, between).empty() &&
             state_.column_empty(from_.file, between)) {
@@ -101,7 +101,7 @@ private:
         }
     }
 
-    /// P3.
+    /// TD-P3.
     void add_pawn_captures(int rank) {
         for (const int file : {from_.file - 1, from_.file + 1}) {
             if (!on_plan(file, rank)) {
@@ -115,7 +115,7 @@ private:
         }
     }
 
-    /// P5: from a neighbouring column of the double-stepper's rank, any level, to any square of
+    /// TD-P5: from a neighbouring column of the double-stepper's rank, any level, to any square of
     /// the column it skipped.
     void add_en_passant(int ahead) {
         if (!state_.ep || state_.ep->rank != from_.rank ||
@@ -129,7 +129,7 @@ private:
         }
     }
 
-    /// P6: a pawn that arrives on the last rank of its file must promote.
+    /// TD-P6: a pawn that arrives on the last rank of its file must promote.
     void add_move(const Square& to) {
         Move move;
         move.from = from_;
@@ -154,7 +154,7 @@ bool has_right(const State& state, char letter) {
     return state.castling.find(letter) != std::string::npos;
 }
 
-/// C2: the first-move ban.
+/// TD-C2: the first-move ban.
 bool castling_banned(const State& state, const Options& options) {
     switch (options.castling_ban) {
     case CastlingBan::each: return state.fullmove == 1;
@@ -192,7 +192,7 @@ void add_piece_moves(const State& state, const Options& options, std::vector<Mov
     }
 }
 
-/// C1, C2. The king's safety on arrival is tested with that of every other move.
+/// TD-C1, TD-C2. The king's safety on arrival is tested with that of every other move.
 void add_castlings(const State& state, const Options& options, std::vector<Move>& moves) {
     const char side = state.side;
     const int home = side == 'w' ? 0 : 9;

@@ -16,7 +16,7 @@ struct Home {
     Square king, rook;
 };
 
-/// S2, C1: where king and rook of each castling right stand as long as neither has moved.
+/// TD-S2, TD-C1: where king and rook of each castling right stand as long as neither has moved.
 const std::array<Home, 4>& homes() {
     static const std::array<Home, 4> all = [] {
         const int q1 = main_levels + pin_at('Q', 1);
@@ -31,7 +31,7 @@ const std::array<Home, 4>& homes() {
     return all;
 }
 
-/// A pawn that moves loses its double step (P2, P4).
+/// A pawn that moves loses its double step (TD-P2, TD-P4).
 char once_moved(char piece) { return piece == 'D' ? 'P' : piece == 'd' ? 'p' : piece; }
 
 /// Plays one move on one state.
@@ -40,7 +40,7 @@ public:
     Play(const State& before, const Move& move) : after_(before), move_(move) {}
 
     State run() {
-        after_.ep.reset(); // A10
+        after_.ep.reset(); // TD-A10
         promote_pending();
         switch (move_.kind) {
         case MoveKind::piece: move_piece(); break;
@@ -49,14 +49,14 @@ public:
         case MoveKind::board: move_board(); break;
         }
         keep_castling_rights();
-        after_.halfmove = resets_clock_ ? 0 : after_.halfmove + 1; // E5
+        after_.halfmove = resets_clock_ ? 0 : after_.halfmove + 1; // TD-E5
         after_.fullmove += side_ == 'b' ? 1 : 0;
         after_.side = other(side_);
         return std::move(after_);
     }
 
 private:
-    /// P7; E5: a deferred promotion resets the clock.
+    /// TD-P7; TD-E5: a deferred promotion resets the clock.
     void promote_pending() {
         if (after_.pending) {
             after_.at(*after_.pending) = coloured(move_.pending_promotion, side_);
@@ -69,17 +69,17 @@ private:
         const char piece = std::exchange(after_.at(move_.from), no_piece);
         const bool captures = after_.at(move_.to) != no_piece;
         if (is_pawn(piece) && !captures && move_.from.file != move_.to.file) {
-            after_.at(ep_before_) = no_piece; // P5
+            after_.at(ep_before_) = no_piece; // TD-P5
         }
         if (is_pawn(piece) && std::abs(move_.from.rank - move_.to.rank) == 2) {
-            after_.ep = move_.to; // 7.2
+            after_.ep = move_.to;
         }
         after_.at(move_.to) = promoted(piece);
         resets_clock_ = resets_clock_ || captures || is_pawn(piece);
     }
 
-    /// C1: on the king's side king and rook swap; on the queen's side the king goes to the square
-    /// next to the rook and the rook to the king's home.
+    /// TD-C1: on the king's side king and rook swap; on the queen's side the king goes to the
+    /// square next to the rook and the rook to the king's home.
     void castle(char wing) {
         for (const Home& home : homes()) {
             if (home.right != coloured(wing, side_)) {
@@ -109,7 +109,7 @@ private:
         set_pending(corner);
     }
 
-    /// P7: the opponent's pawn that the board has uncovered waits for its owner's choice.
+    /// TD-P7: the opponent's pawn that the board has uncovered waits for its owner's choice.
     void set_pending(const Square& corner) {
         const char below = after_.at(corner);
         if (is_pawn(below) && is_colour(below, other(side_)) &&
@@ -118,7 +118,7 @@ private:
         }
     }
 
-    /// P6, A8: what the moved piece is from now on. E5: a promotion resets the clock.
+    /// TD-P6, TD-A8: what the moved piece is from now on. TD-E5: a promotion resets the clock.
     char promoted(char piece) {
         if (move_.promotion == no_piece) {
             return once_moved(piece);
@@ -127,7 +127,7 @@ private:
         return coloured(move_.promotion, side_);
     }
 
-    /// C2, A8: a right needs king and rook at home. Neither can come back to its home in the
+    /// TD-C2, TD-A8: a right needs king and rook at home. Neither can come back to its home in the
     /// move in which it leaves it, so that looking after every move finds every loss.
     void keep_castling_rights() {
         std::string kept;

@@ -7,9 +7,9 @@
 namespace strata::oracle {
 namespace {
 
-constexpr std::array<int, 6> base_of_number = {0, 4, 2, 6, 4, 8}; // G4, for numbers 1..6
+constexpr std::array<int, 6> base_of_number = {0, 4, 2, 6, 4, 8}; // TD-G4, for numbers 1..6
 
-/// G6: for each plan cell the levels that can ever hold a square of it.
+/// TD-G6: for each plan cell the levels that can ever hold a square of it.
 using LevelLists = std::array<std::array<std::vector<int>, rank_count>, file_count>;
 
 LevelLists make_level_lists() {
@@ -87,7 +87,7 @@ int pin_base(int pin) { return base_of_number[std::size_t(pin % 6)]; }
 int pin_file(int pin) { return pin < 6 ? 0 : 4; }
 
 bool level_covers(int level, int file, int rank) {
-    if (level < main_levels) { // G2: files b-e, each board two ranks further than the last
+    if (level < main_levels) { // TD-G2: files b-e, each board two ranks further than the last
         const int first = 1 + 2 * level;
         return file >= 1 && file <= 4 && rank >= first && rank <= first + 3;
     }
@@ -97,7 +97,7 @@ bool level_covers(int level, int file, int rank) {
 }
 
 Square corner_under(int pin) {
-    constexpr std::array<int, 6> rank_of_number = {1, 4, 3, 6, 5, 8}; // G3
+    constexpr std::array<int, 6> rank_of_number = {1, 4, 3, 6, 5, 8}; // TD-G3
     return {pin < 6 ? 1 : 4, rank_of_number[std::size_t(pin % 6)], pin % 6 / 2};
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Squares, columns, boards and the position text of Tri-D, straight from sections 1, 2 and 7.2.
+// Squares, columns, boards and the position text of Tri-D, straight from TD-G1 to TD-S2.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ constexpr char no_piece = '.';
 constexpr char no_board = '-';
 constexpr char unowned = '.';
 
-/// G5. One square: the plan cell (file, rank) and the level that holds it.
+/// TD-G5. One square: the plan cell (file, rank) and the level that holds it.
 struct Square {
     int file = 0;
     int rank = 0;
@@ -27,7 +27,7 @@ struct Square {
     bool operator==(const Square&) const = default;
 };
 
-/// G6. The existing squares of one plan cell, lowest level number first; at most four.
+/// TD-G6. The existing squares of one plan cell, lowest level number first; at most four.
 struct Column {
     std::array<Square, 4> squares;
     int count = 0;
@@ -36,15 +36,16 @@ struct Column {
     bool empty() const { return count == 0; }
 };
 
-/// Everything a position holds (7.2). Pieces are the letters of the position text: white in
+/// Everything a position holds. Pieces are the letters of the position text: white in
 /// capitals, D and d for a pawn that may still double-step, P and p for one that may not.
 struct State {
     std::array<std::array<std::array<char, level_count>, rank_count>, file_count> pieces;
     std::array<char, pin_count> pins; // no_board, unowned, or the original owner 'w' or 'b'
     char side = 'w';
-    std::string castling;          // the letters of KQkq still in force
-    std::optional<Square> ep;      // the pawn that just made a double step
-    std::optional<Square> pending; // the pawn whose owner, now to move, must promote it first (P7)
+    std::string castling;     // the letters of KQkq still in force
+    std::optional<Square> ep; // the pawn that just made a double step
+    std::optional<Square>
+        pending; // the pawn whose owner, now to move, must promote it first (TD-P7)
     int halfmove = 0;
     int fullmove = 1;
 
@@ -57,14 +58,14 @@ struct State {
     bool column_empty(int file, int rank) const; // on every level; true for a gap too
 };
 
-bool on_plan(int file, int rank);                 // G1
-int pin_at(char side, int number);                // G3, number 1..6
+bool on_plan(int file, int rank);                 // TD-G1
+int pin_at(char side, int number);                // TD-G3, number 1..6
 char pin_side(int pin);                           // 'Q' or 'K'
 int pin_number(int pin);                          // 1..6
-int pin_base(int pin);                            // G4: lowest rank covered
-int pin_file(int pin);                            // G4: lowest file covered
-bool level_covers(int level, int file, int rank); // G2, G4
-Square corner_under(int pin);                     // the main-board corner below the pin (G4)
+int pin_base(int pin);                            // TD-G4: lowest rank covered
+int pin_file(int pin);                            // TD-G4: lowest file covered
+bool level_covers(int level, int file, int rank); // TD-G2, TD-G4
+Square corner_under(int pin);                     // the main-board corner below the pin (TD-G4)
 
 bool is_white(char piece);
 bool is_colour(char piece, char colour); // colour 'w' or 'b'
@@ -76,7 +77,7 @@ char kind(char piece); // the capital letter; D counts as P
 std::string square_name(const Square& square);
 std::string pin_name(int pin);
 
-/// Throws std::invalid_argument when the text is not the grammar of 7.2.
+/// Throws std::invalid_argument when the text is no position text.
 State parse_state(std::string_view text);
 /// An owner is written where one is known.
 std::string write_state(const State& state);

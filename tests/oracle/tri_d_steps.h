@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The steps of ordinary chess on the 6 x 10 plan (M1).
+// The steps of ordinary chess on the 6 x 10 plan (TD-M1).
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ constexpr std::array<Step, 8> king_steps = {
 constexpr std::array<Step, 8> knight_steps = {
     {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}};
 
-/// P1: the rank step of a colour's pawns.
+/// TD-P1: the rank step of a colour's pawns.
 constexpr int forward(char colour) { return colour == 'w' ? 1 : -1; }
 
 } // namespace strata::oracle

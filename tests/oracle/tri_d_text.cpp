@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The position text of 7.2: placement side castling ep halfmove fullmove pending.
+// The position text (rules/README.md): placement side castling ep halfmove fullmove pending.
 #include "oracle/tri_d_state.h"
 
 #include "oracle/words.h"

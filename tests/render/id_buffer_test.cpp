@@ -51,7 +51,7 @@ struct Table {
 
 } // namespace
 
-TEST_CASE("E5: half of a square under another is half seen", "[gl]") {
+TEST_CASE("Half of a square under another is half seen", "[gl]") {
     Table table;
     table.put({0.0f, 0.0f, 0.0f}, first);
     table.put({0.5f, 1.0f, 0.0f}, second);
@@ -62,7 +62,7 @@ TEST_CASE("E5: half of a square under another is half seen", "[gl]") {
     CHECK(above.share() == 1.0f);
 }
 
-TEST_CASE("E5: what several bodies of one owner cover together counts once", "[gl]") {
+TEST_CASE("What several bodies of one owner cover together counts once", "[gl]") {
     Table table;
     table.put({0.0f, 0.0f, 0.0f}, first);
     table.put({0.25f, 0.5f, 0.0f}, first);
@@ -71,7 +71,7 @@ TEST_CASE("E5: what several bodies of one owner cover together counts once", "[g
     CHECK(both.seen == both.alone);
 }
 
-TEST_CASE("E5: glass hides, what is paler than a third does not and is not seen", "[gl]") {
+TEST_CASE("Glass hides, what is paler than a third does not and is not seen", "[gl]") {
     Table table;
     table.put({0.0f, 0.0f, 0.0f}, first);
     table.put({0.0f, 1.0f, 0.0f}, second).material.opacity = 0.5f;
@@ -82,7 +82,7 @@ TEST_CASE("E5: glass hides, what is paler than a third does not and is not seen"
     CHECK(table.of(second).share() == 0.0f);
 }
 
-TEST_CASE("E5: a square is not seen from below, but hides what is above it", "[gl]") {
+TEST_CASE("A square is not seen from below, but hides what is above it", "[gl]") {
     Table table;
     table.put({0.0f, 0.0f, 0.0f}, first);
     table.camera.pitch = -1.55f;
@@ -91,7 +91,7 @@ TEST_CASE("E5: a square is not seen from below, but hides what is above it", "[g
     CHECK(table.of(second).seen == 0);
 }
 
-TEST_CASE("E5: more owners than a stencil has marks are told apart", "[gl]") {
+TEST_CASE("More owners than a stencil has marks are told apart", "[gl]") {
     Table table;
     for (std::uint32_t n = 1; n <= 600; ++n)
         table.put({0.0f, 0.001f * static_cast<float>(n), 0.0f}, PickId{n});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Not enough pieces: why the rules may call those positions dead, and which they call so
-// (star 6.7).
+// (ST-6.7).
 #include <algorithm>
 
 #include "catch.h"

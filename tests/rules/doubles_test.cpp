@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Resignations in doubles, where kings are counted (star 6.6).
+// Resignations in doubles, where kings are counted (ST-6.6).
 #include "catch.h"
 #include "fast_generator.h"
 #include "notation/move_text.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is known of positions (E8 to E10), held against plain walks over the topology that share
+// What is known of positions, held against plain walks over the topology that share
 // nothing with it, and against the legal moves.
 #include "rules/insight.h"
 
@@ -92,7 +92,7 @@ private:
         if (type == PieceType::bishop || type == PieceType::queen) walk(seen, moves.diagonal);
         return seen;
     }
-    // Star 7.5, 7.6: over a man to the free square right behind him.
+    // ST-7.5, ST-7.6: over a man to the free square right behind him.
     [[nodiscard]] SquareSet jumped_by(Square from) const {
         auto without = *this;
         without.remove(from);
@@ -255,7 +255,7 @@ void check_reach(const Position& position, const Seen& seen, const rules::MoveLi
 }
 
 // The generator's own word: whoever takes does so where he attacks, and in draughts every first
-// jump is an attack, and no quiet move is left while one attacks an enemy's man (7.7).
+// jump is an attack, and no quiet move is left while one attacks an enemy's man (ST-7.7).
 void check_moves(const Position& position, const rules::MoveList& moves) {
     const auto mover = position.mover();
     const bool draughts = position.variant().game == rules::Game::draughts;
@@ -344,20 +344,19 @@ Square square(const Position& position, const std::string& name) {
 
 } // namespace
 
-TEST_CASE(
-    "E8 E10: attacks, contests, pins, checks, lines and reach of 10,000 random Tri-D positions "
-    "are what a plain look at the board says",
-    "[rules_insight]") {
+TEST_CASE("Attacks, contests, pins, checks, lines and reach of 10,000 random Tri-D positions "
+          "are what a plain look at the board says",
+          "[rules_insight]") {
     for (const char* id : {"tri-d", "tri-d-meder"})
         walk(tests::shipped_rules().find(id), tri_d_positions, check);
 }
 
-TEST_CASE("E8 E10: the same holds in every other variant", "[rules_insight]") {
+TEST_CASE("The same holds in every other variant", "[rules_insight]") {
     for (const auto& variant : tests::shipped_rules().variants())
         if (variant->topology.shape != rules::Shape::tri_d) walk(variant, other_positions, check);
 }
 
-TEST_CASE("E9: a man on another level blocks the column, and the line goes on behind him") {
+TEST_CASE("A man on another level blocks the column, and the line goes on behind him") {
     const auto position = tests::position_of(
         "tri-d", "W=4/4/4/R3;N=4/4/4/p3;B=4/4/4/4;Q3=2/2;K1=1K/2;K2=2/2;K6=1k/2 w - - 0 20 -");
     std::map<std::string, std::string> stops;

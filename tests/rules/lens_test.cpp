@@ -57,7 +57,6 @@ struct Look {
 
 using Strings = std::vector<std::string>;
 
-// Section 10 of the rules page, by its names there.
 const std::string p1 =
     "W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q3=N1/2;K1=2/2;K2=2/2;K6=1R/2 w - - 0 20 -";
 const std::string p5 =
@@ -78,7 +77,7 @@ const std::string file_b =
 
 } // namespace
 
-TEST_CASE("A board's squares go with it, and with a half turn to the far corners (A6)") {
+TEST_CASE("A board's squares go with it, and with a half turn to the far corners (TD-A6)") {
     const Look straight(p1, "Q3-K3");
     CHECK(straight.names({straight.effect.vanished.begin(), straight.effect.vanished.end()}) ==
           "a2Q3 b2Q3 a3Q3 b3Q3");
@@ -92,8 +91,8 @@ TEST_CASE("A board's squares go with it, and with a half turn to the far corners
     CHECK(turned.name(turned.effect.move.to) == "f2K3");
 }
 
-TEST_CASE("A shield that stays on its line closes and opens it in one move (M3)") {
-    // P8: the black rook on b6N looks down file b; White's rook shields from b2Q3.
+TEST_CASE("A shield that stays on its line closes and opens it in one move (TD-M3)") {
+    // The black rook on b6N looks down file b; White's rook shields from b2Q3.
     const Look back(p8, "Q3-Q2");
     CHECK(back.name(back.effect.move.to) == "b4Q2");
     CHECK(back.lines(back.effect.opened).empty());
@@ -116,17 +115,17 @@ TEST_CASE("A rider that leaves its line opens it: a discovered check") {
 }
 
 TEST_CASE("A board move parries a check by its passenger, and the king may be the passenger") {
-    // P11: the queen on b4N attacks the king on a4Q5 along the rank.
+    // The queen on b4N attacks the king on a4Q5 along the rank.
     const Look away(p11, "Q5-Q3");
     CHECK(away.checks(away.effect.parried) == Strings{"b4N a4Q5"});
     CHECK(away.name(away.effect.move.to) == "a2Q3");
-    // P12: White is not in check but has one move only.
+    // White is not in check but has one move only.
     const Look only(p12, "K4-Q4");
     CHECK(only.effect.parried.empty());
     CHECK(only.effect.result == BoardMoveEffect::Result::none);
 }
 
-TEST_CASE("A board move can mate, and the lens says so before it is made (P13)") {
+TEST_CASE("A board move can mate, and the lens says so before it is made") {
     const Look mate(p13, "K3-K2");
     CHECK(mate.effect.result == BoardMoveEffect::Result::checkmate);
     CHECK(mate.checks(mate.effect.checks) == Strings{"e4K2 d5N"});
@@ -135,7 +134,8 @@ TEST_CASE("A board move can mate, and the lens says so before it is made (P13)")
     CHECK(quiet.effect.checks.empty());
 }
 
-TEST_CASE("Pawns are promoted riding, uncovered by their own side, and by the other (P6, P7)") {
+TEST_CASE(
+    "Pawns are promoted riding, uncovered by their own side, and by the other (TD-P6, TD-P7)") {
     using Kind = rules::PromotionChange::Kind;
     const Look both(p5, "Q6-K6r=N,b8B=R");
     REQUIRE(both.effect.promotions.size() == 2);
@@ -201,8 +201,8 @@ TEST_CASE("By its pins a board move is found, or refused with the reason") {
     CHECK(empty.error().law == Law::board_empty);
 }
 
-TEST_CASE(
-    "Every pin is free, or refused for a reason: taken, too far, the king attacked (A3, E1)") {
+TEST_CASE("Every pin is free, or refused for a reason: taken, too far, the king attacked (TD-A3, "
+          "TD-E1)") {
     const auto position = tests::position_of("tri-d", p8);
     const auto& topology = position.topology();
     const auto moves = rules::legal_moves(position);

@@ -56,19 +56,19 @@ TEST_CASE("a set-up that breaks the rules is refused with every reason") {
           Faults{SetupFault::pending_impossible});
 }
 
-TEST_CASE("kings may share a column only where the rules let them (M7)") {
+TEST_CASE("kings may share a column only where the rules let them (TD-M7)") {
     const std::string text =
         "W=4/4/4/4;N=4/4/k3/4;B=4/4/4/4;Q1=2/2;Q2=2/1K;Q6=2/2;K6=2/2 b - - 0 20 -";
     CHECK(faults(text) == Faults{SetupFault::kings_share_column});
     CHECK(faults(text, "tri-d kingsMayShareColumn=on").empty());
 }
 
-TEST_CASE("two kings in neighbouring columns attack each other (M7)") {
+TEST_CASE("two kings in neighbouring columns attack each other (TD-M7)") {
     CHECK(faults("W=4/4/1K2/4;N=4/4/4/k3;B=4/4/4/4;Q1=2/2;Q3=2/2;Q6=2/2;K6=2/2 w - - 0 20 -") ==
           Faults{SetupFault::opponent_in_check});
 }
 
-TEST_CASE("the same position three times may be claimed as a draw (E5, E6)") {
+TEST_CASE("the same position three times may be claimed as a draw (TD-E5, TD-E6)") {
     auto position = rules::Position::start(tests::variant_named("tri-d"));
     std::vector<std::uint64_t> past{rules::repetition_key(position)};
     for (int round = 0; round < 2; ++round) {
@@ -81,7 +81,7 @@ TEST_CASE("the same position three times may be claimed as a draw (E5, E6)") {
     CHECK(rules::can_claim_repetition(position, past));
 }
 
-TEST_CASE("a double step that nobody can take is no different position (E6)") {
+TEST_CASE("a double step that nobody can take is no different position (TD-E6)") {
     auto doubled = rules::Position::start(tests::variant_named("tri-d"));
     play(doubled, "b2W-b4N");
     auto setup = doubled.setup();
@@ -99,7 +99,8 @@ TEST_CASE("a double step that nobody can take is no different position (E6)") {
           rules::repetition_key(*rules::Position::from_setup(takeable.shared_variant(), setup)));
 }
 
-TEST_CASE("after fifty moves without pawn step, capture or promotion a draw may be claimed (E5)") {
+TEST_CASE(
+    "after fifty moves without pawn step, capture or promotion a draw may be claimed (TD-E5)") {
     const std::string place =
         "W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q3=P1/2;K1=2/2;K2=2/2;K6=1R/2 w - - ";
     auto position = tests::position_of("tri-d", place + "99 80 -");

@@ -23,7 +23,7 @@ void check_immobile(const rules::Position& position, const rules::MoveList& move
         const auto reason = rules::why_immobile(position, square);
         INFO(position.topology().at(square).name);
         CHECK(reason.from == square);
-        CHECK_FALSE(rules::clause(reason.law, position.topology().shape).empty());
+        CHECK_FALSE(rules::clause(reason.law, position.variant()).empty());
         const bool own = position.of(position.mover()).test(rules::index(square));
         if (!position.exists(square))
             CHECK(reason.law == Law::square_absent);
@@ -62,7 +62,7 @@ TEST_CASE("every wish that is not legal is refused for a reason that holds") {
                 }))
                 continue;
             const auto reason = rules::why_not(position, from, to);
-            CHECK_FALSE(rules::clause(reason.law, position.topology().shape).empty());
+            CHECK_FALSE(rules::clause(reason.law, position.variant()).empty());
             const bool names_men = reason.law == Law::blocked || reason.law == Law::pinned ||
                                    reason.law == Law::check_remains ||
                                    reason.law == Law::king_into_attack;

@@ -104,7 +104,7 @@ bool both_ways(const Topology& board, Targets CellMoves::*targets) {
 
 } // namespace
 
-TEST_CASE("the sums over an empty star board are those of the page (2.4)") {
+TEST_CASE("the sums over an empty star board are those of the page (ST-2.4)") {
     for (int n = 2; n <= 8; ++n) {
         INFO("modules " << n);
         CHECK(rook_sum(star(n)) == 448 * n);
@@ -118,7 +118,7 @@ TEST_CASE("the sums over an empty star board are those of the page (2.4)") {
     CHECK(knight_sum(star(6)) == 1248);
 }
 
-TEST_CASE("the L is NOTOUCH on up to three modules and no different on more (2.4)") {
+TEST_CASE("the L is NOTOUCH on up to three modules and no different on more (ST-2.4)") {
     for (const int n : {2, 3})
         CHECK(knight_sum(with_knight(n, KnightLeap::l)) == 8 * n * n + 152 * n);
     for (int n = 4; n <= 8; ++n) CHECK(knight_sum(with_knight(n, KnightLeap::l)) == 176 * n);
@@ -129,7 +129,7 @@ TEST_CASE("the L is NOTOUCH on up to three modules and no different on more (2.4
     CHECK(moves_from(with_knight(6, KnightLeap::l), "4e4").leaps.size() == 10);
 }
 
-TEST_CASE("diagonals limited to adjacent modules grow no further than on three (decisions 1, 4)") {
+TEST_CASE("diagonals limited to adjacent modules grow no further than on three (ST-O1, ST-O4)") {
     for (const int n : {2, 3}) {
         const auto limited = with_diagonal(n, DiagonalCentre::adjacent_only);
         CHECK(bishop_sum(limited) == bishop_sum(star(n)));
@@ -151,7 +151,7 @@ TEST_CASE("diagonals limited to adjacent modules grow no further than on three (
           words("1b3 1c2 1e2 1f3 2c4 2d3 2f3 2g4 3e4 4c4 4d3 4e4"));
 }
 
-TEST_CASE("the lists from 1d4 on three modules are those of the page (2.5)") {
+TEST_CASE("the lists from 1d4 on three modules are those of the page") {
     const auto board = star(3);
     const auto& moves = moves_from(board, "1d4");
     CHECK(walks(board, moves.orthogonal) ==
@@ -170,7 +170,7 @@ TEST_CASE("the lists from 1d4 on three modules are those of the page (2.5)") {
     CHECK(captures(board, 0, "1d4") == words("2f4 2d4 3d4"));
 }
 
-TEST_CASE("the lists from 1e4 on three modules are those of the page (2.5)") {
+TEST_CASE("the lists from 1e4 on three modules are those of the page") {
     const auto board = star(3);
     const auto& moves = moves_from(board, "1e4");
     CHECK(walks(board, moves.diagonal) ==
@@ -183,7 +183,7 @@ TEST_CASE("the lists from 1e4 on three modules are those of the page (2.5)") {
     CHECK(captures(board, 0, "1e4") == words("3c4 3e4 2e4"));
 }
 
-TEST_CASE("the lists from 1c4, 1d3, 1a1 and 1a4 are those of the page (2.5)") {
+TEST_CASE("the lists from 1c4, 1d3, 1a1 and 1a4 are those of the page") {
     const auto board = star(3);
     const auto diagonal = [&](const char* from) {
         return walks(board, moves_from(board, from).diagonal);
@@ -202,7 +202,7 @@ TEST_CASE("the lists from 1c4, 1d3, 1a1 and 1a4 are those of the page (2.5)") {
     CHECK(leaps("1a4") == words("1b2 1c3 2f4 2g3"));
 }
 
-TEST_CASE("the lists from 1d4 on four modules are those of the page (2.5)") {
+TEST_CASE("the lists from 1d4 on four modules are those of the page") {
     const auto board = star(4);
     const auto& moves = moves_from(board, "1d4");
     CHECK(walks(board, moves.diagonal) == Words{"1c3 1b2 1a1", "1e3 1f2 1g1", "2f4 2g3 2h2",
@@ -218,7 +218,7 @@ TEST_CASE("the lists from 1d4 on four modules are those of the page (2.5)") {
     CHECK(captures(board, 0, "1d4") == words("2f4 2d4 3d4 4d4"));
 }
 
-TEST_CASE("who can go there can come back, whatever the options (2.4)") {
+TEST_CASE("who can go there can come back, whatever the options (ST-2.4)") {
     for (const int n : {2, 3, 4, 5})
         for (const auto& board : all_boards(n)) {
             CHECK(both_ways(board, &CellMoves::orthogonal));
@@ -228,7 +228,7 @@ TEST_CASE("who can go there can come back, whatever the options (2.4)") {
         }
 }
 
-TEST_CASE("every owner has a dark corner on the left, and no edge joins equal colours (1.3)") {
+TEST_CASE("every owner has a dark corner on the left, and no edge joins equal colours (ST-1.3)") {
     const auto colours = [](const Topology& board, std::size_t from, const auto& cells) {
         std::set<bool> same;
         for (const auto to : cells)
@@ -253,7 +253,7 @@ TEST_CASE("every owner has a dark corner on the left, and no edge joins equal co
     }
 }
 
-TEST_CASE("modules are glued front to front, half and half, around one centre (1.1)") {
+TEST_CASE("modules are glued front to front, half and half, around one centre (ST-1.1)") {
     for (int n = 2; n <= 8; ++n) {
         const auto board = star(n);
         const auto touching = with_king(n, KingCentre::touching);
@@ -274,7 +274,7 @@ TEST_CASE("modules are glued front to front, half and half, around one centre (1
     }
 }
 
-TEST_CASE("squares of Yalta have the labels of its boards (9.1)") {
+TEST_CASE("squares of Yalta have the labels of its boards (ST-1.3)") {
     const auto board = named(3, SquareNames::yalta);
     const auto label = [&](const std::string& name) {
         return board.at(board.square_named(name).value()).label;
@@ -297,7 +297,7 @@ TEST_CASE("squares of Yalta have the labels of its boards (9.1)") {
     CHECK(all.count("e5") + all.count("i4") + all.count("d9") == 0);
 }
 
-TEST_CASE("two modules with the names of chess are its board (1.1, 9.1)") {
+TEST_CASE("two modules with the names of chess are its board (ST-1.1)") {
     auto shape = shape_of(2);
     shape.names = SquareNames::chess;
     const auto chess = star_topology(shape);

@@ -25,7 +25,7 @@ std::set<std::string> targets(const char* from) {
 
 } // namespace
 
-TEST_CASE("96 squares over 56 columns can ever exist, 64 at a time (G5, G6)") {
+TEST_CASE("96 squares over 56 columns can ever exist, 64 at a time (TD-G5, TD-G6)") {
     CHECK(board().squares.size() == 96);
     CHECK(board().fixed.count() == 48);
     std::set<int> columns;
@@ -36,7 +36,7 @@ TEST_CASE("96 squares over 56 columns can ever exist, 64 at a time (G5, G6)") {
     CHECK(start.squares(board()).count() == 64);
 }
 
-TEST_CASE("no arrangement puts two squares in one place (G6)") {
+TEST_CASE("no arrangement puts two squares in one place (TD-G6)") {
     for (int a = 0; a < 12; ++a)
         for (int b = a + 1; b < 12; ++b)
             for (const auto here : board().pins[static_cast<std::size_t>(a)].squares)
@@ -44,7 +44,7 @@ TEST_CASE("no arrangement puts two squares in one place (G6)") {
                     REQUIRE(here != there);
 }
 
-TEST_CASE("the columns b4 and b5 hold four squares, lowest first (G6)") {
+TEST_CASE("the columns b4 and b5 hold four squares, lowest first (TD-G6)") {
     const auto names = [](const char* square) {
         std::string text;
         for (const auto level : board().column(board().cell_of(*board().square_named(square))))
@@ -56,14 +56,14 @@ TEST_CASE("the columns b4 and b5 hold four squares, lowest first (G6)") {
     CHECK(names("c1W") == "W ");
 }
 
-TEST_CASE("dark is where file and rank add up even, and a column has one colour (G7)") {
+TEST_CASE("dark is where file and rank add up even, and a column has one colour (TD-G7)") {
     CHECK(board().at(*board().square_named("b1W")).dark);
     CHECK_FALSE(board().at(*board().square_named("f0K1")).dark);
     CHECK_FALSE(board().at(*board().square_named("b0Q1")).dark);
     CHECK(board().at(*board().square_named("b9Q6")).dark);
 }
 
-TEST_CASE("each pin covers the corner it stands over (G4)") {
+TEST_CASE("each pin covers the corner it stands over (TD-G4)") {
     for (const auto& info : board().pins) {
         bool over_corner = false;
         for (const auto square : info.squares)
@@ -76,7 +76,7 @@ TEST_CASE("each pin covers the corner it stands over (G4)") {
     CHECK(board().at(board().at(pin("K5")).corner).name == "e5B");
 }
 
-TEST_CASE("pins are joined as in the sheet's example (A3, A4)") {
+TEST_CASE("pins are joined as in the sheet's example (TD-A3, TD-A4)") {
     CHECK(targets("Q3") == std::set<std::string>{"Q1", "Q2", "Q4", "Q5", "K3"});
     CHECK(targets("Q4") == std::set<std::string>{"Q2", "Q3", "Q5", "Q6", "K4"});
     CHECK(targets("K6") == std::set<std::string>{"K5", "K4", "Q6"});

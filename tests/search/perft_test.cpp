@@ -17,7 +17,7 @@ rules::Position start(const std::string& id = "tri-d") {
     return rules::Position::start(tests::shipped_rules().find(id));
 }
 
-// Move by move, as 9.3 of the round page says it.
+// Move by move: on the round board a move counts when somebody can move after it.
 std::uint64_t positions_with_a_move(rules::Position& position, int depth) {
     if (depth == 0) return rules::has_legal_move(position) ? 1 : 0;
     std::uint64_t nodes = 0;
@@ -102,7 +102,7 @@ TEST_CASE("a count can be stopped on the way and keeps the first moves it finish
     CHECK(counts.front().nodes == whole.front().nodes);
 }
 
-TEST_CASE("on the round board a move counts when somebody can move after it (9.3)") {
+TEST_CASE("on the round board a move counts when somebody can move after it") {
     const auto last_mate = notation::parse_position(
         tests::shipped_rules().find("round"),
         "24/16,bQ,7/24/24/wP,3,wK,19/12,gK,7,bK,3 b - - 0 1 inert=g hilts=111");

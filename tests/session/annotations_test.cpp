@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// D1: arrows and marks belong to a position of the game, and are kept with it.
+// Arrows and marks belong to a position of the game, and are kept with it.
 #include "session/desk.h"
 
 #include "notation/annotation_text.h"
@@ -15,7 +15,7 @@ std::string drawn(const Session& session) {
 
 } // namespace
 
-TEST_CASE("D1: an arrow drawn once more is gone, and in another ink it is drawn anew") {
+TEST_CASE("An arrow drawn once more is gone, and in another ink it is drawn anew") {
     Desk desk;
     CHECK(desk("arrow green b1W c3N").kind == Kind::changed);
     CHECK(desk("mark red b1W").kind == Kind::changed);
@@ -30,7 +30,7 @@ TEST_CASE("D1: an arrow drawn once more is gone, and in another ink it is drawn 
     CHECK(desk("clear-marks").kind == Kind::nothing);
 }
 
-TEST_CASE("D1: every position has its own, the start as well, and the file holds them all") {
+TEST_CASE("Every position has its own, the start as well, and the file holds them all") {
     Desk desk;
     desk.all({"arrow red b8B b6N", "move b1W-c3N", "mark blue c3N", "arrow green c3N c5N"});
     CHECK(drawn(desk.session) == "[%csl Bc3N] [%cal Gc3Nc5N]");
@@ -52,7 +52,7 @@ TEST_CASE("D1: every position has its own, the start as well, and the file holds
     CHECK(again.annotations().empty());
 }
 
-TEST_CASE("D1: drawing keeps the words beside the move, and changes no move") {
+TEST_CASE("Drawing keeps the words beside the move, and changes no move") {
     Desk desk;
     desk.all({"move b1W-c3N", "comment 1 a knight [%clk 0:09]", "mark green c3N"});
     CHECK(desk.session.record().nodes[1].comment == "[%csl Gc3N] a knight [%clk 0:09]");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Draws that nobody has to claim (FIDE Laws of Chess, 9.6), and what a claim compares.
+// Draws that nobody has to claim (CH-O31, CH-O32), and what a claim compares.
 #include "notation/catalogue.h"
 #include "session/desk.h"
 

@@ -36,15 +36,15 @@ struct Desk {
 using Law = rules::Law;
 using Kind = Report::Kind;
 
-// Positions of section 10 of the Tri-D page.
+// Positions of tests/data/tri-d-cases.txt.
 inline constexpr const char* double_promotion =
-    "W=4/4/4/2K1;N=4/4/4/4;B=P2k/4/4/4;Q1=2/2;Q6=2/P1;K1=2/2;K2=2/2 w - - 0 20 -"; // P5
+    "W=4/4/4/2K1;N=4/4/4/4;B=P2k/4/4/4;Q1=2/2;Q6=2/P1;K1=2/2;K2=2/2 w - - 0 20 -";
 inline constexpr const char* opponent_uncovers =
-    "W=4/4/4/2K1;N=4/4/4/4;B=P3/4/3k/4;Q1=2/2;Q6=n1/2;K1=2/2;K2=2/2 b - - 0 20 -"; // P6
+    "W=4/4/4/2K1;N=4/4/4/4;B=P3/4/3k/4;Q1=2/2;Q6=n1/2;K1=2/2;K2=2/2 b - - 0 20 -";
 inline constexpr const char* both_castlings =
     "W=4/2P1/DDBD/NQBN;N=4/4/4/4;B=nbbn/1d1d/2p1/p3;Q1w=DD/R1;Q6b=rq/dd;K1w=DD/KR;K6b=kr/dd "
-    "w KQkq - 0 4 -"; // F
+    "w KQkq - 0 4 -";
 inline constexpr const char* five_pins =
-    "W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q3=N1/2;K1=2/2;K2=2/2;K6=1R/2 w - - 0 20 -"; // P1
+    "W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q3=N1/2;K1=2/2;K2=2/2;K6=1R/2 w - - 0 20 -";
 
 } // namespace strata::session

@@ -6,7 +6,7 @@ using namespace strata::session;
 
 TEST_CASE("a variation can become the main line, and the result is then its own") {
     Desk desk{"W=4/4/4/4;N=4/2k1/4/4;B=4/1p2/4/1N2;Q1=2/2;Q2=2/2;Q4=KN/2;K3=2/Q1 w - - 0 20 -"};
-    desk.all({"move K3-K4", "undo", "move K3-K2"}); // P13: mate
+    desk.all({"move K3-K4", "undo", "move K3-K2"}); // mate
     CHECK(desk.session.outcome().ending == rules::Ending::checkmate);
     CHECK_FALSE(desk.session.record().result.ended());
     CHECK(desk("promote-line 2").kind == Kind::changed);

@@ -65,7 +65,7 @@ TEST_CASE("a pawn's move without its promotion asks for it") {
 }
 
 TEST_CASE("en passant takes the pawn that just passed, on every level of the column") {
-    // P4
+    // En passant
     Desk desk{"W=4/4/D3/2K1;N=4/4/1p2/4;B=3k/4/4/4;Q1=2/2;Q3=2/2;Q6=2/2;K6=2/2 w - - 0 20 -"};
     desk.all({"click b2W", "click b4N", "click c4N"});
     CHECK(desk.candidates() ==

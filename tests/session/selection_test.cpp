@@ -114,7 +114,6 @@ TEST_CASE("the piece on a board can be taken in hand instead of the board") {
 }
 
 TEST_CASE("only one of the two ways round may save the king") {
-    // P11
     Desk desk{"W=4/4/3R/4;N=4/1k2/q3/4;B=4/4/4/4;Q2=2/2;Q4=2/1N;Q5=2/K1;Q6=2/2 w - - 0 20 -"};
     desk("pin Q5");
     CHECK(desk.candidates() == Texts{"Q5-K5r", "Q5-Q3"});

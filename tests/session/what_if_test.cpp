@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// E11: trying a move never destroys the game; one command returns to it.
+// Trying a move never destroys the game; one command returns to it.
 #include "session/desk.h"
 
 #include <random>
@@ -48,7 +48,7 @@ void try_something(Session& session, Chance& chance) {
 
 } // namespace
 
-TEST_CASE("E11: whatever is tried out, in every variant, the main line stays as it is") {
+TEST_CASE("Whatever is tried out, in every variant, the main line stays as it is") {
     Chance chance{11};
     for (const auto& variant : shipped_rules().variants()) {
         CAPTURE(variant->id);
@@ -85,7 +85,7 @@ TEST_CASE("E11: whatever is tried out, in every variant, the main line stays as 
     }
 }
 
-TEST_CASE("E11: one command returns from deep in a side line to where it began") {
+TEST_CASE("One command returns from deep in a side line to where it began") {
     Desk desk;
     desk.all({"move b2W-b3W", "move b7B-b6B", "undo", "what-if", "move c7B-c6B", "move c2W-c3W",
               "move b7B-b6B"});
@@ -103,7 +103,7 @@ TEST_CASE("E11: one command returns from deep in a side line to where it began")
     CHECK(desk("back").kind == Kind::nothing);
 }
 
-TEST_CASE("E11: at the end of the game what is tried out is no move of it") {
+TEST_CASE("At the end of the game what is tried out is no move of it") {
     Desk desk;
     desk.all({"move b2W-b3W", "what-if", "move b7B-b6B", "move c2W-c3W"});
     CHECK(desk.session.record().last_of_main_line() == 1);
@@ -119,7 +119,7 @@ TEST_CASE("E11: at the end of the game what is tried out is no move of it") {
     CHECK(same.session.game_text().find("1. b3W *") != std::string::npos);
 }
 
-TEST_CASE("E11: nobody resigns or agrees to a draw of a game that is only tried out") {
+TEST_CASE("Nobody resigns or agrees to a draw of a game that is only tried out") {
     Desk desk;
     desk.all({"move b2W-b3W", "what-if"});
     for (const char* line : {"resign", "offer-draw", "claim-draw", "accept-draw"})
@@ -130,7 +130,7 @@ TEST_CASE("E11: nobody resigns or agrees to a draw of a game that is only tried 
     CHECK(desk("what-if").kind == Kind::refused);
 }
 
-TEST_CASE("E11: what was tried can be deleted, and the file is what it was") {
+TEST_CASE("What was tried can be deleted, and the file is what it was") {
     Desk desk;
     desk.all({"move b2W-b3W"});
     const auto before = desk.session.game_text();
@@ -142,8 +142,7 @@ TEST_CASE("E11: what was tried can be deleted, and the file is what it was") {
     CHECK(desk.session.record().last_of_main_line() == 1);
 }
 
-TEST_CASE(
-    "E11: a move that was tried out and is then played changes the game, and what a file holds") {
+TEST_CASE("A move that was tried out and is then played changes the game, and what a file holds") {
     Desk desk;
     desk.all({"what-if", "move b1W-c3N", "move b8B-c6N", "back"});
     const auto before = desk.session.game_text();
@@ -154,9 +153,9 @@ TEST_CASE(
     CHECK(main_line(desk.session).size() == 2);
 }
 
-TEST_CASE("E11: a mate that was tried out ends the game when its first move is played") {
+TEST_CASE("A mate that was tried out ends the game when its first move is played") {
     Desk desk{"W=4/4/4/4;N=4/2k1/4/4;B=4/1p2/4/1N2;Q1=2/2;Q2=2/2;Q4=KN/2;K3=2/Q1 w - - 0 20 -"};
-    desk.all({"what-if", "move K3-K2", "back"}); // P13: mate
+    desk.all({"what-if", "move K3-K2", "back"}); // mate
     CHECK_FALSE(desk.session.record().result.ended());
     desk.all({"move K3-K2"});
     CHECK(desk.session.record().result.ending == rules::Ending::checkmate);

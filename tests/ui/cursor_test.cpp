@@ -18,7 +18,7 @@ Cursor on(const session::Session& session, std::string_view name) {
     return {square(session, name), rules::no_pin};
 }
 
-// P1 of the rules page: boards on Q3 and K6 may move.
+// Boards on Q3 and K6 may move.
 const char* two_boards =
     "W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q1=2/2;Q3=N1/2;K1=2/2;K6=1R/2 w - - 0 20 -";
 
@@ -100,7 +100,7 @@ TEST_CASE("A board is taken, led and put down with the keys of the cursor alone"
 namespace {
 
 // The fewest keys that take a board in hand, lead the cursor to a pin and put the board down there
-// as the move says (P5): B or Shift+B, then an arrow or Tab, then Enter or Shift+Enter.
+// as the move says: B or Shift+B, then an arrow or Tab, then Enter or Shift+Enter.
 int keys_for(const session::Session& table, const rules::Move& move) {
     int fewest = 99;
     for (const int by : {1, -1}) {
@@ -127,7 +127,7 @@ int keys_for(const session::Session& table, const rules::Move& move) {
 
 } // namespace
 
-TEST_CASE("P5: any legal board move takes at most four keys, in random games") {
+TEST_CASE("Any legal board move takes at most four keys, in random games") {
     std::mt19937 random{5};
     int counted = 0;
     int most = 0;

@@ -22,7 +22,7 @@ std::string card(const std::string& variant, const std::string& position, const 
 
 } // namespace
 
-TEST_CASE("E10: the card names square, man and board, who attacks and who defends") {
+TEST_CASE("The card names square, man and board, who attacks and who defends") {
     CHECK(card("tri-d", "", "b2W") ==
           "b2W: White pawn; White board, light square; Not attacked; Defended by: White bishop "
           "c1W, pawn a1Q1");
@@ -31,21 +31,21 @@ TEST_CASE("E10: the card names square, man and board, who attacks and who defend
     CHECK(card("draughts-4", "", "1a1").find("Not attacked") != std::string::npos);
 }
 
-TEST_CASE("E9 E10: the card of a slider says who blocks it and on which level") {
+TEST_CASE("The card of a slider says who blocks it and on which level") {
     CHECK(card("tri-d",
                "W=4/4/4/R3;N=4/4/4/p3;B=4/4/4/4;Q3=2/2;K1=1K/2;K2=2/2;K6=1k/2 w - - 0 20 -",
                "b1W") == "b1W: White rook; White board, dark square; Not attacked; Not defended; "
                          "Blocked by: Black pawn b3N (Neutral level), White king f1K1 (on K1)");
 }
 
-TEST_CASE("E10: the card of a pinned man names the pinner and the king") {
+TEST_CASE("The card of a pinned man names the pinner and the king") {
     CHECK(card("tri-d",
                "W=4/4/2N1/2K1;N=4/4/4/4;B=4/2r1/4/4;Q3=2/2;K1=2/2;K2=2/2;K6=1k/2 w - - 0 20 -",
                "d2W")
               .ends_with("Pinned by Black rook d7B to the king on d1W"));
 }
 
-TEST_CASE("E10: a crowd of attackers is told up to six by name") {
+TEST_CASE("A crowd of attackers is told up to six by name") {
     const auto text = card("chess", "4k3/3r4/2n1n3/1n3n2/8/1n3n2/1b6/3QK3 w - - 0 1", "d4");
     CHECK(text.find(" and 3 more") != std::string::npos);
 }

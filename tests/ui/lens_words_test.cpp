@@ -65,7 +65,7 @@ TEST_CASE("A refused pin is told with the law, and that a half turn would help")
     session.apply(session::ClearSelection{});
     const auto turned = look(session, "Q3", "Q2", true);
     REQUIRE(turned.lines.size() == 2);
-    CHECK(turned.lines[0].text == "This would leave the king attacked by the rook on b6N (E1).");
+    CHECK(turned.lines[0].text == "This would leave the king attacked by the rook on b6N (TD-E1).");
     CHECK(turned.lines[1].text == "T: turned back it may go there.");
 }
 

@@ -76,7 +76,7 @@ TEST_CASE("An attack board is taken in hand by its rim, and free pins do nothing
              "position = 'W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q3=N1/2;K1=2/2;K2=2/2;K6=1R/2 w - - "
              "0 20 -', show = 'Q3'");
     const auto pins = [&] { return session::target_pins(board.session().selection()).size(); };
-    CHECK(pins() == 5); // A4: the example of the sheet
+    CHECK(pins() == 5); // TD-A4: the example of the sheet
     board.click({rules::no_square, pin(board.session(), "K6")});
     CHECK(pins() == 3);
     board.click({rules::no_square, pin(board.session(), "K5")});

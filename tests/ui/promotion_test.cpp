@@ -24,7 +24,7 @@ TEST_CASE("A pawn that arrives asks once, and the answer plays the move") {
     CHECK(session.position().at(square(session, "d8B")).is(PieceType::knight));
 }
 
-TEST_CASE("A board that promotes its rider and uncovers a pawn asks twice (P5)") {
+TEST_CASE("A board that promotes its rider and uncovers a pawn asks twice (TD-P7)") {
     auto session =
         game("W=4/4/4/2K1;N=4/4/4/4;B=P2k/4/4/4;Q1=2/2;Q6=2/P1;K1=2/2;K2=2/2 w - - 0 20 -");
     session.apply(session::ClickPin{pin(session, "Q6")});
@@ -44,7 +44,7 @@ TEST_CASE("A board that promotes its rider and uncovers a pawn asks twice (P5)")
     CHECK(session.position().at(square(session, "b8B")).is(PieceType::bishop));
 }
 
-TEST_CASE("A pawn that the other side uncovered asks before anything else is moved (P6)") {
+TEST_CASE("A pawn that the other side uncovered asks before anything else is moved (TD-P7)") {
     auto session =
         game("W=4/4/4/2K1;N=4/4/4/4;B=P3/4/3k/4;Q1=2/2;Q6=n1/2;K1=2/2;K2=2/2 b - - 0 20 -");
     session.apply(session::TypeMove{"Q6-Q5"});

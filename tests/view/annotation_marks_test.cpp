@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// D1: four kinds of arrows and marks, told apart without colour.
+// Four kinds of arrows and marks, told apart without colour.
 #include "view/annotation_marks.h"
 
 #include <algorithm>
@@ -42,7 +42,7 @@ notation::Annotations arrow(Ink ink, const char* from, const char* to) {
 
 } // namespace
 
-TEST_CASE("D1: every ink draws an arrow of other bodies than the others") {
+TEST_CASE("Every ink draws an arrow of other bodies than the others") {
     for (const auto& [from, to] : {std::pair{"b1W", "c3N"},
                                    {"a1Q1", "e8K6"},
                                    {"c4N", "c3W"},
@@ -65,7 +65,7 @@ TEST_CASE("D1: every ink draws an arrow of other bodies than the others") {
     }
 }
 
-TEST_CASE("D1: every ink marks a square with a ring of its own, as large as there is room") {
+TEST_CASE("Every ink marks a square with a ring of its own, as large as there is room") {
     std::set<scene::MeshId> rings;
     for (const Ink ink : inks) {
         const auto parts = drawn({{{ink, square("c3N")}}, {}});
@@ -76,7 +76,7 @@ TEST_CASE("D1: every ink marks a square with a ring of its own, as large as ther
     }
 }
 
-TEST_CASE("D1: dashes have gaps, beads stand apart, and a whole arrow has none") {
+TEST_CASE("Dashes have gaps, beads stand apart, and a whole arrow has none") {
     const auto covered = [](Ink ink) {
         float length = 0.0F;
         for (const auto& part : drawn(arrow(ink, "a1Q1", "e8K6")))
@@ -91,7 +91,7 @@ TEST_CASE("D1: dashes have gaps, beads stand apart, and a whole arrow has none")
     CHECK(covered(Ink::yellow) == 0.0F);
 }
 
-TEST_CASE("D1: an arrow rises over both its squares and comes down on its end") {
+TEST_CASE("An arrow rises over both its squares and comes down on its end") {
     for (const float to_height : {0.0F, 2.4F, -4.8F})
         for (const glm::vec2 way : {glm::vec2{0, 0}, {1, 0}, {3, 5}, {-7, 2}}) {
             if (way == glm::vec2{0, 0} && to_height == 0.0F) continue;
@@ -112,7 +112,7 @@ TEST_CASE("D1: an arrow rises over both its squares and comes down on its end") 
         }
 }
 
-TEST_CASE("D1: what is drawn shows through the boards above it and throws no shadow") {
+TEST_CASE("What is drawn shows through the boards above it and throws no shadow") {
     for (const auto& part : drawn(arrow(Ink::yellow, "b1W", "c3N"))) {
         CHECK(part.shows_through);
         CHECK_FALSE(part.casts_shadow);
@@ -129,7 +129,7 @@ TEST_CASE("D1: what is drawn shows through the boards above it and throws no sha
     CHECK(build(&annotations) == build(nullptr));
 }
 
-TEST_CASE("D1: an arrow on its way leads to the cursor or to the pointer, and is paler") {
+TEST_CASE("An arrow on its way leads to the cursor or to the pointer, and is paler") {
     Hover hover;
     hover.drawing = {Ink::red, square("b1W")};
     CHECK(drawn_to(hover) == rules::no_square);
@@ -146,7 +146,7 @@ TEST_CASE("D1: an arrow on its way leads to the cursor or to the pointer, and is
     CHECK(drawn_to(hover) == square("e8K6"));
 }
 
-TEST_CASE("D1: arrows stand on the boards of every variant") {
+TEST_CASE("Arrows stand on the boards of every variant") {
     auto pieces = load_piece_set(source("assets/pieces/staunton.toml"), 8);
     REQUIRE(pieces);
     for (const auto* id : {"chess", "yalta", "star-8", "round", "draughts-5"}) {

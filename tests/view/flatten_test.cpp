@@ -44,7 +44,7 @@ std::vector<glm::vec2> points_in(const Plan::Place& place) {
 
 } // namespace
 
-TEST_CASE("E5: flattened, the levels and their attack boards lie side by side on one height") {
+TEST_CASE("Flattened, the levels and their attack boards lie side by side on one height") {
     const auto space = at_share(board(), 1.0F);
     const auto& boards = board().boards;
     for (int a = 0; a < static_cast<int>(boards.size()); ++a) {
@@ -67,7 +67,7 @@ TEST_CASE("E5: flattened, the levels and their attack boards lie side by side on
     }
 }
 
-TEST_CASE("E5: on their way to the flat map boards never pass through each other") {
+TEST_CASE("On their way to the flat map boards never pass through each other") {
     const auto& boards = board().boards;
     const BoardSpace start{board()};
     for (float share = 0.0F; share <= 1.0F; share += step) {
@@ -87,7 +87,7 @@ TEST_CASE("E5: on their way to the flat map boards never pass through each other
     }
 }
 
-TEST_CASE("E5: at no share of flattening do two squares of a board with bent lines overlap") {
+TEST_CASE("At no share of flattening do two squares of a board with bent lines overlap") {
     const auto& topology =
         board_of(GENERATE("yalta", "star-4", "star-5", "star-6", "star-7", "star-8", "round"));
     for (const float share : {0.0F, 0.1F, 0.2F, 0.3F, 0.4F, 0.5F, 0.6F, 0.7F, 0.8F, 0.9F, 1.0F}) {
@@ -103,7 +103,7 @@ TEST_CASE("E5: at no share of flattening do two squares of a board with bent lin
     }
 }
 
-TEST_CASE("E5: straightened squares have side 1 and stand upright, as their own camp sees them") {
+TEST_CASE("Straightened squares have side 1 and stand upright, as their own camp sees them") {
     const auto& topology = board_of(GENERATE("yalta", "star-8", "round"));
     const auto space = at_share(topology, 1.0F);
     for (const auto square : topology.squares) {
@@ -123,7 +123,7 @@ TEST_CASE("E5: straightened squares have side 1 and stand upright, as their own 
         CHECK(std::abs(space.seat_yaw(static_cast<rules::Seat>(army))) < 1e-4F);
 }
 
-TEST_CASE("E5: a square moves evenly while the slider does, on every board") {
+TEST_CASE("A square moves evenly while the slider does, on every board") {
     const auto& topology = board_of(GENERATE("tri-d", "yalta", "star-5", "star-8", "round"));
     const BoardSpace start{topology};
     auto before = start;
@@ -250,7 +250,7 @@ TEST_CASE("A way over the seam leaps between modules that have come apart, and e
     CHECK(variant->topology.at(to).board != variant->topology.at(from).board);
 }
 
-TEST_CASE("E5: the camera rises with the slider, looks straight down at its end, and comes home") {
+TEST_CASE("The camera rises with the slider, looks straight down at its end, and comes home") {
     const auto& topology = board_of(GENERATE("tri-d", "yalta", "round"));
     const BoardSpace space{topology};
     auto home = camera_for(default_view(), space, screen);

@@ -89,7 +89,7 @@ TEST_CASE("Without overlay and lines the scene holds nothing of them, wherever o
     for (const auto mesh : all) CHECK(marks_of(scene, mesh) == 0);
 }
 
-TEST_CASE("E8: each seat's sign lies on exactly the squares it attacks, in 100 random positions") {
+TEST_CASE("Each seat's sign lies on exactly the squares it attacks, in 100 random positions") {
     std::mt19937 random{3};
     for (int n = 0; n < 100; ++n) {
         const auto shown = random_position(random);
@@ -103,7 +103,7 @@ TEST_CASE("E8: each seat's sign lies on exactly the squares it attacks, in 100 r
     }
 }
 
-TEST_CASE("E8: on every board signs of several seats share a square without touching") {
+TEST_CASE("On every board signs of several seats share a square without touching") {
     for (const auto& variant : shipped_rules().variants()) {
         const BoardSpace space{variant->topology};
         INFO(variant->id);
@@ -125,7 +125,7 @@ TEST_CASE("E8: on every board signs of several seats share a square without touc
 }
 
 TEST_CASE(
-    "E8: attackers and defenders of the square pointed at wear different rings, and are counted") {
+    "Attackers and defenders of the square pointed at wear different rings, and are counted") {
     std::mt19937 random{5};
     for (int n = 0; n < 100; ++n) {
         const auto shown = random_position(random);
@@ -143,8 +143,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE(
-    "E8: the reach of the man pointed at is ringed, whoever moves, and more so what he takes") {
+TEST_CASE("The reach of the man pointed at is ringed, whoever moves, and more so what he takes") {
     const auto shown = position(pinned_knight);
     const auto reach = rules::reach_of(shown, square("d7B"));
     const auto scene = scene_of(shown, over("d7B"), with(Overlay::reach));
@@ -166,7 +165,7 @@ TEST_CASE("A pin is a line with a bar at the pinned man, a check a line with a h
     CHECK(marks_of(check, shapes().block) == 0);
 }
 
-TEST_CASE("E9: a slider's blocker is framed, his level named, and his column stands upright") {
+TEST_CASE("A slider's blocker is framed, his level named, and his column stands upright") {
     const auto shown = position(blocked_rook);
     const auto before = scene_of(shown, over("b1W"));
     const auto scene = scene_of(shown, over("b1W"), with(Overlay::none, true));

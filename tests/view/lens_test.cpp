@@ -53,7 +53,6 @@ Hover at_pin(const char* name) {
     return hover;
 }
 
-// Section 10 of the rules page.
 const std::string p1 =
     "W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q3=N1/2;K1=2/2;K2=2/2;K6=1R/2 w - - 0 20 -";
 const std::string p5 =

@@ -63,7 +63,7 @@ std::string refusal(const std::string& text) {
 TEST_CASE("The shipped themes are read, and the studio is among them") {
     const auto themes = load_themes(source("assets/themes"));
     for (const auto& problem : themes.problems) FAIL_CHECK(problem.text());
-    CHECK(themes.all.size() >= 4); // G4
+    CHECK(themes.all.size() >= 4);
     CHECK(themes.find("studio").name == "studio");
     CHECK(themes.find("no such theme").name == view::ViewSettings{}.theme);
 }
@@ -83,7 +83,7 @@ TEST_CASE("Armies and squares can be told apart in grey, and levels by their rim
     }
 }
 
-TEST_CASE("The theme of high contrast tells all its colours apart for colour-blind eyes (U6)") {
+TEST_CASE("The theme of high contrast tells all its colours apart for colour-blind eyes") {
     const auto theme = load_theme(source("assets/themes/contrast.toml"));
     REQUIRE(theme);
     const auto colours = [](std::initializer_list<const scene::Material*> materials) {

@@ -54,7 +54,7 @@ def by_keys(strata):
     expect("mate Checkmate." in told, f"the mate is not told: {told}")
     strata.key("Escape", "Escape")
     lines = len(strata.lines)
-    strata.key("b", "Up", "Return")  # P5: three keys
+    strata.key("b", "Up", "Return")  # three keys
     strata.wait_for("report played K3-K", lines)
 
 
@@ -62,7 +62,7 @@ def nothing_to_move(strata):
     lines = len(strata.lines)
     strata.key("b")
     line = strata.wait_for("status No board of", lines)
-    expect("(A2)" in line, f"the reason is not told: {line}")
+    expect("(TD-A2)" in line, f"the reason is not told: {line}")
 
 
 def run(options, position, action):

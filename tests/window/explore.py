@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Arrows, marks and what-if branches by real events; the map and the board in space are one.
 
-D1: the other button draws from square to square, in space and on the map, and so do keys; the saved
-file has the arrows and its reload shows them. E11: W, moves, Backspace. E6: taken in hand on the
+The other button draws from square to square, in space and on the map, and so do keys; the saved
+file has the arrows and its reload shows them. Trying moves: W, moves, Backspace. The map: taken in hand on the
 map and played in space, and the other way round; one frame shows both.
 """
 

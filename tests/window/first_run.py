@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""U12: from the very first start to a legal move of an attack board, by the prompts alone.
+"""From the very first start to a legal move of an attack board, by the prompts alone.
 
 A newcomer who knows nothing presses the key on the card, and then does what the words on the
 screen say, taking the squares and pins from the hints. How long that takes is printed. The card

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""D2, D6, D7: a lesson, a game played as a demonstration, and presenter mode, by real events.
+"""A lesson, a game played as a demonstration, and presenter mode, by real events.
 
 The learner is refused, corrected, helped and praised; the user's own game, camera and settings are
 the same afterwards.

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""E8 to E10 through the window: the card of the square pointed at, by mouse and by keys, without a
+"""The card of the square pointed at, by mouse and by keys, without a
 click; overlays and lines on their keys; and rest while they are on.
 """
 
@@ -59,7 +59,7 @@ def overlays(strata):
 
 
 def rest(strata):
-    """G9: an overlay at rest draws no frame."""
+    """An overlay at rest draws no frame."""
     strata.read()
     before = len(strata.lines)
     time.sleep(0.8)

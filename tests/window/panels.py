@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""G10: every dialog opens on its key, in a window that fits a small screen and in one that is
+"""Every dialog opens on its key, in a window that fits a small screen and in one that is
 resized while it runs; nothing that can be clicked lies outside. Enter plays the lesson proposed.
 """
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Saved pictures (D4): F12 saves exactly what the screen shows, Ctrl+F12 the board alone on nothing.
+"""Saved pictures: F12 saves exactly what the screen shows, Ctrl+F12 the board alone on nothing.
 
 The screen is read from the virtual display's own memory, not through the program. On the way every
 theme, piece set and quality is shown once.

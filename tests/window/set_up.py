@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""E7: a small position is set up by real events; a wrong one is refused with its clause."""
+"""A small position is set up by real events; a wrong one is refused with its clause."""
 
 from strata_window import arguments, expect, window
 
@@ -25,11 +25,11 @@ def main():
         click(strata, "set.clear", "man.0.king", "set.b1W", "man.1.king", "set.b4W", "man.0.rook",
               "set.b3N")
         # Black stands in check, and it is White's turn.
-        expect(refusals(strata) == ["opponent_in_check.E1"], f"refused: {refusals(strata)}")
+        expect(refusals(strata) == ["opponent_in_check.TD-E1"], f"refused: {refusals(strata)}")
         expect(("control", "use") not in strata.places, "a refused position can be used")
         x, y = strata.place("control", "set.b4W")
         strata.settle(lambda: strata.do(f"mousemove {x} {y} click 3"))  # takes the king away
-        expect(refusals(strata) == ["king_missing.S2"], f"refused: {refusals(strata)}")
+        expect(refusals(strata) == ["king_missing.TD-S2"], f"refused: {refusals(strata)}")
         click(strata, "man.1.king", "set.e8B", "set.pin.Q1", "set.pin.Q3")
         expect(refusals(strata) == [], f"refused: {refusals(strata)}")
         click(strata, "use")

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The camera by real keys, buttons and the wheel (E1 to E5, E12): where it comes to rest is read
+"""The camera by real keys, buttons and the wheel: where it comes to rest is read
 from the text mirror."""
 
 import time
