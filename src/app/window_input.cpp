@@ -132,6 +132,10 @@ void WindowLoop::on(const platform::Key& event) {
         if (name == "Escape") panels_.moment.dialog = ui::Dialog::none;
         return panels(false);
     }
+    if (name == "Escape" && ui::popup_is_open()) {
+        panels_.moment.close_menu = true;
+        return panels(false);
+    }
     if (takes_promotion(name) || comes_as_text(name, hand_.held)) return;
     press_key(name);
 }

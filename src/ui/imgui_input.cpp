@@ -108,6 +108,9 @@ void feed_text(const std::string& utf8) { ImGui::GetIO().AddInputCharactersUTF8(
 
 bool wants_mouse() { return ImGui::GetIO().WantCaptureMouse; }
 bool wants_keys() { return ImGui::GetIO().WantCaptureKeyboard; }
+bool popup_is_open() {
+    return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
+}
 bool wants_text() { return ImGui::GetIO().WantTextInput; }
 
 } // namespace strata::ui

@@ -31,5 +31,7 @@ void feed_text(const std::string& utf8);
 [[nodiscard]] bool wants_keys();
 // A text field has the keyboard, so its caret blinks.
 [[nodiscard]] bool wants_text();
+// A menu, or a dialog, lies over the panels.
+[[nodiscard]] bool popup_is_open();
 
 } // namespace strata::ui

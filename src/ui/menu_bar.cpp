@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cfloat>
+
 #include <imgui.h>
 
 #include "ui/controls.h"
@@ -21,9 +24,15 @@ void item(Frame& frame, Action action, bool ticked = false) {
     frame.mark(id);
 }
 
+// A menu that has no room below its name would cover it, and take the button's release for a
+// choice. So it is no higher than that room, and scrolls.
 bool begin_menu(Frame& frame, const std::string& key) {
+    const float edges = 16.0F * frame.style.scale; // ImGui keeps away from those of the window
+    const float room = frame.layout.window.y - frame.layout.menu.max.y - edges;
+    ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {FLT_MAX, std::max(1.0F, room)});
     const bool open = ImGui::BeginMenu((frame.say(key) + "###" + key).c_str());
     if (!open) frame.mark(key);
+    if (open && frame.moment.close_menu) ImGui::CloseCurrentPopup();
     return open;
 }
 
@@ -188,6 +197,7 @@ void draw_menu_bar(Frame& frame) {
         file_name(frame);
         ImGui::EndMainMenuBar();
     }
+    frame.moment.close_menu = false;
     ImGui::PopStyleVar();
 }
 

@@ -79,6 +79,7 @@ struct PositionDesk;
 struct Moment {
     Dialog dialog = Dialog::none;
     Dialog drawn = Dialog::none; // the dialog of the last frame: it opens when they differ
+    bool close_menu = false;     // the one that is open, in the next pass
     Question question = Question::resign;
     std::optional<Wish> after_question; // what a yes to lose_game goes on with
     std::string question_reason;        // of lose_game: why the game is not kept

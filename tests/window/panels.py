@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Every dialog opens on its key, in a window that fits a small screen and in one that is
+"""Every menu opens by a click and every dialog on its key, in a window that fits a small screen and in one that is
 resized while it runs; nothing that can be clicked lies outside. Enter plays the lesson proposed.
 """
 
@@ -22,7 +22,28 @@ def check_inside(strata, size, what):
     expect(not outside, f"{what}, outside {size}: {outside}")
 
 
+def check_menus(strata, size):
+    """A click as slow as a hand's opens a menu, and chooses nothing in it."""
+    for name in ("game", "view", "explore", "settings", "demonstrations", "help"):
+        menu = f"ui.menu.{name}"
+        x, y = strata.place("control", menu)
+        before = len(strata.lines)
+        strata.settle(lambda: strata.do(f"mousemove {x} {y}", "mousedown 1"))
+        opened = {one for one in controls(strata) if one.startswith("ui.action.")}
+        expect(opened, f"{menu} does not open in {size}")
+        with strata.hearing("button"):
+            strata.do("mouseup 1")
+        left = {one for one in controls(strata) if one.startswith("ui.action.")}
+        expect(left == opened, f"{menu} closes when the button is let go, in {size}")
+        told = [line for line in strata.lines[before:] if line.startswith(("camera", "command", "notice"))]
+        expect(not told, f"{menu} chooses something by itself in {size}: {told}")
+        strata.key("Escape")
+        closed = [one for one in controls(strata) if one.startswith("ui.action.")]
+        expect(not closed, f"Escape does not close {menu} in {size}")
+
+
 def look_through(strata, size):
+    check_menus(strata, size)
     before = controls(strata)
     check_inside(strata, size, "the window")
     for key, own in DIALOGS:
@@ -47,7 +68,7 @@ def main():
         strata.key("Return")
         strata.wait_for("show ", before)
         strata.quit()
-        print("every dialog opens, and stays inside the window")
+        print("every menu and dialog opens, and stays inside the window")
 
 
 if __name__ == "__main__":
