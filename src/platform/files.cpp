@@ -118,15 +118,15 @@ fs::path pictures_dir() {
 fs::path data_path(const fs::path& relative) {
     std::error_code ignored;
     const fs::path program = fs::read_symlink("/proc/self/exe", ignored).parent_path();
-    for (const fs::path& place : {program / "../share/strata", fs::path(STRATA_INSTALL_DATADIR),
-                                  program, fs::path(STRATA_SOURCE_DIR)}) {
+    // As it is installed; and beside the program, as in a build folder.
+    const fs::path installed = (program / STRATA_DATA_FROM_PROGRAM).lexically_normal();
+    for (const fs::path& place : {installed, program / "share/strata"}) {
         const fs::path found = place / relative;
         if (fs::exists(found, ignored)) return found.lexically_normal();
     }
-    throw std::runtime_error(
-        fmt::format("A part of the program is missing: {} is neither in {} nor "
-                    "beside the program. Install it again.",
-                    relative.string(), STRATA_INSTALL_DATADIR));
+    throw std::runtime_error(fmt::format("A part of the program is missing: {} is not in {}. "
+                                         "Install it again.",
+                                         relative.string(), installed.string()));
 }
 
 } // namespace strata::platform

@@ -1,0 +1,52 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""What is installed works wherever it is moved to, and names no folder it was built in."""
+
+import argparse
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+
+def expect(fine, what):
+    if not fine:
+        sys.exit(what)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--cmake", required=True)
+    parser.add_argument("--build", required=True, type=pathlib.Path)
+    parser.add_argument("--source", required=True, type=pathlib.Path)
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="strata-installed-") as folder:
+        first, moved = pathlib.Path(folder) / "first", pathlib.Path(folder) / "moved here"
+        subprocess.run([asked.cmake, "--install", asked.build, "--prefix", first], check=True,
+                       stdout=subprocess.DEVNULL)
+        first.rename(moved)
+        program = moved / "bin" / "strata"
+        home = {"HOME": folder, "PATH": os.environ["PATH"]}
+        picture = moved / "start.png"
+        for words in (["variants"], ["moves", "tri-d"], ["render", "yalta", "--size", "160x90", "-o", picture]):
+            done = subprocess.run([program, *words], env=home, capture_output=True, text=True)
+            expect(done.returncode == 0, f"{words[0]}: {done.stderr}")
+        expect(picture.stat().st_size > 0, "the picture is empty")
+
+        for file in sorted(moved.rglob("*")):
+            if file.is_symlink():
+                expect(moved in file.resolve().parents, f"{file} leads out of what is installed")
+            elif file.is_file():
+                content = file.read_bytes()
+                for place in (asked.source, asked.build):
+                    expect(bytes(place.resolve()) not in content, f"{file} names {place}")
+
+        (moved / "share").rename(moved / "gone")
+        done = subprocess.run([program, "variants"], env=home, capture_output=True, text=True)
+        expect(done.returncode == 1, f"without its files it ends with {done.returncode}")
+        expect(done.stderr.count("\n") == 1 and "Install it again" in done.stderr, f"it says: {done.stderr}")
+
+
+if __name__ == "__main__":
+    main()
