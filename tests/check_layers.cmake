@@ -12,7 +12,7 @@ set(reading_includes reading|rules|session)
 set(scene_includes scene)
 set(view_includes view|rules|text|session|reading|scene)
 set(render_includes render|scene)
-set(ui_includes ui|rules|notation|session|reading|view|scene)
+set(ui_includes ui|rules|text|notation|session|reading|view|scene)
 set(platform_includes platform)
 set(app_includes app|rules|text|notation|search|session|reading|scene|view|render|ui|platform)
 

@@ -84,6 +84,53 @@ void add_number(CLI::App& command, const char* name, double& place, double low, 
         ->type_name("NUMBER");
 }
 
+// The option `name` is the setting of that key.
+template <class Options>
+CLI::Option* add_setting(CLI::App& command, std::shared_ptr<Options> options, const char* name,
+                         const std::string& key, const std::string& help, const char* type) {
+    return command
+        .add_option_function<std::string>(
+            name,
+            [name, key, options](const std::string& value) {
+                const auto given = key + "=" + value;
+                if (const auto why = refused_setting(given); !why.empty())
+                    throw CLI::ValidationError(name, why);
+                options->settings.given.push_back(given);
+            },
+            help)
+        ->type_name(type);
+}
+
+// The options by which every setting can be given. Those of add_setting() must follow: the last one
+// wins.
+template <class Options>
+void add_settings(CLI::App& command, std::shared_ptr<Options> options, const std::string& file) {
+    command.add_option("--config", options->settings.file, file)->type_name("FILE");
+    command
+        .add_option_function<std::vector<std::string>>(
+            "-D",
+            [options](const std::vector<std::string>& all) {
+                for (const auto& given : all) {
+                    if (const auto why = refused_setting(given); !why.empty())
+                        throw CLI::ValidationError("-D", why);
+                    options->settings.given.push_back(given);
+                }
+            },
+            "a setting, such as -D theme=walnut; 'strata settings' lists them")
+        ->type_name("KEY=VALUE")
+        ->take_all()
+        ->expected(1);
+}
+
+constexpr const char* own_settings_help = "settings to read and keep, in place of your own";
+constexpr const char* drawn_settings_help = "settings to draw with; your own are not looked at";
+
+template <class Options>
+void add_no_settings(CLI::App& command, std::shared_ptr<Options> options) {
+    command.add_flag("--no-config", options->settings.no_file, "neither read nor keep settings")
+        ->excludes("--config");
+}
+
 template <class Options>
 void add_size(CLI::App& command, std::shared_ptr<Options> options, const std::string& help) {
     command
@@ -110,6 +157,8 @@ void declare_play(CLI::App& app, Action& action) {
         ->type_name("FILE");
     command->add_option("--trace", options->trace, "a text mirror: one line for every change")
         ->type_name("FILE");
+    add_settings(*command, options, own_settings_help);
+    add_no_settings(*command, options);
     carry_out(
         *command, action, options,
         [](const PlayOptions& chosen, std::ostream&, std::ostream&) { return run_play(chosen); });
@@ -118,6 +167,14 @@ void declare_play(CLI::App& app, Action& action) {
 void declare_variants(CLI::App& app, Action& action) {
     auto* command = app.add_subcommand("variants", "list the variants: id, seats, name");
     command->callback([&action] { action = run_variants; });
+}
+
+void declare_settings(CLI::App& app, Action& action) {
+    auto* command = app.add_subcommand("settings", "print all settings, as in their file");
+    auto options = std::make_shared<SettingsOptions>();
+    add_settings(*command, options, "settings to print, in place of your own");
+    add_no_settings(*command, options);
+    carry_out(*command, action, options, run_settings);
 }
 
 void declare_moves(CLI::App& app, Action& action) {
@@ -160,11 +217,10 @@ void declare_render(CLI::App& app, Action& action) {
     command
         ->add_option("--camera", options->camera, "yaw,pitch,distance[,x,y,z]: degrees and squares")
         ->type_name("NUMBERS");
-    command->add_option("--quality", options->quality, "low, medium or high")
-        ->check(CLI::IsMember({"low", "medium", "high"}));
-    command->add_option("--theme", options->theme, "a theme of assets/themes")->type_name("NAME");
-    command->add_option("--pieces", options->pieces, "a piece set of assets/pieces")
-        ->type_name("NAME");
+    add_settings(*command, options, drawn_settings_help);
+    add_setting(*command, options, "--quality", "quality", "low, medium or high", "WORD");
+    add_setting(*command, options, "--theme", "theme", "a theme of assets/themes", "NAME");
+    add_setting(*command, options, "--pieces", "pieces", "a piece set of assets/pieces", "NAME");
     command->add_flag("--transparent,--no-background", options->transparent,
                       "only the board, on a transparent background");
     command->add_option("--select", options->select, "a square or a pin, as if clicked")
@@ -175,17 +231,17 @@ void declare_render(CLI::App& app, Action& action) {
         ->add_option("--marks", options->marks,
                      "arrows and marks, such as \"[%cal Gb1Wc3N] [%csl Rd5N]\"")
         ->type_name("TEXT");
-    add_number(*command, "--pull-apart", options->pull_apart, 0.0, 1.0,
-               "how far apart the levels are, 0 to 1");
-    add_number(*command, "--flatten", options->flatten, 0.0, 1.0,
-               "how far on the way from space to the flat map, 0 to 1");
+    add_setting(*command, options, "--pull-apart", "pull_apart",
+                "how far apart the levels are, 0 to 1", "NUMBER");
+    add_setting(*command, options, "--flatten", "flatten",
+                "how far on the way from space to the flat map, 0 to 1", "NUMBER");
     command->add_option("--fade", options->fade, "main boards to make pale, such as N,B")
         ->type_name("NAMES");
-    command
-        ->add_option("--overlay", options->overlay,
-                     "what is known of the squares: none, reach, attacks or defence")
-        ->check(CLI::IsMember({"none", "reach", "attacks", "defence"}));
-    command->add_flag("--lines", options->lines, "pins, checks and what blocks, as lines");
+    add_setting(*command, options, "--overlay", "overlay",
+                "what is known of the squares: none, reach, attacks or defence", "WORD");
+    command->add_flag_callback(
+        "--lines", [options] { options->settings.given.emplace_back("show_lines=true"); },
+        "pins, checks and what blocks, as lines");
     add_output(*command, options, refused_picture, "the picture to write", "FILE.png")->required();
     add_size(*command, options, "pixels, 1280x720 if not given");
     carry_out(*command, action, options,
@@ -217,9 +273,9 @@ void declare_demo(CLI::App& app, Action& action) {
     add_number(*command, "--fps", options->fps, 1.0, 60.0,
                "pictures a second; a folder then gets every one");
     add_number(*command, "--speed", options->speed, 0.25, 8.0, "0.25 to 8, 1 if not given");
-    command->add_option("--quality", options->quality, "low, medium or high")
-        ->check(CLI::IsMember({"low", "medium", "high"}));
-    command->add_option("--theme", options->theme, "a theme of assets/themes")->type_name("NAME");
+    add_settings(*command, options, drawn_settings_help);
+    add_setting(*command, options, "--quality", "quality", "low, medium or high", "WORD");
+    add_setting(*command, options, "--theme", "theme", "a theme of assets/themes", "NAME");
     command
         ->add_option("--view", options->view,
                      "a view, by name or key, instead of the script's cameras")
@@ -227,8 +283,8 @@ void declare_demo(CLI::App& app, Action& action) {
     command
         ->add_option("--camera", options->camera, "yaw,pitch,distance[,x,y,z]: degrees and squares")
         ->type_name("NUMBERS");
-    command->add_option("--overlay", options->overlay, "none, reach, attacks or defence")
-        ->type_name("NAME");
+    add_setting(*command, options, "--overlay", "overlay", "none, reach, attacks or defence",
+                "WORD");
     command->add_flag("--still", options->still, "of a game: the camera does not follow");
     command->add_flag("--transparent", options->transparent, "no background");
     command->add_flag("--presenter", options->presenter, "large words and coordinates");
@@ -262,6 +318,7 @@ void declare_bench(CLI::App& app, Action& action) {
 void declare_all(CLI::App& app, Action& action) {
     declare_play(app, action);
     declare_variants(app, action);
+    declare_settings(app, action);
     declare_moves(app, action);
     declare_apply(app, action);
     declare_perft(app, action);

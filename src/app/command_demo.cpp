@@ -15,7 +15,6 @@
 #include "app/output_name.h"
 #include "app/window_loop.h"
 #include "view/cameras.h"
-#include "view/settings_text.h"
 
 namespace strata::app {
 
@@ -64,21 +63,7 @@ private:
     }
 
     bool read_settings() {
-        const auto themes = load_shipped_themes();
-        if (!options_.theme.empty()) settings_.theme = options_.theme;
-        if (!find_theme(themes, settings_.theme)) {
-            std::vector<std::string> names;
-            for (const auto& theme : themes.all) names.push_back(theme.name);
-            return refuse(fmt::format("--theme: there is no theme '{}'; there are: {}",
-                                      settings_.theme, fmt::join(names, ", ")));
-        }
-        const auto overlay =
-            view::overlay_named(options_.overlay.empty() ? "none" : options_.overlay);
-        if (!overlay)
-            return refuse("--overlay: there are none, reach, attacks and defence, not " +
-                          options_.overlay);
-        settings_.overlay = *overlay;
-        settings_.quality = quality_named(options_.quality);
+        if (const auto why = refused_look(load_shipped_themes(), settings_)) return refuse(*why);
         if (wish_.presenter) settings_.label_size = presenter_labels(settings_.label_size);
         game_.from_here = false;
         game_.follows = !options_.still;
@@ -113,7 +98,7 @@ private:
     std::ostream& err_;
     notation::RuleBook book_ = load_rules(err_);
     notation::Catalogue words_ = load_words();
-    view::ViewSettings settings_;
+    view::ViewSettings settings_ = chosen_preferences(options_.settings).view;
     PictureWish wish_;
     GameShow game_;
 };

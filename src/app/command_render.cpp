@@ -10,7 +10,6 @@
 #include "app/picture_maker.h"
 #include "notation/annotation_text.h"
 #include "view/flatten_camera.h"
-#include "view/settings_text.h"
 
 namespace strata::app {
 
@@ -25,19 +24,12 @@ public:
           err_(err) {}
 
     bool read_state() {
-        settings_.pull_apart = static_cast<float>(options_.pull_apart);
-        settings_.flatten = static_cast<float>(options_.flatten);
-        settings_.quality = quality_named(options_.quality);
-        settings_.show_lines = options_.lines;
-        if (!options_.pieces.empty()) settings_.pieces = options_.pieces;
-        if (const auto overlay = view::overlay_named(options_.overlay))
-            settings_.overlay = *overlay;
         return set_up() && read_fade() && read_marks() && read_selection() && read_hover();
     }
 
     bool draw() {
-        const auto themes = load_shipped_themes();
-        if (!read_theme(themes) || !read_pieces(themes) || !read_camera()) return false;
+        if (const auto why = refused_look(load_shipped_themes(), settings_)) return refuse(*why);
+        if (!read_camera()) return false;
         PictureMaker maker{session_.position().topology(), settings_};
         const auto reading = reading::read(session_, hover_);
         auto table = view::table_of(session_, reading);
@@ -67,7 +59,7 @@ private:
         const auto levels = levels_named(topology(), options_.fade);
         if (!levels)
             return refuse(fmt::format("--fade: '{}' is no list of main boards", options_.fade));
-        settings_.faded_levels = *levels;
+        settings_.faded_levels |= *levels;
         return true;
     }
 
@@ -105,22 +97,6 @@ private:
         return true;
     }
 
-    bool read_theme(const view::Themes& themes) {
-        if (!options_.theme.empty()) settings_.theme = options_.theme;
-        if (find_theme(themes, settings_.theme)) return true;
-        std::vector<std::string> names;
-        for (const auto& theme : themes.all) names.push_back(theme.name);
-        return refuse(fmt::format("--theme: there is no theme '{}'; there are: {}", settings_.theme,
-                                  fmt::join(names, ", ")));
-    }
-
-    bool read_pieces(const view::Themes& themes) {
-        const auto& names = themes.pieces;
-        return std::ranges::find(names, settings_.pieces) != names.end() ||
-               refuse(fmt::format("--pieces: there are no pieces '{}'; there are: {}",
-                                  settings_.pieces, fmt::join(names, ", ")));
-    }
-
     bool read_camera() {
         const view::BoardSpace space{topology(), {settings_.pull_apart, settings_.flatten}};
         const glm::vec2 size{options_.width, options_.height};
@@ -140,7 +116,7 @@ private:
     const RenderOptions& options_;
     session::Session& session_;
     std::ostream& err_;
-    view::ViewSettings settings_;
+    view::ViewSettings settings_ = chosen_preferences(options_.settings).view;
     view::Hover hover_;
     scene::Camera camera_;
 };

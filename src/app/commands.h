@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "app/settings_file.h"
+
 namespace strata::app {
 
 inline constexpr int exit_fine = 0;
@@ -22,6 +24,7 @@ struct PlayOptions {
     std::string position; // position text instead of the variant's start
     std::string script;   // file of commands, carried out before the first frame
     std::string trace;    // file for the text mirror of the window
+    SettingsChoice settings;
 };
 
 struct RenderOptions {
@@ -31,18 +34,12 @@ struct RenderOptions {
     std::string camera; // numbers separated by commas; changes the named view
     int width = 1280;   // pixels, 16..8192
     int height = 720;
-    std::string quality; // low, medium, high
-    std::string theme;
-    std::string pieces;       // a piece set
+    SettingsChoice settings;
     bool transparent = false; // no background
     std::string select;       // a square or a pin, as if clicked
     std::string hover;        // a square or a pin under the pointer
     std::string marks;        // arrows and marks, as in the comments of a game file
-    double pull_apart = 0.0;  // 0..1
-    double flatten = 0.0;     // 0..1
     std::string fade;         // names of main boards, separated by commas
-    std::string overlay;      // none, reach, attacks, defence
-    bool lines = false;       // pins, checks, what blocks
     std::string output;       // FILE.png
 };
 
@@ -58,14 +55,16 @@ struct DemoOptions {
     int height = 0;
     double fps = 0.0; // 1..60; 0: 12, and a folder gets the still moments only
     double speed = 1.0;
-    std::string quality; // low, medium, high
-    std::string theme;
-    std::string view;    // a named view, or
-    std::string camera;  // numbers separated by commas: instead of the script's cameras
-    std::string overlay; // none, reach, attacks, defence
-    bool still = false;  // of a game: the camera does not follow the moves
+    SettingsChoice settings;
+    std::string view;   // a named view, or
+    std::string camera; // numbers separated by commas: instead of the script's cameras
+    bool still = false; // of a game: the camera does not follow the moves
     bool transparent = false;
     bool presenter = false; // large words and coordinates
+};
+
+struct SettingsOptions {
+    SettingsChoice settings;
 };
 
 struct MovesOptions {
@@ -100,6 +99,7 @@ int run_demo(const DemoOptions& options, std::ostream& err);
 int run_contact_sheet(const SheetOptions& options, std::ostream& err);
 
 int run_variants(std::ostream& out, std::ostream& err);
+int run_settings(const SettingsOptions& options, std::ostream& out, std::ostream& err);
 int run_moves(const MovesOptions& options, std::ostream& out, std::ostream& err);
 int run_apply(const ApplyOptions& options, std::ostream& out, std::ostream& err);
 int run_perft(const PerftOptions& options, std::ostream& out, std::ostream& err);

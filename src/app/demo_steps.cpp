@@ -9,7 +9,6 @@
 #include "notation/annotation_text.h"
 #include "notation/move_text.h"
 #include "view/number_text.h"
-#include "view/settings_text.h"
 
 namespace strata::app {
 

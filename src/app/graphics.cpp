@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/graphics.h"
 
+#include <algorithm>
 #include <stdexcept>
 
 #include <fmt/format.h>
 
 #include "platform/files.h"
+#include "text/nearest.h"
 
 namespace strata::app {
 namespace {
@@ -40,12 +42,6 @@ render::Settings graphics_for(const view::ViewSettings& settings) {
     return graphics;
 }
 
-view::Quality quality_named(std::string_view name) {
-    if (name == "low") return view::Quality::low;
-    if (name == "high") return view::Quality::high;
-    return view::Quality::medium;
-}
-
 text::Parsed<view::PieceSet> load_pieces(const std::string& name, view::Quality quality) {
     return view::load_piece_set(platform::data_path("assets/pieces") / (name + ".toml"),
                                 segments_for(quality));
@@ -61,12 +57,21 @@ view::Themes load_shipped_themes() {
     return themes;
 }
 
-const view::Theme* find_theme(const view::Themes& themes, std::string_view name) {
+std::optional<std::string> refused_look(const view::Themes& themes,
+                                        const view::ViewSettings& settings) {
     for (const auto& problem : themes.problems)
-        if (std::filesystem::path(problem.source).stem() == name)
+        if (std::filesystem::path(problem.source).stem() == settings.theme)
             throw std::runtime_error(problem.text());
-    const view::Theme& theme = themes.find(name);
-    return theme.name == name ? &theme : nullptr;
+    if (themes.find(settings.theme).name != settings.theme) {
+        std::vector<std::string> names;
+        for (const auto& theme : themes.all) names.push_back(theme.name);
+        return fmt::format("there is no theme '{}'; there are: {}", settings.theme,
+                           text::listed(names));
+    }
+    if (std::ranges::find(themes.pieces, settings.pieces) == themes.pieces.end())
+        return fmt::format("there are no pieces '{}'; there are: {}", settings.pieces,
+                           text::listed(themes.pieces));
+    return std::nullopt;
 }
 
 } // namespace strata::app

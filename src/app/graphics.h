@@ -2,6 +2,7 @@
 // From what a person has set to what the renderer and the piece sets are asked for.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,9 +16,6 @@ namespace strata::app {
 
 [[nodiscard]] render::Settings graphics_for(const view::ViewSettings& settings);
 
-// Medium when empty. Precondition: empty, low, medium or high.
-[[nodiscard]] view::Quality quality_named(std::string_view name);
-
 // Refused when the file of that name is missing or wrong.
 [[nodiscard]] text::Parsed<view::PieceSet> load_pieces(const std::string& name,
                                                        view::Quality quality);
@@ -26,8 +24,9 @@ namespace strata::app {
 // std::runtime_error when there is none.
 [[nodiscard]] view::Themes load_shipped_themes();
 
-// The theme of that name. Throws std::runtime_error in one sentence when its file is wrong; nothing
-// when there is no such file.
-[[nodiscard]] const view::Theme* find_theme(const view::Themes& themes, std::string_view name);
+// Why nothing can be drawn with them: there is no such theme or piece set. Throws
+// std::runtime_error in one sentence when the theme's file is wrong.
+[[nodiscard]] std::optional<std::string> refused_look(const view::Themes& themes,
+                                                      const view::ViewSettings& settings);
 
 } // namespace strata::app

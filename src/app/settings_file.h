@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a person has set, kept in the XDG configuration folder: board.toml for the view of the
-// board, panels.toml for the panels. Both are to be edited by hand as well.
+// What a person has set: settings.toml in the XDG configuration folder, to be edited by hand as
+// well.
 #pragma once
 
 #include <filesystem>
@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "text/text_error.h"
+#include "text/settings.h"
 #include "ui/ui_state.h"
 #include "view/settings.h"
 
@@ -17,31 +17,45 @@ namespace strata::app {
 struct Preferences {
     view::ViewSettings view;
     ui::UiState panels;
-    // False: there may be settings of the view, and they cannot be read.
-    bool view_known = true;
+    // False: there may be settings, and they cannot be read.
+    bool known = true;
     bool operator==(const Preferences&) const = default;
 };
 
-struct ReadPanels {
-    ui::UiState state;
-    // Lines that are no TOML, values of the wrong kind or out of range: they count as left out.
-    std::vector<text::TextError> faults;
-    std::vector<text::TextError> warnings; // unknown keys, each with the nearest known one
-    [[nodiscard]] bool whole() const { return faults.empty() && warnings.empty(); }
+// The table of all settings of the program.
+[[nodiscard]] text::Settings settings_of(Preferences& preferences);
+[[nodiscard]] std::string written(const Preferences& preferences);
+
+// What the command line says about settings.
+struct SettingsChoice {
+    std::string file{};               // in place of the user's own
+    bool no_file = false;             // nothing is read, nothing is written
+    std::vector<std::string> given{}; // "key=value": stronger than the file, and not written to it
+    [[nodiscard]] std::vector<std::string> keys() const; // of `given`
 };
+// Why a "key=value" cannot be; empty: it can.
+[[nodiscard]] std::string refused_setting(const std::string& key_and_value);
+// The file that `choice` names. Throws std::runtime_error when it cannot be read.
+[[nodiscard]] std::filesystem::path named_file(const SettingsChoice& choice);
+// Precondition: none of them is refused.
+void give(const SettingsChoice& choice, Preferences& to);
+// Of a command that draws a picture: what a person has set in the window has no part in it. Throws
+// std::runtime_error when the file cannot be read or has a mistake.
+[[nodiscard]] Preferences chosen_preferences(const SettingsChoice& choice);
 
-// read_panels(write_panels(s)).state is s.
-[[nodiscard]] std::string write_panels(const ui::UiState& state);
-[[nodiscard]] ReadPanels read_panels(std::string_view text, const std::string& file);
-
-// What is missing, or cannot be read, has its default; the latter is told in `problems`.
-[[nodiscard]] Preferences load_preferences(const std::filesystem::path& folder,
+// The settings' file in that folder.
+[[nodiscard]] std::filesystem::path settings_file(const std::filesystem::path& folder);
+// Whether there is one, or may be one.
+[[nodiscard]] bool has_settings(const std::filesystem::path& folder);
+// What is missing, or cannot be read, has its default; the latter is told in `problems`. Without
+// `file` the two files that earlier versions wrote beside it are read.
+[[nodiscard]] Preferences load_preferences(const std::filesystem::path& file,
                                            std::vector<std::string>& problems);
 // Writes what changed since `before`; the rest stays as another program or an editor has written it
-// meanwhile. Answers the names under which files were kept first that hold more than is read:
-// mistakes, unknown keys, comments. Throws std::system_error that names the file.
-std::vector<std::filesystem::path> save_preferences(const std::filesystem::path& folder,
-                                                    const Preferences& before,
-                                                    const Preferences& preferences);
+// meanwhile. Answers the name under which a file was kept first that holds more than is read:
+// mistakes, unknown keys, comments; empty: there was none. Throws std::system_error that names the
+// file.
+std::filesystem::path save_preferences(const std::filesystem::path& file, const Preferences& before,
+                                       const Preferences& preferences);
 
 } // namespace strata::app

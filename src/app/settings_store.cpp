@@ -2,16 +2,28 @@
 #include "app/settings_store.h"
 
 #include <system_error>
-#include <utility>
 
 namespace strata::app {
+namespace {
 
-SettingsStore::SettingsStore(std::filesystem::path folder, std::vector<std::string>& problems)
+std::filesystem::path file_for(const std::filesystem::path& folder, const SettingsChoice& choice) {
+    if (choice.no_file) return {};
+    return choice.file.empty() ? settings_file(folder) : named_file(choice);
+}
+
+} // namespace
+
+SettingsStore::SettingsStore(std::filesystem::path folder, SettingsChoice choice)
     : folder_(std::move(folder)),
-      now_(load_preferences(folder_, problems)),
-      saved_(now_),
-      tried_(now_),
-      viewpoints_(load_viewpoints(folder_, problems)) {}
+      choice_(std::move(choice)),
+      file_(file_for(folder_, choice_)),
+      saved_(file_.empty() ? Preferences{} : load_preferences(file_, problems_)),
+      viewpoints_(load_viewpoints(folder_, problems_)) {
+    given_ = saved_;
+    give(choice_, given_);
+    now_ = given_;
+    tried_ = saved_;
+}
 
 std::filesystem::path SettingsStore::keep_viewpoint(const std::string& board, int slot,
                                                     const Viewpoint& point) {
@@ -19,13 +31,21 @@ std::filesystem::path SettingsStore::keep_viewpoint(const std::string& board, in
     return save_viewpoint(folder_, board, slot, point);
 }
 
+Preferences SettingsStore::wanted() {
+    auto wanted = now_;
+    text::put_back(settings_of(wanted), settings_of(given_), settings_of(saved_), choice_.keys());
+    return wanted;
+}
+
 SettingsStore::Saved SettingsStore::save(bool at_last) {
     Saved result;
-    if (now_ == saved_ || (!at_last && now_ == tried_)) return result;
-    tried_ = now_;
+    const auto preferences = wanted();
+    if (file_.empty() || preferences == saved_ || (!at_last && preferences == tried_))
+        return result;
+    tried_ = preferences;
     try {
-        result.kept_aside = save_preferences(folder_, saved_, now_);
-        saved_ = now_;
+        result.kept_aside = save_preferences(file_, saved_, preferences);
+        saved_ = preferences;
         told_ = false;
     } catch (const std::system_error& refusal) {
         if (!std::exchange(told_, true)) result.refusal = refusal.what();

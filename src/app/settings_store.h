@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The settings of the window and the viewpoints kept, as they are now and as the files hold them.
+// The settings of the window and the saved views, as they are now and as the files hold them.
 #pragma once
 
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/settings_file.h"
@@ -14,9 +15,12 @@ namespace strata::app {
 
 class SettingsStore {
 public:
-    // Files that cannot be read, or have mistakes, are told in `problems`.
-    SettingsStore(std::filesystem::path folder, std::vector<std::string>& problems);
+    // `folder` holds settings.toml and the saved views. Throws std::runtime_error when the file
+    // that `choice` names cannot be read.
+    SettingsStore(std::filesystem::path folder, SettingsChoice choice);
 
+    // Files that could not be read, or have mistakes. Told once.
+    [[nodiscard]] std::vector<std::string> take_problems() { return std::exchange(problems_, {}); }
     [[nodiscard]] Preferences& now() { return now_; }
     [[nodiscard]] const Preferences& now() const { return now_; }
     // Pieces that could not be loaded at the start stay in the file, though others stand in.
@@ -28,17 +32,24 @@ public:
                                          const Viewpoint& point);
 
     struct Saved {
-        std::vector<std::filesystem::path> kept_aside; // files with mistakes, under these names
-        std::optional<std::string> refusal;            // told once
+        std::filesystem::path kept_aside;   // a file with mistakes, under this name; or empty
+        std::optional<std::string> refusal; // told once
     };
     // Writes what changed. What could not be written is tried again at the next change, and
     // `at_last`.
     Saved save(bool at_last = false);
 
 private:
+    // What the file is to hold: what the command line gave is not written.
+    [[nodiscard]] Preferences wanted();
+
     std::filesystem::path folder_;
+    SettingsChoice choice_;
+    std::filesystem::path file_; // empty: none is read or written
+    std::vector<std::string> problems_;
+    Preferences saved_; // as the file holds them
+    Preferences given_; // with what the command line gave
     Preferences now_;
-    Preferences saved_;
     Preferences tried_;
     bool told_ = false;
     Viewpoints viewpoints_;

@@ -15,7 +15,6 @@
 #include "notation/position_text.h"
 #include "session/command_script.h"
 #include "ui/seat_state.h"
-#include "view/settings_text.h"
 
 namespace strata::app {
 namespace {

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <charconv>
 #include <cmath>
 #include <optional>
@@ -12,8 +11,7 @@
 
 #include "app/shared_file.h"
 #include "platform/files.h"
-#include "view/settings_text.h"
-#include "view/toml_fields.h"
+#include "text/toml_fields.h"
 
 namespace strata::app {
 namespace {
@@ -46,7 +44,7 @@ std::optional<Viewpoint> read_one(const toml::table& table, const std::string& f
                                   ReadViewpoints& result) {
     Viewpoint point;
     const auto faults = result.faults.size();
-    view::TomlFields fields{table, file, result.faults};
+    text::TomlFields fields{table, file, result.faults};
     for (const Number& number : numbers_of(point))
         fields.need(fields.number(number.key, *number.place, number.low, number.high), number.key);
     fields.flag("parallel", point.camera.orthographic);
@@ -59,14 +57,6 @@ std::optional<int> slot_named(std::string_view name) {
     const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), slot);
     const bool whole = error == std::errc{} && end == name.data() + name.size();
     return whole && slot >= 1 && slot <= slots ? std::optional(slot) : std::nullopt;
-}
-
-// A key that is more than letters, digits, - and _ stands in quotes.
-std::string as_key(std::string_view name) {
-    const bool bare = !name.empty() && std::ranges::all_of(name, [](unsigned char c) {
-        return c < 0x80 && (std::isalnum(c) != 0 || c == '-' || c == '_');
-    });
-    return bare ? std::string(name) : view::in_quotes(name);
 }
 
 } // namespace
@@ -90,26 +80,29 @@ const Viewpoint* find_viewpoint(const Viewpoints& all, const rules::Topology& to
 }
 
 std::string write_viewpoints(const Viewpoints& all) {
-    std::string text = "# Where the camera was kept, by board and slot; angles in radians.\n";
-    for (const auto& [board, points] : all)
+    toml::table boards;
+    for (const auto& [board, points] : all) {
+        toml::table slots_of_board;
         for (const auto& [slot, kept] : points) {
             Viewpoint point = kept;
-            text += fmt::format("\n[{}.{}]\n", as_key(board), slot);
+            toml::table numbers;
             for (const Number& number : numbers_of(point))
-                text += fmt::format("{} = {:.9g}\n", number.key, *number.place);
-            text += fmt::format("parallel = {}\n", point.camera.orthographic);
+                numbers.insert(number.key, text::shortest(*number.place));
+            numbers.insert("parallel", point.camera.orthographic);
+            slots_of_board.insert(fmt::format("{}", slot), std::move(numbers));
         }
-    return text;
+        boards.insert(board, std::move(slots_of_board));
+    }
+    return fmt::format("# Where the camera was kept, by board and slot; angles in radians.\n{}\n",
+                       text::printed(boards));
 }
 
 ReadViewpoints read_viewpoints(std::string_view text, const std::string& file) {
     ReadViewpoints result;
     const auto fault = [&](const toml::node& where, const std::string& reason) {
-        const auto& place = where.source().begin;
-        result.faults.push_back(
-            {file, static_cast<int>(place.line), static_cast<int>(place.column), reason});
+        result.faults.push_back(text::error_at(file, where.source(), reason));
     };
-    const auto table = view::readable_toml(std::string(text), file, result.faults);
+    const auto table = text::readable_toml(std::string(text), file, result.faults);
     for (const auto& [board, points] : table) {
         if (!points.is_table()) {
             fault(points, "here a board's viewpoints are expected");

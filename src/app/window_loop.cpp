@@ -41,6 +41,19 @@ notation::RuleBook rules_with(const std::string& variant) {
     return book;
 }
 
+// What a file of the user's says may be wrong: something stands in. What the command line says must
+// be right.
+SettingsStore settings_for(const PlayOptions& options, const view::Themes& themes) {
+    SettingsStore settings{platform::config_home(), options.settings};
+    view::ViewSettings given;
+    given.theme = themes.all.front().name;
+    if (!themes.pieces.empty()) given.pieces = themes.pieces.front();
+    text::put_back(view::settings_of(given), view::settings_of(given),
+                   view::settings_of(settings.now().view), options.settings.keys());
+    if (const auto why = refused_look(themes, given)) throw std::runtime_error(*why);
+    return settings;
+}
+
 platform::Window& with_gl(platform::Window& window) {
     render::load_gl(platform::Window::loader());
     return window;
@@ -49,15 +62,12 @@ platform::Window& with_gl(platform::Window& window) {
 } // namespace
 
 WindowLoop::WindowLoop(const PlayOptions& options)
-    : WindowLoop(options, std::vector<std::string>{}) {}
-
-WindowLoop::WindowLoop(const PlayOptions& options, std::vector<std::string>&& problems)
     : words_(load_words()),
       book_(rules_with(options.variant)),
       themes_(load_shipped_themes()),
       desk_(book_, first_variant(book_, options), GameShelf{platform::state_home() / "games"}),
       trace_(options.trace.empty() ? Trace{} : Trace{options.trace}),
-      settings_(platform::config_home(), problems),
+      settings_(settings_for(options, themes_)),
       window_("Strata", first_size),
       gui_(with_gl(window_)),
       board_(desk_.session().variant().topology, settings_.now().view),
@@ -67,7 +77,8 @@ WindowLoop::WindowLoop(const PlayOptions& options, std::vector<std::string>&& pr
       panels_{.rules_page = ui::RulesPage{platform::data_path("assets/pages/en")},
               .own_variants = ids_of_own_variants(book_)},
       inbox_(platform::Window::wake) {
-    for (const std::string& problem : problems) complain("ui.message.settings_failed", problem);
+    for (const std::string& problem : settings_.take_problems())
+        complain("ui.message.settings_failed", problem);
     for (const text::TextError& problem : themes_.problems)
         complain("ui.message.theme_failed", problem.text());
     for (const auto& problem : book_.problems())
@@ -185,7 +196,7 @@ bool WindowLoop::work_ahead() {
 // settings could not be read a quality may have been chosen: what is measured must not replace it.
 bool WindowLoop::try_quality() {
     view::ViewSettings& view = settings_.now().view;
-    if (view.quality_chosen || !settings_.now().view_known) return false;
+    if (view.quality_chosen || !settings_.now().known) return false;
     if (!trial_) trial_.emplace();
     view::ViewSettings tried = view;
     tried.quality = trial_->quality();
@@ -371,7 +382,7 @@ void WindowLoop::save_picture(bool clean) {
 
 void WindowLoop::save_settings(bool at_last) {
     const auto saved = settings_.save(at_last);
-    for (const auto& kept : saved.kept_aside) tell_kept_as(kept);
+    if (!saved.kept_aside.empty()) tell_kept_as(saved.kept_aside);
     if (saved.refusal) complain("ui.message.settings_unsaved", *saved.refusal);
 }
 

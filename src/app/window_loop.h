@@ -53,8 +53,6 @@ public:
     [[nodiscard]] Inbox& inbox() { return inbox_; }
 
 private:
-    WindowLoop(const PlayOptions& options, std::vector<std::string>&& problems);
-
     // window_loop.cpp
     // What is on the board in the window: the game, or the show that plays.
     [[nodiscard]] TableMaker& on_table() {

@@ -210,9 +210,8 @@ bool WindowLoop::is_first_start(const PlayOptions& options) {
     };
     const bool asks = !options.file.empty() || !options.variant.empty() ||
                       !options.position.empty() || !options.script.empty();
-    const bool known = exists(platform::config_home() / "board.toml") ||
-                       exists(platform::config_home() / "panels.toml") ||
-                       exists(platform::state_home() / "games");
+    const bool known =
+        has_settings(platform::config_home()) || exists(platform::state_home() / "games");
     return !asks && !known && demos_.log().first_start() && demos_.first_lesson();
 }
 

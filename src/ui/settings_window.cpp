@@ -2,7 +2,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
 
+#include <fmt/format.h>
 #include <imgui.h>
 
 #include "ui/controls.h"
@@ -14,7 +19,7 @@
 namespace strata::ui {
 namespace {
 
-void label(const Frame& frame, const char* key) {
+void label(const Frame& frame, const std::string& key) {
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(frame.say(key).c_str());
     ImGui::SameLine(std::min(190.0F * frame.style.scale, ImGui::GetWindowWidth() * 0.42F));
@@ -28,45 +33,47 @@ void heading(const Frame& frame, const char* key) {
     ImGui::PopFont();
 }
 
-void tick(Frame& frame, const char* key, bool& value) {
-    ImGui::Checkbox(frame.say(key).c_str(), &value);
+std::string id_of(const text::Setting& setting) { return fmt::format("##{}", setting.key); }
+
+// Beside the one before where there is room for two.
+void tick(Frame& frame, const std::string& key, bool& value, bool second) {
+    const auto& words = frame.say(key);
+    const float half = ImGui::GetWindowWidth() * 0.5F;
+    const float wide = ImGui::CalcTextSize(words.c_str()).x + ImGui::GetFrameHeight();
+    if (second &&
+        half + wide + ImGui::GetStyle().WindowPadding.x * 2.0F < ImGui::GetWindowWidth() &&
+        ImGui::GetItemRectMax().x < ImGui::GetWindowPos().x + half)
+        ImGui::SameLine(half);
+    ImGui::Checkbox(words.c_str(), &value);
     frame.mark(key);
 }
 
-// Beside each other where there is room.
-void two_ticks(Frame& frame, const char* first, bool& first_value, const char* second,
-               bool& second_value) {
-    tick(frame, first, first_value);
-    const float half = ImGui::GetWindowWidth() * 0.5F;
-    const float wide = ImGui::CalcTextSize(frame.say(second).c_str()).x + ImGui::GetFrameHeight();
-    if (half + wide + ImGui::GetStyle().WindowPadding.x * 2.0F < ImGui::GetWindowWidth() &&
-        ImGui::GetItemRectMax().x < ImGui::GetWindowPos().x + half)
-        ImGui::SameLine(half);
-    tick(frame, second, second_value);
-}
-
-template <class T, std::size_t N>
-void choice(Frame& frame, const char* key, T& value, const std::array<const char*, N>& names) {
-    label(frame, key);
-    const std::string current = frame.say(names[static_cast<std::size_t>(value)]);
-    if (!ImGui::BeginCombo((std::string("##") + key).c_str(), current.c_str())) return;
-    for (std::size_t i = 0; i < N; ++i)
-        if (ImGui::Selectable(frame.say(names[i]).c_str(), static_cast<std::size_t>(value) == i))
-            value = static_cast<T>(i);
+void choice(Frame& frame, const text::Setting& setting, const text::Word& place) {
+    const auto words_of = [&](std::string_view word) {
+        return frame.say(fmt::format("ui.settings.{}_{}", setting.key, word));
+    };
+    if (!ImGui::BeginCombo(id_of(setting).c_str(), words_of(place.words[*place.value]).c_str()))
+        return;
+    for (std::size_t n = 0; n < place.words.size(); ++n) {
+        if (!ImGui::Selectable(words_of(place.words[n]).c_str(), *place.value == n)) continue;
+        *place.value = static_cast<std::uint8_t>(n);
+        if (place.chosen) *place.chosen = true;
+    }
     ImGui::EndCombo();
 }
 
-void slider(Frame& frame, const char* key, float& value, float least, float most, float shown_as,
-            const char* format) {
-    label(frame, key);
-    float shown = value * shown_as;
-    if (ImGui::SliderFloat((std::string("##") + key).c_str(), &shown, least * shown_as,
-                           most * shown_as, format, ImGuiSliderFlags_AlwaysClamp))
-        value = shown / shown_as;
+void slider(const text::Setting& setting, const text::Number& place) {
+    const float shown_as = setting.unit == text::Unit::percent ? 100.0F : 1.0F;
+    const char* format = setting.unit == text::Unit::percent ? "%.0f %%"
+                         : setting.unit == text::Unit::times ? "%.2f x"
+                                                             : "%.1f";
+    float shown = *place.value * shown_as;
+    if (ImGui::SliderFloat(id_of(setting).c_str(), &shown, place.low * shown_as,
+                           place.high * shown_as, format, ImGuiSliderFlags_AlwaysClamp))
+        *place.value = shown / shown_as;
 }
 
 void theme(Frame& frame) {
-    label(frame, "ui.settings.theme");
     const view::Theme& now = frame.themes.find(frame.view.theme);
     if (!ImGui::BeginCombo("##theme", now.title.c_str())) return;
     for (const view::Theme& other : frame.themes.all)
@@ -82,7 +89,6 @@ std::string title_of_pieces(const Frame& frame, const std::string& name) {
 }
 
 void pieces(Frame& frame) {
-    label(frame, "ui.settings.pieces");
     if (!ImGui::BeginCombo("##pieces", title_of_pieces(frame, frame.view.pieces).c_str())) return;
     for (const std::string& name : frame.themes.pieces)
         if (ImGui::Selectable(title_of_pieces(frame, name).c_str(), name == frame.view.pieces))
@@ -90,20 +96,8 @@ void pieces(Frame& frame) {
     ImGui::EndCombo();
 }
 
-void quality(Frame& frame) {
-    const view::Quality before = frame.view.quality;
-    choice(frame, "ui.settings.quality", frame.view.quality,
-           std::array{"ui.settings.low", "ui.settings.medium", "ui.settings.high"});
-    if (frame.view.quality != before) frame.view.quality_chosen = true;
-    two_ticks(frame, "ui.settings.anti_aliasing", frame.view.anti_aliasing, "ui.settings.shadows",
-              frame.view.shadows);
-    two_ticks(frame, "ui.settings.occlusion", frame.view.ambient_occlusion,
-              "ui.settings.reflections", frame.view.reflections);
-}
-
 // The size takes effect when the slider is let go: it must not run away under the pointer.
 void size(Frame& frame) {
-    label(frame, "ui.settings.scale");
     float& percent = frame.moment.scale_percent;
     if (percent == 0.0F) percent = frame.style.scale * 100.0F;
     ImGui::SliderFloat("##scale", &percent, smallest_scale * 100.0F, largest_scale * 100.0F,
@@ -128,7 +122,6 @@ std::string camera_words(const Frame& frame, int number) {
 }
 
 void camera_seat(Frame& frame) {
-    label(frame, "ui.settings.seat");
     const int now = static_cast<int>(frame.view.seat);
     if (!ImGui::BeginCombo("##camera", camera_words(frame, now).c_str())) return;
     for (int i = 0; i < frame.session.variant().seat_count() + 2; ++i)
@@ -137,27 +130,52 @@ void camera_seat(Frame& frame) {
     ImGui::EndCombo();
 }
 
+// Those that offer what is found at run time.
+using Drawn = void (*)(Frame&);
+constexpr std::array<std::pair<std::string_view, Drawn>, 4> drawn_by_hand{
+    {{"theme", theme}, {"pieces", pieces}, {"scale", size}, {"camera_seat", camera_seat}}};
+
+bool applies(const Frame& frame, std::string_view key) {
+    if (key == "pull_apart") return frame.flat_board == nullptr; // else there are no levels
+    if (key == "flatten") return view::flattens(frame.session.variant().topology);
+    return true;
+}
+
+void row(Frame& frame, const text::Setting& setting) {
+    const auto key = fmt::format("ui.settings.{}", setting.key);
+    label(frame, key);
+    const auto* drawn =
+        std::ranges::find(drawn_by_hand, setting.key, &decltype(drawn_by_hand)::value_type::first);
+    if (drawn != drawn_by_hand.end())
+        drawn->second(frame);
+    else if (const auto* word = std::get_if<text::Word>(&setting.place))
+        choice(frame, setting, *word);
+    else if (const auto* number = std::get_if<text::Number>(&setting.place))
+        slider(setting, *number);
+}
+
+// What is chosen or slid first, then what is ticked, two in a row.
+void section(Frame& frame, text::Section which, const char* title) {
+    auto all = view::settings_of(frame.view);
+    for (const auto& setting : settings_of(frame.state)) all.push_back(setting);
+    std::erase_if(all, [&](const text::Setting& setting) {
+        return setting.section != which || !applies(frame, setting.key);
+    });
+    heading(frame, title);
+    for (const auto& setting : all)
+        if (!std::holds_alternative<text::Flag>(setting.place)) row(frame, setting);
+    bool second = false;
+    for (const auto& setting : all)
+        if (const auto* flag = std::get_if<text::Flag>(&setting.place)) {
+            tick(frame, fmt::format("ui.settings.{}", setting.key), *flag->value, second);
+            second = !second;
+        }
+}
+
 void all_rows(Frame& frame) {
-    heading(frame, "ui.settings.look");
-    theme(frame);
-    pieces(frame);
-    size(frame);
-    quality(frame);
-    heading(frame, "ui.settings.board");
-    if (frame.flat_board == nullptr) // else there are no levels
-        slider(frame, "ui.settings.pull_apart", frame.view.pull_apart, 0.0F, 1.0F, 100.0F,
-               "%.0f %%");
-    if (view::flattens(frame.session.variant().topology))
-        slider(frame, "ui.settings.flatten", frame.view.flatten, 0.0F, 1.0F, 100.0F, "%.0f %%");
-    slider(frame, "ui.settings.labels", frame.view.label_size, 0.5F, 2.0F, 100.0F, "%.0f %%");
-    tick(frame, "ui.settings.coordinates", frame.view.coordinates);
-    tick(frame, "ui.settings.targets", frame.view.show_targets);
-    tick(frame, "ui.settings.last_move", frame.view.show_last_move);
-    heading(frame, "ui.settings.motion");
-    slider(frame, "ui.settings.speed", frame.view.animation_speed, 0.0F, 4.0F, 1.0F, "%.2f x");
-    slider(frame, "ui.settings.turntable", frame.view.turntable_speed, 0.5F, 12.0F, 1.0F, "%.1f");
-    camera_seat(frame);
-    tick(frame, "ui.settings.reduced", frame.view.reduced_motion);
+    section(frame, text::Section::look, "ui.settings.look");
+    section(frame, text::Section::board, "ui.settings.board");
+    section(frame, text::Section::motion, "ui.settings.motion");
 }
 
 } // namespace

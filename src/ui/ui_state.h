@@ -12,6 +12,7 @@
 
 #include "notation/annotation.h"
 #include "notation/game_record.h"
+#include "text/settings.h"
 #include "ui/file_list.h"
 #include "ui/wish.h"
 
@@ -33,6 +34,9 @@ struct UiState {
 
 inline constexpr float smallest_scale = 0.75F;
 inline constexpr float largest_scale = 3.0F;
+
+// The table of it all: what is added there is known to the file of settings and to -D as well.
+[[nodiscard]] text::Settings settings_of(UiState& state);
 
 // A line that comes up, is read, and goes.
 struct Toast {

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: MIT
-// How a person wants to see the board. Plain data; settings_text.h writes and reads it.
+// How a person wants to see the board. settings_of() is the table of it all: a setting that is
+// added there is known to the file of settings, to -D and to the settings window.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
+
+#include "text/settings.h"
 
 namespace strata::view {
 
@@ -61,5 +67,13 @@ struct ViewSettings {
     void toggle_faded(int level) { faded_levels ^= 1U << level; }
     bool operator==(const ViewSettings&) const = default;
 };
+
+[[nodiscard]] text::Settings settings_of(ViewSettings& settings);
+
+// As files, options and scripts call them, in the order of Overlay.
+inline constexpr std::array<std::string_view, 4> overlay_words{"none", "reach", "attacks",
+                                                               "defence"};
+[[nodiscard]] std::string_view word_for(Overlay overlay);
+[[nodiscard]] std::optional<Overlay> overlay_named(std::string_view name);
 
 } // namespace strata::view

@@ -8,12 +8,14 @@
 
 #include <fmt/format.h>
 
+#include "text/toml_fields.h"
 #include "view/settings.h"
-#include "view/toml_fields.h"
 
 namespace strata::view {
 
 namespace {
+
+using text::TomlFields;
 
 constexpr std::array<std::string_view, 5> surfaces{"plain", "wood", "marble", "glass", "metal"};
 

@@ -41,7 +41,7 @@ DemoOptions small(const std::string& name, const fs::path& output) {
     options.output = output.string();
     options.width = 96;
     options.height = 54;
-    options.quality = "low";
+    options.settings.given = {"quality=low"};
     options.speed = 4.0;
     return options;
 }
@@ -115,7 +115,7 @@ TEST_CASE("View, theme, overlay, presenter and background change what is drawn",
     };
     CHECK(differs([](DemoOptions& o) { o.view = "top"; }));
     CHECK(differs([](DemoOptions& o) { o.camera = "10,30,20"; }));
-    CHECK(differs([](DemoOptions& o) { o.theme = "daylight"; }));
+    CHECK(differs([](DemoOptions& o) { o.settings.given.push_back("theme=daylight"); }));
     CHECK(differs([](DemoOptions& o) { o.presenter = true; }));
     CHECK(differs([](DemoOptions& o) { o.transparent = true; }));
     CHECK(differs([](DemoOptions& o) { o.width = 128; }));
@@ -132,8 +132,8 @@ TEST_CASE("What cannot be drawn is refused with the words that can", "[app_films
         return err.str();
     };
     CHECK(refusal([](DemoOptions& o) { o.view = "tpo"; }).find("top") != std::string::npos);
-    CHECK(refusal([](DemoOptions& o) { o.theme = "x"; }).find("studio") != std::string::npos);
-    CHECK(refusal([](DemoOptions& o) { o.overlay = "x"; }).find("reach") != std::string::npos);
+    CHECK(refusal([](DemoOptions& o) { o.settings.given.push_back("theme=x"); }).find("studio") !=
+          std::string::npos);
     CHECK(refusal([](DemoOptions& o) { o.camera = "1,2"; }).find("--camera") != std::string::npos);
 }
 

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/settings_file.h"
 
+#include <algorithm>
+#include <stdexcept>
+
 #include "app/lesson_log.h"
+#include "app/settings_store.h"
 #include "app/shared_file.h"
 #include "app/viewpoints.h"
 #include "catch.h"
@@ -23,7 +27,7 @@ struct SettingsFolder : tests::TemporaryFolder {
 
 Preferences load(const SettingsFolder& folder) {
     std::vector<std::string> problems;
-    auto preferences = load_preferences(folder.path, problems);
+    auto preferences = load_preferences(settings_file(folder.path), problems);
     for (const std::string& problem : problems) UNSCOPED_INFO(problem);
     CHECK(problems.empty());
     return preferences;
@@ -31,60 +35,143 @@ Preferences load(const SettingsFolder& folder) {
 
 } // namespace
 
-TEST_CASE("Panels are kept as they were, whatever the folder of the last file is called") {
-    ui::UiState state;
-    state.scale = 1.5F;
-    state.follow_moves = !state.follow_moves;
+TEST_CASE("All settings are kept as they were, whatever the folder of the last file is called") {
+    Preferences preferences;
+    preferences.view.theme = "walnut";
+    preferences.panels.scale = 1.5F;
+    preferences.panels.follow_moves = !preferences.panels.follow_moves;
+    const auto again = [&] {
+        Preferences read;
+        CHECK(text::read_settings(settings_of(read), written(preferences), "s.toml").none());
+        return read;
+    };
     for (const char* folder : {"/home/ada", "/a \"b\" \\\\c", "/two\nlines\tand a tab", "/\x7F"}) {
-        state.folder = folder;
-        const auto read = read_panels(write_panels(state), "panels.toml");
-        CHECK(read.faults.empty());
-        CHECK(read.state == state);
+        preferences.panels.folder = folder;
+        CHECK(again() == preferences);
     }
-    state.folder = "/latin-1 \xFC"; // no text at all: everything else is kept
-    const auto read = read_panels(write_panels(state), "panels.toml");
-    CHECK(read.faults.empty());
-    state.folder.clear();
-    CHECK(read.state == state);
+    preferences.panels.folder = "/latin-1 \xFC"; // no text at all: everything else is kept
+    const auto without = again();
+    preferences.panels.folder.clear();
+    CHECK(without == preferences);
+}
+
+TEST_CASE("Every setting has a row of its own in the table") {
+    // A row that pointed to another one's place would lose what is set there.
+    Preferences usual;
+    for (const auto& row : settings_of(usual)) {
+        CAPTURE(row.key);
+        Preferences changed;
+        const auto table = settings_of(changed);
+        const auto& same = *std::ranges::find(table, row.key, &text::Setting::key);
+        if (const auto* flag = std::get_if<text::Flag>(&same.place)) *flag->value = !*flag->value;
+        if (const auto* number = std::get_if<text::Number>(&same.place))
+            *number->value = number->high;
+        if (const auto* word = std::get_if<text::Word>(&same.place)) {
+            *word->value = static_cast<std::uint8_t>(word->words.size() - 1);
+            if (word->chosen) *word->chosen = true;
+        }
+        if (const auto* name = std::get_if<text::Name>(&same.place)) *name->value = "other";
+        if (const auto* set = std::get_if<text::NumberSet>(&same.place)) *set->bits = 1;
+        CHECK_FALSE(changed == usual);
+        Preferences read;
+        static_cast<void>(text::read_settings(settings_of(read), written(changed), "s.toml"));
+        CHECK(read == changed);
+    }
 }
 
 TEST_CASE("Of settings with a mistake every other entry is kept, and the file as it was as .bak") {
     const SettingsFolder folder;
-    const std::string board =
-        "theme = \"walnut\"\nshadows = maybe\npieces = 7\ncoordinates = false\n";
-    const std::string panels = "scale = 0.5\nmove_list = false\nflat_map = \"no\"\n";
-    folder.write("board.toml", board);
-    folder.write("panels.toml", panels);
+    const auto file = settings_file(folder.path);
+    const std::string text =
+        "theme = \"walnut\"\nshadows = maybe\npieces = 7\ncoordinates = false\n"
+        "scale = 0.5\nmove_list = false\nflat_map = \"no\"\n";
+    folder.write("settings.toml", text);
     std::vector<std::string> problems;
-    const auto loaded = load_preferences(folder.path, problems);
-    REQUIRE(problems.size() == 2);
-    CHECK(problems[0].starts_with("board.toml:2:"));
-    CHECK(problems[0].find("1 more") != std::string::npos);
-    CHECK(problems[1].starts_with("panels.toml:1:"));
+    const auto loaded = load_preferences(file, problems);
+    REQUIRE(problems.size() == 1);
+    CHECK(problems[0].starts_with("settings.toml:2:"));
+    CHECK(problems[0].find("3 more") != std::string::npos);
     CHECK(loaded.view.theme == "walnut");
     CHECK(loaded.view.pieces == view::ViewSettings{}.pieces);
     CHECK_FALSE(loaded.view.coordinates);
     CHECK_FALSE(loaded.panels.move_list);
     CHECK(loaded.panels.flat_map);
 
-    CHECK(folder.read("board.toml") == board); // reading changes nothing
+    CHECK(folder.read("settings.toml") == text); // reading changes nothing
     auto changed = loaded;
     changed.view.show_lines = true;
-    changed.panels.hover_card = false;
-    const auto kept = save_preferences(folder.path, loaded, changed);
-    CHECK(kept ==
-          std::vector<fs::path>{folder.path / "board.toml.bak", folder.path / "panels.toml.bak"});
-    CHECK(folder.read("board.toml.bak") == board);
-    CHECK(folder.read("panels.toml.bak") == panels);
+    CHECK(save_preferences(file, loaded, changed) == folder.path / "settings.toml.bak");
+    CHECK(folder.read("settings.toml.bak") == text);
     CHECK(load(folder) == changed);
 
-    folder.write("board.toml", "theme = \n"); // once more: the first .bak stays
+    folder.write("settings.toml", "theme = \n"); // once more: the first .bak stays
     auto again = changed;
     again.view.theme = "daylight";
-    CHECK(save_preferences(folder.path, changed, again) ==
-          std::vector<fs::path>{folder.path / "board.toml.bak-2"});
-    CHECK(folder.read("board.toml.bak") == board);
-    CHECK(folder.read("board.toml.bak-2") == "theme = \n");
+    CHECK(save_preferences(file, changed, again) == folder.path / "settings.toml.bak-2");
+    CHECK(folder.read("settings.toml.bak") == text);
+    CHECK(folder.read("settings.toml.bak-2") == "theme = \n");
+}
+
+TEST_CASE("The two files of earlier versions are read until there is one of today") {
+    const SettingsFolder folder;
+    folder.write("board.toml", "theme = \"walnut\"\nquality = \"high\"\n");
+    folder.write("panels.toml", "# How large everything is.\nscale = 1.500\nmove_list = false\n");
+    CHECK(has_settings(folder.path));
+    const auto loaded = load(folder);
+    CHECK(loaded.view.theme == "walnut");
+    CHECK(loaded.view.quality == view::Quality::high);
+    CHECK(loaded.view.quality_chosen);
+    CHECK(loaded.panels.scale == 1.5F);
+    CHECK_FALSE(loaded.panels.move_list);
+    auto changed = loaded;
+    changed.view.theme = "deck";
+    CHECK(save_preferences(settings_file(folder.path), loaded, changed).empty());
+    CHECK(load(folder) == changed);
+    CHECK(folder.read("board.toml").starts_with("theme = \"walnut\"")); // nobody wrote there
+}
+
+TEST_CASE("What the command line gives holds for this run alone") {
+    const SettingsFolder folder;
+    folder.write("settings.toml", "theme = \"walnut\"\nshadows = false\n");
+    SettingsStore store{folder.path, {.given = {"theme=deck", "flatten=0.5"}}};
+    CHECK(store.now().view.theme == "deck");
+    CHECK(store.now().view.flatten == 0.5F);
+    CHECK_FALSE(store.now().view.shadows);
+    store.now().view.show_lines = true;
+    store.now().view.flatten = 1.0F; // by hand: that is kept
+    store.save(true);
+    const auto kept = load(folder);
+    CHECK(kept.view.theme == "walnut");
+    CHECK(kept.view.flatten == 1.0F);
+    CHECK(kept.view.show_lines);
+    CHECK_FALSE(kept.view.shadows);
+}
+
+TEST_CASE("Settings come from another file, or from none, where the command line says so") {
+    const SettingsFolder folder;
+    folder.write("settings.toml", "theme = \"walnut\"\n");
+    folder.write("mine.toml", "theme = \"deck\"\n");
+    const auto mine = (folder.path / "mine.toml").string();
+    {
+        SettingsStore store{folder.path, {.file = mine}};
+        CHECK(store.now().view.theme == "deck");
+        store.now().view.pieces = "plain";
+        store.save();
+    }
+    CHECK(folder.read("mine.toml").find("pieces = \"plain\"") != std::string::npos);
+    CHECK(chosen_preferences({.file = mine, .given = {"theme=daylight"}}).view.theme == "daylight");
+    CHECK(chosen_preferences({.file = mine}).view.pieces == "plain");
+    {
+        SettingsStore store{folder.path, {.no_file = true}};
+        CHECK(store.now() == Preferences{});
+        store.now().view.theme = "deck";
+        store.save(true);
+    }
+    CHECK(folder.read("settings.toml") == "theme = \"walnut\"\n");
+    CHECK_THROWS_AS((SettingsStore{folder.path, {.file = mine + "s"}}), std::runtime_error);
+    CHECK_THROWS_AS(chosen_preferences({.file = mine + "s"}), std::runtime_error);
+    folder.write("mine.toml", "shadows = 3\n");
+    CHECK_THROWS_AS(chosen_preferences({.file = mine}), std::runtime_error);
 }
 
 TEST_CASE("What a person wrote into a file of settings and nobody reads is kept as .bak") {
@@ -94,16 +181,14 @@ TEST_CASE("What a person wrote into a file of settings and nobody reads is kept 
         CAPTURE(line);
         const SettingsFolder folder;
         const std::vector<std::pair<std::string, std::string>> files{
-            {"board.toml", "theme = \"walnut\"\n" + line},
-            {"panels.toml", "move_list = false\n" + line},
+            {"settings.toml", "theme = \"walnut\"\n" + line},
             {"viewpoints.toml", viewpoints + line}};
         for (const auto& [name, text] : files) folder.write(name, text);
         const auto loaded = load(folder);
         auto changed = loaded;
         changed.view.show_lines = true;
-        changed.panels.hover_card = false;
-        for (const auto& file : save_preferences(folder.path, loaded, changed))
-            CHECK(file.extension() == ".bak");
+        const auto settings = settings_file(folder.path);
+        CHECK(save_preferences(settings, loaded, changed).extension() == ".bak");
         static_cast<void>(save_viewpoint(folder.path, "round", 2, point));
         for (const auto& [name, text] : files) {
             CAPTURE(name);
@@ -113,8 +198,7 @@ TEST_CASE("What a person wrote into a file of settings and nobody reads is kept 
         // What we wrote ourselves is nobody else's: no second copy.
         auto again = changed;
         again.view.show_lines = false;
-        again.panels.hover_card = true;
-        CHECK(save_preferences(folder.path, changed, again).empty());
+        CHECK(save_preferences(settings, changed, again).empty());
         CHECK(save_viewpoint(folder.path, "round", 3, point).empty());
     };
     with("mine = 1\n");
@@ -124,20 +208,20 @@ TEST_CASE("What a person wrote into a file of settings and nobody reads is kept 
 TEST_CASE("Settings of which the disk will not say whether they are there are not taken for none") {
     const SettingsFolder folder;
     folder.write("plain", "");
-    CHECK(find_file(folder.path / "none" / "board.toml").trouble.empty());
-    CHECK(find_file(folder.path / "plain" / "board.toml").trouble.empty()); // below no folder
+    CHECK(find_file(folder.path / "none" / "settings.toml").trouble.empty());
+    CHECK(find_file(folder.path / "plain" / "settings.toml").trouble.empty()); // below no folder
     CHECK_FALSE(find_file(folder.path / std::string(300, 'n')).trouble.empty());
 }
 
 TEST_CASE("Settings that cannot be read are not taken for settings that were never made") {
     const SettingsFolder folder;
-    CHECK(load(folder).view_known);
-    folder.write("board.toml", "quality = \"high\"\n");
-    CHECK(load(folder).view_known);
-    fs::remove(folder.path / "board.toml");
-    fs::create_directory(folder.path / "board.toml");
+    CHECK(load(folder).known);
+    folder.write("settings.toml", "quality = \"high\"\n");
+    CHECK(load(folder).known);
+    fs::remove(folder.path / "settings.toml");
+    fs::create_directory(folder.path / "settings.toml");
     std::vector<std::string> problems;
-    CHECK_FALSE(load_preferences(folder.path, problems).view_known);
+    CHECK_FALSE(load_preferences(settings_file(folder.path), problems).known);
 }
 
 TEST_CASE("Settings that two programs change at a time are all there") {
@@ -146,11 +230,11 @@ TEST_CASE("Settings that two programs change at a time are all there") {
     auto first = start;
     first.view.theme = "walnut";
     first.view.quality_chosen = true;
-    CHECK(save_preferences(folder.path, start, first).empty());
+    CHECK(save_preferences(settings_file(folder.path), start, first).empty());
     auto second = start;
     second.view.pieces = "deck";
     second.panels.seat_panel = false;
-    CHECK(save_preferences(folder.path, start, second).empty());
+    CHECK(save_preferences(settings_file(folder.path), start, second).empty());
     const auto both = load(folder);
     CHECK(both.view.theme == "walnut");
     CHECK(both.view.pieces == "deck");
@@ -158,23 +242,23 @@ TEST_CASE("Settings that two programs change at a time are all there") {
     CHECK_FALSE(both.panels.seat_panel);
     auto back = first;
     back.view.theme = start.view.theme; // what is changed back is changed
-    CHECK(save_preferences(folder.path, first, back).empty());
+    CHECK(save_preferences(settings_file(folder.path), first, back).empty());
     CHECK(load(folder).view.theme == start.view.theme);
     CHECK(load(folder).view.pieces == "deck");
 }
 
 TEST_CASE("Settings that cannot be read are moved aside, not written over") {
     const SettingsFolder folder;
-    fs::create_directory(folder.path / "board.toml");
-    folder.write("board.toml/inside", "kept");
+    fs::create_directory(folder.path / "settings.toml");
+    folder.write("settings.toml/inside", "kept");
     std::vector<std::string> problems;
-    const auto loaded = load_preferences(folder.path, problems);
+    const auto loaded = load_preferences(settings_file(folder.path), problems);
     CHECK(problems.size() == 1);
     auto changed = loaded;
     changed.view.theme = "walnut";
-    CHECK(save_preferences(folder.path, loaded, changed) ==
-          std::vector<fs::path>{folder.path / "board.toml.bak"});
-    CHECK(folder.read("board.toml.bak/inside") == "kept");
+    CHECK(save_preferences(settings_file(folder.path), loaded, changed) ==
+          folder.path / "settings.toml.bak");
+    CHECK(folder.read("settings.toml.bak/inside") == "kept");
     CHECK(load(folder).view.theme == "walnut");
 }
 

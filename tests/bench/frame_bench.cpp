@@ -44,7 +44,10 @@ int main(int argc, char** argv) {
     using Clock = std::chrono::steady_clock;
 
     view::ViewSettings settings;
-    settings.quality = app::quality_named(name);
+    if (const auto why = text::set(view::settings_of(settings), "quality=" + name)) {
+        std::fprintf(stderr, "%s\n", why->c_str());
+        return 2;
+    }
     const auto variant = tests::shipped_rules().find(id);
     const auto position = rules::Position::start(variant);
     const auto themes = app::load_shipped_themes();

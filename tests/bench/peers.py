@@ -67,7 +67,7 @@ def running(command, hud=None, settings=None):
         if settings:
             folder = pathlib.Path(home) / "config" / "strata"
             folder.mkdir(parents=True)
-            (folder / "board.toml").write_text(settings)
+            (folder / "settings.toml").write_text(settings)
         said = pathlib.Path(home) / "said"
         with said.open("w") as out:
             process = subprocess.Popen(command, env=environment(home, hud), stdout=out, stderr=out)

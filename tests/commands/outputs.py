@@ -203,6 +203,27 @@ def control_characters_of_names_are_told_as_numbers(desk):
     told(desk.run(*SMALL, "-o", "no\x1b]0;x\x07/\x00"[:-1] + "x.gif"), 2, "\\x1b]0;x\\x07")
 
 
+def settings_on_the_command_line_hold_for_that_run_and_are_refused_with_a_reason(desk):
+    printed = desk.run("settings", "-D", "theme=walnut")
+    fine(printed)
+    assert b'theme = "walnut"' in printed.stdout and b"# quality = " in printed.stdout, printed.stdout
+    with open(desk.path("mine.toml"), "wb") as file:
+        file.write(desk.run("settings", "-D", "flatten=0.5").stdout)
+    again = desk.run("settings", "--config", "mine.toml")
+    fine(again)
+    assert b"flatten = 0.5" in again.stdout and b'theme = "studio"' in again.stdout, again.stdout
+    fine(desk.run(*SMALL, "--config", "mine.toml", "-D", "overlay=attacks", "--lines", "-o", "a.png"))
+    told(desk.run("settings", "-D", "flaten=1"), 2, "-D: unknown key 'flaten'", "'flatten'")
+    told(desk.run("settings", "--config", "none.toml"), 1, "none.toml", "No such file")
+    told(desk.run(*SMALL, "--config", "none.toml", "-o", "b.png"), 1, "none.toml")
+    told(desk.run(*SMALL, "-D", "theme=x", "-o", "b.png"), 2, "there is no theme 'x'", "studio")
+    told(desk.run("play", "-D", "theme=x"), 1, "there is no theme 'x'", "studio")
+    with open(desk.path("bad.toml"), "w") as file:
+        file.write("shadows = 3\n")
+    told(desk.run(*SMALL, "--config", "bad.toml", "-o", "b.png"), 1, "bad.toml:1:11", "shadows")
+    assert desk.names() == ["a.png", "bad.toml", "mine.toml"], desk.names()
+
+
 def cases():
     functions = [value for value in globals().values() if hasattr(value, "__code__")]
     return [function for function in functions if function.__code__.co_varnames[:1] == ("desk",)]

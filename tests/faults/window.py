@@ -94,7 +94,7 @@ class Session:
         os.makedirs(os.path.join(place.folder, "config/strata"))
         with open(os.path.join(place.folder, "files/game.pgn"), "wb") as file:
             file.write(OLD_GAME)
-        with open(os.path.join(place.folder, "config/strata/board.toml"), "w") as file:
+        with open(os.path.join(place.folder, "config/strata/settings.toml"), "w") as file:
             file.write('animation_speed = 4.0\nquality = "medium"\n')
 
     def act(self, strata):

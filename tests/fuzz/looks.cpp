@@ -11,43 +11,41 @@
 #include "view/cameras.h"
 #include "view/number_text.h"
 #include "view/piece_set.h"
-#include "view/settings_text.h"
 #include "view/theme.h"
 
 namespace strata::fuzz {
 
 void settings(std::string_view input) {
-    const auto read = view::read_settings(input, "board.toml");
-    for (const auto& fault : read.faults) demand_clear(fault);
-    const auto again = view::read_settings(view::write_settings(read.settings), "board.toml");
-    demand(again.faults.empty(), "settings that are written are read");
-    demand(again.settings == read.settings, "settings that are written and read are the same");
+    app::Preferences read;
+    for (const auto& fault : text::read_settings(app::settings_of(read), input, "s.toml").faults)
+        demand_clear(fault);
+    app::Preferences again;
+    const auto problems =
+        text::read_settings(app::settings_of(again), app::written(read), "s.toml");
+    demand(problems.none(), "settings that are written are read");
+    demand(again == read, "settings that are written and read are the same");
 }
 
 Seeds setting_seeds() {
-    view::ViewSettings other;
-    other.faded_levels = 5;
-    other.quality_chosen = true;
-    other.picture_name = "a \"b\" \\ {n}";
-    return {view::write_settings({}), view::write_settings(other), "theme = 'deck'\n"};
+    app::Preferences other;
+    other.view.faded_levels = 5;
+    other.view.quality_chosen = true;
+    other.view.picture_name = "a \"b\" \\ {n}";
+    other.panels.scale = 1.25F;
+    other.panels.folder = "/home/a \"b\"/\xC3\xA9";
+    return {app::written({}), app::written(other), "theme = 'deck'\n"};
 }
 
-void panels(std::string_view input) {
-    const auto read = app::read_panels(input, "panels.toml");
-    for (const auto& fault : read.faults) demand_clear(fault);
-    const auto again = app::read_panels(app::write_panels(read.state), "panels.toml");
-    demand(again.faults.empty(), "panels that are written are read");
-    auto same = read.state;
-    same.scale = again.state.scale; // three digits are kept
-    demand(again.state == same, "panels that are written and read are the same");
+// One setting, as behind -D.
+void setting(std::string_view input) {
+    app::Preferences tried;
+    if (const auto why = text::set(app::settings_of(tried), input)) {
+        demand(!why->empty() && why->find('\n') == std::string::npos, "one line says why");
+        demand(tried == app::Preferences{}, "what is refused changes nothing");
+    }
 }
 
-Seeds panel_seeds() {
-    ui::UiState other;
-    other.scale = 1.25F;
-    other.folder = "/home/a \"b\"/\xC3\xA9";
-    return {app::write_panels({}), app::write_panels(other)};
-}
+Seeds one_setting_seeds() { return {"theme=deck", "flatten=0.5", "faded_levels=[1]", "x=\"\""}; }
 
 void viewpoints(std::string_view input) {
     const auto read = app::read_viewpoints(input, "viewpoints.toml");

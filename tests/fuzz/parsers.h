@@ -39,13 +39,13 @@ Seeds page_seeds();
 
 // looks.cpp
 void settings(std::string_view input);
-void panels(std::string_view input);
+void setting(std::string_view input);
 void viewpoints(std::string_view input);
 void themes(std::string_view input);
 void pieces(std::string_view input);
 void numbers(std::string_view input); // words of a command line, one a line
 Seeds setting_seeds();
-Seeds panel_seeds();
+Seeds one_setting_seeds();
 Seeds viewpoint_seeds();
 Seeds theme_seeds();
 Seeds piece_seeds();

@@ -35,7 +35,7 @@ constexpr std::array all_targets{
     Target{"catalogues", catalogues, catalogue_seeds, 12000},
     Target{"pages", pages, page_seeds, 9000},
     Target{"settings", settings, setting_seeds, 80000},
-    Target{"panels", panels, panel_seeds, 80000},
+    Target{"setting", setting, one_setting_seeds, 80000},
     Target{"viewpoints", viewpoints, viewpoint_seeds, 80000},
     Target{"themes", themes, theme_seeds, 8000},
     Target{"pieces", pieces, piece_seeds, 2000},

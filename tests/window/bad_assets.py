@@ -83,7 +83,7 @@ def check_rules_page(strata, installed):
 
 
 def check_settings_stay(home):
-    with open(os.path.join(home, "config", "strata", "board.toml")) as file:
+    with open(os.path.join(home, "config", "strata", "settings.toml")) as file:
         text = file.read()
     expect('pieces = "deck"' in text, "the choice of pieces is lost:\n" + text)
 

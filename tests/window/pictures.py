@@ -55,7 +55,7 @@ def main():
         assert bare[0] < picture[0] and bare[2][0][3] == 0, "the board alone, on nothing"
         assert any(row[3::4].count(255) > 100 for row in bare[2]), "and the board is there"
         strata.quit()
-        kept = open(os.path.join(home, "config", "strata", "board.toml"), encoding="utf-8").read()
+        kept = open(os.path.join(home, "config", "strata", "settings.toml"), encoding="utf-8").read()
         assert 'quality = "low"' in kept and 'pieces = "staunton"' in kept, kept
         print("pictures are what the screen shows")
 

@@ -78,7 +78,7 @@ class Strata:
         self.trace = os.path.join(home, f"trace-{time.monotonic_ns()}.txt")
         config = os.path.join(home, "config", "strata")
         os.makedirs(config, exist_ok=True)
-        board = os.path.join(config, "board.toml")
+        board = os.path.join(config, "settings.toml")
         if settings is not None and not os.path.exists(board):
             with open(board, "w") as file:
                 file.write(settings)

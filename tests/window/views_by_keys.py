@@ -123,9 +123,9 @@ def check_turntable(strata, home):
 
 
 def check_reduced_motion(start, home_folder, kept):
-    settings = open(f"{home_folder}/config/strata/board.toml").read()
+    settings = open(f"{home_folder}/config/strata/settings.toml").read()
     settings = settings.replace("reduced_motion = false", "reduced_motion = true")
-    with open(f"{home_folder}/config/strata/board.toml", "w") as file:
+    with open(f"{home_folder}/config/strata/settings.toml", "w") as file:
         file.write(settings)
     strata = start()
     expect(same(after(strata, "ctrl+1"), kept), "the viewpoint did not survive the end")

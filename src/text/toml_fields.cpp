@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
-#include "view/toml_fields.h"
+#include "text/toml_fields.h"
 
 #include <algorithm>
+#include <charconv>
+#include <sstream>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "text/nearest.h"
 
-namespace strata::view {
+namespace strata::text {
 
 namespace {
 
@@ -25,8 +27,7 @@ bool blank_out(std::string& text, int line) {
 
 } // namespace
 
-TomlFields::TomlFields(const toml::table& table, std::string file,
-                       std::vector<text::TextError>& problems)
+TomlFields::TomlFields(const toml::table& table, std::string file, std::vector<TextError>& problems)
     : table_(table),
       file_(std::move(file)),
       problems_(problems) {}
@@ -37,9 +38,7 @@ const toml::node* TomlFields::find(std::string_view key) {
 }
 
 void TomlFields::note(const toml::node& node, std::string reason) {
-    const auto& where = node.source().begin;
-    problems_.push_back(
-        {file_, static_cast<int>(where.line), static_cast<int>(where.column), std::move(reason)});
+    problems_.push_back(error_at(file_, node.source(), std::move(reason)));
 }
 
 void TomlFields::need(bool read, std::string_view key) {
@@ -54,12 +53,14 @@ const Node* TomlFields::find_as(std::string_view key, std::string_view what) {
     return found;
 }
 
-bool TomlFields::number(std::string_view key, float& value, float low, float high) {
+bool TomlFields::number(std::string_view key, float& value, float low, float high, bool or_zero) {
     const auto* node = find(key);
     if (!node) return false;
     const auto found = node->is_number() ? node->value<double>() : std::nullopt;
-    if (!found || !(*found >= low && *found <= high)) {
-        note(*node, fmt::format("'{}' must be a number from {} to {}", key, low, high));
+    const bool zero = or_zero && found == 0.0;
+    if (!found || !((*found >= low && *found <= high) || zero)) {
+        note(*node, fmt::format("'{}' must be {}a number from {} to {}", key,
+                                or_zero ? "0 or " : "", low, high));
         return false;
     }
     value = static_cast<float>(*found);
@@ -98,28 +99,46 @@ const toml::array* TomlFields::list(std::string_view key) {
     return find_as<toml::array>(key, "a list");
 }
 
-void TomlFields::finish(std::vector<text::TextError>& unknown) {
+void TomlFields::finish(std::vector<TextError>& unknown) {
     for (const auto& [key, node] : table_) {
         const std::string_view name = key.str();
         if (std::ranges::find(known_, name) != known_.end()) continue;
-        const auto& where = key.source().begin;
-        unknown.push_back({file_, static_cast<int>(where.line), static_cast<int>(where.column),
-                           fmt::format("unknown key '{}'; the nearest known one is '{}'",
-                                       text::shown(name), text::nearest(name, known_))});
+        unknown.push_back(error_at(file_, key.source(), unknown_key(name, known_)));
     }
     for (const std::string& key : std::exchange(missing_, {}))
         note(table_, fmt::format("'{}' is missing", key));
 }
 
+std::string unknown_key(std::string_view key, std::span<const std::string> known) {
+    return fmt::format("unknown key '{}'; the nearest known one is '{}'", shown(key),
+                       nearest(key, known));
+}
+
+std::string printed(const toml::node& node) {
+    constexpr auto flags =
+        toml::toml_formatter::default_flags &
+        ~(toml::format_flags::allow_literal_strings | toml::format_flags::allow_multi_line_strings);
+    std::ostringstream out;
+    out << toml::toml_formatter{node, flags};
+    return out.str();
+}
+
+double shortest(float number) {
+    const auto text = fmt::format("{}", number);
+    double result = 0.0;
+    std::from_chars(text.data(), text.data() + text.size(), result);
+    return result;
+}
+
 toml::table readable_toml(std::string text, const std::string& file,
-                          std::vector<text::TextError>& problems) {
+                          std::vector<TextError>& problems) {
     constexpr std::size_t most_mistakes = 100; // more: somebody else's file
     for (;;) {
-        auto table = text::parse_toml(text, file);
+        auto table = parse_toml(text, file);
         if (table) return *std::move(table);
         problems.push_back(table.error());
         if (problems.size() > most_mistakes || !blank_out(text, table.error().line)) return {};
     }
 }
 
-} // namespace strata::view
+} // namespace strata::text

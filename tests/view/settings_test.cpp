@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "view/settings_text.h"
+#include "view/settings.h"
 
 #include <algorithm>
 #include <sstream>
@@ -10,6 +10,19 @@
 
 namespace strata::view {
 namespace {
+
+struct ReadSettings : text::SettingsProblems {
+    ViewSettings settings;
+};
+
+std::string write_settings(ViewSettings settings) { return text::written(settings_of(settings)); }
+
+ReadSettings read_settings(const std::string& text, const std::string& file) {
+    ReadSettings result;
+    static_cast<text::SettingsProblems&>(result) =
+        text::read_settings(settings_of(result.settings), text, file);
+    return result;
+}
 
 std::vector<std::string> lines_of(const std::string& text) {
     std::istringstream in(text);
@@ -109,6 +122,55 @@ TEST_CASE("Lines of settings that are no TOML cost no other line") {
     std::string endless;
     for (int line = 0; line < 3000; ++line) endless += "]\n";
     CHECK(read_settings(endless, "s.toml").settings == ViewSettings{});
+}
+
+TEST_CASE("What stands behind -D sets one setting, or is refused with the reason") {
+    ViewSettings settings;
+    const auto table = settings_of(settings);
+    for (const char* given : {"theme=walnut", "pieces=\"deck\"", "flatten=0.5", "shadows=false",
+                              "quality=high", "faded_levels=[0, 2]", "picture_name="}) {
+        INFO(given);
+        CHECK(text::set(table, given) == std::nullopt);
+    }
+    ViewSettings expected;
+    expected.theme = "walnut";
+    expected.pieces = "deck";
+    expected.flatten = 0.5F;
+    expected.shadows = false;
+    expected.quality = Quality::high;
+    expected.quality_chosen = true;
+    expected.faded_levels = 0b101;
+    expected.picture_name = "";
+    CHECK(settings == expected);
+
+    const auto refusal = [&](const char* given) { return text::set(table, given).value_or(""); };
+    CHECK(refusal("theme") == "'theme' is no key=value");
+    CHECK(refusal("flaten=1") == "unknown key 'flaten'; the nearest known one is 'flatten'");
+    CHECK(refusal("flatten=2") == "give a number from 0 to 1 for 'flatten', not '2'");
+    CHECK(refusal("flatten=") == "give a number from 0 to 1 for 'flatten', not ''");
+    CHECK(refusal("shadows=maybe") == "give true or false for 'shadows', not 'maybe'");
+    CHECK(refusal("quality=best") == "give low, medium, high for 'quality', not 'best'");
+    CHECK(refusal("faded_levels=[40]").starts_with("give numbers from 0 to 31 for"));
+    CHECK(refusal("theme=\"deck").starts_with("give a text for 'theme'"));
+    CHECK(refusal("flatten=1\ntheme='deck'").starts_with("give a number"));
+    CHECK(settings == expected);
+}
+
+TEST_CASE("Settings that were given and not changed since are put back") {
+    ViewSettings file;
+    file.theme = "walnut";
+    ViewSettings given = file;
+    given.theme = "deck";
+    given.quality = Quality::high;
+    given.quality_chosen = true;
+    ViewSettings now = given;
+    now.quality = Quality::low; // changed since
+    now.shadows = false;        // never given
+    const std::vector<std::string> keys{"theme", "quality"};
+    text::put_back(settings_of(now), settings_of(given), settings_of(file), keys);
+    CHECK(now.theme == "walnut");
+    CHECK(now.quality == Quality::low);
+    CHECK_FALSE(now.shadows);
 }
 
 } // namespace strata::view

@@ -9,14 +9,14 @@
 
 #include "text/toml.h"
 
-namespace strata::view {
+namespace strata::text {
 
 class TomlFields {
 public:
-    TomlFields(const toml::table& table, std::string file, std::vector<text::TextError>& problems);
+    TomlFields(const toml::table& table, std::string file, std::vector<TextError>& problems);
 
     // Each answers false when the key is absent or wrong; wrong values are noted.
-    bool number(std::string_view key, float& value, float low, float high);
+    bool number(std::string_view key, float& value, float low, float high, bool or_zero = false);
     bool flag(std::string_view key, bool& value);
     bool text(std::string_view key, std::string& value);
     // One of `words`; `value` becomes its index.
@@ -31,7 +31,7 @@ public:
     // is missing, which a mistyped key explains.
     void finish() { finish(problems_); }
     // The same with the keys that nobody asked for in a list of their own.
-    void finish(std::vector<text::TextError>& unknown);
+    void finish(std::vector<TextError>& unknown);
 
 private:
     const toml::node* find(std::string_view key);
@@ -41,13 +41,20 @@ private:
 
     const toml::table& table_;
     std::string file_;
-    std::vector<text::TextError>& problems_;
+    std::vector<TextError>& problems_;
     std::vector<std::string> known_;
     std::vector<std::string> missing_;
 };
 
+[[nodiscard]] std::string unknown_key(std::string_view key, std::span<const std::string> known);
+
+// As the library prints it, on one line.
+[[nodiscard]] std::string printed(const toml::node& node);
+// The double that has the fewest digits of all that are that float: 0.1F is 0.1.
+[[nodiscard]] double shortest(float number);
+
 // What can be read of a text: lines that are no TOML are noted and left out.
 [[nodiscard]] toml::table readable_toml(std::string text, const std::string& file,
-                                        std::vector<text::TextError>& problems);
+                                        std::vector<TextError>& problems);
 
-} // namespace strata::view
+} // namespace strata::text

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+#include "text/settings.h"
+
+#include <algorithm>
+#include <charconv>
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "text/nearest.h"
+#include "text/toml_fields.h"
+
+namespace strata::text {
+
+namespace {
+
+constexpr int most_numbers = 32;
+
+// What may stand there, as the settings' file tells it; empty: any text.
+struct Allowed {
+    std::string operator()(const Flag&) const { return "true or false"; }
+    std::string operator()(const Number& place) const {
+        return fmt::format("{}a number from {} to {}", place.or_zero ? "0, or " : "", place.low,
+                           place.high);
+    }
+    std::string operator()(const Word& place) const {
+        return fmt::format("{}", fmt::join(place.words, ", "));
+    }
+    std::string operator()(const Name&) const { return {}; }
+    std::string operator()(const NumberSet&) const {
+        return fmt::format("numbers from 0 to {}", most_numbers - 1);
+    }
+};
+
+// As TOML; empty: it cannot be.
+struct Written {
+    std::string operator()(const Flag& place) const { return printed(toml::value(*place.value)); }
+    std::string operator()(const Number& place) const {
+        return printed(toml::value(shortest(*place.value)));
+    }
+    std::string operator()(const Word& place) const {
+        return printed(toml::value(std::string(place.words[*place.value])));
+    }
+    std::string operator()(const Name& place) const {
+        auto text = printed(toml::value(*place.value));
+        const auto again = parse_toml("name = " + text, {});
+        const bool same = again && (*again)["name"].value_or(std::string{}) == *place.value;
+        return same ? text : std::string{}; // the library takes other bytes for Latin-1
+    }
+    std::string operator()(const NumberSet& place) const {
+        toml::array numbers;
+        for (int n = 0; n < most_numbers; ++n)
+            if ((*place.bits >> n) & 1U) numbers.push_back(n);
+        return printed(numbers);
+    }
+};
+
+// Each answers whether it was there and right.
+struct Read {
+    TomlFields& fields;
+    std::string_view key;
+
+    bool operator()(const Flag& place) const { return fields.flag(key, *place.value); }
+    bool operator()(const Number& place) const {
+        return fields.number(key, *place.value, place.low, place.high, place.or_zero);
+    }
+    bool operator()(const Word& place) const {
+        int found = 0;
+        if (!fields.word(key, found, place.words)) return false;
+        *place.value = static_cast<std::uint8_t>(found);
+        if (place.chosen) *place.chosen = true;
+        return true;
+    }
+    bool operator()(const Name& place) const { return fields.text(key, *place.value); }
+    bool operator()(const NumberSet& place) const {
+        const auto* list = fields.list(key);
+        if (!list) return false;
+        std::uint32_t bits = 0;
+        for (const auto& entry : *list) {
+            const auto number = entry.value<std::int64_t>();
+            if (!number || *number < 0 || *number >= most_numbers) {
+                fields.note(entry,
+                            fmt::format("'{}' has numbers from 0 to {}", key, most_numbers - 1));
+                return false;
+            }
+            bits |= std::uint32_t{1} << *number;
+        }
+        *place.bits = bits;
+        return true;
+    }
+};
+
+// Precondition: both are rows of the same field.
+void copy(const Setting& to, const Setting& from) {
+    std::visit(
+        [&]<class Place>(const Place& place) {
+            const auto& other = std::get<Place>(from.place);
+            if constexpr (requires { place.bits; })
+                *place.bits = *other.bits;
+            else
+                *place.value = *other.value;
+            if constexpr (requires { place.chosen; })
+                if (place.chosen) *place.chosen = *other.chosen;
+        },
+        to.place);
+}
+
+std::string value_of(const Setting& setting) { return std::visit(Written{}, setting.place); }
+
+// The program chose it, and the file says nothing.
+bool is_silent(const Setting& setting) {
+    const auto* word = std::get_if<Word>(&setting.place);
+    return word && word->chosen && !*word->chosen;
+}
+
+bool takes_bare_text(const Setting& setting) {
+    return std::holds_alternative<Word>(setting.place) ||
+           std::holds_alternative<Name>(setting.place);
+}
+
+std::string unknown_setting(std::string_view key, const Settings& known) {
+    std::vector<std::string> keys;
+    for (const Setting& setting : known) keys.emplace_back(setting.key);
+    return unknown_key(key, keys);
+}
+
+} // namespace
+
+std::string written(const Settings& settings, bool whole) {
+    std::string text;
+    for (const Setting& setting : settings) {
+        const auto value = value_of(setting);
+        if (value.empty() || (is_silent(setting) && !whole)) continue;
+        const auto line =
+            fmt::format("{}{} = {}", is_silent(setting) ? "# " : "", setting.key, value);
+        const auto allowed = std::visit(Allowed{}, setting.place);
+        text += allowed.empty() ? line + '\n' : fmt::format("{:<30} # {}\n", line, allowed);
+    }
+    return text;
+}
+
+SettingsProblems read_settings(const Settings& into, std::string_view text,
+                               const std::string& file) {
+    SettingsProblems problems;
+    const auto table = readable_toml(std::string(text), file, problems.faults);
+    TomlFields fields{table, file, problems.faults};
+    for (const Setting& setting : into) std::visit(Read{fields, setting.key}, setting.place);
+    fields.finish(problems.warnings);
+    return problems;
+}
+
+std::optional<std::string> set(const Settings& into, std::string_view key_and_value) {
+    const auto equals = std::min(key_and_value.find('='), key_and_value.size());
+    const auto key = key_and_value.substr(0, equals);
+    if (equals == key_and_value.size()) return fmt::format("'{}' is no key=value", key_and_value);
+    const auto value = key_and_value.substr(equals + 1);
+    const auto setting = std::ranges::find(into, key, &Setting::key);
+    if (setting == into.end()) return unknown_setting(key, into);
+    toml::table table;
+    if (takes_bare_text(*setting) && !value.starts_with('"')) {
+        table.insert(key, std::string(value));
+    } else {
+        auto read = parse_toml(fmt::format("{} = {}", key, value), {});
+        if (read && read->size() == 1) table = *std::move(read);
+    }
+    std::vector<TextError> faults;
+    TomlFields fields{table, {}, faults};
+    if (std::visit(Read{fields, key}, setting->place)) return std::nullopt;
+    const auto allowed = std::visit(Allowed{}, setting->place);
+    return fmt::format("give {} for '{}', not '{}'", allowed.empty() ? "a text" : allowed, key,
+                       value);
+}
+
+void put_back(const Settings& to, const Settings& given, const Settings& from,
+              std::span<const std::string> keys) {
+    for (std::size_t n = 0; n < to.size(); ++n)
+        if (std::ranges::find(keys, to[n].key) != keys.end() &&
+            is_silent(to[n]) == is_silent(given[n]) && value_of(to[n]) == value_of(given[n]))
+            copy(to[n], from[n]);
+}
+
+} // namespace strata::text
