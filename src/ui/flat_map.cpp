@@ -41,12 +41,12 @@ public:
         for (const MapPin& pin : map_.pins) paint_pin(pin);
         for (const MapSquare& square : map_.squares) paint_square(square);
         paint_hub();
-        paint_map_signs(list_, frame_, map_);
+        paint_map_insight(list_, frame_, map_, InsightLayer::under_men);
         paint_ways();
         for (const MapSquare& square : map_.squares) paint_man(square);
         for (std::size_t hilt = 0; hilt < map_.swords.size(); ++hilt)
             paint_sword(map_.swords[hilt], position_.is_open(static_cast<int>(hilt)));
-        paint_map_lines(list_, frame_, map_);
+        paint_map_insight(list_, frame_, map_, InsightLayer::over_men);
         paint_annotations(list_, frame_, map_);
         paint_in_the_way();
         paint_cursor();

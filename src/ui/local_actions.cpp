@@ -44,7 +44,7 @@ void resize(LocalState& local, float by) {
 }
 
 void cycle_overlay(view::ViewSettings& view, int by) {
-    constexpr int count = static_cast<int>(view::Overlay::defence) + 1;
+    constexpr int count = view::overlay_words.size();
     view.overlay =
         static_cast<view::Overlay>((static_cast<int>(view.overlay) + count + by) % count);
 }

@@ -9,6 +9,7 @@
 #include "ui/controls.h"
 #include "ui/pen.h"
 #include "ui/style.h"
+#include "view/overlays.h"
 #include "view/sign_places.h"
 
 namespace strata::ui {
@@ -16,18 +17,12 @@ namespace {
 
 using rules::Square;
 
-template <class F>
-void for_each(const rules::SquareSet& squares, F&& visit) {
-    squares.for_each([&](int i) { visit(static_cast<Square>(i)); });
-}
-
 class InsightPainter {
 public:
     InsightPainter(ImDrawList& list, const Frame& frame, const FlatMap& map)
         : list_(list),
           frame_(frame),
           map_(map),
-          reading_(frame.table.reading),
           position_(frame.session.position()),
           colours_(frame.style.colours),
           pen_(list, std::max(1.2F, map.side / 16.0F)),
@@ -35,43 +30,35 @@ public:
         for (const auto& square : map.squares) places_[rules::slot(square.square)] = &square;
     }
 
-    void paint_signs() {
-        for (std::size_t n = 0; n < reading_.seats.size(); ++n)
-            for_each(reading_.seats[n].attacked,
-                     [&](Square square) { paint_sign(square, static_cast<rules::Seat>(n)); });
-    }
-
-    void paint_reach() {
-        const bool lit =
-            frame_.table.look.show_targets && frame_.session.selection().piece == reading_.man;
-        if (lit) return;
-        for_each(reading_.reach, [&](Square square) {
-            const bool taken = position_.at(square).exists();
-            pen_.ring(centre(square), half(square) * (taken ? 0.86F : 0.3F), colours_.reach);
-        });
-    }
-
-    void paint_contest() {
-        const auto square = reading_.square;
-        if (square == rules::no_square || !position_.exists(square)) return;
-        for (const auto& defence : reading_.defenders) {
-            pen_.plain(line_of(defence), colours_.defender);
-            pen_.double_ring(centre(defence.man), half(defence.man) * 0.9F, colours_.defender);
+    void paint(const view::SquareSign& sign) {
+        using view::Sign;
+        const auto middle = centre(sign.square);
+        const float room = half(sign.square);
+        switch (sign.sign) {
+        case Sign::seat: return paint_seat(sign.square, sign.seat);
+        case Sign::could_go: return pen_.ring(middle, room * 0.3F, colours_.reach);
+        case Sign::could_take: return pen_.ring(middle, room * 0.86F, colours_.reach);
+        case Sign::attacker: return pen_.toothed_ring(middle, room * 0.8F, colours_.attacker);
+        case Sign::defender: return pen_.double_ring(middle, room * 0.9F, colours_.defender);
+        case Sign::blocker: return pen_.frame(middle, room * 0.82F, colours_.blocker);
+        case Sign::beyond: return pen_.cross(middle, room * 0.3F, colours_.blocker);
+        case Sign::count: return paint_count(sign.square, sign.text);
         }
-        for (const auto& attack : reading_.attackers) {
-            pen_.dashed(line_of(attack), colours_.attacker);
-            pen_.head(line_of(attack), colours_.attacker, map_.side * 0.3F);
-            pen_.toothed_ring(centre(attack.man), half(attack.man) * 0.8F, colours_.attacker);
-        }
-        paint_count(square, std::to_string(reading_.attackers.size()) + ":" +
-                                std::to_string(reading_.defenders.size()));
     }
 
-    void paint_lines() {
-        for (const auto& pin : reading_.pins) paint_pin(pin);
-        for (const auto& check : reading_.checks) paint_check(check);
-        for (const auto& line : reading_.slider.lines)
-            if (!line.blockers.empty()) paint_blocked(reading_.slider.from, line);
+    void paint(const view::SignedLine& sign) {
+        using view::LineSign;
+        switch (sign.sign) {
+        case LineSign::attack: {
+            const auto way = between_men(sign);
+            pen_.dashed(way, colours_.attacker);
+            return pen_.head(way, colours_.attacker, map_.side * 0.3F);
+        }
+        case LineSign::defence: return pen_.plain(between_men(sign), colours_.defender);
+        case LineSign::pin: return paint_pin(sign);
+        case LineSign::check: return paint_check(sign);
+        case LineSign::blocked: return paint_blocked(sign);
+        }
     }
 
 private:
@@ -90,7 +77,7 @@ private:
         return frame_.from_seat == rules::Seat{0} ? glm::vec2{way.x, -way.y}
                                                   : glm::vec2{-way.x, way.y};
     }
-    void paint_sign(Square square, rules::Seat seat) {
+    void paint_seat(Square square, rules::Seat seat) {
         const auto& variant = position_.variant();
         const float camp = frame_.flat_board ? frame_.flat_board->angle(seat) : 0.0F;
         const glm::vec2 way = on_screen(view::sign_direction(variant, camp, seat));
@@ -113,40 +100,35 @@ private:
             points.push_back(map_.pixel(point));
         return points;
     }
-    [[nodiscard]] Pen::Line line_of(const reading::Attack& attack) const {
-        return trimmed(line(attack.man, reading_.square, attack.way), half(attack.man) * 0.8F,
-                       half(reading_.square) * 0.7F);
+    [[nodiscard]] Pen::Line between_men(const view::SignedLine& sign) const {
+        return trimmed(line(sign.from, sign.to, sign.way), half(sign.from) * 0.8F,
+                       half(sign.to) * 0.7F);
     }
 
-    void paint_pin(const rules::PinnedMan& pin) {
+    void paint_pin(const view::SignedLine& pin) {
         const auto& topology = position_.topology();
         const float bar = map_.side * 0.42F;
         if (!frame_.flat_board) {
-            pen_.plain({centre(pin.pinner), centre(pin.man), centre(pin.king)}, colours_.pinned);
-            pen_.bar({centre(pin.pinner), centre(pin.man)}, colours_.pinned, bar);
+            pen_.plain({centre(pin.to), centre(pin.pinned), centre(pin.from)}, colours_.pinned);
+            pen_.bar({centre(pin.to), centre(pin.pinned)}, colours_.pinned, bar);
             return;
         }
-        const auto until = std::ranges::find(pin.way, topology.cell_of(pin.man));
-        pen_.plain(line(pin.king, pin.pinner, pin.way), colours_.pinned);
-        pen_.bar(line(pin.king, pin.man, {pin.way.begin(), until + 1}), colours_.pinned, bar);
+        const auto until = std::ranges::find(pin.way, topology.cell_of(pin.pinned));
+        pen_.plain(line(pin.from, pin.to, pin.way), colours_.pinned);
+        pen_.bar(line(pin.from, pin.pinned, {pin.way.begin(), until + 1}), colours_.pinned, bar);
     }
-    void paint_check(const rules::CheckLine& check) {
-        auto way = line(check.king, check.checker, check.way);
+    void paint_check(const view::SignedLine& check) {
+        auto way = line(check.from, check.to, check.way);
         std::ranges::reverse(way);
-        way = trimmed(way, half(check.checker) * 0.6F, half(check.king) * 0.5F);
+        way = trimmed(way, half(check.to) * 0.6F, half(check.from) * 0.5F);
         pen_.plain(way, colours_.check, 1.5F);
         pen_.head(way, colours_.check, map_.side * 0.4F);
     }
-    void paint_blocked(Square from, const rules::SightLine& sight) {
-        for (const auto blocker : sight.blockers) {
-            const auto way =
-                trimmed(line(from, blocker, sight.way), half(from) * 0.7F, half(blocker) * 1.05F);
-            pen_.dotted(way, colours_.blocker);
-            pen_.bar(way, colours_.blocker, map_.side * 0.25F);
-            pen_.frame(centre(blocker), half(blocker) * 0.82F, colours_.blocker);
-        }
-        if (sight.beyond != rules::no_square)
-            pen_.cross(centre(sight.beyond), half(sight.beyond) * 0.3F, colours_.blocker);
+    void paint_blocked(const view::SignedLine& blocked) {
+        const auto way = trimmed(line(blocked.from, blocked.to, blocked.way),
+                                 half(blocked.from) * 0.7F, half(blocked.to) * 1.05F);
+        pen_.dotted(way, colours_.blocker);
+        pen_.bar(way, colours_.blocker, map_.side * 0.25F);
     }
 
     void paint_count(Square square, const std::string& text) {
@@ -162,7 +144,6 @@ private:
     ImDrawList& list_;
     const Frame& frame_;
     const FlatMap& map_;
-    const reading::Reading& reading_;
     const rules::Position& position_;
     const Palette& colours_;
     Pen pen_;
@@ -171,16 +152,15 @@ private:
 
 } // namespace
 
-void paint_map_signs(ImDrawList& list, const Frame& frame, const FlatMap& map) {
-    if (frame.table.look.overlay == view::Overlay::attacks)
-        InsightPainter(list, frame, map).paint_signs();
-}
-
-void paint_map_lines(ImDrawList& list, const Frame& frame, const FlatMap& map) {
+void paint_map_insight(ImDrawList& list, const Frame& frame, const FlatMap& map,
+                       InsightLayer layer) {
+    const auto signs = view::signs_on(frame.table);
     InsightPainter painter(list, frame, map);
-    if (frame.table.look.overlay == view::Overlay::reach) painter.paint_reach();
-    if (frame.table.look.overlay == view::Overlay::defence) painter.paint_contest();
-    if (frame.table.look.show_lines) painter.paint_lines();
+    if (layer == InsightLayer::over_men)
+        for (const auto& line : signs.lines) painter.paint(line);
+    for (const auto& sign : signs.squares)
+        if ((sign.sign == view::Sign::seat) == (layer == InsightLayer::under_men))
+            painter.paint(sign);
 }
 
 } // namespace strata::ui

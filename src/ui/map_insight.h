@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What is known of the position on the flat map, in the shapes of the board in space.
+// Overlays and lines on the flat map, in the shapes of the board in space.
 #pragma once
+
+#include <cstdint>
 
 #include "ui/flat_map_layout.h"
 #include "ui/frame.h"
@@ -9,9 +11,9 @@ struct ImDrawList;
 
 namespace strata::ui {
 
-// The signs of the seats on what they attack; they lie under the men.
-void paint_map_signs(ImDrawList& list, const Frame& frame, const FlatMap& map);
-// Reach, attackers and defenders, pins, checks and blockers; they lie over the men.
-void paint_map_lines(ImDrawList& list, const Frame& frame, const FlatMap& map);
+// The signs of seats lie under the men, everything else over them.
+enum class InsightLayer : std::uint8_t { under_men, over_men };
+void paint_map_insight(ImDrawList& list, const Frame& frame, const FlatMap& map,
+                       InsightLayer layer);
 
 } // namespace strata::ui

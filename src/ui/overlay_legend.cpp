@@ -5,8 +5,10 @@
 #include <cmath>
 #include <functional>
 #include <string>
+#include <variant>
 #include <vector>
 
+#include <fmt/format.h>
 #include <imgui.h>
 
 #include "ui/controls.h"
@@ -14,6 +16,7 @@
 #include "ui/panels.h"
 #include "ui/pen.h"
 #include "ui/style.h"
+#include "view/overlays.h"
 
 namespace strata::ui {
 namespace {
@@ -38,98 +41,97 @@ public:
     explicit Legend(const Frame& frame) : frame_(frame), s_(frame.style.scale) {}
 
     [[nodiscard]] std::vector<LegendRow> rows() const {
+        const auto& look = frame_.table.look;
         std::vector<LegendRow> rows;
-        switch (frame_.table.look.overlay) {
-        case view::Overlay::none: break;
-        case view::Overlay::reach: rows.push_back(reach()); break;
-        case view::Overlay::attacks: rows.push_back(attacks()); break;
-        case view::Overlay::defence: rows.push_back(defence()); break;
+        for (const auto& kind : view::overlays()) {
+            if (kind.overlay != look.overlay) continue;
+            rows.push_back(row(fmt::format("ui.overlay.{}", view::word_for(kind.overlay)),
+                               Action::overlay_next, "ui.overlay.next"));
+            rows.back().entries = kind.meanings.empty() ? seats() : entries(kind.meanings);
         }
-        if (frame_.table.look.show_lines) rows.push_back(lines());
+        if (look.show_lines) {
+            rows.push_back(row("ui.overlay.lines", Action::show_lines, "ui.overlay.off"));
+            rows.back().entries = entries(view::line_meanings());
+        }
         return rows;
     }
 
 private:
-    using Draw = std::function<void(Pen&, glm::vec2 left, glm::vec2 right)>;
-
-    [[nodiscard]] const Palette& colours() const { return frame_.style.colours; }
-    [[nodiscard]] LegendRow row(const char* title, Action action, const char* what) const {
+    [[nodiscard]] LegendRow row(const std::string& title, Action action, const char* what) const {
         if (frame_.showing != nullptr) return {frame_.say(title), {}, {}}; // the script decides
         return {frame_.say(title),
                 frame_.words.say(what, {{"key", shortcut(frame_.words, action)}}),
                 {}};
     }
-    [[nodiscard]] Entry entry(const char* text, float width, Draw draw) const {
-        return {frame_.say(text), width,
-                [draw = std::move(draw), s = s_](ImDrawList& list, glm::vec2 left, float wide) {
-                    Pen pen(list, 1.8F * s);
-                    draw(pen, left, left + glm::vec2{wide, 0.0F});
-                }};
-    }
 
-    [[nodiscard]] LegendRow reach() const {
-        auto made = row("ui.overlay.reach", Action::overlay_next, "ui.overlay.next");
-        const auto colour = colours().reach;
-        const auto ring = [=, s = s_](float radius) {
-            return [=](Pen& pen, glm::vec2 left, glm::vec2 right) {
-                pen.ring((left + right) / 2.0F, radius * s, colour);
-            };
-        };
-        made.entries.push_back(entry("ui.overlay.could_go", 12.0F, ring(3.5F)));
-        made.entries.push_back(entry("ui.overlay.could_take", 18.0F, ring(7.5F)));
-        return made;
-    }
-    [[nodiscard]] LegendRow attacks() const {
-        auto made = row("ui.overlay.attacks", Action::overlay_next, "ui.overlay.next");
+    [[nodiscard]] std::vector<Entry> seats() const {
+        std::vector<Entry> entries;
         for (int n = 0; n < frame_.session.variant().seat_count(); ++n) {
             const auto seat = static_cast<rules::Seat>(n);
             const bool named = frame_.session.variant().seat_count() <= 4; // else in their panel
-            made.entries.push_back(
-                {named ? seat_name(frame_, seat) : std::string{}, 14.0F,
-                 [this, seat, s = s_](ImDrawList& list, glm::vec2 left, float wide) {
-                     draw_seat_sign(list, frame_, seat, left + glm::vec2{wide / 2.0F, 0.0F},
-                                    6.0F * s);
-                 }});
+            entries.push_back({named ? seat_name(frame_, seat) : std::string{}, 14.0F,
+                               [this, seat](ImDrawList& list, glm::vec2 left, float wide) {
+                                   draw_seat_sign(list, frame_, seat,
+                                                  left + glm::vec2{wide / 2.0F, 0.0F}, 6.0F * s_);
+                               }});
         }
-        return made;
+        return entries;
     }
-    [[nodiscard]] LegendRow defence() const {
-        auto made = row("ui.overlay.defence", Action::overlay_next, "ui.overlay.next");
-        made.entries.push_back(
-            entry("ui.overlay.attacker", 44.0F,
-                  [=, s = s_, c = colours().attacker](Pen& pen, glm::vec2 a, glm::vec2 b) {
-                      pen.dashed({a, b - glm::vec2{7.0F * s, 0.0F}}, c);
-                      pen.head({a, b}, c, 9.0F * s);
-                  }));
-        made.entries.push_back(entry("ui.overlay.defender", 34.0F,
-                                     [c = colours().defender](Pen& pen, glm::vec2 a, glm::vec2 b) {
-                                         pen.plain({a, b}, c);
-                                     }));
-        return made;
+
+    [[nodiscard]] std::vector<Entry> entries(const std::vector<view::SignMeaning>& meanings) const {
+        std::vector<Entry> entries;
+        for (const auto& meaning : meanings)
+            entries.push_back({frame_.say(meaning.text), width_of(meaning),
+                               [this, meaning](ImDrawList& list, glm::vec2 left, float wide) {
+                                   Pen pen(list, 1.8F * s_);
+                                   sample(pen, meaning, left, left + glm::vec2{wide, 0.0F});
+                               }});
+        return entries;
     }
-    [[nodiscard]] LegendRow lines() const {
-        auto made = row("ui.overlay.lines", Action::show_lines, "ui.overlay.off");
-        made.entries.push_back(
-            entry("ui.overlay.pin", 34.0F,
-                  [s = s_, c = colours().pinned](Pen& pen, glm::vec2 a, glm::vec2 b) {
-                      pen.plain({a, b}, c);
-                      pen.bar({a, (a + b) / 2.0F}, c, 6.0F * s);
-                  }));
-        made.entries.push_back(
-            entry("ui.overlay.check", 34.0F,
-                  [s = s_, c = colours().check](Pen& pen, glm::vec2 a, glm::vec2 b) {
-                      pen.plain({a, b - glm::vec2{8.0F * s, 0.0F}}, c, 1.5F);
-                      pen.head({a, b}, c, 11.0F * s);
-                  }));
-        made.entries.push_back(
-            entry("ui.overlay.blocker", 46.0F,
-                  [s = s_, c = colours().blocker](Pen& pen, glm::vec2 a, glm::vec2 b) {
-                      const glm::vec2 end = b - glm::vec2{17.0F * s, 0.0F};
-                      pen.dotted({a, end - glm::vec2{4.0F * s, 0.0F}}, c);
-                      pen.bar({a, end}, c, 6.0F * s);
-                      pen.frame(b - glm::vec2{6.0F * s, 0.0F}, 6.0F * s, c);
-                  }));
-        return made;
+
+    [[nodiscard]] static float width_of(const view::SignMeaning& meaning) {
+        return std::holds_alternative<view::Sign>(meaning.sign) ? 18.0F : 44.0F;
+    }
+    void sample(Pen& pen, const view::SignMeaning& meaning, glm::vec2 left, glm::vec2 right) const {
+        if (const auto* sign = std::get_if<view::Sign>(&meaning.sign))
+            sample(pen, *sign, (left + right) / 2.0F);
+        else
+            sample(pen, std::get<view::LineSign>(meaning.sign), left, right);
+    }
+    void sample(Pen& pen, view::Sign sign, glm::vec2 middle) const {
+        using view::Sign;
+        const auto& colours = frame_.style.colours;
+        switch (sign) {
+        case Sign::could_go: return pen.ring(middle, 3.5F * s_, colours.reach);
+        case Sign::could_take: return pen.ring(middle, 7.5F * s_, colours.reach);
+        case Sign::attacker: return pen.toothed_ring(middle, 6.0F * s_, colours.attacker);
+        case Sign::defender: return pen.double_ring(middle, 6.5F * s_, colours.defender);
+        case Sign::blocker: return pen.frame(middle, 6.0F * s_, colours.blocker);
+        case Sign::beyond: return pen.cross(middle, 4.0F * s_, colours.blocker);
+        case Sign::seat:
+        case Sign::count: return; // they need no legend
+        }
+    }
+    void sample(Pen& pen, view::LineSign sign, glm::vec2 a, glm::vec2 b) const {
+        using view::LineSign;
+        const auto& colours = frame_.style.colours;
+        const auto before = [&](float length) { return b - glm::vec2{length * s_, 0.0F}; };
+        switch (sign) {
+        case LineSign::attack:
+            pen.dashed({a, before(7.0F)}, colours.attacker);
+            return pen.head({a, b}, colours.attacker, 9.0F * s_);
+        case LineSign::defence: return pen.plain({a, b}, colours.defender);
+        case LineSign::pin:
+            pen.plain({a, b}, colours.pinned);
+            return pen.bar({a, (a + b) / 2.0F}, colours.pinned, 6.0F * s_);
+        case LineSign::check:
+            pen.plain({a, before(8.0F)}, colours.check, 1.5F);
+            return pen.head({a, b}, colours.check, 11.0F * s_);
+        case LineSign::blocked:
+            pen.dotted({a, before(21.0F)}, colours.blocker);
+            pen.bar({a, before(17.0F)}, colours.blocker, 6.0F * s_);
+            return sample(pen, view::Sign::blocker, before(6.0F));
+        }
     }
 
     const Frame& frame_;

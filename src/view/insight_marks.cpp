@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <map>
 #include <string>
+#include <utility>
 
 #include <glm/gtc/constants.hpp>
 #include <glm/gtc/matrix_transform.hpp>
 
 #include "view/flat_bodies.h"
+#include "view/overlays.h"
 #include "view/sign_places.h"
 #include "view/tracks.h"
 
@@ -18,11 +20,6 @@ namespace {
 
 using rules::Square;
 using rules::SquareSet;
-
-template <class F>
-void for_each(const SquareSet& squares, F&& visit) {
-    squares.for_each([&](int i) { visit(static_cast<Square>(i)); });
-}
 
 bool unseen(const Stage& stage, Square square) { return stage.faded(stage.space.level_of(square)); }
 
@@ -55,17 +52,11 @@ void add_sign(Stage& stage, Square square, rules::Seat seat) {
     put(radius, 0.046F, flat);
 }
 
-void add_attacks(Stage& stage, const reading::Reading& reading) {
-    for (std::size_t n = 0; n < reading.seats.size(); ++n)
-        for_each(reading.seats[n].attacked, [&](Square square) {
-            if (!unseen(stage, square)) add_sign(stage, square, static_cast<rules::Seat>(n));
-        });
-}
-
 // The columns of a set with several of its squares are joined: there one chooses the level.
 void add_beams(Stage& stage, const SquareSet& squares, const scene::Material& look) {
     std::map<rules::Cell, std::pair<glm::vec3, float>> columns; // foot and top
-    for_each(squares, [&](Square square) {
+    squares.for_each([&](int i) {
+        const auto square = static_cast<Square>(i);
         if (unseen(stage, square)) return;
         const auto place = stage.space.square(square);
         auto& [foot, top] =
@@ -79,30 +70,14 @@ void add_beams(Stage& stage, const SquareSet& squares, const scene::Material& lo
                            stretched(column.first, column.second - column.first.y), look);
 }
 
-// What is in hand has its targets lit already.
-void add_reach(Stage& stage, const Table& table) {
-    const auto man = table.reading.man;
-    const bool lit =
-        stage.settings.show_targets && table.selection && table.selection->piece == man;
-    if (lit) return;
-    for_each(table.reading.reach, [&](Square square) {
-        if (unseen(stage, square)) return;
-        const bool taken = table.position.at(square).exists();
-        add_ring(stage, taken ? stage.shelf.insight.doubled : stage.shelf.insight.hollow, square,
-                 stage.theme.insight.reach);
-    });
-    add_beams(stage, table.reading.reach, stage.theme.insight.reach);
-}
-
 constexpr float foot_of_man = 0.30F; // by so much lines end before the middle of a man's square
 constexpr float thin_line = 0.06F;
 constexpr float thick_line = 0.075F;
 
-Track attack_track(Stage& stage, const rules::Position& position, const reading::Attack& attack,
-                   Square to) {
-    const auto track = track_between(stage, attack.man, to, attack.way);
-    const float end = position.at(to).exists() ? foot_of_man + 0.06F : 0.08F;
-    return track.trimmed(foot_of_man, end);
+// To the foot of whoever stands there, or to the middle of the square.
+Track track_of(const Stage& stage, const rules::Position& position, const SignedLine& line) {
+    const float end = position.at(line.to).exists() ? foot_of_man + 0.06F : 0.08F;
+    return track_between(stage, line.from, line.to, line.way).trimmed(foot_of_man, end);
 }
 
 float height_over(const Stage& stage, const rules::Position& position, Square square) {
@@ -129,57 +104,38 @@ void add_badge(Stage& stage, const rules::Position& position, Square square, std
     put(std::move(text), letters, colour); // later, and so over it
 }
 
-// Both sides over one square, and how many they are.
-void add_defence(Stage& stage, const Table& table) {
-    const auto& reading = table.reading;
-    const auto square = reading.square;
-    if (square == rules::no_square || !table.position.exists(square)) return;
-    const auto& theme = stage.theme;
-    const auto& bodies = stage.shelf.insight;
-    for (const auto& defence : reading.defenders) {
-        add_thread(stage, attack_track(stage, table.position, defence, square), thin_line,
-                   theme.insight.defender);
-        add_ring(stage, bodies.doubled, defence.man, theme.insight.defender);
-    }
-    for (const auto& attack : reading.attackers) {
-        const auto track = attack_track(stage, table.position, attack, square);
-        constexpr float head = 0.24F;
-        add_dashes(stage, track.trimmed(0.0F, head), thick_line, theme.insight.attacker,
-                   theme.insight.dark);
-        add_barb(stage, track, head, theme.insight.attacker);
-        add_ring(stage, bodies.toothed, attack.man, theme.insight.attacker);
-    }
-    add_badge(stage, table.position, square,
-              std::to_string(reading.attackers.size()) + ":" +
-                  std::to_string(reading.defenders.size()),
-              {stage.theme.insight.light.colour, 1.0F});
+void add_attack(Stage& stage, const Track& track) {
+    constexpr float head = 0.24F;
+    const auto& looks = stage.theme.insight;
+    add_dashes(stage, track.trimmed(0.0F, head), thick_line, looks.attacker, looks.dark);
+    add_barb(stage, track, head, looks.attacker);
 }
 
 // From the pinner through the pinned man, who is barred, to his king.
-void add_pin(Stage& stage, const rules::PinnedMan& pin) {
+void add_pin(Stage& stage, const SignedLine& pin) {
     const auto& look = stage.theme.insight.pinned;
     constexpr glm::vec3 bar{0.08F, 0.08F, 0.86F};
     if (stage.space.plan()) {
         const auto& topology = stage.topology();
-        const auto track = track_between(stage, pin.king, pin.pinner, pin.way);
-        const auto until = std::ranges::find(pin.way, topology.cell_of(pin.man));
+        const auto track = track_between(stage, pin.from, pin.to, pin.way);
+        const auto until = std::ranges::find(pin.way, topology.cell_of(pin.pinned));
         const auto part =
-            track_between(stage, pin.king, pin.man, rules::Path{pin.way.begin(), until + 1});
+            track_between(stage, pin.from, pin.pinned, rules::Path{pin.way.begin(), until + 1});
         add_thread(stage, track.trimmed(foot_of_man, foot_of_man), thin_line, look);
         add_bar(stage, track, part.length(), bar, look);
         return;
     }
-    const auto first = track_between(stage, pin.pinner, pin.man);
+    const auto first = track_between(stage, pin.to, pin.pinned);
     add_thread(stage, first.trimmed(foot_of_man, 0.0F), thin_line, look);
-    add_thread(stage, track_between(stage, pin.man, pin.king).trimmed(0.0F, foot_of_man), thin_line,
-               look);
+    add_thread(stage, track_between(stage, pin.pinned, pin.from).trimmed(0.0F, foot_of_man),
+               thin_line, look);
     add_bar(stage, first, first.length(), bar, look);
 }
 
-void add_check(Stage& stage, const rules::CheckLine& check) {
+void add_check(Stage& stage, const SignedLine& check) {
     auto look = stage.theme.check;
     look.opacity = 1.0F;
-    const auto track = track_between(stage, check.king, check.checker, check.way)
+    const auto track = track_between(stage, check.from, check.to, check.way)
                            .reversed()
                            .trimmed(foot_of_man, foot_of_man);
     constexpr float head = 0.34F;
@@ -217,50 +173,74 @@ void add_cross(Stage& stage, Square square) {
 }
 
 // The line as the slider would go it, on its own height, up to a barrier before the column.
-void add_blocked_line(Stage& stage, const rules::Position& position, Square from,
-                      const rules::SightLine& line) {
+void add_blocked(Stage& stage, const rules::Position& position, const SignedLine& line) {
+    if (line.repeated) return;
     const auto& look = stage.theme.insight.blocker;
-    const auto first = line.blockers.front();
-    auto track = track_between(stage, from, first, line.way);
+    auto track = track_between(stage, line.from, line.to, line.way);
     if (!stage.space.plan()) {
         auto end = track.points().back();
         end.y = track.points().front().y;
         track = Track{{track.points().front(), end}};
-        add_shadow(stage, position, first, stage.space.square(from).y);
+        add_shadow(stage, position, line.to, stage.space.square(line.from).y);
     }
     const auto drawn = track.trimmed(foot_of_man, stage.space.plan() ? 0.42F : 0.06F);
     add_dots(stage, drawn, thick_line, look);
     add_bar(stage, drawn, drawn.length(), {0.05F, 0.14F, 0.42F}, look);
-    for (const auto blocker : line.blockers) {
-        add_ring(stage, stage.shelf.insight.framed, blocker, look);
-        const int board = stage.topology().at(blocker).board;
-        if (board != stage.topology().at(from).board && !stage.space.plan())
-            add_badge(stage, position, blocker,
-                      stage.topology().boards[static_cast<std::size_t>(board)].name,
-                      stage.theme.level(stage.space.level_of_board(board)).label);
-    }
-    if (line.beyond != rules::no_square && !unseen(stage, line.beyond))
-        add_cross(stage, line.beyond);
 }
 
-void add_lines(Stage& stage, const Table& table) {
-    for (const auto& pin : table.reading.pins) add_pin(stage, pin);
-    for (const auto& check : table.reading.checks) add_check(stage, check);
-    const auto& slider = table.reading.slider;
-    for (const auto& line : slider.lines)
-        if (!line.blockers.empty()) add_blocked_line(stage, table.position, slider.from, line);
+void add_line(Stage& stage, const rules::Position& position, const SignedLine& line) {
+    switch (line.sign) {
+    case LineSign::attack: return add_attack(stage, track_of(stage, position, line));
+    case LineSign::defence:
+        return add_thread(stage, track_of(stage, position, line), thin_line,
+                          stage.theme.insight.defender);
+    case LineSign::pin: return add_pin(stage, line);
+    case LineSign::check: return add_check(stage, line);
+    case LineSign::blocked: return add_blocked(stage, position, line);
+    }
+}
+
+void add_blocker(Stage& stage, const rules::Position& position, const SquareSign& sign) {
+    add_ring(stage, stage.shelf.insight.framed, sign.square, stage.theme.insight.blocker);
+    if (sign.text.empty() || stage.space.plan()) return;
+    const int level = stage.space.level_of(sign.square);
+    add_badge(stage, position, sign.square, sign.text, stage.theme.level(level).label);
+}
+
+// Of empty squares only those that are seen.
+void add_on_square(Stage& stage, const rules::Position& position, const SquareSign& sign) {
+    const auto& shapes = stage.shelf.insight;
+    const auto& looks = stage.theme.insight;
+    const bool seen = !unseen(stage, sign.square);
+    switch (sign.sign) {
+    case Sign::seat:
+        if (seen) add_sign(stage, sign.square, sign.seat);
+        break;
+    case Sign::could_go:
+        if (seen) add_ring(stage, shapes.hollow, sign.square, looks.reach);
+        break;
+    case Sign::could_take:
+        if (seen) add_ring(stage, shapes.doubled, sign.square, looks.reach);
+        break;
+    case Sign::beyond:
+        if (seen) add_cross(stage, sign.square);
+        break;
+    case Sign::attacker: add_ring(stage, shapes.toothed, sign.square, looks.attacker); break;
+    case Sign::defender: add_ring(stage, shapes.doubled, sign.square, looks.defender); break;
+    case Sign::blocker: add_blocker(stage, position, sign); break;
+    case Sign::count:
+        add_badge(stage, position, sign.square, sign.text, {looks.light.colour, 1.0F});
+        break;
+    }
 }
 
 } // namespace
 
 void add_insight(Stage& stage, const Table& table) {
-    switch (stage.settings.overlay) {
-    case Overlay::none: break;
-    case Overlay::reach: add_reach(stage, table); break;
-    case Overlay::attacks: add_attacks(stage, table.reading); break;
-    case Overlay::defence: add_defence(stage, table); break;
-    }
-    if (stage.settings.show_lines) add_lines(stage, table);
+    const auto signs = signs_on(table);
+    for (const auto& line : signs.lines) add_line(stage, table.position, line);
+    for (const auto& sign : signs.squares) add_on_square(stage, table.position, sign);
+    add_beams(stage, signs.choice, stage.theme.insight.reach);
 }
 
 } // namespace strata::view
