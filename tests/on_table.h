@@ -15,10 +15,7 @@ public:
     explicit OnTable(const session::Session& session, const view::Hover& hover = {},
                      const view::ViewSettings& look = {})
         : reading_(reading::read(session, hover)),
-          table_(view::table_of(session, reading_)) {
-        table_.hover = hover;
-        table_.look = look;
-    }
+          table_(view::table_of(session, reading_, hover, look)) {}
     OnTable(const OnTable&) = delete;
     OnTable& operator=(const OnTable&) = delete;
 

@@ -213,10 +213,8 @@ public:
         hover.pin = under.pin;
         const view::BoardSpace space{topology, {tile.settings.pull_apart, tile.settings.flatten}};
         const auto reading = reading::read(session, hover);
-        auto table = view::table_of(session, reading);
-        table.hover = hover;
-        table.look = tile.settings;
-        table.camera = over_caption(tile, space);
+        const auto table =
+            view::table_of(session, reading, hover, tile.settings, over_caption(tile, space));
         return maker_->picture({.table = table, .caption = tile.caption}, tile_size);
     }
 

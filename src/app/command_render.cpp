@@ -32,10 +32,7 @@ public:
         if (!read_camera()) return false;
         PictureMaker maker{session_.position().topology(), settings_};
         const auto reading = reading::read(session_, hover_);
-        auto table = view::table_of(session_, reading);
-        table.hover = hover_;
-        table.look = settings_;
-        table.camera = camera_;
+        const auto table = view::table_of(session_, reading, hover_, settings_, camera_);
         const Sight sight{.table = table, .caption = {}, .transparent = options_.transparent};
         maker.write(sight, {options_.width, options_.height}, options_.output);
         return true;

@@ -332,13 +332,11 @@ float DemoPlayer::progress() const {
 
 view::Table DemoPlayer::table(double time, glm::vec2 size, const view::Hover* hand) {
     const auto& hover = hand ? *hand : hover_;
-    auto table = view::table_of(session_, reader_.read(session_, hover));
+    auto table = view::table_of(session_, reader_.read(session_, hover), hover, settings(time),
+                                camera(time, size));
     table.annotations = &annotations_;
-    table.hover = hover;
     table.animation = animation_ ? &*animation_ : nullptr;
     table.time = time;
-    table.look = settings(time);
-    table.camera = camera(time, size);
     return table;
 }
 

@@ -58,14 +58,13 @@ GameTable::GameTable(GameDesk& desk, view::ViewSettings& look, Screen screen)
 }
 
 view::Table GameTable::table(double now, const view::Hover& hover) {
-    auto table = view::table_of(session(), reader_.read(session(), hover));
-    table.hover = hover;
+    auto look = look_;
+    look.pull_apart = pull_.at(now);
+    look.flatten = flat_.at(now);
+    auto table =
+        view::table_of(session(), reader_.read(session(), hover), hover, look, camera_.camera(now));
     table.animation = animation_ ? &*animation_ : nullptr;
     table.time = now;
-    table.look = look_;
-    table.look.pull_apart = pull_.at(now);
-    table.look.flatten = flat_.at(now);
-    table.camera = camera_.camera(now);
     return table;
 }
 

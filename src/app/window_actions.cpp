@@ -30,7 +30,7 @@ void WindowLoop::carry_out(const session::Command& command) {
 
 void WindowLoop::play_in_game(const session::Command& command) {
     trace_.command(game_.session().variant().topology, command);
-    const reading::Reading before = game_.table(pace_.now(), hand_.hover).reading;
+    const auto before = game_.table(pace_.now(), hand_.hover).reading.seats;
     const auto kept_before = desk_.kept_file();
     const session::Report report = game_.apply(command, pace_.now());
     answer(report);
@@ -39,7 +39,7 @@ void WindowLoop::play_in_game(const session::Command& command) {
     if (played && panels_.moment.first_run) carry_out(ui::FirstRun{false});
     if (played && report.transition)
         announce(ui::announcement(words_, game_.session().position(), before,
-                                  game_.table(pace_.now(), hand_.hover).reading,
+                                  game_.table(pace_.now(), hand_.hover).reading.seats,
                                   *report.transition));
     if (const Trouble why = desk_.trouble()) complain("ui.message.autosave_failed", *why);
 }

@@ -6,6 +6,7 @@
 #include "rules/draughts.h"
 #include "rules/insight.h"
 #include "rules/settlement.h"
+#include "session/add_once.h"
 
 namespace strata::reading {
 
@@ -13,11 +14,7 @@ namespace {
 
 using rules::Position;
 using rules::Square;
-
-template <class T>
-void add_once(std::vector<T>& list, const T& one) {
-    if (std::ranges::find(list, one) == list.end()) list.push_back(one);
-}
+using session::add_once;
 
 bool holds_man(const Position& position, Square square) {
     return square != rules::no_square && position.exists(square) && position.at(square).exists();

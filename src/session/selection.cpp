@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/draughts.h"
+#include "session/add_once.h"
 #include "session/applier.h"
 
 namespace strata::session {
@@ -34,11 +35,6 @@ rules::Refusal about_square(rules::Law law, rules::Square square) {
     refusal.law = law;
     refusal.from = square;
     return refusal;
-}
-
-template <class T>
-void add_once(std::vector<T>& list, T one) {
-    if (std::ranges::find(list, one) == list.end()) list.push_back(one);
 }
 
 } // namespace

@@ -143,8 +143,8 @@ std::string score_words(const notation::Catalogue& words, const rules::Position&
 }
 
 std::string announcement(const notation::Catalogue& words, const rules::Position& position,
-                         const reading::Reading& before, const reading::Reading& now,
-                         const rules::Transition& move) {
+                         std::span<const reading::SeatReading> before,
+                         std::span<const reading::SeatReading> now, const rules::Transition& move) {
     const rules::Variant& variant = position.variant();
     if (variant.seat_count() < 3) return {};
     std::string text;
@@ -159,8 +159,8 @@ std::string announcement(const notation::Catalogue& words, const rules::Position
     for (int i = 0; i < variant.seat_count(); ++i) {
         const auto seat = static_cast<Seat>(i);
         if (!position.is_living(seat)) continue;
-        const auto checkers = now.seats[rules::slot(seat)].checkers;
-        const auto added = static_cast<Seats>(checkers & ~before.seats[rules::slot(seat)].checkers);
+        const auto checkers = now[rules::slot(seat)].checkers;
+        const auto added = static_cast<Seats>(checkers & ~before[rules::slot(seat)].checkers);
         if (added == 0) continue;
         const bool moves = position.mover() == seat;
         const bool many = (added & (added - 1)) != 0;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -46,11 +47,12 @@ struct SeatStanding {
                                       const rules::Position& position);
 
 // What a move did to seats, in the name of whose men do it: who is checked, mated, passed over
-// (ST-6.1). Empty when nothing of the kind happened. `before` was read before it was played,
-// `now` from the position it led to.
+// (ST-6.1). Empty when nothing of the kind happened. The seats were read before it was played, and
+// in the position it led to.
 [[nodiscard]] std::string announcement(const notation::Catalogue& words,
                                        const rules::Position& position,
-                                       const reading::Reading& before, const reading::Reading& now,
+                                       std::span<const reading::SeatReading> before,
+                                       std::span<const reading::SeatReading> now,
                                        const rules::Transition& move);
 
 } // namespace strata::ui

@@ -12,9 +12,9 @@ FlatMap lay_out_small_map(const rules::Position& position, const FlatBoard* boar
 void paint_small_map(const Frame& frame, const session::Session& session, const FlatBoard* board,
                      const FlatMap& map, const view::Hover& hover, Lettering lettering) {
     const auto reading = reading::read(session, hover);
-    auto table = view::table_of(session, reading);
-    table.hover = hover;
-    table.look.show_last_move = false;
+    view::ViewSettings look;
+    look.show_last_move = false;
+    const auto table = view::table_of(session, reading, hover, look);
     const Frame own{.session = session,
                     .table = table,
                     .book = frame.book,

@@ -7,7 +7,7 @@
 
 #include <glm/gtc/constants.hpp>
 
-#include "view/add_once.h"
+#include "session/add_once.h"
 #include "view/builder.h"
 #include "view/cameras.h"
 #include "view/easing.h"
@@ -15,6 +15,8 @@
 namespace strata::view {
 
 namespace {
+
+using session::add_once;
 
 constexpr int yaws = 24;
 constexpr std::array pitches{20.0F, 25.0F, 30.0F, 36.0F, 43.0F, 51.0F, 60.0F, 70.0F, 80.0F};

@@ -8,13 +8,17 @@ rules::Square drawn_to(const Hover& hover) {
     return hover.drawing && to == hover.drawing->square ? rules::no_square : to;
 }
 
-Table table_of(const session::Session& session, const reading::Reading& reading) {
+Table table_of(const session::Session& session, const reading::Reading& reading, const Hover& hover,
+               const ViewSettings& look, const scene::Camera& camera) {
     const auto& last = session.last_transition();
     return {.position = session.position(),
             .reading = reading,
             .selection = &session.selection(),
             .last_move = last ? &*last : nullptr,
-            .annotations = &session.annotations()};
+            .annotations = &session.annotations(),
+            .hover = hover,
+            .look = look,
+            .camera = camera};
 }
 
 } // namespace strata::view

@@ -45,7 +45,9 @@ struct Table {
     ViewSettings look = {};
     scene::Camera camera = {};
 };
-// The game as it stands.
-[[nodiscard]] Table table_of(const session::Session& session, const reading::Reading& reading);
+// The game as it stands; `reading` is of that session and hover.
+[[nodiscard]] Table table_of(const session::Session& session, const reading::Reading& reading,
+                             const Hover& hover, const ViewSettings& look = {},
+                             const scene::Camera& camera = {});
 
 } // namespace strata::view

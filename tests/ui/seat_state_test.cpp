@@ -46,8 +46,8 @@ TEST_CASE("A check is provisional until the turn comes, and names whose men give
     const auto before = reading::read(session);
     play(session, {"2c1-1b4"});
     CHECK(words(session, white) == "provisionally in check by Brown, moves next");
-    CHECK(ui::announcement(english(), session.position(), before, reading::read(session),
-                           *session.last_transition()) ==
+    CHECK(ui::announcement(english(), session.position(), before.seats,
+                           reading::read(session).seats, *session.last_transition()) ==
           "Brown checks White, whose turn has not come.");
 }
 

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// A list in which nothing stands twice.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+namespace strata::session {
+
+template <class T>
+void add_once(std::vector<T>& list, const T& one) {
+    if (std::ranges::find(list, one) == list.end()) list.push_back(one);
+}
+
+} // namespace strata::session
