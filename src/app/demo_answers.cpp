@@ -78,13 +78,13 @@ void DemoPlayer::judge(const session::Report& report, double time) {
     due_ = time;
     play(report);
     if (is_answer(ask, move)) {
-        astray_ = !(move == ask.moves.front());
-        main_answer_ = ask.moves.front();
+        detour_.astray = !(move == ask.moves.front());
+        detour_.main_answer = ask.moves.front();
         accept(Feedback::Kind::right);
         due_ += right_time;
     } else {
-        feedback_ = {Feedback::Kind::wrong, ask.otherwise};
-        taking_back_ = true;
+        asked_.feedback = {Feedback::Kind::wrong, ask.otherwise};
+        asked_.taking_back = true;
         due_ += wrong_time;
     }
 }
@@ -99,7 +99,7 @@ session::Report DemoPlayer::point_at(const session::Command& command, double tim
     session::Report report;
     report.kind = session::Report::Kind::selected;
     if (!right) {
-        feedback_ = {Feedback::Kind::wrong, ask.otherwise};
+        asked_.feedback = {Feedback::Kind::wrong, ask.otherwise};
         return report;
     }
     if (square) annotations_.marks.push_back({right_ink, square->square});
@@ -109,16 +109,16 @@ session::Report DemoPlayer::point_at(const session::Command& command, double tim
 }
 
 void DemoPlayer::accept(Feedback::Kind kind) {
-    feedback_ = {kind, {}};
+    asked_.feedback = {kind, {}};
     stop_ = Stop::none;
 }
 
 void DemoPlayer::hint(double time) {
     if (!asking()) return;
     const auto& ask = question();
-    if (!hinted_ && !ask.hint.empty()) {
-        hinted_ = true;
-        feedback_ = {Feedback::Kind::hint, ask.hint};
+    if (!asked_.hinted && !ask.hint.empty()) {
+        asked_.hinted = true;
+        asked_.feedback = {Feedback::Kind::hint, ask.hint};
         return;
     }
     show_answer(time);
@@ -126,9 +126,9 @@ void DemoPlayer::hint(double time) {
 
 void DemoPlayer::show_answer(double time) {
     due_ = time;
-    thinking_ = false;
+    asked_.thinking = false;
     answer_by_itself();
-    feedback_ = {Feedback::Kind::shown, {}};
+    asked_.feedback = {Feedback::Kind::shown, {}};
 }
 
 // Plays the first answer, or marks the first place, from due_ on.

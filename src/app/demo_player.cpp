@@ -16,15 +16,6 @@ constexpr double after_a_move = 0.3;    // before the next step
 constexpr double thinking_time = 2.5;   // before a question is answered in pictures
 constexpr double presenting_time = 2.0; // of a wait in pictures
 constexpr double at_once = 1.0;         // a scene that began so lately is left by going back
-constexpr float leaning = 0.45F;        // how far the camera goes towards what happens
-
-// A camera made for the picture without the strip at its lower edge, for the whole picture.
-scene::Camera above_caption(scene::Camera camera, float share) {
-    camera.distance /= 1.0F - share;
-    const float height = 2.0F * camera.distance * glm::tan(camera.field_of_view * 0.5F);
-    camera.target -= camera.up() * (height * share * 0.5F);
-    return camera;
-}
 
 double speed_of(const view::ViewSettings& settings) {
     return settings.animation_speed > 0.0F ? double{settings.animation_speed} : 1.0;
@@ -52,13 +43,12 @@ struct DemoPlayer::Actor {
 
     void operator()(const CameraStep& step) const {
         auto& p = player;
-        const bool first = !p.camera_to_.named && !p.camera_to_.exact;
-        p.glide_to(step, p.due_, first || p.settings_.reduced_motion ? 0.0 : camera_time);
-        if (first) p.camera_from_ = step;
+        const bool jumps = p.camera_.unset() || p.settings_.reduced_motion;
+        p.camera_.glide_to(step, p.due_, jumps ? 0.0 : camera_time);
     }
     void operator()(const CaptionStep& step) const {
         player.caption_ = step.text;
-        player.feedback_ = {};
+        player.asked_.feedback = {};
     }
     void operator()(const SelectStep& step) const {
         player.session_.apply(session::ClearSelection{});
@@ -77,7 +67,7 @@ struct DemoPlayer::Actor {
         player.play(player.session_.apply(session::PlayMove{step.move}));
     }
     void operator()(const UndoStep&) const {
-        player.astray_ = false; // from either answer it leads to the same
+        player.detour_.astray = false; // from either answer it leads to the same
         player.play(player.session_.apply(session::Undo{}));
     }
     void operator()(const PauseStep& step) const {
@@ -86,12 +76,14 @@ struct DemoPlayer::Actor {
     void operator()(const PullApartStep& step) const {
         auto& p = player;
         const double duration = p.settings_.reduced_motion ? 0.0 : levels_time;
-        p.pull_apart_ = {p.pull_apart_.at(p.due_), step.amount, p.due_, duration};
+        auto& pull_apart = p.spread_.pull_apart;
+        pull_apart = {pull_apart.at(p.due_), step.amount, p.due_, duration};
     }
     void operator()(const FlattenStep& step) const {
         auto& p = player;
         const double duration = p.settings_.reduced_motion ? 0.0 : 2.0 * levels_time;
-        p.flatten_ = {p.flatten_.at(p.due_), step.amount, p.due_, duration};
+        auto& flatten = p.spread_.flatten;
+        flatten = {flatten.at(p.due_), step.amount, p.due_, duration};
     }
     void operator()(const FadeStep& step) const { player.settings_.faded_levels = step.levels; }
     void operator()(const OverlayStep& step) const { player.settings_.overlay = step.overlay; }
@@ -115,13 +107,13 @@ struct DemoPlayer::Actor {
     void operator()(const AskStep& step) const {
         auto& p = player;
         p.caption_ = step.question;
-        p.feedback_ = {};
-        p.hinted_ = false;
+        p.asked_.feedback = {};
+        p.asked_.hinted = false;
         p.stop_ = Stop::question;
         if (p.quick_) return p.answer_by_itself();
         p.hover_ = {};
-        p.thinking_ = p.audience_ == Audience::pictures;
-        p.due_ = p.thinking_ ? p.due_ + thinking_time : never;
+        p.asked_.thinking = p.audience_ == Audience::pictures;
+        p.due_ = p.asked_.thinking ? p.due_ + thinking_time : never;
     }
 };
 
@@ -144,16 +136,13 @@ void DemoPlayer::begin(double start) {
     animation_.reset();
     caption_.clear();
     annotations_ = {};
-    pull_apart_ = {base_.pull_apart, base_.pull_apart, start, 0.0};
-    flatten_ = {base_.flatten, base_.flatten, start, 0.0};
-    camera_from_ = camera_to_ = {};
-    camera_duration_ = 0.0;
+    spread_ = view::SpreadGlide({base_.pull_apart, base_.flatten}, start);
+    camera_.take({});
     due_ = scene_began_ = start;
     next_ = 0;
     stop_ = Stop::none;
-    thinking_ = taking_back_ = hinted_ = astray_ = false;
-    detour_.reset();
-    feedback_ = {};
+    asked_ = {};
+    detour_ = {};
 }
 
 void DemoPlayer::advance(double time) {
@@ -163,23 +152,23 @@ void DemoPlayer::advance(double time) {
 
 // One thing that is due; false when there is none left.
 bool DemoPlayer::do_next() {
-    if (taking_back_) {
+    if (asked_.taking_back) {
         play(session_.apply(session::Undo{}));
-        taking_back_ = false;
+        asked_.taking_back = false;
         due_ = never;
         return true;
     }
-    if (std::exchange(thinking_, false)) {
+    if (std::exchange(asked_.thinking, false)) {
         answer_by_itself();
         return true;
     }
-    if (detour_) {
-        play(session_.apply(session::PlayMove{*std::exchange(detour_, std::nullopt)}));
+    if (detour_.back) {
+        play(session_.apply(session::PlayMove{*std::exchange(detour_.back, std::nullopt)}));
         return true;
     }
     if (next_ == script_.steps.size()) return false;
     const auto& step = script_.steps[next_];
-    if (astray_ && needs_main_line(step.action)) {
+    if (detour_.astray && needs_main_line(step.action)) {
         play_on_main_line();
         return true;
     }
@@ -190,8 +179,8 @@ bool DemoPlayer::do_next() {
 }
 
 void DemoPlayer::play_on_main_line() {
-    astray_ = false;
-    detour_ = main_answer_;
+    detour_.astray = false;
+    detour_.back = detour_.main_answer;
     play(session_.apply(session::Undo{}));
 }
 
@@ -207,15 +196,15 @@ void DemoPlayer::step(double time) {
     quick_ = true;
     due_ = time;
     if (stop_ == Stop::question) {
-        if (std::exchange(taking_back_, false)) session_.apply(session::Undo{});
-        thinking_ = false;
+        if (std::exchange(asked_.taking_back, false)) session_.apply(session::Undo{});
+        asked_.thinking = false;
         answer_by_itself();
     }
     stop_ = Stop::none;
-    for (bool held = false; !held && (detour_ || next_ < script_.steps.size());) {
+    for (bool held = false; !held && (detour_.back || next_ < script_.steps.size());) {
         const auto before = next_;
         due_ = time;
-        const bool on_way = detour_ || astray_;
+        const bool on_way = detour_.back || detour_.astray;
         if (!on_way && std::holds_alternative<AskStep>(script_.steps[next_].action))
             quick_ = false; // it is put, not answered
         do_next();
@@ -230,10 +219,8 @@ void DemoPlayer::step(double time) {
 void DemoPlayer::settle(double time) {
     animation_.reset();
     due_ = time;
-    pull_apart_ = {pull_apart_.to, pull_apart_.to, time, 0.0};
-    flatten_ = {flatten_.to, flatten_.to, time, 0.0};
-    camera_from_ = camera_to_;
-    camera_duration_ = 0.0;
+    spread_ = view::SpreadGlide(spread_.to(), time);
+    camera_.settle();
 }
 
 void DemoPlayer::run_to(std::size_t step) {
@@ -310,12 +297,12 @@ void DemoPlayer::play(const session::Report& report) {
 }
 
 bool DemoPlayer::moving(double time) const {
-    return (animation_ && !animation_->finished(time)) || !pull_apart_.finished(time) ||
-           !flatten_.finished(time) || time < camera_start_ + camera_duration_;
+    return (animation_ && !animation_->finished(time)) || !spread_.finished(time) ||
+           camera_.moving(time);
 }
 
 bool DemoPlayer::finished(double time) const {
-    return next_ == script_.steps.size() && stop_ == Stop::none && !detour_ && time >= due_ &&
+    return next_ == script_.steps.size() && stop_ == Stop::none && !detour_.back && time >= due_ &&
            !moving(time);
 }
 
@@ -342,46 +329,24 @@ view::Table DemoPlayer::table(double time, glm::vec2 size, const view::Hover* ha
 
 view::ViewSettings DemoPlayer::settings(double time) const {
     auto settings = settings_;
-    settings.pull_apart = pull_apart_.at(time);
-    settings.flatten = flatten_.at(time);
+    const auto spread = spread_.at(time);
+    settings.pull_apart = spread.pull_apart;
+    settings.flatten = spread.flatten;
     return settings;
 }
 
-scene::Camera DemoPlayer::resolve(const CameraStep& step, double time, glm::vec2 size) const {
-    const bool leans = leans_ && !step.near.empty();
-    if (step.exact && !leans) return *step.exact;
-    const view::BoardSpace space{session_.position().topology(),
-                                 {pull_apart_.at(time), flatten_.at(time)}};
-    const auto& named = step.named ? *step.named : view::default_view();
-    const glm::vec2 free = size * glm::vec2{1.0F, 1.0F - caption_share_};
-    auto camera = step.exact ? *step.exact : view::camera_for(named, space, free);
-    if (leans)
-        camera =
-            scene::blend(camera, view::camera_framing(camera, space, step.near, free), leaning);
-    return step.exact ? camera : above_caption(camera, caption_share_);
-}
-
 scene::Camera DemoPlayer::camera(double time, glm::vec2 size) const {
-    const view::CameraGlide glide{resolve(camera_from_, time, size),
-                                  resolve(camera_to_, time, size), camera_start_, camera_duration_};
-    return glide.at(time);
-}
-
-void DemoPlayer::glide_to(CameraStep step, double start, double duration) {
-    camera_from_ = std::move(camera_to_);
-    camera_to_ = std::move(step);
-    camera_start_ = start;
-    camera_duration_ = duration;
+    return camera_.at(time, view::BoardSpace{session_.position().topology(), spread_.at(time)},
+                      size);
 }
 
 void DemoPlayer::take_camera(const scene::Camera& camera) {
-    camera_from_ = camera_to_ = CameraStep{nullptr, camera};
-    camera_duration_ = 0.0;
+    camera_.take(CameraStep{nullptr, camera});
 }
 
 void DemoPlayer::show_view(const view::NamedView& view, double time) {
     const double duration = settings_.reduced_motion ? 0.0 : camera_time * 0.35;
-    glide_to({&view, std::nullopt}, time, duration);
+    camera_.glide_to({&view, std::nullopt}, time, duration);
 }
 
 } // namespace strata::app

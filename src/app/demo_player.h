@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "app/demo_camera.h"
 #include "app/demo_script.h"
 #include "session/session.h"
 #include "view/animation.h"
@@ -54,16 +55,16 @@ public:
     void go_on(double time);
 
     // Whether the learner is to play now; false while a wrong move is taken back.
-    [[nodiscard]] bool asking() const { return stop_ == Stop::question && !taking_back_; }
+    [[nodiscard]] bool asking() const { return stop_ == Stop::question && !asked_.taking_back; }
     [[nodiscard]] bool waiting() const { return stop_ == Stop::presenter; }
     // What the learner wishes to play, or points at; nothing happens unless asking().
     session::Report answer(const session::Command& command, double time);
     // The first time the hint, if there is one; then the answer.
     void hint(double time);
-    [[nodiscard]] bool hinted() const { return hinted_; }
+    [[nodiscard]] bool hinted() const { return asked_.hinted; }
     // Precondition: asking().
     [[nodiscard]] bool has_hint() const { return !question().hint.empty(); }
-    [[nodiscard]] const Feedback& feedback() const { return feedback_; }
+    [[nodiscard]] const Feedback& feedback() const { return asked_.feedback; }
     // The piece was carried to its square by hand, and need not fly.
     void drop_animation() { animation_.reset(); }
 
@@ -83,10 +84,8 @@ public:
     [[nodiscard]] view::Table table(double time, glm::vec2 size, const view::Hover* hand = nullptr);
     [[nodiscard]] view::ViewSettings settings(double time) const;
     [[nodiscard]] scene::Camera camera(double time, glm::vec2 size) const;
-    // The lower part of the picture that the caption covers, 0..1: views with a name keep above it.
-    void set_caption_share(float share) { caption_share_ = share; }
-    // Whether it leans towards what happens, where the script says so.
-    void set_leaning(bool leans) { leans_ = leans; }
+    void set_caption_share(float share) { camera_.set_caption_share(share); }
+    void set_leaning(bool leans) { camera_.set_leaning(leans); }
     // The spectator turned the board by hand; the script's next camera starts from there.
     void take_camera(const scene::Camera& camera);
     void show_view(const view::NamedView& view, double time);
@@ -94,6 +93,20 @@ public:
 private:
     struct Actor; // does one step
     enum class Stop : std::uint8_t { none, presenter, question };
+    // A question that is put.
+    struct Asked {
+        bool thinking = false;    // pictures: the answer comes when it is due
+        bool taking_back = false; // a wrong answer, when it is due
+        bool hinted = false;
+        Feedback feedback;
+    };
+    // Another answer than the first was accepted: the main line is gone back to before a step that
+    // needs it.
+    struct Detour {
+        bool astray = false;
+        rules::Move main_answer;
+        std::optional<rules::Move> back; // on it with this move
+    };
 
     void begin(double start);
     void run_to(std::size_t step); // from the start, at once
@@ -106,18 +119,14 @@ private:
     session::Report point_at(const session::Command& command, double time);
     void accept(Feedback::Kind kind);
     void show_answer(double time);
-    void glide_to(CameraStep step, double start, double duration);
     [[nodiscard]] bool ends_scene(std::size_t step) const;
     [[nodiscard]] std::size_t scene_of(std::size_t step) const; // index of its first step
     [[nodiscard]] const AskStep& question() const;
-    [[nodiscard]] scene::Camera resolve(const CameraStep& step, double time, glm::vec2 size) const;
 
     DemoScript script_;
     const notation::RuleBook* book_;
     view::ViewSettings base_;
     Audience audience_;
-    float caption_share_ = 0.16F;
-    bool leans_ = true;
 
     session::Session session_;
     reading::Reader reader_;
@@ -126,27 +135,16 @@ private:
     std::optional<view::Animation> animation_;
     std::string caption_;
     notation::Annotations annotations_;
-    view::Glide pull_apart_;
-    view::Glide flatten_;
-    CameraStep camera_from_;
-    CameraStep camera_to_;
-    double camera_start_ = 0.0;
-    double camera_duration_ = 0.0;
+    view::SpreadGlide spread_;
+    DemoCamera camera_;
     double due_ = 0.0; // when the next step is done
     std::size_t next_ = 0;
     double scene_began_ = 0.0;
 
     bool quick_ = false; // steps take no time
     Stop stop_ = Stop::none;
-    bool thinking_ = false;    // pictures: the answer comes when it is due
-    bool taking_back_ = false; // a wrong answer, when it is due
-    bool hinted_ = false;
-    // Another answer than the first was accepted: the main line is gone back to before a step that
-    // needs it.
-    bool astray_ = false;
-    std::optional<rules::Move> detour_; // back on it with this move
-    rules::Move main_answer_;
-    Feedback feedback_;
+    Asked asked_;
+    Detour detour_;
 };
 
 } // namespace strata::app

@@ -53,14 +53,13 @@ GameTable::GameTable(GameDesk& desk, view::ViewSettings& look, Screen screen)
       space_(desk.session().variant().topology),
       screen_(screen),
       camera_(space_, screen) {
-    pull_.from = pull_.to = look.pull_apart;
-    flat_.from = flat_.to = look.flatten;
+    spread_ = view::SpreadGlide({look.pull_apart, look.flatten}, 0.0);
 }
 
 view::Table GameTable::table(double now, const view::Hover& hover) {
     auto look = look_;
-    look.pull_apart = pull_.at(now);
-    look.flatten = flat_.at(now);
+    look.pull_apart = spread_.pull_apart.at(now);
+    look.flatten = spread_.flatten.at(now);
     auto table =
         view::table_of(session(), reader_.read(session(), hover), hover, look, camera_.camera(now));
     table.animation = animation_ ? &*animation_ : nullptr;
@@ -88,11 +87,11 @@ void GameTable::begin(double now) {
     animation_.reset();
     const auto& variant = session().variant();
     const bool other_board = &space_.topology() != &variant.topology;
-    space_ = view::BoardSpace(variant.topology, spread(now));
+    space_ = view::BoardSpace(variant.topology, spread_.at(now));
     flat_board_.reset();
     if (variant.topology.shape != rules::Shape::tri_d) flat_board_.emplace(variant);
     camera_.fit(space_, screen_, now);
-    if (spread(now).flatten > 0.0F && (other_board || !camera_.has_home()))
+    if (spread_.at(now).flatten > 0.0F && (other_board || !camera_.has_home()))
         camera_.lie_over(space_, now);
     if (const auto seat = seat_to_follow()) camera_.sit_with(*seat, space_, now);
 }
@@ -109,16 +108,16 @@ bool GameTable::advance(double now) {
 }
 
 bool GameTable::moving(double now) const {
-    return animation_ || turning_ || camera_.moving(now) || !pull_.finished(now) ||
-           !flat_.finished(now);
+    return animation_ || turning_ || camera_.moving(now) || !spread_.finished(now);
 }
 
 void GameTable::set_screen(const Screen& screen, double now) {
     camera_.set_duration(look_.reduced_motion ? 0.0 : glide_time);
-    const bool pulled = look_.pull_apart != pull_.to;
+    const bool pulled = look_.pull_apart != spread_.pull_apart.to;
     if (pulled)
-        pull_ = {pull_.at(now), look_.pull_apart, now, look_.reduced_motion ? 0.0 : pull_time};
-    if (pulled || !(screen == screen_)) camera_.fit(space_.bent({pull_.to, flat_.to}), screen, now);
+        spread_.pull_apart = {spread_.pull_apart.at(now), look_.pull_apart, now,
+                              look_.reduced_motion ? 0.0 : pull_time};
+    if (pulled || !(screen == screen_)) camera_.fit(space_.bent(spread_.to()), screen, now);
     screen_ = screen;
     bend_space(now);
     follow_seat(now);
@@ -127,13 +126,13 @@ void GameTable::set_screen(const Screen& screen, double now) {
 // The camera goes along while a board is flattened.
 void GameTable::bend_space(double now) {
     const float wanted = view::flattens(session().variant().topology) ? look_.flatten : 0.0F;
-    if (wanted != flat_.to) {
+    if (wanted != spread_.flatten.to) {
         camera_.flatten(space_, true, now);
         const double whole_way = look_.reduced_motion ? 0.0 : flatten_time;
-        const double way = std::abs(wanted - flat_.at(now));
-        flat_ = {flat_.at(now), wanted, now, whole_way * way};
+        const double way = std::abs(wanted - spread_.flatten.at(now));
+        spread_.flatten = {spread_.flatten.at(now), wanted, now, whole_way * way};
     }
-    space_ = space_.bent(spread(now));
+    space_ = space_.bent(spread_.at(now));
     camera_.flatten(space_, false, now);
 }
 
@@ -194,17 +193,15 @@ void GameTable::frame_selection(double now) {
     camera_.frame(squares, space_, now);
 }
 
-Viewpoint GameTable::viewpoint(double now) const {
-    return {camera_.camera(now), {pull_.to, flat_.to}};
-}
+Viewpoint GameTable::viewpoint(double now) const { return {camera_.camera(now), spread_.to()}; }
 
 // The levels go where they were as well; the camera does not ride along with them.
 void GameTable::go_to(const Viewpoint& point, double now) {
     const double duration = look_.reduced_motion ? 0.0 : glide_time;
     look_.pull_apart = point.spread.pull_apart;
     look_.flatten = point.spread.flatten;
-    pull_ = {pull_.at(now), look_.pull_apart, now, duration};
-    flat_ = {flat_.at(now), look_.flatten, now, duration};
+    spread_.pull_apart = {spread_.pull_apart.at(now), look_.pull_apart, now, duration};
+    spread_.flatten = {spread_.flatten.at(now), look_.flatten, now, duration};
     camera_.go_to(point.camera, now);
 }
 

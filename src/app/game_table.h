@@ -60,7 +60,6 @@ public:
     void go_to(const Viewpoint& point, double now);
 
 private:
-    [[nodiscard]] view::Spread spread(double now) const { return {pull_.at(now), flat_.at(now)}; }
     void bend_space(double now);
     void animate(const session::Report& report, double now);
     void show_best_view(std::span<const float> heights, double now);
@@ -77,8 +76,7 @@ private:
     Screen screen_;
     CameraMan camera_;
     std::optional<view::Animation> animation_;
-    view::Glide pull_;     // levels pulled apart
-    view::Glide flat_;     // from space to the flat map
+    view::SpreadGlide spread_;
     bool turning_ = false; // the turntable
     double turned_at_ = 0.0;
     view::CameraSeat seat_ = view::CameraSeat::free;

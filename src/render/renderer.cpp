@@ -53,7 +53,7 @@ void Renderer::load(const scene::MeshLibrary& meshes) {
 }
 
 ShadowMap& Renderer::shadow_map() {
-    if (!quick_ || settings_.shadow_size <= quick_shadow_size) return shadow_map_;
+    if (!now_.quick || settings_.shadow_size <= quick_shadow_size) return shadow_map_;
     if (!quick_shadow_map_) quick_shadow_map_.emplace(quick_shadow_size);
     return *quick_shadow_map_;
 }
@@ -88,7 +88,7 @@ bool Renderer::wants_parts(glm::ivec2 size) const {
 
 void Renderer::begin(const scene::Scene& scene, const scene::Camera& camera, const Canvas& into) {
     prepare(scene, camera, into.size(), Pace::still);
-    rows_drawn_ = 0;
+    now_.rows_drawn = 0;
 }
 
 bool Renderer::draw_part(const Canvas& into) {
@@ -100,11 +100,11 @@ bool Renderer::draw_part(const Canvas& into) {
         const Canvas& canvas = draws_into(into) ? into : *canvas_;
         const int rows = std::max(pixels_of_a_part / size.x, 1);
         glEnable(GL_SCISSOR_TEST);
-        glScissor(0, rows_drawn_, size.x, rows);
+        glScissor(0, now_.rows_drawn, size.x, rows);
         draw_picture(canvas);
         glDisable(GL_SCISSOR_TEST);
-        rows_drawn_ += rows;
-        left = rows_drawn_ < size.y;
+        now_.rows_drawn += rows;
+        left = now_.rows_drawn < size.y;
         if (!left) finish(canvas, into);
     }
     finish_drawing();
@@ -125,10 +125,10 @@ void Renderer::make_labels() {
 // What the drawing needs to know; it takes no scene any more.
 void Renderer::prepare(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,
                        Pace pace, int low) {
-    size_ = size;
-    low_ = low;
+    now_.size = size;
+    now_.low = low;
     if (!labels_ && !scene.labels.empty()) make_labels();
-    quick_ = pace == Pace::moving && in_software_;
+    now_.quick = pace == Pace::moving && in_software_;
     role_ = Role::plain;
     std::span<const Box> label_boxes;
     if (labels_) {
@@ -136,12 +136,12 @@ void Renderer::prepare(const scene::Scene& scene, const scene::Camera& camera, g
         label_boxes = labels_->boxes();
     }
     list_.build(scene, meshes_.bounds(), label_boxes, sorting_eye(camera),
-                {.contacts = settings_.occlusion, .mirrors = settings_.reflections && !quick_});
+                {.contacts = settings_.occlusion, .mirrors = settings_.reflections && !now_.quick});
     meshes_.load_instances(list_.instances());
-    seen_ = frame_data(scene, camera, size, shadow_map().size(), settings_.occlusion);
-    seen_.part.y = static_cast<float>(low);
-    load_frame(seen_);
-    backing_ = scene.background;
+    now_.seen = frame_data(scene, camera, size, shadow_map().size(), settings_.occlusion);
+    now_.seen.part.y = static_cast<float>(low);
+    load_frame(now_.seen);
+    now_.backing = scene.background;
 }
 
 void Renderer::load_frame(const FrameData& frame) {
@@ -178,11 +178,11 @@ void Renderer::set_up() {
 
 // Within the scissors, if there are any.
 void Renderer::draw_picture(const Canvas& canvas) {
-    empty(canvas, backing_);
+    empty(canvas, now_.backing);
     draw_solid(list_.solid());
-    if (!backing_.transparent && !copies_backdrop(canvas)) draw_background();
+    if (!now_.backing.transparent && !copies_backdrop(canvas)) draw_background();
     begin_blending();
-    draw_floor(backing_);
+    draw_floor(now_.backing);
     draw_blended(list_.blended());
     draw_ghosts(list_.ghosts());
 }
@@ -210,7 +210,7 @@ void Renderer::let_go() {
 
 void Renderer::use(Shading shading) {
     const int full = settings_.shadow_size > 0 ? settings_.shadow_taps : 0;
-    const bool one = quick_ || role_ == Role::mirrored;
+    const bool one = now_.quick || role_ == Role::mirrored;
     programs_.use(shading, one ? std::min(full, 1) : full, role_);
 }
 
@@ -239,13 +239,14 @@ void Renderer::draw_shadows() {
 
 // Every level mirror looks from below at what stands on it.
 void Renderer::draw_mirrors(glm::ivec2 size) {
-    mirrors_.prepare(size_, {low_, low_ + size.y}, static_cast<int>(list_.mirrors().size()));
+    mirrors_.prepare(now_.size, {now_.low, now_.low + size.y},
+                     static_cast<int>(list_.mirrors().size()));
     role_ = Role::mirrored;
     glFrontFace(GL_CW);
     glDepthFunc(GL_LESS);
     int layer = 0;
     for (const Mirror& mirror : list_.mirrors()) {
-        load_frame(in_mirror(seen_, mirror.height, mirrors_.first_row()));
+        load_frame(in_mirror(now_.seen, mirror.height, mirrors_.first_row()));
         mirrors_.begin(layer++);
         for (const Batch& batch : mirror.batches) {
             draw(batch);
@@ -253,9 +254,9 @@ void Renderer::draw_mirrors(glm::ivec2 size) {
     }
     glFrontFace(GL_CCW);
     const glm::vec2 place = mirrors_.place();
-    seen_.part.z = place.x;
-    seen_.part.w = place.y;
-    load_frame(seen_);
+    now_.seen.part.z = place.x;
+    now_.seen.part.w = place.y;
+    load_frame(now_.seen);
     mirrors_.bind();
     role_ = Role::mirror;
 }
@@ -279,7 +280,7 @@ bool Renderer::draws_into(const Canvas& into) const {
     return samples_wanted() == 1 && into.has_depth();
 }
 
-int Renderer::samples_wanted() const { return samples_given(quick_ ? 1 : settings_.samples); }
+int Renderer::samples_wanted() const { return samples_given(now_.quick ? 1 : settings_.samples); }
 
 // Kept while frames move, as the picture after them needs it again. Answers whether it was made
 // anew, which takes as long as drawing some of it.
@@ -326,7 +327,7 @@ void Renderer::empty(const Canvas& canvas, const scene::Background& background) 
 // Coordinates are those of the whole picture, however little of it the canvas holds.
 void Renderer::aim_at(const Canvas& canvas) const {
     canvas.bind();
-    glViewport(0, -low_, size_.x, size_.y);
+    glViewport(0, -now_.low, now_.size.x, now_.size.y);
 }
 
 bool Renderer::copies_backdrop(const Canvas& canvas) const {

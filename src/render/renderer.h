@@ -81,7 +81,7 @@ private:
     void draw_shadows();
     void draw_solid(std::span<const Batch> batches);
     void aim_at(const Canvas& canvas) const;
-    [[nodiscard]] bool shows_all(const Canvas& canvas) const { return canvas.size() == size_; }
+    [[nodiscard]] bool shows_all(const Canvas& canvas) const { return canvas.size() == now_.size; }
     [[nodiscard]] bool copies_backdrop(const Canvas& canvas) const;
     [[nodiscard]] bool draws_into(const Canvas& into) const;
     [[nodiscard]] int samples_wanted() const;
@@ -97,6 +97,15 @@ private:
     void let_go();
     void use(Shading shading);
 
+    struct Picture {
+        bool quick = false; // it is soon followed by another
+        glm::ivec2 size{1}; // the whole
+        int low = 0;        // the lowest row that is drawn now
+        int rows_drawn = 0; // where it is drawn in parts
+        FrameData seen;
+        scene::Background backing;
+    };
+
     ProgramShelf programs_;
     Settings settings_;
     MeshStore meshes_;
@@ -104,12 +113,7 @@ private:
     ShadowMap shadow_map_;
     std::optional<ShadowMap> quick_shadow_map_; // where that is smaller
     DrawList list_;
-    bool quick_ = false;             // this frame is soon followed by another
-    glm::ivec2 size_{1};             // of the whole picture
-    int low_ = 0;                    // its lowest row that is drawn now
-    int rows_drawn_ = 0;             // of a picture in parts
-    FrameData seen_;                 // of the picture that is drawn
-    scene::Background backing_;      // the same
+    Picture now_;                    // that is drawn
     std::optional<Canvas> canvas_;   // where several samples a pixel are taken
     std::optional<Canvas> backdrop_; // the background alone, for frames without anti-aliasing
     std::array<glm::vec3, 2> backdrop_colours_{};

@@ -5,6 +5,7 @@
 #include "rules/setup.h"
 #include "rules/transition.h"
 #include "scene/camera.h"
+#include "view/board_space.h"
 
 namespace strata::view {
 
@@ -42,6 +43,22 @@ struct Glide {
     double duration = 0.0; // 0: is there at once
     [[nodiscard]] float at(double time) const;
     [[nodiscard]] bool finished(double time) const { return time >= start + duration; }
+};
+
+// Levels pulled apart and boards flattened.
+struct SpreadGlide {
+    Glide pull_apart, flatten;
+
+    SpreadGlide() = default;
+    // At rest since that time.
+    SpreadGlide(const Spread& spread, double time)
+        : pull_apart{spread.pull_apart, spread.pull_apart, time, 0.0},
+          flatten{spread.flatten, spread.flatten, time, 0.0} {}
+    [[nodiscard]] Spread at(double time) const { return {pull_apart.at(time), flatten.at(time)}; }
+    [[nodiscard]] Spread to() const { return {pull_apart.to, flatten.to}; }
+    [[nodiscard]] bool finished(double time) const {
+        return pull_apart.finished(time) && flatten.finished(time);
+    }
 };
 
 struct CameraGlide {

@@ -1,0 +1,92 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The shape of the source tree in numbers, a column a tree: house.py [REVISION...]
+
+Files and lines of src (.h and .cpp); functions and the members of the largest class, as universal-ctags sees them; include depth:
+the longest chain of headers of ours below a file. Without a revision the working tree is measured."""
+
+import collections
+import pathlib
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+def depth_of(src):
+    """The longest chain of includes, and the file at its top."""
+    below = {}
+    for file in src.rglob("*"):
+        if file.suffix in (".h", ".cpp"):
+            name = file.relative_to(src).as_posix()
+            below[name] = re.findall(r'^#include "([^"]+)"', file.read_text(encoding="utf-8"), re.MULTILINE)
+    known = {}
+
+    def depth(name):
+        if name not in known:
+            known[name] = 0
+            known[name] = max((1 + depth(one) for one in below.get(name, ())), default=0)
+        return known[name]
+
+    return max((depth(name), name) for name in below)
+
+
+def tags_of(src):
+    """How many functions, and the members that are data of the largest class."""
+    command = ["ctags", "-R", "-f", "-", "--languages=C++", "--langmap=C++:+.h", "--kinds-C++=fm", "--fields=+sK", src]
+    functions, members = 0, collections.Counter()
+    for line in subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines():
+        fields = line.split("\t")
+        if line.startswith("!"):
+            continue
+        if "function" in fields[3:]:
+            functions += 1
+        owner = next((one.split(":", 1)[1] for one in fields if one.startswith("class:")), None)
+        if "member" in fields[3:] and owner:
+            members[owner] += 1
+    return functions, members.most_common(1)[0]
+
+
+def measured(src):
+    files = [p for p in src.rglob("*") if p.suffix in (".h", ".cpp")]
+    lines = sorted(len(p.read_text(encoding="utf-8").splitlines()) for p in files)
+    functions, (name, members) = tags_of(src)
+    depth, top = depth_of(src)
+    largest = max(files, key=lambda p: len(p.read_text(encoding="utf-8").splitlines()))
+    folders = collections.Counter(p.parent.relative_to(src).as_posix() for p in files)
+    crowded, most = folders.most_common(1)[0]
+    return {
+        "files": len(files),
+        "files of 40 lines or fewer": sum(n <= 40 for n in lines),
+        "files of the fullest folder": f"{most} ({crowded})",
+        "lines": sum(lines),
+        "median": f"{statistics.median(lines):.0f}",
+        "nine tenths have at most": lines[len(lines) * 9 // 10],
+        "largest file": f"{lines[-1]} ({largest.relative_to(src).as_posix()})",
+        "functions": functions,
+        "members of the largest class": f"{members} ({name.split('::')[-1]})",
+        "include depth": f"{depth} ({top})",
+    }
+
+
+def main():
+    columns = []
+    for revision in sys.argv[1:] or [None]:
+        if revision is None:
+            columns.append(("working tree", measured(ROOT / "src")))
+            continue
+        with tempfile.TemporaryDirectory() as folder:
+            archive = subprocess.run(["git", "archive", revision, "src"], cwd=ROOT, check=True, capture_output=True)
+            subprocess.run(["tar", "-x", "-C", folder], input=archive.stdout, check=True)
+            columns.append((revision, measured(pathlib.Path(folder) / "src")))
+    print("| | " + " | ".join(name for name, _ in columns) + " |")
+    print("|---" * (len(columns) + 1) + "|")
+    for row in columns[0][1]:
+        print(f"| {row} | " + " | ".join(str(figures[row]) for _, figures in columns) + " |")
+
+
+if __name__ == "__main__":
+    main()
