@@ -21,7 +21,8 @@ bool FlatReader::read_key(const Part& field) {
     static constexpr std::pair<std::string_view, Read> known[] = {
         {"out", &FlatReader::read_out},      {"inert", &FlatReader::read_inert},
         {"army", &FlatReader::read_armies},  {"score", &FlatReader::read_score},
-        {"check", &FlatReader::read_checks}, {"hilts", &FlatReader::read_hilts}};
+        {"check", &FlatReader::read_checks}, {"checks", &FlatReader::read_checks_given},
+        {"hilts", &FlatReader::read_hilts}};
     const auto equals = field.text.find('=');
     const auto name = field.text.substr(0, equals);
     if (equals == std::string_view::npos)
@@ -31,9 +32,10 @@ bool FlatReader::read_key(const Part& field) {
     keys_.emplace_back(name);
     for (const auto& [key, read] : known)
         if (key == name) return (this->*read)(field.from(equals + 1));
-    return fail(field.at,
-                fmt::format("'{}' is no key; there are out, inert, army, score, check and hilts",
-                            shown(name)));
+    return fail(
+        field.at,
+        fmt::format("'{}' is no key; there are out, inert, army, score, check, checks and hilts",
+                    shown(name)));
 }
 
 bool FlatReader::read_letter(const Part& part, Seat& seat) {
@@ -92,19 +94,31 @@ bool FlatReader::read_hilts(const Part& value) {
     return true;
 }
 
-// A number for each team.
-bool FlatReader::read_score(const Part& value) {
+// "2-1": as many small numbers as `counts` is long.
+bool FlatReader::read_counts(const Part& value, std::span<std::uint8_t> counts,
+                             std::string_view of_whom, int most) {
     const auto parts = split(value, '-');
-    const auto teams = static_cast<std::size_t>(variant_.team_count());
-    if (parts.size() != teams)
-        return fail(value.at, fmt::format("there are {} teams, not {}", teams, parts.size()));
-    for (std::size_t i = 0; i < teams; ++i) {
-        int kings = 0;
-        if (!read_number(parts[i], kings)) return false;
-        if (kings > rules::max_seats) return fail(parts[i].at, "so many kings there are not");
-        setup_.score[i] = static_cast<std::uint8_t>(kings);
+    if (parts.size() != counts.size())
+        return fail(value.at,
+                    fmt::format("there are {} {}, not {}", counts.size(), of_whom, parts.size()));
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        int number = 0;
+        if (!read_number(parts[i], number)) return false;
+        if (number > most) return fail(parts[i].at, fmt::format("it is {} at most", most));
+        counts[i] = static_cast<std::uint8_t>(number);
     }
     return true;
+}
+
+bool FlatReader::read_score(const Part& value) {
+    const auto teams = static_cast<std::size_t>(variant_.team_count());
+    return read_counts(value, std::span(setup_.score).first(teams), "teams", rules::max_seats);
+}
+
+bool FlatReader::read_checks_given(const Part& value) {
+    if (variant_.goals.checks == 0) return fail(value.at, "checks are not counted in this game");
+    return read_counts(value, std::span(setup_.checks_given).first(variant_.seats.size()), "seats",
+                       variant_.goals.checks);
 }
 
 // w:b@b+rg@v,r:w@-

@@ -46,6 +46,9 @@ private:
     bool read_inert(const Part& value);
     bool read_armies(const Part& value);
     bool read_score(const Part& value);
+    bool read_checks_given(const Part& value);
+    bool read_counts(const Part& value, std::span<std::uint8_t> counts, std::string_view of_whom,
+                     int most);
     bool read_hilts(const Part& value);
     bool read_checks(const Part& value);
     bool read_groups(const Part& groups, rules::CheckHistory& history);

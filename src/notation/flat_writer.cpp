@@ -150,6 +150,12 @@ std::string checks_key(const Variant& variant, const Setup& setup) {
     return parts.empty() ? "" : " check=" + joined(parts, ",");
 }
 
+// " checks=2-1": in turn order (CH-8.2)
+std::string checks_given_key(const Variant& variant, const Setup& setup) {
+    if (std::ranges::all_of(setup.checks_given, [](int checks) { return checks == 0; })) return "";
+    return " checks=" + checks_text(variant, setup);
+}
+
 // " hilts=011": which are open (RD-3.6)
 std::string hilts_key(const Variant& variant, const Setup& setup) {
     if (setup.open_hilts == 0) return "";
@@ -168,7 +174,7 @@ std::string keys_text(const Variant& variant, const Setup& setup) {
                [&](Seat seat) { return !has(setup.living, seat) && !has(setup.inert, seat); }) +
            seats_key(variant, "inert", [&](Seat seat) { return has(setup.inert, seat); }) +
            armies_key(variant, setup) + score_key(variant, setup) + checks_key(variant, setup) +
-           hilts_key(variant, setup);
+           checks_given_key(variant, setup) + hilts_key(variant, setup);
 }
 
 } // namespace

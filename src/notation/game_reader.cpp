@@ -332,7 +332,8 @@ private:
         const auto told =
             stated ? value_of<Ending>(stated->value).value_or(Ending::none) : Ending::none;
         if (told == Ending::checkmate || told == Ending::stalemate ||
-            told == Ending::dead_position || told == Ending::last_side)
+            told == Ending::dead_position || told == Ending::last_side || told == Ending::hill ||
+            told == Ending::checks)
             return fail(*stated, fmt::format("the moves do not end in {}", stated->value));
         const bool claimed =
             told == Ending::repetition || told == Ending::fifty_moves || told == Ending::fivefold;

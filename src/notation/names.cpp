@@ -5,6 +5,7 @@
 #include <cassert>
 #include <charconv>
 #include <map>
+#include <span>
 
 #include "notation/letters.h"
 #include "rules/topology_round.h"
@@ -123,12 +124,23 @@ char fen_castling_letter(const rules::Variant& variant, const rules::CastlingRul
     return castling_letter(rule.seat, side);
 }
 
+namespace {
+
+std::string counts_text(std::span<const std::uint8_t> counts) {
+    std::string text;
+    for (const int count : counts) text += (text.empty() ? "" : "-") + std::to_string(count);
+    return text;
+}
+
+} // namespace
+
 std::string score_text(const rules::Variant& variant,
                        const std::array<std::uint8_t, rules::max_seats>& score) {
-    std::string text;
-    for (std::size_t team = 0; team < static_cast<std::size_t>(variant.team_count()); ++team)
-        text += (team ? "-" : "") + std::to_string(score[team]);
-    return text;
+    return counts_text(std::span(score).first(static_cast<std::size_t>(variant.team_count())));
+}
+
+std::string checks_text(const rules::Variant& variant, const rules::Setup& setup) {
+    return counts_text(std::span(setup.checks_given).first(variant.seats.size()));
 }
 
 } // namespace strata::notation

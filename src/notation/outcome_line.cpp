@@ -23,6 +23,8 @@ std::string_view first_word(rules::Ending ending) {
     case last_side: return "last";
     case blocked: return "blocked";
     case most_men: return "count";
+    case hill: return "hill";
+    case checks: return "checks";
     }
     return {};
 }

@@ -65,7 +65,8 @@ std::vector<std::string> fact_words(std::string_view name) {
     if (name == "shape") return {"tri-d", "star", "round", "grid", "graph"};
     if (name == "game") return known_words<rules::Game>();
     if (name == "seats") return {"1", "2", "3", "4", "5", "6", "7", "8"};
-    if (name == "many" || name == "score") return {"off", "on"};
+    if (name == "many" || name == "score" || name == "hill" || name == "checks")
+        return {"off", "on"};
     if (name == "direction") return {"either", "clockwise", "anticlockwise"};
     if (name == "partners") return {"none", "opposite", "adjoining"};
     return {};
@@ -78,6 +79,8 @@ std::string fact_word(const Variant& variant, std::string_view name) {
     if (name == "seats") return std::to_string(variant.seat_count());
     if (name == "many") return std::string(flag(variant.seat_count() > 2));
     if (name == "score") return std::string(flag(variant.keeps_score()));
+    if (name == "hill") return std::string(flag(variant.goals.hill.any()));
+    if (name == "checks") return std::string(flag(variant.goals.checks != 0));
     if (name == "direction") return direction(variant);
     return partners(variant);
 }
@@ -99,7 +102,8 @@ std::string Pages::name_of_page(const Variant& variant) {
 }
 
 Page Pages::of(const Variant& variant) const {
-    const auto found = pages_.find(name_of_page(variant));
+    auto found = pages_.find(variant.id);
+    if (found == pages_.end()) found = pages_.find(name_of_page(variant));
     if (found == pages_.end()) return {};
     Page page = found->second;
     for (PageSection& section : page) {

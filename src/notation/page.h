@@ -84,7 +84,8 @@ class Pages {
 public:
     // Reads *.toml of a folder; options.toml holds the sentences of the options.
     [[nodiscard]] static Parsed<Pages> load(const std::filesystem::path& folder);
-    // The page of a game follows from its board: tri-d, chess, yalta, star, round, draughts, other.
+    // The page of a game that has none of its own name follows from its board: tri-d, chess, yalta,
+    // star, round, draughts, other.
     [[nodiscard]] static std::string name_of_page(const rules::Variant& variant);
 
     [[nodiscard]] const std::map<std::string, Page>& all() const { return pages_; }

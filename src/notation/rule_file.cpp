@@ -64,12 +64,20 @@ void read_promotions(TomlReader& reader, const toml::table& root, RuleFile& file
         file.promotions->push_back(reader.word<rules::PieceType>(word, "piece"));
 }
 
+void read_end(TomlReader& reader, const toml::table& root, RuleFile& file) {
+    const auto* table = reader.table(root, "end");
+    if (!table) return;
+    reader.allow(*table, {"hill", "checks"});
+    file.end.hill = reader.words(*table, "hill");
+    file.end.checks = reader.number(*table, "checks");
+}
+
 RuleFile read_root(TomlReader& reader, const toml::table& root, const std::string& source) {
     RuleFile file;
     file.id = std::filesystem::path(source).stem().string();
     file.place.source = source;
     reader.allow(root, {"inherits", "order", "name", "game", "board", "seats", "start", "choices",
-                        "castling", "promotions", "options"});
+                        "castling", "promotions", "end", "options"});
     file.inherits = reader.text(root, "inherits");
     if (const auto order = reader.number(root, "order")) file.order = order->value;
     file.name = reader.text(root, "name");
@@ -81,6 +89,7 @@ RuleFile read_root(TomlReader& reader, const toml::table& root, const std::strin
     read_choices(reader, root, file);
     read_castling(reader, root, file);
     read_promotions(reader, root, file);
+    read_end(reader, root, file);
     if (const auto* options = reader.table(root, "options")) read_options(reader, *options, file);
     return file;
 }
@@ -124,6 +133,8 @@ RuleFile joined(const RuleFile& parent, const RuleFile& child) {
     inherit(all.seats, parent.seats);
     inherit(all.castling, parent.castling);
     inherit(all.promotions, parent.promotions);
+    inherit(all.end.hill, parent.end.hill);
+    inherit(all.end.checks, parent.end.checks);
     inherit(all.turn, parent.turn);
     inherit(all.rights, parent.rights);
     // A start is one picture: single boards are not exchanged, and choices belong to their start.

@@ -91,6 +91,12 @@ struct StatedChoice {
     StatedArray array; // only what differs
 };
 
+// [end]: ways to win besides mate.
+struct StatedEnd {
+    std::optional<Stated<StatedWords>> hill;
+    std::optional<Stated<int>> checks;
+};
+
 struct RuleFile {
     std::string id; // the file's name without .toml
     Place place;    // of the file as a whole
@@ -102,6 +108,7 @@ struct RuleFile {
     std::optional<std::vector<StatedSeat>> seats;
     std::optional<std::vector<StatedCastling>> castling;
     std::optional<std::vector<rules::PieceType>> promotions;
+    StatedEnd end;
     std::map<std::string, std::string> options; // name -> word, both known to be good
     std::optional<StatedText> turn;
     std::optional<StatedText> rights; // to castle at the start

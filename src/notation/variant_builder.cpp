@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "notation/names.h"
 #include "notation/option_text.h"
 #include "notation/position_text.h"
 #include "notation/variant_draft.h"
@@ -51,6 +52,34 @@ bool make_promotions(VariantDraft& draft) {
     return !list.empty() || draft.fail(draft.rules.place, "'promotions' is empty");
 }
 
+// Nobody is checked at draughts, and with more than two seats a check is not one player's alone.
+bool make_goals(VariantDraft& draft) {
+    const auto& stated = draft.rules.end;
+    auto& goals = draft.variant.goals;
+    constexpr int most_checks = 99;
+    if (stated.hill) {
+        for (const auto& word : stated.hill->value) {
+            const auto square = square_called(draft.variant.topology, word.value);
+            if (!square)
+                return draft.fail(
+                    word.place, fmt::format("'{}' is no square of this board", shown(word.value)));
+            goals.hill.set(rules::index(*square));
+        }
+    }
+    if (stated.checks) {
+        if (draft.variant.seat_count() != 2)
+            return draft.fail(stated.checks->place, "checks are counted between two seats only");
+        if (stated.checks->value < 1 || stated.checks->value > most_checks)
+            return draft.fail(stated.checks->place,
+                              fmt::format("'checks' is a number from 1 to {}", most_checks));
+        goals.checks = static_cast<std::uint8_t>(stated.checks->value);
+    }
+    const bool draughts = draft.variant.game == rules::Game::draughts;
+    return !goals.any() || !draughts ||
+           draft.fail(stated.hill ? stated.hill->place : stated.checks->place,
+                      "draughts has no king to be checked, or to reach a square");
+}
+
 Place place_of(const RuleFile& file, const StatedArray& array) {
     if (array.empty()) return file.place;
     return array.queens ? array.queens->place : array.boards.begin()->second.place;
@@ -73,7 +102,7 @@ bool check_starts(VariantDraft& draft, const std::shared_ptr<const Variant>& fin
 bool make_parts(VariantDraft& draft) {
     return nothing_missing(draft) && make_options(draft) && make_shape(draft) &&
            make_seats(draft) && make_topology(draft) && make_castling(draft) &&
-           make_promotions(draft) && make_start(draft);
+           make_promotions(draft) && make_goals(draft) && make_start(draft);
 }
 
 } // namespace

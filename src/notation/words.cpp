@@ -121,6 +121,8 @@ std::string_view key_of(rules::Ending ending) {
     case most_men: return "most_men";
     case fivefold: return "fivefold";
     case seventy_five_moves: return "seventy_five_moves";
+    case hill: return "hill";
+    case checks: return "checks";
     }
     return {};
 }

@@ -153,7 +153,7 @@ constexpr auto words_of(Permission) {
 constexpr auto words_of(bool) { return std::array<Word<bool>, 2>{{{false, "off"}, {true, "on"}}}; }
 constexpr auto words_of(rules::Ending) {
     using enum rules::Ending;
-    return std::array<Word<rules::Ending>, 13>{{{none, "unterminated"},
+    return std::array<Word<rules::Ending>, 15>{{{none, "unterminated"},
                                                 {checkmate, "checkmate"},
                                                 {stalemate, "stalemate"},
                                                 {dead_position, "dead position"},
@@ -165,7 +165,9 @@ constexpr auto words_of(rules::Ending) {
                                                 {blocked, "blocked"},
                                                 {most_men, "most men"},
                                                 {fivefold, "fivefold repetition"},
-                                                {seventy_five_moves, "seventy-five moves"}}};
+                                                {seventy_five_moves, "seventy-five moves"},
+                                                {hill, "hill"},
+                                                {checks, "checks"}}};
 }
 
 template <class E>

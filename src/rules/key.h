@@ -43,4 +43,8 @@ constexpr std::uint64_t score(int team, int points) {
     return points == 0 ? 0 : part(10, team, points);
 }
 
+constexpr std::uint64_t checks_given(Seat seat, int checks) {
+    return checks == 0 ? 0 : part(12, index(seat), checks);
+}
+
 } // namespace strata::rules::key

@@ -98,6 +98,22 @@ Outcome last_side(const Position& position, std::uint8_t sides) {
     return outcome;
 }
 
+// CH-8.
+Outcome reached(const Position& position, Seat winner) {
+    const auto& variant = position.variant();
+    const auto& goals = variant.goals;
+    const bool by_checks =
+        goals.checks != 0 && position.setup().checks_given[slot(winner)] >= goals.checks;
+    Outcome outcome{by_checks ? Ending::checks : Ending::hill,
+                    winner,
+                    no_seat,
+                    team_seats(position, variant.team(winner)),
+                    position.setup().score,
+                    resigned(position)};
+    if (variant.seat_count() == 2) outcome.loser = static_cast<Seat>(1 - index(winner));
+    return outcome;
+}
+
 Outcome blocked(const Position& position) {
     const auto victim = position.mover();
     const auto side =
@@ -162,9 +178,11 @@ Outcome drawn(const Position& position, Ending ending, Seat loser) {
 }
 
 bool is_dead(const Position& position) {
-    if (position.variant().game == Game::draughts) return false;
+    const auto& goals = position.variant().goals;
+    if (position.variant().game == Game::draughts || goals.hill.any()) return false;
     const auto men = bare_men(position);
     if (men.none()) return true;
+    if (goals.checks != 0) return false; // a lone knight checks as often as it likes
     if (kings(position) > 2 || king_can_be_taken(position)) return false;
     if (position.options().kings_may_share_column) return false; // TD-M7: then K+N and K+B can mate
     return cannot_mate(position, men);
@@ -173,6 +191,7 @@ bool is_dead(const Position& position) {
 Outcome outcome(const Position& position) {
     const auto sides = sides_left(position);
     if (std::popcount(sides) == 1) return last_side(position, sides);
+    if (const auto winner = position.at_goal(); winner != no_seat) return reached(position, winner);
     if (!has_legal_move(position)) return without_moves(position);
     if (is_dead(position)) return drawn(position, Ending::dead_position);
     const auto& options = position.options();

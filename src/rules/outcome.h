@@ -25,6 +25,8 @@ enum class Ending : std::uint8_t {
     most_men,           // draughts: the game stops and men are counted (ST-O28)
     fivefold,           // the fifth time of a position, without a claim (CH-O31)
     seventy_five_moves, // so many rounds without progress, without a claim (CH-O32)
+    hill,               // a king has reached a square that wins (CH-8.1)
+    checks,             // so many checks have been given that they win (CH-8.2)
 };
 
 // Seats as bits: bit n is seat n.
@@ -33,7 +35,7 @@ using Seats = std::uint8_t;
 struct Outcome {
     Ending ending = Ending::none;
     Seat winner = no_seat; // who is credited, or the only winner; no_seat: drawn, or not ended
-    Seat loser = no_seat;  // who was mated, stalemated or resigned last
+    Seat loser = no_seat;  // who was mated, stalemated or resigned last, or the only loser
     Seats winners = 0;     // all seats of the winning team; 0: drawn, or not ended
     // Kings mated by each team, the last mate included, and kings of the only other team that
     // resigned (ST-6.6); zeros under other rules.
@@ -45,9 +47,9 @@ struct Outcome {
     bool operator==(const Outcome&) const = default;
 };
 
-// What the position alone decides: checkmate, stalemate, dead position, the automatic limits of
-// fifty and of 75 rounds, the last side, or none. The order is that of ST-6.1: a mate
-// on the last move before a limit counts as mate.
+// What the position alone decides: a goal of the variant, checkmate, stalemate, dead position, the
+// automatic limits of fifty and of 75 rounds, the last side, or none. The order is that of ST-6.1:
+// a mate on the last move before a limit counts as mate.
 [[nodiscard]] Outcome outcome(const Position& position);
 // A draw by that ending, `loser` being who was stalemated. ST-O21: with a score that leads, the
 // leading team wins where the rule set says so.

@@ -80,6 +80,7 @@ Transition Position::play_unchecked(const Move& move) {
     record.halfmove_before = setup_.halfmove;
     record.fullmove_before = setup_.fullmove;
     record.checks_before = setup_.checks;
+    record.checks_given_before = setup_.checks_given;
     record.open_hilts_before = setup_.open_hilts;
     record.key_before = key_;
     if (move.kind == MoveKind::resignation) return record;
@@ -214,6 +215,7 @@ void Position::undo(const Transition& record) {
     setup_.halfmove = record.halfmove_before;
     setup_.fullmove = record.fullmove_before;
     setup_.checks = record.checks_before;
+    setup_.checks_given = record.checks_given_before;
     setup_.open_hilts = record.open_hilts_before;
     key_ = record.key_before;
 }

@@ -83,7 +83,21 @@ bool Position::has_life(Seat seat) const {
 }
 
 bool Position::is_over() const {
-    return living_count() < variant_->seat_count() && std::popcount(sides_left(*this)) < 2;
+    return (living_count() < variant_->seat_count() && std::popcount(sides_left(*this)) < 2) ||
+           at_goal() != no_seat;
+}
+
+Seat Position::at_goal() const {
+    const auto& goals = variant_->goals;
+    if (!goals.any()) return no_seat;
+    const int seats = variant_->seat_count();
+    for (int back = 1; back <= seats; ++back) {
+        const auto seat = static_cast<Seat>((index(turn()) + seats - back) % seats);
+        const bool on_hill = king(seat) != no_square && goals.hill.test(index(king(seat)));
+        const bool enough = goals.checks != 0 && setup_.checks_given[slot(seat)] >= goals.checks;
+        if (is_living(seat) && (on_hill || enough)) return seat;
+    }
+    return no_seat;
 }
 
 Seat Position::following(Seat seat) const {
@@ -134,6 +148,7 @@ std::uint64_t Position::key_from_scratch() const {
         key ^= key::en_passant(seat, setup_.en_passant[i]);
         key ^= key::commander(seat, setup_.commander[i]);
         key ^= key::score(static_cast<int>(i), setup_.score[i]);
+        key ^= key::checks_given(seat, setup_.checks_given[i]);
     }
     return key;
 }
@@ -189,6 +204,12 @@ void Position::set_en_passant(Seat seat, Square square) {
 void Position::set_open_hilts(std::uint8_t hilts) {
     key_ ^= key::open_hilts(setup_.open_hilts) ^ key::open_hilts(hilts);
     setup_.open_hilts = hilts;
+}
+
+void Position::count_check(Seat by) {
+    auto& given = setup_.checks_given[slot(by)];
+    key_ ^= key::checks_given(by, given) ^ key::checks_given(by, given + 1);
+    ++given;
 }
 
 void Position::set_pending(Square square) {

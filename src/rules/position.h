@@ -93,8 +93,11 @@ public:
     // Has what makes its team a side that is left: in chess a king; in draughts nothing, for a seat
     // without men goes out when its turn comes (ST-7.10).
     [[nodiscard]] bool has_life(Seat seat) const;
-    // One side is left after others went out: nobody moves any more.
+    // One side is left after others went out, or a goal is reached: nobody moves any more.
     [[nodiscard]] bool is_over() const;
+    // Who has won by a goal of the variant (CH-8); no_seat while nobody has. Of two, whoever
+    // moved last.
+    [[nodiscard]] Seat at_goal() const;
     // The next in turn order that has a turn.
     [[nodiscard]] Seat next_seat(Seat seat) const;
     // The pawn of another seat that is taken by a pawn going to that cell (TD-P5; ST-3); no_square
@@ -141,6 +144,7 @@ private:
     void set_en_passant(Seat seat, Square square);
     void set_pending(Square square);
     void set_open_hilts(std::uint8_t hilts);
+    void count_check(Seat by);
     void pass_turn();
     [[nodiscard]] bool is_fresh_there(Piece piece, Square square) const;
     [[nodiscard]] bool has_turn(Seat seat) const;

@@ -385,6 +385,7 @@ std::optional<Position> once_promoted(const Position& position) {
 } // namespace
 
 Refusal why_not(const Position& position, Square from, Square to) {
+    if (position.is_over()) return {Law::game_over, from, to, no_pin, no_pin, {}};
     if (position.variant().game == Game::draughts) return why_not_draughts(position, from, to);
     if (const auto chosen = once_promoted(position)) return why_not(*chosen, from, to);
     return PieceWish(position, from, to).answer();

@@ -127,10 +127,17 @@ void Settlement::set_up() {
 }
 
 void Settlement::after_move() {
+    count_checks();
     disband();
     keep_history(record_.mover);
     open_hilts();
     go_on();
+}
+
+// CH-8.2: however many men give it, a move gives one check.
+void Settlement::count_checks() {
+    if (position_.variant().goals.checks != 0 && in_check(position_, position_.mover()))
+        position_.count_check(record_.mover);
 }
 
 // RD-3.6: both hilts of a seat that is out, and of one whose home arc is left.
@@ -222,7 +229,7 @@ bool can_follow(const Position& position) {
 
 // Nobody can be passed over more often than there are turns in two rounds: then nobody can move.
 void Settlement::go_on() {
-    if (!can_follow(position_)) return;
+    if (!can_follow(position_) || position_.at_goal() != no_seat) return;
     int passes = 0;
     while (passes <= 2 * position_.variant().seat_count() &&
            std::popcount(sides_left(position_)) > 1 && !has_legal_move(position_))

@@ -56,6 +56,7 @@ private:
     Seat eliminate(Seat seat);
     void keep_history(Seat cause);
     void open_hilts();
+    void count_checks();
     void score_elimination(Seat seat);
     void end_by_capture(Seat victim);
     void stop_teams_without_king();

@@ -57,6 +57,7 @@ struct Setup {
     std::array<Seat, max_seats> commander = all_self(); // who commands each army
     std::array<std::uint8_t, max_seats> score{};        // by team: kings it has mated (ST-6.6)
     std::array<CheckHistory, max_seats> checks{};       // by attacked seat
+    std::array<std::uint8_t, max_seats> checks_given{}; // by seat, where checks win (CH-8.2)
 
     bool operator==(const Setup&) const = default;
 

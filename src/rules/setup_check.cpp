@@ -42,6 +42,9 @@ private:
         };
         if (!counts(setup_.halfmove, 0) || !counts(setup_.fullmove, 1))
             add(SetupFault::counter_out_of_range);
+        for (int i = 0; i < max_seats; ++i)
+            if (setup_.checks_given[static_cast<std::size_t>(i)] > variant_.goals.checks)
+                add(SetupFault::counter_out_of_range);
     }
     void add(SetupFault fault, Square square = no_square, Seat seat = no_seat) {
         errors_.push_back({fault, square, seat});

@@ -58,6 +58,7 @@ struct Transition {
     int halfmove_before = 0;
     int fullmove_before = 1;
     std::array<CheckHistory, max_seats> checks_before{};
+    std::array<std::uint8_t, max_seats> checks_given_before{};
     std::uint8_t open_hilts_before = 0;
     std::uint64_t key_before = 0;
     // What the move itself left, when seats or armies changed after it: they do so rarely and in

@@ -101,6 +101,13 @@ struct StartChoice {
     Setup start;
 };
 
+// Ways to win besides mate. Whoever has won by one has ended the game: there is no move any more.
+struct Goals {
+    SquareSet hill;          // squares on which a king has won (CH-8.1)
+    std::uint8_t checks = 0; // how many checks win (CH-8.2); 0: they are not counted
+    [[nodiscard]] bool any() const { return checks != 0 || hill.any(); }
+};
+
 // What is played on the board: chess with kings that are mated, or draughts (ST-7).
 enum class Game : std::uint8_t { chess, draughts };
 
@@ -115,6 +122,7 @@ struct Variant {
     std::vector<SeatInfo> seats; // in turn order
     std::vector<CastlingRule> castling;
     std::vector<PieceType> promotions; // in the order they are offered
+    Goals goals;
     Setup start;
     std::vector<StartChoice>
         choices; // `start` is the default; empty when there is nothing to choose

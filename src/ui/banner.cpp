@@ -5,6 +5,7 @@
 
 #include <imgui.h>
 
+#include "notation/names.h"
 #include "ui/controls.h"
 #include "ui/keymap.h"
 #include "ui/panels.h"
@@ -64,6 +65,11 @@ Lines lines_of(const Frame& frame) {
         lines.second = frame.say("ui.banner.pending");
     else
         lines.second = frame.words.say("ui.banner.move", {{"number", number}});
+    if (const int checks = session.variant().goals.checks; checks != 0)
+        lines.second +=
+            frame.words.say("ui.banner.checks",
+                            {{"given", notation::checks_text(session.variant(), position.setup())},
+                             {"wanted", std::to_string(checks)}});
     if (const std::string beside = beside_the_game(frame); !beside.empty())
         lines.second = lines.alarm ? lines.second + "  " + beside : beside;
     return lines;

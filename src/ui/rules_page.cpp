@@ -130,6 +130,11 @@ std::string RulesPage::filled(const Frame& frame, const std::string& text) const
     replace_all(whole, "{seats}", seats_in_turn(frame, *variant_));
     replace_all(whole, "{count}", std::to_string(variant_->seat_count()));
     replace_all(whole, "{rounds}", std::to_string(variant_->options.limit_rounds));
+    std::string hill;
+    for (const rules::Square square : rules::listed(variant_->goals.hill))
+        hill += (hill.empty() ? "" : ", ") + variant_->topology.at(square).name;
+    replace_all(whole, "{hill}", hill);
+    replace_all(whole, "{checks}", std::to_string(variant_->goals.checks));
     return whole;
 }
 

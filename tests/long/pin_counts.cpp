@@ -6,6 +6,7 @@
 //
 // The same rules always give the same positions. The fast generator counts as long as the next
 // count promises to stay below ten million; the oracle has to agree to every count below 40,000.
+// For games of tests/oracle/plain it does so when plain.py is run.
 #include <fstream>
 #include <iostream>
 #include <random>
@@ -20,6 +21,7 @@
 #include "rules/legal.h"
 #include "rules/outcome.h"
 #include "search/perft.h"
+#include "source.h"
 
 using namespace strata;
 
@@ -30,10 +32,17 @@ constexpr std::uint64_t most_nodes = 10'000'000;
 constexpr std::uint64_t most_for_oracle = 40'000;
 
 constexpr auto heading = R"(
-# Reached by random play, made by the program pin_counts and counted by the fast generator. "both to 3" says
-# that the oracle, the second generator, agrees on the counts to depth 3.
+# Reached by random play, made by the program pin_counts and counted by the fast generator. {}
 rules: {}
 )";
+constexpr auto agreed_here = R"("both to 3" says
+# that the oracle, the second generator, agrees on the counts to depth 3.)";
+constexpr auto agreed_there = R"(The second generator,
+# tests/oracle/plain.py, counts the first of them again.)";
+
+bool is_plain(const std::string& rules) {
+    return std::filesystem::exists(tests::source("tests/oracle/plain/" + rules + ".toml"));
+}
 
 // Another for each rule set, the same on every machine.
 std::uint32_t seed_of(const std::string& rules) {
@@ -98,14 +107,16 @@ int agreed_depth(const std::string& rules, const std::string& text,
 
 std::string block(const std::string& rules) {
     std::mt19937 random(seed_of(rules));
-    std::string text = fmt::format(heading, rules);
+    const bool plain = is_plain(rules);
+    std::string text = fmt::format(heading, plain ? agreed_there : agreed_here, rules);
     for (int number = 1; number <= wanted_positions; ++number) {
         const int plies = 4 + number * number / 2;
         const auto position = played(rules, number, plies, random);
         const auto written = notation::write_position(position);
         const auto counts = counts_of(position);
-        text += fmt::format("played {}, both to {} | {} |", number,
-                            agreed_depth(rules, written, counts), written);
+        text += fmt::format("played {}", number);
+        if (!plain) text += fmt::format(", both to {}", agreed_depth(rules, written, counts));
+        text += fmt::format(" | {} |", written);
         for (const auto nodes : counts) text += fmt::format(" {}", nodes);
         text += "\n";
     }

@@ -19,7 +19,7 @@ namespace {
 
 constexpr int laws = static_cast<int>(Law::pending_first) + 1;
 constexpr int faults = static_cast<int>(SetupFault::piece_impossible) + 1;
-constexpr int endings = static_cast<int>(rules::Ending::seventy_five_moves) + 1;
+constexpr int endings = static_cast<int>(rules::Ending::checks) + 1;
 
 rules::Square square(const std::string& name) {
     return *shipped("tri-d")->topology.square_named(name);

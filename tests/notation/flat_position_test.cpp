@@ -104,7 +104,8 @@ TEST_CASE("a mistake in a flat board's position is named with its column") {
         {three_kings + " w - 1d4 0 1", "position:50: no pawn passes over 1d4"},
         {three_kings + " w - - 0 1 out=x", "position:60: 'x' is no seat"},
         {three_kings + " w - - 0 1 gone=w",
-         "position:56: 'gone' is no key; there are out, inert, army, score, check and hilts"},
+         "position:56: 'gone' is no key; there are out, inert, army, score, check, checks and "
+         "hilts"},
         {three_kings + " w - - 0 1 out=w out=b", "position:62: out is told twice"},
         {three_kings + " w - - 0 1 army=w", "position:61: 'w' is no army:commander"},
         {three_kings + " w - - 0 1 score=1", "position:62: there are 3 teams, not 1"},
@@ -122,7 +123,7 @@ TEST_CASE("a mistake in a flat board's position is named with its column") {
         {three_kings + " w - - 0 1 army=w:b,w:r",
          "position:65: another seat commands this army, and only one"},
         {three_kings + " w - - 0 1 hilts=000", "position:62: this board has no hilts"},
-        {three_kings + " w - - 0 1 score=1-9-0", "position:64: so many kings there are not"},
+        {three_kings + " w - - 0 1 score=1-9-0", "position:64: it is 8 at most"},
         {three_kings + " w - - 0 1 score=1-x-0", "position:64: 'x' is no number from 0 up"},
         {three_kings + " w - - 0 1 check=wb", "position:62: 'wb' is no seat:attackers"},
         {three_kings + " w - - 0 1 check=x:b@b", "position:62: 'x' is no seat"},

@@ -45,6 +45,7 @@ notation::RuleBook book_with(const std::string& name, const std::string& text) {
     const std::pair<std::string, std::string> texts[] = {
         {"tri-d.toml", file_text("rules/tri-d.toml")},
         {"yalta.toml", file_text("rules/yalta.toml")},
+        {"chess.toml", file_text("rules/chess.toml")},
         {name, text}};
     return notation::RuleBook::from_texts(texts);
 }

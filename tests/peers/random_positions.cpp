@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Positions of random games of chess for another program to check: on each line the FEN, "+"
-// in check or "-", and the legal moves in machine form, with tabs between. Games begin at the
-// positions of tests/perft in turn; castling, en passant and promotions are favoured. The same
-// numbers give the same lines everywhere.
+// Positions of random games of chess, or of another game for two, for another program to check: on
+// each line the position, "+" in check or "-", and the legal moves in machine form, with tabs
+// between. Games begin at the positions of tests/perft in turn; castling, en passant and promotions
+// are favoured. The same numbers give the same lines everywhere.
 //
-//   random_positions COUNT [SEED]
+//   random_positions COUNT [SEED [VARIANT]]
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
@@ -106,15 +106,16 @@ private:
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc < 2 || argc > 3) {
-        std::cerr << "usage: random_positions COUNT [SEED]\n";
+    if (argc < 2 || argc > 4) {
+        std::cerr << "usage: random_positions COUNT [SEED [VARIANT]]\n";
         return 2;
     }
-    auto starts = tests::read_perft(tests::source("tests/perft/chess.perft"));
+    const std::string game = argc > 3 ? argv[3] : "chess";
+    auto starts = tests::read_perft(tests::source("tests/perft/" + game + ".perft"));
     // The usual positions are rich in what is rare; those reached by random play are not.
     std::erase_if(starts, [](const auto& line) { return line.name.starts_with("played"); });
     Walk walk(std::strtoul(argv[1], nullptr, 10),
               argc > 2 ? static_cast<std::uint32_t>(std::strtoul(argv[2], nullptr, 10)) : 1);
-    for (std::size_t game = 0; !walk.done(); ++game)
-        walk.game(tests::position_of("chess", starts[game % starts.size()].position));
+    for (std::size_t round = 0; !walk.done(); ++round)
+        walk.game(tests::position_of(game, starts[round % starts.size()].position));
 }

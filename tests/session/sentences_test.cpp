@@ -51,21 +51,28 @@ std::vector<Told> read_cases() {
     return cases;
 }
 
-// "tri-d gaps=block": the shipped rules, with options of their own.
+// "tri-d gaps=block end.checks=2": the shipped rules, with options and an end of their own.
 notation::RuleBook book_for(const std::string& rules) {
     std::istringstream words(rules);
-    std::string id, option, text;
+    std::string id, option, text, end;
     words >> id;
     while (words >> option) {
         const auto equals = option.find('=');
-        text += option.substr(0, equals) + " = \"" + option.substr(equals + 1) + "\"\n";
+        const auto name = option.substr(0, equals);
+        const auto value = option.substr(equals + 1);
+        if (name == "end.checks")
+            end += "checks = " + value + "\n";
+        else if (name == "end.hill")
+            end += "hill = \"" + value + "\"\n";
+        else
+            text += name + " = \"" + value + "\"\n";
     }
     std::vector<std::pair<std::string, std::string>> files;
     for (const auto& entry : std::filesystem::directory_iterator(tests::source("rules")))
         if (entry.path().extension() == ".toml")
             files.emplace_back(entry.path().filename().string(), tests::file_text(entry.path()));
     files.emplace_back("case.toml", "inherits = \"" + id + "\"\nname = \"variant." + id +
-                                        ".name\"\n[options]\n" + text);
+                                        ".name\"\n[options]\n" + text + "[end]\n" + end);
     return notation::RuleBook::from_texts(files);
 }
 

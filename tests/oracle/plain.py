@@ -1,0 +1,291 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The second generator for games on plain boards, squares or hexagons, two seats: slow, and written from
+docs/rules without a look at src.
+
+    plain.py RANDOM_POSITIONS [--positions N] [--nodes N] [--seed N] [GAME...]
+
+A game is a file of tests/oracle/plain, which says once more what its rule file says; without names, all of them.
+For each, the counts of tests/perft up to --nodes are counted anew, and the lists of moves of random positions,
+which the program RANDOM_POSITIONS prints (tests/peers), are made anew. Exit 1 and what differs when they disagree.
+
+A place is a tuple of coordinates: (file, rank) on squares, (q, r) on hexagons, where q is the file from the middle
+and r grows upwards along it, so that (1, 0) and (-1, 1) are the neighbours half a step up.
+"""
+import argparse
+import itertools
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+TESTS = Path(__file__).resolve().parents[1]
+SHOWN = 5
+
+
+def add(a, b):
+    return a[0] + b[0], a[1] + b[1]
+
+
+def scaled(a, n):
+    return a[0] * n, a[1] * n
+
+
+def square_images(vector):
+    """A vector turned and mirrored in all ways that leave a square as it is."""
+    m, n = vector
+    return {image for a, b in ((m, n), (n, m)) for image in itertools.product((a, -a), (b, -b))}
+
+
+def hexagon_images(vector):
+    q, r = vector
+    turned = set()
+    for a, b in ((q, r), (r, q)):
+        for _ in range(6):
+            a, b = -b, a + b
+            turned.add((a, b))
+    return turned
+
+
+class Game:
+    def __init__(self, file):
+        said = tomllib.loads(file.read_text())
+        if "hexagon" in said:
+            side = said["hexagon"] - 1
+            letters = "abcdefghiklmnopq"
+            span = range(-side, side + 1)
+            low = {q: max(-side, -q - side) for q in span}
+            self.name = {(q, r): f"{letters[q + side]}{r - low[q] + 1}"
+                         for q in span for r in span if abs(q + r) <= side}
+            images, self.ahead, self.beside = hexagon_images, (0, 1), [(1, 0), (-1, 1)]
+        else:
+            files, ranks = said["squares"]
+            self.name = {(x, y): f"{chr(97 + x)}{y + 1}" for x in range(files) for y in range(ranks)}
+            images, self.ahead, self.beside = square_images, (0, 1), [(1, 1), (-1, 1)]
+        self.place = {name: place for place, name in self.name.items()}
+        self.ways = {letter: [(step, limit) for way, limit in (("leaps", 1), ("rides", 99))
+                              for vector in piece.get(way, []) for step in images(tuple(vector))]
+                     for letter, piece in said["pieces"].items()}
+        self.rows = {}
+        for place, name in self.name.items():
+            self.rows.setdefault(int(name[1:]), []).append(place)
+        for row in self.rows.values():
+            row.sort()
+        self.promotions = said["promotions"]
+        self.doubles = [{self.place[name] for name in said["doubles"][seat]} for seat in (0, 1)]
+        # letter of the right: seat, king from and to, rook from and to
+        self.castling = {right: (right.islower(), *(self.place[name] for name in squares))
+                         for right, squares in said.get("castling", {}).items()}
+        self.hill = {self.place[name] for name in said.get("hill", [])}
+        self.checks = said.get("checks", 0)
+
+    def position(self, text):
+        placement, turn, rights, passed, _, _, *keys = text.split()
+        board = {}
+        rows = placement.split("/")
+        assert len(rows) == len(self.rows)
+        for number, row in zip(sorted(self.rows, reverse=True), rows):
+            places = iter(self.rows[number])
+            gap = ""
+            for sign in row + "|":
+                if sign.isdigit():
+                    gap += sign
+                    continue
+                for _ in range(int(gap or 0)):
+                    next(places)
+                gap = ""
+                if sign != "|":
+                    board[next(places)] = sign
+            assert next(places, None) is None, text
+        given = [0, 0]
+        for key in keys:
+            word, value = key.split("=")
+            assert word == "checks"
+            given = [int(number) for number in value.split("-")]
+        return Position(self, board, turn == "b", frozenset(rights) - {"-"}, self.place.get(passed), tuple(given))
+
+
+class Position:
+    def __init__(self, game, board, black, rights, passed, given):
+        self.game, self.board, self.black = game, board, black
+        self.rights, self.passed, self.given = rights, passed, given
+
+    def men(self, black):
+        return [(place, sign) for place, sign in self.board.items() if sign.islower() == black]
+
+    def reached(self, place, sign):
+        """What that piece attacks; a pawn what it could capture."""
+        game = self.game
+        if sign in "Pp":
+            return [spot for side in game.beside
+                    if (spot := add(place, side if sign == "P" else self.back(side))) in game.name]
+        found = []
+        for step, limit in game.ways[sign.upper()]:
+            spot = place
+            for _ in range(limit):
+                spot = add(spot, step)
+                if spot not in game.name:
+                    break
+                found.append(spot)
+                if spot in self.board:
+                    break
+        return found
+
+    @staticmethod
+    def back(vector):
+        return scaled(vector, -1)
+
+    def attacked(self, place, black):
+        """Does that side attack the place?"""
+        return any(place in self.reached(spot, sign) for spot, sign in self.men(black))
+
+    def king(self, black):
+        return next(place for place, sign in self.board.items() if sign == ("k" if black else "K"))
+
+    def in_check(self, black):
+        return self.attacked(self.king(black), not black)
+
+    def over(self):
+        game = self.game
+        return any(self.king(black) in game.hill or 0 < game.checks <= self.given[black] for black in (False, True))
+
+    def pawn_moves(self, place, sign):
+        game, black = self.game, sign == "p"
+        ahead = self.back(game.ahead) if black else game.ahead
+        one = add(place, ahead)
+        if one not in self.board:
+            yield one, None
+            two = add(one, ahead)
+            if place in game.doubles[black] and two not in self.board:
+                yield two, one
+        for spot in self.reached(place, sign):
+            taken = self.board.get(spot)
+            if taken and taken.islower() != black or spot == self.passed:
+                yield spot, None
+
+    def steps(self):
+        """(from, to, promoted to or None, passed or None), and rights for castling; kings may be left attacked."""
+        for place, sign in self.men(self.black):
+            if sign in "Pp":
+                for spot, over in self.pawn_moves(place, sign):
+                    last = add(spot, self.back(self.game.ahead) if self.black else self.game.ahead)
+                    for promoted in [None] if last in self.game.name else self.game.promotions:
+                        yield place, spot, promoted, over
+            else:
+                for spot in self.reached(place, sign):
+                    held = self.board.get(spot)
+                    if not held or held.islower() != self.black:
+                        yield place, spot, None, None
+
+    def after(self, step):
+        place, spot, promoted, passed = step
+        board = dict(self.board)
+        sign = board.pop(place)
+        if sign in "Pp" and spot == self.passed and spot not in board:
+            del board[add(spot, self.game.ahead if self.black else self.back(self.game.ahead))]
+        board[spot] = (promoted.lower() if self.black else promoted) if promoted else sign
+        return self.follow(board, passed, {place, spot})
+
+    def follow(self, board, passed, touched):
+        rights = frozenset(right for right in self.rights
+                           if not touched & {self.game.castling[right][1], self.game.castling[right][3]})
+        then = Position(self.game, board, not self.black, rights, passed, self.given)
+        if self.game.checks and then.in_check(then.black):
+            given = list(self.given)
+            given[self.black] += 1
+            then.given = tuple(given)
+        return then
+
+    def castlings(self):
+        for right in self.rights:
+            black, king_from, king_to, rook_from, rook_to = self.game.castling[right]
+            if black != self.black or self.in_check(black):
+                continue
+            whole = {king_from, king_to, rook_from, rook_to}
+            line = [(x, king_from[1]) for x in range(min(whole)[0], max(whole)[0] + 1)]
+            way = line[line.index(min(king_from, king_to)):line.index(max(king_from, king_to)) + 1]
+            if any(spot in self.board for spot in line if spot not in (king_from, rook_from)):
+                continue
+            if any(self.attacked(spot, not black) for spot in way):
+                continue
+            board = dict(self.board)
+            king, rook = board.pop(king_from), board.pop(rook_from)
+            board[king_to], board[rook_to] = king, rook
+            yield (king_from, king_to), self.follow(board, None, whole)
+
+    def moves(self):
+        """{text: the position after it}"""
+        if self.over():
+            return {}
+        name = self.game.name
+        found = {}
+        for step in self.steps():
+            then = self.after(step)
+            if not then.in_check(self.black):
+                found[f"{name[step[0]]}-{name[step[1]]}" + (f"={step[2]}" if step[2] else "")] = then
+        for (place, spot), then in self.castlings():
+            if not then.in_check(self.black):
+                found[f"{name[place]}-{name[spot]}"] = then
+        return found
+
+    def count(self, depth):
+        return sum(then.count(depth - 1) if depth > 1 else 1 for then in self.moves().values())
+
+
+def counts_agree(game, name, limit):
+    wrong = counted = 0
+    for line in (TESTS / f"perft/{name}.perft").read_text().splitlines():
+        parts = [part.strip() for part in line.split("|")]
+        if line.startswith("#") or len(parts) != 3:
+            continue
+        start = game.position(parts[1])
+        for depth, nodes in enumerate(map(int, parts[2].split()), 1):
+            if nodes > limit:
+                break
+            counted += nodes
+            ours = start.count(depth)
+            if ours != nodes:
+                wrong += 1
+                print(f"{name}: {parts[0]}, depth {depth}: {nodes} in the file, {ours} counted")
+    return wrong, counted
+
+
+def lists_agree(game, name, program, positions, seed):
+    text = subprocess.run([program, str(positions), str(seed), name], stdout=subprocess.PIPE, text=True,
+                          check=True).stdout
+    wrong = 0
+    lines = text.splitlines()
+    for line in lines:
+        position, check, listed = line.split("\t")
+        here = game.position(position)
+        ours, theirs = set(here.moves()), set(listed.split())
+        if ours == theirs and here.in_check(here.black) == (check == "+"):
+            continue
+        wrong += 1
+        if wrong <= SHOWN:
+            print(f"{name}: {position}\n  only here: {' '.join(sorted(ours - theirs)) or '-'}"
+                  f"\n  only strata: {' '.join(sorted(theirs - ours)) or '-'}")
+    return wrong + (len(lines) != positions), len(lines)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("program", metavar="RANDOM_POSITIONS")
+    parser.add_argument("--positions", type=int, default=1000)
+    parser.add_argument("--nodes", type=int, default=2000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("games", nargs="*", metavar="GAME")
+    options = parser.parse_args()
+    names = options.games or sorted(file.stem for file in (TESTS / "oracle/plain").glob("*.toml"))
+    bad = 0
+    for name in names:
+        game = Game(TESTS / f"oracle/plain/{name}.toml")
+        wrong, counted = counts_agree(game, name, options.nodes)
+        differ, compared = lists_agree(game, name, options.program, options.positions, options.seed)
+        print(f"{name}: {counted} nodes counted, {wrong} counts differ; {compared} positions, {differ} differ")
+        bad += wrong + differ + (counted == 0)
+    return 1 if bad or not names else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
