@@ -19,7 +19,7 @@ set(app_includes app|rules|text|notation|search|session|reading|scene|view|rende
 # Painters are given answers and ask the rules nothing: of `rules` they may include only these, the
 # headers of plain values.
 set(painters view|ui)
-set(rules_values "arrangement|bits|board_effect|expected|move|outcome|position|refusal|setup|sight"
+set(rules_values "arrangement|bits|board_effect|expected|move|outcome|piece_kinds|position|refusal|setup|sight"
   "|topology[a-z_]*|transition|types|variant")
 string(REPLACE ";" "" rules_values "${rules_values}")
 

@@ -80,7 +80,7 @@ class Lookout {
 public:
     explicit Lookout(const std::string& id)
         : variant(shipped_rules().find(id)),
-          builder(variant->topology, pieces()),
+          builder(*variant, pieces()),
           buffer_((render::load_gl(platform::OffscreenContext::loader()), builder.meshes()),
                   source("shaders")) {}
 

@@ -12,11 +12,11 @@
 
 namespace strata::app {
 
-BoardView::BoardView(const rules::Topology& topology, const view::ViewSettings& look) {
-    set_board(topology, look);
+BoardView::BoardView(const rules::Variant& variant, const view::ViewSettings& look) {
+    set_board(variant, look);
 }
 
-void BoardView::set_board(const rules::Topology& topology, const view::ViewSettings& look) {
+void BoardView::set_board(const rules::Variant& variant, const view::ViewSettings& look) {
     const render::Settings graphics = graphics_for(look);
     if (renderer_ && !(graphics == renderer_->settings())) {
         renderer_->change(graphics);
@@ -24,9 +24,9 @@ void BoardView::set_board(const rules::Topology& topology, const view::ViewSetti
     }
     const bool asks = !set_ || wanted_pieces_ != look.pieces || quality_ != look.quality;
     const bool new_pieces = asks && take_pieces(look);
-    if (!new_pieces && &topology == topology_) return;
-    topology_ = &topology;
-    builder_ = std::make_unique<view::SceneBuilder>(topology, *set_);
+    if (!new_pieces && &variant.topology == topology_) return;
+    topology_ = &variant.topology;
+    builder_ = std::make_unique<view::SceneBuilder>(variant, *set_);
     if (renderer_)
         renderer_->load(builder_->meshes());
     else

@@ -21,12 +21,12 @@ class BoardView {
 public:
     // Needs the window's OpenGL context. Throws std::runtime_error when the machine cannot draw or
     // the program's data is missing.
-    BoardView(const rules::Topology& topology, const view::ViewSettings& look);
+    BoardView(const rules::Variant& variant, const view::ViewSettings& look);
 
     // Makes anew what another board, quality or piece set asks for. The topology must live as long
     // as it is shown. Pieces that are refused leave those before them on the board, or at the start
     // the program's usual ones; they are not tried again until others are asked for.
-    void set_board(const rules::Topology& topology, const view::ViewSettings& look);
+    void set_board(const rules::Variant& variant, const view::ViewSettings& look);
     // Once: why the pieces asked for last were refused.
     [[nodiscard]] std::optional<text::TextError> take_refusal();
     // Once: why names are missing on the board; empty: they are not.
@@ -68,7 +68,7 @@ private:
     void begin_anew();
     bool take_pieces(const view::ViewSettings& look);
 
-    const rules::Topology* topology_ = nullptr;
+    const rules::Topology* topology_ = nullptr; // of the variant shown
     std::string wanted_pieces_;
     view::Quality quality_{};
     std::optional<text::TextError> refusal_;

@@ -200,9 +200,9 @@ public:
         }
         const auto& topology = session.position().topology();
         if (!maker_)
-            maker_.emplace(topology, tile.settings);
+            maker_.emplace(session.variant(), tile.settings);
         else
-            maker_->set_board(topology, tile.settings);
+            maker_->set_board(session.variant(), tile.settings);
         session.apply(session::SetComment{notation::root_node, tile.marks});
         const auto hand = place_named(topology, tile.select).value_or(view::Picked{});
         if (hand.square != rules::no_square) session.apply(session::ClickSquare{hand.square});

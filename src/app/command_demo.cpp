@@ -86,7 +86,7 @@ private:
     }
 
     void draw(DemoScript script, const std::filesystem::path& output) {
-        PictureMaker maker{script.variant->topology, settings_};
+        PictureMaker maker{*script.variant, settings_};
         DemoPlayer player{std::move(script), book_, settings_, 0.0};
         if (is_film(output))
             write_film(maker, std::move(player), output, wish_);

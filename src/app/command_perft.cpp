@@ -15,7 +15,7 @@ std::uint64_t print_divided(const rules::Position& position, int depth, std::ost
     const auto counts = search::divide(position, depth);
     std::map<std::string, std::uint64_t> lines;
     for (const auto& count : counts)
-        lines[notation::write_move(position.topology(), count.move)] = count.nodes;
+        lines[notation::write_move(position.variant(), count.move)] = count.nodes;
     for (const auto& [move, nodes] : lines) out << move << ' ' << nodes << '\n';
     return search::total(counts);
 }

@@ -30,7 +30,7 @@ public:
     bool draw() {
         if (const auto why = refused_look(load_shipped_themes(), settings_)) return refuse(*why);
         if (!read_camera()) return false;
-        PictureMaker maker{session_.position().topology(), settings_};
+        PictureMaker maker{session_.variant(), settings_};
         const auto reading = reading::read(session_, hover_);
         const auto table = view::table_of(session_, reading, hover_, settings_, camera_);
         const Sight sight{.table = table, .caption = {}, .transparent = options_.transparent};

@@ -22,21 +22,21 @@ view::PieceSet usable_pieces(const view::ViewSettings& look) {
 
 } // namespace
 
-PictureMaker::PictureMaker(const rules::Topology& topology, const view::ViewSettings& look)
+PictureMaker::PictureMaker(const rules::Variant& variant, const view::ViewSettings& look)
     : themes_(load_shipped_themes()),
       pieces_(look.pieces),
       quality_(look.quality),
       set_(usable_pieces(look)),
-      builder_(topology, set_),
+      builder_(variant, set_),
       renderer_(builder_.meshes(), platform::data_path("shaders"), graphics_for(look)) {}
 
-void PictureMaker::set_board(const rules::Topology& topology, const view::ViewSettings& look) {
+void PictureMaker::set_board(const rules::Variant& variant, const view::ViewSettings& look) {
     if (pieces_ != look.pieces || quality_ != look.quality) {
         pieces_ = look.pieces;
         quality_ = look.quality;
         set_ = usable_pieces(look);
     }
-    builder_ = view::SceneBuilder(topology, set_);
+    builder_ = view::SceneBuilder(variant, set_);
     renderer_.load(builder_.meshes());
     renderer_.change(graphics_for(look));
 }

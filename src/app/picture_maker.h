@@ -27,10 +27,10 @@ class PictureMaker {
 public:
     // For boards of that shape, with that quality and those pieces. Throws std::runtime_error when
     // the machine cannot draw or the program's own data is missing or wrong.
-    explicit PictureMaker(const rules::Topology& topology, const view::ViewSettings& look = {});
+    explicit PictureMaker(const rules::Variant& variant, const view::ViewSettings& look = {});
 
     // Draws boards of that shape from now on; what can be kept is kept.
-    void set_board(const rules::Topology& topology, const view::ViewSettings& look);
+    void set_board(const rules::Variant& variant, const view::ViewSettings& look);
 
     [[nodiscard]] render::Image picture(const Sight& sight, glm::ivec2 size);
     // Hands its rows over from the top, about so many pixels at once; see render::picture.

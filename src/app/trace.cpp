@@ -85,8 +85,8 @@ void Trace::button(glm::vec2 at) {
     if (on()) line(fmt::format("button {:.0f} {:.0f}", at.x, at.y));
 }
 
-void Trace::command(const rules::Topology& topology, const session::Command& command) {
-    if (on()) line("command " + session::write_command(topology, command));
+void Trace::command(const rules::Variant& variant, const session::Command& command) {
+    if (on()) line("command " + session::write_command(variant, command));
 }
 
 void Trace::report(const session::Session& session, const session::Report& report,

@@ -23,13 +23,13 @@ void WindowLoop::carry_out(ui::Wishes wishes) {
 
 void WindowLoop::carry_out(const session::Command& command) {
     if (!demos_.show()) return play_in_game(command);
-    trace_.command(session().variant().topology, command);
+    trace_.command(session().variant(), command);
     answer(demos_.show()->apply(command, pace_.now()));
     tell_show();
 }
 
 void WindowLoop::play_in_game(const session::Command& command) {
-    trace_.command(game_.session().variant().topology, command);
+    trace_.command(game_.session().variant(), command);
     const auto before = game_.table(pace_.now(), hand_.hover).reading.seats;
     const auto kept_before = desk_.kept_file();
     const session::Report report = game_.apply(command, pace_.now());

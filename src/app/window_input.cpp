@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/window_loop.h"
+#include "notation/letters.h"
 #include "ui/ink_choice.h"
 #include "ui/promotion.h"
 
@@ -164,7 +165,7 @@ bool WindowLoop::takes_promotion(const std::string& name) {
     if (hand_.held.ctrl || hand_.held.alt || name.size() != 1 || !on_table().takes_commands())
         return false;
     if (!ui::promotion_question(session(), panels_.moment.first_promotion)) return false;
-    if (!ui::promotion_type(name[0])) return false;
+    if (!notation::piece_type_of(session().variant(), name[0])) return false;
     hand_.letter = name[0];
     panels(false);
     return true;

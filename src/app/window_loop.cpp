@@ -70,7 +70,7 @@ WindowLoop::WindowLoop(const PlayOptions& options)
       settings_(settings_for(options, themes_)),
       window_("Strata", first_size),
       gui_(with_gl(window_)),
-      board_(desk_.session().variant().topology, settings_.now().view),
+      board_(desk_.session().variant(), settings_.now().view),
       game_(desk_, settings_.now().view, Screen{glm::vec2(first_size), 0.0F}),
       demos_(book_, platform::state_home() / "lessons.txt"),
       hand_(click_slack),
@@ -200,7 +200,7 @@ bool WindowLoop::try_quality() {
     if (!trial_) trial_.emplace();
     view::ViewSettings tried = view;
     tried.quality = trial_->quality();
-    board_.set_board(session().variant().topology, tried);
+    board_.set_board(session().variant(), tried);
     update_board(trial_->pace());
     trial_->take(board_.time_frame(trial_->pace()));
     if (!trial_->found()) return true;
@@ -248,8 +248,7 @@ void WindowLoop::lay_out() {
          .seats = shows_panels ? seats_in_panel() : 0,
          .flat_board = on_table().flat_board() != nullptr});
     if (!shows_panels) layout_ = ui::lay_out_for_caption(pixels, scale, panels_.moment.presenter);
-    const rules::Topology& topology = session().variant().topology;
-    board_.set_board(topology, settings_.now().view);
+    board_.set_board(session().variant(), settings_.now().view);
     if (const auto why = board_.take_refusal()) put_up_with_other_pieces(*why);
     board_.set_room(layout_.board);
     on_table().set_screen({layout_.board.size(), layout_.banner.max.y - layout_.board.min.y},

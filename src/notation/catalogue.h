@@ -36,6 +36,9 @@ private:
     Entries entries_;
 };
 
+// "bishop"; of a rule file's own piece the plain word that it says, where no entry has it.
+[[nodiscard]] std::string piece_name(const Catalogue& words, const rules::Variant& variant,
+                                     rules::PieceType type);
 // "The bishop on c1W is pinned by the rook on c6N (TD-E1)."
 [[nodiscard]] std::string sentence(const Catalogue& words, const rules::Position& position,
                                    const rules::Refusal& refusal);

@@ -113,13 +113,12 @@ bool FlatReader::read_gap(const Part& gap, std::size_t& filled, std::size_t widt
 
 bool FlatReader::read_man(const Part& man, Square square) {
     const auto army = man.text.size() == 2 ? seat_of(man.text[0]) : std::nullopt;
-    const auto known = piece_letters(variant_);
-    const auto type = man.text.size() == 2 ? piece_type_of(man.text[1], known) : std::nullopt;
+    const auto type = man.text.size() == 2 ? piece_type_of(variant_, man.text[1]) : std::nullopt;
     if (!army || !type) {
         std::string letters;
         for (const auto& seat : variant_.seats) letters += seat.letter;
         return fail(man.at, fmt::format("'{}' is no man: one letter of {}, then one of {}",
-                                        shown(man.text), letters, known));
+                                        shown(man.text), letters, piece_letters(variant_)));
     }
     setup_.board[rules::slot(square)] = rules::Piece(*type, *army);
     return true;
@@ -146,10 +145,11 @@ bool FlatReader::read_fen_row(const Part& row, Squares squares) {
             continue;
         }
         const char c = row.text[i];
-        const auto type = piece_type_of(is_small(c) ? static_cast<char>(c - small_step) : c);
+        const auto type =
+            piece_type_of(variant_, is_small(c) ? static_cast<char>(c - small_step) : c);
         if (!type)
-            return fail(row.at + i,
-                        fmt::format("{} is no piece; there are PNBRQK and pnbrqk", shown_char(c)));
+            return fail(row.at + i, fmt::format("{} is no piece; there are {}", shown_char(c),
+                                                both_cases(piece_letters(variant_))));
         if (filled == squares.size()) return no_more(row.at + i, filled + 1, squares.size());
         setup_.board[rules::slot(squares[filled++])] =
             rules::Piece(*type, Seat{static_cast<std::uint8_t>(is_small(c) ? 1 : 0)});

@@ -23,8 +23,8 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
 }
 
 std::string man_text(const Variant& variant, rules::Piece piece, bool fen) {
-    if (fen) return std::string(1, in_case_of(piece.army(), letter_of(piece.type())));
-    return {letter(variant, piece.army()), letter_of(piece.type())};
+    if (fen) return std::string(1, in_case_of(piece.army(), letter_of(variant, piece.type())));
+    return {letter(variant, piece.army()), letter_of(variant, piece.type())};
 }
 
 std::string row_text(const Variant& variant, const Setup& setup, std::span<const Square> row,

@@ -4,7 +4,9 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "rules/setup.h"
 #include "rules/types.h"
@@ -12,25 +14,16 @@
 
 namespace strata::notation {
 
-// P N B R Q K, and C for a pawn that has crossed the centre; in draughts M and D.
-[[nodiscard]] constexpr char letter_of(rules::PieceType type) {
-    return "PNBRQKCMD"[rules::index(type)];
+[[nodiscard]] inline char letter_of(const rules::Variant& variant, rules::PieceType type) {
+    return variant.kind(type).letter;
 }
-// One of `letters`, or nothing.
-inline constexpr std::string_view chess_letters = "KQRBNP";
-[[nodiscard]] constexpr std::optional<rules::PieceType>
-piece_type_of(char letter, std::string_view letters = chess_letters) {
-    if (letters.find(letter) == std::string_view::npos) return std::nullopt;
-    for (int i = 0; i < rules::piece_type_count; ++i)
-        if (letter_of(static_cast<rules::PieceType>(i)) == letter)
-            return static_cast<rules::PieceType>(i);
-    return std::nullopt;
-}
-// The letters that the men of a variant have.
-[[nodiscard]] inline std::string_view piece_letters(const rules::Variant& variant) {
-    if (variant.game == rules::Game::draughts) return "MD";
-    return variant.topology.crossed_pawns.empty() ? chess_letters : "KQRBNPC";
-}
+// All that the game has: those of chess, its own, those of one board or of draughts.
+[[nodiscard]] std::vector<rules::PieceType> pieces_of(const rules::Variant& variant);
+[[nodiscard]] std::string piece_letters(const rules::Variant& variant);
+// "KQRBNP and kqrbnp"
+[[nodiscard]] std::string both_cases(std::string capitals);
+[[nodiscard]] std::optional<rules::PieceType> piece_type_of(const rules::Variant& variant,
+                                                            char letter);
 
 // A pawn that may still double-step (TD-P2).
 inline constexpr char fresh_pawn_letter = 'D';

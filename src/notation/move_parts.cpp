@@ -35,18 +35,19 @@ std::string resignation_text(const rules::Variant& variant, rules::Seat seat) {
     return std::string(resign_word) + variant.seats[rules::slot(seat)].letter;
 }
 
-std::string promotion_text(const rules::Topology& topology, const rules::Promotion& promotion) {
-    return topology.at(promotion.square).name + "=" + letter_of(promotion.type);
+std::string promotion_text(const rules::Variant& variant, const rules::Promotion& promotion) {
+    return variant.topology.at(promotion.square).name + "=" + letter_of(variant, promotion.type);
 }
 
-std::string board_move_text(const rules::Topology& topology, const rules::Move& move,
+std::string board_move_text(const rules::Variant& variant, const rules::Move& move,
                             std::string_view arrow, std::string_view turn_sign) {
+    const auto& topology = variant.topology;
     std::string text = topology.at(move.pin_from).name;
     text += arrow;
     text += topology.at(move.pin_to).name;
     if (move.half_turn) text += turn_sign;
-    if (move.promotes) text += std::string("=") + letter_of(move.promotion);
-    if (move.uncovered.exists()) text += "," + promotion_text(topology, move.uncovered);
+    if (move.promotes) text += std::string("=") + letter_of(variant, move.promotion);
+    if (move.uncovered.exists()) text += "," + promotion_text(variant, move.uncovered);
     return text;
 }
 

@@ -21,10 +21,10 @@ namespace strata::notation {
 inline constexpr std::string_view resign_word = "resign:";
 [[nodiscard]] std::string resignation_text(const rules::Variant& variant, rules::Seat seat);
 // b8B=Q
-[[nodiscard]] std::string promotion_text(const rules::Topology& topology,
+[[nodiscard]] std::string promotion_text(const rules::Variant& variant,
                                          const rules::Promotion& promotion);
 // Q3-Q5r=N,b8B=Q with the arrow and the turn sign of the form.
-[[nodiscard]] std::string board_move_text(const rules::Topology& topology, const rules::Move& move,
+[[nodiscard]] std::string board_move_text(const rules::Variant& variant, const rules::Move& move,
                                           std::string_view arrow, std::string_view turn_sign);
 
 } // namespace strata::notation

@@ -33,7 +33,8 @@ std::string two_squares(const rules::Topology& topology) {
 
 std::string promotion_letters(const rules::Variant& variant) {
     std::string letters;
-    for (const auto type : variant.promotions) letters += std::string(" ") + letter_of(type);
+    for (const auto type : variant.promotions)
+        letters += std::string(" ") + letter_of(variant, type);
     return letters;
 }
 
@@ -119,7 +120,7 @@ private:
     }
 
     bool read_piece_letter(rules::PieceType& type) {
-        const auto found = cursor_.take_piece();
+        const auto found = cursor_.take_piece(variant_);
         const auto& offered = variant_.promotions;
         if (!found || std::find(offered.begin(), offered.end(), *found) == offered.end())
             return fail("a promotion is one of" + promotion_letters(variant_));
@@ -211,17 +212,17 @@ bool is_over(const Position& position) {
 
 std::optional<Move> legal_move_written(const Position& position, const rules::MoveList& legal,
                                        std::string_view text) {
-    const auto& topology = position.topology();
     const auto look_for = [&](std::string_view wanted) {
-        const auto found = std::ranges::find_if(
-            legal, [&](const Move& move) { return write_move(topology, move) == wanted; });
+        const auto found = std::ranges::find_if(legal, [&](const Move& move) {
+            return write_move(position.variant(), move) == wanted;
+        });
         return found == legal.end() ? std::nullopt : std::optional(*found);
     };
     if (auto move = look_for(text)) return move;
     const auto wish = read_wish(position, text);
     if (wish && position.variant().game == rules::Game::draughts)
         return draughts_move_meant(position, legal, *wish);
-    return wish ? look_for(write_move(topology, *wish)) : std::nullopt;
+    return wish ? look_for(write_move(position.variant(), *wish)) : std::nullopt;
 }
 
 bool is_resignation(const rules::Topology& topology, std::string_view text) {

@@ -2,7 +2,6 @@
 #include "notation/move_text.h"
 
 #include <algorithm>
-#include <cassert>
 
 #include "notation/draughts_text.h"
 #include "notation/letters.h"
@@ -22,35 +21,29 @@ std::string from_to(const rules::Topology& topology, const Move& move) {
 
 } // namespace
 
-std::string write_move(const rules::Topology& topology, const Move& move) {
+std::string write_move(const rules::Variant& variant, const Move& move) {
+    const auto& topology = variant.topology;
     std::string text;
-    if (move.before.exists()) text = promotion_text(topology, move.before) + ",";
+    if (move.before.exists()) text = promotion_text(variant, move.before) + ",";
     switch (move.kind) {
     case MoveKind::castling:
         text += is_flat(topology) ? from_to(topology, move) : std::string(castling_text(move.side));
         break;
-    case MoveKind::board: text += board_move_text(topology, move, "-", "r"); break;
+    case MoveKind::board: text += board_move_text(variant, move, "-", "r"); break;
     case MoveKind::piece:
         text += move.jumps.empty() ? from_to(topology, move) : jumps_text(topology, move);
         if (move.promotes && move.promotion != rules::PieceType::dame)
-            text += std::string("=") + letter_of(move.promotion);
+            text += std::string("=") + letter_of(variant, move.promotion);
         break;
-    case MoveKind::resignation:
-        assert(false && "who resigns is told by the letter of his seat: ask with the variant");
-        break;
+    case MoveKind::resignation: return resignation_text(variant, move.resigns);
     }
     return text;
-}
-
-std::string write_move(const rules::Variant& variant, const Move& move) {
-    if (move.kind == MoveKind::resignation) return resignation_text(variant, move.resigns);
-    return write_move(variant.topology, move);
 }
 
 std::vector<std::string> write_moves(const rules::Position& position) {
     std::vector<std::string> texts;
     for (const auto& move : rules::legal_moves(position))
-        texts.push_back(write_move(position.topology(), move));
+        texts.push_back(write_move(position.variant(), move));
     std::sort(texts.begin(), texts.end());
     return texts;
 }

@@ -14,9 +14,7 @@
 namespace strata::notation {
 
 // b1W-c3N, d7B-e8K6=Q, O-O-O, Q3-Q5r=N,b8B=Q, b8B=Q,c1W-d2W. No two legal moves share a text. On
-// flat boards castling is the step of the king: 1e1-1g1. Precondition: no resignation.
-[[nodiscard]] std::string write_move(const rules::Topology& topology, const rules::Move& move);
-// The same, and resign:b for the seat whose letter is b.
+// flat boards castling is the step of the king: 1e1-1g1; resign:b is the seat whose letter is b.
 [[nodiscard]] std::string write_move(const rules::Variant& variant, const rules::Move& move);
 // The legal moves in machine form, sorted bytewise.
 [[nodiscard]] std::vector<std::string> write_moves(const rules::Position& position);

@@ -40,6 +40,34 @@ SquareRows rings() {
 
 } // namespace
 
+std::vector<rules::PieceType> pieces_of(const rules::Variant& variant) {
+    using enum rules::PieceType;
+    std::vector<rules::PieceType> types{king, queen, rook, bishop, knight, pawn};
+    types.insert(types.end(), variant.own_pieces.begin(), variant.own_pieces.end());
+    types.insert(types.end(), {crossed_pawn, man, dame});
+    std::erase_if(types, [&](auto type) { return !variant.kind(type).exists(); });
+    return types;
+}
+
+std::string piece_letters(const rules::Variant& variant) {
+    std::string letters;
+    for (const auto type : pieces_of(variant)) letters += letter_of(variant, type);
+    return letters;
+}
+
+std::string both_cases(std::string capitals) {
+    std::string small = capitals;
+    for (char& letter : small) letter = static_cast<char>(letter + small_step);
+    return capitals + " and " + small;
+}
+
+std::optional<rules::PieceType> piece_type_of(const rules::Variant& variant, char letter) {
+    for (std::size_t type = 0; type < variant.pieces.size(); ++type)
+        if (variant.pieces[type].exists() && variant.pieces[type].letter == letter)
+            return static_cast<rules::PieceType>(type);
+    return std::nullopt;
+}
+
 std::size_t written_boards(const Topology& topology) {
     return topology.shape == Shape::round ? 1 : topology.boards.size();
 }

@@ -33,7 +33,7 @@ std::optional<rules::Seat> seat_of_letter(const rules::Variant& variant, char le
 Parsed<Man> read_man(const rules::Variant& variant, const StatedText& text) {
     if (text.value.size() > 2) {
         const auto seat = seat_of_letter(variant, text.value[0]);
-        const auto type = piece_type_of(text.value[1], piece_letters(variant));
+        const auto type = piece_type_of(variant, text.value[1]);
         const auto square = square_called(variant.topology, std::string_view(text.value).substr(2));
         if (seat && type && square) return Man{Piece(*type, *seat), *square};
     }

@@ -27,26 +27,26 @@ std::string_view without_marks(const Position& position, std::string_view text) 
     return text;
 }
 
-bool take_promotion_piece(TextCursor& cursor, PieceType& type) {
-    const auto found = cursor.take_piece();
+bool take_promotion_piece(TextCursor& cursor, const rules::Variant& variant, PieceType& type) {
+    const auto found = cursor.take_piece(variant);
     if (found) type = *found;
     return found.has_value();
 }
 
 // b8B=Q
-bool take_promotion(TextCursor& cursor, const rules::Topology& topology,
+bool take_promotion(TextCursor& cursor, const rules::Variant& variant,
                     rules::Promotion& promotion) {
-    const auto square = cursor.take_square(topology);
+    const auto square = cursor.take_square(variant.topology);
     if (!square || !cursor.take("=")) return false;
     promotion.square = *square;
-    return take_promotion_piece(cursor, promotion.type);
+    return take_promotion_piece(cursor, variant, promotion.type);
 }
 
 // =Q, or nothing.
-bool take_own_promotion(TextCursor& cursor, Move& move) {
+bool take_own_promotion(TextCursor& cursor, const rules::Variant& variant, Move& move) {
     if (!cursor.take("=")) return true;
     move.promotes = true;
-    return take_promotion_piece(cursor, move.promotion);
+    return take_promotion_piece(cursor, variant, move.promotion);
 }
 
 std::optional<ReadableWish> read_castling(TextCursor cursor, const Position& position,
@@ -76,8 +76,8 @@ std::optional<ReadableWish> read_board(TextCursor cursor, const Position& positi
     wish.move.pin_from = *from;
     wish.move.pin_to = *to;
     wish.move.half_turn = cursor.take("r") || cursor.take(turn_arrow);
-    if (!take_own_promotion(cursor, wish.move)) return std::nullopt;
-    if (cursor.take(",") && !take_promotion(cursor, topology, wish.move.uncovered))
+    if (!take_own_promotion(cursor, position.variant(), wish.move)) return std::nullopt;
+    if (cursor.take(",") && !take_promotion(cursor, position.variant(), wish.move.uncovered))
         return std::nullopt;
     return cursor.done() ? std::optional(wish) : std::nullopt;
 }
@@ -105,7 +105,7 @@ std::optional<rules::Square> take_target(TextCursor& cursor, const rules::Topolo
 std::optional<ReadableWish> read_piece(TextCursor cursor, const Position& position, Hint hint,
                                        ReadableWish wish) {
     const auto& topology = position.topology();
-    wish.type = cursor.take_piece().value_or(PieceType::pawn);
+    wish.type = cursor.take_piece(position.variant()).value_or(PieceType::pawn);
     if (!take_hint(cursor, topology, hint, wish)) return std::nullopt;
     if (hint.square) {
         const auto from = cursor.take_square(topology);
@@ -114,7 +114,7 @@ std::optional<ReadableWish> read_piece(TextCursor cursor, const Position& positi
     }
     cursor.take_any("x-");
     const auto to = take_target(cursor, topology, wish.labels);
-    if (!to || !take_own_promotion(cursor, wish.move)) return std::nullopt;
+    if (!to || !take_own_promotion(cursor, position.variant(), wish.move)) return std::nullopt;
     wish.move.to = *to;
     return cursor.done() ? std::optional(wish) : std::nullopt;
 }
@@ -137,7 +137,7 @@ std::optional<ReadableWish> read_readable(const Position& position, std::string_
     TextCursor cursor(without_marks(position, text));
     ReadableWish wish;
     TextCursor prefix = cursor;
-    if (take_promotion(prefix, position.topology(), wish.move.before) && prefix.take(","))
+    if (take_promotion(prefix, position.variant(), wish.move.before) && prefix.take(","))
         cursor = prefix;
     else
         wish.move.before = {};

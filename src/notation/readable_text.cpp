@@ -87,10 +87,10 @@ Hint shortest_hint(const Position& position, const Move& move, const rules::Move
 std::string piece_text(const Position& position, const Move& move, const rules::MoveList& legal) {
     const auto& topology = position.topology();
     if (position.variant().game == rules::Game::draughts)
-        return write_move(topology, move); // captures name every square
+        return write_move(position.variant(), move); // captures name every square
     const PieceType type = mover_type(position, move);
     std::string text;
-    if (type != PieceType::pawn) text += letter_of(type);
+    if (type != PieceType::pawn) text += letter_of(position.variant(), type);
     const Hint hint = shortest_hint(position, move, legal);
     text += hint_text(topology, hint, move.from);
     if (captures(position, move))
@@ -98,13 +98,13 @@ std::string piece_text(const Position& position, const Move& move, const rules::
     else if (hint.square)
         text += '-';
     text += topology.at(move.to).name;
-    if (move.promotes) text += std::string("=") + letter_of(move.promotion);
+    if (move.promotes) text += std::string("=") + letter_of(position.variant(), move.promotion);
     return text;
 }
 
 std::string_view mark_of_two(const Position& after) {
     if (!rules::in_check(after, after.turn())) return "";
-    return rules::has_legal_move(after) ? "+" : "#";
+    return rules::has_legal_move(after) || after.is_over() ? "+" : "#";
 }
 
 // Whose turn came and found him mated.
@@ -164,16 +164,16 @@ PieceType mover_type(const Position& position, const Move& move) {
 
 std::string readable_stem(const Position& position, const Move& move, const rules::MoveList& legal,
                           TurnSign sign) {
-    const auto& topology = position.topology();
     std::string text;
-    if (move.before.exists()) text = promotion_text(topology, move.before) + ",";
+    if (move.before.exists()) text = promotion_text(position.variant(), move.before) + ",";
     switch (move.kind) {
     case MoveKind::castling:
         text += castling_text(position, position.at(move.from).army(), move.side);
         break;
     case MoveKind::piece: text += piece_text(position, move, legal); break;
     case MoveKind::board:
-        text += board_move_text(topology, move, ">", sign == TurnSign::arrow ? turn_arrow : "r");
+        text += board_move_text(position.variant(), move, ">",
+                                sign == TurnSign::arrow ? turn_arrow : "r");
         break;
     case MoveKind::resignation: text += resignation_text(position.variant(), move.resigns); break;
     }

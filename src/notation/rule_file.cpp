@@ -56,12 +56,17 @@ void read_castling(TomlReader& reader, const toml::table& root, RuleFile& file) 
     }
 }
 
-void read_promotions(TomlReader& reader, const toml::table& root, RuleFile& file) {
-    const auto* list = reader.array(root, "promotions");
+void read_pieces(TomlReader& reader, const toml::table& root, RuleFile& file) {
+    if (const auto* list = reader.array(root, "promotions"))
+        file.promotions = reader.texts(*list, "promotions");
+    const auto* list = reader.array(root, "pieces");
     if (!list) return;
-    file.promotions.emplace();
-    for (const auto& word : reader.texts(*list, "promotions"))
-        file.promotions->push_back(reader.word<rules::PieceType>(word, "piece"));
+    file.pieces.emplace();
+    for (const auto* table : reader.tables(*list, "pieces")) {
+        reader.allow(*table, {"name", "letter", "moves"});
+        file.pieces->push_back({reader.required(*table, "name"), reader.required(*table, "letter"),
+                                reader.required(*table, "moves")});
+    }
 }
 
 void read_end(TomlReader& reader, const toml::table& root, RuleFile& file) {
@@ -77,7 +82,7 @@ RuleFile read_root(TomlReader& reader, const toml::table& root, const std::strin
     file.id = std::filesystem::path(source).stem().string();
     file.place.source = source;
     reader.allow(root, {"inherits", "order", "name", "game", "board", "seats", "start", "choices",
-                        "castling", "promotions", "end", "options"});
+                        "castling", "pieces", "promotions", "end", "options"});
     file.inherits = reader.text(root, "inherits");
     if (const auto order = reader.number(root, "order")) file.order = order->value;
     file.name = reader.text(root, "name");
@@ -88,7 +93,7 @@ RuleFile read_root(TomlReader& reader, const toml::table& root, const std::strin
     read_start(reader, root, file);
     read_choices(reader, root, file);
     read_castling(reader, root, file);
-    read_promotions(reader, root, file);
+    read_pieces(reader, root, file);
     read_end(reader, root, file);
     if (const auto* options = reader.table(root, "options")) read_options(reader, *options, file);
     return file;
@@ -132,6 +137,7 @@ RuleFile joined(const RuleFile& parent, const RuleFile& child) {
     inherit_board(all.board, parent.board);
     inherit(all.seats, parent.seats);
     inherit(all.castling, parent.castling);
+    inherit(all.pieces, parent.pieces);
     inherit(all.promotions, parent.promotions);
     inherit(all.end.hill, parent.end.hill);
     inherit(all.end.checks, parent.end.checks);

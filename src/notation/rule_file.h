@@ -91,6 +91,11 @@ struct StatedChoice {
     StatedArray array; // only what differs
 };
 
+// [[pieces]]: one besides those of chess.
+struct StatedPiece {
+    StatedText name, letter, moves;
+};
+
 // [end]: ways to win besides mate.
 struct StatedEnd {
     std::optional<Stated<StatedWords>> hill;
@@ -107,7 +112,8 @@ struct RuleFile {
     StatedBoard board;
     std::optional<std::vector<StatedSeat>> seats;
     std::optional<std::vector<StatedCastling>> castling;
-    std::optional<std::vector<rules::PieceType>> promotions;
+    std::optional<std::vector<StatedPiece>> pieces;
+    std::optional<std::vector<StatedText>> promotions;
     StatedEnd end;
     std::map<std::string, std::string> options; // name -> word, both known to be good
     std::optional<StatedText> turn;

@@ -13,9 +13,9 @@ using rules::Position;
 using rules::Refusal;
 using rules::Square;
 
-std::string piece_name(const Catalogue& words, rules::Piece piece) {
+std::string piece_name(const Catalogue& words, const rules::Variant& variant, rules::Piece piece) {
     if (!piece.exists()) return words.say("words.nothing");
-    return words.say("piece." + std::string(key_of(piece.type())));
+    return piece_name(words, variant, piece.type());
 }
 
 std::string square_name(const rules::Topology& topology, Square square) {
@@ -41,7 +41,8 @@ std::string listed_squares(const Catalogue& words, const Position& position,
         const auto piece = position.at(squares[i]);
         const auto name = square_name(position.topology(), squares[i]);
         text += piece.exists() ? words.say("words.piece_on",
-                                           {{"piece", piece_name(words, piece)}, {"square", name}})
+                                           {{"piece", piece_name(words, position.variant(), piece)},
+                                            {"square", name}})
                                : name;
     }
     return text;
@@ -103,12 +104,19 @@ std::string outcome_key(const Catalogue& words, const rules::Variant& variant,
 
 } // namespace
 
+std::string piece_name(const Catalogue& words, const rules::Variant& variant,
+                       rules::PieceType type) {
+    const auto& name = variant.kind(type).name;
+    const std::string key = "piece." + name;
+    return words.find(key) ? words.say(key) : name;
+}
+
 std::string sentence(const Catalogue& words, const Position& position, const Refusal& refusal) {
     const auto& topology = position.topology();
     const auto piece =
         refusal.from == rules::no_square ? rules::Piece{} : position.at(refusal.from);
     return words.say(law_key(words, position, refusal),
-                     {{"piece", piece_name(words, piece)},
+                     {{"piece", piece_name(words, position.variant(), piece)},
                       {"from", square_name(topology, refusal.from)},
                       {"to", square_name(topology, refusal.to)},
                       {"pin_from", pin_name(topology, refusal.pin_from)},
@@ -125,7 +133,7 @@ std::string sentence(const Catalogue& words, const rules::Variant& variant,
     if (error.seat == rules::no_seat && words.find(key + "_bare")) key += "_bare";
     const auto piece =
         error.square == rules::no_square ? rules::Piece{} : setup.board[rules::slot(error.square)];
-    return words.say(key, {{"piece", piece_name(words, piece)},
+    return words.say(key, {{"piece", piece_name(words, variant, piece)},
                            {"square", square_name(variant.topology, error.square)},
                            {"seat", seat_name(words, variant, error.seat)}});
 }

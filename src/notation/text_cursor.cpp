@@ -78,9 +78,11 @@ std::optional<int> TextCursor::take_board(const rules::Topology& topology) {
     return std::nullopt;
 }
 
-std::optional<rules::PieceType> TextCursor::take_piece() {
-    const auto type = piece_type_of(peek());
-    if (type) ++at_;
+std::optional<rules::PieceType> TextCursor::take_piece(const rules::Variant& variant) {
+    const auto type = piece_type_of(variant, peek());
+    // A move calls every pawn a pawn.
+    if (!type || *type == rules::PieceType::crossed_pawn) return std::nullopt;
+    ++at_;
     return type;
 }
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "rules/topology.h"
+#include "rules/variant.h"
 
 namespace strata::notation {
 
@@ -28,7 +28,7 @@ public:
     std::optional<rules::Pin> take_pin(const rules::Topology& topology);
     std::optional<int> take_board(const rules::Topology& topology);
     // Q, R, B, N and what else has a letter
-    std::optional<rules::PieceType> take_piece();
+    std::optional<rules::PieceType> take_piece(const rules::Variant& variant);
 
 private:
     std::optional<rules::Square> take_longest(const rules::Topology& topology, bool names,

@@ -126,10 +126,10 @@ bool TriDReader::put(char letter, std::size_t at, Square square) {
     const Seat army{static_cast<std::uint8_t>(is_small(letter) ? 1 : 0)};
     const char capital = static_cast<char>(is_small(letter) ? letter - small_step : letter);
     const bool fresh = capital == fresh_pawn_letter;
-    const auto type = fresh ? rules::PieceType::pawn : piece_type_of(capital);
+    const auto type = fresh ? rules::PieceType::pawn : piece_type_of(variant_, capital);
     if (!type)
-        return fail(
-            at, fmt::format("{} is no piece; there are PDNBRQK and pdnbrqk", shown_char(letter)));
+        return fail(at, fmt::format("{} is no piece; there are {}", shown_char(letter),
+                                    both_cases(piece_letters(variant_) + fresh_pawn_letter)));
     setup_.board[rules::slot(square)] = rules::Piece(*type, army);
     if (fresh) setup_.fresh.set(rules::index(square));
     return true;

@@ -14,14 +14,15 @@ using rules::Seat;
 using rules::Setup;
 using rules::Square;
 
-char letter_on(const Setup& setup, Square square) {
+char letter_on(const rules::Variant& variant, const Setup& setup, Square square) {
     const rules::Piece piece = setup.board[rules::slot(square)];
     const bool fresh = setup.fresh.test(rules::index(square));
-    return in_case_of(piece.army(), fresh ? fresh_pawn_letter : letter_of(piece.type()));
+    return in_case_of(piece.army(), fresh ? fresh_pawn_letter : letter_of(variant, piece.type()));
 }
 
 // A rank from left to right, digits for empty squares.
-std::string row_text(const Setup& setup, std::span<const Square> row) {
+std::string row_text(const rules::Variant& variant, const Setup& setup,
+                     std::span<const Square> row) {
     std::string text;
     int gap = 0;
     const auto close_gap = [&] {
@@ -34,21 +35,22 @@ std::string row_text(const Setup& setup, std::span<const Square> row) {
             continue;
         }
         close_gap();
-        text += letter_on(setup, square);
+        text += letter_on(variant, setup, square);
     }
     close_gap();
     return text;
 }
 
-std::string rows_text(const rules::Topology& topology, const Setup& setup,
+std::string rows_text(const rules::Variant& variant, const Setup& setup,
                       const rules::BoardInfo& board) {
     std::string text;
     const std::span<const Square> squares(board.squares);
     for (std::size_t end = squares.size(); end > 0;) { // from the highest rank down
         std::size_t begin = end - 1;
-        const int rank = topology.at(squares[begin]).rank;
-        while (begin > 0 && topology.at(squares[begin - 1]).rank == rank) --begin;
-        text += (text.empty() ? "" : "/") + row_text(setup, squares.subspan(begin, end - begin));
+        const int rank = variant.topology.at(squares[begin]).rank;
+        while (begin > 0 && variant.topology.at(squares[begin - 1]).rank == rank) --begin;
+        text += (text.empty() ? "" : "/") +
+                row_text(variant, setup, squares.subspan(begin, end - begin));
         end = begin;
     }
     return text;
@@ -67,7 +69,7 @@ std::string placement_text(const rules::Variant& variant, const Setup& setup) {
         if (!text.empty()) text += ';';
         text += board.name;
         if (board.pin) text += owner_text(variant, setup, *board.pin);
-        text += '=' + rows_text(variant.topology, setup, board);
+        text += '=' + rows_text(variant, setup, board);
     }
     return text;
 }

@@ -27,9 +27,10 @@ std::string small_letters(std::string text) {
 }
 
 // The machine form with the labels that are printed on the board: i6-i5.
-std::string labelled(const rules::Topology& topology, const Move& move) {
+std::string labelled(const rules::Variant& variant, const Move& move) {
+    const auto& topology = variant.topology;
     std::string text = topology.at(move.from).label + "-" + topology.at(move.to).label;
-    if (move.promotes) text += std::string("=") + letter_of(move.promotion);
+    if (move.promotes) text += std::string("=") + letter_of(variant, move.promotion);
     return text;
 }
 
@@ -42,9 +43,9 @@ MoveList beginning_with(const Position& position, const MoveList& legal, std::st
     const bool labels = has_labels(position.topology());
     MoveList found;
     std::copy_if(legal.begin(), legal.end(), std::back_inserter(found), [&](const Move& move) {
-        return begins(write_move(position.topology(), move)) ||
+        return begins(write_move(position.variant(), move)) ||
                begins(readable_stem(position, move, legal, TurnSign::letter)) ||
-               (labels && begins(labelled(position.topology(), move)));
+               (labels && begins(labelled(position.variant(), move)));
     });
     return found;
 }
@@ -60,7 +61,7 @@ TextError several(const Position& position, const MoveList& moves, std::string_v
     constexpr std::size_t most = 4;
     std::string list;
     for (std::size_t i = 0; i < std::min(most, moves.size()); ++i)
-        list += (i ? ", " : "") + write_move(position.topology(), moves[i]);
+        list += (i ? ", " : "") + write_move(position.variant(), moves[i]);
     if (moves.size() > most) list += ", ...";
     return {"move", 0, 0,
             fmt::format("'{}' may mean {} moves: {}", shown(text), moves.size(), list)};

@@ -4,10 +4,13 @@
 
 #include <fmt/format.h>
 
+#include "notation/betza.h"
+#include "notation/letters.h"
 #include "notation/names.h"
 #include "notation/option_text.h"
 #include "notation/position_text.h"
 #include "notation/variant_draft.h"
+#include "text/nearest.h"
 
 namespace strata::notation {
 namespace {
@@ -36,6 +39,50 @@ bool nothing_missing(VariantDraft& draft) {
     return true;
 }
 
+// What the letters of positions and moves mean already.
+bool is_free(const VariantDraft& draft, char letter) {
+    const bool of_texts =
+        letter == 'O' || (letter == fresh_pawn_letter && !is_flat(draft.variant.topology));
+    return !of_texts && !piece_type_of(draft.variant, letter);
+}
+
+bool add_piece(VariantDraft& draft, const StatedPiece& stated) {
+    auto& variant = draft.variant;
+    const auto type = static_cast<std::size_t>(rules::built_in_types) + variant.own_pieces.size();
+    if (type == variant.pieces.size())
+        return draft.fail(stated.name.place,
+                          fmt::format("a game has at most {} pieces of its own",
+                                      rules::piece_type_count - rules::built_in_types));
+    for (const auto& other : variant.pieces)
+        if (other.name == stated.name.value)
+            return draft.fail(stated.name.place,
+                              fmt::format("two pieces are called '{}'", shown(stated.name.value)));
+    const auto& letter = stated.letter.value;
+    if (letter.size() != 1 || letter[0] < 'A' || letter[0] > 'Z')
+        return draft.fail(stated.letter.place, "the letter of a piece is one capital");
+    if (!is_free(draft, letter[0]))
+        return draft.fail(stated.letter.place, fmt::format("'{}' is taken in this game", letter));
+    const auto walks = read_betza(stated.moves.value, variant);
+    if (!walks) {
+        auto place = stated.moves.place;
+        place.column += static_cast<int>(walks.error().at) + 1; // behind the quote
+        return draft.fail(place, walks.error().reason);
+    }
+    variant.pieces[type] = {stated.name.value, letter[0], *walks};
+    rules::finish_kinds(variant);
+    return true;
+}
+
+bool make_pieces(VariantDraft& draft) {
+    rules::finish_kinds(draft.variant);
+    if (!draft.rules.pieces) return true;
+    if (draft.variant.game == rules::Game::draughts)
+        return draft.rules.pieces->empty() || draft.fail(draft.rules.pieces->front().name.place,
+                                                         "draughts has no pieces of a file's own");
+    return std::ranges::all_of(*draft.rules.pieces,
+                               [&](const StatedPiece& stated) { return add_piece(draft, stated); });
+}
+
 bool make_promotions(VariantDraft& draft) {
     using enum rules::PieceType;
     auto& list = draft.variant.promotions;
@@ -43,10 +90,19 @@ bool make_promotions(VariantDraft& draft) {
         list = {dame};
         return true;
     }
-    for (const auto type : *draft.rules.promotions) {
-        if (type == pawn || type == king || std::find(list.begin(), list.end(), type) != list.end())
-            return draft.fail(draft.rules.place, "'promotions' lists queen, rook, bishop and "
-                                                 "knight, each once at most");
+    const auto types = pieces_of(draft.variant);
+    std::vector<std::string> known;
+    for (const auto type : types) known.push_back(draft.variant.kind(type).name);
+    for (const auto& stated : *draft.rules.promotions) {
+        const auto found = std::ranges::find(known, stated.value);
+        if (found == known.end())
+            return draft.fail(stated.place,
+                              fmt::format("piece '{}' is unknown; the nearest known one is '{}'",
+                                          shown(stated.value), text::nearest(stated.value, known)));
+        const auto type = types[static_cast<std::size_t>(found - known.begin())];
+        if (rules::is_pawn(type) || type == king || std::ranges::count(list, type) > 0)
+            return draft.fail(stated.place,
+                              "'promotions' lists pieces but pawn and king, each once at most");
         list.push_back(type);
     }
     return !list.empty() || draft.fail(draft.rules.place, "'promotions' is empty");
@@ -75,7 +131,7 @@ bool make_goals(VariantDraft& draft) {
         goals.checks = static_cast<std::uint8_t>(stated.checks->value);
     }
     const bool draughts = draft.variant.game == rules::Game::draughts;
-    return !goals.any() || !draughts ||
+    return !draughts || (!stated.hill && !stated.checks) ||
            draft.fail(stated.hill ? stated.hill->place : stated.checks->place,
                       "draughts has no king to be checked, or to reach a square");
 }
@@ -101,8 +157,8 @@ bool check_starts(VariantDraft& draft, const std::shared_ptr<const Variant>& fin
 
 bool make_parts(VariantDraft& draft) {
     return nothing_missing(draft) && make_options(draft) && make_shape(draft) &&
-           make_seats(draft) && make_topology(draft) && make_castling(draft) &&
-           make_promotions(draft) && make_goals(draft) && make_start(draft);
+           make_seats(draft) && make_topology(draft) && make_pieces(draft) &&
+           make_castling(draft) && make_promotions(draft) && make_goals(draft) && make_start(draft);
 }
 
 } // namespace

@@ -67,22 +67,6 @@ std::string_view key_of(rules::Law law) {
     return {};
 }
 
-std::string_view key_of(rules::PieceType type) {
-    using enum rules::PieceType;
-    switch (type) {
-    case pawn: return "pawn";
-    case knight: return "knight";
-    case bishop: return "bishop";
-    case rook: return "rook";
-    case queen: return "queen";
-    case king: return "king";
-    case crossed_pawn: return "crossed_pawn";
-    case man: return "man";
-    case dame: return "dame";
-    }
-    return {};
-}
-
 std::string_view key_of(rules::SetupFault fault) {
     using enum rules::SetupFault;
     switch (fault) {

@@ -24,15 +24,6 @@ struct Word {
 };
 
 // Overload set: words_of(E{}) is the table of E.
-constexpr auto words_of(rules::PieceType) {
-    using enum rules::PieceType;
-    return std::array<Word<rules::PieceType>, 6>{{{pawn, "pawn"},
-                                                  {knight, "knight"},
-                                                  {bishop, "bishop"},
-                                                  {rook, "rook"},
-                                                  {queen, "queen"},
-                                                  {king, "king"}}};
-}
 constexpr auto words_of(rules::Castling) {
     using enum rules::Castling;
     return std::array<Word<rules::Castling>, 2>{{{king_side, "king"}, {queen_side, "queen"}}};
@@ -193,7 +184,6 @@ template <class E>
 
 // The enumerator as it is written in the code, which is also its key in the text catalogue.
 [[nodiscard]] std::string_view key_of(rules::Law law);
-[[nodiscard]] std::string_view key_of(rules::PieceType type);
 [[nodiscard]] std::string_view key_of(rules::SetupFault fault);
 [[nodiscard]] std::string_view key_of(rules::Ending ending);
 [[nodiscard]] std::string_view key_of(rules::SeatEvent::Kind kind);

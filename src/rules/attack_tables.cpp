@@ -136,7 +136,20 @@ void add_pawns(Tables<Words>& tables, const std::vector<PawnMoves>& moves,
 }
 
 template <int Words>
-Tables<Words> tables_of(const Topology& topology, const Openings& open) {
+void add_own_walks(Tables<Words>& tables, const Variant& variant, const Openings& open) {
+    for (std::size_t number = 0; number < variant.own_steps.size(); ++number) {
+        auto& by_cell = tables.own.emplace_back();
+        for (std::size_t cell = 0; cell < variant.topology.cells.size(); ++cell) {
+            const auto ways = ways_of(variant, walk::own(number), static_cast<Cell>(cell),
+                                      opened(variant.topology.cells[cell], open.hilts));
+            by_cell.push_back({add_rays(tables.runs, ways), cells_of<Words>(ways)});
+        }
+    }
+}
+
+template <int Words>
+Tables<Words> tables_of(const Variant& variant, const Openings& open) {
+    const auto& topology = variant.topology;
     Tables<Words> tables;
     for (const auto& moves : topology.cells)
         tables.cells.push_back(cell_table<Words>(opened(moves, open.hilts), tables.runs));
@@ -144,6 +157,7 @@ Tables<Words> tables_of(const Topology& topology, const Openings& open) {
         add_pawns(tables, opened(topology.pawns[army], open), topology.promotion[army]);
     if (!topology.crossed_pawns.empty())
         add_pawns(tables, opened(topology.crossed_pawns, open), topology.crossed_promotion);
+    add_own_walks(tables, variant, open);
     return tables;
 }
 
@@ -154,14 +168,15 @@ std::vector<int> passed_cells(const std::vector<PawnMoves>& moves) {
     return passed;
 }
 
-AttackTables::Any tables_for(const Topology& topology, const Openings& open) {
+AttackTables::Any tables_for(const Variant& variant, const Openings& open) {
+    const auto& topology = variant.topology;
     assert((topology.slots == 1 || topology.cell_stride == 64) &&
            "boards with cells of several squares have at most 64 cells");
     switch (topology.cell_stride / 64) {
-    case 1: return tables_of<1>(topology, open);
-    case 2: return tables_of<2>(topology, open);
-    case 3: return tables_of<3>(topology, open);
-    default: return tables_of<4>(topology, open);
+    case 1: return tables_of<1>(variant, open);
+    case 2: return tables_of<2>(variant, open);
+    case 3: return tables_of<3>(variant, open);
+    default: return tables_of<4>(variant, open);
     }
 }
 
@@ -177,9 +192,9 @@ void add_tables(AttackTables& tables, const Variant& variant) {
     const int last = changes ? all_hilts(variant.topology) : 0;
     for (int open = 0; open <= last; ++open) {
         const auto hilts = static_cast<std::uint8_t>(open);
-        tables.by_hilts.push_back(tables_for(
-            variant.topology, {options.free_open_hilt ? hilts : std::uint8_t{0},
-                               options.blade_falls_with_hilt ? hilts : std::uint8_t{0}}));
+        tables.by_hilts.push_back(
+            tables_for(variant, {options.free_open_hilt ? hilts : std::uint8_t{0},
+                                 options.blade_falls_with_hilt ? hilts : std::uint8_t{0}}));
     }
 }
 
@@ -224,6 +239,8 @@ int Variant::team_count() const {
 
 std::shared_ptr<const Variant> finish(Variant variant) {
     std::ranges::for_each(variant.castling, complete);
+    finish_kinds(variant);
+    variant.goals.any = variant.goals.checks != 0 || variant.goals.hill.any();
     auto tables = std::make_shared<AttackTables>();
     add_tables(*tables, variant);
     for (const auto& moves : variant.topology.pawns) tables->passed.push_back(passed_cells(moves));

@@ -43,11 +43,19 @@ struct PawnTable {
     Bits<Words> attackers; // cells from which a pawn of this army captures here
 };
 
+// One walk of a variant's own from one cell; a leap is a ray of one cell.
+template <int Words>
+struct WalkTable {
+    RunRange rays;
+    Bits<Words> seen; // all cells of those rays
+};
+
 // Tables of a board whose cells fill that many words.
 template <int Words>
 struct Tables {
     std::vector<Run> runs;
     std::vector<CellTable<Words>> cells;
+    std::vector<std::vector<WalkTable<Words>>> own; // by walk of Variant::own_steps, by cell
     // Pawns that move alike, each by cell: those of every army, then all that have crossed the
     // centre.
     std::vector<PawnTable<Words>> pawns;

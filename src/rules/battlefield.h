@@ -60,13 +60,42 @@ void for_each_ray(std::span<const Run> rays, F&& visit) {
     }
 }
 
+// The cells that those walks lead to, each way up to and with the first occupied one.
+template <int Words>
+Bits<Words> walked(const Tables<Words>& tables, Walks walks, Cell from,
+                   const Bits<Words>& occupied) {
+    const auto& cell = tables.at(from);
+    Bits<Words> cells;
+    if (walks & walk::straight) cells |= reach(tables.along(cell.orthogonal), occupied);
+    if (walks & walk::slanted) cells |= reach(tables.along(cell.diagonal), occupied);
+    if (walks & walk::leap) cells |= cell.leaps;
+    if (walks & walk::step) cells |= cell.steps;
+    for (unsigned own = walks >> walk::first_own; own; own &= own - 1)
+        cells |=
+            reach(tables.along(
+                      tables.own[static_cast<std::size_t>(std::countr_zero(own))][slot(from)].rays),
+                  occupied);
+    return cells;
+}
+
+// The variant's own pieces that have that walk; few variants have any.
+[[nodiscard]] SquareSet own_goers(const Position& position, Walks one);
+
+inline bool has_own_pieces(const Position& position) {
+    return !position.variant().own_pieces.empty();
+}
+
+// The men that have that walk.
+[[nodiscard]] SquareSet goers(const Position& position, Walks one);
+
 // The enemies of one seat as attackers: which cells hold which kind.
 template <int Words>
 struct Threats {
-    Bits<Words> straight; // rooks and queens
-    Bits<Words> slanted;  // bishops and queens
+    Bits<Words> straight; // rooks, queens and pieces of the variant's own that go so
+    Bits<Words> slanted;
     Bits<Words> knights;
     Bits<Words> kings;
+    std::vector<Bits<Words>> own;                  // by walk of the variant's own
     std::array<Bits<Words>, max_pawn_kinds> pawns; // by kind, for their directions differ
     std::uint16_t pawn_kinds = 0;                  // those that have any, one bit each
 };
@@ -107,6 +136,22 @@ Bits<Words> blockers_of(const Position& position, const Layers<Words, Slots>& oc
     return cells;
 }
 
+// The variant's own pieces that attack that cell.
+template <int Words, int Slots>
+[[gnu::noinline]] SquareSet own_attackers(const Position& position, const Tables<Words>& tables,
+                                          Cell target) {
+    const auto& variant = position.variant();
+    const auto occupied =
+        blockers_of<Words, Slots>(position, layers_of<Words, Slots>(position.occupied()),
+                                  layers_of<Words, Slots>(position.existing()));
+    SquareSet found;
+    for (const auto type : variant.own_pieces)
+        if (position.of(type).any())
+            found |= position.of(type) & on_all_levels<Words, Slots>(walked(
+                                             tables, variant.kind(type).walks, target, occupied));
+    return found;
+}
+
 // The men among `candidates` that attack that cell (TD-M6).
 template <int Words, int Slots>
 SquareSet attackers_among(const Position& position, const Tables<Words>& tables, Cell target,
@@ -128,6 +173,8 @@ SquareSet attackers_among(const Position& position, const Tables<Words>& tables,
     };
     look(cell.straight, cell.orthogonal, PieceType::rook);
     look(cell.slanted, cell.diagonal, PieceType::bishop);
+    if (has_own_pieces(position)) [[unlikely]]
+        found |= own_attackers<Words, Slots>(position, tables, target);
     return found & candidates;
 }
 
@@ -151,7 +198,23 @@ public:
         return blockers_of<Words, Slots>(position_, occupied, existing);
     }
     [[nodiscard]] bool attacked(Cell cell, const Cells& blockers) const {
-        return is_attacked(tables_, threats, cell, blockers);
+        return is_attacked(tables_, threats, cell, blockers) ||
+               (own_walks_ && attacked_on_own_ways(cell, blockers));
+    }
+    // The cells from which enemies go by that walk of the variant's own.
+    [[nodiscard]] Cells going(std::size_t own) const {
+        return flat<Words, Slots>(own_goers(position_, walk::own(own)) & hostile);
+    }
+    // TD-P7: a pawn of the enemy there will be promoted to whatever he likes.
+    void promote(int cell) {
+        for (const auto type : position_.variant().promotions) {
+            const auto walks = position_.variant().kind(type).walks;
+            if (walks & walk::straight) threats.straight.set(cell);
+            if (walks & walk::slanted) threats.slanted.set(cell);
+            if (walks & walk::leap) threats.knights.set(cell);
+            own_of_promoted_ = static_cast<Walks>(own_of_promoted_ | walks);
+        }
+        promoted_ = cell;
     }
     // That man no longer attacks; he stands on as a block.
     void disarm(const SquareSet& men) {
@@ -173,6 +236,7 @@ private:
         threats.slanted = queens | cells_of(PieceType::bishop);
         threats.knights = cells_of(PieceType::knight);
         threats.kings = cells_of(PieceType::king);
+        if (has_own_pieces(position_)) add_own_threats();
         threats.pawn_kinds = 0;
         for (std::size_t kind = 0; kind < tables_.pawn_kinds(); ++kind) {
             const auto men = pawns_of_kind(position_, kind) & hostile;
@@ -182,8 +246,31 @@ private:
         }
     }
 
+    void add_own_threats() {
+        const auto add = [&](Cells& cells, Walks one) {
+            cells |= flat<Words, Slots>(own_goers(position_, one) & hostile);
+        };
+        add(threats.straight, walk::straight);
+        add(threats.slanted, walk::slanted);
+        add(threats.knights, walk::leap);
+    }
+    [[nodiscard]] bool attacked_on_own_ways(Cell target, const Cells& blockers) const {
+        for (std::size_t number = 0; number < tables_.own.size(); ++number) {
+            auto from = going(number);
+            if (own_of_promoted_ & walk::own(number)) from.set(promoted_);
+            const auto& table = tables_.own[number][slot(target)];
+            if ((table.seen & from).any() &&
+                (reach(tables_.along(table.rays), blockers) & from).any())
+                return true;
+        }
+        return false;
+    }
+
     const Position& position_;
     const Tables<Words>& tables_;
+    bool own_walks_ = !tables_.own.empty();
+    int promoted_ = 0;
+    Walks own_of_promoted_ = 0; // of a pawn on the cell `promoted_`
 };
 
 } // namespace strata::rules

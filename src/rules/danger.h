@@ -63,30 +63,35 @@ private:
         const auto& cell = tables_.at(king);
         const auto& threats = field_.threats;
         if ((cell.straight & threats.straight).any())
-            look_along(cell.orthogonal, threats.straight, PieceType::rook);
+            look_along(cell.orthogonal, threats.straight, walk::straight);
         if ((cell.slanted & threats.slanted).any())
-            look_along(cell.diagonal, threats.slanted, PieceType::bishop);
-        add_contact(cell.leaps & threats.knights, PieceType::knight);
-        add_contact(cell.steps & threats.kings, PieceType::king);
+            look_along(cell.diagonal, threats.slanted, walk::slanted);
+        for (std::size_t number = 0; number < tables_.own.size(); ++number) {
+            const auto& table = tables_.own[number][slot(king)];
+            const auto from = field_.going(number);
+            if ((table.seen & from).any()) look_along(table.rays, from, walk::own(number));
+        }
+        add_contact(cell.leaps & threats.knights, walk::leap);
+        add_contact(cell.steps & threats.kings, walk::step);
         for (std::size_t kind = 0; kind < tables_.pawn_kinds(); ++kind)
             add_pawn_contact(tables_.pawn(kind, king).attackers & threats.pawns[kind]);
         for (const auto& level : checking_) checkers_ += level.count();
     }
 
-    void look_along(RunRange rays, const Cells& attackers, PieceType kind) {
+    void look_along(RunRange rays, const Cells& attackers, Walks one) {
         for_each_ray(tables_.along(rays), [&](std::span<const Run> ray) {
             const auto seen = reach(ray, blockers_);
             const auto first = seen & blockers_;
             if (first.none()) return;
             if ((first & attackers).any())
-                add_slider_check(first, seen - first, kind);
+                add_slider_check(first, seen - first, one);
             else
-                look_behind(ray, first, attackers, kind);
+                look_behind(ray, first, attackers, one);
         });
     }
 
     void look_behind(std::span<const Run> ray, const Cells& first, const Cells& attackers,
-                     PieceType kind) {
+                     Walks one) {
         const int shield = first.lowest();
         if (count_on(field_.occupied, shield) != 1) return;
         const auto man = only_on(field_.occupied, shield);
@@ -94,30 +99,32 @@ private:
         const auto seen = reach(ray, blockers_ - first);
         const auto second = seen & blockers_ & attackers;
         if (second.none()) return;
-        const auto sliders = hostile_on(second, kind, PieceType::queen);
+        const auto sliders = hostile_on(second, goers(position_, one));
         const int cell = second.lowest();
         pins_.push_back({man, seen - second,
                          count_on(sliders, cell) == 1 ? only_on(sliders, cell) : no_square});
     }
 
-    Levels hostile_on(const Cells& cells, PieceType kind, PieceType other) const {
-        auto found =
-            layers_of<Words, Slots>((position_.of(kind) | position_.of(other)) & field_.hostile);
+    Levels hostile_on(const Cells& cells, const SquareSet& men) const {
+        auto found = layers_of<Words, Slots>(men & field_.hostile);
         for (auto& level : found) level &= cells;
         return found;
     }
-    void add_slider_check(const Cells& cell, const Cells& between, PieceType kind) {
-        const auto sliders = hostile_on(cell, kind, PieceType::queen);
+    void add_slider_check(const Cells& cell, const Cells& between, Walks one) {
+        const auto sliders = hostile_on(cell, goers(position_, one));
         for (std::size_t s = 0; s < sliders.size(); ++s) checking_[s] |= sliders[s];
         escape_ &= between;
     }
-    void add_contact(const Cells& cells, PieceType type) { add_contact(cells, type, type); }
-    void add_pawn_contact(const Cells& cells) {
-        add_contact(cells, PieceType::pawn, PieceType::crossed_pawn);
+    void add_contact(const Cells& cells, Walks one) {
+        if (cells.any()) add_contact(cells, goers(position_, one));
     }
-    void add_contact(const Cells& cells, PieceType type, PieceType other) {
-        if (cells.none()) return;
-        const auto found = hostile_on(cells, type, other);
+    void add_pawn_contact(const Cells& cells) {
+        if (cells.any())
+            add_contact(cells,
+                        position_.of(PieceType::pawn) | position_.of(PieceType::crossed_pawn));
+    }
+    void add_contact(const Cells& cells, const SquareSet& men) {
+        const auto found = hostile_on(cells, men);
         for (std::size_t s = 0; s < found.size(); ++s) checking_[s] |= found[s];
         escape_ = Cells{};
     }

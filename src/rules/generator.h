@@ -61,6 +61,8 @@ public:
         slider(PieceType::rook, [this](const auto& cell) { return straight(cell); });
         slider(PieceType::queen,
                [this](const auto& cell) { return straight(cell) | slanted(cell); });
+        if (has_own_pieces(position_)) [[unlikely]]
+            own_pieces(movers);
         if (king_ != no_square && movers.test(index(king_))) king();
         en_passant(movers);
         if (!topology_.home_arcs.empty()) over_hilts(movers);
@@ -132,6 +134,18 @@ private:
         auto targets = landings_of(from);
         for (auto& level : targets) level &= cells;
         sink_.moves(from, targets);
+    }
+
+    // Aside, so that the compiler lays out the loops above as if no variant had any.
+    [[gnu::noinline]] void own_pieces(const SquareSet& movers) {
+        for (const auto type : position_.variant().own_pieces)
+            men(type, movers, [&](Square from) {
+                const auto cells = walked(tables_, position_.variant().kind(type).walks,
+                                          topology_.cell_of(from), blockers_);
+                auto targets = landings_of(from);
+                for (auto& level : targets) level &= cells;
+                sink_.moves(from, targets);
+            });
     }
 
     void find_promotion_cells() {
@@ -312,15 +326,8 @@ private:
             remove_square(after.existing, square);
         for (const auto square : topology_.at(move.to).squares) add_square(after.existing, square);
         if (move.uncovered != no_square && !own_.test(index(move.uncovered)))
-            promote_enemy(after.threats, index(topology_.cell_of(move.uncovered)));
+            after.promote(index(topology_.cell_of(move.uncovered)));
         return is_safe(after, cell);
-    }
-    // TD-P7: whatever the enemy will choose, it must not attack the king; queen and knight cover
-    // every choice.
-    static void promote_enemy(Threats<Words>& threats, int cell) {
-        threats.straight.set(cell);
-        threats.slanted.set(cell);
-        threats.knights.set(cell);
     }
 
     const Position& position_;

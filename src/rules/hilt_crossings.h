@@ -26,16 +26,17 @@ public:
     // his own king allows it is not asked.
     [[nodiscard]] Cells from(Square square) const {
         const auto type = position_.at(square).type();
+        const auto walks = position_.variant().kind(type).walks;
         const auto cell = position_.topology().cell_of(square);
         Cells cells;
         for (const auto& route : position_.topology().cells[slot(cell)].over_hilts)
-            if (goes_along(type, route.kind)) cells |= beyond(route, type == PieceType::king);
+            if (goes_along(walks, route.kind)) cells |= beyond(route, type == PieceType::king);
         if (cells.none()) return cells;
-        cells -= attacks(type, cell, occupied_);
+        cells -= walked(tables_, walks, cell, occupied_);
         auto without = occupied_;
         without.reset(index(cell));
         Cells(cells).for_each([&](int there) {
-            if ((attacks(type, static_cast<Cell>(there), without) & kings_).any())
+            if ((walked(tables_, walks, static_cast<Cell>(there), without) & kings_).any())
                 cells.reset(there);
         });
         return cells;
@@ -51,20 +52,6 @@ private:
             if (route.hilts[i] != 0) cells.set(cell);
         }
         return cells;
-    }
-
-    // No pawn ever goes over a hilt.
-    [[nodiscard]] Cells attacks(PieceType type, Cell from, const Cells& occupied) const {
-        const auto& cell = tables_.at(from);
-        const auto along = [&](RunRange rays) { return reach(tables_.along(rays), occupied); };
-        switch (type) {
-        case PieceType::knight: return cell.leaps;
-        case PieceType::bishop: return along(cell.diagonal);
-        case PieceType::rook: return along(cell.orthogonal);
-        case PieceType::queen: return along(cell.orthogonal) | along(cell.diagonal);
-        case PieceType::king: return cell.steps;
-        default: return {};
-        }
     }
 
     const Position& position_;

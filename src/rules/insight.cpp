@@ -121,26 +121,21 @@ SquareSet reach_of(const Position& position, Square square) {
 
 namespace {
 
-enum class Walk : std::uint8_t { straight, slanted };
-
-bool slides(PieceType type, Walk walk) {
-    switch (type) {
-    case PieceType::queen: return true;
-    case PieceType::rook: return walk == Walk::straight;
-    case PieceType::bishop:
-    case PieceType::dame: return walk == Walk::slanted;
-    default: return false;
-    }
+bool slides(const Position& position, PieceType type, Walks one) {
+    return (position.variant().kind(type).walks & one) != 0;
 }
 
 // Every line from that square by which anybody attacks.
 template <class F>
 void for_each_line(const Position& position, Square from, F&& visit) {
-    const auto& topology = position.topology();
-    const auto ways = attack_ways(topology, position.options(), topology.cell_of(from),
-                                  position.setup().open_hilts);
-    for (const auto& path : ways.orthogonal) visit(path, Walk::straight);
-    for (const auto& path : ways.diagonal) visit(path, Walk::slanted);
+    const auto& variant = position.variant();
+    const auto cell = variant.topology.cell_of(from);
+    const auto moves =
+        attack_ways(variant.topology, position.options(), cell, position.setup().open_hilts);
+    const auto end = walk::own(variant.own_steps.size());
+    for (Walks one = walk::straight; one < end; one = static_cast<Walks>(one << 1))
+        if (is_ride(variant, one))
+            for (const auto& path : ways_of(variant, one, cell, moves)) visit(path, one);
 }
 
 // The squares of a column that are in a set, lowest first.
@@ -200,8 +195,8 @@ std::vector<SightLine> lines_of_sight(const Position& position, Square from) {
     const auto man = position.at(from);
     std::vector<SightLine> lines;
     if (!man.exists()) return lines;
-    for_each_line(position, from, [&](const Path& path, Walk walk) {
-        if (!slides(man.type(), walk)) return;
+    for_each_line(position, from, [&](const Path& path, Walks one) {
+        if (!slides(position, man.type(), one)) return;
         auto line = sight_along(position, from, path);
         const bool known = std::ranges::any_of(
             lines, [&](const SightLine& other) { return other.way == line.way; });
@@ -235,10 +230,11 @@ Path first_of(const Path& path, std::size_t last) {
 
 // Calls with every slider among `enemies` in that column of the line.
 template <class F>
-void for_each_slider(const Position& position, Cell cell, Walk walk, const SquareSet& enemies,
+void for_each_slider(const Position& position, Cell cell, Walks one, const SquareSet& enemies,
                      F&& visit) {
     for (const auto square : men_in(position, cell))
-        if (enemies.test(index(square)) && slides(position.at(square).type(), walk)) visit(square);
+        if (enemies.test(index(square)) && slides(position, position.at(square).type(), one))
+            visit(square);
 }
 
 } // namespace
@@ -248,12 +244,12 @@ std::vector<PinnedMan> pinned_men(const Position& position, Seat seat) {
     const auto king = position.king(seat);
     if (king == no_square) return pins;
     const auto enemies = position.hostile(seat) - king_attackers(position, seat);
-    for_each_line(position, king, [&](const Path& path, Walk walk) {
+    for_each_line(position, king, [&](const Path& path, Walks one) {
         const auto places = manned(position, path);
         if (places.size() < 2) return;
         const auto shields = men_in(position, path[places[0]]);
         if (shields.size() != 1 || !position.of(seat).test(index(shields.front()))) return;
-        for_each_slider(position, path[places[1]], walk, enemies, [&](Square pinner) {
+        for_each_slider(position, path[places[1]], one, enemies, [&](Square pinner) {
             const PinnedMan pin{shields.front(), pinner, king, first_of(path, places[1])};
             if (std::ranges::none_of(pins, [&](const PinnedMan& other) {
                     return other.man == pin.man && other.pinner == pin.pinner;
@@ -269,10 +265,10 @@ std::vector<CheckLine> checks_on(const Position& position, Seat seat) {
     const auto king = position.king(seat);
     if (king == no_square) return checks;
     auto unexplained = king_attackers(position, seat);
-    for_each_line(position, king, [&](const Path& path, Walk walk) {
+    for_each_line(position, king, [&](const Path& path, Walks one) {
         const auto places = manned(position, path);
         if (places.empty()) return;
-        for_each_slider(position, path[places[0]], walk, unexplained, [&](Square checker) {
+        for_each_slider(position, path[places[0]], one, unexplained, [&](Square checker) {
             checks.push_back({checker, king, first_of(path, places[0])});
             unexplained.reset(index(checker));
         });

@@ -15,20 +15,11 @@ namespace {
 // The first step of each way that a man goes but over hilts.
 template <int Words>
 Bits<Words> first_steps(const Position& position, const Tables<Words>& tables, Square man) {
-    const auto& cell = tables.at(static_cast<Cell>(index(man)));
-    const auto along = [&](RunRange rays) { return reach(tables.along(rays), Bits<Words>::all()); };
+    const auto cell = static_cast<Cell>(index(man));
     const auto piece = position.at(man);
-    switch (piece.type()) {
-    case PieceType::pawn:
-    case PieceType::crossed_pawn:
-        return tables.pawn(pawn_kind(position.topology(), piece), static_cast<Cell>(index(man)))
-            .step;
-    case PieceType::knight: return cell.leaps;
-    case PieceType::bishop: return along(cell.diagonal);
-    case PieceType::rook: return along(cell.orthogonal);
-    case PieceType::queen: return along(cell.orthogonal) | along(cell.diagonal);
-    default: return {};
-    }
+    if (piece.is_pawn()) return tables.pawn(pawn_kind(position.topology(), piece), cell).step;
+    if (piece.is(PieceType::king)) return {};
+    return walked(tables, position.variant().kind(piece.type()).walks, cell, Bits<Words>::all());
 }
 
 // Two men of that seat that shield no king can step to different empty squares.
@@ -58,11 +49,18 @@ LastMoves::Delicate LastMoves::delicate_of(const Position& position, const Table
     Delicate delicate{SquareSet::all(), {}};
     if (in_check(position, seat)) return delicate;
     const auto king = static_cast<Cell>(index(position.king(seat)));
-    const auto& cell = tables.at(king);
     const auto occupied = flat<Words, 1>(position.occupied());
-    const auto straight = reach(tables.along(cell.orthogonal), occupied);
-    const auto slanted = reach(tables.along(cell.diagonal), occupied);
-    auto shields = (straight | slanted) & occupied;
+    const auto straight = walked(tables, walk::straight, king, occupied);
+    const auto slanted = walked(tables, walk::slanted, king, occupied);
+    const auto sees = [&](Walks walks) {
+        constexpr Walks known = walk::straight | walk::slanted;
+        auto cells = walked(tables, static_cast<Walks>(walks & ~known), king, occupied);
+        if (walks & walk::straight) cells |= straight;
+        if (walks & walk::slanted) cells |= slanted;
+        return cells;
+    };
+    const auto own = static_cast<Walks>(walk::own(tables.own.size()) - walk::own(0));
+    auto shields = (straight | slanted | sees(own)) & occupied;
     shields.set(index(king));
     if (!two_can_step(position, tables, seat, shields, occupied)) return delicate;
     Bits<Words> pawns;
@@ -74,10 +72,10 @@ LastMoves::Delicate LastMoves::delicate_of(const Position& position, const Table
     delicate.shields = on_all_levels<Words, 1>(shields);
     add(PieceType::pawn, pawns);
     add(PieceType::crossed_pawn, pawns);
-    add(PieceType::knight, cell.leaps);
-    add(PieceType::bishop, slanted);
-    add(PieceType::rook, straight);
-    add(PieceType::queen, straight | slanted);
+    for (std::size_t type = 0; type < piece_type_count; ++type)
+        if (const auto& kind = position.variant().pieces[type];
+            kind.exists() && (kind.walks & ~walk::step) != 0)
+            add(static_cast<PieceType>(type), sees(kind.walks));
     return delicate;
 }
 

@@ -70,6 +70,21 @@ void list_chosen(const Position& position, const Promotion& before, MoveList& mo
 
 } // namespace
 
+SquareSet own_goers(const Position& position, Walks one) {
+    SquareSet men;
+    for (const auto type : position.variant().own_pieces)
+        if (position.variant().kind(type).walks & one) men |= position.of(type);
+    return men;
+}
+
+SquareSet goers(const Position& position, Walks one) {
+    auto men = own_goers(position, one);
+    for (int type = 0; type < built_in_types; ++type)
+        if (position.variant().pieces[static_cast<std::size_t>(type)].walks & one)
+            men |= position.of(static_cast<PieceType>(type));
+    return men;
+}
+
 MoveList legal_moves(const Position& position) {
     if (plays_draughts(position)) return position.is_over() ? MoveList{} : draughts_moves(position);
     MoveList moves;
@@ -165,22 +180,8 @@ Bits<Words> cells_attacked_from(const Position& position, const Tables<Words>& t
                                 Square square, const Bits<Words>& blockers) {
     const auto piece = position.at(square);
     const auto cell = position.topology().cell_of(square);
-    const auto& table = tables.at(cell);
-    const auto straight = [&] { return reach(tables.along(table.orthogonal), blockers); };
-    const auto slanted = [&] { return reach(tables.along(table.diagonal), blockers); };
-    switch (piece.type()) {
-    case PieceType::pawn:
-    case PieceType::crossed_pawn:
-        return tables.pawn(pawn_kind(position.topology(), piece), cell).captures;
-    case PieceType::knight: return table.leaps;
-    case PieceType::bishop: return slanted();
-    case PieceType::rook: return straight();
-    case PieceType::queen: return straight() | slanted();
-    case PieceType::king: return table.steps;
-    case PieceType::man:
-    case PieceType::dame: break; // what they capture stands beside the square they land on
-    }
-    return {};
+    if (piece.is_pawn()) return tables.pawn(pawn_kind(position.topology(), piece), cell).captures;
+    return walked(tables, position.variant().kind(piece.type()).walks, cell, blockers);
 }
 
 } // namespace

@@ -11,10 +11,6 @@ namespace strata::rules {
 
 namespace {
 
-bool is_slider(Piece piece) {
-    return piece.is(PieceType::bishop) || piece.is(PieceType::rook) || piece.is(PieceType::queen);
-}
-
 // Compares the position before with the one after.
 class Comparison {
 public:
@@ -59,11 +55,13 @@ private:
     void find_lines() {
         before_.occupied().for_each([&](int i) {
             const auto square = static_cast<Square>(i);
-            const auto piece = before_.at(square);
-            if (!is_slider(piece) || square == effect_.move.from) return;
-            const auto& ways = topology_.cells[slot(topology_.cell_of(square))];
-            if (!piece.is(PieceType::bishop)) find_lines(square, ways.orthogonal);
-            if (!piece.is(PieceType::rook)) find_lines(square, ways.diagonal);
+            if (square == effect_.move.from) return;
+            const auto& variant = before_.variant();
+            const auto cell = topology_.cell_of(square);
+            for (unsigned rest = variant.kind(before_.at(square).type()).walks; rest;
+                 rest &= rest - 1)
+                if (const auto one = static_cast<Walks>(rest & -rest); is_ride(variant, one))
+                    find_lines(square, ways_of(variant, one, cell, topology_.cells[slot(cell)]));
         });
     }
     void find_lines(Square slider, const std::vector<Path>& paths) {

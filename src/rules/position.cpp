@@ -56,7 +56,7 @@ void Position::rebuild(const Setup& setup) {
 }
 
 bool Position::is_fresh_there(Piece piece, Square square) const {
-    return topology().fresh_by_place && piece.is(PieceType::pawn) &&
+    return piece.is(PieceType::pawn) && topology().fresh_by_place &&
            topology().pawns[slot(piece.army())][slot(topology().cell_of(square))].double_step;
 }
 
@@ -84,12 +84,12 @@ bool Position::has_life(Seat seat) const {
 
 bool Position::is_over() const {
     return (living_count() < variant_->seat_count() && std::popcount(sides_left(*this)) < 2) ||
-           at_goal() != no_seat;
+           (variant_->goals.any && at_goal() != no_seat);
 }
 
 Seat Position::at_goal() const {
     const auto& goals = variant_->goals;
-    if (!goals.any()) return no_seat;
+    if (!goals.any) return no_seat;
     const int seats = variant_->seat_count();
     for (int back = 1; back <= seats; ++back) {
         const auto seat = static_cast<Seat>((index(turn()) + seats - back) % seats);

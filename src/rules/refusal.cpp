@@ -112,26 +112,7 @@ private:
     }
 
     // What is wrong with the way, if anything.
-    std::optional<Refusal> way() const {
-        switch (piece_.type()) {
-        case PieceType::pawn:
-        case PieceType::crossed_pawn: return pawn_way();
-        case PieceType::knight: return leap();
-        case PieceType::bishop: return slide({&moves().diagonal});
-        case PieceType::rook: return slide({&moves().orthogonal});
-        case PieceType::queen: return slide({&moves().orthogonal, &moves().diagonal});
-        case PieceType::king:
-            return is_step(to_) ? std::nullopt : over_hilts(because(Law::not_its_way));
-        case PieceType::man:
-        case PieceType::dame: break;
-        }
-        return std::nullopt;
-    }
-
-    std::optional<Refusal> leap() const {
-        if (std::ranges::find(moves().leaps, target_) != moves().leaps.end()) return std::nullopt;
-        return over_hilts(because(Law::not_its_way));
-    }
+    std::optional<Refusal> way() const { return piece_.is_pawn() ? pawn_way() : walked_way(); }
 
     // Of several ways the shortest is the one that was meant.
     struct Obstacle {
@@ -147,7 +128,7 @@ private:
     std::optional<Refusal> over_hilts(const Refusal& otherwise,
                                       std::optional<Obstacle> nearest = std::nullopt) const {
         for (const auto& route : moves().over_hilts) {
-            if (!goes_along(piece_.type(), route.kind)) continue;
+            if (!goes_along(position_.variant().kind(piece_.type()).walks, route.kind)) continue;
             const auto steps = std::ranges::find(route.path, target_) - route.path.begin();
             const bool reached =
                 piece_.is(PieceType::king) ? steps == 0 : steps < std::ssize(route.path);
@@ -187,16 +168,16 @@ private:
         return kings;
     }
 
-    std::optional<Refusal> slide(std::initializer_list<const std::vector<Path>*> kinds) const {
+    std::optional<Refusal> walked_way() const {
         std::optional<Obstacle> nearest;
-        for (const auto* paths : kinds)
-            for (const auto& path : *paths) {
-                const auto end = std::ranges::find(path, target_);
-                if (end == path.end()) continue;
-                const auto reason = obstacle(path.begin(), end);
-                if (!reason) return std::nullopt;
-                keep_shorter(nearest, end - path.begin(), *reason);
-            }
+        for (const auto& path :
+             ways_of(position_.variant(), piece_.type(), topology_.cell_of(from_))) {
+            const auto end = std::ranges::find(path, target_);
+            if (end == path.end()) continue;
+            const auto reason = obstacle(path.begin(), end);
+            if (!reason) return std::nullopt;
+            keep_shorter(nearest, end - path.begin(), *reason);
+        }
         return over_hilts(because(Law::not_its_way), std::move(nearest));
     }
     // TD-M3 and TD-M4: the men, or the holes, in the columns strictly between.
@@ -351,7 +332,7 @@ private:
         if (const auto king = king_in_column(after, mover); king != no_square)
             return because(Law::kings_share_column, {king});
         auto threats = threats_to(after, mover);
-        for (const auto type : {PieceType::queen, PieceType::knight})
+        for (const auto type : position_.variant().promotions)
             if (threats.empty() && after.setup().pending != no_square)
                 threats = threats_to(after.after_pending({after.setup().pending, type}), mover);
         const bool checked = in_check(position_, mover);

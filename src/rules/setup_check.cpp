@@ -76,7 +76,7 @@ private:
         case PieceType::dame: return draughts && topology_.at(square).dark;
         case PieceType::crossed_pawn:
             return !topology_.crossed_pawns.empty() && !crowned(topology_.crossed_promotion);
-        default: return !draughts;
+        default: return variant_.kind(piece.type()).exists();
         }
     }
 

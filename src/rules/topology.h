@@ -27,17 +27,6 @@ struct HiltRoute {
     std::vector<std::uint8_t> hilts; // by step: all that were touched so far, bit n for hilt n
 };
 
-[[nodiscard]] constexpr bool goes_along(PieceType type, HiltRoute::Kind kind) {
-    switch (type) {
-    case PieceType::knight: return kind == HiltRoute::Kind::leap;
-    case PieceType::bishop: return kind == HiltRoute::Kind::slanted;
-    case PieceType::rook: return kind == HiltRoute::Kind::straight;
-    case PieceType::queen:
-    case PieceType::king: return kind != HiltRoute::Kind::leap;
-    default: return false;
-    }
-}
-
 // How one leaves a cell. A path that could branch stands here once for every branch.
 struct CellMoves {
     std::vector<Path> orthogonal; // rook
@@ -130,6 +119,8 @@ struct Topology {
     std::vector<HomeArc> home_arcs; // by army; only of boards with hilts
     SquareSet fixed;                // squares that exist in every arrangement
     int movable_boards = 0;         // how many stand on pins in every position
+    // Of a rectangle whose cells are numbered row by row: how many files it has; 0 on other boards.
+    int rectangle_files = 0;
     // A pawn that stands where its army's pawns have a double step has never moved: boards whose
     // pawns only go forward need no flag (ST-3).
     bool fresh_by_place = false;

@@ -7,17 +7,13 @@
 
 namespace strata::rules {
 
-namespace {
-
-Path walk(const Rectangle& plan, int file, int rank, int along_files, int along_ranks) {
+Path Rectangle::walk(int file, int rank, int along_files, int along_ranks) const {
     Path path;
-    for (file += along_files, rank += along_ranks; plan.holds(file, rank);
+    for (file += along_files, rank += along_ranks; holds(file, rank);
          file += along_files, rank += along_ranks)
-        path.push_back(plan.cell(file, rank));
+        path.push_back(cell(file, rank));
     return path;
 }
-
-} // namespace
 
 bool Rectangle::holds(int file, int rank) const {
     return file >= 0 && file < files && rank >= 0 && rank < ranks;
@@ -33,7 +29,7 @@ CellMoves Rectangle::moves_from(int file, int rank) const {
     for (int df = -1; df <= 1; ++df)
         for (int dr = -1; dr <= 1; ++dr) {
             if (df == 0 && dr == 0) continue;
-            auto path = walk(*this, file, rank, df, dr);
+            auto path = walk(file, rank, df, dr);
             if (!path.empty())
                 (df == 0 || dr == 0 ? moves.orthogonal : moves.diagonal).push_back(path);
         }

@@ -18,6 +18,8 @@ struct Rectangle {
     // Precondition: holds(file, rank); both from 0.
     [[nodiscard]] Cell cell(int file, int rank) const;
     [[nodiscard]] CellMoves moves_from(int file, int rank) const;
+    // The cells from next to that one on, up to the edge.
+    [[nodiscard]] Path walk(int file, int rank, int along_files, int along_ranks) const;
 };
 
 // Where men start that may step twice; ranks count from 0.

@@ -15,7 +15,8 @@ namespace strata::rules {
 inline constexpr int max_squares = 256;
 inline constexpr int max_seats = 8;
 inline constexpr int max_pins = 16;
-inline constexpr int piece_type_count = 9;
+inline constexpr int piece_type_count = 16; // what four bits hold
+inline constexpr int built_in_types = 9;    // of them; the others are a variant's own
 
 // A place for one piece. Numbers are those of the topology, with holes: square = slot * stride +
 // cell, where the cell is the place seen from above (in Tri-D a column, TD-G6) and the slot tells
@@ -88,7 +89,7 @@ public:
         return exists() && this->type() == type;
     }
     [[nodiscard]] constexpr bool is_pawn() const { return exists() && rules::is_pawn(type()); }
-    [[nodiscard]] constexpr int code() const { return code_; } // 0..121, 0 for nothing
+    [[nodiscard]] constexpr int code() const { return code_; } // 0..128, 0 for nothing
     constexpr bool operator==(const Piece&) const = default;
 
 private:

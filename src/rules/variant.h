@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "rules/piece_kinds.h"
 #include "rules/setup.h"
 #include "rules/topology.h"
 
@@ -105,7 +106,7 @@ struct StartChoice {
 struct Goals {
     SquareSet hill;          // squares on which a king has won (CH-8.1)
     std::uint8_t checks = 0; // how many checks win (CH-8.2); 0: they are not counted
-    [[nodiscard]] bool any() const { return checks != 0 || hill.any(); }
+    bool any = false;        // set by finish()
 };
 
 // What is played on the board: chess with kings that are mated, or draughts (ST-7).
@@ -121,6 +122,9 @@ struct Variant {
     Options options;
     std::vector<SeatInfo> seats; // in turn order
     std::vector<CastlingRule> castling;
+    PieceKinds pieces = built_in_kinds();
+    std::vector<Step> own_steps;       // the walks of pieces of its own
+    std::vector<PieceType> own_pieces; // the types of those; by finish()
     std::vector<PieceType> promotions; // in the order they are offered
     Goals goals;
     Setup start;
@@ -129,6 +133,7 @@ struct Variant {
     std::shared_ptr<const AttackTables> tables; // built once from the topology by finish()
 
     [[nodiscard]] int seat_count() const { return static_cast<int>(seats.size()); }
+    [[nodiscard]] const PieceKind& kind(PieceType type) const { return pieces[slot(type)]; }
     [[nodiscard]] int team(Seat seat) const { return seats[slot(seat)].team; }
     [[nodiscard]] int team_count() const;
     // Some seats play together.
@@ -143,6 +148,8 @@ struct Variant {
     }
 };
 
+// Fills `own_pieces`, and takes away the letters of built-in pieces that this game does not have.
+void finish_kinds(Variant& variant);
 // Builds the attack tables; the last step of making a variant. The result never changes again.
 [[nodiscard]] std::shared_ptr<const Variant> finish(Variant variant);
 

@@ -13,9 +13,6 @@ namespace strata::session {
 
 namespace {
 
-constexpr std::array<std::string_view, rules::piece_type_count> piece_words = {
-    "pawn", "knight", "bishop", "rook", "queen", "king"};
-
 // Text that goes to the end of the line may hold line ends of its own.
 std::string escape(std::string_view text) {
     std::string line;
@@ -49,7 +46,8 @@ std::string unescape(std::string_view line) {
 
 // Writing: one function a command.
 struct Writer {
-    const rules::Topology& topology;
+    const rules::Variant& variant;
+    const rules::Topology& topology = variant.topology;
 
     std::string operator()(const ClickSquare& c) const {
         return "click " + topology.at(c.square).name;
@@ -61,13 +59,13 @@ struct Writer {
         return "choose " + std::to_string(c.index + 1);
     }
     std::string operator()(const ChoosePending& c) const {
-        return "promote " + std::string{piece_words[rules::slot(c.type)]};
+        return "promote " + variant.kind(c.type).name;
     }
     std::string operator()(const TypeMove& c) const { return "move " + escape(c.text); }
     std::string operator()(const PlayMove& c) const {
         // Out of turn nobody resigns: the seat is known.
         if (c.move.kind == rules::MoveKind::resignation) return "resign";
-        return "move " + notation::write_move(topology, c.move);
+        return "move " + notation::write_move(variant, c.move);
     }
     std::string operator()(const Undo&) const { return "undo"; }
     std::string operator()(const Redo&) const { return "redo"; }
@@ -116,8 +114,9 @@ struct Writer {
 // A line that is read word by word; the first mistake is kept with its column.
 class Line {
 public:
-    Line(const rules::Topology& topology, std::string_view text)
-        : topology_(topology),
+    Line(const rules::Variant& variant, std::string_view text)
+        : variant_(variant),
+          topology_(variant.topology),
           text_(text) {}
 
     std::string_view word() {
@@ -159,11 +158,13 @@ public:
     }
     rules::PieceType piece() {
         const auto name = needed_word("a piece");
-        const auto found = std::find(piece_words.begin(), piece_words.end(), name);
-        if (found == piece_words.end())
+        const auto& pieces = variant_.pieces;
+        const auto found = std::ranges::find(pieces, name, &rules::PieceKind::name);
+        if (found == pieces.end() || name.empty()) {
             fail("there is no piece \"" + notation::shown(name) + "\"", word_at_);
-        return static_cast<rules::PieceType>((found - piece_words.begin()) %
-                                             rules::piece_type_count);
+            return rules::PieceType::pawn;
+        }
+        return static_cast<rules::PieceType>(found - pieces.begin());
     }
     notation::Ink ink() {
         const auto name = needed_word("an ink");
@@ -209,6 +210,7 @@ private:
         return found;
     }
 
+    const rules::Variant& variant_;
     const rules::Topology& topology_;
     std::string_view text_;
     std::size_t at_ = 0;
@@ -306,12 +308,12 @@ void each_line(std::string_view text, Visit&& visit) {
 
 } // namespace
 
-std::string write_command(const rules::Topology& topology, const Command& command) {
-    return std::visit(Writer{topology}, command);
+std::string write_command(const rules::Variant& variant, const Command& command) {
+    return std::visit(Writer{variant}, command);
 }
 
-notation::Parsed<Command> parse_command(const rules::Topology& topology, std::string_view text) {
-    Line line{topology, text};
+notation::Parsed<Command> parse_command(const rules::Variant& variant, std::string_view text) {
+    Line line{variant, text};
     const auto first = line.word();
     const auto* known = find_word(first);
     if (known) {
@@ -340,7 +342,7 @@ notation::Parsed<int> run_script(Session& session, std::string_view text, const 
     int count = 0;
     std::optional<notation::TextError> error;
     each_line(text, [&](std::string_view line, int number) {
-        const auto command = parse_command(session.variant().topology, line);
+        const auto command = parse_command(session.variant(), line);
         if (!command) {
             error = command.error();
         } else {

@@ -40,9 +40,9 @@ namespace strata::session {
 
 // One line, without its end. parse_command(write_command(c)) does what c does; PlayMove comes back
 // as TypeMove.
-[[nodiscard]] std::string write_command(const rules::Topology& topology, const Command& command);
+[[nodiscard]] std::string write_command(const rules::Variant& variant, const Command& command);
 // The column of the first mistake is named, and the nearest known word.
-[[nodiscard]] notation::Parsed<Command> parse_command(const rules::Topology& topology,
+[[nodiscard]] notation::Parsed<Command> parse_command(const rules::Variant& variant,
                                                       std::string_view line);
 
 // True for a text whose first line of substance begins with a command's word: tells scripts from

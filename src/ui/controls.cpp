@@ -193,7 +193,7 @@ std::string action_name(const Frame& frame, Action action) {
 }
 
 std::string piece_name(const Frame& frame, rules::PieceType type) {
-    return frame.say("piece." + std::string(notation::key_of(type)));
+    return notation::piece_name(frame.words, frame.session.variant(), type);
 }
 
 } // namespace strata::ui

@@ -223,7 +223,7 @@ private:
             const float size = square.man;
             const glm::vec2 corner =
                 square.rect.min + glm::floor((square.rect.size() - size) / 2.0F);
-            frame_.symbols.draw(list_, piece.type(), corner, size,
+            frame_.symbols.draw(list_, position_.variant().kind(piece.type()), corner, size,
                                 symbol_colours(frame_, piece.army()));
             paint_owner(piece.army(), corner, size);
         }

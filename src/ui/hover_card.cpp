@@ -48,8 +48,7 @@ private:
     }
     [[nodiscard]] const std::string& name(Square square) const { return topology_.at(square).name; }
     [[nodiscard]] std::string piece(Square square) const {
-        const auto type = position_.at(square).type();
-        return words_.say("piece." + std::string(notation::key_of(type)));
+        return notation::piece_name(words_, position_.variant(), position_.at(square).type());
     }
     [[nodiscard]] std::string seat(rules::Seat seat) const {
         return seat_name(words_, position_.variant(), seat);

@@ -59,7 +59,7 @@ private:
         return before_.at(square == effect_.move.to ? effect_.move.from : square).type();
     }
     [[nodiscard]] std::string man(rules::PieceType type, Square square) const {
-        const auto piece = words_.say("piece." + std::string(notation::key_of(type)));
+        const auto piece = notation::piece_name(words_, before_.variant(), type);
         return words_.say("words.piece_on", {{"piece", piece}, {"square", name(square)}});
     }
     [[nodiscard]] std::string man_after(Square square) const {

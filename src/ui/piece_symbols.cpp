@@ -45,11 +45,9 @@ unsigned thinned(unsigned colour, float by) {
 
 } // namespace
 
-PieceSymbols::PieceSymbols(const view::PieceSet& pieces) {
-    for (int i = 0; i < rules::piece_type_count; ++i) {
-        const auto type = static_cast<rules::PieceType>(i);
-        symbols_[rules::slot(type)] = {shapes(pieces.outline(type)), shapes(pieces.marks(type))};
-    }
+PieceSymbols::PieceSymbols(const view::PieceSet& pieces) : set_(&pieces) {
+    for (std::size_t figure = 0; figure < pieces.size(); ++figure)
+        symbols_.push_back({shapes(pieces.outline(figure)), shapes(pieces.marks(figure))});
 }
 
 std::vector<PieceSymbols::Shape> PieceSymbols::shapes(const std::vector<scene::Polygon>& polygons) {
@@ -62,9 +60,9 @@ std::vector<PieceSymbols::Shape> PieceSymbols::shapes(const std::vector<scene::P
     return all;
 }
 
-void PieceSymbols::draw(ImDrawList& list, rules::PieceType type, glm::vec2 corner, float size,
-                        SymbolColours colours) const {
-    const Symbol& symbol = symbols_[rules::slot(type)];
+void PieceSymbols::draw(ImDrawList& list, const rules::PieceKind& piece, glm::vec2 corner,
+                        float size, SymbolColours colours) const {
+    const Symbol& symbol = symbols_[set_->figure(piece.name)];
     const float width = std::max(1.0F, size / 24.0F);
     if (size < small_size) colours.line = thinned(colours.line, size / small_size);
     for (const Shape& shape : symbol.body)

@@ -3,12 +3,11 @@
 // outlines of a piece set.
 #pragma once
 
-#include <array>
 #include <vector>
 
 #include <glm/glm.hpp>
 
-#include "rules/types.h"
+#include "rules/piece_kinds.h"
 #include "view/piece_set.h"
 
 struct ImDrawList;
@@ -24,8 +23,9 @@ class PieceSymbols {
 public:
     explicit PieceSymbols(const view::PieceSet& pieces);
 
-    // Stands in the square of side `size` whose top left corner is `corner`, in pixels.
-    void draw(ImDrawList& list, rules::PieceType type, glm::vec2 corner, float size,
+    // The figure of that name, see PieceSet::figure; it stands in the square of side `size`
+    // whose top left corner is `corner`, in pixels.
+    void draw(ImDrawList& list, const rules::PieceKind& piece, glm::vec2 corner, float size,
               SymbolColours colours) const;
 
 private:
@@ -39,7 +39,8 @@ private:
     };
     static std::vector<Shape> shapes(const std::vector<scene::Polygon>& polygons);
 
-    std::array<Symbol, rules::piece_type_count> symbols_;
+    const view::PieceSet* set_;
+    std::vector<Symbol> symbols_; // by figure of the set
 };
 
 } // namespace strata::ui

@@ -117,7 +117,7 @@ private:
         const rules::Piece piece = desk_.editor.at(square.square);
         const glm::vec2 corner = rect.min + (rect.size() - square.man) / 2.0F;
         if (piece.exists()) {
-            frame_.symbols.draw(list, piece.type(), corner, square.man,
+            frame_.symbols.draw(list, variant_.kind(piece.type()), corner, square.man,
                                 symbol_colours(frame_, piece.army()));
             if (variant_.seat_count() > 2)
                 draw_seat_sign(list, frame_, piece.army(), corner + square.man * 0.86F,

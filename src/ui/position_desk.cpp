@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/position_desk.h"
 
+#include "notation/letters.h"
+
 namespace strata::ui {
 
 PositionDesk::PositionDesk(const rules::Position& from) : editor(from) {
-    man = {men_of(from.variant()).front(), rules::Seat{0}};
+    man = {notation::pieces_of(from.variant()).front(), rules::Seat{0}};
     look_again();
 }
 
@@ -37,14 +39,6 @@ void PositionDesk::click(rules::Pin pin) {
 void PositionDesk::look_again() {
     problems = editor.problems();
     text = editor.text();
-}
-
-std::vector<rules::PieceType> men_of(const rules::Variant& variant) {
-    using enum rules::PieceType;
-    if (variant.game == rules::Game::draughts) return {man, dame};
-    std::vector<rules::PieceType> men{king, queen, rook, bishop, knight, pawn};
-    if (!variant.topology.crossed_pawns.empty()) men.push_back(crossed_pawn);
-    return men;
 }
 
 } // namespace strata::ui

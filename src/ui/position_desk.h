@@ -28,7 +28,4 @@ struct PositionDesk {
     void look_again();
 };
 
-// The types that a seat of that variant can have, king first.
-[[nodiscard]] std::vector<rules::PieceType> men_of(const rules::Variant& variant);
-
 } // namespace strata::ui

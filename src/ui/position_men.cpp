@@ -2,7 +2,7 @@
 // On the left of the dialog for set-ups.
 #include <algorithm>
 
-#include "notation/words.h"
+#include "notation/letters.h"
 #include "ui/position_sections.h"
 
 namespace strata::ui {
@@ -15,7 +15,7 @@ public:
 
     void draw(float wide) {
         heading("ui.editor.men");
-        const auto men = men_of(variant_);
+        const auto men = notation::pieces_of(variant_);
         const float gap = 4.0F * s_;
         const float side = std::min(40.0F * s_, (wide - 18.0F * s_) / 3.0F - gap);
         for (int n = 0; n < variant_.seat_count(); ++n) {
@@ -45,14 +45,14 @@ private:
     void man(rules::Piece piece, float side) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const std::string mark = "man." + std::to_string(rules::index(piece.army())) + "." +
-                                 std::string(notation::key_of(piece.type()));
+                                 variant_.kind(piece.type()).name;
         if (choice("", mark, desk_.brush == Brush::man && desk_.man == piece, {side, side})) {
             desk_.brush = Brush::man;
             desk_.man = piece;
         }
         if (ImGui::IsItemHovered())
             ImGui::SetTooltip("%s", piece_name(frame_, piece.type()).c_str());
-        frame_.symbols.draw(*ImGui::GetWindowDrawList(), piece.type(),
+        frame_.symbols.draw(*ImGui::GetWindowDrawList(), variant_.kind(piece.type()),
                             {at.x + side * 0.1F, at.y + side * 0.1F}, side * 0.8F,
                             symbol_colours(frame_, piece.army()));
     }

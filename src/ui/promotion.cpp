@@ -76,13 +76,4 @@ std::optional<session::Command> answer_promotion(const session::Session& session
     return std::nullopt;
 }
 
-char promotion_letter(PieceType type) { return "PNBRQK"[rules::slot(type)]; }
-
-std::optional<PieceType> promotion_type(char letter) {
-    for (const PieceType type :
-         {PieceType::queen, PieceType::rook, PieceType::bishop, PieceType::knight})
-        if (promotion_letter(type) == letter) return type;
-    return std::nullopt;
-}
-
 } // namespace strata::ui

@@ -32,7 +32,4 @@ promotion_question(const session::Session& session,
 answer_promotion(const session::Session& session, const PromotionQuestion& question,
                  rules::PieceType type, std::optional<rules::PieceType> first = std::nullopt);
 
-[[nodiscard]] char promotion_letter(rules::PieceType type);
-[[nodiscard]] std::optional<rules::PieceType> promotion_type(char letter);
-
 } // namespace strata::ui

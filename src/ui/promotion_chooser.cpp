@@ -5,6 +5,7 @@
 
 #include <imgui.h>
 
+#include "notation/letters.h"
 #include "ui/controls.h"
 #include "ui/panels.h"
 #include "ui/promotion.h"
@@ -25,13 +26,14 @@ void choose_promotion(Frame& frame, const PromotionQuestion& question, rules::Pi
 
 void option(Frame& frame, const PromotionQuestion& question, rules::PieceType type, float side) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const std::string letter(1, promotion_letter(type));
+    const std::string letter(1, notation::letter_of(frame.session.variant(), type));
     if (ImGui::Button(("###promote" + letter).c_str(), {side, side * 1.2F}))
         choose_promotion(frame, question, type);
     frame.mark("promote." + letter);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const rules::Seat seat = frame.session.position().mover();
-    frame.symbols.draw(list, type, {at.x + side * 0.16F, at.y + side * 0.08F}, side * 0.68F,
+    frame.symbols.draw(list, frame.session.variant().kind(type),
+                       {at.x + side * 0.16F, at.y + side * 0.08F}, side * 0.68F,
                        symbol_colours(frame, seat));
     ImFont* font = frame.style.fonts.strong;
     const std::string name = letter;
@@ -48,7 +50,8 @@ void draw_promotion_chooser(Frame& frame) {
     const auto question = promotion_question(frame.session, frame.moment.first_promotion);
     if (!question) return;
     for (const rules::PieceType type : question->types)
-        if (frame.letter == promotion_letter(type)) choose_promotion(frame, *question, type);
+        if (frame.letter == notation::letter_of(frame.session.variant(), type))
+            choose_promotion(frame, *question, type);
     const float s = frame.style.scale;
     const Rect& board = frame.layout.board;
     const float y = frame.layout.banner.max.y + 10.0F * s;

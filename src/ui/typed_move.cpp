@@ -47,7 +47,7 @@ void completions(Frame& frame) {
     const auto moves = notation::completions(position, frame.moment.typed);
     const std::size_t count = std::min(moves.size(), most_shown);
     for (std::size_t i = 0; i < count; ++i) {
-        const std::string machine = notation::write_move(position.topology(), moves[i]);
+        const std::string machine = notation::write_move(position.variant(), moves[i]);
         const std::string label = notation::write_readable(position, moves[i]) + "    " + machine;
         if (ImGui::Selectable((label + "###typed" + std::to_string(i)).c_str())) {
             frame.wish(session::PlayMove{moves[i]});

@@ -89,7 +89,8 @@ Flight flight_of(const Table& table, const BoardSpace& space) {
     if (!moves(table)) return {};
     const auto& animation = *table.animation;
     const float progress = animation.progress(table.time);
-    auto moving = flight(space, animation.transition(), progress, table.position.occupied());
+    auto moving = flight(space, table.position.variant(), animation.transition(), progress,
+                         table.position.occupied());
     if (const auto& between = animation.transition().setup_between)
         add_fallen(moving, space, *between, animation.after(), progress);
     return moving;
@@ -135,9 +136,9 @@ void lay_floor(scene::Floor& floor, const BoardSpace& space) {
 
 } // namespace
 
-SceneBuilder::SceneBuilder(const rules::Topology& topology, const PieceSet& pieces)
-    : space_(topology),
-      shelf_(space_, pieces) {}
+SceneBuilder::SceneBuilder(const rules::Variant& variant, const PieceSet& pieces)
+    : space_(variant.topology),
+      shelf_(space_, pieces, variant.pieces) {}
 
 scene::Scene SceneBuilder::build(const Table& table, const Theme& theme) const {
     const Spread spread{.pull_apart = table.look.pull_apart, .flatten = table.look.flatten};

@@ -12,8 +12,8 @@ namespace strata::view {
 
 class SceneBuilder {
 public:
-    // The bodies of a board of that shape; positions shown later must have the same topology.
-    SceneBuilder(const rules::Topology& topology, const PieceSet& pieces);
+    // The bodies of its board and pieces; positions shown later must be of the same variant.
+    SceneBuilder(const rules::Variant& variant, const PieceSet& pieces);
 
     // Everything that build() may name; upload it once.
     [[nodiscard]] const scene::MeshLibrary& meshes() const { return shelf_.library; }

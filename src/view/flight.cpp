@@ -64,11 +64,12 @@ Figure rider(const BoardSpace& space, const rules::Transition& transition,
 }
 
 // Whoever slides round a corner is seen to do so, close over the board.
-std::optional<glm::vec3> along_way(const BoardSpace& space, const rules::PieceChange& change,
-                                   float progress, const rules::SquareSet& occupied) {
+std::optional<glm::vec3> along_way(const BoardSpace& space, const rules::Variant& variant,
+                                   const rules::PieceChange& change, float progress,
+                                   const rules::SquareSet& occupied) {
     if (!space.plan()) return std::nullopt;
-    const auto way = bent_way(space.topology(), *space.plan(), change.before.type(), change.from,
-                              change.to, occupied);
+    const auto way =
+        bent_way(variant, *space.plan(), change.before.type(), change.from, change.to, occupied);
     if (way.empty()) return std::nullopt;
     return in_space(point_along(way, progress), 0.25F * 4.0F * progress * (1.0F - progress));
 }
@@ -93,22 +94,22 @@ glm::vec3 lifted_place(const BoardSpace& space, const rules::PieceChange& change
 }
 
 // From one landing of a capture to the next, over the man between; the way may bend at the centre.
-glm::vec3 jump(const BoardSpace& space, rules::PieceType type, rules::Square from, rules::Square to,
-               float progress) {
+glm::vec3 jump(const BoardSpace& space, const rules::Variant& variant, rules::PieceType type,
+               rules::Square from, rules::Square to, float progress) {
     constexpr float lift = 0.55F;
     const float t = eased(progress); // comes to rest at each end
-    const auto way = bent_way(space.topology(), *space.plan(), type, from, to, {});
+    const auto way = bent_way(variant, *space.plan(), type, from, to, {});
     if (way.empty()) return arc(space.square(from), space.square(to), t, lift);
     return in_space(point_along(way, t), lift * 4.0F * t * (1.0F - t));
 }
 
-Figure jumper(const BoardSpace& space, const rules::Move& move, const rules::PieceChange& change,
-              float progress) {
+Figure jumper(const BoardSpace& space, const rules::Variant& variant, const rules::Move& move,
+              const rules::PieceChange& change, float progress) {
     const float done = part(progress, 0.0F, last_jump) * static_cast<float>(move.jumps.size());
     const auto now = std::min(static_cast<std::size_t>(done), move.jumps.size() - 1);
     const auto from = now == 0 ? change.from : move.jumps[now - 1];
-    const auto place =
-        jump(space, change.before.type(), from, move.jumps[now], done - static_cast<float>(now));
+    const auto place = jump(space, variant, change.before.type(), from, move.jumps[now],
+                            done - static_cast<float>(now));
     return walker(space, change, progress, place);
 }
 
@@ -142,16 +143,16 @@ bool rides(const rules::Transition& transition, const rules::PieceChange& change
            change.to == transition.move.to && change.from != rules::no_square;
 }
 
-Figure moving_figure(const BoardSpace& space, const rules::Transition& transition,
-                     const rules::PieceChange& change, float progress, bool second,
-                     const rules::SquareSet& occupied) {
+Figure moving_figure(const BoardSpace& space, const rules::Variant& variant,
+                     const rules::Transition& transition, const rules::PieceChange& change,
+                     float progress, bool second, const rules::SquareSet& occupied) {
     const auto& move = transition.move;
     if (rides(transition, change)) return rider(space, transition, change, progress);
-    if (!move.jumps.empty()) return jumper(space, move, change, progress);
+    if (!move.jumps.empty()) return jumper(space, variant, move, change, progress);
     const auto lifted = lifted_place(space, change, progress, second);
     if (move.kind == rules::MoveKind::castling) return walker(space, change, progress, lifted);
     return walker(space, change, progress,
-                  along_way(space, change, progress, occupied).value_or(lifted));
+                  along_way(space, variant, change, progress, occupied).value_or(lifted));
 }
 
 void add_taken(Flight& flight, const BoardSpace& space, const rules::Transition& transition,
@@ -184,7 +185,8 @@ void add_fallen(Flight& flight, const BoardSpace& space, const rules::Setup& bet
     }
 }
 
-Flight flight(const BoardSpace& space, const rules::Transition& transition, float progress,
+Flight flight(const BoardSpace& space, const rules::Variant& variant,
+              const rules::Transition& transition, float progress,
               const rules::SquareSet& occupied) {
     Flight result;
     const auto all = changes(transition);
@@ -195,7 +197,7 @@ Flight flight(const BoardSpace& space, const rules::Transition& transition, floa
         result.touched.set(rules::index(change.to));
         if (change.from == change.to && goes_on(transition, n)) continue;
         result.figures.push_back(
-            moving_figure(space, transition, change, progress, second, occupied));
+            moving_figure(space, variant, transition, change, progress, second, occupied));
         second = second || change.from != change.to;
     }
     add_taken(result, space, transition, progress);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "rules/transition.h"
+#include "rules/variant.h"
 #include "view/animation.h"
 #include "view/board_space.h"
 
@@ -46,7 +47,8 @@ void add_fallen(Flight& flight, const BoardSpace& space, const rules::Setup& bet
 // `progress` 0 is the position before the move, 1 the one after it. Nobody goes through men on the
 // squares that are `occupied` before and after. A capture in draughts goes jump by jump; then the
 // men it took are lifted together (ST-7.8).
-[[nodiscard]] Flight flight(const BoardSpace& space, const rules::Transition& transition,
-                            float progress, const rules::SquareSet& occupied = {});
+[[nodiscard]] Flight flight(const BoardSpace& space, const rules::Variant& variant,
+                            const rules::Transition& transition, float progress,
+                            const rules::SquareSet& occupied = {});
 
 } // namespace strata::view

@@ -6,6 +6,8 @@
 
 namespace strata::view {
 
+struct Table;
+
 void add_marks(Stage& stage, const Table& table);
 
 } // namespace strata::view

@@ -143,12 +143,13 @@ std::vector<glm::vec3> swept(const std::vector<glm::vec3>& knots) {
 
 float spine_x(const BoardSpace& space) { return space.left_edge() - 0.25F; }
 
-MeshShelf::MeshShelf(const BoardSpace& space, const PieceSet& set) : sides_(set.segments()) {
+MeshShelf::MeshShelf(const BoardSpace& space, const PieceSet& set, const rules::PieceKinds& kinds)
+    : sides_(set.segments()) {
     add_marks();
     add_inks();
     broken_ring = library.add(view::broken_ring());
     if (space.plan()) {
-        add_pieces(set, flat_headroom);
+        add_pieces(set, kinds, flat_headroom);
         squares = square_bodies(library, space);
         flat = flat_bodies(library, *space.plan());
         flat.letters = frame_letters(space.topology(), *space.plan());
@@ -156,7 +157,7 @@ MeshShelf::MeshShelf(const BoardSpace& space, const PieceSet& set) : sides_(set.
             plinths[static_cast<std::size_t>(look)] = library.add(plinth(look));
         bars = library.add(crossed_bars());
     } else {
-        add_pieces(set, headroom);
+        add_pieces(set, kinds, headroom);
         add_boards(space);
         add_stand(space);
         lens = lens_bodies(library);
@@ -164,18 +165,18 @@ MeshShelf::MeshShelf(const BoardSpace& space, const PieceSet& set) : sides_(set.
     insight = insight_bodies(library);
 }
 
-void MeshShelf::add_pieces(const PieceSet& set, float room_above) {
-    constexpr auto king = rules::PieceType::king;
+void MeshShelf::add_pieces(const PieceSet& set, const rules::PieceKinds& kinds, float room_above) {
     // Under an attack board there is less room than a Staunton king likes: figures are shortened
     // more than they are narrowed, so that they stay easy to see.
-    const float low = std::min(1.0F, room_above / set.height(king));
+    const float low = std::min(1.0F, room_above / set.height(set.figure("king")));
     const glm::vec3 scale{piece_width, low, piece_width};
-    for (int n = 0; n < rules::piece_type_count; ++n) {
-        const auto type = static_cast<rules::PieceType>(n);
-        Mesh body = scaled(set.mesh(type), scale);
+    for (std::size_t type = 0; type < kinds.size(); ++type) {
+        const auto figure = set.figure(kinds[type].name);
+        piece_heights[type] = set.height(figure) * low;
+        if (!kinds[type].exists()) continue;
+        Mesh body = scaled(set.mesh(figure), scale);
         scene::find_openness(body);
-        pieces[rules::slot(type)] = library.add(std::move(body));
-        piece_heights[rules::slot(type)] = set.height(type) * low;
+        pieces[type] = library.add(std::move(body));
     }
 }
 

@@ -74,8 +74,8 @@ struct InkBodies {
 };
 
 struct MeshShelf {
-    // `space` as it is when nothing is pulled apart.
-    MeshShelf(const BoardSpace& space, const PieceSet& set);
+    // `space` as it is when nothing is pulled apart; of the set the figures of those pieces.
+    MeshShelf(const BoardSpace& space, const PieceSet& set, const rules::PieceKinds& kinds);
 
     scene::MeshLibrary library;
     std::array<scene::MeshId, rules::piece_type_count> pieces{};
@@ -103,7 +103,7 @@ struct MeshShelf {
     InsightBodies insight;  // of overlays and lines
 
 private:
-    void add_pieces(const PieceSet& set, float room_above);
+    void add_pieces(const PieceSet& set, const rules::PieceKinds& kinds, float room_above);
     void add_boards(const BoardSpace& space);
     void add_marks();
     void add_inks();

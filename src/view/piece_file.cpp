@@ -334,6 +334,7 @@ PiecePart read_part(Reader& reader, const toml::table& table) {
 
 PieceDrawing read_piece(Reader& reader, const toml::table& file, std::string_view name) {
     PieceDrawing drawing;
+    drawing.name = name;
     const toml::node* node = reader.need(file, name);
     if (node == nullptr) {
         return drawing;
@@ -350,20 +351,21 @@ PieceDrawing read_piece(Reader& reader, const toml::table& file, std::string_vie
     return drawing;
 }
 
-constexpr std::array<std::string_view, rules::piece_type_count> keys = {
-    "pawn", "knight", "bishop", "rook", "queen", "king", "crossed_pawn", "man", "dame"};
-
 void read_stems(Reader& reader, const toml::node& node, PieceDrawings& drawings) {
     const toml::table* table = node.as_table();
     if (table == nullptr) {
         reader.refuse(node.source(), "[stems] must be a table");
         return;
     }
-    reader.allow(*table, keys);
-    for (std::size_t i = 0; i < keys.size(); ++i) {
-        if (const toml::node* entry = table->get(keys[i])) {
+    std::vector<std::string_view> names;
+    for (const PieceDrawing& drawing : drawings) {
+        names.push_back(drawing.name);
+    }
+    reader.allow(*table, names);
+    for (PieceDrawing& drawing : drawings) {
+        if (const toml::node* entry = table->get(drawing.name)) {
             const std::vector<float> row = reader.row(*entry, 3, 3);
-            drawings[i].stem = {row[0], row[1], row[2]};
+            drawing.stem = {row[0], row[1], row[2]};
             if (!(row[0] >= 0.0F && row[0] <= row[1] && row[2] > 0.0F && row[2] <= 1.0F)) {
                 reader.refuse(entry->source(), "a stem is [foot, top, kept], kept above 0 to 1");
             }
@@ -374,12 +376,13 @@ void read_stems(Reader& reader, const toml::node& node, PieceDrawings& drawings)
 // Names of pieces; only turned ones have a face to be seen from above.
 void read_from_above(Reader& reader, const toml::table& file, PieceDrawings& drawings) {
     for (const toml::node& node : reader.list(file, "from_above", 1)) {
-        const auto found = std::ranges::find(keys, node.value_or(std::string_view{}));
-        if (found == keys.end()) {
+        const auto found =
+            std::ranges::find(drawings, node.value_or(std::string_view{}), &PieceDrawing::name);
+        if (found == drawings.end()) {
             reader.refuse(node.source(), "the name of a piece is needed");
             return;
         }
-        PieceDrawing& drawing = drawings[static_cast<std::size_t>(found - keys.begin())];
+        PieceDrawing& drawing = *found;
         drawing.from_above = true;
         if (!std::ranges::all_of(drawing.parts, [](const PiecePart& part) {
                 return std::holds_alternative<LathePart>(part);
@@ -391,11 +394,14 @@ void read_from_above(Reader& reader, const toml::table& file, PieceDrawings& dra
 
 PieceDrawings read_pieces(Reader& reader, const toml::table& file) {
     PieceDrawings drawings;
-    std::vector<std::string_view> allowed(keys.begin(), keys.end());
-    allowed.insert(allowed.end(), {"stems", "from_above"});
-    reader.allow(file, allowed);
-    for (std::size_t i = 0; i < keys.size(); ++i) {
-        drawings[i] = read_piece(reader, file, keys[i]);
+    for (const rules::PieceKind& kind : rules::built_in_kinds()) {
+        if (kind.exists()) drawings.push_back(read_piece(reader, file, kind.name));
+    }
+    for (const auto& [key, node] : file) {
+        const bool figure =
+            key != "stems" && key != "from_above" &&
+            std::ranges::find(drawings, key.str(), &PieceDrawing::name) == drawings.end();
+        if (figure) drawings.push_back(read_piece(reader, file, key.str()));
     }
     if (const toml::node* stems = file.get("stems")) {
         read_stems(reader, *stems, drawings);
@@ -407,8 +413,6 @@ PieceDrawings read_pieces(Reader& reader, const toml::table& file) {
 }
 
 } // namespace
-
-const char* piece_key(rules::PieceType type) { return keys[rules::slot(type)].data(); }
 
 text::Parsed<PieceDrawings> read_piece_file(const std::filesystem::path& path) {
     Reader reader(path.string());

@@ -2,14 +2,13 @@
 // A piece set as it is written down: assets/pieces/<set>.toml, whose head explains its keys.
 #pragma once
 
-#include <array>
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
-#include "rules/types.h"
+#include "rules/piece_kinds.h"
 #include "scene/curve.h"
 #include "scene/lathe.h"
 #include "scene/sculpt.h"
@@ -65,20 +64,18 @@ struct Stem {
 };
 
 struct PieceDrawing {
-    int line = 0; // of the file, where its first part stands
+    std::string name; // of the piece, as rule files call it
+    int line = 0;     // of the file, where its first part stands
     Stem stem;
     bool from_above = false; // its symbol shows its upper face; all parts are lathes then
     std::vector<PiecePart> parts;
 };
 
-// rules::slot(type) is the place.
-using PieceDrawings = std::array<PieceDrawing, rules::piece_type_count>;
+// The built-in types first, rules::slot(type) being the place, then figures of other names.
+using PieceDrawings = std::vector<PieceDrawing>;
 
 // Refused: unreadable files, TOML that is none, unknown or missing keys and shapes, a missing
 // piece, and numbers outside what the shapes can be made of.
 text::Parsed<PieceDrawings> read_piece_file(const std::filesystem::path& path);
-
-// The name of a piece in the file.
-const char* piece_key(rules::PieceType type);
 
 } // namespace strata::view

@@ -270,6 +270,7 @@ std::optional<std::string> flaw_of(const Mesh& mesh) {
 
 PieceSet::PieceSet(const PieceDrawings& drawings, int segments) : segments_(segments) {
     for (std::size_t i = 0; i < drawings.size(); ++i) {
+        bodies_.emplace_back().name = drawings[i].name;
         for (const PiecePart& part : drawings[i].parts) {
             scene::append(bodies_[i].mesh, std::visit(Maker{segments}, part));
         }
@@ -332,7 +333,13 @@ void PieceSet::fit_symbols(const PieceDrawings& drawings) {
     }
 }
 
-float PieceSet::height(rules::PieceType type) const { return scene::bounds(mesh(type)).high.y; }
+std::size_t PieceSet::figure(std::string_view name) const {
+    const auto found = std::ranges::find(bodies_, name, &Body::name);
+    return found == bodies_.end() ? rules::slot(rules::PieceType::queen)
+                                  : static_cast<std::size_t>(found - bodies_.begin());
+}
+
+float PieceSet::height(std::size_t figure) const { return scene::bounds(mesh(figure)).high.y; }
 
 text::Parsed<PieceSet> load_piece_set(const std::filesystem::path& path, int segments) {
     const auto drawings = read_piece_file(path);
@@ -352,7 +359,7 @@ text::Parsed<PieceSet> load_piece_set(const std::filesystem::path& path, int seg
     }
     PieceSet set(*drawings, segments);
     for (std::size_t i = 0; i < drawings->size(); ++i) {
-        if (auto flaw = flaw_of(set.mesh(static_cast<rules::PieceType>(i)))) {
+        if (auto flaw = flaw_of(set.mesh(i))) {
             return refusal((*drawings)[i], std::move(*flaw));
         }
     }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
+#include <cstddef>
 #include <filesystem>
+#include <string>
+#include <string_view>
 #include <vector>
 
-#include "rules/types.h"
 #include "scene/mesh.h"
 #include "scene/polygon.h"
 #include "text/text_error.h"
@@ -19,29 +20,38 @@ public:
     // `segments` faces around a turned body: 12 low, 24 medium, 40 high.
     PieceSet(const PieceDrawings& drawings, int segments);
 
+    // Figures are numbered as in PieceDrawings.
+    std::size_t size() const { return bodies_.size(); }
+    // The figure of that name; a queen where the set has none.
+    std::size_t figure(std::string_view name) const;
+    const std::string& name(std::size_t figure) const { return bodies_[figure].name; }
+
     // Stands on y = 0 over the origin and looks to +z; no point is half a square or more from
     // the y axis.
-    const scene::Mesh& mesh(rules::PieceType type) const { return of(type).mesh; }
+    const scene::Mesh& mesh(std::size_t figure) const { return bodies_[figure].mesh; }
 
     // Side view for flat maps and menus: closed polygons in the unit box (x right, y up),
     // standing on its lower edge, the knight looking left. The tallest piece fills the height;
     // the others are drawn larger than to scale, so that the feet of all are about as wide.
     // Flat pieces are seen at a slant from above instead, in the middle of the box: their walls
     // and faces from below upwards, each over those before it.
-    const std::vector<scene::Polygon>& outline(rules::PieceType type) const {
-        return of(type).outline;
+    const std::vector<scene::Polygon>& outline(std::size_t figure) const {
+        return bodies_[figure].outline;
     }
 
     // What is drawn over the filled outline in the other colour: the eye of the knight, the
     // groove of a disc.
-    const std::vector<scene::Polygon>& marks(rules::PieceType type) const { return of(type).marks; }
+    const std::vector<scene::Polygon>& marks(std::size_t figure) const {
+        return bodies_[figure].marks;
+    }
 
     // In squares.
-    float height(rules::PieceType type) const;
+    float height(std::size_t figure) const;
     int segments() const { return segments_; }
 
 private:
     struct Body {
+        std::string name;
         scene::Mesh mesh;
         std::vector<scene::Polygon> outline;
         std::vector<scene::Polygon> marks;
@@ -51,10 +61,8 @@ private:
     static void draw_from_above(Body& body, const PieceDrawing& drawing);
     void fit_symbols(const PieceDrawings& drawings);
 
-    const Body& of(rules::PieceType type) const { return bodies_[rules::slot(type)]; }
-
     int segments_;
-    std::array<Body, rules::piece_type_count> bodies_;
+    std::vector<Body> bodies_;
 };
 
 // Reads and makes a set. Refused besides what read_piece_file refuses: a piece too wide for its

@@ -24,21 +24,22 @@ Line over_open(const rules::HiltRoute& route, unsigned open_hilts) {
             static_cast<std::size_t>(std::ranges::count(route.hilts, std::uint8_t{0}))};
 }
 
-// `open_hilts`: bit n for hilt n.
-std::vector<Line> lines_of(const rules::Topology& topology, rules::PieceType type,
-                           rules::Square from, unsigned open_hilts) {
-    using enum rules::PieceType;
-    const auto& moves = topology.cells[rules::slot(topology.cell_of(from))];
-    const bool straight = type == rook || type == queen;
-    const bool slanted = type == bishop || type == queen || type == man || type == dame;
+// `open_hilts`: bit n for hilt n. A man goes along the diagonals too, a step at a time.
+std::vector<Line> lines_of(const rules::Variant& variant, rules::PieceType type, rules::Square from,
+                           unsigned open_hilts) {
+    const auto& topology = variant.topology;
+    const auto cell = topology.cell_of(from);
+    const auto& moves = topology.cells[rules::slot(cell)];
+    const auto walks =
+        type == rules::PieceType::man ? rules::walk::slanted : variant.kind(type).walks;
     std::vector<Line> lines;
-    if (straight)
-        for (const auto& path : moves.orthogonal) lines.push_back({path, path.size()});
-    if (slanted)
-        for (const auto& path : moves.diagonal) lines.push_back({path, path.size()});
-    if (!straight && !slanted) return lines;
+    for (unsigned rest = walks; rest; rest &= rest - 1)
+        if (const auto one = static_cast<rules::Walks>(rest & -rest); rules::is_ride(variant, one))
+            for (auto& path : rules::ways_of(variant, one, cell, moves))
+                lines.push_back({path, path.size()});
+    if (lines.empty()) return lines;
     for (const auto& route : moves.over_hilts)
-        if (rules::goes_along(type, route.kind)) lines.push_back(over_open(route, open_hilts));
+        if (rules::goes_along(walks, route.kind)) lines.push_back(over_open(route, open_hilts));
     return lines;
 }
 
@@ -69,12 +70,13 @@ rules::Path reached(const rules::Position& position, Line line,
 
 } // namespace
 
-std::vector<glm::vec2> bent_way(const rules::Topology& topology, const Plan& plan,
+std::vector<glm::vec2> bent_way(const rules::Variant& variant, const Plan& plan,
                                 rules::PieceType type, rules::Square from, rules::Square to,
                                 const rules::SquareSet& occupied) {
     constexpr unsigned all = ~0U; // whatever was open, the move was made
+    const auto& topology = variant.topology;
     std::vector<glm::vec2> best;
-    for (auto& [path, taking] : lines_of(topology, type, from, all)) {
+    for (auto& [path, taking] : lines_of(variant, type, from, all)) {
         const auto end = std::ranges::find(path, topology.cell_of(to));
         if (end == path.end()) continue;
         const bool blocked = std::any_of(path.begin(), end, [&](rules::Cell cell) {
@@ -96,7 +98,7 @@ std::vector<std::vector<glm::vec2>> bent_ways(const rules::Position& position, c
     if (!targets && position.at(from).is(rules::PieceType::man)) return ways;
     const auto& topology = position.topology();
     const auto open_hilts = position.setup().open_hilts;
-    for (auto& line : lines_of(topology, position.at(from).type(), from, open_hilts)) {
+    for (auto& line : lines_of(position.variant(), position.at(from).type(), from, open_hilts)) {
         const auto path = reached(position, std::move(line), targets);
         if (bends(topology, from, path)) ways.push_back(drawn_path(topology, plan, from, path));
     }

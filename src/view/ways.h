@@ -14,7 +14,7 @@ namespace strata::view {
 // The way of a sliding piece to a square of another module, or on a round board further than to
 // the next square: points on the plan, of several ways the shortest on which no `occupied` square
 // lies between. Empty when no line of that piece leads there or when none of it leaves the module.
-[[nodiscard]] std::vector<glm::vec2> bent_way(const rules::Topology& topology, const Plan& plan,
+[[nodiscard]] std::vector<glm::vec2> bent_way(const rules::Variant& variant, const Plan& plan,
                                               rules::PieceType type, rules::Square from,
                                               rules::Square to, const rules::SquareSet& occupied);
 

@@ -131,7 +131,7 @@ const std::vector<Meaning>& meanings() {
 
 std::set<std::string> texts(const Position& position, const std::vector<Move>& moves) {
     std::set<std::string> all;
-    for (const auto& move : moves) all.insert(notation::write_move(position.topology(), move));
+    for (const auto& move : moves) all.insert(notation::write_move(position.variant(), move));
     return all;
 }
 

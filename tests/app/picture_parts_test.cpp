@@ -52,7 +52,7 @@ TEST_CASE("A picture drawn in parts shows no seam: it is the one that is drawn a
         look.anti_aliasing = high;
         const session::Session session{app::book(), "tri-d"};
         const auto& topology = session.position().topology();
-        app::PictureMaker maker{topology, look};
+        app::PictureMaker maker{session.variant(), look};
         for (const bool transparent : {false, true}) {
             tests::OnTable on{session, {}, look};
             on->camera =

@@ -53,7 +53,7 @@ int main(int argc, char** argv) {
     const auto themes = app::load_shipped_themes();
     platform::keep_memory_at_hand(); // as the window does
     const auto begin = Clock::now();
-    const view::SceneBuilder builder(variant->topology,
+    const view::SceneBuilder builder(*variant,
                                      *app::load_pieces(settings.pieces, settings.quality));
     const scene::Scene scene =
         builder.build(*tests::OnTable{position, {}, settings}, themes.find(settings.theme));

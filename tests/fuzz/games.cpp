@@ -73,18 +73,18 @@ void judge_loaded(const std::string& variant, std::string_view text) {
     demand(other.autosave_text() == kept, "what is kept of a game stays as it is");
 }
 
-void judge_commands(const rules::Topology& topology, std::string_view text) {
+void judge_commands(const rules::Variant& variant, std::string_view text) {
     while (!text.empty()) {
         const auto [line, rest] = split_line(text);
         text = rest;
-        const auto command = session::parse_command(topology, line);
+        const auto command = session::parse_command(variant, line);
         if (!command) {
             demand_clear(command.error());
             continue;
         }
-        const auto written = session::write_command(topology, *command);
-        const auto again = session::parse_command(topology, written);
-        demand(again && session::write_command(topology, *again) == written,
+        const auto written = session::write_command(variant, *command);
+        const auto again = session::parse_command(variant, written);
+        demand(again && session::write_command(variant, *again) == written,
                "a command that is written is read: " + written);
     }
 }
@@ -139,7 +139,7 @@ Seeds pgn_seeds() {
 void scripts(std::string_view input) {
     session::Session session{book(), "tri-d"};
     static_cast<void>(session::looks_like_script(input));
-    judge_commands(session.variant().topology, input);
+    judge_commands(session.variant(), input);
     const auto played = session::run_script(session, input, "script");
     if (!played) demand_clear(played.error());
     judge_loaded(session.variant().id, session.game_text());

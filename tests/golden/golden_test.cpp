@@ -43,9 +43,9 @@ struct Studio {
         const session::Session session{book, variant};
         const auto& topology = session.position().topology();
         if (!maker)
-            maker.emplace(topology, look);
+            maker.emplace(session.variant(), look);
         else if (variant != variant_drawn || look.pieces != pieces_drawn)
-            maker->set_board(topology, look);
+            maker->set_board(session.variant(), look);
         variant_drawn = variant;
         pieces_drawn = look.pieces;
         const view::BoardSpace space{topology, {.pull_apart = look.pull_apart}};
@@ -248,7 +248,7 @@ TEST_CASE("A picture is drawn with the same bytes again, with and without backgr
     const auto draw = [&](bool transparent) {
         const session::Session session{studio.book, "tri-d"};
         const auto& topology = session.position().topology();
-        if (!studio.maker) studio.maker.emplace(topology);
+        if (!studio.maker) studio.maker.emplace(session.variant());
         tests::OnTable on{session};
         on->camera = view::camera_for(view::default_view(), view::BoardSpace{topology},
                                       glm::vec2(picture_size));

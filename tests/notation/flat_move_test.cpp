@@ -59,7 +59,7 @@ TEST_CASE("moves of every flat board are told apart in both forms and read back"
             if (moves.empty()) break;
             std::set<std::string> machine, reading;
             for (const auto& move : moves) {
-                const auto text = write_move(position.topology(), move);
+                const auto text = write_move(position.variant(), move);
                 const auto shown = write_readable(position, move);
                 INFO(id << " " << notation::write_position(position) << " " << text << " "
                         << shown);

@@ -140,7 +140,7 @@ TEST_CASE("a mistake in a flat board's position is named with its column") {
         CHECK(position_refusal(text) == message);
     }
     CHECK(position_refusal("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPX/RNBQKBNR w KQkq - 0 1", "chess") ==
-          "position:34: 'X' is no piece; there are PNBRQK and pnbrqk");
+          "position:34: 'X' is no piece; there are KQRBNP and kqrbnp");
     CHECK(position_refusal("4k3/8/8/8/8/8/8/R3K3 w QQ - 0 1", "chess") ==
           "position:25: this castling is told twice");
     CHECK(position_refusal("24/24/24/24/24/4,wK,8,gK,10 w - - 0 1 hilts=01", "round") ==

@@ -117,7 +117,7 @@ TEST_CASE("mistakes in rule files are named with line, column and the nearest kn
         {"inherits = 'tri-d'\npromotions = ['queen', 'qeen']",
          "my.toml:2:24: piece 'qeen' is unknown; the nearest known one is 'queen'"},
         {"inherits = 'tri-d'\npromotions = ['king']",
-         "my.toml: 'promotions' lists queen, rook, bishop and knight, each once at most"},
+         "my.toml:2:15: 'promotions' lists pieces but pawn and king, each once at most"},
         {"inherits = 'tri'",
          "my.toml:1:12: 'tri' cannot be inherited: there is no such file, or it was refused; the "
          "nearest is 'tri-d'"},

@@ -275,7 +275,7 @@ def main():
     parser.add_argument("--nodes", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("games", nargs="*", metavar="GAME")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     names = options.games or sorted(file.stem for file in (TESTS / "oracle/plain").glob("*.toml"))
     bad = 0
     for name in names:

@@ -90,6 +90,8 @@ private:
         if (type == PieceType::king) add_all(moves.steps);
         if (type == PieceType::rook || type == PieceType::queen) walk(seen, moves.orthogonal);
         if (type == PieceType::bishop || type == PieceType::queen) walk(seen, moves.diagonal);
+        if (rules::slot(type) >= rules::built_in_types)
+            walk(seen, rules::ways_of(position_.variant(), type, static_cast<Cell>(cell)));
         return seen;
     }
     // ST-7.5, ST-7.6: over a man to the free square right behind him.
@@ -215,10 +217,15 @@ void check_checks(const Position& position, const Seen& seen, Seat seat) {
         HOLDS(check.king == king);
         HOLDS(found.insert(check.checker).second);
         const auto type = position.at(check.checker).type();
-        const bool slider =
-            type == PieceType::bishop || type == PieceType::rook || type == PieceType::queen;
+        const auto from = position.topology().cell_of(check.checker);
+        const auto& leaps =
+            position.topology().cells[rules::slot(position.topology().cell_of(king))].leaps;
+        const bool own = rules::slot(type) >= rules::built_in_types;
+        const bool slider = type == PieceType::bishop || type == PieceType::rook ||
+                            type == PieceType::queen ||
+                            (own && std::ranges::find(leaps, from) == leaps.end());
         HOLDS(check.way.empty() != slider);
-        if (slider) HOLDS(check.way.back() == position.topology().cell_of(check.checker));
+        if (slider) HOLDS(check.way.back() == from);
     }
     HOLDS(found == wanted);
 }
@@ -297,7 +304,10 @@ void check_lines(const Position& position, const Seen& seen, Square square) {
     const bool slider =
         type == PieceType::bishop || type == PieceType::rook || type == PieceType::queen;
     if (slider && seen.contains(square)) HOLDS(reached == seen.at(square));
-    if (!slider && type != PieceType::dame) HOLDS(reached.none());
+    // Own pieces may leap as well, which no line shows.
+    const bool own = rules::slot(type) >= rules::built_in_types;
+    if (own && seen.contains(square)) HOLDS((reached - seen.at(square)).none());
+    if (!slider && !own && type != PieceType::dame) HOLDS(reached.none());
 }
 
 void check(const Position& position, const rules::MoveList& moves) {

@@ -9,10 +9,10 @@ using namespace strata::session;
 
 namespace {
 
-const rules::Topology& topology() { return shipped_rules().find("tri-d")->topology; }
+const rules::Variant& tri_d() { return *shipped_rules().find("tri-d"); }
 
 std::string mistake(std::string_view line) {
-    const auto command = parse_command(topology(), line);
+    const auto command = parse_command(tri_d(), line);
     REQUIRE_FALSE(command.has_value());
     return std::to_string(command.error().column) + ": " + command.error().reason;
 }
@@ -55,15 +55,15 @@ TEST_CASE("every command is written as it is read") {
                              "accept-draw",
                              "decline-draw",
                              "claim-draw"}) {
-        const auto command = parse_command(topology(), line);
+        const auto command = parse_command(tri_d(), line);
         INFO(line);
         REQUIRE(command.has_value());
-        CHECK(write_command(topology(), *command) == line);
+        CHECK(write_command(tri_d(), *command) == line);
     }
 }
 
 TEST_CASE("texts over several lines come back whole") {
-    const auto command = parse_command(topology(), "comment 2 a line\\nand \\\\n another");
+    const auto command = parse_command(tri_d(), "comment 2 a line\\nand \\\\n another");
     REQUIRE(command.has_value());
     CHECK(std::get<SetComment>(*command).text == "a line\nand \\n another");
 }
@@ -71,7 +71,7 @@ TEST_CASE("texts over several lines come back whole") {
 TEST_CASE("a played move is written as one that was typed") {
     Desk desk{five_pins};
     for (const auto& move : desk.session.legal_moves()) {
-        const auto line = write_command(topology(), PlayMove{move});
+        const auto line = write_command(tri_d(), PlayMove{move});
         Desk other{five_pins};
         INFO(line);
         CHECK(other(line).kind == Kind::played);

@@ -18,7 +18,7 @@ Desk::Desk(const std::string& position, const std::string& variant)
 }
 
 Report Desk::operator()(std::string_view line) {
-    const auto command = parse_command(session.variant().topology, line);
+    const auto command = parse_command(session.variant(), line);
     INFO(line);
     INFO((command ? std::string{} : command.error().text()));
     REQUIRE(command.has_value());
@@ -41,8 +41,7 @@ namespace {
 
 std::vector<std::string> texts(const Session& session, const std::vector<rules::Move>& moves) {
     std::vector<std::string> lines;
-    for (const auto& move : moves)
-        lines.push_back(notation::write_move(session.variant().topology, move));
+    for (const auto& move : moves) lines.push_back(notation::write_move(session.variant(), move));
     std::sort(lines.begin(), lines.end());
     return lines;
 }

@@ -106,7 +106,7 @@ std::string told(const Told& one) {
     }
     Report report;
     for (const auto& line : commands_of(one.commands)) {
-        const auto command = parse_command(session.variant().topology, line);
+        const auto command = parse_command(session.variant(), line);
         if (!command) return command.error().text();
         report = session.apply(*command);
         if (report.kind == Kind::failed) return report.message;

@@ -152,7 +152,7 @@ TEST_CASE("Arrows stand on the boards of every variant") {
     for (const auto* id : {"chess", "yalta", "star-8", "round", "draughts-5"}) {
         CAPTURE(id);
         const auto variant = shipped_rules().find(id);
-        const SceneBuilder flat{variant->topology, *pieces};
+        const SceneBuilder flat{*variant, *pieces};
         const auto start = rules::Position::start(variant);
         const BoardSpace space{variant->topology};
         const auto& squares = variant->topology.squares;

@@ -40,7 +40,7 @@ inline const SceneBuilder& builder() {
     static const SceneBuilder made = [] {
         auto pieces = load_piece_set(source("assets/pieces/staunton.toml"), 16);
         REQUIRE(pieces);
-        return SceneBuilder{board(), *pieces};
+        return SceneBuilder{*tri_d(), *pieces};
     }();
     return made;
 }

@@ -21,7 +21,7 @@ const glm::vec2 picture{1280.0F, 720.0F};
 struct Flat {
     explicit Flat(const std::string& id)
         : variant(shipped_rules().find(id)),
-          made(variant->topology, *load_piece_set(source("assets/pieces/staunton.toml"), 16)),
+          made(*variant, *load_piece_set(source("assets/pieces/staunton.toml"), 16)),
           space(variant->topology) {}
 
     [[nodiscard]] rules::Position position(const std::string& text) const {

@@ -160,7 +160,7 @@ TEST_CASE("Squares are picked where they are seen, however far the board is flat
     const auto variant = shipped_rules().find(id);
     const auto start = rules::Position::start(variant);
     const auto pieces = load_piece_set(source("assets/pieces/staunton.toml"), 8);
-    const SceneBuilder made{variant->topology, *pieces};
+    const SceneBuilder made{*variant, *pieces};
     const float share = GENERATE(0.3F, 0.6F, 0.9F, 1.0F);
     if (id == "tri-d" && share < 1.0F) return; // levels hide each other
     ViewSettings settings;

@@ -47,7 +47,7 @@ TEST_CASE("A board and its passenger are one rigid body while they fly") {
     const auto* move = GENERATE("Q1-Q3", "Q1-Q3r", "Q1-Q2r");
     const Played played{lone_riders, move};
     const auto relative = [&](float progress) {
-        const auto moving = flight(space, played.transition, progress);
+        const auto moving = flight(space, played.before.variant(), played.transition, progress);
         REQUIRE(moving.board);
         REQUIRE(moving.figures.size() == 1);
         return glm::inverse(moving.board->pose) * moving.figures.front().pose;
@@ -65,8 +65,8 @@ TEST_CASE("A flight begins and ends where the figures stand before and after the
                                                                         {castling, "O-O"},
                                                                         {castling, "O-O-O"}}));
     const Played played{text, move};
-    const auto begin = flight(space, played.transition, 0.0F);
-    const auto end = flight(space, played.transition, 1.0F);
+    const auto begin = flight(space, played.before.variant(), played.transition, 0.0F);
+    const auto end = flight(space, played.before.variant(), played.transition, 1.0F);
     const auto stands = [&](const rules::Position& where, const Figure& figure) {
         bool found = false;
         where.occupied().for_each([&](int n) {
@@ -84,7 +84,8 @@ TEST_CASE("A flight begins and ends where the figures stand before and after the
 TEST_CASE("While a board turns half round its passenger comes out on the opposite square") {
     const BoardSpace space{board()};
     const Played played{lone_riders, "Q1-Q3r"};
-    const auto landed = flight(space, played.transition, 1.0F).figures.front().pose[3];
+    const auto landed =
+        flight(space, played.before.variant(), played.transition, 1.0F).figures.front().pose[3];
     const auto wanted = space.square(square("a2Q3"));
     CHECK(glm::distance(glm::vec3{landed}, wanted) < 1e-4F);
 }
@@ -93,7 +94,7 @@ TEST_CASE("Castling pieces do not pass through each other") {
     const BoardSpace space{board()};
     const Played played{castling, "O-O"};
     for (float progress = 0.0F; progress <= 1.0F; progress += 0.02F) {
-        const auto moving = flight(space, played.transition, progress);
+        const auto moving = flight(space, played.before.variant(), played.transition, progress);
         REQUIRE(moving.figures.size() == 2);
         const auto gap = moving.figures[0].pose[3] - moving.figures[1].pose[3];
         CHECK(glm::length(gap) > 0.55F);
@@ -107,13 +108,14 @@ TEST_CASE("A captured figure fades away and is gone at the end") {
         "f8K6-f9K6"};
     const auto faded = [&](float progress) {
         float least = 1.0F;
-        for (const auto& figure : flight(space, played.transition, progress).figures)
+        for (const auto& figure :
+             flight(space, played.before.variant(), played.transition, progress).figures)
             least = std::min(least, figure.opacity);
         return least;
     };
     CHECK(faded(0.0F) == 1.0F);
     CHECK(faded(0.9F) < 0.3F);
-    CHECK(flight(space, played.transition, 1.0F).figures.size() == 1);
+    CHECK(flight(space, played.before.variant(), played.transition, 1.0F).figures.size() == 1);
 }
 
 TEST_CASE("A promoted pawn changes its figure at the end of its way, and back when undone") {
@@ -123,7 +125,8 @@ TEST_CASE("A promoted pawn changes its figure at the end of its way, and back wh
         "Q6-K6r=Q,b8B=N"};
     const auto types = [&](float progress) {
         std::vector<rules::PieceType> list;
-        for (const auto& figure : flight(space, played.transition, progress).figures)
+        for (const auto& figure :
+             flight(space, played.before.variant(), played.transition, progress).figures)
             list.push_back(figure.piece.type());
         return list;
     };
@@ -141,7 +144,9 @@ TEST_CASE(
     const auto& topology = played.before.topology();
     const BoardSpace space{topology};
     const auto place = [&](const char* name) { return space.square(*topology.square_named(name)); };
-    const auto at = [&](float progress) { return flight(space, played.transition, progress); };
+    const auto at = [&](float progress) {
+        return flight(space, played.before.variant(), played.transition, progress);
+    };
     const auto man = [&](float progress) {
         const auto foot = at(progress).figures.front().pose[3];
         return glm::vec3{foot};
@@ -164,7 +169,8 @@ TEST_CASE("A rook takes the shortest way round its ring that nobody blocks") {
         const Played played{
             position_of("round", "24/24/24/" + ring + "/24/4,wK,8,gK,6,bK,3 w - - 0 1"), "wb3-wf3"};
         const BoardSpace space{played.before.topology()};
-        const auto half = flight(space, played.transition, 0.5F, played.after.occupied());
+        const auto half = flight(space, played.before.variant(), played.transition, 0.5F,
+                                 played.after.occupied());
         const glm::vec3 foot{half.figures.front().pose[3]};
         const auto between = *played.before.topology().square_named("wd3");
         return glm::distance(glm::vec2{foot.x, foot.z},

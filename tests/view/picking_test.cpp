@@ -79,10 +79,8 @@ private:
         static const auto made = [] {
             const auto set = load_piece_set(source("assets/pieces/staunton.toml"), 16);
             std::array<float, rules::piece_type_count> list{};
-            const float low = headroom / set->height(rules::PieceType::king);
-            for (int n = 0; n < rules::piece_type_count; ++n)
-                list[static_cast<std::size_t>(n)] =
-                    set->height(static_cast<rules::PieceType>(n)) * low;
+            const float low = headroom / set->height(set->figure("king"));
+            for (std::size_t n = 0; n < rules::built_in_types; ++n) list[n] = set->height(n) * low;
             return list;
         }();
         return made;
