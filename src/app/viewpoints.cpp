@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "app/shared_file.h"
+#include "notation/words.h"
 #include "platform/files.h"
 #include "text/toml_fields.h"
 
@@ -62,14 +63,11 @@ std::optional<int> slot_named(std::string_view name) {
 } // namespace
 
 std::string board_name(const rules::Topology& topology) {
-    switch (topology.shape) {
-    case rules::Shape::tri_d: return "tri-d";
-    case rules::Shape::round: return "round";
-    case rules::Shape::graph: return fmt::format("graph-{}", topology.squares.size());
-    case rules::Shape::grid: return fmt::format("grid-{}", topology.squares.size());
-    case rules::Shape::star: break;
-    }
-    return fmt::format("star-{}", topology.boards.size());
+    const auto word = notation::word_for(topology.shape);
+    if (topology.movable_boards > 0 || !topology.home_arcs.empty()) return std::string(word);
+    // Others have more or fewer modules, or squares.
+    const bool one = topology.boards.front().name == rules::plain_board;
+    return fmt::format("{}-{}", word, one ? topology.squares.size() : topology.boards.size());
 }
 
 const Viewpoint* find_viewpoint(const Viewpoints& all, const rules::Topology& topology, int slot) {

@@ -81,7 +81,8 @@ std::optional<Square> square_called(const Topology& topology, std::string_view n
 
 SquareRows rows_of(const Topology& topology, std::size_t board) {
     if (topology.shape == Shape::star) return star_rows(board);
-    if (topology.shape == Shape::grid) return rectangle_of(topology);
+    if (topology.shape == Shape::grid || topology.shape == Shape::hex)
+        return rectangle_of(topology);
     if (topology.shape == Shape::round) return rings();
     return {topology.boards[board].squares};
 }
@@ -96,7 +97,7 @@ std::optional<NamedPlace> place_called(std::string_view name) {
 }
 
 bool named_like_chess(const Topology& topology) {
-    if (topology.shape == Shape::grid) return true;
+    if (topology.shape == Shape::grid || topology.shape == Shape::hex) return true;
     return topology.shape == Shape::star &&
            place_called(topology.at(topology.squares.front()).name).has_value();
 }

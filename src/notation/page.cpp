@@ -34,17 +34,6 @@ std::string partners(const Variant& variant) {
     return variant.seats[0].team == variant.seats[1].team ? "adjoining" : "opposite";
 }
 
-std::string shape(const Variant& variant) {
-    switch (variant.topology.shape) {
-    case rules::Shape::tri_d: return "tri-d";
-    case rules::Shape::star: return "star";
-    case rules::Shape::round: return "round";
-    case rules::Shape::grid: return "grid";
-    case rules::Shape::graph: break;
-    }
-    return "graph";
-}
-
 std::string_view flag(bool value) { return value ? "on" : "off"; }
 
 bool is_told(const Variant& variant, const std::string& name, const OptionText& text) {
@@ -62,7 +51,7 @@ PagePart told(const rules::Options& options, const std::string& name, const Opti
 } // namespace
 
 std::vector<std::string> fact_words(std::string_view name) {
-    if (name == "shape") return {"tri-d", "star", "round", "grid", "graph"};
+    if (name == "shape") return known_words<rules::Shape>();
     if (name == "game") return known_words<rules::Game>();
     if (name == "seats") return {"1", "2", "3", "4", "5", "6", "7", "8"};
     if (name == "many" || name == "score" || name == "hill" || name == "checks")
@@ -74,7 +63,7 @@ std::vector<std::string> fact_words(std::string_view name) {
 
 std::string fact_word(const Variant& variant, std::string_view name) {
     if (is_option(name)) return option_word(variant.options, name);
-    if (name == "shape") return shape(variant);
+    if (name == "shape") return std::string(word_for(variant.topology.shape));
     if (name == "game") return std::string(word_for(variant.game));
     if (name == "seats") return std::to_string(variant.seat_count());
     if (name == "many") return std::string(flag(variant.seat_count() > 2));

@@ -112,6 +112,7 @@ void inherit_board(StatedBoard& mine, const StatedBoard& parents) {
     inherit(mine.square_names, parents.square_names);
     inherit(mine.files, parents.files);
     inherit(mine.ranks, parents.ranks);
+    inherit(mine.side, parents.side);
     inherit(mine.double_step, parents.double_step);
     inherit(mine.squares, parents.squares);
     inherit(mine.lines, parents.lines);

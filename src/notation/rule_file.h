@@ -51,6 +51,7 @@ struct StatedBoard {
     std::optional<Stated<int>> modules; // star
     std::optional<Stated<rules::SquareNames>> square_names;
     std::optional<Stated<int>> files, ranks; // grid
+    std::optional<Stated<int>> side;         // hex
     std::optional<Stated<bool>> double_step;
     std::optional<Stated<std::vector<StatedSpot>>> squares; // graph
     std::optional<Stated<std::vector<StatedWords>>> lines, diagonals, leaps;
@@ -61,7 +62,7 @@ struct StatedSeat {
     StatedText letter;
     std::optional<Stated<int>> camp; // as printed, from 1
     std::optional<StatedText> team;
-    std::optional<Stated<rules::Heading>> heading;                             // grid
+    std::optional<Stated<rules::Heading>> heading;                             // grid, hex
     std::optional<Stated<std::vector<StatedWords>>> pawn_paths, pawn_captures; // graph
     std::optional<Stated<StatedWords>> double_from, promotion;
 };

@@ -51,7 +51,7 @@ StatedSeat read_seat(TomlReader& reader, const toml::table& table) {
 void read_board(TomlReader& reader, const toml::table& root, RuleFile& file) {
     const auto* table = reader.table(root, "board");
     if (!table) return;
-    reader.allow(*table, {"shape", "modules", "squareNames", "files", "ranks", "doubleStep",
+    reader.allow(*table, {"shape", "modules", "squareNames", "files", "ranks", "side", "doubleStep",
                           "squares", "lines", "diagonals", "leaps"});
     auto& board = file.board;
     board.shape = reader.text(*table, "shape");
@@ -59,6 +59,7 @@ void read_board(TomlReader& reader, const toml::table& root, RuleFile& file) {
     board.square_names = reader.word<rules::SquareNames>(*table, "squareNames");
     board.files = reader.number(*table, "files");
     board.ranks = reader.number(*table, "ranks");
+    board.side = reader.number(*table, "side");
     board.double_step = reader.word<bool>(*table, "doubleStep");
     read_squares(reader, *table, file);
     board.lines = reader.word_lists(*table, "lines");

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "notation/variant_draft.h"
+#include "notation/words.h"
 #include "rules/topology_round.h"
 #include "text/nearest.h"
 
@@ -13,16 +14,6 @@ namespace strata::notation {
 namespace {
 
 using rules::Shape;
-
-struct ShapeWord {
-    Shape shape;
-    std::string_view word;
-};
-constexpr ShapeWord shapes[] = {{Shape::tri_d, "tri-d"},
-                                {Shape::star, "star"},
-                                {Shape::round, "round"},
-                                {Shape::grid, "grid"},
-                                {Shape::graph, "graph"}};
 
 // A key that has a meaning on some shapes only, where it stands if it stands.
 struct ShapeKey {
@@ -43,6 +34,7 @@ std::vector<ShapeKey> board_keys(const StatedBoard& board) {
             {"squareNames", place_of(board.square_names), {star}},
             {"files", place_of(board.files), {grid}},
             {"ranks", place_of(board.ranks), {grid}},
+            {"side", place_of(board.side), {hex}},
             {"doubleStep", place_of(board.double_step), {grid}},
             {"squares", place_of(board.squares), {graph}},
             {"lines", place_of(board.lines), {graph}},
@@ -52,12 +44,12 @@ std::vector<ShapeKey> board_keys(const StatedBoard& board) {
 
 std::vector<ShapeKey> seat_keys(const StatedSeat& seat) {
     using enum Shape;
-    return {{"camp", place_of(seat.camp), {star, round, grid, graph}},
-            {"team", place_of(seat.team), {star, round, grid, graph}},
-            {"heading", place_of(seat.heading), {grid}},
+    return {{"camp", place_of(seat.camp), {star, round, grid, graph, hex}},
+            {"team", place_of(seat.team), {star, round, grid, graph, hex}},
+            {"heading", place_of(seat.heading), {grid, hex}},
             {"pawnPaths", place_of(seat.pawn_paths), {graph}},
             {"pawnCaptures", place_of(seat.pawn_captures), {graph}},
-            {"doubleFrom", place_of(seat.double_from), {graph}},
+            {"doubleFrom", place_of(seat.double_from), {graph, hex}},
             {"promotion", place_of(seat.promotion), {graph}}};
 }
 
@@ -143,23 +135,47 @@ bool make_grid(VariantDraft& draft) {
     return true;
 }
 
+bool make_hex(VariantDraft& draft) {
+    rules::HexShape shape;
+    shape.side = draft.rules.board.side->value;
+    for (const auto& seat : *draft.rules.seats) {
+        const auto& heading = seat.heading;
+        if (!heading || heading->value == rules::Heading::left ||
+            heading->value == rules::Heading::right)
+            return draft.fail(heading ? heading->place : seat.name.place,
+                              "'heading' is up or down, where the pawns of this seat go");
+        auto& army = shape.armies.emplace_back();
+        army.heading = heading->value;
+        if (seat.double_from)
+            for (const auto& word : seat.double_from->value) army.double_from.push_back(word.value);
+    }
+    draft.variant.topology = rules::hex_topology(shape);
+    for (const auto& seat : *draft.rules.seats)
+        for (const auto& word : seat.double_from ? seat.double_from->value : StatedWords{})
+            if (!draft.variant.topology.square_named(word.value))
+                return draft.fail(
+                    word.place, fmt::format("'{}' is no square of this board", shown(word.value)));
+    return true;
+}
+
 } // namespace
 
 bool make_shape(VariantDraft& draft) {
     const auto& stated = *draft.rules.board.shape;
-    std::vector<std::string> known;
-    for (const auto& shape : shapes) known.emplace_back(shape.word);
-    const auto found = std::find(known.begin(), known.end(), stated.value);
-    if (found == known.end())
-        return draft.fail(stated.place, fmt::format("board shape '{}' is unknown; there are: {}",
-                                                    shown(stated.value), listed(known)));
-    draft.variant.topology.shape = shapes[found - known.begin()].shape;
+    const auto shape = value_of<Shape>(stated.value);
+    if (!shape)
+        return draft.fail(stated.place,
+                          fmt::format("board shape '{}' is unknown; there are: {}",
+                                      shown(stated.value), listed(known_words<Shape>())));
+    draft.variant.topology.shape = *shape;
     if (!check_keys(draft, board_keys(draft.rules.board))) return false;
     for (const auto& seat : *draft.rules.seats)
         if (!check_keys(draft, seat_keys(seat))) return false;
     switch (draft.shape()) {
     case Shape::star: return check_star(draft);
     case Shape::grid: return check_grid(draft);
+    case Shape::hex:
+        return check_number(draft, draft.rules.board.side, "side", 2, rules::longest_hex_side);
     case Shape::tri_d:
     case Shape::round:
     case Shape::graph: return true;
@@ -173,6 +189,7 @@ bool make_topology(VariantDraft& draft) {
     case Shape::star: return make_star(draft);
     case Shape::round: return make_round(draft);
     case Shape::grid: return make_grid(draft);
+    case Shape::hex: return make_hex(draft);
     case Shape::graph: return make_graph(draft);
     }
     return false;

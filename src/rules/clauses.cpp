@@ -113,7 +113,8 @@ std::size_t page_of(const Variant& variant) {
     case Shape::star: return variant.topology.pawns.size() == 2 ? 3 : 1;
     case Shape::round: return 2;
     case Shape::grid:
-    case Shape::graph: break;
+    case Shape::graph:
+    case Shape::hex: break;
     }
     return 3;
 }

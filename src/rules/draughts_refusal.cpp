@@ -38,7 +38,7 @@ private:
         if (!man_.exists()) return because(Law::empty_square);
         if (!is_own(from_)) return because(Law::not_your_piece);
         if (!position_.exists(to_)) return because(Law::square_absent, {to_});
-        if (!topology_.at(to_).dark) return because(Law::not_dark);
+        if (!topology_.at(to_).dark()) return because(Law::not_dark);
         if (from_ == to_) return std::nullopt; // a capture may end where it began
         if (!position_.at(to_).exists()) return std::nullopt;
         return because(is_own(to_) ? Law::own_piece_there : Law::lands_on_man, {to_});

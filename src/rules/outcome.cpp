@@ -13,12 +13,11 @@ namespace strata::rules {
 namespace {
 
 bool same_colour(const Position& position, const SquareSet& squares) {
-    bool dark = false;
-    bool light = false;
-    squares.for_each([&](int i) {
-        (position.topology().at(static_cast<Square>(i)).dark ? dark : light) = true;
-    });
-    return !(dark && light);
+    const auto tone = [&](int i) { return position.topology().at(static_cast<Square>(i)).tone; };
+    const auto first = tone(squares.lowest());
+    bool same = true;
+    squares.for_each([&](int i) { same = same && tone(i) == first; });
+    return same;
 }
 
 bool en_passant_is_possible(const Position& position) {
@@ -51,7 +50,7 @@ SquareSet bare_men(const Position& position) {
 // colour remains to which the king can go.
 bool cannot_mate(const Position& position, const SquareSet& men) {
     const auto& topology = position.topology();
-    if (topology.shape == Shape::graph || topology.shape == Shape::round) return false;
+    if (!topology.mates_are_known) return false;
     if (men.count() == 1 && (men - position.of(PieceType::knight)).none()) return true;
     return (men - position.of(PieceType::bishop)).none() && same_colour(position, men);
 }

@@ -114,7 +114,7 @@ void Position::change(Transition& record, Square from, Square to, Piece after) {
     auto& entry = record.changes[static_cast<std::size_t>(record.change_count++)];
     entry = {from, to, at(from), after, setup_.fresh.test(index(from))};
     remove(from);
-    place(to, after, false);
+    place(to, after, is_fresh_there(after, to));
 }
 
 void Position::capture(Transition& record, Square square) {

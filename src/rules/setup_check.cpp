@@ -71,9 +71,9 @@ private:
         const bool draughts = variant_.game == Game::draughts;
         switch (piece.type()) {
         case PieceType::man:
-            return draughts && topology_.at(square).dark &&
+            return draughts && topology_.at(square).dark() &&
                    !crowned(topology_.promotion[slot(piece.army())]);
-        case PieceType::dame: return draughts && topology_.at(square).dark;
+        case PieceType::dame: return draughts && topology_.at(square).dark();
         case PieceType::crossed_pawn:
             return !topology_.crossed_pawns.empty() && !crowned(topology_.crossed_promotion);
         default: return variant_.kind(piece.type()).exists();

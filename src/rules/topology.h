@@ -59,16 +59,21 @@ struct HomeArc {
     std::uint8_t hilts = 0;
 };
 
+// The colours of a board; only hexagons need the third (HX-1.3).
+enum class Tone : std::uint8_t { light, dark, middle };
+
 struct SquareInfo {
     std::string name;  // as in the text formats: b3N, a0Q1, 1d4, e4
     std::string label; // another name that is read too, such as the Yalta labels; may be empty
     Cell cell{};
-    int file = 0;      // 0.. for a..
-    int rank = 0;      // as printed
-    int board = 0;     // index into Topology::boards
-    bool dark = false; // TD-G7
-    int height = 0;    // storeys, TD-G2 and TD-G4; orders the squares of a cell
-    // Where a graph board's file places its middle, in square sides; no other shape needs it.
+    int file = 0;            // 0.. for a..
+    int rank = 0;            // as printed
+    int board = 0;           // index into Topology::boards
+    Tone tone = Tone::light; // TD-G7
+    [[nodiscard]] bool dark() const { return tone == Tone::dark; }
+    int height = 0; // storeys, TD-G2 and TD-G4; orders the squares of a cell
+    // Where a graph board's file places its middle, in square sides; of a hexagon its file from the
+    // middle one, and how far up that it lies.
     std::array<float, 2> spot{};
 };
 
@@ -100,7 +105,7 @@ struct PromotionCells {
 
 // What a board is built of. The view chooses its skin by it; the rules ask only
 // where something is known of one shape alone.
-enum class Shape : std::uint8_t { tri_d, star, round, grid, graph };
+enum class Shape : std::uint8_t { tri_d, star, round, grid, graph, hex };
 
 struct Topology {
     Shape shape = Shape::tri_d;
@@ -121,9 +126,12 @@ struct Topology {
     int movable_boards = 0;         // how many stand on pins in every position
     // Of a rectangle whose cells are numbered row by row: how many files it has; 0 on other boards.
     int rectangle_files = 0;
-    // A pawn that stands where its army's pawns have a double step has never moved: boards whose
-    // pawns only go forward need no flag (ST-3).
+    // A pawn has its double step wherever its army's pawns have one: it has never moved where pawns
+    // only go forward (ST-3), and needs no flag where captures lead there too (HX-3.2).
     bool fresh_by_place = false;
+
+    // The mates of two kings and a minor piece were counted out on such boards (TD-E3; ST-6.7).
+    bool mates_are_known = true;
 
     [[nodiscard]] const SquareInfo& at(Square square) const { return info[slot(square)]; }
     [[nodiscard]] const PinInfo& at(Pin pin) const { return pins[slot(pin)]; }

@@ -43,7 +43,7 @@ void Graph::add_squares() {
         info.name = spot.name;
         info.file = i;
         info.rank = 1;
-        info.dark = spot.dark;
+        info.tone = spot.dark ? Tone::dark : Tone::light;
         info.spot = {spot.x, spot.y};
         add_flat_square(topology_, cell(i), std::move(info));
     }
@@ -113,6 +113,7 @@ void Graph::add_army(std::size_t army) {
 Topology graph_topology(const GraphShape& shape) {
     auto topology = flat_topology(Shape::graph, static_cast<int>(shape.spots.size()),
                                   static_cast<int>(shape.armies.size()));
+    topology.mates_are_known = false;
     topology.boards.push_back({plain_board, {}, 0, std::nullopt});
     Graph graph(shape, topology);
     graph.add_squares();

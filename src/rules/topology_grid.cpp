@@ -70,7 +70,7 @@ void add_square(Topology& topology, const Rectangle& plan, int file, int rank) {
     info.file = file;
     info.rank = rank + 1;
     info.name = std::string(1, static_cast<char>('a' + file)) + std::to_string(info.rank);
-    info.dark = (file + rank) % 2 == 0;
+    info.tone = (file + rank) % 2 == 0 ? Tone::dark : Tone::light;
     const auto cell = plan.cell(file, rank);
     add_flat_square(topology, cell, std::move(info));
     topology.cells[slot(cell)] = plan.moves_from(file, rank);

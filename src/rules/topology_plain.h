@@ -30,6 +30,21 @@ struct GridShape {
 // 1 is dark. `fresh_by_place` is set.
 [[nodiscard]] Topology grid_topology(const GridShape& shape);
 
+// A hexagon of hexagons, after Glinski (HX-1.1).
+struct HexShape {
+    struct Army {
+        Heading heading{};                    // up or down
+        std::vector<std::string> double_from; // names of squares
+    };
+    int side = 6;             // cells on each side
+    std::vector<Army> armies; // by seat
+};
+inline constexpr int longest_hex_side = 9;
+
+// Files are lettered from the left without j, ranks counted up each file. Pawns are promoted at the
+// end of their file. `fresh_by_place` is set.
+[[nodiscard]] Topology hex_topology(const HexShape& shape);
+
 // Any board: squares with names and places, and the lines between them. Numbers are indices into
 // `spots`.
 struct GraphShape {

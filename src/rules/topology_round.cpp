@@ -164,7 +164,7 @@ SquareInfo square_info(const Spot& spot, bool mirrored) {
     info.rank = spot.rank + 1;
     info.name = {sector_letters[sector(spot.file)], static_cast<char>('a' + info.file),
                  static_cast<char>('0' + info.rank)};
-    info.dark = ((spot.rank + spot.file) % 2 != 0) != mirrored;
+    info.tone = ((spot.rank + spot.file) % 2 != 0) != mirrored ? Tone::dark : Tone::light;
     return info;
 }
 
@@ -198,6 +198,7 @@ Topology round_topology(const RoundShape& shape) {
            "each camp is one of the three sectors");
     auto topology = flat_topology(Shape::round, round_files * round_ranks,
                                   static_cast<int>(shape.camps.size()));
+    topology.mates_are_known = false;
     topology.crossed_pawns.resize(static_cast<std::size_t>(topology.cell_count));
     for (int home = 0; home < round_sectors; ++home) {
         topology.boards.push_back({std::string(1, sector_letters[home]), {}, 0, std::nullopt});

@@ -222,7 +222,7 @@ SquareInfo square_info(const Walker& of, SquareNames names) {
     if (names == SquareNames::yalta) info.label = yalta_label(of);
     info.file = of.file;
     info.rank = of.rank + 1;
-    info.dark = (of.file + of.rank) % 2 == 0; // ST-1.3
+    info.tone = (of.file + of.rank) % 2 == 0 ? Tone::dark : Tone::light; // ST-1.3
     return info;
 }
 

@@ -39,7 +39,7 @@ Square add_square(Topology& topology, int board, int file, int rank, int level) 
     info.file = file;
     info.rank = rank;
     info.board = board;
-    info.dark = (file + rank) % 2 == 0;
+    info.tone = (file + rank) % 2 == 0 ? Tone::dark : Tone::light;
     info.height = topology.boards[static_cast<std::size_t>(board)].height;
     topology.squares.push_back(square);
     topology.boards[static_cast<std::size_t>(board)].squares.push_back(square);

@@ -207,9 +207,9 @@ private:
         const rules::SquareInfo& info = position_.topology().at(square.square);
         const session::Selection& hand = frame_.session.selection();
         if (square.outline.empty())
-            fill(square.rect, info.dark ? colours_.dark_square : colours_.light_square);
+            fill(square.rect, colours_.square(info.tone));
         else
-            fill(square, info.dark ? colours_.dark_flat : colours_.light_flat);
+            fill(square, colours_.flat(info.tone));
         if (was_in_last_move(square.square)) fill(square, colours_.last_move, 0.45F);
         if (king_is_attacked(square.square))
             fill(square, colours_.check, must_answer(square.square) ? 0.75F : 0.35F);

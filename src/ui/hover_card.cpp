@@ -71,10 +71,18 @@ private:
             {{"square", both}, {"seat", seat(man_.army())}, {"piece", piece(square_)}});
     }
 
+    static std::string tone(rules::Tone tone) {
+        switch (tone) {
+        case rules::Tone::dark: return "dark";
+        case rules::Tone::middle: return "middle";
+        case rules::Tone::light: break;
+        }
+        return "light";
+    }
     std::string place() {
         std::string text = board();
         if (topology_.shape == rules::Shape::graph) return text;
-        const auto shade = say(topology_.at(square_).dark ? "dark" : "light");
+        const auto shade = say(tone(topology_.at(square_).tone));
         return text.empty() ? shade : text + words_.say("words.comma") + shade;
     }
     std::string board() {

@@ -104,15 +104,15 @@ private:
     }
     void paint(const FlatMap& map, const MapSquare& square) {
         ImDrawList& list = *ImGui::GetWindowDrawList();
-        const bool dark = variant_.topology.at(square.square).dark;
+        const auto tone = variant_.topology.at(square.square).tone;
         const Rect& rect = square.rect;
         if (square.outline.empty()) {
             list.AddRectFilled({rect.min.x, rect.min.y}, {rect.max.x, rect.max.y},
-                               packed(dark ? colours_.dark_square : colours_.light_square));
+                               packed(colours_.square(tone)));
         } else {
             const auto points = corners(square);
             list.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()),
-                                     packed(dark ? colours_.dark_flat : colours_.light_flat));
+                                     packed(colours_.flat(tone)));
         }
         const rules::Piece piece = desk_.editor.at(square.square);
         const glm::vec2 corner = rect.min + (rect.size() - square.man) / 2.0F;

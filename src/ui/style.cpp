@@ -164,10 +164,9 @@ Palette palette_for(const view::Theme& theme) {
     const glm::vec4 room = shown(theme.background.bottom);
     for (glm::vec4* part : {&p.panel, &p.raised, &p.hovered, &p.edge}) *part = tinted(*part, room);
     set_accent(p, theme);
-    p.light_square = shown(theme.light_square.colour);
-    p.dark_square = shown(theme.dark_square.colour);
-    p.light_flat = shown(theme.flat.light.colour);
-    p.dark_flat = shown(theme.flat.dark.colour);
+    p.squares = {shown(theme.light_square.colour), shown(theme.dark_square.colour), {}};
+    for (std::size_t tone = 0; tone < p.flat_squares.size(); ++tone)
+        p.flat_squares[tone] = shown(theme.flat.square(static_cast<rules::Tone>(tone)).colour);
     for (std::size_t look = 0; look < p.pieces.size(); ++look)
         p.pieces[look] = shown(theme.pieces[look].colour);
     p.inert_piece = shown(theme.inert.colour);

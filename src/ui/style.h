@@ -28,10 +28,14 @@ struct Palette {
     glm::vec4 on_accent;
     glm::vec4 bad;
     // As the theme has them.
-    glm::vec4 light_square{};
-    glm::vec4 dark_square{};
-    glm::vec4 light_flat{}; // squares of a flat board
-    glm::vec4 dark_flat{};
+    std::array<glm::vec4, 3> squares{};      // of levels, by rules::Tone
+    std::array<glm::vec4, 3> flat_squares{}; // of a flat board
+    [[nodiscard]] glm::vec4 square(rules::Tone tone) const {
+        return squares[static_cast<std::size_t>(tone)];
+    }
+    [[nodiscard]] glm::vec4 flat(rules::Tone tone) const {
+        return flat_squares[static_cast<std::size_t>(tone)];
+    }
     std::array<glm::vec4, view::seat_look_count> pieces{}; // by view::seat_look
     glm::vec4 inert_piece{};
     glm::vec4 selected{};

@@ -25,7 +25,7 @@ void add_board_body(Stage& stage, int board, const glm::mat4& pose) {
     const auto middle = stage.space.board(board);
     for (const auto square : info(stage, board).squares) {
         const auto& material =
-            stage.topology().at(square).dark ? stage.theme.dark_square : stage.theme.light_square;
+            stage.topology().at(square).dark() ? stage.theme.dark_square : stage.theme.light_square;
         stage
             .add(stage.bodies(square).slab, pose * at(stage.space.square(square) - middle),
                  material, level)
@@ -207,7 +207,7 @@ void add_ghost_board(Stage& stage, int board, const glm::mat4& pose, rules::Pin 
     const float opacity = stage.theme.ghost.opacity;
     for (const auto square : info(stage, board).squares) {
         auto look =
-            stage.topology().at(square).dark ? stage.theme.dark_square : stage.theme.light_square;
+            stage.topology().at(square).dark() ? stage.theme.dark_square : stage.theme.light_square;
         look.opacity = opacity;
         look.glow = stage.theme.ghost.glow;
         stage.add_mark(stage.bodies(square).slab, pose * at(stage.space.square(square) - middle),

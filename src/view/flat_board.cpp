@@ -23,7 +23,7 @@ void add_squares(Stage& stage) {
         const auto& flat = stage.theme.flat;
         stage
             .add(bodies.slab, stage.space.body_pose(square),
-                 stage.topology().at(square).dark ? flat.dark : flat.light, 0)
+                 flat.square(stage.topology().at(square).tone), 0)
             .owner = pick_id(square);
     }
 }
@@ -40,8 +40,9 @@ void add_square_picks(Stage& stage) {
             continue;
         }
         const auto last = outline.size() / 2 - 1;
-        for (std::size_t n = 0; n < last; n += 2) {
-            const auto next = std::min(n + 2, last);
+        const std::size_t pieces = outline.size() > 6 ? 2 : 1; // long sides bend little
+        for (std::size_t n = 0; n < last; n += pieces) {
+            const auto next = std::min(n + pieces, last);
             const std::array strip{outline[n], outline[next], outline[outline.size() - 1 - next],
                                    outline[outline.size() - 1 - n]};
             stage.add_pick_prism(pick_id(square), strip, -half, half);
@@ -160,8 +161,8 @@ void add_letters(Stage& stage) {
         const bool on_square = letter.square != rules::no_square;
         auto colour = flat.letter;
         if (on_square)
-            colour = {stage.topology().at(letter.square).dark ? flat.light.colour
-                                                              : flat.dark.colour,
+            colour = {stage.topology().at(letter.square).dark() ? flat.light.colour
+                                                                : flat.dark.colour,
                       1.0F};
         colour.a *= stage.space.furniture();
         add_letter(stage, letter, on_square ? 0.004F : frame_top + 0.008F, colour);

@@ -85,6 +85,32 @@ std::vector<FrameLetter> round_letters(const rules::Topology& topology, const Pl
     return letters;
 }
 
+// Of a hexagon: under each file its letter, and beside the first cell of each rank its number, on
+// the side of the frame that is nearest.
+std::vector<FrameLetter> hex_letters(const rules::Topology& topology, const Plan& plan) {
+    constexpr glm::vec2 reader{0.0F, -1.0F};
+    const float to_side = plan.radius * std::cos(glm::pi<float>() / 6.0F);
+    std::vector<FrameLetter> letters;
+    const auto add = [&](const std::string& text, rules::Square square, float angle) {
+        const auto& middle = plan.at(square).middle;
+        const glm::vec2 out = towards(angle);
+        letters.push_back({text, middle + out * (to_side + reach - glm::dot(middle, out)), reader,
+                           letter_height});
+    };
+    constexpr float sixth = glm::pi<float>() / 3.0F;
+    const int files = topology.info[rules::slot(topology.squares.back())].file + 1;
+    std::vector<bool> told(static_cast<std::size_t>(files) + 1);
+    for (const auto square : topology.squares) { // file by file
+        const auto& info = topology.at(square);
+        const auto name = parts_of(info.name);
+        if (info.rank == 1) add(name.file, square, (2 * info.file < files ? -2.0F : -1.0F) * sixth);
+        if (told[static_cast<std::size_t>(info.rank)]) continue;
+        told[static_cast<std::size_t>(info.rank)] = true;
+        add(name.rank, square, (info.file == 0 ? 3.0F : 2.0F) * sixth);
+    }
+    return letters;
+}
+
 // The way from a spot in which the least stands: as far as can be from its lines, and rather below.
 glm::vec2 free_way(const rules::Topology& topology, const Plan& plan, rules::Square square) {
     glm::vec2 best{0.0F, -1.0F};
@@ -147,6 +173,7 @@ std::vector<FrameLetter> frame_letters(const rules::Topology& topology, const Pl
     std::vector<FrameLetter> letters;
     if (topology.shape == rules::Shape::graph) return names_of_spots(topology, plan);
     if (topology.shape == rules::Shape::round) return round_letters(topology, plan);
+    if (topology.shape == rules::Shape::hex) return hex_letters(topology, plan);
     for (const auto square : topology.squares) {
         const auto name = parts_of(topology.at(square).name);
         const auto edges = rim_edges(plan, square);

@@ -111,6 +111,7 @@ Plan plan_of(const rules::Topology& topology) {
     case rules::Shape::star: return star_plan(topology);
     case rules::Shape::grid: return grid_plan(topology);
     case rules::Shape::graph: return graph_plan(topology);
+    case rules::Shape::hex: return hex_plan(topology);
     case rules::Shape::round: return round_plan(topology);
     case rules::Shape::tri_d: break;
     }

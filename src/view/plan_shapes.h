@@ -11,6 +11,7 @@ namespace strata::view {
 // Rings of even thickness about an empty hub.
 [[nodiscard]] Plan round_plan(const rules::Topology& topology);
 [[nodiscard]] Plan grid_plan(const rules::Topology& topology);
+[[nodiscard]] Plan hex_plan(const rules::Topology& topology);
 [[nodiscard]] Plan graph_plan(const rules::Topology& topology);
 
 // Where the diagonals of the round board run round within its hub, against the hub's radius.

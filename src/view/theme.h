@@ -35,6 +35,16 @@ struct FlatLook {
     scene::Material blade;  // of the swords on a round board
     scene::Material grip;   // of their hilts
     glm::vec4 letter{1.0F}; // on the frame
+
+    // The middle tone lies half way between the two.
+    [[nodiscard]] scene::Material square(rules::Tone tone) const {
+        if (tone != rules::Tone::middle) return tone == rules::Tone::dark ? dark : light;
+        auto mixed = light;
+        constexpr glm::vec3 seen{1.0F / 3.0F}; // half way is what looks so
+        mixed.colour = glm::pow(
+            glm::mix(glm::pow(light.colour, seen), glm::pow(dark.colour, seen), 0.5F), 1.0F / seen);
+        return mixed;
+    }
 };
 
 struct Theme {

@@ -125,7 +125,7 @@ TEST_CASE("mistakes in rule files are named with line, column and the nearest kn
         {"name = 'x'", "my.toml: 'board.shape' is missing, and nothing that has it is inherited"},
         {"inherits = 'tri-d'\n[board]\nshape = 'sphere'",
          "my.toml:3:9: board shape 'sphere' is unknown; there are: tri-d, star, round, grid, "
-         "graph"},
+         "graph, hex"},
         {"inherits = 'tri-d'\nseats = []", "my.toml: this board seats 2, not 0"},
         {"inherits = 'tri-d'\n[start]\nturn = 'red'",
          "my.toml:3:8: no seat is called 'red'; there are: white, black"},

@@ -28,7 +28,7 @@ void for_each_pair(const rules::Topology& board, Visit&& visit) {
 }
 
 bool dark(const rules::Topology& board, rules::Cell cell) {
-    return board.at(board.square_at(cell, 0)).dark;
+    return board.at(board.square_at(cell, 0)).dark();
 }
 
 // Can the other king alone keep that king from all neighbours of the other tone? Men of one tone,

@@ -53,8 +53,8 @@ TEST_CASE("a grid has its squares in rows, the first one dark, on one board") {
     CHECK(board.fixed.count() == 30);
     CHECK(board.at(board.boards[0].squares[6]).name == "a2");
     CHECK(board.at(board.squares.back()).name == "f5");
-    CHECK(board.at(board.square_named("a1").value()).dark);
-    CHECK_FALSE(board.at(board.square_named("b1").value()).dark);
+    CHECK(board.at(board.square_named("a1").value()).dark());
+    CHECK_FALSE(board.at(board.square_named("b1").value()).dark());
     CHECK(board.at(board.square_named("c4").value()).file == 2);
     CHECK(board.at(board.square_named("c4").value()).rank == 4);
     CHECK(board.fresh_by_place);
@@ -118,7 +118,7 @@ TEST_CASE("a graph has the squares of its file, on one board") {
     REQUIRE(board.boards.size() == 1);
     CHECK(board.boards[0].squares.size() == 5);
     CHECK(index(board.square_named("w").value()) == 3);
-    CHECK(board.at(board.square_named("m").value()).dark);
+    CHECK(board.at(board.square_named("m").value()).dark());
     CHECK(board.at(board.square_named("w").value()).spot == std::array{-1.0F, 0.0F});
     CHECK(board.fresh_by_place);
 }

@@ -232,16 +232,16 @@ TEST_CASE("every owner has a dark corner on the left, and no edge joins equal co
     const auto colours = [](const Topology& board, std::size_t from, const auto& cells) {
         std::set<bool> same;
         for (const auto to : cells)
-            same.insert(board.at(board.square_at(static_cast<Cell>(from), 0)).dark ==
-                        board.at(board.square_at(to, 0)).dark);
+            same.insert(board.at(board.square_at(static_cast<Cell>(from), 0)).dark() ==
+                        board.at(board.square_at(to, 0)).dark());
         return same;
     };
     for (int n = 2; n <= 8; ++n) {
         const auto board = star(n);
         for (int module = 0; module < n; ++module) {
-            CHECK(board.at(star_square(module, 0, 0)).dark);
-            CHECK_FALSE(board.at(star_square(module, 7, 0)).dark);
-            CHECK(board.at(star_square(module, 3, 3)).dark);
+            CHECK(board.at(star_square(module, 0, 0)).dark());
+            CHECK_FALSE(board.at(star_square(module, 7, 0)).dark());
+            CHECK(board.at(star_square(module, 3, 3)).dark());
         }
         for (std::size_t i = 0; i < board.cells.size(); ++i) {
             for (const auto& path : board.cells[i].diagonal)
@@ -306,7 +306,7 @@ TEST_CASE("two modules with the names of chess are its board (ST-1.1)") {
     for (std::size_t i = 0; i < 64; ++i) {
         const auto square = static_cast<Square>(i);
         CHECK(chess.at(square).name == grid.at(square).name);
-        CHECK(chess.at(square).dark == grid.at(square).dark);
+        CHECK(chess.at(square).dark() == grid.at(square).dark());
         const auto& ours = chess.cells[i];
         const auto& theirs = grid.cells[i];
         CHECK(walks(chess, ours.orthogonal) == walks(grid, theirs.orthogonal));

@@ -57,10 +57,10 @@ TEST_CASE("the columns b4 and b5 hold four squares, lowest first (TD-G6)") {
 }
 
 TEST_CASE("dark is where file and rank add up even, and a column has one colour (TD-G7)") {
-    CHECK(board().at(*board().square_named("b1W")).dark);
-    CHECK_FALSE(board().at(*board().square_named("f0K1")).dark);
-    CHECK_FALSE(board().at(*board().square_named("b0Q1")).dark);
-    CHECK(board().at(*board().square_named("b9Q6")).dark);
+    CHECK(board().at(*board().square_named("b1W")).dark());
+    CHECK_FALSE(board().at(*board().square_named("f0K1")).dark());
+    CHECK_FALSE(board().at(*board().square_named("b0Q1")).dark());
+    CHECK(board().at(*board().square_named("b9Q6")).dark());
 }
 
 TEST_CASE("each pin covers the corner it stands over (TD-G4)") {

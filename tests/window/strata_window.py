@@ -259,9 +259,9 @@ MOVE = re.compile(
     r"|(?P<pin>[QK]\d)-(?P<to_pin>[QK]\d)(?P<turn>r)?"
     r"|(?P<resigns>resign:[a-z])"
     r"|(?P<start>[a-f]\d[WNBQK]\d?)-(?P<goal>[a-f]\d[WNBQK]\d?)"
-    r"|(?P<flat_start>[\da-z]?[a-z]\d)-(?P<flat_goal>[\da-z]?[a-z]\d)"
+    r"|(?P<flat_start>[\da-z]?[a-z]\d\d?)-(?P<flat_goal>[\da-z]?[a-z]\d\d?)"
     r"|(?P<jumper>\d[a-h]\d)(?P<landings>(?:x\d[a-h]\d)+))"
-    r"(?:=(?P<promotion>[QRBN]))?"
+    r"(?:=(?P<promotion>[A-Z]))?"
     r"(?:,(?P<uncovered>[a-f]\d[A-Z]\d?)=(?P<becomes>[QRBN]))?$")
 
 CASTLING = {("w", "O-O"): ("e0K1", "f0K1"), ("w", "O-O-O"): ("e0K1", "b0Q1"),

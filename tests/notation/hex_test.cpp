@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// Hexagons in rule files and texts (HX-1.1).
+#include "notation/move_text.h"
+#include "rules/legal.h"
+#include "shipped.h"
+
+using namespace strata;
+using namespace strata::tests;
+
+namespace {
+
+std::string hex_file(const std::string& board, const std::string& white = "heading = 'up'") {
+    return "name = 'my'\npromotions = ['queen']\n[board]\nshape = 'hex'\n" + board +
+           "\n[[seats]]\nname = 'white'\nletter = 'w'\n" + white +
+           "\n[[seats]]\nname = 'black'\nletter = 'b'\nheading = 'down'\n[start.boards]\nboard = "
+           "'''\nbK\n.  .  .\nwP wK .'''\n";
+}
+
+notation::RuleBook hex_book(const std::string& text) {
+    const std::pair<std::string, std::string> texts[] = {{"my.toml", text}};
+    return notation::RuleBook::from_texts(texts);
+}
+
+std::string hex_fault(const std::string& text) {
+    const auto book = hex_book(text);
+    REQUIRE(book.problems().size() == 1);
+    return book.problems().front().text();
+}
+
+} // namespace
+
+TEST_CASE("positions of a hexagon are FEN with a row for each rank") {
+    const auto book = hex_book(hex_file("side = 2"));
+    for (const auto& problem : book.problems()) FAIL(problem.text());
+    auto position = rules::Position::start(book.find("my"));
+    CHECK(notation::write_position(position) == "k/3/PK1 w - - 0 1");
+}
+
+TEST_CASE("mistakes in hexagons are named with their place") {
+    CHECK(hex_fault(hex_file("side = 1")) == "my.toml:5:8: 'side' is a number from 2 to 9");
+    CHECK(hex_fault(hex_file("")) == "my.toml:4:9: 'board.side' is missing");
+    CHECK(hex_fault(hex_file("side = 2\nfiles = 3")) ==
+          "my.toml:6:9: 'files' means nothing on a hex board");
+    CHECK(hex_fault(hex_file("side = 2", "heading = 'left'")) ==
+          "my.toml:9:11: 'heading' is up or down, where the pawns of this seat go");
+    CHECK(hex_fault(hex_file("side = 2", "heading = 'up'\ndoubleFrom = 'z9'")) ==
+          "my.toml:10:15: 'z9' is no square of this board");
+}
+
+TEST_CASE("a pawn that captures its way to the start of another may step twice (HX-3.2)") {
+    const auto book = hex_book(
+        "name = 'my'\npromotions = ['queen']\n[board]\nshape = 'hex'\nside = 4\n[[seats]]\nname = "
+        "'white'\nletter = 'w'\nheading = 'up'\ndoubleFrom = 'c2 d3'\n[[seats]]\nname = 'black'\n"
+        "letter = 'b'\nheading = 'down'\n[start.boards]\nboard = '''\nbK\n. . .\n. . . . .\n"
+        ". . . . . . .\n. . . bP . . .\n. . wP . . . .\nwK . . . . . .'''\n");
+    for (const auto& problem : book.problems()) FAIL(problem.text());
+    auto position = rules::Position::start(book.find("my"));
+    const auto go_on = [&](const char* text) {
+        const auto move = notation::parse_move(position, text);
+        INFO(text);
+        REQUIRE(move);
+        position.play(*move);
+    };
+    go_on("c2-d3");
+    go_on("d7-d6");
+    const auto text = notation::write_position(position);
+    CHECK(*notation::parse_position(position.shared_variant(), text) == position);
+    CHECK(notation::parse_move(position, "d3-d5"));
+}
