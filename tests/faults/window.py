@@ -16,7 +16,7 @@ from place import KILLS, expect, faults_of, is_temporary, renames, snapshot  # n
 
 OLD_GAME = b'[Variant "tri-d"]\n\n*\n'
 WATCHED = ("files", "config", "state", "data", "pictures")
-SETTINGS = [f"config/strata/{name}.toml" for name in ("board", "panels", "viewpoints")]
+SETTINGS = [f"config/strata/{name}.toml" for name in ("settings", "viewpoints")]
 # And how files write them.
 MOVES = {"b1W-c3N": b"Nc3N", "b8B-c6N": b"Nc6N"}
 
@@ -112,6 +112,8 @@ class Session:
         run = self.run(place, "")
         expect(run.status == 0 and not run.said, f"it fails without a fault: {run.status} {run.said}")
         self.new = kept_files(place.folder)
+        for name in ("files/game.pgn", *SETTINGS):
+            expect(name in self.new, f"without a fault {name} is not written")
         return place.calls()
 
     def faults(self, calls):
