@@ -60,21 +60,31 @@ void for_each_ray(std::span<const Run> rays, F&& visit) {
     }
 }
 
+// Those of the variant's own, aside: few variants have any.
+template <int Words>
+[[gnu::noinline]] Bits<Words> walked_on_own(const Tables<Words>& tables, Walks walks, Cell from,
+                                            const Bits<Words>& occupied) {
+    Bits<Words> cells;
+    for (unsigned own = walks >> walk::first_own; own; own &= own - 1)
+        cells |=
+            reach(tables.along(
+                      tables.own[static_cast<std::size_t>(std::countr_zero(own))][slot(from)].rays),
+                  occupied);
+    return cells;
+}
+
 // The cells that those walks lead to, each way up to and with the first occupied one.
 template <int Words>
-Bits<Words> walked(const Tables<Words>& tables, Walks walks, Cell from,
-                   const Bits<Words>& occupied) {
+[[gnu::always_inline]] inline Bits<Words> walked(const Tables<Words>& tables, Walks walks,
+                                                 Cell from, const Bits<Words>& occupied) {
     const auto& cell = tables.at(from);
     Bits<Words> cells;
     if (walks & walk::straight) cells |= reach(tables.along(cell.orthogonal), occupied);
     if (walks & walk::slanted) cells |= reach(tables.along(cell.diagonal), occupied);
     if (walks & walk::leap) cells |= cell.leaps;
     if (walks & walk::step) cells |= cell.steps;
-    for (unsigned own = walks >> walk::first_own; own; own &= own - 1)
-        cells |=
-            reach(tables.along(
-                      tables.own[static_cast<std::size_t>(std::countr_zero(own))][slot(from)].rays),
-                  occupied);
+    if (walks >> walk::first_own) [[unlikely]]
+        cells |= walked_on_own(tables, walks, from, occupied);
     return cells;
 }
 
@@ -86,7 +96,16 @@ inline bool has_own_pieces(const Position& position) {
 }
 
 // The men that have that walk.
-[[nodiscard]] SquareSet goers(const Position& position, Walks one);
+[[nodiscard]] inline SquareSet goers(const Position& position, Walks one) {
+    SquareSet men;
+    if (one == walk::straight) men = position.of(PieceType::rook) | position.of(PieceType::queen);
+    if (one == walk::slanted) men = position.of(PieceType::bishop) | position.of(PieceType::queen);
+    if (one == walk::leap) men = position.of(PieceType::knight);
+    if (one == walk::step) men = position.of(PieceType::king);
+    if (has_own_pieces(position)) [[unlikely]]
+        men |= own_goers(position, one);
+    return men;
+}
 
 // The enemies of one seat as attackers: which cells hold which kind.
 template <int Words>
@@ -95,7 +114,6 @@ struct Threats {
     Bits<Words> slanted;
     Bits<Words> knights;
     Bits<Words> kings;
-    std::vector<Bits<Words>> own;                  // by walk of the variant's own
     std::array<Bits<Words>, max_pawn_kinds> pawns; // by kind, for their directions differ
     std::uint16_t pawn_kinds = 0;                  // those that have any, one bit each
 };
@@ -119,7 +137,7 @@ bool is_attacked(const Tables<Words>& tables, const Threats<Words>& threats, Cel
 }
 
 // The pawns of one kind, see pawn_kind().
-inline SquareSet pawns_of_kind(const Position& position, std::size_t kind) {
+[[gnu::always_inline]] inline SquareSet pawns_of_kind(const Position& position, std::size_t kind) {
     if (kind == position.topology().pawns.size()) return position.of(PieceType::crossed_pawn);
     return position.of(PieceType::pawn) & position.army(static_cast<Seat>(kind));
 }

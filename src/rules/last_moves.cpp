@@ -52,15 +52,11 @@ LastMoves::Delicate LastMoves::delicate_of(const Position& position, const Table
     const auto occupied = flat<Words, 1>(position.occupied());
     const auto straight = walked(tables, walk::straight, king, occupied);
     const auto slanted = walked(tables, walk::slanted, king, occupied);
-    const auto sees = [&](Walks walks) {
-        constexpr Walks known = walk::straight | walk::slanted;
-        auto cells = walked(tables, static_cast<Walks>(walks & ~known), king, occupied);
-        if (walks & walk::straight) cells |= straight;
-        if (walks & walk::slanted) cells |= slanted;
-        return cells;
-    };
-    const auto own = static_cast<Walks>(walk::own(tables.own.size()) - walk::own(0));
-    auto shields = (straight | slanted | sees(own)) & occupied;
+    auto shields = (straight | slanted) & occupied;
+    if (!tables.own.empty()) {
+        const auto own = static_cast<Walks>(walk::own(tables.own.size()) - walk::own(0));
+        shields |= walked_on_own(tables, own, king, occupied) & occupied;
+    }
     shields.set(index(king));
     if (!two_can_step(position, tables, seat, shields, occupied)) return delicate;
     Bits<Words> pawns;
@@ -72,10 +68,12 @@ LastMoves::Delicate LastMoves::delicate_of(const Position& position, const Table
     delicate.shields = on_all_levels<Words, 1>(shields);
     add(PieceType::pawn, pawns);
     add(PieceType::crossed_pawn, pawns);
-    for (std::size_t type = 0; type < piece_type_count; ++type)
-        if (const auto& kind = position.variant().pieces[type];
-            kind.exists() && (kind.walks & ~walk::step) != 0)
-            add(static_cast<PieceType>(type), sees(kind.walks));
+    add(PieceType::knight, tables.at(king).leaps);
+    add(PieceType::bishop, slanted);
+    add(PieceType::rook, straight);
+    add(PieceType::queen, straight | slanted);
+    for (const auto type : position.variant().own_pieces)
+        add(type, walked(tables, position.variant().kind(type).walks, king, occupied));
     return delicate;
 }
 

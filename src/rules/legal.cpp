@@ -77,14 +77,6 @@ SquareSet own_goers(const Position& position, Walks one) {
     return men;
 }
 
-SquareSet goers(const Position& position, Walks one) {
-    auto men = own_goers(position, one);
-    for (int type = 0; type < built_in_types; ++type)
-        if (position.variant().pieces[static_cast<std::size_t>(type)].walks & one)
-            men |= position.of(static_cast<PieceType>(type));
-    return men;
-}
-
 MoveList legal_moves(const Position& position) {
     if (plays_draughts(position)) return position.is_over() ? MoveList{} : draughts_moves(position);
     MoveList moves;
