@@ -11,9 +11,9 @@ set(session_includes session|rules|text|notation|search)
 set(reading_includes reading|rules|session)
 set(scene_includes scene)
 set(view_includes view|rules|text|session|reading|scene)
-set(render_includes render|scene)
+set(render_includes render|text|scene)
 set(ui_includes ui|rules|text|notation|session|reading|view|scene)
-set(platform_includes platform)
+set(platform_includes platform|text)
 set(app_includes app|rules|text|notation|search|session|reading|scene|view|render|ui|platform)
 
 # Painters are given answers and ask the rules nothing: of `rules` they may include only these, the

@@ -8,6 +8,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "english.h"
 #include "notation/move_text.h"
 #include "notation/outcome_line.h"
 #include "notation/position_text.h"
@@ -93,13 +94,14 @@ std::shared_ptr<const rules::Variant> load(const std::string& rules) {
     auto texts = shipped();
     texts.emplace_back("under-test.toml", child_of(rules));
     const auto book = notation::RuleBook::from_texts(texts);
-    if (!book.problems().empty()) throw std::runtime_error(book.problems().front().text());
+    if (!book.problems().empty())
+        throw std::runtime_error(strata::tests::told(book.problems().front()));
     return book.find("under-test");
 }
 
 template <class T>
 T taken(notation::Parsed<T> parsed) {
-    if (!parsed) throw std::runtime_error(parsed.error().text());
+    if (!parsed) throw std::runtime_error(strata::tests::told(parsed.error()));
     return *std::move(parsed);
 }
 

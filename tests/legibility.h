@@ -99,12 +99,12 @@ public:
 
     [[nodiscard]] static const view::PieceSet& pieces() {
         static const auto set = view::load_piece_set(source("assets/pieces/staunton.toml"), 12);
-        if (!set) throw std::runtime_error(set.error().text());
+        if (!set) throw std::runtime_error(told(set.error()));
         return *set;
     }
     [[nodiscard]] static const view::Theme& theme() {
         static const auto theme = view::load_theme(source("assets/themes/studio.toml"));
-        if (!theme) throw std::runtime_error(theme.error().text());
+        if (!theme) throw std::runtime_error(told(theme.error()));
         return *theme;
     }
 

@@ -9,7 +9,7 @@
 #include <string>
 
 #include "catch.h"
-#include "notation/catalogue.h"
+#include "english.h"
 #include "notation/rule_book.h"
 #include "source.h"
 
@@ -25,12 +25,6 @@ inline std::string file_text(const std::filesystem::path& path) {
 inline const notation::RuleBook& shipped_rules() {
     static const auto book = notation::RuleBook::load(std::array{source("rules")});
     return book;
-}
-
-inline const notation::Catalogue& english() {
-    static const auto words = notation::Catalogue::load(source("assets/text/en.toml"));
-    REQUIRE(words);
-    return *words;
 }
 
 } // namespace strata::tests

@@ -29,18 +29,18 @@ void Autosave::go_on_with(GameShelf::Entry entry, const session::Session& sessio
     tried_ = written_ = state_of(session);
 }
 
-std::optional<std::string> Autosave::keep(const session::Session& session) {
+std::optional<text::Message> Autosave::keep(const session::Session& session) {
     if (tried_ == state_of(session)) return std::nullopt;
     auto why = write(session);
     return why && !std::exchange(told_, true) ? why : std::nullopt;
 }
 
-std::optional<std::string> Autosave::keep_at_last(const session::Session& session) {
+std::optional<text::Message> Autosave::keep_at_last(const session::Session& session) {
     if (written_ == state_of(session)) return std::nullopt;
     return write(session);
 }
 
-std::optional<std::string> Autosave::write(const session::Session& session) {
+std::optional<text::Message> Autosave::write(const session::Session& session) {
     const State state = state_of(session);
     tried_ = state;
     if (!entry_ && state.revision == untouched_) return std::nullopt;
@@ -48,7 +48,7 @@ std::optional<std::string> Autosave::write(const session::Session& session) {
         if (!entry_) entry_ = shelf_.begin();
         platform::write_atomically(entry_->file(), session.autosave_text());
     } catch (const std::system_error& refusal) {
-        return refusal.what();
+        return text::message_of(refusal);
     }
     written_ = state;
     on_disk_ = true;

@@ -26,10 +26,10 @@ public:
 
     // Writes the game and the place in it when either changed since the last call. Answers why it
     // could not: once, until it could again.
-    [[nodiscard]] std::optional<std::string> keep(const session::Session& session);
+    [[nodiscard]] std::optional<text::Message> keep(const session::Session& session);
     // The same before the program ends or the game is left, when the last try failed; and says so
     // again.
-    [[nodiscard]] std::optional<std::string> keep_at_last(const session::Session& session);
+    [[nodiscard]] std::optional<text::Message> keep_at_last(const session::Session& session);
     // Of the entry of the game on the table; empty while nothing of it is on the disk.
     [[nodiscard]] std::filesystem::path file() const;
 
@@ -43,7 +43,7 @@ private:
     [[nodiscard]] static State state_of(const session::Session& session) {
         return {session.game_revision(), session.current()};
     }
-    [[nodiscard]] std::optional<std::string> write(const session::Session& session);
+    [[nodiscard]] std::optional<text::Message> write(const session::Session& session);
 
     GameShelf shelf_;
     std::optional<GameShelf::Entry> entry_;

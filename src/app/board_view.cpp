@@ -47,7 +47,7 @@ bool BoardView::take_pieces(const view::ViewSettings& look) {
         if (set_) return false;
         name = view::ViewSettings{}.pieces;
         set = load_pieces(name, quality_);
-        if (!set) throw std::runtime_error(set.error().text());
+        if (!set) throw text::Failure{set.error().message()};
     }
     pieces_ = name;
     set_ = *std::move(set);
@@ -59,9 +59,9 @@ std::optional<text::TextError> BoardView::take_refusal() {
     return std::exchange(refusal_, std::nullopt);
 }
 
-std::string BoardView::take_missing_letters() {
-    const std::string& why = renderer_->no_letters();
-    return std::exchange(told_of_letters_, !why.empty()) ? std::string{} : why;
+text::Message BoardView::take_missing_letters() {
+    const text::Message& why = renderer_->no_letters();
+    return std::exchange(told_of_letters_, !why.empty()) ? text::Message{} : why;
 }
 
 void BoardView::begin_anew() {

@@ -30,7 +30,7 @@ public:
     // Once: why the pieces asked for last were refused.
     [[nodiscard]] std::optional<text::TextError> take_refusal();
     // Once: why names are missing on the board; empty: they are not.
-    [[nodiscard]] std::string take_missing_letters();
+    [[nodiscard]] text::Message take_missing_letters();
     [[nodiscard]] const std::string& pieces() const { return pieces_; } // those on the board
     void set_room(const ui::Rect& room) { room_ = room; }
     [[nodiscard]] glm::vec2 size() const { return room_.size(); }

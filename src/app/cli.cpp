@@ -9,7 +9,6 @@
 #include <ostream>
 
 #include <CLI/CLI.hpp>
-#include <fmt/format.h>
 
 #include "app/commands.h"
 #include "app/library.h"
@@ -25,8 +24,11 @@ constexpr int smallest_picture = 16;
 constexpr int largest_picture = 8192;
 constexpr int deepest_perft = 99;
 
-constexpr const char* position_help = "position text instead of the start";
-constexpr const char* variant_help = "a variant; 'strata variants' lists them";
+std::string help(const char* key) { return command_words().say(key); }
+
+[[noreturn]] void throw_refusal(const std::string& option, const text::Message& reason) {
+    throw text::Failure{text::TextError{option, 0, 0, reason}.message()};
+}
 
 // The subcommand that was given, ready to go.
 using Action = std::function<int(std::ostream& out, std::ostream& err)>;
@@ -60,25 +62,26 @@ CLI::Option* add_output(CLI::App& command, std::shared_ptr<Options> options, Ref
         .add_option_function<std::string>(
             "-o,--output",
             [options, refused](const std::string& name) {
-                if (const auto why = refused(name)) throw CLI::ValidationError("--output", *why);
+                if (const auto why = refused(name)) throw_refusal("--output", *why);
                 options->output = name;
             },
             help)
         ->type_name(names);
 }
 
-void add_number(CLI::App& command, const char* name, double& place, double low, double high,
-                const std::string& help) {
-    command
+template <class Number>
+CLI::Option* add_number(CLI::App& command, const char* name, Number& place, Number low, Number high,
+                        const std::string& help) {
+    return command
         .add_option_function<std::string>(
             name,
             [name, &place, low, high](const std::string& text) {
-                const auto number = view::number_in(text, low, high);
-                if (!number)
-                    throw CLI::ValidationError(
-                        name,
-                        fmt::format("give a number from {} to {}, not '{}'", low, high, text));
-                place = *number;
+                const auto number =
+                    view::number_in(text, static_cast<double>(low), static_cast<double>(high));
+                if (!number || *number != static_cast<double>(static_cast<Number>(*number)))
+                    throw_refusal(name,
+                                  {"cli.number", {{"low", low}, {"high", high}, {"text", text}}});
+                place = static_cast<Number>(*number);
             },
             help)
         ->type_name("NUMBER");
@@ -93,8 +96,7 @@ CLI::Option* add_setting(CLI::App& command, std::shared_ptr<Options> options, co
             name,
             [name, key, options](const std::string& value) {
                 const auto given = key + "=" + value;
-                if (const auto why = refused_setting(given); !why.empty())
-                    throw CLI::ValidationError(name, why);
+                if (const auto why = refused_setting(given); !why.empty()) throw_refusal(name, why);
                 options->settings.given.push_back(given);
             },
             help)
@@ -112,23 +114,26 @@ void add_settings(CLI::App& command, std::shared_ptr<Options> options, const std
             [options](const std::vector<std::string>& all) {
                 for (const auto& given : all) {
                     if (const auto why = refused_setting(given); !why.empty())
-                        throw CLI::ValidationError("-D", why);
+                        throw_refusal("-D", why);
                     options->settings.given.push_back(given);
                 }
             },
-            "a setting, such as -D theme=walnut; 'strata settings' lists them")
+            help("cli.help.setting"))
         ->type_name("KEY=VALUE")
         ->take_all()
         ->expected(1);
 }
 
-constexpr const char* own_settings_help = "settings to read and keep, in place of your own";
-constexpr const char* drawn_settings_help = "settings to draw with; your own are not looked at";
-
 template <class Options>
 void add_no_settings(CLI::App& command, std::shared_ptr<Options> options) {
-    command.add_flag("--no-config", options->settings.no_file, "neither read nor keep settings")
+    command.add_flag("--no-config", options->settings.no_file, help("cli.help.no_settings"))
         ->excludes("--config");
+}
+
+CLI::App* add_command(CLI::App& app, const char* name, const std::string& help) {
+    auto* command = app.add_subcommand(name, help);
+    command->group(app.get_formatter()->get_label("Subcommands"));
+    return command;
 }
 
 template <class Options>
@@ -138,26 +143,25 @@ void add_size(CLI::App& command, std::shared_ptr<Options> options, const std::st
             "--size",
             [options](const std::string& text) {
                 if (!read_size(text, options->width, options->height))
-                    throw CLI::ValidationError("--size",
-                                               "give width x height in pixels from 16 to 8192, "
-                                               "such as 1280x720, not " +
-                                                   text);
+                    throw_refusal(
+                        "--size",
+                        {"cli.size",
+                         {{"least", smallest_picture}, {"most", largest_picture}, {"text", text}}});
             },
             help)
         ->type_name("WxH");
 }
 
 void declare_play(CLI::App& app, Action& action) {
-    auto* command = app.add_subcommand("play", "open the board in a window; the default");
+    auto* command = add_command(app, "play", help("cli.help.play"));
     auto options = std::make_shared<PlayOptions>();
-    command->add_option("FILE", options->file, "a game to open");
-    command->add_option("--variant", options->variant, variant_help)->type_name("ID");
-    command->add_option("--position", options->position, position_help)->type_name("TEXT");
-    command->add_option("--script", options->script, "commands to carry out first")
-        ->type_name("FILE");
-    command->add_option("--trace", options->trace, "a text mirror: one line for every change")
-        ->type_name("FILE");
-    add_settings(*command, options, own_settings_help);
+    command->add_option("FILE", options->file, help("cli.help.game"));
+    command->add_option("--variant", options->variant, help("cli.help.variant"))->type_name("ID");
+    command->add_option("--position", options->position, help("cli.help.position"))
+        ->type_name("TEXT");
+    command->add_option("--script", options->script, help("cli.help.script"))->type_name("FILE");
+    command->add_option("--trace", options->trace, help("cli.help.trace"))->type_name("FILE");
+    add_settings(*command, options, help("cli.help.own_settings"));
     add_no_settings(*command, options);
     carry_out(
         *command, action, options,
@@ -165,85 +169,77 @@ void declare_play(CLI::App& app, Action& action) {
 }
 
 void declare_variants(CLI::App& app, Action& action) {
-    auto* command = app.add_subcommand("variants", "list the variants: id, seats, name");
+    auto* command = add_command(app, "variants", help("cli.help.variants"));
     command->callback([&action] { action = run_variants; });
 }
 
 void declare_settings(CLI::App& app, Action& action) {
-    auto* command = app.add_subcommand("settings", "print all settings, as in their file");
+    auto* command = add_command(app, "settings", help("cli.help.settings"));
     auto options = std::make_shared<SettingsOptions>();
-    add_settings(*command, options, "settings to print, in place of your own");
+    add_settings(*command, options, help("cli.help.printed_settings"));
     add_no_settings(*command, options);
     carry_out(*command, action, options, run_settings);
 }
 
 void declare_moves(CLI::App& app, Action& action) {
-    auto* command = app.add_subcommand("moves", "list the legal moves in machine form, sorted");
+    auto* command = add_command(app, "moves", help("cli.help.moves"));
     auto options = std::make_shared<MovesOptions>();
-    command->add_option("ID", options->variant, variant_help)->required();
-    command->add_option("--position", options->position, position_help)->type_name("TEXT");
+    command->add_option("ID", options->variant, help("cli.help.variant"))->required();
+    command->add_option("--position", options->position, help("cli.help.position"))
+        ->type_name("TEXT");
     carry_out(*command, action, options, run_moves);
 }
 
 void declare_apply(CLI::App& app, Action& action) {
-    auto* command = app.add_subcommand(
-        "apply", "play moves; print the position after them and how the game stands");
+    auto* command = add_command(app, "apply", help("cli.help.apply"));
     auto options = std::make_shared<ApplyOptions>();
-    command->add_option("ID", options->variant, variant_help)->required();
-    command->add_option("MOVE", options->moves, "moves in machine form")->required();
-    command->add_option("--position", options->position, position_help)->type_name("TEXT");
+    command->add_option("ID", options->variant, help("cli.help.variant"))->required();
+    command->add_option("MOVE", options->moves, help("cli.help.move"))->required();
+    command->add_option("--position", options->position, help("cli.help.position"))
+        ->type_name("TEXT");
     carry_out(*command, action, options, run_apply);
 }
 
 void declare_perft(CLI::App& app, Action& action) {
-    auto* command = app.add_subcommand("perft", "count the sequences of DEPTH legal moves");
+    auto* command = add_command(app, "perft", help("cli.help.perft"));
     auto options = std::make_shared<PerftOptions>();
-    command->add_option("ID", options->variant, variant_help)->required();
-    command->add_option("DEPTH", options->depth, "plies")
-        ->required()
-        ->check(CLI::Range(0, deepest_perft));
-    command->add_option("--position", options->position, position_help)->type_name("TEXT");
-    command->add_flag("--divide", options->divide, "one line for each first move as well");
+    command->add_option("ID", options->variant, help("cli.help.variant"))->required();
+    add_number(*command, "DEPTH", options->depth, 0, deepest_perft, help("cli.help.depth"))
+        ->required();
+    command->add_option("--position", options->position, help("cli.help.position"))
+        ->type_name("TEXT");
+    command->add_flag("--divide", options->divide, help("cli.help.divide"));
     carry_out(*command, action, options, run_perft);
 }
 
 void declare_render(CLI::App& app, Action& action) {
-    auto* command = app.add_subcommand("render", "draw a position into a picture file");
+    auto* command = add_command(app, "render", help("cli.help.render"));
     auto options = std::make_shared<RenderOptions>();
-    command->add_option("ID", options->variant, variant_help)->required();
-    command->add_option("--position", options->position, position_help)->type_name("TEXT");
-    command->add_option("--view", options->view, "a view: its name, or its key in the window")
-        ->type_name("NAME");
-    command
-        ->add_option("--camera", options->camera, "yaw,pitch,distance[,x,y,z]: degrees and squares")
-        ->type_name("NUMBERS");
-    add_settings(*command, options, drawn_settings_help);
-    add_setting(*command, options, "--quality", "quality", "low, medium or high", "WORD");
-    add_setting(*command, options, "--theme", "theme", "a theme of assets/themes", "NAME");
-    add_setting(*command, options, "--pieces", "pieces", "a piece set of assets/pieces", "NAME");
-    command->add_flag("--transparent,--no-background", options->transparent,
-                      "only the board, on a transparent background");
-    command->add_option("--select", options->select, "a square or a pin, as if clicked")
-        ->type_name("NAME");
-    command->add_option("--hover", options->hover, "a square or a pin under the pointer")
-        ->type_name("NAME");
-    command
-        ->add_option("--marks", options->marks,
-                     "arrows and marks, such as \"[%cal Gb1Wc3N] [%csl Rd5N]\"")
+    command->add_option("ID", options->variant, help("cli.help.variant"))->required();
+    command->add_option("--position", options->position, help("cli.help.position"))
         ->type_name("TEXT");
-    add_setting(*command, options, "--pull-apart", "pull_apart",
-                "how far apart the levels are, 0 to 1", "NUMBER");
-    add_setting(*command, options, "--flatten", "flatten",
-                "how far on the way from space to the flat map, 0 to 1", "NUMBER");
-    command->add_option("--fade", options->fade, "main boards to make pale, such as N,B")
-        ->type_name("NAMES");
-    add_setting(*command, options, "--overlay", "overlay",
-                "what is known of the squares: none, reach, attacks or defence", "WORD");
+    command->add_option("--view", options->view, help("cli.help.view"))->type_name("NAME");
+    command->add_option("--camera", options->camera, help("cli.help.camera"))->type_name("NUMBERS");
+    add_settings(*command, options, help("cli.help.drawn_settings"));
+    add_setting(*command, options, "--quality", "quality", help("cli.help.quality"), "WORD");
+    add_setting(*command, options, "--theme", "theme", help("cli.help.theme"), "NAME");
+    add_setting(*command, options, "--pieces", "pieces", help("cli.help.pieces"), "NAME");
+    command->add_flag("--transparent,--no-background", options->transparent,
+                      help("cli.help.transparent"));
+    command->add_option("--select", options->select, help("cli.help.select"))->type_name("NAME");
+    command->add_option("--hover", options->hover, help("cli.help.hover"))->type_name("NAME");
+    command->add_option("--marks", options->marks, help("cli.help.marks"))->type_name("TEXT");
+    add_setting(*command, options, "--pull-apart", "pull_apart", help("cli.help.pull_apart"),
+                "NUMBER");
+    add_setting(*command, options, "--flatten", "flatten", help("cli.help.flatten"), "NUMBER");
+    command->add_option("--fade", options->fade, help("cli.help.fade"))->type_name("NAMES");
+    add_setting(*command, options, "--overlay", "overlay", help("cli.help.overlay"), "WORD");
     command->add_flag_callback(
         "--lines", [options] { options->settings.given.emplace_back("show_lines=true"); },
-        "pins, checks and what blocks, as lines");
-    add_output(*command, options, refused_picture, "the picture to write", "FILE.png")->required();
-    add_size(*command, options, "pixels, 1280x720 if not given");
+        help("cli.help.lines"));
+    add_output(*command, options, refused_picture, help("cli.help.picture"), "FILE.png")
+        ->required();
+    add_size(*command, options, help("cli.help.size"));
     carry_out(*command, action, options,
               [](const RenderOptions& chosen, std::ostream&, std::ostream& err) {
                   return run_render(chosen, err);
@@ -251,10 +247,10 @@ void declare_render(CLI::App& app, Action& action) {
 }
 
 void declare_contact_sheet(CLI::App& app, Action& action) {
-    auto* command = app.add_subcommand(
-        "contact-sheet", "draw all variants, themes, piece sets and overlays into one picture");
+    auto* command = add_command(app, "contact-sheet", help("cli.help.contact_sheet"));
     auto options = std::make_shared<SheetOptions>();
-    add_output(*command, options, refused_picture, "the picture to write", "FILE.png")->required();
+    add_output(*command, options, refused_picture, help("cli.help.picture"), "FILE.png")
+        ->required();
     carry_out(*command, action, options,
               [](const SheetOptions& chosen, std::ostream&, std::ostream& err) {
                   return run_contact_sheet(chosen, err);
@@ -262,32 +258,22 @@ void declare_contact_sheet(CLI::App& app, Action& action) {
 }
 
 void declare_demo(CLI::App& app, Action& action) {
-    auto* command =
-        app.add_subcommand("demo", "a demonstration or a game in the window, or as pictures");
+    auto* command = add_command(app, "demo", help("cli.help.demo"));
     auto options = std::make_shared<DemoOptions>();
-    command->add_option("NAME", options->name,
-                        "a shipped demonstration, a file of one, or a game file");
-    add_output(*command, options, refused_film, "pictures instead of the window",
-               "FILE.webp|FILE.gif|DIR");
-    add_size(*command, options, "pixels; 1280x720 if not given, 640x360 of a GIF");
-    add_number(*command, "--fps", options->fps, 1.0, 60.0,
-               "pictures a second; a folder then gets every one");
-    add_number(*command, "--speed", options->speed, 0.25, 8.0, "0.25 to 8, 1 if not given");
-    add_settings(*command, options, drawn_settings_help);
-    add_setting(*command, options, "--quality", "quality", "low, medium or high", "WORD");
-    add_setting(*command, options, "--theme", "theme", "a theme of assets/themes", "NAME");
-    command
-        ->add_option("--view", options->view,
-                     "a view, by name or key, instead of the script's cameras")
-        ->type_name("NAME");
-    command
-        ->add_option("--camera", options->camera, "yaw,pitch,distance[,x,y,z]: degrees and squares")
-        ->type_name("NUMBERS");
-    add_setting(*command, options, "--overlay", "overlay", "none, reach, attacks or defence",
-                "WORD");
-    command->add_flag("--still", options->still, "of a game: the camera does not follow");
-    command->add_flag("--transparent", options->transparent, "no background");
-    command->add_flag("--presenter", options->presenter, "large words and coordinates");
+    command->add_option("NAME", options->name, help("cli.help.demo_name"));
+    add_output(*command, options, refused_film, help("cli.help.film"), "FILE.webp|FILE.gif|DIR");
+    add_size(*command, options, help("cli.help.film_size"));
+    add_number(*command, "--fps", options->fps, 1.0, 60.0, help("cli.help.fps"));
+    add_number(*command, "--speed", options->speed, 0.25, 8.0, help("cli.help.speed"));
+    add_settings(*command, options, help("cli.help.drawn_settings"));
+    add_setting(*command, options, "--quality", "quality", help("cli.help.quality"), "WORD");
+    add_setting(*command, options, "--theme", "theme", help("cli.help.theme"), "NAME");
+    command->add_option("--view", options->view, help("cli.help.demo_view"))->type_name("NAME");
+    command->add_option("--camera", options->camera, help("cli.help.camera"))->type_name("NUMBERS");
+    add_setting(*command, options, "--overlay", "overlay", help("cli.help.overlay_word"), "WORD");
+    command->add_flag("--still", options->still, help("cli.help.still"));
+    command->add_flag("--transparent", options->transparent, help("cli.help.no_background"));
+    command->add_flag("--presenter", options->presenter, help("cli.help.presenter"));
     carry_out(*command, action, options,
               [](const DemoOptions& chosen, std::ostream&, std::ostream& err) {
                   return run_demo(chosen, err);
@@ -295,23 +281,21 @@ void declare_demo(CLI::App& app, Action& action) {
 }
 
 void declare_check(CLI::App& app, Action& action) {
-    auto* command = app.add_subcommand(
-        "check", "look for mistakes in rule files, games, scripts, demonstrations");
+    auto* command = add_command(app, "check", help("cli.help.check"));
     auto options = std::make_shared<CheckOptions>();
-    command->add_option("FILE", options->files, "files to look at")->required();
+    command->add_option("FILE", options->files, help("cli.help.files"))->required();
     carry_out(*command, action, options, run_check);
 }
 
 void declare_replay(CLI::App& app, Action& action) {
-    auto* command = app.add_subcommand(
-        "replay", "play a game file or a recorded script; print the position at its end");
+    auto* command = add_command(app, "replay", help("cli.help.replay"));
     auto options = std::make_shared<ReplayOptions>();
-    command->add_option("FILE", options->file, "a game or a script of commands")->required();
+    command->add_option("FILE", options->file, help("cli.help.replayed"))->required();
     carry_out(*command, action, options, run_replay);
 }
 
 void declare_bench(CLI::App& app, Action& action) {
-    auto* command = app.add_subcommand("bench", "measure the move generator over fixed work");
+    auto* command = add_command(app, "bench", help("cli.help.bench"));
     command->callback([&action] { action = run_bench; });
 }
 
@@ -353,23 +337,49 @@ bool is_mistyped(const std::string& word) {
            !std::filesystem::exists(word, none);
 }
 
+// CLI11 speaks English only.
+void translate(CLI::App& app) {
+    auto formatter = app.get_formatter();
+    for (const auto& [label, key] : {std::pair{"Usage", "cli.label.usage"},
+                                     {"OPTIONS", "cli.label.options_here"},
+                                     {"SUBCOMMAND", "cli.label.command_here"},
+                                     {"Positionals", "cli.label.arguments"},
+                                     {"Subcommands", "cli.label.commands"},
+                                     {"REQUIRED", "cli.label.required"}})
+        formatter->label(label, help(key));
+    app.option_defaults()->group(help("cli.label.options"));
+    app.set_help_flag("-h,--help", help("cli.help.help"));
+}
+
+text::Message refused_arguments(const CLI::App& app, const CLI::ParseError& error) {
+    const std::string told = error.what();
+    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr)
+        return {"cli.extra", {{"arguments", text::listed(app.remaining(true))}}};
+    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr)
+        return {"cli.required", {{"name", told.substr(0, told.find(' '))}}};
+    if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr)
+        return {"cli.mismatch", {{"name", told.substr(0, told.find(':'))}}};
+    return text::as_is(told);
+}
+
 } // namespace
 
 int run_command_line(std::vector<std::string> arguments, const std::string& version,
                      std::ostream& out, std::ostream& err) {
+    for (const auto& fault : command_words().faults()) complain(fault, err);
     Action action;
-    CLI::App app{"Strata: tri-dimensional chess on three levels and four boards that move.",
-                 "strata"};
-    app.set_version_flag("--version", "strata " + version);
+    CLI::App app{help("cli.help.program"), "strata"};
+    translate(app);
+    app.set_version_flag("--version", "strata " + version, help("cli.help.version"));
     app.require_subcommand(1);
     declare_all(app, action);
     const auto commands = command_names(app);
     if (means_play(commands, arguments)) {
         if (!arguments.empty() && is_mistyped(arguments.front())) {
-            complain(
-                fmt::format("{}: there is no such command or file; the nearest command is \"{}\"",
-                            arguments.front(), text::nearest(arguments.front(), commands)),
-                err);
+            complain({"cli.unknown_command",
+                      {{"word", arguments.front()},
+                       {"nearest", text::nearest(arguments.front(), commands)}}},
+                     err);
             return exit_usage;
         }
         arguments.insert(arguments.begin(), "play");
@@ -379,7 +389,10 @@ int run_command_line(std::vector<std::string> arguments, const std::string& vers
         app.parse(arguments);
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) return app.exit(error, out, err);
-        complain(error.what(), err);
+        complain(refused_arguments(app, error), err);
+        return exit_usage;
+    } catch (const text::Failure& refusal) {
+        complain(refusal.message(), err);
         return exit_usage;
     }
     return action(out, err);

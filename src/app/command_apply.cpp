@@ -6,6 +6,7 @@
 #include "notation/move_text.h"
 #include "notation/outcome_line.h"
 #include "notation/position_text.h"
+#include "notation/sentences.h"
 #include "rules/legal.h"
 #include "rules/outcome.h"
 
@@ -14,15 +15,16 @@ namespace strata::app {
 namespace {
 
 // In Tri-D one sentence, also while nothing is decided; elsewhere the line that programs read.
-std::string standing(const notation::Catalogue& words, const rules::Position& position) {
+std::string standing(const rules::Position& position) {
     const auto outcome = rules::outcome(position);
     if (position.topology().shape != rules::Shape::tri_d)
         return notation::outcome_line(position.variant(), outcome);
-    if (outcome.ended()) return notation::sentence(words, position.variant(), outcome);
+    if (outcome.ended())
+        return command_words().say(notation::sentence(position.variant(), outcome));
     const auto& seat = position.variant().seats[rules::slot(position.turn())];
     const auto* key =
         rules::in_check(position, position.turn()) ? "cli.goes_on_check" : "cli.goes_on";
-    return words.say(key, {{"seat", words.say("seat." + seat.name)}});
+    return command_words().say(key, {{"seat", notation::noun(seat)}});
 }
 
 } // namespace
@@ -36,14 +38,17 @@ int run_apply(const ApplyOptions& options, std::ostream& out, std::ostream& err)
         ++number;
         const auto move = notation::parse_move(*position, text);
         if (!move) {
-            auto error = move.error();
-            error.source = "move " + std::to_string(number) + " (" + text + ")";
-            complain(error, err);
+            complain({"move.refused",
+                      {{"number", number},
+                       {"move", text},
+                       {"column", move.error().column},
+                       {"reason", move.error().reason}}},
+                     err);
             return exit_failed;
         }
         position->play(*move);
     }
-    out << notation::write_position(*position) << '\n' << standing(load_words(), *position) << '\n';
+    out << notation::write_position(*position) << '\n' << standing(*position) << '\n';
     return exit_fine;
 }
 

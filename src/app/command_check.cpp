@@ -49,7 +49,7 @@ Mistakes check_game(const notation::RuleBook& book, const std::string& file,
     if (auto untrue = session::false_ending(*read, file)) return {*std::move(untrue)};
     auto damaged = notation::damaged_mark(read->game.variant->topology, read->game.record);
     if (!damaged) return {};
-    damaged->source = file + ": " + damaged->source;
+    damaged->source = file;
     return {*damaged};
 }
 

@@ -162,7 +162,7 @@ std::vector<Tile> bent_spaces() {
 
 std::vector<Tile> all_tiles(const notation::RuleBook& book) {
     const auto themes = load_shipped_themes();
-    if (!themes.problems.empty()) throw std::runtime_error(themes.problems.front().text());
+    if (!themes.problems.empty()) throw text::Failure{themes.problems.front().message()};
     std::vector<Tile> tiles;
     for (auto& part : {variants_of(book), themes_of(themes), pieces_of(themes), overlays(),
                        things_in_hand(), bent_spaces()})
@@ -195,8 +195,7 @@ public:
         session::Session session{book_, tile.variant};
         if (!tile.position.empty()) {
             const auto report = session.apply(session::NewGame{tile.variant, tile.position});
-            if (report.kind == session::Report::Kind::failed)
-                throw std::runtime_error(tile.caption + ": " + report.message);
+            if (report.kind == session::Report::Kind::failed) throw text::Failure{report.message};
         }
         const auto& topology = session.position().topology();
         if (!maker_)

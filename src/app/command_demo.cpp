@@ -3,8 +3,6 @@
 #include <filesystem>
 #include <ostream>
 
-#include <fmt/format.h>
-
 #include "app/caption.h"
 #include "app/commands.h"
 #include "app/demo_library.h"
@@ -43,7 +41,7 @@ public:
     int draw(const Files& files) {
         const std::filesystem::path output{options_.output};
         if (files.size() > 1 && is_film(output)) {
-            refuse(output.string() + ": a film shows one demonstration; name it, or give a folder");
+            complain(text::TextError{output.string(), 0, 0, "cli.one_demonstration"}, err_);
             return exit_usage;
         }
         if (!read_settings()) return exit_usage;
@@ -57,13 +55,16 @@ public:
     }
 
 private:
-    bool refuse(const std::string& reason) {
-        complain(reason, err_);
+    bool refuse(const char* option, text::Message reason) {
+        complain(text::TextError{option, 0, 0, std::move(reason)}, err_);
         return false;
     }
 
     bool read_settings() {
-        if (const auto why = refused_look(load_shipped_themes(), settings_)) return refuse(*why);
+        if (const auto why = refused_look(load_shipped_themes(), settings_)) {
+            complain(*why, err_);
+            return false;
+        }
         if (wish_.presenter) settings_.label_size = presenter_labels(settings_.label_size);
         game_.from_here = false;
         game_.follows = !options_.still;
@@ -74,11 +75,11 @@ private:
     bool look(DemoScript& script) {
         CameraStep camera;
         if (!options_.view.empty() && !(camera.named = view::find_view(options_.view)))
-            return refuse("--view: " + view::no_view(options_.view));
+            return refuse("--view", view::no_view(options_.view));
         if (!options_.camera.empty()) {
             const view::BoardSpace space{script.variant->topology};
             auto exact = view::parse_camera(options_.camera, space);
-            if (!exact) return refuse("--camera: " + exact.error());
+            if (!exact) return refuse("--camera", exact.error());
             camera.exact = *exact;
         }
         if (camera.named || camera.exact) look_from(script, camera);
@@ -97,7 +98,7 @@ private:
     const DemoOptions& options_;
     std::ostream& err_;
     notation::RuleBook book_ = load_rules(err_);
-    notation::Catalogue words_ = load_words();
+    text::Catalogue words_ = load_words();
     view::ViewSettings settings_ = chosen_preferences(options_.settings).view;
     PictureWish wish_;
     GameShow game_;
@@ -123,7 +124,7 @@ int run_demo(const DemoOptions& options, std::ostream& err) {
         files = {*file};
     }
     if (files.empty()) {
-        complain("no demonstration is installed; name a file", err);
+        complain("cli.no_demonstration", err);
         return exit_failed;
     }
     if (options.output.empty()) return show(std::move(files), err);

@@ -2,8 +2,6 @@
 #include <algorithm>
 #include <ostream>
 
-#include <fmt/format.h>
-
 #include "app/commands.h"
 #include "app/library.h"
 #include "app/names.h"
@@ -39,9 +37,12 @@ public:
     }
 
 private:
-    bool refuse(const std::string& reason) {
-        complain(reason, err_);
+    bool refuse(const text::Message& why) {
+        complain(why, err_);
         return false;
+    }
+    bool refuse(const char* option, text::Message reason) {
+        return refuse(text::TextError{option, 0, 0, std::move(reason)}.message());
     }
 
     [[nodiscard]] const rules::Topology& topology() const { return session_.position().topology(); }
@@ -54,8 +55,7 @@ private:
 
     bool read_fade() {
         const auto levels = levels_named(topology(), options_.fade);
-        if (!levels)
-            return refuse(fmt::format("--fade: '{}' is no list of main boards", options_.fade));
+        if (!levels) return refuse("--fade", {"demo.levels", {{"text", options_.fade}}});
         settings_.faded_levels |= *levels;
         return true;
     }
@@ -64,31 +64,29 @@ private:
     bool read_marks() {
         const auto read = notation::read_annotations(topology(), options_.marks);
         if (read.problem)
-            return refuse(
-                fmt::format("--marks:{}: {}", read.problem->column, read.problem->reason));
+            return refuse(text::TextError{"--marks", 0, read.problem->column, read.problem->reason}
+                              .message());
         session_.apply(session::SetComment{notation::root_node, options_.marks});
         return options_.marks.empty() || !read.annotations.empty() ||
-               refuse("--marks: there is no mark such as [%cal Gb1Wc3N] or [%csl Rd5N]");
+               refuse("--marks", "cli.no_mark");
     }
 
     bool read_selection() {
         if (options_.select.empty()) return true;
         const auto place = place_named(topology(), options_.select);
-        if (!place)
-            return refuse(fmt::format("--select: there is no square or pin '{}'", options_.select));
+        if (!place) return refuse("--select", {"place.unknown", {{"name", options_.select}}});
         if (place->kind == view::Picked::Kind::square)
             session_.apply(session::ClickSquare{place->square});
         else
             session_.apply(session::ClickPin{place->pin});
         return session_.selection().active() ||
-               refuse(fmt::format("--select: nothing on {} can be selected", options_.select));
+               refuse("--select", {"demo.nothing_selected", {{"name", options_.select}}});
     }
 
     bool read_hover() {
         if (options_.hover.empty()) return true;
         const auto place = place_named(topology(), options_.hover);
-        if (!place)
-            return refuse(fmt::format("--hover: there is no square or pin '{}'", options_.hover));
+        if (!place) return refuse("--hover", {"place.unknown", {{"name", options_.hover}}});
         hover_.square = place->square;
         hover_.pin = place->pin;
         return true;
@@ -99,13 +97,13 @@ private:
         const glm::vec2 size{options_.width, options_.height};
         const auto* view =
             options_.view.empty() ? &view::default_view() : view::find_view(options_.view);
-        if (!view) return refuse("--view: " + view::no_view(options_.view));
+        if (!view) return refuse("--view", view::no_view(options_.view));
         camera_ = view::camera_for(*view, space, size);
         if (options_.view.empty() && settings_.flatten > 0.0F && view::flattens(topology()))
             camera_ = view::flattened_camera(camera_, space, settings_.flatten, size);
         if (options_.camera.empty()) return true;
         const auto exact = view::parse_camera(options_.camera, space);
-        if (!exact) return refuse("--camera: " + exact.error());
+        if (!exact) return refuse("--camera", exact.error());
         camera_ = *exact;
         return true;
     }

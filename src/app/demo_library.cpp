@@ -7,6 +7,7 @@
 #include "app/library.h"
 #include "notation/game_text.h"
 #include "platform/files.h"
+#include "text/nearest.h"
 
 namespace strata::app {
 
@@ -32,14 +33,15 @@ std::optional<std::filesystem::path> find_demo(const std::string& name, std::ost
     const auto shipped = shipped_demos();
     for (const auto& file : shipped)
         if (file.stem() == name) return file;
-    auto sentence = name + ": there is no such file or demonstration; there are:";
-    for (const auto& file : shipped) sentence += ' ' + file.stem().string();
-    complain(sentence, err);
+    std::vector<std::string> names;
+    for (const auto& file : shipped) names.push_back(file.stem().string());
+    complain(text::TextError{name, 0, 0, {"cli.unknown_demo", {{"known", text::listed(names)}}}},
+             err);
     return std::nullopt;
 }
 
 notation::Parsed<DemoScript> parse_show(const notation::RuleBook& book,
-                                        const notation::Catalogue& words, std::string_view text,
+                                        const text::Catalogue& words, std::string_view text,
                                         const std::string& source, const GameShow& wish) {
     if (source.ends_with(".demo")) return parse_demo(book, text, source);
     const auto game = notation::parse_game(book, text, source);
@@ -50,8 +52,7 @@ notation::Parsed<DemoScript> parse_show(const notation::RuleBook& book,
     return script_of_game(session, words, wish);
 }
 
-std::optional<DemoScript> read_show(const notation::RuleBook& book,
-                                    const notation::Catalogue& words,
+std::optional<DemoScript> read_show(const notation::RuleBook& book, const text::Catalogue& words,
                                     const std::filesystem::path& file, const GameShow& wish,
                                     std::ostream& err) {
     const auto text = read_text(file.string(), err);

@@ -11,7 +11,7 @@
 
 #include "app/demo_script.h"
 #include "app/game_script.h"
-#include "notation/catalogue.h"
+#include "text/catalogue.h"
 
 namespace strata::app {
 
@@ -25,11 +25,11 @@ namespace strata::app {
 
 // A demonstration, or a game, which is then told move by move.
 [[nodiscard]] notation::Parsed<DemoScript>
-parse_show(const notation::RuleBook& book, const notation::Catalogue& words, std::string_view text,
+parse_show(const notation::RuleBook& book, const text::Catalogue& words, std::string_view text,
            const std::string& source, const GameShow& wish);
 // The same from a file; says on `err` what is wrong.
 [[nodiscard]] std::optional<DemoScript> read_show(const notation::RuleBook& book,
-                                                  const notation::Catalogue& words,
+                                                  const text::Catalogue& words,
                                                   const std::filesystem::path& file,
                                                   const GameShow& wish, std::ostream& err);
 

@@ -2,8 +2,6 @@
 // Questions to the learner, and what counts as an answer.
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "app/demo_reader.h"
 #include "app/names.h"
 #include "notation/move_text.h"
@@ -11,7 +9,7 @@
 namespace strata::app {
 
 void DemoReader::ask(std::string_view rest) {
-    auto words = quoted(rest, "a question");
+    auto words = quoted(rest, "demo.question");
     if (!words) return;
     begin();
     question_.emplace();
@@ -20,13 +18,13 @@ void DemoReader::ask(std::string_view rest) {
 }
 
 void DemoReader::answer(std::string_view rest) {
-    if (!question_) return refuse("an answer stands after its question");
-    if (rest.empty()) return refuse("an answer is a move, 'at SQUARE', 'any' or 'any board'");
+    if (!question_) return refuse("demo.no_question");
+    if (rest.empty()) return refuse("demo.answer_form");
     auto words = rest;
     const auto first = next_word(words);
     if (first == "any") {
         const auto what = trimmed(words);
-        if (!what.empty() && what != "board") return refuse("it is 'any' or 'any board'");
+        if (!what.empty() && what != "board") return refuse("demo.any_form");
         answer_any(what == "board");
     } else if (first == "at") {
         answer_at(words);
@@ -39,14 +37,14 @@ void DemoReader::answer(std::string_view rest) {
 void DemoReader::answer_any(bool boards_only) {
     question_->kind = boards_only ? AskStep::Kind::any_board : AskStep::Kind::any;
     const auto& position = game().position();
-    if (game().outcome().ended()) return refuse("the game is over here");
+    if (game().outcome().ended()) return refuse("demo.game_over");
     for (const auto& text : notation::write_moves(position)) {
         const auto move = notation::parse_move(position, text);
         if (!move || (boards_only && move->kind != rules::MoveKind::board)) continue;
         question_->moves.push_back(*move);
         return;
     }
-    refuse(boards_only ? "no attack board can move here" : "no move is possible here");
+    refuse(boards_only ? "demo.no_board_moves" : "demo.no_moves");
 }
 
 void DemoReader::answer_at(std::string_view places) {
@@ -59,7 +57,7 @@ void DemoReader::answer_at(std::string_view places) {
             question_->places.push_back({.kind = view::Picked::Kind::square, .square = what});
         }
     }
-    if (!error_ && question_->places.empty()) refuse("'answer at' names the squares to click");
+    if (!error_ && question_->places.empty()) refuse("demo.no_places");
 }
 
 void DemoReader::answer_moves(std::string_view moves) {
@@ -83,18 +81,18 @@ std::string* DemoReader::words_of_question(std::string_view what, std::string As
     AskStep* const last =
         script_.steps.empty() ? nullptr : std::get_if<AskStep>(&script_.steps.back().action);
     if (!last) {
-        refuse(fmt::format("'{}' belongs to the question right before it", what));
+        refuse({"demo.not_before", {{"what", what}}});
         return nullptr;
     }
     if ((last->*words).empty()) return &(last->*words);
-    refuse(fmt::format("this question has its '{}' already", what));
+    refuse({"demo.twice", {{"what", what}}});
     return nullptr;
 }
 
 void DemoReader::otherwise(std::string_view rest) {
     auto* const words = words_of_question("otherwise", &AskStep::otherwise);
     if (!words) return;
-    if (auto said = quoted(rest, "what is said")) *words = *std::move(said);
+    if (auto said = quoted(rest, "demo.words")) *words = *std::move(said);
 }
 
 void DemoReader::hint(std::string_view rest) {

@@ -37,7 +37,7 @@ private:
     void read_line(std::string_view whole);
     // Cuts the first word off; column_ is where it begins.
     std::string_view next_word(std::string_view& rest);
-    void refuse(std::string reason);
+    void refuse(text::Message reason);
     // Names the known word that was probably meant.
     void refuse_word(std::string_view what, std::string_view word,
                      std::span<const std::string_view> known);
@@ -46,7 +46,7 @@ private:
     [[nodiscard]] session::Session& game();
     [[nodiscard]] const rules::Topology& topology() { return game().position().topology(); }
     void add(DemoAction action);
-    [[nodiscard]] bool in_head(std::string_view what);
+    [[nodiscard]] bool in_head(const char* late);
     void title(std::string_view rest);
     void kind(std::string_view rest);
     void variant(std::string_view rest);
@@ -70,14 +70,14 @@ private:
     void mark(std::string_view rest);
     void unmark(std::string_view rest);
     void wait(std::string_view rest);
-    [[nodiscard]] std::optional<float> share(std::string_view rest, std::string_view what);
+    [[nodiscard]] std::optional<float> share(std::string_view rest, const char* otherwise);
     [[nodiscard]] std::optional<notation::Ink> ink(std::string_view word);
     [[nodiscard]] std::optional<view::Picked> place(std::string_view name);
     [[nodiscard]] rules::Square square(std::string_view name); // one that is there now
     [[nodiscard]] std::optional<rules::Move> legal(std::string_view text);
     [[nodiscard]] bool alone(std::string_view rest, std::string_view step);
     // Between double quotes; refuses with `what` stands there.
-    [[nodiscard]] std::optional<std::string> quoted(std::string_view rest, std::string_view what);
+    [[nodiscard]] std::optional<std::string> quoted(std::string_view rest, const char* unquoted);
 
     // demo_questions.cpp
     void ask(std::string_view rest);

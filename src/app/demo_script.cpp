@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <array>
 
-#include <fmt/format.h>
-
 #include "app/demo_reader.h"
 #include "text/nearest.h"
 
@@ -88,23 +86,26 @@ notation::Parsed<DemoHead> DemoReader::read_head(std::string_view text) {
 
 void DemoReader::finish() {
     line_ = column_ = 0;
-    if (script_.title.empty()) return refuse("the title is missing");
+    if (script_.title.empty()) return refuse("demo.no_title");
     if (head_alone_) return;
     line_ = question_line_;
-    if (question_) return refuse("this question has no answer");
+    if (question_) return refuse("demo.no_answer");
     line_ = 0;
     begin();
 }
 
-void DemoReader::refuse(std::string reason) {
+void DemoReader::refuse(text::Message reason) {
     if (!error_) error_ = notation::TextError{source_, line_, column_, std::move(reason)};
 }
 
 void DemoReader::refuse_word(std::string_view what, std::string_view word,
                              std::span<const std::string_view> known) {
     const std::vector<std::string> all(known.begin(), known.end());
-    refuse(fmt::format("unknown {} '{}'; the nearest is '{}', and there are {}", what,
-                       notation::shown(word), text::nearest(word, all), text::listed(all)));
+    refuse({"demo.unknown_word",
+            {{"what", what},
+             {"word", notation::shown(word)},
+             {"nearest", text::nearest(word, all)},
+             {"known", text::listed(all)}}});
 }
 
 void DemoReader::read_line(std::string_view whole) {
@@ -121,7 +122,7 @@ void DemoReader::read_line(std::string_view whole) {
         return refuse_word("step", name, names);
     }
     if (head_alone_ && name != "title" && name != "kind") return;
-    if (question_ && name != "answer") return refuse("a question is followed by its answer");
+    if (question_ && name != "answer") return refuse("demo.answer_next");
     if (!rest.empty()) column_ = static_cast<int>(rest.data() - line_start_) + 1;
     (this->*word->read)(rest);
 }
@@ -135,7 +136,7 @@ void DemoReader::begin() {
     if (game_) return;
     if (!script_.variant) script_.variant = book_.find("tri-d");
     if (!script_.variant) {
-        refuse("there is no variant 'tri-d'");
+        refuse("demo.no_tri_d");
         script_.variant = book_.variants().front();
     }
     game_.emplace(book_, script_.variant->id);
@@ -146,19 +147,19 @@ void DemoReader::begin() {
 
 void DemoReader::add(DemoAction action) { script_.steps.push_back({line_, std::move(action)}); }
 
-bool DemoReader::in_head(std::string_view what) {
+bool DemoReader::in_head(const char* late) {
     const bool over = game_ || !script_.steps.empty();
-    if (over) refuse(fmt::format("{} must stand before the first step", what));
+    if (over) refuse(late);
     return !over;
 }
 
 void DemoReader::title(std::string_view rest) {
-    if (rest.empty()) return refuse("the title is empty");
+    if (rest.empty()) return refuse("demo.empty_title");
     script_.title = rest;
 }
 
 void DemoReader::kind(std::string_view rest) {
-    if (!in_head("the kind")) return;
+    if (!in_head("demo.late_kind")) return;
     static constexpr std::array<std::string_view, 3> kinds{"lesson", "tour", "demonstration"};
     const auto* const found = std::ranges::find(kinds, rest);
     if (found == kinds.end()) return refuse_word("kind", rest, kinds);
@@ -166,15 +167,15 @@ void DemoReader::kind(std::string_view rest) {
 }
 
 void DemoReader::variant(std::string_view rest) {
-    if (!in_head("the variant")) return;
+    if (!in_head("demo.late_variant")) return;
     script_.variant = book_.find(rest);
     if (!script_.variant)
-        refuse(fmt::format("there is no variant '{}'; the nearest is '{}'", notation::shown(rest),
-                           book_.nearest(rest)));
+        refuse({"variant.unknown",
+                {{"variant", notation::shown(rest)}, {"nearest", book_.nearest(rest)}}});
 }
 
 void DemoReader::position(std::string_view rest) {
-    if (!in_head("the position")) return;
+    if (!in_head("demo.late_position")) return;
     script_.position = std::string{rest};
     begin(); // so that a mistake is told at this line
 }

@@ -2,8 +2,6 @@
 // The steps of a demonstration, line by line.
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "app/demo_reader.h"
 #include "app/names.h"
 #include "notation/annotation_text.h"
@@ -19,37 +17,37 @@ constexpr double longest_pause = 60.0; // seconds
 } // namespace
 
 bool DemoReader::alone(std::string_view rest, std::string_view step) {
-    if (!rest.empty()) refuse(fmt::format("'{}' stands alone", step));
+    if (!rest.empty()) refuse({"demo.alone", {{"step", step}}});
     return rest.empty();
 }
 
-std::optional<std::string> DemoReader::quoted(std::string_view rest, std::string_view what) {
+std::optional<std::string> DemoReader::quoted(std::string_view rest, const char* unquoted) {
     if (rest.size() > 2 && rest.front() == '"' && rest.back() == '"')
         return std::string{rest.substr(1, rest.size() - 2)};
-    refuse(fmt::format("{} stands in double quotes", what));
+    refuse(unquoted);
     return std::nullopt;
 }
 
 std::optional<view::Picked> DemoReader::place(std::string_view name) {
     auto found = place_named(topology(), name);
-    if (!found) refuse(fmt::format("there is no square or pin '{}'", notation::shown(name)));
+    if (!found) refuse({"place.unknown", {{"name", notation::shown(name)}}});
     return found;
 }
 
 rules::Square DemoReader::square(std::string_view name) {
     const auto found = topology().square_named(name);
     if (!found) {
-        refuse(fmt::format("there is no square '{}'", notation::shown(name)));
+        refuse({"square.unknown", {{"square", notation::shown(name)}}});
         return rules::no_square;
     }
     if (game().position().exists(*found)) return *found;
-    refuse(fmt::format("the square {} is not there now: its board stands elsewhere", name));
+    refuse({"demo.square_absent", {{"square", name}}});
     return rules::no_square;
 }
 
 std::optional<rules::Move> DemoReader::legal(std::string_view text) {
     if (game().outcome().ended()) {
-        refuse("the game is over here");
+        refuse("demo.game_over");
         return std::nullopt;
     }
     const auto parsed = notation::parse_move(game().position(), text);
@@ -59,9 +57,9 @@ std::optional<rules::Move> DemoReader::legal(std::string_view text) {
     return std::nullopt;
 }
 
-std::optional<float> DemoReader::share(std::string_view rest, std::string_view what) {
+std::optional<float> DemoReader::share(std::string_view rest, const char* otherwise) {
     if (const auto amount = view::number_in(rest, 0.0, 1.0)) return static_cast<float>(*amount);
-    refuse(fmt::format("{} by a number from 0 to 1", what));
+    refuse(otherwise);
     return std::nullopt;
 }
 
@@ -77,13 +75,13 @@ void DemoReader::camera(std::string_view rest) {
     auto exact = view::parse_camera(rest, space);
     if (!exact)
         return refuse(
-            fmt::format("'{}' is no named view, and {}", notation::shown(rest), exact.error()));
+            {"demo.camera", {{"text", notation::shown(rest)}, {"reason", exact.error()}}});
     add(CameraStep{nullptr, *exact});
 }
 
 void DemoReader::caption(std::string_view rest) {
     if (rest.empty()) return add(CaptionStep{});
-    if (auto words = quoted(rest, "a caption")) add(CaptionStep{*std::move(words)});
+    if (auto words = quoted(rest, "demo.caption")) add(CaptionStep{*std::move(words)});
 }
 
 void DemoReader::select(std::string_view rest) {
@@ -98,7 +96,7 @@ void DemoReader::select(std::string_view rest) {
         else
             game().apply(session::ClickPin{what->pin});
         if (!game().selection().active())
-            return refuse(fmt::format("nothing on {} can be selected now", notation::shown(rest)));
+            return refuse({"demo.nothing_selected", {{"name", notation::shown(rest)}}});
     }
     add(step);
 }
@@ -110,8 +108,7 @@ void DemoReader::hover(std::string_view rest) {
 
 void DemoReader::turn(std::string_view rest) {
     if (!alone(rest, "turn")) return;
-    if (game().selection().board == rules::no_pin)
-        return refuse("'turn' needs a selected attack board");
+    if (game().selection().board == rules::no_pin) return refuse("demo.turn");
     game().apply(session::ToggleHalfTurn{});
     add(TurnStep{});
 }
@@ -125,30 +122,28 @@ void DemoReader::move(std::string_view rest) {
 
 void DemoReader::undo(std::string_view rest) {
     if (!alone(rest, "undo")) return;
-    if (game().current() == notation::root_node) return refuse("there is no move to take back");
+    if (game().current() == notation::root_node) return refuse("demo.no_undo");
     game().apply(session::Undo{});
     add(UndoStep{});
 }
 
 void DemoReader::pause(std::string_view rest) {
     const auto seconds = view::number_in(rest, 0.0, longest_pause);
-    if (!seconds) return refuse("a pause is a number of seconds from 0 to 60");
+    if (!seconds) return refuse("demo.pause");
     add(PauseStep{*seconds});
 }
 
 void DemoReader::pull_apart(std::string_view rest) {
-    if (const auto amount = share(rest, "levels are pulled apart")) add(PullApartStep{*amount});
+    if (const auto amount = share(rest, "demo.pull_apart")) add(PullApartStep{*amount});
 }
 
 void DemoReader::flatten(std::string_view rest) {
-    if (const auto amount = share(rest, "the board is flattened")) add(FlattenStep{*amount});
+    if (const auto amount = share(rest, "demo.flatten")) add(FlattenStep{*amount});
 }
 
 void DemoReader::fade(std::string_view rest) {
     const auto levels = levels_named(topology(), rest);
-    if (!levels)
-        return refuse(
-            fmt::format("'{}' is no list of main boards such as W,B", notation::shown(rest)));
+    if (!levels) return refuse({"demo.levels", {{"text", notation::shown(rest)}}});
     add(FadeStep{*levels});
 }
 
@@ -160,7 +155,7 @@ void DemoReader::overlay(std::string_view rest) {
 }
 
 void DemoReader::lines(std::string_view rest) {
-    if (rest != "on" && rest != "off") return refuse("lines are 'on' or 'off'");
+    if (rest != "on" && rest != "off") return refuse("demo.lines");
     begin();
     add(LinesStep{rest == "on"});
 }
@@ -171,8 +166,8 @@ void DemoReader::arrow(std::string_view rest) {
     const auto from = square(next_word(rest));
     const auto to = from == rules::no_square ? from : square(next_word(rest));
     if (to == rules::no_square) return;
-    if (from == to) return refuse("an arrow leads from one square to another");
-    if (!trimmed(rest).empty()) return refuse("an arrow has two squares");
+    if (from == to) return refuse("demo.same_square");
+    if (!trimmed(rest).empty()) return refuse("demo.arrow");
     add(ArrowStep{{*colour, from, to}});
 }
 
@@ -180,12 +175,12 @@ void DemoReader::mark(std::string_view rest) {
     const auto colour = ink(next_word(rest));
     if (!colour) return;
     const auto name = next_word(rest);
-    if (!trimmed(rest).empty()) return refuse("a mark has one place");
+    if (!trimmed(rest).empty()) return refuse("demo.mark");
     MarkStep step;
     if (const auto pin = topology().pin_named(name)) {
         for (const auto one : squares_on_pin(game().position(), *pin))
             step.marks.push_back({*colour, one});
-        if (step.marks.empty()) return refuse(fmt::format("no board stands on {}", name));
+        if (step.marks.empty()) return refuse({"demo.no_board", {{"pin", name}}});
     } else {
         const auto one = square(name);
         if (one == rules::no_square) return;

@@ -83,7 +83,7 @@ const ui::Demonstration* Demonstrations::next_lesson() const {
     return nullptr;
 }
 
-ui::Showing Demonstrations::showing(const notation::Catalogue& words) const {
+ui::Showing Demonstrations::showing(const text::Catalogue& words) const {
     const DemoPlayer& player = show_->player();
     ui::Showing bar;
     bar.title = title_;

@@ -10,8 +10,8 @@
 
 #include "app/demo_show.h"
 #include "app/lesson_log.h"
-#include "notation/catalogue.h"
 #include "notation/rule_book.h"
+#include "text/catalogue.h"
 #include "ui/frame.h"
 
 namespace strata::app {
@@ -50,7 +50,7 @@ public:
     [[nodiscard]] const ui::Demonstration* next_lesson() const;
 
     // What the bar of the show says. Precondition: one plays.
-    [[nodiscard]] ui::Showing showing(const notation::Catalogue& words) const;
+    [[nodiscard]] ui::Showing showing(const text::Catalogue& words) const;
 
 private:
     const notation::RuleBook& book_;

@@ -6,11 +6,11 @@
 #include <stdexcept>
 #include <string_view>
 
-#include <fmt/format.h>
 #include <webp/encode.h>
 #include <webp/mux.h>
 
 #include "platform/files.h"
+#include "text/message.h"
 
 namespace strata::app {
 
@@ -28,7 +28,7 @@ public:
         const bool known = WebPAnimEncoderOptionsInit(&options) && WebPConfigInit(&config_);
         options.kmax = 0; // no whole pictures in between: they would be tried in vain
         handle_ = known ? WebPAnimEncoderNew(size.x, size.y, &options) : nullptr;
-        if (!handle_) throw std::runtime_error("Cannot begin an animation.");
+        if (!handle_) throw text::Failure{"machine.no_animation"};
         config_.quality = picture_quality;
         config_.method = effort;
         config_.thread_level = 1;
@@ -46,7 +46,7 @@ public:
         fine = fine && WebPPictureImportRGBA(&picture, image.rgba.data(), image.width * 4) != 0 &&
                WebPAnimEncoderAdd(handle_, &picture, milliseconds(time), &config_) != 0;
         WebPPictureFree(&picture);
-        if (!fine) throw std::runtime_error("Cannot add a picture to the animation.");
+        if (!fine) throw text::Failure{"machine.no_frame"};
     }
 
     void write(const std::filesystem::path& file, double end) override {
@@ -56,7 +56,7 @@ public:
                            WebPAnimEncoderAssemble(handle_, &data) != 0;
         const std::string bytes{reinterpret_cast<const char*>(data.bytes), built ? data.size : 0};
         WebPDataClear(&data);
-        if (!built) throw std::runtime_error(fmt::format("Cannot write {}.", file.string()));
+        if (!built) throw text::Failure{{"machine.no_film", {{"file", file.string()}}}};
         platform::write_result(file, bytes);
     }
 

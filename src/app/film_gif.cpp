@@ -12,6 +12,7 @@
 
 #include "app/film.h"
 #include "platform/files.h"
+#include "text/message.h"
 
 namespace strata::app {
 
@@ -19,7 +20,7 @@ namespace {
 
 constexpr std::uint8_t clear_number = Palette::most;
 
-[[noreturn]] void fail() { throw std::runtime_error("Cannot add a picture to the animation."); }
+[[noreturn]] void fail() { throw text::Failure{"machine.no_frame"}; }
 void expect(int answer) {
     if (answer != GIF_OK) fail();
 }
@@ -42,7 +43,7 @@ public:
           clear_(clear) {
         int error = 0;
         gif_ = EGifOpen(&bytes_, append, &error);
-        if (!gif_) throw std::runtime_error("Cannot begin an animation.");
+        if (!gif_) throw text::Failure{"machine.no_animation"};
         EGifSetGifVersion(gif_, true);
         GifColorType colours[256]{};
         for (std::size_t i = 0; i < palette_.colours().size(); ++i) {

@@ -36,16 +36,16 @@ bool is_empty_game(const notation::RuleBook& book, const std::filesystem::path& 
 
 } // namespace
 
-rules::Expected<ReadableGame, std::string> readable_game(const notation::RuleBook& book,
-                                                         const std::filesystem::path& file) {
+rules::Expected<ReadableGame, text::Message> readable_game(const notation::RuleBook& book,
+                                                           const std::filesystem::path& file) {
     const auto text = text_of(file);
     if (!text) return rules::Unexpected{text.error()};
     const auto read = notation::salvage_game(book, *text, file.filename().string());
-    if (!read) return rules::Unexpected{read.error().text()};
+    if (!read) return rules::Unexpected{read.error().message()};
     if (!read->fault) return ReadableGame{*text, std::nullopt};
-    if (!holds_something(read->game.record)) return rules::Unexpected{read->fault->text()};
+    if (!holds_something(read->game.record)) return rules::Unexpected{read->fault->message()};
     return ReadableGame{notation::write_game(*read->game.variant, read->game.record),
-                        read->fault->text()};
+                        read->fault->message()};
 }
 
 GameDesk::GameDesk(const notation::RuleBook& book, const std::string& variant, GameShelf shelf)
@@ -94,10 +94,10 @@ Trouble GameDesk::take_in(const std::filesystem::path& file) {
     if (there == std::filesystem::file_type::not_found) return {};
     try {
         const auto kept = shelf().take_in(file);
-        if (!kept) return file.string() + " is no regular file";
+        if (!kept) return text::Message{"file.irregular_game", {{"file", file.string()}}};
         if (is_empty_game(*book_, *kept)) shelf().clear({*kept});
     } catch (const std::system_error& refusal) {
-        return refusal.what();
+        return text::message_of(refusal);
     }
     return {};
 }
@@ -110,7 +110,7 @@ Restored GameDesk::restore() {
             if (restored.kind != Restored::Kind::elsewhere) return restored;
         }
     } catch (const std::system_error& refusal) {
-        return {Restored::Kind::unreadable, {}, refusal.what()};
+        return {Restored::Kind::unreadable, {}, text::message_of(refusal)};
     }
     return {};
 }
@@ -160,14 +160,14 @@ Trouble GameDesk::save(const std::filesystem::path& file) {
     try {
         platform::write_atomically(file, text);
     } catch (const std::system_error& refusal) {
-        return refusal.what();
+        return text::message_of(refusal);
     }
     const auto back = text_of(file);
     if (!back) return back.error();
     const auto game = notation::parse_game(*book_, *back, file.filename().string());
-    if (!game) return game.error().text();
+    if (!game) return game.error().message();
     if (notation::write_game(*game->variant, game->record) != text)
-        return file.string() + " does not hold the game that was written";
+        return text::Message{"file.other_game", {{"file", file.string()}}};
     file_ = file;
     file_text_ = text;
     saved_revision_ = session_.game_revision();
@@ -180,7 +180,7 @@ Trouble GameDesk::run_script(const std::filesystem::path& file) {
     const auto done = session::run_script(session_, *text, file.filename().string());
     if (!holds_something(session_.record())) autosave_.begin_another(session_);
     if (auto why = autosave_.keep(session_)) trouble_ = std::move(why);
-    if (!done) return done.error().text();
+    if (!done) return done.error().message();
     return std::nullopt;
 }
 

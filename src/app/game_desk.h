@@ -15,7 +15,7 @@
 namespace strata::app {
 
 // Nothing, or why not: a finished reason.
-using Trouble = std::optional<std::string>;
+using Trouble = std::optional<text::Message>;
 
 // What is left of a kept game, as the text of a whole one.
 struct ReadableGame {
@@ -23,7 +23,7 @@ struct ReadableGame {
     Trouble fault; // nothing: all of it can be read
 };
 // Refused, with the reason, where there is no move before the mistake.
-[[nodiscard]] rules::Expected<ReadableGame, std::string>
+[[nodiscard]] rules::Expected<ReadableGame, text::Message>
 readable_game(const notation::RuleBook& book, const std::filesystem::path& file);
 
 // What came of putting a kept game on the table again.
@@ -37,7 +37,7 @@ struct Restored {
     };
     Kind kind = Kind::none;
     std::filesystem::path file;
-    std::string reason; // of `part` and `unreadable`
+    text::Message reason; // of `part` and `unreadable`
 };
 
 class GameDesk {

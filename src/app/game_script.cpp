@@ -8,6 +8,7 @@
 #include "notation/game_words.h"
 #include "notation/move_text.h"
 #include "notation/position_text.h"
+#include "notation/sentences.h"
 #include "ui/seat_state.h"
 
 namespace strata::app {
@@ -33,7 +34,7 @@ std::vector<rules::Square> squares_of(const rules::Position& before, const rules
 // Walks through a copy of the game and writes down what it sees.
 class Teller {
 public:
-    Teller(session::Session game, const notation::Catalogue& words, const GameShow& wish)
+    Teller(session::Session game, const text::Catalogue& words, const GameShow& wish)
         : game_(std::move(game)),
           words_(words),
           wish_(wish) {
@@ -52,7 +53,7 @@ public:
         draw_here();
         for (const auto node : line) tell_move(node);
         if (game_.outcome().ended()) {
-            say(notation::sentence(words_, game_.variant(), game_.outcome()));
+            say(words_.say(notation::sentence(game_.variant(), game_.outcome())));
             add(PauseStep{last_pause});
         }
         return std::move(script_);
@@ -95,10 +96,10 @@ private:
     void tell_move(notation::NodeId node) {
         const auto before = game_.position();
         const auto move = game_.record().nodes[node].move;
-        auto text = words_.say("ui.demo.move",
-                               {{"number", std::to_string(before.setup().fullmove)},
-                                {"seat", ui::seat_name(words_, game_.variant(), before.turn())},
-                                {"move", notation::write_readable(before, move)}});
+        auto text =
+            words_.say("ui.demo.move", {{"number", before.setup().fullmove},
+                                        {"seat", notation::noun(game_.variant(), before.turn())},
+                                        {"move", notation::write_readable(before, move)}});
         game_.apply(session::GoTo{node});
         const auto comment = comment_here();
         if (!comment.empty()) text += "  " + comment;
@@ -116,14 +117,14 @@ private:
     }
 
     session::Session game_;
-    const notation::Catalogue& words_;
+    const text::Catalogue& words_;
     GameShow wish_;
     DemoScript script_;
 };
 
 } // namespace
 
-DemoScript script_of_game(const session::Session& session, const notation::Catalogue& words,
+DemoScript script_of_game(const session::Session& session, const text::Catalogue& words,
                           const GameShow& wish) {
     return Teller{session, words, wish}.tell();
 }

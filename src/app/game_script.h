@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/demo_script.h"
-#include "notation/catalogue.h"
 #include "session/session.h"
+#include "text/catalogue.h"
 
 namespace strata::app {
 
@@ -17,6 +17,6 @@ struct GameShow {
 
 // The line last gone, to its end. The session is only read.
 [[nodiscard]] DemoScript script_of_game(const session::Session& session,
-                                        const notation::Catalogue& words, const GameShow& wish);
+                                        const text::Catalogue& words, const GameShow& wish);
 
 } // namespace strata::app

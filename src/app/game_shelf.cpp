@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <sys/stat.h>
 
+#include "platform/descriptor.h"
 #include "platform/files.h"
 #include "platform/new_file.h"
 
@@ -39,7 +40,7 @@ std::vector<fs::path> files_in(const fs::path& folder) {
     for (; !error && at != fs::directory_iterator{}; at.increment(error))
         files.push_back(at->path());
     if (error && error != std::errc::no_such_file_or_directory)
-        throw std::system_error(error, "Cannot read " + folder.string());
+        platform::refuse(error, "file.cannot_read", folder);
     return files;
 }
 
@@ -121,7 +122,7 @@ std::optional<fs::path> GameShelf::take_in(const fs::path& file) const {
     } else {
         std::error_code error;
         fs::rename(file, entry.file(), error);
-        if (error) throw std::system_error(error, "Cannot move " + file.string());
+        if (error) platform::refuse(error, "file.cannot_move", file);
     }
     return entry.file();
 }

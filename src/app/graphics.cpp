@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include <fmt/format.h>
-
 #include "platform/files.h"
 #include "text/nearest.h"
 
@@ -50,27 +48,27 @@ text::Parsed<view::PieceSet> load_pieces(const std::string& name, view::Quality 
 view::Themes load_shipped_themes() {
     auto themes = view::load_themes(platform::data_path("assets/themes"));
     if (themes.all.empty())
-        throw std::runtime_error(themes.problems.empty() ? "The program's themes are missing."
-                                                         : themes.problems.front().text());
+        throw text::Failure{themes.problems.empty() ? "machine.no_themes"
+                                                    : themes.problems.front().message()};
     for (const auto& file : view::toml_files(platform::data_path("assets/pieces")))
         themes.pieces.push_back(file.stem().string());
     return themes;
 }
 
-std::optional<std::string> refused_look(const view::Themes& themes,
-                                        const view::ViewSettings& settings) {
+std::optional<text::Message> refused_look(const view::Themes& themes,
+                                          const view::ViewSettings& settings) {
     for (const auto& problem : themes.problems)
         if (std::filesystem::path(problem.source).stem() == settings.theme)
-            throw std::runtime_error(problem.text());
+            throw text::Failure{problem.message()};
     if (themes.find(settings.theme).name != settings.theme) {
         std::vector<std::string> names;
         for (const auto& theme : themes.all) names.push_back(theme.name);
-        return fmt::format("there is no theme '{}'; there are: {}", settings.theme,
-                           text::listed(names));
+        return text::Message{"cli.no_theme",
+                             {{"name", settings.theme}, {"known", text::listed(names)}}};
     }
     if (std::ranges::find(themes.pieces, settings.pieces) == themes.pieces.end())
-        return fmt::format("there are no pieces '{}'; there are: {}", settings.pieces,
-                           text::listed(themes.pieces));
+        return text::Message{"cli.no_pieces",
+                             {{"name", settings.pieces}, {"known", text::listed(themes.pieces)}}};
     return std::nullopt;
 }
 

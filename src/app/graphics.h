@@ -26,7 +26,7 @@ namespace strata::app {
 
 // Why nothing can be drawn with them: there is no such theme or piece set. Throws
 // std::runtime_error in one sentence when the theme's file is wrong.
-[[nodiscard]] std::optional<std::string> refused_look(const view::Themes& themes,
-                                                      const view::ViewSettings& settings);
+[[nodiscard]] std::optional<text::Message> refused_look(const view::Themes& themes,
+                                                        const view::ViewSettings& settings);
 
 } // namespace strata::app

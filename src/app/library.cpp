@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/library.h"
 
+#include <cstdlib>
 #include <filesystem>
 #include <ostream>
 #include <stdexcept>
@@ -8,6 +9,7 @@
 
 #include "app/printable.h"
 #include "notation/position_text.h"
+#include "platform/descriptor.h"
 #include "platform/files.h"
 
 namespace strata::app {
@@ -20,7 +22,7 @@ notation::RuleBook load_rules() {
     const auto folders = rule_folders();
     auto book = notation::RuleBook::load(folders);
     if (book.variants().empty())
-        throw std::runtime_error("No rule file can be read in " + folders.front().string() + ".");
+        throw text::Failure{{"cli.no_rules", {{"folder", folders.front().string()}}}};
     return book;
 }
 
@@ -39,17 +41,82 @@ std::vector<std::string> ids_of_own_variants(const notation::RuleBook& book) {
     return ids;
 }
 
-notation::Catalogue load_words() {
-    auto words = notation::Catalogue::load(platform::data_path("assets/text/en.toml"));
-    if (!words) throw std::runtime_error(words.error().text());
-    return *std::move(words);
+namespace {
+
+// "sk" of sk_SK.UTF-8, where the environment says so.
+std::string wanted_language() {
+    for (const auto* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
+        if (const char* value = std::getenv(name); value != nullptr && *value != '\0')
+            return std::string(value).substr(0, 2);
+    return {};
+}
+
+} // namespace
+
+text::Catalogue load_words() {
+    const auto file = platform::data_path("assets/text/en.toml");
+    auto english = text::Catalogue::load(file);
+    if (!english) throw text::Failure{english.error().message()};
+    const auto name = wanted_language() + ".toml";
+    std::error_code none;
+    for (const auto& folder : {platform::data_home() / "text", file.parent_path()}) {
+        if (text::plural_forms(wanted_language()).empty() || name == file.filename() ||
+            !std::filesystem::exists(folder / name, none))
+            continue;
+        auto words = english->translated(folder / name);
+        if (!words) throw text::Failure{words.error().message()};
+        return *std::move(words);
+    }
+    return *std::move(english);
+}
+
+const text::Catalogue& command_words() {
+    static const text::Catalogue words = load_words();
+    return words;
+}
+
+namespace {
+
+// What can go wrong before there is a catalogue.
+text::Catalogue words_without_files() {
+    return *text::Catalogue::parse(R"(
+[words]
+as_is = "{text}"
+at = "{place}: {reason}"
+[file]
+part_missing = "A part of the program is missing: {file} is not in {folder}. Install it again."
+cannot_read = "Cannot read {file}: {reason}"
+unreadable = "cannot be read: {reason}"
+irregular = "is not a regular file"
+broken = "cannot be read"
+[toml]
+too_long = "a file of this kind has {most} bytes at most"
+too_deep = "more than {most} tables and lists inside one another"
+[system]
+missing = "No such file or directory"
+forbidden = "Permission denied"
+)",
+                                   {});
+}
+
+} // namespace
+
+std::string in_words(const std::exception& refusal) {
+    const auto message = text::message_of(refusal);
+    try {
+        return printable(command_words().say(message));
+    } catch (const std::exception&) {
+        return printable(words_without_files().say(message));
+    }
 }
 
 std::optional<std::string> read_text(const std::string& file, std::ostream& err) {
     try {
         return platform::read_input(file);
     } catch (const std::system_error& refusal) {
-        complain({file, 0, 0, "cannot be read: " + refusal.code().message()}, err);
+        complain(
+            {file, 0, 0, {"file.unreadable", {{"reason", platform::reason_of(refusal.code())}}}},
+            err);
         return std::nullopt;
     }
 }
@@ -58,9 +125,7 @@ std::shared_ptr<const rules::Variant> find_variant(const notation::RuleBook& boo
                                                    const std::string& id, std::ostream& err) {
     auto variant = book.find(id);
     if (!variant)
-        complain(
-            {id, 0, 0, "there is no such variant; the nearest is \"" + book.nearest(id) + "\""},
-            err);
+        complain({"variant.unknown", {{"variant", id}, {"nearest", book.nearest(id)}}}, err);
     return variant;
 }
 
@@ -75,8 +140,10 @@ std::optional<rules::Position> find_position(const notation::RuleBook& book, con
     return std::nullopt;
 }
 
-void complain(std::string_view sentence, std::ostream& err) { err << printable(sentence) << '\n'; }
+void complain(const text::Message& message, std::ostream& err) {
+    err << printable(command_words().say(message)) << '\n';
+}
 
-void complain(const notation::TextError& error, std::ostream& err) { complain(error.text(), err); }
+void complain(const text::TextError& error, std::ostream& err) { complain(error.message(), err); }
 
 } // namespace strata::app

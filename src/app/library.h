@@ -11,23 +11,28 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/catalogue.h"
 #include "notation/rule_book.h"
 #include "rules/position.h"
+#include "text/catalogue.h"
 
 namespace strata::app {
 
 // Strata's own, then the user's.
 [[nodiscard]] std::vector<std::filesystem::path> rule_folders();
-// The rule files of Strata and then those of the user. Throws std::runtime_error when Strata's own
+// The rule files of Strata and then those of the user. Throws text::Failure when Strata's own
 // are gone.
 [[nodiscard]] notation::RuleBook load_rules();
 // The same, and says on `err` which files were left out and why.
 [[nodiscard]] notation::RuleBook load_rules(std::ostream& err);
 // Those that a file of the user's own says, by id.
 [[nodiscard]] std::vector<std::string> ids_of_own_variants(const notation::RuleBook& book);
-// Throws std::runtime_error when the sentences cannot be read.
-[[nodiscard]] notation::Catalogue load_words();
+// The sentences in the language of the user: English, or a file of Strata's or of the user's own
+// (text/<language>.toml in the data folder) over it. Throws text::Failure when they cannot be read.
+[[nodiscard]] text::Catalogue load_words();
+// The same for all that the command line says: read once.
+[[nodiscard]] const text::Catalogue& command_words();
+// What is thrown, in one line; also when no sentence can be read.
+[[nodiscard]] std::string in_words(const std::exception& refusal);
 
 // The whole of a text file; says on `err` why there is none.
 [[nodiscard]] std::optional<std::string> read_text(const std::string& file, std::ostream& err);
@@ -42,7 +47,7 @@ find_variant(const notation::RuleBook& book, const std::string& id, std::ostream
                                                            const std::string& text,
                                                            std::ostream& err);
 // One line on `err`, in which control characters are printable.
-void complain(std::string_view sentence, std::ostream& err);
-void complain(const notation::TextError& error, std::ostream& err);
+void complain(const text::Message& message, std::ostream& err);
+void complain(const text::TextError& error, std::ostream& err);
 
 } // namespace strata::app

@@ -5,7 +5,7 @@
 
 #include "app/cli.h"
 #include "app/commands.h"
-#include "app/printable.h"
+#include "app/library.h"
 
 int main(int argc, char** argv) {
     try {
@@ -15,9 +15,9 @@ int main(int argc, char** argv) {
         const int code =
             strata::app::run_command_line(arguments, STRATA_VERSION, std::cout, std::cerr);
         if (std::cout.flush()) return code;
-        std::cerr << "strata: the results cannot be written\n";
+        throw strata::text::Failure{"cli.no_output"};
     } catch (const std::exception& refusal) {
-        std::cerr << "strata: " << strata::app::printable(refusal.what()) << '\n';
+        std::cerr << "strata: " << strata::app::in_words(refusal) << '\n';
     }
     return strata::app::exit_failed;
 }

@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <system_error>
 
-#include <fmt/format.h>
-
 namespace strata::app {
 namespace {
 
@@ -29,22 +27,21 @@ PictureKind kind_of(const fs::path& output) {
     return ending == ".gif" ? PictureKind::gif : PictureKind::unknown;
 }
 
-std::optional<std::string> refused_picture(const std::string& output) {
-    if (output.empty()) return "give the name of the picture to write";
+std::optional<text::Message> refused_picture(const std::string& output) {
+    if (output.empty()) return "cli.no_picture_name";
     const auto ending = ending_of(output);
     if (ending.empty() || ending == ".png") return std::nullopt;
-    return fmt::format("{}: pictures are PNG files; give a name that ends with .png", output);
+    return text::Message{"cli.no_png", {{"file", output}}};
 }
 
-std::optional<std::string> refused_film(const std::string& output) {
-    if (output.empty()) return "give the name of a film or of a folder to write";
+std::optional<text::Message> refused_film(const std::string& output) {
+    if (output.empty()) return "cli.no_film_name";
     const auto kind = kind_of(output);
     if (kind == PictureKind::png || kind == PictureKind::unknown)
-        return fmt::format("{}: films end with .webp or .gif, names of folders with neither",
-                           output);
+        return text::Message{"cli.no_film", {{"file", output}}};
     std::error_code none;
     if (kind == PictureKind::folder && fs::exists(output, none) && !fs::is_directory(output, none))
-        return fmt::format("{}: it is there and is no folder", output);
+        return text::Message{"cli.no_folder", {{"file", output}}};
     return std::nullopt;
 }
 

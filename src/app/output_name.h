@@ -6,6 +6,8 @@
 #include <optional>
 #include <string>
 
+#include "text/message.h"
+
 namespace strata::app {
 
 enum class PictureKind { png, webp, gif, folder, unknown };
@@ -16,8 +18,8 @@ enum class PictureKind { png, webp, gif, folder, unknown };
 
 // Why one picture cannot go there: a sentence; nothing when it can. A name without an ending will
 // do, such as that of a pipe.
-[[nodiscard]] std::optional<std::string> refused_picture(const std::string& output);
+[[nodiscard]] std::optional<text::Message> refused_picture(const std::string& output);
 // The same of a film or of a folder for pictures.
-[[nodiscard]] std::optional<std::string> refused_film(const std::string& output);
+[[nodiscard]] std::optional<text::Message> refused_film(const std::string& output);
 
 } // namespace strata::app

@@ -16,7 +16,7 @@ namespace {
 
 view::PieceSet usable_pieces(const view::ViewSettings& look) {
     auto set = load_pieces(look.pieces, look.quality);
-    if (!set) throw std::runtime_error(set.error().text());
+    if (!set) throw text::Failure{set.error().message()};
     return *std::move(set);
 }
 

@@ -5,8 +5,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "app/shared_file.h"
 #include "platform/files.h"
 
@@ -25,14 +23,13 @@ bool may_exist(const fs::path& file) {
 }
 
 // The first mistake, and how many more there are.
-void tell(const std::vector<text::TextError>& faults, std::vector<std::string>& problems) {
+void tell(const std::vector<text::TextError>& faults, std::vector<text::Message>& problems) {
     if (faults.empty()) return;
-    problems.push_back(faults.size() == 1 ? faults.front().text()
-                                          : fmt::format("{} (and {} more mistakes)",
-                                                        faults.front().text(), faults.size() - 1));
+    problems.push_back(
+        {"settings.faults", {{"fault", faults.front().message()}, {"more", faults.size() - 1}}});
 }
 
-void read_one(const fs::path& file, Preferences& into, std::vector<std::string>& problems) {
+void read_one(const fs::path& file, Preferences& into, std::vector<text::Message>& problems) {
     const auto found = find_file(file);
     if (!found.trouble.empty()) {
         problems.push_back(found.trouble);
@@ -62,13 +59,13 @@ std::vector<std::string> SettingsChoice::keys() const {
     return keys;
 }
 
-std::string refused_setting(const std::string& key_and_value) {
+text::Message refused_setting(const std::string& key_and_value) {
     Preferences tried;
-    return text::set(settings_of(tried), key_and_value).value_or("");
+    return text::set(settings_of(tried), key_and_value).value_or(text::Message());
 }
 
 fs::path named_file(const SettingsChoice& choice) {
-    if (const auto text = text_of(choice.file); !text) throw std::runtime_error(text.error());
+    if (const auto text = text_of(choice.file); !text) throw text::Failure{text.error()};
     return choice.file;
 }
 
@@ -79,9 +76,9 @@ void give(const SettingsChoice& choice, Preferences& to) {
 
 Preferences chosen_preferences(const SettingsChoice& choice) {
     Preferences preferences;
-    std::vector<std::string> problems;
+    std::vector<text::Message> problems;
     if (!choice.file.empty()) read_one(named_file(choice), preferences, problems);
-    if (!problems.empty()) throw std::runtime_error(problems.front());
+    if (!problems.empty()) throw text::Failure{problems.front()};
     give(choice, preferences);
     return preferences;
 }
@@ -95,7 +92,7 @@ bool has_settings(const fs::path& folder) {
     return false;
 }
 
-Preferences load_preferences(const fs::path& file, std::vector<std::string>& problems) {
+Preferences load_preferences(const fs::path& file, std::vector<text::Message>& problems) {
     Preferences preferences;
     if (may_exist(file)) {
         read_one(file, preferences, problems);

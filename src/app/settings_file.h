@@ -34,7 +34,7 @@ struct SettingsChoice {
     [[nodiscard]] std::vector<std::string> keys() const; // of `given`
 };
 // Why a "key=value" cannot be; empty: it can.
-[[nodiscard]] std::string refused_setting(const std::string& key_and_value);
+[[nodiscard]] text::Message refused_setting(const std::string& key_and_value);
 // The file that `choice` names. Throws std::runtime_error when it cannot be read.
 [[nodiscard]] std::filesystem::path named_file(const SettingsChoice& choice);
 // Precondition: none of them is refused.
@@ -50,7 +50,7 @@ void give(const SettingsChoice& choice, Preferences& to);
 // What is missing, or cannot be read, has its default; the latter is told in `problems`. Without
 // `file` the two files that earlier versions wrote beside it are read.
 [[nodiscard]] Preferences load_preferences(const std::filesystem::path& file,
-                                           std::vector<std::string>& problems);
+                                           std::vector<text::Message>& problems);
 // Writes what changed since `before`; the rest stays as another program or an editor has written it
 // meanwhile. Answers the name under which a file was kept first that holds more than is read:
 // mistakes, unknown keys, comments; empty: there was none. Throws std::system_error that names the

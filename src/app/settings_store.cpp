@@ -48,7 +48,7 @@ SettingsStore::Saved SettingsStore::save(bool at_last) {
         saved_ = preferences;
         told_ = false;
     } catch (const std::system_error& refusal) {
-        if (!std::exchange(told_, true)) result.refusal = refusal.what();
+        if (!std::exchange(told_, true)) result.refusal = text::message_of(refusal);
     }
     return result;
 }

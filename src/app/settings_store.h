@@ -20,7 +20,9 @@ public:
     SettingsStore(std::filesystem::path folder, SettingsChoice choice);
 
     // Files that could not be read, or have mistakes. Told once.
-    [[nodiscard]] std::vector<std::string> take_problems() { return std::exchange(problems_, {}); }
+    [[nodiscard]] std::vector<text::Message> take_problems() {
+        return std::exchange(problems_, {});
+    }
     [[nodiscard]] Preferences& now() { return now_; }
     [[nodiscard]] const Preferences& now() const { return now_; }
     // Pieces that could not be loaded at the start stay in the file, though others stand in.
@@ -32,8 +34,8 @@ public:
                                          const Viewpoint& point);
 
     struct Saved {
-        std::filesystem::path kept_aside;   // a file with mistakes, under this name; or empty
-        std::optional<std::string> refusal; // told once
+        std::filesystem::path kept_aside;     // a file with mistakes, under this name; or empty
+        std::optional<text::Message> refusal; // told once
     };
     // Writes what changed. What could not be written is tried again at the next change, and
     // `at_last`.
@@ -46,7 +48,7 @@ private:
     std::filesystem::path folder_;
     SettingsChoice choice_;
     std::filesystem::path file_; // empty: none is read or written
-    std::vector<std::string> problems_;
+    std::vector<text::Message> problems_;
     Preferences saved_; // as the file holds them
     Preferences given_; // with what the command line gave
     Preferences now_;

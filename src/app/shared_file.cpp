@@ -39,11 +39,11 @@ std::map<std::string, std::string> by_key(std::string_view text) {
 
 } // namespace
 
-rules::Expected<std::string, std::string> text_of(const fs::path& file) {
+rules::Expected<std::string, text::Message> text_of(const fs::path& file) {
     try {
         return platform::read_file(file);
     } catch (const std::system_error& refusal) {
-        return rules::Unexpected{std::string(refusal.what())};
+        return rules::Unexpected{text::message_of(refusal)};
     }
 }
 

@@ -9,15 +9,17 @@
 #include <string_view>
 
 #include "rules/expected.h"
+#include "text/message.h"
 
 namespace strata::app {
 
 // What stands in a regular file, or why it cannot be read.
-[[nodiscard]] rules::Expected<std::string, std::string> text_of(const std::filesystem::path& file);
+[[nodiscard]] rules::Expected<std::string, text::Message>
+text_of(const std::filesystem::path& file);
 
 struct FoundFile {
     std::optional<std::string> text; // nothing: there is no file, or it cannot be read
-    std::string trouble;             // why it cannot be read; empty: no trouble
+    text::Message trouble;           // why it cannot be read; empty: no trouble
 };
 [[nodiscard]] FoundFile find_file(const std::filesystem::path& file);
 

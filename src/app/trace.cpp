@@ -70,7 +70,7 @@ std::string_view word_for(session::Report::Kind kind) {
 }
 
 Trace::Trace(const std::string& file) : out_(file, std::ios::app) {
-    if (!out_) throw std::runtime_error("The trace cannot be written to " + file + ".");
+    if (!out_) throw text::Failure{{"machine.no_trace", {{"file", file}}}};
 }
 
 void Trace::line(const std::string& text) {
@@ -118,7 +118,7 @@ void Trace::annotations(const session::Session& session) {
 }
 
 void Trace::seats(const session::Session& session, const reading::Reading& reading,
-                  const notation::Catalogue& words) {
+                  const text::Catalogue& words) {
     if (!on()) return;
     std::vector<std::string> now;
     const rules::Variant& variant = session.variant();

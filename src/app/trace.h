@@ -36,8 +36,8 @@
 #include <string>
 #include <vector>
 
-#include "notation/catalogue.h"
 #include "session/session.h"
+#include "text/catalogue.h"
 #include "ui/frame.h"
 #include "ui/lens_words.h"
 #include "view/board_space.h"
@@ -62,7 +62,7 @@ public:
     void position(const session::Session& session);
     // Of every seat that stands otherwise than before.
     void seats(const session::Session& session, const reading::Reading& reading,
-               const notation::Catalogue& words);
+               const text::Catalogue& words);
     void status(const std::string& sentence);
     void notice(const std::string& sentence);
     // Only when it says something else than before.

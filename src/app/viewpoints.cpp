@@ -97,19 +97,19 @@ std::string write_viewpoints(const Viewpoints& all) {
 
 ReadViewpoints read_viewpoints(std::string_view text, const std::string& file) {
     ReadViewpoints result;
-    const auto fault = [&](const toml::node& where, const std::string& reason) {
+    const auto fault = [&](const toml::node& where, const text::Message& reason) {
         result.faults.push_back(text::error_at(file, where.source(), reason));
     };
     const auto table = text::readable_toml(std::string(text), file, result.faults);
     for (const auto& [board, points] : table) {
         if (!points.is_table()) {
-            fault(points, "here a board's viewpoints are expected");
+            fault(points, "settings.viewpoints");
             continue;
         }
         for (const auto& [name, kept] : *points.as_table()) {
             const auto slot = slot_named(name.str());
             if (!slot || !kept.is_table())
-                fault(kept, "a viewpoint has a number from 1 to 9");
+                fault(kept, "settings.viewpoint");
             else if (const auto point = read_one(*kept.as_table(), file, result))
                 result.all[std::string(board.str())][*slot] = *point;
         }
@@ -118,11 +118,11 @@ ReadViewpoints read_viewpoints(std::string_view text, const std::string& file) {
 }
 
 Viewpoints load_viewpoints(const std::filesystem::path& folder,
-                           std::vector<std::string>& problems) {
+                           std::vector<text::Message>& problems) {
     const auto found = find_file(folder / file_name);
     if (!found.trouble.empty()) problems.push_back(found.trouble);
     auto read = read_viewpoints(found.text.value_or(""), file_name);
-    if (!read.faults.empty()) problems.push_back(read.faults.front().text());
+    if (!read.faults.empty()) problems.push_back(read.faults.front().message());
     return std::move(read.all);
 }
 

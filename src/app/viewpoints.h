@@ -45,7 +45,7 @@ struct ReadViewpoints {
 
 // A missing file holds none; what cannot be read is told in `problems`.
 [[nodiscard]] Viewpoints load_viewpoints(const std::filesystem::path& folder,
-                                         std::vector<std::string>& problems);
+                                         std::vector<text::Message>& problems);
 // Puts one into the file and leaves the others as they stand there by now. Answers the name under
 // which a file was kept first that holds more than is read; empty: it did not. Throws
 // std::system_error that names the file.

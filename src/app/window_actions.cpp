@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/window_loop.h"
+#include "notation/sentences.h"
 #include "ui/ink_choice.h"
 #include "ui/local_actions.h"
 #include "ui/seat_state.h"
@@ -58,10 +59,11 @@ void WindowLoop::answer(const session::Report& report) {
     panels_.moment.status.clear();
     in_the_way_.clear();
     if (report.kind == Kind::refused && report.refusal) {
-        panels_.moment.status = notation::sentence(words_, session().position(), *report.refusal);
+        panels_.moment.status =
+            words_.say(notation::sentence(session().position(), *report.refusal));
         in_the_way_ = report.refusal->squares;
     }
-    if (report.kind == Kind::failed) panels_.moment.status = report.message;
+    if (report.kind == Kind::failed) panels_.moment.status = words_.say(report.message);
     panels_.moment.status_bad = report.kind == Kind::refused || report.kind == Kind::failed;
     trace_.report(session(), report, panels_.moment.status);
     trace_.status(panels_.moment.status);
@@ -146,7 +148,7 @@ bool WindowLoop::act_on_marks(ui::Action action) {
         panels_.moment.ink = ui::next_ink(panels_.moment.ink);
         if (hand_.hover.drawing) hand_.hover.drawing->ink = panels_.moment.ink;
         announce(
-            words_.say("ui.ink.chosen", {{"ink", words_.say(ui::ink_key(panels_.moment.ink))}}));
+            words_.say("ui.ink.chosen", {{"ink", text::Message{ui::ink_key(panels_.moment.ink)}}}));
         pace_.want_frame();
         return true;
     }
@@ -166,13 +168,10 @@ void WindowLoop::take_board(int by) {
     const auto pin = ui::next_board(session(), by);
     if (!pin) {
         const rules::Refusal reason = reading::why_no_board(session());
-        panels_.moment.status = words_.say(
-            "ui.message.no_board",
-            {{"seat",
-              words_.say(
-                  "seat." +
-                  session().variant().seats[rules::slot(session().position().mover())].name)},
-             {"reason", notation::sentence(words_, session().position(), reason)}});
+        panels_.moment.status =
+            words_.say("ui.message.no_board",
+                       {{"seat", notation::noun(session().variant(), session().position().mover())},
+                        {"reason", notation::sentence(session().position(), reason)}});
         panels_.moment.status_bad = true;
         in_the_way_ = reason.squares;
         pace_.want_frame();
@@ -218,7 +217,7 @@ void WindowLoop::toast(const std::string& text, bool bad) {
     pace_.want_frame();
 }
 
-void WindowLoop::complain(const char* key, const std::string& reason) {
+void WindowLoop::complain(const char* key, const text::Message& reason) {
     toast(words_.say(key, {{"reason", reason}}), true);
 }
 

@@ -32,16 +32,15 @@ void WindowLoop::keep_viewpoint(int slot) {
         const auto kept = settings_.keep_viewpoint(board_name(session().variant().topology), slot,
                                                    game_.viewpoint(pace_.now()));
         if (!kept.empty()) tell_kept_as(kept);
-        toast(words_.say("ui.message.viewpoint_kept", {{"number", std::to_string(slot)}}));
+        toast(words_.say("ui.message.viewpoint_kept", {{"number", slot}}));
     } catch (const std::system_error& refusal) {
-        complain("ui.message.failed", refusal.what());
+        complain("ui.message.failed", text::message_of(refusal));
     }
 }
 
 void WindowLoop::go_to_viewpoint(int slot) {
     const auto* kept = find_viewpoint(settings_.viewpoints(), session().variant().topology, slot);
-    if (!kept)
-        return toast(words_.say("ui.message.viewpoint_empty", {{"number", std::to_string(slot)}}));
+    if (!kept) return toast(words_.say("ui.message.viewpoint_empty", {{"number", slot}}));
     game_.go_to(*kept, pace_.now());
 }
 

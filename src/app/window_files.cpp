@@ -27,14 +27,14 @@ std::string date_words(std::chrono::system_clock::time_point time) {
                        fmt::localtime(std::chrono::system_clock::to_time_t(time)));
 }
 
-rules::Expected<ui::KeptGames::Content, std::string> content_of(const notation::RuleBook& book,
-                                                                const std::filesystem::path& file) {
+rules::Expected<ui::KeptGames::Content, text::Message>
+content_of(const notation::RuleBook& book, const std::filesystem::path& file) {
     const auto read = readable_game(book, file);
     if (!read) return rules::Unexpected{read.error()};
     session::Session session{book, book.variants().front()->id};
     const auto report = session.apply(session::LoadGame{read->text});
     if (report.kind != session::Report::Kind::new_game) return rules::Unexpected{report.message};
-    return ui::KeptGames::Content{std::move(session), read->fault.value_or("")};
+    return ui::KeptGames::Content{std::move(session), read->fault.value_or(text::Message())};
 }
 
 } // namespace
@@ -87,7 +87,7 @@ bool WindowLoop::asks_first(ui::Wish wish) {
     if (!why) return false;
     panels_.moment.after_question = std::move(wish);
     panels_.moment.question = ui::Question::lose_game;
-    panels_.moment.question_reason = *why;
+    panels_.moment.question_reason = words_.say(*why);
     panels_.moment.dialog = ui::Dialog::question;
     return true;
 }
@@ -111,7 +111,7 @@ void WindowLoop::list_kept_games() {
     try {
         games = desk_.shelf().games();
     } catch (const std::system_error& refusal) {
-        return complain("ui.message.failed", refusal.what());
+        return complain("ui.message.failed", text::message_of(refusal));
     }
     for (const GameShelf::Game& game : games) {
         auto state = State::closed;
@@ -147,7 +147,7 @@ void WindowLoop::carry_out(const ui::OpenKeptGame& wish) {
 
 void WindowLoop::carry_out(const ui::ClearKeptGames& wish) {
     const auto gone = desk_.shelf().clear(wish.files);
-    toast(words_.say("ui.message.cleared", {{"count", std::to_string(gone)}}));
+    toast(words_.say("ui.message.cleared", {{"count", gone}}));
     list_kept_games();
 }
 
@@ -166,9 +166,9 @@ void WindowLoop::tell_of(const Restored& restored) {
 void WindowLoop::offer_left_open(bool with_list) {
     std::erase(left_open_, desk_.kept_file());
     if (left_open_.empty()) return;
-    toast(words_.say(left_open_.size() == 1 ? "ui.message.left_open" : "ui.message.left_open_many",
-                     {{"count", std::to_string(left_open_.size())},
-                      {"key", ui::shortcut(words_, ui::Action::kept_games)}}));
+    toast(words_.say(
+        "ui.message.left_open",
+        {{"count", left_open_.size()}, {"key", ui::shortcut(words_, ui::Action::kept_games)}}));
     if (with_list) list_kept_games();
 }
 
@@ -183,7 +183,7 @@ void WindowLoop::carry_out(const ui::OpenFile& wish) {
     tell_set_aside(before);
     if (const auto damaged =
             notation::damaged_mark(session().variant().topology, session().record()))
-        complain("ui.message.marks_damaged", damaged->text());
+        complain("ui.message.marks_damaged", damaged->message());
 }
 
 void WindowLoop::carry_out(const ui::SaveFile& wish) {
@@ -206,7 +206,7 @@ void WindowLoop::paste_position() {
     const session::NewGame game{session().variant().id, without_spaces_around(window_.clipboard())};
     const auto position =
         notation::parse_position(session().position().shared_variant(), *game.position);
-    if (!position) return complain("ui.message.failed", position.error().text());
+    if (!position) return complain("ui.message.failed", position.error().message());
     if (asks_first(session::Command{game})) return;
     carry_out(session::Command{game});
     toast(words_.say("ui.message.pasted"));

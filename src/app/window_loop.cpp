@@ -6,7 +6,6 @@
 #include <ctime>
 #include <system_error>
 
-#include <fmt/format.h>
 #include <glm/gtc/constants.hpp>
 
 #include "app/caption.h"
@@ -36,8 +35,8 @@ std::string first_variant(const notation::RuleBook& book, const PlayOptions& opt
 notation::RuleBook rules_with(const std::string& variant) {
     notation::RuleBook book = load_rules();
     if (!variant.empty() && !book.find(variant))
-        throw std::runtime_error("There is no variant \"" + variant + "\"; the nearest is \"" +
-                                 book.nearest(variant) + "\".");
+        throw text::Failure{
+            {"variant.unknown", {{"variant", variant}, {"nearest", book.nearest(variant)}}}};
     return book;
 }
 
@@ -50,7 +49,7 @@ SettingsStore settings_for(const PlayOptions& options, const view::Themes& theme
     if (!themes.pieces.empty()) given.pieces = themes.pieces.front();
     text::put_back(view::settings_of(given), view::settings_of(given),
                    view::settings_of(settings.now().view), options.settings.keys());
-    if (const auto why = refused_look(themes, given)) throw std::runtime_error(*why);
+    if (const auto why = refused_look(themes, given)) throw text::Failure{*why};
     return settings;
 }
 
@@ -77,12 +76,12 @@ WindowLoop::WindowLoop(const PlayOptions& options)
       panels_{.rules_page = ui::RulesPage{platform::data_path("assets/pages/en")},
               .own_variants = ids_of_own_variants(book_)},
       inbox_(platform::Window::wake) {
-    for (const std::string& problem : settings_.take_problems())
+    for (const text::Message& problem : settings_.take_problems())
         complain("ui.message.settings_failed", problem);
     for (const text::TextError& problem : themes_.problems)
-        complain("ui.message.theme_failed", problem.text());
+        complain("ui.message.theme_failed", problem.message());
     for (const auto& problem : book_.problems())
-        complain("ui.message.rules_left_out", problem.text());
+        complain("ui.message.rules_left_out", problem.message());
     put_game_on_table(options);
     panels_.moment.first_run = is_first_start(options);
     lay_out();
@@ -121,7 +120,7 @@ int WindowLoop::run() {
         seconds = step(seconds && *seconds <= 0.0 ? window_.poll() : window_.wait(seconds));
     save_settings(true);
     if (const Trouble why = desk_.keep_at_last(); why && desk_.unsaved())
-        throw std::runtime_error(words_.say("ui.message.autosave_failed", {{"reason", *why}}));
+        throw text::Failure{{"ui.message.autosave_failed", {{"reason", *why}}}};
     return exit_fine;
 }
 
@@ -259,7 +258,7 @@ void WindowLoop::lay_out() {
 void WindowLoop::put_up_with_other_pieces(const text::TextError& refusal) {
     std::erase(themes_.pieces, settings_.now().view.pieces);
     settings_.now().view.pieces = board_.pieces();
-    complain("ui.message.pieces_failed", refusal.text());
+    complain("ui.message.pieces_failed", refusal.message());
 }
 
 // `settle`: as often as ImGui needs to know its own sizes.
@@ -357,7 +356,7 @@ void WindowLoop::show_frame() {
     const bool goes_on = pace_.note_moving(moving());
     update_board(pace_.shows_movement() ? render::Pace::moving : render::Pace::still);
     board_.draw(window_.pixels(), pace_.wants_picture());
-    if (const std::string why = board_.take_missing_letters(); !why.empty())
+    if (const auto why = board_.take_missing_letters(); !why.empty())
         complain("ui.message.letters_failed", why);
     gui_.show(window_.pixels(), layout_.board, goes_on);
     if (pace_.take_picture()) save_picture(false);
@@ -375,7 +374,7 @@ void WindowLoop::save_picture(bool clean) {
                   file.string());
         toast(words_.say("ui.message.picture", {{"file", file.string()}}));
     } catch (const std::exception& refusal) {
-        complain("ui.message.failed", refusal.what());
+        complain("ui.message.failed", text::message_of(refusal));
     }
 }
 

@@ -161,9 +161,9 @@ private:
     void clear();
     void set_cursor(ui::Cursor cursor);
     void toast(const std::string& text, bool bad = false);
-    void complain(const char* key, const std::string& reason);
+    void complain(const char* key, const text::Message& reason);
 
-    notation::Catalogue words_;
+    text::Catalogue words_;
     notation::RuleBook book_;
     view::Themes themes_;
     GameDesk desk_;

@@ -49,11 +49,11 @@ void WindowLoop::carry_out(const ui::PlayDemonstration& wish) {
         whole.from_here = false;
         auto script = parse_show(book_, words_, platform::read_file(wish.path),
                                  wish.path.filename().string(), whole);
-        if (!script) return complain("ui.message.failed", script.error().text());
+        if (!script) return complain("ui.message.failed", script.error().message());
         const bool game = wish.path.extension() != ".demo";
         begin_show(std::move(*script), game ? "" : wish.path.stem().string());
     } catch (const std::system_error& refusal) {
-        complain("ui.message.failed", refusal.what());
+        complain("ui.message.failed", text::message_of(refusal));
     }
 }
 

@@ -107,7 +107,7 @@ public:
         for (const Stretch& part : parts_of(comment)) {
             if (!part.is_ours()) continue;
             if (!part.closed) {
-                complain(part.at, "this mark has no closing ']'");
+                complain(part.at, "annotation.not_closed");
                 continue;
             }
             for (const Stretch& one : entries_of(part)) (void)entry(part, one);
@@ -118,8 +118,7 @@ public:
     bool entry(const Stretch& mark, const Stretch& entry) {
         const auto letter = ink_letters.find(entry.text.front());
         if (letter == std::string_view::npos)
-            return complain(entry.at, fmt::format("'{}' begins with none of the inks G R Y B",
-                                                  shown(entry.text)));
+            return complain(entry.at, {"annotation.no_ink", {{"text", shown(entry.text)}}});
         const auto ink = static_cast<Ink>(letter);
         const auto squares = entry.text.substr(1);
         return mark.name() == squares_mark ? square(ink, squares, entry.at + 1)
@@ -127,27 +126,24 @@ public:
     }
 
 private:
-    bool complain(std::size_t at, std::string reason) {
+    bool complain(std::size_t at, Message reason) {
         if (!read_.problem)
             read_.problem = {"comment", 0, static_cast<int>(at) + 1, std::move(reason)};
         return false;
     }
     bool square(Ink ink, std::string_view name, std::size_t at) {
         const auto found = square_called(topology_, name);
-        if (!found) return complain(at, fmt::format("there is no square '{}'", shown(name)));
+        if (!found) return complain(at, {"square.unknown", {{"square", shown(name)}}});
         read_.annotations.marks.push_back({ink, *found});
         return true;
     }
     bool arrow(Ink ink, std::string_view names, std::size_t at) {
         const auto found = ends_of(topology_, names);
-        if (found.empty())
-            return complain(at, fmt::format("'{}' does not name two squares", shown(names)));
+        if (found.empty()) return complain(at, {"annotation.not_two", {{"text", shown(names)}}});
         if (found.size() > 1)
-            return complain(at, fmt::format("'{}' can be parted into two squares in several ways; "
-                                            "put a '-' between them",
-                                            shown(names)));
+            return complain(at, {"annotation.ambiguous", {{"text", shown(names)}}});
         if (found.front().first == found.front().second)
-            return complain(at, "an arrow leads to another square");
+            return complain(at, "annotation.same_square");
         read_.annotations.arrows.push_back({ink, found.front().first, found.front().second});
         return true;
     }
@@ -218,8 +214,13 @@ std::optional<TextError> damaged_mark(const Topology& topology, const GameRecord
     for (NodeId node = root_node; node < record.nodes.size(); ++node) {
         auto problem = read_annotations(topology, record.nodes[node].comment).problem;
         if (!problem) continue;
-        problem->source = fmt::format("comment after ply {}", record.ply(node));
-        return problem;
+        return TextError{{},
+                         0,
+                         0,
+                         {"annotation.after_ply",
+                          {{"ply", record.ply(node)},
+                           {"column", problem->column},
+                           {"reason", problem->reason}}}};
     }
     return std::nullopt;
 }

@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "notation/setup_reader.h"
 
 namespace strata::notation {
@@ -35,24 +33,22 @@ public:
     BetzaReader(std::string_view text, rules::Variant& variant) : text_(text), variant_(variant) {}
 
     rules::Expected<Walks, BetzaFault> read() {
-        if (text_.empty()) return fault("a way to move belongs here, such as R or BN");
+        if (text_.empty()) return fault("rules.no_moves");
         Walks walks = 0;
         while (at_ < text_.size()) {
             const auto* atom = std::ranges::find(atoms, text_[at_], &Atom::letter);
             if (atom == std::end(atoms))
-                return fault(fmt::format("{} is no way to move; there are R, B, Q, K, N, W, F, D, "
-                                         "A, H, C, Z and G",
-                                         shown_char(text_[at_])));
+                return fault({"rules.unknown_moves", {{"letter", shown_char(text_[at_])}}});
             const auto start = at_++;
             const int times = range(*atom);
             for (auto step : atom->steps) {
                 step.times = times;
                 if (!rules::has_step(variant_.topology, step)) {
                     at_ = start;
-                    return fault(fmt::format("'{}' means nothing on this board", atom->letter));
+                    return fault({"rules.moves_no_meaning", {{"letter", atom->letter}}});
                 }
                 const auto walk = walk_of(step);
-                if (!walk) return fault("a game has at most eight steps of its own");
+                if (!walk) return fault("rules.too_many_steps");
                 walks = static_cast<Walks>(walks | walk);
             }
         }
@@ -60,7 +56,7 @@ public:
     }
 
 private:
-    Unexpected<BetzaFault> fault(std::string reason) const { return {{at_, std::move(reason)}}; }
+    Unexpected<BetzaFault> fault(Message reason) const { return {{at_, std::move(reason)}}; }
 
     // "W3" goes three steps at most; "WW" and "W0" are riders.
     int range(const Atom& atom) {

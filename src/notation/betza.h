@@ -3,9 +3,9 @@
 // its step may be taken.
 #pragma once
 
-#include <string>
 #include <string_view>
 
+#include "notation/text_error.h"
 #include "rules/expected.h"
 #include "rules/variant.h"
 
@@ -13,7 +13,7 @@ namespace strata::notation {
 
 struct BetzaFault {
     std::size_t at = 0; // characters into the text
-    std::string reason;
+    Message reason;
 };
 
 // The walks of "BN" or "W3A". Steps that the variant has no walk for are added to its own.

@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <charconv>
 
-#include <fmt/format.h>
-
 #include "notation/letters.h"
 #include "text/nearest.h"
 
@@ -27,10 +25,7 @@ bool FlatReader::read(std::string_view text) {
     const auto fields = fields_of(text);
     constexpr std::size_t least = 6;
     if (fields.size() < least)
-        return fail(text.size(),
-                    fmt::format("{} fields where 6 belong: placement turn castling en-passant "
-                                "clock round",
-                                fields.size()));
+        return fail(text.size(), {"position.fields_flat", {{"count", fields.size()}}});
     return read_placement(fields[0]) && read_turn(fields[1]) && read_castling(fields[2]) &&
            read_cells(fields[3]) && read_number(fields[4], setup_.halfmove) &&
            read_number(fields[5], setup_.fullmove) && read_keys(std::span(fields).subspan(least)) &&
@@ -47,15 +42,14 @@ bool FlatReader::read_placement(const Part& part) {
         if (!read_board(board)) return false;
     for (std::size_t i = 0; i < seen_.size(); ++i)
         if (!seen_[i])
-            return fail(part.at + part.text.size(), fmt::format("board {} is missing", i + 1));
+            return fail(part.at + part.text.size(), {"position.board_missing", {{"board", i + 1}}});
     return true;
 }
 
 bool FlatReader::read_board(const Part& part) {
     const auto equals = part.text.find('=');
     if (equals == std::string_view::npos)
-        return fail(part.at, fmt::format("a board is written NUMBER=ROWS, '{}' has no '='",
-                                         shown(part.text)));
+        return fail(part.at, {"position.board_form_flat", {{"text", shown(part.text)}}});
     const auto name = part.text.substr(0, equals);
     const auto& boards = variant_.topology.boards;
     std::size_t board = 0;
@@ -63,9 +57,9 @@ bool FlatReader::read_board(const Part& part) {
            name != boards[board].name && !(seen_.size() == 1 && name == "board"))
         ++board;
     if (board == seen_.size())
-        return fail(part.at, fmt::format("no board is called '{}'; there are {}", shown(name),
-                                         seen_.size()));
-    if (seen_[board]) return fail(part.at, fmt::format("board {} stands here twice", board + 1));
+        return fail(part.at, {"position.board_unknown_flat",
+                              {{"text", shown(name)}, {"most", seen_.size()}}});
+    if (seen_[board]) return fail(part.at, {"position.board_twice", {{"board", board + 1}}});
     seen_[board] = true;
     return read_rows(part.from(equals + 1), board);
 }
@@ -74,8 +68,9 @@ bool FlatReader::read_rows(const Part& rows, std::size_t board) {
     const auto expected = rows_of(variant_.topology, board);
     const auto parts = split(rows, '/');
     if (parts.size() != expected.size())
-        return fail(rows.at, fmt::format("board {} has {} rows, not {}", board + 1, expected.size(),
-                                         parts.size()));
+        return fail(rows.at,
+                    {"position.board_rows",
+                     {{"board", board + 1}, {"wanted", expected.size()}, {"given", parts.size()}}});
     for (std::size_t i = 0; i < parts.size(); ++i)
         if (!read_row(parts[i], expected[i])) return false;
     return true;
@@ -97,14 +92,14 @@ bool FlatReader::read_row(const Part& row, Squares squares) {
 // A row that is not exactly full is refused.
 bool FlatReader::no_more(std::size_t at, std::size_t filled, std::size_t width) {
     if (filled == width) return true;
-    if (filled > width) return fail(at, fmt::format("this row has {} squares, not more", width));
-    return fail(at, fmt::format("this row has {} squares, {} are told", width, filled));
+    if (filled > width) return fail(at, {"position.row_long", {{"count", width}}});
+    return fail(at, {"position.row_short", {{"wanted", width}, {"given", filled}}});
 }
 
 bool FlatReader::read_gap(const Part& gap, std::size_t& filled, std::size_t width) {
     int number = 0;
     if (!read_number(gap, number)) return false;
-    if (number == 0) return fail(gap.at, "empty squares are counted from 1");
+    if (number == 0) return fail(gap.at, "position.no_gap");
     const auto count = static_cast<std::size_t>(number);
     if (count > width - filled) return no_more(gap.at, width + 1, width);
     filled += count;
@@ -117,8 +112,10 @@ bool FlatReader::read_man(const Part& man, Square square) {
     if (!army || !type) {
         std::string letters;
         for (const auto& seat : variant_.seats) letters += seat.letter;
-        return fail(man.at, fmt::format("'{}' is no man: one letter of {}, then one of {}",
-                                        shown(man.text), letters, piece_letters(variant_)));
+        return fail(
+            man.at,
+            {"position.no_piece_of_seat",
+             {{"text", shown(man.text)}, {"seats", letters}, {"pieces", piece_letters(variant_)}}});
     }
     setup_.board[rules::slot(square)] = rules::Piece(*type, *army);
     return true;
@@ -129,7 +126,7 @@ bool FlatReader::read_fen_rows(const Part& part) {
     const auto rows = split(part, '/');
     if (rows.size() != expected.size())
         return fail(part.at,
-                    fmt::format("this board has {} rows, not {}", expected.size(), rows.size()));
+                    {"position.rows", {{"wanted", expected.size()}, {"given", rows.size()}}});
     for (std::size_t i = 0; i < rows.size(); ++i)
         if (!read_fen_row(rows[i], expected[i])) return false;
     return true;
@@ -147,9 +144,7 @@ bool FlatReader::read_fen_row(const Part& row, Squares squares) {
         const char c = row.text[i];
         const auto type =
             piece_type_of(variant_, is_small(c) ? static_cast<char>(c - small_step) : c);
-        if (!type)
-            return fail(row.at + i, fmt::format("{} is no piece; there are {}", shown_char(c),
-                                                both_cases(piece_letters(variant_))));
+        if (!type) return no_piece(row.at + i, c, piece_letters(variant_));
         if (filled == squares.size()) return no_more(row.at + i, filled + 1, squares.size());
         setup_.board[rules::slot(squares[filled++])] =
             rules::Piece(*type, Seat{static_cast<std::uint8_t>(is_small(c) ? 1 : 0)});
@@ -173,7 +168,7 @@ bool FlatReader::read_fen_castling(const Part& part) {
             return fen_castling_letter(variant_, candidate) == part.text[i];
         });
         if (rule == variant_.castling.end())
-            return fail(part.at + i, fmt::format("there is no castling {}", part.text[i]));
+            return fail(part.at + i, {"position.no_castling", {{"castling", part.text[i]}}});
         if (!add_right(rule->seat, rule->side, part.at + i)) return false;
     }
     return true;
@@ -183,9 +178,7 @@ bool FlatReader::read_fen_castling(const Part& part) {
 bool FlatReader::read_rights_of(const Part& part) {
     const auto seat = part.text.size() > 1 ? seat_of(part.text[0]) : std::nullopt;
     if (!seat || part.text.find_first_not_of("ah", 1) != std::string_view::npos)
-        return fail(part.at, fmt::format("'{}' is no right to castle: a seat's letter, then a, h "
-                                         "or ah for the rooks; or '-' for none",
-                                         shown(part.text)));
+        return fail(part.at, {"position.no_right", {{"text", shown(part.text)}}});
     for (std::size_t i = 1; i < part.text.size(); ++i) {
         const auto side =
             part.text[i] == 'a' ? rules::Castling::queen_side : rules::Castling::king_side;
@@ -198,9 +191,9 @@ bool FlatReader::add_right(Seat seat, rules::Castling side, std::size_t at) {
     const bool known = std::ranges::any_of(variant_.castling, [&](const auto& rule) {
         return rule.seat == seat && rule.side == side;
     });
-    if (!known) return fail(at, "these rules have no such castling");
+    if (!known) return fail(at, "position.unknown_castling");
     const auto bit = rules::castling_bit(seat, side);
-    if (setup_.castling & bit) return fail(at, "this castling is told twice");
+    if (setup_.castling & bit) return fail(at, "position.castling_again");
     setup_.castling = static_cast<std::uint16_t>(setup_.castling | bit);
     return true;
 }
@@ -209,7 +202,7 @@ bool FlatReader::read_cells(const Part& part) {
     if (part.text == "-") return true;
     for (const auto& cell : split(part, ',')) {
         Square passed = rules::no_square;
-        if (cell.text == "-") return fail(cell.at, "'-' stands alone");
+        if (cell.text == "-") return fail(cell.at, "position.dash");
         if (!read_square(cell, passed)) return false;
         passed_.emplace_back(cell, passed);
     }
@@ -233,9 +226,9 @@ bool FlatReader::doubled(const Part& cell, Square passed) {
     // apart.
     for (const auto& step : steps)
         if (step.passed == passed && (!meant || (stands(step) && !stands(*meant)))) meant = &step;
-    if (!meant) return fail(cell.at, fmt::format("no pawn passes over {}", shown(cell.text)));
+    if (!meant) return fail(cell.at, {"position.nobody_passes", {{"square", shown(cell.text)}}});
     auto& kept = setup_.en_passant[rules::slot(setup_.commander[rules::slot(meant->army)])];
-    if (kept != rules::no_square) return fail(cell.at, "this seat has two such pawns");
+    if (kept != rules::no_square) return fail(cell.at, "position.two_passers");
     kept = meant->landed;
     return true;
 }

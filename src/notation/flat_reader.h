@@ -47,7 +47,7 @@ private:
     bool read_armies(const Part& value);
     bool read_score(const Part& value);
     bool read_checks_given(const Part& value);
-    bool read_counts(const Part& value, std::span<std::uint8_t> counts, std::string_view of_whom,
+    bool read_counts(const Part& value, std::span<std::uint8_t> counts, const char* miscounted,
                      int most);
     bool read_hilts(const Part& value);
     bool read_checks(const Part& value);

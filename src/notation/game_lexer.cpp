@@ -25,7 +25,7 @@ GameLexer::GameLexer(std::string_view text, std::string source)
     if (text_.starts_with(byte_order_mark)) text_.remove_prefix(byte_order_mark.size());
 }
 
-TextError GameLexer::error(const GameToken& at, std::string reason) const {
+TextError GameLexer::error(const GameToken& at, Message reason) const {
     return {source_, at.line, at.column, std::move(reason)};
 }
 
@@ -64,9 +64,9 @@ Parsed<GameToken> GameLexer::next() {
         token.kind = peek() == '(' ? Kind::open : Kind::close;
         advance();
         return token;
-    case '}': return Unexpected{error(token, "'}' closes no comment")};
-    case ']': return Unexpected{error(token, "']' closes no tag")};
-    case '"': return Unexpected{error(token, "a quoted text stands only in a tag")};
+    case '}': return Unexpected{error(token, "game.brace")};
+    case ']': return Unexpected{error(token, "game.bracket")};
+    case '"': return Unexpected{error(token, "game.quote")};
     default: return read_word(token);
     }
 }
@@ -80,18 +80,16 @@ Parsed<GameToken> GameLexer::read_tag(GameToken token) {
         advance();
     }
     skip_blanks();
-    if (token.text.empty() || peek() != '"')
-        return Unexpected{error(token, "a tag is written [Name \"value\"]")};
+    if (token.text.empty() || peek() != '"') return Unexpected{error(token, "game.tag_form")};
     for (advance(); !done() && peek() != '"' && peek() != '\n'; advance()) {
         if (peek() == '\\' && at_ + 1 < text_.size() && text_[at_ + 1] != '\n') advance();
         token.value += peek();
     }
     token.value = tidy_tag(token.value);
-    if (peek() != '"')
-        return Unexpected{error(token, "the value of this tag has no closing quote")};
+    if (peek() != '"') return Unexpected{error(token, "game.tag_quote")};
     advance();
     skip_blanks();
-    if (peek() != ']') return Unexpected{error(token, "this tag has no closing ']'")};
+    if (peek() != ']') return Unexpected{error(token, "game.tag_open")};
     advance();
     return token;
 }
@@ -100,7 +98,7 @@ Parsed<GameToken> GameLexer::read_brace_comment(GameToken token) {
     token.kind = Kind::comment;
     std::string text;
     for (advance(); !done() && peek() != '}'; advance()) text += peek();
-    if (done()) return Unexpected{error(token, "this comment has no closing '}'")};
+    if (done()) return Unexpected{error(token, "game.comment_open")};
     advance();
     token.text = tidy_comment(text);
     return token;

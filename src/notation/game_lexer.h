@@ -33,7 +33,7 @@ private:
     Parsed<GameToken> read_brace_comment(GameToken token);
     GameToken read_line_comment(GameToken token);
     GameToken read_word(GameToken token);
-    [[nodiscard]] TextError error(const GameToken& at, std::string reason) const;
+    [[nodiscard]] TextError error(const GameToken& at, Message reason) const;
 
     std::string_view text_;
     std::string source_;

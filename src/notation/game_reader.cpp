@@ -5,8 +5,6 @@
 #include <charconv>
 #include <set>
 
-#include <fmt/format.h>
-
 #include "notation/game_lexer.h"
 #include "notation/game_words.h"
 #include "notation/move_text.h"
@@ -94,7 +92,7 @@ public:
     }
 
 private:
-    bool fail(const GameToken& at, std::string reason) {
+    bool fail(const GameToken& at, Message reason) {
         error_ = {source_, at.line, at.column, std::move(reason)};
         return false;
     }
@@ -125,7 +123,7 @@ private:
         std::set<std::string> names;
         while (token_.kind == Kind::tag) {
             if (!names.insert(token_.text).second)
-                return fail(token_, fmt::format("tag {} stands here twice", shown(token_.text)));
+                return fail(token_, {"game.tag_twice", {{"tag", shown(token_.text)}}});
             tags_.push_back(token_);
             if (!next()) return false;
         }
@@ -138,9 +136,9 @@ private:
         if (named) variant_ = book_.find(named->value);
         if (variant_) return true;
         return fail(named ? *named : token_,
-                    fmt::format("variant '{}' is unknown; the nearest is '{}'",
-                                named ? shown(named->value) : "",
-                                book_.nearest(named ? named->value : "")));
+                    {"game.unknown_variant",
+                     {{"variant", named ? shown(named->value) : ""},
+                      {"nearest", book_.nearest(named ? named->value : "")}}});
     }
 
     // Moves that were legal under other options might mean something else here.
@@ -159,16 +157,18 @@ private:
             const auto equals = std::min(pair.find('='), pair.size());
             if (!set_option(options, pair.substr(0, equals),
                             pair.substr(std::min(equals + 1, pair.size()))))
-                return fail(*stated, fmt::format("'{}' is no option of the rules; the nearest is "
-                                                 "'{}'",
-                                                 shown(pair),
-                                                 nearest(pair.substr(0, equals), option_names())));
+                return fail(*stated,
+                            {"game.unknown_option",
+                             {{"option", shown(pair)},
+                              {"nearest", nearest(pair.substr(0, equals), option_names())}}});
         }
         for (const auto& name : option_names())
             if (option_word(options, name) != option_word(variant_->options, name))
-                return fail(*stated, fmt::format("the game was played with {}={}, but {} has {}",
-                                                 name, option_word(options, name), variant_->id,
-                                                 option_word(variant_->options, name)));
+                return fail(*stated, {"game.other_option",
+                                      {{"option", name},
+                                       {"given", option_word(options, name)},
+                                       {"variant", variant_->id},
+                                       {"wanted", option_word(variant_->options, name)}}});
         return true;
     }
 
@@ -178,7 +178,8 @@ private:
         record_.start = variant_->start;
         if (!stated) return true;
         const auto position = parse_position(variant_, stated->value);
-        if (!position) return fail(*stated, "this set-up: " + position.error().text());
+        if (!position)
+            return fail(*stated, {"game.setup", {{"reason", position.error().message()}}});
         record_.start = position->setup();
         return true;
     }
@@ -207,14 +208,13 @@ private:
             if (!read_token()) return false;
             if (!next()) return false;
         }
-        if (lines_.size() > 1)
-            return fail(lines_.back().opened, "this variation has no closing ')'");
+        if (lines_.size() > 1) return fail(lines_.back().opened, "game.variation_open");
         return true;
     }
 
     bool read_token() {
         switch (token_.kind) {
-        case Kind::tag: return fail(token_, "a second game begins here; a file holds one");
+        case Kind::tag: return fail(token_, "game.second");
         case Kind::comment: return read_comment();
         case Kind::open: return open_variation();
         case Kind::close: return close_variation();
@@ -235,10 +235,8 @@ private:
 
     bool open_variation() {
         const Reached& around = lines_.back();
-        if (!around.moved && !around.passed)
-            return fail(token_, "there is no move that this could vary");
-        if (lines_.size() > deepest_variation)
-            return fail(token_, "variations are nested too deeply");
+        if (!around.moved && !around.passed) return fail(token_, "game.nothing_to_vary");
+        if (lines_.size() > deepest_variation) return fail(token_, "game.too_deep");
         Reached line = around.passed ? Reached{around.node, around.position, around.position}
                                      : Reached{record_.nodes[around.node].parent, around.before,
                                                around.before};
@@ -249,7 +247,7 @@ private:
     }
 
     bool close_variation() {
-        if (lines_.size() == 1) return fail(token_, "')' closes no variation");
+        if (lines_.size() == 1) return fail(token_, "game.parenthesis");
         lines_.pop_back();
         return true;
     }
@@ -259,9 +257,8 @@ private:
         const char* end = token_.text.data() + token_.text.size();
         const auto result = std::from_chars(token_.text.data(), end, glyph);
         if (result.ec != std::errc() || result.ptr != end || glyph < 0 || glyph > 255)
-            return fail(token_,
-                        fmt::format("'${}' is no glyph; there are $0 to $255", shown(token_.text)));
-        if (!lines_.back().moved) return fail(token_, "there is no move that this could mark");
+            return fail(token_, {"game.unknown_glyph", {{"glyph", shown(token_.text)}}});
+        if (!lines_.back().moved) return fail(token_, "game.nothing_to_mark");
         record_.nodes[lines_.back().node].glyphs.push_back(glyph);
         return true;
     }
@@ -271,14 +268,14 @@ private:
         if (word.empty() || word == passing_word) return true;
         if (word == no_move) return lines_.back().passed = true;
         if (winners_of(*variant_, word)) return end_line(std::string(word));
-        if (!ended_with_.empty()) return fail(token_, "the game goes on after its result");
+        if (!ended_with_.empty()) return fail(token_, "game.after_result");
         return read_move(word);
     }
 
     // A result within a variation says nothing about the game.
     bool end_line(std::string result) {
         if (lines_.size() > 1) return true;
-        if (!ended_with_.empty()) return fail(token_, "the game has two results");
+        if (!ended_with_.empty()) return fail(token_, "game.two_results");
         ended_with_ = std::move(result);
         return true;
     }
@@ -310,18 +307,20 @@ private:
         const GameToken* stated = tag("Result");
         const std::string in_tag = stated ? stated->value : "";
         if (stated && in_tag != "?" && !winners_of(*variant_, in_tag))
-            return fail(*stated, fmt::format("'{}' is no result", shown(in_tag)));
+            return fail(*stated, {"game.unknown_result", {{"result", shown(in_tag)}}});
         if (!ended_with_.empty() && stated && in_tag != "?" && in_tag != ended_with_)
-            return fail(*stated, fmt::format("the result is {}, but the moves end with {}",
-                                             shown(in_tag), ended_with_));
+            return fail(*stated,
+                        {"game.other_end", {{"stated", shown(in_tag)}, {"ended", ended_with_}}});
         std::string result = ended_with_.empty() ? in_tag : ended_with_;
         if (result.empty() || result == "?") result = unfinished;
         const GameToken& place = stated ? *stated : token_;
         record_.result = rules::outcome(lines_.front().position);
         if (!record_.result.ended()) return read_agreed(result);
         if (result == unfinished || result == result_of_moves()) return true;
-        return fail(place, fmt::format("the result is {}, but the moves end in {}: {}", result,
-                                       word_for(record_.result.ending), result_of_moves()));
+        return fail(place, {"game.other_result",
+                            {{"stated", result},
+                             {"ending", word_for(record_.result.ending)},
+                             {"ended", result_of_moves()}}});
     }
 
     // The position decides nothing: somebody resigned, or the players or a claim made it a draw.
@@ -334,7 +333,7 @@ private:
         if (told == Ending::checkmate || told == Ending::stalemate ||
             told == Ending::dead_position || told == Ending::last_side || told == Ending::hill ||
             told == Ending::checks)
-            return fail(*stated, fmt::format("the moves do not end in {}", stated->value));
+            return fail(*stated, {"ending.never", {{"told", stated->value}}});
         const bool claimed =
             told == Ending::repetition || told == Ending::fifty_moves || told == Ending::fivefold;
         record_.result = rules::drawn(lines_.front().position, Ending::none);

@@ -20,8 +20,6 @@ namespace strata::notation {
 // All that the game has: those of chess, its own, those of one board or of draughts.
 [[nodiscard]] std::vector<rules::PieceType> pieces_of(const rules::Variant& variant);
 [[nodiscard]] std::string piece_letters(const rules::Variant& variant);
-// "KQRBNP and kqrbnp"
-[[nodiscard]] std::string both_cases(std::string capitals);
 [[nodiscard]] std::optional<rules::PieceType> piece_type_of(const rules::Variant& variant,
                                                             char letter);
 

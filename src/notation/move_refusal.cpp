@@ -3,15 +3,13 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "notation/draughts_text.h"
 #include "notation/letters.h"
 #include "notation/move_parts.h"
 #include "notation/move_text.h"
 #include "notation/names.h"
+#include "notation/sentences.h"
 #include "notation/text_cursor.h"
-#include "notation/words.h"
 #include "rules/outcome.h"
 
 namespace strata::notation {
@@ -24,17 +22,17 @@ using rules::Position;
 using rules::Refusal;
 using rules::Unexpected;
 
-// Two names for a message.
-std::string two_squares(const rules::Topology& topology) {
-    if (!is_flat(topology)) return "b3W or a0Q1";
-    return topology.at(topology.squares.front()).name + " or " +
-           topology.at(topology.squares.back()).name;
+Message no_square(const rules::Topology& topology) {
+    const bool flat = is_flat(topology);
+    return {"move.no_square",
+            {{"one", flat ? topology.at(topology.squares.front()).name : "b3W"},
+             {"other", flat ? topology.at(topology.squares.back()).name : "a0Q1"}}};
 }
 
 std::string promotion_letters(const rules::Variant& variant) {
     std::string letters;
     for (const auto type : variant.promotions)
-        letters += std::string(" ") + letter_of(variant, type);
+        letters += (letters.empty() ? "" : " ") + std::string(1, letter_of(variant, type));
     return letters;
 }
 
@@ -50,20 +48,20 @@ public:
         const bool read = is_flat(variant_.topology) ? read_flat()
                           : cursor_.peek() == 'O'    ? read_castling()
                                                      : read_squares_or_board();
-        return read && (cursor_.done() || fail("the move ends here, but the text goes on"));
+        return read && (cursor_.done() || fail("move.goes_on"));
     }
     [[nodiscard]] const Move& wish() const { return wish_; }
     [[nodiscard]] const TextError& error() const { return error_; }
 
 private:
-    bool fail(std::string reason) {
+    bool fail(Message reason) {
         error_ = {"move", 0, cursor_.column(), std::move(reason)};
         return false;
     }
 
     bool read_flat() {
         const auto from = cursor_.take_square(variant_.topology);
-        if (!from) return fail("a square belongs here, such as " + two_squares(variant_.topology));
+        if (!from) return fail(no_square(variant_.topology));
         if (variant_.game == rules::Game::draughts && cursor_.peek() == 'x')
             return read_jumps(*from);
         if (!read_piece(*from)) return false;
@@ -82,10 +80,8 @@ private:
         wish_.from = from;
         while (cursor_.take("x")) {
             const auto landing = cursor_.take_square(variant_.topology);
-            if (!landing)
-                return fail("a square belongs here, such as " + two_squares(variant_.topology));
-            if (wish_.jumps.size() == rules::Jumps::capacity)
-                return fail("no capture takes so many men");
+            if (!landing) return fail(no_square(variant_.topology));
+            if (wish_.jumps.size() == rules::Jumps::capacity) return fail("move.too_many_jumps");
             wish_.jumps.push(*landing);
             wish_.to = *landing;
         }
@@ -98,7 +94,7 @@ private:
         if (!cursor_.take("=")) return read_piece(*first);
         wish_.before.square = *first;
         if (!read_piece_letter(wish_.before.type)) return false;
-        if (!cursor_.take(",")) return fail("a ',' and the move itself belong here");
+        if (!cursor_.take(",")) return fail("move.no_comma");
         if (cursor_.peek() == 'O') return read_castling();
         const auto from = cursor_.take_square(variant_.topology);
         return from ? read_piece(*from) : read_board();
@@ -106,9 +102,9 @@ private:
 
     bool read_piece(rules::Square from) {
         wish_.from = from;
-        if (!cursor_.take("-")) return fail("a '-' belongs between the two squares");
+        if (!cursor_.take("-")) return fail("move.no_dash");
         const auto to = cursor_.take_square(variant_.topology);
-        if (!to) return fail("a square belongs here, such as " + two_squares(variant_.topology));
+        if (!to) return fail(no_square(variant_.topology));
         wish_.to = *to;
         return read_promotion();
     }
@@ -123,7 +119,7 @@ private:
         const auto found = cursor_.take_piece(variant_);
         const auto& offered = variant_.promotions;
         if (!found || std::find(offered.begin(), offered.end(), *found) == offered.end())
-            return fail("a promotion is one of" + promotion_letters(variant_));
+            return fail({"move.no_promotion", {{"letters", promotion_letters(variant_)}}});
         type = *found;
         return true;
     }
@@ -133,10 +129,10 @@ private:
         wish_.side = rules::Castling::queen_side;
         if (!cursor_.take("O-O-O")) {
             wish_.side = rules::Castling::king_side;
-            if (!cursor_.take("O-O")) return fail("castling is written O-O or O-O-O");
+            if (!cursor_.take("O-O")) return fail("move.castling_form");
         }
         const auto* rule = castling_rule(position_, position_.mover(), wish_.side);
-        if (!rule) return fail("there is no such castling on this board");
+        if (!rule) return fail("move.no_castling");
         wish_.from = rule->king_from;
         wish_.to = rule->king_to;
         return true;
@@ -145,10 +141,10 @@ private:
     bool read_board() {
         wish_.kind = MoveKind::board;
         const auto from = cursor_.take_pin(variant_.topology);
-        if (!from) return fail("a square or a pin belongs here, such as b3W or Q1");
-        if (!cursor_.take("-")) return fail("a '-' belongs between the two pins");
+        if (!from) return fail("move.no_square_or_pin");
+        if (!cursor_.take("-")) return fail("move.no_dash_pins");
         const auto to = cursor_.take_pin(variant_.topology);
-        if (!to) return fail("a pin belongs here, Q1 to Q6 or K1 to K6");
+        if (!to) return fail("move.no_pin");
         wish_.pin_from = *from;
         wish_.pin_to = *to;
         wish_.half_turn = cursor_.take("r");
@@ -157,9 +153,9 @@ private:
 
     bool read_uncovered() {
         const auto square = cursor_.take_square(variant_.topology);
-        if (!square) return fail("the square of the uncovered pawn belongs here");
+        if (!square) return fail("move.no_uncovered");
         wish_.uncovered.square = *square;
-        if (!cursor_.take("=")) return fail("a '=' and the promotion belong here");
+        if (!cursor_.take("=")) return fail("move.no_equals");
         return read_piece_letter(wish_.uncovered.type);
     }
 
@@ -235,16 +231,16 @@ Parsed<Move> read_resignation(const Position& position, std::string_view text) {
     const auto seat = std::ranges::find_if(seats, [&](const rules::SeatInfo& info) {
         return letter == std::string_view(&info.letter, 1);
     });
-    const auto refused = [&](std::string reason) {
+    const auto refused = [&](Message reason) {
         return Unexpected{
             TextError{"move", 0, static_cast<int>(resign_word.size()) + 1, std::move(reason)}};
     };
-    if (seat == seats.end()) return refused(fmt::format("'{}' is no seat", shown(letter)));
+    if (seat == seats.end()) return refused({"seat.unknown", {{"seat", shown(letter)}}});
     Move move;
     move.kind = MoveKind::resignation;
     move.resigns = static_cast<rules::Seat>(seat - seats.begin());
     if (!position.is_living(move.resigns) || is_over(position))
-        return refused(fmt::format("{} does not play any more", letter));
+        return refused({"move.plays_no_more", {{"seat", letter}}});
     return move;
 }
 
@@ -264,17 +260,14 @@ std::optional<Refusal> refusal_of(const Position& position, const Move& wish) {
     return rules::why_not(position, wish.from, wish.to);
 }
 
-TextError refused_move(const Position& position, std::string_view text, const Move& wish) {
+TextError refused_move(const Position& position, const Move& wish) {
     const auto refusal = refusal_of(position, wish);
-    const std::string why = refusal ? fmt::format("{} ({})", spelled_out(key_of(refusal->law)),
-                                                  rules::clause(refusal->law, position.variant()))
-                                    : std::string("it promotes what is not promoted there");
-    return {"move", 0, 0, fmt::format("illegal move {}: {}", shown(text), why)};
+    return {"move", 0, 0, refusal ? sentence(position, *refusal) : Message("move.not_promoted")};
 }
 
 TextError refused_move(const Position& position, std::string_view text) {
     const auto wish = read_wish(position, text);
-    return wish ? refused_move(position, text, *wish) : wish.error();
+    return wish ? refused_move(position, *wish) : wish.error();
 }
 
 } // namespace strata::notation

@@ -25,9 +25,8 @@ namespace strata::notation {
 // none). Precondition: it is not legal.
 [[nodiscard]] std::optional<rules::Refusal> refusal_of(const rules::Position& position,
                                                        const rules::Move& wish);
-// "illegal move b1W-b3W: not its way (TD-M1)", or the grammar mistake with its column.
+// The sentence that a click would be answered with, or the grammar mistake with its column.
 [[nodiscard]] TextError refused_move(const rules::Position& position, std::string_view text);
-[[nodiscard]] TextError refused_move(const rules::Position& position, std::string_view text,
-                                     const rules::Move& wish);
+[[nodiscard]] TextError refused_move(const rules::Position& position, const rules::Move& wish);
 
 } // namespace strata::notation

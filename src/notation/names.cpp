@@ -55,12 +55,6 @@ std::string piece_letters(const rules::Variant& variant) {
     return letters;
 }
 
-std::string both_cases(std::string capitals) {
-    std::string small = capitals;
-    for (char& letter : small) letter = static_cast<char>(letter + small_step);
-    return capitals + " and " + small;
-}
-
 std::optional<rules::PieceType> piece_type_of(const rules::Variant& variant, char letter) {
     for (std::size_t type = 0; type < variant.pieces.size(); ++type)
         if (variant.pieces[type].exists() && variant.pieces[type].letter == letter)

@@ -128,8 +128,7 @@ Parsed<Pages> Pages::load(const std::filesystem::path& folder) {
             pages.pages_.emplace(name, *std::move(page));
         }
     }
-    if (pages.pages_.empty())
-        return Unexpected{TextError{folder.string(), 0, 0, "no page can be read"}};
+    if (pages.pages_.empty()) return Unexpected{TextError{folder.string(), 0, 0, "page.none"}};
     return pages;
 }
 

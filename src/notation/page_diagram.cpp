@@ -2,8 +2,6 @@
 // The positions of the small boards on the pages.
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "notation/letters.h"
 #include "notation/names.h"
 #include "notation/page.h"
@@ -38,7 +36,7 @@ Parsed<Man> read_man(const rules::Variant& variant, const StatedText& text) {
         if (seat && type && square) return Man{Piece(*type, *seat), *square};
     }
     return Unexpected{text.place.error(
-        fmt::format("'{}' is not seat, man and square of {}", shown(text.value), variant.id))};
+        {"page.no_piece", {{"text", shown(text.value)}, {"variant", variant.id}}})};
 }
 
 // Where a pawn of that army begins it has never moved.
@@ -88,7 +86,7 @@ Parsed<Setup> setup_of(const rules::Variant& variant, const Diagram& diagram) {
     if (diagram.men) return with_men(variant, *diagram.men);
     if (diagram.position->value == "start") return variant.start;
     auto setup = parse_setup(variant, diagram.position->value);
-    if (!setup) return Unexpected{diagram.position->place.error(setup.error().text())};
+    if (!setup) return Unexpected{diagram.position->place.error(setup.error().message())};
     return *std::move(setup);
 }
 
@@ -109,17 +107,17 @@ Parsed<rules::Position> diagram_position(const RuleBook& book, const SharedVaria
     const auto variant = diagram.variant ? book.find(diagram.variant->value) : reader;
     if (!variant)
         return Unexpected{diagram.variant->place.error(
-            fmt::format("there is no game '{}'", shown(diagram.variant->value)))};
+            {"page.no_game", {{"variant", shown(diagram.variant->value)}}})};
     auto setup = setup_of(*variant, diagram);
     if (!setup) return Unexpected{setup.error()};
     const Piece piece = shown_piece(*variant, *setup, diagram.show.value);
     if (!piece.exists())
         return Unexpected{diagram.show.place.error(
-            fmt::format("no man stands on '{}'", shown(diagram.show.value)))};
+            {"page.nothing_there", {{"square", shown(diagram.show.value)}}})};
     setup->turn = piece.army();
     auto position = rules::Position::from_setup(variant, *setup);
     if (position) return *std::move(position);
-    return Unexpected{diagram.show.place.error(faults_text(*variant, position.error()))};
+    return Unexpected{diagram.show.place.error(faults_of(*variant, *setup, position.error()))};
 }
 
 } // namespace strata::notation

@@ -5,6 +5,7 @@
 #include "notation/option_text.h"
 #include "notation/page.h"
 #include "notation/toml_reader.h"
+#include "text/pattern.h"
 
 namespace strata::notation {
 namespace {
@@ -38,17 +39,18 @@ Condition::Term read_term(TomlReader& reader, const StatedText& stated) {
     Condition::Term term{stated.value.substr(0, equals), {}};
     const auto known = words_for(term.name);
     if (known.empty() || equals == stated.value.size()) {
-        reader.fail(stated.place,
-                    fmt::format("'{}' is no condition; the nearest is '{}=...'",
-                                shown(stated.value), nearest(term.name, known_names())));
+        reader.fail(stated.place, {"page.no_condition",
+                                   {{"text", shown(stated.value)},
+                                    {"nearest", nearest(term.name, known_names())}}});
         return term;
     }
     term.words = split(std::string_view(stated.value).substr(equals + 1), '|');
     for (const auto& word : term.words)
         if (std::ranges::find(known, word) == known.end())
-            reader.fail(stated.place,
-                        fmt::format("'{}' cannot be '{}'; the nearest known one is '{}'", term.name,
-                                    shown(word), nearest(word, known)));
+            reader.fail(
+                stated.place,
+                {"page.no_word",
+                 {{"name", term.name}, {"text", shown(word)}, {"nearest", nearest(word, known)}}});
     return term;
 }
 
@@ -60,9 +62,16 @@ Condition read_condition(TomlReader& reader, const toml::table& table,
     return condition;
 }
 
+// What is shown with its places filled in.
+std::string shown_text(TomlReader& reader, const StatedText& text) {
+    if (const auto pattern = text::parse_pattern(text.value); !pattern)
+        reader.fail(text.place, pattern.error());
+    return text.value;
+}
+
 std::string text_or_nothing(TomlReader& reader, const toml::table& table, std::string_view key) {
     const auto text = reader.text(table, key);
-    return text ? text->value : std::string{};
+    return text ? shown_text(reader, *text) : std::string{};
 }
 
 Diagram read_diagram(TomlReader& reader, const toml::table& table) {
@@ -73,7 +82,7 @@ Diagram read_diagram(TomlReader& reader, const toml::table& table) {
     diagram.show = reader.required(table, "show");
     diagram.caption = text_or_nothing(reader, table, "caption");
     if (diagram.position.has_value() == diagram.men.has_value())
-        reader.fail(reader.place_of(table), "a diagram has either 'position' or 'men'");
+        reader.fail(reader.place_of(table), "page.position_or_men");
     return diagram;
 }
 
@@ -86,7 +95,7 @@ PagePart read_part(TomlReader& reader, const toml::table& table) {
     } else {
         reader.allow(table, {"when", "title", "text"});
         part.title = text_or_nothing(reader, table, "title");
-        part.text = reader.required(table, "text").value;
+        part.text = shown_text(reader, reader.required(table, "text"));
     }
     return part;
 }
@@ -98,11 +107,11 @@ std::vector<PagePart> read_parts(TomlReader& reader, const toml::table& table) {
     if (!list) return parts;
     for (const auto& node : *list) {
         if (const auto* text = node.as_string())
-            parts.push_back({{}, {}, text->get(), {}});
+            parts.push_back({{}, {}, shown_text(reader, {text->get(), reader.place_of(node)}), {}});
         else if (const auto* one = node.as_table())
             parts.push_back(read_part(reader, *one));
         else
-            reader.fail(reader.place_of(node), "'parts' must be a list of texts and tables");
+            reader.fail(reader.place_of(node), "page.parts");
     }
     return parts;
 }
@@ -162,7 +171,7 @@ Parsed<OptionTexts> read_option_texts(std::string_view text, const std::string& 
             if (const auto* table = reader.table(root, name))
                 options.emplace(name, read_option(reader, *table, name));
             else
-                reader.fail(reader.place_of(root), fmt::format("option '{}' is missing", name));
+                reader.fail(reader.place_of(root), {"page.no_option", {{"option", name}}});
         }
         return options;
     });

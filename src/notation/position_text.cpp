@@ -1,28 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "notation/position_text.h"
 
-#include <fmt/format.h>
-
 #include "notation/flat_reader.h"
 #include "notation/names.h"
 #include "notation/position_reader.h"
+#include "notation/sentences.h"
 #include "notation/tri_d_reader.h"
-#include "notation/words.h"
 
 namespace strata::notation {
 namespace {
 
 using rules::Setup;
 using rules::Unexpected;
-
-std::string fault_text(const rules::Variant& variant, const rules::SetupError& error) {
-    std::string text = spelled_out(key_of(error.fault));
-    if (error.seat != rules::no_seat)
-        text += " (" + variant.seats[rules::slot(error.seat)].name + ")";
-    if (error.square != rules::no_square)
-        text += " (" + variant.topology.at(error.square).name + ")";
-    return text;
-}
 
 } // namespace
 
@@ -40,14 +29,15 @@ Parsed<Setup> parse_setup(const rules::Variant& variant, std::string_view text) 
     return reader.setup();
 }
 
-std::string faults_text(const rules::Variant& variant, const rules::SetupErrors& errors) {
-    constexpr std::size_t most = 12;
+Message faults_of(const rules::Variant& variant, const Setup& setup,
+                  const rules::SetupErrors& errors) {
+    constexpr std::size_t most = 5;
     const auto told = errors.size() > most ? most - 1 : errors.size();
-    std::string text;
-    for (std::size_t i = 0; i < told; ++i)
-        text += (i == 0 ? "" : ", ") + fault_text(variant, errors[i]);
-    if (told < errors.size()) text += fmt::format(" and {} more", errors.size() - told);
-    return text;
+    Message all = sentence(variant, setup, errors.front());
+    for (std::size_t i = 1; i < told; ++i)
+        all = {"words.sentences", {{"one", all}, {"other", sentence(variant, setup, errors[i])}}};
+    if (told == errors.size()) return all;
+    return {"position.more_faults", {{"faults", all}, {"count", errors.size() - told}}};
 }
 
 Parsed<rules::Position> parse_position(std::shared_ptr<const rules::Variant> variant,
@@ -56,7 +46,7 @@ Parsed<rules::Position> parse_position(std::shared_ptr<const rules::Variant> var
     if (!setup) return Unexpected{setup.error()};
     auto position = rules::Position::from_setup(variant, *setup);
     if (position) return std::move(*position);
-    return Unexpected{TextError{"position", 0, 0, faults_text(*variant, position.error())}};
+    return Unexpected{TextError{"position", 0, 0, faults_of(*variant, *setup, position.error())}};
 }
 
 } // namespace strata::notation

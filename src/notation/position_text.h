@@ -24,9 +24,9 @@ namespace strata::notation {
 [[nodiscard]] Parsed<rules::Position> parse_position(std::shared_ptr<const rules::Variant> variant,
                                                      std::string_view text);
 
-// "king missing (white), castling impossible (white)", a dozen at most, for messages about texts.
-// The catalogue has whole sentences.
-[[nodiscard]] std::string faults_text(const rules::Variant& variant,
-                                      const rules::SetupErrors& errors);
+// A sentence for each of the reasons that the rules have against a set-up, five at most.
+// Precondition: there is one.
+[[nodiscard]] Message faults_of(const rules::Variant& variant, const rules::Setup& setup,
+                                const rules::SetupErrors& errors);
 
 } // namespace strata::notation

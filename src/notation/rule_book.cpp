@@ -6,8 +6,6 @@
 #include <optional>
 #include <set>
 
-#include <fmt/format.h>
-
 #include "notation/rule_file.h"
 #include "text/nearest.h"
 #include "text/toml.h"
@@ -56,8 +54,7 @@ public:
     }
 
     void tell(const TextError& problem) {
-        const auto same = [&](const TextError& told) { return told.text() == problem.text(); };
-        if (std::none_of(problems.begin(), problems.end(), same)) problems.push_back(problem);
+        if (std::ranges::find(problems, problem) == problems.end()) problems.push_back(problem);
     }
 
     std::vector<TextError> problems;
@@ -97,8 +94,8 @@ private:
             const auto* found = find(parent.value, newest);
             if (!found) return Unexpected{unknown_parent(parent)};
             if (!line.insert(parent.value).second)
-                return Unexpected{parent.place.error(
-                    fmt::format("'{}' inherits itself in the end", parent.value))};
+                return Unexpected{
+                    parent.place.error({"rules.inherits_itself", {{"parent", parent.value}}})};
             at = found;
             all = joined(*at, all);
         }
@@ -121,9 +118,8 @@ private:
         std::vector<std::string> known;
         for (const auto& [id, versions] : versions_) known.push_back(id);
         return parent.place.error(
-            fmt::format("'{}' cannot be inherited: there is no such file, or it was refused; the "
-                        "nearest is '{}'",
-                        shown(parent.value), nearest(parent.value, known)));
+            {"rules.no_parent",
+             {{"parent", shown(parent.value)}, {"nearest", nearest(parent.value, known)}}});
     }
 
     std::map<std::string, std::vector<Version>> versions_; // those of earlier folders first

@@ -3,8 +3,6 @@
 
 #include <filesystem>
 
-#include <fmt/format.h>
-
 #include "notation/option_text.h"
 #include "notation/rule_file_parts.h"
 #include "text/nearest.h"
@@ -22,9 +20,11 @@ void read_options(TomlReader& reader, const toml::table& table, RuleFile& file) 
         rules::Options scratch;
         if (!set_option(scratch, name, stated->value)) {
             const auto known = option_words(name);
-            reader.fail(stated->place, fmt::format("'{}' cannot be '{}'; the nearest of {} is '{}'",
-                                                   name, shown(stated->value), listed(known),
-                                                   nearest(stated->value, known)));
+            reader.fail(stated->place, {"rules.unknown_option",
+                                        {{"option", name},
+                                         {"word", shown(stated->value)},
+                                         {"nearest_of", listed(known)},
+                                         {"nearest", nearest(stated->value, known)}}});
         }
         file.options[name] = stated->value;
     }
@@ -37,7 +37,7 @@ std::pair<StatedText, StatedText> read_way(TomlReader& reader, const toml::table
     const auto squares = list ? reader.texts(*list, key) : std::vector<StatedText>{};
     if (squares.size() == 2) return {squares[0], squares[1]};
     const Place place = list ? reader.place_of(*list) : reader.place_of(table);
-    reader.fail(place, fmt::format("'{}' must be a list of two squares, from and to", key));
+    reader.fail(place, {"rules.two_squares", {{"key", key}}});
     return {};
 }
 

@@ -23,7 +23,7 @@ struct Place {
     std::string source;
     int line = 0;
     int column = 0;
-    [[nodiscard]] TextError error(std::string reason) const {
+    [[nodiscard]] TextError error(Message reason) const {
         return {source, line, column, std::move(reason)};
     }
 };

@@ -16,8 +16,7 @@ StatedSpot read_spot(TomlReader& reader, const toml::table& table) {
     if (at.size() == 2)
         std::tie(spot.x, spot.y) = std::pair(at[0], at[1]);
     else
-        reader.fail(list ? reader.place_of(*list) : reader.place_of(table),
-                    "'at' must be a list of two numbers, to the right and up");
+        reader.fail(list ? reader.place_of(*list) : reader.place_of(table), "rules.at");
     if (const auto dark = reader.word<bool>(table, "dark")) spot.dark = dark->value;
     return spot;
 }

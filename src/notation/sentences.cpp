@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reasons and results of the rules, in the words of a catalogue.
-#include "notation/catalogue.h"
+#include "notation/sentences.h"
 
 #include "notation/game_words.h"
 #include "notation/names.h"
@@ -9,14 +8,11 @@
 namespace strata::notation {
 namespace {
 
+using rules::Ending;
+using rules::Law;
 using rules::Position;
 using rules::Refusal;
 using rules::Square;
-
-std::string piece_name(const Catalogue& words, const rules::Variant& variant, rules::Piece piece) {
-    if (!piece.exists()) return words.say("words.nothing");
-    return piece_name(words, variant, piece.type());
-}
 
 std::string square_name(const rules::Topology& topology, Square square) {
     return square == rules::no_square ? "-" : topology.at(square).name;
@@ -26,150 +22,192 @@ std::string pin_name(const rules::Topology& topology, rules::Pin pin) {
     return pin == rules::no_pin ? "-" : topology.at(pin).name;
 }
 
-std::string seat_name(const Catalogue& words, const rules::Variant& variant, rules::Seat seat) {
-    if (seat == rules::no_seat) return words.say("words.nobody");
-    return words.say("seat." + variant.seats[rules::slot(seat)].name);
+Message noun_there(const rules::Variant& variant, rules::Piece piece) {
+    return piece.exists() ? noun(variant, piece.type()) : Message("words.nothing");
 }
 
 // "the rook on b6N, the pawn on c5N and the king on e9K6"; an empty square is just named.
-std::string listed_squares(const Catalogue& words, const Position& position,
-                           const std::vector<Square>& squares) {
-    if (squares.empty()) return words.say("words.something");
-    std::string text;
-    for (std::size_t i = 0; i < squares.size(); ++i) {
-        if (i > 0) text += words.say(i + 1 == squares.size() ? "words.and" : "words.comma");
-        const auto piece = position.at(squares[i]);
-        const auto name = square_name(position.topology(), squares[i]);
-        text += piece.exists() ? words.say("words.piece_on",
-                                           {{"piece", piece_name(words, position.variant(), piece)},
-                                            {"square", name}})
-                               : name;
+std::vector<Message> nouns(const Position& position, const std::vector<Square>& squares) {
+    if (squares.empty()) return {"words.something"};
+    std::vector<Message> list;
+    for (const auto square : squares) {
+        const auto piece = position.at(square);
+        const auto name = square_name(position.topology(), square);
+        list.push_back(piece.exists() ? Message{"words.piece_on",
+                                                {{"piece", noun(position.variant(), piece.type())},
+                                                 {"square", name}}}
+                                      : as_is(name));
     }
-    return text;
+    return list;
 }
 
-// Some laws have a sentence of their own for a special case; which one says its key.
-std::string law_key(const Catalogue& words, const Position& position, const Refusal& refusal) {
-    std::string key = "law." + std::string(key_of(refusal.law));
-    if (refusal.squares.empty() && words.find(key + "_bare")) key += "_bare";
-    if (position.topology().slots == 1 && words.find(key + "_flat")) key += "_flat";
-    const bool may_be_empty = position.options().board_load == rules::BoardLoad::at_most_one;
-    if (may_be_empty && words.find(key + "_at_most_one")) key += "_at_most_one";
-    return key;
+// Some laws have a sentence of their own for a special case.
+std::string_view law_key(const Position& position, const Refusal& refusal) {
+    const bool flat = position.topology().slots == 1;
+    if (refusal.law == Law::blocked && flat) return "law.blocked_flat";
+    if (refusal.law == Law::pawn_not_fresh && flat) return "law.pawn_not_fresh_flat";
+    if (refusal.law == Law::board_not_yours && refusal.squares.empty())
+        return "law.board_not_yours_bare";
+    if (refusal.law == Law::board_crowded &&
+        position.options().board_load == rules::BoardLoad::at_most_one)
+        return "law.board_crowded_at_most_one";
+    return key_of(refusal.law);
 }
 
-std::string number_word(const Catalogue& words, std::size_t number) {
-    const std::string key = "number." + std::to_string(number);
-    return words.find(key) ? words.say(key) : std::to_string(number);
+std::string_view fault_key(const rules::SetupError& error) {
+    if (error.seat == rules::no_seat && error.fault == rules::SetupFault::castling_impossible)
+        return "setup.castling_impossible_bare";
+    if (error.seat == rules::no_seat && error.fault == rules::SetupFault::army_impossible)
+        return "setup.army_impossible_bare";
+    return key_of(error.fault);
 }
 
-std::string listed_seats(const Catalogue& words, const rules::Variant& variant,
-                         rules::Seats seats) {
-    std::vector<std::string> names;
-    for (int i = 0; i < variant.seat_count(); ++i)
-        if ((seats >> i) & 1)
-            names.push_back(seat_name(words, variant, static_cast<rules::Seat>(i)));
-    if (names.empty()) return words.say("words.nobody");
-    std::string text = names.front();
-    for (std::size_t i = 1; i < names.size(); ++i)
-        text += words.say(i + 1 == names.size() ? "words.and" : "words.comma") + names[i];
-    return text;
+// Fifty moves, or as many rounds as the rule set says.
+Message limit(const rules::Variant& variant, int rounds) {
+    const char* key = variant.game == rules::Game::draughts ? "outcome.why.rounds_draughts"
+                      : variant.seat_count() > 2            ? "outcome.why.rounds"
+                                                            : "outcome.why.moves";
+    return {key, {{"n", rounds}}};
 }
 
-// The losers that resigned; a partner of the winners may have resigned as well.
-rules::Seats given_up_by(const rules::Outcome& outcome, rules::Seats winners) {
-    return static_cast<rules::Seats>(outcome.resigned & ~winners);
+// Why nobody wins by this move.
+Message why_drawn(const rules::Variant& variant, const rules::Outcome& outcome) {
+    switch (outcome.ending) {
+    case Ending::dead_position: return "outcome.why.dead_position";
+    case Ending::agreement: return "outcome.why.agreement";
+    case Ending::repetition: return "outcome.why.repetition";
+    case Ending::fivefold: return "outcome.why.fivefold";
+    case Ending::fifty_moves: return limit(variant, variant.options.limit_rounds);
+    case Ending::seventy_five_moves: return limit(variant, 75);
+    default: return {"outcome.why.stalemate", {{"loser", noun(variant, outcome.loser)}}};
+    }
+}
+
+std::string_view checkmate_key(const rules::Variant& variant, bool together) {
+    if (together) return "outcome.checkmate_team";
+    if (variant.seat_count() == 2) return "outcome.checkmate";
+    return variant.options.credit == rules::Credit::first_checker ? "outcome.checkmate_first"
+                                                                  : "outcome.checkmate_deliverer";
+}
+
+std::string_view drawn_key(const rules::Variant& variant, const rules::Outcome& outcome,
+                           rules::Seats winners) {
+    if (winners) return "outcome.led";
+    switch (outcome.ending) {
+    case Ending::stalemate:
+        return variant.seat_count() > 2 ? "outcome.stalemate_many" : "outcome.stalemate";
+    case Ending::agreement: return "outcome.agreement";
+    case Ending::fivefold:
+    case Ending::seventy_five_moves: return "outcome.drawn_unclaimed";
+    default: return "outcome.drawn";
+    }
 }
 
 // Among more than two it matters who is out and whose merit it was; teams win together.
-std::string outcome_key(const Catalogue& words, const rules::Variant& variant,
-                        const rules::Outcome& outcome, rules::Seats winners) {
-    const std::string key = "outcome." + std::string(key_of(outcome.ending));
-    const bool by_first = variant.options.credit == rules::Credit::first_checker;
-    std::vector<std::string> special;
-    const bool together = winners && (winners & (winners - 1));
-    if (given_up_by(outcome, winners))
-        special.push_back(key + (together ? "_resigned_team" : "_resigned"));
-    if (together) special.push_back(key + "_team");
-    if (winners) special.push_back(key + "_won");
-    if (variant.game == rules::Game::draughts) special.push_back(key + "_draughts");
-    if (variant.seat_count() > 2) {
-        special.push_back(key + (by_first ? "_first" : "_deliverer"));
-        special.push_back(key + "_many");
+std::string_view outcome_key(const rules::Variant& variant, const rules::Outcome& outcome,
+                             rules::Seats winners, bool given_up) {
+    switch (outcome.ending) {
+    case Ending::checkmate: return checkmate_key(variant, winners & (winners - 1));
+    case Ending::resignation: return "outcome.resignation";
+    case Ending::last_side: return given_up ? "outcome.last_side_resigned" : "outcome.last_side";
+    case Ending::blocked: return "outcome.blocked";
+    case Ending::most_men: return winners ? "outcome.most_men_won" : "outcome.most_men";
+    case Ending::hill: return "outcome.hill";
+    case Ending::checks: return "outcome.checks";
+    default: return drawn_key(variant, outcome, winners);
     }
-    for (const auto& candidate : special)
-        if (words.find(candidate)) return candidate;
-    return key;
 }
-
-} // namespace
-
-std::string piece_name(const Catalogue& words, const rules::Variant& variant,
-                       rules::PieceType type) {
-    const auto& name = variant.kind(type).name;
-    const std::string key = "piece." + name;
-    return words.find(key) ? words.say(key) : name;
-}
-
-std::string sentence(const Catalogue& words, const Position& position, const Refusal& refusal) {
-    const auto& topology = position.topology();
-    const auto piece =
-        refusal.from == rules::no_square ? rules::Piece{} : position.at(refusal.from);
-    return words.say(law_key(words, position, refusal),
-                     {{"piece", piece_name(words, position.variant(), piece)},
-                      {"from", square_name(topology, refusal.from)},
-                      {"to", square_name(topology, refusal.to)},
-                      {"pin_from", pin_name(topology, refusal.pin_from)},
-                      {"pin_to", pin_name(topology, refusal.pin_to)},
-                      {"others", listed_squares(words, position, refusal.squares)},
-                      {"count", number_word(words, refusal.squares.size())},
-                      {"seat", seat_name(words, position.variant(), position.mover())},
-                      {"clause", std::string(rules::clause(refusal.law, position.variant()))}});
-}
-
-std::string sentence(const Catalogue& words, const rules::Variant& variant,
-                     const rules::Setup& setup, const rules::SetupError& error) {
-    std::string key = "setup." + std::string(key_of(error.fault));
-    if (error.seat == rules::no_seat && words.find(key + "_bare")) key += "_bare";
-    const auto piece =
-        error.square == rules::no_square ? rules::Piece{} : setup.board[rules::slot(error.square)];
-    return words.say(key, {{"piece", piece_name(words, variant, piece)},
-                           {"square", square_name(variant.topology, error.square)},
-                           {"seat", seat_name(words, variant, error.seat)}});
-}
-
-namespace {
 
 std::string_view score_key(const rules::Variant& variant, const rules::Outcome& outcome) {
     if (variant.game == rules::Game::draughts) return "outcome.score_draughts";
     return outcome.resigned ? "outcome.score_resigned" : "outcome.score";
 }
 
-} // namespace
-
-std::string sentence(const Catalogue& words, const rules::Variant& variant,
-                     const rules::Outcome& outcome) {
-    if (!outcome.ended()) return "";
-    const auto winners = winning_seats(variant, outcome);
-    std::string text =
-        words.say(outcome_key(words, variant, outcome, winners),
-                  {{"winner", seat_name(words, variant, outcome.winner)},
-                   {"winners", listed_seats(words, variant, winners)},
-                   {"resigned", listed_seats(words, variant, given_up_by(outcome, winners))},
-                   {"loser", seat_name(words, variant, outcome.loser)}});
-    if (variant.keeps_score())
-        text +=
-            words.say(score_key(variant, outcome), {{"score", score_text(variant, outcome.score)}});
-    return text;
+std::string_view mated_key(rules::OnMate rule) {
+    using enum rules::OnMate;
+    switch (rule) {
+    case inert: return "event.mated_inert";
+    case remove: return "event.mated_remove";
+    case takeover: return "event.mated_takeover";
+    case drop_king: return "event.mated_drop_king";
+    case end_game: break; // nothing befalls anybody: the game is over
+    }
+    return "event.mated_inert";
 }
 
-std::string sentence(const Catalogue& words, const rules::Variant& variant,
-                     const rules::SeatEvent& event) {
-    std::string key = "event." + std::string(key_of(event.kind));
-    if (event.kind == rules::SeatEvent::Kind::mated)
-        key += "_" + std::string(key_of(variant.options.on_mate));
-    return words.say(key, {{"seat", seat_name(words, variant, event.seat)},
-                           {"by", seat_name(words, variant, event.by)}});
+Message message(std::string_view key, text::Values values) {
+    return Message{std::string(key), std::move(values)};
+}
+
+} // namespace
+
+Message noun(const rules::Variant& variant, rules::PieceType type) {
+    return text::named("piece.", variant.kind(type).name);
+}
+
+Message noun(const rules::SeatInfo& seat) { return text::named("seat.", seat.name); }
+
+Message noun(const rules::Variant& variant, rules::Seat seat) {
+    if (seat == rules::no_seat) return "words.nobody";
+    return noun(variant.seats[rules::slot(seat)]);
+}
+
+std::vector<Message> nouns(const rules::Variant& variant, rules::Seats seats) {
+    std::vector<Message> list;
+    for (int i = 0; i < variant.seat_count(); ++i)
+        if ((seats >> i) & 1) list.push_back(noun(variant, static_cast<rules::Seat>(i)));
+    if (list.empty()) list.emplace_back("words.nobody");
+    return list;
+}
+
+Message name_of(const rules::Variant& variant) { return text::named("", variant.name); }
+
+Message sentence(const Position& position, const Refusal& refusal) {
+    const auto& topology = position.topology();
+    const auto piece =
+        refusal.from == rules::no_square ? rules::Piece{} : position.at(refusal.from);
+    return message(law_key(position, refusal),
+                   {{"piece", noun_there(position.variant(), piece)},
+                    {"from", square_name(topology, refusal.from)},
+                    {"to", square_name(topology, refusal.to)},
+                    {"pin_from", pin_name(topology, refusal.pin_from)},
+                    {"pin_to", pin_name(topology, refusal.pin_to)},
+                    {"others", nouns(position, refusal.squares)},
+                    {"count", refusal.squares.size()},
+                    {"seat", noun(position.variant(), position.mover())},
+                    {"clause", rules::clause(refusal.law, position.variant())}});
+}
+
+Message sentence(const rules::Variant& variant, const rules::Setup& setup,
+                 const rules::SetupError& error) {
+    const auto piece =
+        error.square == rules::no_square ? rules::Piece{} : setup.board[rules::slot(error.square)];
+    return message(fault_key(error), {{"piece", noun_there(variant, piece)},
+                                      {"square", square_name(variant.topology, error.square)},
+                                      {"seat", noun(variant, error.seat)}});
+}
+
+Message sentence(const rules::Variant& variant, const rules::Outcome& outcome) {
+    if (!outcome.ended()) return {};
+    const auto winners = winning_seats(variant, outcome);
+    // The losers that resigned; a partner of the winners may have resigned as well.
+    const auto given_up = static_cast<rules::Seats>(outcome.resigned & ~winners);
+    auto told = message(outcome_key(variant, outcome, winners, given_up != 0),
+                        {{"why", why_drawn(variant, outcome)},
+                         {"winner", noun(variant, outcome.winner)},
+                         {"winners", nouns(variant, winners)},
+                         {"resigned", nouns(variant, given_up)},
+                         {"loser", noun(variant, outcome.loser)}});
+    if (!variant.keeps_score()) return told;
+    return message(score_key(variant, outcome),
+                   {{"outcome", told}, {"score", score_text(variant, outcome.score)}});
+}
+
+Message sentence(const rules::Variant& variant, const rules::SeatEvent& event) {
+    const auto key = event.kind == rules::SeatEvent::Kind::mated
+                         ? std::string(mated_key(variant.options.on_mate))
+                         : "event." + std::string(word_of(event.kind));
+    return message(key, {{"seat", noun(variant, event.seat)}, {"by", noun(variant, event.by)}});
 }
 
 } // namespace strata::notation

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "notation/letters.h"
 #include "notation/names.h"
 #include "rules/counters.h"
 
@@ -38,12 +39,19 @@ std::vector<Part> fields_of(std::string_view text) {
 
 std::string shown_char(char c) {
     return c >= ' ' && c <= '~' ? fmt::format("'{}'", c)
-                                : fmt::format("byte {:02x}", static_cast<unsigned char>(c));
+                                : fmt::format("0x{:02x}", static_cast<unsigned char>(c));
 }
 
-bool SetupReader::fail(std::size_t at, std::string reason) {
+bool SetupReader::fail(std::size_t at, Message reason) {
     error_ = TextError{"position", 0, static_cast<int>(at) + 1, std::move(reason)};
     return false;
+}
+
+bool SetupReader::no_piece(std::size_t at, char letter, const std::string& capitals) {
+    std::string small = capitals;
+    for (char& each : small) each = static_cast<char>(each + small_step);
+    return fail(at, {"position.no_piece",
+                     {{"letter", shown_char(letter)}, {"capitals", capitals}, {"small", small}}});
 }
 
 std::optional<rules::Seat> SetupReader::seat_of(char letter) const {
@@ -60,17 +68,14 @@ bool SetupReader::read_turn(const Part& part) {
     }
     std::string letters;
     for (const auto& known : variant_.seats)
-        letters += (letters.empty() ? "" : " or ") + std::string(1, known.letter);
-    return fail(part.at,
-                fmt::format("the side to move is {}, not '{}'", letters, shown(part.text)));
+        letters += (letters.empty() ? "" : ", ") + std::string(1, known.letter);
+    return fail(part.at, {"position.side", {{"letters", letters}, {"text", shown(part.text)}}});
 }
 
 bool SetupReader::read_square(const Part& part, rules::Square& square) {
     if (part.text == "-") return true;
     const auto found = square_called(variant_.topology, part.text);
-    if (!found)
-        return fail(part.at,
-                    fmt::format("'{}' is no square of this board, nor '-'", shown(part.text)));
+    if (!found) return fail(part.at, {"position.no_square", {{"text", shown(part.text)}}});
     square = *found;
     return true;
 }
@@ -79,11 +84,10 @@ bool SetupReader::read_number(const Part& part, int& number) {
     const char* end = part.text.data() + part.text.size();
     const auto result = std::from_chars(part.text.data(), end, number);
     const bool is_number = result.ec == std::errc() && result.ptr == end && number >= 0;
-    if (!is_number)
-        return fail(part.at, fmt::format("'{}' is no number from 0 up", shown(part.text)));
+    if (!is_number) return fail(part.at, {"position.no_number", {{"text", shown(part.text)}}});
     if (number <= rules::highest_count) return true;
-    return fail(part.at, fmt::format("{} is too much: {} is the most that is counted", number,
-                                     rules::highest_count));
+    return fail(part.at,
+                {"position.too_large", {{"number", number}, {"most", rules::highest_count}}});
 }
 
 } // namespace strata::notation

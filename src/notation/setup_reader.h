@@ -45,7 +45,8 @@ public:
     [[nodiscard]] const TextError& error() const { return *error_; }
 
 protected:
-    bool fail(std::size_t at, std::string reason);
+    bool fail(std::size_t at, Message reason);
+    bool no_piece(std::size_t at, char letter, const std::string& capitals);
     // A name, or the label that some boards have printed on them; '-' leaves `square` alone.
     bool read_square(const Part& part, rules::Square& square);
     bool read_number(const Part& part, int& number); // from 0 up

@@ -7,7 +7,9 @@
 
 namespace strata::notation {
 
+using text::as_is;
 using text::listed;
+using text::Message;
 using text::nearest;
 using text::one_line;
 using text::Parsed;

@@ -63,7 +63,7 @@ StatedWords words_of_text(const toml::value<std::string>& node, const Place& beg
 
 } // namespace
 
-void TomlReader::fail(const Place& place, std::string reason) {
+void TomlReader::fail(const Place& place, Message reason) {
     if (!error_) error_ = place.error(std::move(reason));
 }
 
@@ -76,19 +76,20 @@ Place TomlReader::place_of(const toml::key& key) const { return at(source_, key.
 void TomlReader::allow(const toml::table& table, const std::vector<std::string>& known) {
     for (const auto& [key, node] : table)
         if (std::find(known.begin(), known.end(), key.str()) == known.end())
-            fail(place_of(key), fmt::format("unknown key '{}'; the nearest known one is '{}'",
-                                            shown(key.str()), nearest(key.str(), known)));
+            fail(place_of(key),
+                 {"field.unknown",
+                  {{"key", shown(key.str())}, {"nearest", nearest(key.str(), known)}}});
 }
 
-void TomlReader::wrong_type(const toml::node& node, std::string_view key, std::string_view wanted) {
-    fail(place_of(node), fmt::format("'{}' must be {}", key, wanted));
+void TomlReader::wrong_type(const toml::node& node, std::string_view key, const char* reason) {
+    fail(place_of(node), {reason, {{"key", key}}});
 }
 
 std::optional<StatedText> TomlReader::text(const toml::table& table, std::string_view key) {
     const auto* node = table.get(key);
     if (!node) return std::nullopt;
     if (const auto* value = node->as_string()) return StatedText{value->get(), place_of(*node)};
-    wrong_type(*node, key, "a text in quotes");
+    wrong_type(*node, key, "field.text");
     return std::nullopt;
 }
 
@@ -103,25 +104,25 @@ std::optional<Stated<int>> TomlReader::number(const toml::table& table, std::str
     if (!node) return std::nullopt;
     if (node->is_integer())
         if (const auto value = node->value<int>()) return Stated<int>{*value, place_of(*node)};
-    wrong_type(*node, key, "a whole number");
+    wrong_type(*node, key, "field.whole");
     return std::nullopt;
 }
 
 const toml::table* TomlReader::table(const toml::table& table, std::string_view key) {
     const auto* node = table.get(key);
-    if (node && !node->is_table()) wrong_type(*node, key, "a table");
+    if (node && !node->is_table()) wrong_type(*node, key, "field.table");
     return node ? node->as_table() : nullptr;
 }
 
 const toml::array* TomlReader::array(const toml::table& table, std::string_view key) {
     const auto* node = table.get(key);
-    if (node && !node->is_array()) wrong_type(*node, key, "a list");
+    if (node && !node->is_array()) wrong_type(*node, key, "field.list");
     return node ? node->as_array() : nullptr;
 }
 
 StatedText TomlReader::required(const toml::table& table, std::string_view key) {
     const auto value = text(table, key);
-    if (!value) fail(place_of(table), fmt::format("'{}' is missing", key));
+    if (!value) fail(place_of(table), {"field.missing", {{"key", key}}});
     return value.value_or(StatedText{});
 }
 
@@ -131,7 +132,7 @@ std::vector<StatedText> TomlReader::texts(const toml::array& array, std::string_
         if (const auto* value = node.as_string())
             values.push_back({value->get(), place_of(node)});
         else
-            wrong_type(node, key, "a list of texts");
+            wrong_type(node, key, "field.texts");
     }
     return values;
 }
@@ -142,7 +143,7 @@ std::vector<const toml::table*> TomlReader::tables(const toml::array& array, std
         if (const auto* value = node.as_table())
             values.push_back(value);
         else
-            wrong_type(node, key, "a list of tables");
+            wrong_type(node, key, "field.tables");
     }
     return values;
 }
@@ -155,8 +156,8 @@ std::vector<float> TomlReader::floats(const toml::array& array, std::string_view
         if (value && *value >= -largest && *value <= largest)
             values.push_back(static_cast<float>(*value));
         else
-            wrong_type(node, key,
-                       fmt::format("a list of numbers from {} to {}", -largest, largest));
+            fail(place_of(node),
+                 {"field.numbers", {{"key", key}, {"low", -largest}, {"high", largest}}});
     }
     return values;
 }
@@ -177,7 +178,7 @@ std::optional<Stated<std::vector<StatedWords>>> TomlReader::word_lists(const tom
         if (const auto* value = node.as_string())
             all.value.push_back(words_of_text(*value, place_of(node)));
         else
-            wrong_type(node, key, "a list of texts");
+            wrong_type(node, key, "field.texts");
     }
     return all;
 }

@@ -8,8 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "notation/rule_file.h"
 #include "notation/words.h"
 #include "text/nearest.h"
@@ -22,7 +20,7 @@ public:
     explicit TomlReader(std::string source) : source_(std::move(source)) {}
 
     [[nodiscard]] const std::optional<TextError>& error() const { return error_; }
-    void fail(const Place& place, std::string reason);
+    void fail(const Place& place, Message reason);
     [[nodiscard]] Place place_of(const toml::node& node) const;
     [[nodiscard]] Place place_of(const toml::key& key) const;
 
@@ -56,7 +54,7 @@ public:
     std::optional<Stated<E>> word(const toml::table& table, std::string_view key);
 
 private:
-    void wrong_type(const toml::node& node, std::string_view key, std::string_view wanted);
+    void wrong_type(const toml::node& node, std::string_view key, const char* reason);
 
     std::string source_;
     std::optional<TextError> error_;
@@ -67,8 +65,10 @@ E TomlReader::word(const StatedText& stated, std::string_view what) {
     const auto value = value_of<E>(stated.value);
     if (!value) {
         const auto known = known_words<E>();
-        fail(stated.place, fmt::format("{} '{}' is unknown; the nearest known one is '{}'", what,
-                                       shown(stated.value), nearest(stated.value, known)));
+        fail(stated.place, {"field.unknown_word",
+                            {{"what", what},
+                             {"word", shown(stated.value)},
+                             {"nearest", nearest(stated.value, known)}}});
     }
     return value.value_or(E{});
 }

@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "notation/letters.h"
 #include "text/nearest.h"
 
@@ -33,9 +31,7 @@ bool TriDReader::read(std::string_view text) {
     const auto fields = fields_of(text);
     if (fields.size() != 7) {
         const std::size_t at = fields.size() > 7 ? fields[7].at : text.size();
-        return fail(at, fmt::format("{} fields where 7 belong: placement side castling en-passant "
-                                    "halfmove fullmove pending",
-                                    fields.size()));
+        return fail(at, {"position.fields_tri_d", {{"count", fields.size()}}});
     }
     return read_placement(fields[0]) && read_turn(fields[1]) && read_castling(fields[2]) &&
            read_en_passant(fields[3]) && read_number(fields[4], setup_.halfmove) &&
@@ -49,15 +45,14 @@ bool TriDReader::read_placement(const Part& part) {
     for (std::size_t i = 0; i < boards.size(); ++i)
         if (!boards[i].pin && !seen_[i])
             return fail(part.at + part.text.size(),
-                        fmt::format("board {} is missing", boards[i].name));
+                        {"position.board_missing", {{"board", boards[i].name}}});
     return true;
 }
 
 bool TriDReader::read_board(const Part& part) {
     const auto equals = part.text.find('=');
     if (equals == std::string_view::npos)
-        return fail(part.at,
-                    fmt::format("a board is written NAME=ROWS, '{}' has no '='", shown(part.text)));
+        return fail(part.at, {"position.board_form", {{"text", shown(part.text)}}});
     const BoardInfo* board = nullptr;
     if (!read_board_name({part.text.substr(0, equals), part.at}, board)) return false;
     return read_rows({part.text.substr(equals + 1), part.at + equals + 1}, *board);
@@ -80,12 +75,13 @@ bool TriDReader::read_board_name(const Part& name, const BoardInfo*& board) {
             !board->pin) {
             std::vector<std::string> known;
             for (const auto& candidate : boards) known.push_back(candidate.name);
-            return fail(name.at, fmt::format("no board is called '{}'; the nearest is {}",
-                                             shown(name.text), nearest(name.text, known)));
+            return fail(name.at,
+                        {"position.board_unknown",
+                         {{"text", shown(name.text)}, {"nearest", nearest(name.text, known)}}});
         }
     }
     const auto number = static_cast<std::size_t>(board - boards.data());
-    if (seen_[number]) return fail(name.at, fmt::format("board {} stands here twice", board->name));
+    if (seen_[number]) return fail(name.at, {"position.board_twice", {{"board", board->name}}});
     seen_[number] = true;
     if (board->pin) setup_.arrangement.put(*board->pin, owner);
     return true;
@@ -97,7 +93,8 @@ bool TriDReader::read_rows(const Part& rows, const BoardInfo& board) {
     const auto parts = split(rows, '/');
     if (parts.size() != height)
         return fail(rows.at,
-                    fmt::format("board {} has {} rows, not {}", board.name, height, parts.size()));
+                    {"position.board_rows",
+                     {{"board", board.name}, {"wanted", height}, {"given", parts.size()}}});
     const std::span<const Square> squares(board.squares);
     for (std::size_t i = 0; i < height; ++i)
         if (!read_row(parts[i], squares.subspan((height - 1 - i) * width, width))) return false;
@@ -111,14 +108,13 @@ bool TriDReader::read_row(const Part& row, std::span<const Square> squares) {
         const bool gap = c >= '1' && c <= '9';
         const std::size_t step = gap ? static_cast<std::size_t>(c - '0') : 1;
         if (filled + step > squares.size())
-            return fail(row.at + i,
-                        fmt::format("this row has {} squares, not more", squares.size()));
+            return fail(row.at + i, {"position.row_long", {{"count", squares.size()}}});
         if (!gap && !put(c, row.at + i, squares[filled])) return false;
         filled += step;
     }
     if (filled < squares.size())
         return fail(row.at + row.text.size(),
-                    fmt::format("this row has {} squares, {} are told", squares.size(), filled));
+                    {"position.row_short", {{"wanted", squares.size()}, {"given", filled}}});
     return true;
 }
 
@@ -127,9 +123,7 @@ bool TriDReader::put(char letter, std::size_t at, Square square) {
     const char capital = static_cast<char>(is_small(letter) ? letter - small_step : letter);
     const bool fresh = capital == fresh_pawn_letter;
     const auto type = fresh ? rules::PieceType::pawn : piece_type_of(variant_, capital);
-    if (!type)
-        return fail(at, fmt::format("{} is no piece; there are {}", shown_char(letter),
-                                    both_cases(piece_letters(variant_) + fresh_pawn_letter)));
+    if (!type) return no_piece(at, letter, piece_letters(variant_) + fresh_pawn_letter);
     setup_.board[rules::slot(square)] = rules::Piece(*type, army);
     if (fresh) setup_.fresh.set(rules::index(square));
     return true;
@@ -143,12 +137,11 @@ bool TriDReader::read_castling(const Part& part) {
                 return castling_letter(candidate.seat, candidate.side) == part.text[i];
             });
         if (rule == variant_.castling.end())
-            return fail(part.at + i, fmt::format("{} is no castling; there are KQkq, or '-' for "
-                                                 "none",
-                                                 shown_char(part.text[i])));
+            return fail(part.at + i,
+                        {"position.no_castling_letter", {{"letter", shown_char(part.text[i])}}});
         const auto bit = rules::castling_bit(rule->seat, rule->side);
         if (setup_.castling & bit)
-            return fail(part.at + i, fmt::format("castling {} is told twice", part.text[i]));
+            return fail(part.at + i, {"position.castling_twice", {{"letter", part.text[i]}}});
         setup_.castling = static_cast<std::uint16_t>(setup_.castling | bit);
     }
     return true;

@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <cctype>
 
-#include <fmt/format.h>
-
 #include "notation/blanks.h"
 #include "notation/letters.h"
 #include "notation/move_refusal.h"
@@ -63,8 +61,10 @@ TextError several(const Position& position, const MoveList& moves, std::string_v
     for (std::size_t i = 0; i < std::min(most, moves.size()); ++i)
         list += (i ? ", " : "") + write_move(position.variant(), moves[i]);
     if (moves.size() > most) list += ", ...";
-    return {"move", 0, 0,
-            fmt::format("'{}' may mean {} moves: {}", shown(text), moves.size(), list)};
+    return {"move",
+            0,
+            0,
+            {"move.ambiguous", {{"text", shown(text)}, {"count", moves.size()}, {"moves", list}}}};
 }
 
 // What was meant, however it was written and whether or not it is legal.
@@ -82,9 +82,9 @@ std::optional<Move> wish_of(const Position& position, std::string_view text) {
 }
 
 TextError refusal_text(const Position& position, std::string_view text) {
-    if (const auto wish = wish_of(position, text)) return refused_move(position, text, *wish);
+    if (const auto wish = wish_of(position, text)) return refused_move(position, *wish);
     if (read_readable(position, text))
-        return {"move", 0, 0, fmt::format("no legal move is written '{}'", shown(text))};
+        return {"move", 0, 0, {"move.unknown", {{"text", shown(text)}}}};
     return refused_move(position, text);
 }
 
@@ -108,7 +108,7 @@ std::vector<Move> completions(const Position& position, std::string_view text) {
 
 Parsed<Move> parse_typed(const Position& position, std::string_view text) {
     const auto typed = trimmed(text);
-    if (typed.empty()) return Unexpected{TextError{"move", 0, 0, "no move was typed"}};
+    if (typed.empty()) return Unexpected{TextError{"move", 0, 0, "move.none"}};
     auto exact = parse_readable(position, typed);
     if (exact) return exact;
     const auto legal = rules::legal_moves(position);

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <optional>
 
-#include <fmt/format.h>
-
 #include "notation/variant_draft.h"
 #include "notation/words.h"
 #include "rules/topology_round.h"
@@ -57,19 +55,19 @@ bool check_keys(VariantDraft& draft, const std::vector<ShapeKey>& keys) {
     for (const auto& key : keys)
         if (key.place &&
             std::find(key.shapes.begin(), key.shapes.end(), draft.shape()) == key.shapes.end())
-            return draft.fail(*key.place, fmt::format("'{}' means nothing on a {} board", key.name,
-                                                      draft.rules.board.shape->value));
+            return draft.fail(*key.place,
+                              {"rules.no_meaning",
+                               {{"key", key.name}, {"shape", draft.rules.board.shape->value}}});
     return true;
 }
 
 bool check_number(VariantDraft& draft, const std::optional<Stated<int>>& stated,
                   std::string_view key, int least, int most) {
     if (!stated)
-        return draft.fail(draft.rules.board.shape->place,
-                          fmt::format("'board.{}' is missing", key));
+        return draft.fail(draft.rules.board.shape->place, {"rules.board_key", {{"key", key}}});
     return (stated->value >= least && stated->value <= most) ||
            draft.fail(stated->place,
-                      fmt::format("'{}' is a number from {} to {}", key, least, most));
+                      {"rules.number", {{"key", key}, {"low", least}, {"high", most}}});
 }
 
 bool check_star(VariantDraft& draft) {
@@ -81,8 +79,7 @@ bool check_star(VariantDraft& draft) {
                        : board.square_names->value == yalta ? 3
                                                             : board.modules->value;
     return board.modules->value == wanted ||
-           draft.fail(board.square_names->place,
-                      fmt::format("these names are those of a board of {} modules", wanted));
+           draft.fail(board.square_names->place, {"rules.other_names", {{"modules", wanted}}});
 }
 
 bool check_grid(VariantDraft& draft) {
@@ -92,9 +89,9 @@ bool check_grid(VariantDraft& draft) {
         !check_number(draft, board.ranks, "ranks", 1, rules::max_squares))
         return false;
     return board.files->value * board.ranks->value <= rules::max_squares ||
-           draft.fail(board.ranks->place,
-                      fmt::format("a board has {} squares at most, not {}", rules::max_squares,
-                                  board.files->value * board.ranks->value));
+           draft.fail(board.ranks->place, {"rules.board_too_large",
+                                           {{"most", rules::max_squares},
+                                            {"given", board.files->value * board.ranks->value}}});
 }
 
 bool make_star(VariantDraft& draft) {
@@ -126,9 +123,7 @@ bool make_grid(VariantDraft& draft) {
     shape.ranks = board.ranks->value;
     if (board.double_step) shape.double_step = board.double_step->value;
     for (const auto& seat : *draft.rules.seats) {
-        if (!seat.heading)
-            return draft.fail(seat.name.place, "'heading' is missing: up, down, left or right, "
-                                               "where the pawns of this seat go");
+        if (!seat.heading) return draft.fail(seat.name.place, "rules.no_heading");
         shape.headings.push_back(seat.heading->value);
     }
     draft.variant.topology = rules::grid_topology(shape);
@@ -142,8 +137,7 @@ bool make_hex(VariantDraft& draft) {
         const auto& heading = seat.heading;
         if (!heading || heading->value == rules::Heading::left ||
             heading->value == rules::Heading::right)
-            return draft.fail(heading ? heading->place : seat.name.place,
-                              "'heading' is up or down, where the pawns of this seat go");
+            return draft.fail(heading ? heading->place : seat.name.place, "rules.heading_up_down");
         auto& army = shape.armies.emplace_back();
         army.heading = heading->value;
         if (seat.double_from)
@@ -153,8 +147,7 @@ bool make_hex(VariantDraft& draft) {
     for (const auto& seat : *draft.rules.seats)
         for (const auto& word : seat.double_from ? seat.double_from->value : StatedWords{})
             if (!draft.variant.topology.square_named(word.value))
-                return draft.fail(
-                    word.place, fmt::format("'{}' is no square of this board", shown(word.value)));
+                return draft.fail(word.place, {"rules.no_square", {{"square", shown(word.value)}}});
     return true;
 }
 
@@ -164,9 +157,9 @@ bool make_shape(VariantDraft& draft) {
     const auto& stated = *draft.rules.board.shape;
     const auto shape = value_of<Shape>(stated.value);
     if (!shape)
-        return draft.fail(stated.place,
-                          fmt::format("board shape '{}' is unknown; there are: {}",
-                                      shown(stated.value), listed(known_words<Shape>())));
+        return draft.fail(stated.place, {"rules.unknown_shape",
+                                         {{"shape", shown(stated.value)},
+                                          {"known", listed(known_words<Shape>())}}});
     draft.variant.topology.shape = *shape;
     if (!check_keys(draft, board_keys(draft.rules.board))) return false;
     for (const auto& seat : *draft.rules.seats)

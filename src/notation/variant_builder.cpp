@@ -2,8 +2,6 @@
 // From a joined rule file to a finished variant.
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "notation/betza.h"
 #include "notation/letters.h"
 #include "notation/names.h"
@@ -32,10 +30,7 @@ bool nothing_missing(VariantDraft& draft) {
         {!stated.array.empty() || has_usual_men(stated), "start.boards"},
         {stated.promotions.has_value() || stated.game == rules::Game::draughts, "promotions"}};
     for (const auto& [there, key] : parts)
-        if (!there)
-            return draft.fail(
-                stated.place,
-                fmt::format("'{}' is missing, and nothing that has it is inherited", key));
+        if (!there) return draft.fail(stated.place, {"rules.missing", {{"key", key}}});
     return true;
 }
 
@@ -50,18 +45,18 @@ bool add_piece(VariantDraft& draft, const StatedPiece& stated) {
     auto& variant = draft.variant;
     const auto type = static_cast<std::size_t>(rules::built_in_types) + variant.own_pieces.size();
     if (type == variant.pieces.size())
-        return draft.fail(stated.name.place,
-                          fmt::format("a game has at most {} pieces of its own",
-                                      rules::piece_type_count - rules::built_in_types));
+        return draft.fail(
+            stated.name.place,
+            {"rules.too_many_pieces", {{"most", rules::piece_type_count - rules::built_in_types}}});
     for (const auto& other : variant.pieces)
         if (other.name == stated.name.value)
             return draft.fail(stated.name.place,
-                              fmt::format("two pieces are called '{}'", shown(stated.name.value)));
+                              {"rules.piece_twice", {{"piece", shown(stated.name.value)}}});
     const auto& letter = stated.letter.value;
     if (letter.size() != 1 || letter[0] < 'A' || letter[0] > 'Z')
-        return draft.fail(stated.letter.place, "the letter of a piece is one capital");
+        return draft.fail(stated.letter.place, "rules.piece_letter");
     if (!is_free(draft, letter[0]))
-        return draft.fail(stated.letter.place, fmt::format("'{}' is taken in this game", letter));
+        return draft.fail(stated.letter.place, {"rules.letter_taken", {{"letter", letter}}});
     const auto walks = read_betza(stated.moves.value, variant);
     if (!walks) {
         auto place = stated.moves.place;
@@ -77,8 +72,8 @@ bool make_pieces(VariantDraft& draft) {
     rules::finish_kinds(draft.variant);
     if (!draft.rules.pieces) return true;
     if (draft.variant.game == rules::Game::draughts)
-        return draft.rules.pieces->empty() || draft.fail(draft.rules.pieces->front().name.place,
-                                                         "draughts has no pieces of a file's own");
+        return draft.rules.pieces->empty() ||
+               draft.fail(draft.rules.pieces->front().name.place, "rules.draughts_pieces");
     return std::ranges::all_of(*draft.rules.pieces,
                                [&](const StatedPiece& stated) { return add_piece(draft, stated); });
 }
@@ -96,16 +91,15 @@ bool make_promotions(VariantDraft& draft) {
     for (const auto& stated : *draft.rules.promotions) {
         const auto found = std::ranges::find(known, stated.value);
         if (found == known.end())
-            return draft.fail(stated.place,
-                              fmt::format("piece '{}' is unknown; the nearest known one is '{}'",
-                                          shown(stated.value), text::nearest(stated.value, known)));
+            return draft.fail(stated.place, {"rules.unknown_piece",
+                                             {{"piece", shown(stated.value)},
+                                              {"nearest", text::nearest(stated.value, known)}}});
         const auto type = types[static_cast<std::size_t>(found - known.begin())];
         if (rules::is_pawn(type) || type == king || std::ranges::count(list, type) > 0)
-            return draft.fail(stated.place,
-                              "'promotions' lists pieces but pawn and king, each once at most");
+            return draft.fail(stated.place, "rules.promotions");
         list.push_back(type);
     }
-    return !list.empty() || draft.fail(draft.rules.place, "'promotions' is empty");
+    return !list.empty() || draft.fail(draft.rules.place, "rules.no_promotions");
 }
 
 // Nobody is checked at draughts, and with more than two seats a check is not one player's alone.
@@ -117,23 +111,23 @@ bool make_goals(VariantDraft& draft) {
         for (const auto& word : stated.hill->value) {
             const auto square = square_called(draft.variant.topology, word.value);
             if (!square)
-                return draft.fail(
-                    word.place, fmt::format("'{}' is no square of this board", shown(word.value)));
+                return draft.fail(word.place, {"rules.no_square", {{"square", shown(word.value)}}});
             goals.hill.set(rules::index(*square));
         }
     }
     if (stated.checks) {
         if (draft.variant.seat_count() != 2)
-            return draft.fail(stated.checks->place, "checks are counted between two seats only");
+            return draft.fail(stated.checks->place, "rules.checks_two_seats");
         if (stated.checks->value < 1 || stated.checks->value > most_checks)
-            return draft.fail(stated.checks->place,
-                              fmt::format("'checks' is a number from 1 to {}", most_checks));
+            return draft.fail(
+                stated.checks->place,
+                {"rules.number", {{"key", "checks"}, {"low", 1}, {"high", most_checks}}});
         goals.checks = static_cast<std::uint8_t>(stated.checks->value);
     }
     const bool draughts = draft.variant.game == rules::Game::draughts;
     return !draughts || (!stated.hill && !stated.checks) ||
            draft.fail(stated.hill ? stated.hill->place : stated.checks->place,
-                      "draughts has no king to be checked, or to reach a square");
+                      "rules.draughts_end");
 }
 
 Place place_of(const RuleFile& file, const StatedArray& array) {
@@ -145,9 +139,9 @@ Place place_of(const RuleFile& file, const StatedArray& array) {
 bool check_starts(VariantDraft& draft, const std::shared_ptr<const Variant>& finished) {
     const auto check = [&](const rules::Setup& setup, const StatedArray& array) {
         const auto start = rules::Position::from_setup(finished, setup);
-        return start ||
-               draft.fail(place_of(draft.rules, array),
-                          "the start breaks the rules: " + faults_text(*finished, start.error()));
+        return start || draft.fail(place_of(draft.rules, array),
+                                   {"rules.bad_start",
+                                    {{"reason", faults_of(*finished, setup, start.error())}}});
     };
     if (!check(finished->start, draft.rules.array)) return false;
     for (std::size_t i = 0; i < finished->choices.size(); ++i)
@@ -166,7 +160,7 @@ bool make_parts(VariantDraft& draft) {
 bool make_options(VariantDraft& draft) {
     for (const auto& [name, word] : draft.rules.options)
         if (!set_option(draft.variant.options, name, word))
-            return draft.fail(draft.rules.place, name);
+            return draft.fail(draft.rules.place, {"field.unknown_bare", {{"key", name}}});
     return true;
 }
 

@@ -5,8 +5,6 @@
 #include <cassert>
 #include <optional>
 
-#include <fmt/format.h>
-
 #include "notation/names.h"
 #include "notation/variant_draft.h"
 #include "rules/topology_round.h"
@@ -82,8 +80,7 @@ CastlingRule home_rule(const rules::Topology& topology, Seat seat, int camp, int
 bool make_home_castling(VariantDraft& draft) {
     auto& variant = draft.variant;
     if (draft.rules.castling && !draft.rules.castling->empty())
-        return draft.fail(draft.rules.castling->front().seat.place,
-                          "on this board all seats castle by themselves");
+        return draft.fail(draft.rules.castling->front().seat.place, "rules.castling_given");
     constexpr int homes[] = {3, 4}; // d1 and e1
     for (std::size_t seat = 0; seat < variant.seats.size(); ++seat)
         for (const int king : homes)
@@ -96,8 +93,7 @@ bool make_home_castling(VariantDraft& draft) {
 bool find_square(VariantDraft& draft, const StatedText& stated, Square& square) {
     const auto found = square_called(draft.variant.topology, stated.value);
     if (!found)
-        return draft.fail(stated.place,
-                          fmt::format("'{}' is no square of this board", shown(stated.value)));
+        return draft.fail(stated.place, {"rules.no_square", {{"square", shown(stated.value)}}});
     square = *found;
     return true;
 }
@@ -115,10 +111,10 @@ bool add_rule(VariantDraft& draft, const StatedCastling& stated) {
     if (std::ranges::any_of(rules, [&](const CastlingRule& other) {
             return other.seat == rule.seat && other.side == rule.side;
         }))
-        return draft.fail(stated.seat.place, "this seat castles to that side already");
+        return draft.fail(stated.seat.place, "rules.castling_twice");
     // On Tri-D's levels nothing lies between (TD-C2).
     if (draft.shape() != Shape::tri_d && !derive_ways(draft.variant.topology, rule))
-        return draft.fail(stated.king_from.place, "king and rook must go along one line");
+        return draft.fail(stated.king_from.place, "rules.castling_line");
     rules.push_back(std::move(rule));
     return true;
 }

@@ -14,7 +14,7 @@ struct VariantDraft {
     rules::Variant variant;
     TextError error;
 
-    bool fail(const Place& place, std::string reason) {
+    bool fail(const Place& place, Message reason) {
         error = place.error(std::move(reason));
         return false;
     }

@@ -4,8 +4,6 @@
 #include <cctype>
 #include <set>
 
-#include <fmt/format.h>
-
 #include "notation/variant_draft.h"
 #include "text/nearest.h"
 
@@ -44,7 +42,7 @@ private:
     bool spots() {
         if (!board_.squares || board_.squares->value.empty())
             return draft_.fail(board_.squares ? board_.squares->place : board_.shape->place,
-                               "'board.squares' is missing");
+                               "rules.no_squares");
         for (const auto& spot : board_.squares->value)
             if (!add_spot(spot)) return false;
         return true;
@@ -56,14 +54,12 @@ private:
         const bool plain = std::all_of(name.begin(), name.end(),
                                        [](unsigned char c) { return std::isalnum(c) != 0; });
         if (name.empty() || !plain)
-            return draft_.fail(spot.name.place, fmt::format("'{}' is no name for a square: letters "
-                                                            "and digits only",
-                                                            shown(name)));
+            return draft_.fail(spot.name.place, {"rules.square_name", {{"name", shown(name)}}});
         if (!numbers_.emplace(name, static_cast<int>(shape_.spots.size())).second)
-            return draft_.fail(spot.name.place, fmt::format("two squares are called '{}'", name));
+            return draft_.fail(spot.name.place, {"rules.square_twice", {{"name", name}}});
         if (shape_.spots.size() == rules::max_squares)
             return draft_.fail(spot.name.place,
-                               fmt::format("a board has {} squares at most", rules::max_squares));
+                               {"rules.too_many_squares", {{"most", rules::max_squares}}});
         shape_.spots.push_back({name, spot.x, spot.y, spot.dark});
         return true;
     }
@@ -73,9 +69,9 @@ private:
         if (found == numbers_.end()) {
             std::vector<std::string> known;
             for (const auto& spot : shape_.spots) known.push_back(spot.name);
-            return draft_.fail(name.place,
-                               fmt::format("'{}' is no square of this board; the nearest is '{}'",
-                                           shown(name.value), nearest(name.value, known)));
+            return draft_.fail(name.place, {"rules.no_square_near",
+                                            {{"square", shown(name.value)},
+                                             {"nearest", nearest(name.value, known)}}});
         }
         number = found->second;
         return true;
@@ -89,12 +85,11 @@ private:
             const auto before = std::find(line.begin(), line.end(), spot);
             const bool closes = before == line.begin() && &name == &names.back() && line.size() > 2;
             if (before != line.end() && !closes)
-                return draft_.fail(name.place,
-                                   fmt::format("this line has '{}' already", name.value));
+                return draft_.fail(name.place, {"rules.line_twice", {{"square", name.value}}});
             line.push_back(spot);
         }
-        return line.size() >= 2 || draft_.fail(names.empty() ? list : names[0].place,
-                                               "a line has two squares at least");
+        return line.size() >= 2 ||
+               draft_.fail(names.empty() ? list : names[0].place, "rules.line_short");
     }
 
     bool lines(const std::optional<Stated<std::vector<StatedWords>>>& stated,
@@ -113,10 +108,7 @@ private:
             steps_ += steps_along(ways[i]);
             if (steps_ > most_steps)
                 return draft_.fail(stated->value[i].front().place,
-                                   fmt::format("from here on the lines of this board are too long: "
-                                               "from all squares together they lead to more than "
-                                               "{} squares",
-                                               most_steps));
+                                   {"rules.lines_long", {{"most", most_steps}}});
         }
         return true;
     }
@@ -157,8 +149,8 @@ private:
                 const int from = army.paths[i][k], to = army.paths[i][k + 1];
                 if (next.emplace(from, to).first->second == to) continue;
                 return draft_.fail(seat.pawn_paths->value[i][k].place,
-                                   fmt::format("a pawn on '{}' goes to '{}' already", name_of(from),
-                                               name_of(next[from])));
+                                   {"rules.pawn_path_twice",
+                                    {{"from", name_of(from)}, {"to", name_of(next[from])}}});
             }
         return true;
     }
@@ -169,8 +161,7 @@ private:
             for (std::size_t k = 0; k + 2 < path.size(); ++k) going_on.insert(path[k]);
         for (std::size_t i = 0; i < army.double_from.size(); ++i) {
             if (!going_on.contains(army.double_from[i]))
-                return draft_.fail(seat.double_from->value[i].place,
-                                   "no path of 'pawnPaths' goes on from here by two squares");
+                return draft_.fail(seat.double_from->value[i].place, "rules.pawn_path_short");
         }
         return true;
     }

@@ -2,8 +2,6 @@
 // The seats of a variant: names, letters, camps and teams.
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "notation/letters.h"
 #include "notation/variant_draft.h"
 #include "rules/topology_round.h"
@@ -16,10 +14,8 @@ using rules::Shape;
 
 bool check_letter(VariantDraft& draft, const StatedText& letter) {
     const bool one = letter.value.size() == 1 && letter.value != "-";
-    if (draft.shape() == Shape::tri_d)
-        return one || draft.fail(letter.place, "the letter of a seat is one character");
-    return (one && is_small(letter.value[0])) ||
-           draft.fail(letter.place, "the letter of a seat is one small letter");
+    if (draft.shape() == Shape::tri_d) return one || draft.fail(letter.place, "rules.letter");
+    return (one && is_small(letter.value[0])) || draft.fail(letter.place, "rules.small_letter");
 }
 
 // ST-6.6: seats of one team are partners, a seat without one plays for itself. Teams are numbered
@@ -36,21 +32,20 @@ int team_of(const VariantDraft& draft, const StatedSeat& seat, int teams) {
 bool check_camp(VariantDraft& draft, const StatedSeat& seat, int camp) {
     const int camps = static_cast<int>(draft.rules.seats->size());
     const Place& place = seat.camp ? seat.camp->place : seat.name.place;
-    if (camp < 1 || camp > camps)
-        return draft.fail(place, fmt::format("'camp' is a number from 1 to {}", camps));
+    if (camp < 1 || camp > camps) return draft.fail(place, {"rules.camp", {{"most", camps}}});
     const auto& others = draft.variant.seats;
     const bool taken = std::any_of(others.begin(), others.end(),
                                    [&](const auto& other) { return other.camp == camp - 1; });
-    return !taken || draft.fail(place, fmt::format("two seats have camp {}", camp));
+    return !taken || draft.fail(place, {"rules.camp_twice", {{"camp", camp}}});
 }
 
 bool check_unique(VariantDraft& draft, const StatedSeat& seat) {
     for (const auto& other : draft.variant.seats) {
         if (other.letter == seat.letter.value[0])
-            return draft.fail(seat.letter.place, "two seats have the same letter");
+            return draft.fail(seat.letter.place, "rules.letter_twice");
         if (other.name == seat.name.value)
             return draft.fail(seat.name.place,
-                              fmt::format("two seats are called '{}'", shown(seat.name.value)));
+                              {"rules.seat_twice", {{"seat", shown(seat.name.value)}}});
     }
     return true;
 }
@@ -75,16 +70,16 @@ bool check_count(VariantDraft& draft) {
     const int modules = draft.rules.board.modules ? draft.rules.board.modules->value : 0;
     const Place& place = stated.empty() ? draft.rules.place : stated.back().name.place;
     if (draft.shape() == Shape::tri_d && count != 2)
-        return draft.fail(place, fmt::format("this board seats 2, not {}", count));
+        return draft.fail(place, {"rules.seats_two", {{"given", count}}});
     if (draft.shape() == Shape::star && count != modules)
-        return draft.fail(
-            place, fmt::format("a board of {} modules seats {}, not {}", modules, modules, count));
+        return draft.fail(place, {"rules.seats_star",
+                                  {{"modules", modules}, {"wanted", modules}, {"given", count}}});
     if (draft.shape() == Shape::round && count != rules::round_sectors)
         return draft.fail(place,
-                          fmt::format("this board seats {}, not {}", rules::round_sectors, count));
+                          {"rules.seats", {{"wanted", rules::round_sectors}, {"given", count}}});
     if (count < 2 || count > rules::max_seats)
         return draft.fail(place,
-                          fmt::format("a board seats 2 to {}, not {}", rules::max_seats, count));
+                          {"rules.seats_range", {{"most", rules::max_seats}, {"given", count}}});
     return true;
 }
 
@@ -102,8 +97,9 @@ bool find_seat(VariantDraft& draft, const StatedText& stated, rules::Seat& seat)
     for (const auto& info : draft.variant.seats) known.push_back(info.name);
     const auto found = std::find(known.begin(), known.end(), stated.value);
     if (found == known.end())
-        return draft.fail(stated.place, fmt::format("no seat is called '{}'; there are: {}",
-                                                    shown(stated.value), listed(known)));
+        return draft.fail(
+            stated.place,
+            {"rules.unknown_seat", {{"seat", shown(stated.value)}, {"known", listed(known)}}});
     seat = static_cast<rules::Seat>(found - known.begin());
     return true;
 }

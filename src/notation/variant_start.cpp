@@ -2,8 +2,6 @@
 // The start of a variant, and the other starts that may be chosen.
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "notation/position_reader.h"
 #include "notation/variant_draft.h"
 #include "rules/topology_round.h"
@@ -118,12 +116,11 @@ StatedPictures usual_men(const VariantDraft& draft) {
 bool check_queens(VariantDraft& draft, const StatedText& queens) {
     const bool star = draft.shape() == Shape::star || draft.shape() == Shape::round;
     if (!star || draft.variant.game == rules::Game::draughts)
-        return draft.fail(queens.place,
-                          "'queens' means nothing but for chess on a star or round board");
+        return draft.fail(queens.place, "rules.queens_nowhere");
     if (queens.value.size() == draft.variant.seats.size() &&
         queens.value.find_first_not_of("de") == std::string::npos)
         return true;
-    return draft.fail(queens.place, "'queens' has the letter d or e for each seat in turn order");
+    return draft.fail(queens.place, "rules.queens");
 }
 
 class StartMaker {
@@ -187,8 +184,7 @@ StatedPictures pictures_of(const VariantDraft& draft, const StatedArray& array,
 }
 
 bool make_choice(VariantDraft& draft, const StatedChoice& choice) {
-    if (choice.array.empty())
-        return draft.fail(choice.name.place, "this choice has neither 'queens' nor 'boards'");
+    if (choice.array.empty()) return draft.fail(choice.name.place, "rules.choice_empty");
     if (choice.array.queens && !check_queens(draft, *choice.array.queens)) return false;
     const auto& start = draft.rules.array;
     const auto boards = pictures_of(draft, choice.array, pictures_of(draft, start));

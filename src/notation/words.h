@@ -191,13 +191,10 @@ template <class E>
     return known;
 }
 
-// The enumerator as it is written in the code, which is also its key in the text catalogue.
+// Its key in the text catalogue.
 [[nodiscard]] std::string_view key_of(rules::Law law);
 [[nodiscard]] std::string_view key_of(rules::SetupFault fault);
-[[nodiscard]] std::string_view key_of(rules::Ending ending);
-[[nodiscard]] std::string_view key_of(rules::SeatEvent::Kind kind);
-[[nodiscard]] std::string_view key_of(rules::OnMate rule);
-// The same in plain words: "castling right gone".
-[[nodiscard]] std::string spelled_out(std::string_view key);
+// The last part of its key, of which there are several.
+[[nodiscard]] std::string_view word_of(rules::SeatEvent::Kind kind);
 
 } // namespace strata::notation

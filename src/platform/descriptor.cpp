@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "platform/descriptor.h"
 
+#include <array>
 #include <string>
 
-#include <fmt/format.h>
 #include <unistd.h>
 
 namespace strata::platform {
@@ -13,14 +13,13 @@ class Troubles final : public std::error_category {
 public:
     [[nodiscard]] const char* name() const noexcept override { return "file"; }
     [[nodiscard]] std::string message(int trouble) const override {
-        switch (static_cast<FileTrouble>(trouble)) {
-        case FileTrouble::no_file: return "it is a device or a pipe, and no file";
-        case FileTrouble::no_reader: return "nobody reads from this pipe";
-        case FileTrouble::too_long: break;
-        }
-        return "it is longer than 256 MiB";
+        constexpr std::array<const char*, 3> keys{"system.no_file", "system.no_reader",
+                                                  "system.too_long"};
+        return keys[static_cast<std::size_t>(trouble) - 1];
     }
 };
+
+const Troubles troubles;
 
 } // namespace
 
@@ -41,13 +40,14 @@ bool Descriptor::write(std::string_view bytes) const {
 
 bool Descriptor::close() { return ::close(std::exchange(number_, -1)) == 0; }
 
-std::error_code code_of(FileTrouble trouble) {
-    static const Troubles troubles;
-    return {static_cast<int>(trouble), troubles};
+std::error_code code_of(FileTrouble trouble) { return {static_cast<int>(trouble), troubles}; }
+
+text::Message reason_of(std::error_code why) {
+    return why.category() == troubles ? text::Message{why.message()} : text::reason_of(why);
 }
 
-void refuse(std::error_code why, std::string_view what, const std::filesystem::path& path) {
-    throw std::system_error(why, fmt::format("{} {}", what, path.string()));
+void refuse(std::error_code why, const char* key, const std::filesystem::path& path) {
+    throw text::FileFailure{why, {key, {{"file", path.string()}, {"reason", reason_of(why)}}}};
 }
 
 } // namespace strata::platform

@@ -8,6 +8,8 @@
 #include <system_error>
 #include <utility>
 
+#include "text/message.h"
+
 namespace strata::platform {
 
 class Descriptor {
@@ -38,8 +40,10 @@ enum class FileTrouble { no_file = 1, no_reader, too_long };
 [[nodiscard]] std::error_code code_of(FileTrouble trouble);
 [[nodiscard]] inline std::error_code last_error() { return {errno, std::generic_category()}; }
 
-// Throws std::system_error: "WHAT PATH: why".
-[[noreturn]] void refuse(std::error_code why, std::string_view what,
-                         const std::filesystem::path& path);
+// In words, the troubles above among them.
+[[nodiscard]] text::Message reason_of(std::error_code why);
+
+// Throws text::FileFailure: the entry of the catalogue with the path and the reason.
+[[noreturn]] void refuse(std::error_code why, const char* key, const std::filesystem::path& path);
 
 } // namespace strata::platform

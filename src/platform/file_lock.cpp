@@ -54,10 +54,10 @@ FileLock::State FileLock::state(const fs::path& mark) {
 std::optional<FileLock> FileLock::take(const fs::path& mark) {
     for (;;) {
         const int descriptor = ::open(mark.c_str(), O_RDWR | O_CREAT | usual, 0666);
-        if (descriptor < 0) refuse(last_error(), "Cannot open", mark);
+        if (descriptor < 0) refuse(last_error(), "file.cannot_open", mark);
         if (!is_regular(descriptor)) {
             ::close(descriptor);
-            refuse(code_of(FileTrouble::no_file), "Cannot open", mark);
+            refuse(code_of(FileTrouble::no_file), "file.cannot_open", mark);
         }
         auto lock = whole_file(F_WRLCK);
         const bool taken = ::fcntl(descriptor, F_OFD_SETLK, &lock) != 0 && is_taken(errno);

@@ -9,7 +9,6 @@
 #include <system_error>
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <pwd.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -34,8 +33,9 @@ std::string read_all(const Descriptor& file, const fs::path& path) {
         if (count > 0)
             text.append(part.data(), static_cast<std::size_t>(count));
         else if (errno != EINTR)
-            refuse(last_error(), "Cannot read", path);
-        if (text.size() > longest_file) refuse(code_of(FileTrouble::too_long), "Cannot read", path);
+            refuse(last_error(), "file.cannot_read", path);
+        if (text.size() > longest_file)
+            refuse(code_of(FileTrouble::too_long), "file.cannot_read", path);
     }
 }
 
@@ -87,17 +87,17 @@ void write_result(const fs::path& path, std::string_view bytes) {
 std::string read_file(const fs::path& path) {
     // Else a pipe would wait for a writer, for ever maybe.
     const Descriptor file{::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)};
-    if (!file.open()) refuse(last_error(), "Cannot open", path);
+    if (!file.open()) refuse(last_error(), "file.cannot_open", path);
     struct stat there {};
-    if (::fstat(file.number(), &there) != 0) refuse(last_error(), "Cannot read", path);
+    if (::fstat(file.number(), &there) != 0) refuse(last_error(), "file.cannot_read", path);
     if (!S_ISREG(there.st_mode) && !S_ISDIR(there.st_mode))
-        refuse(code_of(FileTrouble::no_file), "Cannot read", path);
+        refuse(code_of(FileTrouble::no_file), "file.cannot_read", path);
     return read_all(file, path);
 }
 
 std::string read_input(const fs::path& path) {
     const Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
-    if (!file.open()) refuse(last_error(), "Cannot open", path);
+    if (!file.open()) refuse(last_error(), "file.cannot_open", path);
     return read_all(file, path);
 }
 
@@ -124,9 +124,8 @@ fs::path data_path(const fs::path& relative) {
         const fs::path found = place / relative;
         if (fs::exists(found, ignored)) return found.lexically_normal();
     }
-    throw std::runtime_error(fmt::format("A part of the program is missing: {} is not in {}. "
-                                         "Install it again.",
-                                         relative.string(), installed.string()));
+    throw text::Failure{
+        {"file.part_missing", {{"file", relative.string()}, {"folder", installed.string()}}}};
 }
 
 } // namespace strata::platform

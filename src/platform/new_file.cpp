@@ -40,7 +40,7 @@ std::optional<fs::path> link_at(const fs::path& path) {
     std::error_code why;
     const fs::path target = fs::read_symlink(path, why);
     if (is_missing(why) || why == std::errc::invalid_argument) return std::nullopt;
-    if (why) refuse(why, "Cannot write", path);
+    if (why) refuse(why, "file.cannot_write", path);
     return target.is_absolute() ? target : path.parent_path() / target;
 }
 
@@ -66,20 +66,20 @@ fs::path behind_links(const fs::path& path) {
         if (!next) return goal;
         goal = *next;
     }
-    refuse(std::make_error_code(std::errc::too_many_symbolic_link_levels), "Cannot write", path);
+    refuse(std::make_error_code(std::errc::too_many_symbolic_link_levels), "file.cannot_write",
+           path);
 }
 
 // Some file systems cannot sync a folder; they keep its names in another way.
 void sync_folder(const Descriptor& folder, const fs::path& path) {
     if (!folder.open() || ::fsync(folder.number()) == 0) return;
-    if (errno != EINVAL && errno != ENOTSUP)
-        refuse(last_error(), "Cannot write to the disk:", path);
+    if (errno != EINVAL && errno != ENOTSUP) refuse(last_error(), "file.cannot_sync", path);
 }
 
 // A folder that may be written but not read cannot be synced.
 Descriptor open_folder(const fs::path& path) {
     Descriptor folder{::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
-    if (!folder.open() && errno != EACCES) refuse(last_error(), "Cannot write in the folder", path);
+    if (!folder.open() && errno != EACCES) refuse(last_error(), "file.cannot_write_in", path);
     return folder;
 }
 
@@ -154,18 +154,18 @@ void make_folder(const fs::path& path) {
     if (::mkdir(path.c_str(), 0777) == 0)
         sync_folder(open_folder(above), above);
     else if (errno != EEXIST)
-        refuse(last_error(), "Cannot make the folder", path);
+        refuse(last_error(), "file.cannot_make", path);
 }
 
 NewFile::NewFile(const fs::path& path, Target target) : path_(path), goal_(behind_links(path)) {
     struct stat there {};
     const bool exists = ::stat(goal_.c_str(), &there) == 0;
-    if (!exists && !is_missing(last_error())) refuse(last_error(), "Cannot write", path_);
+    if (!exists && !is_missing(last_error())) refuse(last_error(), "file.cannot_write", path_);
     if (goal_.filename().empty() || (exists && S_ISDIR(there.st_mode)))
-        refuse(std::make_error_code(std::errc::is_a_directory), "Cannot write", path_);
+        refuse(std::make_error_code(std::errc::is_a_directory), "file.cannot_write", path_);
     const bool special = exists && (!S_ISREG(there.st_mode) || own_descriptor(goal_));
     if (special && target == Target::file)
-        refuse(code_of(FileTrouble::no_file), "Cannot write", path_);
+        refuse(code_of(FileTrouble::no_file), "file.cannot_write", path_);
     if (special) {
         open_special(there.st_mode);
         return;
@@ -173,10 +173,10 @@ NewFile::NewFile(const fs::path& path, Target target) : path_(path), goal_(behin
     // A file that may not be written is not replaced either, although the folder would allow it.
     constexpr mode_t anybody = S_IWUSR | S_IWGRP | S_IWOTH;
     if (exists && ((there.st_mode & anybody) == 0 || ::access(goal_.c_str(), W_OK) != 0))
-        refuse(std::make_error_code(std::errc::permission_denied), "Cannot write", path_);
+        refuse(std::make_error_code(std::errc::permission_denied), "file.cannot_write", path_);
     open_beside();
     if (exists && ::fchmod(file_.number(), there.st_mode & 07777) != 0)
-        refuse(last_error(), "Cannot set the rights of", path_);
+        refuse(last_error(), "file.cannot_set_rights", path_);
 }
 
 NewFile::Temporary::~Temporary() {
@@ -187,17 +187,17 @@ void NewFile::open_special(unsigned kind) {
     std::signal(SIGPIPE, SIG_IGN); // a reader that goes away is told of
     if (const auto number = own_descriptor(goal_)) {
         file_ = Descriptor{::dup(*number)};
-        if (!file_.open()) refuse(last_error(), "Cannot write", path_);
+        if (!file_.open()) refuse(last_error(), "file.cannot_write", path_);
         return;
     }
     if (!S_ISFIFO(kind) && !S_ISCHR(kind))
-        refuse(code_of(FileTrouble::no_file), "Cannot write", path_);
+        refuse(code_of(FileTrouble::no_file), "file.cannot_write", path_);
     // Else it would wait for a reader, for ever maybe.
     file_ = Descriptor{::open(goal_.c_str(), O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)};
     if (!file_.open() && S_ISFIFO(kind) && errno == ENXIO)
-        refuse(code_of(FileTrouble::no_reader), "Cannot write", path_);
+        refuse(code_of(FileTrouble::no_reader), "file.cannot_write", path_);
     if (!file_.open() || ::fcntl(file_.number(), F_SETFL, 0) != 0)
-        refuse(last_error(), "Cannot write", path_);
+        refuse(last_error(), "file.cannot_write", path_);
 }
 
 // With O_EXCL the name is ours alone; the user's mask decides the rights. The name is always
@@ -212,7 +212,7 @@ void NewFile::open_beside() {
         const fs::path path =
             folder / fmt::format("{}{}-{}{}", temporary_begin, ::getpid(), attempt, temporary_end);
         Descriptor file{::open(path.c_str(), flags, 0666)};
-        if (!file.open() && errno != EEXIST) refuse(last_error(), "Cannot write", path_);
+        if (!file.open() && errno != EEXIST) refuse(last_error(), "file.cannot_write", path_);
         if (!file.open()) continue;
         // Until it is locked another program may take it for a leftover, and remove it.
         if (!take_lock(file)) {
@@ -225,19 +225,18 @@ void NewFile::open_beside() {
 }
 
 void NewFile::write(std::string_view bytes) {
-    if (!file_.write(bytes)) refuse(last_error(), "Cannot write", path_);
+    if (!file_.write(bytes)) refuse(last_error(), "file.cannot_write", path_);
 }
 
 void NewFile::finish() {
     const bool renamed = !temporary_.path.empty();
-    if (renamed && ::fsync(file_.number()) != 0)
-        refuse(last_error(), "Cannot write to the disk:", path_);
+    if (renamed && ::fsync(file_.number()) != 0) refuse(last_error(), "file.cannot_sync", path_);
     if (renamed && ::rename(temporary_.path.c_str(), goal_.c_str()) != 0)
-        refuse(last_error(), "Cannot replace", path_);
+        refuse(last_error(), "file.cannot_replace", path_);
     temporary_.path.clear();
     if (renamed) sync_folder(folder_, path_);
     // Not before it has its name: until then its lock keeps others from taking it for a leftover.
-    if (!file_.close()) refuse(last_error(), "Cannot write", path_);
+    if (!file_.close()) refuse(last_error(), "file.cannot_write", path_);
 }
 
 } // namespace strata::platform

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "platform/offscreen.h"
 
+#include "text/message.h"
+
 #include <array>
 #include <stdexcept>
 #include <string>
@@ -8,14 +10,13 @@
 #define EGL_NO_X11 // the headers of X are neither needed nor always there
 #include <EGL/egl.h>
 #include <EGL/eglext.h>
-#include <fmt/format.h>
 
 namespace strata::platform {
 namespace {
 
-[[noreturn]] void refuse_card(const std::string& what) {
-    throw std::runtime_error("This machine cannot draw without a window: " + what + " (EGL error " +
-                             std::to_string(eglGetError()) + ").");
+[[noreturn]] void refuse_card(const char* key) {
+    throw text::Failure{
+        {"machine.no_card", {{"reason", text::Message{key}}, {"code", eglGetError()}}}};
 }
 
 bool started(EGLDisplay display) {
@@ -35,7 +36,7 @@ EGLDisplay open_display() {
     }
     const EGLDisplay display = eglGetDisplay(EGL_DEFAULT_DISPLAY);
     if (!started(display)) {
-        refuse_card("it has no EGL display");
+        refuse_card("machine.egl_display");
     }
     return display;
 }
@@ -52,7 +53,7 @@ EGLConfig choose_config(EGLDisplay display) {
 
 EGLContext create_context(EGLDisplay display) {
     if (eglBindAPI(EGL_OPENGL_API) != EGL_TRUE) {
-        refuse_card("its EGL offers no OpenGL");
+        refuse_card("machine.egl_api");
     }
     constexpr std::array<EGLint, 7> attributes{EGL_CONTEXT_MAJOR_VERSION,
                                                3,
@@ -64,7 +65,7 @@ EGLContext create_context(EGLDisplay display) {
     const EGLContext context =
         eglCreateContext(display, choose_config(display), EGL_NO_CONTEXT, attributes.data());
     if (context == EGL_NO_CONTEXT) {
-        refuse_card("it offers no OpenGL 3.3");
+        refuse_card("machine.egl_version");
     }
     return context;
 }
@@ -87,7 +88,7 @@ OffscreenContext::~OffscreenContext() {
 void OffscreenContext::make_current() {
     if (eglMakeCurrent(handles_->display, EGL_NO_SURFACE, EGL_NO_SURFACE, handles_->context) !=
         EGL_TRUE) {
-        refuse_card("its OpenGL wants a surface to draw on");
+        refuse_card("machine.egl_surface");
     }
 }
 

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "platform/window.h"
 
+#include "text/message.h"
+
 #include <cmath>
 #include <cstdlib>
 #include <stdexcept>
 #include <string_view>
 
 #include <SDL.h>
-#include <fmt/format.h>
 
 namespace strata::platform {
 namespace {
 
-[[noreturn]] void refuse(const std::string& what) {
-    throw std::runtime_error(fmt::format("{}: {}.", what, SDL_GetError()));
+[[noreturn]] void refuse(const char* key) {
+    throw text::Failure{{key, {{"reason", SDL_GetError()}}}};
 }
 
 Modifiers held_modifiers() {
@@ -122,10 +123,10 @@ struct Window::Handles {
             SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
             SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
             SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
-            if (SDL_Init(SDL_INIT_VIDEO) != 0) refuse("No display to open a window on");
+            if (SDL_Init(SDL_INIT_VIDEO) != 0) refuse("machine.display_refused");
             if (!on_a_display()) {
                 SDL_Quit();
-                throw std::runtime_error("There is no display to open a window on.");
+                throw text::Failure{"machine.no_display"};
             }
             ask_for_core_profile();
         }
@@ -151,10 +152,10 @@ Window::Window(const std::string& title, glm::ivec2 size) : handles_(std::make_u
     handles_->window.reset(SDL_CreateWindow(title.c_str(), SDL_WINDOWPOS_UNDEFINED,
                                             SDL_WINDOWPOS_UNDEFINED, first.size.x, first.size.y,
                                             first.flags));
-    if (handles_->window == nullptr) refuse("The desktop refuses a window");
+    if (handles_->window == nullptr) refuse("machine.no_window");
     SDL_SetWindowMinimumSize(handles_->window.get(), 640, 480);
     handles_->context.reset(SDL_GL_CreateContext(handles_->window.get()));
-    if (handles_->context == nullptr) refuse("The graphics driver offers no OpenGL 3.3");
+    if (handles_->context == nullptr) refuse("machine.no_gl_here");
     SDL_GL_SetSwapInterval(1); // where it is refused, frames come as fast as they are asked for
 }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "render/canvas.h"
 
+#include "text/message.h"
+
 #include <algorithm>
 #include <cstring>
 #include <stdexcept>
 #include <vector>
-
-#include <fmt/format.h>
 
 namespace strata::render {
 namespace {
@@ -52,8 +52,7 @@ void Canvas::attach(GLenum place, const Handle& buffer) const {
 
 void Canvas::check() const {
     if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE) {
-        throw std::runtime_error(
-            fmt::format("This machine cannot draw a picture of {} x {} pixels.", size_.x, size_.y));
+        throw text::Failure{{"machine.picture", {{"width", size_.x}, {"height", size_.y}}}};
     }
 }
 

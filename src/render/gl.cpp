@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "render/gl.h"
 
+#include "text/message.h"
+
 #include <cassert>
 #include <cstdio>
 #include <stdexcept>
@@ -10,7 +12,7 @@ namespace strata::render {
 void load_gl(void (*(*find)(const char* name))()) {
     const int version = gladLoadGL(find);
     if (version < GLAD_MAKE_VERSION(3, 3)) {
-        throw std::runtime_error("The graphics driver offers no OpenGL 3.3.");
+        throw text::Failure{"machine.no_gl"};
     }
 }
 

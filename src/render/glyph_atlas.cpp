@@ -9,6 +9,7 @@
 
 #include "render/program.h"
 #include "scene/typeface.h"
+#include "text/message.h"
 
 namespace strata::render {
 namespace {
@@ -37,8 +38,7 @@ std::vector<std::uint8_t> read_font() {
             return bytes;
         }
     }
-    throw std::runtime_error("No whole font was found for the names of the squares; looked for " +
-                             std::string(fonts.front()) + " (package fonts-dejavu-core).");
+    throw text::Failure{{"machine.no_font", {{"file", fonts.front()}}}};
 }
 
 } // namespace
@@ -48,7 +48,7 @@ GlyphAtlas::GlyphAtlas()
       font_(std::make_unique<stbtt_fontinfo>()),
       pixels_(static_cast<std::size_t>(side) * side) {
     if (stbtt_InitFont(font_.get(), font_file_.data(), 0) == 0) {
-        throw std::runtime_error("The font for the names of the squares is damaged.");
+        throw text::Failure{"machine.font_damaged"};
     }
     scale_ = stbtt_ScaleForPixelHeight(font_.get(), line_texels);
     int x0 = 0, y0 = 0, x1 = 0, y1 = 0;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "render/program.h"
 
+#include "text/message.h"
+
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
 #include <vector>
-
-#include <fmt/format.h>
 
 namespace strata::render {
 namespace {
@@ -14,7 +14,7 @@ namespace {
 std::string text_of(const std::filesystem::path& path) {
     std::ifstream file(path, std::ios::binary);
     if (!file) {
-        throw std::runtime_error(fmt::format("The shader {} cannot be read.", path.string()));
+        throw text::Failure{{"machine.no_shader", {{"file", path.string()}}}};
     }
     return {std::istreambuf_iterator<char>(file), {}};
 }
@@ -30,8 +30,7 @@ std::string joined(std::initializer_list<std::string_view> names) {
 
 [[noreturn]] void refuse(const std::string& names, std::vector<char>& log) {
     log.push_back('\0');
-    throw std::runtime_error(
-        fmt::format("The graphics driver refuses the shader {}:\n{}", names, log.data()));
+    throw text::Failure{{"machine.shader", {{"file", names}, {"reason", log.data()}}}};
 }
 
 Handle compile(GLenum kind, const std::filesystem::path& directory,

@@ -118,7 +118,7 @@ void Renderer::make_labels() {
     try {
         labels_.emplace();
     } catch (const std::runtime_error& refusal) {
-        no_letters_ = refusal.what();
+        no_letters_ = text::message_of(refusal);
     }
 }
 
@@ -424,7 +424,7 @@ void picture(Renderer& renderer, const scene::Scene& scene, const scene::Camera&
     const Canvas canvas = renderer.settings().samples > 1 ? Canvas(part) : Canvas(part, 1);
     for (int low = (size.y - 1) / rows * rows; low >= 0; low -= rows) {
         renderer.draw_rows(scene, camera, size, low, canvas);
-        if (!renderer.no_letters().empty()) throw std::runtime_error(renderer.no_letters());
+        if (!renderer.no_letters().empty()) throw text::Failure{renderer.no_letters()};
         take(read_back(canvas.target(), {size.x, std::min(rows, size.y - low)}));
     }
 }

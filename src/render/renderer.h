@@ -19,6 +19,7 @@
 #include "render/shadow_map.h"
 #include "scene/camera.h"
 #include "scene/scene.h"
+#include "text/message.h"
 
 namespace strata::render {
 
@@ -35,7 +36,7 @@ public:
     void load(const scene::MeshLibrary& meshes);
     [[nodiscard]] const Settings& settings() const { return settings_; }
     // Why letters are left out of what was drawn; empty: they are not.
-    [[nodiscard]] const std::string& no_letters() const { return no_letters_; }
+    [[nodiscard]] const text::Message& no_letters() const { return no_letters_; }
 
     // Fills the canvas, of one sample a pixel, which stays bound; one with depth is drawn into
     // directly where that can be. The same scene, camera, size and pace give the same bytes on the
@@ -119,7 +120,7 @@ private:
     std::array<glm::vec3, 2> backdrop_colours_{};
     MirrorMap mirrors_;
     std::optional<LabelStore> labels_; // with the first label
-    std::string no_letters_;
+    text::Message no_letters_;
     Role role_ = Role::plain; // of what is drawn now
     int rehearsed_ = 0;       // steps of rehearse() since the last change
     Handle frame_ = make_buffer();

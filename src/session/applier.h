@@ -103,6 +103,6 @@ struct Session::Applier {
 
 [[nodiscard]] Report report(Report::Kind kind);
 [[nodiscard]] Report refused(rules::Refusal refusal);
-[[nodiscard]] Report failed(std::string message);
+[[nodiscard]] Report failed(notation::Message message);
 
 } // namespace strata::session

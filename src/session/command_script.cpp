@@ -139,63 +139,62 @@ public:
         at_ = text_.size();
         return unescape(text_.substr(start));
     }
-    std::string needed_rest(const char* what) {
+    // `missing` is what to say when there is none.
+    std::string needed_rest(const char* missing) {
         auto text = rest();
-        if (text.empty()) fail(std::string{"here "} + what + " is missing", text_.size());
+        if (text.empty()) fail(missing, text_.size());
         return text;
     }
     rules::Square square() {
-        const auto name = needed_word("a square");
+        const auto name = needed_word("script.no_square");
         const auto found = topology_.square_named(name);
-        if (!found) fail("there is no square \"" + notation::shown(name) + "\"", word_at_);
+        if (!found) fail({"square.unknown", {{"square", notation::shown(name)}}}, word_at_);
         return found.value_or(rules::no_square);
     }
     rules::Pin pin() {
-        const auto name = needed_word("a pin");
+        const auto name = needed_word("script.no_pin");
         const auto found = topology_.pin_named(name);
-        if (!found) fail("there is no pin \"" + notation::shown(name) + "\"", word_at_);
+        if (!found) fail({"script.unknown_pin", {{"pin", notation::shown(name)}}}, word_at_);
         return found.value_or(rules::no_pin);
     }
     rules::PieceType piece() {
-        const auto name = needed_word("a piece");
+        const auto name = needed_word("script.no_piece");
         const auto& pieces = variant_.pieces;
         const auto found = std::ranges::find(pieces, name, &rules::PieceKind::name);
         if (found == pieces.end() || name.empty()) {
-            fail("there is no piece \"" + notation::shown(name) + "\"", word_at_);
+            fail({"script.unknown_piece", {{"piece", notation::shown(name)}}}, word_at_);
             return rules::PieceType::pawn;
         }
         return static_cast<rules::PieceType>(found - pieces.begin());
     }
     notation::Ink ink() {
-        const auto name = needed_word("an ink");
+        const auto name = needed_word("script.no_ink");
         const auto found = notation::ink_called(name);
-        if (!found) fail("there is no ink \"" + notation::shown(name) + "\"", word_at_);
+        if (!found) fail({"script.unknown_ink", {{"ink", notation::shown(name)}}}, word_at_);
         return found.value_or(notation::Ink::green);
     }
     int number(int least) {
-        auto digits = needed_word("a number");
+        auto digits = needed_word("script.no_number");
         const auto whole = digits;
         if (digits.size() > 1 && digits.front() == '+') digits.remove_prefix(1);
         int number = 0;
         const auto [end, error] =
             std::from_chars(digits.data(), digits.data() + digits.size(), number);
         if (error != std::errc{} || end != digits.data() + digits.size() || number < least)
-            fail("\"" + notation::shown(whole) + "\" is not a number from " +
-                     std::to_string(least) + " on",
-                 word_at_);
+            fail({"script.number", {{"text", notation::shown(whole)}, {"least", least}}}, word_at_);
         return number;
     }
     std::uint32_t node() { return static_cast<std::uint32_t>(number(0)); }
-    std::string name(const char* what) { return std::string{needed_word(what)}; }
+    std::string name(const char* missing) { return std::string{needed_word(missing)}; }
 
-    void fail(std::string reason, std::size_t at) {
+    void fail(notation::Message reason, std::size_t at) {
         if (error_) return;
         error_ = notation::TextError{"command", 0, static_cast<int>(at) + 1, std::move(reason)};
     }
     // What is left over is a mistake as well.
     notation::Parsed<Command> result(Command command) {
         if (const auto extra = word(); !extra.empty())
-            fail("\"" + notation::shown(extra) + "\" is too much", word_at_);
+            fail({"script.too_much", {{"text", notation::shown(extra)}}}, word_at_);
         if (error_) return rules::Unexpected{*error_};
         return command;
     }
@@ -204,9 +203,9 @@ private:
     void skip_spaces() {
         while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\t')) ++at_;
     }
-    std::string_view needed_word(const char* what) {
+    std::string_view needed_word(const char* missing) {
         const auto found = word();
-        if (found.empty()) fail(std::string{"here "} + what + " is missing", word_at_);
+        if (found.empty()) fail(missing, word_at_);
         return found;
     }
 
@@ -233,7 +232,7 @@ const std::array words = {
     Word{"choose",
          [](Line& l) -> Command { return Choose{static_cast<std::size_t>(l.number(1)) - 1}; }},
     Word{"promote", [](Line& l) -> Command { return ChoosePending{l.piece()}; }},
-    Word{"move", [](Line& l) -> Command { return TypeMove{l.needed_rest("a move")}; }},
+    Word{"move", [](Line& l) -> Command { return TypeMove{l.needed_rest("script.no_move")}; }},
     Word{"undo", [](Line&) -> Command { return Undo{}; }},
     Word{"redo", [](Line&) -> Command { return Redo{}; }},
     Word{"goto", [](Line& l) -> Command { return GoTo{l.node()}; }},
@@ -261,17 +260,17 @@ const std::array words = {
     Word{"back", [](Line&) -> Command { return BackToMainLine{}; }},
     Word{"new",
          [](Line& l) -> Command {
-             NewGame game{l.name("a variant"), {}};
+             NewGame game{l.name("script.no_variant"), {}};
              if (l.take("choice"))
                  game.choice = static_cast<std::size_t>(l.number(1)) - 1;
              else if (auto position = l.rest(); !position.empty())
                  game.position = std::move(position);
              return game;
          }},
-    Word{"load", [](Line& l) -> Command { return LoadGame{l.needed_rest("a game")}; }},
+    Word{"load", [](Line& l) -> Command { return LoadGame{l.needed_rest("script.no_game")}; }},
     Word{"tag",
          [](Line& l) -> Command {
-             return SetTag{l.name("the name of a tag"), l.rest()};
+             return SetTag{l.name("script.no_tag"), l.rest()};
          }},
     Word{"resign", [](Line&) -> Command { return Resign{}; }},
     Word{"offer-draw", [](Line&) -> Command { return OfferDraw{}; }},
@@ -320,9 +319,9 @@ notation::Parsed<Command> parse_command(const rules::Variant& variant, std::stri
         auto command = known->read(line);
         return line.result(std::move(command));
     }
-    line.fail("there is no command \"" + notation::shown(first) + "\"; the nearest is \"" +
-                  nearest_word(first) + "\"",
-              0);
+    line.fail(
+        {"script.unknown", {{"command", notation::shown(first)}, {"nearest", nearest_word(first)}}},
+        0);
     return line.result(Undo{});
 }
 

@@ -121,9 +121,9 @@ Report Session::Applier::operator()(const ToggleGlyph& wish) {
 }
 
 Report Session::Applier::operator()(const SetTag& wish) {
-    if (!is_tag_name(wish.name)) return failed("a tag is named with letters, digits and _");
+    if (!is_tag_name(wish.name)) return failed("game.tag_name");
     // The game itself says these; a tag set by hand could only contradict it.
-    if (notation::is_derived(wish.name)) return failed("the game itself sets the tag " + wish.name);
+    if (notation::is_derived(wish.name)) return failed({"game.own_tag", {{"tag", wish.name}}});
     session.record_.set_tag(wish.name, notation::tidy_tag(wish.value));
     game_changed();
     return report(Report::Kind::changed);

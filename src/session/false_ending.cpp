@@ -6,8 +6,6 @@
 #include <cassert>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "notation/words.h"
 #include "session/decided.h"
 #include "session/place.h"
@@ -16,6 +14,7 @@
 namespace strata::session {
 namespace {
 
+using notation::Message;
 using notation::NodeId;
 using notation::TextError;
 using rules::Ending;
@@ -75,13 +74,13 @@ private:
 std::string named(Ending ending) { return std::string(notation::word_for(ending)); }
 
 // What is wrong with the Termination of a game that ends here; empty when it is true.
-std::string lie(const Walk& walk, Ending told, const rules::Outcome& result, bool last) {
+Message lie(const Walk& walk, Ending told, const rules::Outcome& result, bool last) {
     const auto& position = walk.position();
     const auto here = decided(position, walk.keys());
     if (last && here.ended() && told != here.ending) {
         // Whoever goes on alone after a resignation has won by it.
         if (told == Ending::resignation && here.ending == Ending::last_side) return {};
-        return fmt::format("the moves end in {}, not in {}", named(here.ending), named(told));
+        return {"ending.other", {{"here", named(here.ending)}, {"told", named(told)}}};
     }
     if (here.ended()) return {};
     const bool won =
@@ -89,21 +88,17 @@ std::string lie(const Walk& walk, Ending told, const rules::Outcome& result, boo
     switch (told) {
     case Ending::repetition:
         if (!rules::can_claim_repetition(position, walk.keys()))
-            return fmt::format("the moves do not end in repetition: the last position was there {} "
-                               "time{}",
-                               walk.times_here(), walk.times_here() == 1 ? "" : "s");
-        return won ? "a game that repetition draws has no winner" : "";
+            return {"ending.repetition", {{"count", walk.times_here()}}};
+        return won ? "ending.repetition_won" : Message();
     case Ending::fifty_moves:
         if (!rules::can_claim_fifty_moves(position))
-            return fmt::format("the moves do not end in fifty moves without progress: there are {} "
-                               "plies",
-                               position.setup().halfmove);
-        return won ? "a game that fifty moves draw has no winner" : "";
-    case Ending::agreement: return won ? "a draw that was agreed upon has no winner" : "";
+            return {"ending.limit", {{"count", position.setup().halfmove}}};
+        return won ? "ending.limit_won" : Message();
+    case Ending::agreement: return won ? "ending.agreement_won" : Message();
     case Ending::resignation:
-        return result.ended() && result.winners == 0 ? "a game that was resigned has a winner" : "";
+        return result.ended() && result.winners == 0 ? "ending.resigned_unwon" : Message();
     case Ending::none: return {};
-    default: return fmt::format("the moves do not end in {}", named(told));
+    default: return {"ending.never", {{"told", named(told)}}};
     }
 }
 
@@ -123,9 +118,10 @@ std::optional<TextError> false_ending(const notation::PlacedGame& placed,
         if (!children.empty())
             if (const auto over = decided(walk.position(), walk.keys()); over.ended()) {
                 const auto& place = placed.places[children.front()];
-                found = TextError{
-                    source, place.line, place.column,
-                    fmt::format("the game is over before this move: {}", named(over.ending))};
+                found = TextError{source,
+                                  place.line,
+                                  place.column,
+                                  {"ending.over", {{"ending", named(over.ending)}}}};
                 return false;
             }
         if (node == end && placed.termination) {

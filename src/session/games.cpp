@@ -61,17 +61,17 @@ void Session::Applier::set_up(rules::Position position, notation::GameRecord rec
 Report Session::Applier::operator()(const NewGame& wish) {
     const auto variant = session.book_->find(wish.variant);
     if (!variant)
-        return failed("there is no variant \"" + notation::shown(wish.variant) +
-                      "\"; the nearest is \"" + session.book_->nearest(wish.variant) + "\"");
+        return failed({"variant.unknown",
+                       {{"variant", notation::shown(wish.variant)},
+                        {"nearest", session.book_->nearest(wish.variant)}}});
     auto position = rules::Position::start(variant);
     if (wish.position) {
         auto wanted = notation::parse_position(variant, *wish.position);
-        if (!wanted) return failed(wanted.error().text());
+        if (!wanted) return failed(wanted.error().message());
         position = *std::move(wanted);
     } else if (wish.choice) {
         if (*wish.choice >= variant->choices.size())
-            return failed("there are only " + std::to_string(variant->choices.size()) +
-                          " other starts to choose from");
+            return failed({"variant.few_choices", {{"count", variant->choices.size()}}});
         auto chosen = rules::Position::from_setup(variant, variant->choices[*wish.choice].start);
         assert(chosen && "a variant is only loaded when every start it offers obeys the rules");
         position = *std::move(chosen);
@@ -86,7 +86,7 @@ Report Session::Applier::operator()(const NewGame& wish) {
 
 Report Session::Applier::operator()(const LoadGame& wish) {
     auto loaded = notation::parse_game(*session.book_, wish.text, "game");
-    if (!loaded) return failed(loaded.error().text());
+    if (!loaded) return failed(loaded.error().message());
     auto start = rules::Position::from_setup(loaded->variant, loaded->record.start);
     assert(start && "a game is only read when its start obeys the rules");
     auto record = std::move(loaded->record);

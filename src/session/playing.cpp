@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "notation/move_text.h"
+#include "notation/sentences.h"
 #include "session/applier.h"
 
 namespace strata::session {
@@ -17,17 +18,17 @@ std::string pending_prefix(const rules::Position& position, const Selection& han
 } // namespace
 
 Report Session::Applier::operator()(const TypeMove& typed) {
+    const auto& position = session.position_;
     if (session.outcome_.ended()) {
         auto over = game_over();
-        over.message = "the game is over";
+        over.message = notation::sentence(position, *over.refusal);
         return over;
     }
-    const auto& position = session.position_;
     const auto move = notation::parse_typed(position, typed.text);
     if (move) return (*this)(PlayMove{*move});
     const auto whole = pending_prefix(position, session.selection_) + typed.text;
     if (const auto promoted = notation::parse_typed(position, whole)) return play(*promoted);
-    auto why = failed(move.error().text());
+    auto why = failed(move.error().reason);
     why.refusal = notation::refusal_of_text(position, whole);
     if (why.refusal) why.kind = Report::Kind::refused;
     return why;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <cassert>
 
+#include "notation/move_refusal.h"
 #include "session/applier.h"
 
 namespace strata::session {
@@ -36,33 +36,13 @@ rules::Position Session::Applier::as_promoted() const {
     return *std::move(promoted);
 }
 
-namespace {
-
-// The same journey, whatever becomes of the pawns: only the promotions of the wish are wrong or
-// missing.
-bool same_journey(const rules::Move& a, const rules::Move& b) {
-    return a.kind == b.kind && a.from == b.from && a.to == b.to && a.pin_from == b.pin_from &&
-           a.pin_to == b.pin_to && a.half_turn == b.half_turn;
-}
-
-} // namespace
-
 Report Session::Applier::refuse_move(const rules::Move& move) const {
-    const auto& position = session.position_;
-    const bool fits = std::any_of(session.legal_.begin(), session.legal_.end(),
-                                  [&](const auto& legal) { return same_journey(legal, move); });
-    if (fits) {
-        rules::Refusal refusal;
-        refusal.law = move.before.exists() || position.setup().pending == rules::no_square
-                          ? rules::Law::promotion_missing
-                          : rules::Law::pending_first;
-        refusal.from = move.from;
-        refusal.to = move.to;
-        return refused(refusal);
-    }
-    if (move.kind == rules::MoveKind::board)
-        return refused(rules::why_not(position, move.pin_from, move.pin_to, move.half_turn));
-    return refused(rules::why_not(position, move.from, move.to));
+    if (auto why = notation::refusal_of(session.position_, move)) return refused(*std::move(why));
+    rules::Refusal refusal; // it promotes what is not promoted there
+    refusal.law = rules::Law::promotion_missing;
+    refusal.from = move.from;
+    refusal.to = move.to;
+    return refused(refusal);
 }
 
 } // namespace strata::session

@@ -66,7 +66,7 @@ Report refused(rules::Refusal refusal) {
     return why;
 }
 
-Report failed(std::string message) {
+Report failed(notation::Message message) {
     auto why = report(Report::Kind::failed);
     why.message = std::move(message);
     return why;

@@ -65,8 +65,7 @@ struct Report {
     std::optional<rules::Transition> transition; // played, and the last move undone or redone
     std::optional<rules::Setup> after;           // the state that the transition leads to
     bool backwards = false;                      // transition was undone
-    std::string message; // for `failed`, and for a typed move that is `refused`: what is wrong with
-                         // the text
+    notation::Message message; // of what `failed`, and of a typed move that is `refused`
 };
 
 class Session {

@@ -32,6 +32,22 @@ struct Allowed {
     }
 };
 
+// The same, to whoever has given something else behind -D.
+struct Wanted {
+    Message operator()(const Flag&) const { return "settings.give_flag"; }
+    Message operator()(const Number& place) const {
+        return {place.or_zero ? "settings.give_number_or_zero" : "settings.give_number",
+                {{"low", place.low}, {"high", place.high}}};
+    }
+    Message operator()(const Word& place) const {
+        return {"settings.give_word", {{"words", fmt::format("{}", fmt::join(place.words, ", "))}}};
+    }
+    Message operator()(const Name&) const { return "settings.give_text"; }
+    Message operator()(const NumberSet&) const {
+        return {"settings.give_numbers", {{"most", most_numbers - 1}}};
+    }
+};
+
 // As TOML; empty: it cannot be.
 struct Written {
     std::string operator()(const Flag& place) const { return printed(toml::value(*place.value)); }
@@ -80,7 +96,7 @@ struct Read {
             const auto number = entry.value<std::int64_t>();
             if (!number || *number < 0 || *number >= most_numbers) {
                 fields.note(entry,
-                            fmt::format("'{}' has numbers from 0 to {}", key, most_numbers - 1));
+                            {"field.numbers_to", {{"key", key}, {"most", most_numbers - 1}}});
                 return false;
             }
             bits |= std::uint32_t{1} << *number;
@@ -118,7 +134,7 @@ bool takes_bare_text(const Setting& setting) {
            std::holds_alternative<Name>(setting.place);
 }
 
-std::string unknown_setting(std::string_view key, const Settings& known) {
+Message unknown_setting(std::string_view key, const Settings& known) {
     std::vector<std::string> keys;
     for (const Setting& setting : known) keys.emplace_back(setting.key);
     return unknown_key(key, keys);
@@ -149,10 +165,11 @@ SettingsProblems read_settings(const Settings& into, std::string_view text,
     return problems;
 }
 
-std::optional<std::string> set(const Settings& into, std::string_view key_and_value) {
+std::optional<Message> set(const Settings& into, std::string_view key_and_value) {
     const auto equals = std::min(key_and_value.find('='), key_and_value.size());
     const auto key = key_and_value.substr(0, equals);
-    if (equals == key_and_value.size()) return fmt::format("'{}' is no key=value", key_and_value);
+    if (equals == key_and_value.size())
+        return Message{"position.no_key_value", {{"text", key_and_value}}};
     const auto value = key_and_value.substr(equals + 1);
     const auto setting = std::ranges::find(into, key, &Setting::key);
     if (setting == into.end()) return unknown_setting(key, into);
@@ -166,9 +183,10 @@ std::optional<std::string> set(const Settings& into, std::string_view key_and_va
     std::vector<TextError> faults;
     TomlFields fields{table, {}, faults};
     if (std::visit(Read{fields, key}, setting->place)) return std::nullopt;
-    const auto allowed = std::visit(Allowed{}, setting->place);
-    return fmt::format("give {} for '{}', not '{}'", allowed.empty() ? "a text" : allowed, key,
-                       value);
+    auto wanted = std::visit(Wanted{}, setting->place);
+    wanted.values.emplace_back("key", key);
+    wanted.values.emplace_back("value", value);
+    return wanted;
 }
 
 void put_back(const Settings& to, const Settings& given, const Settings& from,

@@ -73,7 +73,7 @@ struct SettingsProblems {
                                              const std::string& file);
 
 // "theme=walnut", as behind -D: words and names need no quotes. Answers why it cannot be.
-[[nodiscard]] std::optional<std::string> set(const Settings& into, std::string_view key_and_value);
+[[nodiscard]] std::optional<Message> set(const Settings& into, std::string_view key_and_value);
 
 // Of two tables of the same record type: gives `to` the value of `from` where `given` has the same
 // value as `to`, for every key that `keys` has.

@@ -5,11 +5,12 @@
 
 namespace strata::text {
 
-std::string TextError::text() const {
+Message TextError::message() const {
     std::string place = source;
     if (line > 0) place += fmt::format("{}{}", place.empty() ? "" : ":", line);
     if (column > 0) place += fmt::format("{}{}", place.empty() ? "" : ":", column);
-    return place.empty() ? reason : place + ": " + reason;
+    if (place.empty()) return reason;
+    return {"words.at", {{"place", place}, {"reason", reason}}};
 }
 
 std::string one_line(std::string_view text) {

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "rules/expected.h"
+#include "text/message.h"
 
 namespace strata::text {
 
@@ -13,9 +14,10 @@ struct TextError {
     std::string source; // file name, or what the text is ("position")
     int line = 0;       // 1.. ; 0: no line (one-line texts)
     int column = 0;     // 1.. ; 0: the whole line
-    std::string reason; // lower-case, no full stop
+    Message reason;     // in lower case, without a full stop
     // "tri-d.toml:12:3: unknown key ...", leaving out what is 0.
-    [[nodiscard]] std::string text() const;
+    [[nodiscard]] Message message() const;
+    bool operator==(const TextError&) const = default;
 };
 
 // What stands in a text, for a message: cut short, unprintable bytes as '?'.

@@ -32,6 +32,6 @@ inline constexpr int deepest_toml = 32;
 
 // What is wrong at a place of a parsed text.
 [[nodiscard]] TextError error_at(const std::string& source, const toml::source_region& where,
-                                 std::string reason);
+                                 Message reason);
 
 } // namespace strata::text

@@ -37,7 +37,7 @@ const toml::node* TomlFields::find(std::string_view key) {
     return table_.get(key);
 }
 
-void TomlFields::note(const toml::node& node, std::string reason) {
+void TomlFields::note(const toml::node& node, Message reason) {
     problems_.push_back(error_at(file_, node.source(), std::move(reason)));
 }
 
@@ -46,10 +46,10 @@ void TomlFields::need(bool read, std::string_view key) {
 }
 
 template <class Node>
-const Node* TomlFields::find_as(std::string_view key, std::string_view what) {
+const Node* TomlFields::find_as(std::string_view key, const char* reason) {
     const auto* node = find(key);
     const auto* found = node ? node->as<Node>() : nullptr;
-    if (node && !found) note(*node, fmt::format("'{}' must be {}", key, what));
+    if (node && !found) note(*node, {reason, {{"key", key}}});
     return found;
 }
 
@@ -59,8 +59,8 @@ bool TomlFields::number(std::string_view key, float& value, float low, float hig
     const auto found = node->is_number() ? node->value<double>() : std::nullopt;
     const bool zero = or_zero && found == 0.0;
     if (!found || !((*found >= low && *found <= high) || zero)) {
-        note(*node, fmt::format("'{}' must be {}a number from {} to {}", key,
-                                or_zero ? "0 or " : "", low, high));
+        note(*node, {or_zero ? "field.number_or_zero" : "field.number",
+                     {{"key", key}, {"low", low}, {"high", high}}});
         return false;
     }
     value = static_cast<float>(*found);
@@ -68,13 +68,13 @@ bool TomlFields::number(std::string_view key, float& value, float low, float hig
 }
 
 bool TomlFields::flag(std::string_view key, bool& value) {
-    const auto* found = find_as<toml::value<bool>>(key, "true or false");
+    const auto* found = find_as<toml::value<bool>>(key, "field.flag");
     if (found) value = found->get();
     return found != nullptr;
 }
 
 bool TomlFields::text(std::string_view key, std::string& value) {
-    const auto* found = find_as<toml::value<std::string>>(key, "a text");
+    const auto* found = find_as<toml::value<std::string>>(key, "field.text");
     if (found) value = found->get();
     return found != nullptr;
 }
@@ -84,7 +84,9 @@ bool TomlFields::word(std::string_view key, int& value, std::span<const std::str
     if (!text(key, found)) return false;
     const auto place = std::ranges::find(words, found);
     if (place == words.end()) {
-        note(*table_.get(key), fmt::format("'{}' must be one of {}", key, fmt::join(words, ", ")));
+        note(
+            *table_.get(key),
+            {"field.one_of", {{"key", key}, {"words", fmt::format("{}", fmt::join(words, ", "))}}});
         return false;
     }
     value = static_cast<int>(place - words.begin());
@@ -92,11 +94,11 @@ bool TomlFields::word(std::string_view key, int& value, std::span<const std::str
 }
 
 const toml::table* TomlFields::table(std::string_view key) {
-    return find_as<toml::table>(key, "a table");
+    return find_as<toml::table>(key, "field.table");
 }
 
 const toml::array* TomlFields::list(std::string_view key) {
-    return find_as<toml::array>(key, "a list");
+    return find_as<toml::array>(key, "field.list");
 }
 
 void TomlFields::finish(std::vector<TextError>& unknown) {
@@ -106,12 +108,11 @@ void TomlFields::finish(std::vector<TextError>& unknown) {
         unknown.push_back(error_at(file_, key.source(), unknown_key(name, known_)));
     }
     for (const std::string& key : std::exchange(missing_, {}))
-        note(table_, fmt::format("'{}' is missing", key));
+        note(table_, {"field.missing", {{"key", key}}});
 }
 
-std::string unknown_key(std::string_view key, std::span<const std::string> known) {
-    return fmt::format("unknown key '{}'; the nearest known one is '{}'", shown(key),
-                       nearest(key, known));
+Message unknown_key(std::string_view key, std::span<const std::string> known) {
+    return {"field.unknown", {{"key", shown(key)}, {"nearest", nearest(key, known)}}};
 }
 
 std::string printed(const toml::node& node) {

@@ -26,7 +26,7 @@ public:
     const toml::array* list(std::string_view key);
 
     void need(bool read, std::string_view key); // finish() notes that it is missing
-    void note(const toml::node& node, std::string reason);
+    void note(const toml::node& node, Message reason);
     // Notes the keys that nobody asked for, each with the nearest one that somebody did; then what
     // is missing, which a mistyped key explains.
     void finish() { finish(problems_); }
@@ -35,9 +35,9 @@ public:
 
 private:
     const toml::node* find(std::string_view key);
-    // Null when it is absent, or of another kind, which is noted as "must be `what`".
+    // Null when it is absent, or of another kind, which is noted with `reason`.
     template <class Node>
-    const Node* find_as(std::string_view key, std::string_view what);
+    const Node* find_as(std::string_view key, const char* reason);
 
     const toml::table& table_;
     std::string file_;
@@ -46,7 +46,7 @@ private:
     std::vector<std::string> missing_;
 };
 
-[[nodiscard]] std::string unknown_key(std::string_view key, std::span<const std::string> known);
+[[nodiscard]] Message unknown_key(std::string_view key, std::span<const std::string> known);
 
 // As the library prints it, on one line.
 [[nodiscard]] std::string printed(const toml::node& node);

@@ -6,6 +6,7 @@
 #include <imgui.h>
 
 #include "notation/names.h"
+#include "notation/sentences.h"
 #include "ui/controls.h"
 #include "ui/keymap.h"
 #include "ui/panels.h"
@@ -26,9 +27,11 @@ struct Lines {
 std::string turn_words(const Frame& frame) {
     const rules::Position& position = frame.session.position();
     if (position.mover() == position.turn())
-        return frame.words.say("ui.banner.turn", {{"seat", seat_name(frame, position.turn())}});
-    return frame.words.say("ui.banner.turn_of", {{"seat", seat_name(frame, position.mover())},
-                                                 {"army", seat_name(frame, position.turn())}});
+        return frame.words.say(
+            "ui.banner.turn", {{"seat", notation::noun(frame.session.variant(), position.turn())}});
+    return frame.words.say("ui.banner.turn_of",
+                           {{"seat", notation::noun(frame.session.variant(), position.mover())},
+                            {"army", notation::noun(frame.session.variant(), position.turn())}});
 }
 
 // That the moves shown are no part of the game, and how to get back to it.
@@ -46,7 +49,7 @@ Lines lines_of(const Frame& frame) {
     if (outcome.ended())
         return {{},
                 outcome.winners,
-                notation::sentence(frame.words, session.variant(), outcome),
+                frame.say(notation::sentence(session.variant(), outcome)),
                 frame.say("ui.banner.over")};
     Lines lines;
     lines.seat = position.mover();
@@ -59,7 +62,7 @@ Lines lines_of(const Frame& frame) {
         lines.second =
             position.variant().seat_count() > 2
                 ? frame.words.say("ui.banner.check_by",
-                                  {{"by", seat_names(frame.words, session.variant(), attackers)}})
+                                  {{"by", notation::nouns(session.variant(), attackers)}})
                 : frame.say("ui.banner.check");
     else if (position.setup().pending != rules::no_square && !session.selection().pending)
         lines.second = frame.say("ui.banner.pending");

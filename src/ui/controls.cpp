@@ -5,6 +5,7 @@
 
 #include <imgui.h>
 
+#include "notation/sentences.h"
 #include "notation/words.h"
 #include "scene/polygon.h"
 #include "ui/keymap.h"
@@ -188,12 +189,14 @@ std::string action_name(const Frame& frame, Action action) {
     auto seat = seat_of(action);
     if (action == Action::view_1) seat = rules::Seat{0};
     if (action == Action::view_2) seat = rules::Seat{1};
-    if (seat) return frame.words.say("ui.action.from_seat", {{"seat", seat_name(frame, *seat)}});
-    return frame.words.say(binding(action).text, {{"number", std::to_string(slot_of(action))}});
+    if (seat)
+        return frame.words.say("ui.action.from_seat",
+                               {{"seat", notation::noun(frame.session.variant(), *seat)}});
+    return frame.words.say(binding(action).text, {{"number", slot_of(action)}});
 }
 
 std::string piece_name(const Frame& frame, rules::PieceType type) {
-    return notation::piece_name(frame.words, frame.session.variant(), type);
+    return frame.say(notation::noun(frame.session.variant(), type));
 }
 
 } // namespace strata::ui

@@ -71,9 +71,8 @@ void draw_group(Frame& frame, std::size_t group, const Demonstration* first) {
         const auto done = std::ranges::count_if(all, [&](const Demonstration& demo) {
             return mine(demo) && demo.number > 0 && demo.done;
         });
-        title = frame.words.say(
-            "ui.demo.course_done",
-            {{"title", title}, {"done", std::to_string(done)}, {"all", std::to_string(steps)}});
+        title = frame.words.say("ui.demo.course_done",
+                                {{"title", title}, {"done", done}, {"all", steps}});
     }
     paragraph(title);
     ImGui::PopFont();

@@ -12,9 +12,9 @@
 
 #include <glm/glm.hpp>
 
-#include "notation/catalogue.h"
 #include "notation/rule_book.h"
 #include "session/session.h"
+#include "text/catalogue.h"
 #include "ui/flat_board.h"
 #include "ui/layout.h"
 #include "ui/map_hit.h"
@@ -70,7 +70,7 @@ struct Frame {
     const session::Session& session;
     const view::Table& table; // of the session, or of the demonstration that plays
     const notation::RuleBook& book;
-    const notation::Catalogue& words;
+    const text::Catalogue& words;
     const view::Themes& themes;
     const PieceSymbols& symbols;
     const Style& style;
@@ -98,7 +98,9 @@ struct Frame {
     std::span<const std::string> own_variants{}; // ids that come from the user's own files
     RulesPage* rules_page = nullptr;             // null where there is none to open
 
+    [[nodiscard]] std::string say(const char* key) const { return words.say(key); }
     [[nodiscard]] std::string say(std::string_view key) const { return words.say(key); }
+    [[nodiscard]] std::string say(const text::Message& message) const { return words.say(message); }
     void wish(Wish one);
     // Names the control that was drawn last.
     void mark(std::string name);

@@ -5,7 +5,7 @@
 
 #include <imgui.h>
 
-#include "notation/words.h"
+#include "notation/sentences.h"
 #include "ui/controls.h"
 #include "ui/seat_state.h"
 #include "ui/style.h"
@@ -20,7 +20,7 @@ constexpr std::size_t most_men = 6; // that a line names
 // Says everything of one square.
 class CardWriter {
 public:
-    CardWriter(const notation::Catalogue& words, const rules::Position& position,
+    CardWriter(const text::Catalogue& words, const rules::Position& position,
                const reading::Reading& reading)
         : words_(words),
           position_(position),
@@ -34,31 +34,31 @@ public:
         auto attackers = men_of(reading_.attackers);
         const auto defenders = men_of(reading_.defenders);
         if (!man_.exists()) attackers.insert(attackers.end(), defenders.begin(), defenders.end());
-        card.lines.push_back(men_line("attacked", std::move(attackers)));
-        if (man_.exists()) card.lines.push_back(men_line("defended", defenders));
+        card.lines.push_back(
+            men_line("ui.card.unattacked", "ui.card.attacked", std::move(attackers)));
+        if (man_.exists())
+            card.lines.push_back(men_line("ui.card.undefended", "ui.card.defended", defenders));
         add_pins(card);
         add_blockers(card);
         return card;
     }
 
 private:
-    [[nodiscard]] std::string say(const std::string& key,
-                                  std::initializer_list<notation::Catalogue::Value> values = {}) {
-        return words_.say("ui.card." + key, values);
+    [[nodiscard]] std::string say(const text::Message& message) const {
+        return words_.say(message);
     }
     [[nodiscard]] const std::string& name(Square square) const { return topology_.at(square).name; }
-    [[nodiscard]] std::string piece(Square square) const {
-        return notation::piece_name(words_, position_.variant(), position_.at(square).type());
+    [[nodiscard]] text::Message piece(Square square) const {
+        return notation::noun(position_.variant(), position_.at(square).type());
     }
-    [[nodiscard]] std::string seat(rules::Seat seat) const {
-        return seat_name(words_, position_.variant(), seat);
+    [[nodiscard]] text::Message seat(rules::Seat seat) const {
+        return notation::noun(position_.variant(), seat);
     }
-    // By the men that he plays with; in a game of armies taken over by their own colour.
+    // By the pieces that the seat plays with; in a game of armies taken over by their own colour.
     [[nodiscard]] rules::Seat army(Square square) const { return position_.at(square).army(); }
-    [[nodiscard]] std::string man(Square square) {
-        return say(
-            "man",
-            {{"seat", seat(army(square))}, {"piece", piece(square)}, {"square", name(square)}});
+    [[nodiscard]] text::Message man(Square square) const {
+        return {"ui.card.man",
+                {{"seat", seat(army(square))}, {"piece", piece(square)}, {"square", name(square)}}};
     }
 
     std::string title() {
@@ -71,13 +71,13 @@ private:
             {{"square", both}, {"seat", seat(man_.army())}, {"piece", piece(square_)}});
     }
 
-    static std::string tone(rules::Tone tone) {
+    static const char* tone(rules::Tone tone) {
         switch (tone) {
-        case rules::Tone::dark: return "dark";
-        case rules::Tone::middle: return "middle";
+        case rules::Tone::dark: return "ui.card.dark";
+        case rules::Tone::middle: return "ui.card.middle";
         case rules::Tone::light: break;
         }
-        return "light";
+        return "ui.card.light";
     }
     std::string place() {
         std::string text = board();
@@ -89,16 +89,17 @@ private:
         const int number = topology_.at(square_).board;
         const auto& board = topology_.boards[static_cast<std::size_t>(number)];
         if (topology_.shape == rules::Shape::tri_d)
-            return board.pin ? say("attack_board", {{"pin", board.name}})
-                             : say("main_board", {{"level", level(board.name)}});
+            return board.pin ? say({"ui.card.attack_board", {{"pin", board.name}}})
+                             : say({"ui.card.main_board", {{"level", level(board.name)}}});
         const auto& seats = position_.variant().seats;
         const auto home = std::ranges::find(seats, number, &rules::SeatInfo::camp);
         if (topology_.boards.size() < 2) return {};
-        if (home == seats.end()) return say("module", {{"number", std::to_string(number + 1)}});
-        return say("camp", {{"seat", seat(static_cast<rules::Seat>(home - seats.begin()))}});
+        if (home == seats.end()) return say({"ui.card.module", {{"number", number + 1}}});
+        return say(
+            {"ui.card.camp", {{"seat", seat(static_cast<rules::Seat>(home - seats.begin()))}}});
     }
-    [[nodiscard]] std::string level(const std::string& board) const {
-        return words_.say("ui.level." + board);
+    [[nodiscard]] static text::Message level(const std::string& board) {
+        return text::named("ui.level.", board);
     }
 
     // "Black bishop f6N, queen d8B, Red rook 3a1": the seat where another one's men begin.
@@ -110,15 +111,15 @@ private:
         for (std::size_t n = 0; n < std::min(sorted.size(), most_men); ++n) {
             const bool same = n > 0 && army(sorted[n]) == army(sorted[n - 1]);
             if (n > 0) text += words_.say("words.comma");
-            text += same
-                        ? say("another", {{"piece", piece(sorted[n])}, {"square", name(sorted[n])}})
-                        : man(sorted[n]);
+            text += same ? say({"ui.card.another",
+                                {{"piece", piece(sorted[n])}, {"square", name(sorted[n])}}})
+                         : say(man(sorted[n]));
         }
         if (sorted.size() <= most_men) return text;
-        return say("more", {{"men", text}, {"count", std::to_string(sorted.size() - most_men)}});
+        return say({"ui.card.more", {{"men", text}, {"count", sorted.size() - most_men}}});
     }
-    std::string men_line(const std::string& key, std::vector<Square> men) {
-        return men.empty() ? say("un" + key) : say(key, {{"men", listed(std::move(men))}});
+    std::string men_line(const char* none, const char* some, std::vector<Square> men) {
+        return men.empty() ? say(none) : say({some, {{"men", listed(std::move(men))}}});
     }
     static std::vector<Square> men_of(const std::vector<reading::Attack>& attacks) {
         std::vector<Square> men;
@@ -131,17 +132,17 @@ private:
         for (const auto& pin : reading_.pins)
             if (pin.man == square_)
                 card.lines.push_back(
-                    say("pinned", {{"man", man(pin.pinner)}, {"king", name(pin.king)}}));
+                    say({"ui.card.pinned", {{"man", man(pin.pinner)}, {"king", name(pin.king)}}}));
     }
 
     // Who stands on another level is told with it: there one would not look for him.
-    std::string blocker(Square square) {
+    text::Message blocker(Square square) const {
         const auto& own = topology_.at(square_);
         const auto& there = topology_.at(square);
         if (topology_.shape != rules::Shape::tri_d || own.board == there.board) return man(square);
         const auto& board = topology_.boards[static_cast<std::size_t>(there.board)];
-        return board.pin ? say("on_pin", {{"man", man(square)}, {"pin", board.name}})
-                         : say("on_level", {{"man", man(square)}, {"level", level(board.name)}});
+        if (board.pin) return {"ui.card.on_pin", {{"man", man(square)}, {"pin", board.name}}};
+        return {"ui.card.on_level", {{"man", man(square)}, {"level", level(board.name)}}};
     }
     void add_blockers(HoverCard& card) {
         std::vector<Square> seen;
@@ -151,12 +152,12 @@ private:
                 if (std::ranges::find(seen, square) != seen.end()) continue;
                 seen.push_back(square);
                 if (!text.empty()) text += words_.say("words.comma");
-                text += blocker(square);
+                text += say(blocker(square));
             }
-        if (!text.empty()) card.lines.push_back(say("blocked", {{"men", text}}));
+        if (!text.empty()) card.lines.push_back(say({"ui.card.blocked", {{"men", text}}}));
     }
 
-    const notation::Catalogue& words_;
+    const text::Catalogue& words_;
     const rules::Position& position_;
     const reading::Reading& reading_;
     const rules::Topology& topology_;
@@ -257,7 +258,7 @@ void draw(const Frame& frame, const HoverCard& card) {
 
 } // namespace
 
-HoverCard card_of(const notation::Catalogue& words, const rules::Position& position,
+HoverCard card_of(const text::Catalogue& words, const rules::Position& position,
                   const reading::Reading& reading) {
     return CardWriter(words, position, reading).write();
 }

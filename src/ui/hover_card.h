@@ -19,7 +19,7 @@ struct HoverCard {
 };
 
 // Of `reading.square`. Precondition: it exists now.
-[[nodiscard]] HoverCard card_of(const notation::Catalogue& words, const rules::Position& position,
+[[nodiscard]] HoverCard card_of(const text::Catalogue& words, const rules::Position& position,
                                 const reading::Reading& reading);
 // In one line, for the text mirror.
 [[nodiscard]] std::string in_one_line(const HoverCard& card);

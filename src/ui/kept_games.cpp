@@ -7,6 +7,7 @@
 
 #include "notation/game_words.h"
 #include "notation/names.h"
+#include "notation/sentences.h"
 #include "ui/controls.h"
 #include "ui/panels.h"
 #include "ui/seat_state.h"
@@ -25,7 +26,7 @@ std::vector<std::filesystem::path> KeptGames::surplus() const {
     return files;
 }
 
-const rules::Expected<KeptGames::Content, std::string>& KeptGames::content(const KeptGame& game) {
+const rules::Expected<KeptGames::Content, text::Message>& KeptGames::content(const KeptGame& game) {
     const auto found = contents_.find(game.file);
     if (found != contents_.end()) return found->second;
     auto content = read(game.file);
@@ -58,16 +59,14 @@ std::string players(const session::Session& session) {
 
 std::string length_words(const Frame& frame, const notation::GameRecord& record) {
     const int moves = record.ply(record.last_of_main_line());
-    if (moves == 1) return frame.say("ui.kept.one_move");
-    return frame.words.say("ui.kept.moves", {{"count", std::to_string(moves)}});
+    return frame.words.say("ui.kept.moves", {{"count", moves}});
 }
 
 std::string standing_words(const Frame& frame, const session::Session& session) {
     const auto& variant = session.variant();
-    if (session.outcome().ended())
-        return notation::sentence(frame.words, variant, session.outcome());
+    if (session.outcome().ended()) return frame.say(notation::sentence(variant, session.outcome()));
     return frame.words.say("ui.banner.turn",
-                           {{"seat", seat_name(frame.words, variant, session.position().mover())}});
+                           {{"seat", notation::noun(variant, session.position().mover())}});
 }
 
 std::string state_words(const Frame& frame, const KeptGame& game) {
@@ -90,7 +89,7 @@ struct RowLines {
 };
 
 RowLines lines_of(const Frame& frame, const KeptGame& game,
-                  const rules::Expected<KeptGames::Content, std::string>* content) {
+                  const rules::Expected<KeptGames::Content, text::Message>* content) {
     RowLines lines;
     const std::string name = game.file.filename().string();
     lines.state = joined({game.date, state_words(frame, game)});
@@ -102,7 +101,7 @@ RowLines lines_of(const Frame& frame, const KeptGame& game,
         return lines;
     }
     const session::Session& session = (*content)->session;
-    const std::string variant = frame.say(session.variant().name);
+    const std::string variant = frame.say(notation::name_of(session.variant()));
     lines.title = players(session);
     const bool named = !lines.title.empty();
     if (!named) lines.title = variant;
@@ -178,10 +177,9 @@ void row(Frame& frame, KeptGames& kept, const KeptGame& game, bool first) {
 void offer_to_clear(Frame& frame, const KeptGames& kept) {
     const auto surplus = kept.surplus().size();
     if (surplus == 0) return;
-    paragraph(frame.words.say("ui.kept.too_many", {{"count", std::to_string(kept.games.size())}}));
+    paragraph(frame.words.say("ui.kept.too_many", {{"count", kept.games.size()}}));
     ImGui::SameLine();
-    if (!button(frame, frame.words.say("ui.kept.clear", {{"count", std::to_string(surplus)}}),
-                "kept_clear"))
+    if (!button(frame, frame.words.say("ui.kept.clear", {{"count", surplus}}), "kept_clear"))
         return;
     close_dialog(frame);
     frame.moment.dialog = Dialog::question;

@@ -33,10 +33,11 @@ struct KeptGames {
     // What can be read of a game, and what is wrong with the rest; refused: nothing can be read.
     struct Content {
         session::Session session;
-        std::string fault; // empty: all of it was read
+        text::Message fault; // empty: all of it was read
         std::optional<FlatBoard> board{};
     };
-    using Read = std::function<rules::Expected<Content, std::string>(const std::filesystem::path&)>;
+    using Read =
+        std::function<rules::Expected<Content, text::Message>(const std::filesystem::path&)>;
 
     static constexpr std::size_t plenty = 100; // from more on the list offers to clear the oldest
 
@@ -46,10 +47,10 @@ struct KeptGames {
 
     // The oldest, which are more than plenty; none that is open anywhere.
     [[nodiscard]] std::vector<std::filesystem::path> surplus() const;
-    const rules::Expected<Content, std::string>& content(const KeptGame& game);
+    const rules::Expected<Content, text::Message>& content(const KeptGame& game);
 
 private:
-    std::map<std::filesystem::path, rules::Expected<Content, std::string>> contents_;
+    std::map<std::filesystem::path, rules::Expected<Content, text::Message>> contents_;
 };
 
 } // namespace strata::ui

@@ -168,24 +168,22 @@ std::optional<Action> action_for(const Chord& chord) {
     return std::nullopt;
 }
 
-std::string chord_text(const notation::Catalogue& words, const Chord& chord) {
-    std::string text;
-    if (chord.ctrl) text += words.say("ui.key.Ctrl") + "+";
-    if (chord.alt) text += words.say("ui.key.Alt") + "+";
-    if (chord.shift) text += words.say("ui.key.Shift") + "+";
-    const std::string* name =
-        chord.key.size() > 1 ? words.find("ui.key." + std::string(chord.key)) : nullptr;
-    return text + (name != nullptr ? *name : std::string(chord.key));
+std::string chord_text(const text::Catalogue& words, const Chord& chord) {
+    std::string keys;
+    if (chord.ctrl) keys += words.say("ui.key.Ctrl") + "+";
+    if (chord.alt) keys += words.say("ui.key.Alt") + "+";
+    if (chord.shift) keys += words.say("ui.key.Shift") + "+";
+    return keys + words.say(text::named("ui.key.", std::string(chord.key)));
 }
 
-std::string plain_key(const notation::Catalogue& words, Action action) {
+std::string plain_key(const text::Catalogue& words, Action action) {
     const Chords& chords = binding(action).chords;
     const auto* const plain = std::ranges::find_if(
         chords, [](const Chord& one) { return !one.ctrl && !one.shift && !one.alt; });
     return chord_text(words, plain == chords.end() ? chords.front() : *plain);
 }
 
-std::string shortcut(const notation::Catalogue& words, Action action) {
+std::string shortcut(const text::Catalogue& words, Action action) {
     return chord_text(words, binding(action).chords.front());
 }
 

@@ -12,7 +12,7 @@
 #include <string>
 #include <string_view>
 
-#include "notation/catalogue.h"
+#include "text/catalogue.h"
 #include "ui/action.h"
 
 namespace strata::ui {
@@ -59,10 +59,10 @@ struct Binding {
 [[nodiscard]] std::optional<Action> action_for(const Chord& chord);
 
 // "Ctrl+Shift+S"; the words of named keys come from the catalogue.
-[[nodiscard]] std::string chord_text(const notation::Catalogue& words, const Chord& chord);
+[[nodiscard]] std::string chord_text(const text::Catalogue& words, const Chord& chord);
 // The first that needs nothing held, where there is one.
-[[nodiscard]] std::string plain_key(const notation::Catalogue& words, Action action);
+[[nodiscard]] std::string plain_key(const text::Catalogue& words, Action action);
 // The first chord of an action, for menus.
-[[nodiscard]] std::string shortcut(const notation::Catalogue& words, Action action);
+[[nodiscard]] std::string shortcut(const text::Catalogue& words, Action action);
 
 } // namespace strata::ui

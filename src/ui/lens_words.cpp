@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "notation/sentences.h"
 #include "notation/words.h"
 #include "ui/keymap.h"
 
@@ -11,9 +12,9 @@ namespace strata::ui {
 
 namespace {
 
-using notation::Catalogue;
 using rules::ManChange;
 using rules::Square;
+using text::Catalogue;
 
 constexpr std::size_t longest_list = 3; // squares or men that are named in one sentence
 
@@ -58,26 +59,19 @@ private:
             if (one.to == square && one.becomes.exists()) return one.becomes.type();
         return before_.at(square == effect_.move.to ? effect_.move.from : square).type();
     }
-    [[nodiscard]] std::string man(rules::PieceType type, Square square) const {
-        const auto piece = notation::piece_name(words_, before_.variant(), type);
-        return words_.say("words.piece_on", {{"piece", piece}, {"square", name(square)}});
+    [[nodiscard]] text::Message man(rules::PieceType type, Square square) const {
+        return {"words.piece_on",
+                {{"piece", notation::noun(before_.variant(), type)}, {"square", name(square)}}};
     }
-    [[nodiscard]] std::string man_after(Square square) const {
+    [[nodiscard]] text::Message man_after(Square square) const {
         return man(type_after(square), square);
     }
-    [[nodiscard]] std::string joined(std::vector<std::string> parts) const {
-        const std::size_t count = parts.size();
-        if (count > longest_list) {
-            parts.resize(longest_list - 1);
-            parts.push_back(
-                words_.say("ui.lens.more", {{"count", std::to_string(count - longest_list + 1)}}));
-        }
-        std::string text;
-        for (std::size_t i = 0; i < parts.size(); ++i) {
-            if (i > 0) text += words_.say(i + 1 == parts.size() ? "words.and" : "words.comma");
-            text += parts[i];
-        }
-        return text;
+    static std::vector<text::Message> shortened(std::vector<text::Message> list) {
+        const std::size_t count = list.size();
+        if (count <= longest_list) return list;
+        list.resize(longest_list - 1);
+        list.push_back({"ui.lens.more", {{"count", count - longest_list + 1}}});
+        return list;
     }
 
     void tell_end() {
@@ -88,11 +82,11 @@ private:
     }
     void tell_checks() {
         const auto checkers = [&](const std::vector<rules::CheckChange>& checks, bool after) {
-            std::vector<std::string> men;
+            std::vector<text::Message> men;
             for (const auto& one : checks)
                 men.push_back(after ? man_after(one.checker)
                                     : man(before_.at(one.checker).type(), one.checker));
-            return joined(men);
+            return shortened(men);
         };
         if (!effect_.checks.empty()) {
             const bool by_rider =
@@ -117,22 +111,22 @@ private:
 
     void tell_men(LensSign sign, const char* key, const std::vector<ManChange>& men) {
         if (men.empty()) return;
-        std::vector<std::string> names;
+        std::vector<text::Message> names;
         for (const auto& one : men) names.push_back(man_after(one.after));
-        tell(sign, words_.say(key, {{"men", joined(names)}}));
+        tell(sign, words_.say(key, {{"men", shortened(names)}}));
     }
     void tell_line(LensSign sign, const rules::LineChange& line) {
-        std::vector<std::string> targets; // men first: they matter
+        std::vector<text::Message> targets; // men first: they matter
         for (const bool men : {true, false})
             for (const auto square : line.squares) {
                 const bool held = before_.at(square).exists() && square != effect_.move.from;
                 if (held != men) continue;
-                targets.push_back(held ? man_after(square) : name(square));
+                targets.push_back(held ? man_after(square) : text::as_is(name(square)));
             }
         const bool hostile = !before_.of(own()).test(rules::index(line.slider));
         tell(sign,
              words_.say(sign == LensSign::opened ? "ui.lens.opened" : "ui.lens.closed",
-                        {{"man", man_after(line.slider)}, {"squares", joined(targets)}}),
+                        {{"man", man_after(line.slider)}, {"squares", shortened(targets)}}),
              hostile);
     }
     void tell_passenger() {
@@ -173,7 +167,7 @@ std::optional<LensWords> lens_words(const Catalogue& words, const rules::Positio
         told.lines = Teller(words, position, lens).lines();
     } else if (pointed->refusal) {
         told.lines.push_back(
-            {LensSign::refused, notation::sentence(words, position, *pointed->refusal)});
+            {LensSign::refused, words.say(notation::sentence(position, *pointed->refusal))});
         if (pointed->if_turned)
             told.lines.push_back(
                 {LensSign::hint,

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/catalogue.h"
 #include "reading/reading.h"
+#include "text/catalogue.h"
 
 namespace strata::ui {
 
@@ -47,13 +47,13 @@ struct LensWords {
 };
 
 // Nothing while no pin is pointed at. `turn_key` is the key that turns the board half round.
-[[nodiscard]] std::optional<LensWords> lens_words(const notation::Catalogue& words,
+[[nodiscard]] std::optional<LensWords> lens_words(const text::Catalogue& words,
                                                   const rules::Position& position,
                                                   const reading::Lens& lens,
                                                   const std::string& turn_key);
 
 // With the key of the window that turns the board.
-[[nodiscard]] std::optional<LensWords> lens_words(const notation::Catalogue& words,
+[[nodiscard]] std::optional<LensWords> lens_words(const text::Catalogue& words,
                                                   const rules::Position& position,
                                                   const reading::Reading& reading);
 

@@ -3,8 +3,8 @@
 // needed.
 #pragma once
 
-#include "notation/catalogue.h"
 #include "session/session.h"
+#include "text/catalogue.h"
 #include "ui/action.h"
 #include "ui/ui_state.h"
 #include "view/settings.h"

@@ -15,7 +15,7 @@ namespace {
 // What befell a seat stands where its move would.
 std::string text_of(const Frame& frame, const MoveCell& move) {
     if (!move.fate) return move.text;
-    return frame.say("ui.moves." + std::string{notation::key_of(*move.fate)});
+    return frame.say(text::Message{"ui.moves." + std::string{notation::word_of(*move.fate)}});
 }
 
 // The longest of its spellings that there is room for.

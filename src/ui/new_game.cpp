@@ -6,6 +6,7 @@
 #include <imgui.h>
 
 #include "notation/names.h"
+#include "notation/sentences.h"
 #include "ui/controls.h"
 #include "ui/panels.h"
 #include "ui/seat_state.h"
@@ -30,7 +31,7 @@ Group group_of(const Frame& frame, const rules::Variant& variant) {
 
 // A rule file of the user's own brings its name itself.
 std::string variant_name(const Frame& frame, const rules::Variant& variant) {
-    return frame.say(variant.name);
+    return frame.say(notation::name_of(variant));
 }
 
 void start(Frame& frame, const rules::Variant& variant) {
@@ -78,17 +79,16 @@ void group(Frame& frame, Group wanted) {
 
 // The seats in turn order, each with its sign.
 void seats(const Frame& frame, const rules::Variant& variant) {
-    paragraph(
-        frame.words.say("ui.new_game.seats", {{"number", std::to_string(variant.seat_count())},
-                                              {"seats", seat_names(frame.words, variant, 0xFF)}}));
+    paragraph(frame.words.say("ui.new_game.seats", {{"number", variant.seat_count()},
+                                                    {"seats", notation::nouns(variant, 0xFF)}}));
     if (variant.team_count() == variant.seat_count()) return;
     for (int team = 0; team < variant.team_count(); ++team) {
         rules::Seats members = 0;
         for (int i = 0; i < variant.seat_count(); ++i)
             if (variant.team(static_cast<rules::Seat>(i)) == team)
                 members = static_cast<rules::Seats>(members | (1U << i));
-        paragraph(frame.words.say("ui.new_game.team",
-                                  {{"seats", seat_names(frame.words, variant, members)}}));
+        paragraph(
+            frame.words.say("ui.new_game.team", {{"seats", notation::nouns(variant, members)}}));
     }
 }
 
@@ -102,7 +102,7 @@ std::string start_words(const Frame& frame, const rules::Variant& variant,
             continue;
         return frame.words.say(
             "ui.new_game.queen",
-            {{"seat", seat_name(frame.words, variant, piece.army())},
+            {{"seat", notation::noun(variant, piece.army())},
              {"file", std::string(1, static_cast<char>('a' + variant.topology.at(square).file))}});
     }
     return frame.say("ui.new_game.usual");
@@ -120,10 +120,9 @@ void choices(Frame& frame, const rules::Variant& variant) {
     };
     option(0, start_words(frame, variant, variant.start, variant.choices.front().start));
     for (std::size_t i = 0; i < variant.choices.size(); ++i) {
-        const std::string* name = frame.words.find(variant.choices[i].name);
-        option(i + 1, name != nullptr
-                          ? *name
-                          : start_words(frame, variant, variant.choices[i].start, variant.start));
+        const auto& [name, start] = variant.choices[i];
+        option(i + 1, frame.words.has(name) ? frame.words.say(text::named("", name))
+                                            : start_words(frame, variant, start, variant.start));
     }
 }
 
@@ -131,7 +130,8 @@ void details(Frame& frame, const rules::Variant& variant) {
     ImGui::PushFont(frame.style.fonts.strong);
     paragraph(variant_name(frame, variant));
     ImGui::PopFont();
-    if (const auto* about = frame.words.find("variant." + variant.id + ".about")) paragraph(*about);
+    const std::string about = "variant." + variant.id + ".about";
+    if (frame.words.has(about)) paragraph(frame.say(text::Message{about}));
     ImGui::Spacing();
     seats(frame, variant);
     choices(frame, variant);

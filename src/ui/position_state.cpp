@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // On the right of the dialog for set-ups, and below it.
+#include "notation/sentences.h"
 #include "notation/words.h"
 #include "rules/refusal.h"
 #include "ui/position_sections.h"
@@ -25,7 +26,7 @@ public:
         if (desk_.problems.empty()) return paragraph(frame_.say("ui.editor.fine"));
         ImGui::PushStyleColor(ImGuiCol_Text, packed(colours_.bad));
         for (const rules::SetupError& problem : desk_.problems) {
-            std::string text = notation::sentence(frame_.words, variant_, setup_, problem);
+            std::string text = frame_.say(notation::sentence(variant_, setup_, problem));
             const auto clause = rules::clause(problem.fault, variant_);
             if (!clause.empty()) text += " (" + std::string(clause) + ")";
             paragraph(text);

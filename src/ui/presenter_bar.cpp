@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include "notation/move_text.h"
+#include "notation/sentences.h"
 #include "ui/controls.h"
 #include "ui/panels.h"
 #include "ui/style.h"
@@ -13,9 +14,10 @@ namespace {
 std::string turn_or_result(const Frame& frame) {
     const session::Session& session = frame.session;
     if (session.outcome().ended())
-        return notation::sentence(frame.words, session.variant(), session.outcome());
-    return frame.words.say("ui.banner.turn",
-                           {{"seat", seat_name(frame, session.position().mover())}});
+        return frame.say(notation::sentence(session.variant(), session.outcome()));
+    return frame.words.say(
+        "ui.banner.turn",
+        {{"seat", notation::noun(frame.session.variant(), session.position().mover())}});
 }
 
 // A refusal, or the last move as the move list has it.
@@ -26,8 +28,8 @@ std::string last_words(const Frame& frame) {
     rules::Position before = frame.session.position();
     before.undo(*last);
     return frame.words.say("ui.demo.move",
-                           {{"number", std::to_string(before.setup().fullmove)},
-                            {"seat", seat_name(frame, before.turn())},
+                           {{"number", before.setup().fullmove},
+                            {"seat", notation::noun(frame.session.variant(), before.turn())},
                             {"move", notation::write_readable(before, last->move)}});
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The few things that are asked twice, and the answer to a draw offer.
-#include <bit>
 
 #include <imgui.h>
 
+#include "notation/sentences.h"
 #include "ui/controls.h"
 #include "ui/kept_games.h"
 #include "ui/panels.h"
@@ -20,9 +20,9 @@ struct Wording {
     const char* no;
 };
 
-std::string clearing_count(const Frame& frame) {
+std::size_t clearing_count(const Frame& frame) {
     const auto& kept = frame.moment.kept_games;
-    return std::to_string(kept ? kept->surplus().size() : 0);
+    return kept ? kept->surplus().size() : 0;
 }
 
 Wording wording(const Frame& frame) {
@@ -38,9 +38,9 @@ Wording wording(const Frame& frame) {
         const rules::Seat by = frame.session.draw_offered_by().value_or(position.mover());
         const rules::Seats asked = frame.session.draw_waits_for();
         return {"ui.draw.title",
-                frame.words.say(std::popcount(asked) > 1 ? "ui.draw.among" : "ui.draw.text",
-                                {{"seat", name(by)},
-                                 {"other", seat_names(frame.words, position.variant(), asked)}}),
+                frame.words.say(
+                    "ui.draw.text",
+                    {{"seat", name(by)}, {"other", notation::nouns(position.variant(), asked)}}),
                 "ui.draw.yes", "ui.draw.no"};
     }
     case Question::overwrite:

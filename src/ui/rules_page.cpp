@@ -5,6 +5,7 @@
 
 #include <imgui.h>
 
+#include "notation/sentences.h"
 #include "ui/controls.h"
 #include "ui/panels.h"
 #include "ui/style.h"
@@ -16,11 +17,6 @@ namespace {
 constexpr ImGuiWindowFlags pane = ImGuiWindowFlags_NoNav; // keys scroll, see answer_keys
 
 bool pressed(ImGuiKey key) { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key)); }
-
-void replace_all(std::string& text, std::string_view what, const std::string& by) {
-    for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
-        text.replace(at, what.size(), by);
-}
 
 // ImGui breaks lines behind full stops too, also within the numbers of clauses.
 void broken_at_blanks(std::string text) {
@@ -40,30 +36,18 @@ void broken_at_blanks(std::string text) {
     ImGui::TextUnformatted(text.c_str());
 }
 
-std::string seats_in_turn(const Frame& frame, const rules::Variant& variant) {
-    std::string text;
-    const int count = variant.seat_count();
-    for (int i = 0; i < count; ++i) {
-        if (i > 0) text += frame.say(i + 1 < count ? "words.comma" : "words.and");
-        text += frame.say("seat." + variant.seats[static_cast<std::size_t>(i)].name);
-    }
-    return text;
-}
-
 // What the rules answer for what is in hand.
 std::string answer(const Frame& frame, const session::Session& session) {
     const session::Selection& hand = session.selection();
     const rules::Topology& topology = session.variant().topology;
     if (hand.board != rules::no_pin)
-        return frame.words.say("ui.rules.board",
-                               {{"pin", topology.at(hand.board).name},
-                                {"count", std::to_string(session::target_pins(hand).size())}});
+        return frame.words.say("ui.rules.board", {{"pin", topology.at(hand.board).name},
+                                                  {"count", session::target_pins(hand).size()}});
     if (hand.piece == rules::no_square) return {};
     const auto type = session.position().at(hand.piece).type();
-    return frame.words.say("ui.rules.man",
-                           {{"piece", piece_name(frame, type)},
-                            {"square", topology.at(hand.piece).name},
-                            {"count", std::to_string(session::target_squares(hand).size())}});
+    return frame.words.say("ui.rules.man", {{"piece", notation::noun(session.variant(), type)},
+                                            {"square", topology.at(hand.piece).name},
+                                            {"count", session::target_squares(hand).size()}});
 }
 
 // Three levels lie side by side; a flat board is as high as wide.
@@ -81,7 +65,7 @@ void RulesPage::read(const Frame& frame) {
         if (pages)
             pages_ = *std::move(pages);
         else
-            problem_ = pages.error().text();
+            problem_ = frame.words.say(pages.error());
     }
     const Shared& variant = frame.session.position().shared_variant();
     if (variant_ == variant || !pages_) return;
@@ -126,16 +110,14 @@ void RulesPage::draw_contents(Frame& frame) {
 }
 
 std::string RulesPage::filled(const Frame& frame, const std::string& text) const {
-    std::string whole = text;
-    replace_all(whole, "{seats}", seats_in_turn(frame, *variant_));
-    replace_all(whole, "{count}", std::to_string(variant_->seat_count()));
-    replace_all(whole, "{rounds}", std::to_string(variant_->options.limit_rounds));
     std::string hill;
     for (const rules::Square square : rules::listed(variant_->goals.hill))
         hill += (hill.empty() ? "" : ", ") + variant_->topology.at(square).name;
-    replace_all(whole, "{hill}", hill);
-    replace_all(whole, "{checks}", std::to_string(variant_->goals.checks));
-    return whole;
+    return frame.words.fill(text, {{"seats", notation::nouns(*variant_, 0xFF)},
+                                   {"count", variant_->seat_count()},
+                                   {"rounds", variant_->options.limit_rounds},
+                                   {"hill", hill},
+                                   {"checks", variant_->goals.checks}});
 }
 
 void RulesPage::draw_text(const Frame& frame, const notation::PagePart& part) const {
@@ -226,7 +208,7 @@ void RulesPage::draw_section(Frame& frame) {
 
 void RulesPage::draw(Frame& frame) {
     const std::string title =
-        frame.words.say("ui.rules.title", {{"game", frame.say(frame.session.variant().name)}});
+        frame.words.say("ui.rules.title", {{"game", text::Message{frame.session.variant().name}}});
     if (!begin_dialog(frame, Dialog::rules, title, 1120.0F)) return;
     read(frame);
     answer_keys(frame);

@@ -154,8 +154,8 @@ void seat_button(Frame& frame, const SeatStanding& one, const Rect& rect) {
 }
 
 void heading(const Frame& frame, const Rect& room) {
-    const std::string text = frame.words.say(
-        "ui.seats.title", {{"number", std::to_string(frame.session.position().setup().fullmove)}});
+    const std::string text =
+        frame.words.say("ui.seats.title", {{"number", frame.session.position().setup().fullmove}});
     ImFont* font = frame.style.fonts.small;
     ImGui::GetWindowDrawList()->AddText(font, font->FontSize,
                                         {room.min.x + 10.0F * frame.style.scale, room.min.y},

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "notation/sentences.h"
 #include "notation/words.h"
 
 namespace strata::ui {
@@ -23,35 +24,22 @@ std::optional<rules::SeatEvent> fate_of(const session::Session& session, Seat se
     return fate;
 }
 
-std::string joined(const notation::Catalogue& words, const std::vector<std::string>& parts) {
-    if (parts.empty()) return words.say("words.nobody");
-    std::string text;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        if (i > 0) text += words.say(i + 1 == parts.size() ? "words.and" : "words.comma");
-        text += parts[i];
-    }
-    return text;
+text::Message event_message(const std::string& group, const rules::Variant& variant,
+                            const rules::SeatEvent& event) {
+    return text::Message{
+        group + std::string{notation::word_of(event.kind)},
+        {{"seat", notation::noun(variant, event.seat)}, {"by", notation::noun(variant, event.by)}}};
 }
 
-std::string event_key(const char* group, Kind kind) {
-    return group + std::string{notation::key_of(kind)};
+text::Message end_message(const rules::Variant& variant, const SeatStanding& standing) {
+    if (!standing.fate) return "ui.seats.out";
+    return event_message("ui.seats.", variant, *standing.fate);
 }
 
-std::string end_words(const notation::Catalogue& words, const rules::Variant& variant,
-                      const SeatStanding& standing) {
-    if (!standing.fate) return words.say("ui.seats.out");
-    const std::string by = standing.fate->by == rules::no_seat
-                               ? words.say("words.nobody")
-                               : seat_name(words, variant, standing.fate->by);
-    return words.say(event_key("ui.seats.", standing.fate->kind), {{"by", by}});
-}
-
-std::string men_words(const notation::Catalogue& words, const rules::Variant& variant,
-                      const SeatStanding& standing) {
-    if (standing.inert) return words.say("ui.seats.inert");
-    if (standing.commander == standing.seat) return words.say("ui.seats.removed");
-    return words.say("ui.seats.taken_over",
-                     {{"by", seat_name(words, variant, standing.commander)}});
+text::Message men_message(const rules::Variant& variant, const SeatStanding& standing) {
+    if (standing.inert) return "ui.seats.inert";
+    if (standing.commander == standing.seat) return "ui.seats.removed";
+    return {"ui.seats.taken_over", {{"by", notation::noun(variant, standing.commander)}}};
 }
 
 } // namespace
@@ -80,40 +68,30 @@ std::vector<SeatStanding> standings(const session::Session& session,
     return all;
 }
 
-std::string seat_name(const notation::Catalogue& words, const rules::Variant& variant, Seat seat) {
-    const std::string& name = variant.seats[rules::slot(seat)].name;
-    const std::string* word = words.find("seat." + name);
-    return word != nullptr ? *word : name; // of a rule file of the user's own
+std::string seat_name(const text::Catalogue& words, const rules::Variant& variant, Seat seat) {
+    return words.say(notation::noun(variant, seat));
 }
 
-std::string seat_names(const notation::Catalogue& words, const rules::Variant& variant,
-                       Seats seats) {
-    std::vector<std::string> names;
-    for (int i = 0; i < variant.seat_count(); ++i)
-        if (const auto seat = static_cast<Seat>(i); seats & bit(seat))
-            names.push_back(seat_name(words, variant, seat));
-    return joined(words, names);
-}
-
-std::string state_words(const notation::Catalogue& words, const rules::Variant& variant,
+std::string state_words(const text::Catalogue& words, const rules::Variant& variant,
                         const SeatStanding& standing) {
-    std::vector<std::string> parts;
-    if (standing.won) parts.push_back(words.say("ui.seats.won"));
-    if (!standing.living || standing.kingless) parts.push_back(end_words(words, variant, standing));
-    if (!standing.living) parts.push_back(men_words(words, variant, standing));
-    if (standing.kingless) parts.push_back(words.say("ui.seats.kingless"));
-    if (standing.to_move)
-        parts.push_back(standing.commander == standing.seat
-                            ? words.say("ui.seats.to_move")
-                            : words.say("ui.seats.moved_by",
-                                        {{"by", seat_name(words, variant, standing.commander)}}));
+    std::vector<text::Message> parts;
+    if (standing.won) parts.emplace_back("ui.seats.won");
+    if (!standing.living || standing.kingless) parts.push_back(end_message(variant, standing));
+    if (!standing.living) parts.push_back(men_message(variant, standing));
+    if (standing.kingless) parts.emplace_back("ui.seats.kingless");
+    if (standing.to_move && standing.commander == standing.seat)
+        parts.emplace_back("ui.seats.to_move");
+    else if (standing.to_move)
+        parts.push_back(
+            {"ui.seats.moved_by", {{"by", notation::noun(variant, standing.commander)}}});
     if (standing.attackers != 0)
-        parts.push_back(words.say(standing.to_move ? "ui.seats.check" : "ui.seats.provisional",
-                                  {{"by", seat_names(words, variant, standing.attackers)}}));
-    if (standing.moves_next) parts.push_back(words.say("ui.seats.next"));
-    if (standing.offers_draw) parts.push_back(words.say("ui.seats.offers"));
+        parts.push_back({standing.to_move ? "ui.seats.check" : "ui.seats.provisional",
+                         {{"by", notation::nouns(variant, standing.attackers)}}});
+    if (standing.moves_next) parts.emplace_back("ui.seats.next");
+    if (standing.offers_draw) parts.emplace_back("ui.seats.offers");
     std::string text;
-    for (const std::string& part : parts) text += (text.empty() ? "" : ", ") + part;
+    for (const auto& part : parts)
+        text += (text.empty() ? "" : words.say("words.comma")) + words.say(part);
     return text;
 }
 
@@ -126,7 +104,7 @@ Seats partners(const rules::Variant& variant, Seat seat) {
     return seats;
 }
 
-std::string score_words(const notation::Catalogue& words, const rules::Position& position) {
+std::string score_words(const text::Catalogue& words, const rules::Position& position) {
     const rules::Variant& variant = position.variant();
     if (!variant.keeps_score() || variant.team_count() != 2) return {};
     std::array<Seats, 2> teams{};
@@ -136,13 +114,13 @@ std::string score_words(const notation::Catalogue& words, const rules::Position&
         team = static_cast<Seats>(team | bit(seat));
     }
     const auto& score = position.setup().score;
-    return words.say("ui.seats.score", {{"one", seat_names(words, variant, teams[0])},
-                                        {"other", seat_names(words, variant, teams[1])},
-                                        {"points", std::to_string(score[0])},
-                                        {"others", std::to_string(score[1])}});
+    return words.say("ui.seats.score", {{"one", notation::nouns(variant, teams[0])},
+                                        {"other", notation::nouns(variant, teams[1])},
+                                        {"points", score[0]},
+                                        {"others", score[1]}});
 }
 
-std::string announcement(const notation::Catalogue& words, const rules::Position& position,
+std::string announcement(const text::Catalogue& words, const rules::Position& position,
                          std::span<const reading::SeatReading> before,
                          std::span<const reading::SeatReading> now, const rules::Transition& move) {
     const rules::Variant& variant = position.variant();
@@ -152,10 +130,7 @@ std::string announcement(const notation::Catalogue& words, const rules::Position
         text += (text.empty() ? "" : " ") + sentence;
     };
     for (const rules::SeatEvent& event : move.events)
-        add(words.say(event_key("ui.announce.", event.kind),
-                      {{"seat", seat_name(words, variant, event.seat)},
-                       {"by", event.by == rules::no_seat ? words.say("words.nobody")
-                                                         : seat_name(words, variant, event.by)}}));
+        add(words.say(event_message("ui.announce.", variant, event)));
     for (int i = 0; i < variant.seat_count(); ++i) {
         const auto seat = static_cast<Seat>(i);
         if (!position.is_living(seat)) continue;
@@ -163,11 +138,9 @@ std::string announcement(const notation::Catalogue& words, const rules::Position
         const auto added = static_cast<Seats>(checkers & ~before[rules::slot(seat)].checkers);
         if (added == 0) continue;
         const bool moves = position.mover() == seat;
-        const bool many = (added & (added - 1)) != 0;
-        add(words.say(moves ? (many ? "ui.announce.checks" : "ui.announce.check")
-                            : (many ? "ui.announce.provisionals" : "ui.announce.provisional"),
-                      {{"by", seat_names(words, variant, added)},
-                       {"seat", seat_name(words, variant, seat)}}));
+        add(words.say(
+            moves ? "ui.announce.check" : "ui.announce.provisional",
+            {{"by", notation::nouns(variant, added)}, {"seat", notation::noun(variant, seat)}}));
     }
     return text;
 }

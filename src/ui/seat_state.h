@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "notation/catalogue.h"
 #include "reading/reading.h"
 #include "session/session.h"
+#include "text/catalogue.h"
 
 namespace strata::ui {
 
@@ -32,24 +32,21 @@ struct SeatStanding {
 [[nodiscard]] std::vector<SeatStanding> standings(const session::Session& session,
                                                   const reading::Reading& reading);
 
-[[nodiscard]] std::string seat_name(const notation::Catalogue& words, const rules::Variant& variant,
+[[nodiscard]] std::string seat_name(const text::Catalogue& words, const rules::Variant& variant,
                                     rules::Seat seat);
-// "Red, Green and Blue"; the word for nobody when there is none.
-[[nodiscard]] std::string seat_names(const notation::Catalogue& words,
-                                     const rules::Variant& variant, rules::Seats seats);
 // "To move, in check by Red." What stands under the name in the panel; empty for a seat that waits.
-[[nodiscard]] std::string state_words(const notation::Catalogue& words,
-                                      const rules::Variant& variant, const SeatStanding& standing);
+[[nodiscard]] std::string state_words(const text::Catalogue& words, const rules::Variant& variant,
+                                      const SeatStanding& standing);
 // The partners, as bits, without the seat itself.
 [[nodiscard]] rules::Seats partners(const rules::Variant& variant, rules::Seat seat);
 // "White and Green 1 : 0 Black and Red"; empty where kings are not counted (ST-6.6).
-[[nodiscard]] std::string score_words(const notation::Catalogue& words,
+[[nodiscard]] std::string score_words(const text::Catalogue& words,
                                       const rules::Position& position);
 
 // What a move did to seats, in the name of whose men do it: who is checked, mated, passed over
 // (ST-6.1). Empty when nothing of the kind happened. The seats were read before it was played, and
 // in the position it led to.
-[[nodiscard]] std::string announcement(const notation::Catalogue& words,
+[[nodiscard]] std::string announcement(const text::Catalogue& words,
                                        const rules::Position& position,
                                        std::span<const reading::SeatReading> before,
                                        std::span<const reading::SeatReading> now,

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <imgui.h>
 
+#include "notation/sentences.h"
 #include "ui/controls.h"
 #include "ui/panels.h"
 #include "ui/seat_state.h"
@@ -84,8 +85,7 @@ void theme(Frame& frame) {
 
 // What the catalogue calls it, else its own name.
 std::string title_of_pieces(const Frame& frame, const std::string& name) {
-    const std::string* title = frame.words.find("ui.pieces." + name);
-    return title != nullptr ? *title : name;
+    return frame.say(text::named("ui.pieces.", name));
 }
 
 void pieces(Frame& frame) {
@@ -117,8 +117,7 @@ std::string camera_words(const Frame& frame, int number) {
     const rules::Variant& variant = frame.session.variant();
     if (number - 2 >= variant.seat_count()) return frame.say("ui.settings.seat_none");
     const auto seat = static_cast<rules::Seat>(number - 2);
-    return frame.words.say("ui.settings.seat_with",
-                           {{"seat", seat_name(frame.words, variant, seat)}});
+    return frame.words.say("ui.settings.seat_with", {{"seat", notation::noun(variant, seat)}});
 }
 
 void camera_seat(Frame& frame) {

@@ -3,6 +3,7 @@
 
 #include <imgui.h>
 
+#include "notation/sentences.h"
 #include "ui/controls.h"
 #include "ui/hover_card.h"
 #include "ui/ink_choice.h"
@@ -30,9 +31,10 @@ std::string pointed_at(const Frame& frame) {
     const std::string name = info.label.empty() ? info.name : info.name + " (" + info.label + ")";
     const rules::Piece piece = position.at(square);
     if (!piece.exists()) return frame.words.say("ui.hover.empty", {{"square", name}});
-    return frame.words.say("ui.hover.piece", {{"square", name},
-                                              {"seat", seat_name(frame, piece.army())},
-                                              {"piece", piece_name(frame, piece.type())}});
+    return frame.words.say("ui.hover.piece",
+                           {{"square", name},
+                            {"seat", notation::noun(frame.session.variant(), piece.army())},
+                            {"piece", notation::noun(frame.session.variant(), piece.type())}});
 }
 
 std::string advice_in_hand(const Frame& frame) {
@@ -47,15 +49,10 @@ std::string advice_in_hand(const Frame& frame) {
     if (hand.entered > 0) return frame.say("ui.advice.capture_goes_on");
     const std::string& square = topology.at(hand.piece).name;
     if (!hand.routes.empty() && hand.routes.front().size() > 1)
-        return frame.words.say(
-            "ui.advice.capture",
-            {{"square", square}, {"count", std::to_string(hand.routes.front().size())}});
-    const std::size_t count = hand.candidates.size();
-    const std::string moves =
-        count == 1 ? frame.say("ui.advice.one_move")
-                   : frame.words.say("ui.advice.moves", {{"count", std::to_string(count)}});
+        return frame.words.say("ui.advice.capture",
+                               {{"square", square}, {"count", hand.routes.front().size()}});
     return frame.words.say(topology.slots == 1 ? "ui.advice.piece_flat" : "ui.advice.piece",
-                           {{"square", square}, {"moves", moves}});
+                           {{"square", square}, {"count", hand.candidates.size()}});
 }
 
 bool can_move_a_board(const session::Session& session) {
@@ -70,11 +67,12 @@ std::string advice(const Frame& frame) {
         return frame.words.say(
             "ui.advice.arrow",
             {{"square", session.variant().topology.at(frame.table.hover.drawing->square).name},
-             {"ink", frame.say(ink_key(frame.table.hover.drawing->ink))},
+             {"ink", text::Message{ink_key(frame.table.hover.drawing->ink)}},
              {"key", shortcut(frame.words, Action::draw_arrow)}});
     if (session.outcome().ended()) return frame.say("ui.advice.ended");
     if (const auto by = session.draw_offered_by())
-        return frame.words.say("ui.advice.offered", {{"seat", seat_name(frame, *by)}});
+        return frame.words.say("ui.advice.offered",
+                               {{"seat", notation::noun(frame.session.variant(), *by)}});
     if (session.position().setup().pending != rules::no_square && !session.selection().pending)
         return frame.words.say(
             "ui.advice.pending",

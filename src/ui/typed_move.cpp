@@ -17,7 +17,7 @@ constexpr std::size_t most_shown = 8;
 void submit(Frame& frame) {
     const auto move = notation::parse_typed(frame.session.position(), frame.moment.typed);
     if (!move) {
-        frame.moment.typed_problem = move.error().reason;
+        frame.moment.typed_problem = frame.say(move.error().reason);
         frame.moment.focus_typing = true; // the field keeps the keyboard
         return;
     }
@@ -55,8 +55,7 @@ void completions(Frame& frame) {
         }
     }
     if (moves.size() > count)
-        quiet_paragraph(frame, frame.words.say("ui.typed.more",
-                                               {{"count", std::to_string(moves.size() - count)}}));
+        quiet_paragraph(frame, frame.words.say("ui.typed.more", {{"count", moves.size() - count}}));
 }
 
 } // namespace

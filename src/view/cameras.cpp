@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <glm/gtc/constants.hpp>
 
+#include "text/nearest.h"
 #include "text/text_error.h"
 #include "view/number_text.h"
 
@@ -80,7 +81,7 @@ scene::Camera direction(float yaw, float pitch, const BoardSpace& space) {
     return camera;
 }
 
-rules::Expected<std::vector<float>, std::string> numbers(std::string_view text) {
+rules::Expected<std::vector<float>, text::Message> numbers(std::string_view text) {
     std::vector<float> found;
     while (true) {
         const auto comma = std::min(text.find(','), text.size());
@@ -88,7 +89,7 @@ rules::Expected<std::vector<float>, std::string> numbers(std::string_view text) 
         const auto value = number_in(part, -1e4, 1e4);
         if (!value)
             return rules::Unexpected{
-                fmt::format("'{}' is no number a camera can have", text::shown(part))};
+                text::Message{"camera.no_number", {{"text", text::shown(part)}}}};
         found.push_back(static_cast<float>(*value));
         if (comma == text.size()) return found;
         text.remove_prefix(comma + 1);
@@ -112,11 +113,14 @@ const NamedView* find_view(int key) {
     return found == views.end() ? nullptr : found;
 }
 
-std::string no_view(std::string_view name) {
+text::Message no_view(std::string_view name) {
     std::vector<std::string> known;
     for (const auto& view : views) known.push_back(fmt::format("{} ({})", view.name, view.key));
-    return fmt::format("there is no view '{}'; there are {} and {} to {}", name,
-                       fmt::join(known, ", "), seat_views.front(), seat_views.back());
+    return {"camera.no_view",
+            {{"name", name},
+             {"known", text::listed(known)},
+             {"first", seat_views.front()},
+             {"last", seat_views.back()}}};
 }
 
 const NamedView& default_view() { return *find_view("isometric"); }
@@ -161,18 +165,17 @@ scene::Camera camera_framing(const scene::Camera& now, const BoardSpace& space,
     return camera;
 }
 
-rules::Expected<scene::Camera, std::string> parse_camera(std::string_view text,
-                                                         const BoardSpace& space) {
+rules::Expected<scene::Camera, text::Message> parse_camera(std::string_view text,
+                                                           const BoardSpace& space) {
     auto found = numbers(text);
     if (!found) return rules::Unexpected{found.error()};
     const auto& value = *found;
     if (value.size() != 3 && value.size() != 6)
-        return rules::Unexpected{fmt::format(
-            "a camera is yaw,pitch,distance and maybe x,y,z; not {} numbers", value.size())};
+        return rules::Unexpected{text::Message{"camera.numbers", {{"count", value.size()}}}};
     if (std::abs(value[1]) > 88.5F)
-        return rules::Unexpected{fmt::format("pitch {} is not within -88.5 and 88.5", value[1])};
+        return rules::Unexpected{text::Message{"camera.pitch", {{"pitch", value[1]}}}};
     if (value[2] < 4.0F || value[2] > 60.0F)
-        return rules::Unexpected{fmt::format("distance {} is not within 4 and 60", value[2])};
+        return rules::Unexpected{text::Message{"camera.distance", {{"distance", value[2]}}}};
     auto camera = direction(value[0] * degree, value[1] * degree, space);
     camera.distance = value[2];
     if (value.size() == 6) camera.target = {value[3], value[4], value[5]};

@@ -10,6 +10,7 @@
 #include "rules/expected.h"
 #include "rules/types.h"
 #include "scene/camera.h"
+#include "text/message.h"
 #include "view/board_space.h"
 
 namespace strata::view {
@@ -35,7 +36,7 @@ struct NamedView {
 [[nodiscard]] const NamedView* find_view(std::string_view name);
 [[nodiscard]] const NamedView* find_view(int key);
 // The sentence for a view that find_view does not know.
-[[nodiscard]] std::string no_view(std::string_view name);
+[[nodiscard]] text::Message no_view(std::string_view name);
 // The view a program starts with.
 [[nodiscard]] const NamedView& default_view();
 
@@ -57,7 +58,7 @@ struct NamedView {
 
 // "yaw,pitch,distance" in degrees and squares, then maybe ",x,y,z" of the point looked at; else
 // the middle of the board. Refused with a sentence that names the number.
-[[nodiscard]] rules::Expected<scene::Camera, std::string> parse_camera(std::string_view text,
-                                                                       const BoardSpace& space);
+[[nodiscard]] rules::Expected<scene::Camera, text::Message> parse_camera(std::string_view text,
+                                                                         const BoardSpace& space);
 
 } // namespace strata::view

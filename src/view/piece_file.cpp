@@ -30,7 +30,7 @@ public:
     bool failed() const { return error_.has_value(); }
     const text::TextError& error() const { return *error_; }
 
-    void refuse(const toml::source_region& where, std::string reason) {
+    void refuse(const toml::source_region& where, text::Message reason) {
         if (!error_) {
             error_ = text::TextError{file_, static_cast<int>(where.begin.line),
                                      static_cast<int>(where.begin.column), std::move(reason)};
@@ -48,7 +48,7 @@ public:
                 known = known || name == key.str();
             }
             if (!known) {
-                refuse(key.source(), fmt::format("unknown key '{}'", text::shown(key.str())));
+                refuse(key.source(), {"field.unknown_bare", {{"key", text::shown(key.str())}}});
             }
         }
     }
@@ -56,7 +56,7 @@ public:
     const toml::node* need(const toml::table& table, std::string_view key) {
         const toml::node* node = table.get(key);
         if (node == nullptr) {
-            refuse(table.source(), fmt::format("'{}' is missing", key));
+            refuse(table.source(), {"field.missing", {{"key", key}}});
         }
         return node;
     }
@@ -64,7 +64,7 @@ public:
     float number(const toml::node& node, float low, float high) {
         const auto value = node.value<double>();
         if (!node.is_number() || !value || !(*value >= low && *value <= high)) {
-            refuse(node.source(), fmt::format("a number from {} to {} is needed", low, high));
+            refuse(node.source(), {"pieces.number", {{"low", low}, {"high", high}}});
             return low;
         }
         return static_cast<float>(*value);
@@ -84,7 +84,7 @@ public:
     int count(const toml::table& table, std::string_view key, int low, int high) {
         const float value = number(table, key, static_cast<float>(low), static_cast<float>(high));
         if (!failed() && value != std::floor(value)) {
-            refuse(table.get(key)->source(), fmt::format("'{}' must be a whole number", key));
+            refuse(table.get(key)->source(), {"field.whole", {{"key", key}}});
         }
         return static_cast<int>(value);
     }
@@ -92,7 +92,7 @@ public:
     bool flag(const toml::table& table, std::string_view key) {
         const toml::node* node = table.get(key);
         if (node != nullptr && !node->is_boolean()) {
-            refuse(node->source(), fmt::format("'{}' must be true or false", key));
+            refuse(node->source(), {"field.flag", {{"key", key}}});
         }
         return node != nullptr && node->value_or(false);
     }
@@ -102,8 +102,9 @@ public:
         const toml::array* array = node.as_array();
         if (array == nullptr || array->size() < least || array->size() > most) {
             refuse(node.source(),
-                   least == most ? fmt::format("a row of {} numbers is needed", least)
-                                 : fmt::format("a row of {} to {} numbers is needed", least, most));
+                   least == most
+                       ? text::Message{"pieces.row", {{"count", least}}}
+                       : text::Message{"pieces.row_range", {{"least", least}, {"most", most}}});
             return std::vector<float>(most, 0.0F);
         }
         std::vector<float> numbers;
@@ -125,7 +126,7 @@ public:
             return nothing;
         }
         if (!node->is_array() || node->as_array()->size() < least) {
-            refuse(node->source(), fmt::format("'{}' must list {} entries or more", key, least));
+            refuse(node->source(), {"pieces.list", {{"key", key}, {"least", least}}});
             return nothing;
         }
         return *node->as_array();
@@ -140,7 +141,7 @@ private:
 CurvePoint read_curve_point(Reader& reader, const toml::node& node) {
     const toml::array* array = node.as_array();
     if (array == nullptr || array->size() < 2 || array->size() > 3) {
-        reader.refuse(node.source(), "a point is [x, y], [x, y, \"smooth\"] or [x, y, bulge]");
+        reader.refuse(node.source(), "pieces.point");
         return {};
     }
     CurvePoint point;
@@ -149,13 +150,13 @@ CurvePoint read_curve_point(Reader& reader, const toml::node& node) {
     if (array->size() == 3 && (*array)[2].is_string()) {
         point.kind = CurvePoint::Kind::smooth;
         if ((*array)[2].value_or(std::string_view()) != "smooth") {
-            reader.refuse((*array)[2].source(), "only \"smooth\" may stand here, or a bulge");
+            reader.refuse((*array)[2].source(), "pieces.smooth");
         }
     } else if (array->size() == 3) {
         point.kind = CurvePoint::Kind::arc;
         point.bulge = reader.number((*array)[2], -2.0F, 2.0F);
         if (std::abs(point.bulge) < 0.01F) {
-            reader.refuse((*array)[2].source(), "a bulge this small is a straight line");
+            reader.refuse((*array)[2].source(), "pieces.small_bulge");
         }
     }
     return point;
@@ -167,7 +168,7 @@ std::vector<CurvePoint> read_curve(Reader& reader, const toml::table& table, std
     for (const toml::node& node : reader.list(table, key, least)) {
         const CurvePoint point = read_curve_point(reader, node);
         if (!points.empty() && glm::distance(points.back().position, point.position) < 1e-4F) {
-            reader.refuse(node.source(), "this point stands on the one before");
+            reader.refuse(node.source(), "pieces.same_point");
         }
         points.push_back(point);
     }
@@ -179,8 +180,7 @@ std::vector<CurvePoint> read_outline(Reader& reader, const toml::table& table, b
     std::vector<CurvePoint> points = read_curve(reader, table, "outline", 3);
     if (!reader.failed() && !halved &&
         glm::distance(points.front().position, points.back().position) < 1e-4F) {
-        reader.refuse(table.get("outline")->as_array()->back().source(),
-                      "this point stands on the first one, to which an outline goes by itself");
+        reader.refuse(table.get("outline")->as_array()->back().source(), "pieces.closed");
     }
     return points;
 }
@@ -200,8 +200,7 @@ LathePart read_lathe(Reader& reader, const toml::table& table) {
         const bool end = i == 0 || i + 1 == part.profile.size();
         const float radius = part.profile[i].position.x;
         if (radius < 0.0F || (end && radius != 0.0F)) {
-            reader.refuse(table.get("profile")->source(),
-                          "a profile starts and ends at radius 0 and has no radius below it");
+            reader.refuse(table.get("profile")->source(), "pieces.profile");
         }
     }
     if (const toml::node* slot = table.get("slot")) {
@@ -209,7 +208,7 @@ LathePart read_lathe(Reader& reader, const toml::table& table) {
             part.slot = read_slot(reader, *fields);
             part.slot_yaw = reader.number_or(*fields, "yaw", -360.0F, 360.0F, 0.0F);
         } else {
-            reader.refuse(slot->source(), "'slot' must be a table");
+            reader.refuse(slot->source(), "pieces.slot");
         }
     }
     return part;
@@ -229,8 +228,7 @@ scene::Coronet read_coronet(Reader& reader, const toml::table& table) {
     shape.thickness = reader.number(table, "thickness", 0.005F, 0.3F);
     if (!reader.failed() && !(shape.foot < shape.valley && shape.valley < shape.tip &&
                               std::min(shape.foot_radius, shape.tip_radius) > shape.thickness)) {
-        reader.refuse(table.source(),
-                      "foot, valley and tip must rise, and the wall be thinner than its radius");
+        reader.refuse(table.source(), "pieces.coronet");
     }
     return shape;
 }
@@ -242,7 +240,7 @@ scene::Battlements read_battlements(Reader& reader, const toml::table& table) {
         reader.number(table, "inner", 0.01F, 0.5F), reader.number(table, "outer", 0.01F, 0.5F),
         reader.number(table, "foot", 0.0F, 2.0F),   reader.number(table, "top", 0.0F, 2.0F)};
     if (!reader.failed() && !(shape.inner_radius < shape.outer_radius && shape.foot < shape.top)) {
-        reader.refuse(table.source(), "inner must be less than outer, and foot less than top");
+        reader.refuse(table.source(), "pieces.battlements");
     }
     return shape;
 }
@@ -280,7 +278,7 @@ BallPart read_ball(Reader& reader, const toml::table& table) {
     const std::vector<float> centre = reader.row(table, "centre", 3);
     const std::vector<float> radii = reader.row(table, "radii", 3);
     if (!reader.failed() && !(std::min({radii[0], radii[1], radii[2]}) > 0.0F)) {
-        reader.refuse(table.get("radii")->source(), "radii must be above 0");
+        reader.refuse(table.get("radii")->source(), "pieces.radii");
     }
     return {{centre[0], centre[1], centre[2]},
             {radii[0], radii[1], radii[2]},
@@ -328,7 +326,8 @@ PiecePart read_part(Reader& reader, const toml::table& table) {
     std::ranges::transform(shapes, std::back_inserter(names), &Shape::name);
     reader.refuse(
         node != nullptr ? node->source() : table.source(),
-        fmt::format("'{}' is no shape; there are {}", text::shown(name), fmt::join(names, ", ")));
+        {"pieces.shape",
+         {{"shape", text::shown(name)}, {"known", fmt::format("{}", fmt::join(names, ", "))}}});
     return BallPart{};
 }
 
@@ -341,7 +340,7 @@ PieceDrawing read_piece(Reader& reader, const toml::table& file, std::string_vie
     }
     const toml::array* parts = node->as_array();
     if (parts == nullptr || !parts->is_homogeneous(toml::node_type::table)) {
-        reader.refuse(node->source(), fmt::format("the parts of a piece are written [[{}]]", name));
+        reader.refuse(node->source(), {"pieces.parts", {{"name", name}}});
         return drawing;
     }
     drawing.line = static_cast<int>((*parts)[0].source().begin.line);
@@ -354,7 +353,7 @@ PieceDrawing read_piece(Reader& reader, const toml::table& file, std::string_vie
 void read_stems(Reader& reader, const toml::node& node, PieceDrawings& drawings) {
     const toml::table* table = node.as_table();
     if (table == nullptr) {
-        reader.refuse(node.source(), "[stems] must be a table");
+        reader.refuse(node.source(), "pieces.stems");
         return;
     }
     std::vector<std::string_view> names;
@@ -367,7 +366,7 @@ void read_stems(Reader& reader, const toml::node& node, PieceDrawings& drawings)
             const std::vector<float> row = reader.row(*entry, 3, 3);
             drawing.stem = {row[0], row[1], row[2]};
             if (!(row[0] >= 0.0F && row[0] <= row[1] && row[2] > 0.0F && row[2] <= 1.0F)) {
-                reader.refuse(entry->source(), "a stem is [foot, top, kept], kept above 0 to 1");
+                reader.refuse(entry->source(), "pieces.stem");
             }
         }
     }
@@ -379,7 +378,7 @@ void read_from_above(Reader& reader, const toml::table& file, PieceDrawings& dra
         const auto found =
             std::ranges::find(drawings, node.value_or(std::string_view{}), &PieceDrawing::name);
         if (found == drawings.end()) {
-            reader.refuse(node.source(), "the name of a piece is needed");
+            reader.refuse(node.source(), "pieces.name");
             return;
         }
         PieceDrawing& drawing = *found;
@@ -387,7 +386,7 @@ void read_from_above(Reader& reader, const toml::table& file, PieceDrawings& dra
         if (!std::ranges::all_of(drawing.parts, [](const PiecePart& part) {
                 return std::holds_alternative<LathePart>(part);
             })) {
-            reader.refuse(node.source(), "only a piece of lathes is drawn from above");
+            reader.refuse(node.source(), "pieces.from_above");
         }
     }
 }

@@ -242,27 +242,27 @@ void fit(std::vector<Polygon>& polygons, float scale, float foot) {
     }
 }
 
-std::optional<std::string> flaw_of(const PiecePart& part) {
+std::optional<text::Message> flaw_of(const PiecePart& part) {
     if (!std::holds_alternative<LoftPart>(part) && !std::holds_alternative<PlatePart>(part) &&
         !std::holds_alternative<LathePart>(part)) {
         return std::nullopt;
     }
     for (const Polygon& polygon : std::visit(Drawer{}, part)) {
         if (!scene::is_simple(polygon)) {
-            return "the outline of a part crosses itself";
+            return "pieces.crosses";
         }
     }
     return std::nullopt;
 }
 
-std::optional<std::string> flaw_of(const Mesh& mesh) {
+std::optional<text::Message> flaw_of(const Mesh& mesh) {
     for (const scene::Vertex& vertex : mesh.vertices) {
         if (!(glm::length(glm::vec2(vertex.position.x, vertex.position.z)) < 0.5F)) {
-            return "the piece is wider than a square";
+            return "pieces.wide";
         }
     }
     return std::abs(scene::bounds(mesh).low.y) > 1e-4F
-               ? std::optional<std::string>("the piece does not stand on height 0")
+               ? std::optional<text::Message>("pieces.height")
                : std::nullopt;
 }
 
@@ -346,7 +346,7 @@ text::Parsed<PieceSet> load_piece_set(const std::filesystem::path& path, int seg
     if (!drawings) {
         return rules::Unexpected{drawings.error()};
     }
-    const auto refusal = [&](const PieceDrawing& drawing, std::string reason) {
+    const auto refusal = [&](const PieceDrawing& drawing, text::Message reason) {
         return rules::Unexpected{
             text::TextError{path.string(), drawing.line, 1, std::move(reason)}};
     };

@@ -101,8 +101,7 @@ private:
         if (const auto found = parse_colour(text))
             value = *found;
         else
-            in.note(*table.get(key),
-                    fmt::format("'{}' is no colour such as #a0b1c2", text::shown(text)));
+            in.note(*table.get(key), {"theme.colour", {{"text", text::shown(text)}}});
     }
 
     scene::Material material(const toml::table& table) {
@@ -131,8 +130,8 @@ private:
             if (entry.is_table())
                 tables.push_back(entry.as_table());
             else
-                top_.note(entry, fmt::format("'{}' holds tables", key));
-        if (tables.empty()) top_.note(*list, fmt::format("'{}' is empty", key));
+                top_.note(entry, {"theme.tables", {{"key", key}}});
+        if (tables.empty()) top_.note(*list, {"theme.empty", {{"key", key}}});
         return tables;
     }
 

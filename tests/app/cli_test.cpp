@@ -132,7 +132,7 @@ TEST_CASE("control characters in what people named are told, not carried out") {
 
 TEST_CASE("a mistyped command is told the nearest one") {
     CHECK(strata_run({"perf", "tri-d", "3"}).err ==
-          "perf: there is no such command or file; the nearest command is \"perft\"\n");
+          "perf: there is no such command or file; the nearest command is 'perft'\n");
 }
 
 TEST_CASE("words reach their command") {

@@ -95,7 +95,7 @@ TEST_CASE("a mistyped variant is refused with the nearest one") {
     const auto refused = moves({"tri-e", ""});
     CHECK(refused.code == exit_failed);
     CHECK(refused.out.empty());
-    CHECK(refused.err == "tri-e: there is no such variant; the nearest is \"tri-d\"\n");
+    CHECK(refused.err == "there is no variant 'tri-e'; the nearest is 'tri-d'\n");
 }
 
 TEST_CASE("a mistaken position is refused with the place") {

@@ -4,8 +4,11 @@
 #include "app/library.h"
 #include "book.h"
 #include "catch.h"
+#include "english.h"
 #include "notation/move_text.h"
 #include "notation/position_text.h"
+
+using strata::tests::told;
 
 namespace strata::app {
 
@@ -13,12 +16,12 @@ namespace {
 
 std::string question_refusal(const std::string& text) {
     const auto read = parse_demo(book(), "title T\n" + text, "x");
-    return read ? std::string{} : read.error().text();
+    return read ? std::string{} : told(read.error());
 }
 
 DemoPlayer lesson(const std::string& text, Audience audience = Audience::learner) {
     auto read = parse_demo(book(), "title T\nkind lesson\n" + text, "x");
-    if (!read) FAIL(read.error().text());
+    if (!read) FAIL(told(read.error()));
     return {*std::move(read), book(), {}, 0.0, audience};
 }
 

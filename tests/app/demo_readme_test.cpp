@@ -8,6 +8,8 @@
 #include "catch.h"
 #include "shipped_files.h"
 
+using strata::tests::told;
+
 namespace strata::app {
 
 namespace {
@@ -51,10 +53,10 @@ TEST_CASE("Every line of the grammar of demonstrations has an example that is re
     for (const auto& script : scripts) {
         INFO(script);
         const auto read = parse_demo(book, script, "README.md");
-        CHECK((read ? "" : read.error().text()) == std::string{});
+        CHECK((read ? "" : told(read.error())) == std::string{});
     }
     // The refusal of an unknown word lists all known ones.
-    const auto refusal = parse_demo(book, "zzz\n", "x").error().text();
+    const auto refusal = told(parse_demo(book, "zzz\n", "x").error());
     std::istringstream known{refusal.substr(refusal.find("there are ") + 10)};
     int count = 0;
     for (std::string word; known >> word; ++count) {

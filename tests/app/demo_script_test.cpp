@@ -9,8 +9,11 @@
 #include "app/library.h"
 #include "book.h"
 #include "catch.h"
+#include "english.h"
 #include "notation/position_text.h"
 #include "platform/files.h"
+
+using strata::tests::told;
 
 namespace strata::app {
 
@@ -18,12 +21,12 @@ namespace {
 
 std::string script_refusal(const std::string& text) {
     const auto read = parse_demo(book(), text, "x.demo");
-    return read ? std::string{} : read.error().text();
+    return read ? std::string{} : told(read.error());
 }
 
 DemoScript script(const std::string& text) {
     auto read = parse_demo(book(), text, "x.demo");
-    if (!read) FAIL(read.error().text());
+    if (!read) FAIL(told(read.error()));
     return *std::move(read);
 }
 

@@ -5,6 +5,9 @@
 
 #include "app/library.h"
 #include "catch.h"
+#include "english.h"
+
+using strata::tests::told;
 
 namespace strata::app {
 
@@ -13,7 +16,7 @@ namespace {
 DemoShow show(const std::string& text) {
     static const auto book = load_rules();
     auto read = parse_demo(book, "title T\n" + text, "x");
-    if (!read) FAIL(read.error().text());
+    if (!read) FAIL(told(read.error()));
     return DemoShow{*std::move(read), "", book, {}, Screen{}, 100.0};
 }
 

@@ -155,8 +155,7 @@ TEST_CASE("Every picture of a GIF lasts two hundredths of a second at least", "[
 
 TEST_CASE("A game names its players, in whatever language the seats are called") {
     const auto book = load_rules();
-    auto german =
-        notation::Catalogue::parse("[seat]\nwhite = \"Weiss\"\nblack = \"Schwarz\"\n", "de");
+    auto german = text::Catalogue::parse("[seat]\nwhite = \"Weiss\"\nblack = \"Schwarz\"\n", "de");
     REQUIRE(german);
     session::Session game{book, "tri-d"};
     game.apply(session::SetTag{"White", "Ada"});

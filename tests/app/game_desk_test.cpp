@@ -10,6 +10,7 @@
 
 #include "app/book.h"
 #include "catch.h"
+#include "english.h"
 #include "notation/position_text.h"
 #include "temporary_folder.h"
 
@@ -292,7 +293,7 @@ TEST_CASE("What could not be kept is told once, tried again at every move and at
     program.type("c4N");
     const auto why = program.desk.trouble();
     REQUIRE(why);
-    CHECK(why->find(home.games().string()) != std::string::npos);
+    CHECK(tests::told(*why).find(home.games().string()) != std::string::npos);
     program.type("c5B");
     CHECK_FALSE(program.desk.trouble()); // told already
     CHECK(program.desk.keep_at_last());  // but before it would be lost
@@ -338,7 +339,7 @@ TEST_CASE("A folder of games that may not be read is told, not taken for an empt
     Program program{home};
     const auto restored = program.desk.restore();
     CHECK(restored.kind == Kind::unreadable);
-    CHECK(restored.reason.find(home.games().string()) != std::string::npos);
+    CHECK(tests::told(restored.reason).find(home.games().string()) != std::string::npos);
 }
 
 TEST_CASE("A shelf that may not be written to still gives its games") {

@@ -9,6 +9,7 @@
 #include "app/shared_file.h"
 #include "app/viewpoints.h"
 #include "catch.h"
+#include "english.h"
 #include "temporary_folder.h"
 
 namespace strata::app {
@@ -26,9 +27,9 @@ struct SettingsFolder : tests::TemporaryFolder {
 };
 
 Preferences load(const SettingsFolder& folder) {
-    std::vector<std::string> problems;
+    std::vector<text::Message> problems;
     auto preferences = load_preferences(settings_file(folder.path), problems);
-    for (const std::string& problem : problems) UNSCOPED_INFO(problem);
+    for (const auto& problem : problems) UNSCOPED_INFO(tests::told(problem));
     CHECK(problems.empty());
     return preferences;
 }
@@ -86,11 +87,11 @@ TEST_CASE("Of settings with a mistake every other entry is kept, and the file as
         "theme = \"walnut\"\nshadows = maybe\npieces = 7\ncoordinates = false\n"
         "scale = 0.5\nmove_list = false\nflat_map = \"no\"\n";
     folder.write("settings.toml", text);
-    std::vector<std::string> problems;
+    std::vector<text::Message> problems;
     const auto loaded = load_preferences(file, problems);
     REQUIRE(problems.size() == 1);
-    CHECK(problems[0].starts_with("settings.toml:2:"));
-    CHECK(problems[0].find("3 more") != std::string::npos);
+    CHECK(tests::told(problems[0]).starts_with("settings.toml:2:"));
+    CHECK(tests::told(problems[0]).find("3 more") != std::string::npos);
     CHECK(loaded.view.theme == "walnut");
     CHECK(loaded.view.pieces == view::ViewSettings{}.pieces);
     CHECK_FALSE(loaded.view.coordinates);
@@ -220,7 +221,7 @@ TEST_CASE("Settings that cannot be read are not taken for settings that were nev
     CHECK(load(folder).known);
     fs::remove(folder.path / "settings.toml");
     fs::create_directory(folder.path / "settings.toml");
-    std::vector<std::string> problems;
+    std::vector<text::Message> problems;
     CHECK_FALSE(load_preferences(settings_file(folder.path), problems).known);
 }
 
@@ -251,7 +252,7 @@ TEST_CASE("Settings that cannot be read are moved aside, not written over") {
     const SettingsFolder folder;
     fs::create_directory(folder.path / "settings.toml");
     folder.write("settings.toml/inside", "kept");
-    std::vector<std::string> problems;
+    std::vector<text::Message> problems;
     const auto loaded = load_preferences(settings_file(folder.path), problems);
     CHECK(problems.size() == 1);
     auto changed = loaded;
@@ -272,7 +273,7 @@ TEST_CASE("A viewpoint is put beside those that another program kept; a mistake 
     const std::string damaged =
         folder.read("viewpoints.toml") + "\n[tri-d.2]\nyaw = \"left\"\n???\n";
     folder.write("viewpoints.toml", damaged);
-    std::vector<std::string> problems;
+    std::vector<text::Message> problems;
     const auto loaded = load_viewpoints(folder.path, problems);
     CHECK(problems.size() == 1);
     CHECK(loaded.at("tri-d").size() == 1);

@@ -5,6 +5,7 @@
 #include "shipped_files.h"
 
 using namespace strata;
+using tests::told;
 
 TEST_CASE("Viewpoints are read as they were written") {
     app::Viewpoints all;
@@ -28,7 +29,7 @@ TEST_CASE("Boards that somebody named with blanks, dots or quotes are written as
          {"my board", "a.b", "", "\"\\", "Brett f\u00FCr drei", "#1", "plain_1-a"})
         all[board][1] = {};
     const auto read = app::read_viewpoints(app::write_viewpoints(all), "viewpoints.toml");
-    for (const auto& fault : read.faults) UNSCOPED_INFO(fault.text());
+    for (const auto& fault : read.faults) UNSCOPED_INFO(told(fault));
     CHECK(read.faults.empty());
     CHECK(read.all == all);
 }
@@ -47,7 +48,7 @@ TEST_CASE("Viewpoints belong to a shape of board, whatever is played on it") {
 TEST_CASE("A damaged file of viewpoints is told where it is wrong") {
     const auto refused = [](const std::string& text) {
         const auto read = app::read_viewpoints(text, "viewpoints.toml");
-        return read.faults.empty() ? std::string{} : read.faults.front().text();
+        return read.faults.empty() ? std::string{} : told(read.faults.front());
     };
     CHECK(refused("[tri-d.1]\nyaw = \"left\"\n").find("yaw") != std::string::npos);
     CHECK(refused("[tri-d.10]\n").find("1 to 9") != std::string::npos);

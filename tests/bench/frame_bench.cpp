@@ -11,6 +11,7 @@
 #include <glad/gl.h>
 
 #include "app/graphics.h"
+#include "english.h"
 #include "on_table.h"
 #include "platform/files.h"
 #include "platform/memory.h"
@@ -45,7 +46,7 @@ int main(int argc, char** argv) {
 
     view::ViewSettings settings;
     if (const auto why = text::set(view::settings_of(settings), "quality=" + name)) {
-        std::fprintf(stderr, "%s\n", why->c_str());
+        std::fprintf(stderr, "%s\n", strata::tests::told(*why).c_str());
         return 2;
     }
     const auto variant = tests::shipped_rules().find(id);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "notation/catalogue.h"
 #include "notation/move_text.h"
 #include "notation/page.h"
 #include "notation/rule_file.h"
 #include "parsers.h"
 #include "rules/legal.h"
+#include "text/catalogue.h"
 #include "text/toml.h"
 
 namespace strata::fuzz {
@@ -101,11 +101,11 @@ Seeds rule_file_seeds() {
 }
 
 void catalogues(std::string_view input) {
-    const auto words = notation::Catalogue::parse(input, "words.toml");
+    const auto words = text::Catalogue::parse(input, "words.toml");
     if (!words) return demand_clear(words.error());
-    for (const auto& [key, sentence] : words->entries())
-        demand(!key.empty() && words->find(key) != nullptr, "an entry is found by its key");
-    static_cast<void>(words->say("ui.title", {{"name", "{name}"}}));
+    for (const auto& [key, entry] : words->entries())
+        static_cast<void>(words->say(text::Message{key, {{"count", 2}, {"seat", "{seat}"}}}));
+    for (const auto& fault : words->faults()) demand_clear(fault);
 }
 
 Seeds catalogue_seeds() {

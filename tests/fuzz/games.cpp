@@ -2,11 +2,14 @@
 #include <algorithm>
 
 #include "app/demo_script.h"
+#include "english.h"
 #include "notation/game_text.h"
 #include "notation/move_text.h"
 #include "parsers.h"
 #include "session/command_script.h"
 #include "session/session.h"
+
+using strata::tests::told;
 
 namespace strata::fuzz {
 namespace {
@@ -52,7 +55,7 @@ void judge_written(const notation::LoadedGame& game) {
     const auto text = notation::write_game(*game.variant, game.record);
     const auto again = notation::parse_game(book(), text, "written");
     demand(again.has_value(),
-           "what is written of a game is read: " + (again ? "" : again.error().text()));
+           "what is written of a game is read: " + (again ? "" : told(again.error())));
     demand(again->variant == game.variant, "a game keeps its variant");
     demand(again->record.start == game.record.start, "a game keeps its start");
     demand(in_order(again->record.tags) == in_order(game.record.tags), "a game keeps its tags");

@@ -6,6 +6,7 @@
 
 #include "app/settings_file.h"
 #include "app/viewpoints.h"
+#include "english.h"
 #include "parsers.h"
 #include "view/board_space.h"
 #include "view/cameras.h"
@@ -40,7 +41,7 @@ Seeds setting_seeds() {
 void setting(std::string_view input) {
     app::Preferences tried;
     if (const auto why = text::set(app::settings_of(tried), input)) {
-        demand(!why->empty(), "a refusal says why"); // whoever prints it escapes what was typed
+        demand(!strata::tests::told(*why).empty(), "a refusal says why"); // whoever prints it escapes what was typed
         demand(tried == app::Preferences{}, "what is refused changes nothing");
     }
 }
@@ -90,7 +91,7 @@ void numbers(std::string_view input) {
             demand(*number >= 0.25 && *number <= 8.0, "a number is within its range");
         const auto camera = view::parse_camera(word, space);
         if (!camera) {
-            demand_clear(camera.error());
+            demand_clear(strata::tests::told(camera.error()));
             continue;
         }
         for (const float number : {camera->yaw, camera->pitch, camera->distance, camera->target.x,

@@ -9,12 +9,15 @@
 #include <fstream>
 #include <iterator>
 
+#include "english.h"
 #include "notation/move_text.h"
 #include "notation/position_text.h"
 #include "parsers.h"
 #include "rules/legal.h"
 #include "rules/outcome.h"
 #include "source.h"
+
+using strata::tests::told;
 
 namespace strata::fuzz {
 namespace {
@@ -82,8 +85,8 @@ void demand_clear(std::string_view sentence) {
 }
 
 void demand_clear(const text::TextError& refusal) {
-    demand_clear(refusal.reason);
-    demand_clear(refusal.text());
+    demand_clear(told(refusal.reason));
+    demand_clear(told(refusal));
     demand(refusal.line >= 0 && refusal.column >= 0, "a place is counted from 1");
 }
 

@@ -35,7 +35,8 @@ notation::Annotations some(const rules::Topology& board, std::mt19937& random) {
 
 std::string problem(const char* comment) {
     const auto read = read_annotations(board_of("tri-d"), comment);
-    return read.problem ? std::to_string(read.problem->column) + ": " + read.problem->reason : "";
+    return read.problem ? std::to_string(read.problem->column) + ": " + told(read.problem->reason)
+                        : "";
 }
 
 } // namespace
@@ -127,7 +128,7 @@ TEST_CASE("The first damaged mark of a game is told with its move") {
     REQUIRE(game.has_value());
     const auto damaged = notation::damaged_mark(game->variant->topology, game->record);
     REQUIRE(damaged);
-    CHECK(damaged->text() == "comment after ply 2:13: there is no square 'z9'");
+    CHECK(told(*damaged) == "in the comment after ply 2, column 13: there is no square 'z9'");
 }
 
 TEST_CASE("Drawing anew keeps a comment's words and the marks of others") {

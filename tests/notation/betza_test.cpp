@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Pieces of a rule file's own, and how they move (CH-9).
-#include "notation/catalogue.h"
+#include "english.h"
 #include "notation/move_text.h"
+#include "notation/sentences.h"
 #include "rules/insight.h"
 #include "rules/legal.h"
 #include "rules/refusal.h"
@@ -34,7 +35,7 @@ notation::RuleBook own_book(const std::string& text) {
 rules::Position own_start(const std::string& moves) {
     static std::vector<notation::RuleBook> kept;
     kept.push_back(own_book(grid + piece(moves) + men));
-    for (const auto& problem : kept.back().problems()) FAIL(problem.text());
+    for (const auto& problem : kept.back().problems()) FAIL(told(problem));
     return rules::Position::start(kept.back().find("my"));
 }
 
@@ -50,7 +51,7 @@ std::string reach(const std::string& moves) {
 std::string fault(const std::string& text) {
     const auto book = own_book(text);
     REQUIRE(book.problems().size() == 1);
-    return book.problems().front().text();
+    return told(book.problems().front());
 }
 
 } // namespace
@@ -107,9 +108,8 @@ TEST_CASE("own pieces have a letter in positions and moves, and a name in senten
     CHECK(notation::write_position(position) == "4k3/8/8/8/3X4/8/8/K7 w - - 0 1");
     CHECK(notation::write_readable(position, *notation::parse_move(position, "d4-f6")) == "Xf6");
     CHECK(notation::parse_readable(position, "Xb2"));
-    CHECK(notation::piece_name(english(), position.variant(),
-                               position.at(*position.topology().square_named("d4")).type()) ==
-          "wildebeest");
+    const auto type = position.at(*position.topology().square_named("d4")).type();
+    CHECK(told(notation::noun(position.variant(), type)) == "wildebeest");
 }
 
 TEST_CASE("a pawn is promoted to an own piece") {

@@ -4,6 +4,8 @@
 #include "notation/game_words.h"
 #include "notation/move_text.h"
 #include "notation/outcome_line.h"
+#include "notation/sentences.h"
+#include "notation/words.h"
 #include "shipped.h"
 
 using namespace strata;
@@ -16,7 +18,7 @@ namespace {
 
 notation::LoadedGame load_flat(const std::string& text) {
     auto game = notation::parse_game(shipped_rules(), text, "test.pgn");
-    INFO(text << "\n" << (game ? "" : game.error().text()));
+    INFO(text << "\n" << (game ? "" : told(game.error())));
     REQUIRE(game);
     return *game;
 }
@@ -46,7 +48,7 @@ TEST_CASE("a round of three seats has one number, and the result a number for ea
     CHECK(game.record.result.winner == rules::Seat{1});
     CHECK(notation::outcome_line(*game.variant, game.record.result) ==
           "checkmate victim=w by=b wins=b");
-    CHECK(notation::sentence(english(), *game.variant, game.record.result) ==
+    CHECK(told(notation::sentence(*game.variant, game.record.result)) ==
           "White is checkmated; Black gave the first check and wins (ST-6.2).");
 }
 
@@ -55,7 +57,7 @@ TEST_CASE("one seat resigns within the moves, and those that are out have no pla
           "1. 1d3 resign:b 3b3 2. 1a3 3a3 3. 1b3 *\n");
     const auto last = load_flat("[Variant \"yalta\"]\n1. resign:w resign:b");
     CHECK(last.record.result.ending == Ending::last_side);
-    CHECK(notation::sentence(english(), *last.variant, last.record.result) ==
+    CHECK(told(notation::sentence(*last.variant, last.record.result)) ==
           "Red is left alone and wins.");
 }
 
@@ -106,7 +108,7 @@ TEST_CASE("who leads and wins a draw is told with every way to draw") {
           Ending::fifty_moves, Ending::fivefold, Ending::seventy_five_moves})
         for (const rules::Seats winners : {rules::Seats{0b0101}, rules::Seats{0b0001}}) {
             rules::Outcome outcome{ending, rules::no_seat, rules::Seat{1}, winners};
-            const auto text = notation::sentence(english(), variant, outcome);
+            const auto text = told(notation::sentence(variant, outcome));
             INFO(text);
             CHECK(text.find(winners == 1 ? "White leads and wins" : "White and Red lead and win") !=
                   std::string::npos);
@@ -114,16 +116,16 @@ TEST_CASE("who leads and wins a draw is told with every way to draw") {
 }
 
 TEST_CASE("a pair that ends by two resignations is told who gave up, not that kings were mated") {
-    const auto told = [](const std::string& moves) {
+    const auto ended = [](const std::string& moves) {
         const auto game = load_flat("[Variant \"star-4-doubles\"]\n" + moves);
-        return notation::sentence(english(), *game.variant, game.record.result);
+        return told(notation::sentence(*game.variant, game.record.result));
     };
-    CHECK(told("1. resign:w resign:r") ==
+    CHECK(ended("1. resign:w resign:r") ==
           "By the resignation of White and Red, Green and Black win "
           "(ST-6.6). Kings mated or given up: 0-2.");
-    CHECK(told("1. resign:w 1/2-1/2-1/2-1/2") ==
+    CHECK(ended("1. resign:w 1/2-1/2-1/2-1/2") ==
           "A draw by agreement. Kings mated or given up: 0-1.");
-    CHECK(told("1. 1d3 1/2-1/2-1/2-1/2") == "A draw by agreement. Kings mated: 0-0.");
+    CHECK(ended("1. 1d3 1/2-1/2-1/2-1/2") == "A draw by agreement. Kings mated: 0-0.");
 }
 
 TEST_CASE("a drawn game of three is agreed upon, and a lost one resigned") {
@@ -140,15 +142,16 @@ TEST_CASE("every event has its sentence, for each rule of mates") {
         for (const auto kind :
              {SeatEvent::Kind::mated, SeatEvent::Kind::stalemated, SeatEvent::Kind::skipped,
               SeatEvent::Kind::resigned, SeatEvent::Kind::king_taken, SeatEvent::Kind::blocked}) {
-            const auto text = notation::sentence(english(), *shipped(id),
-                                                 SeatEvent{kind, rules::Seat{0}, rules::Seat{1}});
+            const auto text = told(
+                notation::sentence(*shipped(id), SeatEvent{kind, rules::Seat{0}, rules::Seat{1}}));
             INFO(text);
             CHECK(text.ends_with("."));
             CHECK(text.find('{') == std::string::npos);
             CHECK(text.find("White") != std::string::npos);
         }
-    CHECK(notation::sentence(english(), *shipped("star-3-takeover"),
-                             SeatEvent{SeatEvent::Kind::mated, rules::Seat{0}, rules::Seat{2}}) ==
+    CHECK(told(notation::sentence(
+              *shipped("star-3-takeover"),
+              SeatEvent{SeatEvent::Kind::mated, rules::Seat{0}, rules::Seat{2}})) ==
           "White is checkmated by Black, who takes over the army (ST-6.5).");
 }
 

@@ -22,7 +22,7 @@ std::string last_readable(const std::string& id, const std::vector<std::string>&
     std::string text;
     for (const auto& word : moves) {
         const auto move = parse_readable(position, word);
-        INFO(word << " " << (move ? "" : move.error().text()));
+        INFO(word << " " << (move ? "" : told(move.error())));
         REQUIRE(move);
         text = write_readable(position, *move);
         position.play(*move);
@@ -33,13 +33,13 @@ std::string last_readable(const std::string& id, const std::vector<std::string>&
 std::string typed(const std::string& id, const std::string& position, const std::string& text) {
     const auto before = position_at(position, id);
     const auto move = parse_typed(before, text);
-    return move ? write_move(before.variant(), *move) : move.error().text();
+    return move ? write_move(before.variant(), *move) : told(move.error());
 }
 
 std::string readable(const std::string& id, const std::string& position, const std::string& move) {
     const auto before = position_at(position, id);
     const auto parsed = parse_move(before, move);
-    INFO(position << " " << move << (parsed ? "" : parsed.error().text()));
+    INFO(position << " " << move << (parsed ? "" : told(parsed.error())));
     REQUIRE(parsed);
     return write_readable(before, *parsed);
 }
@@ -134,18 +134,18 @@ TEST_CASE("a seat resigns by its letter, and only while it plays") {
     CHECK(write_move(position.variant(), *move) == "resign:r");
     CHECK(write_readable(position, *move) == "resign:r");
     position.play(*move);
-    CHECK(parse_typed(position, "resign:r").error().text() == "move:8: r does not play any more");
-    CHECK(parse_move(position, "resign:x").error().text() == "move:8: 'x' is no seat");
+    CHECK(told(parse_typed(position, "resign:r").error()) == "move:8: r does not play any more");
+    CHECK(told(parse_move(position, "resign:x").error()) == "move:8: 'x' is no seat");
     CHECK_FALSE(parse_move(position_at(start_text), "resign:w"));
 }
 
 TEST_CASE("machine text of flat boards is refused with the column") {
     const auto position = rules::Position::start(shipped("yalta"));
-    CHECK(parse_move(position, "").error().text() ==
+    CHECK(told(parse_move(position, "").error()) ==
           "move:1: a square belongs here, such as 1a1 or 3h4");
-    CHECK(parse_move(position, "1d2").error().text() ==
+    CHECK(told(parse_move(position, "1d2").error()) ==
           "move:4: a '-' belongs between the two squares");
-    CHECK(parse_move(position, "1d2-1d3=K").error().text() ==
+    CHECK(told(parse_move(position, "1d2-1d3=K").error()) ==
           "move:10: a promotion is one of Q R B N");
 }
 
@@ -155,7 +155,7 @@ namespace {
 std::string taken_for(const std::string& id, const std::string& position, const std::string& text) {
     const auto before = position_at(position, id);
     const auto move = parse_move(before, text);
-    return move ? write_move(before.variant(), *move) : move.error().text();
+    return move ? write_move(before.variant(), *move) : told(move.error());
 }
 
 } // namespace
@@ -166,13 +166,13 @@ TEST_CASE("a capture at draughts is read by its way, or by its end where that te
     CHECK(taken_for("draughts-4", two_men, "1c3x3d4x3b2") == "1c3x3d4x3b2");
     CHECK(taken_for("draughts-4", two_men, "1c3x3b2") == "1c3x3d4x3b2");
     CHECK(taken_for("draughts-4", two_men, "1c3x2d4x3b2") ==
-          "move: illegal move 1c3x2d4x3b2: longer capture (ST-7.7)");
+          "move: A capture of more men is compulsory: from the man on 1c3 (ST-7.7).");
     CHECK(taken_for("draughts-4", two_men, "1c3x2d4") ==
-          "move: illegal move 1c3x2d4: longer capture (ST-7.7)");
+          "move: A capture of more men is compulsory: from the man on 1c3 (ST-7.7).");
     CHECK(taken_for("draughts-4", two_men, "1c3-3b2") ==
-          "move: illegal move 1c3-3b2: longer capture (ST-7.7)");
+          "move: A capture of more men is compulsory: from the man on 1c3 (ST-7.7).");
     CHECK(taken_for("draughts-4", two_men, "1c3-1b4") ==
-          "move: illegal move 1c3-1b4: longer capture (ST-7.7)");
+          "move: A capture of more men is compulsory: from the man on 1c3 (ST-7.7).");
     CHECK(taken_for("draughts-4", two_men, "1c3x") ==
           "move:5: a square belongs here, such as 1a1 or 4h4");
     CHECK(taken_for("draughts-4", two_men, "1c3x3d4x9z9") ==
@@ -184,13 +184,13 @@ TEST_CASE("a capture at draughts is read by its way, or by its end where that te
     CHECK(taken_for("draughts-4", two_men, long_way) == "move:196: no capture takes so many men");
     const std::string quiet = "1=8/8/8/2,wM,5;2=8/8/8/2,bM,5 w - - 0 1";
     CHECK(taken_for("draughts-2", quiet, "1c1x1d2") ==
-          "move: illegal move 1c1x1d2: not its way (ST-2)");
+          "move: A man does not move from 1c1 to 1d2 (ST-2).");
 }
 
 TEST_CASE("of two captures that end alike the text has to tell the way") {
     const std::string forked = "1=3,bM,1,bM,2/8/3,bM,1,bM,2/4,wM,3;2=8/8/8/8 w - - 0 1";
     CHECK(taken_for("draughts-2", forked, "1e1x2d4") ==
-          "move: illegal move 1e1x2d4: several captures (ST-7.13)");
+          "move: More than one capture ends on 2d4: enter it jump by jump (ST-7.13).");
     // A ring of four men can be gone round both ways, which are one move.
     const std::string ring = "1=3,bM,1,bM,2/2,wD,5/3,bM,1,bM,2/8;2=8/8/8/8 w - - 0 1";
     CHECK(taken_for("draughts-2", ring, "1c3x1e1x1g3x2d4x1c3") ==
@@ -212,9 +212,9 @@ TEST_CASE("no seat gives up once the position has decided the game") {
 TEST_CASE("castling that is none is refused by its law, whoever's king stands there") {
     const std::string lost = "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1";
     CHECK(taken_for("chess", lost, "1e1-1g1") ==
-          "move: illegal move 1e1-1g1: castling right gone (CH-5)");
+          "move: The king or that rook has moved before; they cannot castle any more (CH-5).");
     CHECK(taken_for("chess", "4k3/8/8/8/8/8/8/R3K2R b KQ - 0 1", "1e1-1g1") ==
-          "move: illegal move 1e1-1g1: not your piece (CH-4)");
+          "move: The king on e1 is not Black's to move (CH-4).");
     CHECK(taken_for("chess", "1k6/8/8/8/8/7K/8/4N3 w - - 0 1", "1e1-1g1") ==
-          "move: illegal move 1e1-1g1: not its way (CH-2)");
+          "move: A knight does not move from e1 to g1 (CH-2).");
 }

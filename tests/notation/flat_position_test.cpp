@@ -21,7 +21,7 @@ std::string position_refusal(const std::string& text, const std::string& id = "y
     const auto setup = parse_setup(*shipped(id), text);
     INFO(text);
     REQUIRE_FALSE(setup);
-    return setup.error().text();
+    return told(setup.error());
 }
 
 void require_round_trip(const std::string& text, const std::string& id) {
@@ -89,16 +89,16 @@ TEST_CASE("a mistake in a flat board's position is named with its column") {
         std::string text, message;
     };
     const Case cases[] = {
-        {"1=8", "position:4: 1 fields where 6 belong: placement turn castling en-passant clock "
-                "round"},
+        {"1=8",
+         "position:4: 1 field where 6 belong: placement turn castling en-passant clock round"},
         {"1=8/8/8/9;2=8/8/8/8;3=8/8/8/8 w - - 0 1", "position:9: this row has 8 squares, not more"},
         {"1=8/8/8/7;2=8/8/8/8;3=8/8/8/8 w - - 0 1",
-         "position:10: this row has 8 squares, 7 are told"},
+         "position:10: this row has 8 squares, 7 are given"},
         {"1=8/8/8/7,gK;2=8/8/8/8;3=8/8/8/8 w - - 0 1",
-         "position:11: 'gK' is no man: one letter of wbr, then one of KQRBNP"},
+         "position:11: 'gK' is no piece: one letter of wbr, then one of KQRBNP"},
         {"1=8/8/8/8;2=8/8/8/8 w - - 0 1", "position:20: board 3 is missing"},
-        {"1=8/8/8/8;1=8/8/8/8 w - - 0 1", "position:11: board 1 stands here twice"},
-        {three_kings + " g - - 0 1", "position:46: the side to move is w or b or r, not 'g'"},
+        {"1=8/8/8/8;1=8/8/8/8 w - - 0 1", "position:11: board 1 is given twice"},
+        {three_kings + " g - - 0 1", "position:46: the side to move is one of w, b, r, not 'g'"},
         {three_kings + " w wx - 0 1", "position:48: 'wx' is no right to castle: a seat's letter, "
                                       "then a, h or ah for the rooks; or '-' for none"},
         {three_kings + " w - 1d4 0 1", "position:50: no pawn passes over 1d4"},
@@ -106,7 +106,7 @@ TEST_CASE("a mistake in a flat board's position is named with its column") {
         {three_kings + " w - - 0 1 gone=w",
          "position:56: 'gone' is no key; there are out, inert, army, score, check, checks and "
          "hilts"},
-        {three_kings + " w - - 0 1 out=w out=b", "position:62: out is told twice"},
+        {three_kings + " w - - 0 1 out=w out=b", "position:62: out is given twice"},
         {three_kings + " w - - 0 1 army=w", "position:61: 'w' is no army:commander"},
         {three_kings + " w - - 0 1 score=1", "position:62: there are 3 teams, not 1"},
         {three_kings + " w - - 0 1 check=w:b@b+b@-", "position:68: b is named twice"},
@@ -127,13 +127,13 @@ TEST_CASE("a mistake in a flat board's position is named with its column") {
         {three_kings + " w - - 0 1 score=1-x-0", "position:64: 'x' is no number from 0 up"},
         {three_kings + " w - - 0 1 check=wb", "position:62: 'wb' is no seat:attackers"},
         {three_kings + " w - - 0 1 check=x:b@b", "position:62: 'x' is no seat"},
-        {three_kings + " w - - 0 1 check=w:b@b,w:r@r", "position:68: this seat is told twice"},
+        {three_kings + " w - - 0 1 check=w:b@b,w:r@r", "position:68: this seat is given twice"},
         {three_kings + " w - - 0 1 check=w:@b", "position:64: '@b' is no attackers@cause"},
         {three_kings + " w - - 0 1 check=w:x@b", "position:64: 'x' is no seat"},
         {three_kings + " w - - 0 1 check=w:b@x", "position:66: 'x' is no seat"},
         {three_kings + " w - -,1d3 0 1", "position:50: '-' stands alone"},
         {three_kings + " w - 1x9 0 1", "position:50: '1x9' is no square of this board, nor '-'"},
-        {three_kings + " w waa - 0 1", "position:50: this castling is told twice"},
+        {three_kings + " w waa - 0 1", "position:50: this castling is given twice"},
         {three_kings + " w - - x 1", "position:52: 'x' is no number from 0 up"}};
     for (const auto& [text, message] : cases) {
         INFO(text);
@@ -142,7 +142,7 @@ TEST_CASE("a mistake in a flat board's position is named with its column") {
     CHECK(position_refusal("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPX/RNBQKBNR w KQkq - 0 1", "chess") ==
           "position:34: 'X' is no piece; there are KQRBNP and kqrbnp");
     CHECK(position_refusal("4k3/8/8/8/8/8/8/R3K3 w QQ - 0 1", "chess") ==
-          "position:25: this castling is told twice");
+          "position:25: this castling is given twice");
     CHECK(position_refusal("24/24/24/24/24/4,wK,8,gK,10 w - - 0 1 hilts=01", "round") ==
           "position:45: '01' is not a 0 or 1 for each of the 3 hilts");
     CHECK(position_refusal("24/24/24/24/24/4,wK,8,gK,10 w - - 0 1 hilts=012", "round") ==

@@ -24,12 +24,12 @@ std::string rules_refusal(const std::string& text) {
     const auto book = book_with(text);
     CHECK_FALSE(book.find("my"));
     REQUIRE(book.problems().size() == 1);
-    return book.problems().front().text();
+    return told(book.problems().front());
 }
 
 std::shared_ptr<const rules::Variant> accepted(const std::string& text) {
     const auto book = book_with(text);
-    for (const auto& problem : book.problems()) FAIL(problem.text());
+    for (const auto& problem : book.problems()) FAIL(told(problem));
     return book.find("my");
 }
 
@@ -117,12 +117,12 @@ TEST_CASE("queens stand as the table of start positions says, and the undecided 
     const auto yalta = shipped("yalta");
     REQUIRE(yalta->choices.size() == 1);
     CHECK(queens_of(*yalta, yalta->choices[0].start) == "dee");
-    CHECK(english().find(yalta->choices[0].name));
+    CHECK(english().has(yalta->choices[0].name));
     CHECK(shipped("yalta-first-mate")->choices.empty()); // choices go with the start
     CHECK(shipped("star-6")->choices.empty());
     CHECK(shipped("star-7-takeover")->choices.size() == 1);
     for (const auto& variant : shipped_rules().variants())
-        for (const auto& choice : variant->choices) CHECK(english().find(choice.name));
+        for (const auto& choice : variant->choices) CHECK(english().has(choice.name));
 }
 
 TEST_CASE("a seat of a star board castles from either home, with two squares for the king") {
@@ -186,7 +186,7 @@ TEST_CASE("mistakes in rule files of flat boards are named with their place") {
         {"inherits = 'star-4'\n[board]\nmoduls = 4",
          "my.toml:3:1: unknown key 'moduls'; the nearest known one is 'modules'"},
         {"inherits = 'star-4'\n[board]\nmodules = 9",
-         "my.toml:3:11: 'modules' is a number from 2 to 8"},
+         "my.toml:3:11: 'modules' must be a number from 2 to 8"},
         {"inherits = 'star-4'\n[board]\nmodules = '4'",
          "my.toml:3:11: 'modules' must be a whole number"},
         {"inherits = 'star-4'\n[board]\nsquareNames = 'yalta'",
@@ -200,7 +200,7 @@ TEST_CASE("mistakes in rule files of flat boards are named with their place") {
          "my.toml:3:10: 'queens' has the letter d or e for each seat in turn order"},
         {"inherits = 'yalta'\n[[castling]]\nseat = 'white'\nside = 'king'\nking = ['1e1', '1g1']\n"
          "rook = ['1h1', '1f1']",
-         "my.toml:3:8: on this board all seats castle by themselves"},
+         "my.toml:3:8: on this board castling is set up without entries"},
         {"inherits = 'yalta'\n[start]\nqueens = 'ded'\n[[choices]]\nname = 'x'",
          "my.toml:5:8: this choice has neither 'queens' nor 'boards'"},
         {"inherits = 'five-by-five'\n" + two + "}]",
@@ -211,10 +211,10 @@ TEST_CASE("mistakes in rule files of flat boards are named with their place") {
         {"inherits = 'five-by-five'\n[board]\nranks = 60",
          "my.toml:3:9: a board has 256 squares at most, not 300"},
         {"inherits = 'five-by-five'\n[start]\nqueens = 'de'",
-         "my.toml:3:10: 'queens' means nothing but for chess on a star or round board"},
+         "my.toml:3:10: 'queens' has a meaning only for chess on a star or round board"},
         {"inherits = 'five-by-five'\nseats = [{name = 'white', letter = 'W', heading = 'up'},\n"
          "{name = 'black', letter = 'b', heading = 'down'}]",
-         "my.toml:2:36: the letter of a seat is one small letter"},
+         "my.toml:2:36: the letter of a seat is one lower-case letter"},
         {"inherits = 'five-by-five'\nseats = [{name = 'white', letter = 'w', heading = 'up'},\n"
          "{name = 'white', letter = 'b', heading = 'down'}]",
          "my.toml:3:9: two seats are called 'white'"},
@@ -252,9 +252,9 @@ TEST_CASE("mistakes in rule files of flat boards are named with their place") {
              ", heading = 'up'}, {name = 'red', letter = 'b', heading = 'up'}]",
          "my.toml:2:114: two seats have the same letter"},
         {"inherits = 'five-by-five'\n" + two + ", camp = 3}]",
-         "my.toml:2:80: 'camp' is a number from 1 to 2"},
+         "my.toml:2:80: 'camp' must be a number from 1 to 2"},
         {"inherits = 'five-by-five'\n" + two + ", camp = 0}]",
-         "my.toml:2:80: 'camp' is a number from 1 to 2"},
+         "my.toml:2:80: 'camp' must be a number from 1 to 2"},
         {"inherits = 'five-by-five'\nseats = [{name = 'white', letter = 'w', heading = 'up'}]",
          "my.toml:2:18: a board seats 2 to 8, not 1"},
         {"inherits = 'round'\n" + two + "}]", "my.toml:2:50: this board seats 3, not 2"},
@@ -269,9 +269,9 @@ TEST_CASE("mistakes in rule files of flat boards are named with their place") {
         {"inherits = 'yalta'\n[board]\nsquareNames = 'chess'",
          "my.toml:3:15: these names are those of a board of 2 modules"},
         {"inherits = 'five-by-five'\n[board]\nshape = 'grid'\nfiles = 27",
-         "my.toml:4:9: 'files' is a number from 1 to 26"},
+         "my.toml:4:9: 'files' must be a number from 1 to 26"},
         {"inherits = 'five-by-five'\n[board]\nranks = 0",
-         "my.toml:3:9: 'ranks' is a number from 1 to 256"},
+         "my.toml:3:9: 'ranks' must be a number from 1 to 256"},
         {"inherits = 'star-4'\n[board]\nshape = 'grid'\nranks = 8",
          "my.toml:3:9: 'board.files' is missing"},
         {"inherits = 'star-4'\n[board]\nshape = 'grid'\nfiles = 8",
@@ -279,7 +279,7 @@ TEST_CASE("mistakes in rule files of flat boards are named with their place") {
         {"inherits = 'star-4'\n[start.boards]\n1 = '........'",
          "my.toml:3:6: board 1 has 4 rows, not 1"},
         {"inherits = 'star-4'\ngame = 'draughts'\n[start]\nqueens = 'dede'",
-         "my.toml:4:10: 'queens' means nothing but for chess on a star or round board"},
+         "my.toml:4:10: 'queens' has a meaning only for chess on a star or round board"},
         {"inherits = 'five-by-five'\n[[castling]]\nseat = 'white'\nside = 'king'\n"
          "king = ['e1', 'e1']\nrook = ['a1', 'c2']",
          "my.toml:5:9: king and rook must go along one line"},
@@ -328,7 +328,7 @@ TEST_CASE("a mistake in a picture is named at its own line and column") {
                              "'''");
     };
     CHECK(picture("\nbK . . . .\n.....\n. xP . . .\n.....\n. . . . wK") ==
-          "my.toml:6:3: 'xP' is no man: one letter of wb, then one of KQRBNP");
+          "my.toml:6:3: 'xP' is no piece: one letter of wb, then one of KQRBNP");
     CHECK(picture("bK . . . .\n. . . . .\n. . . . . .\n.....\n. . . . wK") ==
           "my.toml:5:11: this row has 5 squares, not more");
     CHECK(picture("\nbK . . . .\n. . . .\n.....\n.....\n. . . . wK").starts_with("my.toml:5:"));

@@ -26,7 +26,7 @@ constexpr rules::Seat white{0}, black{1};
 
 LoadedGame load(const std::string& text) {
     auto game = parse_game(shipped_rules(), text, "test.pgn");
-    INFO(text << "\n" << (game ? "" : game.error().text()));
+    INFO(text << "\n" << (game ? "" : told(game.error())));
     REQUIRE(game);
     return *game;
 }
@@ -34,7 +34,7 @@ LoadedGame load(const std::string& text) {
 std::string game_refusal(const std::string& text) {
     const auto game = parse_game(shipped_rules(), text, "test.pgn");
     REQUIRE_FALSE(game);
-    return game.error().text();
+    return told(game.error());
 }
 
 // The tree as one text, whatever numbers its nodes have.
@@ -224,21 +224,23 @@ TEST_CASE("the first mistake in a game is named with line, column and why") {
         std::string text, message;
     };
     const Case cases[] = {
-        {"1. c4N c5B\n2. Rb1W", "test.pgn:2:4: illegal move Rb1W: own piece there (TD-M1)"},
-        {"1. c4N\n(1. Qb5N)", "test.pgn:2:5: illegal move Qb5N: blocked (TD-M3)"},
+        {"1. c4N c5B\n2. Rb1W", "test.pgn:2:4: b1W is held by a piece of the same side (TD-M1)."},
+        {"1. c4N\n(1. Qb5N)",
+         "test.pgn:2:5: The way from b0Q1 to b5N is blocked by the knight on b1W, the pawn on b1Q1 "
+         "and the pawn on b2W; a piece on any level closes its column (TD-M3)."},
         {"1. c4N hello", "test.pgn:1:8: a square or a pin belongs here, such as b3W or Q1"},
         {"1. Nd3", "test.pgn:1:4: a square or a pin belongs here, such as b3W or Q1"},
         {"(1. c4N)", "test.pgn:1:1: there is no move that this could vary"},
         {"1. c4N (1. d3W", "test.pgn:1:8: this variation has no closing ')'"},
         {"1. c4N )", "test.pgn:1:8: ')' closes no variation"},
-        {"1. c4N {never ends\n\n", "test.pgn:1:8: this comment has no closing '}'"},
-        {"1. c4N }", "test.pgn:1:8: '}' closes no comment"},
+        {"1. c4N {never ends\n\n", "test.pgn:1:8: this comment has no closing brace"},
+        {"1. c4N }", "test.pgn:1:8: this closing brace closes no comment"},
         {"1. c4N $x", "test.pgn:1:8: '$x' is no glyph; there are $0 to $255"},
         {"$3 1. c4N", "test.pgn:1:1: there is no move that this could mark"},
         {"1. c4N * c5B", "test.pgn:1:10: the game goes on after its result"},
         {"1. c4N * 1-0", "test.pgn:1:10: the game has two results"},
         {"1. c4N *\n[Event \"next\"]", "test.pgn:2:1: a second game begins here; a file holds one"},
-        {"[Event \"x\"]\n[Event \"y\"]", "test.pgn:2:1: tag Event stands here twice"},
+        {"[Event \"x\"]\n[Event \"y\"]", "test.pgn:2:1: tag Event is given twice"},
         {"[Event x]", "test.pgn:1:1: a tag is written [Name \"value\"]"},
         {"[Event \"x]\n", "test.pgn:1:1: the value of this tag has no closing quote"},
         {"[Event \"x\"\n", "test.pgn:1:1: this tag has no closing ']'"},
@@ -247,7 +249,7 @@ TEST_CASE("the first mistake in a game is named with line, column and why") {
          "test.pgn:1:1: 'gap=block' is no option of the rules; the nearest is 'gaps'"},
         {"[RuleSet \"halfTurn=off\"]",
          "test.pgn:1:1: the game was played with halfTurn=off, but tri-d has on"},
-        {"[Setup \"W=4\"]", "test.pgn:1:1: this set-up: position:4: 1 fields where 7 belong: "
+        {"[Setup \"W=4\"]", "test.pgn:1:1: this set-up: position:4: 1 field where 7 belong: "
                             "placement side castling en-passant halfmove fullmove pending"},
         {"[Result \"2-0\"]", "test.pgn:1:1: '2-0' is no result"},
         {"[Result \"1-0\"]\n0-1", "test.pgn:1:1: the result is 1-0, but the moves end with 0-1"},
@@ -279,12 +281,12 @@ TEST_CASE("of a damaged game all before the first mistake is read, and the mista
     const std::vector<std::string> two{"c2W-c4N", "c7B-c5B"};
     const Case cases[] = {
         {"1. c4N c5B *", "", two},
-        {"1. c4N c5B 2. Rb1W c3N *", "test.pgn:1:15: illegal move Rb1W: own piece there (TD-M1)",
-         two},
+        {"1. c4N c5B 2. Rb1W c3N *",
+         "test.pgn:1:15: b1W is held by a piece of the same side (TD-M1).", two},
         {"1. c4N (1. d3W Qz9) c5B 1-0",
          "test.pgn:1:16: a square or a pin belongs here, such as b3W or Q1",
          {"c2W-c4N"}},
-        {"1. c4N c5B {cut off", "test.pgn:1:12: this comment has no closing '}'", two},
+        {"1. c4N c5B {cut off", "test.pgn:1:12: this comment has no closing brace", two},
         {"[RuleSet \"halfTurn=off\"]\n1. c4N c5B *",
          "test.pgn:1:1: the game was played with halfTurn=off, but tri-d has on", two},
         {"[Result \"1-0\"]\n1. c4N c5B 0-1",
@@ -294,7 +296,7 @@ TEST_CASE("of a damaged game all before the first mistake is read, and the mista
         INFO(text);
         const auto read = notation::salvage_game(shipped_rules(), text, "test.pgn");
         REQUIRE(read);
-        CHECK((read->fault ? read->fault->text() : "") == fault);
+        CHECK((read->fault ? told(*read->fault) : "") == fault);
         const auto& [variant, record] = read->game;
         std::vector<std::string> main_line;
         for (const auto& move : record.line_to(record.last_of_main_line()))

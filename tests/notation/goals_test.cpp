@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Ways to win besides mate, as a rule file names them (CH-8).
-#include "notation/catalogue.h"
+#include "english.h"
+#include "notation/game_text.h"
 #include "notation/move_text.h"
 #include "notation/outcome_line.h"
 #include "rules/legal.h"
@@ -27,7 +28,7 @@ notation::RuleBook book_of(const std::string& text) {
 std::shared_ptr<const rules::Variant> game_with(const std::string& end) {
     static std::vector<notation::RuleBook> kept;
     kept.push_back(book_of("inherits = 'chess'\n[end]\n" + end));
-    for (const auto& problem : kept.back().problems()) FAIL(problem.text());
+    for (const auto& problem : kept.back().problems()) FAIL(told(problem));
     return kept.back().find("my");
 }
 
@@ -51,7 +52,7 @@ std::string ending(const Position& position) {
 std::string end_refusal(const std::string& text) {
     const auto book = book_of(text);
     REQUIRE(book.problems().size() == 1);
-    return book.problems().front().text();
+    return told(book.problems().front());
 }
 
 const std::string hill = "hill = 'd4 e4'";
@@ -139,7 +140,7 @@ TEST_CASE("counts of checks that cannot be are refused") {
         const auto position =
             notation::parse_position(game_with(end), "4k3/8/8/8/8/8/8/R3K3 w - - 0 1 " + keys);
         REQUIRE_FALSE(position);
-        return position.error().text();
+        return told(position.error());
     };
     CHECK(refused(hill, "checks=1-0") == "position:39: checks are not counted in this game");
     CHECK(refused("checks = 3", "checks=1") == "position:39: there are 2 seats, not 1");
@@ -161,7 +162,7 @@ TEST_CASE("mistakes in [end] are named with their place") {
     CHECK(end_refusal("inherits = 'chess'\n[end]\nhill = 'd4 z9'") ==
           "my.toml:3:12: 'z9' is no square of this board");
     CHECK(end_refusal("inherits = 'chess'\n[end]\nchecks = 0") ==
-          "my.toml:3:10: 'checks' is a number from 1 to 99");
+          "my.toml:3:10: 'checks' must be a number from 1 to 99");
     CHECK(end_refusal("inherits = 'star-4'\n[end]\nchecks = 3") ==
           "my.toml:3:10: checks are counted between two seats only");
     CHECK(end_refusal("inherits = 'draughts-2'\n[end]\nhill = '1d4'") ==

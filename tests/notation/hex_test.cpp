@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Hexagons in rule files and texts (HX-1.1).
+#include "english.h"
 #include "notation/move_text.h"
 #include "rules/legal.h"
 #include "shipped.h"
@@ -24,20 +25,20 @@ notation::RuleBook hex_book(const std::string& text) {
 std::string hex_fault(const std::string& text) {
     const auto book = hex_book(text);
     REQUIRE(book.problems().size() == 1);
-    return book.problems().front().text();
+    return told(book.problems().front());
 }
 
 } // namespace
 
 TEST_CASE("positions of a hexagon are FEN with a row for each rank") {
     const auto book = hex_book(hex_file("side = 2"));
-    for (const auto& problem : book.problems()) FAIL(problem.text());
+    for (const auto& problem : book.problems()) FAIL(told(problem));
     auto position = rules::Position::start(book.find("my"));
     CHECK(notation::write_position(position) == "k/3/PK1 w - - 0 1");
 }
 
 TEST_CASE("mistakes in hexagons are named with their place") {
-    CHECK(hex_fault(hex_file("side = 1")) == "my.toml:5:8: 'side' is a number from 2 to 9");
+    CHECK(hex_fault(hex_file("side = 1")) == "my.toml:5:8: 'side' must be a number from 2 to 9");
     CHECK(hex_fault(hex_file("")) == "my.toml:4:9: 'board.side' is missing");
     CHECK(hex_fault(hex_file("side = 2\nfiles = 3")) ==
           "my.toml:6:9: 'files' means nothing on a hex board");
@@ -53,7 +54,7 @@ TEST_CASE("a pawn that captures its way to the start of another may step twice (
         "'white'\nletter = 'w'\nheading = 'up'\ndoubleFrom = 'c2 d3'\n[[seats]]\nname = 'black'\n"
         "letter = 'b'\nheading = 'down'\n[start.boards]\nboard = '''\nbK\n. . .\n. . . . .\n"
         ". . . . . . .\n. . . bP . . .\n. . wP . . . .\nwK . . . . . .'''\n");
-    for (const auto& problem : book.problems()) FAIL(problem.text());
+    for (const auto& problem : book.problems()) FAIL(told(problem));
     auto position = rules::Position::start(book.find("my"));
     const auto go_on = [&](const char* text) {
         const auto move = notation::parse_move(position, text);

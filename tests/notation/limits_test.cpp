@@ -52,7 +52,8 @@ TEST_CASE("counters beyond a million are refused, and those at a million count n
         for (const auto* counts : {"1000001 1", "0 1000001", "2147483647 1", "0 2147483647"}) {
             const auto refused = notation::parse_position(shipped(id), board(id) + counts + last);
             REQUIRE_FALSE(refused);
-            CHECK(refused.error().reason.find("is too much: 1000000 is the most that is counted") !=
+            CHECK(told(refused.error().reason)
+                      .find("is too much: 1000000 is the most that is counted") !=
                   std::string::npos);
         }
         auto position = position_at(board(id) + "1000000 1000000" + last, id);
@@ -77,9 +78,9 @@ TEST_CASE("a graph of so many long lines that they would fill the memory is refu
     const auto refused = built(large_graph(600, 256));
     REQUIRE_FALSE(refused);
     CHECK(refused.error().line == 279);
-    CHECK(refused.error().reason.find("more than 1000000 squares") != std::string::npos);
+    CHECK(told(refused.error().reason).find("more than 1000000 squares") != std::string::npos);
     const auto large = built(large_graph(15, 256));
-    INFO((large ? "" : large.error().text()));
+    INFO((large ? "" : told(large.error())));
     REQUIRE(large);
     CHECK_FALSE(rules::legal_moves(rules::Position::start(*large)).empty());
     CHECK(built(large_graph(600, 40)));

@@ -3,11 +3,11 @@
 #include "work.h"
 
 #include "notation/annotation_text.h"
-#include "notation/catalogue.h"
 #include "notation/game_text.h"
 #include "notation/page.h"
 #include "notation/rule_file.h"
 #include "shipped.h"
+#include "text/catalogue.h"
 
 using namespace strata;
 using namespace strata::tests;
@@ -16,7 +16,7 @@ namespace {
 
 void read_game(const std::string& text) {
     const auto game = notation::parse_game(shipped_rules(), text, "long.pgn");
-    INFO((game ? "" : game.error().text()));
+    INFO((game ? "" : told(game.error())));
     REQUIRE(game);
 }
 
@@ -110,7 +110,7 @@ TEST_CASE("reading a comment is linear in its marks") {
 TEST_CASE("reading texts, pages and rule files is linear in their entries") {
     check_linear(
         "entries of a catalogue", 20000, [](int n) { return numbered(n, "key", " = 'x'\n"); },
-        [](const std::string& text) { REQUIRE(notation::Catalogue::parse(text, "long.toml")); });
+        [](const std::string& text) { REQUIRE(text::Catalogue::parse(text, "long.toml")); });
     check_linear(
         "parts of a page", 10000,
         [](int n) { return "[[section]]\nheading = 'x'\nparts = [" + times(n, "'a', ") + "]"; },

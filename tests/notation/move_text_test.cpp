@@ -38,13 +38,13 @@ std::string readable(const std::string& position, const std::string& move,
 std::string typed(const std::string& position, const std::string& text) {
     const auto before = position_at(position);
     const auto move = parse_typed(before, text);
-    return move ? write_move(before.variant(), *move) : move.error().text();
+    return move ? write_move(before.variant(), *move) : told(move.error());
 }
 
 std::string move_refusal(const std::string& position, const std::string& text) {
     const auto move = parse_move(position_at(position), text);
     REQUIRE_FALSE(move);
-    return move.error().text();
+    return told(move.error());
 }
 
 } // namespace
@@ -132,7 +132,7 @@ TEST_CASE("a waiting pawn moves as what it becomes (TD-P7)") {
     CHECK(readable(waiting_pawn, "b8B=N,d1W-c1W") == "b8B=N,Kc1W");
     CHECK(typed(waiting_pawn, "b8B=R,Rb7B") == "b8B=R,b8B-b7B");
     CHECK(move_refusal(waiting_pawn, "d1W-c1W") ==
-          "move: illegal move d1W-c1W: pending first (TD-P7)");
+          "move: The uncovered pawn is promoted first (TD-P7).");
 }
 
 TEST_CASE("machine text that is not well formed is refused with the column") {
@@ -153,18 +153,20 @@ TEST_CASE("machine text that is not well formed is refused with the column") {
 
 TEST_CASE("machine text of an illegal move is refused with the law") {
     CHECK(move_refusal(start_text, "c1W-d2W") ==
-          "move: illegal move c1W-d2W: own piece there (TD-M1)");
-    CHECK(move_refusal(start_text, "b0Q1-b5N") == "move: illegal move b0Q1-b5N: blocked (TD-M3)");
-    CHECK(move_refusal(start_text, "O-O") == "move: illegal move O-O: castling first move (TD-C2)");
-    CHECK(move_refusal(start_text, "Q1-Q2r") == "move: illegal move Q1-Q2r: board crowded (TD-A2)");
-    CHECK(move_refusal(castling, "e0K1-f0K1").find("illegal move e0K1-f0K1: ") !=
-          std::string::npos);
-    CHECK(move_refusal(start_text, "b2W-b3W=Q") ==
-          "move: illegal move b2W-b3W=Q: it promotes what is not promoted there");
+          "move: d2W is held by a piece of the same side (TD-M1).");
+    CHECK(move_refusal(start_text, "b0Q1-b5N") ==
+          "move: The way from b0Q1 to b5N is blocked by the knight on b1W, the pawn on b1Q1 and "
+          "the pawn on b2W; a piece on any level closes its column (TD-M3).");
+    CHECK(move_refusal(start_text, "O-O") ==
+          "move: Nobody castles with the first move of the game (TD-C2).");
+    CHECK(move_refusal(start_text, "Q1-Q2r") ==
+          "move: A board moves only with exactly one piece on it; four stand on Q1 (TD-A2).");
+    CHECK(move_refusal(castling, "e0K1-f0K1") ==
+          "move: f0K1 is held by a piece of the same side (TD-M1).");
+    CHECK(move_refusal(start_text, "b2W-b3W=Q") == "move: It promotes what is not promoted there.");
     CHECK(move_refusal(two_promotions, "a8Q6-a9Q6") ==
-          "move: illegal move a8Q6-a9Q6: promotion missing (TD-P6)");
-    CHECK(move_refusal(two_promotions, "Q6-Q4") ==
-          "move: illegal move Q6-Q4: promotion missing (TD-P6)");
+          "move: Choose what the pawn becomes (TD-P6).");
+    CHECK(move_refusal(two_promotions, "Q6-Q4") == "move: Choose what the pawn becomes (TD-P6).");
 }
 
 TEST_CASE("typed moves may be either form, or an unmistakable beginning") {
@@ -175,19 +177,21 @@ TEST_CASE("typed moves may be either form, or an unmistakable beginning") {
     CHECK(typed(two_promotions, "kc1w") == "d1W-c1W");
     CHECK(typed(start_text, "Nb1W-c3N!?") == "b1W-c3N");
     CHECK(typed(castling, "0-0-0") == "O-O-O");
-    CHECK(typed(castling, "o-o") == "move: 'o-o' may mean 2 moves: O-O, O-O-O");
+    CHECK(typed(castling, "o-o") == "move: 'o-o' can mean 2 moves: O-O, O-O-O");
     CHECK(typed(castling, "O-O") == "O-O");
     CHECK(typed(two_promotions, "Q6>Q4r,b8B=Q+") == "Q6-Q4r,b8B=Q");
     CHECK(typed(two_promotions, "Q6>Q4\u21BB,b8B=Q") == "Q6-Q4r,b8B=Q");
-    CHECK(typed(start_text, "Nd3") == "move: 'Nd3' may mean 2 moves: e1W-d3W, e1W-d3N");
-    CHECK(typed(start_text, "b") == "move: 'b' may mean 6 moves: b2W-b3W, b2W-b4W, b2W-b3N, "
-                                    "b2W-b4N, ...");
+    CHECK(typed(start_text, "Nd3") == "move: 'Nd3' can mean 2 moves: e1W-d3W, e1W-d3N");
+    CHECK(typed(start_text, "b") ==
+          "move: 'b' can mean 6 moves: b2W-b3W, b2W-b4W, b2W-b3N, b2W-b4N, ...");
 }
 
 TEST_CASE("a typed move that is refused says why") {
-    CHECK(typed(start_text, "Bd2W") == "move: illegal move Bd2W: own piece there (TD-M1)");
-    CHECK(typed(start_text, "Qb5N") == "move: illegal move Qb5N: blocked (TD-M3)");
-    CHECK(typed(start_text, "Re5N") == "move: illegal move Re5N: not its way (TD-M1)");
+    CHECK(typed(start_text, "Bd2W") == "move: d2W is held by a piece of the same side (TD-M1).");
+    CHECK(typed(start_text, "Qb5N") ==
+          "move: The way from b0Q1 to b5N is blocked by the knight on b1W, the pawn on b1Q1 and "
+          "the pawn on b2W; a piece on any level closes its column (TD-M3).");
+    CHECK(typed(start_text, "Re5N") == "move: A rook does not move from a0Q1 to e5N (TD-M1).");
     CHECK(typed(two_promotions, "Nc3N") == "move: no legal move is written 'Nc3N'");
     CHECK(typed(start_text, "") == "move: no move was typed");
     CHECK(typed(start_text, "castle").starts_with("move:1: "));

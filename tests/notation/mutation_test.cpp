@@ -62,11 +62,11 @@ std::string damaged(std::string text, std::mt19937& random) {
 
 // One line, printable, with a reason after the place.
 void require_clear(const notation::TextError& error) {
-    INFO(error.text());
+    INFO(told(error));
     REQUIRE_FALSE(error.reason.empty());
-    REQUIRE(error.text().size() < 600);
-    REQUIRE(std::none_of(error.reason.begin(), error.reason.end(),
-                         [](char c) { return c >= 0 && c < ' '; }));
+    REQUIRE(told(error).size() < 600);
+    const auto text = told(error);
+    REQUIRE(std::none_of(text.begin(), text.end(), [](char c) { return c >= 0 && c < ' '; }));
     REQUIRE(error.line >= 0);
     REQUIRE(error.column >= 0);
 }

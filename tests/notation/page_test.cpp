@@ -18,7 +18,7 @@ namespace {
 
 const Pages& pages() {
     static const auto loaded = Pages::load(source("assets/pages/en"));
-    INFO((loaded ? "" : loaded.error().text()));
+    INFO((loaded ? "" : told(loaded.error())));
     REQUIRE(loaded);
     return *loaded;
 }
@@ -48,7 +48,7 @@ std::size_t moves_of(const rules::Position& position, const std::string& shown) 
 std::string mistake(const std::string& text) {
     const auto page = notation::read_page(text, "page.toml");
     REQUIRE_FALSE(page);
-    return page.error().text();
+    return told(page.error());
 }
 
 std::shared_ptr<const rules::Variant> changed_rules(const std::string& parent,
@@ -73,7 +73,7 @@ TEST_CASE("Every diagram on the page of every game stands legally, and what it s
                 const auto position =
                     notation::diagram_position(shipped_rules(), variant, *part.diagram);
                 INFO(variant->id << ", " << section.heading << ", " << part.diagram->show.value
-                                 << " " << (position ? "" : position.error().text()));
+                                 << " " << (position ? "" : told(position.error())));
                 REQUIRE(position);
                 CHECK(moves_of(*position, part.diagram->show.value) > 0);
                 ++count;
@@ -173,14 +173,15 @@ TEST_CASE("A diagram that cannot stand is refused with its place") {
         const auto position = notation::diagram_position(shipped_rules(), shipped("chess"),
                                                          *page->front().parts[0].diagram);
         REQUIRE_FALSE(position);
-        return position.error().text();
+        return told(position.error());
     };
     CHECK(refused("men = 'wNd4 wXd5', show = 'd4'") ==
-          "page.toml:3:24: 'wXd5' is not seat, man and square of chess");
-    CHECK(refused("men = 'wNd4', show = 'd5'") == "page.toml:3:33: no man stands on 'd5'");
+          "page.toml:3:24: 'wXd5' is not seat, piece and square of chess");
+    CHECK(refused("men = 'wNd4', show = 'd5'") == "page.toml:3:33: no piece stands on 'd5'");
     CHECK(refused("variant = 'chest', men = 'wNd4', show = 'd4'") ==
           "page.toml:3:22: there is no game 'chest'");
-    CHECK(refused("men = 'wRe4', show = 'e4'") == "page.toml:3:33: opponent in check (black) (e8)");
+    CHECK(refused("men = 'wRe4', show = 'e4'") ==
+          "page.toml:3:33: Black is in check, but it is the other side's turn.");
 }
 
 TEST_CASE("A word of an option without its sentence is a mistake") {
@@ -191,5 +192,5 @@ TEST_CASE("A word of an option without its sentence is a mistake") {
     shorter.erase(at, shorter.find('\n', at) + 1 - at);
     const auto refused = notation::read_option_texts(shorter, "options.toml");
     REQUIRE_FALSE(refused);
-    CHECK(refused.error().reason == "'inert' is missing");
+    CHECK(told(refused.error().reason) == "'inert' is missing");
 }

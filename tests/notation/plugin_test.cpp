@@ -28,7 +28,7 @@ notation::RuleBook book_with_plugins() {
 
 std::shared_ptr<const rules::Variant> plugin(const std::string& id) {
     static const auto book = book_with_plugins();
-    for (const auto& problem : book.problems()) FAIL(problem.text());
+    for (const auto& problem : book.problems()) FAIL(told(problem));
     auto variant = book.find(id);
     REQUIRE(variant);
     return variant;
@@ -38,7 +38,7 @@ std::string moves_after(const std::string& id, const std::vector<std::string>& p
     auto position = rules::Position::start(plugin(id));
     for (const auto& text : played) {
         const auto move = notation::parse_move(position, text);
-        INFO(text << "\n" << (move ? "" : move.error().text()));
+        INFO(text << "\n" << (move ? "" : told(move.error())));
         REQUIRE(move);
         position.play(*move);
     }
@@ -76,7 +76,7 @@ TEST_CASE("pawns of a grid are promoted on the last row, and mate ends the game"
     const auto variant = plugin("five-by-five");
     const auto at = [&](const std::string& text) {
         auto position = notation::parse_position(variant, text);
-        INFO(text << "\n" << (position ? "" : position.error().text()));
+        INFO(text << "\n" << (position ? "" : told(position.error())));
         REQUIRE(position);
         return *position;
     };
@@ -106,7 +106,7 @@ TEST_CASE("on the ring a rook goes round, and a pawn is promoted in the enemy's 
     const auto variant = plugin("ring");
     const auto count = [&](const std::string& men) {
         const auto position = notation::parse_position(variant, text(men));
-        INFO(men << "\n" << (position ? "" : position.error().text()));
+        INFO(men << "\n" << (position ? "" : told(position.error())));
         REQUIRE(position);
         return notation::write_moves(*position).size();
     };

@@ -52,7 +52,7 @@ notation::RuleBook book_with(const std::string& name, const std::string& text) {
 
 void check_rules(const Example& example) {
     const auto book = book_with(example.argument, example.text());
-    for (const auto& problem : book.problems()) FAIL(problem.text());
+    for (const auto& problem : book.problems()) FAIL(told(problem));
     CHECK(book.find(std::filesystem::path(example.argument).stem().string()));
 }
 
@@ -80,7 +80,7 @@ void check_moves(const Example& example) {
 
 void check_game(const Example& example) {
     const auto game = notation::parse_game(shipped_rules(), example.text(), "example.pgn");
-    INFO((game ? "" : game.error().text()));
+    INFO((game ? "" : told(game.error())));
     REQUIRE(game);
     CHECK(notation::write_game(*game->variant, game->record) == example.text());
 }
@@ -88,7 +88,7 @@ void check_game(const Example& example) {
 template <class T>
 std::string message_of(const notation::Parsed<T>& parsed) {
     REQUIRE_FALSE(parsed);
-    return parsed.error().text();
+    return told(parsed.error());
 }
 
 // The text, a line of three dashes, the message.
@@ -103,7 +103,7 @@ void check_mistake(const Example& example) {
     if (example.argument == "rules") {
         const auto book = book_with("example.toml", text);
         REQUIRE(book.problems().size() == 1);
-        CHECK(book.problems().front().text() == message);
+        CHECK(told(book.problems().front()) == message);
     } else if (example.argument == "position") {
         CHECK(message_of(notation::parse_setup(*shipped("tri-d"), first)) == message);
     } else if (example.argument == "move") {

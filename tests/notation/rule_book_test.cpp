@@ -21,7 +21,7 @@ std::string file_refusal(const std::string& text) {
     CHECK(book.find("tri-d"));
     CHECK_FALSE(book.find("my"));
     REQUIRE(book.problems().size() == 1);
-    return book.problems().front().text();
+    return told(book.problems().front());
 }
 
 std::string whole_file() { return file_text("rules/tri-d.toml"); }
@@ -36,7 +36,7 @@ std::string without(std::string text, const std::string& part, const std::string
 
 TEST_CASE("the shipped rule files have no mistakes and the Noble rules come first") {
     const auto& book = shipped_rules();
-    for (const auto& problem : book.problems()) FAIL(problem.text());
+    for (const auto& problem : book.problems()) FAIL(told(problem));
     REQUIRE(book.variants().size() >= 2);
     CHECK(book.variants()[0]->id == "tri-d");
     CHECK(book.variants()[1]->id == "tri-d-meder");

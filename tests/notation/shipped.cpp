@@ -21,7 +21,7 @@ std::shared_ptr<const rules::Variant> tri_d_with(const std::string& options) {
 
 rules::Position position_at(const std::string& text, const std::string& id) {
     auto position = notation::parse_position(shipped(id), text);
-    INFO(text << "\n" << (position ? "" : position.error().text()));
+    INFO(text << "\n" << (position ? "" : told(position.error())));
     REQUIRE(position);
     return *position;
 }

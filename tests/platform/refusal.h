@@ -5,6 +5,8 @@
 #include <exception>
 #include <string>
 
+#include "english.h"
+
 namespace strata::platform {
 
 // What `action` is refused with; empty when it is not.
@@ -13,7 +15,7 @@ std::string refusal(Action action) {
     try {
         action();
     } catch (const std::exception& error) {
-        return error.what();
+        return tests::told(error);
     }
     return {};
 }

@@ -11,12 +11,13 @@
 
 using namespace strata;
 using rules::no_square;
+using tests::told;
 
 namespace {
 
 rules::Position tri_d(const std::string& text) {
     auto read = notation::parse_position(tests::shipped_rules().find("tri-d"), text);
-    if (!read) FAIL(read.error().text());
+    if (!read) FAIL(told(read.error()));
     return *read;
 }
 

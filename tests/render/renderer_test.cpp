@@ -7,6 +7,7 @@
 #include <glm/gtc/matrix_transform.hpp>
 
 #include "catch.h"
+#include "english.h"
 #include "platform/offscreen.h"
 #include "render/mock_board.h"
 #include "scene/primitives.h"
@@ -341,7 +342,7 @@ TEST_CASE("a missing shader is refused by its name") {
     try {
         (void)render::picture(renderer, board.scene, {}, {64, 64});
     } catch (const std::runtime_error& error) {
-        words = error.what();
+        words = tests::told(error);
     }
     CHECK(words.find("/nowhere/") != std::string::npos);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Draws that nobody has to claim (CH-O31, CH-O32), and what a claim compares.
-#include "notation/catalogue.h"
 #include "session/desk.h"
+#include "text/catalogue.h"
 
 using namespace strata;
 using namespace strata::session;

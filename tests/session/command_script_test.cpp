@@ -5,6 +5,7 @@
 #include "session/desk.h"
 
 using namespace strata;
+using tests::told;
 using namespace strata::session;
 
 namespace {
@@ -14,7 +15,7 @@ const rules::Variant& tri_d() { return *shipped_rules().find("tri-d"); }
 std::string mistake(std::string_view line) {
     const auto command = parse_command(tri_d(), line);
     REQUIRE_FALSE(command.has_value());
-    return std::to_string(command.error().column) + ": " + command.error().reason;
+    return std::to_string(command.error().column) + ": " + told(command.error().reason);
 }
 
 } // namespace
@@ -80,18 +81,18 @@ TEST_CASE("a played move is written as one that was typed") {
 }
 
 TEST_CASE("a line that cannot be read says where and why") {
-    CHECK(mistake("clik b1W") == "1: there is no command \"clik\"; the nearest is \"click\"");
-    CHECK(mistake("click") == "6: here a square is missing");
-    CHECK(mistake("click b1") == "7: there is no square \"b1\"");
-    CHECK(mistake("click c9B") == "7: there is no square \"c9B\"");
-    CHECK(mistake("pin W") == "5: there is no pin \"W\"");
-    CHECK(mistake("choose 0") == "8: \"0\" is not a number from 1 on");
-    CHECK(mistake("goto x") == "6: \"x\" is not a number from 0 on");
-    CHECK(mistake("goto 99999999999999") == "6: \"99999999999999\" is not a number from 0 on");
-    CHECK(mistake("promote horse") == "9: there is no piece \"horse\"");
-    CHECK(mistake("undo twice") == "6: \"twice\" is too much");
-    CHECK(mistake("move") == "5: here a move is missing");
-    CHECK(mistake("new") == "4: here a variant is missing");
+    CHECK(mistake("clik b1W") == "1: there is no command 'clik'; the nearest is 'click'");
+    CHECK(mistake("click") == "6: a square is missing here");
+    CHECK(mistake("click b1") == "7: there is no square 'b1'");
+    CHECK(mistake("click c9B") == "7: there is no square 'c9B'");
+    CHECK(mistake("pin W") == "5: there is no pin 'W'");
+    CHECK(mistake("choose 0") == "8: '0' is not a number from 1 on");
+    CHECK(mistake("goto x") == "6: 'x' is not a number from 0 on");
+    CHECK(mistake("goto 99999999999999") == "6: '99999999999999' is not a number from 0 on");
+    CHECK(mistake("promote horse") == "9: there is no piece 'horse'");
+    CHECK(mistake("undo twice") == "6: 'twice' is too much");
+    CHECK(mistake("move") == "5: a move is missing here");
+    CHECK(mistake("new") == "4: a variant is missing here");
 }
 
 TEST_CASE("a script plays a session and counts its commands") {
@@ -114,13 +115,14 @@ TEST_CASE("a script stops at its first mistake, with the line") {
         Session session{shipped_rules(), "tri-d"};
         const auto count = run_script(session, text, "game.script");
         REQUIRE_FALSE(count.has_value());
-        return count.error().text();
+        return told(count.error());
     };
     CHECK(mistake_in("undo\nclik b1W") ==
-          "game.script:2:1: there is no command \"clik\"; the nearest is \"click\"");
+          "game.script:2:1: there is no command 'clik'; the nearest is 'click'");
     CHECK(mistake_in("\nmove b1W-b9W\n").starts_with("game.script:2: "));
     CHECK(mistake_in("move c2W-c5N").starts_with("game.script:1: "));
-    CHECK(mistake_in("resign\nmove c2W-c4N") == "game.script:2: the game is over");
+    CHECK(mistake_in("resign\nmove c2W-c4N") ==
+          "game.script:2: The game is over; no more moves are played (TD-E1).");
     CHECK(mistake_in("new chess-boxing").starts_with("game.script:1: there is no variant"));
 }
 

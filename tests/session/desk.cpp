@@ -7,20 +7,22 @@
 #include "notation/position_text.h"
 #include "session/command_script.h"
 
+using strata::tests::told;
+
 namespace strata::session {
 
 Desk::Desk(const std::string& position, const std::string& variant)
     : session(shipped_rules(), variant) {
     if (position.empty()) return;
     const auto report = session.apply(NewGame{variant, position});
-    INFO(report.message);
+    INFO(told(report.message));
     REQUIRE(report.kind == Kind::new_game);
 }
 
 Report Desk::operator()(std::string_view line) {
     const auto command = parse_command(session.variant(), line);
     INFO(line);
-    INFO((command ? std::string{} : command.error().text()));
+    INFO((command ? std::string{} : told(command.error())));
     REQUIRE(command.has_value());
     return session.apply(*command);
 }
@@ -29,7 +31,7 @@ void Desk::all(std::initializer_list<std::string_view> lines) {
     for (const auto line : lines) {
         const auto report = (*this)(line);
         INFO(line);
-        INFO(report.message);
+        INFO(told(report.message));
         REQUIRE(report.kind != Kind::refused);
         REQUIRE(report.kind != Kind::failed);
     }

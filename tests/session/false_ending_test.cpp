@@ -6,16 +6,18 @@
 #include "desk.h"
 #include "shipped_files.h"
 
+using strata::tests::told;
+
 namespace strata::session {
 
 namespace {
 
 std::string judged(const std::string& text) {
     const auto game = notation::parse_placed_game(tests::shipped_rules(), text, "game.pgn");
-    INFO(text << (game ? "" : game.error().text()));
+    INFO(text << (game ? "" : told(game.error())));
     REQUIRE(game);
     const auto lie = false_ending(*game, "game.pgn");
-    return lie ? lie->text() : "";
+    return lie ? told(*lie) : "";
 }
 
 std::string tri_d(const std::string& tags, const std::string& moves) {
@@ -39,7 +41,8 @@ TEST_CASE("a game that claims a repetition or fifty moves which its moves do not
           "game.pgn:2:1: a game that repetition draws has no winner");
     const std::string fifty = "[Termination \"fifty moves\"]\n";
     CHECK(judged(tri_d(fifty + bare_queen + "98 60 -\"]\n", "d1W-c1W 1/2-1/2")) ==
-          "game.pgn:2:1: the moves do not end in fifty moves without progress: there are 99 plies");
+          "game.pgn:2:1: the moves do not end with the limit of moves without progress: there are "
+          "99 plies");
     CHECK(judged(tri_d(fifty + bare_queen + "99 60 -\"]\n", "d1W-c1W 1/2-1/2")).empty());
 }
 
@@ -60,7 +63,7 @@ TEST_CASE("an ending that contradicts the moves or the result is told") {
     CHECK(judged(tri_d("[Termination \"most men\"]\n", "c2W-c4N 1-0")) ==
           "game.pgn:2:1: the moves do not end in most men");
     CHECK(judged(tri_d("[Termination \"agreement\"]\n", "c2W-c4N 1-0")) ==
-          "game.pgn:2:1: a draw that was agreed upon has no winner");
+          "game.pgn:2:1: a draw by agreement has no winner");
     CHECK(judged(tri_d("[Termination \"resignation\"]\n", "c2W-c4N 1/2-1/2")) ==
           "game.pgn:2:1: a game that was resigned has a winner");
     CHECK(judged(tri_d("[Termination \"time forfeit\"]\n", "c2W-c4N 1-0")).empty());
@@ -83,7 +86,8 @@ TEST_CASE("a move after an automatic draw is told, in the main line and in a var
                              "1b1-1a3", "2b1-2a3", "3b1-3a3", "1a3-1b1", "2a3-2b1", "3a3-3b1"})
         desk("move " + std::string(move));
     CHECK(desk.session.outcome().ending == rules::Ending::repetition);
-    CHECK(desk.session.apply(TypeMove{"1d2-1d3"}).message == "the game is over");
+    CHECK(told(desk.session.apply(TypeMove{"1d2-1d3"}).message) ==
+          "The game is over; no more moves are played (ST-6.1).");
 }
 
 TEST_CASE("every game that came with the program ends as it says") {

@@ -7,6 +7,7 @@
 #include "session/place.h"
 
 using namespace strata;
+using tests::told;
 using namespace strata::session;
 
 TEST_CASE("a new game begins at the start, or at a position") {
@@ -27,7 +28,7 @@ TEST_CASE("a new game that cannot be begun leaves the old one") {
     const auto before = all_of(desk.session);
     const auto unknown = desk("new trid");
     CHECK(unknown.kind == Kind::failed);
-    CHECK(unknown.message == "there is no variant \"trid\"; the nearest is \"tri-d\"");
+    CHECK(told(unknown.message) == "there is no variant 'trid'; the nearest is 'tri-d'");
     CHECK(desk("new tri-d W=4/4/4 w - - 0 1 -").kind == Kind::failed);
     CHECK(desk("load [Variant \"tri-d\"]\\n\\n1. c2W-c9N *\\n").kind == Kind::failed);
     CHECK(all_of(desk.session) == before);
@@ -70,7 +71,7 @@ TEST_CASE("a saved game comes back as it was, variations, result and place inclu
             Session again{shipped_rules(), "tri-d"};
             const auto report = again.apply(LoadGame{text});
             INFO(text);
-            INFO(report.message);
+            INFO(told(report.message));
             REQUIRE(report.kind == Kind::new_game);
             CHECK(again.autosave_text() == text);
             CHECK(again.variant().id == variant);

@@ -6,6 +6,7 @@
 #include "session/desk.h"
 
 using namespace strata;
+using tests::told;
 using namespace strata::session;
 
 namespace {
@@ -21,7 +22,7 @@ std::string knights_to_and_fro(int moves) {
 void play_script(const std::string& text) {
     Session session{shipped_rules(), "tri-d"};
     const auto done = run_script(session, text, "long.txt");
-    INFO((done ? "" : done.error().text()));
+    INFO((done ? "" : told(done.error())));
     REQUIRE(done);
 }
 

@@ -8,6 +8,7 @@
 #include "session/command_script.h"
 
 using namespace strata;
+using tests::told;
 using namespace strata::session;
 
 namespace {
@@ -146,7 +147,7 @@ TEST_CASE("no series of commands breaks the laws of a session, and its script re
             }
             Session again{shipped_rules(), "tri-d"};
             const auto count = run_script(again, script, "script");
-            INFO((count ? std::string{} : count.error().text()));
+            INFO((count ? std::string{} : told(count.error())));
             REQUIRE(count.has_value());
             CHECK(again.autosave_text() == session.autosave_text());
             CHECK(again.position() == session.position());
@@ -173,7 +174,7 @@ TEST_CASE("a damaged script is carried out or refused with its line, never worse
         if (count) continue;
         ++refused;
         CHECK(count.error().line > 0);
-        CHECK_FALSE(count.error().reason.empty());
+        CHECK_FALSE(told(count.error().reason).empty());
     }
     CHECK(refused > 300);
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // tests/data/sentences.txt: what players are told is true where they are told it.
-#include <regex>
 #include <set>
 #include <sstream>
 
 #include "notation/position_text.h"
+#include "notation/sentences.h"
 #include "session/command_script.h"
 #include "session/desk.h"
 
@@ -86,47 +86,62 @@ std::vector<std::string> commands_of(const std::string& text) {
     return commands;
 }
 
-std::string told(const Told& one) {
+// What is told, and the messages of which it is made.
+struct Answer {
+    std::string text;
+    std::set<std::string> keys;
+};
+
+void collect_keys(const text::Message& message, std::set<std::string>& keys) {
+    keys.insert(message.key);
+    for (const auto& [name, value] : message.values)
+        if (const auto* list = std::get_if<std::vector<text::Message>>(&value.is))
+            for (const auto& part : *list) collect_keys(part, keys);
+}
+
+Answer answer(const text::Message& message) {
+    Answer made{tests::told(message), {}};
+    collect_keys(message, made.keys);
+    return made;
+}
+
+Answer told(const Told& one) {
     const auto book = book_for(one.rules);
-    for (const auto& problem : book.problems()) FAIL_CHECK(problem.text());
-    const auto& words = tests::english();
+    for (const auto& problem : book.problems()) FAIL_CHECK(tests::told(problem));
     if (one.key.starts_with("setup.")) {
         const auto variant = book.find("case");
         const auto setup = notation::parse_setup(*variant, one.position);
-        if (!setup) return setup.error().text();
+        if (!setup) return answer(setup.error().message());
         const auto position = rules::Position::from_setup(variant, *setup);
-        if (position) return "nothing is wrong";
-        return notation::sentence(words, *variant, *setup, position.error().front());
+        if (position) return {"nothing is wrong", {}};
+        return answer(notation::sentence(*variant, *setup, position.error().front()));
     }
     REQUIRE(book.find("case"));
     Session session{book, "case"};
     if (!one.position.empty()) {
         const auto begun = session.apply(NewGame{"case", one.position});
-        if (begun.kind != Kind::new_game) return begun.message;
+        if (begun.kind != Kind::new_game) return answer(begun.message);
     }
     Report report;
     for (const auto& line : commands_of(one.commands)) {
         const auto command = parse_command(session.variant(), line);
-        if (!command) return command.error().text();
+        if (!command) return answer(command.error().message());
         report = session.apply(*command);
-        if (report.kind == Kind::failed) return report.message;
+        if (report.kind == Kind::failed) return answer(report.message);
     }
+    if (one.key.starts_with("law.") && !report.refusal) return {"nothing is refused", {}};
     if (one.key.starts_with("law."))
-        return report.refusal ? notation::sentence(words, session.position(), *report.refusal)
-                              : "nothing is refused";
+        return answer(notation::sentence(session.position(), *report.refusal));
     if (one.key.starts_with("outcome."))
-        return notation::sentence(words, session.variant(), session.outcome());
-    std::string all;
+        return answer(notation::sentence(session.variant(), session.outcome()));
+    Answer all;
     if (session.past().empty()) return all;
-    for (const auto& event : session.past().back().events)
-        all += (all.empty() ? "" : " ") + notation::sentence(words, session.variant(), event);
+    for (const auto& event : session.past().back().events) {
+        const auto part = answer(notation::sentence(session.variant(), event));
+        all.text += (all.text.empty() ? "" : " ") + part.text;
+        all.keys.insert(part.keys.begin(), part.keys.end());
+    }
     return all;
-}
-
-// The sentence with anything where the catalogue has a {name}.
-std::regex pattern_of(const std::string& entry) {
-    const auto quoted = std::regex_replace(entry, std::regex(R"([.^$|()\[\]*+?\\])"), R"(\$&)");
-    return std::regex(".*" + std::regex_replace(quoted, std::regex(R"(\{\w+\})"), ".+") + ".*");
 }
 
 } // namespace
@@ -136,10 +151,8 @@ TEST_CASE("What players are told is the sentence meant, and holds where it is to
     for (const auto& one : read_cases()) {
         INFO("line " << one.line << ": " << one.key);
         const auto said = told(one);
-        CHECK(said == one.sentence);
-        const auto* entry = tests::english().find(one.key);
-        REQUIRE(entry);
-        CHECK(std::regex_match(one.sentence, pattern_of(*entry)));
+        CHECK(said.text == one.sentence);
+        CHECK(said.keys.contains(one.key));
     }
 }
 
@@ -150,7 +163,7 @@ TEST_CASE("Faults that no text can hold are told as truly") {
     const auto first_fault = [&](const rules::Setup& setup) {
         const auto position = rules::Position::from_setup(variant, setup);
         REQUIRE_FALSE(position);
-        return notation::sentence(tests::english(), *variant, setup, position.error().front());
+        return tests::told(notation::sentence(*variant, setup, position.error().front()));
     };
     auto setup = variant->start;
     const auto nowhere = *variant->topology.square_named("a3Q3");
@@ -163,7 +176,7 @@ TEST_CASE("Faults that no text can hold are told as truly") {
 
 TEST_CASE("No law, fault, event or ending is without a case that tells it") {
     std::set<std::string> shown{"setup.piece_off_board", "setup.castling_impossible_bare"};
-    for (const auto& one : read_cases()) shown.insert(one.key);
+    for (const auto& one : read_cases()) shown.merge(told(one).keys);
     for (const auto& [key, text] : tests::english().entries())
         for (const auto* section : {"law.", "setup.", "outcome.", "event."})
             if (key.starts_with(section)) {

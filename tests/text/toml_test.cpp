@@ -7,8 +7,10 @@
 #include <sys/stat.h>
 
 #include "catch.h"
+#include "english.h"
 
 using namespace strata;
+using tests::told;
 
 namespace {
 
@@ -20,7 +22,7 @@ std::string times(int count, const std::string& what) {
 
 std::string refusal(const std::string& text) {
     const auto table = text::parse_toml(text, "t.toml");
-    return table ? "" : table.error().text();
+    return table ? "" : told(table.error());
 }
 
 constexpr const char* too_deep = "more than 32 tables and lists inside one another";
@@ -86,7 +88,7 @@ TEST_CASE("a TOML text longer than a mebibyte is refused before it is parsed") {
           "t.toml: a file of this kind has 1048576 bytes at most");
     const auto file = scratch("long.toml");
     std::ofstream(file) << times(most + 1, line);
-    CHECK(text::read_toml(file).error().text() ==
+    CHECK(told(text::read_toml(file).error()) ==
           file.string() + ": a file of this kind has 1048576 bytes at most");
 }
 
@@ -94,7 +96,7 @@ TEST_CASE("what is no regular file is refused, and nothing waits for a pipe") {
     const auto pipe = scratch("pipe.toml");
     std::filesystem::remove(pipe);
     REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
-    CHECK(text::read_toml_text(pipe).error().text() == pipe.string() + ": is not a regular file");
+    CHECK(told(text::read_toml_text(pipe).error()) == pipe.string() + ": is not a regular file");
     const auto folder = scratch("folder.toml");
     std::filesystem::create_directories(folder);
     CHECK_FALSE(text::read_toml(folder));

@@ -46,7 +46,7 @@ TEST_CASE("Every sentence that panels and window ask for is in the catalogue") {
             const std::string text = tests::file_text(entry.path());
             for (std::sregex_iterator at(text.begin(), text.end(), key), end; at != end; ++at) {
                 const std::string name = (*at)[1];
-                if (name.starts_with("ui.menu") || english().find(name) != nullptr)
+                if (name.starts_with("ui.menu") || english().has(name))
                     ++found;
                 else
                     FAIL_CHECK(entry.path().filename().string() << " asks for " << name);

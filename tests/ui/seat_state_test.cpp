@@ -54,11 +54,11 @@ TEST_CASE("A check is provisional until the turn comes, and names whose men give
 TEST_CASE("Who is out says why, and what became of the men") {
     session::Session session(tests::shipped_rules(), "yalta-last-king");
     play(session, {"1d2-1d3", "2d2-2d3", "3b2-3b3", "1e1-1d2", "2c1-1b4", "3c1-3a3"});
-    CHECK(words(session, white) == "Mated by Black, men stand inert");
+    CHECK(words(session, white) == "Mated by Black, pieces stand inert");
     session.apply(session::Undo{});
     CHECK(words(session, white) == "provisionally in check by Brown, moves next");
     session.apply(session::Redo{});
-    CHECK(words(session, white) == "Mated by Black, men stand inert");
+    CHECK(words(session, white) == "Mated by Black, pieces stand inert");
 }
 
 TEST_CASE("Who has no move in draughts is out and told so, in a column of moves as well") {
@@ -72,7 +72,7 @@ TEST_CASE("Who has no move in draughts is out and told so, in a column of moves 
     const auto all = ui::standings(session, reading::read(session));
     const auto out = std::ranges::find(all, false, &ui::SeatStanding::living);
     REQUIRE(out != all.end());
-    CHECK(words(session, out->seat) == "Out, without a move, men removed");
+    CHECK(words(session, out->seat) == "Out, without a move, pieces removed");
     while (std::getline(moves, move)) play(session, {move.c_str()});
     ui::MoveListText list;
     int cells = 0;
@@ -81,20 +81,11 @@ TEST_CASE("Who has no move in draughts is out and told so, in a column of moves 
     CHECK(cells == 1);
 }
 
-TEST_CASE("Whatever befalls a seat has its words in the cards, the move list and the banner") {
-    using enum rules::SeatEvent::Kind;
-    for (const auto kind : {mated, stalemated, skipped, resigned, king_taken, blocked})
-        for (const std::string group : {"ui.moves.", "ui.seats.", "ui.announce."}) {
-            INFO(group << notation::key_of(kind));
-            CHECK(english().find(group + std::string{notation::key_of(kind)}) != nullptr);
-        }
-}
-
 TEST_CASE("Who resigns among several is out and the others play on") {
     session::Session session(tests::shipped_rules(), "star-4");
     CHECK(session.apply(session::Resign{}).kind == session::Report::Kind::played);
     CHECK_FALSE(session.outcome().ended());
-    CHECK(words(session, white) == "Resigned, men removed");
+    CHECK(words(session, white) == "Resigned, pieces removed");
     CHECK(session.position().mover() == black);
     session.apply(session::Undo{});
     CHECK(words(session, white) == "To move");
@@ -107,10 +98,4 @@ TEST_CASE("The last two end the game when one resigns, and the winner is told") 
     CHECK(session.outcome().ending == rules::Ending::last_side);
     CHECK(session.outcome().winner == red);
     CHECK(words(session, red).starts_with("Wins"));
-}
-
-TEST_CASE("Several seats are named in turn order") {
-    const auto variant = tests::shipped_rules().find("yalta");
-    CHECK(ui::seat_names(english(), *variant, 0b111) == "White, Black and Red");
-    CHECK(ui::seat_names(english(), *variant, 0b101) == "White and Red");
 }

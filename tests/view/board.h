@@ -23,7 +23,7 @@ inline const rules::Topology& board() { return tri_d()->topology; }
 
 inline rules::Position position(const std::string& text) {
     auto read = notation::parse_position(tri_d(), text);
-    if (!read) FAIL(read.error().text());
+    if (!read) FAIL(strata::tests::told(read.error()));
     return *read;
 }
 

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "board.h"
+#include "english.h"
 
 namespace strata::view {
 
@@ -107,7 +108,7 @@ TEST_CASE("A camera that is none is refused with the number that is wrong") {
     const BoardSpace space{board()};
     const auto refusal = [&](const char* text) {
         const auto read = parse_camera(text, space);
-        return read ? std::string{} : read.error();
+        return read ? std::string{} : tests::told(read.error());
     };
     CHECK(refusal("").find("''") != std::string::npos);
     CHECK(refusal("1,2").find("2 numbers") != std::string::npos);

@@ -11,6 +11,8 @@
 #include "view/pick_code.h"
 #include "view/ways.h"
 
+using strata::tests::told;
+
 namespace strata::view {
 
 namespace {
@@ -26,7 +28,7 @@ struct Flat {
 
     [[nodiscard]] rules::Position position(const std::string& text) const {
         auto read = notation::parse_position(variant, text);
-        if (!read) FAIL(read.error().text());
+        if (!read) FAIL(told(read.error()));
         return *read;
     }
     [[nodiscard]] scene::Scene scene(const rules::Position& shown, const Hover& hover = {}) const {

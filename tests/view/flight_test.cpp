@@ -5,6 +5,8 @@
 #include "notation/move_text.h"
 #include "session/session.h"
 
+using strata::tests::told;
+
 namespace strata::view {
 
 namespace {
@@ -19,7 +21,7 @@ float difference(const glm::mat4& a, const glm::mat4& b) {
 
 rules::Position position_of(const std::string& variant, const std::string& text) {
     auto read = notation::parse_position(shipped_rules().find(variant), text);
-    if (!read) FAIL(read.error().text());
+    if (!read) FAIL(told(read.error()));
     return *read;
 }
 
@@ -29,7 +31,7 @@ struct Played {
         : before(std::move(start)),
           after(before) {
         const auto parsed = notation::parse_move(before, move);
-        if (!parsed) FAIL(parsed.error().text());
+        if (!parsed) FAIL(told(parsed.error()));
         transition = after.play(*parsed);
     }
     rules::Position before;

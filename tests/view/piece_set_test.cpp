@@ -9,10 +9,12 @@
 #include <string>
 
 #include "catch.h"
+#include "english.h"
 #include "source.h"
 
 using namespace strata;
 using rules::PieceType;
+using tests::told;
 
 namespace {
 
@@ -40,7 +42,7 @@ std::vector<std::filesystem::path> all_sets() {
 view::PieceSet loaded(int segments, const std::filesystem::path& file = staunton) {
     auto set = view::load_piece_set(file, segments);
     if (!set) {
-        FAIL(set.error().line << ": " << set.error().reason);
+        FAIL(set.error().line << ": " << told(set.error().reason));
     }
     return *std::move(set);
 }
@@ -286,12 +288,12 @@ TEST_CASE("a mistake in a set is refused with its line and a reason") {
     }));
     const std::string text = with(mistake.from, mistake.to);
     const text::TextError error = refusal_of(text);
-    INFO(error.line << ": " << error.reason);
+    INFO(error.line << ": " << told(error.reason));
     const std::string wrong = mistake.to;
     const std::size_t last_line = wrong.find('\n');
     const int extra = last_line == std::string::npos ? 0 : 1;
     CHECK(error.line == line_of(text, mistake.to) + extra);
-    CHECK(error.reason.find(mistake.reason) != std::string::npos);
+    CHECK(told(error.reason).find(mistake.reason) != std::string::npos);
 }
 
 TEST_CASE(
@@ -306,25 +308,25 @@ TEST_CASE(
         return text.replace(text.find(from), from.size(), to);
     };
     const std::string neck = "[0.140, 0.690, \"smooth\"], ";
-    CHECK(refusal_of(with_head(neck + "[0.270, 0.610]", neck + "[-0.120, 0.910]")).reason ==
+    CHECK(told(refusal_of(with_head(neck + "[0.270, 0.610]", neck + "[-0.120, 0.910]")).reason) ==
           "the outline of a part crosses itself");
     const std::string last = "[-0.165, 0.660, \"smooth\"],";
-    CHECK(refusal_of(with_head(last, last + " [-0.075, 0.455],")).reason ==
+    CHECK(told(refusal_of(with_head(last, last + " [-0.075, 0.455],")).reason) ==
           "this point stands on the first one, to which an outline goes by itself");
 }
 
 TEST_CASE("a missing piece, a missing field and a piece too wide for its square are refused") {
-    CHECK(refusal_of("").reason == "'pawn' is missing");
+    CHECK(told(refusal_of("").reason) == "'pawn' is missing");
     const std::string no_points = with("points = 8\n", "");
     const text::TextError missing = refusal_of(no_points);
-    CHECK(missing.reason == "'points' is missing");
+    CHECK(told(missing.reason) == "'points' is missing");
     CHECK(missing.line >= line_of(no_points, "shape = \"coronet\"") - 1);
     const std::string wide = with("[0.280, 0.015]", "[0.580, 0.015]");
     const text::TextError too_wide = refusal_of(wide);
-    CHECK(too_wide.reason == "the piece is wider than a square");
+    CHECK(told(too_wide.reason) == "the piece is wider than a square");
     CHECK(too_wide.line == line_of(wide, "[[pawn]]"));
-    CHECK(refusal_of(with("[0.000, 0.000], [0.265, 0.000]", "[0.000, 0.010], [0.265, 0.010]"))
-              .reason == "the piece does not stand on height 0");
+    CHECK(told(refusal_of(with("[0.000, 0.000], [0.265, 0.000]", "[0.000, 0.010], [0.265, 0.010]"))
+                   .reason) == "the piece does not stand on height 0");
 }
 
 namespace {

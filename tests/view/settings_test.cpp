@@ -7,6 +7,9 @@
 #include <vector>
 
 #include "catch.h"
+#include "english.h"
+
+using strata::tests::told;
 
 namespace strata::view {
 namespace {
@@ -88,7 +91,7 @@ TEST_CASE("An unknown key is named with its place and the nearest known one") {
     const auto read = read_settings("\npul_apart = 0.5\n", "s.toml");
     CHECK(read.faults.empty());
     REQUIRE(read.warnings.size() == 1);
-    CHECK(read.warnings[0].text() ==
+    CHECK(told(read.warnings[0]) ==
           "s.toml:2:1: unknown key 'pul_apart'; the nearest known one is 'pull_apart'");
 }
 
@@ -97,7 +100,7 @@ TEST_CASE("Wrong values of settings are told where they stand, and count as left
         const auto read = read_settings(text, "s.toml");
         REQUIRE(read.faults.size() == 1);
         CHECK(read.settings == ViewSettings{}); // what is wrong counts as left out
-        return read.faults.front().text();
+        return told(read.faults.front());
     };
     CHECK(refusal("pull_apart = 2\n") == "s.toml:1:14: 'pull_apart' must be a number from 0 to 1");
     CHECK(refusal("a = 1\ncoordinates = 3").starts_with("s.toml:2:15: 'coordinates' must be"));
@@ -143,7 +146,10 @@ TEST_CASE("What stands behind -D sets one setting, or is refused with the reason
     expected.picture_name = "";
     CHECK(settings == expected);
 
-    const auto refusal = [&](const char* given) { return text::set(table, given).value_or(""); };
+    const auto refusal = [&](const char* given) {
+        const auto why = text::set(table, given);
+        return why ? told(*why) : std::string();
+    };
     CHECK(refusal("theme") == "'theme' is no key=value");
     CHECK(refusal("flaten=1") == "unknown key 'flaten'; the nearest known one is 'flatten'");
     CHECK(refusal("flatten=2") == "give a number from 0 to 1 for 'flatten', not '2'");

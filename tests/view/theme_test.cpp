@@ -10,6 +10,8 @@
 
 #include "board.h"
 
+using strata::tests::told;
+
 namespace strata::view {
 
 namespace {
@@ -55,14 +57,14 @@ std::string replaced(std::string text, const std::string& what, const std::strin
 
 std::string refusal(const std::string& text) {
     const auto theme = parse_theme(text, "t.toml");
-    return theme ? std::string{} : theme.error().text();
+    return theme ? std::string{} : told(theme.error());
 }
 
 } // namespace
 
 TEST_CASE("The shipped themes are read, and the studio is among them") {
     const auto themes = load_themes(source("assets/themes"));
-    for (const auto& problem : themes.problems) FAIL_CHECK(problem.text());
+    for (const auto& problem : themes.problems) FAIL_CHECK(told(problem));
     CHECK(themes.all.size() >= 4);
     CHECK(themes.find("studio").name == "studio");
     CHECK(themes.find("no such theme").name == view::ViewSettings{}.theme);
@@ -115,7 +117,7 @@ TEST_CASE("A theme's mistakes are told with their place") {
     CHECK(refusal(replaced(good, "#dfe9ec", "#dfe9eg")).find("is no colour") != std::string::npos);
     CHECK(refusal(replaced(good, "[ghost]", "[ghast]")).find("ghost") != std::string::npos);
     CHECK(refusal("title = 3").starts_with("t.toml:1:9: "));
-    CHECK(load_theme("nowhere.toml").error().text() ==
+    CHECK(told(load_theme("nowhere.toml").error()) ==
           "nowhere.toml: cannot be read: No such file or directory");
 }
 

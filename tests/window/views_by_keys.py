@@ -74,7 +74,7 @@ def check_viewpoints(strata, home):
     expect(same(after(strata, "ctrl+1"), kept), "Ctrl+1 does not go to the viewpoint")
     lines = len(strata.lines)
     after(strata, "ctrl+2")
-    strata.wait_for("notice No viewpoint 2", lines)
+    strata.wait_for("notice No view 2", lines)
     expect(same(after(strata, "Home"), home), "Home does not reset after viewpoints")
     return kept
 

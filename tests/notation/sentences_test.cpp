@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "notation/catalogue.h"
-
-#include <set>
+#include "notation/sentences.h"
 
 #include "notation/words.h"
 #include "rules/legal.h"
@@ -9,7 +7,6 @@
 
 using namespace strata;
 using namespace strata::tests;
-using notation::Catalogue;
 using notation::sentence;
 using rules::Law;
 using rules::Refusal;
@@ -33,7 +30,7 @@ bool whole(const std::string& text) {
 
 std::string said(const Refusal& refusal, const std::string& position = start_text,
                  const std::string& id = "tri-d") {
-    return sentence(english(), position_at(position, id), refusal);
+    return told(sentence(position_at(position, id), refusal));
 }
 
 } // namespace
@@ -44,7 +41,7 @@ TEST_CASE("every law has its sentence, filled in and with its clause") {
             Refusal refusal{static_cast<Law>(i), square("b1W"), square("c3N"),
                             pin("Q1"),           pin("Q3"),     {}};
             if (named) refusal.squares = {square("c7B"), square("b5B")};
-            REQUIRE(english().find("law." + std::string(notation::key_of(refusal.law))));
+            REQUIRE(english().has(notation::key_of(refusal.law)));
             const auto text = said(refusal);
             INFO(text);
             CHECK(whole(text));
@@ -58,8 +55,8 @@ TEST_CASE("every set-up fault has its sentence") {
     for (int i = 0; i < faults; ++i)
         for (const auto seat : {rules::Seat{1}, rules::no_seat}) {
             const rules::SetupError error{static_cast<SetupFault>(i), square("b1W"), seat};
-            REQUIRE(english().find("setup." + std::string(notation::key_of(error.fault))));
-            const auto text = sentence(english(), *variant, variant->start, error);
+            REQUIRE(english().has(notation::key_of(error.fault)));
+            const auto text = told(sentence(*variant, variant->start, error));
             INFO(text);
             CHECK(whole(text));
         }
@@ -67,50 +64,26 @@ TEST_CASE("every set-up fault has its sentence") {
 
 TEST_CASE("every ending has its sentence, and a game that goes on has none") {
     const auto variant = shipped("tri-d");
-    CHECK(sentence(english(), *variant, rules::Outcome{}).empty());
+    CHECK(told(sentence(*variant, rules::Outcome{})).empty());
     for (int i = 1; i < endings; ++i) {
         const rules::Outcome outcome{static_cast<rules::Ending>(i), rules::Seat{0}, rules::Seat{1}};
-        const auto text = sentence(english(), *variant, outcome);
+        const auto text = told(sentence(*variant, outcome));
         INFO(text);
         CHECK(whole(text));
         CHECK(notation::value_of<rules::Ending>(notation::word_for(outcome.ending)) ==
               outcome.ending);
     }
-    CHECK(
-        sentence(english(), *variant, {rules::Ending::checkmate, rules::Seat{0}, rules::Seat{1}}) ==
-        "Checkmate: White wins.");
+    CHECK(told(sentence(*variant, {rules::Ending::checkmate, rules::Seat{0}, rules::Seat{1}})) ==
+          "Checkmate: White wins.");
 }
 
 TEST_CASE("pieces, seats and rule sets have names") {
     for (const auto& variant : shipped_rules().variants()) {
         for (const auto& piece : variant->pieces)
-            if (!piece.name.empty()) CHECK(english().find("piece." + piece.name));
-        for (const auto& seat : variant->seats) CHECK(english().find("seat." + seat.name));
-        CHECK(english().find(variant->name));
-        CHECK(english().find("variant." + variant->id + ".about"));
-    }
-}
-
-TEST_CASE("no law, fault or ending is in the catalogue that the rules do not know") {
-    std::set<std::string> known;
-    for (int i = 0; i < laws; ++i)
-        known.insert("law." + std::string(notation::key_of(static_cast<Law>(i))));
-    for (int i = 0; i < faults; ++i)
-        known.insert("setup." + std::string(notation::key_of(static_cast<SetupFault>(i))));
-    for (int i = 1; i < endings; ++i)
-        known.insert("outcome." + std::string(notation::key_of(static_cast<rules::Ending>(i))));
-    for (const auto& [entry, text] : english().entries()) {
-        std::string key = entry;
-        if (!key.starts_with("law.") && !key.starts_with("setup.") && !key.starts_with("outcome."))
-            continue;
-        if (key.starts_with("outcome.score")) continue; // what is added to an outcome in doubles
-        for (const std::string suffix :
-             {"_bare", "_at_most_one", "_first", "_deliverer", "_team", "_many", "_won", "_flat",
-              "_star", "_draughts", "_resigned"})
-            if (!known.contains(key) && key.ends_with(suffix))
-                key.resize(key.size() - suffix.size());
-        INFO(key);
-        CHECK(known.contains(key));
+            if (!piece.name.empty()) CHECK(english().has("piece." + piece.name));
+        for (const auto& seat : variant->seats) CHECK(english().has("seat." + seat.name));
+        CHECK(english().has(variant->name));
+        CHECK(english().has("variant." + variant->id + ".about"));
     }
 }
 
@@ -119,7 +92,7 @@ TEST_CASE("sentences name pieces and squares") {
         "W=4/4/4/K1B1;N=4/4/4/4;B=2k1/4/4/4;Q1=2/2;Q6=2/2;K1=1r/2;K6=2/2 w - - 0 20 -";
     const auto position = position_at(pinned);
     const auto refusal = rules::why_not(position, square("d1W"), square("c2W"));
-    CHECK(sentence(english(), position, refusal) ==
+    CHECK(told(sentence(position, refusal)) ==
           "The bishop on d1W is pinned by the rook on f1K1 (TD-E1).");
     const auto blocked = rules::why_not(position_at(start_text), square("b0Q1"), square("b5N"));
     CHECK(said(blocked) ==
@@ -130,7 +103,7 @@ TEST_CASE("sentences name pieces and squares") {
 TEST_CASE("a crowded board is told with its limit and its number") {
     const auto refusal = [](const std::string& id) {
         const auto position = position_at(start_text, id);
-        return sentence(english(), position, rules::why_not(position, pin("Q1"), pin("Q3"), false));
+        return told(sentence(position, rules::why_not(position, pin("Q1"), pin("Q3"), false)));
     };
     CHECK(refusal("tri-d") ==
           "A board moves only with exactly one piece on it; four stand on Q1 (TD-A2).");
@@ -149,31 +122,13 @@ TEST_CASE("refusals of real wishes are whole sentences, in every rule set") {
             const auto& board = position.topology();
             for (std::size_t from = 0; from < board.pins.size(); ++from) {
                 const auto reason = rules::why_immobile(position, static_cast<rules::Pin>(from));
-                CHECK(whole(sentence(english(), position, reason)));
+                CHECK(whole(told(sentence(position, reason))));
             }
             for (const auto from : board.squares) {
                 const auto text_of =
-                    sentence(english(), position, rules::why_not(position, from, square("b1W")));
+                    told(sentence(position, rules::why_not(position, from, square("b1W"))));
                 INFO(text_of);
                 CHECK(whole(text_of));
             }
         }
-}
-
-TEST_CASE("placeholders are filled once, and a missing key shows as itself") {
-    const auto words = Catalogue::parse("[a]\nb = 'x {one} y {two} {'\n", "t.toml");
-    REQUIRE(words);
-    CHECK(words->say("a.b", {{"one", "{two}"}, {"two", "2"}}) == "x {two} y 2 {");
-    CHECK(words->say("a.c") == "a.c");
-    CHECK(words->find("a.c") == nullptr);
-}
-
-TEST_CASE("a broken catalogue is refused with its place") {
-    const auto number = Catalogue::parse("[a]\nb = 3", "t.toml");
-    REQUIRE_FALSE(number);
-    CHECK(number.error().text() == "t.toml:2:5: every entry is a text in quotes");
-    const auto broken = Catalogue::parse("[a\n", "t.toml");
-    REQUIRE_FALSE(broken);
-    CHECK(broken.error().line == 1);
-    CHECK_FALSE(Catalogue::load("/nowhere/en.toml"));
 }

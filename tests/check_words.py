@@ -1,0 +1,145 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Holds assets/text/en.toml and the source against each other.
+
+check_words.py --source DIR
+
+Fails on a key that code asks for and the catalogue lacks, on one that nobody asks for, and on a sentence
+in quotes in the source. tests/README.md says what counts as one.
+"""
+
+import argparse
+import pathlib
+import re
+import sys
+import tomllib
+
+# A row of literals, as C++ joins them.
+LITERAL = re.compile(r'"(?:[^"\\\n]|\\.)*"(?:\s*"(?:[^"\\\n]|\\.)*")*')
+PART = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
+KEY = re.compile(r"[a-z_]+(?:\.[A-Za-z0-9_-]+)+")
+# Two words with a blank between them.
+SENTENCE = re.compile(r"(?<![\w%{:#./-])[A-Za-z][a-z']+[,;:]? [A-Za-z']*[a-z]{2}")
+
+# What code puts together: the beginning of the key, the file that holds the ends, and how they stand there.
+COMPOSED = [
+    ("event.", "src/notation/words.cpp", r"word_of\(rules::SeatEvent::Kind.*?\n}", r'return "(\w+)"'),
+    ("ui.seats.", "src/notation/words.cpp", r"word_of\(rules::SeatEvent::Kind.*?\n}", r'return "(\w+)"'),
+    ("ui.moves.", "src/notation/words.cpp", r"word_of\(rules::SeatEvent::Kind.*?\n}", r'return "(\w+)"'),
+    ("ui.announce.", "src/notation/words.cpp", r"word_of\(rules::SeatEvent::Kind.*?\n}", r'return "(\w+)"'),
+    ("ui.ink.", "src/notation/annotation_text.h", r"ink_words.*?};", r'"(\w+)"'),
+    ("ui.settings.", "src/view/settings.cpp", r"settings_of\(.*?\n}", r'\{"(\w+)", [^\n]*Section::'),
+    ("ui.settings.quality_", "src/view/settings.cpp", r"qualities\{.*?;", r'"(\w+)"'),
+    ("ui.settings.", "src/ui/ui_state.cpp", r"settings_of\(.*?\n}", r'\{"(\w+)", [^\n]*\n? *text::Section::'),
+    ("ui.overlay.", "src/view/settings.h", r"overlay_words.*?;", r'"(\w+)"'),
+    ("ui.level.", "src/rules/topology_tri_d.cpp", r"main_boards\{.*?;", r'"(\w+)"'),
+    ("piece.", "src/rules/piece_kinds.cpp", r"built_in_kinds\(.*?\n}", r'\{"(\w+)", '),
+    ("ui.key.", "src/ui/imgui_input.cpp", r"KeyName\{.*?\};", r'KeyName\{"(\w\w+)"'),
+]
+# Names of data: the catalogue has those that Strata ships. They stand in a list of tables, or are the file's own.
+NAMES = [
+    ("seat.", "rules/*.toml", "seats"),
+    ("piece.", "rules/*.toml", "pieces"),
+    ("ui.pieces.", "assets/pieces/*.toml", None),
+]
+# A mate is told by what follows from it; a seat that is passed over has not ended.
+NEVER_ASKED = {"event.mated", "ui.overlay.none", "ui.seats.skipped"}
+
+# Files whose quoted words no user reads, or which programs and other people's files read.
+NO_SENTENCES = {
+    "app/command_bench.cpp": "lines for programs",
+    "app/command_contact_sheet.cpp": "positions, and captions of a picture for developers",
+    "app/trace.cpp": "lines for programs",
+    "app/viewpoints.cpp": "comments in a file",
+    "text/settings.cpp": "comments in a file of settings",
+    "notation/words.h": "words of files",
+    "app/gui.cpp": "OpenGL", "render/program.cpp": "OpenGL", "render/program_shelf.cpp": "OpenGL",
+    "render/id_buffer.cpp": "OpenGL", "render/gl.cpp": "OpenGL, for developers",
+    "app/window_input.cpp": "names of keys in SDL",
+}
+# Calls whose words only developers read; what can happen before there is a catalogue.
+NOT_SHOWN = re.compile(r"(?:static_assert|assert|check_gl|std::logic_error|std::invalid_argument)\s*\(")
+BEFORE_WORDS = re.compile(r"Catalogue words_without_files\(\) \{.*?\n\}", re.S)
+
+
+def code_of(path):
+    """The source without comments and without what only developers read; lines stay where they are."""
+    text = path.read_text(encoding="utf-8")
+    blank = lambda match: re.sub(r"[^\n]", " ", match.group(0))
+    text = BEFORE_WORDS.sub(blank, text)
+    text = re.sub(r'"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)\'|//[^\n]*|#include[^\n]*',
+                  lambda m: m.group(0) if m.group(0)[0] == '"' else blank(m), text)
+    for call in list(NOT_SHOWN.finditer(text)):
+        depth, at = 0, call.end() - 1
+        while True:
+            if text[at] == '"':
+                at = PART.match(text, at).end() - 1
+            depth += {"(": 1, ")": -1}.get(text[at], 0)
+            if depth == 0:
+                break
+            at += 1
+        text = text[:call.start()] + re.sub(r"[^\n]", " ", text[call.start():at]) + text[at:]
+    return text
+
+
+def keys_of(table, prefix=""):
+    for name, value in table.items():
+        if isinstance(value, dict) and "nom" not in value and "gender" not in value:
+            yield from keys_of(value, prefix + name + ".")
+        else:
+            yield prefix + name
+
+
+def composed_keys(source):
+    for prefix, file, part, ends in COMPOSED:
+        found = re.search(part, (source / file).read_text(encoding="utf-8"), re.S)
+        if found is None:
+            raise SystemExit(f"{file}: what {prefix}... is made of is not there")
+        yield from (prefix + end for end in re.findall(ends, found.group(0)))
+    for prefix, files, tables in NAMES:
+        for path in sorted(source.glob(files)):
+            listed = tomllib.loads(path.read_text(encoding="utf-8")).get(tables, [])
+            yield from (prefix + name for name in ([one["name"] for one in listed] if tables else [path.stem]))
+    for path in sorted(source.glob("rules/*.toml")):
+        rules = tomllib.loads(path.read_text(encoding="utf-8"))
+        yield f"variant.{path.stem}.about"
+        yield from (choice["name"] for choice in rules.get("choices", []) if "name" in choice)
+        if "name" in rules:
+            yield rules["name"]
+
+
+def check(source):
+    catalogue = tomllib.loads((source / "assets/text/en.toml").read_text(encoding="utf-8"))
+    known = set(keys_of(catalogue)) - {"language"}
+    sections = {key.split(".")[0] for key in known}
+    asked = {}
+    mistakes = []
+    for path in sorted((source / "src").rglob("*.[ch]*")):
+        name = path.relative_to(source / "src").as_posix()
+        text = code_of(path)
+        for found in LITERAL.finditer(text):
+            literal = "".join(PART.findall(found.group(0)))
+            place = f"src/{name}:{text.count(chr(10), 0, found.start()) + 1}"
+            if KEY.fullmatch(literal) and literal.split(".")[0] in sections and not literal.endswith((".toml", ".pgn")):
+                asked.setdefault(literal, place)
+            elif SENTENCE.search(literal) and name not in NO_SENTENCES:
+                mistakes.append(f'{place}: a sentence outside the catalogue: "{literal}"')
+    for key in composed_keys(source):
+        if key not in NEVER_ASKED:
+            asked.setdefault(key, "data")
+    mistakes += [f"{place}: {key} is not in en.toml" for key, place in asked.items() if key not in known]
+    mistakes += [f"en.toml: nobody asks for {key}" for key in sorted(known - set(asked))]
+    return mistakes
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--source", type=pathlib.Path, required=True)
+    mistakes = check(parser.parse_args().source)
+    for mistake in mistakes:
+        print(mistake)
+    return 1 if mistakes else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,50 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Small trees with one fault each: check_words.py passes them or names the fault."""
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+CATALOGUE = '[a]\nb = "B"\nnoun = { gender = "f", nom = "x", acc = "y" }\n'
+USES = 'say("a.b"); say({"a.noun"});\n'
+CASES = [
+    ("", USES),
+    ("", USES + '// "this is a comment of two words"\nassert(x && "only developers read this");'),
+    ("", USES + 'open("%s is %d", "--no-background", "b3W or");'),
+    ("a sentence outside the catalogue", USES + 'fail("the board is gone");'),
+    ("a sentence outside the catalogue", USES + 'fail("the board {} is "\n     "gone");'),
+    ("a.c is not in en.toml", USES + 'say("a.c");'),
+    ("nobody asks for a.noun", 'say("a.b");'),
+]
+# What composed keys are made of.
+NEEDED = {
+    "src/notation/words.cpp": "word_of(rules::SeatEvent::Kind kind) {\n}\n",
+    "src/notation/annotation_text.h": "ink_words{};\n",
+    "src/rules/topology_tri_d.cpp": "main_boards{};\n",
+    "src/rules/piece_kinds.cpp": "built_in_kinds() {\n}\n",
+    "src/ui/imgui_input.cpp": "KeyName{};\n",
+    "src/ui/ui_state.cpp": "settings_of(State& s) {\n}\n",
+    "src/view/settings.cpp": "qualities{};\nsettings_of(View& s) {\n}\n",
+    "src/view/settings.h": "overlay_words{};\n",
+}
+
+
+def said(source):
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder)
+        for name, text in {**NEEDED, "assets/text/en.toml": CATALOGUE, "src/ui/a.cpp": source}.items():
+            (root / name).parent.mkdir(parents=True, exist_ok=True)
+            (root / name).write_text(text, encoding="utf-8")
+        script = pathlib.Path(__file__).with_name("check_words.py")
+        done = subprocess.run([sys.executable, script, "--source", root], capture_output=True, text=True)
+        return done.returncode, done.stdout + done.stderr
+
+
+faults = 0
+for wanted, source in CASES:
+    code, text = said(source)
+    if (code == 0) != (wanted == "") or wanted not in text:
+        print(f"wanted {wanted or 'nothing'!r} of {source!r}, not {text!r}")
+        faults += 1
+sys.exit(1 if faults else 0)
