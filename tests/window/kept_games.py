@@ -67,7 +67,7 @@ def check_two_windows(start, start_beside, home):
     kept = games(home)
     again = start()
     notice(again, "Your last game is back")
-    notice(again, "A game was open when Strata did not end well")
+    notice(again, "A game was open when Strata was interrupted")
     expect(len(listed(again)) == 2, f"the list shows {listed(again)}")
     back = again.position
     again.key("Return")  # the list is open, and begins with what is offered
@@ -226,7 +226,7 @@ def check_many(start, home):
     strata.key("ctrl+shift+o")
     strata.click("control", "kept_clear")
     strata.click("control", "yes")
-    notice(strata, "Games deleted: 3.")
+    notice(strata, "3 games deleted.")
     expect(sorted(games(home)) == [f"{number:03}.pgn" for number in range(100)],
            "other games went than the oldest")
     strata.key("Escape")

@@ -22,15 +22,15 @@ def main():
         strata = start(settings="reduced_motion = true\n")
         strata.type_move("b1W-c3N")
         strata.settle(lambda: strata.key("ctrl+e"))
-        click(strata, "set.clear", "man.0.piece.king", "set.b1W", "man.1.piece.king", "set.b4W", "man.0.piece.rook",
+        click(strata, "set.clear", "man.0.king", "set.b1W", "man.1.king", "set.b4W", "man.0.rook",
               "set.b3N")
         # Black stands in check, and it is White's turn.
-        expect(refusals(strata) == ["opponent_in_check.TD-E1"], f"refused: {refusals(strata)}")
+        expect(refusals(strata) == ["setup.opponent_in_check.TD-E1"], f"refused: {refusals(strata)}")
         expect(("control", "use") not in strata.places, "a refused position can be used")
         x, y = strata.place("control", "set.b4W")
         strata.settle(lambda: strata.do(f"mousemove {x} {y} click 3"))  # takes the king away
         expect(refusals(strata) == ["setup.king_missing.TD-S2"], f"refused: {refusals(strata)}")
-        click(strata, "man.1.piece.king", "set.e8B", "set.pin.Q1", "set.pin.Q3")
+        click(strata, "man.1.king", "set.e8B", "set.pin.Q1", "set.pin.Q3")
         expect(refusals(strata) == [], f"refused: {refusals(strata)}")
         click(strata, "use")
         strata.wait_for("notice The game before is kept", 0)
