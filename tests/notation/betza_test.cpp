@@ -110,6 +110,10 @@ TEST_CASE("own pieces have a letter in positions and moves, and a name in senten
     CHECK(notation::parse_readable(position, "Xb2"));
     const auto type = position.at(*position.topology().square_named("d4")).type();
     CHECK(told(notation::noun(position.variant(), type)) == "wildebeest");
+    CHECK(told(notation::sentence(position,
+                                  rules::why_not(position, *position.topology().square_named("d4"),
+                                                 *position.topology().square_named("d5")))) ==
+          "The wildebeest does not move from d4 to d5 (CH-2).");
 }
 
 TEST_CASE("a pawn is promoted to an own piece") {

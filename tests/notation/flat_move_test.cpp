@@ -184,7 +184,7 @@ TEST_CASE("a capture at draughts is read by its way, or by its end where that te
     CHECK(taken_for("draughts-4", two_men, long_way) == "move:196: no capture takes so many men");
     const std::string quiet = "1=8/8/8/2,wM,5;2=8/8/8/2,bM,5 w - - 0 1";
     CHECK(taken_for("draughts-2", quiet, "1c1x1d2") ==
-          "move: A man does not move from 1c1 to 1d2 (ST-2).");
+          "move: The man does not move from 1c1 to 1d2 (ST-2).");
 }
 
 TEST_CASE("of two captures that end alike the text has to tell the way") {
@@ -216,5 +216,5 @@ TEST_CASE("castling that is none is refused by its law, whoever's king stands th
     CHECK(taken_for("chess", "4k3/8/8/8/8/8/8/R3K2R b KQ - 0 1", "1e1-1g1") ==
           "move: The king on e1 is not Black's to move (CH-4).");
     CHECK(taken_for("chess", "1k6/8/8/8/8/7K/8/4N3 w - - 0 1", "1e1-1g1") ==
-          "move: A knight does not move from e1 to g1 (CH-2).");
+          "move: The knight does not move from e1 to g1 (CH-2).");
 }

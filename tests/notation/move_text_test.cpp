@@ -191,7 +191,7 @@ TEST_CASE("a typed move that is refused says why") {
     CHECK(typed(start_text, "Qb5N") ==
           "move: The way from b0Q1 to b5N is blocked by the knight on b1W, the pawn on b1Q1 and "
           "the pawn on b2W; a piece on any level closes its column (TD-M3).");
-    CHECK(typed(start_text, "Re5N") == "move: A rook does not move from a0Q1 to e5N (TD-M1).");
+    CHECK(typed(start_text, "Re5N") == "move: The rook does not move from a0Q1 to e5N (TD-M1).");
     CHECK(typed(two_promotions, "Nc3N") == "move: no legal move is written 'Nc3N'");
     CHECK(typed(start_text, "") == "move: no move was typed");
     CHECK(typed(start_text, "castle").starts_with("move:1: "));
