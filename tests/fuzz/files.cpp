@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "english.h"
 #include "notation/move_text.h"
 #include "notation/page.h"
 #include "notation/rule_file.h"
@@ -106,6 +107,10 @@ void catalogues(std::string_view input) {
     for (const auto& [key, entry] : words->entries())
         static_cast<void>(words->say(text::Message{key, {{"count", 2}, {"seat", "{seat}"}}}));
     for (const auto& fault : words->faults()) demand_clear(fault);
+
+    const auto translation = strata::tests::english().translated(input, "words.toml");
+    demand(translation.has_value(), "what one reads alone is read as a translation");
+    for (const auto& fault : translation->faults()) demand_clear(fault);
 }
 
 Seeds catalogue_seeds() {

@@ -41,7 +41,8 @@ Seeds setting_seeds() {
 void setting(std::string_view input) {
     app::Preferences tried;
     if (const auto why = text::set(app::settings_of(tried), input)) {
-        demand(!strata::tests::told(*why).empty(), "a refusal says why"); // whoever prints it escapes what was typed
+        // Whoever prints it escapes what was typed.
+        demand(!strata::tests::told(*why).empty(), "a refusal says why");
         demand(tried == app::Preferences{}, "what is refused changes nothing");
     }
 }
