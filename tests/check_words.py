@@ -27,14 +27,14 @@ COMPOSED = [
     ("ui.seats.", "src/notation/words.cpp", r"word_of\(rules::SeatEvent::Kind.*?\n}", r'return "(\w+)"'),
     ("ui.moves.", "src/notation/words.cpp", r"word_of\(rules::SeatEvent::Kind.*?\n}", r'return "(\w+)"'),
     ("ui.announce.", "src/notation/words.cpp", r"word_of\(rules::SeatEvent::Kind.*?\n}", r'return "(\w+)"'),
-    ("ui.ink.", "src/notation/annotation_text.h", r"ink_words.*?};", r'"(\w+)"'),
+    ("ui.ink.", "src/notation/games/annotation_text.h", r"ink_words.*?};", r'"(\w+)"'),
     ("ui.settings.", "src/view/settings.cpp", r"settings_of\(.*?\n}", r'\{"(\w+)", [^\n]*Section::'),
     ("ui.settings.quality_", "src/view/settings.cpp", r"qualities\{.*?;", r'"(\w+)"'),
     ("ui.settings.", "src/ui/ui_state.cpp", r"settings_of\(.*?\n}", r'\{"(\w+)", [^\n]*\n? *text::Section::'),
     ("ui.overlay.", "src/view/settings.h", r"overlay_words.*?;", r'"(\w+)"'),
-    ("ui.level.", "src/rules/topology_tri_d.cpp", r"main_boards\{.*?;", r'"(\w+)"'),
-    ("piece.", "src/rules/piece_kinds.cpp", r"built_in_kinds\(.*?\n}", r'\{"(\w+)", '),
-    ("ui.key.", "src/ui/imgui_input.cpp", r"KeyName\{.*?\};", r'KeyName\{"(\w\w+)"'),
+    ("ui.level.", "src/rules/board/topology_tri_d.cpp", r"main_boards\{.*?;", r'"(\w+)"'),
+    ("piece.", "src/rules/position/piece_kinds.cpp", r"built_in_kinds\(.*?\n}", r'\{"(\w+)", '),
+    ("ui.key.", "src/ui/input/imgui_input.cpp", r"KeyName\{.*?\};", r'KeyName\{"(\w\w+)"'),
 ]
 # Names of data: the catalogue has those that Strata ships. They stand in a list of tables, or are the file's own.
 NAMES = [
@@ -47,15 +47,15 @@ NEVER_ASKED = {"event.mated", "ui.overlay.none", "ui.seats.skipped"}
 
 # Files whose quoted words no user reads, or which programs and other people's files read.
 NO_SENTENCES = {
-    "app/command_bench.cpp": "lines for programs",
-    "app/command_contact_sheet.cpp": "positions, and captions of a picture for developers",
-    "app/trace.cpp": "lines for programs",
-    "app/viewpoints.cpp": "comments in a file",
+    "app/commands/command_bench.cpp": "lines for programs",
+    "app/commands/command_contact_sheet.cpp": "positions, and captions of a picture for developers",
+    "app/window/trace.cpp": "lines for programs",
+    "app/files/viewpoints.cpp": "comments in a file",
     "text/settings.cpp": "comments in a file of settings",
     "notation/words.h": "words of files",
-    "app/gui.cpp": "OpenGL", "render/program.cpp": "OpenGL", "render/program_shelf.cpp": "OpenGL",
+    "app/window/gui.cpp": "OpenGL", "render/program.cpp": "OpenGL", "render/program_shelf.cpp": "OpenGL",
     "render/id_buffer.cpp": "OpenGL", "render/gl.cpp": "OpenGL, for developers",
-    "app/window_input.cpp": "names of keys in SDL",
+    "app/window/window_input.cpp": "names of keys in SDL",
 }
 # Calls whose words only developers read; what can happen before there is a catalogue.
 NOT_SHOWN = re.compile(r"(?:static_assert|assert|check_gl|std::logic_error|std::invalid_argument)\s*\(")

@@ -20,10 +20,10 @@ CASES = [
 # What composed keys are made of.
 NEEDED = {
     "src/notation/words.cpp": "word_of(rules::SeatEvent::Kind kind) {\n}\n",
-    "src/notation/annotation_text.h": "ink_words{};\n",
-    "src/rules/topology_tri_d.cpp": "main_boards{};\n",
-    "src/rules/piece_kinds.cpp": "built_in_kinds() {\n}\n",
-    "src/ui/imgui_input.cpp": "KeyName{};\n",
+    "src/notation/games/annotation_text.h": "ink_words{};\n",
+    "src/rules/board/topology_tri_d.cpp": "main_boards{};\n",
+    "src/rules/position/piece_kinds.cpp": "built_in_kinds() {\n}\n",
+    "src/ui/input/imgui_input.cpp": "KeyName{};\n",
     "src/ui/ui_state.cpp": "settings_of(State& s) {\n}\n",
     "src/view/settings.cpp": "qualities{};\nsettings_of(View& s) {\n}\n",
     "src/view/settings.h": "overlay_words{};\n",

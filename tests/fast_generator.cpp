@@ -9,11 +9,11 @@
 #include <stdexcept>
 
 #include "english.h"
-#include "notation/move_text.h"
-#include "notation/outcome_line.h"
-#include "notation/position_text.h"
-#include "notation/rule_book.h"
-#include "rules/outcome.h"
+#include "notation/games/outcome_line.h"
+#include "notation/moves/move_text.h"
+#include "notation/positions/position_text.h"
+#include "notation/variants/rule_book.h"
+#include "rules/game/outcome.h"
 #include "source.h"
 
 namespace strata::tests {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "data_reader.h"
-#include "rules/position.h"
+#include "rules/position/position.h"
 
 namespace strata::tests {
 

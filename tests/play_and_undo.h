@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "rules/position.h"
+#include "rules/position/position.h"
 
 namespace strata::tests {
 

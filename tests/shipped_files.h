@@ -10,7 +10,7 @@
 
 #include "catch.h"
 #include "english.h"
-#include "notation/rule_book.h"
+#include "notation/variants/rule_book.h"
 #include "source.h"
 
 namespace strata::tests {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "render/settings.h"
-#include "view/piece_set.h"
+#include "view/bodies/piece_set.h"
 #include "view/settings.h"
 #include "view/theme.h"
 

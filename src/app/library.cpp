@@ -8,7 +8,7 @@
 #include <system_error>
 
 #include "app/printable.h"
-#include "notation/position_text.h"
+#include "notation/positions/position_text.h"
 #include "platform/descriptor.h"
 #include "platform/files.h"
 

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/rule_book.h"
-#include "rules/position.h"
+#include "notation/variants/rule_book.h"
+#include "rules/position/position.h"
 #include "text/catalogue.h"
 
 namespace strata::app {

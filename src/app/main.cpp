@@ -3,8 +3,8 @@
 #include <exception>
 #include <iostream>
 
-#include "app/cli.h"
-#include "app/commands.h"
+#include "app/commands/cli.h"
+#include "app/commands/commands.h"
 #include "app/library.h"
 
 int main(int argc, char** argv) {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "view/board_space.h"
+#include "view/board/board_space.h"
 
 namespace strata::app {
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "rules/topology.h"
+#include "rules/board/topology.h"
 #include "view/pick_code.h"
 
 namespace strata::app {

@@ -6,11 +6,11 @@
 
 #include <optional>
 
-#include "app/camera_man.h"
+#include "app/window/camera_man.h"
 #include "session/session.h"
-#include "ui/flat_board.h"
-#include "view/board_space.h"
-#include "view/cameras.h"
+#include "ui/map/flat_board.h"
+#include "view/board/board_space.h"
+#include "view/motion/cameras.h"
 #include "view/table.h"
 
 namespace strata::app {

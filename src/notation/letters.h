@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/setup.h"
+#include "rules/position/setup.h"
+#include "rules/position/variant.h"
 #include "rules/types.h"
-#include "rules/variant.h"
 
 namespace strata::notation {
 

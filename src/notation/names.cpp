@@ -8,8 +8,8 @@
 #include <span>
 
 #include "notation/letters.h"
-#include "rules/topology_round.h"
-#include "rules/topology_star.h"
+#include "rules/board/topology_round.h"
+#include "rules/board/topology_star.h"
 
 namespace strata::notation {
 namespace {

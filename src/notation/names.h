@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/variant.h"
+#include "rules/position/variant.h"
 
 namespace strata::notation {
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "rules/variant.h"
+#include "rules/position/variant.h"
 
 namespace strata::notation {
 

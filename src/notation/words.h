@@ -9,11 +9,11 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/outcome.h"
-#include "rules/refusal.h"
-#include "rules/topology_plain.h"
-#include "rules/topology_star.h"
-#include "rules/variant.h"
+#include "rules/answers/refusal.h"
+#include "rules/board/topology_plain.h"
+#include "rules/board/topology_star.h"
+#include "rules/game/outcome.h"
+#include "rules/position/variant.h"
 
 namespace strata::notation {
 

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "rules/legal.h"
-#include "rules/lens.h"
+#include "rules/answers/lens.h"
+#include "rules/moves/legal.h"
 
 namespace strata::reading {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "reading/pointer.h"
-#include "rules/board_effect.h"
+#include "rules/answers/board_effect.h"
 #include "session/session.h"
 
 namespace strata::reading {

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "rules/draughts.h"
-#include "rules/insight.h"
-#include "rules/settlement.h"
+#include "rules/answers/insight.h"
+#include "rules/game/settlement.h"
+#include "rules/moves/draughts.h"
 #include "session/add_once.h"
 
 namespace strata::reading {

@@ -10,7 +10,7 @@
 
 #include "reading/lens.h"
 #include "reading/pointer.h"
-#include "rules/sight.h"
+#include "rules/answers/sight.h"
 #include "session/session.h"
 
 namespace strata::reading {

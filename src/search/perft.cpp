@@ -3,8 +3,8 @@
 
 #include <cassert>
 
-#include "rules/last_moves.h"
-#include "rules/legal.h"
+#include "rules/moves/last_moves.h"
+#include "rules/moves/legal.h"
 
 namespace strata::search {
 

@@ -7,7 +7,7 @@
 #include <functional>
 #include <vector>
 
-#include "rules/position.h"
+#include "rules/position/position.h"
 
 namespace strata::search {
 

@@ -35,7 +35,7 @@ struct Session::Applier {
     Report operator()(const ToggleArrow& wish);
     Report operator()(const ClearMarks&);
     // Into the comment of the present node.
-    Report write(const notation::Annotations& wanted);
+    Report write(const game::Annotations& wanted);
     Report operator()(const SetTag& wish);
     // games.cpp
     Report operator()(const NewGame& wish);
@@ -79,12 +79,12 @@ struct Session::Applier {
     Report play(const rules::Move& move);
 
     // navigation.cpp: the position and all that follows from it
-    Report go_to(notation::NodeId node);
+    Report go_to(game::NodeId node);
     void step_back();
-    void step_on(notation::NodeId child);
-    void follow(notation::NodeId node); // makes line_ pass through the node
-    void arrived(); // after any change of the position: moves, outcome, selection
-    [[nodiscard]] bool alive(notation::NodeId node) const;
+    void step_on(game::NodeId child);
+    void follow(game::NodeId node); // makes line_ pass through the node
+    void arrived();                 // after any change of the position: moves, outcome, selection
+    [[nodiscard]] bool alive(game::NodeId node) const;
 
     // ending.cpp
     Report decree(rules::Outcome outcome);
@@ -98,7 +98,7 @@ struct Session::Applier {
     void game_changed() { ++session.game_revision_; }
 
     // games.cpp
-    void set_up(rules::Position position, notation::GameRecord record);
+    void set_up(rules::Position position, game::GameRecord record);
 };
 
 [[nodiscard]] Report report(Report::Kind kind);

@@ -7,9 +7,9 @@
 #include <string>
 #include <variant>
 
-#include "notation/annotation.h"
-#include "notation/game_record.h"
-#include "rules/move.h"
+#include "game/annotation.h"
+#include "game/record.h"
+#include "rules/position/move.h"
 
 namespace strata::session {
 
@@ -44,33 +44,33 @@ struct PlayMove {
 struct Undo {}; // one ply back along the line
 struct Redo {}; // one ply on along the line last gone
 struct GoTo {
-    notation::NodeId node;
+    game::NodeId node;
 };
 struct NextSibling {
     int step; // +1 or -1 among the variations of the current move
 };
 struct PromoteVariation {
-    notation::NodeId node;
+    game::NodeId node;
 };
 struct DeleteVariation {
-    notation::NodeId node;
+    game::NodeId node;
 };
 struct SetComment {
-    notation::NodeId node;
+    game::NodeId node;
     std::string text;
 };
 struct ToggleGlyph {
-    notation::NodeId node;
+    game::NodeId node;
     int glyph;
 };
 
 // Arrows and marks on the position shown; what is there already in the same ink goes.
 struct ToggleMark {
-    notation::Ink ink;
+    game::Ink ink;
     rules::Square square;
 };
 struct ToggleArrow {
-    notation::Ink ink;
+    game::Ink ink;
     rules::Square from;
     rules::Square to;
 };

@@ -5,8 +5,8 @@
 #include <array>
 #include <charconv>
 
-#include "notation/annotation_text.h"
-#include "notation/move_text.h"
+#include "notation/games/annotation_text.h"
+#include "notation/moves/move_text.h"
 #include "text/nearest.h"
 
 namespace strata::session {
@@ -167,11 +167,11 @@ public:
         }
         return static_cast<rules::PieceType>(found - pieces.begin());
     }
-    notation::Ink ink() {
+    game::Ink ink() {
         const auto name = needed_word("script.no_ink");
         const auto found = notation::ink_called(name);
         if (!found) fail({"script.unknown_ink", {{"ink", notation::shown(name)}}}, word_at_);
-        return found.value_or(notation::Ink::green);
+        return found.value_or(game::Ink::green);
     }
     int number(int least) {
         auto digits = needed_word("script.no_number");

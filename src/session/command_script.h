@@ -33,7 +33,7 @@
 #include <string_view>
 
 #include "notation/text_error.h"
-#include "rules/topology.h"
+#include "rules/board/topology.h"
 #include "session/session.h"
 
 namespace strata::session {

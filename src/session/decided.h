@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <span>
 
-#include "rules/outcome.h"
+#include "rules/game/outcome.h"
 
 namespace strata::session {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
-#include "notation/annotation_text.h"
-#include "notation/game_words.h"
+#include "notation/games/annotation_text.h"
+#include "notation/games/game_words.h"
 #include "session/applier.h"
 
 namespace strata::session {
@@ -23,7 +23,7 @@ bool is_tag_name(const std::string& name) {
 } // namespace
 
 Report Session::Applier::operator()(const PromoteVariation& wish) {
-    if (!alive(wish.node) || wish.node == notation::root_node) return report(Report::Kind::nothing);
+    if (!alive(wish.node) || wish.node == game::root_node) return report(Report::Kind::nothing);
     const auto& record = session.record_;
     if (record.next(record.nodes[wish.node].parent) == wish.node)
         return report(Report::Kind::nothing);
@@ -34,7 +34,7 @@ Report Session::Applier::operator()(const PromoteVariation& wish) {
 }
 
 Report Session::Applier::operator()(const DeleteVariation& wish) {
-    if (!alive(wish.node) || wish.node == notation::root_node) return report(Report::Kind::nothing);
+    if (!alive(wish.node) || wish.node == game::root_node) return report(Report::Kind::nothing);
     const auto parent = session.record_.nodes[wish.node].parent;
     auto done = report(Report::Kind::changed);
     const auto path = session.record_.path_to(session.current_);
@@ -49,7 +49,7 @@ Report Session::Applier::operator()(const DeleteVariation& wish) {
         const auto last = session.line_.back();
         session.line_.pop_back();
         follow(last);
-    } else if (const auto first = session.record_.next(notation::root_node)) {
+    } else if (const auto first = session.record_.next(game::root_node)) {
         follow(*first);
     }
     update_result();
@@ -67,7 +67,7 @@ Report Session::Applier::operator()(const SetComment& wish) {
     return report(Report::Kind::changed);
 }
 
-Report Session::Applier::write(const notation::Annotations& wanted) {
+Report Session::Applier::write(const game::Annotations& wanted) {
     auto& comment = session.record_.nodes[session.current_].comment;
     comment = notation::with_annotations(session.variant().topology, comment, wanted);
     game_changed();
@@ -79,7 +79,7 @@ Report Session::Applier::write(const notation::Annotations& wanted) {
 Report Session::Applier::operator()(const ToggleMark& wish) {
     if (const auto absent = missing_square(wish.square)) return *absent;
     auto wanted = session.annotations_;
-    const notation::SquareMark mark{wish.ink, wish.square};
+    const game::SquareMark mark{wish.ink, wish.square};
     const bool was_there = std::ranges::find(wanted.marks, mark) != wanted.marks.end();
     std::erase_if(wanted.marks, [&](const auto& other) { return other.square == mark.square; });
     if (!was_there) wanted.marks.push_back(mark);
@@ -91,7 +91,7 @@ Report Session::Applier::operator()(const ToggleArrow& wish) {
     for (const auto end : {wish.from, wish.to})
         if (const auto absent = missing_square(end)) return *absent;
     auto wanted = session.annotations_;
-    const notation::Arrow arrow{wish.ink, wish.from, wish.to};
+    const game::Arrow arrow{wish.ink, wish.from, wish.to};
     const bool was_there = std::ranges::find(wanted.arrows, arrow) != wanted.arrows.end();
     std::erase_if(wanted.arrows, [&](const auto& other) {
         return other.from == arrow.from && other.to == arrow.to;
@@ -106,7 +106,7 @@ Report Session::Applier::operator()(const ClearMarks&) {
 }
 
 Report Session::Applier::operator()(const ToggleGlyph& wish) {
-    if (!alive(wish.node) || wish.node == notation::root_node || wish.glyph < 1 ||
+    if (!alive(wish.node) || wish.node == game::root_node || wish.glyph < 1 ||
         wish.glyph > last_glyph)
         return report(Report::Kind::nothing);
     auto& glyphs = session.record_.nodes[wish.node].glyphs;

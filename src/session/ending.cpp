@@ -2,8 +2,8 @@
 // What ends a game, and where in the tree it did.
 #include <cassert>
 
-#include "rules/legal.h"
-#include "rules/outcome.h"
+#include "rules/game/outcome.h"
+#include "rules/moves/legal.h"
 #include "session/applier.h"
 #include "session/decided.h"
 
@@ -50,8 +50,7 @@ bool fifty_moves_claimable(const rules::Position& position) {
 }
 
 // The same at the end of the main line, wherever one stands.
-rules::Outcome decided_on_main_line(const rules::Position& start,
-                                    const notation::GameRecord& record) {
+rules::Outcome decided_on_main_line(const rules::Position& start, const game::GameRecord& record) {
     auto position = start;
     Repetitions repetitions{position};
     for (const auto& move : record.line_to(record.last_of_main_line())) {
@@ -62,7 +61,7 @@ rules::Outcome decided_on_main_line(const rules::Position& start,
 }
 
 // Only the path to the end of a game counts as the game that was played.
-void make_main_line(notation::GameRecord& record, notation::NodeId node) {
+void make_main_line(game::GameRecord& record, game::NodeId node) {
     for (const auto step : record.path_to(node))
         while (record.next(record.nodes[step].parent) != step) record.promote(step);
 }

@@ -14,8 +14,8 @@
 namespace strata::session {
 namespace {
 
+using game::NodeId;
 using notation::Message;
-using notation::NodeId;
 using notation::TextError;
 using rules::Ending;
 
@@ -30,8 +30,8 @@ public:
     // Calls visit(node) on the way down, the root first, until it answers false.
     template <class Visit>
     void each(Visit&& visit) {
-        if (!visit(notation::root_node)) return;
-        std::vector<std::pair<NodeId, std::size_t>> way{{notation::root_node, 0}};
+        if (!visit(game::root_node)) return;
+        std::vector<std::pair<NodeId, std::size_t>> way{{game::root_node, 0}};
         while (!way.empty()) {
             auto& [node, next] = way.back();
             const auto& children = game_.record.nodes[node].children;

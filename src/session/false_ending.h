@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "notation/game_text.h"
+#include "notation/games/game_text.h"
 
 namespace strata::session {
 

@@ -2,8 +2,8 @@
 // Beginning a game, and games as text.
 #include <cassert>
 
-#include "notation/game_text.h"
-#include "notation/position_text.h"
+#include "notation/games/game_text.h"
+#include "notation/positions/position_text.h"
 #include "session/applier.h"
 #include "session/place.h"
 
@@ -15,13 +15,13 @@ namespace {
 // main line.
 constexpr const char* shown_tag = "Shown";
 
-void mark(notation::GameRecord& record, const char* tag, notation::NodeId node) {
+void mark(game::GameRecord& record, const char* tag, game::NodeId node) {
     if (node != record.last_of_main_line()) record.set_tag(tag, write_place(record, node));
 }
 
 // The place that the tag names, or the end of the main line; the tag is taken out.
-notation::NodeId take_mark(notation::GameRecord& record, const char* tag) {
-    std::optional<notation::NodeId> place;
+game::NodeId take_mark(game::GameRecord& record, const char* tag) {
+    std::optional<game::NodeId> place;
     if (const auto* text = record.tag(tag)) place = find_place(record, *text);
     std::erase_if(record.tags, [&](const auto& entry) { return entry.first == tag; });
     return place.value_or(record.last_of_main_line());
@@ -42,14 +42,14 @@ std::string Session::autosave_text() const {
     return notation::write_game(variant(), record);
 }
 
-void Session::Applier::set_up(rules::Position position, notation::GameRecord record) {
+void Session::Applier::set_up(rules::Position position, game::GameRecord record) {
     session.position_ = std::move(position);
     session.record_ = std::move(record);
-    session.current_ = notation::root_node;
+    session.current_ = game::root_node;
     session.past_.clear();
     session.repetitions_ = Repetitions{session.position_};
     session.line_.clear();
-    if (const auto first = session.record_.next(notation::root_node)) follow(*first);
+    if (const auto first = session.record_.next(game::root_node)) follow(*first);
     withdraw_offer();
     session.decree_.reset();
     session.main_line_ = {};
@@ -76,7 +76,7 @@ Report Session::Applier::operator()(const NewGame& wish) {
         assert(chosen && "a variant is only loaded when every start it offers obeys the rules");
         position = *std::move(chosen);
     }
-    notation::GameRecord record;
+    game::GameRecord record;
     record.start = position.setup();
     record.starts_elsewhere = wish.position.has_value() || wish.choice.has_value();
     set_up(std::move(position), std::move(record));
@@ -100,7 +100,7 @@ Report Session::Applier::operator()(const LoadGame& wish) {
         session.decree_ = Decree{ended, written};
         update_result();
     }
-    if (shown != notation::root_node) go_to(shown);
+    if (shown != game::root_node) go_to(shown);
     arrived();
     return report(Report::Kind::new_game);
 }

@@ -6,7 +6,7 @@
 
 namespace strata::session {
 
-void Session::Applier::step_on(notation::NodeId child) {
+void Session::Applier::step_on(game::NodeId child) {
     session.past_.push_back(session.position_.play(session.record_.nodes[child].move));
     session.repetitions_.arrive(session.position_);
     session.current_ = child;
@@ -29,10 +29,10 @@ void Session::Applier::arrived() {
 }
 
 // A line that passes through the node already stays as it is; else its first continuation is taken.
-void Session::Applier::follow(notation::NodeId node) {
+void Session::Applier::follow(game::NodeId node) {
     auto& line = session.line_;
-    if (node == notation::root_node) return;
-    const auto before = line.empty() ? notation::root_node : line.back();
+    if (node == game::root_node) return;
+    const auto before = line.empty() ? game::root_node : line.back();
     if (before == session.record_.nodes[node].parent) {
         line.push_back(node);
     } else {
@@ -44,10 +44,10 @@ void Session::Applier::follow(notation::NodeId node) {
 }
 
 // Ids of removed nodes are still numbers: a node lives when its ancestors all still know it.
-bool Session::Applier::alive(notation::NodeId node) const {
+bool Session::Applier::alive(game::NodeId node) const {
     const auto& nodes = session.record_.nodes;
     if (node >= nodes.size()) return false;
-    while (node != notation::root_node) {
+    while (node != game::root_node) {
         const auto parent = nodes[node].parent;
         const auto& children = nodes[parent].children;
         if (std::find(children.begin(), children.end(), node) == children.end()) return false;
@@ -57,7 +57,7 @@ bool Session::Applier::alive(notation::NodeId node) const {
 }
 
 Report Session::Applier::operator()(const Undo&) {
-    if (session.current_ == notation::root_node) return report(Report::Kind::nothing);
+    if (session.current_ == game::root_node) return report(Report::Kind::nothing);
     return go_to(session.record_.nodes[session.current_].parent);
 }
 
@@ -73,7 +73,7 @@ Report Session::Applier::operator()(const GoTo& jump) {
 }
 
 Report Session::Applier::operator()(const NextSibling& next) {
-    if (session.current_ == notation::root_node) return report(Report::Kind::nothing);
+    if (session.current_ == game::root_node) return report(Report::Kind::nothing);
     const auto& nodes = session.record_.nodes;
     const auto& siblings = nodes[nodes[session.current_].parent].children;
     const auto here = std::find(siblings.begin(), siblings.end(), session.current_);
@@ -85,7 +85,7 @@ Report Session::Applier::operator()(const NextSibling& next) {
 
 // Back to the nearest common move, then on. Precondition: the node lives and is not the current
 // one.
-Report Session::Applier::go_to(notation::NodeId node) {
+Report Session::Applier::go_to(game::NodeId node) {
     auto moved = report(Report::Kind::moved_in_game);
     const auto path = session.record_.path_to(node);
     const auto here = session.record_.path_to(session.current_);

@@ -7,7 +7,7 @@
 
 namespace strata::session {
 
-std::string write_place(const notation::GameRecord& record, notation::NodeId node) {
+std::string write_place(const game::GameRecord& record, game::NodeId node) {
     const auto path = record.path_to(node);
     auto text = std::to_string(path.size());
     for (std::size_t ply = 1; ply <= path.size(); ++ply) {
@@ -33,8 +33,7 @@ std::optional<std::size_t> take_number(std::string_view& text, char after) {
 
 } // namespace
 
-std::optional<notation::NodeId> find_place(const notation::GameRecord& record,
-                                           std::string_view text) {
+std::optional<game::NodeId> find_place(const game::GameRecord& record, std::string_view text) {
     const auto plies = take_number(text, ' ');
     if (!plies) return std::nullopt;
     std::map<std::size_t, std::size_t> branches;
@@ -44,7 +43,7 @@ std::optional<notation::NodeId> find_place(const notation::GameRecord& record,
         if (!branch) return std::nullopt;
         branches[*ply] = *branch;
     }
-    auto node = notation::root_node;
+    auto node = game::root_node;
     for (std::size_t ply = 1; ply <= *plies; ++ply) {
         const auto& children = record.nodes[node].children;
         const auto found = branches.find(ply);

@@ -8,16 +8,16 @@
 #include <string>
 #include <string_view>
 
-#include "notation/game_record.h"
+#include "game/record.h"
 
 namespace strata::session {
 
 // The tag of a game that names the place where it was ended by word of mouth, when moves follow it.
 inline constexpr const char* ended_tag = "Ended";
 
-[[nodiscard]] std::string write_place(const notation::GameRecord& record, notation::NodeId node);
+[[nodiscard]] std::string write_place(const game::GameRecord& record, game::NodeId node);
 // Nothing when the text is no such form, or the game has no such place.
-[[nodiscard]] std::optional<notation::NodeId> find_place(const notation::GameRecord& record,
-                                                         std::string_view text);
+[[nodiscard]] std::optional<game::NodeId> find_place(const game::GameRecord& record,
+                                                     std::string_view text);
 
 } // namespace strata::session

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "notation/move_text.h"
-#include "notation/sentences.h"
+#include "notation/moves/move_text.h"
+#include "notation/words/sentences.h"
 #include "session/applier.h"
 
 namespace strata::session {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "notation/position_text.h"
+#include "notation/positions/position_text.h"
 
 namespace strata::session {
 

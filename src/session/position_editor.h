@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-#include "rules/position.h"
+#include "rules/position/position.h"
 
 namespace strata::session {
 

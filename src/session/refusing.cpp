@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <cassert>
 
-#include "notation/move_refusal.h"
+#include "notation/moves/move_refusal.h"
 #include "session/applier.h"
 
 namespace strata::session {

@@ -8,8 +8,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "rules/outcome.h"
-#include "rules/position.h"
+#include "rules/game/outcome.h"
+#include "rules/position/position.h"
 
 namespace strata::session {
 

@@ -2,7 +2,7 @@
 // Clicks: what is taken in hand, and where it is put.
 #include <algorithm>
 
-#include "rules/draughts.h"
+#include "rules/moves/draughts.h"
 #include "session/add_once.h"
 #include "session/applier.h"
 

@@ -4,7 +4,7 @@
 #include <atomic>
 #include <cassert>
 
-#include "notation/annotation_text.h"
+#include "notation/games/annotation_text.h"
 #include "session/applier.h"
 
 namespace strata::session {
@@ -18,8 +18,8 @@ std::shared_ptr<const rules::Variant> known(const notation::RuleBook& book,
     return found;
 }
 
-notation::GameRecord fresh_record(const rules::Position& position) {
-    notation::GameRecord record;
+game::GameRecord fresh_record(const rules::Position& position) {
+    game::GameRecord record;
     record.start = position.setup();
     return record;
 }

@@ -9,13 +9,13 @@
 #include <string>
 #include <vector>
 
-#include "notation/annotation.h"
-#include "notation/game_record.h"
-#include "notation/rule_book.h"
-#include "rules/legal.h"
-#include "rules/outcome.h"
-#include "rules/position.h"
-#include "rules/refusal.h"
+#include "game/annotation.h"
+#include "game/record.h"
+#include "notation/variants/rule_book.h"
+#include "rules/answers/refusal.h"
+#include "rules/game/outcome.h"
+#include "rules/moves/legal.h"
+#include "rules/position/position.h"
 #include "session/command.h"
 #include "session/repetitions.h"
 
@@ -77,11 +77,11 @@ public:
 
     [[nodiscard]] const rules::Position& position() const { return position_; }
     [[nodiscard]] const rules::Variant& variant() const { return position_.variant(); }
-    [[nodiscard]] const notation::GameRecord& record() const { return record_; }
-    [[nodiscard]] notation::NodeId current() const { return current_; }
+    [[nodiscard]] const game::GameRecord& record() const { return record_; }
+    [[nodiscard]] game::NodeId current() const { return current_; }
     // The line last gone: the moves that Redo follows, ending at its deepest node; without the
     // root.
-    [[nodiscard]] const std::vector<notation::NodeId>& line() const { return line_; }
+    [[nodiscard]] const std::vector<game::NodeId>& line() const { return line_; }
     [[nodiscard]] const Selection& selection() const { return selection_; }
     // Of the position shown; agreement, resignation and claims only at the node where they
     // happened. Draws that the variant declares automatic are counted along the moves that led
@@ -99,7 +99,7 @@ public:
     // The records of all moves from the root to here: what befell the seats stands in their events.
     [[nodiscard]] std::span<const rules::Transition> past() const { return past_; }
     // Arrows and marks of the position shown.
-    [[nodiscard]] const notation::Annotations& annotations() const { return annotations_; }
+    [[nodiscard]] const game::Annotations& annotations() const { return annotations_; }
     // Moves are only tried out now.
     [[nodiscard]] bool in_what_if() const { return what_if_.has_value(); }
     [[nodiscard]] bool on_main_line() const { return record_.on_main_line(current_); }
@@ -116,27 +116,27 @@ private:
     struct Applier; // one function a command: see applier.h
     // An end that the position does not show: agreement, resignation, a claimed draw.
     struct Decree {
-        notation::NodeId node;
+        game::NodeId node;
         rules::Outcome outcome;
     };
 
     // Where it began, and the number of the first node that can belong to it.
     struct WhatIf {
-        notation::NodeId base;
-        notation::NodeId first;
+        game::NodeId base;
+        game::NodeId first;
     };
 
     // As update_result found it.
     struct MainLine {
-        notation::NodeId end = notation::root_node;
+        game::NodeId end = game::root_node;
         bool decreed = false; // the decree is on it
     };
 
     const notation::RuleBook* book_;
     rules::Position position_;
-    notation::GameRecord record_;
-    notation::NodeId current_ = notation::root_node;
-    std::vector<notation::NodeId> line_;
+    game::GameRecord record_;
+    game::NodeId current_ = game::root_node;
+    std::vector<game::NodeId> line_;
     std::vector<rules::Transition> past_; // one a ply from the root to current_
     Repetitions repetitions_;             // on the same way
     std::vector<rules::Move> legal_;
@@ -147,8 +147,8 @@ private:
     std::optional<Decree> decree_;
     MainLine main_line_;
     std::optional<WhatIf> what_if_;
-    notation::Annotations annotations_; // as the comment of current_ says
-    rules::Outcome outcome_;            // of the position shown, kept up to date by every command
+    game::Annotations annotations_; // as the comment of current_ says
+    rules::Outcome outcome_;        // of the position shown, kept up to date by every command
     std::uint64_t revision_ = 0;
     std::uint64_t game_revision_ = 0;
 };

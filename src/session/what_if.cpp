@@ -14,7 +14,7 @@ Report Session::Applier::operator()(const ToggleWhatIf&) {
     if (session.outcome_.ended()) return game_over();
     withdraw_offer();
     session.what_if_ =
-        WhatIf{session.current_, static_cast<notation::NodeId>(session.record_.nodes.size())};
+        WhatIf{session.current_, static_cast<game::NodeId>(session.record_.nodes.size())};
     return report(Report::Kind::changed);
 }
 
@@ -38,7 +38,7 @@ Report Session::Applier::operator()(const BackToMainLine&) {
     if (moves) done = go_to(target);
     if (!moves && !was_trying) return done;
     session.line_.clear();
-    if (const auto first = record.next(notation::root_node)) follow(*first);
+    if (const auto first = record.next(game::root_node)) follow(*first);
     return done;
 }
 

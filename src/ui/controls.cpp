@@ -5,13 +5,13 @@
 
 #include <imgui.h>
 
-#include "notation/sentences.h"
 #include "notation/words.h"
+#include "notation/words/sentences.h"
 #include "scene/polygon.h"
-#include "ui/keymap.h"
-#include "ui/seat_state.h"
+#include "ui/input/keymap.h"
+#include "ui/panels/seat_state.h"
 #include "ui/style.h"
-#include "view/seat_look.h"
+#include "view/bodies/seat_look.h"
 
 namespace strata::ui {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <imgui.h>
 
-#include "ui/hover_card.h"
 #include "ui/panels.h"
+#include "ui/panels/hover_card.h"
 #include "ui/style.h"
 
 namespace strata::ui {

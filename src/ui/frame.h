@@ -12,13 +12,13 @@
 
 #include <glm/glm.hpp>
 
-#include "notation/rule_book.h"
+#include "notation/variants/rule_book.h"
 #include "session/session.h"
 #include "text/catalogue.h"
-#include "ui/flat_board.h"
 #include "ui/layout.h"
-#include "ui/map_hit.h"
-#include "ui/piece_symbols.h"
+#include "ui/map/flat_board.h"
+#include "ui/map/map_hit.h"
+#include "ui/map/piece_symbols.h"
 #include "ui/ui_state.h"
 #include "ui/wish.h"
 #include "view/settings.h"

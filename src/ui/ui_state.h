@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "notation/annotation.h"
-#include "notation/game_record.h"
+#include "game/annotation.h"
+#include "game/record.h"
 #include "text/settings.h"
 #include "ui/file_list.h"
 #include "ui/wish.h"
@@ -97,7 +97,7 @@ struct Moment {
     float scale_percent = 0.0F;   // of the slider while it is held
     float settings_height = 0.0F; // pixels of all its rows, as drawn last
     bool map_large = false;
-    notation::Ink ink = notation::Ink::green;        // to draw with, when nothing else is held
+    game::Ink ink = game::Ink::green;                // to draw with, when nothing else is held
     bool map_draws = false;                          // the arrow on its way was begun on the map
     bool presenter = false;                          // no panels, large words
     bool first_run = false;                          // the card of the very first start is shown
@@ -110,7 +110,7 @@ struct Moment {
     std::string card;   // what the card of the square pointed at says; empty: none is shown
     std::string status; // the last refusal, until something else happens
     bool status_bad = false;
-    std::optional<notation::NodeId> scrolled_to; // the move list has brought it into sight
+    std::optional<game::NodeId> scrolled_to; // the move list has brought it into sight
 };
 
 } // namespace strata::ui

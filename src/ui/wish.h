@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "session/command.h"
-#include "ui/action.h"
+#include "ui/input/action.h"
 
 namespace strata::ui {
 

@@ -4,8 +4,8 @@
 
 #include <optional>
 
-#include "rules/arrangement.h"
-#include "view/flight.h"
+#include "rules/board/arrangement.h"
+#include "view/motion/flight.h"
 #include "view/stage.h"
 
 namespace strata::view {

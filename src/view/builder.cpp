@@ -5,15 +5,15 @@
 
 #include <glm/gtc/matrix_transform.hpp>
 
-#include "view/annotation_marks.h"
 #include "view/boards.h"
+#include "view/bodies/flat_bodies.h"
 #include "view/digest.h"
 #include "view/flat_board.h"
-#include "view/flat_bodies.h"
-#include "view/flight.h"
-#include "view/insight_marks.h"
-#include "view/lens_marks.h"
-#include "view/marks.h"
+#include "view/marks/annotation_marks.h"
+#include "view/marks/insight_marks.h"
+#include "view/marks/lens_marks.h"
+#include "view/marks/marks.h"
+#include "view/motion/flight.h"
 #include "view/pick_code.h"
 #include "view/stage.h"
 

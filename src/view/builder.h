@@ -3,8 +3,8 @@
 #pragma once
 
 #include "scene/scene.h"
-#include "view/board_space.h"
-#include "view/mesh_shelf.h"
+#include "view/board/board_space.h"
+#include "view/bodies/mesh_shelf.h"
 #include "view/table.h"
 #include "view/theme.h"
 

@@ -9,9 +9,9 @@
 #include <glm/gtc/constants.hpp>
 #include <glm/gtc/matrix_transform.hpp>
 
-#include "view/flat_bodies.h"
+#include "view/board/plane.h"
+#include "view/bodies/flat_bodies.h"
 #include "view/pick_code.h"
-#include "view/plane.h"
 
 namespace strata::view {
 

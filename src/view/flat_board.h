@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "rules/position.h"
+#include "rules/position/position.h"
 #include "view/stage.h"
 
 namespace strata::view {

@@ -5,10 +5,10 @@
 #include <span>
 #include <string>
 
-#include "rules/variant.h"
+#include "rules/position/variant.h"
 #include "scene/scene.h"
-#include "view/board_space.h"
-#include "view/mesh_shelf.h"
+#include "view/board/board_space.h"
+#include "view/bodies/mesh_shelf.h"
 #include "view/settings.h"
 #include "view/theme.h"
 

@@ -7,10 +7,10 @@
 #include <span>
 
 #include "reading/reading.h"
-#include "rules/position.h"
+#include "rules/position/position.h"
 #include "scene/camera.h"
 #include "session/session.h"
-#include "view/animation.h"
+#include "view/motion/animation.h"
 #include "view/settings.h"
 
 namespace strata::view {
@@ -21,7 +21,7 @@ struct Hover : reading::Pointer {
     rules::Square dragged = rules::no_square;
     glm::vec3 dragged_to{0.0F};
     // An arrow on its way from that square to whatever is pointed at.
-    std::optional<notation::SquareMark> drawing;
+    std::optional<game::SquareMark> drawing;
 
     bool operator==(const Hover&) const = default;
 };
@@ -36,7 +36,7 @@ struct Table {
     const reading::Reading& reading; // of that position, with that selection and hover
     const session::Selection* selection = nullptr;
     const rules::Transition* last_move = nullptr;
-    const notation::Annotations* annotations = nullptr; // arrows and marks
+    const game::Annotations* annotations = nullptr; // arrows and marks
     // What the last refused wish met: the pieces that pin, block, or must capture.
     std::span<const rules::Square> in_the_way = {};
     Hover hover = {};

@@ -12,9 +12,9 @@
 
 #include "scene/scene.h"
 #include "text/text_error.h"
-#include "view/ink_look.h"
-#include "view/insight_look.h"
-#include "view/seat_look.h"
+#include "view/bodies/ink_look.h"
+#include "view/bodies/seat_look.h"
+#include "view/marks/insight_look.h"
 
 namespace strata::view {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/demo_player.h"
+#include "app/demos/demo_player.h"
 #include "app/library.h"
 
 namespace strata::app {

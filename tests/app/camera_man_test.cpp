@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/camera_man.h"
+#include "app/window/camera_man.h"
 
 #include <random>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli.h"
+#include "app/commands/cli.h"
 
 #include <filesystem>
 #include <sstream>
 
-#include "app/commands.h"
+#include "app/commands/commands.h"
 #include "catch.h"
 
 using namespace strata::app;

@@ -6,14 +6,14 @@
 #include <set>
 #include <sstream>
 
-#include "app/caption.h"
-#include "app/demo_library.h"
+#include "app/demos/demo_library.h"
 #include "app/library.h"
+#include "app/pictures/caption.h"
 #include "book.h"
 #include "catch.h"
-#include "notation/move_text.h"
-#include "rules/legal.h"
-#include "rules/outcome.h"
+#include "notation/moves/move_text.h"
+#include "rules/game/outcome.h"
+#include "rules/moves/legal.h"
 #include "session/session.h"
 
 namespace strata::app {

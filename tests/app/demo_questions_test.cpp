@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Lessons: what is asked, what counts as an answer, and what comes of it.
-#include "app/demo_player.h"
+#include "app/demos/demo_player.h"
 #include "app/library.h"
 #include "book.h"
 #include "catch.h"
 #include "english.h"
-#include "notation/move_text.h"
-#include "notation/position_text.h"
+#include "notation/moves/move_text.h"
+#include "notation/positions/position_text.h"
 
 using strata::tests::told;
 
@@ -137,14 +137,14 @@ TEST_CASE("Any move, any board move, and pointing are answers too") {
     pointing.answer(session::ClickSquare{at(pointing, "b9Q6")}, 0.0);
     CHECK(pointing.feedback().kind == Feedback::Kind::right);
     CHECK(pointing.annotations().marks.size() == 1);
-    CHECK(pointing.session().current() == notation::root_node);
+    CHECK(pointing.session().current() == game::root_node);
 }
 
 TEST_CASE("Without a learner the first answer is played after a while") {
     auto player = lesson(one_question, Audience::pictures);
     CHECK(player.caption() == "Up?");
     player.advance(2.4);
-    CHECK(player.session().current() == notation::root_node);
+    CHECK(player.session().current() == game::root_node);
     player.advance(2.6);
     CHECK(player.session().position().at(at(player, "c3N")).exists());
     player.advance(20.0);
@@ -195,7 +195,7 @@ TEST_CASE("Arrows, marks, overlays and lines are shown until they are taken away
     CHECK(player.settings(4.0).flatten == 1.0F);
     CHECK(player.moving(0.5));
     CHECK(player.annotations().arrows.size() == 1);
-    CHECK(player.annotations().marks.front().ink == notation::Ink::blue);
+    CHECK(player.annotations().marks.front().ink == game::Ink::blue);
     player.advance(5.0);
     CHECK(player.annotations().empty());
     CHECK(player.settings(5.0).overlay == view::Overlay::none);

@@ -3,7 +3,7 @@
 #include <set>
 #include <sstream>
 
-#include "app/demo_script.h"
+#include "app/demos/demo_script.h"
 #include "app/library.h"
 #include "catch.h"
 #include "shipped_files.h"

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-#include "app/demo_script.h"
+#include "app/demos/demo_script.h"
 
 #include <sstream>
 
-#include "app/caption.h"
-#include "app/demo_library.h"
-#include "app/demo_player.h"
+#include "app/demos/demo_library.h"
+#include "app/demos/demo_player.h"
 #include "app/library.h"
+#include "app/pictures/caption.h"
 #include "book.h"
 #include "catch.h"
 #include "english.h"
-#include "notation/position_text.h"
+#include "notation/positions/position_text.h"
 #include "platform/files.h"
 
 using strata::tests::told;
@@ -80,7 +80,7 @@ TEST_CASE("The shipped demonstrations are read and play to their end") {
         const double end = play(player, 0.1);
         CHECK(end > 15.0);
         CHECK(end < 120.0);
-        CHECK(player.session().current() != notation::root_node);
+        CHECK(player.session().current() != game::root_node);
     }
 }
 
@@ -150,7 +150,7 @@ TEST_CASE("Selecting, turning, fading and undoing do what a player would do") {
     CHECK(table(player).animation != nullptr);
     CHECK(table(player).hover.pin == rules::no_pin);
     play(player, 0.05);
-    CHECK(player.session().current() == notation::root_node);
+    CHECK(player.session().current() == game::root_node);
 }
 
 TEST_CASE("Words are wrapped at spaces") {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The clock of a demonstration in the window: it stands still, runs faster, and starts again when
 // something is played.
-#include "app/demo_show.h"
+#include "app/demos/demo_show.h"
 
 #include "app/library.h"
 #include "catch.h"

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 // Demonstrations and games as files.
-#include "app/film.h"
+#include "app/pictures/film.h"
 
 #include <cstdlib>
 #include <filesystem>
 #include <sstream>
 
-#include "app/commands.h"
-#include "app/demo_library.h"
-#include "app/demo_pictures.h"
-#include "app/game_script.h"
+#include "app/commands/commands.h"
+#include "app/demos/demo_library.h"
+#include "app/demos/game_script.h"
 #include "app/library.h"
+#include "app/pictures/demo_pictures.h"
 #include "catch.h"
-#include "notation/position_text.h"
+#include "notation/positions/position_text.h"
 #include "platform/files.h"
 #include "temporary_folder.h"
 

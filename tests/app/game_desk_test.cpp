@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/game_desk.h"
+#include "app/files/game_desk.h"
 
 #include <fstream>
 #include <optional>
@@ -11,7 +11,7 @@
 #include "app/book.h"
 #include "catch.h"
 #include "english.h"
-#include "notation/position_text.h"
+#include "notation/positions/position_text.h"
 #include "temporary_folder.h"
 
 namespace strata::app {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/inbox.h"
+#include "app/window/inbox.h"
 
 #include <atomic>
 #include <thread>

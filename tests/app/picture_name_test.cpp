@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/picture_name.h"
+#include "app/pictures/picture_name.h"
 
 #include <fstream>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "app/picture_maker.h"
+#include "app/pictures/picture_maker.h"
 #include "book.h"
 #include "catch.h"
 #include "on_table.h"
-#include "view/cameras.h"
+#include "view/motion/cameras.h"
 
 using namespace strata;
 

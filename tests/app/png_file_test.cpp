@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/png_file.h"
+#include "app/pictures/png_file.h"
 
 #include <filesystem>
 #include <random>

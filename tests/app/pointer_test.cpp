@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/pointer.h"
+#include "app/window/pointer.h"
 
 #include "catch.h"
 #include "shipped_files.h"

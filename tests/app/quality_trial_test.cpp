@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/quality_trial.h"
+#include "app/window/quality_trial.h"
 
 #include "catch.h"
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "app/settings_file.h"
+#include "app/files/settings_file.h"
 
 #include <algorithm>
 #include <stdexcept>
 
-#include "app/lesson_log.h"
-#include "app/settings_store.h"
-#include "app/shared_file.h"
-#include "app/viewpoints.h"
+#include "app/demos/lesson_log.h"
+#include "app/files/settings_store.h"
+#include "app/files/shared_file.h"
+#include "app/files/viewpoints.h"
 #include "catch.h"
 #include "english.h"
 #include "temporary_folder.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/viewpoints.h"
+#include "app/files/viewpoints.h"
 
 #include "catch.h"
 #include "shipped_files.h"

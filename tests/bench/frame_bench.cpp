@@ -19,7 +19,7 @@
 #include "render/renderer.h"
 #include "shipped_files.h"
 #include "view/builder.h"
-#include "view/cameras.h"
+#include "view/motion/cameras.h"
 
 using namespace strata;
 

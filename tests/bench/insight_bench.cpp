@@ -10,9 +10,9 @@
 #include <set>
 
 #include "app/library.h"
-#include "rules/insight.h"
-#include "rules/lens.h"
-#include "rules/outcome.h"
+#include "rules/answers/insight.h"
+#include "rules/answers/lens.h"
+#include "rules/game/outcome.h"
 
 using namespace strata;
 

@@ -8,7 +8,7 @@
 
 #include "catch.h"
 #include "data_reader.h"
-#include "notation/position_text.h"
+#include "notation/positions/position_text.h"
 #include "oracle/families.h"
 #include "shipped_files.h"
 

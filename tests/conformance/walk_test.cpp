@@ -4,12 +4,12 @@
 #include <random>
 
 #include "catch.h"
-#include "notation/game_text.h"
-#include "notation/move_text.h"
-#include "notation/position_text.h"
+#include "notation/games/game_text.h"
+#include "notation/moves/move_text.h"
+#include "notation/positions/position_text.h"
 #include "play_and_undo.h"
-#include "rules/legal.h"
-#include "rules/outcome.h"
+#include "rules/game/outcome.h"
+#include "rules/moves/legal.h"
 #include "shipped_files.h"
 
 using namespace strata;
@@ -57,7 +57,7 @@ void check_legality(const rules::Position& position, const rules::MoveList& move
 }
 
 // Written, read and written again a game is the same text and comes to the same position.
-void check_record(const rules::Position& end, const notation::GameRecord& record) {
+void check_record(const rules::Position& end, const game::GameRecord& record) {
     const auto text = notation::write_game(end.variant(), record);
     const auto read = notation::parse_game(tests::shipped_rules(), text, "walk");
     INFO(text);
@@ -73,9 +73,9 @@ void check_record(const rules::Position& end, const notation::GameRecord& record
 int walk(const std::shared_ptr<const rules::Variant>& variant, std::uint32_t seed, int longest) {
     std::mt19937 random(seed);
     auto position = rules::Position::start(variant);
-    notation::GameRecord record;
+    game::GameRecord record;
     record.start = position.setup();
-    auto node = notation::root_node;
+    auto node = game::root_node;
     rules::MoveList earlier;
     int visited = 0;
     while (true) {

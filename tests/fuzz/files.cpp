@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "english.h"
-#include "notation/move_text.h"
-#include "notation/page.h"
-#include "notation/rule_file.h"
+#include "notation/moves/move_text.h"
+#include "notation/variants/rule_file.h"
+#include "notation/words/page.h"
 #include "parsers.h"
-#include "rules/legal.h"
+#include "rules/moves/legal.h"
 #include "text/catalogue.h"
 #include "text/toml.h"
 

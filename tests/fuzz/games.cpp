@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "app/demo_script.h"
+#include "app/demos/demo_script.h"
 #include "english.h"
-#include "notation/game_text.h"
-#include "notation/move_text.h"
+#include "notation/games/game_text.h"
+#include "notation/moves/move_text.h"
 #include "parsers.h"
 #include "session/command_script.h"
 #include "session/session.h"
@@ -14,7 +14,7 @@ using strata::tests::told;
 namespace strata::fuzz {
 namespace {
 
-using notation::NodeId;
+using game::NodeId;
 using Tags = std::vector<std::pair<std::string, std::string>>;
 
 // A closing brace that came behind a semicolon is written as a bracket.
@@ -23,14 +23,14 @@ std::string with_round_brackets(std::string text) {
     return text;
 }
 
-bool same_node(const notation::Node& a, const notation::Node& b) {
+bool same_node(const game::Node& a, const game::Node& b) {
     return a.open == b.open && a.comment == with_round_brackets(b.comment) &&
            a.glyphs == b.glyphs && a.children.size() == b.children.size();
 }
 
 // The same moves, comments and glyphs in the same order; the numbers of nodes may differ.
-bool same_tree(const notation::GameRecord& a, const notation::GameRecord& b) {
-    std::vector<std::pair<NodeId, NodeId>> open{{notation::root_node, notation::root_node}};
+bool same_tree(const game::GameRecord& a, const game::GameRecord& b) {
+    std::vector<std::pair<NodeId, NodeId>> open{{game::root_node, game::root_node}};
     while (!open.empty()) {
         const auto [left, right] = open.back();
         open.pop_back();

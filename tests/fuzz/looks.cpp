@@ -4,14 +4,14 @@
 
 #include <unistd.h>
 
-#include "app/settings_file.h"
-#include "app/viewpoints.h"
+#include "app/files/settings_file.h"
+#include "app/files/viewpoints.h"
 #include "english.h"
 #include "parsers.h"
-#include "view/board_space.h"
-#include "view/cameras.h"
+#include "view/board/board_space.h"
+#include "view/bodies/piece_set.h"
+#include "view/motion/cameras.h"
 #include "view/number_text.h"
-#include "view/piece_set.h"
 #include "view/theme.h"
 
 namespace strata::fuzz {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "notation/annotation_text.h"
-#include "notation/move_text.h"
-#include "notation/position_text.h"
+#include "notation/games/annotation_text.h"
+#include "notation/moves/move_text.h"
+#include "notation/positions/position_text.h"
 #include "parsers.h"
-#include "rules/legal.h"
+#include "rules/moves/legal.h"
 
 namespace strata::fuzz {
 namespace {

@@ -10,11 +10,11 @@
 #include <iterator>
 
 #include "english.h"
-#include "notation/move_text.h"
-#include "notation/position_text.h"
+#include "notation/moves/move_text.h"
+#include "notation/positions/position_text.h"
 #include "parsers.h"
-#include "rules/legal.h"
-#include "rules/outcome.h"
+#include "rules/game/outcome.h"
+#include "rules/moves/legal.h"
 #include "source.h"
 
 using strata::tests::told;

@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include "notation/rule_book.h"
-#include "rules/position.h"
+#include "notation/variants/rule_book.h"
+#include "rules/position/position.h"
 #include "text/text_error.h"
 
 namespace strata::fuzz {

@@ -13,8 +13,8 @@
 #include <stb/stb_image.h>
 
 #include "app/library.h"
-#include "app/picture_maker.h"
-#include "app/png_file.h"
+#include "app/pictures/picture_maker.h"
+#include "app/pictures/png_file.h"
 #include "catch.h"
 #include "lab.h"
 #include "on_table.h"

@@ -16,10 +16,10 @@
 
 #include "data_reader.h"
 #include "fast_generator.h"
-#include "notation/position_text.h"
+#include "notation/positions/position_text.h"
 #include "oracle/walk.h"
-#include "rules/legal.h"
-#include "rules/outcome.h"
+#include "rules/game/outcome.h"
+#include "rules/moves/legal.h"
 #include "search/perft.h"
 #include "source.h"
 

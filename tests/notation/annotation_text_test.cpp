@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "notation/annotation_text.h"
+#include "notation/games/annotation_text.h"
 
 #include <random>
 
-#include "notation/game_text.h"
+#include "notation/games/game_text.h"
 #include "shipped.h"
 
 using namespace strata;
 using namespace strata::tests;
+using game::Ink;
 using notation::annotations_text;
-using notation::Ink;
 using notation::read_annotations;
 using notation::with_annotations;
 using notation::without_marks;
@@ -18,17 +18,17 @@ namespace {
 
 const rules::Topology& board_of(const std::string& variant) { return shipped(variant)->topology; }
 
-notation::Arrow arrow(const rules::Topology& board, Ink ink, const char* from, const char* to) {
+game::Arrow arrow(const rules::Topology& board, Ink ink, const char* from, const char* to) {
     return {ink, board.square_named(from).value(), board.square_named(to).value()};
 }
 
-notation::Annotations some(const rules::Topology& board, std::mt19937& random) {
+game::Annotations some(const rules::Topology& board, std::mt19937& random) {
     const auto square = [&] { return board.squares[random() % board.squares.size()]; };
-    const auto ink = [&] { return static_cast<Ink>(random() % notation::ink_count); };
-    notation::Annotations drawn;
+    const auto ink = [&] { return static_cast<Ink>(random() % game::ink_count); };
+    game::Annotations drawn;
     for (auto n = random() % 6; n > 0; --n) drawn.marks.push_back({ink(), square()});
     for (auto n = random() % 6; n > 0; --n)
-        if (const notation::Arrow one{ink(), square(), square()}; one.from != one.to)
+        if (const game::Arrow one{ink(), square(), square()}; one.from != one.to)
             drawn.arrows.push_back(one);
     return drawn;
 }
@@ -60,7 +60,7 @@ TEST_CASE("Arrows and marks of every variant come back from their text") {
 
 TEST_CASE("What is drawn is all there again, in its order") {
     const auto& board = board_of("tri-d");
-    notation::Annotations drawn;
+    game::Annotations drawn;
     drawn.arrows = {arrow(board, Ink::green, "b2W", "c3N"), arrow(board, Ink::red, "a1Q1", "b2W")};
     drawn.marks = {{Ink::blue, board.square_named("c3N").value()}};
     const auto text = annotations_text(board, drawn);
@@ -92,7 +92,7 @@ TEST_CASE("Names that could be parted in two ways are written with a sign, and r
     rules::Topology board = board_of("chess");
     board.info[rules::slot(board.squares[0])].name = "x";
     board.info[rules::slot(board.squares[1])].name = "xx";
-    const notation::Annotations drawn{{}, {{Ink::green, board.squares[0], board.squares[1]}}};
+    const game::Annotations drawn{{}, {{Ink::green, board.squares[0], board.squares[1]}}};
     const auto text = annotations_text(board, drawn);
     CHECK(text == "[%cal Gx-xx]");
     CHECK(read_annotations(board, text).annotations == drawn);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Pieces of a rule file's own, and how they move (CH-9).
 #include "english.h"
-#include "notation/move_text.h"
-#include "notation/sentences.h"
-#include "rules/insight.h"
-#include "rules/legal.h"
-#include "rules/refusal.h"
+#include "notation/moves/move_text.h"
+#include "notation/words/sentences.h"
+#include "rules/answers/insight.h"
+#include "rules/answers/refusal.h"
+#include "rules/moves/legal.h"
 #include "shipped.h"
 
 using namespace strata;

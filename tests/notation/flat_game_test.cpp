@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Game files of flat boards, and how their endings and events are told.
-#include "notation/game_text.h"
-#include "notation/game_words.h"
-#include "notation/move_text.h"
-#include "notation/outcome_line.h"
-#include "notation/sentences.h"
+#include "notation/games/game_text.h"
+#include "notation/games/game_words.h"
+#include "notation/games/outcome_line.h"
+#include "notation/moves/move_text.h"
 #include "notation/words.h"
+#include "notation/words/sentences.h"
 #include "shipped.h"
 
 using namespace strata;

@@ -3,7 +3,7 @@
 #include <random>
 #include <set>
 
-#include "notation/move_text.h"
+#include "notation/moves/move_text.h"
 #include "shipped.h"
 
 using namespace strata;

@@ -2,8 +2,8 @@
 // Position texts and outcome lines of the flat boards.
 #include <random>
 
-#include "notation/outcome_line.h"
-#include "rules/legal.h"
+#include "notation/games/outcome_line.h"
+#include "rules/moves/legal.h"
 #include "shipped.h"
 
 using namespace strata;

@@ -2,8 +2,8 @@
 // The rule files of the flat boards: what they say, and what is answered to mistakes in them.
 #include <algorithm>
 
-#include "notation/option_text.h"
-#include "rules/topology_star.h"
+#include "notation/variants/option_text.h"
+#include "rules/board/topology_star.h"
 #include "shipped.h"
 
 using namespace strata;

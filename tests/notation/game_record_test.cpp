@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "notation/game_record.h"
+#include "game/record.h"
 
-#include "notation/move_text.h"
+#include "notation/moves/move_text.h"
 #include "shipped.h"
 
 using namespace strata;
 using namespace strata::tests;
-using notation::GameRecord;
-using notation::NodeId;
-using notation::root_node;
+using game::GameRecord;
+using game::NodeId;
+using game::root_node;
 
 namespace {
 

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
-#include "notation/game_text.h"
+#include "notation/games/game_text.h"
 
 #include <algorithm>
 #include <random>
 #include <sstream>
 
-#include "notation/move_text.h"
-#include "rules/legal.h"
+#include "notation/moves/move_text.h"
+#include "rules/moves/legal.h"
 #include "shipped.h"
 
 using namespace strata;
 using namespace strata::tests;
-using notation::GameRecord;
+using game::GameRecord;
+using game::NodeId;
+using game::root_node;
 using notation::LoadedGame;
-using notation::NodeId;
 using notation::parse_game;
-using notation::root_node;
 using notation::write_game;
 using rules::Ending;
 using rules::Outcome;

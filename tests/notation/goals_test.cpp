@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Ways to win besides mate, as a rule file names them (CH-8).
 #include "english.h"
-#include "notation/game_text.h"
-#include "notation/move_text.h"
-#include "notation/outcome_line.h"
-#include "rules/legal.h"
-#include "rules/outcome.h"
+#include "notation/games/game_text.h"
+#include "notation/games/outcome_line.h"
+#include "notation/moves/move_text.h"
+#include "rules/game/outcome.h"
+#include "rules/moves/legal.h"
 #include "shipped.h"
 
 using namespace strata;

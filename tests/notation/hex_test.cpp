@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Hexagons in rule files and texts (HX-1.1).
 #include "english.h"
-#include "notation/move_text.h"
-#include "rules/legal.h"
+#include "notation/moves/move_text.h"
+#include "rules/moves/legal.h"
 #include "shipped.h"
 
 using namespace strata;

@@ -2,10 +2,10 @@
 // Reading takes twice the work for twice the text.
 #include "work.h"
 
-#include "notation/annotation_text.h"
-#include "notation/game_text.h"
-#include "notation/page.h"
-#include "notation/rule_file.h"
+#include "notation/games/annotation_text.h"
+#include "notation/games/game_text.h"
+#include "notation/variants/rule_file.h"
+#include "notation/words/page.h"
 #include "shipped.h"
 #include "text/catalogue.h"
 

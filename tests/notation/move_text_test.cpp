@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "notation/move_text.h"
+#include "notation/moves/move_text.h"
 
 #include <algorithm>
 #include <random>

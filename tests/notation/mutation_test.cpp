@@ -6,9 +6,9 @@
 #include <functional>
 #include <random>
 
-#include "notation/game_text.h"
-#include "notation/move_text.h"
-#include "rules/outcome.h"
+#include "notation/games/game_text.h"
+#include "notation/moves/move_text.h"
+#include "rules/game/outcome.h"
 #include "shipped.h"
 
 using namespace strata;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "notation/page.h"
+#include "notation/words/page.h"
 
 #include <algorithm>
 #include <set>
 
 #include "notation/names.h"
-#include "notation/option_text.h"
-#include "rules/legal.h"
+#include "notation/variants/option_text.h"
+#include "rules/moves/legal.h"
 #include "shipped.h"
 
 using namespace strata;

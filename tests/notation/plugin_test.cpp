@@ -3,9 +3,9 @@
 // tests/data/plugins are the worked examples of rules/README.md.
 #include <fstream>
 
-#include "notation/move_text.h"
-#include "rules/legal.h"
-#include "rules/outcome.h"
+#include "notation/moves/move_text.h"
+#include "rules/game/outcome.h"
+#include "rules/moves/legal.h"
 #include "shipped.h"
 
 using namespace strata;

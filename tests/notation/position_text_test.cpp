@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "notation/position_text.h"
+#include "notation/positions/position_text.h"
 
 #include <fstream>
 #include <random>
 
-#include "rules/legal.h"
+#include "rules/moves/legal.h"
 #include "shipped.h"
 
 using namespace strata;

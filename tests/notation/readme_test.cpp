@@ -4,9 +4,9 @@
 #include <sstream>
 #include <vector>
 
-#include "notation/game_text.h"
-#include "notation/move_text.h"
-#include "notation/option_text.h"
+#include "notation/games/game_text.h"
+#include "notation/moves/move_text.h"
+#include "notation/variants/option_text.h"
 #include "shipped.h"
 
 using namespace strata;

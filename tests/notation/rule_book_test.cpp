@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "notation/rule_book.h"
+#include "notation/variants/rule_book.h"
 
 #include <fstream>
 
-#include "notation/option_text.h"
+#include "notation/variants/option_text.h"
 #include "shipped.h"
 #include "text/nearest.h"
 

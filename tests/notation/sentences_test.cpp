@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "notation/sentences.h"
+#include "notation/words/sentences.h"
 
 #include "notation/words.h"
-#include "rules/legal.h"
+#include "rules/moves/legal.h"
 #include "shipped.h"
 
 using namespace strata;

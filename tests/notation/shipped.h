@@ -6,7 +6,7 @@
 #include <string>
 
 #include "catch.h"
-#include "notation/position_text.h"
+#include "notation/positions/position_text.h"
 #include "shipped_files.h"
 
 namespace strata::tests {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // tests/data/sk.toml: the sentences of the program in a language with cases, genders and four
 // plurals.
-#include "notation/sentences.h"
+#include "notation/words/sentences.h"
 
 #include "shipped.h"
 

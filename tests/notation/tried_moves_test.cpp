@@ -2,18 +2,18 @@
 // Where no move of the game was played yet, what was tried out stands beside `--`.
 #include <random>
 
-#include "notation/game_record.h"
-#include "notation/game_text.h"
-#include "notation/move_text.h"
-#include "rules/legal.h"
-#include "rules/outcome.h"
+#include "game/record.h"
+#include "notation/games/game_text.h"
+#include "notation/moves/move_text.h"
+#include "rules/game/outcome.h"
+#include "rules/moves/legal.h"
 #include "shipped.h"
 
 using namespace strata;
 using namespace strata::tests;
-using notation::GameRecord;
-using notation::NodeId;
-using notation::root_node;
+using game::GameRecord;
+using game::NodeId;
+using game::root_node;
 
 namespace {
 

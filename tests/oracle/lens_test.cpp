@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the lens says of board moves against what the oracle finds, in random positions reached by
 // play, board moves favoured. STRATA_WALK sets their number (10,000 in ./check).
-#include "rules/lens.h"
+#include "rules/answers/lens.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -13,10 +13,10 @@
 #include "catch.h"
 #include "data_reader.h"
 #include "fast_generator.h"
-#include "notation/move_text.h"
-#include "notation/position_text.h"
+#include "notation/moves/move_text.h"
+#include "notation/positions/position_text.h"
 #include "oracle/tri_d_effect.h"
-#include "rules/legal.h"
+#include "rules/moves/legal.h"
 #include "source.h"
 
 using namespace strata;

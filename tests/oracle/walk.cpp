@@ -9,8 +9,8 @@
 
 #include "data_reader.h"
 #include "fast_generator.h"
-#include "notation/move_text.h"
-#include "notation/position_text.h"
+#include "notation/moves/move_text.h"
+#include "notation/positions/position_text.h"
 #include "oracle/draughts_oracle.h"
 #include "oracle/drawn_rules.h"
 #include "oracle/families.h"
@@ -18,7 +18,7 @@
 #include "oracle/star_oracle.h"
 #include "oracle/tri_d_oracle.h"
 #include "play_and_undo.h"
-#include "rules/legal.h"
+#include "rules/moves/legal.h"
 #include "source.h"
 
 namespace strata::oracle {

@@ -13,9 +13,9 @@
 
 #include "data_reader.h"
 #include "fast_generator.h"
-#include "notation/move_text.h"
-#include "notation/position_text.h"
-#include "rules/legal.h"
+#include "notation/moves/move_text.h"
+#include "notation/positions/position_text.h"
+#include "rules/moves/legal.h"
 #include "source.h"
 
 using namespace strata;

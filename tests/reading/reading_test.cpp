@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "catch.h"
-#include "notation/position_text.h"
-#include "rules/insight.h"
-#include "rules/legal.h"
+#include "notation/positions/position_text.h"
+#include "rules/answers/insight.h"
+#include "rules/moves/legal.h"
 #include "shipped_files.h"
 
 using namespace strata;

@@ -2,8 +2,8 @@
 // Resignations in doubles, where kings are counted (ST-6.6).
 #include "catch.h"
 #include "fast_generator.h"
-#include "notation/move_text.h"
-#include "notation/position_text.h"
+#include "notation/moves/move_text.h"
+#include "notation/positions/position_text.h"
 
 using namespace strata;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Draughts beyond what tests/data/draughts-cases.txt says in texts: routes, and the men they take.
-#include "rules/draughts.h"
+#include "rules/moves/draughts.h"
 
 #include <algorithm>
 #include <set>
@@ -9,7 +9,7 @@
 #include "catch.h"
 #include "data_reader.h"
 #include "fast_generator.h"
-#include "notation/move_text.h"
+#include "notation/moves/move_text.h"
 #include "source.h"
 
 using namespace strata;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is known of positions, held against plain walks over the topology that share
 // nothing with it, and against the legal moves.
-#include "rules/insight.h"
+#include "rules/answers/insight.h"
 
 #include <algorithm>
 #include <map>
@@ -11,9 +11,9 @@
 
 #include "catch.h"
 #include "fast_generator.h"
-#include "notation/position_text.h"
-#include "rules/legal.h"
-#include "rules/outcome.h"
+#include "notation/positions/position_text.h"
+#include "rules/game/outcome.h"
+#include "rules/moves/legal.h"
 #include "shipped_files.h"
 
 using namespace strata;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "rules/lens.h"
+#include "rules/answers/lens.h"
 
 #include <algorithm>
 
 #include "catch.h"
 #include "fast_generator.h"
-#include "notation/move_text.h"
-#include "rules/legal.h"
+#include "notation/moves/move_text.h"
+#include "rules/moves/legal.h"
 
 using namespace strata;
 using rules::BoardMoveEffect;

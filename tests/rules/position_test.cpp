@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // What may become a position, how games end, and what counts as the same position.
-#include "rules/position.h"
+#include "rules/position/position.h"
 
 #include <algorithm>
 
 #include "catch.h"
 #include "fast_generator.h"
-#include "notation/move_text.h"
-#include "notation/position_text.h"
-#include "rules/outcome.h"
+#include "notation/moves/move_text.h"
+#include "notation/positions/position_text.h"
+#include "rules/game/outcome.h"
 
 using namespace strata;
 using rules::SetupFault;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Why a wish is refused holds in random positions; what is said of it, tests/data/sentences.txt.
-#include "rules/refusal.h"
+#include "rules/answers/refusal.h"
 
 #include <algorithm>
 #include <random>
 
 #include "catch.h"
 #include "fast_generator.h"
-#include "rules/legal.h"
+#include "rules/moves/legal.h"
 
 using namespace strata;
 using rules::Law;

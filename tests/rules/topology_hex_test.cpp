@@ -4,7 +4,7 @@
 #include <set>
 
 #include "catch.h"
-#include "rules/topology_plain.h"
+#include "rules/board/topology_plain.h"
 
 using namespace strata::rules;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rules/topology_plain.h"
+#include "rules/board/topology_plain.h"
 
 #include "catch.h"
 #include "rules/topology_words.h"

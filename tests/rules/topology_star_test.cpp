@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "rules/topology_star.h"
+#include "rules/board/topology_star.h"
 
 #include <algorithm>
 #include <numeric>
 
 #include "catch.h"
-#include "rules/topology_plain.h"
+#include "rules/board/topology_plain.h"
 #include "rules/topology_words.h"
 
 using namespace strata::rules;

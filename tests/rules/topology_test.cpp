@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "rules/topology.h"
+#include "rules/board/topology.h"
 
 #include <set>
 
 #include "catch.h"
-#include "rules/arrangement.h"
+#include "rules/board/arrangement.h"
 
 using namespace strata::rules;
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/topology.h"
+#include "rules/board/topology.h"
 
 namespace strata::rules {
 

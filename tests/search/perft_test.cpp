@@ -4,9 +4,9 @@
 #include <random>
 
 #include "catch.h"
-#include "notation/move_text.h"
-#include "notation/position_text.h"
-#include "rules/legal.h"
+#include "notation/moves/move_text.h"
+#include "notation/positions/position_text.h"
+#include "rules/moves/legal.h"
 #include "shipped_files.h"
 
 using namespace strata;

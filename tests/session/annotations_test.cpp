@@ -2,7 +2,7 @@
 // Arrows and marks belong to a position of the game, and are kept with it.
 #include "session/desk.h"
 
-#include "notation/annotation_text.h"
+#include "notation/games/annotation_text.h"
 
 using namespace strata;
 using namespace strata::session;

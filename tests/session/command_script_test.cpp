@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "session/command_script.h"
 
-#include "notation/position_text.h"
+#include "notation/positions/position_text.h"
 #include "session/desk.h"
 
 using namespace strata;

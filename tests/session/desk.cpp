@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "notation/move_text.h"
-#include "notation/position_text.h"
+#include "notation/moves/move_text.h"
+#include "notation/positions/position_text.h"
 #include "session/command_script.h"
 
 using strata::tests::told;

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "catch.h"
-#include "rules/position.h"
+#include "rules/position/position.h"
 #include "session/session.h"
 #include "shipped_files.h"
 

@@ -23,7 +23,7 @@ TEST_CASE("a removed variation is gone with all that follows, also when one stan
     CHECK(report.kind == Kind::changed);
     CHECK(report.backwards);
     CHECK(desk.session.current() == 1);
-    CHECK(desk.session.line() == std::vector<notation::NodeId>{1, 2});
+    CHECK(desk.session.line() == std::vector<game::NodeId>{1, 2});
     CHECK(desk("goto 3").kind == Kind::nothing);
     CHECK(desk("goto 4").kind == Kind::nothing);
     CHECK(desk("comment 4 gone").kind == Kind::nothing);
@@ -31,7 +31,7 @@ TEST_CASE("a removed variation is gone with all that follows, also when one stan
     CHECK(desk.session.current() == 2);
     CHECK(desk("delete-line 0").kind == Kind::nothing);
     desk("delete-line 1");
-    CHECK(desk.session.current() == notation::root_node);
+    CHECK(desk.session.current() == game::root_node);
     CHECK(desk.session.line().empty());
     desk("move d2W-d3W");
     CHECK(desk.session.line().size() == 1);

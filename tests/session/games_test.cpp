@@ -3,7 +3,7 @@
 
 #include <random>
 
-#include "notation/position_text.h"
+#include "notation/positions/position_text.h"
 #include "session/place.h"
 
 using namespace strata;
@@ -101,7 +101,7 @@ TEST_CASE("a place in the tree outlives the numbers of its nodes") {
     CHECK(write_place(record, 2) == "2");
     CHECK(write_place(record, 4) == "3 2/1");
     CHECK(write_place(record, 5) == "3 2/1 3/1");
-    for (notation::NodeId node = 0; node < record.nodes.size(); ++node)
+    for (game::NodeId node = 0; node < record.nodes.size(); ++node)
         CHECK(find_place(record, write_place(record, node)) == node);
     for (const auto* nowhere : {"", "x", "3", "1 1/1", "2 2/", "2 /1", "-1"})
         CHECK_FALSE(find_place(record, nowhere).has_value());

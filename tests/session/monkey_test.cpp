@@ -4,7 +4,7 @@
 
 #include <random>
 
-#include "notation/position_text.h"
+#include "notation/positions/position_text.h"
 #include "session/command_script.h"
 
 using namespace strata;
@@ -38,8 +38,8 @@ private:
         const auto& squares = session.variant().topology.squares;
         return squares[below(squares.size())];
     }
-    notation::Ink any_ink() { return static_cast<notation::Ink>(below(notation::ink_count)); }
-    notation::NodeId any_node(const Session& session) {
+    game::Ink any_ink() { return static_cast<game::Ink>(below(game::ink_count)); }
+    game::NodeId any_node(const Session& session) {
         return below(session.record().nodes.size() + 2); // two that are not there
     }
     // Where what is in hand could go.

@@ -3,8 +3,8 @@
 
 #include <random>
 
-#include "notation/move_text.h"
-#include "notation/position_text.h"
+#include "notation/moves/move_text.h"
+#include "notation/positions/position_text.h"
 
 using namespace strata;
 using namespace strata::session;
@@ -76,7 +76,7 @@ TEST_CASE("another move from an earlier place is a variation, the same one follo
     desk.all({"undo", "move d2W-d3W", "move d7B-d6B"});
     CHECK(desk.session.record().nodes.front().children.size() == 2);
     CHECK(desk.session.current() == 4);
-    CHECK(desk.session.line() == std::vector<notation::NodeId>{3, 4});
+    CHECK(desk.session.line() == std::vector<game::NodeId>{3, 4});
     CHECK_FALSE(desk.session.record().on_main_line(desk.session.current()));
     // Redo follows the line last gone, not the main one.
     desk.all({"undo", "undo", "redo"});

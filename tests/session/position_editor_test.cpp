@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <random>
 
-#include "notation/position_text.h"
-#include "rules/refusal.h"
+#include "notation/positions/position_text.h"
+#include "rules/answers/refusal.h"
 #include "session/desk.h"
 
 using namespace strata;

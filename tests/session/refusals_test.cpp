@@ -2,9 +2,9 @@
 // A click, a typed move and `strata apply` say the same of the same move.
 #include <random>
 
-#include "notation/move_text.h"
-#include "notation/position_text.h"
-#include "notation/sentences.h"
+#include "notation/moves/move_text.h"
+#include "notation/positions/position_text.h"
+#include "notation/words/sentences.h"
 #include "session/desk.h"
 
 using namespace strata;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "session/desk.h"
 
-#include "notation/move_text.h"
+#include "notation/moves/move_text.h"
 
 using namespace strata;
 using namespace strata::session;

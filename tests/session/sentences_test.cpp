@@ -3,8 +3,8 @@
 #include <set>
 #include <sstream>
 
-#include "notation/position_text.h"
-#include "notation/sentences.h"
+#include "notation/positions/position_text.h"
+#include "notation/words/sentences.h"
 #include "session/command_script.h"
 #include "session/desk.h"
 

@@ -4,7 +4,7 @@
 
 #include <random>
 
-#include "notation/game_text.h"
+#include "notation/games/game_text.h"
 
 using namespace strata;
 using namespace strata::session;
@@ -29,7 +29,7 @@ std::vector<rules::Move> main_line(const Session& session) {
 std::string without_side_lines(const Session& session, const notation::RuleBook& book) {
     Session bare{book, session.variant().id};
     bare.apply(LoadGame{session.game_text()});
-    for (notation::NodeId node = 1; node < bare.record().nodes.size(); ++node)
+    for (game::NodeId node = 1; node < bare.record().nodes.size(); ++node)
         if (!bare.record().on_main_line(node)) bare.apply(DeleteVariation{node});
     return bare.game_text();
 }
@@ -59,7 +59,7 @@ TEST_CASE("Whatever is tried out, in every variant, the main line stays as it is
         for (int branch = 0; branch < 6; ++branch) {
             const auto on_main = session.record().path_to(session.record().last_of_main_line());
             const auto at = chance() % (on_main.size() + 1);
-            session.apply(GoTo{at == 0 ? notation::root_node : on_main[at - 1]});
+            session.apply(GoTo{at == 0 ? game::root_node : on_main[at - 1]});
             const auto base = session.current();
             const auto before = session.position();
             if (session.apply(ToggleWhatIf{}).kind != Kind::changed) continue; // the game is over

@@ -5,8 +5,8 @@
 #include <fstream>
 
 #include "catch.h"
-#include "notation/outcome_line.h"
-#include "notation/position_text.h"
+#include "notation/games/outcome_line.h"
+#include "notation/positions/position_text.h"
 #include "session/session.h"
 #include "shipped_files.h"
 

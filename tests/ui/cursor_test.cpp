@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/cursor.h"
+#include "ui/map/cursor.h"
 
 #include <algorithm>
 #include <random>
@@ -25,12 +25,12 @@ const char* two_boards =
 } // namespace
 
 TEST_CASE("The cursor appears on the king of the side to move") {
-    const auto session = game();
+    const auto session = session_at();
     CHECK(ui::step(session, {}, Direction::left) == on(session, "e0K1"));
 }
 
 TEST_CASE("Arrows keep to a board, cross gaps, and turn round with the side to move") {
-    auto session = game();
+    auto session = session_at();
     CHECK(ui::step(session, on(session, "c2W"), Direction::ahead) == on(session, "c3W"));
     CHECK(ui::step(session, on(session, "e0K1"), Direction::left) == on(session, "b0Q1"));
     CHECK(ui::step(session, on(session, "b0Q1"), Direction::left) == on(session, "a0Q1"));
@@ -41,7 +41,7 @@ TEST_CASE("Arrows keep to a board, cross gaps, and turn round with the side to m
 }
 
 TEST_CASE("Higher and lower stay in the column, then go on to the next board") {
-    const auto session = game();
+    const auto session = session_at();
     CHECK(ui::step(session, on(session, "c3W"), Direction::higher) == on(session, "c3N"));
     CHECK(ui::step(session, on(session, "c3N"), Direction::lower) == on(session, "c3W"));
     const Cursor beyond = ui::step(session, on(session, "c3N"), Direction::higher);
@@ -50,7 +50,7 @@ TEST_CASE("Higher and lower stay in the column, then go on to the next board") {
 }
 
 TEST_CASE("Arrows and levels reach every square that exists, for both sides") {
-    auto session = game();
+    auto session = session_at();
     for (int side = 0; side < 2; ++side) {
         std::set<rules::Square> reached{square(session, "e0K1")};
         for (bool grew = true; grew;) {
@@ -68,7 +68,7 @@ TEST_CASE("Arrows and levels reach every square that exists, for both sides") {
 }
 
 TEST_CASE("Tab goes round the targets of a piece, each once, and back again") {
-    auto session = game();
+    auto session = session_at();
     session.apply(session::ClickSquare{square(session, "b1W")});
     Cursor cursor = ui::next_target(session, on(session, "b1W"), 1);
     const Cursor first = cursor;
@@ -82,7 +82,7 @@ TEST_CASE("Tab goes round the targets of a piece, each once, and back again") {
 }
 
 TEST_CASE("A board is taken, led and put down with the keys of the cursor alone") {
-    auto session = game(two_boards);
+    auto session = session_at(two_boards);
     Cursor cursor = ui::next_target(session, {}, 1);
     REQUIRE(cursor.pin != rules::no_pin);
     while (cursor.pin != pin(session, "Q3")) cursor = ui::next_target(session, cursor, 1);
@@ -132,7 +132,7 @@ TEST_CASE("Any legal board move takes at most four keys, in random games") {
     int counted = 0;
     int most = 0;
     for (int round = 0; round < 60; ++round) {
-        auto session = game(round % 2 == 0 ? two_boards : "");
+        auto session = session_at(round % 2 == 0 ? two_boards : "");
         for (int ply = 0; ply < 60 && !session.legal_moves().empty(); ++ply) {
             const auto moves = session.legal_moves();
             for (const auto& move : moves)
@@ -149,14 +149,14 @@ TEST_CASE("Any legal board move takes at most four keys, in random games") {
 }
 
 TEST_CASE("B goes round the boards that can move; when none can the nearest reason is told") {
-    auto session = game(two_boards);
+    auto session = session_at(two_boards);
     CHECK(ui::next_board(session, 1) == pin(session, "Q3"));
     CHECK(ui::next_board(session, -1) == pin(session, "K6"));
     session.apply(session::ClickPin{pin(session, "Q3")});
     CHECK(ui::next_board(session, 1) == pin(session, "K6"));
     session.apply(session::ClickPin{pin(session, "K6")});
     CHECK(ui::next_board(session, 1) == pin(session, "Q3"));
-    const auto start = game();
+    const auto start = session_at();
     CHECK_FALSE(ui::next_board(start, 1));
     CHECK(reading::why_no_board(start).law == rules::Law::board_crowded);
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "ui/flat_board.h"
+#include "ui/map/flat_board.h"
 
 #include <set>
 
 #include <glm/gtc/constants.hpp>
 
 #include "game.h"
-#include "ui/cursor.h"
-#include "ui/flat_map_layout.h"
+#include "ui/map/cursor.h"
+#include "ui/map/flat_map_layout.h"
 
 using namespace strata;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/flat_map_layout.h"
+#include "ui/map/flat_map_layout.h"
 
 #include "game.h"
 
@@ -24,7 +24,7 @@ constexpr Rect wide{{0, 100}, {960, 500}};
 } // namespace
 
 TEST_CASE("All 64 squares and 12 pins are on the map, none covers another, all in the room") {
-    const auto session = game();
+    const auto session = session_at();
     for (const Rect& room : {tall, wide})
         for (const bool from_behind : {false, true}) {
             const ui::FlatMap map = ui::lay_out_map(session.position(), room, from_behind);
@@ -43,7 +43,7 @@ TEST_CASE("All 64 squares and 12 pins are on the map, none covers another, all i
 }
 
 TEST_CASE("A click in the middle of a square, a free pin or the rim of a board means just that") {
-    const auto session = game();
+    const auto session = session_at();
     const ui::FlatMap map = ui::lay_out_map(session.position(), tall, false);
     for (const ui::MapSquare& one : map.squares)
         CHECK(ui::hit(map, session.position(), (one.rect.min + one.rect.max) / 2.0F).square ==
@@ -57,7 +57,7 @@ TEST_CASE("A click in the middle of a square, a free pin or the rim of a board m
 }
 
 TEST_CASE("White sees high ranks above low ones and the highest level on top; Black turns levels") {
-    const auto session = game();
+    const auto session = session_at();
     const ui::FlatMap white = ui::lay_out_map(session.position(), tall, false);
     const ui::FlatMap black = ui::lay_out_map(session.position(), tall, true);
     const auto low = square(session, "b1W");

@@ -8,7 +8,7 @@
 #include "session/session.h"
 #include "shipped_files.h"
 
-inline strata::session::Session game(const std::string& position = "") {
+inline strata::session::Session session_at(const std::string& position = "") {
     strata::session::Session session(strata::tests::shipped_rules(), "tri-d");
     if (!position.empty()) {
         const auto report = session.apply(strata::session::NewGame{"tri-d", position});

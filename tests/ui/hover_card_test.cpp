@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/hover_card.h"
+#include "ui/panels/hover_card.h"
 
 #include "game.h"
 

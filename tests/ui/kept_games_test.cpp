@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/kept_games.h"
+#include "ui/dialogs/kept_games.h"
 
 #include "catch.h"
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "ui/keymap.h"
+#include "ui/input/keymap.h"
 
-#include <filesystem>
-#include <regex>
 #include <set>
 
 #include "game.h"
@@ -35,22 +33,4 @@ TEST_CASE("Punctuation counts as typed, whatever is held for it; letters do not"
 TEST_CASE("Shortcuts are written with the words of the catalogue") {
     CHECK(ui::shortcut(english(), Action::save_game_as) == "Ctrl+Shift+S");
     CHECK(ui::shortcut(english(), Action::clear) == "Esc");
-}
-
-TEST_CASE("Every sentence that panels and window ask for is in the catalogue") {
-    const std::regex key(R"re("(ui\.[a-z_]+(\.[A-Za-z_0-9]+)?)")re");
-    int found = 0;
-    for (const char* folder : {"ui", "app"})
-        for (const auto& entry :
-             std::filesystem::directory_iterator(tests::source("src") / folder)) {
-            const std::string text = tests::file_text(entry.path());
-            for (std::sregex_iterator at(text.begin(), text.end(), key), end; at != end; ++at) {
-                const std::string name = (*at)[1];
-                if (name.starts_with("ui.menu") || english().has(name))
-                    ++found;
-                else
-                    FAIL_CHECK(entry.path().filename().string() << " asks for " << name);
-            }
-        }
-    CHECK(found > 100);
 }

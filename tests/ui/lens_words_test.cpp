@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/lens_words.h"
+#include "ui/panels/lens_words.h"
 
 #include <algorithm>
 
@@ -33,8 +33,8 @@ std::string all_text(const ui::LensWords& words) {
 } // namespace
 
 TEST_CASE("The lens tells a mate first, then who checks, and last who rides") {
-    auto session =
-        game("W=4/4/4/4;N=4/2k1/4/4;B=4/1p2/4/1N2;Q1=2/2;Q2=2/2;Q4=KN/2;K3=2/Q1 w - - 0 20 -");
+    auto session = session_at(
+        "W=4/4/4/4;N=4/2k1/4/4;B=4/1p2/4/1N2;Q1=2/2;Q2=2/2;Q4=KN/2;K3=2/Q1 w - - 0 20 -");
     const auto words = look(session, "K3", "K2");
     CHECK(words.title == "K3 to K2");
     REQUIRE(words.lines.size() >= 3);
@@ -45,7 +45,7 @@ TEST_CASE("The lens tells a mate first, then who checks, and last who rides") {
 
 TEST_CASE("Both pawns that one board promotes are told") {
     auto session =
-        game("W=4/4/4/2K1;N=4/4/4/4;B=P2k/4/4/4;Q1=2/2;Q6=2/P1;K1=2/2;K2=2/2 w - - 0 20 -");
+        session_at("W=4/4/4/2K1;N=4/4/4/4;B=P2k/4/4/4;Q1=2/2;Q6=2/P1;K1=2/2;K2=2/2 w - - 0 20 -");
     const auto words = look(session, "Q6", "K6", true);
     CHECK(words.title == "Q6 to K6, turned half round");
     const auto promoted = std::ranges::count(words.lines, LensSign::promoted, &ui::LensLine::sign);
@@ -57,7 +57,7 @@ TEST_CASE("Both pawns that one board promotes are told") {
 
 TEST_CASE("A refused pin is told with the law, and that a half turn would help") {
     auto session =
-        game("W=4/4/4/K3;N=r3/4/4/4;B=3k/4/4/4;Q3=2/1R;Q6=2/2;K1=2/2;K6=2/2 w - - 0 20 -");
+        session_at("W=4/4/4/K3;N=r3/4/4/4;B=3k/4/4/4;Q3=2/1R;Q6=2/2;K1=2/2;K6=2/2 w - - 0 20 -");
     const auto far = look(session, "Q3", "K5");
     REQUIRE(far.lines.size() == 1);
     CHECK(far.lines[0].sign == LensSign::refused);
@@ -71,8 +71,8 @@ TEST_CASE("A refused pin is told with the law, and that a half turn would help")
 
 TEST_CASE("Long lists are cut, men before empty squares") {
     // The knight leaves file a, which the rook behind it then sees up to the enemy's rook.
-    auto session = game("W=4/4/4/2K1;N=4/4/4/4;B=3k/4/4/4;Q1=2/R1;Q3=N1/2;Q5=2/2;Q6=r1/2 "
-                        "w - - 0 20 -");
+    auto session = session_at("W=4/4/4/2K1;N=4/4/4/4;B=3k/4/4/4;Q1=2/R1;Q3=N1/2;Q5=2/2;Q6=r1/2 "
+                              "w - - 0 20 -");
     const auto words = look(session, "Q3", "K3");
     INFO(all_text(words));
     const auto opened = std::ranges::find(words.lines, LensSign::opened, &ui::LensLine::sign);

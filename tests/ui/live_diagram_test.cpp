@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/live_diagram.h"
+#include "ui/dialogs/live_diagram.h"
 
 #include <algorithm>
 

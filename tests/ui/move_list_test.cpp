@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/move_list_text.h"
+#include "ui/panels/move_list_text.h"
 
 #include "game.h"
 
@@ -7,7 +7,7 @@ using namespace strata;
 using Kind = ui::MoveRow::Kind;
 
 TEST_CASE("Moves of both sides share a row; a variation is indented below its move") {
-    auto session = game();
+    auto session = session_at();
     ui::MoveListText list;
     CHECK(list.rows(session).empty());
     for (const char* move : {"b2W-b3W", "b7B-b6B", "c2W-c3W"})
@@ -27,7 +27,7 @@ TEST_CASE("Moves of both sides share a row; a variation is indented below its mo
 }
 
 TEST_CASE("Another game with moves of the same numbers is spelled anew") {
-    auto session = game();
+    auto session = session_at();
     ui::MoveListText list;
     session.apply(session::TypeMove{"b2W-b3W"});
     session.apply(session::TypeMove{"b7B-b6B"});
@@ -40,7 +40,7 @@ TEST_CASE("Another game with moves of the same numbers is spelled anew") {
 }
 
 TEST_CASE("What was tried out where the game ends stands under its last move") {
-    auto session = game();
+    auto session = session_at();
     for (const session::Command& step :
          {session::Command{session::TypeMove{"b2W-b3W"}}, session::Command{session::ToggleWhatIf{}},
           session::Command{session::TypeMove{"b7B-b6B"}},
@@ -65,7 +65,7 @@ TEST_CASE("Three seats have a column each; who resigned is passed over from then
     REQUIRE(rows[0].cells.size() == 3);
     CHECK(rows[0].cells[2].fate == rules::SeatEvent::Kind::resigned);
     REQUIRE(rows[1].cells.size() == 3);
-    CHECK(rows[1].cells[2].node == notation::root_node);
+    CHECK(rows[1].cells[2].node == game::root_node);
     CHECK(rows[1].cells[2].text == "--");
     CHECK(rows[2].cells.size() == 1);
 }

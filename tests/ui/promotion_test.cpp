@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/promotion.h"
+#include "ui/panels/promotion.h"
 
 #include "game.h"
 
@@ -9,7 +9,7 @@ using About = ui::PromotionQuestion::About;
 
 TEST_CASE("A pawn that arrives asks once, and the answer plays the move") {
     auto session =
-        game("W=4/4/4/K3;N=4/4/4/4;B=1n2/2P1/4/4;Q1=2/2;Q6=2/k1;K1=2/2;K6=2/2 w - - 0 20 -");
+        session_at("W=4/4/4/K3;N=4/4/4/4;B=1n2/2P1/4/4;Q1=2/2;Q6=2/k1;K1=2/2;K6=2/2 w - - 0 20 -");
     REQUIRE_FALSE(ui::promotion_question(session));
     session.apply(session::ClickSquare{square(session, "d7B")});
     session.apply(session::ClickSquare{square(session, "d8B")});
@@ -26,7 +26,7 @@ TEST_CASE("A pawn that arrives asks once, and the answer plays the move") {
 
 TEST_CASE("A board that promotes its rider and uncovers a pawn asks twice (TD-P7)") {
     auto session =
-        game("W=4/4/4/2K1;N=4/4/4/4;B=P2k/4/4/4;Q1=2/2;Q6=2/P1;K1=2/2;K2=2/2 w - - 0 20 -");
+        session_at("W=4/4/4/2K1;N=4/4/4/4;B=P2k/4/4/4;Q1=2/2;Q6=2/P1;K1=2/2;K2=2/2 w - - 0 20 -");
     session.apply(session::ClickPin{pin(session, "Q6")});
     session.apply(session::ToggleHalfTurn{});
     session.apply(session::ClickPin{pin(session, "K6")});
@@ -46,7 +46,7 @@ TEST_CASE("A board that promotes its rider and uncovers a pawn asks twice (TD-P7
 
 TEST_CASE("A pawn that the other side uncovered asks before anything else is moved (TD-P7)") {
     auto session =
-        game("W=4/4/4/2K1;N=4/4/4/4;B=P3/4/3k/4;Q1=2/2;Q6=n1/2;K1=2/2;K2=2/2 b - - 0 20 -");
+        session_at("W=4/4/4/2K1;N=4/4/4/4;B=P3/4/3k/4;Q1=2/2;Q6=n1/2;K1=2/2;K2=2/2 b - - 0 20 -");
     session.apply(session::TypeMove{"Q6-Q5"});
     const auto question = ui::promotion_question(session);
     REQUIRE(question);

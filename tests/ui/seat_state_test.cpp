@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "ui/seat_state.h"
+#include "ui/panels/seat_state.h"
 
 #include <algorithm>
 #include <fstream>
 
 #include "game.h"
 #include "notation/words.h"
-#include "ui/move_list_text.h"
+#include "ui/panels/move_list_text.h"
 
 using namespace strata;
 using tests::english;

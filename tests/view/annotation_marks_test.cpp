@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Four kinds of arrows and marks, told apart without colour.
-#include "view/annotation_marks.h"
+#include "view/marks/annotation_marks.h"
 
 #include <algorithm>
 #include <map>
@@ -12,14 +12,14 @@ namespace strata::view {
 
 namespace {
 
-using notation::Ink;
+using game::Ink;
 constexpr std::array inks{Ink::green, Ink::red, Ink::yellow, Ink::blue};
 
 // What is added to the scene of the start position.
-std::vector<scene::Instance> drawn(const notation::Annotations& annotations,
+std::vector<scene::Instance> drawn(const game::Annotations& annotations,
                                    const ViewSettings& settings = {}, const Hover& hover = {}) {
     const auto start = rules::Position::start(tri_d());
-    const auto make = [&](const notation::Annotations* shown, const Hover& pointed) {
+    const auto make = [&](const game::Annotations* shown, const Hover& pointed) {
         OnTable on{start, pointed, settings};
         on->annotations = shown;
         return builder().build(*on, studio()).instances;
@@ -36,7 +36,7 @@ std::map<scene::MeshId, int> bodies(const std::vector<scene::Instance>& instance
     return count;
 }
 
-notation::Annotations arrow(Ink ink, const char* from, const char* to) {
+game::Annotations arrow(Ink ink, const char* from, const char* to) {
     return {{}, {{ink, square(from), square(to)}}};
 }
 
@@ -121,7 +121,7 @@ TEST_CASE("What is drawn shows through the boards above it and throws no shadow"
     faded.toggle_faded(0);
     const auto start = rules::Position::start(tri_d());
     const auto annotations = arrow(Ink::green, "b1W", "b2W");
-    const auto build = [&](const notation::Annotations* shown) {
+    const auto build = [&](const game::Annotations* shown) {
         OnTable on{start, {}, faded};
         on->annotations = shown;
         return builder().build(*on, studio()).revision;
@@ -157,8 +157,8 @@ TEST_CASE("Arrows stand on the boards of every variant") {
         const BoardSpace space{variant->topology};
         const auto& squares = variant->topology.squares;
         for (const Ink ink : inks) {
-            const notation::Annotations shown{{{ink, squares[3]}},
-                                              {{ink, squares.front(), squares.back()}}};
+            const game::Annotations shown{{{ink, squares[3]}},
+                                          {{ink, squares.front(), squares.back()}}};
             OnTable on{start};
             on->annotations = &shown;
             const auto scene = flat.build(*on, studio());

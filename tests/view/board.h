@@ -5,9 +5,9 @@
 #include <string>
 
 #include "catch.h"
-#include "notation/position_text.h"
+#include "notation/positions/position_text.h"
 #include "on_table.h"
-#include "rules/legal.h"
+#include "rules/moves/legal.h"
 #include "shipped_files.h"
 #include "view/builder.h"
 #include "view/theme.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "view/board_space.h"
+#include "view/board/board_space.h"
 
 #include "board.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "view/cameras.h"
+#include "view/motion/cameras.h"
 
 #include <set>
 

@@ -4,12 +4,12 @@
 #include <set>
 
 #include "board.h"
-#include "notation/move_text.h"
+#include "notation/moves/move_text.h"
 #include "scene/pick.h"
 #include "session/session.h"
-#include "view/cameras.h"
+#include "view/board/ways.h"
+#include "view/motion/cameras.h"
 #include "view/pick_code.h"
-#include "view/ways.h"
 
 using strata::tests::told;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "view/flatten_camera.h"
+#include "view/motion/flatten_camera.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,11 +7,11 @@
 #include "board.h"
 #include "scene/pick.h"
 #include "scene/polygon.h"
-#include "view/cameras.h"
-#include "view/frame_letters.h"
+#include "view/board/frame_letters.h"
+#include "view/board/straight_plan.h"
+#include "view/board/ways.h"
+#include "view/motion/cameras.h"
 #include "view/pick_code.h"
-#include "view/straight_plan.h"
-#include "view/ways.h"
 
 namespace strata::view {
 

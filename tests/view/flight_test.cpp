@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "view/flight.h"
+#include "view/motion/flight.h"
 
 #include "board.h"
-#include "notation/move_text.h"
+#include "notation/moves/move_text.h"
 #include "session/session.h"
 
 using strata::tests::told;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "view/insight_marks.h"
+#include "view/marks/insight_marks.h"
 
 #include <algorithm>
 #include <map>
@@ -7,9 +7,9 @@
 #include <set>
 
 #include "board.h"
-#include "rules/insight.h"
-#include "view/sign_places.h"
-#include "view/tracks.h"
+#include "rules/answers/insight.h"
+#include "view/marks/sign_places.h"
+#include "view/marks/tracks.h"
 
 namespace strata::view {
 

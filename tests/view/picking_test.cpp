@@ -4,7 +4,7 @@
 #include <random>
 
 #include "board.h"
-#include "view/cameras.h"
+#include "view/motion/cameras.h"
 #include "view/pick_code.h"
 
 namespace strata::view {

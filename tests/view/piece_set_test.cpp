@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "view/piece_set.h"
+#include "view/bodies/piece_set.h"
 
 #include <algorithm>
 #include <cmath>

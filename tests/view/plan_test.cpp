@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "view/frame_letters.h"
-#include "view/plan.h"
+#include "view/board/frame_letters.h"
+#include "view/board/plan.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,9 +8,9 @@
 #include <numeric>
 
 #include "catch.h"
-#include "rules/topology_plain.h"
-#include "rules/topology_round.h"
-#include "rules/topology_star.h"
+#include "rules/board/topology_plain.h"
+#include "rules/board/topology_round.h"
+#include "rules/board/topology_star.h"
 
 namespace strata::view {
 

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <iomanip>
+#include <ostream>
+
+#include "app/commands/commands.h"
+#include "app/library.h"
+#include "rules/moves/legal.h"
+#include "search/perft.h"
+
+namespace strata::app {
+
+namespace {
+
+// Openings, board moves, both castlings, double
+// promotions. Then chess with a middle game full of captures, and boards for three and four.
+struct Work {
+    const char* variant;
+    const char* position; // empty: the start
+    int depth;
+};
+
+constexpr std::array fixed_work = {
+    Work{"tri-d", "", 5},
+    Work{"tri-d", "W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q1=P1/2;Q6=1p/2;K1=2/1N;K6=n1/2 w - - 0 20 -",
+         4},
+    Work{"tri-d",
+         "W=1p2/P3/4/K3;N=4/1r2/2B1/4;B=P2k/4/4/3p;Q4=1P/2;Q6=1r/2;K1=1P/2;K3=p1/2 w - - 0 20 -",
+         4},
+    Work{
+        "tri-d",
+        "W=4/4/1D2/p1K1;N=2b1/4/1pN1/4;B=P2P/2d1/4/k3;Q1=R1/2;Q6=1n/2;K2=2/1p;K6=P1/2 b - - 0 20 -",
+        4},
+    Work{"tri-d",
+         "W=4/2P1/DDBD/NQBN;N=4/4/4/4;B=nbbn/1d1d/2p1/p3;Q1w=DD/R1;Q6b=rq/dd;K1w=DD/KR;K6b=kr/dd "
+         "w KQkq - 0 4 -",
+         4},
+    Work{"tri-d", "W=4/4/4/2K1;N=4/4/4/4;B=P2k/4/4/4;Q1=2/2;Q6=2/P1;K1=2/2;K2=2/2 w - - 0 20 -", 3},
+    Work{
+        "tri-d-meder",
+        "W=1p2/P3/4/K3;N=4/1r2/2B1/4;B=P2k/4/4/3p;Q4w=1P/2;Q6b=1r/2;K1w=1P/2;K3b=p1/2 w - - 0 20 -",
+        4},
+    Work{"chess", "", 5},
+    Work{"chess", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 4},
+    Work{"yalta", "", 5},
+    Work{"star-4", "", 5},
+};
+
+double seconds_since(std::chrono::steady_clock::time_point start) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+// Microseconds to list all legal moves, as the window does after every move; the mean of many.
+double list_time(const rules::Position& position) {
+    constexpr int rounds = 2000;
+    const auto start = std::chrono::steady_clock::now();
+    std::size_t moves = 0;
+    for (int i = 0; i < rounds; ++i) moves += rules::legal_moves(position).size();
+    return moves == 0 ? 0.0 : seconds_since(start) * 1e6 / rounds;
+}
+
+} // namespace
+
+int run_bench(std::ostream& out, std::ostream& err) {
+    const auto book = load_rules();
+    std::uint64_t signature = 0;
+    double seconds = 0.0;
+    double longest_list = 0.0;
+    out << std::fixed << std::setprecision(1);
+    for (const auto& work : fixed_work) {
+        const auto position = find_position(book, work.variant, work.position, err);
+        if (!position) return exit_failed;
+        const auto start = std::chrono::steady_clock::now();
+        const auto nodes = search::perft(*position, work.depth);
+        const auto taken = seconds_since(start);
+        out << work.variant << " perft " << work.depth << ": " << nodes << " nodes, "
+            << static_cast<double>(nodes) / taken / 1e6 << " million a second\n";
+        signature += nodes;
+        seconds += taken;
+        longest_list = std::max(longest_list, list_time(*position));
+    }
+    out << "longest list of legal moves: " << longest_list << " microseconds\n"
+        << "all: " << static_cast<double>(signature) / seconds / 1e6 << " million a second\n"
+        << "signature " << signature << '\n';
+    return exit_fine;
+}
+
+} // namespace strata::app

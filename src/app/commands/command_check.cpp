@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include <filesystem>
+#include <ostream>
+
+#include "app/commands/commands.h"
+#include "app/demos/demo_script.h"
+#include "app/library.h"
+#include "app/printable.h"
+#include "notation/games/annotation_text.h"
+#include "notation/games/game_text.h"
+#include "session/command_script.h"
+#include "session/false_ending.h"
+
+namespace strata::app {
+
+namespace {
+
+using Mistakes = std::vector<notation::TextError>;
+
+template <class T>
+Mistakes mistakes_of(const notation::Parsed<T>& result) {
+    if (result) return {};
+    return {result.error()};
+}
+
+// A rule file among those it may inherit: Strata's, the user's and its neighbours.
+Mistakes check_rules(const std::filesystem::path& file) {
+    auto folders = rule_folders();
+    folders.push_back(file.has_parent_path() ? file.parent_path() : ".");
+    const auto book = notation::RuleBook::load(folders);
+    const auto is_this = [&](const std::string& source) {
+        std::error_code none;
+        return std::filesystem::equivalent(source, file, none);
+    };
+    Mistakes own;
+    for (const auto& problem : book.problems())
+        if (is_this(problem.source)) own.push_back(problem);
+    // What stands in its way may be the file that it inherits.
+    if (own.empty() && !is_this(book.source(file.stem().string()))) return book.problems();
+    return own;
+}
+
+// Moves after the end and an end that is none harm no game, and neither do marks that cannot be
+// read; but nobody sees them.
+Mistakes check_game(const notation::RuleBook& book, const std::string& file,
+                    const std::string& text) {
+    const auto read = notation::parse_placed_game(book, text, file);
+    if (!read) return {read.error()};
+    if (auto untrue = session::false_ending(*read, file)) return {*std::move(untrue)};
+    auto damaged = notation::damaged_mark(read->game.variant->topology, read->game.record);
+    if (!damaged) return {};
+    damaged->source = file;
+    return {*damaged};
+}
+
+Mistakes check_text(const std::string& file, const std::string& text) {
+    const auto book = load_rules();
+    if (std::filesystem::path{file}.extension() == ".demo")
+        return mistakes_of(parse_demo(book, text, file));
+    if (!session::looks_like_script(text)) return check_game(book, file, text);
+    session::Session session{book, book.variants().front()->id};
+    return mistakes_of(session::run_script(session, text, file));
+}
+
+bool check_file(const std::string& file, std::ostream& out, std::ostream& err) {
+    const auto text = read_text(file, err);
+    if (!text) return false;
+    const bool rules = std::filesystem::path{file}.extension() == ".toml";
+    const auto mistakes = rules ? check_rules(file) : check_text(file, *text);
+    for (const auto& mistake : mistakes) complain(mistake, err);
+    if (mistakes.empty()) out << printable(file) << ": fine\n";
+    return mistakes.empty();
+}
+
+} // namespace
+
+int run_check(const CheckOptions& options, std::ostream& out, std::ostream& err) {
+    bool fine = true;
+    for (const auto& file : options.files) fine = check_file(file, out, err) && fine;
+    return fine ? exit_fine : exit_failed;
+}
+
+} // namespace strata::app

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <filesystem>
+#include <ostream>
+
+#include "app/commands/commands.h"
+#include "app/demos/demo_library.h"
+#include "app/demos/game_script.h"
+#include "app/library.h"
+#include "app/names.h"
+#include "app/pictures/caption.h"
+#include "app/pictures/demo_pictures.h"
+#include "app/pictures/output_name.h"
+#include "app/window/window_loop.h"
+#include "view/motion/cameras.h"
+
+namespace strata::app {
+
+namespace {
+
+using Files = std::vector<std::filesystem::path>;
+
+bool is_film(const std::filesystem::path& output) { return kind_of(output) != PictureKind::folder; }
+
+// Pictures on their way from options to files; every step may refuse.
+class DemoOrder {
+public:
+    DemoOrder(const DemoOptions& options, std::ostream& err) : options_(options), err_(err) {
+        wish_.size = {options.width, options.height};
+        if (options.width == 0) // a GIF of full size would be very large
+            wish_.size = kind_of(options.output) == PictureKind::gif ? glm::ivec2{640, 360}
+                                                                     : glm::ivec2{1280, 720};
+        if (options.fps > 0.0) wish_.fps = options.fps;
+        wish_.every = options.fps > 0.0;
+        wish_.speed = options.speed;
+        wish_.transparent = options.transparent;
+        wish_.presenter = options.presenter;
+    }
+
+    // Several go into a folder each.
+    int draw(const Files& files) {
+        const std::filesystem::path output{options_.output};
+        if (files.size() > 1 && is_film(output)) {
+            complain(text::TextError{output.string(), 0, 0, "cli.one_demonstration"}, err_);
+            return exit_usage;
+        }
+        if (!read_settings()) return exit_usage;
+        for (const auto& file : files) {
+            auto script = read_show(book_, words_, file, game_, err_);
+            if (!script) return exit_failed;
+            if (!look(*script)) return exit_usage;
+            draw(*std::move(script), files.size() > 1 ? output / file.stem() : output);
+        }
+        return exit_fine;
+    }
+
+private:
+    bool refuse(const char* option, text::Message reason) {
+        complain(text::TextError{option, 0, 0, std::move(reason)}, err_);
+        return false;
+    }
+
+    bool read_settings() {
+        if (const auto why = refused_look(load_shipped_themes(), settings_)) {
+            complain(*why, err_);
+            return false;
+        }
+        if (wish_.presenter) settings_.label_size = presenter_labels(settings_.label_size);
+        game_.from_here = false;
+        game_.follows = !options_.still;
+        return true;
+    }
+
+    // Another camera than the script's.
+    bool look(DemoScript& script) {
+        CameraStep camera;
+        if (!options_.view.empty() && !(camera.named = view::find_view(options_.view)))
+            return refuse("--view", view::no_view(options_.view));
+        if (!options_.camera.empty()) {
+            const view::BoardSpace space{script.variant->topology};
+            auto exact = view::parse_camera(options_.camera, space);
+            if (!exact) return refuse("--camera", exact.error());
+            camera.exact = *exact;
+        }
+        if (camera.named || camera.exact) look_from(script, camera);
+        return true;
+    }
+
+    void draw(DemoScript script, const std::filesystem::path& output) {
+        PictureMaker maker{*script.variant, settings_};
+        DemoPlayer player{std::move(script), book_, settings_, 0.0};
+        if (is_film(output))
+            write_film(maker, std::move(player), output, wish_);
+        else
+            write_pictures(maker, std::move(player), output, wish_);
+    }
+
+    const DemoOptions& options_;
+    std::ostream& err_;
+    notation::RuleBook book_ = load_rules(err_);
+    text::Catalogue words_ = load_words();
+    view::ViewSettings settings_ = chosen_preferences(options_.settings).view;
+    PictureWish wish_;
+    GameShow game_;
+};
+
+int show(Files files, std::ostream& err) {
+    const auto book = load_rules(err);
+    const auto words = load_words();
+    for (const auto& file : files)
+        if (!read_show(book, words, file, {}, err)) return exit_failed;
+    WindowLoop window{PlayOptions{}};
+    window.begin_with_demonstrations(std::move(files));
+    return window.run();
+}
+
+} // namespace
+
+int run_demo(const DemoOptions& options, std::ostream& err) {
+    Files files = shipped_demos();
+    if (!options.name.empty()) {
+        const auto file = find_demo(options.name, err);
+        if (!file) return exit_failed;
+        files = {*file};
+    }
+    if (files.empty()) {
+        complain("cli.no_demonstration", err);
+        return exit_failed;
+    }
+    if (options.output.empty()) return show(std::move(files), err);
+    return DemoOrder{options, err}.draw(files);
+}
+
+} // namespace strata::app

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <ostream>
+
+#include "app/commands/commands.h"
+#include "app/library.h"
+#include "app/names.h"
+#include "app/pictures/picture_maker.h"
+#include "notation/games/annotation_text.h"
+#include "view/motion/flatten_camera.h"
+
+namespace strata::app {
+
+namespace {
+
+// One picture on its way from options to a file; every step may refuse.
+class RenderOrder {
+public:
+    RenderOrder(const RenderOptions& options, session::Session& session, std::ostream& err)
+        : options_(options),
+          session_(session),
+          err_(err) {}
+
+    bool read_state() {
+        return set_up() && read_fade() && read_marks() && read_selection() && read_hover();
+    }
+
+    bool draw() {
+        if (const auto why = refused_look(load_shipped_themes(), settings_)) return refuse(*why);
+        if (!read_camera()) return false;
+        PictureMaker maker{session_.variant(), settings_};
+        const auto reading = reading::read(session_, hover_);
+        const auto table = view::table_of(session_, reading, hover_, settings_, camera_);
+        const Sight sight{.table = table, .caption = {}, .transparent = options_.transparent};
+        maker.write(sight, {options_.width, options_.height}, options_.output);
+        return true;
+    }
+
+private:
+    bool refuse(const text::Message& why) {
+        complain(why, err_);
+        return false;
+    }
+    bool refuse(const char* option, text::Message reason) {
+        return refuse(text::TextError{option, 0, 0, std::move(reason)}.message());
+    }
+
+    [[nodiscard]] const rules::Topology& topology() const { return session_.position().topology(); }
+
+    bool set_up() {
+        if (options_.position.empty()) return true;
+        const auto report = session_.apply(session::NewGame{options_.variant, options_.position});
+        return report.kind != session::Report::Kind::failed || refuse(report.message);
+    }
+
+    bool read_fade() {
+        const auto levels = levels_named(topology(), options_.fade);
+        if (!levels) return refuse("--fade", {"demo.levels", {{"text", options_.fade}}});
+        settings_.faded_levels |= *levels;
+        return true;
+    }
+
+    // They are drawn as if they stood beside the position in a game.
+    bool read_marks() {
+        const auto read = notation::read_annotations(topology(), options_.marks);
+        if (read.problem)
+            return refuse(text::TextError{"--marks", 0, read.problem->column, read.problem->reason}
+                              .message());
+        session_.apply(session::SetComment{game::root_node, options_.marks});
+        return options_.marks.empty() || !read.annotations.empty() ||
+               refuse("--marks", "cli.no_mark");
+    }
+
+    bool read_selection() {
+        if (options_.select.empty()) return true;
+        const auto place = place_named(topology(), options_.select);
+        if (!place) return refuse("--select", {"place.unknown", {{"name", options_.select}}});
+        if (place->kind == view::Picked::Kind::square)
+            session_.apply(session::ClickSquare{place->square});
+        else
+            session_.apply(session::ClickPin{place->pin});
+        return session_.selection().active() ||
+               refuse("--select", {"demo.nothing_selected", {{"name", options_.select}}});
+    }
+
+    bool read_hover() {
+        if (options_.hover.empty()) return true;
+        const auto place = place_named(topology(), options_.hover);
+        if (!place) return refuse("--hover", {"place.unknown", {{"name", options_.hover}}});
+        hover_.square = place->square;
+        hover_.pin = place->pin;
+        return true;
+    }
+
+    bool read_camera() {
+        const view::BoardSpace space{topology(), {settings_.pull_apart, settings_.flatten}};
+        const glm::vec2 size{options_.width, options_.height};
+        const auto* view =
+            options_.view.empty() ? &view::default_view() : view::find_view(options_.view);
+        if (!view) return refuse("--view", view::no_view(options_.view));
+        camera_ = view::camera_for(*view, space, size);
+        if (options_.view.empty() && settings_.flatten > 0.0F && view::flattens(topology()))
+            camera_ = view::flattened_camera(camera_, space, settings_.flatten, size);
+        if (options_.camera.empty()) return true;
+        const auto exact = view::parse_camera(options_.camera, space);
+        if (!exact) return refuse("--camera", exact.error());
+        camera_ = *exact;
+        return true;
+    }
+
+    const RenderOptions& options_;
+    session::Session& session_;
+    std::ostream& err_;
+    view::ViewSettings settings_ = chosen_preferences(options_.settings).view;
+    view::Hover hover_;
+    scene::Camera camera_;
+};
+
+} // namespace
+
+int run_render(const RenderOptions& options, std::ostream& err) {
+    const auto book = load_rules(err);
+    if (!find_variant(book, options.variant, err)) return exit_failed;
+    session::Session session{book, options.variant};
+    RenderOrder order{options, session, err};
+    if (!order.read_state()) return exit_usage;
+    return order.draw() ? exit_fine : exit_usage;
+}
+
+} // namespace strata::app

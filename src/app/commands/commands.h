@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// Every subcommand of the program: its options as a plain value, and the function that carries it
+// out. All return the exit code: 0 fine, 1 the thing asked for failed, 2 wrong usage. Those that
+// touch no display write results to `out` and what went wrong to `err`.
+#pragma once
+
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+#include "app/files/settings_file.h"
+
+namespace strata::app {
+
+inline constexpr int exit_fine = 0;
+inline constexpr int exit_failed = 1;
+inline constexpr int exit_usage = 2;
+
+// Empty strings below mean: not given.
+
+struct PlayOptions {
+    std::string file;     // a game to open
+    std::string variant;  // id; not given: that of the last game, or tri-d
+    std::string position; // position text instead of the variant's start
+    std::string script;   // file of commands, carried out before the first frame
+    std::string trace;    // file for the text mirror of the window
+    SettingsChoice settings;
+};
+
+struct RenderOptions {
+    std::string variant = "tri-d";
+    std::string position;
+    std::string view;   // a named view
+    std::string camera; // numbers separated by commas; changes the named view
+    int width = 1280;   // pixels, 16..8192
+    int height = 720;
+    SettingsChoice settings;
+    bool transparent = false; // no background
+    std::string select;       // a square or a pin, as if clicked
+    std::string hover;        // a square or a pin under the pointer
+    std::string marks;        // arrows and marks, as in the comments of a game file
+    std::string fade;         // names of main boards, separated by commas
+    std::string output;       // FILE.png
+};
+
+struct SheetOptions {
+    std::string output; // FILE.png
+};
+
+struct DemoOptions {
+    std::string name;   // of a shipped demonstration, or a file; not given: all in turn
+    std::string output; // FILE.webp, FILE.gif, or a folder for pictures; not given: the window
+    // The rest is for pictures.
+    int width = 0; // pixels, 16..8192; 0: 1280x720, of a GIF 640x360
+    int height = 0;
+    double fps = 0.0; // 1..60; 0: 12, and a folder gets the still moments only
+    double speed = 1.0;
+    SettingsChoice settings;
+    std::string view;   // a named view, or
+    std::string camera; // numbers separated by commas: instead of the script's cameras
+    bool still = false; // of a game: the camera does not follow the moves
+    bool transparent = false;
+    bool presenter = false; // large words and coordinates
+};
+
+struct SettingsOptions {
+    SettingsChoice settings;
+};
+
+struct MovesOptions {
+    std::string variant;
+    std::string position;
+};
+
+struct ApplyOptions {
+    std::string variant;
+    std::vector<std::string> moves; // machine form
+    std::string position;
+};
+
+struct PerftOptions {
+    std::string variant;
+    int depth = 1; // plies, 0 or more
+    std::string position;
+    bool divide = false;
+};
+
+struct CheckOptions {
+    std::vector<std::string> files;
+};
+
+struct ReplayOptions {
+    std::string file;
+};
+
+int run_play(const PlayOptions& options);
+int run_render(const RenderOptions& options, std::ostream& err);
+int run_demo(const DemoOptions& options, std::ostream& err);
+int run_contact_sheet(const SheetOptions& options, std::ostream& err);
+
+int run_variants(std::ostream& out, std::ostream& err);
+int run_settings(const SettingsOptions& options, std::ostream& out, std::ostream& err);
+int run_moves(const MovesOptions& options, std::ostream& out, std::ostream& err);
+int run_apply(const ApplyOptions& options, std::ostream& out, std::ostream& err);
+int run_perft(const PerftOptions& options, std::ostream& out, std::ostream& err);
+int run_check(const CheckOptions& options, std::ostream& out, std::ostream& err);
+int run_replay(const ReplayOptions& options, std::ostream& out, std::ostream& err);
+int run_bench(std::ostream& out, std::ostream& err);
+
+} // namespace strata::app

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+// What a learner answers, and what comes of it.
+#include <algorithm>
+#include <cassert>
+
+#include "app/demos/demo_player.h"
+#include "notation/moves/move_text.h"
+
+namespace strata::app {
+
+namespace {
+
+constexpr double right_time = 0.9;    // before the script goes on
+constexpr double wrong_time = 1.1;    // before a wrong move is taken back
+constexpr double pointing_time = 1.5; // in which the square that was meant is marked
+constexpr auto right_ink = game::Ink::green;
+
+// Taking things in hand and putting them down again, no more.
+bool may_be_wished(const session::Command& command) {
+    using namespace session;
+    return std::holds_alternative<ClickSquare>(command) ||
+           std::holds_alternative<ClickPin>(command) ||
+           std::holds_alternative<ToggleHalfTurn>(command) ||
+           std::holds_alternative<ClearSelection>(command) ||
+           std::holds_alternative<Choose>(command) ||
+           std::holds_alternative<ChoosePending>(command) ||
+           std::holds_alternative<TypeMove>(command) || std::holds_alternative<PlayMove>(command);
+}
+
+bool gives_up(const rules::Position& position, const session::Command& command) {
+    if (const auto* wish = std::get_if<session::PlayMove>(&command))
+        return wish->move.kind == rules::MoveKind::resignation;
+    const auto* typed = std::get_if<session::TypeMove>(&command);
+    if (!typed) return false;
+    const auto move = notation::parse_typed(position, typed->text);
+    return move && move->kind == rules::MoveKind::resignation;
+}
+
+bool is_answer(const AskStep& ask, const rules::Move& move) {
+    switch (ask.kind) {
+    case AskStep::Kind::any: return true;
+    case AskStep::Kind::any_board: return move.kind == rules::MoveKind::board;
+    case AskStep::Kind::moves: return std::ranges::find(ask.moves, move) != ask.moves.end();
+    case AskStep::Kind::pointing: break;
+    }
+    return false;
+}
+
+// A click on a square means the board it is on as well.
+bool means(const rules::Position& position, const session::Command& command,
+           const view::Picked& place) {
+    const auto* square = std::get_if<session::ClickSquare>(&command);
+    const auto* pin = std::get_if<session::ClickPin>(&command);
+    if (place.kind == view::Picked::Kind::square) return square && square->square == place.square;
+    if (pin) return pin->pin == place.pin;
+    const auto own = squares_on_pin(position, place.pin);
+    return square && std::ranges::find(own, square->square) != own.end();
+}
+
+} // namespace
+
+const AskStep& DemoPlayer::question() const {
+    assert(stop_ == Stop::question && "only a question is answered");
+    return std::get<AskStep>(script_.steps[next_ - 1].action);
+}
+
+session::Report DemoPlayer::answer(const session::Command& command, double time) {
+    if (!asking() || !may_be_wished(command) || gives_up(session_.position(), command)) return {};
+    if (question().kind == AskStep::Kind::pointing) return point_at(command, time);
+    auto report = session_.apply(command);
+    if (report.kind == session::Report::Kind::played) judge(report, time);
+    return report;
+}
+
+void DemoPlayer::judge(const session::Report& report, double time) {
+    const auto& ask = question();
+    const auto move = report.transition->move;
+    due_ = time;
+    play(report);
+    if (is_answer(ask, move)) {
+        detour_.astray = !(move == ask.moves.front());
+        detour_.main_answer = ask.moves.front();
+        accept(Feedback::Kind::right);
+        due_ += right_time;
+    } else {
+        asked_.feedback = {Feedback::Kind::wrong, ask.otherwise};
+        asked_.taking_back = true;
+        due_ += wrong_time;
+    }
+}
+
+session::Report DemoPlayer::point_at(const session::Command& command, double time) {
+    const auto* square = std::get_if<session::ClickSquare>(&command);
+    if (!square && !std::holds_alternative<session::ClickPin>(command)) return {};
+    const auto& ask = question();
+    const auto& position = session_.position();
+    const bool right = std::ranges::any_of(
+        ask.places, [&](const auto& place) { return means(position, command, place); });
+    session::Report report;
+    report.kind = session::Report::Kind::selected;
+    if (!right) {
+        asked_.feedback = {Feedback::Kind::wrong, ask.otherwise};
+        return report;
+    }
+    if (square) annotations_.marks.push_back({right_ink, square->square});
+    due_ = time + right_time;
+    accept(Feedback::Kind::right);
+    return report;
+}
+
+void DemoPlayer::accept(Feedback::Kind kind) {
+    asked_.feedback = {kind, {}};
+    stop_ = Stop::none;
+}
+
+void DemoPlayer::hint(double time) {
+    if (!asking()) return;
+    const auto& ask = question();
+    if (!asked_.hinted && !ask.hint.empty()) {
+        asked_.hinted = true;
+        asked_.feedback = {Feedback::Kind::hint, ask.hint};
+        return;
+    }
+    show_answer(time);
+}
+
+void DemoPlayer::show_answer(double time) {
+    due_ = time;
+    asked_.thinking = false;
+    answer_by_itself();
+    asked_.feedback = {Feedback::Kind::shown, {}};
+}
+
+// Plays the first answer, or marks the first place, from due_ on.
+void DemoPlayer::answer_by_itself() {
+    const auto& ask = question();
+    if (ask.kind == AskStep::Kind::pointing) {
+        const auto& place = ask.places.front();
+        if (place.kind == view::Picked::Kind::square)
+            annotations_.marks.push_back({right_ink, place.square});
+        else
+            for (const auto square : squares_on_pin(session_.position(), place.pin))
+                annotations_.marks.push_back({right_ink, square});
+        if (!quick_) due_ += pointing_time;
+    } else {
+        play(session_.apply(session::PlayMove{ask.moves.front()}));
+    }
+    accept(Feedback::Kind::none);
+}
+
+} // namespace strata::app

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "app/demos/demo_library.h"
+
+#include <algorithm>
+#include <ostream>
+
+#include "app/library.h"
+#include "notation/games/game_text.h"
+#include "platform/files.h"
+#include "text/nearest.h"
+
+namespace strata::app {
+
+std::vector<std::filesystem::path> shipped_demos() {
+    std::vector<std::filesystem::path> files;
+    for (const auto& folder :
+         {platform::data_path("assets/demos"), platform::data_home() / "demos"}) {
+        std::error_code none;
+        std::vector<std::filesystem::path> some;
+        for (const auto& entry : std::filesystem::directory_iterator{folder, none})
+            if (entry.path().extension() == ".demo" && entry.is_regular_file(none))
+                some.push_back(entry.path());
+        std::ranges::sort(some);
+        files.insert(files.end(), some.begin(), some.end());
+    }
+    return files;
+}
+
+std::optional<std::filesystem::path> find_demo(const std::string& name, std::ostream& err) {
+    std::error_code none;
+    if (std::filesystem::exists(name, none) && !std::filesystem::is_directory(name, none))
+        return name;
+    const auto shipped = shipped_demos();
+    for (const auto& file : shipped)
+        if (file.stem() == name) return file;
+    std::vector<std::string> names;
+    for (const auto& file : shipped) names.push_back(file.stem().string());
+    complain(text::TextError{name, 0, 0, {"cli.unknown_demo", {{"known", text::listed(names)}}}},
+             err);
+    return std::nullopt;
+}
+
+notation::Parsed<DemoScript> parse_show(const notation::RuleBook& book,
+                                        const text::Catalogue& words, std::string_view text,
+                                        const std::string& source, const GameShow& wish) {
+    if (source.ends_with(".demo")) return parse_demo(book, text, source);
+    const auto game = notation::parse_game(book, text, source);
+    if (!game) return rules::Unexpected{game.error()};
+    session::Session session{book, game->variant->id};
+    session.apply(session::LoadGame{std::string{text}});
+    session.apply(session::GoTo{session.record().last_of_main_line()});
+    return script_of_game(session, words, wish);
+}
+
+std::optional<DemoScript> read_show(const notation::RuleBook& book, const text::Catalogue& words,
+                                    const std::filesystem::path& file, const GameShow& wish,
+                                    std::ostream& err) {
+    const auto text = read_text(file.string(), err);
+    if (!text) return std::nullopt;
+    auto script = parse_show(book, words, *text, file.string(), wish);
+    if (script) return *std::move(script);
+    complain(script.error(), err);
+    return std::nullopt;
+}
+
+void look_from(DemoScript& script, const CameraStep& camera) {
+    std::erase_if(script.steps, [](const DemoStep& step) {
+        const auto* other = std::get_if<CameraStep>(&step.action);
+        return other && other->near.empty();
+    });
+    for (auto& step : script.steps)
+        if (auto* leaning = std::get_if<CameraStep>(&step.action))
+            *leaning = {camera.named, camera.exact, leaning->near};
+    script.steps.insert(script.steps.begin(), {0, camera});
+}
+
+} // namespace strata::app

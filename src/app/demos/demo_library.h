@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// Demonstrations that come with the program, and those of the user.
+#pragma once
+
+#include <filesystem>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/demos/demo_script.h"
+#include "app/demos/game_script.h"
+#include "text/catalogue.h"
+
+namespace strata::app {
+
+// The shipped ones, in the order of their file names, then the user's own, from demos/ in the data
+// folder; empty where there are none.
+[[nodiscard]] std::vector<std::filesystem::path> shipped_demos();
+
+// A file, or the name of a shipped one without .demo; says on `err` why there is none.
+[[nodiscard]] std::optional<std::filesystem::path> find_demo(const std::string& name,
+                                                             std::ostream& err);
+
+// A demonstration, or a game, which is then told move by move.
+[[nodiscard]] notation::Parsed<DemoScript>
+parse_show(const notation::RuleBook& book, const text::Catalogue& words, std::string_view text,
+           const std::string& source, const GameShow& wish);
+// The same from a file; says on `err` what is wrong.
+[[nodiscard]] std::optional<DemoScript> read_show(const notation::RuleBook& book,
+                                                  const text::Catalogue& words,
+                                                  const std::filesystem::path& file,
+                                                  const GameShow& wish, std::ostream& err);
+
+// Its cameras give way to this one.
+void look_from(DemoScript& script, const CameraStep& camera);
+
+} // namespace strata::app

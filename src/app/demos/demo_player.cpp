@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: MIT
+#include "app/demos/demo_player.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+namespace strata::app {
+
+namespace {
+
+constexpr double camera_time = 1.0;     // of a glide from view to view
+constexpr double levels_time = 0.8;     // of pulling levels apart
+constexpr double unhurried = 1.5;       // moves take longer than in a game, to be followed
+constexpr double after_a_move = 0.3;    // before the next step
+constexpr double thinking_time = 2.5;   // before a question is answered in pictures
+constexpr double presenting_time = 2.0; // of a wait in pictures
+constexpr double at_once = 1.0;         // a scene that began so lately is left by going back
+
+double speed_of(const view::ViewSettings& settings) {
+    return settings.animation_speed > 0.0F ? double{settings.animation_speed} : 1.0;
+}
+
+// How much of a script's time a step takes, about; for the bar of the progress.
+double weight(const DemoAction& action) {
+    if (const auto* pause = std::get_if<PauseStep>(&action)) return pause->seconds;
+    if (std::holds_alternative<MoveStep>(action) || std::holds_alternative<UndoStep>(action))
+        return 1.2;
+    if (std::holds_alternative<AskStep>(action)) return 4.0;
+    return std::holds_alternative<WaitStep>(action) ? presenting_time : 0.0;
+}
+
+// What makes sense only on the board that the script knows.
+bool needs_main_line(const DemoAction& action) {
+    return std::holds_alternative<MoveStep>(action) || std::holds_alternative<SelectStep>(action) ||
+           std::holds_alternative<TurnStep>(action) || std::holds_alternative<AskStep>(action);
+}
+
+} // namespace
+
+struct DemoPlayer::Actor {
+    DemoPlayer& player;
+
+    void operator()(const CameraStep& step) const {
+        auto& p = player;
+        const bool jumps = p.camera_.unset() || p.settings_.reduced_motion;
+        p.camera_.glide_to(step, p.due_, jumps ? 0.0 : camera_time);
+    }
+    void operator()(const CaptionStep& step) const {
+        player.caption_ = step.text;
+        player.asked_.feedback = {};
+    }
+    void operator()(const SelectStep& step) const {
+        player.session_.apply(session::ClearSelection{});
+        if (step.square != rules::no_square)
+            player.session_.apply(session::ClickSquare{step.square});
+        else if (step.pin != rules::no_pin)
+            player.session_.apply(session::ClickPin{step.pin});
+    }
+    void operator()(const HoverStep& step) const {
+        player.hover_ = {};
+        player.hover_.square = step.square;
+        player.hover_.pin = step.pin;
+    }
+    void operator()(const TurnStep&) const { player.session_.apply(session::ToggleHalfTurn{}); }
+    void operator()(const MoveStep& step) const {
+        player.play(player.session_.apply(session::PlayMove{step.move}));
+    }
+    void operator()(const UndoStep&) const {
+        player.detour_.astray = false; // from either answer it leads to the same
+        player.play(player.session_.apply(session::Undo{}));
+    }
+    void operator()(const PauseStep& step) const {
+        player.due_ += step.seconds / speed_of(player.settings_);
+    }
+    void operator()(const PullApartStep& step) const {
+        auto& p = player;
+        const double duration = p.settings_.reduced_motion ? 0.0 : levels_time;
+        auto& pull_apart = p.spread_.pull_apart;
+        pull_apart = {pull_apart.at(p.due_), step.amount, p.due_, duration};
+    }
+    void operator()(const FlattenStep& step) const {
+        auto& p = player;
+        const double duration = p.settings_.reduced_motion ? 0.0 : 2.0 * levels_time;
+        auto& flatten = p.spread_.flatten;
+        flatten = {flatten.at(p.due_), step.amount, p.due_, duration};
+    }
+    void operator()(const FadeStep& step) const { player.settings_.faded_levels = step.levels; }
+    void operator()(const OverlayStep& step) const { player.settings_.overlay = step.overlay; }
+    void operator()(const LinesStep& step) const { player.settings_.show_lines = step.on; }
+    void operator()(const ArrowStep& step) const {
+        player.annotations_.arrows.push_back(step.arrow);
+    }
+    void operator()(const MarkStep& step) const {
+        for (const auto& mark : step.marks) player.annotations_.marks.push_back(mark);
+    }
+    void operator()(const UnmarkStep&) const { player.annotations_ = {}; }
+    void operator()(const WaitStep&) const {
+        if (player.quick_) return;
+        if (player.audience_ == Audience::pictures) {
+            player.due_ += presenting_time;
+        } else {
+            player.stop_ = Stop::presenter;
+            player.due_ = never;
+        }
+    }
+    void operator()(const AskStep& step) const {
+        auto& p = player;
+        p.caption_ = step.question;
+        p.asked_.feedback = {};
+        p.asked_.hinted = false;
+        p.stop_ = Stop::question;
+        if (p.quick_) return p.answer_by_itself();
+        p.hover_ = {};
+        p.asked_.thinking = p.audience_ == Audience::pictures;
+        p.due_ = p.asked_.thinking ? p.due_ + thinking_time : never;
+    }
+};
+
+DemoPlayer::DemoPlayer(DemoScript script, const notation::RuleBook& book,
+                       const view::ViewSettings& base, double start, Audience audience)
+    : script_(std::move(script)),
+      book_(&book),
+      base_(base),
+      audience_(audience),
+      session_(book, script_.variant->id) {
+    begin(start);
+    advance(start);
+}
+
+void DemoPlayer::begin(double start) {
+    session_ = session::Session{*book_, script_.variant->id};
+    if (script_.position) session_.apply(session::NewGame{script_.variant->id, script_.position});
+    settings_ = base_;
+    hover_ = {};
+    animation_.reset();
+    caption_.clear();
+    annotations_ = {};
+    spread_ = view::SpreadGlide({base_.pull_apart, base_.flatten}, start);
+    camera_.take({});
+    due_ = scene_began_ = start;
+    next_ = 0;
+    stop_ = Stop::none;
+    asked_ = {};
+    detour_ = {};
+}
+
+void DemoPlayer::advance(double time) {
+    while (due_ <= time && do_next()) {
+    }
+}
+
+// One thing that is due; false when there is none left.
+bool DemoPlayer::do_next() {
+    if (asked_.taking_back) {
+        play(session_.apply(session::Undo{}));
+        asked_.taking_back = false;
+        due_ = never;
+        return true;
+    }
+    if (std::exchange(asked_.thinking, false)) {
+        answer_by_itself();
+        return true;
+    }
+    if (detour_.back) {
+        play(session_.apply(session::PlayMove{*std::exchange(detour_.back, std::nullopt)}));
+        return true;
+    }
+    if (next_ == script_.steps.size()) return false;
+    const auto& step = script_.steps[next_];
+    if (detour_.astray && needs_main_line(step.action)) {
+        play_on_main_line();
+        return true;
+    }
+    if (scene_of(next_) == next_) scene_began_ = due_;
+    ++next_;
+    std::visit(Actor{*this}, step.action);
+    return true;
+}
+
+void DemoPlayer::play_on_main_line() {
+    detour_.astray = false;
+    detour_.back = detour_.main_answer;
+    play(session_.apply(session::Undo{}));
+}
+
+void DemoPlayer::skip(double time) {
+    if (asking()) return show_answer(time);
+    if (stop_ == Stop::presenter) stop_ = Stop::none;
+    animation_.reset();
+    due_ = std::min(due_, time);
+    advance(time);
+}
+
+void DemoPlayer::step(double time) {
+    quick_ = true;
+    due_ = time;
+    if (stop_ == Stop::question) {
+        if (std::exchange(asked_.taking_back, false)) session_.apply(session::Undo{});
+        asked_.thinking = false;
+        answer_by_itself();
+    }
+    stop_ = Stop::none;
+    for (bool held = false; !held && (detour_.back || next_ < script_.steps.size());) {
+        const auto before = next_;
+        due_ = time;
+        const bool on_way = detour_.back || detour_.astray;
+        if (!on_way && std::holds_alternative<AskStep>(script_.steps[next_].action))
+            quick_ = false; // it is put, not answered
+        do_next();
+        held = next_ != before && ends_scene(before);
+    }
+    quick_ = false;
+    const double hold = due_;
+    settle(time);
+    due_ = hold;
+}
+
+void DemoPlayer::settle(double time) {
+    animation_.reset();
+    due_ = time;
+    spread_ = view::SpreadGlide(spread_.to(), time);
+    camera_.settle();
+}
+
+void DemoPlayer::run_to(std::size_t step) {
+    const double time = due_;
+    begin(time);
+    quick_ = true;
+    while (next_ < step) do_next();
+    quick_ = false;
+    stop_ = Stop::none;
+    settle(time);
+}
+
+void DemoPlayer::back(double time) {
+    const auto here = scene_of(next_ == 0 ? 0 : next_ - 1);
+    const auto played = std::span(script_.steps).subspan(here, next_ - here);
+    const bool moved = std::ranges::any_of(played, [](const DemoStep& done) {
+        return std::holds_alternative<MoveStep>(done.action) ||
+               std::holds_alternative<UndoStep>(done.action);
+    });
+    const bool again = moved && time - scene_began_ > at_once;
+    const auto target = again || here == 0 ? here : scene_of(here - 1);
+    due_ = time;
+    run_to(target);
+    scene_began_ = time;
+    advance(time);
+}
+
+void DemoPlayer::go_on(double time) {
+    if (stop_ != Stop::presenter) return;
+    stop_ = Stop::none;
+    due_ = time;
+    advance(time);
+}
+
+bool DemoPlayer::ends_scene(std::size_t step) const {
+    const auto& action = script_.steps[step].action;
+    return std::holds_alternative<PauseStep>(action) || std::holds_alternative<WaitStep>(action) ||
+           std::holds_alternative<AskStep>(action);
+}
+
+// Scenes begin after a stop, and each has words of its own: what has none belongs to the one
+// before.
+std::size_t DemoPlayer::scene_of(std::size_t step) const {
+    const auto has_words = [&](std::size_t from) {
+        for (; from < script_.steps.size(); ++from) {
+            const auto& action = script_.steps[from].action;
+            if (std::holds_alternative<CaptionStep>(action) ||
+                std::holds_alternative<AskStep>(action))
+                return true;
+            if (ends_scene(from)) return false;
+        }
+        return false;
+    };
+    for (auto at = std::min(step, script_.steps.size()); at > 0; --at)
+        if (ends_scene(at - 1) && has_words(at)) return at;
+    return 0;
+}
+
+// A move, or one taken back, flies.
+void DemoPlayer::play(const session::Report& report) {
+    hover_ = {};
+    const auto& position = session_.position();
+    std::erase_if(annotations_.marks,
+                  [&](const auto& mark) { return !position.exists(mark.square); });
+    std::erase_if(annotations_.arrows, [&](const auto& arrow) {
+        return !position.exists(arrow.from) || !position.exists(arrow.to);
+    });
+    if (!report.transition || quick_) return;
+    const double duration = settings_.reduced_motion ? 0.0
+                                                     : view::usual_duration(*report.transition) *
+                                                           unhurried / speed_of(settings_);
+    animation_.emplace(*report.transition, *report.after, due_, duration, report.backwards);
+    due_ += duration + after_a_move;
+}
+
+bool DemoPlayer::moving(double time) const {
+    return (animation_ && !animation_->finished(time)) || !spread_.finished(time) ||
+           camera_.moving(time);
+}
+
+bool DemoPlayer::finished(double time) const {
+    return next_ == script_.steps.size() && stop_ == Stop::none && !detour_.back && time >= due_ &&
+           !moving(time);
+}
+
+float DemoPlayer::progress() const {
+    double done = 0.0;
+    double all = 0.0;
+    for (std::size_t i = 0; i < script_.steps.size(); ++i) {
+        const double one = weight(script_.steps[i].action);
+        all += one;
+        if (i < next_) done += one;
+    }
+    return all > 0.0 ? static_cast<float>(done / all) : 1.0F;
+}
+
+view::Table DemoPlayer::table(double time, glm::vec2 size, const view::Hover* hand) {
+    const auto& hover = hand ? *hand : hover_;
+    auto table = view::table_of(session_, reader_.read(session_, hover), hover, settings(time),
+                                camera(time, size));
+    table.annotations = &annotations_;
+    table.animation = animation_ ? &*animation_ : nullptr;
+    table.time = time;
+    return table;
+}
+
+view::ViewSettings DemoPlayer::settings(double time) const {
+    auto settings = settings_;
+    const auto spread = spread_.at(time);
+    settings.pull_apart = spread.pull_apart;
+    settings.flatten = spread.flatten;
+    return settings;
+}
+
+scene::Camera DemoPlayer::camera(double time, glm::vec2 size) const {
+    return camera_.at(time, view::BoardSpace{session_.position().topology(), spread_.at(time)},
+                      size);
+}
+
+void DemoPlayer::take_camera(const scene::Camera& camera) {
+    camera_.take(CameraStep{nullptr, camera});
+}
+
+void DemoPlayer::show_view(const view::NamedView& view, double time) {
+    const double duration = settings_.reduced_motion ? 0.0 : camera_time * 0.35;
+    camera_.glide_to({&view, std::nullopt}, time, duration);
+}
+
+} // namespace strata::app

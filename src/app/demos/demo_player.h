@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// Plays a demonstration: given the time, what is to be seen. The window and `strata demo` both
+// ask it, so that they show the same.
+#pragma once
+
+#include <limits>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/demos/demo_camera.h"
+#include "app/demos/demo_script.h"
+#include "session/session.h"
+#include "view/motion/animation.h"
+#include "view/motion/cameras.h"
+#include "view/table.h"
+
+namespace strata::app {
+
+// Pictures answer their own questions after a while; a learner, and a presenter, are waited for.
+enum class Audience : std::uint8_t { pictures, learner };
+
+// What the lesson says of the last thing the learner did.
+struct Feedback {
+    enum class Kind : std::uint8_t {
+        none,
+        right,
+        wrong, // legal but not meant; the move is taken back
+        hint,
+        shown, // the learner asked to be shown
+    };
+    Kind kind = Kind::none;
+    std::string words; // of the script; empty: the usual ones
+};
+
+class DemoPlayer {
+public:
+    static constexpr double never = std::numeric_limits<double>::infinity();
+
+    // `start` is the time at which it begins, in seconds. `base` are the settings it starts from;
+    // its speed is the speed of moves, 1 where that is off. The book must live as long.
+    DemoPlayer(DemoScript script, const notation::RuleBook& book, const view::ViewSettings& base,
+               double start, Audience audience = Audience::pictures);
+
+    // Goes on to `time`, which never runs backwards.
+    void advance(double time);
+    // Goes at once to the end of the next pause or move; for a key that skips ahead. A question is
+    // answered, and what waits for the presenter goes on.
+    void skip(double time);
+    // The same without moves on their way, for a clock that stands still.
+    void step(double time);
+    // To where the last words were first seen, or the words before them, and plays from there.
+    void back(double time);
+    // Ends a `wait`.
+    void go_on(double time);
+
+    // Whether the learner is to play now; false while a wrong move is taken back.
+    [[nodiscard]] bool asking() const { return stop_ == Stop::question && !asked_.taking_back; }
+    [[nodiscard]] bool waiting() const { return stop_ == Stop::presenter; }
+    // What the learner wishes to play, or points at; nothing happens unless asking().
+    session::Report answer(const session::Command& command, double time);
+    // The first time the hint, if there is one; then the answer.
+    void hint(double time);
+    [[nodiscard]] bool hinted() const { return asked_.hinted; }
+    // Precondition: asking().
+    [[nodiscard]] bool has_hint() const { return !question().hint.empty(); }
+    [[nodiscard]] const Feedback& feedback() const { return asked_.feedback; }
+    // The piece was carried to its square by hand, and need not fly.
+    void drop_animation() { animation_.reset(); }
+
+    [[nodiscard]] bool finished(double time) const;
+    // Whether the picture at `time` still moves; else nothing changes before wakes_at().
+    [[nodiscard]] bool moving(double time) const;
+    [[nodiscard]] double wakes_at() const { return due_; } // may be never
+    // How much of the script is done, 0..1; stands still between two steps.
+    [[nodiscard]] float progress() const;
+
+    [[nodiscard]] const DemoScript& script() const { return script_; }
+    [[nodiscard]] const session::Session& session() const { return session_; }
+    [[nodiscard]] const std::string& caption() const { return caption_; }
+    [[nodiscard]] const game::Annotations& annotations() const { return annotations_; }
+    // What is seen at `time` in a picture of `size` pixels; `hand` is what a learner points at,
+    // null for what the script does.
+    [[nodiscard]] view::Table table(double time, glm::vec2 size, const view::Hover* hand = nullptr);
+    [[nodiscard]] view::ViewSettings settings(double time) const;
+    [[nodiscard]] scene::Camera camera(double time, glm::vec2 size) const;
+    void set_caption_share(float share) { camera_.set_caption_share(share); }
+    void set_leaning(bool leans) { camera_.set_leaning(leans); }
+    // The spectator turned the board by hand; the script's next camera starts from there.
+    void take_camera(const scene::Camera& camera);
+    void show_view(const view::NamedView& view, double time);
+
+private:
+    struct Actor; // does one step
+    enum class Stop : std::uint8_t { none, presenter, question };
+    // A question that is put.
+    struct Asked {
+        bool thinking = false;    // pictures: the answer comes when it is due
+        bool taking_back = false; // a wrong answer, when it is due
+        bool hinted = false;
+        Feedback feedback;
+    };
+    // Another answer than the first was accepted: the main line is gone back to before a step that
+    // needs it.
+    struct Detour {
+        bool astray = false;
+        rules::Move main_answer;
+        std::optional<rules::Move> back; // on it with this move
+    };
+
+    void begin(double start);
+    void run_to(std::size_t step); // from the start, at once
+    bool do_next();
+    void play_on_main_line();
+    void answer_by_itself();
+    void settle(double time); // nothing is on its way any more
+    void play(const session::Report& report);
+    void judge(const session::Report& report, double time);
+    session::Report point_at(const session::Command& command, double time);
+    void accept(Feedback::Kind kind);
+    void show_answer(double time);
+    [[nodiscard]] bool ends_scene(std::size_t step) const;
+    [[nodiscard]] std::size_t scene_of(std::size_t step) const; // index of its first step
+    [[nodiscard]] const AskStep& question() const;
+
+    DemoScript script_;
+    const notation::RuleBook* book_;
+    view::ViewSettings base_;
+    Audience audience_;
+
+    session::Session session_;
+    reading::Reader reader_;
+    view::ViewSettings settings_;
+    view::Hover hover_;
+    std::optional<view::Animation> animation_;
+    std::string caption_;
+    game::Annotations annotations_;
+    view::SpreadGlide spread_;
+    DemoCamera camera_;
+    double due_ = 0.0; // when the next step is done
+    std::size_t next_ = 0;
+    double scene_began_ = 0.0;
+
+    bool quick_ = false; // steps take no time
+    Stop stop_ = Stop::none;
+    Asked asked_;
+    Detour detour_;
+};
+
+} // namespace strata::app

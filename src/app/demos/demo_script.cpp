@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#include "app/demos/demo_script.h"
+
+#include <algorithm>
+#include <array>
+
+#include "app/demos/demo_reader.h"
+#include "text/nearest.h"
+
+namespace strata::app {
+
+namespace {
+
+constexpr std::string_view blanks = " \t\r";
+
+} // namespace
+
+std::string_view trimmed(std::string_view text) {
+    const auto begin = std::min(text.find_first_not_of(blanks), text.size());
+    text.remove_prefix(begin);
+    return text.substr(0, text.find_last_not_of(blanks) + 1);
+}
+
+std::string_view DemoReader::next_word(std::string_view& rest) {
+    rest.remove_prefix(std::min(rest.find_first_not_of(blanks), rest.size()));
+    const auto word = rest.substr(0, rest.find_first_of(blanks));
+    column_ = static_cast<int>(rest.data() - line_start_) + 1;
+    rest.remove_prefix(word.size());
+    return word;
+}
+
+std::vector<rules::Square> squares_on_pin(const rules::Position& position, rules::Pin pin) {
+    std::vector<rules::Square> squares;
+    if (!position.arrangement().stands_on(pin)) return squares;
+    for (const auto square : position.topology().at(pin).squares) squares.push_back(square);
+    return squares;
+}
+
+std::span<const DemoReader::Entry> DemoReader::words() {
+    static constexpr std::array<Entry, 25> all{{{"title", &DemoReader::title},
+                                                {"kind", &DemoReader::kind},
+                                                {"variant", &DemoReader::variant},
+                                                {"position", &DemoReader::position},
+                                                {"camera", &DemoReader::camera},
+                                                {"caption", &DemoReader::caption},
+                                                {"select", &DemoReader::select},
+                                                {"hover", &DemoReader::hover},
+                                                {"turn", &DemoReader::turn},
+                                                {"move", &DemoReader::move},
+                                                {"undo", &DemoReader::undo},
+                                                {"pause", &DemoReader::pause},
+                                                {"pull-apart", &DemoReader::pull_apart},
+                                                {"flatten", &DemoReader::flatten},
+                                                {"fade", &DemoReader::fade},
+                                                {"overlay", &DemoReader::overlay},
+                                                {"lines", &DemoReader::lines},
+                                                {"arrow", &DemoReader::arrow},
+                                                {"mark", &DemoReader::mark},
+                                                {"unmark", &DemoReader::unmark},
+                                                {"wait", &DemoReader::wait},
+                                                {"ask", &DemoReader::ask},
+                                                {"answer", &DemoReader::answer},
+                                                {"otherwise", &DemoReader::otherwise},
+                                                {"hint", &DemoReader::hint}}};
+    return all;
+}
+
+notation::Parsed<DemoScript> DemoReader::read(std::string_view text) {
+    while (!text.empty() && !error_) {
+        ++line_;
+        const auto end = std::min(text.find('\n'), text.size());
+        read_line(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    if (!error_) finish();
+    if (error_) return rules::Unexpected{*error_};
+    return std::move(script_);
+}
+
+notation::Parsed<DemoHead> DemoReader::read_head(std::string_view text) {
+    head_alone_ = true;
+    auto script = read(text);
+    if (!script) return rules::Unexpected{script.error()};
+    return DemoHead{std::move(script->title), script->kind};
+}
+
+void DemoReader::finish() {
+    line_ = column_ = 0;
+    if (script_.title.empty()) return refuse("demo.no_title");
+    if (head_alone_) return;
+    line_ = question_line_;
+    if (question_) return refuse("demo.no_answer");
+    line_ = 0;
+    begin();
+}
+
+void DemoReader::refuse(text::Message reason) {
+    if (!error_) error_ = notation::TextError{source_, line_, column_, std::move(reason)};
+}
+
+void DemoReader::refuse_word(std::string_view what, std::string_view word,
+                             std::span<const std::string_view> known) {
+    const std::vector<std::string> all(known.begin(), known.end());
+    refuse({"demo.unknown_word",
+            {{"what", what},
+             {"word", notation::shown(word)},
+             {"nearest", text::nearest(word, all)},
+             {"known", text::listed(all)}}});
+}
+
+void DemoReader::read_line(std::string_view whole) {
+    auto rest = trimmed(whole);
+    if (rest.empty() || rest.front() == '#') return;
+    line_start_ = whole.data();
+    const auto name = next_word(rest);
+    rest = trimmed(rest);
+    const auto known = words();
+    const auto word = std::ranges::find(known, name, &Entry::name);
+    if (word == known.end()) {
+        std::vector<std::string_view> names;
+        for (const auto& entry : known) names.push_back(entry.name);
+        return refuse_word("step", name, names);
+    }
+    if (head_alone_ && name != "title" && name != "kind") return;
+    if (question_ && name != "answer") return refuse("demo.answer_next");
+    if (!rest.empty()) column_ = static_cast<int>(rest.data() - line_start_) + 1;
+    (this->*word->read)(rest);
+}
+
+session::Session& DemoReader::game() {
+    begin();
+    return *game_;
+}
+
+void DemoReader::begin() {
+    if (game_) return;
+    if (!script_.variant) script_.variant = book_.find("tri-d");
+    if (!script_.variant) {
+        refuse("demo.no_tri_d");
+        script_.variant = book_.variants().front();
+    }
+    game_.emplace(book_, script_.variant->id);
+    if (!script_.position) return;
+    const auto report = game_->apply(session::NewGame{script_.variant->id, script_.position});
+    if (report.kind == session::Report::Kind::failed) refuse(report.message);
+}
+
+void DemoReader::add(DemoAction action) { script_.steps.push_back({line_, std::move(action)}); }
+
+bool DemoReader::in_head(const char* late) {
+    const bool over = game_ || !script_.steps.empty();
+    if (over) refuse(late);
+    return !over;
+}
+
+void DemoReader::title(std::string_view rest) {
+    if (rest.empty()) return refuse("demo.empty_title");
+    script_.title = rest;
+}
+
+void DemoReader::kind(std::string_view rest) {
+    if (!in_head("demo.late_kind")) return;
+    static constexpr std::array<std::string_view, 3> kinds{"lesson", "tour", "demonstration"};
+    const auto* const found = std::ranges::find(kinds, rest);
+    if (found == kinds.end()) return refuse_word("kind", rest, kinds);
+    script_.kind = static_cast<DemoKind>(found - kinds.begin());
+}
+
+void DemoReader::variant(std::string_view rest) {
+    if (!in_head("demo.late_variant")) return;
+    script_.variant = book_.find(rest);
+    if (!script_.variant)
+        refuse({"variant.unknown",
+                {{"variant", notation::shown(rest)}, {"nearest", book_.nearest(rest)}}});
+}
+
+void DemoReader::position(std::string_view rest) {
+    if (!in_head("demo.late_position")) return;
+    script_.position = std::string{rest};
+    begin(); // so that a mistake is told at this line
+}
+
+notation::Parsed<DemoScript> parse_demo(const notation::RuleBook& book, std::string_view text,
+                                        std::string source) {
+    return DemoReader{book, std::move(source)}.read(text);
+}
+
+notation::Parsed<DemoHead> parse_demo_head(const notation::RuleBook& book, std::string_view text,
+                                           std::string source) {
+    return DemoReader{book, std::move(source)}.read_head(text);
+}
+
+} // namespace strata::app

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+// A demonstration as it is written down: assets/demos/*.demo. assets/demos/README.md has the
+// grammar.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "game/annotation.h"
+#include "notation/text_error.h"
+#include "notation/variants/rule_book.h"
+#include "rules/position/position.h"
+#include "scene/camera.h"
+#include "view/motion/cameras.h"
+#include "view/pick_code.h"
+#include "view/settings.h"
+
+namespace strata::app {
+
+// What a script is: a step of the course, a tour of one game, or neither.
+enum class DemoKind : std::uint8_t { lesson, tour, demonstration };
+
+// A named view, or a camera in numbers.
+struct CameraStep {
+    const view::NamedView* named = nullptr;
+    std::optional<scene::Camera> exact;
+    // Where something happens: the camera leans towards them without leaving the rest.
+    std::vector<rules::Square> near{};
+};
+struct CaptionStep {
+    std::string text; // empty: none
+};
+struct SelectStep { // both none: nothing is selected any more
+    rules::Square square = rules::no_square;
+    rules::Pin pin = rules::no_pin;
+};
+struct HoverStep {
+    rules::Square square = rules::no_square;
+    rules::Pin pin = rules::no_pin;
+};
+struct TurnStep {}; // the half turn of the selected board (TD-A6)
+struct MoveStep {
+    rules::Move move;
+};
+struct UndoStep {};
+struct PauseStep {
+    double seconds = 0.0;
+};
+struct PullApartStep {
+    float amount = 0.0F; // 0..1
+};
+struct FlattenStep {
+    float amount = 0.0F; // 0..1
+};
+struct FadeStep {
+    std::uint32_t levels = 0; // as ViewSettings::faded_levels
+};
+struct OverlayStep {
+    view::Overlay overlay = view::Overlay::none;
+};
+struct LinesStep {
+    bool on = false;
+};
+struct ArrowStep {
+    game::Arrow arrow;
+};
+struct MarkStep {
+    std::vector<game::SquareMark> marks; // several: all squares of a board
+};
+struct UnmarkStep {}; // takes arrows and marks away
+struct WaitStep {};   // until the presenter goes on
+struct AskStep {
+    enum class Kind : std::uint8_t {
+        moves,     // one of `moves`
+        any,       // any legal move
+        any_board, // any legal move of an attack board
+        pointing,  // a click on one of `places`
+    };
+    std::string question;
+    Kind kind = Kind::moves;
+    std::vector<rules::Move> moves{}; // the first is shown to those who do not answer
+    std::vector<view::Picked> places{};
+    std::string otherwise{}; // said of a legal answer that is not an accepted one; may be empty
+    std::string hint{};      // may be empty
+};
+
+using DemoAction =
+    std::variant<CameraStep, CaptionStep, SelectStep, HoverStep, TurnStep, MoveStep, UndoStep,
+                 PauseStep, PullApartStep, FlattenStep, FadeStep, OverlayStep, LinesStep, ArrowStep,
+                 MarkStep, UnmarkStep, WaitStep, AskStep>;
+
+struct DemoStep {
+    int line = 0;
+    DemoAction action;
+};
+
+struct DemoScript {
+    std::string title;
+    DemoKind kind = DemoKind::demonstration;
+    std::shared_ptr<const rules::Variant> variant;
+    std::optional<std::string> position; // its text; else the start
+    std::vector<DemoStep> steps;
+};
+
+// What a list of demonstrations tells.
+struct DemoHead {
+    std::string title;
+    DemoKind kind = DemoKind::demonstration;
+};
+
+// Judges these two lines alone: a small part of the work of parse_demo, which the first frame of
+// the window need not wait for.
+[[nodiscard]] notation::Parsed<DemoHead> parse_demo_head(const notation::RuleBook& book,
+                                                         std::string_view text, std::string source);
+
+// Every move and every answer is checked by the rules, so a script that is read can be played to
+// its end. Refuses with line and column of the first mistake.
+[[nodiscard]] notation::Parsed<DemoScript> parse_demo(const notation::RuleBook& book,
+                                                      std::string_view text, std::string source);
+
+// The squares of the board that stands on that pin; none where none stands.
+[[nodiscard]] std::vector<rules::Square> squares_on_pin(const rules::Position& position,
+                                                        rules::Pin pin);
+
+} // namespace strata::app

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include "app/demos/demonstrations.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include "app/demos/demo_library.h"
+#include "app/library.h"
+
+namespace strata::app {
+namespace {
+
+ui::DemoGroup group_of(DemoKind kind) { return static_cast<ui::DemoGroup>(kind); }
+
+std::vector<ui::Demonstration> found(const notation::RuleBook& book, const LessonLog& log) {
+    std::vector<ui::Demonstration> all;
+    int lessons = 0;
+    for (const auto& file : shipped_demos()) {
+        std::ostringstream unsaid;
+        const auto text = read_text(file.string(), unsaid);
+        if (!text) continue;
+        const auto head = parse_demo_head(book, *text, file.filename().string());
+        if (!head) continue;
+        const auto name = file.stem().string();
+        const bool first = name == ui::first_lesson;
+        const auto group = group_of(head->kind);
+        const int number = group == ui::DemoGroup::course && !first ? ++lessons : 0;
+        all.insert(first ? all.begin() : all.end(),
+                   {head->title, file, group, number, log.done(name)});
+    }
+    return all;
+}
+
+} // namespace
+
+Demonstrations::Demonstrations(const notation::RuleBook& book, std::filesystem::path log)
+    : book_(book),
+      log_(std::move(log)),
+      list_(found(book, log_)) {}
+
+std::optional<std::filesystem::path> Demonstrations::first_lesson() const {
+    for (const auto& one : list_)
+        if (one.path.stem() == ui::first_lesson) return one.path;
+    return std::nullopt;
+}
+
+void Demonstrations::begin(DemoScript script, const std::string& name,
+                           const view::ViewSettings& base, const Screen& screen, double now) {
+    title_ = script.title;
+    over_ = false;
+    show_.emplace(std::move(script), name, book_, base, screen, now);
+}
+
+void Demonstrations::leave() {
+    show_.reset();
+    waiting_.clear();
+}
+
+std::filesystem::path Demonstrations::take_next() {
+    show_.reset();
+    auto file = waiting_.front();
+    waiting_.erase(waiting_.begin());
+    return file;
+}
+
+bool Demonstrations::come_to_end() {
+    if (std::exchange(over_, true)) return false;
+    if (show_->name().empty()) return true;
+    log_.finish(show_->name());
+    for (auto& one : list_)
+        if (one.path.stem() == show_->name()) one.done = true;
+    return true;
+}
+
+const ui::Demonstration* Demonstrations::next_lesson() const {
+    if (!show_->is_lesson()) return nullptr;
+    bool here = false;
+    for (const auto& one : list_) {
+        if (one.group != ui::DemoGroup::course) continue;
+        if (here) return &one;
+        here = one.path.stem() == show_->name();
+    }
+    return nullptr;
+}
+
+ui::Showing Demonstrations::showing(const text::Catalogue& words) const {
+    const DemoPlayer& player = show_->player();
+    ui::Showing bar;
+    bar.title = title_;
+    bar.caption = player.caption();
+    bar.paused = show_->paused();
+    bar.asking = player.asking();
+    bar.waiting = player.waiting();
+    bar.hinted = player.hinted() || (bar.asking && !player.has_hint());
+    bar.over = over_;
+    bar.lesson = show_->is_lesson();
+    bar.progress = player.progress();
+    bar.speed = show_->speed();
+    if (const auto* next = next_lesson()) bar.next = next->title;
+    using enum Feedback::Kind;
+    const Feedback& said = player.feedback();
+    bar.bad = said.kind == wrong;
+    switch (said.kind) {
+    case none: break;
+    case right: bar.remark = words.say("ui.demo.right"); break;
+    case shown: bar.remark = words.say("ui.demo.shown"); break;
+    case hint: bar.remark = said.words; break;
+    case wrong: bar.remark = said.words.empty() ? words.say("ui.demo.wrong") : said.words; break;
+    }
+    if (over_) bar.remark = words.say(bar.lesson ? "ui.demo.done" : "ui.demo.over");
+    return bar;
+}
+
+} // namespace strata::app

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+#include "app/demos/game_script.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "notation/games/annotation_text.h"
+#include "notation/games/game_words.h"
+#include "notation/moves/move_text.h"
+#include "notation/positions/position_text.h"
+#include "notation/words/sentences.h"
+#include "ui/panels/seat_state.h"
+
+namespace strata::app {
+
+namespace {
+
+constexpr double second_a_letter = 0.045; // to read a comment in
+constexpr double longest_reading = 12.0;
+constexpr double last_pause = 3.0;
+
+std::vector<rules::Square> squares_of(const rules::Position& before, const rules::Move& move) {
+    std::vector<rules::Square> squares;
+    const auto& topology = before.topology();
+    for (const auto square : {move.from, move.to})
+        if (square != rules::no_square) squares.push_back(square);
+    for (std::size_t i = 0; i < move.jumps.size(); ++i) squares.push_back(move.jumps[i]);
+    for (const auto pin : {move.pin_from, move.pin_to})
+        if (pin != rules::no_pin)
+            for (const auto square : topology.at(pin).squares) squares.push_back(square);
+    return squares;
+}
+
+// Walks through a copy of the game and writes down what it sees.
+class Teller {
+public:
+    Teller(session::Session game, const text::Catalogue& words, const GameShow& wish)
+        : game_(std::move(game)),
+          words_(words),
+          wish_(wish) {
+        if (!wish_.camera.exact && !wish_.camera.named) wish_.camera.named = &view::default_view();
+    }
+
+    DemoScript tell() {
+        const auto line = moves();
+        if (!wish_.from_here) game_.apply(session::GoTo{game::root_node});
+        game_.apply(session::ClearSelection{});
+        script_.title = title();
+        script_.variant = game_.position().shared_variant();
+        script_.position = notation::write_position(game_.position());
+        add(wish_.camera);
+        say(comment_here());
+        draw_here();
+        for (const auto node : line) tell_move(node);
+        if (game_.outcome().ended()) {
+            say(words_.say(notation::sentence(game_.variant(), game_.outcome())));
+            add(PauseStep{last_pause});
+        }
+        return std::move(script_);
+    }
+
+private:
+    [[nodiscard]] std::vector<game::NodeId> moves() const {
+        const auto& line = game_.line();
+        if (!wish_.from_here || game_.current() == game::root_node) return line;
+        const auto here = std::ranges::find(line, game_.current());
+        return {here == line.end() ? line.end() : here + 1, line.end()};
+    }
+
+    [[nodiscard]] std::string title() const {
+        std::string names;
+        for (const auto& tag : notation::seat_tags(game_.variant())) {
+            const auto* name = game_.record().tag(tag);
+            if (name && *name != "?") names += (names.empty() ? "" : " - ") + *name;
+        }
+        return names.empty() ? words_.say("ui.demo.game") : names;
+    }
+
+    [[nodiscard]] std::string comment_here() const {
+        return notation::without_marks(game_.record().nodes[game_.current()].comment);
+    }
+
+    void add(DemoAction action) { script_.steps.push_back({0, std::move(action)}); }
+
+    // The arrows and marks that the game has here.
+    void draw_here() {
+        const auto& drawn = game_.annotations();
+        if (!drawn.marks.empty()) add(MarkStep{drawn.marks});
+        for (const auto& arrow : drawn.arrows) add(ArrowStep{arrow});
+    }
+
+    void say(const std::string& text) {
+        if (!text.empty()) add(CaptionStep{text});
+    }
+
+    void tell_move(game::NodeId node) {
+        const auto before = game_.position();
+        const auto move = game_.record().nodes[node].move;
+        auto text =
+            words_.say("ui.demo.move", {{"number", before.setup().fullmove},
+                                        {"seat", notation::noun(game_.variant(), before.turn())},
+                                        {"move", notation::write_readable(before, move)}});
+        game_.apply(session::GoTo{node});
+        const auto comment = comment_here();
+        if (!comment.empty()) text += "  " + comment;
+        if (wish_.follows) {
+            auto camera = wish_.camera;
+            camera.near = squares_of(before, move);
+            add(camera);
+        }
+        say(text);
+        add(UnmarkStep{});
+        add(MoveStep{move});
+        draw_here();
+        const auto reading = second_a_letter * static_cast<double>(comment.size());
+        add(PauseStep{wish_.pause + std::min(reading, longest_reading)});
+    }
+
+    session::Session game_;
+    const text::Catalogue& words_;
+    GameShow wish_;
+    DemoScript script_;
+};
+
+} // namespace
+
+DemoScript script_of_game(const session::Session& session, const text::Catalogue& words,
+                          const GameShow& wish) {
+    return Teller{session, words, wish}.tell();
+}
+
+} // namespace strata::app

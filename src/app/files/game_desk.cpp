@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+#include "app/files/game_desk.h"
+
+#include <system_error>
+
+#include "app/files/shared_file.h"
+#include "notation/games/game_text.h"
+#include "platform/files.h"
+#include "session/command_script.h"
+
+namespace strata::app {
+namespace {
+
+bool begins_a_game(const session::Command& command) {
+    return std::holds_alternative<session::NewGame>(command) ||
+           std::holds_alternative<session::LoadGame>(command);
+}
+
+// A position that somebody has set up is work of his, before any move.
+bool is_set_up(const session::Command& command) {
+    const auto* game = std::get_if<session::NewGame>(&command);
+    return game != nullptr && game->position.has_value();
+}
+
+bool holds_something(const game::GameRecord& record) {
+    return record.nodes.size() > 1 || !record.nodes.front().comment.empty() ||
+           !record.tags.empty() || record.result.ended();
+}
+
+bool is_empty_game(const notation::RuleBook& book, const std::filesystem::path& file) {
+    const auto text = text_of(file);
+    if (!text) return false;
+    const auto game = notation::parse_game(book, *text, {});
+    return game && !holds_something(game->record) && !game->record.starts_elsewhere;
+}
+
+} // namespace
+
+rules::Expected<ReadableGame, text::Message> readable_game(const notation::RuleBook& book,
+                                                           const std::filesystem::path& file) {
+    const auto text = text_of(file);
+    if (!text) return rules::Unexpected{text.error()};
+    const auto read = notation::salvage_game(book, *text, file.filename().string());
+    if (!read) return rules::Unexpected{read.error().message()};
+    if (!read->fault) return ReadableGame{*text, std::nullopt};
+    if (!holds_something(read->game.record)) return rules::Unexpected{read->fault->message()};
+    return ReadableGame{notation::write_game(*read->game.variant, read->game.record),
+                        read->fault->message()};
+}
+
+GameDesk::GameDesk(const notation::RuleBook& book, const std::string& variant, GameShelf shelf)
+    : book_(&book),
+      session_(book, variant),
+      autosave_(std::move(shelf)) {
+    forget_file();
+    autosave_.begin_another(session_);
+}
+
+session::Report GameDesk::apply(const session::Command& command) {
+    session::Report report = session_.apply(command);
+    if (begins_a_game(command) && report.kind == session::Report::Kind::new_game) {
+        forget_file();
+        if (is_set_up(command))
+            autosave_.begin_set_up_game();
+        else
+            autosave_.begin_another(session_);
+    }
+    if (auto why = autosave_.keep(session_)) trouble_ = std::move(why);
+    return report;
+}
+
+session::Report GameDesk::show(const session::NewGame& game) {
+    session::Report report = session_.apply(game);
+    if (report.kind != session::Report::Kind::new_game) return report;
+    forget_file();
+    autosave_.begin_another(session_);
+    return report;
+}
+
+Trouble GameDesk::trouble() { return std::exchange(trouble_, std::nullopt); }
+
+void GameDesk::forget_file() {
+    file_.clear();
+    saved_revision_ = session_.game_revision();
+}
+
+bool GameDesk::unsaved() const {
+    return session_.game_revision() != saved_revision_ && holds_something(session_.record());
+}
+
+Trouble GameDesk::take_in(const std::filesystem::path& file) {
+    std::error_code error;
+    const auto there = std::filesystem::symlink_status(file, error).type();
+    if (there == std::filesystem::file_type::not_found) return {};
+    try {
+        const auto kept = shelf().take_in(file);
+        if (!kept) return text::Message{"file.irregular_game", {{"file", file.string()}}};
+        if (is_empty_game(*book_, *kept)) shelf().clear({*kept});
+    } catch (const std::system_error& refusal) {
+        return text::message_of(refusal);
+    }
+    return {};
+}
+
+Restored GameDesk::restore() {
+    try {
+        for (const GameShelf::Game& game : shelf().games()) {
+            if (!game.regular || game.holder == GameShelf::Holder::program) continue;
+            auto restored = open_kept(game.file);
+            if (restored.kind != Restored::Kind::elsewhere) return restored;
+        }
+    } catch (const std::system_error& refusal) {
+        return {Restored::Kind::unreadable, {}, text::message_of(refusal)};
+    }
+    return {};
+}
+
+Restored GameDesk::open_kept(const std::filesystem::path& file) {
+    if (file == kept_file()) return {Restored::Kind::whole, file, {}};
+    std::optional<GameShelf::Entry> entry;
+    bool writable = true;
+    try {
+        entry = shelf().take(file);
+        if (!entry) return {Restored::Kind::elsewhere, file, {}};
+    } catch (const std::system_error&) {
+        writable = false; // what is done in it is kept as another game, where that can be
+    }
+    const auto read = readable_game(*book_, file);
+    if (!read) return {Restored::Kind::unreadable, file, read.error()};
+    const session::Report report = apply(session::LoadGame{read->text});
+    if (report.kind != session::Report::Kind::new_game)
+        return {Restored::Kind::unreadable, file, report.message};
+    saved_revision_ = 0; // whether a file holds it is not known
+    if (read->fault) return {Restored::Kind::part, file, *read->fault};
+    if (writable) autosave_.go_on_with(*std::move(entry), session_);
+    return {Restored::Kind::whole, file, {}};
+}
+
+Trouble GameDesk::open(const std::filesystem::path& file) {
+    const auto text = text_of(file);
+    if (!text) return text.error();
+    const session::Report report = apply(session::LoadGame{*text});
+    if (report.kind != session::Report::Kind::new_game) return report.message;
+    file_ = file;
+    file_text_ = *text;
+    return std::nullopt;
+}
+
+bool GameDesk::changed_by_others() const {
+    std::error_code error;
+    if (file_.empty()) return false;
+    const auto there = std::filesystem::status(file_, error).type();
+    if (there == std::filesystem::file_type::not_found) return false;
+    const auto text = text_of(file_);
+    return !text || *text != file_text_;
+}
+
+Trouble GameDesk::save(const std::filesystem::path& file) {
+    const std::string text = session_.game_text();
+    try {
+        platform::write_atomically(file, text);
+    } catch (const std::system_error& refusal) {
+        return text::message_of(refusal);
+    }
+    const auto back = text_of(file);
+    if (!back) return back.error();
+    const auto game = notation::parse_game(*book_, *back, file.filename().string());
+    if (!game) return game.error().message();
+    if (notation::write_game(*game->variant, game->record) != text)
+        return text::Message{"file.other_game", {{"file", file.string()}}};
+    file_ = file;
+    file_text_ = text;
+    saved_revision_ = session_.game_revision();
+    return std::nullopt;
+}
+
+Trouble GameDesk::run_script(const std::filesystem::path& file) {
+    const auto text = text_of(file);
+    if (!text) return text.error();
+    const auto done = session::run_script(session_, *text, file.filename().string());
+    if (!holds_something(session_.record())) autosave_.begin_another(session_);
+    if (auto why = autosave_.keep(session_)) trouble_ = std::move(why);
+    if (!done) return done.error().message();
+    return std::nullopt;
+}
+
+} // namespace strata::app

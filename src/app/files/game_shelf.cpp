@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+#include "app/files/game_shelf.h"
+
+#include <algorithm>
+#include <ctime>
+#include <system_error>
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include "platform/descriptor.h"
+#include "platform/files.h"
+#include "platform/new_file.h"
+
+namespace strata::app {
+namespace {
+
+namespace fs = std::filesystem;
+using platform::FileLock;
+
+constexpr std::string_view game_ending = ".pgn";
+constexpr std::string_view mark_ending = ".open";
+
+fs::path mark_of(const fs::path& game) {
+    return game.parent_path() / fmt::format(".{}{}", game.filename().string(), mark_ending);
+}
+
+// The game that a mark belongs to; nothing when it is no mark.
+std::optional<fs::path> game_of(const fs::path& mark) {
+    const std::string name = mark.filename().string();
+    if (!name.starts_with('.') || !name.ends_with(mark_ending)) return std::nullopt;
+    return mark.parent_path() / name.substr(1, name.size() - 1 - mark_ending.size());
+}
+
+std::vector<fs::path> files_in(const fs::path& folder) {
+    std::vector<fs::path> files;
+    std::error_code error;
+    fs::directory_iterator at(folder, error);
+    for (; !error && at != fs::directory_iterator{}; at.increment(error))
+        files.push_back(at->path());
+    if (error && error != std::errc::no_such_file_or_directory)
+        platform::refuse(error, "file.cannot_read", folder);
+    return files;
+}
+
+std::chrono::system_clock::time_point changed(const struct stat& status) {
+    const auto since = std::chrono::seconds(status.st_mtim.tv_sec) +
+                       std::chrono::nanoseconds(status.st_mtim.tv_nsec);
+    return std::chrono::system_clock::time_point(
+        std::chrono::duration_cast<std::chrono::system_clock::duration>(since));
+}
+
+GameShelf::Holder holder_of(const fs::path& game) {
+    switch (FileLock::state(mark_of(game))) {
+    case FileLock::State::held: return GameShelf::Holder::program;
+    case FileLock::State::left: return GameShelf::Holder::killed;
+    case FileLock::State::free: break;
+    }
+    return GameShelf::Holder::nobody;
+}
+
+} // namespace
+
+std::vector<GameShelf::Game> GameShelf::games() const {
+    std::vector<Game> found;
+    for (const fs::path& file : files_in(folder_)) {
+        struct stat status {};
+        if (file.extension() == game_ending && !file.filename().string().starts_with('.') &&
+            ::stat(file.c_str(), &status) == 0)
+            found.push_back({file, changed(status), holder_of(file), S_ISREG(status.st_mode)});
+    }
+    std::ranges::sort(found, [](const Game& a, const Game& b) {
+        return a.changed != b.changed ? a.changed > b.changed : a.file > b.file;
+    });
+    return found;
+}
+
+std::vector<fs::path> GameShelf::take_marks_of_killed() const {
+    std::vector<fs::path> games;
+    try {
+        for (const fs::path& mark : files_in(folder_)) {
+            const auto game = game_of(mark);
+            if (!game || FileLock::state(mark) != FileLock::State::left) continue;
+            std::error_code none;
+            if (fs::exists(*game, none)) games.push_back(*game);
+            (void)FileLock::take(mark); // and lets go of it again, which takes the mark away
+        }
+    } catch (const std::system_error&) {
+        return games;
+    }
+    return games;
+}
+
+GameShelf::Entry GameShelf::begin(std::chrono::system_clock::time_point time) const {
+    platform::make_folder(folder_);
+    const std::string name = fmt::format(
+        "{:%Y-%m-%d-%H%M%S}", fmt::localtime(std::chrono::system_clock::to_time_t(time)));
+    for (int number = 1;; ++number) {
+        const fs::path file =
+            folder_ / (number == 1 ? fmt::format("{}{}", name, game_ending)
+                                   : fmt::format("{}-{}{}", name, number, game_ending));
+        if (fs::exists(fs::symlink_status(file))) continue;
+        auto lock = FileLock::take(mark_of(file));
+        if (lock && !fs::exists(fs::symlink_status(file))) return {file, *std::move(lock)};
+    }
+}
+
+std::optional<GameShelf::Entry> GameShelf::take(const fs::path& file) const {
+    auto lock = FileLock::take(mark_of(file));
+    if (!lock) return std::nullopt;
+    return Entry{file, *std::move(lock)};
+}
+
+std::optional<fs::path> GameShelf::take_in(const fs::path& file) const {
+    struct stat status {};
+    if (::stat(file.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
+    const Entry entry = begin(changed(status));
+    if (fs::is_symlink(file)) { // what it leads to stays where it is
+        platform::write_atomically(entry.file(), platform::read_file(file));
+        fs::remove(file);
+    } else {
+        std::error_code error;
+        fs::rename(file, entry.file(), error);
+        if (error) platform::refuse(error, "file.cannot_move", file);
+    }
+    return entry.file();
+}
+
+std::size_t GameShelf::clear(const std::vector<fs::path>& files) const {
+    std::size_t gone = 0;
+    for (const fs::path& file : files) {
+        try {
+            const auto entry = take(file);
+            if (entry && fs::is_regular_file(fs::symlink_status(file)) && fs::remove(file)) ++gone;
+        } catch (const std::system_error&) {
+            continue; // it stays in the list
+        }
+    }
+    return gone;
+}
+
+} // namespace strata::app

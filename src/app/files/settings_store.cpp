@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "app/files/settings_store.h"
+
+#include <system_error>
+
+namespace strata::app {
+namespace {
+
+std::filesystem::path file_for(const std::filesystem::path& folder, const SettingsChoice& choice) {
+    if (choice.no_file) return {};
+    return choice.file.empty() ? settings_file(folder) : named_file(choice);
+}
+
+} // namespace
+
+SettingsStore::SettingsStore(std::filesystem::path folder, SettingsChoice choice)
+    : folder_(std::move(folder)),
+      choice_(std::move(choice)),
+      file_(file_for(folder_, choice_)),
+      saved_(file_.empty() ? Preferences{} : load_preferences(file_, problems_)),
+      viewpoints_(load_viewpoints(folder_, problems_)) {
+    given_ = saved_;
+    give(choice_, given_);
+    now_ = given_;
+    tried_ = saved_;
+}
+
+std::filesystem::path SettingsStore::keep_viewpoint(const std::string& board, int slot,
+                                                    const Viewpoint& point) {
+    viewpoints_[board][slot] = point;
+    return save_viewpoint(folder_, board, slot, point);
+}
+
+Preferences SettingsStore::wanted() {
+    auto wanted = now_;
+    text::put_back(settings_of(wanted), settings_of(given_), settings_of(saved_), choice_.keys());
+    return wanted;
+}
+
+SettingsStore::Saved SettingsStore::save(bool at_last) {
+    Saved result;
+    const auto preferences = wanted();
+    if (file_.empty() || preferences == saved_ || (!at_last && preferences == tried_))
+        return result;
+    tried_ = preferences;
+    try {
+        result.kept_aside = save_preferences(file_, saved_, preferences);
+        saved_ = preferences;
+        told_ = false;
+    } catch (const std::system_error& refusal) {
+        if (!std::exchange(told_, true)) result.refusal = text::message_of(refusal);
+    }
+    return result;
+}
+
+} // namespace strata::app

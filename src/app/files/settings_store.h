@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// The settings of the window and the saved views, as they are now and as the files hold them.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/files/settings_file.h"
+#include "app/files/viewpoints.h"
+
+namespace strata::app {
+
+class SettingsStore {
+public:
+    // `folder` holds settings.toml and the saved views. Throws std::runtime_error when the file
+    // that `choice` names cannot be read.
+    SettingsStore(std::filesystem::path folder, SettingsChoice choice);
+
+    // Files that could not be read, or have mistakes. Told once.
+    [[nodiscard]] std::vector<text::Message> take_problems() {
+        return std::exchange(problems_, {});
+    }
+    [[nodiscard]] Preferences& now() { return now_; }
+    [[nodiscard]] const Preferences& now() const { return now_; }
+    // Pieces that could not be loaded at the start stay in the file, though others stand in.
+    void leave_pieces_in_file() { saved_.view.pieces = now_.view.pieces; }
+
+    [[nodiscard]] const Viewpoints& viewpoints() const { return viewpoints_; }
+    // Written at once: see save_viewpoint().
+    std::filesystem::path keep_viewpoint(const std::string& board, int slot,
+                                         const Viewpoint& point);
+
+    struct Saved {
+        std::filesystem::path kept_aside;     // a file with mistakes, under this name; or empty
+        std::optional<text::Message> refusal; // told once
+    };
+    // Writes what changed. What could not be written is tried again at the next change, and
+    // `at_last`.
+    Saved save(bool at_last = false);
+
+private:
+    // What the file is to hold: what the command line gave is not written.
+    [[nodiscard]] Preferences wanted();
+
+    std::filesystem::path folder_;
+    SettingsChoice choice_;
+    std::filesystem::path file_; // empty: none is read or written
+    std::vector<text::Message> problems_;
+    Preferences saved_; // as the file holds them
+    Preferences given_; // with what the command line gave
+    Preferences now_;
+    Preferences tried_;
+    bool told_ = false;
+    Viewpoints viewpoints_;
+};
+
+} // namespace strata::app

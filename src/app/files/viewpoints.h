@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// Nine places a person may keep the camera in, for every shape of board: viewpoints.toml in
+// the configuration folder.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "scene/camera.h"
+#include "text/text_error.h"
+#include "view/board/board_space.h"
+
+namespace strata::app {
+
+struct Viewpoint {
+    scene::Camera camera;
+    view::Spread spread;
+    bool operator==(const Viewpoint&) const = default;
+};
+
+// By the board's name, then by slot, 1 to 9.
+using Viewpoints = std::map<std::string, std::map<int, Viewpoint>>;
+
+// The same for all variants that are played on a board of that shape: "tri-d", "star-5".
+[[nodiscard]] std::string board_name(const rules::Topology& topology);
+// Null for an empty slot.
+[[nodiscard]] const Viewpoint* find_viewpoint(const Viewpoints& all,
+                                              const rules::Topology& topology, int slot);
+
+struct ReadViewpoints {
+    Viewpoints all;
+    // Lines that are no TOML, and what is no viewpoint: numbers that are missing or that no camera
+    // can have. It is left out.
+    std::vector<text::TextError> faults;
+    std::vector<text::TextError> warnings; // unknown keys, each with the nearest known one
+    [[nodiscard]] bool whole() const { return faults.empty() && warnings.empty(); }
+};
+
+// read_viewpoints(write_viewpoints(v)).all is v.
+[[nodiscard]] std::string write_viewpoints(const Viewpoints& all);
+[[nodiscard]] ReadViewpoints read_viewpoints(std::string_view text, const std::string& file);
+
+// A missing file holds none; what cannot be read is told in `problems`.
+[[nodiscard]] Viewpoints load_viewpoints(const std::filesystem::path& folder,
+                                         std::vector<text::Message>& problems);
+// Puts one into the file and leaves the others as they stand there by now. Answers the name under
+// which a file was kept first that holds more than is read; empty: it did not. Throws
+// std::system_error that names the file.
+std::filesystem::path save_viewpoint(const std::filesystem::path& folder, const std::string& board,
+                                     int slot, const Viewpoint& point);
+
+} // namespace strata::app

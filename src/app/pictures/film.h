@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Pictures that follow each other, as one animated file.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include <glm/glm.hpp>
+
+#include "app/pictures/palette.h"
+#include "render/image.h"
+
+namespace strata::app {
+
+class Film {
+public:
+    virtual ~Film() = default;
+    // Shown from `time` on, in seconds; times grow. Throws std::runtime_error when there is no
+    // memory for it.
+    virtual void add(const render::Image& image, double time) = 0;
+    // `end` is when the last picture stops. The file is there whole or not at all. Throws
+    // std::system_error or std::runtime_error that names the file.
+    virtual void write(const std::filesystem::path& file, double end) = 0;
+};
+
+// All pictures have this size. Both throw std::runtime_error when there is no memory for it.
+[[nodiscard]] std::unique_ptr<Film> make_webp(glm::ivec2 size);
+// `colours` are the ones that its pictures are drawn with. Where a picture is clear, so is the
+// film.
+[[nodiscard]] std::unique_ptr<Film> make_gif(glm::ivec2 size, Palette colours, bool clear);
+
+} // namespace strata::app

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#include "app/window/board_view.h"
+
+#include <chrono>
+#include <cmath>
+#include <stdexcept>
+#include <utility>
+
+#include "app/graphics.h"
+#include "platform/files.h"
+#include "scene/pick.h"
+
+namespace strata::app {
+
+BoardView::BoardView(const rules::Variant& variant, const view::ViewSettings& look) {
+    set_board(variant, look);
+}
+
+void BoardView::set_board(const rules::Variant& variant, const view::ViewSettings& look) {
+    const render::Settings graphics = graphics_for(look);
+    if (renderer_ && !(graphics == renderer_->settings())) {
+        renderer_->change(graphics);
+        begin_anew();
+    }
+    const bool asks = !set_ || wanted_pieces_ != look.pieces || quality_ != look.quality;
+    const bool new_pieces = asks && take_pieces(look);
+    if (!new_pieces && &variant.topology == topology_) return;
+    topology_ = &variant.topology;
+    builder_ = std::make_unique<view::SceneBuilder>(variant, *set_);
+    if (renderer_)
+        renderer_->load(builder_->meshes());
+    else
+        renderer_ = std::make_unique<render::Renderer>(builder_->meshes(),
+                                                       platform::data_path("shaders"), graphics);
+    scene_ = {}; // nobody points at squares of the board before
+    begin_anew();
+}
+
+// Whether others stand on the board now.
+bool BoardView::take_pieces(const view::ViewSettings& look) {
+    wanted_pieces_ = look.pieces;
+    quality_ = look.quality;
+    std::string name = look.pieces;
+    auto set = load_pieces(name, quality_);
+    if (!set) {
+        refusal_ = set.error();
+        if (set_) return false;
+        name = view::ViewSettings{}.pieces;
+        set = load_pieces(name, quality_);
+        if (!set) throw text::Failure{set.error().message()};
+    }
+    pieces_ = name;
+    set_ = *std::move(set);
+    symbols_ = std::make_unique<ui::PieceSymbols>(*set_);
+    return true;
+}
+
+std::optional<text::TextError> BoardView::take_refusal() {
+    return std::exchange(refusal_, std::nullopt);
+}
+
+text::Message BoardView::take_missing_letters() {
+    const text::Message& why = renderer_->no_letters();
+    return std::exchange(told_of_letters_, !why.empty()) ? text::Message{} : why;
+}
+
+void BoardView::begin_anew() {
+    stale_ = true;
+    in_parts_ = false;
+}
+
+glm::ivec2 BoardView::pixels() const { return glm::max(glm::ivec2(room_.size()), glm::ivec2(1)); }
+
+bool BoardView::update(scene::Scene scene, const scene::Camera& camera, render::Pace pace) {
+    const glm::ivec2 size(room_.size());
+    if (pace != pace_) stale_ = true;
+    pace_ = pace;
+    if (scene.revision != scene_.revision || !(camera == camera_)) stale_ = true;
+    if (!canvas_ || canvas_->size() != size) stale_ = true;
+    scene_ = std::move(scene);
+    camera_ = camera;
+    return stale_;
+}
+
+void BoardView::draw(glm::ivec2 window, bool whole) {
+    const glm::ivec2 size = pixels();
+    const bool first = !canvas_ || canvas_->size() != size;
+    const bool at_once =
+        first || whole || pace_ == render::Pace::moving || !renderer_->wants_parts(size);
+    if (at_once && (stale_ || in_parts_)) {
+        if (first || !canvas_->has_depth()) canvas_.emplace(size, 1);
+        renderer_->draw(scene_, camera_, *canvas_, pace_);
+        stale_ = in_parts_ = false;
+    } else if (stale_ && !in_parts_) { // else what is begun comes first, or none would ever end
+        renderer_->begin(scene_, camera_, *canvas_);
+        stale_ = false;
+        in_parts_ = true;
+    }
+    const glm::ivec2 corner(static_cast<int>(room_.min.x),
+                            window.y - static_cast<int>(room_.max.y));
+    render::copy_part(canvas_->target(), {}, {0, 0}, size, corner);
+}
+
+// To show a picture again its depth is not needed.
+void BoardView::rest() {
+    if (in_parts_) begin_anew(); // its beginning is given back too
+    if (canvas_ && canvas_->has_depth()) {
+        render::Canvas colours(canvas_->size());
+        render::copy(canvas_->target(), colours.target(), colours.size());
+        canvas_ = std::move(colours);
+    }
+    renderer_->rest();
+}
+
+void BoardView::draw_part() { in_parts_ = renderer_->draw_part(*canvas_); }
+
+render::Image BoardView::clean_picture() {
+    scene::Scene bare = scene_;
+    bare.background.transparent = true;
+    begin_anew(); // the renderer has only one picture in parts
+    return render::picture(*renderer_, bare, camera_, pixels());
+}
+
+double BoardView::time_frame(render::Pace pace) {
+    const render::Canvas canvas(pixels(), 1);
+    const auto begin = std::chrono::steady_clock::now();
+    renderer_->draw(scene_, camera_, canvas, pace);
+    render::finish_drawing();
+    begin_anew();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
+view::Picked BoardView::pick(glm::vec2 pixel) const {
+    if (!room_.contains(pixel)) return {};
+    const auto hit = scene::pick(scene_, camera_.ray_through(pixel - room_.min, room_.size()));
+    return hit ? view::picked(hit->id) : view::Picked{};
+}
+
+std::optional<glm::vec3> BoardView::on_plane(glm::vec2 pixel, float height) const {
+    const scene::Ray ray = camera_.ray_through(pixel - room_.min, room_.size());
+    if (std::abs(ray.direction.y) < 1e-4F) return std::nullopt;
+    const float far = (height - ray.origin.y) / ray.direction.y;
+    if (far < 0.0F) return std::nullopt;
+    return ray.origin + ray.direction * far;
+}
+
+std::optional<glm::vec2> BoardView::project(glm::vec3 point) const {
+    const auto pixel = camera_.project(point, room_.size());
+    if (!pixel || !room_.contains(*pixel + room_.min)) return std::nullopt;
+    return *pixel + room_.min;
+}
+
+} // namespace strata::app

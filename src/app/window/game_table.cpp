@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+#include "app/window/game_table.h"
+
+#include <vector>
+
+#include <glm/gtc/constants.hpp>
+
+#include "view/motion/best_view.h"
+
+namespace strata::app {
+namespace {
+
+constexpr double flatten_time = 1.3;     // seconds from space to the flat map
+constexpr double pull_time = 0.5;        // for pulling the levels apart
+constexpr double glide_time = 0.32;      // of the camera
+constexpr float key_turn = 1.0F / 18.0F; // of half a turn, by a key
+
+std::vector<rules::Square> squares_of(const rules::Transition& move) {
+    std::vector<rules::Square> squares;
+    for (int i = 0; i < move.change_count; ++i) {
+        const auto& change = move.changes[static_cast<std::size_t>(i)];
+        squares.push_back(change.from);
+        squares.push_back(change.to);
+    }
+    return squares;
+}
+
+} // namespace
+
+const view::NamedView* view_of(ui::Action action) {
+    using enum ui::Action;
+    if (action < view_1 || action > view_9) return nullptr;
+    return view::find_view(static_cast<int>(action) - static_cast<int>(view_1) + 1);
+}
+
+bool turn_by_key(TableMaker& table, ui::Action action, float height, double now) {
+    using enum ui::Action;
+    const float turn = height * key_turn;
+    switch (action) {
+    case orbit_left: table.orbit({-turn, 0.0F}, now); return true;
+    case orbit_right: table.orbit({turn, 0.0F}, now); return true;
+    case orbit_up: table.orbit({0.0F, turn}, now); return true;
+    case orbit_down: table.orbit({0.0F, -turn}, now); return true;
+    case zoom_in: table.zoom(0.9F, std::nullopt, now); return true;
+    case zoom_out: table.zoom(1.0F / 0.9F, std::nullopt, now); return true;
+    default: return false;
+    }
+}
+
+GameTable::GameTable(GameDesk& desk, view::ViewSettings& look, Screen screen)
+    : desk_(desk),
+      look_(look),
+      space_(desk.session().variant().topology),
+      screen_(screen),
+      camera_(space_, screen) {
+    spread_ = view::SpreadGlide({look.pull_apart, look.flatten}, 0.0);
+}
+
+view::Table GameTable::table(double now, const view::Hover& hover) {
+    auto look = look_;
+    look.pull_apart = spread_.pull_apart.at(now);
+    look.flatten = spread_.flatten.at(now);
+    auto table =
+        view::table_of(session(), reader_.read(session(), hover), hover, look, camera_.camera(now));
+    table.animation = animation_ ? &*animation_ : nullptr;
+    table.time = now;
+    return table;
+}
+
+session::Report GameTable::apply(const session::Command& command, double now) {
+    auto report = desk_.apply(command);
+    if (report.transition) animate(report, now);
+    return report;
+}
+
+void GameTable::animate(const session::Report& report, double now) {
+    animation_.reset();
+    if (!look_.reduced_motion && look_.animation_speed > 0.0F)
+        animation_.emplace(*report.transition, *report.after, now,
+                           view::usual_duration(*report.transition) / look_.animation_speed,
+                           report.backwards);
+    if (look_.seat == view::CameraSeat::mover)
+        camera_.sit_with(session().position().mover(), space_, now);
+}
+
+void GameTable::begin(double now) {
+    animation_.reset();
+    const auto& variant = session().variant();
+    const bool other_board = &space_.topology() != &variant.topology;
+    space_ = view::BoardSpace(variant.topology, spread_.at(now));
+    flat_board_.reset();
+    if (variant.topology.shape != rules::Shape::tri_d) flat_board_.emplace(variant);
+    camera_.fit(space_, screen_, now);
+    if (spread_.at(now).flatten > 0.0F && (other_board || !camera_.has_home()))
+        camera_.lie_over(space_, now);
+    if (const auto seat = seat_to_follow()) camera_.sit_with(*seat, space_, now);
+}
+
+bool GameTable::advance(double now) {
+    if (turning_) {
+        const double turns = look_.turntable_speed / 60.0 * (now - turned_at_);
+        camera_.turn(static_cast<float>(turns * glm::two_pi<double>()), now);
+        turned_at_ = now;
+    }
+    if (!animation_ || !animation_->finished(now)) return false;
+    animation_.reset();
+    return true;
+}
+
+bool GameTable::moving(double now) const {
+    return animation_ || turning_ || camera_.moving(now) || !spread_.finished(now);
+}
+
+void GameTable::set_screen(const Screen& screen, double now) {
+    camera_.set_duration(look_.reduced_motion ? 0.0 : glide_time);
+    const bool pulled = look_.pull_apart != spread_.pull_apart.to;
+    if (pulled)
+        spread_.pull_apart = {spread_.pull_apart.at(now), look_.pull_apart, now,
+                              look_.reduced_motion ? 0.0 : pull_time};
+    if (pulled || !(screen == screen_)) camera_.fit(space_.bent(spread_.to()), screen, now);
+    screen_ = screen;
+    bend_space(now);
+    follow_seat(now);
+}
+
+// The camera goes along while a board is flattened.
+void GameTable::bend_space(double now) {
+    const float wanted = view::flattens(session().variant().topology) ? look_.flatten : 0.0F;
+    if (wanted != spread_.flatten.to) {
+        camera_.flatten(space_, true, now);
+        const double whole_way = look_.reduced_motion ? 0.0 : flatten_time;
+        const double way = std::abs(wanted - spread_.flatten.at(now));
+        spread_.flatten = {spread_.flatten.at(now), wanted, now, whole_way * way};
+    }
+    space_ = space_.bent(spread_.at(now));
+    camera_.flatten(space_, false, now);
+}
+
+bool GameTable::act(ui::Action action, std::span<const float> heights, double now) {
+    using enum ui::Action;
+    if (turn_by_key(*this, action, screen_.size.y, now)) return true;
+    switch (action) {
+    case reset_view: show_view(view::default_view(), now); return true;
+    case frame: frame_selection(now); return true;
+    case view_5: toggle_parallel(now); return true;
+    case best_view: show_best_view(heights, now); return true;
+    case turntable: start_or_stop_turning(now); return true;
+    case pull_apart: look_.pull_apart = look_.pull_apart > 0.0F ? 0.0F : 1.0F; return true;
+    case flatten: look_.flatten = look_.flatten > 0.0F ? 0.0F : 1.0F; return true;
+    default: break;
+    }
+    if (auto seat = ui::seat_of(action); seat || (flat_board_ && action <= view_2)) {
+        if (action == view_1) seat = rules::Seat{0};
+        if (action == view_2) seat = rules::Seat{1};
+        if (seat) camera_.sit_with(*seat, space_, now);
+        if (seat) return true;
+    }
+    const view::NamedView* named = view_of(action);
+    if (named) show_view(*named, now);
+    return named != nullptr;
+}
+
+// To where the squares of this move are seen best.
+void GameTable::show_best_view(std::span<const float> heights, double now) {
+    const auto& last = session().last_transition();
+    const view::Sightlines lines{space_, session().position(), heights, look_};
+    const auto aims =
+        view::aims_of(session().position(), &session().selection(), last ? &*last : nullptr);
+    camera_.go_to_framed(view::best_view(space_, lines, aims, camera_.goal(), camera_.free_size()),
+                         now);
+}
+
+// Whoever wants less motion gets a step.
+void GameTable::start_or_stop_turning(double now) {
+    constexpr float step = glm::pi<float>() / 6.0F;
+    if (look_.reduced_motion) return camera_.turn(step, now);
+    turning_ = !turning_;
+    turned_at_ = now;
+}
+
+void GameTable::frame_selection(double now) {
+    const session::Selection& hand = session().selection();
+    std::vector<rules::Square> squares = session::target_squares(hand);
+    if (hand.piece != rules::no_square) squares.push_back(hand.piece);
+    if (hand.board != rules::no_pin) {
+        for (const rules::Pin pin : session::target_pins(hand))
+            squares.push_back(space_.topology().at(pin).corner);
+        squares.push_back(space_.topology().at(hand.board).corner);
+    }
+    if (squares.empty() && session().last_transition())
+        squares = squares_of(*session().last_transition());
+    std::erase(squares, rules::no_square);
+    camera_.frame(squares, space_, now);
+}
+
+Viewpoint GameTable::viewpoint(double now) const { return {camera_.camera(now), spread_.to()}; }
+
+// The levels go where they were as well; the camera does not ride along with them.
+void GameTable::go_to(const Viewpoint& point, double now) {
+    const double duration = look_.reduced_motion ? 0.0 : glide_time;
+    look_.pull_apart = point.spread.pull_apart;
+    look_.flatten = point.spread.flatten;
+    spread_.pull_apart = {spread_.pull_apart.at(now), look_.pull_apart, now, duration};
+    spread_.flatten = {spread_.flatten.at(now), look_.flatten, now, duration};
+    camera_.go_to(point.camera, now);
+}
+
+// The setting was changed: the camera goes where it says.
+void GameTable::follow_seat(double now) {
+    if (seat_ == look_.seat) return;
+    seat_ = look_.seat;
+    if (const auto seat = seat_to_follow()) camera_.sit_with(*seat, space_, now);
+}
+
+// Nothing also for a seat that this game does not have.
+std::optional<rules::Seat> GameTable::seat_to_follow() const {
+    using enum view::CameraSeat;
+    if (seat_ == free) return std::nullopt;
+    if (seat_ == mover) return session().position().mover();
+    const int number = static_cast<int>(seat_) - static_cast<int>(seat_1);
+    if (number >= session().variant().seat_count()) return std::nullopt;
+    return static_cast<rules::Seat>(number);
+}
+
+} // namespace strata::app

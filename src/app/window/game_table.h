@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// The game of the user on the table: its moves on their way, its levels pulled apart or laid flat,
+// and the camera that a person has turned.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "app/files/game_desk.h"
+#include "app/files/viewpoints.h"
+#include "app/table_maker.h"
+#include "ui/input/action.h"
+#include "view/settings.h"
+
+namespace strata::app {
+
+class GameTable : public TableMaker {
+public:
+    // Both must live as long; settings of the view are followed at set_screen().
+    GameTable(GameDesk& desk, view::ViewSettings& look, Screen screen);
+
+    [[nodiscard]] const session::Session& session() const override { return desk_.session(); }
+    [[nodiscard]] view::Table table(double now, const view::Hover& hover) override;
+    [[nodiscard]] const view::BoardSpace& space() const override { return space_; }
+    [[nodiscard]] const ui::FlatBoard* flat_board() const override {
+        return flat_board_ ? &*flat_board_ : nullptr;
+    }
+    [[nodiscard]] bool takes_commands() const override { return true; }
+    session::Report apply(const session::Command& command, double now) override;
+    void drop_animation() override { animation_.reset(); }
+    bool advance(double now) override;
+    [[nodiscard]] bool moving(double now) const override;
+    [[nodiscard]] std::optional<double> wakes_at(double) const override { return std::nullopt; }
+    void set_screen(const Screen& screen, double now) override;
+    [[nodiscard]] scene::Camera camera(double now) const override { return camera_.camera(now); }
+    [[nodiscard]] scene::Camera camera_goal(double) const override { return camera_.goal(); }
+    void orbit(glm::vec2 drag, double now) override { camera_.orbit(drag, now); }
+    void pan(glm::vec2 drag, double now) override { camera_.pan(drag, space_, now); }
+    void zoom(float factor, std::optional<glm::vec3> towards, double now) override {
+        camera_.zoom(factor, towards, space_, now);
+    }
+    void show_view(const view::NamedView& view, double now) override {
+        camera_.show(view, space_, now);
+    }
+    void toggle_parallel(double now) override { camera_.toggle_parallel(now); }
+
+    // Another game, or another position of it, is on the desk.
+    void begin(double now);
+    // The view with a name that is shown; null once the camera was moved by hand.
+    [[nodiscard]] const view::NamedView* named_view() const { return camera_.named(); }
+
+    // Actions that only move the camera or the levels; false for all others. `heights` are those of
+    // the pieces, by type.
+    bool act(ui::Action action, std::span<const float> heights, double now);
+    [[nodiscard]] bool turning() const { return turning_; }
+    // Whatever the hand takes holds still.
+    void stop_turning() { turning_ = false; }
+
+    [[nodiscard]] Viewpoint viewpoint(double now) const;
+    void go_to(const Viewpoint& point, double now);
+
+private:
+    void bend_space(double now);
+    void animate(const session::Report& report, double now);
+    void show_best_view(std::span<const float> heights, double now);
+    void start_or_stop_turning(double now);
+    void frame_selection(double now);
+    void follow_seat(double now);
+    [[nodiscard]] std::optional<rules::Seat> seat_to_follow() const;
+
+    GameDesk& desk_;
+    view::ViewSettings& look_;
+    reading::Reader reader_;
+    view::BoardSpace space_;
+    std::optional<ui::FlatBoard> flat_board_;
+    Screen screen_;
+    CameraMan camera_;
+    std::optional<view::Animation> animation_;
+    view::SpreadGlide spread_;
+    bool turning_ = false; // the turntable
+    double turned_at_ = 0.0;
+    view::CameraSeat seat_ = view::CameraSeat::free;
+};
+
+// Of a number key; null for other actions, and for numbers without a view.
+[[nodiscard]] const view::NamedView* view_of(ui::Action action);
+// Turns or zooms the camera of a board that is `height` pixels high; false for all other actions.
+bool turn_by_key(TableMaker& table, ui::Action action, float height, double now);
+
+} // namespace strata::app

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+#include "app/window/trace.h"
+
+#include <array>
+#include <stdexcept>
+
+#include <fmt/format.h>
+#include <glm/gtc/constants.hpp>
+
+#include "app/printable.h"
+#include "app/window/board_view.h"
+#include "notation/games/annotation_text.h"
+#include "notation/games/outcome_line.h"
+#include "notation/moves/move_text.h"
+#include "notation/positions/position_text.h"
+#include "session/command_script.h"
+#include "ui/panels/seat_state.h"
+
+namespace strata::app {
+namespace {
+
+// Of all places around `centre` the first where the pointer would meet what is wanted.
+template <class Wanted>
+std::optional<glm::vec2> clickable(const BoardView& board, std::span<const glm::vec3> places,
+                                   Wanted&& wanted) {
+    for (const glm::vec3& place : places) {
+        const auto pixel = board.project(place);
+        if (!pixel) continue;
+        const glm::vec2 whole = glm::floor(*pixel);
+        if (wanted(board.pick(whole))) return whole;
+    }
+    return std::nullopt;
+}
+
+std::vector<glm::vec3> places_on(const view::BoardSpace& space, rules::Square square) {
+    std::vector<glm::vec3> places;
+    for (const float reach : {0.0F, 0.2F, 0.3F, 0.4F})
+        for (const glm::vec2 way :
+             {glm::vec2{0, 1}, glm::vec2{1, 0}, glm::vec2{-1, 0}, glm::vec2{0, -1}, glm::vec2{1, 1},
+              glm::vec2{-1, 1}, glm::vec2{1, -1}, glm::vec2{-1, -1}})
+            places.push_back(space.square(square) + glm::vec3{way.x, 0.0F, way.y} * reach);
+    for (const float up : {0.2F, 0.4F, 0.6F, 0.8F}) // a piece standing there
+        places.push_back(space.square(square) + glm::vec3{0.0F, up, 0.0F});
+    return places;
+}
+
+// Along the rim of a board standing there, then up the pin of a free one.
+std::vector<glm::vec3> places_on(const view::BoardSpace& space, rules::Pin pin) {
+    std::vector<glm::vec3> places;
+    const glm::vec3 top = space.pin_top(pin);
+    const int board = space.topology().at(pin).board;
+    const glm::vec2 half = space.board_size(board) * 0.5F + space.rim(board) * 0.5F;
+    for (const float along : {0.0F, 0.5F, -0.5F, 0.9F, -0.9F})
+        for (const glm::vec2 side :
+             {glm::vec2{along, 1}, glm::vec2{1, along}, glm::vec2{-1, along}, glm::vec2{along, -1}})
+            places.push_back(top + glm::vec3{side.x * half.x, 0.0F, side.y * half.y});
+    const glm::vec3 foot = space.pin_foot(pin);
+    for (const float up : {0.5F, 1.0F, 0.75F, 0.25F, 0.1F})
+        places.push_back(glm::mix(foot, top, up));
+    return places;
+}
+
+} // namespace
+
+std::string_view word_for(session::Report::Kind kind) {
+    static constexpr std::array<std::string_view, 11> words{
+        "nothing", "selected", "choose", "played", "moved",       "new_game",
+        "changed", "refused",  "failed", "ended",  "draw_offered"};
+    return words[static_cast<std::size_t>(kind)];
+}
+
+Trace::Trace(const std::string& file) : out_(file, std::ios::app) {
+    if (!out_) throw text::Failure{{"machine.no_trace", {{"file", file}}}};
+}
+
+void Trace::line(const std::string& text) {
+    if (!on()) return;
+    out_ << printable(text) << std::endl; // at once: others wait for it
+    idle_ = false;
+}
+
+void Trace::key(const std::string& name) { line("key " + name); }
+
+void Trace::button(glm::vec2 at) {
+    if (on()) line(fmt::format("button {:.0f} {:.0f}", at.x, at.y));
+}
+
+void Trace::command(const rules::Variant& variant, const session::Command& command) {
+    if (on()) line("command " + session::write_command(variant, command));
+}
+
+void Trace::report(const session::Session& session, const session::Report& report,
+                   const std::string& sentence) {
+    if (!on()) return;
+    std::string text = fmt::format("report {}", word_for(report.kind));
+    if (report.kind == session::Report::Kind::played && report.transition)
+        text += " " + notation::write_move(session.variant(), report.transition->move);
+    if (!sentence.empty()) text += " " + sentence;
+    line(text);
+    position(session);
+}
+
+void Trace::position(const session::Session& session) {
+    if (!on()) return;
+    line("position " + notation::write_position(session.position()));
+    const rules::Outcome outcome = session.outcome();
+    if (outcome.ended()) line("outcome " + notation::outcome_line(session.variant(), outcome));
+    annotations(session);
+}
+
+void Trace::annotations(const session::Session& session) {
+    std::string text =
+        notation::annotations_text(session.variant().topology, session.annotations());
+    if (text.empty()) text = "none";
+    if (text == annotations_) return;
+    annotations_ = text;
+    line("annotations " + text);
+}
+
+void Trace::seats(const session::Session& session, const reading::Reading& reading,
+                  const text::Catalogue& words) {
+    if (!on()) return;
+    std::vector<std::string> now;
+    const rules::Variant& variant = session.variant();
+    if (variant.seat_count() > 2)
+        for (const ui::SeatStanding& one : ui::standings(session, reading))
+            now.push_back("seat " + variant.seats[rules::slot(one.seat)].name + ' ' +
+                          ui::state_words(words, variant, one));
+    for (std::size_t i = 0; i < now.size(); ++i)
+        if (i >= seats_.size() || seats_[i] != now[i]) line(now[i]);
+    seats_ = std::move(now);
+}
+
+void Trace::status(const std::string& sentence) {
+    if (sentence == status_) return;
+    status_ = sentence;
+    line("status " + sentence);
+}
+
+void Trace::notice(const std::string& sentence) { line("notice " + sentence); }
+
+void Trace::lens(const std::optional<ui::LensWords>& words) {
+    if (words == lens_) return;
+    lens_ = words;
+    if (!words) return line("lens none");
+    line("lens " + words->title);
+    for (const ui::LensLine& one : words->lines)
+        line(fmt::format("lens {} {}", ui::word_for(one.sign), one.text));
+}
+
+void Trace::camera(const scene::Camera& camera) {
+    constexpr float degrees = 180.0F / glm::pi<float>();
+    const std::string now = fmt::format("{:.1f},{:.1f},{:.2f}", camera.yaw * degrees,
+                                        camera.pitch * degrees, camera.distance);
+    if (now == camera_) return;
+    camera_ = now;
+    line("camera " + now);
+}
+
+void Trace::cursor(const std::string& place) {
+    if (place == cursor_) return;
+    cursor_ = place;
+    line("cursor " + place);
+}
+
+void Trace::overlay(const view::ViewSettings& settings) {
+    std::string text{view::word_for(settings.overlay)};
+    if (settings.show_lines) text += " lines";
+    if (text == overlay_) return;
+    overlay_ = text;
+    line("overlay " + text);
+}
+
+void Trace::card(const std::string& text) {
+    if (text == card_) return;
+    card_ = text;
+    line("card " + (text.empty() ? std::string("none") : text));
+}
+
+void Trace::show(const std::string& state, const std::string& words) {
+    const std::string now = "show " + state + ' ' + words;
+    if (now == show_) return;
+    show_ = now;
+    line(now);
+}
+
+void Trace::took(double seconds, double processor_seconds) {
+    constexpr double felt = 0.05;
+    if (seconds > felt)
+        line(fmt::format("slow {:.0f} {:.0f}", seconds * 1000.0, processor_seconds * 1000.0));
+}
+
+void Trace::places(const session::Session& session, const BoardView& board,
+                   const view::BoardSpace& space, std::span<const ui::Mark> controls) {
+    if (!on()) return;
+    std::vector<std::string> found;
+    const auto tell = [&](const char* kind, const std::string& name, glm::vec2 at) {
+        found.push_back(fmt::format("{} {} {:.0f} {:.0f}", kind, name, at.x, at.y));
+    };
+    const rules::Topology& topology = space.topology();
+    for (const rules::Square square : topology.squares) {
+        if (!session.position().exists(square)) continue;
+        const auto at = clickable(board, places_on(space, square), [&](const view::Picked& hit) {
+            return hit.kind == view::Picked::Kind::square && hit.square == square;
+        });
+        if (at) tell("at", topology.at(square).name, *at);
+    }
+    for (std::size_t i = 0; i < topology.pins.size(); ++i) {
+        const auto pin = static_cast<rules::Pin>(i);
+        const auto at = clickable(board, places_on(space, pin), [&](const view::Picked& hit) {
+            return hit.kind != view::Picked::Kind::square && hit.pin == pin;
+        });
+        if (at) tell("pin", topology.pins[i].name, *at);
+    }
+    for (const ui::Mark& control : controls) tell("control", control.name, control.centre);
+    if (found == places_) return;
+    places_ = found;
+    for (const std::string& one : places_) line(one);
+    line("places");
+}
+
+void Trace::busy() {
+    if (idle_) line("busy");
+}
+
+void Trace::idle() {
+    if (idle_) return;
+    line("idle");
+    idle_ = true;
+}
+
+} // namespace strata::app

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+// What panels and keys wish for, carried out.
+#include <utility>
+
+#include "app/window/window_loop.h"
+#include "notation/words/sentences.h"
+#include "ui/input/local_actions.h"
+#include "ui/map/ink_choice.h"
+#include "ui/panels/seat_state.h"
+
+namespace strata::app {
+namespace {
+
+constexpr double toast_time = 4.5; // seconds
+constexpr double bad_toast_time = 9.0;
+
+} // namespace
+
+void WindowLoop::carry_out(ui::Wishes wishes) {
+    if (!wishes.empty()) pace_.want_frame();
+    for (const ui::Wish& wish : wishes)
+        std::visit([this](const auto& one) { carry_out(one); }, wish);
+}
+
+void WindowLoop::carry_out(const session::Command& command) {
+    if (!demos_.show()) return play_in_game(command);
+    trace_.command(session().variant(), command);
+    answer(demos_.show()->apply(command, pace_.now()));
+    tell_show();
+}
+
+void WindowLoop::play_in_game(const session::Command& command) {
+    trace_.command(game_.session().variant(), command);
+    const auto before = game_.table(pace_.now(), hand_.hover).reading.seats;
+    const auto kept_before = desk_.kept_file();
+    const session::Report report = game_.apply(command, pace_.now());
+    answer(report);
+    if (report.kind == session::Report::Kind::new_game) tell_set_aside(kept_before);
+    const bool played = report.kind == session::Report::Kind::played;
+    if (played && panels_.moment.first_run) carry_out(ui::FirstRun{false});
+    if (played && report.transition)
+        announce(ui::announcement(words_, game_.session().position(), before,
+                                  game_.table(pace_.now(), hand_.hover).reading.seats,
+                                  *report.transition));
+    if (const Trouble why = desk_.trouble()) complain("ui.message.autosave_failed", *why);
+}
+
+// What others must know of a move: it stands in the status line until something else happens.
+void WindowLoop::announce(const std::string& sentence) {
+    if (sentence.empty()) return;
+    panels_.moment.status = sentence;
+    panels_.moment.status_bad = false;
+    trace_.status(sentence);
+}
+
+void WindowLoop::answer(const session::Report& report) {
+    using Kind = session::Report::Kind;
+    pace_.want_frame();
+    panels_.moment.status.clear();
+    in_the_way_.clear();
+    if (report.kind == Kind::refused && report.refusal) {
+        panels_.moment.status =
+            words_.say(notation::sentence(session().position(), *report.refusal));
+        in_the_way_ = report.refusal->squares;
+    }
+    if (report.kind == Kind::failed) panels_.moment.status = words_.say(report.message);
+    panels_.moment.status_bad = report.kind == Kind::refused || report.kind == Kind::failed;
+    trace_.report(session(), report, panels_.moment.status);
+    trace_.status(panels_.moment.status);
+    if (report.kind == Kind::new_game) new_game_on_table();
+    if (report.kind == Kind::draw_offered) {
+        panels_.moment.question = ui::Question::answer_draw;
+        panels_.moment.dialog = ui::Dialog::question;
+    }
+    if (report.transition) {
+        hand_.hover.dragged = rules::no_square;
+        hand_.hover.drawing.reset(); // it was begun in another position
+    }
+    set_cursor(ui::settled(session(), hand_.cursor));
+}
+
+void WindowLoop::new_game_on_table() {
+    hand_.cursor = {};
+    hand_.hover = {};
+    panels_.moment.scrolled_to.reset();
+    trace_.position(session());
+    game_.begin(pace_.now());
+    pace_.want_frame();
+}
+
+void WindowLoop::carry_out(ui::Action action) {
+    if (action != ui::Action::turntable && ui::moves_camera(action)) game_.stop_turning();
+    if (!ui::possible(action, session())) {
+        if (action == ui::Action::claim_draw) toast(words_.say("ui.message.claim_refused"), true);
+        return;
+    }
+    const bool room = layout_.move_list.size().x + layout_.flat_map.size().x > 0.0F ||
+                      (!settings_.now().panels.move_list && !settings_.now().panels.flat_map);
+    if (ui::act_locally(action, {settings_.now().panels, panels_.moment, settings_.now().view,
+                                 themes_, session(), gui_.style().scale, room}))
+        return;
+    if (game_.act(action, board_.builder().shelf().piece_heights, pace_.now()) ||
+        act_on_viewpoints(action) || act_on_cursor(action) || act_on_marks(action) ||
+        act_on_files(action))
+        return;
+    if (action == ui::Action::clear) return clear();
+    if (action == ui::Action::play_as_show) return play_game_as_show();
+    if (const auto command = ui::command_for(action, session())) return carry_out(*command);
+}
+
+bool WindowLoop::act_on_cursor(ui::Action action) {
+    using enum ui::Action;
+    if (action >= cursor_left && action <= cursor_lower) {
+        static constexpr ui::Direction ways[]{ui::Direction::left,   ui::Direction::right,
+                                              ui::Direction::ahead,  ui::Direction::back,
+                                              ui::Direction::higher, ui::Direction::lower};
+        const int way = static_cast<int>(action) - static_cast<int>(cursor_left);
+        set_cursor(ui::step(session(), hand_.cursor, ways[way], sight()));
+        return true;
+    }
+    if (action == next_target || action == previous_target) {
+        set_cursor(ui::next_target(session(), hand_.cursor, action == next_target ? 1 : -1));
+        return true;
+    }
+    if (action == next_board || action == previous_board) {
+        take_board(action == next_board ? 1 : -1);
+        return true;
+    }
+    if (action == click_turned) {
+        carry_out(session::Command{session::ToggleHalfTurn{}});
+        const rules::Pin board = session().selection().board;
+        if (panels_.moment.status_bad || hand_.cursor.pin == rules::no_pin ||
+            hand_.cursor.pin == board)
+            return true;
+    } else if (action != click) {
+        return false;
+    }
+    if (!hand_.cursor.shown())
+        set_cursor(ui::step(session(), hand_.cursor, ui::Direction::ahead));
+    else if (const auto command = ui::click(hand_.cursor))
+        carry_out(*command);
+    return true;
+}
+
+// An arrow is drawn in two steps, from the cursor to the cursor.
+bool WindowLoop::act_on_marks(ui::Action action) {
+    if (action == ui::Action::next_ink) {
+        panels_.moment.ink = ui::next_ink(panels_.moment.ink);
+        if (hand_.hover.drawing) hand_.hover.drawing->ink = panels_.moment.ink;
+        announce(
+            words_.say("ui.ink.chosen", {{"ink", text::Message{ui::ink_key(panels_.moment.ink)}}}));
+        pace_.want_frame();
+        return true;
+    }
+    if (action != ui::Action::draw_arrow) return false;
+    if (!hand_.cursor.shown())
+        set_cursor(ui::step(session(), hand_.cursor, ui::Direction::ahead));
+    else if (hand_.hover.drawing)
+        end_mark(hand_.cursor.square);
+    else if (hand_.cursor.pin == rules::no_pin)
+        hand_.hover.drawing = {panels_.moment.ink, hand_.cursor.square};
+    pace_.want_frame();
+    return true;
+}
+
+// In hand without a click, and the cursor on its pin: from there every goal is one key away.
+void WindowLoop::take_board(int by) {
+    const auto pin = ui::next_board(session(), by);
+    if (!pin) {
+        const rules::Refusal reason = reading::why_no_board(session());
+        panels_.moment.status =
+            words_.say("ui.message.no_board",
+                       {{"seat", notation::noun(session().variant(), session().position().mover())},
+                        {"reason", notation::sentence(session().position(), reason)}});
+        panels_.moment.status_bad = true;
+        in_the_way_ = reason.squares;
+        pace_.want_frame();
+        return trace_.status(panels_.moment.status);
+    }
+    if (*pin != session().selection().board) carry_out(session::Command{session::ClickPin{*pin}});
+    if (session().selection().board == *pin) set_cursor({rules::no_square, *pin});
+}
+
+void WindowLoop::clear() {
+    if (std::exchange(hand_.hover.drawing, std::nullopt)) {
+        pace_.want_frame();
+        return;
+    }
+    if (session().selection().active() || session().selection().pending)
+        return carry_out(session::Command{session::ClearSelection{}});
+    if (!panels_.moment.status.empty())
+        panels_.moment.status.clear();
+    else if (panels_.moment.map_large)
+        panels_.moment.map_large = false;
+    else
+        set_cursor({});
+}
+
+void WindowLoop::set_cursor(ui::Cursor cursor) {
+    if (!(cursor == hand_.cursor)) hand_.hover.cursor_leads = cursor.shown();
+    hand_.cursor = cursor;
+    hand_.hover.cursor = cursor.pin == rules::no_pin ? cursor.square : rules::no_square;
+    hand_.hover.cursor_pin = cursor.pin;
+    pace_.want_frame();
+    const rules::Topology& topology = session().variant().topology;
+    if (cursor.pin != rules::no_pin)
+        trace_.cursor("pin " + topology.at(cursor.pin).name);
+    else if (cursor.shown())
+        trace_.cursor(topology.at(cursor.square).name);
+    else
+        trace_.cursor("none");
+}
+
+void WindowLoop::toast(const std::string& text, bool bad) {
+    panels_.moment.toasts.push_back({text, pace_.now() + (bad ? bad_toast_time : toast_time), bad});
+    trace_.notice(text);
+    pace_.want_frame();
+}
+
+void WindowLoop::complain(const char* key, const text::Message& reason) {
+    toast(words_.say(key, {{"reason", reason}}), true);
+}
+
+} // namespace strata::app

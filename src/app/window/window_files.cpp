@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+// Games that come from somewhere and go somewhere: files, kept games, positions as text, new games,
+// and the question before one is lost.
+#include <algorithm>
+#include <chrono>
+#include <system_error>
+#include <utility>
+
+#include <fmt/chrono.h>
+
+#include "app/window/window_loop.h"
+#include "notation/games/annotation_text.h"
+#include "notation/positions/position_text.h"
+#include "ui/dialogs/kept_games.h"
+
+namespace strata::app {
+namespace {
+
+std::string without_spaces_around(const std::string& text) {
+    const auto first = text.find_first_not_of(" \t\r\n");
+    if (first == std::string::npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
+}
+
+std::string date_words(std::chrono::system_clock::time_point time) {
+    return fmt::format("{:%Y-%m-%d %H:%M}",
+                       fmt::localtime(std::chrono::system_clock::to_time_t(time)));
+}
+
+rules::Expected<ui::KeptGames::Content, text::Message>
+content_of(const notation::RuleBook& book, const std::filesystem::path& file) {
+    const auto read = readable_game(book, file);
+    if (!read) return rules::Unexpected{read.error()};
+    session::Session session{book, book.variants().front()->id};
+    const auto report = session.apply(session::LoadGame{read->text});
+    if (report.kind != session::Report::Kind::new_game) return rules::Unexpected{report.message};
+    return ui::KeptGames::Content{std::move(session), read->fault.value_or(text::Message())};
+}
+
+} // namespace
+
+bool WindowLoop::act_on_files(ui::Action action) {
+    using enum ui::Action;
+    switch (action) {
+    case open_game: choose_file(ui::Dialog::open_file); return true;
+    case kept_games: list_kept_games(); return true;
+    case save_game_as: choose_file(ui::Dialog::save_file); return true;
+    case save_game: save_again(); return true;
+    case copy_position:
+        window_.set_clipboard(notation::write_position(session().position()));
+        toast(words_.say("ui.message.copied"));
+        return true;
+    case paste_position: this->paste_position(); return true;
+    case full_screen: window_.set_full_screen(!window_.full_screen()); return true;
+    case screenshot: pace_.want_picture(false); return true;
+    case clean_screenshot: pace_.want_picture(true); return true;
+    case quit: carry_out(ui::Leave{}); return true;
+    default: return false;
+    }
+}
+
+void WindowLoop::choose_file(ui::Dialog dialog) {
+    ui::FileChoice& files = panels_.moment.files;
+    if (files.folder.empty()) files.folder = settings_.now().panels.folder;
+    std::error_code error;
+    if (!desk_.file().empty())
+        files.folder = std::filesystem::absolute(desk_.file(), error).parent_path();
+    if (!std::filesystem::is_directory(files.folder, error))
+        files.folder = std::filesystem::current_path(error);
+    files.name = dialog == ui::Dialog::open_file ? "" : desk_.file().filename().string();
+    if (dialog == ui::Dialog::save_file && files.name.empty()) files.name = "game.pgn";
+    files.fresh = true;
+    panels_.moment.dialog = dialog;
+}
+
+void WindowLoop::save_again() {
+    if (desk_.file().empty()) return choose_file(ui::Dialog::save_file);
+    if (!desk_.changed_by_others()) return carry_out(ui::SaveFile{});
+    panels_.moment.question = ui::Question::file_changed;
+    panels_.moment.dialog = ui::Dialog::question;
+}
+
+// Asks before moves that nothing holds are left behind; `wish` is carried out after a yes.
+bool WindowLoop::asks_first(ui::Wish wish) {
+    if (!desk_.unsaved()) return false;
+    const Trouble why = desk_.keep_at_last();
+    if (!why) return false;
+    panels_.moment.after_question = std::move(wish);
+    panels_.moment.question = ui::Question::lose_game;
+    panels_.moment.question_reason = words_.say(*why);
+    panels_.moment.dialog = ui::Dialog::question;
+    return true;
+}
+
+void WindowLoop::carry_out(const ui::Leave& wish) {
+    if (demos_.show()) leave_demonstration();
+    if (wish.sure || !asks_first(ui::Leave{true})) leaving_ = true;
+}
+
+// Where the game that was on the table is found again, when it is another one than now.
+void WindowLoop::tell_set_aside(const std::filesystem::path& before) {
+    if (before.empty() || before == desk_.kept_file()) return;
+    toast(words_.say("ui.message.set_aside",
+                     {{"key", ui::shortcut(words_, ui::Action::kept_games)}}));
+}
+
+void WindowLoop::list_kept_games() {
+    using State = ui::KeptGame::State;
+    auto list = std::make_shared<ui::KeptGames>();
+    std::vector<GameShelf::Game> games;
+    try {
+        games = desk_.shelf().games();
+    } catch (const std::system_error& refusal) {
+        return complain("ui.message.failed", text::message_of(refusal));
+    }
+    for (const GameShelf::Game& game : games) {
+        auto state = State::closed;
+        if (game.holder == GameShelf::Holder::program) state = State::program;
+        if (std::ranges::find(left_open_, game.file) != left_open_.end()) state = State::killed;
+        if (!game.regular) state = State::no_file;
+        if (game.file == desk_.kept_file()) state = State::table;
+        list->games.push_back({game.file, date_words(game.changed), state});
+    }
+    std::ranges::stable_partition(list->games,
+                                  [](const auto& game) { return game.state == State::killed; });
+    list->read = [this](const auto& file) { return content_of(book_, file); };
+    panels_.moment.kept_games = std::move(list);
+    panels_.moment.dialog = ui::Dialog::kept_games;
+}
+
+void WindowLoop::carry_out(const ui::OpenKeptGame& wish) {
+    if (!wish.sure && asks_first(ui::OpenKeptGame{wish.file, true})) return;
+    using Kind = Restored::Kind;
+    const auto before = desk_.kept_file();
+    const Restored opened = desk_.open_kept(wish.file);
+    const auto say = [&](const char* key) {
+        return words_.say(key, {{"file", opened.file.string()}, {"reason", opened.reason}});
+    };
+    std::erase(left_open_, wish.file);
+    if (opened.kind == Kind::elsewhere) return toast(words_.say("ui.message.kept_elsewhere"), true);
+    if (opened.kind == Kind::unreadable) return toast(say("ui.message.kept_failed"), true);
+    panels_.moment.status.clear();
+    new_game_on_table();
+    if (opened.kind == Kind::part) toast(say("ui.message.kept_part"), true);
+    tell_set_aside(before);
+}
+
+void WindowLoop::carry_out(const ui::ClearKeptGames& wish) {
+    const auto gone = desk_.shelf().clear(wish.files);
+    toast(words_.say("ui.message.cleared", {{"count", gone}}));
+    list_kept_games();
+}
+
+void WindowLoop::tell_of(const Restored& restored) {
+    using Kind = Restored::Kind;
+    const auto say = [&](const char* key) {
+        return words_.say(key, {{"file", restored.file.string()}, {"reason", restored.reason}});
+    };
+    if (restored.kind == Kind::whole) toast(words_.say("ui.message.restored"));
+    if (restored.kind == Kind::part) toast(say("ui.message.restored_part"), true);
+    if (restored.kind == Kind::unreadable)
+        toast(say(restored.file.empty() ? "ui.message.failed" : "ui.message.restore_failed"), true);
+}
+
+// Games that were open when a program was killed, but for the one that is on the table again.
+void WindowLoop::offer_left_open(bool with_list) {
+    std::erase(left_open_, desk_.kept_file());
+    if (left_open_.empty()) return;
+    toast(words_.say(
+        "ui.message.left_open",
+        {{"count", left_open_.size()}, {"key", ui::shortcut(words_, ui::Action::kept_games)}}));
+    if (with_list) list_kept_games();
+}
+
+void WindowLoop::carry_out(const ui::OpenFile& wish) {
+    if (!wish.sure && asks_first(ui::OpenFile{wish.path, true})) return;
+    const std::string name = wish.path.filename().string();
+    const auto before = desk_.kept_file();
+    if (const Trouble why = desk_.open(wish.path)) return complain("ui.message.failed", *why);
+    panels_.moment.status.clear();
+    new_game_on_table();
+    toast(words_.say("ui.message.opened", {{"file", name}}));
+    tell_set_aside(before);
+    if (const auto damaged =
+            notation::damaged_mark(session().variant().topology, session().record()))
+        complain("ui.message.marks_damaged", damaged->message());
+}
+
+void WindowLoop::carry_out(const ui::SaveFile& wish) {
+    const std::filesystem::path file = wish.path.empty() ? desk_.file() : wish.path;
+    if (const Trouble why = desk_.save(file)) return complain("ui.message.failed", *why);
+    toast(words_.say("ui.message.saved", {{"file", file.filename().string()}}));
+}
+
+void WindowLoop::carry_out(const ui::StartGame& wish) {
+    if (!wish.sure && asks_first(ui::StartGame{wish.variant, wish.choice, true})) return;
+    carry_out(session::Command{session::NewGame{wish.variant, std::nullopt, wish.choice}});
+}
+
+void WindowLoop::carry_out(const ui::StartPosition& wish) {
+    if (!wish.sure && asks_first(ui::StartPosition{wish.position, true})) return;
+    carry_out(session::Command{session::NewGame{session().variant().id, wish.position}});
+}
+
+void WindowLoop::paste_position() {
+    const session::NewGame game{session().variant().id, without_spaces_around(window_.clipboard())};
+    const auto position =
+        notation::parse_position(session().position().shared_variant(), *game.position);
+    if (!position) return complain("ui.message.failed", position.error().message());
+    if (asks_first(session::Command{game})) return;
+    carry_out(session::Command{game});
+    toast(words_.say("ui.message.pasted"));
+}
+
+} // namespace strata::app

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT
+// Input of the window: the panels hear of it first, then the keys and the board.
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <utility>
+
+#include "app/window/window_loop.h"
+#include "notation/letters.h"
+#include "ui/map/ink_choice.h"
+#include "ui/panels/promotion.h"
+
+namespace strata::app {
+namespace {
+
+// SDL's names of keys to those of the table of keys.
+std::string key_name(const std::string& sdl) {
+    if (sdl == "Return" || sdl == "Keypad Enter") return "Enter";
+    if (sdl.starts_with("Keypad ")) return sdl.substr(7);
+    return sdl;
+}
+
+// The character itself will come as text, whatever the layout has to press for it.
+bool comes_as_text(const std::string& name, const ui::Held& held) {
+    return name.size() == 1 && std::ispunct(static_cast<unsigned char>(name[0])) != 0 &&
+           !held.ctrl && !held.alt;
+}
+
+int imgui_button(platform::Button button) {
+    switch (button) {
+    case platform::Button::left: return 0;
+    case platform::Button::right: return 1;
+    case platform::Button::middle: return 2;
+    case platform::Button::other: break;
+    }
+    return 3;
+}
+
+} // namespace
+
+void WindowLoop::handle(const platform::InputEvent& event) {
+    const auto keyboard = [this] {
+        return std::pair{panels_.moment.typing, panels_.moment.dialog};
+    };
+    const auto before = keyboard();
+    std::visit([this](const auto& one) { on(one); }, event);
+    if (keyboard() != before) hand_over_keyboard();
+}
+
+// What was opened takes the keyboard, and what was closed gives it back, before the next event of
+// the same batch. ImGui needs a pass to hear the wish, one to fulfil it and one to tell of it.
+void WindowLoop::hand_over_keyboard() {
+    for (int pass = 0; pass < 3; ++pass) panels(false);
+}
+
+void WindowLoop::on(const platform::MouseMove& event) {
+    hand_.mouse = event.position;
+    ui::feed_mouse(event.position);
+    hand_.moved = true;
+    if (std::exchange(hand_.hover.cursor_leads, false)) pace_.want_frame();
+    if (hand_.pointer.busy()) carry_out(hand_.pointer.move(event));
+    if (hand_.pointer.carries()) drag_piece();
+}
+
+// The panels are asked at this very place before the button goes down: the pointer may have come
+// far since the last frame. After it they must see the button, however short the click was.
+void WindowLoop::on(const platform::MouseButton& event) {
+    hand_.mouse = event.position;
+    ui::feed_mouse(event.position);
+    if (event.pressed && !hand_.pointer.busy()) {
+        panels(false);
+        hand_.panel_has_button = ui::wants_mouse();
+    }
+    ui::feed_button(imgui_button(event.button), event.pressed);
+    pace_.want_frame();
+    if (!event.pressed) trace_.button(event.position);
+    if (hand_.panel_has_button) return panels(false);
+    game_.stop_turning(); // whatever the hand takes holds still
+    const bool was_carried = hand_.pointer.carries();
+    const view::Picked under =
+        on_table().takes_commands() ? board_.pick(event.position) : view::Picked{};
+    if (event.pressed)
+        carry_out(hand_.pointer.press(event, hand_.held.shift, under, session()));
+    else
+        carry_out(hand_.pointer.release(event));
+    if (was_carried && !hand_.pointer.busy()) hand_.hover.dragged = rules::no_square;
+    panels(false);
+}
+
+// Turns the board in hand while the pointer is on a pin, else comes closer.
+void WindowLoop::on(const platform::Wheel& event) {
+    hand_.mouse = event.position;
+    ui::feed_mouse(event.position);
+    panels(false);
+    pace_.want_frame();
+    if (ui::wants_mouse()) {
+        ui::feed_wheel(event.steps);
+        return panels(false);
+    }
+    if (event.steps.y == 0.0F) return;
+    if (session().selection().board != rules::no_pin && hand_.hover.pin != rules::no_pin &&
+        on_table().takes_commands())
+        return carry_out(session::Command{session::ToggleHalfTurn{}});
+    std::optional<glm::vec3> towards;
+    if (hand_.held.ctrl)
+        towards = board_.on_plane(event.position, on_table().camera(pace_.now()).target.y);
+    game_.stop_turning();
+    on_table().zoom(std::pow(0.9F, event.steps.y), towards, pace_.now());
+}
+
+// Followed key by key: several may come in one batch, and what is held at its end says nothing of
+// its middle.
+void WindowLoop::hold(const platform::Key& event, const std::string& name) {
+    const bool ctrl = name.ends_with(" Ctrl") || name.ends_with(" Control");
+    const bool shift = name.ends_with(" Shift");
+    const bool alt = name.ends_with(" Alt");
+    if (ctrl) hand_.held.ctrl = event.pressed;
+    if (shift) hand_.held.shift = event.pressed;
+    if (alt) hand_.held.alt = event.pressed;
+    if (event.pressed && !ctrl && !shift && !alt) trace_.key(name);
+}
+
+void WindowLoop::on(const platform::Key& event) {
+    const std::string name = key_name(event.name);
+    hold(event, name);
+    ui::feed_key(name, event.pressed, hand_.held);
+    if (!event.pressed) {
+        if (ui::wants_text()) panels(false); // else, down again, it would have been held all along
+        return;
+    }
+    pace_.want_frame();
+    if (panels_.moment.dialog != ui::Dialog::none || ui::wants_text()) {
+        if (name == "Escape") panels_.moment.dialog = ui::Dialog::none;
+        return panels(false);
+    }
+    if (name == "Escape" && ui::popup_is_open()) {
+        panels_.moment.close_menu = true;
+        return panels(false);
+    }
+    if (takes_promotion(name) || comes_as_text(name, hand_.held)) return;
+    press_key(name);
+}
+
+void WindowLoop::press_key(const std::string& name) {
+    if (demos_.show()) return press_in_show(name);
+    if (panels_.moment.first_run && (name == "Space" || name == "Escape"))
+        return carry_out(ui::FirstRun{name == "Space"});
+    const auto action = ui::action_for({name, hand_.held.ctrl, hand_.held.shift, hand_.held.alt});
+    if (action) carry_out(*action);
+}
+
+void WindowLoop::on(const platform::TextInput& event) {
+    pace_.want_frame();
+    if (panels_.moment.dialog != ui::Dialog::none || ui::wants_text()) {
+        ui::feed_text(event.text);
+        return panels(false);
+    }
+    const bool punctuation =
+        event.text.size() == 1 && std::ispunct(static_cast<unsigned char>(event.text[0])) != 0;
+    if (!punctuation || hand_.held.ctrl || hand_.held.alt) return;
+    press_key(event.text);
+}
+
+bool WindowLoop::takes_promotion(const std::string& name) {
+    if (hand_.held.ctrl || hand_.held.alt || name.size() != 1 || !on_table().takes_commands())
+        return false;
+    if (!ui::promotion_question(session(), panels_.moment.first_promotion)) return false;
+    if (!notation::piece_type_of(session().variant(), name[0])) return false;
+    hand_.letter = name[0];
+    panels(false);
+    return true;
+}
+
+void WindowLoop::on(const platform::Resize&) { pace_.want_frame(); }
+
+void WindowLoop::on(const platform::Expose&) { pace_.want_frame(); }
+
+void WindowLoop::on(const platform::Quit&) { carry_out(ui::Leave{}); }
+
+void WindowLoop::on(const platform::DropFile& event) {
+    if (demos_.show()) leave_demonstration();
+    panels_.moment.dialog = ui::Dialog::none; // it may speak of a board that is gone then
+    carry_out(ui::OpenFile{event.path, false});
+    pace_.want_frame();
+}
+
+void WindowLoop::carry_out(const Gesture& gesture) {
+    if (std::holds_alternative<std::monostate>(gesture)) return;
+    pace_.want_frame();
+    if (std::holds_alternative<OrbitBy>(gesture) || std::holds_alternative<PanBy>(gesture))
+        pace_.hand_turns();
+    if (const auto* by = std::get_if<OrbitBy>(&gesture))
+        return on_table().orbit(by->drag, pace_.now());
+    if (const auto* by = std::get_if<PanBy>(&gesture)) return on_table().pan(by->drag, pace_.now());
+    if (!on_table().takes_commands()) return;
+    if (const auto* lift = std::get_if<LiftPiece>(&gesture)) {
+        hand_.hover.dragged = lift->square;
+        drag_piece();
+    }
+    if (const auto* drop = std::get_if<DropPiece>(&gesture)) drop_piece(drop->from);
+    if (const auto* begin = std::get_if<BeginMark>(&gesture)) begin_mark(begin->square);
+    if (std::holds_alternative<EndMark>(gesture)) end_mark(board_.pick(hand_.mouse).square);
+    if (std::holds_alternative<PutDown>(gesture))
+        carry_out(session::Command{session::ClearSelection{}});
+    if (std::holds_alternative<ResetView>(gesture) && !demos_.show())
+        carry_out(ui::Action::reset_view);
+    if (const auto* click = std::get_if<ClickOn>(&gesture)) {
+        set_cursor({});
+        if (click->what.kind == view::Picked::Kind::square)
+            carry_out(session::Command{session::ClickSquare{click->what.square}});
+        else
+            carry_out(session::Command{session::ClickPin{click->what.pin}});
+    }
+}
+
+void WindowLoop::begin_mark(rules::Square square) {
+    set_cursor({});
+    hand_.hover.drawing = {
+        ui::ink_held(panels_.moment.ink, hand_.held.ctrl, hand_.held.shift, hand_.held.alt),
+        square};
+}
+
+// Beside the board nothing is drawn.
+void WindowLoop::end_mark(rules::Square square) {
+    const auto drawing = std::exchange(hand_.hover.drawing, std::nullopt);
+    pace_.want_frame();
+    if (!drawing || square == rules::no_square) return;
+    if (square == drawing->square)
+        carry_out(session::Command{session::ToggleMark{drawing->ink, square}});
+    else
+        carry_out(session::Command{session::ToggleArrow{drawing->ink, drawing->square, square}});
+}
+
+// Over a square the piece stands on it, else it floats at the height it came from.
+void WindowLoop::drag_piece() {
+    if (hand_.hover.dragged == rules::no_square) return;
+    const view::BoardSpace& space = on_table().space();
+    pace_.want_frame();
+    const view::Picked under = board_.pick(hand_.mouse);
+    const auto targets = session::target_squares(session().selection());
+    if (under.kind == view::Picked::Kind::square &&
+        std::ranges::find(targets, under.square) != targets.end()) {
+        hand_.hover.dragged_to = space.square(under.square);
+        return;
+    }
+    const glm::vec3 home = space.square(hand_.hover.dragged);
+    hand_.hover.dragged_to =
+        board_.on_plane(hand_.mouse, home.y).value_or(home) + glm::vec3{0, 0.15F, 0};
+    hand_.hover.dragged_to =
+        glm::clamp(hand_.hover.dragged_to, space.bounds().low - 1.0F, space.bounds().high + 1.0F);
+}
+
+// Anywhere but on a target the piece goes back and nothing has changed, but the reason is told.
+void WindowLoop::drop_piece(rules::Square from) {
+    hand_.hover.dragged = rules::no_square;
+    const view::Picked under = board_.pick(hand_.mouse);
+    const auto targets = session::target_squares(session().selection());
+    const bool on_square = under.kind == view::Picked::Kind::square && under.square != from;
+    const bool on_target = on_square && std::ranges::find(targets, under.square) != targets.end();
+    const bool on_own =
+        on_square &&
+        session().position().of(session().position().mover()).test(rules::index(under.square));
+    if (on_target) on_table().drop_animation();
+    if (on_square && (on_target || !on_own)) {
+        carry_out(session::Command{session::ClickSquare{under.square}});
+        if (on_target) on_table().drop_animation(); // it was carried there
+        return;
+    }
+    carry_out(session::Command{session::ClearSelection{}});
+}
+
+} // namespace strata::app

@@ -1,0 +1,401 @@
+// SPDX-License-Identifier: MIT
+#include "app/window/window_loop.h"
+
+#include <algorithm>
+#include <cmath>
+#include <ctime>
+#include <system_error>
+
+#include <glm/gtc/constants.hpp>
+
+#include "app/graphics.h"
+#include "app/library.h"
+#include "app/pictures/caption.h"
+#include "app/pictures/picture_name.h"
+#include "app/pictures/png_file.h"
+#include "platform/files.h"
+#include "platform/memory.h"
+#include "render/canvas.h"
+#include "render/gl.h"
+#include "ui/panels.h"
+#include "ui/panels/lens_words.h"
+
+namespace strata::app {
+namespace {
+
+constexpr glm::ivec2 first_size{1280, 720};
+constexpr double caret_time = 0.5; // a caret blinks while a text field has the keyboard
+constexpr float click_slack = 5.0F;
+
+std::string first_variant(const notation::RuleBook& book, const PlayOptions& options) {
+    if (!options.variant.empty()) return options.variant;
+    return book.find("tri-d") ? "tri-d" : book.variants().front()->id;
+}
+
+notation::RuleBook rules_with(const std::string& variant) {
+    notation::RuleBook book = load_rules();
+    if (!variant.empty() && !book.find(variant))
+        throw text::Failure{
+            {"variant.unknown", {{"variant", variant}, {"nearest", book.nearest(variant)}}}};
+    return book;
+}
+
+// What a file of the user's says may be wrong: something stands in. What the command line says must
+// be right.
+SettingsStore settings_for(const PlayOptions& options, const view::Themes& themes) {
+    SettingsStore settings{platform::config_home(), options.settings};
+    view::ViewSettings given;
+    given.theme = themes.all.front().name;
+    if (!themes.pieces.empty()) given.pieces = themes.pieces.front();
+    text::put_back(view::settings_of(given), view::settings_of(given),
+                   view::settings_of(settings.now().view), options.settings.keys());
+    if (const auto why = refused_look(themes, given)) throw text::Failure{*why};
+    return settings;
+}
+
+platform::Window& with_gl(platform::Window& window) {
+    render::load_gl(platform::Window::loader());
+    return window;
+}
+
+} // namespace
+
+WindowLoop::WindowLoop(const PlayOptions& options)
+    : words_(load_words()),
+      book_(rules_with(options.variant)),
+      themes_(load_shipped_themes()),
+      desk_(book_, first_variant(book_, options), GameShelf{platform::state_home() / "games"}),
+      trace_(options.trace.empty() ? Trace{} : Trace{options.trace}),
+      settings_(settings_for(options, themes_)),
+      window_("Strata", first_size),
+      gui_(with_gl(window_)),
+      board_(desk_.session().variant(), settings_.now().view),
+      game_(desk_, settings_.now().view, Screen{glm::vec2(first_size), 0.0F}),
+      demos_(book_, platform::state_home() / "lessons.txt"),
+      hand_(click_slack),
+      panels_{.rules_page = ui::RulesPage{platform::data_path("assets/pages/en")},
+              .own_variants = ids_of_own_variants(book_)},
+      inbox_(platform::Window::wake) {
+    for (const text::Message& problem : settings_.take_problems())
+        complain("ui.message.settings_failed", problem);
+    for (const text::TextError& problem : themes_.problems)
+        complain("ui.message.theme_failed", problem.message());
+    for (const auto& problem : book_.problems())
+        complain("ui.message.rules_left_out", problem.message());
+    put_game_on_table(options);
+    panels_.moment.first_run = is_first_start(options);
+    lay_out();
+    settings_.leave_pieces_in_file();
+}
+
+void WindowLoop::put_game_on_table(const PlayOptions& options) {
+    if (const Trouble why = desk_.take_in(platform::state_home() / "autosave.pgn"))
+        complain("ui.message.old_game_left", *why);
+    left_open_ = desk_.shelf().take_marks_of_killed();
+    Trouble why;
+    if (!options.file.empty()) {
+        why = desk_.open(options.file);
+        if (why) complain("ui.message.failed", *why);
+    } else if (!options.position.empty()) {
+        const auto report =
+            desk_.show(session::NewGame{first_variant(book_, options), options.position});
+        if (report.kind != session::Report::Kind::new_game)
+            complain("ui.message.failed", report.message);
+    } else if (options.variant.empty() && options.script.empty()) {
+        tell_of(desk_.restore());
+    }
+    if (!options.script.empty()) {
+        why = desk_.run_script(options.script);
+        if (why) complain("ui.message.failed", *why);
+    }
+    new_game_on_table();
+    offer_left_open(options.file.empty() && options.variant.empty() && options.position.empty() &&
+                    options.script.empty());
+}
+
+int WindowLoop::run() {
+    platform::keep_memory_at_hand();
+    std::optional<double> seconds = 0.0;
+    while (!leaving_)
+        seconds = step(seconds && *seconds <= 0.0 ? window_.poll() : window_.wait(seconds));
+    save_settings(true);
+    if (const Trouble why = desk_.keep_at_last(); why && desk_.unsaved())
+        throw text::Failure{{"ui.message.autosave_failed", {{"reason", *why}}}};
+    return exit_fine;
+}
+
+std::optional<double> WindowLoop::step(std::span<const platform::InputEvent> events) {
+    const double begun = pace_.now();
+    const std::clock_t worked = std::clock();
+    for (const platform::InputEvent& event : events) handle(event);
+    for (const Inbox::Letter& letter : inbox_.take()) receive(letter);
+    follow_time();
+    const view::Hover hover = hand_.hover;
+    const bool over_panel = ui::wants_mouse();
+    if (std::exchange(hand_.moved, false)) {
+        panels(false);
+        if (!(hover == hand_.hover) || over_panel || ui::wants_mouse()) pace_.want_frame();
+    }
+    if ((pace_.stale() || moving()) && window_.visible()) {
+        show_frame();
+        trace_.took(pace_.now() - begun,
+                    static_cast<double>(std::clock() - worked) / CLOCKS_PER_SEC);
+    }
+    return work_until_next();
+}
+
+// What was found for another state of the game than this one comes too late. It is never taken for
+// what a learner answers.
+void WindowLoop::receive(const Inbox::Letter& letter) {
+    if (letter.revision != game_.session().revision()) return;
+    if (!demos_.show()) return play_in_game(letter.command);
+    game_.apply(letter.command, pace_.now());
+}
+
+// What can be done while nothing happens, a little at a time.
+std::optional<double> WindowLoop::work_until_next() {
+    const bool moves = moving();
+    if (!moves) pace_.arrive();
+    if (pace_.stale() && window_.visible()) return 0.0;
+    if (moves && window_.visible()) return pace_.until_next_frame();
+    if (draw_part()) return 0.0;
+    save_settings();
+    tell_places();
+    trace_.idle();
+    if (work_ahead()) return 0.0;
+    rest_after_a_while();
+    std::optional<double> until;
+    const auto sooner = [&](double time) { until = std::min(until.value_or(time), time); };
+    for (const ui::Toast& one : panels_.moment.toasts) sooner(one.until);
+    if (ui::wants_text()) sooner(pace_.last_frame() + caret_time);
+    if (!pace_.resting()) sooner(pace_.last_frame() + FramePace::rest_after);
+    if (const auto wakes = on_table().wakes_at(pace_.now())) sooner(*wakes);
+    if (!until) return std::nullopt;
+    return std::max(0.0, *until - pace_.now());
+}
+
+// Some more of a picture that takes long; it is shown when it is whole.
+bool WindowLoop::draw_part() {
+    if (!board_.in_parts() || !window_.visible()) return false;
+    const double begun = pace_.now();
+    const std::clock_t worked = std::clock();
+    board_.draw_part();
+    if (!board_.in_parts()) pace_.want_frame();
+    trace_.took(pace_.now() - begun, static_cast<double>(std::clock() - worked) / CLOCKS_PER_SEC);
+    return true;
+}
+
+// A window that waits prepares what later frames will need, a step at a time.
+bool WindowLoop::work_ahead() {
+    if (!window_.visible() || demos_.show()) return false;
+    return board_.rehearse() || try_quality();
+}
+
+// At the first start: draws one more frame of the trial. What is shown does not change. Where
+// settings could not be read a quality may have been chosen: what is measured must not replace it.
+bool WindowLoop::try_quality() {
+    view::ViewSettings& view = settings_.now().view;
+    if (view.quality_chosen || !settings_.now().known) return false;
+    if (!trial_) trial_.emplace();
+    view::ViewSettings tried = view;
+    tried.quality = trial_->quality();
+    board_.set_board(session().variant(), tried);
+    update_board(trial_->pace());
+    trial_->take(board_.time_frame(trial_->pace()));
+    if (!trial_->found()) return true;
+    view.quality = *trial_->found();
+    view.quality_chosen = true;
+    trial_.reset();
+    pace_.want_frame();
+    return true;
+}
+
+// Memory that frames need goes back to the system when none has been asked for in a while.
+void WindowLoop::rest_after_a_while() {
+    if (!pace_.begin_rest()) return;
+    board_.rest();
+    gui_.rest();
+    platform::give_memory_back();
+}
+
+bool WindowLoop::moving() const { return pace_.hand_turning() || on_table().moving(pace_.now()); }
+
+// What the clock alone changes.
+void WindowLoop::follow_time() {
+    const double time = pace_.now();
+    if (std::ranges::any_of(panels_.moment.toasts,
+                            [&](const ui::Toast& one) { return one.until <= time; }))
+        pace_.want_frame();
+    if (ui::wants_text() && time >= pace_.last_frame() + caret_time) pace_.want_frame();
+    if (on_table().advance(time)) pace_.want_frame();
+    if (!demos_.show()) return;
+    if (demos_.show()->finished(time)) end_show();
+    tell_show();
+}
+
+void WindowLoop::lay_out() {
+    const glm::vec2 pixels(window_.pixels());
+    float scale = ui::fitting_scale(settings_.now().panels.scale, pixels);
+    if (panels_.moment.presenter) scale = ui::presenter_scale(scale, pixels);
+    gui_.dress(themes_.find(settings_.now().view.theme), scale);
+    hand_.pointer.set_slack(click_slack * scale);
+    const bool shows_panels = !demos_.show() && !panels_.moment.presenter;
+    layout_ = ui::lay_out(
+        pixels, scale,
+        {.move_list = shows_panels && settings_.now().panels.move_list,
+         .flat_map = shows_panels && settings_.now().panels.flat_map && !panels_.moment.map_large,
+         .seats = shows_panels ? seats_in_panel() : 0,
+         .flat_board = on_table().flat_board() != nullptr});
+    if (!shows_panels) layout_ = ui::lay_out_for_caption(pixels, scale, panels_.moment.presenter);
+    board_.set_board(session().variant(), settings_.now().view);
+    if (const auto why = board_.take_refusal()) put_up_with_other_pieces(*why);
+    board_.set_room(layout_.board);
+    on_table().set_screen({layout_.board.size(), layout_.banner.max.y - layout_.board.min.y},
+                          pace_.now());
+}
+
+// They are not offered again.
+void WindowLoop::put_up_with_other_pieces(const text::TextError& refusal) {
+    std::erase(themes_.pieces, settings_.now().view.pieces);
+    settings_.now().view.pieces = board_.pieces();
+    complain("ui.message.pieces_failed", refusal.message());
+}
+
+// `settle`: as often as ImGui needs to know its own sizes.
+void WindowLoop::panels(bool settle) {
+    for (int i = 0; i < (settle ? 2 : 1); ++i) {
+        lay_out();
+        const bool dialog = panels_.moment.dialog != ui::Dialog::none && !demos_.show();
+        gui_.pass(layout_.window, pace_.now(), dialog, [&] { draw_panels(); });
+        hand_.letter = 0;
+    }
+}
+
+void WindowLoop::point_at_board() {
+    hand_.hover.square = rules::no_square;
+    hand_.hover.pin = rules::no_pin;
+    if (!on_table().takes_commands()) return;
+    if (ui::wants_mouse() && !hand_.pointer.busy()) {
+        hand_.hover.square = hand_.on_map.square;
+        hand_.hover.pin = hand_.on_map.pin;
+        return;
+    }
+    const view::Picked under = board_.pick(hand_.mouse);
+    hand_.hover.square = under.square;
+    hand_.hover.pin = under.pin;
+}
+
+void WindowLoop::draw_panels() {
+    point_at_board();
+    const auto table = table_now();
+    std::optional<ui::Showing> show;
+    if (demos_.show()) show = showing();
+    ui::Frame frame{.session = session(),
+                    .table = table,
+                    .book = book_,
+                    .words = words_,
+                    .themes = themes_,
+                    .symbols = board_.symbols(),
+                    .style = gui_.style(),
+                    .layout = layout_,
+                    .demonstrations = demos_.list(),
+                    .showing = show ? &*show : nullptr,
+                    .time = pace_.now(),
+                    .file = desk_.file().filename().string(),
+                    .unsaved = desk_.unsaved(),
+                    .letter = hand_.letter,
+                    .state = settings_.now().panels,
+                    .moment = panels_.moment,
+                    .view = settings_.now().view,
+                    .hover = hand_.hover,
+                    .move_text = panels_.move_text,
+                    .flat_board = sight().board,
+                    .from_seat = sight().from,
+                    .own_variants = panels_.own_variants,
+                    .rules_page = &panels_.rules_page};
+    ui::draw_everything(frame);
+    panels_.marks = std::move(frame.marks);
+    hand_.on_map = frame.on_map;
+    point_at_board();
+    trace_.card(panels_.moment.card);
+    trace_.overlay(settings_.now().view);
+    carry_out(std::move(frame.wishes));
+}
+
+ui::Sight WindowLoop::sight() const {
+    const ui::FlatBoard* board = on_table().flat_board();
+    const float yaw = on_table().camera_goal(pace_.now()).yaw;
+    return {board, ui::seat_behind_camera(board, session().variant().seat_count(), yaw)};
+}
+
+int WindowLoop::seats_in_panel() const {
+    const int seats = session().variant().seat_count();
+    return settings_.now().panels.seat_panel && seats > 2 ? seats : 0;
+}
+
+view::Table WindowLoop::table_now() {
+    auto table = on_table().table(pace_.now(), hand_.hover);
+    table.in_the_way = in_the_way_;
+    return table;
+}
+
+void WindowLoop::update_board(render::Pace pace) {
+    auto table = table_now();
+    if (panels_.moment.presenter) {
+        table.look.coordinates = true;
+        table.look.label_size = presenter_labels(table.look.label_size);
+    }
+    board_.update(board_.builder().build(table, themes_.find(table.look.theme)), table.camera,
+                  pace);
+}
+
+void WindowLoop::show_frame() {
+    const bool settle = pace_.begin_frame();
+    trace_.busy();
+    panels(settle); // they may set something going
+    const bool goes_on = pace_.note_moving(moving());
+    update_board(pace_.shows_movement() ? render::Pace::moving : render::Pace::still);
+    board_.draw(window_.pixels(), pace_.wants_picture());
+    if (const auto why = board_.take_missing_letters(); !why.empty())
+        complain("ui.message.letters_failed", why);
+    gui_.show(window_.pixels(), layout_.board, goes_on);
+    if (pace_.take_picture()) save_picture(false);
+    if (pace_.take_clean_picture()) save_picture(true);
+    window_.swap();
+}
+
+// The first free name; nothing is ever overwritten.
+void WindowLoop::save_picture(bool clean) {
+    const auto folder = platform::pictures_dir();
+    try {
+        const auto file =
+            free_picture_name(folder, settings_.now().view.picture_name, session().variant().id);
+        write_png(clean ? board_.clean_picture() : render::read_back({}, window_.pixels()),
+                  file.string());
+        toast(words_.say("ui.message.picture", {{"file", file.string()}}));
+    } catch (const std::exception& refusal) {
+        complain("ui.message.failed", text::message_of(refusal));
+    }
+}
+
+void WindowLoop::save_settings(bool at_last) {
+    const auto saved = settings_.save(at_last);
+    if (!saved.kept_aside.empty()) tell_kept_as(saved.kept_aside);
+    if (saved.refusal) complain("ui.message.settings_unsaved", *saved.refusal);
+}
+
+void WindowLoop::tell_kept_as(const std::filesystem::path& file) {
+    toast(words_.say("ui.message.settings_kept", {{"file", file.string()}}), true);
+}
+
+void WindowLoop::tell_places() {
+    if (!trace_.on()) return;
+    trace_.status(panels_.moment.status);
+    const auto table = table_now();
+    trace_.lens(ui::lens_words(words_, session().position(), table.reading));
+    trace_.seats(session(), table.reading, words_);
+    trace_.camera(game_.camera_goal(pace_.now()));
+    trace_.places(session(), board_, on_table().space(), panels_.marks);
+}
+
+} // namespace strata::app

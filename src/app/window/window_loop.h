@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+// The window: what happens in it becomes commands, what the game answers becomes pictures. It
+// sleeps while nothing happens and nothing moves.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "app/commands/commands.h"
+#include "app/demos/demonstrations.h"
+#include "app/files/game_desk.h"
+#include "app/files/settings_store.h"
+#include "app/window/board_view.h"
+#include "app/window/frame_pace.h"
+#include "app/window/game_table.h"
+#include "app/window/gui.h"
+#include "app/window/hand.h"
+#include "app/window/inbox.h"
+#include "app/window/quality_trial.h"
+#include "app/window/trace.h"
+#include "platform/window.h"
+#include "ui/dialogs/rules_page.h"
+#include "ui/frame.h"
+#include "ui/input/keymap.h"
+#include "ui/panels/move_list_text.h"
+
+namespace strata::app {
+
+// What the panels keep from frame to frame.
+struct Panels {
+    ui::Moment moment{};
+    ui::MoveListText move_text{};
+    ui::RulesPage rules_page;
+    std::vector<ui::Mark> marks{};
+    std::vector<std::string> own_variants{};
+};
+
+class WindowLoop {
+public:
+    // Throws std::runtime_error in plain words when there is no display or data is missing.
+    explicit WindowLoop(const PlayOptions& options);
+
+    // Plays those demonstrations, one after the other, before anything else.
+    void begin_with_demonstrations(std::vector<std::filesystem::path> files);
+    // Until the user leaves; the exit code.
+    int run();
+    // Takes what happened, and draws a frame where one is due. Never waits: answers for how many
+    // seconds nothing will be due; nothing: until something happens.
+    std::optional<double> step(std::span<const platform::InputEvent> events);
+    // Where other threads leave commands for the game.
+    [[nodiscard]] Inbox& inbox() { return inbox_; }
+
+private:
+    // window_loop.cpp
+    // What is on the board in the window: the game, or the show that plays.
+    [[nodiscard]] TableMaker& on_table() {
+        return demos_.show() ? static_cast<TableMaker&>(*demos_.show()) : game_;
+    }
+    [[nodiscard]] const TableMaker& on_table() const {
+        return demos_.show() ? static_cast<const TableMaker&>(*demos_.show()) : game_;
+    }
+    [[nodiscard]] const session::Session& session() const { return on_table().session(); }
+    [[nodiscard]] view::Table table_now();
+    void put_game_on_table(const PlayOptions& options);
+    void receive(const Inbox::Letter& letter);
+    [[nodiscard]] std::optional<double> work_until_next();
+    bool draw_part();
+    bool work_ahead();
+    bool try_quality();
+    void rest_after_a_while();
+    [[nodiscard]] bool moving() const;
+    void follow_time();
+    void lay_out();
+    void put_up_with_other_pieces(const text::TextError& refusal);
+    void panels(bool settle);
+    void point_at_board();
+    void draw_panels();
+    [[nodiscard]] ui::Sight sight() const;
+    [[nodiscard]] int seats_in_panel() const;
+    void update_board(render::Pace pace);
+    void show_frame();
+    void save_picture(bool clean);
+    void save_settings(bool at_last = false);
+    void tell_kept_as(const std::filesystem::path& file);
+    void tell_places();
+
+    // window_input.cpp
+    void handle(const platform::InputEvent& event);
+    void hand_over_keyboard();
+    void on(const platform::MouseMove& event);
+    void on(const platform::MouseButton& event);
+    void on(const platform::Wheel& event);
+    void on(const platform::Key& event);
+    void on(const platform::TextInput& event);
+    void on(const platform::Resize& event);
+    void on(const platform::Expose& event);
+    void on(const platform::Quit& event);
+    void on(const platform::DropFile& event);
+    void hold(const platform::Key& event, const std::string& name);
+    void press_key(const std::string& name);
+    bool takes_promotion(const std::string& name);
+    void carry_out(const Gesture& gesture);
+    void drag_piece();
+    void drop_piece(rules::Square from);
+    void begin_mark(rules::Square square);
+    void end_mark(rules::Square square);
+
+    // window_show.cpp
+    [[nodiscard]] bool is_first_start(const PlayOptions& options);
+    void begin_show(DemoScript script, const std::string& name);
+    void another_board();
+    void play_game_as_show();
+    void next_demonstration();
+    void leave_demonstration();
+    void end_show();
+    void go_on_after_end();
+    [[nodiscard]] ui::Showing showing() const;
+    void carry_out(const ui::PlayDemonstration& wish);
+    void carry_out(const ui::SteerShow& wish);
+    void carry_out(const ui::FirstRun& answer);
+    void press_in_show(const std::string& name);
+    void tell_show();
+
+    // window_camera.cpp
+    void look_in_show(ui::Action action);
+    bool act_on_viewpoints(ui::Action action);
+    void keep_viewpoint(int slot);
+    void go_to_viewpoint(int slot);
+
+    // window_files.cpp
+    bool act_on_files(ui::Action action);
+    void choose_file(ui::Dialog dialog);
+    void save_again();
+    [[nodiscard]] bool asks_first(ui::Wish wish);
+    void carry_out(const ui::Leave& wish);
+    void tell_set_aside(const std::filesystem::path& before);
+    void list_kept_games();
+    void tell_of(const Restored& restored);
+    void offer_left_open(bool with_list);
+    void carry_out(const ui::OpenKeptGame& wish);
+    void carry_out(const ui::ClearKeptGames& wish);
+    void carry_out(const ui::OpenFile& wish);
+    void carry_out(const ui::SaveFile& wish);
+    void carry_out(const ui::StartGame& wish);
+    void carry_out(const ui::StartPosition& wish);
+    void paste_position();
+
+    // window_actions.cpp
+    void carry_out(ui::Wishes wishes);
+    void carry_out(const session::Command& command);
+    void play_in_game(const session::Command& command);
+    void carry_out(ui::Action action);
+    bool act_on_cursor(ui::Action action);
+    bool act_on_marks(ui::Action action);
+    void take_board(int by);
+    void answer(const session::Report& report);
+    void announce(const std::string& sentence);
+    void new_game_on_table();
+    void clear();
+    void set_cursor(ui::Cursor cursor);
+    void toast(const std::string& text, bool bad = false);
+    void complain(const char* key, const text::Message& reason);
+
+    text::Catalogue words_;
+    notation::RuleBook book_;
+    view::Themes themes_;
+    GameDesk desk_;
+    Trace trace_;
+    SettingsStore settings_;
+    platform::Window window_;
+    Gui gui_;
+    ui::Layout layout_;
+    BoardView board_;
+    GameTable game_;
+    Demonstrations demos_;
+    Hand hand_;
+    Panels panels_;
+    FramePace pace_;
+    std::optional<QualityTrial> trial_;            // while it goes on
+    std::vector<rules::Square> in_the_way_;        // of the last refusal, until the next command
+    std::vector<std::filesystem::path> left_open_; // kept games whose program was killed
+    Inbox inbox_;
+    bool leaving_ = false;
+};
+
+} // namespace strata::app

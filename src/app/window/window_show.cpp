@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+// Demonstrations and lessons in the window: how they begin and end, the keys and buttons that steer
+// them, and the learner's hand on their board. The user's own game, camera and settings wait
+// untouched.
+#include <system_error>
+#include <utility>
+
+#include "app/demos/demo_library.h"
+#include "app/demos/game_script.h"
+#include "app/library.h"
+#include "app/window/window_loop.h"
+#include "notation/moves/move_text.h"
+#include "platform/files.h"
+#include "ui/input/local_actions.h"
+
+namespace strata::app {
+
+void WindowLoop::begin_with_demonstrations(std::vector<std::filesystem::path> files) {
+    demos_.queue(std::move(files));
+    panels_.moment.first_run = false;
+    next_demonstration();
+}
+
+void WindowLoop::begin_show(DemoScript script, const std::string& name) {
+    panels_.moment.dialog = ui::Dialog::none;
+    panels_.moment.typing = false;
+    demos_.begin(std::move(script), name, settings_.now().view, Screen{board_.size(), 0.0F},
+                 pace_.now());
+    demos_.show()->follow_moves(settings_.now().panels.follow_moves);
+    another_board();
+}
+
+// The board in the window is another one: of a show, or the user's own again.
+void WindowLoop::another_board() {
+    set_cursor({});
+    hand_.hover = {};
+    hand_.pointer.let_go();
+    in_the_way_.clear();
+    panels_.moment.status.clear();
+    panels_.moment.first_promotion.reset();
+    if (!demos_.show()) trace_.position(session());
+    pace_.want_frame();
+}
+
+void WindowLoop::carry_out(const ui::PlayDemonstration& wish) {
+    panels_.moment.dialog = ui::Dialog::none;
+    try {
+        GameShow whole;
+        whole.from_here = false;
+        auto script = parse_show(book_, words_, platform::read_file(wish.path),
+                                 wish.path.filename().string(), whole);
+        if (!script) return complain("ui.message.failed", script.error().message());
+        const bool game = wish.path.extension() != ".demo";
+        begin_show(std::move(*script), game ? "" : wish.path.stem().string());
+    } catch (const std::system_error& refusal) {
+        complain("ui.message.failed", text::message_of(refusal));
+    }
+}
+
+void WindowLoop::play_game_as_show() {
+    const auto& game = session();
+    GameShow wish;
+    wish.from_here = game.line().back() != game.current();
+    const auto goal = game_.camera_goal(pace_.now());
+    if (game_.named_view() != nullptr && !goal.orthographic)
+        wish.camera.named = game_.named_view(); // fits the room that a show has
+    else
+        wish.camera.exact = goal;
+    begin_show(script_of_game(game, words_, wish), "");
+}
+
+void WindowLoop::next_demonstration() {
+    if (!demos_.has_next()) return leave_demonstration();
+    carry_out(ui::PlayDemonstration{demos_.take_next()});
+    if (!demos_.show()) leave_demonstration(); // its file is gone
+}
+
+void WindowLoop::leave_demonstration() {
+    demos_.leave();
+    panels_.moment.typing = false;
+    another_board();
+}
+
+// It stands still at its end, where one can go on or leave.
+void WindowLoop::end_show() {
+    if (demos_.has_next()) return next_demonstration();
+    if (demos_.come_to_end()) pace_.want_frame();
+}
+
+ui::Showing WindowLoop::showing() const {
+    auto show = demos_.showing(words_);
+    if (demos_.show()->name().empty()) show.follows = settings_.now().panels.follow_moves;
+    if (!show.over && !panels_.moment.status.empty()) {
+        show.remark = panels_.moment.status;
+        show.bad = panels_.moment.status_bad;
+    }
+    return show;
+}
+
+// The wishes of the buttons; keys come here too.
+void WindowLoop::carry_out(const ui::SteerShow& wish) {
+    DemoShow* show = demos_.show();
+    if (!show) return;
+    pace_.want_frame();
+    if (wish.way == ui::Steer::leave) return leave_demonstration();
+    if (wish.way == ui::Steer::list) {
+        leave_demonstration();
+        panels_.moment.dialog = ui::Dialog::demonstrations;
+        return;
+    }
+    if (wish.way == ui::Steer::follow) {
+        settings_.now().panels.follow_moves = !settings_.now().panels.follow_moves;
+        return show->follow_moves(settings_.now().panels.follow_moves);
+    }
+    if (wish.way == ui::Steer::slower) return show->change_speed(-1, pace_.now());
+    if (wish.way == ui::Steer::faster) return show->change_speed(+1, pace_.now());
+    panels_.moment.status.clear();
+    in_the_way_.clear();
+    set_cursor({});
+    if (wish.way == ui::Steer::back) {
+        demos_.leave_end();
+        show->back(pace_.now());
+    } else if (demos_.over()) {
+        go_on_after_end();
+    } else if (wish.way == ui::Steer::hint) {
+        show->hint(pace_.now());
+    } else if (wish.way == ui::Steer::next) {
+        show->next(pace_.now());
+    } else if (show->player().waiting()) {
+        show->go_on(pace_.now());
+    } else {
+        show->set_paused(!show->paused(), pace_.now());
+    }
+    tell_show();
+}
+
+void WindowLoop::go_on_after_end() {
+    const auto* next = demos_.next_lesson();
+    if (!next) return leave_demonstration();
+    const auto file = next->path;
+    carry_out(ui::PlayDemonstration{file});
+}
+
+void WindowLoop::press_in_show(const std::string& name) {
+    const auto action = ui::action_for({name, hand_.held.ctrl, hand_.held.shift, hand_.held.alt});
+    if (!action) return;
+    const bool asks = demos_.show()->takes_commands();
+    using enum ui::Action;
+    using ui::Steer;
+    using ui::SteerShow;
+    switch (*action) {
+    case clear:
+        if (asks && session().selection().active())
+            return carry_out(session::Command{session::ClearSelection{}});
+        return carry_out(SteerShow{Steer::leave});
+    case click:
+        if (!asks) return carry_out(SteerShow{Steer::pause});
+        if (name == "Space" && !hand_.cursor.shown()) return carry_out(SteerShow{Steer::hint});
+        break;
+    case next_step: return carry_out(SteerShow{asks ? Steer::hint : Steer::next});
+    case undo: return carry_out(SteerShow{Steer::back});
+    case redo: return carry_out(SteerShow{Steer::next});
+    case slower: return carry_out(SteerShow{Steer::slower});
+    case faster: return carry_out(SteerShow{Steer::faster});
+    case follow_mover:
+        if (demos_.show()->name().empty()) carry_out(SteerShow{Steer::follow});
+        return;
+    case demonstrations: return carry_out(SteerShow{Steer::list});
+    case cursor_left:
+        if (!asks) return carry_out(SteerShow{Steer::back});
+        break;
+    case cursor_right:
+        if (!asks) return carry_out(SteerShow{Steer::next});
+        break;
+    case turn_board:
+        if (asks) carry_out(session::Command{session::ToggleHalfTurn{}});
+        return;
+    case type_move:
+    case full_screen:
+    case screenshot:
+    case quit:
+    case presenter:
+    case larger:
+    case smaller:
+    case usual_size:
+        if (*action != type_move || asks) carry_out(*action);
+        return;
+    default: break;
+    }
+    if (asks && act_on_cursor(*action)) return;
+    look_in_show(*action);
+}
+
+void WindowLoop::tell_show() {
+    if (!demos_.show() || !trace_.on()) return;
+    const auto show = showing();
+    const char* state = show.over      ? "over"
+                        : show.waiting ? "waits"
+                        : show.asking  ? "asks"
+                                       : "plays";
+    trace_.show(state, show.remark.empty() ? show.caption : show.remark);
+}
+
+// Nothing was ever kept for this person, and nothing is asked for now.
+bool WindowLoop::is_first_start(const PlayOptions& options) {
+    std::error_code error;
+    // Where the system will not say, something may be.
+    const auto exists = [&](const std::filesystem::path& file) {
+        return std::filesystem::status(file, error).type() != std::filesystem::file_type::not_found;
+    };
+    const bool asks = !options.file.empty() || !options.variant.empty() ||
+                      !options.position.empty() || !options.script.empty();
+    const bool known =
+        has_settings(platform::config_home()) || exists(platform::state_home() / "games");
+    return !asks && !known && demos_.log().first_start() && demos_.first_lesson();
+}
+
+// The card of the first start is answered, and never comes again.
+void WindowLoop::carry_out(const ui::FirstRun& answer) {
+    panels_.moment.first_run = false;
+    demos_.log().note_first_start();
+    pace_.want_frame();
+    if (const auto lesson = demos_.first_lesson(); lesson && answer.show)
+        carry_out(ui::PlayDemonstration{*lesson});
+}
+
+} // namespace strata::app

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// A game as it is written down: tags, the start, and a tree of moves with comments. No file access,
+// no clock.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "rules/game/outcome.h"
+#include "rules/position/move.h"
+#include "rules/position/setup.h"
+
+namespace strata::game {
+
+// Index into GameRecord::nodes; 0 is the start position before any move.
+using NodeId = std::uint32_t;
+inline constexpr NodeId root_node = 0;
+
+struct Node {
+    NodeId parent = root_node;
+    rules::Move move{};           // meaningless at the root
+    std::vector<NodeId> children; // the first is the main continuation, unless the node is open
+    bool open = false;            // no move was played here yet: all children are only tried out
+    std::string comment;          // after the move; holds [%...] marks as text
+    std::vector<int> glyphs;      // numeric annotation glyphs
+};
+
+struct GameRecord {
+    std::vector<std::pair<std::string, std::string>> tags; // in file order; unknown ones survive
+    rules::Setup start;
+    bool starts_elsewhere = false; // a Setup tag is written
+    std::vector<Node> nodes{Node{}};
+    rules::Outcome result; // of the main line, as played: agreement and resignation stand only here
+
+    [[nodiscard]] const std::string* tag(std::string_view name) const;
+    void set_tag(std::string_view name, std::string value);
+    // The child of `parent` that plays `move`: an existing one, or a new variation at the end. At
+    // an open node it becomes the main continuation.
+    NodeId add(NodeId parent, const rules::Move& move);
+    // The same, but it never becomes the main continuation: a node without one is open then.
+    NodeId try_out(NodeId parent, const rules::Move& move);
+    // The main continuation of a node; nothing where the line ends, or is open.
+    [[nodiscard]] std::optional<NodeId> next(NodeId node) const;
+    // The moves from the root to `node`, in order.
+    [[nodiscard]] std::vector<rules::Move> line_to(NodeId node) const;
+    [[nodiscard]] std::vector<NodeId> path_to(NodeId node) const; // without the root
+    [[nodiscard]] int ply(NodeId node) const;
+    [[nodiscard]] bool on_main_line(NodeId node) const;
+    [[nodiscard]] NodeId last_of_main_line() const;
+    void promote(NodeId node); // one place up among its siblings; at an open node to be its move
+    void remove(NodeId node);  // with everything after it; ids of other nodes stay valid
+
+private:
+    NodeId child_with(NodeId parent, const rules::Move& move);
+};
+
+} // namespace strata::game

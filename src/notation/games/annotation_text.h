@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// The marks that stand in comments as text: [%csl Gb2W,Rc3N] marks squares, [%cal Gb2Wc3N] draws
+// arrows; each begins with its ink, G R Y or B. Other [%...] marks are none of ours and stay as
+// they are.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "game/annotation.h"
+#include "game/record.h"
+#include "notation/text_error.h"
+#include "rules/board/topology.h"
+
+namespace strata::notation {
+
+struct ReadAnnotations {
+    game::Annotations annotations;    // what can be read, sorted, each once
+    std::optional<TextError> problem; // the first thing that cannot be: its column in the comment
+};
+// Squares are called by name or by label. The two of an arrow follow each other without a sign
+// between them; names that could be parted in two ways have a '-' there.
+[[nodiscard]] ReadAnnotations read_annotations(const rules::Topology& topology,
+                                               std::string_view comment);
+
+// The first mark of a game, in the order of its moves' arrival, that cannot be read; it names the
+// move by its ply. Such a game is played and saved all the same.
+[[nodiscard]] std::optional<TextError> damaged_mark(const rules::Topology& topology,
+                                                    const game::GameRecord& record);
+
+// The comment with these arrows and marks instead of those it has, sorted, in front of its words.
+// What could not be read stays, and so do other marks.
+[[nodiscard]] std::string with_annotations(const rules::Topology& topology,
+                                           std::string_view comment,
+                                           const game::Annotations& annotations);
+
+// "[%csl ...] [%cal ...]", sorted; empty when there are none.
+[[nodiscard]] std::string annotations_text(const rules::Topology& topology,
+                                           const game::Annotations& annotations);
+
+// A comment's words, without any [%...] mark.
+[[nodiscard]] std::string without_marks(std::string_view comment);
+
+// G R Y B.
+[[nodiscard]] char letter_of(game::Ink ink);
+// As scripts call them, in the order of Ink.
+inline constexpr std::array<std::string_view, game::ink_count> ink_words{"green", "red", "yellow",
+                                                                         "blue"};
+[[nodiscard]] std::string_view word_for(game::Ink ink);
+[[nodiscard]] std::optional<game::Ink> ink_called(std::string_view word);
+
+} // namespace strata::notation

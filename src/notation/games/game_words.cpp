@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include "notation/games/game_words.h"
+
+#include <algorithm>
+#include <bit>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "notation/letters.h"
+#include "notation/positions/setup_reader.h"
+
+namespace strata::notation {
+namespace {
+
+bool has(rules::Seats seats, int seat) { return (seats >> seat) & 1; }
+
+rules::Seats team_of(const rules::Variant& variant, int team) {
+    unsigned seats = 0;
+    for (int i = 0; i < variant.seat_count(); ++i)
+        if (variant.team(static_cast<rules::Seat>(i)) == team) seats |= 1U << i;
+    return static_cast<rules::Seats>(seats);
+}
+
+// Of the first of those seats. Precondition: there is one.
+int first_team(const rules::Variant& variant, rules::Seats seats) {
+    return variant.team(static_cast<rules::Seat>(std::countr_zero(seats)));
+}
+
+rules::Seats all_seats(const rules::Variant& variant) {
+    return static_cast<rules::Seats>((1U << variant.seats.size()) - 1);
+}
+
+std::set<int> teams_of(const rules::Variant& variant, rules::Seats seats) {
+    std::set<int> teams;
+    for (int i = 0; i < variant.seat_count(); ++i)
+        if (has(seats, i)) teams.insert(variant.team(static_cast<rules::Seat>(i)));
+    return teams;
+}
+
+// One blank between words; a line end where there were at least so many.
+std::string with_single_blanks(std::string_view text, int line_ends) {
+    std::string tidy;
+    for (std::size_t i = 0; i < text.size();) {
+        if (!is_blank(text[i])) {
+            tidy += text[i++];
+            continue;
+        }
+        int breaks = 0;
+        for (; i < text.size() && is_blank(text[i]); ++i) breaks += text[i] == '\n';
+        if (!tidy.empty() && i < text.size()) tidy += breaks >= line_ends ? '\n' : ' ';
+    }
+    return tidy;
+}
+
+} // namespace
+
+bool is_derived(std::string_view tag) {
+    return std::find(derived_tags.begin(), derived_tags.end(), tag) != derived_tags.end();
+}
+
+std::vector<std::string> seat_tags(const rules::Variant& variant) {
+    std::vector<std::string> tags;
+    for (const auto& seat : variant.seats) {
+        auto& name = tags.emplace_back(seat.name);
+        if (!name.empty() && is_small(name[0])) name[0] = static_cast<char>(name[0] - small_step);
+    }
+    return tags;
+}
+
+std::vector<RosterTag> roster_of(const rules::Variant& variant) {
+    std::vector<RosterTag> roster{
+        {"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "?"}};
+    for (const auto& name : seat_tags(variant)) roster.push_back({name, "?"});
+    return roster;
+}
+
+rules::Seats winning_seats(const rules::Variant& variant, const rules::Outcome& outcome) {
+    if (outcome.winners || outcome.winner == rules::no_seat) return outcome.winners;
+    return team_of(variant, variant.team(outcome.winner));
+}
+
+std::string result_text(const rules::Variant& variant, const rules::Outcome& outcome,
+                        rules::Seats living) {
+    if (!outcome.ended()) return std::string(unfinished);
+    const auto winners = winning_seats(variant, outcome);
+    auto sharing = teams_of(variant, living);
+    if (sharing.size() < 2) sharing = teams_of(variant, all_seats(variant));
+    std::string text;
+    for (int i = 0; i < variant.seat_count(); ++i) {
+        if (i > 0) text += '-';
+        if (winners)
+            text += has(winners, i) ? "1" : "0";
+        else if (sharing.contains(variant.team(static_cast<rules::Seat>(i))))
+            text += fmt::format("1/{}", sharing.size());
+        else
+            text += "0";
+    }
+    return text;
+}
+
+std::optional<rules::Seats> winners_of(const rules::Variant& variant, std::string_view result) {
+    if (result == unfinished) return rules::Seats{0};
+    const auto numbers = split({result, 0}, '-');
+    if (numbers.size() != variant.seats.size()) return std::nullopt;
+    rules::Seats some = 0;
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        if (numbers[i].text != "0") some = static_cast<rules::Seats>(some | (1U << i));
+    rules::Outcome outcome;
+    outcome.ending = rules::Ending::agreement;
+    if (result == result_text(variant, outcome, some)) return rules::Seats{0};
+    outcome.winners = some;
+    const bool one_team = some && some == team_of(variant, first_team(variant, some));
+    if (!one_team || result != result_text(variant, outcome, some)) return std::nullopt;
+    return some;
+}
+
+std::string tidy_comment(std::string_view text) { return with_single_blanks(text, 2); }
+
+std::string typed_comment(std::string_view text) {
+    auto tidy = with_single_blanks(text, 1);
+    std::replace(tidy.begin(), tidy.end(), '{', '(');
+    std::replace(tidy.begin(), tidy.end(), '}', ')');
+    return tidy;
+}
+
+std::string tidy_tag(std::string_view value) {
+    std::string tidy(value);
+    for (char& c : tidy)
+        if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = ' ';
+    return tidy;
+}
+
+} // namespace strata::notation

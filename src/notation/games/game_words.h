@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// What reader and writer of game files agree on: results, tags with a meaning, blanks in comments.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/game/outcome.h"
+#include "rules/position/variant.h"
+
+namespace strata::notation {
+
+// Tags that are made from the record and never kept in GameRecord::tags.
+inline constexpr std::array<std::string_view, 7> derived_tags = {
+    "Result", "Variant", "RuleSet", "SetUp", "Setup", "FEN", "Termination"};
+[[nodiscard]] bool is_derived(std::string_view tag);
+
+// The tags with the names of those who play: "White", "Black".
+[[nodiscard]] std::vector<std::string> seat_tags(const rules::Variant& variant);
+
+// Event, Site, Date, Round and one tag a seat; what a missing one is written as.
+struct RosterTag {
+    std::string name;
+    std::string unknown;
+};
+[[nodiscard]] std::vector<RosterTag> roster_of(const rules::Variant& variant);
+
+// "1-0", "0-1-0", "1/2-0-1/2", "*": a number for each seat, in turn order. All of the winning team
+// have 1. A draw is shared by the teams of `living`, the seats that still play at the end; a team's
+// share stands at each of them.
+[[nodiscard]] std::string result_text(const rules::Variant& variant, const rules::Outcome& outcome,
+                                      rules::Seats living);
+// The seats of the winning team, 0 for a draw or "*"; nothing when the text is no result of this
+// variant.
+[[nodiscard]] std::optional<rules::Seats> winners_of(const rules::Variant& variant,
+                                                     std::string_view result);
+// All seats of the team that won; 0 for a draw.
+[[nodiscard]] rules::Seats winning_seats(const rules::Variant& variant,
+                                         const rules::Outcome& outcome);
+inline constexpr std::string_view unfinished = "*";
+
+// What a seat that is passed over has instead of a move.
+inline constexpr std::string_view no_move = "--";
+
+[[nodiscard]] constexpr bool is_blank(char c) {
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+// Blanks in comments mean one space, an empty line means one line break.
+[[nodiscard]] std::string tidy_comment(std::string_view text);
+// A comment that somebody typed, in the form in which a file gives it back: single blanks and line
+// ends between words, round brackets for braces, which a file cannot hold.
+[[nodiscard]] std::string typed_comment(std::string_view text);
+// The value of a tag as a file can hold it: control characters are blanks.
+[[nodiscard]] std::string tidy_tag(std::string_view value);
+
+inline constexpr std::string_view standard_rules = "standard";
+inline constexpr int deepest_variation = 250;
+
+} // namespace strata::notation

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: MIT
+#include "notation/games/game_text.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cctype>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "notation/games/game_words.h"
+#include "notation/moves/move_text.h"
+#include "notation/positions/position_text.h"
+#include "notation/variants/option_text.h"
+#include "notation/words.h"
+
+namespace strata::notation {
+namespace {
+
+using rules::Position;
+
+// Fills lines with words, under 80 columns where the words allow it.
+class Lines {
+public:
+    void word(const std::string& text) {
+        place_last();
+        last_ = std::exchange(prefix_, {}) + text;
+    }
+    void before_next(std::string_view text) { prefix_ += text; }
+    void after_last(std::string_view text) { last_ += text; }
+    void end_line() {
+        place_last();
+        done_ += line_ + '\n';
+        line_.clear();
+    }
+    std::string finish() {
+        end_line();
+        return done_;
+    }
+
+private:
+    // A word finds its line only once nothing can be added to it.
+    void place_last() {
+        if (last_.empty()) return;
+        if (!line_.empty() && line_.size() + 1 + last_.size() >= 80) {
+            done_ += line_ + '\n';
+            line_.clear();
+        }
+        line_ += (line_.empty() ? "" : " ") + std::exchange(last_, {});
+    }
+
+    std::string done_;
+    std::string line_;
+    std::string last_;
+    std::string prefix_;
+};
+
+std::string escaped(std::string_view value) {
+    std::string text;
+    for (const char c : tidy_tag(value)) {
+        if (c == '"' || c == '\\') text += '\\';
+        text += c;
+    }
+    return text;
+}
+
+std::string tag_line(std::string_view name, std::string_view value) {
+    return fmt::format("[{} \"{}\"]\n", name, escaped(value));
+}
+
+bool is_tag_name(std::string_view name) {
+    return !name.empty() && std::all_of(name.begin(), name.end(), [](unsigned char c) {
+        return std::isalnum(c) || c == '_';
+    });
+}
+
+std::string tags_text(const rules::Variant& variant, const game::GameRecord& record,
+                      const std::string& result) {
+    std::string text;
+    const auto roster = roster_of(variant);
+    for (const auto& [name, unknown] : roster) {
+        const auto* value = record.tag(name);
+        text += tag_line(name, value ? *value : unknown);
+    }
+    text += tag_line("Result", result);
+    text += tag_line("Variant", variant.id);
+    const auto differences = write_differences(variant.options);
+    text += tag_line("RuleSet", differences.empty() ? standard_rules : differences);
+    if (record.starts_elsewhere) text += tag_line("Setup", write_setup(variant, record.start));
+    // A word of another program says no less than ours for what a reader takes for granted.
+    const auto* foreign_end = record.tag("Termination");
+    const bool needs_ours = record.result.ending == rules::Ending::repetition ||
+                            record.result.ending == rules::Ending::fifty_moves;
+    if (foreign_end && !needs_ours)
+        text += tag_line("Termination", *foreign_end);
+    else if (record.result.ended())
+        text += tag_line("Termination", word_for(record.result.ending));
+    for (const auto& [name, value] : record.tags) {
+        const auto same = [&name = name](const RosterTag& tag) { return tag.name == name; };
+        if (!is_derived(name) && is_tag_name(name) &&
+            std::none_of(roster.begin(), roster.end(), same))
+            text += tag_line(name, value);
+    }
+    return text;
+}
+
+class MoveWriter {
+public:
+    explicit MoveWriter(const game::GameRecord& record) : record_(record) {}
+
+    std::string write(const Position& start, const std::string& result) {
+        comment(record_.nodes[game::root_node].comment);
+        continuation(game::root_node, start, {});
+        lines_.word(result);
+        return lines_.finish();
+    }
+
+private:
+    // Whose turn it was last, and in which round; round 0: nobody's yet.
+    struct Turn {
+        int seat = 0;
+        int round = 0;
+    };
+
+    // Everything that follows `node`; recursion only into variations.
+    void continuation(game::NodeId node, Position position, Turn last) {
+        while (const auto next = record_.next(node)) {
+            const auto& children = record_.nodes[node].children;
+            const Turn after = move(*next, position, last);
+            for (std::size_t i = 1; i < children.size(); ++i)
+                variation(children[i], position, last);
+            position.play(record_.nodes[*next].move);
+            node = *next;
+            last = after;
+        }
+        if (record_.nodes[node].open) only_tried(node, position, last);
+    }
+
+    // `--` in the place of a move that is not played yet, and what was tried out for it.
+    void only_tried(game::NodeId node, const Position& position, Turn last) {
+        word(position, std::string(no_move), turn_at(position), last);
+        for (const game::NodeId child : record_.nodes[node].children)
+            variation(child, position, last);
+    }
+
+    static Turn turn_at(const Position& position) {
+        return {rules::index(position.turn()), position.setup().fullmove};
+    }
+
+    void variation(game::NodeId node, Position position, Turn last) {
+        lines_.before_next("(");
+        number_needed_ = true;
+        last = move(node, position, last);
+        position.play(record_.nodes[node].move);
+        continuation(node, position, last);
+        lines_.after_last(")");
+        number_needed_ = true;
+    }
+
+    Turn move(game::NodeId id, const Position& position, Turn last) {
+        const game::Node& node = record_.nodes[id];
+        const Turn now = turn_at(position);
+        const bool out_of_turn =
+            node.move.kind == rules::MoveKind::resignation && node.move.resigns != position.turn();
+        if (!out_of_turn) last = passed_over(position, last, now);
+        word(position, write_readable(position, node.move, TurnSign::letter),
+             out_of_turn ? Turn{now.seat, last.round ? last.round : now.round} : now, last);
+        for (const int glyph : node.glyphs) lines_.word(fmt::format("${}", glyph));
+        comment(node.comment);
+        return out_of_turn ? last : now;
+    }
+
+    // Seats between two moves that live, and had no turn.
+    Turn passed_over(const Position& position, Turn last, Turn now) {
+        const int seats = position.variant().seat_count();
+        if (last.round == 0 || seats == 2) return last;
+        for (int seat = (last.seat + 1) % seats; seat != now.seat; seat = (seat + 1) % seats) {
+            if (!position.is_living(static_cast<rules::Seat>(seat))) continue;
+            const Turn turn{seat, seat < now.seat ? now.round : now.round - 1};
+            word(position, std::string(no_move), turn, last);
+            last = turn;
+        }
+        return last;
+    }
+
+    // A round begins with its number; after anything but a move the number is told again.
+    void word(const Position& position, const std::string& text, Turn now, Turn last) {
+        const bool begins = last.round > 0 && now.round > last.round;
+        std::string number;
+        if (begins || number_needed_)
+            number = fmt::format("{}{} ", now.round,
+                                 begins || is_first(position, now.seat) ? "." : "...");
+        number_needed_ = false;
+        lines_.word(number + text);
+    }
+
+    static bool is_first(const Position& position, int seat) {
+        for (int i = 0; i < seat; ++i)
+            if (position.is_living(static_cast<rules::Seat>(i))) return false;
+        return true;
+    }
+
+    void comment(std::string_view text) {
+        std::string tidy(text);
+        // A closing brace would end the comment; PGN knows no way to write one.
+        std::replace(tidy.begin(), tidy.end(), '}', ')');
+        std::string word;
+        bool any = false;
+        const auto flush = [&] {
+            if (word.empty()) return;
+            if (!any) lines_.before_next("{");
+            any = true;
+            lines_.word(std::exchange(word, {}));
+        };
+        for (const char c : tidy) {
+            const bool blank = c == ' ' || c == '\t' || c == '\r' || c == '\n';
+            if (blank) flush();
+            if (c == '\n' && any) paragraph();
+            if (!blank) word += c;
+        }
+        flush();
+        if (!any) return;
+        lines_.after_last("}");
+        number_needed_ = true;
+    }
+
+    void paragraph() {
+        lines_.end_line();
+        lines_.end_line();
+    }
+
+    const game::GameRecord& record_;
+    Lines lines_;
+    bool number_needed_ = true;
+};
+
+} // namespace
+
+std::string write_game(const rules::Variant& variant, const game::GameRecord& record) {
+    // The caller's variant outlives this function, so nobody needs to own it here.
+    const std::shared_ptr<const rules::Variant> borrowed(std::shared_ptr<void>(), &variant);
+    const auto start = Position::from_setup(borrowed, record.start);
+    assert(start && "a game starts from a position that obeys its variant");
+    auto end = *start;
+    for (const auto& move : record.line_to(record.last_of_main_line())) end.play(move);
+    const auto result = result_text(variant, record.result, end.setup().living);
+    return tags_text(variant, record, result) + '\n' + MoveWriter(record).write(*start, result);
+}
+
+} // namespace strata::notation

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "notation/moves/move_parts.h"
+
+#include "notation/letters.h"
+#include "notation/names.h"
+
+namespace strata::notation {
+
+std::string_view castling_text(rules::Castling side) {
+    return side == rules::Castling::king_side ? "O-O" : "O-O-O";
+}
+
+const rules::CastlingRule* castling_rule(const rules::Position& position, rules::Seat seat,
+                                         rules::Castling side) {
+    const rules::CastlingRule* found = nullptr;
+    for (const auto& rule : position.variant().castling)
+        if (rule.seat == seat && rule.side == side &&
+            (!found || rule.king_from == position.king(seat)))
+            found = &rule;
+    return found;
+}
+
+std::string_view castling_text(const rules::Position& position, rules::Seat seat,
+                               rules::Castling side) {
+    using rules::Castling;
+    const auto* king_side = castling_rule(position, seat, Castling::king_side);
+    const auto* queen_side = castling_rule(position, seat, Castling::queen_side);
+    const bool mirrored = is_flat(position.topology()) && king_side && queen_side &&
+                          king_side->free.size() > queen_side->free.size();
+    if (!mirrored) return castling_text(side);
+    return castling_text(side == Castling::king_side ? Castling::queen_side : Castling::king_side);
+}
+
+std::string resignation_text(const rules::Variant& variant, rules::Seat seat) {
+    return std::string(resign_word) + variant.seats[rules::slot(seat)].letter;
+}
+
+std::string promotion_text(const rules::Variant& variant, const rules::Promotion& promotion) {
+    return variant.topology.at(promotion.square).name + "=" + letter_of(variant, promotion.type);
+}
+
+std::string board_move_text(const rules::Variant& variant, const rules::Move& move,
+                            std::string_view arrow, std::string_view turn_sign) {
+    const auto& topology = variant.topology;
+    std::string text = topology.at(move.pin_from).name;
+    text += arrow;
+    text += topology.at(move.pin_to).name;
+    if (move.half_turn) text += turn_sign;
+    if (move.promotes) text += std::string("=") + letter_of(variant, move.promotion);
+    if (move.uncovered.exists()) text += "," + promotion_text(variant, move.uncovered);
+    return text;
+}
+
+} // namespace strata::notation

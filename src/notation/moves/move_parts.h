@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// The pieces that machine and readable form of a move have in common.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "rules/position/position.h"
+
+namespace strata::notation {
+
+[[nodiscard]] std::string_view castling_text(rules::Castling side);
+// The rule of that castling from where the king stands now, or else from where it would stand; null
+// when there is none.
+[[nodiscard]] const rules::CastlingRule* castling_rule(const rules::Position& position,
+                                                       rules::Seat seat, rules::Castling side);
+// In Tri-D O-O goes to the king's side (TD-C1), elsewhere to the nearer rook (ST-5).
+[[nodiscard]] std::string_view castling_text(const rules::Position& position, rules::Seat seat,
+                                             rules::Castling side);
+// resign:b
+inline constexpr std::string_view resign_word = "resign:";
+[[nodiscard]] std::string resignation_text(const rules::Variant& variant, rules::Seat seat);
+// b8B=Q
+[[nodiscard]] std::string promotion_text(const rules::Variant& variant,
+                                         const rules::Promotion& promotion);
+// Q3-Q5r=N,b8B=Q with the arrow and the turn sign of the form.
+[[nodiscard]] std::string board_move_text(const rules::Variant& variant, const rules::Move& move,
+                                          std::string_view arrow, std::string_view turn_sign);
+
+} // namespace strata::notation

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: MIT
+#include "notation/moves/move_refusal.h"
+
+#include <algorithm>
+
+#include "notation/letters.h"
+#include "notation/moves/draughts_text.h"
+#include "notation/moves/move_parts.h"
+#include "notation/moves/move_text.h"
+#include "notation/names.h"
+#include "notation/text_cursor.h"
+#include "notation/words/sentences.h"
+#include "rules/game/outcome.h"
+
+namespace strata::notation {
+namespace {
+
+using rules::Law;
+using rules::Move;
+using rules::MoveKind;
+using rules::Position;
+using rules::Refusal;
+using rules::Unexpected;
+
+Message no_square(const rules::Topology& topology) {
+    const bool flat = is_flat(topology);
+    return {"move.no_square",
+            {{"one", flat ? topology.at(topology.squares.front()).name : "b3W"},
+             {"other", flat ? topology.at(topology.squares.back()).name : "a0Q1"}}};
+}
+
+std::string promotion_letters(const rules::Variant& variant) {
+    std::string letters;
+    for (const auto type : variant.promotions)
+        letters += (letters.empty() ? "" : " ") + std::string(1, letter_of(variant, type));
+    return letters;
+}
+
+// Reads the machine form; every step answers false at the first mistake.
+class WishReader {
+public:
+    WishReader(const Position& position, std::string_view text)
+        : position_(position),
+          variant_(position.variant()),
+          cursor_(text) {}
+
+    bool read() {
+        const bool read = is_flat(variant_.topology) ? read_flat()
+                          : cursor_.peek() == 'O'    ? read_castling()
+                                                     : read_squares_or_board();
+        return read && (cursor_.done() || fail("move.goes_on"));
+    }
+    [[nodiscard]] const Move& wish() const { return wish_; }
+    [[nodiscard]] const TextError& error() const { return error_; }
+
+private:
+    bool fail(Message reason) {
+        error_ = {"move", 0, cursor_.column(), std::move(reason)};
+        return false;
+    }
+
+    bool read_flat() {
+        const auto from = cursor_.take_square(variant_.topology);
+        if (!from) return fail(no_square(variant_.topology));
+        if (variant_.game == rules::Game::draughts && cursor_.peek() == 'x')
+            return read_jumps(*from);
+        if (!read_piece(*from)) return false;
+        for (const auto& rule : variant_.castling) {
+            if (rule.king_from != wish_.from || rule.king_to != wish_.to ||
+                rule.seat != position_.mover() || position_.king(rule.seat) != wish_.from)
+                continue;
+            wish_.kind = MoveKind::castling;
+            wish_.side = rule.side;
+        }
+        return true;
+    }
+
+    // x3d4x3b2
+    bool read_jumps(rules::Square from) {
+        wish_.from = from;
+        while (cursor_.take("x")) {
+            const auto landing = cursor_.take_square(variant_.topology);
+            if (!landing) return fail(no_square(variant_.topology));
+            if (wish_.jumps.size() == rules::Jumps::capacity) return fail("move.too_many_jumps");
+            wish_.jumps.push(*landing);
+            wish_.to = *landing;
+        }
+        return true;
+    }
+
+    bool read_squares_or_board() {
+        const auto first = cursor_.take_square(variant_.topology);
+        if (!first) return read_board();
+        if (!cursor_.take("=")) return read_piece(*first);
+        wish_.before.square = *first;
+        if (!read_piece_letter(wish_.before.type)) return false;
+        if (!cursor_.take(",")) return fail("move.no_comma");
+        if (cursor_.peek() == 'O') return read_castling();
+        const auto from = cursor_.take_square(variant_.topology);
+        return from ? read_piece(*from) : read_board();
+    }
+
+    bool read_piece(rules::Square from) {
+        wish_.from = from;
+        if (!cursor_.take("-")) return fail("move.no_dash");
+        const auto to = cursor_.take_square(variant_.topology);
+        if (!to) return fail(no_square(variant_.topology));
+        wish_.to = *to;
+        return read_promotion();
+    }
+
+    bool read_promotion() {
+        if (!cursor_.take("=")) return true;
+        wish_.promotes = true;
+        return read_piece_letter(wish_.promotion);
+    }
+
+    bool read_piece_letter(rules::PieceType& type) {
+        const auto found = cursor_.take_piece(variant_);
+        const auto& offered = variant_.promotions;
+        if (!found || std::find(offered.begin(), offered.end(), *found) == offered.end())
+            return fail({"move.no_promotion", {{"letters", promotion_letters(variant_)}}});
+        type = *found;
+        return true;
+    }
+
+    bool read_castling() {
+        wish_.kind = MoveKind::castling;
+        wish_.side = rules::Castling::queen_side;
+        if (!cursor_.take("O-O-O")) {
+            wish_.side = rules::Castling::king_side;
+            if (!cursor_.take("O-O")) return fail("move.castling_form");
+        }
+        const auto* rule = castling_rule(position_, position_.mover(), wish_.side);
+        if (!rule) return fail("move.no_castling");
+        wish_.from = rule->king_from;
+        wish_.to = rule->king_to;
+        return true;
+    }
+
+    bool read_board() {
+        wish_.kind = MoveKind::board;
+        const auto from = cursor_.take_pin(variant_.topology);
+        if (!from) return fail("move.no_square_or_pin");
+        if (!cursor_.take("-")) return fail("move.no_dash_pins");
+        const auto to = cursor_.take_pin(variant_.topology);
+        if (!to) return fail("move.no_pin");
+        wish_.pin_from = *from;
+        wish_.pin_to = *to;
+        wish_.half_turn = cursor_.take("r");
+        return read_promotion() && (!cursor_.take(",") || read_uncovered());
+    }
+
+    bool read_uncovered() {
+        const auto square = cursor_.take_square(variant_.topology);
+        if (!square) return fail("move.no_uncovered");
+        wish_.uncovered.square = *square;
+        if (!cursor_.take("=")) return fail("move.no_equals");
+        return read_piece_letter(wish_.uncovered.type);
+    }
+
+    const Position& position_;
+    const rules::Variant& variant_;
+    TextCursor cursor_;
+    Move wish_;
+    TextError error_;
+};
+
+bool same_way(const Move& a, const Move& b) {
+    if ((a.kind == MoveKind::board) != (b.kind == MoveKind::board)) return false;
+    if (a.kind == MoveKind::board)
+        return a.pin_from == b.pin_from && a.pin_to == b.pin_to && a.half_turn == b.half_turn;
+    return a.from == b.from && a.to == b.to && a.jumps == b.jumps;
+}
+
+Refusal plain_refusal(Law law, const Move& wish) {
+    return {law, wish.from, wish.to, wish.pin_from, wish.pin_to, {}};
+}
+
+// `twin` is legal and goes the same way, but differs in kind or in promotions.
+std::optional<Refusal> difference(const Move& wish, const Move& twin) {
+    if (wish.kind != twin.kind)
+        return wish.kind == MoveKind::castling ? plain_refusal(Law::castling_right_gone, wish)
+                                               : plain_refusal(Law::own_piece_there, wish);
+    if (twin.before.exists() && !wish.before.exists())
+        return plain_refusal(Law::pending_first, wish);
+    if ((twin.promotes && !wish.promotes) || (twin.uncovered.exists() && !wish.uncovered.exists()))
+        return plain_refusal(Law::promotion_missing, wish);
+    return std::nullopt;
+}
+
+// ST-7.13: no more is told than where a capture ends, and more than one ends there.
+bool ends_several(const rules::MoveList& legal, const Move& wish) {
+    return wish.jumps.size() == 1 && std::ranges::count_if(legal, [&](const Move& move) {
+                                         return !move.jumps.empty() && move.from == wish.from &&
+                                                move.to == wish.to;
+                                     }) > 1;
+}
+
+// Nobody plays any more, for a reason that the position itself has.
+bool is_over(const Position& position) {
+    const auto ending = rules::outcome(position).ending;
+    return ending == rules::Ending::checkmate || ending == rules::Ending::stalemate ||
+           ending == rules::Ending::last_side;
+}
+
+} // namespace
+
+std::optional<Move> legal_move_written(const Position& position, const rules::MoveList& legal,
+                                       std::string_view text) {
+    const auto look_for = [&](std::string_view wanted) {
+        const auto found = std::ranges::find_if(legal, [&](const Move& move) {
+            return write_move(position.variant(), move) == wanted;
+        });
+        return found == legal.end() ? std::nullopt : std::optional(*found);
+    };
+    if (auto move = look_for(text)) return move;
+    const auto wish = read_wish(position, text);
+    if (wish && position.variant().game == rules::Game::draughts)
+        return draughts_move_meant(position, legal, *wish);
+    return wish ? look_for(write_move(position.variant(), *wish)) : std::nullopt;
+}
+
+bool is_resignation(const rules::Topology& topology, std::string_view text) {
+    return is_flat(topology) && text.starts_with(resign_word);
+}
+
+Parsed<Move> read_resignation(const Position& position, std::string_view text) {
+    const auto& seats = position.variant().seats;
+    const auto letter = text.substr(resign_word.size());
+    const auto seat = std::ranges::find_if(seats, [&](const rules::SeatInfo& info) {
+        return letter == std::string_view(&info.letter, 1);
+    });
+    const auto refused = [&](Message reason) {
+        return Unexpected{
+            TextError{"move", 0, static_cast<int>(resign_word.size()) + 1, std::move(reason)}};
+    };
+    if (seat == seats.end()) return refused({"seat.unknown", {{"seat", shown(letter)}}});
+    Move move;
+    move.kind = MoveKind::resignation;
+    move.resigns = static_cast<rules::Seat>(seat - seats.begin());
+    if (!position.is_living(move.resigns) || is_over(position))
+        return refused({"move.plays_no_more", {{"seat", letter}}});
+    return move;
+}
+
+Parsed<Move> read_wish(const Position& position, std::string_view text) {
+    WishReader reader(position, text);
+    if (!reader.read()) return Unexpected{reader.error()};
+    return reader.wish();
+}
+
+std::optional<Refusal> refusal_of(const Position& position, const Move& wish) {
+    const auto legal = rules::legal_moves(position);
+    for (const auto& move : legal)
+        if (same_way(wish, move)) return difference(wish, move);
+    if (ends_several(legal, wish)) return plain_refusal(Law::several_captures, wish);
+    if (wish.kind == MoveKind::board)
+        return rules::why_not(position, wish.pin_from, wish.pin_to, wish.half_turn);
+    return rules::why_not(position, wish.from, wish.to);
+}
+
+TextError refused_move(const Position& position, const Move& wish) {
+    const auto refusal = refusal_of(position, wish);
+    return {"move", 0, 0, refusal ? sentence(position, *refusal) : Message("move.not_promoted")};
+}
+
+TextError refused_move(const Position& position, std::string_view text) {
+    const auto wish = read_wish(position, text);
+    return wish ? refused_move(position, *wish) : wish.error();
+}
+
+} // namespace strata::notation

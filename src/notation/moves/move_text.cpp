@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "notation/moves/move_text.h"
+
+#include <algorithm>
+
+#include "notation/letters.h"
+#include "notation/moves/draughts_text.h"
+#include "notation/moves/move_parts.h"
+#include "notation/moves/move_refusal.h"
+#include "notation/names.h"
+
+namespace strata::notation {
+namespace {
+
+using rules::Move;
+using rules::MoveKind;
+
+std::string from_to(const rules::Topology& topology, const Move& move) {
+    return topology.at(move.from).name + "-" + topology.at(move.to).name;
+}
+
+} // namespace
+
+std::string write_move(const rules::Variant& variant, const Move& move) {
+    const auto& topology = variant.topology;
+    std::string text;
+    if (move.before.exists()) text = promotion_text(variant, move.before) + ",";
+    switch (move.kind) {
+    case MoveKind::castling:
+        text += is_flat(topology) ? from_to(topology, move) : std::string(castling_text(move.side));
+        break;
+    case MoveKind::board: text += board_move_text(variant, move, "-", "r"); break;
+    case MoveKind::piece:
+        text += move.jumps.empty() ? from_to(topology, move) : jumps_text(topology, move);
+        if (move.promotes && move.promotion != rules::PieceType::dame)
+            text += std::string("=") + letter_of(variant, move.promotion);
+        break;
+    case MoveKind::resignation: return resignation_text(variant, move.resigns);
+    }
+    return text;
+}
+
+std::vector<std::string> write_moves(const rules::Position& position) {
+    std::vector<std::string> texts;
+    for (const auto& move : rules::legal_moves(position))
+        texts.push_back(write_move(position.variant(), move));
+    std::sort(texts.begin(), texts.end());
+    return texts;
+}
+
+Parsed<Move> parse_move(const rules::Position& position, std::string_view text) {
+    if (is_resignation(position.topology(), text)) return read_resignation(position, text);
+    if (const auto move = legal_move_written(position, rules::legal_moves(position), text))
+        return *move;
+    return rules::Unexpected{refused_move(position, text)};
+}
+
+} // namespace strata::notation

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+// Moves as people type them: either form, or an unmistakable beginning of one.
+#include "notation/moves/move_text.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "notation/blanks.h"
+#include "notation/letters.h"
+#include "notation/moves/move_refusal.h"
+#include "notation/moves/readable.h"
+#include "notation/names.h"
+
+namespace strata::notation {
+namespace {
+
+using rules::Move;
+using rules::MoveList;
+using rules::Position;
+using rules::Unexpected;
+
+std::string small_letters(std::string text) {
+    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return text;
+}
+
+// The machine form with the labels that are printed on the board: i6-i5.
+std::string labelled(const rules::Variant& variant, const Move& move) {
+    const auto& topology = variant.topology;
+    std::string text = topology.at(move.from).label + "-" + topology.at(move.to).label;
+    if (move.promotes) text += std::string("=") + letter_of(variant, move.promotion);
+    return text;
+}
+
+MoveList beginning_with(const Position& position, const MoveList& legal, std::string_view text,
+                        bool any_case) {
+    const std::string wanted = any_case ? small_letters(std::string(text)) : std::string(text);
+    const auto begins = [&](std::string form) {
+        return (any_case ? small_letters(std::move(form)) : form).starts_with(wanted);
+    };
+    const bool labels = has_labels(position.topology());
+    MoveList found;
+    std::copy_if(legal.begin(), legal.end(), std::back_inserter(found), [&](const Move& move) {
+        return begins(write_move(position.variant(), move)) ||
+               begins(readable_stem(position, move, legal, TurnSign::letter)) ||
+               (labels && begins(labelled(position.variant(), move)));
+    });
+    return found;
+}
+
+MoveList fitting(const Position& position, const MoveList& legal, const ReadableWish& wish) {
+    MoveList found;
+    std::copy_if(legal.begin(), legal.end(), std::back_inserter(found),
+                 [&](const Move& move) { return fits(position, wish, move); });
+    return found;
+}
+
+TextError several(const Position& position, const MoveList& moves, std::string_view text) {
+    constexpr std::size_t most = 4;
+    std::string list;
+    for (std::size_t i = 0; i < std::min(most, moves.size()); ++i)
+        list += (i ? ", " : "") + write_move(position.variant(), moves[i]);
+    if (moves.size() > most) list += ", ...";
+    return {"move",
+            0,
+            0,
+            {"move.ambiguous", {{"text", shown(text)}, {"count", moves.size()}, {"moves", list}}}};
+}
+
+// What was meant, however it was written and whether or not it is legal.
+std::optional<Move> wish_of(const Position& position, std::string_view text) {
+    if (const auto wish = read_wish(position, text)) return *wish;
+    const auto wish = read_readable(position, text);
+    const auto meant = wish ? completed(position, *wish) : MoveList{};
+    // Of several pieces the one that comes nearest to moving so is meant.
+    const auto nearest = std::find_if(meant.begin(), meant.end(), [&](const Move& move) {
+        const auto refusal = refusal_of(position, move);
+        return !refusal || refusal->law != rules::Law::not_its_way;
+    });
+    if (nearest != meant.end()) return *nearest;
+    return meant.empty() ? std::nullopt : std::optional(meant.front());
+}
+
+TextError refusal_text(const Position& position, std::string_view text) {
+    if (const auto wish = wish_of(position, text)) return refused_move(position, *wish);
+    if (read_readable(position, text))
+        return {"move", 0, 0, {"move.unknown", {{"text", shown(text)}}}};
+    return refused_move(position, text);
+}
+
+} // namespace
+
+Parsed<Move> parse_readable(const Position& position, std::string_view text) {
+    if (is_resignation(position.topology(), text)) return read_resignation(position, text);
+    const auto legal = rules::legal_moves(position);
+    if (const auto move = legal_move_written(position, legal, text)) return *move;
+    if (const auto wish = read_readable(position, text)) {
+        const auto moves = fitting(position, legal, *wish);
+        if (moves.size() == 1) return moves.front();
+        if (moves.size() > 1) return Unexpected{several(position, moves, text)};
+    }
+    return Unexpected{refusal_text(position, text)};
+}
+
+std::vector<Move> completions(const Position& position, std::string_view text) {
+    return beginning_with(position, rules::legal_moves(position), trimmed(text), false);
+}
+
+Parsed<Move> parse_typed(const Position& position, std::string_view text) {
+    const auto typed = trimmed(text);
+    if (typed.empty()) return Unexpected{TextError{"move", 0, 0, "move.none"}};
+    auto exact = parse_readable(position, typed);
+    if (exact) return exact;
+    const auto legal = rules::legal_moves(position);
+    for (const bool any_case : {false, true}) {
+        const auto moves = beginning_with(position, legal, typed, any_case);
+        if (moves.size() == 1) return moves.front();
+        if (moves.size() > 1) return Unexpected{several(position, moves, typed)};
+    }
+    return exact;
+}
+
+std::optional<rules::Refusal> refusal_of_text(const Position& position, std::string_view text) {
+    const auto typed = trimmed(text);
+    if (parse_readable(position, typed)) return std::nullopt;
+    const auto wish = wish_of(position, typed);
+    return wish ? refusal_of(position, *wish) : std::nullopt;
+}
+
+} // namespace strata::notation

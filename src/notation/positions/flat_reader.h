@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// Position texts of all flat boards: star boards, grids and graphs. rules/README.md has the
+// grammar. Two seats on a rectangle are written as FEN, and read in either form.
+#pragma once
+
+#include <span>
+
+#include "notation/names.h"
+#include "notation/positions/setup_reader.h"
+
+namespace strata::notation {
+
+class FlatReader final : public SetupReader {
+public:
+    explicit FlatReader(const rules::Variant& variant);
+
+    // placement turn castling en-passant clock round key=value...
+    bool read(std::string_view text) override;
+    // 1=.../...;2=.../..., or the rows of FEN.
+    bool read_placement(const Part& part) override;
+    bool read_board(const Part& part) override;
+    // wah,bh or KQkq
+    bool read_castling(const Part& part) override;
+
+private:
+    using Squares = std::span<const rules::Square>;
+
+    bool read_fen_rows(const Part& part);
+    bool read_fen_row(const Part& row, Squares squares);
+    bool read_rows(const Part& rows, std::size_t board);
+    bool read_row(const Part& row, Squares squares);
+    bool read_gap(const Part& gap, std::size_t& filled, std::size_t width);
+    bool read_man(const Part& man, rules::Square square);
+    bool no_more(std::size_t at, std::size_t filled, std::size_t width);
+    bool read_fen_castling(const Part& part);
+    bool read_rights_of(const Part& part);
+    bool add_right(rules::Seat seat, rules::Castling side, std::size_t at);
+    bool read_cells(const Part& part);
+    bool find_doubled_pawns();
+    bool doubled(const Part& cell, rules::Square passed);
+
+    // flat_keys.cpp
+    bool read_keys(std::span<const Part> fields);
+    bool read_key(const Part& field);
+    bool read_out(const Part& value);
+    bool read_inert(const Part& value);
+    bool read_armies(const Part& value);
+    bool read_score(const Part& value);
+    bool read_checks_given(const Part& value);
+    bool read_counts(const Part& value, std::span<std::uint8_t> counts, const char* miscounted,
+                     int most);
+    bool read_hilts(const Part& value);
+    bool read_checks(const Part& value);
+    bool read_groups(const Part& groups, rules::CheckHistory& history);
+    bool read_group(const Part& enemies, int number, rules::CheckHistory& history);
+    bool read_letter(const Part& part, rules::Seat& seat); // exactly one letter of a seat
+
+    std::vector<bool> seen_;                             // by board
+    std::vector<std::pair<Part, rules::Square>> passed_; // cells of the e.p. field
+    std::vector<std::string> keys_;                      // read so far
+};
+
+[[nodiscard]] std::string write_flat(const rules::Variant& variant, const rules::Setup& setup);
+
+} // namespace strata::notation

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Position text to rules and back (rules/README.md).
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "notation/text_error.h"
+#include "rules/position/position.h"
+
+namespace strata::notation {
+
+// parse(write(p)) == p. A board's owner is written when the text it came from, or the start, named
+// one: the text has them in every rule set, and where ownership is read off the board (TD-A2) they
+// say nothing.
+[[nodiscard]] std::string write_position(const rules::Position& position);
+[[nodiscard]] std::string write_setup(const rules::Variant& variant, const rules::Setup& setup);
+
+// Reads without checking the rules; the column of the first mistake is named.
+[[nodiscard]] Parsed<rules::Setup> parse_setup(const rules::Variant& variant,
+                                               std::string_view text);
+// Reads and checks; a refusal by the rules is one message that lists the reasons.
+[[nodiscard]] Parsed<rules::Position> parse_position(std::shared_ptr<const rules::Variant> variant,
+                                                     std::string_view text);
+
+// A sentence for each of the reasons that the rules have against a set-up, five at most.
+// Precondition: there is one.
+[[nodiscard]] Message faults_of(const rules::Variant& variant, const rules::Setup& setup,
+                                const rules::SetupErrors& errors);
+
+} // namespace strata::notation

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "notation/variants/betza.h"
+
+#include <algorithm>
+
+#include "notation/positions/setup_reader.h"
+
+namespace strata::notation {
+namespace {
+
+using rules::Step;
+using rules::Unexpected;
+using rules::Walks;
+
+// The steps of one letter. Riders have their steps without end.
+struct Atom {
+    char letter;
+    bool rides;
+    std::initializer_list<Step> steps;
+};
+constexpr Step wazir{0, 1};
+constexpr Step ferz{1, 1};
+const Atom atoms[] = {{'W', false, {wazir}},       {'F', false, {ferz}},   {'D', false, {{0, 2}}},
+                      {'N', false, {{1, 2}}},      {'A', false, {{2, 2}}}, {'H', false, {{0, 3}}},
+                      {'C', false, {{1, 3}}},      {'Z', false, {{2, 3}}}, {'G', false, {{3, 3}}},
+                      {'K', false, {wazir, ferz}}, {'R', true, {wazir}},   {'B', true, {ferz}},
+                      {'Q', true, {wazir, ferz}}};
+
+bool is_count(char c) { return c >= '0' && c <= '9'; }
+
+class BetzaReader {
+public:
+    BetzaReader(std::string_view text, rules::Variant& variant) : text_(text), variant_(variant) {}
+
+    rules::Expected<Walks, BetzaFault> read() {
+        if (text_.empty()) return fault("rules.no_moves");
+        Walks walks = 0;
+        while (at_ < text_.size()) {
+            const auto* atom = std::ranges::find(atoms, text_[at_], &Atom::letter);
+            if (atom == std::end(atoms))
+                return fault({"rules.unknown_moves", {{"letter", shown_char(text_[at_])}}});
+            const auto start = at_++;
+            const int times = range(*atom);
+            for (auto step : atom->steps) {
+                step.times = times;
+                if (!rules::has_step(variant_.topology, step)) {
+                    at_ = start;
+                    return fault({"rules.moves_no_meaning", {{"letter", atom->letter}}});
+                }
+                const auto walk = walk_of(step);
+                if (!walk) return fault("rules.too_many_steps");
+                walks = static_cast<Walks>(walks | walk);
+            }
+        }
+        return walks;
+    }
+
+private:
+    Unexpected<BetzaFault> fault(Message reason) const { return {{at_, std::move(reason)}}; }
+
+    // "W3" goes three steps at most; "WW" and "W0" are riders.
+    int range(const Atom& atom) {
+        constexpr int furthest = 99;
+        if (at_ < text_.size() && text_[at_] == atom.letter && !atom.rides) {
+            ++at_;
+            return 0;
+        }
+        if (at_ == text_.size() || !is_count(text_[at_])) return atom.rides ? 0 : 1;
+        int times = 0;
+        for (; at_ < text_.size() && is_count(text_[at_]); ++at_)
+            times = std::min(times * 10 + text_[at_] - '0', furthest);
+        return times;
+    }
+
+    // 0 when there is no room for another.
+    Walks walk_of(const Step& step) {
+        if (step == Step{0, 1, 0}) return rules::walk::straight;
+        if (step == Step{1, 1, 0}) return rules::walk::slanted;
+        if (step == Step{1, 2, 1}) return rules::walk::leap;
+        auto& own = variant_.own_steps;
+        const auto number = static_cast<std::size_t>(std::ranges::find(own, step) - own.begin());
+        if (number == rules::walk::most_own) return 0;
+        if (number == own.size()) own.push_back(step);
+        return rules::walk::own(number);
+    }
+
+    std::string_view text_;
+    rules::Variant& variant_;
+    std::size_t at_ = 0;
+};
+
+} // namespace
+
+rules::Expected<Walks, BetzaFault> read_betza(std::string_view text, rules::Variant& variant) {
+    return BetzaReader(text, variant).read();
+}
+
+} // namespace strata::notation

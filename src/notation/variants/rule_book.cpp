@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "notation/variants/rule_book.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+
+#include "notation/variants/rule_file.h"
+#include "text/nearest.h"
+#include "text/toml.h"
+
+namespace strata::notation {
+namespace {
+
+using rules::Unexpected;
+using rules::Variant;
+using SharedVariant = std::shared_ptr<const Variant>;
+
+// Files that name no place of their own come after those that do.
+constexpr int last_in_menu = 1000;
+
+// A text with the number of the folder it came from, earlier folders first.
+struct FoundText {
+    std::string source;
+    std::string text;
+    std::size_t folder = 0;
+};
+
+class Shelf {
+public:
+    void add(const FoundText& found) {
+        auto file = read_rule_file(found.text, found.source);
+        if (!file) return tell(file.error());
+        auto& versions = versions_[file->id];
+        if (!versions.empty() && versions.back().folder == found.folder) versions.pop_back();
+        versions.push_back({std::move(*file), found.folder, true});
+        last_folder_ = std::max(last_folder_, found.folder);
+    }
+
+    void build_all() {
+        judge_overridden();
+        std::vector<std::pair<int, SharedVariant>> found;
+        for (const auto& [id, versions] : versions_)
+            for (auto at = versions.rbegin(); at != versions.rend(); ++at)
+                if (auto variant = build_somehow(*at)) {
+                    sources[id] = at->file.place.source;
+                    found.emplace_back(at->file.order.value_or(last_in_menu), std::move(variant));
+                    break;
+                }
+        std::stable_sort(found.begin(), found.end(),
+                         [](const auto& a, const auto& b) { return a.first < b.first; });
+        for (auto& [order, variant] : found) variants.push_back(std::move(variant));
+    }
+
+    void tell(const TextError& problem) {
+        if (std::ranges::find(problems, problem) == problems.end()) problems.push_back(problem);
+    }
+
+    std::vector<TextError> problems;
+    std::vector<SharedVariant> variants;
+    std::map<std::string, std::string, std::less<>> sources; // of variants, by id
+
+private:
+    struct Version {
+        RuleFile file;
+        std::size_t folder = 0;
+        bool sound = true;
+    };
+
+    // What cannot be built is no parent where there is another of its name.
+    void judge_overridden() {
+        for (auto& [id, versions] : versions_)
+            if (versions.size() > 1)
+                for (auto& version : versions)
+                    version.sound = build(version.file, last_folder_).has_value();
+    }
+
+    // A parent of a later folder that breaks its child is told and left out.
+    SharedVariant build_somehow(const Version& version) {
+        auto variant = build(version.file, last_folder_);
+        if (!variant) tell(variant.error());
+        for (auto newest = last_folder_; !variant && newest-- > 0;)
+            variant = build(version.file, newest);
+        return variant ? std::move(*variant) : nullptr;
+    }
+
+    // With parents of folders up to `newest`.
+    [[nodiscard]] Parsed<SharedVariant> build(const RuleFile& file, std::size_t newest) const {
+        RuleFile all = file;
+        std::set<std::string> line{file.id};
+        for (const RuleFile* at = &file; at->inherits;) {
+            const auto& parent = *at->inherits;
+            const auto* found = find(parent.value, newest);
+            if (!found) return Unexpected{unknown_parent(parent)};
+            if (!line.insert(parent.value).second)
+                return Unexpected{
+                    parent.place.error({"rules.inherits_itself", {{"parent", parent.value}}})};
+            at = found;
+            all = joined(*at, all);
+        }
+        return build_variant(all);
+    }
+
+    [[nodiscard]] const RuleFile* find(const std::string& id, std::size_t newest) const {
+        const auto versions = versions_.find(id);
+        if (versions == versions_.end()) return nullptr;
+        const RuleFile* unsound = nullptr;
+        for (auto at = versions->second.rbegin(); at != versions->second.rend(); ++at) {
+            if (at->folder > newest) continue;
+            if (at->sound) return &at->file;
+            if (!unsound) unsound = &at->file;
+        }
+        return unsound;
+    }
+
+    TextError unknown_parent(const StatedText& parent) const {
+        std::vector<std::string> known;
+        for (const auto& [id, versions] : versions_) known.push_back(id);
+        return parent.place.error(
+            {"rules.no_parent",
+             {{"parent", shown(parent.value)}, {"nearest", nearest(parent.value, known)}}});
+    }
+
+    std::map<std::string, std::vector<Version>> versions_; // those of earlier folders first
+    std::size_t last_folder_ = 0;
+};
+
+std::vector<std::filesystem::path> rule_files_in(const std::filesystem::path& folder) {
+    std::vector<std::filesystem::path> paths;
+    std::error_code none;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, none))
+        if (entry.path().extension() == ".toml") paths.push_back(entry.path());
+    std::sort(paths.begin(), paths.end());
+    return paths;
+}
+
+} // namespace
+
+RuleBook RuleBook::load(std::span<const std::filesystem::path> folders) {
+    Shelf shelf;
+    for (std::size_t folder = 0; folder < folders.size(); ++folder)
+        for (const auto& path : rule_files_in(folders[folder])) {
+            auto text = text::read_toml_text(path);
+            if (text)
+                shelf.add({path.string(), std::move(*text), folder});
+            else
+                shelf.tell(text.error());
+        }
+    shelf.build_all();
+    return {std::move(shelf.variants), std::move(shelf.sources), std::move(shelf.problems)};
+}
+
+RuleBook RuleBook::from_texts(std::span<const std::pair<std::string, std::string>> texts) {
+    Shelf shelf;
+    for (const auto& [source, text] : texts) shelf.add({source, text, 0});
+    shelf.build_all();
+    return {std::move(shelf.variants), std::move(shelf.sources), std::move(shelf.problems)};
+}
+
+SharedVariant RuleBook::find(std::string_view id) const {
+    const auto found = std::find_if(variants_.begin(), variants_.end(),
+                                    [&](const auto& variant) { return variant->id == id; });
+    return found == variants_.end() ? nullptr : *found;
+}
+
+std::string RuleBook::source(std::string_view id) const {
+    const auto found = sources_.find(id);
+    return found == sources_.end() ? std::string{} : found->second;
+}
+
+std::string RuleBook::nearest(std::string_view id) const {
+    std::vector<std::string> known;
+    for (const auto& variant : variants_) known.push_back(variant->id);
+    return text::nearest(id, known);
+}
+
+} // namespace strata::notation

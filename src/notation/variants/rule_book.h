@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// All variants the program knows: the files of rules/ and of the user's data directory, by id.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "notation/text_error.h"
+#include "rules/expected.h"
+#include "rules/position/variant.h"
+
+namespace strata::notation {
+
+class RuleBook {
+public:
+    // Reads every *.toml of the folders; a later folder overrides an id of an earlier one.
+    // `inherits` may name any id of the folders. Files that are refused are left out and listed in
+    // problems(), and what they would have overridden stays.
+    [[nodiscard]] static RuleBook load(std::span<const std::filesystem::path> folders);
+    // From texts (file name, content): tests and `strata check`.
+    [[nodiscard]] static RuleBook
+    from_texts(std::span<const std::pair<std::string, std::string>> texts);
+
+    [[nodiscard]] std::shared_ptr<const rules::Variant>
+    find(std::string_view id) const; // null when unknown
+    [[nodiscard]] const std::vector<std::shared_ptr<const rules::Variant>>& variants() const {
+        return variants_;
+    }
+    [[nodiscard]] const std::vector<TextError>& problems() const { return problems_; }
+    // The file that a variant was read from; empty when it is unknown.
+    [[nodiscard]] std::string source(std::string_view id) const;
+    // The known id nearest to a mistyped one.
+    [[nodiscard]] std::string nearest(std::string_view id) const;
+
+private:
+    using Sources = std::map<std::string, std::string, std::less<>>;
+
+    RuleBook(std::vector<std::shared_ptr<const rules::Variant>> variants, Sources sources,
+             std::vector<TextError> problems)
+        : variants_(std::move(variants)),
+          sources_(std::move(sources)),
+          problems_(std::move(problems)) {}
+
+    std::vector<std::shared_ptr<const rules::Variant>> variants_; // menu order
+    Sources sources_;
+    std::vector<TextError> problems_;
+};
+
+} // namespace strata::notation

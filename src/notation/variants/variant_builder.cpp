@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+// From a joined rule file to a finished variant.
+#include <algorithm>
+
+#include "notation/letters.h"
+#include "notation/names.h"
+#include "notation/positions/position_text.h"
+#include "notation/variants/betza.h"
+#include "notation/variants/option_text.h"
+#include "notation/variants/variant_draft.h"
+#include "text/nearest.h"
+
+namespace strata::notation {
+namespace {
+
+using rules::Unexpected;
+using rules::Variant;
+
+// Draughts on a star board start with the usual men where nothing else is told.
+bool has_usual_men(const RuleFile& file) {
+    return file.game == rules::Game::draughts && file.board.shape &&
+           file.board.shape->value == "star";
+}
+
+bool nothing_missing(VariantDraft& draft) {
+    const auto& stated = draft.rules;
+    const std::pair<bool, std::string_view> parts[] = {
+        {stated.board.shape.has_value(), "board.shape"},
+        {stated.seats.has_value(), "seats"},
+        {!stated.array.empty() || has_usual_men(stated), "start.boards"},
+        {stated.promotions.has_value() || stated.game == rules::Game::draughts, "promotions"}};
+    for (const auto& [there, key] : parts)
+        if (!there) return draft.fail(stated.place, {"rules.missing", {{"key", key}}});
+    return true;
+}
+
+// What the letters of positions and moves mean already.
+bool is_free(const VariantDraft& draft, char letter) {
+    const bool of_texts =
+        letter == 'O' || (letter == fresh_pawn_letter && !is_flat(draft.variant.topology));
+    return !of_texts && !piece_type_of(draft.variant, letter);
+}
+
+bool add_piece(VariantDraft& draft, const StatedPiece& stated) {
+    auto& variant = draft.variant;
+    const auto type = static_cast<std::size_t>(rules::built_in_types) + variant.own_pieces.size();
+    if (type == variant.pieces.size())
+        return draft.fail(
+            stated.name.place,
+            {"rules.too_many_pieces", {{"most", rules::piece_type_count - rules::built_in_types}}});
+    for (const auto& other : variant.pieces)
+        if (other.name == stated.name.value)
+            return draft.fail(stated.name.place,
+                              {"rules.piece_twice", {{"piece", shown(stated.name.value)}}});
+    const auto& letter = stated.letter.value;
+    if (letter.size() != 1 || letter[0] < 'A' || letter[0] > 'Z')
+        return draft.fail(stated.letter.place, "rules.piece_letter");
+    if (!is_free(draft, letter[0]))
+        return draft.fail(stated.letter.place, {"rules.letter_taken", {{"letter", letter}}});
+    const auto walks = read_betza(stated.moves.value, variant);
+    if (!walks) {
+        auto place = stated.moves.place;
+        place.column += static_cast<int>(walks.error().at) + 1; // behind the quote
+        return draft.fail(place, walks.error().reason);
+    }
+    variant.pieces[type] = {stated.name.value, letter[0], *walks};
+    rules::finish_kinds(variant);
+    return true;
+}
+
+bool make_pieces(VariantDraft& draft) {
+    rules::finish_kinds(draft.variant);
+    if (!draft.rules.pieces) return true;
+    if (draft.variant.game == rules::Game::draughts)
+        return draft.rules.pieces->empty() ||
+               draft.fail(draft.rules.pieces->front().name.place, "rules.draughts_pieces");
+    return std::ranges::all_of(*draft.rules.pieces,
+                               [&](const StatedPiece& stated) { return add_piece(draft, stated); });
+}
+
+bool make_promotions(VariantDraft& draft) {
+    using enum rules::PieceType;
+    auto& list = draft.variant.promotions;
+    if (draft.variant.game == rules::Game::draughts) {
+        list = {dame};
+        return true;
+    }
+    const auto types = pieces_of(draft.variant);
+    std::vector<std::string> known;
+    for (const auto type : types) known.push_back(draft.variant.kind(type).name);
+    for (const auto& stated : *draft.rules.promotions) {
+        const auto found = std::ranges::find(known, stated.value);
+        if (found == known.end())
+            return draft.fail(stated.place, {"rules.unknown_piece",
+                                             {{"piece", shown(stated.value)},
+                                              {"nearest", text::nearest(stated.value, known)}}});
+        const auto type = types[static_cast<std::size_t>(found - known.begin())];
+        if (rules::is_pawn(type) || type == king || std::ranges::count(list, type) > 0)
+            return draft.fail(stated.place, "rules.promotions");
+        list.push_back(type);
+    }
+    return !list.empty() || draft.fail(draft.rules.place, "rules.no_promotions");
+}
+
+// Nobody is checked at draughts, and with more than two seats a check is not one player's alone.
+bool make_goals(VariantDraft& draft) {
+    const auto& stated = draft.rules.end;
+    auto& goals = draft.variant.goals;
+    constexpr int most_checks = 99;
+    if (stated.hill) {
+        for (const auto& word : stated.hill->value) {
+            const auto square = square_called(draft.variant.topology, word.value);
+            if (!square)
+                return draft.fail(word.place, {"rules.no_square", {{"square", shown(word.value)}}});
+            goals.hill.set(rules::index(*square));
+        }
+    }
+    if (stated.checks) {
+        if (draft.variant.seat_count() != 2)
+            return draft.fail(stated.checks->place, "rules.checks_two_seats");
+        if (stated.checks->value < 1 || stated.checks->value > most_checks)
+            return draft.fail(
+                stated.checks->place,
+                {"rules.number", {{"key", "checks"}, {"low", 1}, {"high", most_checks}}});
+        goals.checks = static_cast<std::uint8_t>(stated.checks->value);
+    }
+    const bool draughts = draft.variant.game == rules::Game::draughts;
+    return !draughts || (!stated.hill && !stated.checks) ||
+           draft.fail(stated.hill ? stated.hill->place : stated.checks->place,
+                      "rules.draughts_end");
+}
+
+Place place_of(const RuleFile& file, const StatedArray& array) {
+    if (array.empty()) return file.place;
+    return array.queens ? array.queens->place : array.boards.begin()->second.place;
+}
+
+// The door of the rules; every choice must pass it as the start does.
+bool check_starts(VariantDraft& draft, const std::shared_ptr<const Variant>& finished) {
+    const auto check = [&](const rules::Setup& setup, const StatedArray& array) {
+        const auto start = rules::Position::from_setup(finished, setup);
+        return start || draft.fail(place_of(draft.rules, array),
+                                   {"rules.bad_start",
+                                    {{"reason", faults_of(*finished, setup, start.error())}}});
+    };
+    if (!check(finished->start, draft.rules.array)) return false;
+    for (std::size_t i = 0; i < finished->choices.size(); ++i)
+        if (!check(finished->choices[i].start, draft.rules.choices->at(i).array)) return false;
+    return true;
+}
+
+bool make_parts(VariantDraft& draft) {
+    return nothing_missing(draft) && make_options(draft) && make_shape(draft) &&
+           make_seats(draft) && make_topology(draft) && make_pieces(draft) &&
+           make_castling(draft) && make_promotions(draft) && make_goals(draft) && make_start(draft);
+}
+
+} // namespace
+
+bool make_options(VariantDraft& draft) {
+    for (const auto& [name, word] : draft.rules.options)
+        if (!set_option(draft.variant.options, name, word))
+            return draft.fail(draft.rules.place, {"field.unknown_bare", {{"key", name}}});
+    return true;
+}
+
+Parsed<std::shared_ptr<const Variant>> build_variant(const RuleFile& rules) {
+    VariantDraft draft{rules, {}, {}};
+    draft.variant.id = rules.id;
+    draft.variant.game = rules.game.value_or(rules::Game::chess);
+    draft.variant.name = rules.name ? rules.name->value : rules.id;
+    if (!make_parts(draft)) return Unexpected{draft.error};
+    const auto finished = rules::finish(std::move(draft.variant));
+    if (!check_starts(draft, finished)) return Unexpected{draft.error};
+    return finished;
+}
+
+} // namespace strata::notation

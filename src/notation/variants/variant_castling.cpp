@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+// How the seats of a variant castle. On star boards and the round one as everywhere inside one back
+// rank (ST-5; RD-6); on other boards as their file says.
+#include <algorithm>
+#include <cassert>
+#include <optional>
+
+#include "notation/names.h"
+#include "notation/variants/variant_draft.h"
+#include "rules/board/topology_round.h"
+#include "rules/board/topology_star.h"
+
+namespace strata::notation {
+namespace {
+
+using rules::Castling;
+using rules::CastlingRule;
+using rules::Seat;
+using rules::Shape;
+using rules::Square;
+
+// What lies between two squares of a flat board along a line of the rook, on the shortest way.
+std::optional<std::vector<Square>> between(const rules::Topology& topology, Square from,
+                                           Square to) {
+    std::optional<std::vector<Square>> shortest;
+    for (const auto& path : topology.cells[rules::slot(topology.cell_of(from))].orthogonal) {
+        const auto end = std::find(path.begin(), path.end(), topology.cell_of(to));
+        const auto length = static_cast<std::size_t>(end - path.begin());
+        if (end == path.end() || (shortest && shortest->size() <= length)) continue;
+        shortest.emplace();
+        for (auto cell = path.begin(); cell != end; ++cell)
+            shortest->push_back(topology.square_at(*cell, 0));
+    }
+    return from == to ? std::vector<Square>{} : shortest;
+}
+
+// The squares that must be empty, and those that the king crosses. False when king and rook have
+// no line in common.
+bool derive_ways(const rules::Topology& topology, CastlingRule& rule) {
+    const auto apart = between(topology, rule.king_from, rule.rook_from);
+    const auto king = between(topology, rule.king_from, rule.king_to);
+    const auto rook = between(topology, rule.rook_from, rule.rook_to);
+    if (!apart || !king || !rook) return false;
+    for (const auto& way : {*apart, *king, *rook, {rule.king_to, rule.rook_to}})
+        for (const Square square : way) {
+            const bool known = std::ranges::count(rule.free, square) != 0;
+            if (!known && square != rule.king_from && square != rule.rook_from)
+                rule.free.push_back(square);
+        }
+    rule.safe = *king;
+    return true;
+}
+
+// A square of the rank where the men of a camp start; files as its owner calls them.
+Square home_square(const rules::Topology& topology, int camp, int file) {
+    constexpr int files = 8;
+    return topology.shape == Shape::round ? rules::round_square(0, files * camp + file)
+                                          : rules::star_square(camp, file, 0);
+}
+
+// Two squares towards the rook, which jumps to the crossed one.
+CastlingRule home_rule(const rules::Topology& topology, Seat seat, int camp, int king,
+                       Castling side) {
+    constexpr int last_file = 7;
+    const int step = side == Castling::queen_side ? -1 : 1;
+    const auto square = [&](int file) { return home_square(topology, camp, file); };
+    CastlingRule rule{seat,
+                      side,
+                      square(king),
+                      square(king + 2 * step),
+                      square(side == Castling::queen_side ? 0 : last_file),
+                      square(king + step),
+                      {},
+                      {}};
+    [[maybe_unused]] const bool found = derive_ways(topology, rule);
+    assert(found && "a back rank is a line");
+    return rule;
+}
+
+bool make_home_castling(VariantDraft& draft) {
+    auto& variant = draft.variant;
+    if (draft.rules.castling && !draft.rules.castling->empty())
+        return draft.fail(draft.rules.castling->front().seat.place, "rules.castling_given");
+    constexpr int homes[] = {3, 4}; // d1 and e1
+    for (std::size_t seat = 0; seat < variant.seats.size(); ++seat)
+        for (const int king : homes)
+            for (const auto side : {Castling::queen_side, Castling::king_side})
+                variant.castling.push_back(home_rule(variant.topology, static_cast<Seat>(seat),
+                                                     variant.seats[seat].camp, king, side));
+    return true;
+}
+
+bool find_square(VariantDraft& draft, const StatedText& stated, Square& square) {
+    const auto found = square_called(draft.variant.topology, stated.value);
+    if (!found)
+        return draft.fail(stated.place, {"rules.no_square", {{"square", shown(stated.value)}}});
+    square = *found;
+    return true;
+}
+
+bool add_rule(VariantDraft& draft, const StatedCastling& stated) {
+    CastlingRule rule;
+    rule.side = stated.side;
+    if (!find_seat(draft, stated.seat, rule.seat) ||
+        !find_square(draft, stated.king_from, rule.king_from) ||
+        !find_square(draft, stated.king_to, rule.king_to) ||
+        !find_square(draft, stated.rook_from, rule.rook_from) ||
+        !find_square(draft, stated.rook_to, rule.rook_to))
+        return false;
+    auto& rules = draft.variant.castling;
+    if (std::ranges::any_of(rules, [&](const CastlingRule& other) {
+            return other.seat == rule.seat && other.side == rule.side;
+        }))
+        return draft.fail(stated.seat.place, "rules.castling_twice");
+    // On Tri-D's levels nothing lies between (TD-C2).
+    if (draft.shape() != Shape::tri_d && !derive_ways(draft.variant.topology, rule))
+        return draft.fail(stated.king_from.place, "rules.castling_line");
+    rules.push_back(std::move(rule));
+    return true;
+}
+
+} // namespace
+
+bool make_castling(VariantDraft& draft) {
+    if (draft.variant.game == rules::Game::draughts) return true;
+    if (draft.shape() == Shape::star || draft.shape() == Shape::round)
+        return make_home_castling(draft);
+    if (!draft.rules.castling) return true;
+    return std::ranges::all_of(*draft.rules.castling,
+                               [&](const auto& stated) { return add_rule(draft, stated); });
+}
+
+} // namespace strata::notation

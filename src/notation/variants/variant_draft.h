@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// A variant while it is being made from a joined rule file. Every step fills a part of it and
+// answers false at the first mistake, which `error` then has.
+#pragma once
+
+#include <map>
+
+#include "notation/variants/rule_file.h"
+
+namespace strata::notation {
+
+struct VariantDraft {
+    const RuleFile& rules;
+    rules::Variant variant;
+    TextError error;
+
+    bool fail(const Place& place, Message reason) {
+        error = place.error(std::move(reason));
+        return false;
+    }
+    [[nodiscard]] rules::Shape shape() const { return variant.topology.shape; }
+};
+
+// The squares of a graph board by name, as numbers in the order of the file.
+using SpotNumbers = std::map<std::string, int>;
+
+// In this order. The shape itself comes first, the topology needs seats and options.
+bool make_options(VariantDraft& draft);
+bool make_shape(VariantDraft& draft);
+bool make_seats(VariantDraft& draft);
+bool make_topology(VariantDraft& draft);
+bool make_castling(VariantDraft& draft);
+bool make_start(VariantDraft& draft);
+
+// Steps of the above.
+bool make_graph(VariantDraft& draft);
+bool find_seat(VariantDraft& draft, const StatedText& stated, rules::Seat& seat);
+
+} // namespace strata::notation

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+// The start of a variant, and the other starts that may be chosen.
+#include <algorithm>
+
+#include "notation/positions/position_reader.h"
+#include "notation/variants/variant_draft.h"
+#include "rules/board/topology_round.h"
+
+namespace strata::notation {
+namespace {
+
+using rules::Seat;
+using rules::Setup;
+using rules::Shape;
+
+// A text put together from a file, which knows where each part of it came from.
+class PatchedText {
+public:
+    void add(std::string_view text, const Place& place) {
+        places_.emplace_back(text_.size(), place);
+        text_ += text;
+    }
+    [[nodiscard]] const std::string& text() const { return text_; }
+    // Where the character of that column (1..) stands in the file; behind the end, the last part.
+    [[nodiscard]] const Place& at(int column) const {
+        const auto after = std::find_if(places_.begin() + 1, places_.end(), [&](const auto& entry) {
+            return entry.first >= static_cast<std::size_t>(column);
+        });
+        return std::prev(after)->second;
+    }
+
+private:
+    std::string text_;
+    std::vector<std::pair<std::size_t, Place>> places_; // by offset, rising
+};
+
+// A word of a picture as position texts have it: dots are empty squares.
+std::string man_text(std::string word, Shape shape) {
+    const bool empty = word.find_first_not_of('.') == std::string::npos;
+    if (empty && shape != Shape::tri_d) return std::to_string(word.size());
+    std::replace(word.begin(), word.end(), '.', '1');
+    return word;
+}
+
+// NAME=ROWS, as in position texts: Tri-D writes a letter a square, the others have commas. A graph
+// has one row, however its picture is broken into lines.
+PatchedText board_text(const std::string& name, const StatedPicture& picture, Shape shape) {
+    const std::string_view within = shape == Shape::tri_d ? "" : ",";
+    const std::string_view below = shape == Shape::graph ? within : "/";
+    PatchedText text;
+    text.add(name + '=', picture.place);
+    const StatedText* before = nullptr;
+    for (const auto& row : picture.rows)
+        for (const auto& word : row) {
+            if (before) text.add(&word == &row.front() ? below : within, before->place);
+            text.add(man_text(word.value, shape), word.place);
+            before = &word;
+        }
+    return text;
+}
+
+// One picture of the round board from those of its three camps, each side by side in its outer
+// rings.
+StatedPictures rings_of(const StatedPictures& camps, const Place& place) {
+    constexpr int inner_rings = 2;
+    StatedPicture rings{place, {}};
+    for (int ring = 0; ring < inner_rings; ++ring)
+        rings.rows.push_back({{std::string(rules::round_files, '.'), place}});
+    for (std::size_t row = 0; row < camps.begin()->second.rows.size(); ++row) {
+        rings.rows.emplace_back();
+        for (const auto& [name, camp] : camps)
+            rings.rows.back().insert(rings.rows.back().end(), camp.rows[row].begin(),
+                                     camp.rows[row].end());
+    }
+    return {{"board", rings}};
+}
+
+// The usual array in every camp, each queen on the file that `queens` names (ST-4); the mirrored
+// array of the round board exchanges king and queen (RD-O1).
+StatedPictures usual_array(const VariantDraft& draft, const StatedText& queens) {
+    StatedPictures boards;
+    for (std::size_t i = 0; i < draft.variant.seats.size(); ++i) {
+        const auto& seat = draft.variant.seats[i];
+        const bool on_d = (queens.value[i] == 'd') != draft.variant.options.mirror_array;
+        const std::string_view men = on_d ? "RNBQKBNR" : "RNBKQBNR";
+        const auto row = [&](auto man) {
+            StatedWords words;
+            for (const char type : men) words.push_back({man(type), queens.place});
+            return words;
+        };
+        const auto empty = row([](char) { return std::string("."); });
+        const auto pawns = row([&](char) { return std::string{seat.letter, 'P'}; });
+        const auto back = row([&](char type) { return std::string{seat.letter, type}; });
+        boards[std::to_string(seat.camp + 1)] = {queens.place, {empty, empty, pawns, back}};
+    }
+    return draft.shape() == Shape::round ? rings_of(boards, queens.place) : boards;
+}
+
+// Twelve men on the dark squares of the first three ranks of every camp (ST-7.2).
+StatedPictures usual_men(const VariantDraft& draft) {
+    const Place& place = draft.rules.place;
+    StatedPictures boards;
+    for (const auto& seat : draft.variant.seats) {
+        const auto row = [&](std::string_view files) {
+            StatedWords words;
+            for (const char file : files)
+                words.push_back({file == '.' ? "." : std::string{seat.letter, file}, place});
+            return words;
+        };
+        boards[std::to_string(seat.camp + 1)] = {
+            place, {row("........"), row("M.M.M.M."), row(".M.M.M.M"), row("M.M.M.M.")}};
+    }
+    return boards;
+}
+
+bool check_queens(VariantDraft& draft, const StatedText& queens) {
+    const bool star = draft.shape() == Shape::star || draft.shape() == Shape::round;
+    if (!star || draft.variant.game == rules::Game::draughts)
+        return draft.fail(queens.place, "rules.queens_nowhere");
+    if (queens.value.size() == draft.variant.seats.size() &&
+        queens.value.find_first_not_of("de") == std::string::npos)
+        return true;
+    return draft.fail(queens.place, "rules.queens");
+}
+
+class StartMaker {
+public:
+    explicit StartMaker(VariantDraft& draft) : draft_(draft), reader_(draft.variant) {}
+
+    // The rights to castle are those of the file, or all of them in the usual array.
+    bool make(const StatedPictures& boards, bool usual, Setup& setup) {
+        return check_boards(boards) && place(boards) && rights(usual, setup) && turn(setup);
+    }
+
+private:
+    // Alone a board cannot be complete, but its own mistakes show at their own place.
+    bool check_boards(const StatedPictures& boards) {
+        for (const auto& [name, picture] : boards) {
+            const auto text = board_text(name, picture, draft_.shape());
+            PositionReader single(draft_.variant);
+            if (!single.read_board({text.text(), 0}))
+                return draft_.fail(text.at(single.error().column), single.error().reason);
+        }
+        return true;
+    }
+
+    bool place(const StatedPictures& boards) {
+        std::string all;
+        for (const auto& [name, picture] : boards)
+            all += (all.empty() ? "" : ";") + board_text(name, picture, draft_.shape()).text();
+        return reader_.read_placement({all, 0}) ||
+               draft_.fail(boards.begin()->second.place, reader_.error().reason);
+    }
+
+    bool rights(bool usual, Setup& setup) {
+        const auto& stated = draft_.rules.rights;
+        if (stated && !reader_.read_castling({stated->value, 0}))
+            return draft_.fail(stated->place, reader_.error().reason);
+        setup = reader_.setup();
+        if (!stated && usual)
+            for (const auto& rule : draft_.variant.castling)
+                setup.castling |= rules::castling_bit(rule.seat, rule.side);
+        return true;
+    }
+
+    bool turn(Setup& setup) {
+        const auto& stated = draft_.rules.turn;
+        return !stated || find_seat(draft_, *stated, setup.turn);
+    }
+
+    VariantDraft& draft_;
+    PositionReader reader_;
+};
+
+// What `array` says, and of other boards what `base` has.
+StatedPictures pictures_of(const VariantDraft& draft, const StatedArray& array,
+                           const StatedPictures& base = {}) {
+    auto boards = array.boards;
+    if (array.queens) boards.merge(usual_array(draft, *array.queens));
+    if (array.empty() && draft.variant.game == rules::Game::draughts)
+        boards.merge(usual_men(draft));
+    boards.insert(base.begin(), base.end());
+    return boards;
+}
+
+bool make_choice(VariantDraft& draft, const StatedChoice& choice) {
+    if (choice.array.empty()) return draft.fail(choice.name.place, "rules.choice_empty");
+    if (choice.array.queens && !check_queens(draft, *choice.array.queens)) return false;
+    const auto& start = draft.rules.array;
+    const auto boards = pictures_of(draft, choice.array, pictures_of(draft, start));
+    rules::StartChoice made{choice.name.value, {}};
+    if (!StartMaker(draft).make(boards, start.queens || choice.array.queens, made.start))
+        return false;
+    draft.variant.choices.push_back(std::move(made));
+    return true;
+}
+
+} // namespace
+
+bool make_start(VariantDraft& draft) {
+    const auto& array = draft.rules.array;
+    if (array.queens && !check_queens(draft, *array.queens)) return false;
+    if (!StartMaker(draft).make(pictures_of(draft, array), array.queens.has_value(),
+                                draft.variant.start))
+        return false;
+    if (!draft.rules.choices) return true;
+    return std::ranges::all_of(*draft.rules.choices,
+                               [&](const auto& choice) { return make_choice(draft, choice); });
+}
+
+} // namespace strata::notation

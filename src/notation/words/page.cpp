@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#include "notation/words/page.h"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
+#include "notation/names.h"
+#include "notation/variants/option_text.h"
+#include "notation/words.h"
+
+namespace strata::notation {
+namespace {
+
+using rules::Unexpected;
+using rules::Variant;
+
+constexpr std::string_view options_file = "options";
+
+bool is_option(std::string_view name) {
+    return std::ranges::find(option_names(), name) != option_names().end();
+}
+
+// Camps are numbered clockwise.
+std::string direction(const Variant& variant) {
+    const int seats = variant.seat_count();
+    if (seats < 3) return "either";
+    return (variant.seats[1].camp - variant.seats[0].camp + seats) % seats == 1 ? "clockwise"
+                                                                                : "anticlockwise";
+}
+
+std::string partners(const Variant& variant) {
+    if (!variant.has_partners()) return "none";
+    return variant.seats[0].team == variant.seats[1].team ? "adjoining" : "opposite";
+}
+
+std::string_view flag(bool value) { return value ? "on" : "off"; }
+
+bool is_told(const Variant& variant, const std::string& name, const OptionText& text) {
+    if (!text.only.holds(variant)) return false;
+    return text.when.holds(variant) ||
+           option_word(variant.options, name) != option_word(rules::Options{}, name);
+}
+
+PagePart told(const rules::Options& options, const std::string& name, const OptionText& text) {
+    const std::string word = option_word(options, name);
+    const auto sentence = text.words.find(word);
+    return {{}, text.title, sentence == text.words.end() ? word : sentence->second, {}};
+}
+
+} // namespace
+
+std::vector<std::string> fact_words(std::string_view name) {
+    if (name == "shape") return known_words<rules::Shape>();
+    if (name == "game") return known_words<rules::Game>();
+    if (name == "seats") return {"1", "2", "3", "4", "5", "6", "7", "8"};
+    if (name == "many" || name == "score" || name == "hill" || name == "checks")
+        return {"off", "on"};
+    if (name == "direction") return {"either", "clockwise", "anticlockwise"};
+    if (name == "partners") return {"none", "opposite", "adjoining"};
+    return {};
+}
+
+std::string fact_word(const Variant& variant, std::string_view name) {
+    if (is_option(name)) return option_word(variant.options, name);
+    if (name == "shape") return std::string(word_for(variant.topology.shape));
+    if (name == "game") return std::string(word_for(variant.game));
+    if (name == "seats") return std::to_string(variant.seat_count());
+    if (name == "many") return std::string(flag(variant.seat_count() > 2));
+    if (name == "score") return std::string(flag(variant.keeps_score()));
+    if (name == "hill") return std::string(flag(variant.goals.hill.any()));
+    if (name == "checks") return std::string(flag(variant.goals.checks != 0));
+    if (name == "direction") return direction(variant);
+    return partners(variant);
+}
+
+bool Condition::holds(const Variant& variant) const {
+    return std::ranges::all_of(terms, [&](const Term& term) {
+        return std::ranges::find(term.words, fact_word(variant, term.name)) != term.words.end();
+    });
+}
+
+std::string Pages::name_of_page(const Variant& variant) {
+    using enum rules::Shape;
+    if (variant.game == rules::Game::draughts) return "draughts";
+    if (variant.topology.shape == tri_d) return "tri-d";
+    if (variant.topology.shape == round) return "round";
+    if (variant.topology.shape != star) return "other";
+    if (named_like_chess(variant.topology)) return "chess";
+    return has_labels(variant.topology) ? "yalta" : "star";
+}
+
+Page Pages::of(const Variant& variant) const {
+    auto found = pages_.find(variant.id);
+    if (found == pages_.end()) found = pages_.find(name_of_page(variant));
+    if (found == pages_.end()) return {};
+    Page page = found->second;
+    for (PageSection& section : page) {
+        std::erase_if(section.parts,
+                      [&](const PagePart& part) { return !part.when.holds(variant); });
+        if (!section.options) continue;
+        for (const std::string& name : option_names()) {
+            const auto text = options_.find(name);
+            if (text != options_.end() && is_told(variant, name, text->second))
+                section.parts.push_back(told(variant.options, name, text->second));
+        }
+    }
+    std::erase_if(page, [](const PageSection& section) { return section.parts.empty(); });
+    return page;
+}
+
+Parsed<Pages> Pages::load(const std::filesystem::path& folder) {
+    Pages pages;
+    std::error_code none;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, none)) {
+        if (entry.path().extension() != ".toml") continue;
+        std::ifstream file(entry.path(), std::ios::binary);
+        const std::string text(std::istreambuf_iterator<char>(file), {});
+        const std::string name = entry.path().stem().string();
+        const std::string source = entry.path().filename().string();
+        if (name == options_file) {
+            auto options = read_option_texts(text, source);
+            if (!options) return Unexpected{options.error()};
+            pages.options_ = *std::move(options);
+        } else {
+            auto page = read_page(text, source);
+            if (!page) return Unexpected{page.error()};
+            pages.pages_.emplace(name, *std::move(page));
+        }
+    }
+    if (pages.pages_.empty()) return Unexpected{TextError{folder.string(), 0, 0, "page.none"}};
+    return pages;
+}
+
+} // namespace strata::notation

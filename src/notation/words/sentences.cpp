@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+#include "notation/words/sentences.h"
+
+#include "notation/games/game_words.h"
+#include "notation/names.h"
+#include "notation/words.h"
+
+namespace strata::notation {
+namespace {
+
+using rules::Ending;
+using rules::Law;
+using rules::Position;
+using rules::Refusal;
+using rules::Square;
+
+std::string square_name(const rules::Topology& topology, Square square) {
+    return square == rules::no_square ? "-" : topology.at(square).name;
+}
+
+std::string pin_name(const rules::Topology& topology, rules::Pin pin) {
+    return pin == rules::no_pin ? "-" : topology.at(pin).name;
+}
+
+Message noun_there(const rules::Variant& variant, rules::Piece piece) {
+    return piece.exists() ? noun(variant, piece.type()) : Message("words.nothing");
+}
+
+// "the rook on b6N, the pawn on c5N and the king on e9K6"; an empty square is just named.
+std::vector<Message> nouns(const Position& position, const std::vector<Square>& squares) {
+    if (squares.empty()) return {"words.something"};
+    std::vector<Message> list;
+    for (const auto square : squares) {
+        const auto piece = position.at(square);
+        const auto name = square_name(position.topology(), square);
+        list.push_back(piece.exists() ? Message{"words.piece_on",
+                                                {{"piece", noun(position.variant(), piece.type())},
+                                                 {"square", name}}}
+                                      : as_is(name));
+    }
+    return list;
+}
+
+// Some laws have a sentence of their own for a special case.
+std::string_view law_key(const Position& position, const Refusal& refusal) {
+    const bool flat = position.topology().slots == 1;
+    if (refusal.law == Law::blocked && flat) return "law.blocked_flat";
+    if (refusal.law == Law::pawn_not_fresh && flat) return "law.pawn_not_fresh_flat";
+    if (refusal.law == Law::board_not_yours && refusal.squares.empty())
+        return "law.board_not_yours_bare";
+    if (refusal.law == Law::board_crowded &&
+        position.options().board_load == rules::BoardLoad::at_most_one)
+        return "law.board_crowded_at_most_one";
+    return key_of(refusal.law);
+}
+
+std::string_view fault_key(const rules::SetupError& error) {
+    if (error.seat == rules::no_seat && error.fault == rules::SetupFault::castling_impossible)
+        return "setup.castling_impossible_bare";
+    if (error.seat == rules::no_seat && error.fault == rules::SetupFault::army_impossible)
+        return "setup.army_impossible_bare";
+    return key_of(error.fault);
+}
+
+// Fifty moves, or as many rounds as the rule set says.
+Message limit(const rules::Variant& variant, int rounds) {
+    const char* key = variant.game == rules::Game::draughts ? "outcome.why.rounds_draughts"
+                      : variant.seat_count() > 2            ? "outcome.why.rounds"
+                                                            : "outcome.why.moves";
+    return {key, {{"n", rounds}}};
+}
+
+// Why nobody wins by this move.
+Message why_drawn(const rules::Variant& variant, const rules::Outcome& outcome) {
+    switch (outcome.ending) {
+    case Ending::dead_position: return "outcome.why.dead_position";
+    case Ending::agreement: return "outcome.why.agreement";
+    case Ending::repetition: return "outcome.why.repetition";
+    case Ending::fivefold: return "outcome.why.fivefold";
+    case Ending::fifty_moves: return limit(variant, variant.options.limit_rounds);
+    case Ending::seventy_five_moves: return limit(variant, 75);
+    default: return {"outcome.why.stalemate", {{"loser", noun(variant, outcome.loser)}}};
+    }
+}
+
+std::string_view checkmate_key(const rules::Variant& variant, bool together) {
+    if (together) return "outcome.checkmate_team";
+    if (variant.seat_count() == 2) return "outcome.checkmate";
+    return variant.options.credit == rules::Credit::first_checker ? "outcome.checkmate_first"
+                                                                  : "outcome.checkmate_deliverer";
+}
+
+std::string_view drawn_key(const rules::Variant& variant, const rules::Outcome& outcome,
+                           rules::Seats winners) {
+    if (winners) return "outcome.led";
+    switch (outcome.ending) {
+    case Ending::stalemate:
+        return variant.seat_count() > 2 ? "outcome.stalemate_many" : "outcome.stalemate";
+    case Ending::agreement: return "outcome.agreement";
+    case Ending::fivefold:
+    case Ending::seventy_five_moves: return "outcome.drawn_unclaimed";
+    default: return "outcome.drawn";
+    }
+}
+
+// Among more than two it matters who is out and whose merit it was; teams win together.
+std::string_view outcome_key(const rules::Variant& variant, const rules::Outcome& outcome,
+                             rules::Seats winners, bool given_up) {
+    switch (outcome.ending) {
+    case Ending::checkmate: return checkmate_key(variant, winners & (winners - 1));
+    case Ending::resignation: return "outcome.resignation";
+    case Ending::last_side: return given_up ? "outcome.last_side_resigned" : "outcome.last_side";
+    case Ending::blocked: return "outcome.blocked";
+    case Ending::most_men: return winners ? "outcome.most_men_won" : "outcome.most_men";
+    case Ending::hill: return "outcome.hill";
+    case Ending::checks: return "outcome.checks";
+    default: return drawn_key(variant, outcome, winners);
+    }
+}
+
+std::string_view score_key(const rules::Variant& variant, const rules::Outcome& outcome) {
+    if (variant.game == rules::Game::draughts) return "outcome.score_draughts";
+    return outcome.resigned ? "outcome.score_resigned" : "outcome.score";
+}
+
+std::string_view mated_key(rules::OnMate rule) {
+    using enum rules::OnMate;
+    switch (rule) {
+    case inert: return "event.mated_inert";
+    case remove: return "event.mated_remove";
+    case takeover: return "event.mated_takeover";
+    case drop_king: return "event.mated_drop_king";
+    case end_game: break; // nothing befalls anybody: the game is over
+    }
+    return "event.mated_inert";
+}
+
+Message message(std::string_view key, text::Values values) {
+    return Message{std::string(key), std::move(values)};
+}
+
+} // namespace
+
+Message noun(const rules::Variant& variant, rules::PieceType type) {
+    return text::named("piece.", variant.kind(type).name);
+}
+
+Message noun(const rules::SeatInfo& seat) { return text::named("seat.", seat.name); }
+
+Message noun(const rules::Variant& variant, rules::Seat seat) {
+    if (seat == rules::no_seat) return "words.nobody";
+    return noun(variant.seats[rules::slot(seat)]);
+}
+
+std::vector<Message> nouns(const rules::Variant& variant, rules::Seats seats) {
+    std::vector<Message> list;
+    for (int i = 0; i < variant.seat_count(); ++i)
+        if ((seats >> i) & 1) list.push_back(noun(variant, static_cast<rules::Seat>(i)));
+    if (list.empty()) list.emplace_back("words.nobody");
+    return list;
+}
+
+Message name_of(const rules::Variant& variant) { return text::named("", variant.name); }
+
+Message sentence(const Position& position, const Refusal& refusal) {
+    const auto& topology = position.topology();
+    const auto piece =
+        refusal.from == rules::no_square ? rules::Piece{} : position.at(refusal.from);
+    return message(law_key(position, refusal),
+                   {{"piece", noun_there(position.variant(), piece)},
+                    {"from", square_name(topology, refusal.from)},
+                    {"to", square_name(topology, refusal.to)},
+                    {"pin_from", pin_name(topology, refusal.pin_from)},
+                    {"pin_to", pin_name(topology, refusal.pin_to)},
+                    {"others", nouns(position, refusal.squares)},
+                    {"count", refusal.squares.size()},
+                    {"seat", noun(position.variant(), position.mover())},
+                    {"clause", rules::clause(refusal.law, position.variant())}});
+}
+
+Message sentence(const rules::Variant& variant, const rules::Setup& setup,
+                 const rules::SetupError& error) {
+    const auto piece =
+        error.square == rules::no_square ? rules::Piece{} : setup.board[rules::slot(error.square)];
+    return message(fault_key(error), {{"piece", noun_there(variant, piece)},
+                                      {"square", square_name(variant.topology, error.square)},
+                                      {"seat", noun(variant, error.seat)}});
+}
+
+Message sentence(const rules::Variant& variant, const rules::Outcome& outcome) {
+    if (!outcome.ended()) return {};
+    const auto winners = winning_seats(variant, outcome);
+    // The losers that resigned; a partner of the winners may have resigned as well.
+    const auto given_up = static_cast<rules::Seats>(outcome.resigned & ~winners);
+    auto told = message(outcome_key(variant, outcome, winners, given_up != 0),
+                        {{"why", why_drawn(variant, outcome)},
+                         {"winner", noun(variant, outcome.winner)},
+                         {"winners", nouns(variant, winners)},
+                         {"resigned", nouns(variant, given_up)},
+                         {"loser", noun(variant, outcome.loser)}});
+    if (!variant.keeps_score()) return told;
+    return message(score_key(variant, outcome),
+                   {{"outcome", told}, {"score", score_text(variant, outcome.score)}});
+}
+
+Message sentence(const rules::Variant& variant, const rules::SeatEvent& event) {
+    const auto key = event.kind == rules::SeatEvent::Kind::mated
+                         ? std::string(mated_key(variant.options.on_mate))
+                         : "event." + std::string(word_of(event.kind));
+    return message(key, {{"seat", noun(variant, event.seat)}, {"by", noun(variant, event.by)}});
+}
+
+} // namespace strata::notation

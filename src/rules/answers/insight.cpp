@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: MIT
+#include "rules/answers/insight.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+#include <span>
+
+#include "rules/moves/attack_tables.h"
+#include "rules/moves/draughts.h"
+#include "rules/moves/legal.h"
+
+namespace strata::rules {
+
+namespace {
+
+template <class F>
+void for_each_seat(const Position& position, F&& visit) {
+    for (int i = 0; i < position.variant().seat_count(); ++i) visit(static_cast<Seat>(i));
+}
+
+// Of a board on which every cell is one square.
+bool is_free(const Position& position, Cell cell, Square but) {
+    const auto square = position.topology().square_at(cell, 0);
+    return square == but || !position.occupied().test(index(square));
+}
+
+// What that man could jump first if enemies stood there: the square before a free one, for a man
+// next to him and ahead (ST-7.5), for a dame over free squares (ST-7.6).
+SquareSet jumped_from(const Position& position, Square from) {
+    const auto& topology = position.topology();
+    const auto cell = topology.cell_of(from);
+    const auto man = position.at(from);
+    const auto& ahead = topology.pawns[slot(man.army())][slot(cell)].captures;
+    SquareSet jumped;
+    for (const auto& path : topology.cells[slot(cell)].diagonal)
+        for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+            const bool dame = man.is(PieceType::dame);
+            if (!dame && std::ranges::find(ahead, path[i]) == ahead.end()) break;
+            if (is_free(position, path[i + 1], from))
+                jumped.set(index(topology.square_at(path[i], 0)));
+            if (!dame || !is_free(position, path[i], from)) break;
+        }
+    return jumped;
+}
+
+SquareSet jumped_by(const Position& position, Seat by) {
+    SquareSet jumped;
+    position.of(by).for_each(
+        [&](int i) { jumped |= jumped_from(position, static_cast<Square>(i)); });
+    return jumped;
+}
+
+} // namespace
+
+SquareSet squares_attacked(const Position& position, Seat by) {
+    if (!position.is_living(by)) return {};
+    return plays_draughts(position) ? jumped_by(position, by) : attacked(position, by);
+}
+
+SquareSet men_attacking(const Position& position, Square square, Seat by) {
+    if (!position.is_living(by)) return {};
+    if (!plays_draughts(position)) return attackers(position, square, by);
+    SquareSet men;
+    position.of(by).for_each([&](int i) {
+        if (jumped_from(position, static_cast<Square>(i)).test(index(square))) men.set(i);
+    });
+    return men;
+}
+
+Contest contest_over(const Position& position, Square square) {
+    const auto man = position.at(square);
+    const auto owner = man.exists() ? position.commander(man.army()) : position.mover();
+    Contest contest;
+    for_each_seat(position, [&](Seat seat) {
+        const bool own = position.is_living(owner) && position.are_partners(owner, seat);
+        (own ? contest.defenders : contest.attackers) |= men_attacking(position, square, seat);
+    });
+    return contest;
+}
+
+namespace {
+
+SquareSet targets_of(const Position& position, Square from) {
+    SquareSet targets;
+    for (const auto& move : legal_moves(position)) {
+        if (move.from != from || move.kind == MoveKind::board) continue;
+        targets.set(index(move.to));
+        for (std::size_t i = 0; i < move.jumps.size(); ++i) targets.set(index(move.jumps[i]));
+    }
+    return targets;
+}
+
+// The same men with that seat to move; nothing when such a position cannot be.
+std::optional<Position> on_turn_of(const Position& position, Seat seat) {
+    auto setup = position.setup();
+    setup.turn = seat;
+    setup.pending = no_square;
+    setup.en_passant[slot(seat)] = no_square;
+    auto made = Position::from_setup(position.shared_variant(), setup);
+    if (!made) return std::nullopt;
+    return *std::move(made);
+}
+
+} // namespace
+
+SquareSet reach_of(const Position& position, Square square) {
+    const auto man = position.at(square);
+    if (!man.exists()) return {};
+    const auto seat = position.commander(man.army());
+    if (seat == position.mover()) return targets_of(position, square);
+    if (!position.is_living(seat)) return {};
+    const auto then = on_turn_of(position, seat);
+    if (then) return then->mover() == seat ? targets_of(*then, square) : SquareSet{};
+    SquareSet reach;
+    position.existing().for_each([&](int i) {
+        if (men_attacking(position, static_cast<Square>(i), seat).test(index(square))) reach.set(i);
+    });
+    return reach - position.of(seat);
+}
+
+namespace {
+
+bool slides(const Position& position, PieceType type, Walks one) {
+    return (position.variant().kind(type).walks & one) != 0;
+}
+
+// Every line from that square by which anybody attacks.
+template <class F>
+void for_each_line(const Position& position, Square from, F&& visit) {
+    const auto& variant = position.variant();
+    const auto cell = variant.topology.cell_of(from);
+    const auto moves =
+        attack_ways(variant.topology, position.options(), cell, position.setup().open_hilts);
+    const auto end = walk::own(variant.own_steps.size());
+    for (Walks one = walk::straight; one < end; one = static_cast<Walks>(one << 1))
+        if (is_ride(variant, one))
+            for (const auto& path : ways_of(variant, one, cell, moves)) visit(path, one);
+}
+
+// The squares of a column that are in a set, lowest first.
+std::vector<Square> column_of(const Position& position, Cell cell, const SquareSet& among) {
+    const auto& topology = position.topology();
+    std::vector<Square> column;
+    for (int slot = 0; slot < topology.slots; ++slot)
+        if (const auto square = topology.square_at(cell, slot); among.test(index(square)))
+            column.push_back(square);
+    std::ranges::sort(column, {}, [&](Square square) { return topology.at(square).height; });
+    return column;
+}
+
+std::vector<Square> men_in(const Position& position, Cell cell) {
+    return column_of(position, cell, position.occupied());
+}
+
+// TD-M4: a column without a square ends a line where the options say so.
+bool is_wall(const Position& position, Cell cell) {
+    return position.options().gaps == Gaps::block &&
+           column_of(position, cell, position.existing()).empty();
+}
+
+Square nearest_in_height(const Position& position, Cell cell, int height) {
+    const auto column = column_of(position, cell, position.existing());
+    const auto off = [&](Square square) {
+        return std::abs(position.topology().at(square).height - height);
+    };
+    const auto best = std::ranges::min_element(column, {}, off);
+    return best == column.end() ? no_square : *best;
+}
+
+Square first_square_of(const Position& position, std::span<const Cell> cells, Square from) {
+    for (const auto cell : cells) {
+        if (is_wall(position, cell)) return no_square;
+        const auto square = nearest_in_height(position, cell, position.topology().at(from).height);
+        if (square != no_square) return square;
+    }
+    return no_square;
+}
+
+SightLine sight_along(const Position& position, Square from, const Path& path) {
+    SightLine line;
+    for (std::size_t i = 0; i < path.size() && !is_wall(position, path[i]); ++i) {
+        line.way.push_back(path[i]);
+        line.blockers = men_in(position, path[i]);
+        if (line.blockers.empty()) continue;
+        line.beyond = first_square_of(position, std::span(path).subspan(i + 1), from);
+        break;
+    }
+    return line;
+}
+
+} // namespace
+
+std::vector<SightLine> lines_of_sight(const Position& position, Square from) {
+    const auto man = position.at(from);
+    std::vector<SightLine> lines;
+    if (!man.exists()) return lines;
+    for_each_line(position, from, [&](const Path& path, Walks one) {
+        if (!slides(position, man.type(), one)) return;
+        auto line = sight_along(position, from, path);
+        const bool known = std::ranges::any_of(
+            lines, [&](const SightLine& other) { return other.way == line.way; });
+        if (!line.way.empty() && !known) lines.push_back(std::move(line));
+    });
+    return lines;
+}
+
+Path way_of_attack(const Position& position, Square from, Square to) {
+    const auto goal = position.topology().cell_of(to);
+    for (const auto& line : lines_of_sight(position, from)) {
+        const auto end = std::ranges::find(line.way, goal);
+        if (end != line.way.end()) return {line.way.begin(), end + 1};
+    }
+    return {};
+}
+
+namespace {
+
+// Columns of a line in which somebody stands, in order: places in the path.
+std::vector<std::size_t> manned(const Position& position, const Path& path) {
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < path.size() && !is_wall(position, path[i]); ++i)
+        if (!men_in(position, path[i]).empty()) places.push_back(i);
+    return places;
+}
+
+Path first_of(const Path& path, std::size_t last) {
+    return {path.begin(), path.begin() + static_cast<std::ptrdiff_t>(last) + 1};
+}
+
+// Calls with every slider among `enemies` in that column of the line.
+template <class F>
+void for_each_slider(const Position& position, Cell cell, Walks one, const SquareSet& enemies,
+                     F&& visit) {
+    for (const auto square : men_in(position, cell))
+        if (enemies.test(index(square)) && slides(position, position.at(square).type(), one))
+            visit(square);
+}
+
+} // namespace
+
+std::vector<PinnedMan> pinned_men(const Position& position, Seat seat) {
+    std::vector<PinnedMan> pins;
+    const auto king = position.king(seat);
+    if (king == no_square) return pins;
+    const auto enemies = position.hostile(seat) - king_attackers(position, seat);
+    for_each_line(position, king, [&](const Path& path, Walks one) {
+        const auto places = manned(position, path);
+        if (places.size() < 2) return;
+        const auto shields = men_in(position, path[places[0]]);
+        if (shields.size() != 1 || !position.of(seat).test(index(shields.front()))) return;
+        for_each_slider(position, path[places[1]], one, enemies, [&](Square pinner) {
+            const PinnedMan pin{shields.front(), pinner, king, first_of(path, places[1])};
+            if (std::ranges::none_of(pins, [&](const PinnedMan& other) {
+                    return other.man == pin.man && other.pinner == pin.pinner;
+                }))
+                pins.push_back(pin);
+        });
+    });
+    return pins;
+}
+
+std::vector<CheckLine> checks_on(const Position& position, Seat seat) {
+    std::vector<CheckLine> checks;
+    const auto king = position.king(seat);
+    if (king == no_square) return checks;
+    auto unexplained = king_attackers(position, seat);
+    for_each_line(position, king, [&](const Path& path, Walks one) {
+        const auto places = manned(position, path);
+        if (places.empty()) return;
+        for_each_slider(position, path[places[0]], one, unexplained, [&](Square checker) {
+            checks.push_back({checker, king, first_of(path, places[0])});
+            unexplained.reset(index(checker));
+        });
+    });
+    unexplained.for_each([&](int i) { checks.push_back({static_cast<Square>(i), king, {}}); });
+    return checks;
+}
+
+} // namespace strata::rules

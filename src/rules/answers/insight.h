@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// What is known of a position besides its legal moves: who attacks and who defends a square, where
+// a man could go, what stops a slider and on which level, who is pinned and who gives check. It
+// answers and never decides: no move depends on it. Who stands behind another man on the same line
+// (an x-ray) is not counted anywhere.
+#pragma once
+
+#include <vector>
+
+#include "rules/answers/sight.h"
+#include "rules/position/position.h"
+
+namespace strata::rules {
+
+// All existing squares on which men of that seat could capture if a man of an enemy stood there
+// (TD-M6), pinned or not. In draughts the squares that one of its men could jump first, whatever
+// capture ST-7.7 would choose. A seat that is out attacks nothing.
+[[nodiscard]] SquareSet squares_attacked(const Position& position, Seat by);
+// The men of that seat that attack so.
+[[nodiscard]] SquareSet men_attacking(const Position& position, Square square, Seat by);
+
+// Of an empty square: as if a man of the seat that moves stood there.
+[[nodiscard]] Contest contest_over(const Position& position, Square square);
+
+// Where the man on that square goes: the targets of his legal moves, castling among them, and in
+// draughts every square on which a capture lands. Of a man whose seat does not move: where he could
+// go were it its turn, all else being as it is. While that never could be, because the enemy of two
+// stands in check, the squares that he attacks. A ride on a board is not counted.
+[[nodiscard]] SquareSet reach_of(const Position& position, Square square);
+
+// None for a man that does not slide. Lines that branch stand once for each branch that differs
+// before its blocker. Ways over open hilts that only quiet moves go are left out (RD-3.6).
+[[nodiscard]] std::vector<SightLine> lines_of_sight(const Position& position, Square from);
+
+// The columns from next to a slider up to and with that of the square, which it sees; the first
+// way where several lead there. Empty for everybody else.
+[[nodiscard]] Path way_of_attack(const Position& position, Square from, Square to);
+
+// Of the men that the seat commands; a man on two lines stands there twice. A man that shares its
+// column with another shields nobody and is not pinned (TD-M3).
+[[nodiscard]] std::vector<PinnedMan> pinned_men(const Position& position, Seat seat);
+
+// All attacks on the king of that seat, whether or not its turn has come (TD-E1; ST-6.1).
+[[nodiscard]] std::vector<CheckLine> checks_on(const Position& position, Seat seat);
+
+} // namespace strata::rules

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+#include "rules/answers/lens.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "rules/moves/board_moves.h"
+#include "rules/moves/legal.h"
+
+namespace strata::rules {
+
+namespace {
+
+// Compares the position before with the one after.
+class Comparison {
+public:
+    Comparison(const Position& before, const Move& move)
+        : before_(before),
+          after_(before),
+          topology_(before.topology()),
+          own_(before.mover()) {
+        effect_.move = move;
+        Move alone = move;
+        alone.before = {};
+        after_.play(alone);
+        other_ = after_.mover();
+    }
+
+    BoardMoveEffect result() && {
+        find_squares();
+        find_lines();
+        find_checks();
+        find_promotions();
+        find_changes(effect_.own, own_, other_);
+        find_changes(effect_.hostile, other_, own_);
+        if (!has_legal_move(after_))
+            effect_.result = in_check(after_, other_) ? BoardMoveEffect::Result::checkmate
+                                                      : BoardMoveEffect::Result::stalemate;
+        return std::move(effect_);
+    }
+
+private:
+    void find_squares() {
+        const auto& move = effect_.move;
+        effect_.vanished = topology_.at(move.pin_from).squares;
+        effect_.appeared = topology_.at(move.pin_to).squares;
+        if (move.half_turn) std::ranges::reverse(effect_.appeared);
+    }
+
+    // Where the man that stood on `square` stands after.
+    [[nodiscard]] Square then(Square square) const {
+        return square == effect_.move.from ? effect_.move.to : square;
+    }
+
+    void find_lines() {
+        before_.occupied().for_each([&](int i) {
+            const auto square = static_cast<Square>(i);
+            if (square == effect_.move.from) return;
+            const auto& variant = before_.variant();
+            const auto cell = topology_.cell_of(square);
+            for (unsigned rest = variant.kind(before_.at(square).type()).walks; rest;
+                 rest &= rest - 1)
+                if (const auto one = static_cast<Walks>(rest & -rest); is_ride(variant, one))
+                    find_lines(square, ways_of(variant, one, cell, topology_.cells[slot(cell)]));
+        });
+    }
+    void find_lines(Square slider, const std::vector<Path>& paths) {
+        for (const auto& path : paths) {
+            const auto was = reached(before_, path);
+            const auto is = reached(after_, path);
+            if (is > was) add_line(effect_.opened, after_, slider, path, was, is);
+            if (was > is) add_line(effect_.closed, before_, slider, path, is, was);
+        }
+    }
+    // TD-M3, TD-M4: how many columns of a ray are seen, the one that stops it included.
+    [[nodiscard]] std::size_t reached(const Position& position, const Path& path) const {
+        std::size_t count = 0;
+        for (const auto cell : path) {
+            ++count;
+            bool any = false;
+            bool held = false;
+            for_column(cell, [&](Square square) {
+                any = any || position.exists(square);
+                held = held || position.at(square).exists();
+            });
+            if (held || (!any && position.options().gaps == Gaps::block)) break;
+        }
+        return count;
+    }
+    template <class F>
+    void for_column(Cell cell, F&& visit) const {
+        for (int level = 0; level < topology_.slots; ++level)
+            visit(topology_.square_at(cell, level));
+    }
+    // The columns from number `first` to before `last` of a ray.
+    void add_line(std::vector<LineChange>& lines, const Position& position, Square slider,
+                  const Path& path, std::size_t first, std::size_t last) const {
+        assert(first > 0 && "a ray sees at least its first column");
+        LineChange line{slider, {}, path[first - 1]};
+        for (std::size_t n = first; n < last; ++n)
+            for (const auto square : topology_.column(path[n]))
+                if (position.exists(square)) line.squares.push_back(square);
+        if (!line.squares.empty()) lines.push_back(std::move(line));
+    }
+
+    void find_checks() {
+        const auto given = king_attackers(after_, other_);
+        for (const auto checker : listed(given))
+            effect_.checks.push_back({checker, after_.king(other_)});
+        const auto parried = king_attackers(before_, own_) - king_attackers(after_, own_);
+        for (const auto checker : listed(parried))
+            effect_.parried.push_back({checker, before_.king(own_)});
+    }
+
+    void find_promotions() {
+        using Kind = PromotionChange::Kind;
+        const auto& move = effect_.move;
+        if (move.promotes)
+            effect_.promotions.push_back({Kind::rider, move.from, move.to, after_.at(move.to)});
+        const auto below = move.uncovered.square;
+        if (move.uncovered.exists())
+            effect_.promotions.push_back({Kind::uncovered, below, below, after_.at(below)});
+        const auto waiting = after_.setup().pending;
+        if (waiting != no_square)
+            effect_.promotions.push_back({Kind::pending, waiting, waiting, Piece{}});
+    }
+
+    void find_changes(MenChanges& changes, Seat side, Seat enemy) const {
+        const auto men = before_.of(side) - before_.of(PieceType::king);
+        men.for_each([&](int i) {
+            const auto square = static_cast<Square>(i);
+            compare(square, enemy, changes.attacked, changes.freed);
+            compare(square, side, changes.defended, changes.undefended);
+        });
+    }
+    void compare(Square square, Seat by, std::vector<ManChange>& begun,
+                 std::vector<ManChange>& ended) const {
+        const auto was = attackers(before_, square, by);
+        const auto is = attackers(after_, then(square), by);
+        if (was.none() && is.any()) begun.push_back({square, then(square), listed(is)});
+        if (was.any() && is.none()) ended.push_back({square, then(square), listed(was)});
+    }
+
+    const Position& before_;
+    Position after_;
+    const Topology& topology_;
+    Seat own_;
+    Seat other_{};
+    BoardMoveEffect effect_;
+};
+
+// The position in which the choice for a waiting pawn has been made.
+Position chosen(const Position& position, const Promotion& choice) {
+    return choice.exists() ? position.after_pending(choice) : position;
+}
+
+const Move* find_move(std::span<const Move> moves, Pin from, Pin to, bool half_turn) {
+    for (const auto& move : moves) {
+        if (move.kind != MoveKind::board || move.pin_from != from || move.pin_to != to) continue;
+        if (move.half_turn == half_turn || move.from == no_square) return &move;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+BoardMoveEffect effect_of(const Position& position, const Move& move) {
+    assert(move.kind == MoveKind::board && "only boards are looked at through the lens");
+    if (!move.before.exists()) return Comparison(position, move).result();
+    const auto before = chosen(position, move.before);
+    return Comparison(before, move).result();
+}
+
+Expected<BoardMoveEffect, Refusal> effect_of(const Position& position, Pin from, Pin to,
+                                             bool half_turn) {
+    const auto moves = legal_moves(position);
+    if (const auto* move = find_move(moves, from, to, half_turn)) return effect_of(position, *move);
+    return Unexpected{why_not(position, from, to, half_turn)};
+}
+
+std::vector<PinOutlook> outlooks(const Position& position, std::span<const Move> moves, Pin board,
+                                 bool half_turn) {
+    const auto first = std::ranges::find(moves, board, &Move::pin_from);
+    const auto before = chosen(position, first == moves.end() ? Promotion{} : first->before);
+    std::vector<PinOutlook> all;
+    for (std::size_t n = 0; n < position.topology().pins.size(); ++n) {
+        const auto pin = static_cast<Pin>(n);
+        if (pin == board && !position.options().turn_in_place) continue;
+        PinOutlook outlook{pin, {}, {}, false};
+        if (const auto* move = find_move(moves, board, pin, half_turn)) {
+            outlook.move = *move;
+        } else {
+            outlook.refusal = why_not(before, board, pin, half_turn);
+            outlook.if_turned = find_move(moves, board, pin, !half_turn) != nullptr;
+        }
+        all.push_back(std::move(outlook));
+    }
+    return all;
+}
+
+} // namespace strata::rules

@@ -1,0 +1,407 @@
+// SPDX-License-Identifier: MIT
+#include "rules/answers/refusal.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "rules/answers/draughts_refusal.h"
+#include "rules/moves/attack_tables.h"
+#include "rules/moves/board_moves.h"
+#include "rules/moves/draughts.h"
+
+namespace strata::rules {
+
+namespace {
+
+std::vector<Square> threats_to(const Position& position, Seat seat) {
+    return listed(king_attackers(position, seat));
+}
+
+// The wish as a question to the rules: where the piece may go by its way of moving, and what stops
+// it.
+class PieceWish {
+public:
+    PieceWish(const Position& position, Square from, Square to)
+        : position_(position),
+          topology_(position.topology()),
+          from_(from),
+          to_(to),
+          piece_(position.at(from)),
+          target_(topology_.cell_of(to)) {}
+
+    Refusal answer() const {
+        if (!position_.exists(from_)) return because(Law::square_absent, {from_});
+        if (!piece_.exists()) return because(Law::empty_square);
+        if (!position_.of(position_.mover()).test(index(from_)))
+            return because(Law::not_your_piece);
+        if (from_ == to_) return because(Law::same_square);
+        if (!position_.exists(to_)) return because(Law::square_absent, {to_});
+        if (topology_.cell_of(from_) == target_) return because(Law::vertical);
+        if (const auto* rule = castling_rule()) return castling(*rule);
+        if (auto reason = protected_man()) return *reason;
+        if (auto reason = way()) return *reason;
+        return danger();
+    }
+
+private:
+    Refusal because(Law law, std::vector<Square> squares = {}) const {
+        return {law, from_, to_, no_pin, no_pin, std::move(squares)};
+    }
+    const CellMoves& moves() const { return topology_.cells[slot(topology_.cell_of(from_))]; }
+
+    // TD-M1, and who may not be taken whatever the way (ST-6.1, ST-6.6).
+    std::optional<Refusal> protected_man() const {
+        const auto man = position_.at(to_);
+        if (!man.exists()) return std::nullopt;
+        const auto& options = position_.options();
+        const auto mover = position_.mover();
+        const auto owner = position_.commander(man.army());
+        const bool king = man.is(PieceType::king);
+        if (owner == mover && (king || !options.own_capture)) return because(Law::own_piece_there);
+        if (owner == mover || !position_.is_living(owner)) return std::nullopt;
+        if (position_.are_partners(owner, mover))
+            return king || !options.partner_capture ? std::optional(because(Law::partner_there))
+                                                    : std::nullopt;
+        return king && !options.king_capture && reaches(to_)
+                   ? std::optional(because(Law::king_not_taken))
+                   : std::nullopt;
+    }
+    bool reaches(Square square) const {
+        return attackers(position_, square, position_.mover()).test(index(from_));
+    }
+
+    // King to his castling square, or onto his rook.
+    const CastlingRule* castling_rule() const {
+        for (const auto& rule : position_.variant().castling)
+            if (piece_ == Piece{PieceType::king, rule.seat} && from_ == rule.king_from &&
+                (to_ == rule.rook_from || (to_ == rule.king_to && !is_step(to_))))
+                return &rule;
+        return nullptr;
+    }
+    bool is_step(Square square) const {
+        return std::ranges::find(moves().steps, topology_.cell_of(square)) != moves().steps.end();
+    }
+
+    Refusal castling(const CastlingRule& rule) const {
+        if (!(position_.setup().castling & castling_bit(rule.seat, rule.side)))
+            return because(Law::castling_right_gone);
+        if (castling_banned(position_)) return because(Law::castling_first_move);
+        if (in_check(position_, position_.mover()))
+            return because(Law::castling_in_check, threats_to(position_, position_.mover()));
+        for (const auto square : rule.free)
+            if (position_.at(square).exists()) return because(Law::castling_blocked, {square});
+        for (const auto square : rule.safe)
+            if (auto threats = threats_on_the_way(square); !threats.empty())
+                return because(Law::castling_through_check, std::move(threats));
+        Move move;
+        move.kind = MoveKind::castling;
+        move.side = rule.side;
+        move.from = rule.king_from;
+        move.to = rule.king_to;
+        auto after = position_;
+        after.play_unchecked(move);
+        return because(Law::castling_into_check, threats_to(after, position_.mover()));
+    }
+    // ST-5: enemies that attack a square which the king only crosses.
+    std::vector<Square> threats_on_the_way(Square crossed) const {
+        Move step;
+        step.from = from_;
+        step.to = crossed;
+        auto after = position_;
+        after.play_unchecked(step);
+        return threats_to(after, position_.mover());
+    }
+
+    // What is wrong with the way, if anything.
+    std::optional<Refusal> way() const { return piece_.is_pawn() ? pawn_way() : walked_way(); }
+
+    // Of several ways the shortest is the one that was meant.
+    struct Obstacle {
+        std::ptrdiff_t steps = 0;
+        Refusal reason;
+    };
+    static void keep_shorter(std::optional<Obstacle>& kept, std::ptrdiff_t steps,
+                             const Refusal& reason) {
+        if (!kept || steps < kept->steps) kept = Obstacle{steps, reason};
+    }
+
+    // RD-3.6: what hilts have against a way that is no other's. `otherwise` when there is none.
+    std::optional<Refusal> over_hilts(const Refusal& otherwise,
+                                      std::optional<Obstacle> nearest = std::nullopt) const {
+        for (const auto& route : moves().over_hilts) {
+            if (!goes_along(position_.variant().kind(piece_.type()).walks, route.kind)) continue;
+            const auto steps = std::ranges::find(route.path, target_) - route.path.begin();
+            const bool reached =
+                piece_.is(PieceType::king) ? steps == 0 : steps < std::ssize(route.path);
+            if (!reached || route.hilts[static_cast<std::size_t>(steps)] == 0) continue;
+            const auto reason = at_hilt(route, static_cast<std::size_t>(steps));
+            if (!reason) return std::nullopt;
+            keep_shorter(nearest, steps, *reason);
+        }
+        return nearest ? nearest->reason : otherwise;
+    }
+    std::optional<Refusal> at_hilt(const HiltRoute& route, std::size_t steps) const {
+        const auto end = route.path.begin() + static_cast<std::ptrdiff_t>(steps);
+        if (auto men = obstacle(route.path.begin(), end)) return men;
+        const auto& options = position_.options();
+        if ((route.hilts[steps] & ~position_.setup().open_hilts) != 0 && !options.momentary_hilt)
+            return because(Law::hilt_closed);
+        if (options.free_open_hilt) return std::nullopt;
+        if (position_.at(to_).exists()) return because(Law::hilt_capture, {to_});
+        if (auto kings = checked_kings(); !kings.empty())
+            return because(Law::hilt_check, std::move(kings));
+        return std::nullopt;
+    }
+    // Kings that the moved man itself would attack.
+    std::vector<Square> checked_kings() const {
+        Move move;
+        move.from = from_;
+        move.to = to_;
+        auto after = position_;
+        after.play_unchecked(move);
+        std::vector<Square> kings;
+        for (int i = 0; i < position_.variant().seat_count(); ++i) {
+            const auto seat = static_cast<Seat>(i);
+            if (position_.are_enemies(position_.mover(), seat) &&
+                king_attackers(after, seat).test(index(to_)))
+                kings.push_back(position_.king(seat));
+        }
+        return kings;
+    }
+
+    std::optional<Refusal> walked_way() const {
+        std::optional<Obstacle> nearest;
+        for (const auto& path :
+             ways_of(position_.variant(), piece_.type(), topology_.cell_of(from_))) {
+            const auto end = std::ranges::find(path, target_);
+            if (end == path.end()) continue;
+            const auto reason = obstacle(path.begin(), end);
+            if (!reason) return std::nullopt;
+            keep_shorter(nearest, end - path.begin(), *reason);
+        }
+        return over_hilts(because(Law::not_its_way), std::move(nearest));
+    }
+    // TD-M3 and TD-M4: the men, or the holes, in the columns strictly between.
+    std::optional<Refusal> obstacle(Path::const_iterator first, Path::const_iterator last) const {
+        std::vector<Square> men;
+        bool gap = false;
+        for (; first != last; ++first) {
+            const auto column = topology_.column(*first);
+            std::ranges::copy_if(column, std::back_inserter(men),
+                                 [this](Square square) { return position_.at(square).exists(); });
+            gap = gap || std::ranges::none_of(
+                             column, [this](Square square) { return position_.exists(square); });
+        }
+        if (!men.empty()) return because(Law::blocked, std::move(men));
+        if (gap && position_.options().gaps == Gaps::block) return because(Law::gap);
+        return std::nullopt;
+    }
+
+    std::optional<Refusal> pawn_way() const {
+        const auto& pawn = pawn_moves(from_);
+        const bool empty = !position_.at(to_).exists();
+        if (pawn.step == target_)
+            return empty ? std::nullopt : std::optional(because(Law::pawn_blocked, {to_}));
+        if (std::ranges::find(pawn.captures, target_) != pawn.captures.end())
+            return empty && !takes_en_passant() ? std::optional(because(Law::pawn_needs_victim))
+                                                : std::nullopt;
+        if (pawn.double_step == target_) return double_step(*pawn.step, empty);
+        for (const auto& barred : pawn.barred)
+            if (barred.cell == target_ && !reaches(to_))
+                return because(barred.blade ? Law::blade : Law::hilt_closed);
+        if (is_two_steps(pawn)) return because(Law::pawn_not_fresh);
+        return because(is_behind() ? Law::pawn_backwards : Law::not_its_way);
+    }
+    // Two single steps ahead, by a pawn of an army that has double steps elsewhere.
+    bool is_two_steps(const PawnMoves& pawn) const {
+        const auto& army = topology_.pawns[slot(piece_.army())];
+        return !piece_.is(PieceType::crossed_pawn) && pawn.step &&
+               army[slot(*pawn.step)].step == target_ &&
+               std::ranges::any_of(
+                   army, [](const PawnMoves& one) { return one.double_step.has_value(); });
+    }
+    const PawnMoves& pawn_moves(Square square) const {
+        const auto& moves = piece_.is(PieceType::crossed_pawn)
+                                ? topology_.crossed_pawns
+                                : topology_.pawns[slot(piece_.army())];
+        return moves[slot(topology_.cell_of(square))];
+    }
+    std::optional<Refusal> double_step(Cell between, bool empty) const {
+        if (!position_.setup().fresh.test(index(from_))) return because(Law::pawn_not_fresh);
+        // A board that holds the end of the step holds the square before it too.
+        std::vector<Square> men;
+        for (const auto square : topology_.column(between))
+            if (position_.at(square).exists()) men.push_back(square);
+        if (!men.empty()) return because(Law::double_step_blocked, std::move(men));
+        if (!empty) return because(Law::pawn_blocked, {to_});
+        return std::nullopt;
+    }
+    // Where pawns cross the centre, only those that have crossed may (RD-5.5).
+    bool takes_en_passant() const {
+        return (topology_.crossed_pawns.empty() || piece_.is(PieceType::crossed_pawn)) &&
+               position_.en_passant_victim(target_) != no_square;
+    }
+    // A pawn of this army on the target could come here.
+    bool is_behind() const {
+        const auto& back = pawn_moves(to_);
+        const auto here = topology_.cell_of(from_);
+        return back.step == here || back.double_step == here ||
+               std::ranges::find(back.captures, here) != back.captures.end();
+    }
+
+    // TD-E1: the way is free, so the king is what forbids it.
+    Refusal danger() const {
+        Move move;
+        move.from = from_;
+        move.to = to_;
+        move.en_passant = piece_.is_pawn() && !position_.at(to_).exists() && takes_en_passant() &&
+                          pawn_moves(from_).step != target_;
+        auto after = position_;
+        after.play_unchecked(move);
+        auto threats = threats_to(after, position_.mover());
+        if (piece_.is(PieceType::king)) {
+            const bool by_king = threats.size() == 1 && after.at(threats[0]).is(PieceType::king);
+            return because(by_king ? Law::kings_adjacent : Law::king_into_attack,
+                           std::move(threats));
+        }
+        if (in_check(position_, position_.mover()))
+            return because(Law::check_remains, std::move(threats));
+        return because(move.en_passant ? Law::leaves_king_attacked : Law::pinned,
+                       std::move(threats));
+    }
+
+    const Position& position_;
+    const Topology& topology_;
+    Square from_;
+    Square to_;
+    Piece piece_;
+    Cell target_;
+};
+
+class BoardWish {
+public:
+    BoardWish(const Position& position, Pin from, Pin to, bool half_turn)
+        : position_(position),
+          from_(from),
+          to_(to),
+          half_turn_(half_turn) {}
+
+    Refusal answer() const {
+        if (auto reason = status()) return *reason;
+        const auto rider = lone_rider(position_, from_);
+        if (from_ == to_) return because(Law::turn_in_place_off);
+        if (half_turn_ && !position_.options().half_turn) return because(Law::half_turn_off);
+        if (position_.arrangement().stands_on(to_)) return because(Law::pin_taken);
+        if (!are_neighbours(position_.topology(), from_, to_))
+            return because(Law::pin_not_adjacent);
+        if (!direction_allowed(position_, from_, to_, rider)) return because(Law::board_backwards);
+        return danger(rider);
+    }
+    // TD-A2: may this board be moved at all?
+    std::optional<Refusal> status() const {
+        switch (board_status(position_, from_, position_.mover())) {
+        case BoardStatus::movable: return std::nullopt;
+        case BoardStatus::absent: return because(Law::board_absent);
+        case BoardStatus::empty: return because(Law::board_empty);
+        case BoardStatus::crowded: return because(Law::board_crowded, riders());
+        case BoardStatus::not_yours: return because(Law::board_not_yours, riders());
+        }
+        return std::nullopt;
+    }
+
+private:
+    Refusal because(Law law, std::vector<Square> squares = {}) const {
+        return {law, no_square, no_square, from_, to_, std::move(squares)};
+    }
+    std::vector<Square> riders() const {
+        return listed(position_.occupied() & position_.variant().tables->pin_squares[slot(from_)]);
+    }
+
+    // TD-E1, TD-M7 and, for a pawn of the enemy that the board uncovers, TD-P7.
+    Refusal danger(Square rider) const {
+        const auto board = board_move(position_, from_, to_, rider, half_turn_);
+        Move move;
+        move.kind = MoveKind::board;
+        move.from = board.rider;
+        move.to = board.landing;
+        move.pin_from = from_;
+        move.pin_to = to_;
+        move.half_turn = half_turn_;
+        const auto mover = position_.mover();
+        auto after = position_;
+        after.play_unchecked(move);
+        if (const auto king = king_in_column(after, mover); king != no_square)
+            return because(Law::kings_share_column, {king});
+        auto threats = threats_to(after, mover);
+        for (const auto type : position_.variant().promotions)
+            if (threats.empty() && after.setup().pending != no_square)
+                threats = threats_to(after.after_pending({after.setup().pending, type}), mover);
+        const bool checked = in_check(position_, mover);
+        return because(checked ? Law::check_remains : Law::leaves_king_attacked,
+                       std::move(threats));
+    }
+
+    // TD-M7: another king over or under that seat's.
+    static Square king_in_column(const Position& position, Seat seat) {
+        const auto& topology = position.topology();
+        if (position.options().kings_may_share_column || position.king(seat) == no_square)
+            return no_square;
+        for (const auto square : topology.column(topology.cell_of(position.king(seat))))
+            if (square != position.king(seat) && position.at(square).is(PieceType::king))
+                return square;
+        return no_square;
+    }
+
+    const Position& position_;
+    Pin from_;
+    Pin to_;
+    bool half_turn_;
+};
+
+// TD-P7: judged as if the waiting pawn were a queen; the session asks for the choice first.
+std::optional<Position> once_promoted(const Position& position) {
+    if (position.setup().pending == no_square) return std::nullopt;
+    return position.after_pending({position.setup().pending, PieceType::queen});
+}
+
+} // namespace
+
+Refusal why_not(const Position& position, Square from, Square to) {
+    if (position.is_over()) return {Law::game_over, from, to, no_pin, no_pin, {}};
+    if (position.variant().game == Game::draughts) return why_not_draughts(position, from, to);
+    if (const auto chosen = once_promoted(position)) return why_not(*chosen, from, to);
+    return PieceWish(position, from, to).answer();
+}
+
+Refusal why_not(const Position& position, Pin from, Pin to, bool half_turn) {
+    if (const auto chosen = once_promoted(position)) return why_not(*chosen, from, to, half_turn);
+    return BoardWish(position, from, to, half_turn).answer();
+}
+
+Refusal why_immobile(const Position& position, Square square) {
+    if (position.variant().game == Game::draughts) return why_immobile_draughts(position, square);
+    if (!position.exists(square) || !position.at(square).exists() ||
+        !position.of(position.mover()).test(index(square)))
+        return why_not(position, square, square);
+    // A forbidding king says more than a crowd of own men.
+    std::optional<Refusal> reason;
+    position.existing().for_each([&](int i) {
+        const auto wish = why_not(position, square, static_cast<Square>(i));
+        const bool by_king = wish.law == Law::pinned || wish.law == Law::check_remains ||
+                             wish.law == Law::king_into_attack || wish.law == Law::kings_adjacent;
+        if (by_king && !reason) reason = wish;
+    });
+    return reason.value_or(Refusal{Law::hemmed_in, square, no_square, no_pin, no_pin, {}});
+}
+
+Refusal why_immobile(const Position& position, Pin pin) {
+    if (auto reason = BoardWish(position, pin, pin, false).status()) return *reason;
+    std::optional<Refusal> reason;
+    for (const auto to : position.topology().at(pin).neighbours) {
+        auto wish = why_not(position, pin, to, false);
+        if (!reason || reason->law == Law::pin_taken) reason = std::move(wish);
+    }
+    return reason.value_or(Refusal{Law::pin_not_adjacent, no_square, no_square, pin, pin, {}});
+}
+
+} // namespace strata::rules

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "rules/board/topology.h"
+
+#include <algorithm>
+
+#include "rules/board/arrangement.h"
+
+namespace strata::rules {
+
+namespace {
+
+template <class Key, class Items>
+std::optional<Key> find_named(const Items& items, std::string_view name) {
+    for (std::size_t i = 0; i < items.size(); ++i)
+        if (items[i].name == name && !name.empty()) return static_cast<Key>(i);
+    return std::nullopt;
+}
+
+} // namespace
+
+std::vector<Square> Topology::column(Cell cell) const {
+    std::vector<Square> found;
+    for (const auto square : squares)
+        if (cell_of(square) == cell) found.push_back(square);
+    std::ranges::sort(found, {}, [this](Square square) { return at(square).height; });
+    return found;
+}
+
+std::optional<Square> Topology::square_named(std::string_view name) const {
+    return find_named<Square>(info, name);
+}
+
+std::optional<Pin> Topology::pin_named(std::string_view name) const {
+    return find_named<Pin>(pins, name);
+}
+
+SquareSet Arrangement::squares(const Topology& topology) const {
+    SquareSet all = topology.fixed;
+    for (std::size_t i = 0; i < topology.pins.size(); ++i)
+        if (stands_on(static_cast<Pin>(i)))
+            for (const auto square : topology.pins[i].squares) all.set(index(square));
+    return all;
+}
+
+} // namespace strata::rules

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: MIT
+// ST-1 as arithmetic: one step, and everything else follows from it.
+#include "rules/board/topology_star.h"
+
+#include <algorithm>
+#include <cassert>
+#include <string>
+#include <utility>
+
+#include "rules/board/topology_parts.h"
+
+namespace strata::rules {
+
+namespace {
+
+constexpr int files = 8;
+constexpr int ranks = 4; // of a module
+constexpr int module_squares = files * ranks;
+constexpr int front = ranks - 1;
+
+// A man under way: where he is and where he goes next, as the owner of the module sees it.
+struct Walker {
+    int module, file, rank;
+    int along_files, along_ranks;
+};
+
+using Walkers = std::vector<Walker>;
+
+Walker at(int module, int file, int rank) { return {module, file, rank, 0, 0}; }
+
+Walker towards(Walker walker, int along_files, int along_ranks) {
+    walker.along_files = along_files;
+    walker.along_ranks = along_ranks;
+    return walker;
+}
+
+Cell cell_of(const Walker& walker) {
+    return static_cast<Cell>(index(star_square(walker.module, walker.file, walker.rank)));
+}
+
+// d4 and e4, which meet at the centre with those of all other modules.
+bool touches_centre(const Walker& walker) {
+    return walker.rank == front && (walker.file == 3 || walker.file == 4);
+}
+
+// Files a-d are glued to the left-hand neighbour, e-h to the right-hand one (ST-1.1).
+bool left_half(int file) { return file < files / 2; }
+
+class Star {
+public:
+    explicit Star(const StarShape& shape) : shape_(shape) {}
+
+    [[nodiscard]] CellMoves moves_from(const Walker& from) const;
+    [[nodiscard]] PawnMoves pawn_moves_from(const Walker& from, int home) const;
+
+private:
+    [[nodiscard]] int neighbour(int module, int clockwise) const {
+        return (module + clockwise + shape_.modules) % shape_.modules;
+    }
+    [[nodiscard]] Walkers step(const Walker& from) const;
+    [[nodiscard]] Walkers step(const Walker& from, int along_files, int along_ranks) const {
+        return step(towards(from, along_files, along_ranks));
+    }
+    [[nodiscard]] Walkers through_centre(const Walker& from) const;
+    void walk(const Walker& from, const Path& so_far, std::vector<Path>& paths) const;
+    [[nodiscard]] Walkers neighbours(const Walker& from, bool diagonal) const;
+    [[nodiscard]] std::vector<Cell> touching(const Walker& from, const CellMoves& moves) const;
+    [[nodiscard]] std::vector<Cell> one_diagonal_one_straight(const Walker& from) const;
+    [[nodiscard]] std::vector<Cell> two_and_one(const Walker& from) const;
+    [[nodiscard]] std::vector<Cell> leaps(const Walker& from, const CellMoves& moves) const;
+
+    const StarShape& shape_;
+};
+
+// The next cell on the way (ST-1.2): none at the rim, several through the centre. Into another
+// module is a half turn.
+Walkers Star::step(const Walker& from) const {
+    const int file = from.file + from.along_files;
+    const int rank = from.rank + from.along_ranks;
+    if (file < 0 || file >= files || rank < 0) return {};
+    if (rank < ranks) return {{from.module, file, rank, from.along_files, from.along_ranks}};
+    if (left_half(from.file) != left_half(file)) return through_centre(from);
+    return {{neighbour(from.module, left_half(file) ? 1 : -1), files - 1 - file, front,
+             -from.along_files, -from.along_ranks}};
+}
+
+// Of the cells beyond, those of the same colour (ST-2.2): the same file of the other modules.
+Walkers Star::through_centre(const Walker& from) const {
+    Walkers beyond;
+    for (int away = 1; away < shape_.modules; ++away) {
+        const bool adjacent = away == 1 || away == shape_.modules - 1;
+        if (adjacent || shape_.diagonal == DiagonalCentre::all)
+            beyond.push_back({neighbour(from.module, away), from.file, front, -from.along_files,
+                              -from.along_ranks});
+    }
+    return beyond;
+}
+
+void Star::walk(const Walker& from, const Path& so_far, std::vector<Path>& paths) const {
+    const auto beyond = step(from);
+    if (beyond.empty() && !so_far.empty()) paths.push_back(so_far);
+    for (const auto& next : beyond) {
+        auto path = so_far;
+        path.push_back(cell_of(next));
+        walk(next, path, paths);
+    }
+}
+
+Walkers Star::neighbours(const Walker& from, bool diagonal) const {
+    Walkers all;
+    for (int df = -1; df <= 1; ++df)
+        for (int dr = -1; dr <= 1; ++dr)
+            if ((df != 0 || dr != 0) && (df != 0 && dr != 0) == diagonal)
+                for (const auto& next : step(from, df, dr)) all.push_back(next);
+    return all;
+}
+
+// All cells that share a corner with this one (ST-2.3): at the centre also those of the other
+// colour.
+std::vector<Cell> Star::touching(const Walker& from, const CellMoves& moves) const {
+    auto cells = first_steps(moves);
+    if (touches_centre(from))
+        for (int module = 0; module < shape_.modules; ++module)
+            for (const int file : {3, 4}) cells.push_back(cell_of(at(module, file, front)));
+    std::erase(cells, cell_of(from));
+    return sorted(std::move(cells));
+}
+
+// ST-2.4 in both orders: next to the centre either finds cells that the other does not.
+std::vector<Cell> Star::one_diagonal_one_straight(const Walker& from) const {
+    std::vector<Cell> cells;
+    for (const bool diagonal_first : {true, false})
+        for (const auto& between : neighbours(from, diagonal_first))
+            for (const auto& to : neighbours(between, !diagonal_first))
+                cells.push_back(cell_of(to));
+    return cells;
+}
+
+// The L in either order: two cells straight on and one to a side, or one and two (ST-2.4).
+std::vector<Cell> Star::two_and_one(const Walker& from) const {
+    std::vector<Cell> cells;
+    const auto bend = [&](const Walker& corner, bool sideways, int length) {
+        for (const int sign : {-1, 1}) {
+            auto way = Walkers{towards(corner, sideways ? sign : 0, sideways ? 0 : sign)};
+            for (int i = 0; i < length && !way.empty(); ++i) way = step(way.front());
+            if (!way.empty()) cells.push_back(cell_of(way.front()));
+        }
+    };
+    for (const auto& one : neighbours(from, false)) {
+        const bool sideways = one.along_ranks != 0;
+        bend(one, sideways, 2);
+        for (const auto& two : step(one)) bend(two, sideways, 1);
+    }
+    return cells;
+}
+
+std::vector<Cell> Star::leaps(const Walker& from, const CellMoves& moves) const {
+    if (shape_.knight == KnightLeap::l) return sorted(two_and_one(from));
+    std::vector<Cell> refused{cell_of(from)};
+    if (shape_.knight == KnightLeap::away)
+        for (const auto& path : moves.orthogonal) refused.push_back(path.front());
+    else
+        for (const auto cell : touching(from, moves)) refused.push_back(cell);
+    auto cells = sorted(one_diagonal_one_straight(from));
+    std::erase_if(cells, [&](Cell cell) { return std::ranges::count(refused, cell) != 0; });
+    return cells;
+}
+
+CellMoves Star::moves_from(const Walker& from) const {
+    CellMoves moves;
+    for (int df = -1; df <= 1; ++df)
+        for (int dr = -1; dr <= 1; ++dr)
+            if (df != 0 || dr != 0)
+                walk(towards(from, df, dr), {},
+                     df == 0 || dr == 0 ? moves.orthogonal : moves.diagonal);
+    moves.leaps = leaps(from, moves);
+    moves.steps = shape_.king == KingCentre::touching ? touching(from, moves) : first_steps(moves);
+    return moves;
+}
+
+// ST-3: towards the centre at home, towards the owner's back rank anywhere else.
+PawnMoves Star::pawn_moves_from(const Walker& from, int home) const {
+    PawnMoves moves;
+    const int ahead = from.module == home ? 1 : -1;
+    for (const auto& to : step(from, 0, ahead)) {
+        moves.step = cell_of(to);
+        if (from.module != home || from.rank != second_rank) continue;
+        for (const auto& behind : step(to)) moves.double_step = cell_of(behind);
+    }
+    for (const int side : {-1, 1})
+        for (const auto& to : step(from, side, ahead)) moves.captures.push_back(cell_of(to));
+    moves.captures = sorted(std::move(moves.captures));
+    return moves;
+}
+
+std::string name_of(int file, int rank) {
+    return std::string(1, static_cast<char>('a' + file)) + std::to_string(rank);
+}
+
+// ST-1.3: "1d4".
+std::string module_name(const Walker& of) {
+    return std::to_string(of.module + 1) + name_of(of.file, of.rank + 1);
+}
+
+// ST-1.3, the labels printed on boards of three modules.
+std::string yalta_label(const Walker& of) {
+    switch (of.module) {
+    case 0: return name_of(of.file, of.rank + 1);
+    case 1: return name_of(left_half(of.file) ? 11 - of.file : 7 - of.file, 8 - of.rank);
+    default: return name_of(left_half(of.file) ? 7 - of.file : 4 + of.file, 12 - of.rank);
+    }
+}
+
+std::string chess_name(const Walker& of) {
+    return of.module == 0 ? name_of(of.file, of.rank + 1) : name_of(7 - of.file, 8 - of.rank);
+}
+
+SquareInfo square_info(const Walker& of, SquareNames names) {
+    SquareInfo info;
+    info.name = names == SquareNames::chess ? chess_name(of) : module_name(of);
+    if (names == SquareNames::chess) info.label = module_name(of);
+    if (names == SquareNames::yalta) info.label = yalta_label(of);
+    info.file = of.file;
+    info.rank = of.rank + 1;
+    info.tone = (of.file + of.rank) % 2 == 0 ? Tone::dark : Tone::light; // ST-1.3
+    return info;
+}
+
+void add_module(Topology& topology, int module, const StarShape& shape) {
+    const Star star(shape);
+    topology.boards.push_back({std::to_string(module + 1), {}, 0, std::nullopt});
+    for (int rank = 0; rank < ranks; ++rank)
+        for (int file = 0; file < files; ++file) {
+            const auto here = at(module, file, rank);
+            const auto cell = cell_of(here);
+            add_flat_square(topology, cell, square_info(here, shape.names));
+            topology.cells[slot(cell)] = star.moves_from(here);
+            for (std::size_t army = 0; army < shape.camps.size(); ++army) {
+                const int home = shape.camps[army];
+                topology.pawns[army][slot(cell)] = star.pawn_moves_from(here, home);
+                if (module != home && rank == 0) topology.promotion[army].always.push_back(cell);
+            }
+        }
+}
+
+[[maybe_unused]] bool makes_sense(const StarShape& shape) {
+    const auto on_board = [&](int camp) { return camp >= 0 && camp < shape.modules; };
+    return shape.modules >= 2 && shape.modules <= max_seats &&
+           std::ranges::all_of(shape.camps, on_board) &&
+           (shape.names != SquareNames::yalta || shape.modules == 3) &&
+           (shape.names != SquareNames::chess || shape.modules == 2);
+}
+
+} // namespace
+
+Square star_square(int module, int file, int rank) {
+    const int place = rank * files + file;
+    return static_cast<Square>(module == 0 ? place
+                                           : module_squares * module + module_squares - 1 - place);
+}
+
+Topology star_topology(const StarShape& shape) {
+    assert(makes_sense(shape) && "a star board has 2 to 8 modules, each camp one of them");
+    auto topology = flat_topology(Shape::star, module_squares * shape.modules,
+                                  static_cast<int>(shape.camps.size()));
+    for (int module = 0; module < shape.modules; ++module) add_module(topology, module, shape);
+    return topology;
+}
+
+} // namespace strata::rules

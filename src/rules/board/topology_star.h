@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// Boards of 2 to 8 modules of 4 x 8 squares around one centre (ST-1).
+#pragma once
+
+#include <vector>
+
+#include "rules/board/topology.h"
+
+namespace strata::rules {
+
+// What squares are called (ST-1.3). Modules: the name is 1d4. Yalta, of three modules: the label is
+// d4, i5 or e9. Chess, of two: the name is a1 to h8 and the label 1a1 to 2h4.
+enum class SquareNames : std::uint8_t { modules, yalta, chess };
+
+// How men cross the centre.
+enum class KnightLeap : std::uint8_t { away, no_touch, l };      // ST-O3
+enum class KingCentre : std::uint8_t { queen_step, touching };   // ST-O2
+enum class DiagonalCentre : std::uint8_t { all, adjacent_only }; // ST-O1, ST-O4
+
+struct StarShape {
+    int modules = 2;        // 2..8
+    std::vector<int> camps; // by seat in turn order: its module, 0..
+    SquareNames names = SquareNames::modules;
+    KnightLeap knight = KnightLeap::away;
+    KingCentre king = KingCentre::queen_step;
+    DiagonalCentre diagonal = DiagonalCentre::all;
+};
+
+// Boards of the topology are the modules in order, called 1 to 8; files and ranks are the owner's,
+// 0.. and 1.., also where squares have the names of chess. Cells are numbered so that rows and
+// files rise or fall evenly: module 0 as 8 * rank + file, the others turned by half, so that two
+// modules are numbered as a chess board is. `fresh_by_place` is set. Precondition: each camp is one
+// of the modules.
+[[nodiscard]] Topology star_topology(const StarShape& shape);
+
+// The square of a module. module 0.., file 0..7, rank 0..3 (the back rank is 0).
+[[nodiscard]] Square star_square(int module, int file, int rank);
+
+} // namespace strata::rules

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+#include "rules/game/outcome.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "rules/game/settlement.h"
+#include "rules/moves/legal.h"
+#include "rules/position/key.h"
+
+namespace strata::rules {
+
+namespace {
+
+bool same_colour(const Position& position, const SquareSet& squares) {
+    const auto tone = [&](int i) { return position.topology().at(static_cast<Square>(i)).tone; };
+    const auto first = tone(squares.lowest());
+    bool same = true;
+    squares.for_each([&](int i) { same = same && tone(i) == first; });
+    return same;
+}
+
+bool en_passant_is_possible(const Position& position) {
+    return std::ranges::any_of(legal_moves(position), &Move::en_passant);
+}
+
+} // namespace
+
+namespace {
+
+int kings(const Position& position) {
+    int count = 0;
+    for (int i = 0; i < position.variant().seat_count(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        count += position.is_living(seat) && position.king(seat) != no_square;
+    }
+    return count;
+}
+
+// The men that can still do something, kings aside: inert ones count neither for nor against.
+SquareSet bare_men(const Position& position) {
+    auto men = position.occupied() - position.of(PieceType::king);
+    for (int i = 0; i < position.variant().seat_count(); ++i)
+        if (position.is_inert(static_cast<Seat>(i))) men -= position.of(static_cast<Seat>(i));
+    return men;
+}
+
+// The mates of two kings and minor pieces were counted out on these boards (TD-E3; ST-6.7); nobody
+// knows those of a graph. However many bishops of one colour there are, a square of the other
+// colour remains to which the king can go.
+bool cannot_mate(const Position& position, const SquareSet& men) {
+    const auto& topology = position.topology();
+    if (!topology.mates_are_known) return false;
+    if (men.count() == 1 && (men - position.of(PieceType::knight)).none()) return true;
+    return (men - position.of(PieceType::bishop)).none() && same_colour(position, men);
+}
+
+// A king that his own move has left in check can be taken before he moves again: that needs no
+// mate, but a third seat (ST-O12).
+bool king_can_be_taken(const Position& position) {
+    return position.options().king_capture && position.living_count() > 2;
+}
+
+Seats team_seats(const Position& position, int team) {
+    Seats seats = 0;
+    for (int i = 0; i < position.variant().seat_count(); ++i)
+        if (position.variant().team(static_cast<Seat>(i)) == team)
+            seats = static_cast<Seats>(seats | (1U << i));
+    return seats;
+}
+
+// ST-6.6: whose king is mated or taken plays on or stands inert, so whoever is out resigned.
+Seats resigned(const Position& position) {
+    if (position.options().on_mate != OnMate::drop_king) return 0;
+    const auto& setup = position.setup();
+    const auto all = (1U << position.variant().seat_count()) - 1U;
+    return static_cast<Seats>(all & ~(setup.living | setup.inert));
+}
+
+Outcome mate(const Position& position) {
+    const auto victim = position.mover();
+    const auto by = credited(position, victim);
+    const int team = position.variant().team(by);
+    Outcome outcome{
+        Ending::checkmate, by, victim, team_seats(position, team), position.setup().score,
+        resigned(position)};
+    if (position.options().on_mate == OnMate::drop_king)
+        ++outcome.score[static_cast<std::size_t>(team)];
+    return outcome;
+}
+
+Outcome last_side(const Position& position, std::uint8_t sides) {
+    const auto winners = team_seats(position, std::countr_zero(sides));
+    Outcome outcome{Ending::last_side,      no_seat,           no_seat, winners,
+                    position.setup().score, resigned(position)};
+    if (std::popcount(winners) == 1) outcome.winner = static_cast<Seat>(std::countr_zero(winners));
+    return outcome;
+}
+
+// CH-8.
+Outcome reached(const Position& position, Seat winner) {
+    const auto& variant = position.variant();
+    const auto& goals = variant.goals;
+    const bool by_checks =
+        goals.checks != 0 && position.setup().checks_given[slot(winner)] >= goals.checks;
+    Outcome outcome{by_checks ? Ending::checks : Ending::hill,
+                    winner,
+                    no_seat,
+                    team_seats(position, variant.team(winner)),
+                    position.setup().score,
+                    resigned(position)};
+    if (variant.seat_count() == 2) outcome.loser = static_cast<Seat>(1 - index(winner));
+    return outcome;
+}
+
+Outcome blocked(const Position& position) {
+    const auto victim = position.mover();
+    const auto side =
+        static_cast<std::uint8_t>(sides_left(position) & ~(1U << position.variant().team(victim)));
+    auto outcome = last_side(position, side);
+    outcome.ending = Ending::blocked;
+    outcome.loser = victim;
+    const auto& variant = position.variant();
+    if (!variant.has_partners()) return outcome;
+    for (std::size_t team = 0; team < outcome.score.size(); ++team)
+        if (static_cast<int>(team) < variant.team_count() &&
+            static_cast<int>(team) != variant.team(victim))
+            ++outcome.score[team];
+    return outcome;
+}
+
+// ST-O28: the most men win, then the most dames.
+Outcome counted(const Position& position) {
+    std::array<std::pair<int, int>, max_seats> strength{};
+    for (int i = 0; i < position.variant().seat_count(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        if (!position.is_living(seat)) continue;
+        auto& team = strength[static_cast<std::size_t>(position.variant().team(seat))];
+        team.first += position.of(seat).count();
+        team.second += (position.of(seat) & position.of(PieceType::dame)).count();
+    }
+    const auto best = std::ranges::max_element(strength);
+    if (std::ranges::count(strength, *best) > 1)
+        return drawn(position, Ending::most_men, position.mover());
+    auto outcome = last_side(position, static_cast<std::uint8_t>(1U << (best - strength.begin())));
+    outcome.ending = Ending::most_men;
+    outcome.loser = position.mover();
+    return outcome;
+}
+
+Outcome without_moves(const Position& position) {
+    switch (without_move(position)) {
+    case NoMove::ends_in_mate: return mate(position);
+    case NoMove::ends_blocked: return blocked(position);
+    case NoMove::ends_counted: return counted(position);
+    default: return drawn(position, Ending::stalemate, position.mover());
+    }
+}
+
+bool limit_reached(const Position& position, int rounds) {
+    const auto& options = position.options();
+    const int seats = options.limit_counts == LimitCounts::living ? position.living_count()
+                                                                  : position.variant().seat_count();
+    return position.setup().halfmove >= rounds * seats;
+}
+
+} // namespace
+
+Outcome drawn(const Position& position, Ending ending, Seat loser) {
+    Outcome outcome{ending, no_seat, loser, 0, position.setup().score, resigned(position)};
+    if (position.options().leader_at_draw != LeaderAtDraw::wins) return outcome;
+    const auto& score = outcome.score;
+    const auto best = std::ranges::max_element(score);
+    if (std::ranges::count(score, *best) == 1)
+        outcome.winners = team_seats(position, static_cast<int>(best - score.begin()));
+    return outcome;
+}
+
+bool is_dead(const Position& position) {
+    const auto& goals = position.variant().goals;
+    if (position.variant().game == Game::draughts || goals.hill.any()) return false;
+    const auto men = bare_men(position);
+    if (men.none()) return true;
+    if (goals.checks != 0) return false; // a lone knight checks as often as it likes
+    if (kings(position) > 2 || king_can_be_taken(position)) return false;
+    if (position.options().kings_may_share_column) return false; // TD-M7: then K+N and K+B can mate
+    return cannot_mate(position, men);
+}
+
+Outcome outcome(const Position& position) {
+    const auto sides = sides_left(position);
+    if (std::popcount(sides) == 1) return last_side(position, sides);
+    if (const auto winner = position.at_goal(); winner != no_seat) return reached(position, winner);
+    if (!has_legal_move(position)) return without_moves(position);
+    if (is_dead(position)) return drawn(position, Ending::dead_position);
+    const auto& options = position.options();
+    if (options.fifty_moves == DrawClaim::automatic &&
+        limit_reached(position, options.limit_rounds))
+        return drawn(position, Ending::fifty_moves);
+    if (options.seventy_five_moves && limit_reached(position, 75))
+        return drawn(position, Ending::seventy_five_moves);
+    return {};
+}
+
+std::uint64_t repetition_key(const Position& position) {
+    auto key = position.key();
+    if (position.living_count() > 2) return key; // others may take later (ST-6.7)
+    for (std::size_t seat = 0; seat < max_seats; ++seat) {
+        const auto doubled = position.setup().en_passant[seat];
+        if (doubled != no_square && !en_passant_is_possible(position))
+            key ^= key::en_passant(static_cast<Seat>(seat), doubled);
+    }
+    return key;
+}
+
+bool can_claim_repetition(const Position& position, std::span<const std::uint64_t> past) {
+    return position.options().repetition != DrawClaim::off && !past.empty() &&
+           std::ranges::count(past, past.back()) >= 3;
+}
+
+bool can_claim_fifty_moves(const Position& position) {
+    return position.options().fifty_moves != DrawClaim::off &&
+           limit_reached(position, position.options().limit_rounds);
+}
+
+bool is_fivefold(const Position& position, std::span<const std::uint64_t> past) {
+    return position.options().fivefold && !past.empty() &&
+           std::ranges::count(past, past.back()) >= 5;
+}
+
+} // namespace strata::rules

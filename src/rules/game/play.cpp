@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+// Playing a move and taking it back.
+#include <cassert>
+#include <cstdlib>
+
+#include "rules/game/counters.h"
+#include "rules/game/settlement.h"
+#include "rules/moves/attack_tables.h"
+#include "rules/moves/board_moves.h"
+#include "rules/moves/draughts.h"
+#include "rules/moves/legal.h"
+#include "rules/position/key.h"
+#include "rules/position/position.h"
+
+namespace strata::rules {
+
+namespace {
+
+// TD-C2: a right ends when its king or rook leaves home, by whatever way, or is taken there.
+std::uint16_t rights_lost(const Variant& variant, const Transition& record) {
+    const auto& lost = variant.tables->castling_lost;
+    std::uint16_t rights = 0;
+    for (int i = 0; i < record.change_count; ++i) {
+        const auto& change = record.changes[static_cast<std::size_t>(i)];
+        if (change.from != change.to)
+            rights = static_cast<std::uint16_t>(rights | lost[slot(change.from)]);
+        if (change.before.is(PieceType::king))
+            rights = static_cast<std::uint16_t>(rights | castling_bits(change.before.army()));
+    }
+    if (record.captured.exists())
+        rights = static_cast<std::uint16_t>(rights | lost[slot(record.captured_on)]);
+    if (record.captured.is(PieceType::king))
+        rights = static_cast<std::uint16_t>(rights | castling_bits(record.captured.army()));
+    return rights;
+}
+
+bool is_double_step(const Topology& topology, Piece piece, Square from, Square to) {
+    return piece.is(PieceType::pawn) &&
+           topology.pawns[slot(piece.army())][slot(topology.cell_of(from))].double_step ==
+               topology.cell_of(to);
+}
+
+// RD-5.1: a pawn that leaves the innermost ring inwards has crossed the centre.
+Piece arrived(const Topology& topology, Piece piece, Square from) {
+    const bool crosses = piece.is(PieceType::pawn) &&
+                         topology.pawns[slot(piece.army())][slot(topology.cell_of(from))].crosses;
+    return crosses ? Piece{PieceType::crossed_pawn, piece.army()} : piece;
+}
+
+// What starts the count of rounds without progress anew (TD-E5; ST-7.11): a board move does not,
+// even with a pawn aboard; every promotion does.
+bool is_progress(const Move& move, Piece mover, const Transition& record) {
+    return (move.kind == MoveKind::piece && (mover.is_pawn() || mover.is(PieceType::man))) ||
+           record.captured.exists() || !record.lifted.empty() || move.promotes ||
+           move.before.exists() || move.uncovered.exists();
+}
+
+} // namespace
+
+Transition Position::play(const Move& move) {
+    assert((move.kind == MoveKind::resignation ? is_living(move.resigns) : is_legal(*this, move)) &&
+           "only legal moves are played");
+    auto record = play_unchecked(move);
+    Settlement settlement(*this, record);
+    if (move.kind == MoveKind::resignation)
+        settlement.resign(move.resigns);
+    else
+        settlement.after_move();
+    return record;
+}
+
+Transition Position::play_unchecked(const Move& move) {
+    Transition record;
+    record.move = move;
+    record.mover = move.kind == MoveKind::resignation ? move.resigns : mover();
+    record.turn_before = setup_.turn;
+    record.castling_before = setup_.castling;
+    record.en_passant_before = setup_.en_passant;
+    record.pending_before = setup_.pending;
+    record.halfmove_before = setup_.halfmove;
+    record.fullmove_before = setup_.fullmove;
+    record.checks_before = setup_.checks;
+    record.checks_given_before = setup_.checks_given;
+    record.open_hilts_before = setup_.open_hilts;
+    record.key_before = key_;
+    if (move.kind == MoveKind::resignation) return record;
+
+    if (move.before.exists()) {
+        change(record, move.before.square, move.before.square,
+               Piece{move.before.type, at(move.before.square).army()});
+        set_pending(no_square);
+    }
+    const auto man = move.from == no_square ? Piece{} : at(move.from);
+    switch (move.kind) {
+    case MoveKind::piece: play_piece(move, record); break;
+    case MoveKind::castling: play_castling(move, record); break;
+    case MoveKind::board: play_board(move, record); break;
+    case MoveKind::resignation: break;
+    }
+    // ST-O16: whatever was played, only the pawn that has just doubled may still be taken.
+    if (options().en_passant == EnPassantTurn::next_only)
+        for (int i = 0; i < variant_->seat_count(); ++i)
+            if (setup_.en_passant[static_cast<std::size_t>(i)] != move.to)
+                set_en_passant(static_cast<Seat>(i), no_square);
+    const auto lost = rights_lost(*variant_, record);
+    if (lost & setup_.castling) set_castling(static_cast<std::uint16_t>(setup_.castling & ~lost));
+    setup_.halfmove = is_progress(move, man, record) ? 0 : counted_on(setup_.halfmove);
+    if (record.captured.is(PieceType::king)) Settlement(*this, record).take_king();
+    pass_turn();
+    return record;
+}
+
+void Position::change(Transition& record, Square from, Square to, Piece after) {
+    auto& entry = record.changes[static_cast<std::size_t>(record.change_count++)];
+    entry = {from, to, at(from), after, setup_.fresh.test(index(from))};
+    remove(from);
+    place(to, after, is_fresh_there(after, to));
+}
+
+void Position::capture(Transition& record, Square square) {
+    record.captured_on = square;
+    record.captured = at(square);
+    record.captured_fresh = setup_.fresh.test(index(square));
+    const auto seat = commander(record.captured.army());
+    if (setup_.en_passant[slot(seat)] == square) set_en_passant(seat, no_square);
+    remove(square);
+}
+
+// ST-7.8: all at once, after the whole move.
+void Position::lift(Transition& record, const std::vector<Square>& men) {
+    for (const auto square : men) {
+        record.lifted.emplace_back(square, at(square));
+        remove(square);
+    }
+}
+
+void Position::play_piece(const Move& move, Transition& record) {
+    const auto piece = at(move.from);
+    if (move.en_passant) {
+        capture(record, en_passant_victim(topology().cell_of(move.to)));
+    } else if (at(move.to).exists() && move.to != move.from) {
+        capture(record, move.to);
+    }
+    if (!move.jumps.empty()) lift(record, jumped_men(*this, move));
+    const bool doubled = is_double_step(topology(), piece, move.from, move.to);
+    change(record, move.from, move.to,
+           move.promotes ? Piece{move.promotion, piece.army()}
+                         : arrived(topology(), piece, move.from));
+    if (doubled) set_en_passant(record.mover, move.to);
+}
+
+void Position::play_castling(const Move& move, Transition& record) {
+    const auto* rule = castling_rule(record.mover, move.side);
+    assert(rule && "only a seat with the right castles");
+    // King and rook may exchange squares, so both leave before either arrives.
+    const auto king = at(rule->king_from);
+    const auto rook = at(rule->rook_from);
+    remove(rule->king_from);
+    remove(rule->rook_from);
+    place(rule->king_to, king, false);
+    place(rule->rook_to, rook, false);
+    record.changes[static_cast<std::size_t>(record.change_count++)] = {
+        rule->king_from, rule->king_to, king, king, false};
+    record.changes[static_cast<std::size_t>(record.change_count++)] = {
+        rule->rook_from, rule->rook_to, rook, rook, false};
+}
+
+void Position::play_board(const Move& move, Transition& record) {
+    const auto uncovered =
+        move.pin_from == move.pin_to ? no_square : uncovered_pawn(*this, move.pin_from);
+    if (move.from != no_square) {
+        const auto rider = at(move.from);
+        change(record, move.from, move.to,
+               move.promotes ? Piece{move.promotion, rider.army()} : rider);
+    }
+    if (move.pin_from != move.pin_to) shift_board(move.pin_from, move.pin_to);
+    if (move.uncovered.exists())
+        change(record, uncovered, uncovered, Piece{move.uncovered.type, at(uncovered).army()});
+    else if (uncovered != no_square)
+        set_pending(uncovered);
+}
+
+void Position::shift_board(Pin from, Pin to) {
+    const auto owner = setup_.arrangement.owner_of(from);
+    setup_.arrangement.take(from);
+    setup_.arrangement.put(to, owner);
+    key_ ^= board_key(from, owner) ^ board_key(to, owner);
+    existing_ -= variant_->tables->pin_squares[slot(from)];
+    existing_ |= variant_->tables->pin_squares[slot(to)];
+}
+
+// Everybody whose turn comes, or is passed over, loses the right against his own pawn: all others
+// had their chance (TD-A10, TD-P5; ST-3).
+void Position::pass_turn() {
+    const auto next = is_over() ? following(setup_.turn) : next_seat(setup_.turn);
+    for (auto seat = setup_.turn; seat != next;) {
+        seat = following(seat);
+        if (commander(seat) == seat) set_en_passant(seat, no_square);
+    }
+    set_en_passant(commander(next), no_square);
+    if (index(next) <= index(setup_.turn)) setup_.fullmove = counted_on(setup_.fullmove);
+    key_ ^= key::turn(setup_.turn) ^ key::turn(next);
+    setup_.turn = next;
+}
+
+void Position::undo(const Transition& record) {
+    if (record.setup_between) rebuild(*record.setup_between);
+    setup_.turn = record.turn_before;
+    undo_changes(record);
+    if (record.move.kind == MoveKind::board && record.move.pin_from != record.move.pin_to)
+        shift_board(record.move.pin_to, record.move.pin_from);
+    setup_.castling = record.castling_before;
+    setup_.en_passant = record.en_passant_before;
+    setup_.pending = record.pending_before;
+    setup_.halfmove = record.halfmove_before;
+    setup_.fullmove = record.fullmove_before;
+    setup_.checks = record.checks_before;
+    setup_.checks_given = record.checks_given_before;
+    setup_.open_hilts = record.open_hilts_before;
+    key_ = record.key_before;
+}
+
+void Position::undo_changes(const Transition& record) {
+    // All leave first: castling may exchange two squares. A piece changed twice (promoted, then
+    // moved) is taken from its last square and ends on its first.
+    for (int i = record.change_count - 1; i >= 0; --i) {
+        const auto& change = record.changes[static_cast<std::size_t>(i)];
+        if (at(change.to) == change.after) remove(change.to);
+    }
+    for (int i = record.change_count - 1; i >= 0; --i) {
+        const auto& change = record.changes[static_cast<std::size_t>(i)];
+        if (at(change.from).exists()) remove(change.from);
+        place(change.from, change.before, change.was_fresh);
+    }
+    if (record.captured.exists()) place(record.captured_on, record.captured, record.captured_fresh);
+    for (const auto& [square, piece] : record.lifted) place(square, piece, false);
+}
+
+} // namespace strata::rules

@@ -1,0 +1,410 @@
+// SPDX-License-Identifier: MIT
+#include "rules/game/settlement.h"
+
+#include <bit>
+
+#include "rules/moves/legal.h"
+
+namespace strata::rules {
+
+namespace {
+
+constexpr std::uint8_t bit(int number) { return static_cast<std::uint8_t>(1U << number); }
+constexpr std::uint8_t bit(Seat seat) { return bit(index(seat)); }
+
+// The member of `seats` that sits nearest before the victim in turn order.
+Seat nearest_before(const Position& position, std::uint8_t seats, Seat victim) {
+    const int count = position.variant().seat_count();
+    for (int back = 1; back < count; ++back) {
+        const int seat = (index(victim) + count - back) % count;
+        if (seats & bit(seat)) return static_cast<Seat>(seat);
+    }
+    return no_seat;
+}
+
+// The enemies of the oldest group, and the seat that caused it.
+struct First {
+    std::uint8_t seats = 0;
+    Seat cause = no_seat;
+};
+First first_checkers(const Position& position, std::uint8_t attacking, Seat victim) {
+    const auto& history = position.setup().checks[slot(victim)];
+    First first;
+    int oldest = max_seats + 1;
+    for (int i = 0; i < position.variant().seat_count(); ++i) {
+        const int group = history.group_of(static_cast<Seat>(i));
+        if (!(attacking & bit(i)) || group == 0 || group > oldest) continue;
+        if (group < oldest) first = {0, history.cause_of(group)};
+        oldest = group;
+        first.seats = static_cast<std::uint8_t>(first.seats | bit(i));
+    }
+    return first.seats ? first : First{attacking, no_seat};
+}
+
+} // namespace
+
+std::uint8_t checkers(const Position& position, Seat seat) {
+    const auto king = position.king(seat);
+    return king == no_square ? std::uint8_t{0} : attacking_seats(position, king, seat);
+}
+
+Seat credited(const Position& position, Seat victim) {
+    const auto attacking = checkers(position, victim);
+    if (!position.variant().keeps_check_history())
+        return nearest_before(position, attacking, victim);
+    const auto first = first_checkers(position, attacking, victim);
+    if (first.cause != no_seat && (first.seats & bit(first.cause))) return first.cause;
+    return nearest_before(position, first.seats, victim);
+}
+
+namespace {
+
+std::uint8_t sides_without(const Position& position, Seat gone) {
+    std::uint8_t teams = 0;
+    for (int i = 0; i < position.variant().seat_count(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        if (seat != gone && position.is_living(seat) && position.has_life(seat))
+            teams = static_cast<std::uint8_t>(teams | bit(position.variant().team(seat)));
+    }
+    return teams;
+}
+
+} // namespace
+
+std::uint8_t sides_left(const Position& position) { return sides_without(position, no_seat); }
+
+namespace {
+
+// Who has no men is out under either rule (ST-7.10).
+NoMove blocked(const Position& position, Seat seat) {
+    if (position.options().blocked == Blocked::count_men && position.of(seat).any())
+        return NoMove::ends_counted;
+    return std::popcount(sides_without(position, seat)) > 1 ? NoMove::goes_out
+                                                            : NoMove::ends_blocked;
+}
+
+NoMove mated(const Position& position, Seat seat) {
+    if (mate_ends_game(position, seat)) return NoMove::ends_in_mate;
+    return position.options().on_mate == OnMate::drop_king ? NoMove::loses_king : NoMove::goes_out;
+}
+
+} // namespace
+
+bool mate_ends_game(const Position& position, Seat victim) {
+    const auto rest = sides_without(position, victim);
+    switch (position.options().on_mate) {
+    case OnMate::end_game: return true;
+    case OnMate::drop_king: return (rest & bit(position.variant().team(victim))) == 0;
+    case OnMate::inert:
+    case OnMate::remove:
+    case OnMate::takeover: break;
+    }
+    return std::popcount(rest) < 2;
+}
+
+NoMove without_move(const Position& position) {
+    const auto seat = position.mover();
+    if (position.variant().game == Game::draughts) return blocked(position, seat);
+    if (position.king(seat) == no_square) return NoMove::passes;
+    if (in_check(position, seat)) return mated(position, seat);
+    if (position.turn() != seat) return NoMove::passes;
+    if (position.living_count() < 3) return NoMove::ends_in_stalemate;
+    switch (position.options().stalemate) {
+    case StalemateRule::draw: return NoMove::ends_in_stalemate;
+    case StalemateRule::skip: return NoMove::passes;
+    case StalemateRule::inert: return NoMove::goes_out;
+    }
+    return NoMove::ends_in_stalemate;
+}
+
+void Settlement::set_up() {
+    if (!position_.is_over() && !position_.has_turn(position_.turn())) position_.pass_turn();
+    position_.set_en_passant(position_.mover(), no_square);
+    disband();
+    keep_history(no_seat);
+    open_hilts();
+    go_on();
+}
+
+void Settlement::after_move() {
+    count_checks();
+    disband();
+    keep_history(record_.mover);
+    open_hilts();
+    go_on();
+}
+
+// CH-8.2: however many men give it, a move gives one check.
+void Settlement::count_checks() {
+    if (position_.variant().goals.checks != 0 && in_check(position_, position_.mover()))
+        position_.count_check(record_.mover);
+}
+
+// RD-3.6: both hilts of a seat that is out, and of one whose home arc is left.
+void Settlement::open_hilts() {
+    const auto& arcs = position_.topology().home_arcs;
+    auto open = position_.setup_.open_hilts;
+    for (std::size_t i = 0; i < arcs.size(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        const auto& men =
+            position_.options().vacant_means_empty ? position_.occupied() : position_.army(seat);
+        if (!position_.is_living(seat) || (men & arcs[i].squares).none())
+            open = static_cast<std::uint8_t>(open | arcs[i].hilts);
+    }
+    if (open != position_.setup_.open_hilts) position_.set_open_hilts(open);
+}
+
+void Settlement::resign(Seat seat) {
+    record({SeatEvent::Kind::resigned, seat, no_seat});
+    const bool own_turn = position_.mover() == seat;
+    const auto on_mate = position_.options().on_mate;
+    if (on_mate == OnMate::end_game || on_mate == OnMate::inert)
+        make_inert(seat);
+    else
+        remove_men(seat);
+    if (on_mate == OnMate::drop_king || position_.variant().game == Game::draughts)
+        score_elimination(seat);
+    position_.rebuild(position_.setup_);
+    stop_teams_without_king();
+    keep_history(no_seat);
+    open_hilts();
+    if (own_turn && !position_.is_over()) position_.pass_turn();
+    go_on();
+}
+
+// ST-6.6, ST-7.12: a king that leaves by a resignation counts for the only other team, as nobody
+// has mated it; at draughts every other team has put an opponent out.
+void Settlement::score_elimination(Seat seat) {
+    const auto& variant = position_.variant();
+    if (variant.game == Game::chess &&
+        (variant.team_count() != 2 || position_.king(seat) == no_square))
+        return;
+    if (variant.game == Game::draughts && !variant.has_partners()) return;
+    for (int team = 0; team < variant.team_count(); ++team)
+        if (team != variant.team(seat)) ++position_.setup_.score[static_cast<std::size_t>(team)];
+}
+
+void Settlement::take_king() {
+    const auto seat = record_.captured.army();
+    if (!position_.is_living(seat)) return;
+    record({SeatEvent::Kind::king_taken, seat, record_.mover});
+    if (mate_ends_game(position_, seat))
+        end_by_capture(seat);
+    else
+        put_out(seat, record_.mover);
+    position_.rebuild(position_.setup_);
+}
+
+// ST-O12: where a mate would end the game, all but the captor's team stand inert.
+void Settlement::end_by_capture(Seat victim) {
+    if (position_.options().on_mate == OnMate::drop_king) drop_king(victim, record_.mover);
+    for (int i = 0; i < position_.variant().seat_count(); ++i)
+        if (!position_.are_partners(static_cast<Seat>(i), record_.mover))
+            make_inert(static_cast<Seat>(i));
+}
+
+// ST-6.6: a team without a king has lost.
+void Settlement::stop_teams_without_king() {
+    if (position_.options().on_mate != OnMate::drop_king) return;
+    const auto teams = sides_left(position_);
+    for (int i = 0; i < position_.variant().seat_count(); ++i)
+        if (!(teams & bit(position_.variant().team(static_cast<Seat>(i)))))
+            make_inert(static_cast<Seat>(i));
+    position_.rebuild(position_.setup_);
+}
+
+namespace {
+
+// Where every mate and stalemate ends the game nothing can follow from a move: most games need not
+// even look.
+bool can_follow(const Position& position) {
+    const auto& options = position.options();
+    if (options.on_mate == OnMate::drop_king || options.takeover == Takeover::extra_turn)
+        return true;
+    return position.living_count() > 2 &&
+           (options.on_mate != OnMate::end_game || options.stalemate != StalemateRule::draw);
+}
+
+} // namespace
+
+// Nobody can be passed over more often than there are turns in two rounds: then nobody can move.
+void Settlement::go_on() {
+    if (!can_follow(position_) || position_.at_goal() != no_seat) return;
+    int passes = 0;
+    while (passes <= 2 * position_.variant().seat_count() &&
+           std::popcount(sides_left(position_)) > 1 && !has_legal_move(position_))
+        if (!move_on(passes)) return;
+}
+
+bool Settlement::move_on(int& passes) {
+    const auto seat = position_.mover();
+    switch (without_move(position_)) {
+    case NoMove::ends_in_mate:
+    case NoMove::ends_in_stalemate:
+    case NoMove::ends_blocked:
+    case NoMove::ends_counted: return false;
+    case NoMove::passes:
+        record({SeatEvent::Kind::skipped, seat, no_seat});
+        ++passes;
+        position_.pass_turn();
+        return true;
+    case NoMove::goes_out:
+    case NoMove::loses_king: break;
+    }
+    const auto by = eliminate(seat);
+    position_.rebuild(position_.setup_);
+    disband();
+    keep_history(by);
+    open_hilts();
+    if (!position_.is_living(seat)) position_.pass_turn();
+    return true;
+}
+
+// The seat to move goes out. Returns who is credited with it, if anybody.
+Seat Settlement::eliminate(Seat seat) {
+    if (position_.variant().game == Game::draughts) {
+        record({SeatEvent::Kind::blocked, seat, no_seat});
+        score_elimination(seat);
+        put_out(seat, no_seat);
+        return no_seat;
+    }
+    const bool check = in_check(position_, seat);
+    const auto by = check ? credited(position_, seat) : no_seat;
+    record({check ? SeatEvent::Kind::mated : SeatEvent::Kind::stalemated, seat, by});
+    if (check)
+        put_out(seat, by);
+    else
+        make_inert(seat);
+    return by;
+}
+
+// An army of which nothing is left has no commander.
+void Settlement::disband() {
+    for (int i = 0; i < position_.variant().seat_count(); ++i) {
+        const auto army = static_cast<Seat>(i);
+        if (position_.commander(army) == army || position_.army(army).any()) continue;
+        keep_before();
+        position_.setup_.commander[slot(army)] = army;
+        position_.key_ = position_.key_from_scratch();
+    }
+}
+
+// Keeps how the move left everything, for undo, before the first change.
+void Settlement::keep_before() {
+    if (!record_.setup_between)
+        record_.setup_between = std::make_shared<const Setup>(position_.setup_);
+}
+
+void Settlement::record(SeatEvent event) {
+    keep_before();
+    if (event.kind != SeatEvent::Kind::skipped &&
+        position_.options().limit_counts == LimitCounts::living)
+        position_.setup_.halfmove = 0; // RD-7.9
+    record_.events.push_back(event);
+}
+
+void Settlement::keep_history(Seat cause) {
+    if (!position_.variant().keeps_check_history()) return;
+    for (int i = 0; i < position_.variant().seat_count(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        auto& history = position_.setup_.checks[slot(seat)];
+        const auto attacking = position_.is_living(seat) ? checkers(position_, seat) : 0;
+        if (attacking == 0) {
+            history = {};
+            continue;
+        }
+        // The groups that still attack keep their order; whoever is new forms the last one.
+        CheckHistory kept;
+        int groups = 0;
+        for (int old = 1; old <= max_seats; ++old) {
+            bool used = false;
+            for (int enemy = 0; enemy < position_.variant().seat_count(); ++enemy) {
+                if (!(attacking & bit(enemy)) || history.group_of(static_cast<Seat>(enemy)) != old)
+                    continue;
+                if (!used) kept.set_cause(++groups, history.cause_of(old));
+                used = true;
+                kept.set_group(static_cast<Seat>(enemy), groups);
+            }
+        }
+        bool new_group = false;
+        for (int enemy = 0; enemy < position_.variant().seat_count(); ++enemy) {
+            if (!(attacking & bit(enemy)) || history.group_of(static_cast<Seat>(enemy)) != 0)
+                continue;
+            if (!new_group) kept.set_cause(++groups, cause);
+            new_group = true;
+            kept.set_group(static_cast<Seat>(enemy), groups);
+        }
+        history = kept;
+    }
+}
+
+void Settlement::put_out(Seat seat, Seat by) {
+    switch (position_.options().on_mate) {
+    case OnMate::end_game: break;
+    case OnMate::inert: make_inert(seat); break;
+    case OnMate::remove: remove_men(seat); break;
+    case OnMate::takeover: hand_over(seat, by); break;
+    case OnMate::drop_king: drop_king(seat, by); break;
+    }
+}
+
+namespace {
+
+void end_castling(Setup& setup, Seat seat) {
+    setup.castling =
+        static_cast<std::uint16_t>(setup.castling & ~(castling_bit(seat, Castling::king_side) |
+                                                      castling_bit(seat, Castling::queen_side)));
+}
+
+void end_seat(Setup& setup, Seat seat) {
+    setup.living = static_cast<std::uint8_t>(setup.living & ~bit(seat));
+    end_castling(setup, seat);
+}
+
+void clear(Setup& setup, const SquareSet& squares) {
+    squares.for_each([&](int i) { setup.board[static_cast<std::size_t>(i)] = Piece{}; });
+}
+
+void clear_king(Setup& setup, Square king) {
+    if (king != no_square) setup.board[slot(king)] = Piece{};
+}
+
+} // namespace
+
+void Settlement::make_inert(Seat seat) {
+    auto& setup = position_.setup_;
+    if (!position_.is_living(seat)) return;
+    end_seat(setup, seat);
+    setup.inert = static_cast<std::uint8_t>(setup.inert | bit(seat));
+    if (position_.options().inert_king == InertKing::removed)
+        clear_king(setup, position_.king(seat));
+}
+
+void Settlement::remove_men(Seat seat) {
+    auto& setup = position_.setup_;
+    end_seat(setup, seat);
+    setup.en_passant[slot(seat)] = no_square;
+    clear(setup, position_.of(seat));
+    for (std::size_t army = 0; army < max_seats; ++army)
+        if (setup.commander[army] == seat) setup.commander[army] = static_cast<Seat>(army);
+}
+
+void Settlement::hand_over(Seat seat, Seat by) {
+    auto& setup = position_.setup_;
+    end_seat(setup, seat);
+    clear_king(setup, position_.king(seat));
+    for (auto& commander : setup.commander)
+        if (commander == seat) commander = by;
+    if (setup.en_passant[slot(by)] == no_square)
+        setup.en_passant[slot(by)] = setup.en_passant[slot(seat)];
+    setup.en_passant[slot(seat)] = no_square;
+}
+
+void Settlement::drop_king(Seat seat, Seat by) {
+    auto& setup = position_.setup_;
+    end_castling(setup, seat);
+    clear_king(setup, position_.king(seat));
+    ++setup.score[static_cast<std::size_t>(position_.variant().team(by))];
+}
+
+} // namespace strata::rules

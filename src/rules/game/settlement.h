@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// What happens between a move and the next one (ST-6, ST-7.10;
+// RD-3.6, RD-7). Which hilts open, whose turn it is, who is mated, stalemated or blocked when his
+// turn comes, who is credited, what becomes of his men. Tri-D and
+// chess pass through here too: there every mate ends the game, so nothing is left to do.
+#pragma once
+
+#include "rules/position/position.h"
+
+namespace strata::rules {
+
+// Enemies with a man that attacks the king of `seat`, bit by seat (ST-6.1). Zero without a king.
+[[nodiscard]] std::uint8_t checkers(const Position& position, Seat seat);
+
+// Who is credited when that seat is mated (ST-6.2). Precondition: it is in check.
+[[nodiscard]] Seat credited(const Position& position, Seat victim);
+
+// Teams that still have a king of a seat that plays, bit by team.
+[[nodiscard]] std::uint8_t sides_left(const Position& position);
+
+// What the seat to move meets when it has no legal move (ST-6.1).
+enum class NoMove : std::uint8_t {
+    ends_in_mate,
+    ends_in_stalemate,
+    goes_out,     // mated or stalemated, and others play on
+    loses_king,   // mated in doubles, and plays on without (ST-6.6)
+    passes,       // has no king, or stalemate is skipped, or the turn is an extra one
+    ends_blocked, // draughts: no men or no move, and one side is left (ST-7.10)
+    ends_counted, // draughts: has men that are all blocked, and men are counted (ST-O28)
+};
+// Precondition: the seat to move has no legal move.
+[[nodiscard]] NoMove without_move(const Position& position);
+
+// A mate of that seat, or the capture of its king, would end the game (ST-6.1, 12).
+[[nodiscard]] bool mate_ends_game(const Position& position, Seat victim);
+
+// Carries it out, and writes what it did into the record of the move that caused it.
+class Settlement {
+public:
+    Settlement(Position& position, Transition& record) : position_(position), record_(record) {}
+
+    // A position that was set up goes on to whoever can move; attackers whose history it does not
+    // tell become the youngest group.
+    void set_up();
+    // After a move: keeps the history of checks and goes on to whoever can move.
+    void after_move();
+    // A seat gives up (ST-O25). Partners who have lost their kings already stand inert when the
+    // last king of their team goes.
+    void resign(Seat seat);
+    // Within a move that captured a king (ST-O12).
+    void take_king();
+
+private:
+    void go_on();
+    bool move_on(int& passes);
+    Seat eliminate(Seat seat);
+    void keep_history(Seat cause);
+    void open_hilts();
+    void count_checks();
+    void score_elimination(Seat seat);
+    void end_by_capture(Seat victim);
+    void stop_teams_without_king();
+    void disband();
+    void keep_before();
+    void record(SeatEvent event);
+    void put_out(Seat seat, Seat by);
+    void make_inert(Seat seat);
+    void remove_men(Seat seat);
+    void hand_over(Seat seat, Seat by);
+    void drop_king(Seat seat, Seat by);
+
+    Position& position_;
+    Transition& record_;
+};
+
+} // namespace strata::rules

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+#include "rules/moves/attack_tables.h"
+
+#include <algorithm>
+#include <cassert>
+#include <span>
+
+#include "rules/position/variant.h"
+
+namespace strata::rules {
+
+namespace {
+
+template <int Words>
+Bits<Words> bits_of(const std::vector<Cell>& cells) {
+    Bits<Words> bits;
+    for (const auto cell : cells) bits.set(index(cell));
+    return bits;
+}
+
+// Cuts a path where it enters another word or turns from rising to falling numbers.
+std::vector<Run> runs_of(const Path& path) {
+    std::vector<Run> runs;
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        const int word = index(path[i]) / 64;
+        const bool ascending = i > 0 && index(path[i]) > index(path[i - 1]);
+        const bool goes_on = !runs.empty() && runs.back().word == word;
+        const bool direction_open = goes_on && std::has_single_bit(runs.back().cells);
+        if (!goes_on || (!direction_open && runs.back().ascending != ascending))
+            runs.push_back({0, static_cast<std::uint8_t>(word), true, 0});
+        else
+            runs.back().ascending = ascending;
+        runs.back().cells |= std::uint64_t{1} << (index(path[i]) % 64);
+    }
+    for (std::size_t i = 0; i < runs.size(); ++i)
+        runs[i].more = static_cast<std::uint8_t>(runs.size() - 1 - i);
+    return runs;
+}
+
+RunRange add_rays(std::vector<Run>& pool, const std::vector<Path>& paths) {
+    const auto begin = static_cast<std::uint32_t>(pool.size());
+    for (const auto& path : paths) {
+        const auto runs = runs_of(path);
+        pool.insert(pool.end(), runs.begin(), runs.end());
+    }
+    return {begin, static_cast<std::uint32_t>(pool.size())};
+}
+
+template <int Words>
+Bits<Words> cells_of(const std::vector<Path>& paths) {
+    Bits<Words> cells;
+    for (const auto& path : paths) cells |= bits_of<Words>(path);
+    return cells;
+}
+
+template <int Words>
+CellTable<Words> cell_table(const CellMoves& moves, std::vector<Run>& pool) {
+    CellTable<Words> table;
+    table.orthogonal = add_rays(pool, moves.orthogonal);
+    table.diagonal = add_rays(pool, moves.diagonal);
+    table.straight = cells_of<Words>(moves.orthogonal);
+    table.slanted = cells_of<Words>(moves.diagonal);
+    table.leaps = bits_of<Words>(moves.leaps);
+    table.steps = bits_of<Words>(moves.steps);
+    return table;
+}
+
+template <int Words>
+std::vector<PawnTable<Words>> pawn_tables(const std::vector<PawnMoves>& moves) {
+    std::vector<PawnTable<Words>> tables(moves.size());
+    for (std::size_t from = 0; from < moves.size(); ++from) {
+        auto& table = tables[from];
+        if (moves[from].step) table.step.set(index(*moves[from].step));
+        if (moves[from].step && moves[from].double_step)
+            table.double_step.set(index(*moves[from].double_step));
+        table.captures = bits_of<Words>(moves[from].captures);
+        for (const auto target : moves[from].captures)
+            tables[slot(target)].attackers.set(static_cast<int>(from));
+    }
+    return tables;
+}
+
+// What stands open for attacks: hilts under RD-O9 and blades under RD-O15.
+struct Openings {
+    std::uint8_t hilts = 0;
+    std::uint8_t blades = 0;
+};
+
+// The part of a way before the first hilt that is closed.
+Path open_part(const HiltRoute& route, std::uint8_t open) {
+    Path path;
+    for (std::size_t i = 0; i < route.path.size() && (route.hilts[i] & ~open) == 0; ++i)
+        path.push_back(route.path[i]);
+    return path;
+}
+
+// A way that goes on takes the place of the one that ended at the hilt.
+void lengthen(std::vector<Path>& paths, const Path& longer) {
+    for (auto& path : paths)
+        if (path.size() < longer.size() &&
+            std::ranges::equal(path, std::span(longer).first(path.size()))) {
+            path = longer;
+            return;
+        }
+    paths.push_back(longer);
+}
+
+CellMoves opened(CellMoves moves, std::uint8_t open) {
+    for (const auto& route : moves.over_hilts) {
+        const auto path = open_part(route, open);
+        if (path.empty() || (route.hilts[path.size() - 1] & open) == 0) continue;
+        if (route.kind == HiltRoute::Kind::leap) {
+            moves.leaps.push_back(path.front());
+            continue;
+        }
+        lengthen(route.kind == HiltRoute::Kind::straight ? moves.orthogonal : moves.diagonal, path);
+        moves.steps.push_back(path.front());
+    }
+    return moves;
+}
+
+std::vector<PawnMoves> opened(std::vector<PawnMoves> pawns, const Openings& open) {
+    for (auto& moves : pawns)
+        for (const auto& barred : moves.barred)
+            if (((barred.blade ? open.blades : open.hilts) >> barred.hilt) & 1)
+                moves.captures.push_back(barred.cell);
+    return pawns;
+}
+
+template <int Words>
+void add_pawns(Tables<Words>& tables, const std::vector<PawnMoves>& moves,
+               const PromotionCells& promotion) {
+    const auto pawns = pawn_tables<Words>(moves);
+    tables.pawns.insert(tables.pawns.end(), pawns.begin(), pawns.end());
+    tables.promotion.push_back(bits_of<Words>(promotion.always));
+}
+
+template <int Words>
+void add_own_walks(Tables<Words>& tables, const Variant& variant, const Openings& open) {
+    for (std::size_t number = 0; number < variant.own_steps.size(); ++number) {
+        auto& by_cell = tables.own.emplace_back();
+        for (std::size_t cell = 0; cell < variant.topology.cells.size(); ++cell) {
+            const auto ways = ways_of(variant, walk::own(number), static_cast<Cell>(cell),
+                                      opened(variant.topology.cells[cell], open.hilts));
+            by_cell.push_back({add_rays(tables.runs, ways), cells_of<Words>(ways)});
+        }
+    }
+}
+
+template <int Words>
+Tables<Words> tables_of(const Variant& variant, const Openings& open) {
+    const auto& topology = variant.topology;
+    Tables<Words> tables;
+    for (const auto& moves : topology.cells)
+        tables.cells.push_back(cell_table<Words>(opened(moves, open.hilts), tables.runs));
+    for (std::size_t army = 0; army < topology.pawns.size(); ++army)
+        add_pawns(tables, opened(topology.pawns[army], open), topology.promotion[army]);
+    if (!topology.crossed_pawns.empty())
+        add_pawns(tables, opened(topology.crossed_pawns, open), topology.crossed_promotion);
+    add_own_walks(tables, variant, open);
+    return tables;
+}
+
+std::vector<int> passed_cells(const std::vector<PawnMoves>& moves) {
+    std::vector<int> passed(moves.size(), -1);
+    for (const auto& move : moves)
+        if (move.step && move.double_step) passed[slot(*move.double_step)] = index(*move.step);
+    return passed;
+}
+
+AttackTables::Any tables_for(const Variant& variant, const Openings& open) {
+    const auto& topology = variant.topology;
+    assert((topology.slots == 1 || topology.cell_stride == 64) &&
+           "boards with cells of several squares have at most 64 cells");
+    switch (topology.cell_stride / 64) {
+    case 1: return tables_of<1>(variant, open);
+    case 2: return tables_of<2>(variant, open);
+    case 3: return tables_of<3>(variant, open);
+    default: return tables_of<4>(variant, open);
+    }
+}
+
+std::uint8_t all_hilts(const Topology& topology) {
+    std::uint8_t all = 0;
+    for (const auto& arc : topology.home_arcs) all = static_cast<std::uint8_t>(all | arc.hilts);
+    return all;
+}
+
+void add_tables(AttackTables& tables, const Variant& variant) {
+    const auto& options = variant.options;
+    const bool changes = options.free_open_hilt || options.blade_falls_with_hilt;
+    const int last = changes ? all_hilts(variant.topology) : 0;
+    for (int open = 0; open <= last; ++open) {
+        const auto hilts = static_cast<std::uint8_t>(open);
+        tables.by_hilts.push_back(
+            tables_for(variant, {options.free_open_hilt ? hilts : std::uint8_t{0},
+                                 options.blade_falls_with_hilt ? hilts : std::uint8_t{0}}));
+    }
+}
+
+void add_castling(AttackTables& tables, const std::vector<CastlingRule>& rules) {
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+        tables.castling[slot(rules[i].seat)].push_back(static_cast<std::uint8_t>(i));
+        tables.castling_lost[slot(rules[i].rook_from)] |=
+            castling_bit(rules[i].seat, rules[i].side);
+    }
+}
+
+void add_seats(AttackTables& tables, const Variant& variant) {
+    for (std::size_t a = 0; a < variant.seats.size(); ++a)
+        for (std::size_t b = 0; b < variant.seats.size(); ++b) {
+            if (a == b) continue;
+            auto& side =
+                variant.seats[a].team == variant.seats[b].team ? tables.partners : tables.opponents;
+            side[a] = static_cast<std::uint8_t>(side[a] | (1U << b));
+        }
+}
+
+// Where a rule names no squares that must be empty, they are those on which the two arrive.
+void complete(CastlingRule& rule) {
+    if (!rule.free.empty()) return;
+    for (const auto square : {rule.king_to, rule.rook_to})
+        if (square != rule.king_from && square != rule.rook_from) rule.free.push_back(square);
+}
+
+} // namespace
+
+CellMoves attack_ways(const Topology& topology, const Options& options, Cell cell,
+                      std::uint8_t open_hilts) {
+    return opened(topology.cells[slot(cell)],
+                  options.free_open_hilt ? open_hilts : std::uint8_t{0});
+}
+
+int Variant::team_count() const {
+    int last = -1;
+    for (const auto& seat : seats) last = std::max(last, seat.team);
+    return last + 1;
+}
+
+std::shared_ptr<const Variant> finish(Variant variant) {
+    std::ranges::for_each(variant.castling, complete);
+    finish_kinds(variant);
+    variant.goals.any = variant.goals.checks != 0 || variant.goals.hill.any();
+    auto tables = std::make_shared<AttackTables>();
+    add_tables(*tables, variant);
+    for (const auto& moves : variant.topology.pawns) tables->passed.push_back(passed_cells(moves));
+    add_castling(*tables, variant.castling);
+    add_seats(*tables, variant);
+    for (std::size_t pin = 0; pin < variant.topology.pins.size(); ++pin)
+        for (const auto square : variant.topology.pins[pin].squares)
+            tables->pin_squares[pin].set(index(square));
+    variant.tables = std::move(tables);
+    return std::make_shared<const Variant>(std::move(variant));
+}
+
+} // namespace strata::rules

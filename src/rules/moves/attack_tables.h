@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// What the generator looks up, built once from a topology. The only place, with battlefield.h and
+// generator.h, that trades clarity for speed; everything else reads the Topology.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <variant>
+#include <vector>
+
+#include "rules/bits.h"
+#include "rules/board/topology.h"
+
+namespace strata::rules {
+
+// A stretch of a ray that lies in one word and along which cell numbers only grow or only shrink,
+// so that its first occupied cell is the lowest or the highest bit.
+struct Run {
+    std::uint64_t cells = 0;
+    std::uint8_t word = 0;
+    bool ascending = true;
+    std::uint8_t more = 0; // runs of the same ray that follow this one
+};
+
+// Part of Tables::runs: whole rays, one after the other. Rays that branch stand there once for
+// every branch.
+struct RunRange {
+    std::uint32_t begin = 0, end = 0;
+};
+
+template <int Words>
+struct CellTable {
+    RunRange orthogonal, diagonal;
+    Bits<Words> straight, slanted; // all cells of those rays: what an empty board lets one see
+    Bits<Words> leaps;
+    Bits<Words> steps; // king
+};
+
+template <int Words>
+struct PawnTable {
+    Bits<Words> step, double_step, captures;
+    Bits<Words> attackers; // cells from which a pawn of this army captures here
+};
+
+// One walk of a variant's own from one cell; a leap is a ray of one cell.
+template <int Words>
+struct WalkTable {
+    RunRange rays;
+    Bits<Words> seen; // all cells of those rays
+};
+
+// Tables of a board whose cells fill that many words.
+template <int Words>
+struct Tables {
+    std::vector<Run> runs;
+    std::vector<CellTable<Words>> cells;
+    std::vector<std::vector<WalkTable<Words>>> own; // by walk of Variant::own_steps, by cell
+    // Pawns that move alike, each by cell: those of every army, then all that have crossed the
+    // centre.
+    std::vector<PawnTable<Words>> pawns;
+    std::vector<Bits<Words>> promotion; // by kind of pawn: where they are always promoted (TD-P6)
+
+    [[nodiscard]] const CellTable<Words>& at(Cell cell) const { return cells[slot(cell)]; }
+    [[nodiscard]] const PawnTable<Words>& pawn(std::size_t kind, Cell cell) const {
+        return pawns[kind * cells.size() + slot(cell)];
+    }
+    [[nodiscard]] std::size_t pawn_kinds() const { return promotion.size(); }
+    [[nodiscard]] std::span<const Run> along(RunRange range) const {
+        return std::span(runs).subspan(range.begin, range.end - range.begin);
+    }
+};
+
+inline constexpr std::size_t max_pawn_kinds = max_seats + 1;
+
+// The place in Tables::pawns and ::promotion of a pawn, crossed or not.
+inline std::size_t pawn_kind(const Topology& topology, Piece pawn) {
+    return pawn.is(PieceType::pawn) ? slot(pawn.army()) : topology.pawns.size();
+}
+
+struct AttackTables {
+    // As wide as the board needs, see Topology::cell_stride.
+    using Any = std::variant<Tables<1>, Tables<2>, Tables<3>, Tables<4>>;
+    // One, or where open hilts or fallen blades open lines of attack one for each set of open
+    // hilts (round, RD-O9 and RD-O15).
+    std::vector<Any> by_hilts;
+    [[nodiscard]] const Any& while_open(std::uint8_t hilts) const {
+        return by_hilts.size() == 1 ? by_hilts.front() : by_hilts[hilts];
+    }
+    // By army and cell: the cell skipped by a double step that ends there; -1 for none.
+    std::vector<std::vector<int>> passed;
+    // By seat: places in Variant::castling.
+    std::array<std::vector<std::uint8_t>, max_seats> castling;
+    // By seat: the seats of other teams, and the others of its own, one bit each.
+    std::array<std::uint8_t, max_seats> opponents{};
+    std::array<std::uint8_t, max_seats> partners{};
+    // Rights that end when a rook leaves that square or is taken there. A king takes all rights
+    // of his seat with him, from whichever square he starts.
+    std::array<std::uint16_t, max_squares> castling_lost{};
+    std::array<SquareSet, max_pins> pin_squares{};
+};
+
+struct Options;
+
+// How one leaves that cell for an attack: as the topology says, and over those of the open hilts
+// (bit n for hilt n) that are no borders any more (RD-O9).
+[[nodiscard]] CellMoves attack_ways(const Topology& topology, const Options& options, Cell cell,
+                                    std::uint8_t open_hilts);
+
+} // namespace strata::rules

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+// Who checks the king of the seat to move, and which of its men are pinned (TD-E1; ST-6.1).
+#pragma once
+
+#include <vector>
+
+#include "rules/moves/battlefield.h"
+
+namespace strata::rules {
+
+// Two checkers can stand in one column, and of two men in a column that shields none is pinned.
+template <int Words, int Slots>
+class Danger {
+public:
+    using Cells = Bits<Words>;
+    using Levels = Layers<Words, Slots>;
+
+    Danger(const Position& position, const Tables<Words>& tables,
+           const Battlefield<Words, Slots>& field, const Cells& blockers)
+        : position_(position),
+          tables_(tables),
+          field_(field),
+          blockers_(blockers),
+          own_(position.of(position.mover())),
+          king_(position.king(position.mover())) {
+        find();
+    }
+
+    // Men that check, also two in one column.
+    [[nodiscard]] int checkers() const { return checkers_; }
+
+    // Leaves of `landings` where a piece that is no king may go: anywhere, or between king and
+    // checker, or onto the only checker.
+    void meet_checks(Levels& landings) const {
+        if (checkers_ == 0) return;
+        for (std::size_t s = 0; s < landings.size(); ++s)
+            landings[s] &= checkers_ == 1 ? escape_ | checking_[s] : escape_;
+    }
+
+    // A man that shields on several lines, where rays branch, must stay on each.
+    void keep_on_lines(Square man, Levels& allowed) const {
+        for (const auto& pin : pins_)
+            if (pin.man == man) keep_on_line(allowed, pin);
+    }
+
+private:
+    struct Pinned {
+        Square man;
+        Cells path;    // columns between king and pinner
+        Square pinner; // may be taken; no_square when two pinners share a column
+    };
+
+    static void keep_on_line(Levels& allowed, const Pinned& pin) {
+        Levels line;
+        line.fill(pin.path);
+        if (pin.pinner != no_square) add_square(line, pin.pinner);
+        for (std::size_t s = 0; s < allowed.size(); ++s) allowed[s] &= line[s];
+    }
+
+    void find() {
+        if (king_ == no_square) return;
+        const auto king = position_.topology().cell_of(king_);
+        const auto& cell = tables_.at(king);
+        const auto& threats = field_.threats;
+        if ((cell.straight & threats.straight).any())
+            look_along(cell.orthogonal, threats.straight, walk::straight);
+        if ((cell.slanted & threats.slanted).any())
+            look_along(cell.diagonal, threats.slanted, walk::slanted);
+        for (std::size_t number = 0; number < tables_.own.size(); ++number) {
+            const auto& table = tables_.own[number][slot(king)];
+            const auto from = field_.going(number);
+            if ((table.seen & from).any()) look_along(table.rays, from, walk::own(number));
+        }
+        add_contact(cell.leaps & threats.knights, walk::leap);
+        add_contact(cell.steps & threats.kings, walk::step);
+        for (std::size_t kind = 0; kind < tables_.pawn_kinds(); ++kind)
+            add_pawn_contact(tables_.pawn(kind, king).attackers & threats.pawns[kind]);
+        for (const auto& level : checking_) checkers_ += level.count();
+    }
+
+    void look_along(RunRange rays, const Cells& attackers, Walks one) {
+        for_each_ray(tables_.along(rays), [&](std::span<const Run> ray) {
+            const auto seen = reach(ray, blockers_);
+            const auto first = seen & blockers_;
+            if (first.none()) return;
+            if ((first & attackers).any())
+                add_slider_check(first, seen - first, one);
+            else
+                look_behind(ray, first, attackers, one);
+        });
+    }
+
+    void look_behind(std::span<const Run> ray, const Cells& first, const Cells& attackers,
+                     Walks one) {
+        const int shield = first.lowest();
+        if (count_on(field_.occupied, shield) != 1) return;
+        const auto man = only_on(field_.occupied, shield);
+        if (!own_.test(index(man))) return;
+        const auto seen = reach(ray, blockers_ - first);
+        const auto second = seen & blockers_ & attackers;
+        if (second.none()) return;
+        const auto sliders = hostile_on(second, goers(position_, one));
+        const int cell = second.lowest();
+        pins_.push_back({man, seen - second,
+                         count_on(sliders, cell) == 1 ? only_on(sliders, cell) : no_square});
+    }
+
+    Levels hostile_on(const Cells& cells, const SquareSet& men) const {
+        auto found = layers_of<Words, Slots>(men & field_.hostile);
+        for (auto& level : found) level &= cells;
+        return found;
+    }
+    void add_slider_check(const Cells& cell, const Cells& between, Walks one) {
+        const auto sliders = hostile_on(cell, goers(position_, one));
+        for (std::size_t s = 0; s < sliders.size(); ++s) checking_[s] |= sliders[s];
+        escape_ &= between;
+    }
+    void add_contact(const Cells& cells, Walks one) {
+        if (cells.any()) add_contact(cells, goers(position_, one));
+    }
+    void add_pawn_contact(const Cells& cells) {
+        if (cells.any())
+            add_contact(cells,
+                        position_.of(PieceType::pawn) | position_.of(PieceType::crossed_pawn));
+    }
+    void add_contact(const Cells& cells, const SquareSet& men) {
+        const auto found = hostile_on(cells, men);
+        for (std::size_t s = 0; s < found.size(); ++s) checking_[s] |= found[s];
+        escape_ = Cells{};
+    }
+
+    const Position& position_;
+    const Tables<Words>& tables_;
+    const Battlefield<Words, Slots>& field_;
+    const Cells& blockers_;
+    const SquareSet& own_;
+    Square king_;
+
+    Levels checking_{}; // men that check
+    int checkers_ = 0;
+    Cells escape_ = Cells::all(); // columns that lie on the way of every slider that checks
+    std::vector<Pinned> pins_;
+};
+
+} // namespace strata::rules

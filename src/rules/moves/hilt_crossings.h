@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// Moves over open hilts (RD-3.6): they take nothing and leave the moved man without check.
+#pragma once
+
+#include "rules/moves/battlefield.h"
+
+namespace strata::rules {
+
+template <int Words>
+class HiltCrossings {
+public:
+    using Cells = Bits<Words>;
+
+    HiltCrossings(const Position& position, const Tables<Words>& tables, const Cells& occupied)
+        : position_(position),
+          tables_(tables),
+          occupied_(occupied),
+          open_(position.options().momentary_hilt ? std::uint8_t{0xFF}
+                                                  : position.setup().open_hilts),
+          kings_(
+              flat<Words, 1>(position.of(PieceType::king) & position.hostile(position.mover()))) {}
+
+    [[nodiscard]] bool closed() const { return open_ == 0; }
+
+    // Where the man on that square goes over hilts, but for what he reaches around them; whether
+    // his own king allows it is not asked.
+    [[nodiscard]] Cells from(Square square) const {
+        const auto type = position_.at(square).type();
+        const auto walks = position_.variant().kind(type).walks;
+        const auto cell = position_.topology().cell_of(square);
+        Cells cells;
+        for (const auto& route : position_.topology().cells[slot(cell)].over_hilts)
+            if (goes_along(walks, route.kind)) cells |= beyond(route, type == PieceType::king);
+        if (cells.none()) return cells;
+        cells -= walked(tables_, walks, cell, occupied_);
+        auto without = occupied_;
+        without.reset(index(cell));
+        Cells(cells).for_each([&](int there) {
+            if ((walked(tables_, walks, static_cast<Cell>(there), without) & kings_).any())
+                cells.reset(there);
+        });
+        return cells;
+    }
+
+private:
+    [[nodiscard]] Cells beyond(const HiltRoute& route, bool one_step) const {
+        Cells cells;
+        const auto steps = one_step ? std::size_t{1} : route.path.size();
+        for (std::size_t i = 0; i < steps; ++i) {
+            const int cell = index(route.path[i]);
+            if ((route.hilts[i] & ~open_) != 0 || occupied_.test(cell)) break;
+            if (route.hilts[i] != 0) cells.set(cell);
+        }
+        return cells;
+    }
+
+    const Position& position_;
+    const Tables<Words>& tables_;
+    const Cells& occupied_;
+    std::uint8_t open_;
+    Cells kings_;
+};
+
+} // namespace strata::rules

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+#include "rules/moves/legal.h"
+
+#include <algorithm>
+
+#include "rules/moves/draughts.h"
+#include "rules/moves/generator.h"
+#include "rules/moves/move_sinks.h"
+
+namespace strata::rules {
+
+namespace {
+
+template <int W, int S>
+struct Width {
+    static constexpr int words = W;
+    static constexpr int slots = S;
+};
+
+// Calls `answer` with the width of the board and its tables: cells of several squares, which have
+// one word for each level (Tri-D), or flat boards of one to four words.
+template <class F>
+auto with_tables(const Position& position, F&& answer) {
+    const auto& tables = position.variant().tables->while_open(position.setup().open_hilts);
+    if (const auto* one = std::get_if<0>(&tables))
+        return position.topology().slots == 1 ? answer(Width<1, 1>{}, *one)
+                                              : answer(Width<1, 4>{}, *one);
+    if (const auto* two = std::get_if<1>(&tables)) return answer(Width<2, 1>{}, *two);
+    if (const auto* three = std::get_if<2>(&tables)) return answer(Width<3, 1>{}, *three);
+    return answer(Width<4, 1>{}, *std::get_if<3>(&tables));
+}
+
+// TD-P7: with a pending promotion every choice opens the moves of the position that it makes.
+template <class F>
+void for_each_choice(const Position& position, F&& visit) {
+    if (position.is_over()) return;
+    const auto pawn = position.setup().pending;
+    if (pawn == no_square) return visit(position, Promotion{});
+    for (const auto type : position.variant().promotions) {
+        const Promotion choice{pawn, type};
+        visit(position.after_pending(choice), choice);
+    }
+}
+
+std::uint64_t count_chosen(const Position& position) {
+    return with_tables(position, [&]<class W>(W, const auto& tables) {
+        CountSink<W::words, W::slots> sink(position);
+        Generator<W::words, W::slots, decltype(sink)>(position, tables, sink).run();
+        return sink.total();
+    });
+}
+
+bool any_chosen(const Position& position) {
+    return with_tables(position, [&]<class W>(W, const auto& tables) {
+        AnySink<W::words, W::slots> sink;
+        Generator<W::words, W::slots, decltype(sink)>(position, tables, sink).run();
+        return sink.full();
+    });
+}
+
+// `ask` says what the generator shall look at.
+template <class F>
+void list_chosen(const Position& position, const Promotion& before, MoveList& moves, F&& ask) {
+    with_tables(position, [&]<class W>(W, const auto& tables) {
+        ListSink<W::words, W::slots> sink(position, before, moves);
+        ask(Generator<W::words, W::slots, decltype(sink)>(position, tables, sink));
+        return true;
+    });
+}
+
+} // namespace
+
+SquareSet own_goers(const Position& position, Walks one) {
+    SquareSet men;
+    for (const auto type : position.variant().own_pieces)
+        if (position.variant().kind(type).walks & one) men |= position.of(type);
+    return men;
+}
+
+MoveList legal_moves(const Position& position) {
+    if (plays_draughts(position)) return position.is_over() ? MoveList{} : draughts_moves(position);
+    MoveList moves;
+    moves.reserve(64);
+    for_each_choice(position, [&](const Position& chosen, const Promotion& before) {
+        list_chosen(chosen, before, moves, [](auto generator) { generator.run(); });
+    });
+    return moves;
+}
+
+std::uint64_t count_legal_moves(const Position& position) {
+    if (plays_draughts(position)) return position.is_over() ? 0 : count_draughts_moves(position);
+    std::uint64_t total = 0;
+    for_each_choice(
+        position, [&](const Position& chosen, const Promotion&) { total += count_chosen(chosen); });
+    return total;
+}
+
+bool has_legal_move(const Position& position) {
+    if (plays_draughts(position)) return !position.is_over() && has_draughts_move(position);
+    bool found = false;
+    for_each_choice(position, [&](const Position& chosen, const Promotion&) {
+        found = found || any_chosen(chosen);
+    });
+    return found;
+}
+
+bool is_legal(const Position& position, const Move& wish) {
+    if (wish.kind == MoveKind::resignation) return false;
+    MoveList moves;
+    if (plays_draughts(position)) {
+        moves = legal_moves(position);
+        return std::ranges::find(moves, wish) != moves.end();
+    }
+    for_each_choice(position, [&](const Position& chosen, const Promotion& before) {
+        if (before != wish.before) return;
+        list_chosen(chosen, before, moves, [&](auto generator) {
+            switch (wish.kind) {
+            case MoveKind::piece:
+                if (wish.from != no_square && chosen.of(chosen.mover()).test(index(wish.from)))
+                    generator.pieces(SquareSet::one(index(wish.from)));
+                break;
+            case MoveKind::castling: generator.castling(); break;
+            case MoveKind::board: generator.boards(); break;
+            case MoveKind::resignation: break;
+            }
+        });
+    });
+    return std::ranges::find(moves, wish) != moves.end();
+}
+
+namespace {
+
+SquareSet attackers_of(const Position& position, Square target, const SquareSet& candidates) {
+    return with_tables(position, [&]<class W>(W, const auto& tables) {
+        return attackers_among<W::words, W::slots>(position, tables,
+                                                   position.topology().cell_of(target), candidates);
+    });
+}
+
+} // namespace
+
+bool in_check(const Position& position, Seat seat) { return king_attackers(position, seat).any(); }
+
+SquareSet king_attackers(const Position& position, Seat seat) {
+    const auto king = position.king(seat);
+    if (king == no_square) return {};
+    return attackers_of(position, king, men_of(position, enemies_of(position, seat)));
+}
+
+std::uint8_t attacking_seats(const Position& position, Square target, Seat victim) {
+    const auto enemies = enemies_of(position, victim);
+    const auto men = attackers_of(position, target, men_of(position, enemies));
+    std::uint8_t seats = 0;
+    if (men.none()) return seats;
+    for (unsigned rest = enemies; rest; rest &= rest - 1) {
+        const int seat = std::countr_zero(rest);
+        if ((position.of(static_cast<Seat>(seat)) & men).any())
+            seats = static_cast<std::uint8_t>(seats | (1U << seat));
+    }
+    return seats;
+}
+
+SquareSet attackers(const Position& position, Square square, Seat by) {
+    return attackers_of(position, square, position.of(by));
+}
+
+namespace {
+
+// The cells that the piece on `square` attacks (TD-M6).
+template <int Words>
+Bits<Words> cells_attacked_from(const Position& position, const Tables<Words>& tables,
+                                Square square, const Bits<Words>& blockers) {
+    const auto piece = position.at(square);
+    const auto cell = position.topology().cell_of(square);
+    if (piece.is_pawn()) return tables.pawn(pawn_kind(position.topology(), piece), cell).captures;
+    return walked(tables, position.variant().kind(piece.type()).walks, cell, blockers);
+}
+
+} // namespace
+
+SquareSet attacked(const Position& position, Seat by) {
+    return with_tables(position, [&]<class W>(W, const auto& tables) {
+        constexpr int words = W::words, slots = W::slots;
+        const auto blockers =
+            blockers_of<words, slots>(position, layers_of<words, slots>(position.occupied()),
+                                      layers_of<words, slots>(position.existing()));
+        Bits<words> cells;
+        position.of(by).for_each([&](int i) {
+            cells |= cells_attacked_from(position, tables, static_cast<Square>(i), blockers);
+        });
+        return on_all_levels<words, slots>(cells) & position.existing();
+    });
+}
+
+bool castling_banned(const Position& position) {
+    const auto ban = position.options().castling_ban;
+    return position.topology().shape == Shape::tri_d && position.setup().fullmove == 1 &&
+           (ban == CastlingBan::each || (ban == CastlingBan::white && position.mover() == Seat{0}));
+}
+
+} // namespace strata::rules

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+#include "rules/position/position.h"
+
+#include <bit>
+#include <cassert>
+
+#include "rules/game/settlement.h"
+#include "rules/game/setup_check.h"
+#include "rules/moves/attack_tables.h"
+#include "rules/moves/board_moves.h"
+#include "rules/moves/legal.h"
+#include "rules/position/key.h"
+
+namespace strata::rules {
+
+Expected<Position, SetupErrors> Position::from_setup(std::shared_ptr<const Variant> variant,
+                                                     const Setup& setup) {
+    auto errors = check_setup(*variant, setup);
+    if (!errors.empty()) return Unexpected{std::move(errors)};
+    Position position(std::move(variant), setup);
+    errors = check_kings(position);
+    if (!errors.empty()) return Unexpected{std::move(errors)};
+    Transition unused;
+    Settlement(position, unused).set_up();
+    return position;
+}
+
+Position Position::start(std::shared_ptr<const Variant> variant) {
+    auto position = from_setup(variant, variant->start);
+    assert(position && "the start of a loaded variant obeys its rules");
+    return *std::move(position);
+}
+
+Position::Position(std::shared_ptr<const Variant> variant, const Setup& setup)
+    : variant_(std::move(variant)),
+      existing_(setup.arrangement.squares(variant_->topology)) {
+    rebuild(setup);
+}
+
+void Position::rebuild(const Setup& setup) {
+    const Setup wanted = setup; // may be a part of this very position
+    setup_ = wanted;
+    setup_.board = {};
+    setup_.fresh = {};
+    occupied_ = {};
+    of_seat_ = {};
+    of_army_ = {};
+    of_type_ = {};
+    king_.fill(no_square);
+    for (const auto square : topology().squares) {
+        const auto piece = wanted.board[slot(square)];
+        if (piece.exists())
+            place(square, piece, wanted.fresh.test(index(square)) || is_fresh_there(piece, square));
+    }
+    key_ = key_from_scratch();
+}
+
+bool Position::is_fresh_there(Piece piece, Square square) const {
+    return piece.is(PieceType::pawn) && topology().fresh_by_place &&
+           topology().pawns[slot(piece.army())][slot(topology().cell_of(square))].double_step;
+}
+
+SquareSet Position::hostile(Seat seat) const {
+    SquareSet men;
+    for (int i = 0; i < variant_->seat_count(); ++i)
+        if (are_enemies(seat, static_cast<Seat>(i))) men |= of_seat_[static_cast<std::size_t>(i)];
+    return men;
+}
+
+int Position::living_count() const {
+    return std::popcount(setup_.living & ((1U << variant_->seat_count()) - 1U));
+}
+
+// A seat that is out still has its turn where its army was taken over for extra turns (ST-O18).
+bool Position::has_turn(Seat seat) const {
+    if (is_living(seat)) return variant_->game == Game::draughts || of(seat).any();
+    return options().takeover == Takeover::extra_turn && commander(seat) != seat &&
+           is_living(commander(seat)) && army(seat).any();
+}
+
+bool Position::has_life(Seat seat) const {
+    return variant_->game == Game::draughts || king(seat) != no_square;
+}
+
+bool Position::is_over() const {
+    return (living_count() < variant_->seat_count() && std::popcount(sides_left(*this)) < 2) ||
+           (variant_->goals.any && at_goal() != no_seat);
+}
+
+Seat Position::at_goal() const {
+    const auto& goals = variant_->goals;
+    if (!goals.any) return no_seat;
+    const int seats = variant_->seat_count();
+    for (int back = 1; back <= seats; ++back) {
+        const auto seat = static_cast<Seat>((index(turn()) + seats - back) % seats);
+        const bool on_hill = king(seat) != no_square && goals.hill.test(index(king(seat)));
+        const bool enough = goals.checks != 0 && setup_.checks_given[slot(seat)] >= goals.checks;
+        if (is_living(seat) && (on_hill || enough)) return seat;
+    }
+    return no_seat;
+}
+
+Seat Position::following(Seat seat) const {
+    return static_cast<Seat>((index(seat) + 1) % variant_->seat_count());
+}
+
+Seat Position::next_seat(Seat seat) const {
+    const auto last = seat;
+    do seat = following(seat);
+    while (!has_turn(seat) && seat != last);
+    return seat;
+}
+
+Square Position::en_passant_victim(Cell passed) const {
+    for (int i = 0; i < variant_->seat_count(); ++i) {
+        const auto victim = setup_.en_passant[static_cast<std::size_t>(i)];
+        if (victim != no_square && static_cast<Seat>(i) != mover() &&
+            passed_by(victim) == index(passed))
+            return victim;
+    }
+    return no_square;
+}
+
+// The cell that the pawn standing there has skipped.
+int Position::passed_by(Square pawn) const {
+    return variant_->tables->passed[slot(at(pawn).army())][slot(topology().cell_of(pawn))];
+}
+
+const CastlingRule* Position::castling_rule(Seat seat, Castling side) const {
+    if ((setup_.castling & castling_bit(seat, side)) == 0) return nullptr;
+    for (const auto& rule : variant_->castling)
+        if (rule.seat == seat && rule.side == side && rule.king_from == king(seat)) return &rule;
+    return nullptr;
+}
+
+std::uint64_t Position::key_from_scratch() const {
+    std::uint64_t key = key::turn(setup_.turn) ^ key::castling(setup_.castling) ^
+                        key::pending(setup_.pending) ^ key::open_hilts(setup_.open_hilts);
+    occupied_.for_each(
+        [&](int i) { key ^= key::piece(at(static_cast<Square>(i)), static_cast<Square>(i)); });
+    setup_.fresh.for_each([&](int i) { key ^= key::fresh(static_cast<Square>(i)); });
+    for (std::size_t pin = 0; pin < topology().pins.size(); ++pin)
+        if (setup_.arrangement.stands_on(static_cast<Pin>(pin)))
+            key ^= board_key(static_cast<Pin>(pin), setup_.arrangement.owner[pin]);
+    key ^= key::seats(setup_.living, setup_.inert);
+    for (std::size_t i = 0; i < max_seats; ++i) {
+        const auto seat = static_cast<Seat>(i);
+        key ^= key::en_passant(seat, setup_.en_passant[i]);
+        key ^= key::commander(seat, setup_.commander[i]);
+        key ^= key::score(static_cast<int>(i), setup_.score[i]);
+        key ^= key::checks_given(seat, setup_.checks_given[i]);
+    }
+    return key;
+}
+
+// TD-E6: boards are told apart by their owners only where the rule set gives an empty board one.
+std::uint64_t Position::board_key(Pin pin, Seat owner) const {
+    return key::board(pin,
+                      options().empty_board_owner == EmptyBoardOwner::nobody ? no_seat : owner);
+}
+
+void Position::place(Square square, Piece piece, bool fresh) {
+    const int i = index(square);
+    setup_.board[slot(square)] = piece;
+    occupied_.set(i);
+    of_seat_[slot(setup_.commander[slot(piece.army())])].set(i);
+    of_army_[slot(piece.army())].set(i);
+    of_type_[slot(piece.type())].set(i);
+    key_ ^= key::piece(piece, square);
+    if (piece.type() == PieceType::king) king_[slot(piece.army())] = square;
+    if (fresh) {
+        setup_.fresh.set(i);
+        key_ ^= key::fresh(square);
+    }
+}
+
+void Position::remove(Square square) {
+    const int i = index(square);
+    const auto piece = at(square);
+    setup_.board[slot(square)] = Piece{};
+    occupied_.reset(i);
+    of_seat_[slot(setup_.commander[slot(piece.army())])].reset(i);
+    of_army_[slot(piece.army())].reset(i);
+    of_type_[slot(piece.type())].reset(i);
+    key_ ^= key::piece(piece, square);
+    if (piece.type() == PieceType::king) king_[slot(piece.army())] = no_square;
+    if (setup_.fresh.test(i)) {
+        setup_.fresh.reset(i);
+        key_ ^= key::fresh(square);
+    }
+}
+
+void Position::set_castling(std::uint16_t rights) {
+    key_ ^= key::castling(setup_.castling) ^ key::castling(rights);
+    setup_.castling = rights;
+}
+
+void Position::set_en_passant(Seat seat, Square square) {
+    auto& kept = setup_.en_passant[slot(seat)];
+    key_ ^= key::en_passant(seat, kept) ^ key::en_passant(seat, square);
+    kept = square;
+}
+
+void Position::set_open_hilts(std::uint8_t hilts) {
+    key_ ^= key::open_hilts(setup_.open_hilts) ^ key::open_hilts(hilts);
+    setup_.open_hilts = hilts;
+}
+
+void Position::count_check(Seat by) {
+    auto& given = setup_.checks_given[slot(by)];
+    key_ ^= key::checks_given(by, given) ^ key::checks_given(by, given + 1);
+    ++given;
+}
+
+void Position::set_pending(Square square) {
+    key_ ^= key::pending(setup_.pending) ^ key::pending(square);
+    setup_.pending = square;
+}
+
+Position Position::after_pending(const Promotion& choice) const {
+    assert(choice.square == setup_.pending && "the choice is for the pawn that waits");
+    Position chosen = *this;
+    const auto army = at(choice.square).army();
+    chosen.remove(choice.square);
+    chosen.place(choice.square, Piece{choice.type, army}, false);
+    chosen.set_pending(no_square);
+    return chosen;
+}
+
+} // namespace strata::rules

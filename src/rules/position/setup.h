@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// Anything one can put on a board, legal or not: what text, editors and rule files speak.
+// It checks nothing; Position::from_setup is the door that does.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "rules/board/arrangement.h"
+#include "rules/types.h"
+
+namespace strata::rules {
+
+// One bit a castling: which king and rook have never moved. On a star board the queen's side is
+// that of the a-file, wherever the queen stands (ST-5).
+enum class Castling : std::uint8_t { king_side, queen_side };
+
+// Who has been attacking one king since when (ST-6.1, ST-6.2), four bits an entry. Enemies whose
+// unbroken attack began with the same event form a group; group 1 is the oldest.
+struct CheckHistory {
+    std::uint32_t group = 0;          // by enemy seat: its group, 0 when it does not attack
+    std::uint32_t cause = 0xFFFFFFFF; // by group - 1: the seat that caused it, 15 when unknown
+
+    [[nodiscard]] constexpr int group_of(Seat enemy) const {
+        return static_cast<int>((group >> (4 * index(enemy))) & 15U);
+    }
+    [[nodiscard]] constexpr Seat cause_of(int number) const {
+        const auto seat = (cause >> (4 * (number - 1))) & 15U;
+        return seat == 15U ? no_seat : static_cast<Seat>(seat);
+    }
+    constexpr void set_group(Seat enemy, int number) {
+        const int shift = 4 * index(enemy);
+        group = (group & ~(15U << shift)) | (static_cast<std::uint32_t>(number) << shift);
+    }
+    constexpr void set_cause(int number, Seat seat) {
+        const int shift = 4 * (number - 1);
+        const auto code = seat == no_seat ? 15U : static_cast<std::uint32_t>(index(seat));
+        cause = (cause & ~(15U << shift)) | (code << shift);
+    }
+    constexpr bool operator==(const CheckHistory&) const = default;
+};
+
+struct Setup {
+    std::array<Piece, max_squares> board{};
+    SquareSet fresh; // pawns that may still double-step (TD-P2)
+    Arrangement arrangement;
+    Seat turn{0};
+    std::uint16_t castling = 0; // bit castling_bit(seat, side)
+    std::array<Square, max_seats> en_passant =
+        all_none();              // by seat: its pawn that just double-stepped (TD-P5)
+    Square pending = no_square;  // a pawn of `turn` to be promoted before its move (TD-P7)
+    int halfmove = 0;            // plies since a pawn step, capture or promotion (TD-E5)
+    int fullmove = 1;            // rounds begun; 1 carries the castling ban (TD-C2)
+    std::uint8_t living = 0xFF;  // bit n: seat n still plays
+    std::uint8_t inert = 0;      // bit n: seat n is out, and its men stand as blocks (ST-6.4)
+    std::uint8_t open_hilts = 0; // bit n: hilt n is open for ever (RD-3.6)
+    std::array<Seat, max_seats> commander = all_self(); // who commands each army
+    std::array<std::uint8_t, max_seats> score{};        // by team: kings it has mated (ST-6.6)
+    std::array<CheckHistory, max_seats> checks{};       // by attacked seat
+    std::array<std::uint8_t, max_seats> checks_given{}; // by seat, where checks win (CH-8.2)
+
+    bool operator==(const Setup&) const = default;
+
+    static constexpr std::array<Square, max_seats> all_none() {
+        std::array<Square, max_seats> squares{};
+        squares.fill(no_square);
+        return squares;
+    }
+    static constexpr std::array<Seat, max_seats> all_self() {
+        std::array<Seat, max_seats> seats{};
+        for (std::size_t i = 0; i < seats.size(); ++i) seats[i] = static_cast<Seat>(i);
+        return seats;
+    }
+};
+
+constexpr std::uint16_t castling_bit(Seat seat, Castling side) {
+    return static_cast<std::uint16_t>(1U << (index(seat) * 2 + static_cast<int>(side)));
+}
+// Those of a seat to both sides.
+constexpr std::uint16_t castling_bits(Seat seat) {
+    return static_cast<std::uint16_t>(3U << (index(seat) * 2));
+}
+
+} // namespace strata::rules

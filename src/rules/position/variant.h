@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+// A game as a value: its board, its seats, its start and the named options of its decision table.
+// Rule files in rules/ are read into it by the notation; the rules never ask for a variant's name.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "rules/board/topology_star.h"
+#include "rules/position/piece_kinds.h"
+#include "rules/position/setup.h"
+
+namespace strata::rules {
+
+// The decisions of docs/rules that a rule file may make. The defaults are those of the Noble sheet,
+// and of ordinary chess.
+enum class BoardLoad : std::uint8_t { exactly_one, at_most_one };                   // TD-O3
+enum class EmptyBoardOwner : std::uint8_t { nobody, original };                     // TD-O4
+enum class BoardDirection : std::uint8_t { any, pawn_not_back, occupied_not_back }; // TD-O7
+enum class Gaps : std::uint8_t { cross, block };                                    // TD-O17
+enum class CastlingBan : std::uint8_t { each, white, none };                        // TD-O29
+enum class DrawClaim : std::uint8_t { off, claim, automatic }; // TD-O33; ST-O22, ST-O23
+enum class EnPassantTurn : std::uint8_t { each, next_only };   // ST-O16
+enum class OnMate : std::uint8_t { end_game, inert, remove, takeover, drop_king }; // ST-O14
+enum class InertKing : std::uint8_t { stays, removed };                            // ST-O15
+enum class Takeover : std::uint8_t { one_move, extra_turn };                       // ST-O18
+enum class Credit : std::uint8_t { first_checker, deliverer };                     // ST-O11
+enum class StalemateRule : std::uint8_t { draw, skip, inert };                     // ST-O13
+enum class LeaderAtDraw : std::uint8_t { draws, wins };                            // ST-O21
+enum class Blocked : std::uint8_t { loses, count_men };                            // ST-O28
+// ST-O23; RD-7.9: whose moves the limit counts.
+enum class LimitCounts : std::uint8_t { seats, living };
+
+struct Options {
+    BoardLoad board_load = BoardLoad::exactly_one;
+    EmptyBoardOwner empty_board_owner = EmptyBoardOwner::nobody;
+    BoardDirection board_direction = BoardDirection::any;
+    bool half_turn = true;      // TD-O8
+    bool turn_in_place = false; // TD-O9
+    Gaps gaps = Gaps::cross;
+    bool kings_may_share_column = false; // TD-O19
+    CastlingBan castling_ban = CastlingBan::each;
+    DrawClaim repetition = DrawClaim::claim;
+    DrawClaim fifty_moves = DrawClaim::claim;
+    KnightLeap knight = KnightLeap::away;
+    KingCentre king_centre = KingCentre::queen_step;
+    DiagonalCentre diagonal_centre = DiagonalCentre::all;
+    EnPassantTurn en_passant = EnPassantTurn::each;
+    bool king_capture = false;    // ST-O12
+    bool partner_capture = false; // ST-O20
+    bool own_capture = false;     // ST-O20
+    OnMate on_mate = OnMate::end_game;
+    InertKing inert_king = InertKing::stays;
+    Takeover takeover = Takeover::one_move;
+    Credit credit = Credit::deliverer;
+    StalemateRule stalemate = StalemateRule::draw;
+    LeaderAtDraw leader_at_draw = LeaderAtDraw::draws;
+    int limit_rounds = 50; // rounds without progress, see fifty_moves (TD-E5; ST-O23, ST-7.11)
+    LimitCounts limit_counts = LimitCounts::seats;
+    // Draws that nobody has to claim, beside `repetition` and `fifty_moves` (CH-O31, CH-O32): the
+    // fifth time of a position, and 75 rounds without progress.
+    bool fivefold = false;
+    bool seventy_five_moves = false;
+    Blocked blocked = Blocked::loses;
+    bool mirror_array = false;          // RD-O1: kings on d, queens on e; light and dark change
+    bool momentary_hilt = false;        // RD-O8: closed hilts too are crossed by quiet moves
+    bool free_open_hilt = false;        // RD-O9: an open hilt is no border any more
+    bool vacant_means_empty = false;    // RD-O10: a home arc is left when nobody stands on it
+    bool blade_falls_with_hilt = false; // RD-O15: the blade at an open hilt stops no pawn
+
+    bool operator==(const Options&) const = default;
+};
+
+struct SeatInfo {
+    std::string name; // white, black: key into the text catalogue and tag in game files
+    char letter = 'w';
+    int camp = 0; // the part of the board it sits at: of a star board the module, 0..
+    // Seats of one team are partners (ST-6.6); 0.. in turn order of the first seats. finish()
+    // gives every seat that has none a team of its own.
+    int team = -1;
+};
+
+// King and rook exchange or approach (TD-C1; ST-5). The squares are those of the start position; a
+// seat whose king may start on either of two squares has the rules of both, and that of the square
+// where the king stands counts.
+struct CastlingRule {
+    Seat seat{};
+    Castling side{};
+    Square king_from{}, king_to{}, rook_from{}, rook_to{};
+    std::vector<Square> free; // must be empty
+    std::vector<Square> safe; // what the king crosses: must not be attacked before the move
+};
+
+// Another start that is chosen before the first move: on which square a queen begins (ST-O7).
+struct StartChoice {
+    std::string name; // key into the text catalogue
+    Setup start;
+};
+
+// Ways to win besides mate. Whoever has won by one has ended the game: there is no move any more.
+struct Goals {
+    SquareSet hill;          // squares on which a king has won (CH-8.1)
+    std::uint8_t checks = 0; // how many checks win (CH-8.2); 0: they are not counted
+    bool any = false;        // set by finish()
+};
+
+// What is played on the board: chess with kings that are mated, or draughts (ST-7).
+enum class Game : std::uint8_t { chess, draughts };
+
+struct AttackTables;
+
+struct Variant {
+    std::string id;   // tri-d
+    std::string name; // key of the menu name in the text catalogue
+    Game game = Game::chess;
+    Topology topology;
+    Options options;
+    std::vector<SeatInfo> seats; // in turn order
+    std::vector<CastlingRule> castling;
+    PieceKinds pieces = built_in_kinds();
+    std::vector<Step> own_steps;       // the walks of pieces of its own
+    std::vector<PieceType> own_pieces; // the types of those; by finish()
+    std::vector<PieceType> promotions; // in the order they are offered
+    Goals goals;
+    Setup start;
+    std::vector<StartChoice>
+        choices; // `start` is the default; empty when there is nothing to choose
+    std::shared_ptr<const AttackTables> tables; // built once from the topology by finish()
+
+    [[nodiscard]] int seat_count() const { return static_cast<int>(seats.size()); }
+    [[nodiscard]] const PieceKind& kind(PieceType type) const { return pieces[slot(type)]; }
+    [[nodiscard]] int team(Seat seat) const { return seats[slot(seat)].team; }
+    [[nodiscard]] int team_count() const;
+    // Some seats play together.
+    [[nodiscard]] bool has_partners() const { return team_count() < seat_count(); }
+    // The score of mated kings, or of eliminated opponents, is kept by team (ST-6.6, ST-7.12).
+    [[nodiscard]] bool keeps_score() const {
+        return options.on_mate == OnMate::drop_king || (game == Game::draughts && has_partners());
+    }
+    // Checks have a history that decides who is credited with a mate (ST-6.2).
+    [[nodiscard]] bool keeps_check_history() const {
+        return options.credit == Credit::first_checker && seats.size() > 2;
+    }
+};
+
+// Fills `own_pieces`, and takes away the letters of built-in pieces that this game does not have.
+void finish_kinds(Variant& variant);
+// Builds the attack tables; the last step of making a variant. The result never changes again.
+[[nodiscard]] std::shared_ptr<const Variant> finish(Variant variant);
+
+} // namespace strata::rules

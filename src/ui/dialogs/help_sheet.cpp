@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include <array>
+
+#include <imgui.h>
+
+#include "ui/controls.h"
+#include "ui/input/keymap.h"
+#include "ui/panels.h"
+#include "ui/style.h"
+#include "view/motion/cameras.h"
+
+namespace strata::ui {
+namespace {
+
+bool is_view(Action action) { return action >= Action::view_1 && action <= Action::view_9; }
+
+// Number keys without a view or a seat do nothing, so the sheet does not name them.
+bool in_use(const Frame& frame, Action action) {
+    if (seat_of(action)) return possible(action, frame.session);
+    if (slot_of(action) > 1) return false; // one line tells of all nine
+    if (!is_view(action)) return true;
+    const int key = static_cast<int>(action) - static_cast<int>(Action::view_1) + 1;
+    return view::find_view(key) != nullptr;
+}
+
+std::string keys(const Frame& frame, const Binding& line) {
+    std::string text;
+    if (slot_of(line.action) == 1)
+        return shortcut(frame.words, line.action) + " ... " +
+               shortcut(frame.words, nth(line.action, 8));
+    for (const Chord& chord : line.chords)
+        text += (text.empty() ? "" : "    ") + chord_text(frame.words, chord);
+    return text;
+}
+
+void line(const Frame& frame, const Binding& binding) {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    paragraph(action_name(frame, binding.action));
+    ImGui::TableNextColumn();
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.style.colours.accent));
+    paragraph(keys(frame, binding));
+    ImGui::PopStyleColor();
+}
+
+void topic(const Frame& frame, Topic wanted, const char* title) {
+    ImGui::Spacing();
+    ImGui::PushFont(frame.style.fonts.strong);
+    ImGui::TextUnformatted(frame.say(title).c_str());
+    ImGui::PopFont();
+    if (!ImGui::BeginTable(title, 2, ImGuiTableFlags_BordersInnerH)) return;
+    ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, 0.6F);
+    ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, 0.4F);
+    for (const Binding& binding : bindings())
+        if (binding.topic == wanted && in_use(frame, binding.action)) line(frame, binding);
+    ImGui::EndTable();
+}
+
+} // namespace
+
+void draw_help(Frame& frame) {
+    if (!begin_dialog(frame, Dialog::help, frame.say("ui.help.title"), 640.0F)) return;
+    const float high = std::min(620.0F * frame.style.scale, frame.layout.window.y * 0.72F);
+    ImGui::BeginChild("keys", {0.0F, high});
+    paragraph(frame.say("ui.help.pieces"));
+    if (frame.flat_board == nullptr) paragraph(frame.say("ui.help.boards"));
+    if (frame.session.variant().seat_count() > 2) paragraph(frame.say("ui.help.seats"));
+    paragraph(frame.say("ui.help.camera"));
+    paragraph(frame.say("ui.help.arrows"));
+    topic(frame, Topic::playing, "ui.help.topic_playing");
+    topic(frame, Topic::moves, "ui.help.topic_moves");
+    topic(frame, Topic::view, "ui.help.topic_view");
+    topic(frame, Topic::game, "ui.help.topic_game");
+    topic(frame, Topic::panels, "ui.help.topic_panels");
+    topic(frame, Topic::shows, "ui.help.topic_shows");
+    paragraph(frame.say("ui.help.shows"));
+    ImGui::EndChild();
+    if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);
+    if (ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
+    end_dialog();
+}
+
+} // namespace strata::ui

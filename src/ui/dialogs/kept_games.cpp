@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+#include "ui/dialogs/kept_games.h"
+
+#include <algorithm>
+
+#include <imgui.h>
+
+#include "notation/games/game_words.h"
+#include "notation/names.h"
+#include "notation/words/sentences.h"
+#include "ui/controls.h"
+#include "ui/map/small_map.h"
+#include "ui/panels.h"
+#include "ui/panels/seat_state.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+
+std::vector<std::filesystem::path> KeptGames::surplus() const {
+    std::vector<std::filesystem::path> files;
+    if (games.size() <= plenty) return files;
+    for (auto game = games.rbegin(); game != games.rend(); ++game) {
+        if (files.size() == games.size() - plenty) break;
+        if (game->state == KeptGame::State::closed) files.push_back(game->file);
+    }
+    return files;
+}
+
+const rules::Expected<KeptGames::Content, text::Message>& KeptGames::content(const KeptGame& game) {
+    const auto found = contents_.find(game.file);
+    if (found != contents_.end()) return found->second;
+    auto content = read(game.file);
+    if (content && notation::is_flat(content->session.variant().topology))
+        content->board.emplace(content->session.variant());
+    return contents_.emplace(game.file, std::move(content)).first->second;
+}
+
+namespace {
+
+constexpr float row_height = 112.0F;
+constexpr float picture_width = 172.0F;
+constexpr float row_pad = 6.0F;
+
+std::string joined(std::initializer_list<std::string> parts) {
+    std::string line;
+    for (const std::string& part : parts)
+        if (!part.empty()) line += (line.empty() ? "" : "  ·  ") + part;
+    return line;
+}
+
+std::string players(const session::Session& session) {
+    std::string names;
+    for (const auto& tag : notation::seat_tags(session.variant())) {
+        const auto* name = session.record().tag(tag);
+        if (name != nullptr && *name != "?") names += (names.empty() ? "" : " – ") + *name;
+    }
+    return names;
+}
+
+std::string length_words(const Frame& frame, const game::GameRecord& record) {
+    const int moves = record.ply(record.last_of_main_line());
+    return frame.words.say("ui.kept.moves", {{"count", moves}});
+}
+
+std::string standing_words(const Frame& frame, const session::Session& session) {
+    const auto& variant = session.variant();
+    if (session.outcome().ended()) return frame.say(notation::sentence(variant, session.outcome()));
+    return frame.words.say("ui.banner.turn",
+                           {{"seat", notation::noun(variant, session.position().mover())}});
+}
+
+std::string state_words(const Frame& frame, const KeptGame& game) {
+    switch (game.state) {
+    case KeptGame::State::table: return frame.say("ui.kept.table");
+    case KeptGame::State::program: return frame.say("ui.kept.program");
+    case KeptGame::State::killed: return frame.say("ui.kept.killed");
+    case KeptGame::State::closed:
+    case KeptGame::State::no_file: break;
+    }
+    return {};
+}
+
+// What stands beside the picture; the first line is the strong one.
+struct RowLines {
+    std::string title;
+    std::string game;
+    std::string state;
+    std::string fault;
+};
+
+RowLines lines_of(const Frame& frame, const KeptGame& game,
+                  const rules::Expected<KeptGames::Content, text::Message>* content) {
+    RowLines lines;
+    const std::string name = game.file.filename().string();
+    lines.state = joined({game.date, state_words(frame, game)});
+    if (content == nullptr || !*content) {
+        lines.title = name;
+        lines.fault = content == nullptr
+                          ? frame.words.say("ui.kept.no_file", {{"file", name}})
+                          : frame.words.say("ui.kept.unreadable", {{"reason", content->error()}});
+        return lines;
+    }
+    const session::Session& session = (*content)->session;
+    const std::string variant = frame.say(notation::name_of(session.variant()));
+    lines.title = players(session);
+    const bool named = !lines.title.empty();
+    if (!named) lines.title = variant;
+    lines.game = joined({named ? variant : "", length_words(frame, session.record()),
+                         standing_words(frame, session)});
+    if (!(*content)->fault.empty())
+        lines.fault = frame.words.say("ui.kept.fault", {{"reason", (*content)->fault}});
+    return lines;
+}
+
+void draw_picture(const Frame& frame, const KeptGames::Content& content, const Rect& room) {
+    view::Hover nothing;
+    const FlatBoard* board = content.board ? &*content.board : nullptr;
+    const FlatMap map = lay_out_small_map(content.session.position(), board, room);
+    paint_small_map(frame, content.session, board, map, nothing, Lettering::none);
+}
+
+// Written one under the other, cut off where the row ends.
+void draw_lines(const Frame& frame, const RowLines& lines, const Rect& room) {
+    const Palette& colours = frame.style.colours;
+    const Fonts& fonts = frame.style.fonts;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.PushClipRect({room.min.x, room.min.y}, {room.max.x, room.max.y}, true);
+    float y = room.min.y;
+    const auto write = [&](ImFont* font, const std::string& text, glm::vec4 colour) {
+        if (text.empty()) return;
+        const float wide = room.size().x;
+        list.AddText(font, font->FontSize, {room.min.x, y}, packed(colour), text.c_str(), nullptr,
+                     wide);
+        y += font->CalcTextSizeA(font->FontSize, 1e6F, wide, text.c_str()).y +
+             3.0F * frame.style.scale;
+    };
+    write(fonts.strong, lines.title, colours.text);
+    write(fonts.body, lines.game, colours.text);
+    write(fonts.small, lines.state, colours.quiet);
+    write(fonts.small, lines.fault, colours.bad);
+    list.PopClipRect();
+}
+
+void open(Frame& frame, const KeptGame& game) {
+    using enum KeptGame::State;
+    if (game.state == program || game.state == no_file) return; // the row says why
+    close_dialog(frame);
+    if (game.state != table) frame.wish(OpenKeptGame{game.file});
+}
+
+void row(Frame& frame, KeptGames& kept, const KeptGame& game, bool first) {
+    const float s = frame.style.scale;
+    const float pad = row_pad * s;
+    const float high = row_height * s;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const std::string name = game.file.filename().string();
+    const bool proposed = first && !ImGui::GetIO().NavVisible;
+    bool chosen = ImGui::Selectable(("###kept." + name).c_str(), proposed,
+                                    ImGuiSelectableFlags_DontClosePopups, {0.0F, high});
+    if (first && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
+    chosen = chosen || (first && enter_is_free());
+    frame.mark("kept." + name);
+    if (ImGui::IsItemVisible()) {
+        const bool regular = game.state != KeptGame::State::no_file;
+        const auto* content = regular ? &kept.content(game) : nullptr;
+        const glm::vec2 corner{at.x + pad, at.y + pad};
+        const Rect picture{corner, corner + glm::vec2{picture_width * s, high - 2.0F * pad}};
+        if (content != nullptr && *content) draw_picture(frame, **content, picture);
+        draw_lines(frame, lines_of(frame, game, content),
+                   {{picture.max.x + 2.0F * pad, corner.y},
+                    {ImGui::GetItemRectMax().x - pad, picture.max.y}});
+    }
+    if (chosen) open(frame, game);
+}
+
+// More games than one looks through: the oldest can go, when somebody says so.
+void offer_to_clear(Frame& frame, const KeptGames& kept) {
+    const auto surplus = kept.surplus().size();
+    if (surplus == 0) return;
+    paragraph(frame.words.say("ui.kept.too_many", {{"count", kept.games.size()}}));
+    ImGui::SameLine();
+    if (!button(frame, frame.words.say("ui.kept.clear", {{"count", surplus}}), "kept_clear"))
+        return;
+    close_dialog(frame);
+    frame.moment.dialog = Dialog::question;
+    frame.moment.question = Question::clear_kept;
+}
+
+} // namespace
+
+void draw_kept_games(Frame& frame) {
+    if (!begin_dialog(frame, Dialog::kept_games, frame.say("ui.kept.title"), 680.0F)) return;
+    const auto kept = frame.moment.kept_games; // a wish may take it away
+    if (kept->games.empty()) paragraph(frame.say("ui.kept.none"));
+    const float s = frame.style.scale;
+    const float wanted =
+        (row_height * s + ImGui::GetStyle().ItemSpacing.y) * static_cast<float>(kept->games.size());
+    const float room = frame.layout.window.y - (kept->surplus().empty() ? 130.0F : 170.0F) * s;
+    ImGui::BeginChild("games", {0.0F, std::max(1.0F, std::min(wanted, room))}, false,
+                      ImGuiWindowFlags_NavFlattened);
+    for (std::size_t i = 0; i < kept->games.size(); ++i) row(frame, *kept, kept->games[i], i == 0);
+    ImGui::EndChild();
+    offer_to_clear(frame, *kept);
+    end_dialog_with_cancel(frame);
+}
+
+} // namespace strata::ui

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+// In the middle of the dialog for set-ups.
+#include <algorithm>
+
+#include "ui/dialogs/position_sections.h"
+#include "ui/map/flat_map_layout.h"
+
+namespace strata::ui {
+namespace {
+
+constexpr int right_button = 1;
+
+std::vector<ImVec2> corners(const MapSquare& square) {
+    std::vector<ImVec2> points;
+    for (const glm::vec2 point : square.outline) points.push_back({point.x, point.y});
+    return points;
+}
+
+// The board. Every square is a button of its own, so that the arrows of the keyboard go over them.
+class BoardSection : PositionSection {
+public:
+    using PositionSection::PositionSection;
+
+    void draw() {
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const ImVec2 room = ImGui::GetContentRegionAvail();
+        const float pad = 4.0F * s_;
+        const Rect rect{{at.x + pad, at.y + pad}, {at.x + room.x - pad, at.y + room.y - pad}};
+        const FlatMap map =
+            frame_.flat_board != nullptr
+                ? lay_out_map(variant_, rect, *frame_.flat_board, rules::Seat{0})
+                : lay_out_map(variant_.topology, desk_.editor.existing(), rect, false);
+        for (const MapPin& pin : map.pins) paint(map, pin);
+        for (const MapSquare& square : map.squares) paint(map, square);
+        for (const MapSquare& square : map.squares) button_of(square);
+        answer_mouse(map);
+    }
+
+private:
+    void answer_mouse(const FlatMap& map) {
+        if (!ImGui::IsWindowHovered()) return;
+        const ImVec2 mouse = ImGui::GetMousePos();
+        const MapHit under = hit(map, setup_.arrangement, {mouse.x, mouse.y});
+        const bool on_square = under.square != rules::no_square;
+        if (on_square && ImGui::IsMouseClicked(right_button)) {
+            desk_.editor.remove(under.square);
+            desk_.look_again();
+        }
+        if (!ImGui::IsMouseClicked(0) || ImGui::IsAnyItemHovered()) return;
+        if (on_square) // beside its button, in an outline that is no rectangle
+            desk_.click(under.square);
+        else if (under.pin != rules::no_pin)
+            desk_.click(under.pin);
+    }
+    void button_of(const MapSquare& square) {
+        const std::string& name = variant_.topology.at(square.square).name;
+        const glm::vec2 size = square.rect.size();
+        ImGui::SetCursorScreenPos({square.rect.min.x, square.rect.min.y});
+        if (ImGui::InvisibleButton(("square." + name).c_str(), {size.x, size.y}))
+            desk_.click(square.square);
+        frame_.mark("set." + name);
+        if (ImGui::IsItemHovered() || (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible))
+            outline(square, colours_.cursor, 2.5F * s_);
+    }
+    void outline(const MapSquare& square, glm::vec4 colour, float width) {
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        const Rect& rect = square.rect;
+        if (square.outline.empty()) {
+            list.AddRect({rect.min.x, rect.min.y}, {rect.max.x, rect.max.y}, packed(colour), 0.0F,
+                         0, width);
+            return;
+        }
+        const auto points = corners(square);
+        list.AddPolyline(points.data(), static_cast<int>(points.size()), packed(colour),
+                         ImDrawFlags_Closed, width);
+    }
+    [[nodiscard]] bool is_refused(rules::Square square) const {
+        return std::ranges::find(desk_.problems, square, &rules::SetupError::square) !=
+               desk_.problems.end();
+    }
+
+    void paint(const FlatMap& map, const MapPin& pin) {
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        const bool stands = setup_.arrangement.stands_on(pin.pin);
+        const bool held = desk_.board == pin.pin;
+        const bool goal = !stands && desk_.board != rules::no_pin;
+        const float out = stands ? map.side * 0.1F : 0.0F;
+        const glm::vec4 colour = held     ? colours_.selected
+                                 : goal   ? colours_.target
+                                 : stands ? colours_.quiet
+                                          : colours_.edge;
+        list.AddRect({pin.rect.min.x - out, pin.rect.min.y - out},
+                     {pin.rect.max.x + out, pin.rect.max.y + out}, packed(colour), 0.0F, 0,
+                     (held || goal ? 3.0F : 1.5F) * s_);
+        const std::string& name = variant_.topology.at(pin.pin).name;
+        const glm::vec2 middle = (pin.rect.min + pin.rect.max) / 2.0F;
+        const ImVec2 extent = ImGui::CalcTextSize(name.c_str());
+        if (!stands)
+            list.AddText({middle.x - extent.x / 2.0F, middle.y - extent.y / 2.0F},
+                         packed(colours_.quiet), name.c_str());
+        frame_.marks.push_back(
+            {"set.pin." + name,
+             stands ? glm::vec2{middle.x, pin.rect.max.y + map.side * 0.1F} : middle});
+    }
+    void paint(const FlatMap& map, const MapSquare& square) {
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        const auto tone = variant_.topology.at(square.square).tone;
+        const Rect& rect = square.rect;
+        if (square.outline.empty()) {
+            list.AddRectFilled({rect.min.x, rect.min.y}, {rect.max.x, rect.max.y},
+                               packed(colours_.square(tone)));
+        } else {
+            const auto points = corners(square);
+            list.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()),
+                                     packed(colours_.flat(tone)));
+        }
+        const rules::Piece piece = desk_.editor.at(square.square);
+        const glm::vec2 corner = rect.min + (rect.size() - square.man) / 2.0F;
+        if (piece.exists()) {
+            frame_.symbols.draw(list, variant_.kind(piece.type()), corner, square.man,
+                                symbol_colours(frame_, piece.army()));
+            if (variant_.seat_count() > 2)
+                draw_seat_sign(list, frame_, piece.army(), corner + square.man * 0.86F,
+                               std::max(2.5F, square.man * 0.14F));
+        }
+        tell(list, square, corner);
+        if (is_refused(square.square))
+            outline(square, colours_.bad, std::max(2.0F, map.side * 0.08F));
+    }
+    // What is known of a man: never moved, just doubled, waits for its promotion.
+    void tell(ImDrawList& list, const MapSquare& square, glm::vec2 corner) {
+        std::string signs;
+        if (setup_.fresh.test(rules::index(square.square)) && !variant_.topology.fresh_by_place)
+            signs += '2';
+        if (std::ranges::find(setup_.en_passant, square.square) != setup_.en_passant.end())
+            signs += 'e';
+        if (setup_.pending == square.square) signs += '?';
+        if (signs.empty()) return;
+        ImFont* font = frame_.style.fonts.small;
+        const float size = std::max(10.0F, square.man * 0.36F);
+        const ImVec2 extent = font->CalcTextSizeA(size, 1e6F, 0.0F, signs.c_str());
+        list.AddRectFilled({corner.x - 1.0F, corner.y},
+                           {corner.x + extent.x + 1.0F, corner.y + extent.y},
+                           packed(colours_.panel, 0.85F), 2.0F);
+        list.AddText(font, size, {corner.x, corner.y}, packed(colours_.text), signs.c_str());
+    }
+};
+
+} // namespace
+
+void draw_set_up_board(Frame& frame, PositionDesk& desk) { BoardSection{frame, desk}.draw(); }
+
+} // namespace strata::ui

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// The dialog for set-ups: the men on the left, the board as a map in the middle, on the right
+// whose turn it is and what else belongs to a position, and below it all that the rules refuse.
+#include <algorithm>
+#include <cmath>
+
+#include <imgui.h>
+
+#include "ui/controls.h"
+#include "ui/dialogs/position_sections.h"
+#include "ui/panels.h"
+
+namespace strata::ui {
+namespace {
+
+void buttons(Frame& frame, PositionDesk& desk) {
+    const bool fine = desk.problems.empty();
+    if (!fine) ImGui::BeginDisabled();
+    if (button(frame, frame.say("ui.editor.use"), fine ? "use" : "use.refused", fine) && fine) {
+        close_dialog(frame);
+        frame.wish(StartPosition{desk.text});
+    }
+    if (!fine) ImGui::EndDisabled();
+    ImGui::SameLine();
+    if (button(frame, frame.say("ui.editor.copy"), "copy"))
+        ImGui::SetClipboardText(desk.text.c_str());
+    ImGui::SameLine();
+    const bool start = button(frame, frame.say("ui.editor.start"), "set.start");
+    ImGui::SameLine();
+    const bool clear = button(frame, frame.say("ui.editor.clear"), "set.clear");
+    if (start) desk.editor.set_start();
+    if (clear) desk.editor.clear();
+    if (start || clear) desk.look_again();
+    ImGui::SameLine();
+    if (button(frame, frame.say("ui.cancel"), "cancel")) close_dialog(frame);
+}
+
+} // namespace
+
+void draw_position_editor(Frame& frame) {
+    auto& desk = frame.moment.position_desk;
+    const bool open = frame.moment.dialog == Dialog::edit_position;
+    if (!open) desk.reset();
+    if (open && !desk) desk = std::make_shared<PositionDesk>(frame.session.position());
+    if (!begin_dialog(frame, Dialog::edit_position, frame.say("ui.editor.title"), 1180.0F)) return;
+    const auto kept = desk; // the dialog may close within
+    const float s = frame.style.scale;
+    const float wide = ImGui::GetContentRegionAvail().x;
+    const float high = frame.layout.window.y - 118.0F * s;
+    const float left = std::min(166.0F * s, wide * 0.25F);
+    const float right = std::min(300.0F * s, wide * 0.36F);
+    ImGui::BeginChild("men", {left, high});
+    draw_men(frame, *kept, left);
+    ImGui::EndChild();
+    ImGui::SameLine();
+    ImGui::BeginChild("board", {wide - left - right - 16.0F * s, high}, false,
+                      ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    draw_set_up_board(frame, *kept);
+    ImGui::EndChild();
+    ImGui::SameLine();
+    const float told = std::floor(high * 0.27F); // what is refused is always in sight
+    ImGui::BeginGroup();
+    ImGui::BeginChild("state", {right, high - told - ImGui::GetStyle().ItemSpacing.y});
+    draw_set_up_state(frame, *kept);
+    ImGui::EndChild();
+    ImGui::BeginChild("refused", {right, told}, true);
+    draw_refusals(frame, *kept);
+    ImGui::EndChild();
+    ImGui::EndGroup();
+    buttons(frame, *kept);
+    end_dialog();
+}
+
+} // namespace strata::ui

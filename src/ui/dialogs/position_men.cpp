@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// On the left of the dialog for set-ups.
+#include <algorithm>
+
+#include "notation/letters.h"
+#include "ui/dialogs/position_sections.h"
+
+namespace strata::ui {
+namespace {
+
+// What the next click does.
+class MenSection : PositionSection {
+public:
+    using PositionSection::PositionSection;
+
+    void draw(float wide) {
+        heading("ui.editor.men");
+        const auto men = notation::pieces_of(variant_);
+        const float gap = 4.0F * s_;
+        const float side = std::min(40.0F * s_, (wide - 18.0F * s_) / 3.0F - gap);
+        for (int n = 0; n < variant_.seat_count(); ++n) {
+            ImGui::TextUnformatted(name(seat(n)).c_str());
+            for (std::size_t i = 0; i < men.size(); ++i) {
+                if (i % 3 != 0) ImGui::SameLine(0.0F, gap);
+                man({men[i], seat(n)}, side);
+            }
+        }
+        heading("ui.editor.click_means");
+        brush(Brush::remove, "ui.editor.remove");
+        if (variant_.game == rules::Game::draughts) return;
+        if (!variant_.topology.fresh_by_place) brush(Brush::fresh, "ui.editor.fresh");
+        brush(Brush::en_passant, "ui.editor.en_passant");
+        if (variant_.topology.slots > 1) brush(Brush::pending, "ui.editor.pending");
+    }
+
+private:
+    // A button that looks chosen while it is.
+    bool choice(const std::string& label, const std::string& mark, bool chosen, ImVec2 size) {
+        if (chosen) ImGui::PushStyleColor(ImGuiCol_Button, packed(colours_.accent, 0.5F));
+        const bool pressed = ImGui::Button((label + "###" + mark).c_str(), size);
+        frame_.mark(mark);
+        if (chosen) ImGui::PopStyleColor();
+        return pressed;
+    }
+    void man(rules::Piece piece, float side) {
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const std::string mark = "man." + std::to_string(rules::index(piece.army())) + "." +
+                                 variant_.kind(piece.type()).name;
+        if (choice("", mark, desk_.brush == Brush::man && desk_.man == piece, {side, side})) {
+            desk_.brush = Brush::man;
+            desk_.man = piece;
+        }
+        if (ImGui::IsItemHovered())
+            ImGui::SetTooltip("%s", piece_name(frame_, piece.type()).c_str());
+        frame_.symbols.draw(*ImGui::GetWindowDrawList(), variant_.kind(piece.type()),
+                            {at.x + side * 0.1F, at.y + side * 0.1F}, side * 0.8F,
+                            symbol_colours(frame_, piece.army()));
+    }
+    void brush(Brush what, const char* key) {
+        ImGui::PushFont(frame_.style.fonts.small);
+        if (choice(frame_.say(key), key, desk_.brush == what, {-1.0F, 0.0F})) desk_.brush = what;
+        ImGui::PopFont();
+    }
+};
+
+} // namespace
+
+void draw_men(Frame& frame, PositionDesk& desk, float wide) { MenSection{frame, desk}.draw(wide); }
+
+} // namespace strata::ui

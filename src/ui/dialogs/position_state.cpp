@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+// On the right of the dialog for set-ups, and below it.
+#include "notation/words.h"
+#include "notation/words/sentences.h"
+#include "rules/answers/refusal.h"
+#include "ui/dialogs/position_sections.h"
+
+namespace strata::ui {
+namespace {
+
+// What else belongs to a position, and what is wrong with it.
+class StateSection : PositionSection {
+public:
+    using PositionSection::PositionSection;
+
+    void draw() {
+        turn();
+        castling();
+        if (variant_.seat_count() > 2) living();
+        if (!variant_.topology.pins.empty()) boards();
+        hilts();
+        counters();
+    }
+
+    void refusals() {
+        if (desk_.problems.empty()) return paragraph(frame_.say("ui.editor.fine"));
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(colours_.bad));
+        for (const rules::SetupError& problem : desk_.problems) {
+            std::string text = frame_.say(notation::sentence(variant_, setup_, problem));
+            const auto clause = rules::clause(problem.fault, variant_);
+            if (!clause.empty()) text += " (" + std::string(clause) + ")";
+            paragraph(text);
+            frame_.mark("refused." + std::string(notation::key_of(problem.fault)) + "." +
+                        std::string(clause));
+        }
+        ImGui::PopStyleColor();
+    }
+
+private:
+    // Two in a row.
+    static void place(int n) {
+        if (n % 2 != 0) ImGui::SameLine(ImGui::GetContentRegionMax().x * 0.5F);
+    }
+    bool tick(const std::string& label, const std::string& mark, bool on) {
+        const bool pressed = ImGui::Checkbox((label + "###" + mark).c_str(), &on);
+        frame_.mark(mark);
+        return pressed;
+    }
+
+    void turn() {
+        heading("ui.editor.turn");
+        for (int n = 0; n < variant_.seat_count(); ++n) {
+            place(n);
+            const std::string mark = "turn." + std::to_string(n);
+            if (ImGui::RadioButton((name(seat(n)) + "###" + mark).c_str(),
+                                   setup_.turn == seat(n))) {
+                desk_.editor.set_turn(seat(n));
+                desk_.look_again();
+            }
+            frame_.mark(mark);
+        }
+    }
+    void castling() {
+        if (variant_.castling.empty()) return;
+        heading("ui.editor.castling");
+        std::uint16_t told = 0;
+        for (const rules::CastlingRule& rule : variant_.castling) {
+            const auto bit = rules::castling_bit(rule.seat, rule.side);
+            if ((told & bit) != 0) continue; // a king that may start on two squares has two rules
+            told = static_cast<std::uint16_t>(told | bit);
+            const bool king = rule.side == rules::Castling::king_side;
+            const char* key = king ? "ui.editor.king_side" : "ui.editor.queen_side";
+            const std::string mark =
+                "castling." + std::to_string(rules::index(rule.seat)) + (king ? ".k" : ".q");
+            if (!tick(frame_.words.say(key, {{"seat", name(rule.seat)}}), mark,
+                      (setup_.castling & bit) != 0))
+                continue;
+            desk_.editor.toggle_castling(rule.seat, rule.side);
+            desk_.look_again();
+        }
+    }
+    void living() {
+        heading("ui.editor.living");
+        for (int n = 0; n < variant_.seat_count(); ++n) {
+            place(n);
+            if (!tick(name(seat(n)), "living." + std::to_string(n),
+                      ((setup_.living >> n) & 1) != 0))
+                continue;
+            desk_.editor.toggle_living(seat(n));
+            desk_.look_again();
+        }
+    }
+    // By keys as well: every board, with the pins it could stand on.
+    void boards() {
+        heading("ui.editor.boards");
+        for (std::size_t p = 0; p < variant_.topology.pins.size(); ++p)
+            if (const auto pin = static_cast<rules::Pin>(p); setup_.arrangement.stands_on(pin))
+                board(pin);
+    }
+    void board(rules::Pin pin) {
+        const std::string& here = variant_.topology.at(pin).name;
+        ImGui::PushID(here.c_str());
+        const auto goal = chosen_pin(here);
+        ImGui::SameLine();
+        const bool turns = ImGui::Button(frame_.say("ui.editor.turn_board").c_str());
+        frame_.mark("board." + here + ".turn");
+        const bool changes_hands =
+            variant_.options.empty_board_owner == rules::EmptyBoardOwner::original && owner(pin);
+        if (turns) desk_.editor.turn_board(pin);
+        if (goal != rules::no_pin) desk_.editor.move_board(pin, goal);
+        if (turns || changes_hands || goal != rules::no_pin) desk_.look_again();
+        ImGui::PopID();
+    }
+    rules::Pin chosen_pin(const std::string& here) {
+        auto goal = rules::no_pin;
+        ImGui::SetNextItemWidth(70.0F * s_);
+        if (ImGui::BeginCombo("##pin", here.c_str())) {
+            for (std::size_t p = 0; p < variant_.topology.pins.size(); ++p) {
+                const auto pin = static_cast<rules::Pin>(p);
+                if (!setup_.arrangement.stands_on(pin) &&
+                    ImGui::Selectable(variant_.topology.pins[p].name.c_str()))
+                    goal = pin;
+            }
+            ImGui::EndCombo();
+        }
+        frame_.mark("board." + here);
+        return goal;
+    }
+    // Of rule sets where an empty board belongs to somebody.
+    bool owner(rules::Pin pin) {
+        const auto now = setup_.arrangement.owner_of(pin);
+        ImGui::SameLine();
+        const std::string text = now == rules::no_seat ? "-" : name(now);
+        const bool pressed = ImGui::Button((text + "###owner").c_str());
+        frame_.mark("board." + variant_.topology.at(pin).name + ".owner");
+        if (pressed) desk_.editor.set_owner(pin, seat(now == rules::Seat{0} ? 1 : 0));
+        return pressed;
+    }
+    void hilts() {
+        const int count = static_cast<int>(variant_.topology.home_arcs.size());
+        if (count > 0) heading("ui.editor.hilts");
+        for (int hilt = 0; hilt < count; ++hilt) {
+            if (hilt > 0) ImGui::SameLine();
+            if (!tick(std::to_string(hilt + 1), "hilt." + std::to_string(hilt),
+                      ((setup_.open_hilts >> hilt) & 1) != 0))
+                continue;
+            desk_.editor.toggle_hilt(hilt);
+            desk_.look_again();
+        }
+    }
+    bool number(const char* key, const char* mark, int& value) {
+        ImGui::SetNextItemWidth(110.0F * s_);
+        const bool changed = ImGui::InputInt((frame_.say(key) + "###" + mark).c_str(), &value);
+        frame_.mark(mark);
+        return changed;
+    }
+    void counters() {
+        heading("ui.editor.counters");
+        int round = setup_.fullmove;
+        int quiet = setup_.halfmove;
+        const bool other_round = number("ui.editor.round", "round", round);
+        const bool other_quiet = number("ui.editor.quiet", "quiet", quiet);
+        if (!other_round && !other_quiet) return;
+        desk_.editor.set_fullmove(round);
+        desk_.editor.set_halfmove(quiet);
+        desk_.look_again();
+    }
+};
+
+} // namespace
+
+void draw_set_up_state(Frame& frame, PositionDesk& desk) { StateSection{frame, desk}.draw(); }
+
+void draw_refusals(Frame& frame, PositionDesk& desk) { StateSection{frame, desk}.refusals(); }
+
+} // namespace strata::ui

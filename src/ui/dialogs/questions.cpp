@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+// The few things that are asked twice, and the answer to a draw offer.
+
+#include <imgui.h>
+
+#include "notation/words/sentences.h"
+#include "ui/controls.h"
+#include "ui/dialogs/kept_games.h"
+#include "ui/panels.h"
+#include "ui/panels/seat_state.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+struct Wording {
+    const char* title;
+    std::string text;
+    const char* yes;
+    const char* no;
+};
+
+std::size_t clearing_count(const Frame& frame) {
+    const auto& kept = frame.moment.kept_games;
+    return kept ? kept->surplus().size() : 0;
+}
+
+Wording wording(const Frame& frame) {
+    const auto name = [&](rules::Seat seat) { return seat_name(frame, seat); };
+    const rules::Position& position = frame.session.position();
+    switch (frame.moment.question) {
+    case Question::resign:
+        return {"ui.resign.title",
+                frame.words.say(position.living_count() > 2 ? "ui.resign.among" : "ui.resign.text",
+                                {{"seat", name(position.mover())}}),
+                "ui.resign.yes", "ui.cancel"};
+    case Question::answer_draw: {
+        const rules::Seat by = frame.session.draw_offered_by().value_or(position.mover());
+        const rules::Seats asked = frame.session.draw_waits_for();
+        return {"ui.draw.title",
+                frame.words.say(
+                    "ui.draw.text",
+                    {{"seat", name(by)}, {"other", notation::nouns(position.variant(), asked)}}),
+                "ui.draw.yes", "ui.draw.no"};
+    }
+    case Question::overwrite:
+        return {"ui.overwrite.title",
+                frame.words.say("ui.overwrite.text", {{"file", frame.moment.files.name}}),
+                "ui.overwrite.yes", "ui.cancel"};
+    case Question::delete_line:
+        return {"ui.delete_line.title", frame.say("ui.delete_line.text"), "ui.delete_line.yes",
+                "ui.cancel"};
+    case Question::file_changed:
+        return {"ui.file_changed.title",
+                frame.words.say("ui.file_changed.text", {{"file", frame.file}}),
+                "ui.file_changed.yes", "ui.file_changed.no"};
+    case Question::clear_kept:
+        return {"ui.kept.clear_title",
+                frame.words.say("ui.kept.clear_text", {{"count", clearing_count(frame)}}),
+                "ui.kept.clear_yes", "ui.cancel"};
+    case Question::lose_game: break;
+    }
+    return {"ui.lose.title",
+            frame.words.say("ui.lose.text", {{"reason", frame.moment.question_reason}}),
+            "ui.lose.yes", "ui.cancel"};
+}
+
+void answer(Frame& frame, bool yes) {
+    close_dialog(frame);
+    switch (frame.moment.question) {
+    case Question::resign:
+        if (yes) frame.wish(session::Resign{});
+        return;
+    case Question::answer_draw: frame.wish(session::AnswerDraw{yes}); return;
+    case Question::overwrite:
+        if (yes)
+            frame.wish(SaveFile{frame.moment.files.folder / frame.moment.files.name});
+        else
+            frame.moment.dialog = Dialog::save_file;
+        return;
+    case Question::delete_line:
+        if (yes) frame.wish(session::DeleteVariation{side_line(frame.session)});
+        return;
+    case Question::file_changed:
+        frame.wish(yes ? Wish{SaveFile{}} : Wish{Action::save_game_as});
+        return;
+    case Question::clear_kept:
+        frame.moment.dialog = Dialog::kept_games;
+        if (yes && frame.moment.kept_games)
+            frame.wish(ClearKeptGames{frame.moment.kept_games->surplus()});
+        return;
+    case Question::lose_game:
+        if (yes && frame.moment.after_question) frame.wish(*frame.moment.after_question);
+        frame.moment.after_question.reset();
+        return;
+    }
+}
+
+} // namespace
+
+void draw_question(Frame& frame) {
+    const Wording words = wording(frame);
+    if (!begin_dialog(frame, Dialog::question, frame.say(words.title), 420.0F)) return;
+    paragraph(words.text);
+    ImGui::Spacing();
+    const bool yes = button(frame, frame.say(words.yes), "yes", true);
+    if (ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
+    ImGui::SameLine();
+    const bool no = button(frame, frame.say(words.no), "no");
+    if (yes || no) answer(frame, yes);
+    end_dialog();
+}
+
+} // namespace strata::ui

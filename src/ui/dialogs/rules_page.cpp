@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+#include "ui/dialogs/rules_page.h"
+
+#include <algorithm>
+
+#include <imgui.h>
+
+#include "notation/words/sentences.h"
+#include "ui/controls.h"
+#include "ui/panels.h"
+#include "ui/style.h"
+#include "view/builder.h"
+
+namespace strata::ui {
+namespace {
+
+constexpr ImGuiWindowFlags pane = ImGuiWindowFlags_NoNav; // keys scroll, see answer_keys
+
+bool pressed(ImGuiKey key) { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key)); }
+
+// ImGui breaks lines behind full stops too, also within the numbers of clauses.
+void broken_at_blanks(std::string text) {
+    const float room = ImGui::GetContentRegionAvail().x;
+    std::size_t line = 0;
+    std::size_t last = std::string::npos;
+    for (auto blank = text.find(' '); line < text.size(); blank = text.find(' ', blank + 1)) {
+        const auto end = std::min(blank, text.size());
+        if (ImGui::CalcTextSize(&text[line], &text[0] + end).x > room &&
+            last != std::string::npos) {
+            text[last] = '\n';
+            line = last + 1;
+        }
+        last = blank;
+        if (blank == std::string::npos) break;
+    }
+    ImGui::TextUnformatted(text.c_str());
+}
+
+// What the rules answer for what is in hand.
+std::string answer(const Frame& frame, const session::Session& session) {
+    const session::Selection& hand = session.selection();
+    const rules::Topology& topology = session.variant().topology;
+    if (hand.board != rules::no_pin)
+        return frame.words.say("ui.rules.board", {{"pin", topology.at(hand.board).name},
+                                                  {"count", session::target_pins(hand).size()}});
+    if (hand.piece == rules::no_square) return {};
+    const auto type = session.position().at(hand.piece).type();
+    return frame.words.say("ui.rules.man", {{"piece", notation::noun(session.variant(), type)},
+                                            {"square", topology.at(hand.piece).name},
+                                            {"count", session::target_squares(hand).size()}});
+}
+
+// Three levels lie side by side; a flat board is as high as wide.
+glm::vec2 diagram_size(const Frame& frame, bool flat, float room) {
+    const float scale = frame.style.scale;
+    if (flat) return glm::vec2{std::min(350.0F * scale, room)};
+    return {std::min(820.0F * scale, room), std::min(820.0F * scale, room) * 0.26F};
+}
+
+} // namespace
+
+void RulesPage::read(const Frame& frame) {
+    if (!pages_ && problem_.empty()) {
+        auto pages = notation::Pages::load(folder_);
+        if (pages)
+            pages_ = *std::move(pages);
+        else
+            problem_ = frame.words.say(pages.error());
+    }
+    const Shared& variant = frame.session.position().shared_variant();
+    if (variant_ == variant || !pages_) return;
+    variant_ = variant;
+    page_ = pages_->of(*variant);
+    open_section(frame.book, 0);
+}
+
+void RulesPage::open_section(const notation::RuleBook& book, std::size_t number) {
+    diagrams_.clear();
+    section_ = number;
+    to_top_ = true;
+    if (section_ >= page_.size()) return;
+    for (const notation::PagePart& part : page_[section_].parts)
+        diagrams_.push_back(part.diagram ? LiveDiagram::make(book, variant_, *part.diagram)
+                                         : std::nullopt);
+}
+
+// Left and right turn the leaves, the others scroll.
+void RulesPage::answer_keys(const Frame& frame) {
+    if (pressed(ImGuiKey_RightArrow) && section_ + 1 < page_.size())
+        open_section(frame.book, section_ + 1);
+    if (pressed(ImGuiKey_LeftArrow) && section_ > 0) open_section(frame.book, section_ - 1);
+    const float line = ImGui::GetTextLineHeightWithSpacing() * 3.0F;
+    const float leaf = frame.layout.window.y * 0.5F;
+    scroll_ = 0.0F;
+    if (pressed(ImGuiKey_DownArrow)) scroll_ += line;
+    if (pressed(ImGuiKey_UpArrow)) scroll_ -= line;
+    if (pressed(ImGuiKey_PageDown)) scroll_ += leaf;
+    if (pressed(ImGuiKey_PageUp)) scroll_ -= leaf;
+    if (pressed(ImGuiKey_Home)) scroll_ = -1e6F;
+    if (pressed(ImGuiKey_End)) scroll_ = 1e6F;
+}
+
+void RulesPage::draw_contents(Frame& frame) {
+    for (std::size_t i = 0; i < page_.size(); ++i) {
+        const std::string id = "rules." + std::to_string(i + 1);
+        const std::string label = page_[i].heading + "###" + id;
+        if (ImGui::Selectable(label.c_str(), i == section_)) open_section(frame.book, i);
+        frame.mark(id);
+    }
+}
+
+std::string RulesPage::filled(const Frame& frame, const std::string& text) const {
+    std::string hill;
+    for (const rules::Square square : rules::listed(variant_->goals.hill))
+        hill += (hill.empty() ? "" : ", ") + variant_->topology.at(square).name;
+    return frame.words.fill(text, {{"seats", notation::nouns(*variant_, 0xFF)},
+                                   {"count", variant_->seat_count()},
+                                   {"rounds", variant_->options.limit_rounds},
+                                   {"hill", hill},
+                                   {"checks", variant_->goals.checks}});
+}
+
+void RulesPage::draw_text(const Frame& frame, const notation::PagePart& part) const {
+    if (part.diagram) return; // one that does not fit a user's own board
+    if (!part.title.empty()) {
+        ImGui::PushFont(frame.style.fonts.strong);
+        paragraph(filled(frame, part.title));
+        ImGui::PopFont();
+    }
+    broken_at_blanks(filled(frame, part.text));
+    ImGui::Dummy({0.0F, 3.0F * frame.style.scale});
+}
+
+// What the rules answer to the man in hand.
+void RulesPage::draw_caption(const Frame& frame, std::size_t part) const {
+    const std::string& caption = page_[section_].parts[part].diagram->caption;
+    if (!caption.empty()) broken_at_blanks(filled(frame, caption));
+    ImGui::PushFont(frame.style.fonts.strong);
+    paragraph(answer(frame, diagrams_[part]->session()));
+    ImGui::PopFont();
+    if (first_board() == diagrams_.begin() + static_cast<long>(part))
+        quiet_paragraph(frame, frame.say("ui.rules.click"));
+}
+
+RulesPage::Boards::const_iterator RulesPage::first_board() const {
+    return std::ranges::find_if(diagrams_, [](const auto& one) { return one.has_value(); });
+}
+
+void RulesPage::draw_board(Frame& frame, std::size_t part, glm::vec2 size) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const glm::vec2 corner{at.x, at.y};
+    diagrams_[part]->draw(frame, {corner, corner + size}, "diagram" + std::to_string(part + 1));
+}
+
+// Words to the left of a flat board, and above the levels of Tri-D.
+void RulesPage::draw_diagram(Frame& frame, std::size_t first_word, std::size_t part) {
+    const bool flat = diagrams_[part]->session().variant().topology.shape != rules::Shape::tri_d;
+    const float room = ImGui::GetContentRegionAvail().x;
+    const glm::vec2 size = diagram_size(frame, flat, room);
+    const auto words = [&] {
+        for (std::size_t i = first_word; i < part; ++i) draw_text(frame, page_[section_].parts[i]);
+    };
+    const std::string id = "beside" + std::to_string(part);
+    if (flat && room > size.x * 1.7F && ImGui::BeginTable(id.c_str(), 2)) {
+        ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch);
+        ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthFixed, size.x);
+        ImGui::TableNextColumn();
+        words();
+        draw_caption(frame, part);
+        ImGui::TableNextColumn();
+        draw_board(frame, part, size);
+        ImGui::EndTable();
+    } else {
+        words();
+        draw_board(frame, part, size);
+        draw_caption(frame, part);
+    }
+    ImGui::Dummy({0.0F, 8.0F * frame.style.scale});
+}
+
+void RulesPage::scroll() {
+    if (to_top_) ImGui::SetScrollY(0.0F);
+    to_top_ = false;
+    if (scroll_ != 0.0F)
+        ImGui::SetScrollY(std::clamp(ImGui::GetScrollY() + scroll_, 0.0F, ImGui::GetScrollMaxY()));
+}
+
+// A diagram goes with the words since the last title before it.
+void RulesPage::draw_section(Frame& frame) {
+    scroll();
+    if (section_ >= page_.size()) return paragraph(problem_);
+    const auto& parts = page_[section_].parts;
+    ImGui::PushFont(frame.style.fonts.title);
+    paragraph(page_[section_].heading);
+    ImGui::PopFont();
+    ImGui::Dummy({0.0F, 3.0F * frame.style.scale});
+    std::size_t drawn = 0;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (!diagrams_[i]) continue;
+        std::size_t first = i;
+        while (first > drawn && (first == i || parts[first].title.empty())) --first;
+        for (; drawn < first; ++drawn) draw_text(frame, parts[drawn]);
+        draw_diagram(frame, first, i);
+        drawn = i + 1;
+    }
+    for (; drawn < parts.size(); ++drawn) draw_text(frame, parts[drawn]);
+}
+
+void RulesPage::draw(Frame& frame) {
+    const std::string title =
+        frame.words.say("ui.rules.title", {{"game", text::Message{frame.session.variant().name}}});
+    if (!begin_dialog(frame, Dialog::rules, title, 1120.0F)) return;
+    read(frame);
+    answer_keys(frame);
+    const float scale = frame.style.scale;
+    const float high = std::min(720.0F * scale, frame.layout.window.y - 130.0F * scale);
+    const float wide = ImGui::GetContentRegionAvail().x;
+    ImGui::BeginChild("contents", {std::min(220.0F * scale, wide * 0.3F), high}, false, pane);
+    draw_contents(frame);
+    ImGui::EndChild();
+    ImGui::SameLine(0.0F, 20.0F * scale);
+    // Lines of words alone would be too long to read.
+    const float line =
+        first_board() != diagrams_.end() ? 0.0F : std::min(wide * 0.7F, 720.0F * scale);
+    ImGui::BeginChild("section", {line, high}, false, pane);
+    draw_section(frame);
+    ImGui::EndChild();
+    if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);
+    ImGui::SameLine(0.0F, 16.0F * scale);
+    ImGui::AlignTextToFramePadding();
+    quiet_paragraph(frame, frame.say("ui.rules.keys"));
+    end_dialog();
+}
+
+void draw_rules_page(Frame& frame) {
+    if (frame.rules_page != nullptr) frame.rules_page->draw(frame);
+}
+
+} // namespace strata::ui

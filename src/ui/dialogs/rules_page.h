@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// The rules of the game on the table, section by section, with small boards that show them. Read
+// when it is opened first; kept while the game is the same.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "notation/words/page.h"
+#include "ui/dialogs/live_diagram.h"
+#include "ui/frame.h"
+
+namespace strata::ui {
+
+class RulesPage {
+public:
+    // The pages of one language.
+    explicit RulesPage(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+    // The window, while moment.dialog asks for it.
+    void draw(Frame& frame);
+
+private:
+    using Shared = std::shared_ptr<const rules::Variant>;
+
+    using Boards = std::vector<std::optional<LiveDiagram>>;
+
+    void read(const Frame& frame);
+    void open_section(const notation::RuleBook& book, std::size_t number);
+    void answer_keys(const Frame& frame);
+    void draw_contents(Frame& frame);
+    void draw_section(Frame& frame);
+    void draw_text(const Frame& frame, const notation::PagePart& part) const;
+    void draw_diagram(Frame& frame, std::size_t first_word, std::size_t part);
+    void draw_board(Frame& frame, std::size_t part, glm::vec2 size);
+    void draw_caption(const Frame& frame, std::size_t part) const;
+    [[nodiscard]] Boards::const_iterator first_board() const;
+    void scroll();
+    [[nodiscard]] std::string filled(const Frame& frame, const std::string& text) const;
+
+    std::filesystem::path folder_;
+    std::optional<notation::Pages> pages_;
+    std::string problem_; // why there are none
+    Shared variant_;      // whose page it is
+    notation::Page page_;
+    std::size_t section_ = 0;
+    Boards diagrams_; // by part of the section
+    bool to_top_ = false;
+    float scroll_ = 0.0F; // asked for by a key, in pixels
+};
+
+} // namespace strata::ui

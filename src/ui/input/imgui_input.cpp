@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+// ImGui 1.87 took over the keeping of input: it wants to hear of events, where the versions before
+// (Debian 12 has 1.86) want to find states.
+#include "ui/input/imgui_input.h"
+
+#include <array>
+#include <cfloat>
+
+#include <imgui.h>
+
+namespace strata::ui {
+namespace {
+
+struct KeyName {
+    std::string_view name;
+    ImGuiKey key;
+};
+
+constexpr std::array named_keys{
+    KeyName{"Tab", ImGuiKey_Tab},
+    KeyName{"Left", ImGuiKey_LeftArrow},
+    KeyName{"Right", ImGuiKey_RightArrow},
+    KeyName{"Up", ImGuiKey_UpArrow},
+    KeyName{"Down", ImGuiKey_DownArrow},
+    KeyName{"PageUp", ImGuiKey_PageUp},
+    KeyName{"PageDown", ImGuiKey_PageDown},
+    KeyName{"Home", ImGuiKey_Home},
+    KeyName{"End", ImGuiKey_End},
+    KeyName{"Insert", ImGuiKey_Insert},
+    KeyName{"Delete", ImGuiKey_Delete},
+    KeyName{"Backspace", ImGuiKey_Backspace},
+    KeyName{"Space", ImGuiKey_Space},
+    KeyName{"Enter", ImGuiKey_Enter},
+    KeyName{"Escape", ImGuiKey_Escape},
+    KeyName{"A", ImGuiKey_A},
+    KeyName{"C", ImGuiKey_C},
+    KeyName{"V", ImGuiKey_V},
+    KeyName{"X", ImGuiKey_X},
+    KeyName{"Y", ImGuiKey_Y},
+    KeyName{"Z", ImGuiKey_Z},
+};
+
+#if IMGUI_VERSION_NUM >= 18700
+
+void mouse(glm::vec2 at) { ImGui::GetIO().AddMousePosEvent(at.x, at.y); }
+void button_state(int button, bool down) { ImGui::GetIO().AddMouseButtonEvent(button, down); }
+void wheel(glm::vec2 steps) { ImGui::GetIO().AddMouseWheelEvent(steps.x, steps.y); }
+void key_state(ImGuiKey key, bool down) { ImGui::GetIO().AddKeyEvent(key, down); }
+void held_state(Held held) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.AddKeyEvent(ImGuiMod_Ctrl, held.ctrl);
+    io.AddKeyEvent(ImGuiMod_Shift, held.shift);
+    io.AddKeyEvent(ImGuiMod_Alt, held.alt);
+}
+void number_keys() {}
+void enter_activates() {}
+
+#else
+
+void mouse(glm::vec2 at) { ImGui::GetIO().MousePos = {at.x, at.y}; }
+void button_state(int button, bool down) { ImGui::GetIO().MouseDown[button] = down; }
+void wheel(glm::vec2 steps) {
+    ImGui::GetIO().MouseWheelH += steps.x;
+    ImGui::GetIO().MouseWheel += steps.y;
+}
+void key_state(ImGuiKey key, bool down) { ImGui::GetIO().KeysDown[key] = down; }
+void held_state(Held held) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.KeyCtrl = held.ctrl;
+    io.KeyShift = held.shift;
+    io.KeyAlt = held.alt;
+}
+// We number the keys as ImGui names them.
+void number_keys() {
+    for (const KeyName& key : named_keys) ImGui::GetIO().KeyMap[key.key] = key.key;
+}
+// What the arrows have led to, as Space does; later versions do so by themselves.
+void enter_activates() {
+    ImGuiIO& io = ImGui::GetIO();
+    if (io.NavVisible && !io.WantTextInput) io.NavInputs[ImGuiNavInput_Activate] = 1.0F;
+}
+
+#endif
+
+} // namespace
+
+void prepare_input() {
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr; // places of panels follow from the window's size
+    io.BackendPlatformName = "strata";
+    number_keys();
+}
+
+void feed_size(glm::vec2 pixels) { ImGui::GetIO().DisplaySize = {pixels.x, pixels.y}; }
+void feed_mouse(glm::vec2 position) { mouse(position); }
+void feed_mouse_left_window() { mouse({-FLT_MAX, -FLT_MAX}); }
+void feed_button(int button, bool pressed) { button_state(button, pressed); }
+void feed_wheel(glm::vec2 steps) { wheel(steps); }
+
+void feed_key(std::string_view name, bool pressed, Held held) {
+    held_state(held);
+    for (const KeyName& key : named_keys)
+        if (key.name == name) key_state(key.key, pressed);
+    if (pressed && name == "Enter") enter_activates();
+}
+
+void feed_text(const std::string& utf8) { ImGui::GetIO().AddInputCharactersUTF8(utf8.c_str()); }
+
+bool wants_mouse() { return ImGui::GetIO().WantCaptureMouse; }
+bool wants_keys() { return ImGui::GetIO().WantCaptureKeyboard; }
+bool popup_is_open() {
+    return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
+}
+bool wants_text() { return ImGui::GetIO().WantTextInput; }
+
+} // namespace strata::ui

@@ -1,0 +1,397 @@
+// SPDX-License-Identifier: MIT
+#include "ui/map/flat_map.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include <imgui.h>
+
+#include "ui/controls.h"
+#include "ui/map/flat_map_arrows.h"
+#include "ui/map/map_insight.h"
+#include "ui/panels.h"
+#include "ui/style.h"
+#include "view/board/ways.h"
+
+namespace strata::ui {
+namespace {
+
+template <class List, class T>
+bool holds(const List& list, T one) {
+    return std::ranges::find(list, one) != list.end();
+}
+
+// One drawing of the map: what is marked is asked for square by square.
+class Painter {
+public:
+    Painter(const Frame& frame, const FlatMap& map, Lettering lettering)
+        : frame_(frame),
+          map_(map),
+          lettering_(lettering),
+          position_(frame.session.position()),
+          reading_(frame.table.reading),
+          colours_(frame.style.colours),
+          list_(*ImGui::GetWindowDrawList()),
+          line_(std::max(1.0F, map.side / 12.0F)) {}
+
+    void paint() {
+        paint_rim();
+        for (const MapLevel& level : map_.levels) paint_level(level);
+        for (const MapPin& pin : map_.pins) paint_pin(pin);
+        for (const MapSquare& square : map_.squares) paint_square(square);
+        paint_hub();
+        paint_map_insight(list_, frame_, map_, InsightLayer::under_men);
+        paint_ways();
+        for (const MapSquare& square : map_.squares) paint_man(square);
+        for (std::size_t hilt = 0; hilt < map_.swords.size(); ++hilt)
+            paint_sword(map_.swords[hilt], position_.is_open(static_cast<int>(hilt)));
+        paint_map_insight(list_, frame_, map_, InsightLayer::over_men);
+        paint_annotations(list_, frame_, map_);
+        paint_in_the_way();
+        paint_cursor();
+    }
+
+private:
+    void fill(const Rect& rect, glm::vec4 colour, float opacity = 1.0F) {
+        list_.AddRectFilled({rect.min.x, rect.min.y}, {rect.max.x, rect.max.y},
+                            packed(colour, opacity));
+    }
+    // Drawn inside the rectangle.
+    void edge(const Rect& rect, glm::vec4 colour, float width, float outwards = 0.0F) {
+        const float in = width / 2.0F - outwards;
+        list_.AddRect({rect.min.x + in, rect.min.y + in}, {rect.max.x - in, rect.max.y - in},
+                      packed(colour), 0.0F, 0, width);
+    }
+    void fill(const MapSquare& square, glm::vec4 colour, float opacity = 1.0F) {
+        if (square.outline.empty()) return fill(square.rect, colour, opacity);
+        const auto points = screen(square.outline);
+        list_.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()),
+                                  packed(colour, opacity));
+    }
+    static std::vector<ImVec2> screen(const std::vector<glm::vec2>& outline) {
+        std::vector<ImVec2> points;
+        for (const glm::vec2 point : outline) points.push_back({point.x, point.y});
+        return points;
+    }
+    void outline(const std::vector<glm::vec2>& corners, glm::vec4 colour, float width) {
+        const auto points = screen(corners);
+        list_.AddPolyline(points.data(), static_cast<int>(points.size()), packed(colour),
+                          ImDrawFlags_Closed, width);
+    }
+    void words(const std::string& text, glm::vec2 centre, glm::vec4 colour, float size) {
+        if (lettering_ == Lettering::none) return;
+        ImFont* font = frame_.style.fonts.small;
+        const ImVec2 extent = font->CalcTextSizeA(size, 1e6F, 0.0F, text.c_str());
+        list_.AddText(font, size, {centre.x - extent.x / 2.0F, centre.y - extent.y / 2.0F},
+                      packed(colour), text.c_str());
+    }
+    [[nodiscard]] float small() const { return frame_.style.fonts.small->FontSize; }
+
+    // Of a flat board: its edge, and beside each camp the sign of its seat.
+    void paint_rim() {
+        if (!map_.rim.empty()) outline(map_.rim, colours_.quiet, line_ * 1.5F);
+        for (const auto& line : map_.lines) {
+            const auto points = screen(line);
+            list_.AddPolyline(points.data(), static_cast<int>(points.size()),
+                              packed(colours_.quiet, 0.5F), 0, 1.0F);
+        }
+        for (const MapSeat& one : map_.seats) {
+            const bool moves = position_.mover() == one.seat && !frame_.session.outcome().ended();
+            draw_seat_sign(list_, frame_, one.seat, one.centre,
+                           map_.side * (moves ? 0.36F : 0.26F));
+        }
+    }
+
+    void paint_hub() {
+        if (map_.hub <= 0.0F) return;
+        const ImVec2 middle{map_.middle.x, map_.middle.y};
+        list_.AddCircleFilled(middle, map_.hub, packed(colours_.raised), 72);
+        list_.AddCircle(middle, map_.hub, packed(colours_.quiet), 72, line_);
+        list_.AddCircleFilled(middle, map_.hub * 0.19F, packed(colours_.quiet, 0.7F));
+        // Rays, the longest of them towards the swords.
+        constexpr int rays = 12;
+        constexpr float step = 2.0F * std::numbers::pi_v<float> / rays;
+        const glm::vec2 first = map_.swords.front().pommel - map_.middle;
+        const auto at = [&](float turns, float share) {
+            const float angle = std::atan2(first.y, first.x) + turns * step;
+            const glm::vec2 way{std::cos(angle), std::sin(angle)};
+            const glm::vec2 point = map_.middle + way * map_.hub * share;
+            return ImVec2{point.x, point.y};
+        };
+        for (int n = 0; n < rays; ++n) {
+            const float ray = static_cast<float>(n);
+            const float reach = n % 4 == 0 ? 0.58F : (n % 2 == 0 ? 0.46F : 0.32F);
+            list_.AddTriangleFilled(at(ray - 0.5F, 0.18F), at(ray, reach), at(ray + 0.5F, 0.18F),
+                                    packed(colours_.quiet, 0.7F));
+        }
+    }
+    // How the piece in hand goes where its way bends, as on the board in space.
+    void paint_ways() {
+        const rules::Square hand = frame_.session.selection().piece;
+        if (!frame_.flat_board || hand == rules::no_square || !frame_.table.look.show_targets)
+            return;
+        const view::Plan& plan = frame_.flat_board->plan();
+        const auto ways = reading_.capture.jumps.empty()
+                              ? view::bent_ways(position_, plan, hand, &reading_.targets)
+                              : view::jump_ways(position_.topology(), plan, reading_.capture);
+        for (const auto& way : ways) {
+            std::vector<ImVec2> points;
+            for (const glm::vec2 point : way) {
+                const glm::vec2 pixel = map_.pixel(point);
+                points.push_back({pixel.x, pixel.y});
+            }
+            list_.AddPolyline(points.data(), static_cast<int>(points.size()),
+                              packed(colours_.target, 0.9F), 0, std::max(1.5F, line_ * 0.7F));
+        }
+    }
+    // Within a dark edge, to be seen on squares of any colour.
+    void bar(glm::vec2 from, glm::vec2 to, float width, glm::vec4 colour) {
+        const glm::vec2 end = glm::normalize(to - from);
+        const glm::vec2 a = from - end;
+        const glm::vec2 b = to + end;
+        list_.AddLine({a.x, a.y}, {b.x, b.y}, packed({0.05F, 0.05F, 0.06F, 1.0F}), width + 2.0F);
+        list_.AddLine({from.x, from.y}, {to.x, to.y}, packed(colour), width);
+    }
+    // A closed hilt is one thick bar with its cross; an open one leaves a gap between two stumps.
+    void paint_sword(const MapSword& sword, bool open) {
+        constexpr float stump = 0.2F; // of the length of a hilt
+        const glm::vec4 brass{0.91F, 0.71F, 0.30F, 1.0F};
+        const glm::vec4 steel{0.93F, 0.95F, 0.97F, 1.0F};
+        const float thick = std::max(3.0F, map_.side * 0.2F);
+        const glm::vec2 along = sword.guard - sword.pommel;
+        const glm::vec2 across = glm::vec2{-along.y, along.x} * 0.32F;
+        bar(sword.guard, sword.point, std::max(1.0F, thick * 0.35F), steel);
+        if (open) {
+            bar(sword.pommel - along * stump, sword.pommel, thick, brass);
+            bar(sword.guard, sword.guard + along * stump, thick, brass);
+        } else {
+            bar(sword.pommel, sword.guard, thick, brass);
+            bar(sword.guard - across, sword.guard + across, thick * 0.8F, brass);
+        }
+    }
+
+    // The name of the level stands in the lane on the left, where no board can stand.
+    void paint_level(const MapLevel& level) {
+        const auto& board = position_.topology().boards[static_cast<std::size_t>(level.board)];
+        const glm::vec2 middle{level.rect.min.x - map_.side * 1.55F,
+                               (level.rect.min.y + level.rect.max.y) / 2.0F};
+        words(frame_.say("ui.level." + board.name), middle, colours_.text, small());
+        edge(level.rect, colours_.quiet, 1.0F, 1.0F);
+    }
+
+    void paint_pin(const MapPin& pin) {
+        const bool stands = position_.arrangement().stands_on(pin.pin);
+        const bool goal = holds(reading_.target_pins, pin.pin);
+        const bool held = frame_.session.selection().board == pin.pin;
+        if (!stands && lettering_ == Lettering::none) return;
+        const glm::vec2 centre = (pin.rect.min + pin.rect.max) / 2.0F;
+        if (stands) {
+            const glm::vec4 rim = held ? colours_.selected : colours_.quiet;
+            edge(pin.rect, rim, held ? line_ * 2.5F : line_ * 1.5F,
+                 held ? line_ * 2.5F : line_ * 1.5F);
+        } else {
+            edge(pin.rect, goal ? colours_.target : colours_.edge, goal ? line_ * 1.5F : 1.0F);
+            if (goal) fill(pin.rect, colours_.target, 0.3F);
+        }
+        if (pin_is_pointed_at(pin.pin)) edge(pin.rect, colours_.text, line_, line_ * 2.0F);
+        if (!stands)
+            words(position_.topology().at(pin.pin).name, centre,
+                  goal ? colours_.text : colours_.quiet, small());
+    }
+    [[nodiscard]] bool pin_is_pointed_at(rules::Pin pin) const {
+        return frame_.table.hover.pin == pin || frame_.table.hover.cursor_pin == pin;
+    }
+
+    void paint_square(const MapSquare& square) {
+        const rules::SquareInfo& info = position_.topology().at(square.square);
+        const session::Selection& hand = frame_.session.selection();
+        if (square.outline.empty())
+            fill(square.rect, colours_.square(info.tone));
+        else
+            fill(square, colours_.flat(info.tone));
+        if (was_in_last_move(square.square)) fill(square, colours_.last_move, 0.45F);
+        if (king_is_attacked(square.square))
+            fill(square, colours_.check, must_answer(square.square) ? 0.75F : 0.35F);
+        if (hand.piece == square.square) fill(square, colours_.selected, 0.75F);
+        if (frame_.table.hover.square == square.square) fill(square, colours_.text, 0.18F);
+    }
+
+    void paint_man(const MapSquare& square) {
+        const rules::Piece piece = shown_piece(square.square);
+        if (piece.exists()) {
+            const float size = square.man;
+            const glm::vec2 corner =
+                square.rect.min + glm::floor((square.rect.size() - size) / 2.0F);
+            frame_.symbols.draw(list_, position_.variant().kind(piece.type()), corner, size,
+                                symbol_colours(frame_, piece.army()));
+            paint_owner(piece.army(), corner, size);
+        }
+        if (holds(reading_.targets, square.square)) paint_target(square, piece.exists());
+        if (frame_.table.look.show_targets && holds(reading_.capture.next, square.square))
+            paint_target(square, true);
+        if (holds(reading_.capture.taken, square.square)) paint_taken(square);
+    }
+
+    // In the middle of a capture at draughts a man stands where the jumps entered have led.
+    [[nodiscard]] rules::Piece shown_piece(rules::Square square) const {
+        const session::Selection& hand = frame_.session.selection();
+        if (hand.entered == 0) return position_.at(square);
+        if (square == hand.routes.front()[hand.entered - 1]) return position_.at(hand.piece);
+        return square == hand.piece ? rules::Piece{} : position_.at(square);
+    }
+
+    // Among several armies each man carries the sign of his own, where it is large enough to be
+    // told from others, and of the seat that has taken it over; inert men are crossed out.
+    void paint_owner(rules::Seat army, glm::vec2 corner, float size) {
+        if (position_.variant().seat_count() < 3) return;
+        const float radius = std::max(size * 0.15F, 2.5F);
+        if (size * 0.15F >= 2.0F)
+            draw_seat_sign(list_, frame_, army, corner + size - radius, radius);
+        if (position_.commander(army) != army)
+            draw_seat_sign(list_, frame_, position_.commander(army),
+                           corner + glm::vec2{size - radius, radius}, radius);
+        if (position_.is_inert(army))
+            list_.AddLine({corner.x, corner.y + size}, {corner.x + size, corner.y},
+                          packed(colours_.quiet), line_ * 1.5F);
+    }
+
+    void paint_target(const MapSquare& square, bool capture) {
+        const glm::vec2 c = (square.rect.min + square.rect.max) / 2.0F;
+        const float r = square.rect.size().x * (capture ? 0.43F : 0.17F);
+        if (capture)
+            list_.AddCircle({c.x, c.y}, r, packed(colours_.capture), 0, line_ * 1.6F);
+        else {
+            list_.AddCircleFilled({c.x, c.y}, r, packed(colours_.target));
+            list_.AddCircle({c.x, c.y}, r, packed({0.0F, 0.0F, 0.0F, 0.6F}), 0, 1.0F);
+        }
+    }
+
+    // A broken ring, as on the board in space: it stands there until the capture is over.
+    void paint_taken(const MapSquare& square) {
+        broken_ring(square, square.rect.size().x * 0.43F, colours_.capture, line_ * 1.6F);
+    }
+    void broken_ring(const MapSquare& square, float radius, glm::vec4 colour, float width) {
+        constexpr int parts = 6;
+        constexpr float step = 2.0F * std::numbers::pi_v<float> / parts;
+        const glm::vec2 c = (square.rect.min + square.rect.max) / 2.0F;
+        for (int n = 0; n < parts; ++n) {
+            const float from = step * static_cast<float>(n);
+            list_.PathArcTo({c.x, c.y}, radius, from, from + step * 0.6F);
+            list_.PathStroke(packed(colour), 0, width);
+        }
+    }
+
+    // What the last refusal names, as on the board: framed, and in a broken ring where there is
+    // room for one.
+    void paint_in_the_way() {
+        const float width = line_ * 1.2F;
+        for (const MapSquare& square : map_.squares) {
+            if (!holds(frame_.table.in_the_way, square.square)) continue;
+            if (square.outline.empty())
+                edge(square.rect, colours_.check, width);
+            else
+                outline(square.outline, colours_.check, width);
+            const float radius = square.man * 0.46F;
+            if (radius > 8.0F * width) broken_ring(square, radius, colours_.check, width);
+        }
+    }
+
+    void paint_cursor() {
+        for (const MapSquare& square : map_.squares)
+            if (square.square == frame_.table.hover.cursor) {
+                if (square.outline.empty())
+                    edge(square.rect, colours_.cursor, line_ * 2.0F);
+                else
+                    outline(square.outline, colours_.cursor, line_ * 2.0F);
+            }
+    }
+
+    [[nodiscard]] bool was_in_last_move(rules::Square square) const {
+        const auto& last = frame_.session.last_transition();
+        if (!last || !frame_.table.look.show_last_move) return false;
+        for (int i = 0; i < last->change_count; ++i) {
+            const auto& change = last->changes[static_cast<std::size_t>(i)];
+            if (change.from == square || change.to == square) return true;
+        }
+        return false;
+    }
+    [[nodiscard]] bool king_is_attacked(rules::Square square) const {
+        return position_.at(square).is(rules::PieceType::king) &&
+               reading_.seats[rules::slot(position_.at(square).army())].in_check();
+    }
+
+    // Else the check is provisional: its owner is not to move yet (ST-6.5).
+    [[nodiscard]] bool must_answer(rules::Square square) const {
+        return position_.at(square).army() == position_.mover();
+    }
+
+    const Frame& frame_;
+    const FlatMap& map_;
+    Lettering lettering_;
+    const rules::Position& position_;
+    const reading::Reading& reading_;
+    const Palette& colours_;
+    ImDrawList& list_;
+    float line_;
+};
+
+void answer_mouse(Frame& frame, const FlatMap& map) {
+    if (!ImGui::IsItemHovered()) return draw_by_mouse(frame, rules::no_square);
+    const ImVec2 mouse = ImGui::GetMousePos();
+    const MapHit under = hit(map, frame.session.position(), {mouse.x, mouse.y});
+    draw_by_mouse(frame, under.square);
+    frame.on_map = under;
+    if (!ImGui::IsItemClicked()) return;
+    if (under.square != rules::no_square)
+        frame.wish(session::ClickSquare{under.square});
+    else if (under.pin != rules::no_pin)
+        frame.wish(session::ClickPin{under.pin});
+}
+
+void tell_places(Frame& frame, const FlatMap& map) {
+    const rules::Topology& topology = frame.session.position().topology();
+    for (const MapSquare& square : map.squares)
+        frame.marks.push_back(
+            {"map." + topology.at(square.square).name, (square.rect.min + square.rect.max) / 2.0F});
+    for (const MapPin& pin : map.pins)
+        frame.marks.push_back(
+            {"map.pin." + topology.at(pin.pin).name,
+             {(pin.rect.min.x + pin.rect.max.x) / 2.0F, pin.rect.max.y + map.side * 0.1F}});
+}
+
+FlatMap map_in(const Frame& frame, const Rect& room) {
+    const rules::Position& position = frame.session.position();
+    if (frame.flat_board != nullptr)
+        return lay_out_map(position, room, *frame.flat_board, frame.from_seat);
+    return lay_out_map(position, room, frame.from_seat != rules::Seat{0});
+}
+
+// Over the whole board, so that a person can play on the map alone.
+Rect large_room(const Frame& frame) {
+    const Rect& board = frame.layout.board;
+    return {{board.min.x, frame.layout.banner.max.y + 8.0F * frame.style.scale}, board.max};
+}
+
+} // namespace
+
+void paint_map(const Frame& frame, const FlatMap& map, Lettering lettering) {
+    Painter(frame, map, lettering).paint();
+}
+
+void draw_flat_map(Frame& frame) {
+    const Rect panel = frame.moment.map_large ? large_room(frame) : frame.layout.flat_map;
+    if (panel.empty()) return;
+    begin_panel("##map", panel);
+    const float pad = 8.0F * frame.style.scale;
+    const Rect room{panel.min + pad, panel.max - pad};
+    const FlatMap map = map_in(frame, room);
+    ImGui::SetCursorScreenPos({room.min.x, room.min.y});
+    ImGui::InvisibleButton("squares", {room.size().x, room.size().y});
+    answer_mouse(frame, map);
+    paint_map(frame, map);
+    tell_places(frame, map);
+    ImGui::End();
+}
+
+} // namespace strata::ui

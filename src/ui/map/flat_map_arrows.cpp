@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+#include "ui/map/flat_map_arrows.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include <imgui.h>
+
+#include "ui/map/ink_choice.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+using game::Ink;
+
+constexpr float unfinished = 0.6F; // opacity
+const glm::vec4 border{0.04F, 0.05F, 0.06F, 1.0F};
+
+ImVec2 point(glm::vec2 p) { return {p.x, p.y}; }
+
+// One arrow or ring: everything is drawn twice, first as its own dark border.
+class InkPen {
+public:
+    InkPen(ImDrawList& list, glm::vec4 colour, float opacity, float width)
+        : list_(list),
+          colour_(colour),
+          opacity_(opacity),
+          width_(width) {}
+
+    template <class Shape>
+    void draw(Shape&& shape) {
+        for (const bool edge : {true, false}) {
+            grown_ = edge ? 1.5F : 0.0F;
+            packed_ = packed(edge ? border : colour_, opacity_);
+            shape();
+        }
+    }
+    void line(glm::vec2 from, glm::vec2 to, float share = 1.0F) {
+        const glm::vec2 end = grown_ * 0.7F * glm::normalize(to - from);
+        list_.AddLine(point(from - end), point(to + end), packed_, width_ * share + 2.0F * grown_);
+    }
+    void bead(glm::vec2 at, float share = 1.0F) {
+        list_.AddCircleFilled(point(at), width_ * share + grown_, packed_, 16);
+    }
+    void head(glm::vec2 base, glm::vec2 tip, float share = 1.0F) {
+        const glm::vec2 along = glm::normalize(tip - base);
+        const glm::vec2 across{-along.y, along.x};
+        const float half = width_ * 1.9F * share + grown_;
+        const glm::vec2 back = base - along * grown_;
+        list_.AddTriangleFilled(point(tip + along * grown_ * 2.0F), point(back + across * half),
+                                point(back - across * half), packed_);
+    }
+    void ring(glm::vec2 middle, float radius, float share = 1.0F) {
+        list_.AddCircle(point(middle), radius, packed_, 40, width_ * share + 2.0F * grown_);
+    }
+    void arc(glm::vec2 middle, float radius, float from, float to) {
+        list_.PathArcTo(point(middle), radius, from, to, 8);
+        list_.PathStroke(packed_, 0, width_ + 2.0F * grown_);
+    }
+
+private:
+    ImDrawList& list_;
+    glm::vec4 colour_;
+    float opacity_;
+    float width_;
+    float grown_ = 0.0F;
+    unsigned packed_ = 0;
+};
+
+void ring(InkPen& pen, Ink ink, glm::vec2 middle, float radius) {
+    constexpr float turn = 2.0F * std::numbers::pi_v<float>;
+    switch (ink) {
+    case Ink::green: return pen.ring(middle, radius);
+    case Ink::red:
+        for (float n = 0.0F; n < 6.0F; ++n)
+            pen.arc(middle, radius, n * turn / 6.0F, (n + 0.58F) * turn / 6.0F);
+        return;
+    case Ink::yellow:
+        for (float n = 0.0F; n < 12.0F; ++n) {
+            const float angle = n * turn / 12.0F;
+            pen.bead(middle + glm::vec2{std::cos(angle), std::sin(angle)} * radius, 0.75F);
+        }
+        return;
+    case Ink::blue:
+        pen.ring(middle, radius, 0.6F);
+        pen.ring(middle, radius * 0.74F, 0.6F);
+        return;
+    }
+}
+
+void arrow(InkPen& pen, Ink ink, glm::vec2 from, glm::vec2 to, float width) {
+    const glm::vec2 along = glm::normalize(to - from);
+    const glm::vec2 across = glm::vec2{-along.y, along.x} * width;
+    const float length = glm::distance(from, to);
+    const float head = std::min(width * 4.2F, length * 0.5F);
+    const float shaft = length - head;
+    const auto at = [&](float distance) { return from + along * distance; };
+    const auto shares = [&](float period) { return std::max(2.0F, std::round(shaft / period)); };
+    switch (ink) {
+    case Ink::green: pen.line(from, at(shaft)); break;
+    case Ink::red:
+        for (float n = 0.0F, count = shares(width * 4.0F); n < count; ++n)
+            pen.line(at(n * shaft / count), at((n + 0.55F) * shaft / count));
+        break;
+    case Ink::yellow:
+        for (float n = 0.0F, count = shares(width * 2.4F); n < count; ++n)
+            pen.bead(at((n + 0.3F) * shaft / count), 0.8F);
+        break;
+    case Ink::blue:
+        for (const float side : {-1.0F, 1.0F})
+            pen.line(from + across * side, at(shaft - head * 0.6F) + across * side, 0.6F);
+        pen.head(at(shaft - head * 0.75F), at(shaft + head * 0.15F));
+        break;
+    }
+    pen.head(at(shaft), to, ink == Ink::red ? 1.4F : 1.0F);
+}
+
+class ArrowPainter {
+public:
+    ArrowPainter(ImDrawList& list, const Frame& frame, const FlatMap& map)
+        : list_(list),
+          frame_(frame),
+          map_(map),
+          width_(std::clamp(map.side * 0.1F, 2.0F, 7.0F)) {}
+
+    void paint(const game::SquareMark& mark, float opacity) {
+        const MapSquare* square = find(mark.square);
+        if (square == nullptr) return;
+        InkPen pen = pen_of(mark.ink, opacity);
+        const float radius = square->rect.size().x * 0.44F;
+        pen.draw([&] { ring(pen, mark.ink, middle(*square), radius); });
+    }
+    void paint(const game::Arrow& one, float opacity) {
+        const MapSquare* from = find(one.from);
+        const MapSquare* to = find(one.to);
+        if (from == nullptr || to == nullptr) return;
+        InkPen pen = pen_of(one.ink, opacity);
+        // From the edge of the man that it begins at.
+        const glm::vec2 along = glm::normalize(middle(*to) - middle(*from));
+        const glm::vec2 start = middle(*from) + along * from->rect.size().x * 0.22F;
+        pen.draw([&] { arrow(pen, one.ink, start, middle(*to), width_); });
+    }
+
+private:
+    [[nodiscard]] const MapSquare* find(rules::Square square) const {
+        const auto found = std::ranges::find(map_.squares, square, &MapSquare::square);
+        return found == map_.squares.end() ? nullptr : &*found;
+    }
+    static glm::vec2 middle(const MapSquare& square) {
+        return (square.rect.min + square.rect.max) / 2.0F;
+    }
+    [[nodiscard]] InkPen pen_of(Ink ink, float opacity) const {
+        return {list_, frame_.style.colours.inks[static_cast<std::size_t>(ink)], opacity, width_};
+    }
+
+    ImDrawList& list_;
+    const Frame& frame_;
+    const FlatMap& map_;
+    float width_; // of a line
+};
+
+} // namespace
+
+void paint_annotations(ImDrawList& list, const Frame& frame, const FlatMap& map) {
+    ArrowPainter painter(list, frame, map);
+    if (const auto* drawn = frame.table.annotations) {
+        for (const auto& mark : drawn->marks) painter.paint(mark, 1.0F);
+        for (const auto& one : drawn->arrows) painter.paint(one, 0.92F);
+    }
+    const view::Hover& hover = frame.table.hover;
+    if (!hover.drawing) return;
+    const auto to = view::drawn_to(hover);
+    if (to == rules::no_square)
+        painter.paint(*hover.drawing, unfinished);
+    else
+        painter.paint(game::Arrow{hover.drawing->ink, hover.drawing->square, to}, unfinished);
+}
+
+void draw_by_mouse(Frame& frame, rules::Square under) {
+    auto& drawing = frame.hover.drawing;
+    const ImGuiIO& io = ImGui::GetIO();
+    if (under != rules::no_square && ImGui::IsMouseClicked(ImGuiMouseButton_Right)) {
+        frame.hover.cursor = rules::no_square;
+        drawing = {ink_held(frame.moment.ink, io.KeyCtrl, io.KeyShift, io.KeyAlt), under};
+        frame.moment.map_draws = true;
+    }
+    if (!frame.moment.map_draws || ImGui::IsMouseDown(ImGuiMouseButton_Right)) return;
+    frame.moment.map_draws = false;
+    if (drawing && under == drawing->square)
+        frame.wish(session::ToggleMark{drawing->ink, under});
+    else if (drawing && under != rules::no_square)
+        frame.wish(session::ToggleArrow{drawing->ink, drawing->square, under});
+    drawing.reset();
+}
+
+} // namespace strata::ui

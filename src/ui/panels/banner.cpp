@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include <imgui.h>
+
+#include "notation/names.h"
+#include "notation/words/sentences.h"
+#include "ui/controls.h"
+#include "ui/input/keymap.h"
+#include "ui/panels.h"
+#include "ui/panels/seat_state.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+struct Lines {
+    std::optional<rules::Seat> seat; // who is to move; nothing once the game is over
+    rules::Seats winners = 0;        // then; 0: drawn
+    std::string first;
+    std::string second;
+    bool alarm = false;
+};
+
+std::string turn_words(const Frame& frame) {
+    const rules::Position& position = frame.session.position();
+    if (position.mover() == position.turn())
+        return frame.words.say(
+            "ui.banner.turn", {{"seat", notation::noun(frame.session.variant(), position.turn())}});
+    return frame.words.say("ui.banner.turn_of",
+                           {{"seat", notation::noun(frame.session.variant(), position.mover())},
+                            {"army", notation::noun(frame.session.variant(), position.turn())}});
+}
+
+// That the moves shown are no part of the game, and how to get back to it.
+std::string beside_the_game(const Frame& frame) {
+    const session::Session& session = frame.session;
+    if (!session.in_what_if() && session.on_main_line()) return {};
+    return frame.words.say(session.in_what_if() ? "ui.banner.what_if" : "ui.banner.side_line",
+                           {{"key", shortcut(frame.words, Action::main_line)}});
+}
+
+Lines lines_of(const Frame& frame) {
+    const session::Session& session = frame.session;
+    const rules::Position& position = session.position();
+    const rules::Outcome outcome = session.outcome();
+    if (outcome.ended())
+        return {{},
+                outcome.winners,
+                frame.say(notation::sentence(session.variant(), outcome)),
+                frame.say("ui.banner.over")};
+    Lines lines;
+    lines.seat = position.mover();
+    lines.first = turn_words(frame);
+    const rules::Seats attackers =
+        frame.table.reading.seats[rules::slot(position.mover())].checkers;
+    lines.alarm = attackers != 0;
+    const std::string number = std::to_string(position.setup().fullmove);
+    if (lines.alarm)
+        lines.second =
+            position.variant().seat_count() > 2
+                ? frame.words.say("ui.banner.check_by",
+                                  {{"by", notation::nouns(session.variant(), attackers)}})
+                : frame.say("ui.banner.check");
+    else if (position.setup().pending != rules::no_square && !session.selection().pending)
+        lines.second = frame.say("ui.banner.pending");
+    else
+        lines.second = frame.words.say("ui.banner.move", {{"number", number}});
+    if (const int checks = session.variant().goals.checks; checks != 0)
+        lines.second +=
+            frame.words.say("ui.banner.checks",
+                            {{"given", notation::checks_text(session.variant(), position.setup())},
+                             {"wanted", std::to_string(checks)}});
+    if (const std::string beside = beside_the_game(frame); !beside.empty())
+        lines.second = lines.alarm ? lines.second + "  " + beside : beside;
+    return lines;
+}
+
+// Of who is to move, or of the winner; of several that have won, or of a drawn game, the first two.
+void draw_signs(ImDrawList& list, const Frame& frame, const Lines& lines, glm::vec2 middle,
+                float radius) {
+    if (lines.seat) return draw_seat_sign(list, frame, *lines.seat, middle, radius);
+    std::vector<rules::Seat> seats;
+    for (int i = 0; i < frame.session.variant().seat_count(); ++i)
+        if (lines.winners == 0 || ((lines.winners >> i) & 1))
+            seats.push_back(static_cast<rules::Seat>(i));
+    if (seats.size() == 1) return draw_seat_sign(list, frame, seats.front(), middle, radius);
+    draw_seat_sign(list, frame, seats[0], middle - radius * 0.4F, radius * 0.65F);
+    draw_seat_sign(list, frame, seats[1], middle + radius * 0.5F, radius * 0.65F);
+}
+
+float text_width(ImFont* font, const std::string& text) {
+    return font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, text.c_str()).x;
+}
+
+} // namespace
+
+void draw_banner(Frame& frame) {
+    const float s = frame.style.scale;
+    const Lines lines = lines_of(frame);
+    const Palette& colours = frame.style.colours;
+    ImFont* title = frame.style.fonts.title;
+    ImFont* body = frame.style.fonts.body;
+    const Rect& room = frame.layout.banner;
+    const float sign = 13.0F * s;
+    const float text_at = 22.0F * s + 2.0F * sign;
+    const float wide = std::min(room.size().x, text_at +
+                                                   std::max(text_width(title, lines.first),
+                                                            text_width(body, lines.second)) +
+                                                   18.0F * s);
+    const float left = std::floor(room.min.x + (room.size().x - wide) / 2.0F);
+    frame.moment.banner_left = left;
+    frame.moment.banner_right = left + wide;
+    const float high = room.size().y;
+    ImDrawList& list = *ImGui::GetBackgroundDrawList();
+    const ImVec2 min{left, room.min.y};
+    const ImVec2 max{left + wide, room.min.y + high};
+    list.AddRectFilled(min, max, packed(colours.panel), 10.0F * s);
+    list.AddRect(min, max, packed(lines.alarm ? colours.bad : colours.edge), 10.0F * s, 0,
+                 lines.alarm ? 2.0F * s : 1.0F);
+    const glm::vec2 middle{left + 12.0F * s + sign, room.min.y + high / 2.0F};
+    draw_signs(list, frame, lines, middle, sign);
+    const float room_for_text = wide - text_at - 8.0F * s;
+    const float shrink =
+        std::min(1.0F, room_for_text / std::max(1.0F, text_width(title, lines.first)));
+    const float x = left + text_at;
+    list.AddText(title, title->FontSize * shrink, {x, room.min.y + 5.0F * s}, packed(colours.text),
+                 lines.first.c_str());
+    list.AddText(body, body->FontSize, {x, room.min.y + 29.0F * s},
+                 packed(lines.alarm ? colours.bad : colours.quiet), lines.second.c_str());
+}
+
+} // namespace strata::ui

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// The card at the very first start, which offers to show how it goes.
+#include <algorithm>
+
+#include <imgui.h>
+
+#include "ui/controls.h"
+#include "ui/input/keymap.h"
+#include "ui/panels.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+
+void draw_first_run(Frame& frame) {
+    if (!frame.moment.first_run || frame.moment.dialog != Dialog::none) return;
+    const float s = frame.style.scale;
+    const Rect& board = frame.layout.board;
+    const float wide = std::min(430.0F * s, board.size().x - 24.0F * s);
+    ImGui::SetNextWindowPos({board.max.x - 14.0F * s, board.max.y - 14.0F * s}, ImGuiCond_Always,
+                            {1.0F, 1.0F});
+    ImGui::SetNextWindowSize({wide, 0.0F});
+    ImGui::PushStyleColor(ImGuiCol_Border, packed(frame.style.colours.accent));
+    ImGui::Begin("##first", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
+                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing);
+    ImGui::PushFont(frame.style.fonts.title);
+    paragraph(frame.say("ui.first.title"));
+    ImGui::PopFont();
+    paragraph(frame.say("ui.first.text"));
+    ImGui::Spacing();
+    if (key_button(frame, frame.say("ui.first.show"), chord_text(frame.words, {"Space"}),
+                   "first.show", true))
+        frame.wish(FirstRun{true});
+    ImGui::SameLine();
+    if (key_button(frame, frame.say("ui.first.no"), chord_text(frame.words, {"Escape"}),
+                   "first.no"))
+        frame.wish(FirstRun{false});
+    ImGui::End();
+    ImGui::PopStyleColor();
+}
+
+} // namespace strata::ui

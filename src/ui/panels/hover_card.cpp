@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: MIT
+#include "ui/panels/hover_card.h"
+
+#include <algorithm>
+
+#include <imgui.h>
+
+#include "notation/words/sentences.h"
+#include "ui/controls.h"
+#include "ui/panels/seat_state.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+using rules::Square;
+
+constexpr std::size_t most_men = 6; // that a line names
+
+// Says everything of one square.
+class CardWriter {
+public:
+    CardWriter(const text::Catalogue& words, const rules::Position& position,
+               const reading::Reading& reading)
+        : words_(words),
+          position_(position),
+          reading_(reading),
+          topology_(position.topology()),
+          square_(reading.square),
+          man_(position.at(square_)) {}
+
+    HoverCard write() {
+        HoverCard card{title(), place(), {}};
+        auto attackers = men_of(reading_.attackers);
+        const auto defenders = men_of(reading_.defenders);
+        if (!man_.exists()) attackers.insert(attackers.end(), defenders.begin(), defenders.end());
+        card.lines.push_back(
+            men_line("ui.card.unattacked", "ui.card.attacked", std::move(attackers)));
+        if (man_.exists())
+            card.lines.push_back(men_line("ui.card.undefended", "ui.card.defended", defenders));
+        add_pins(card);
+        add_blockers(card);
+        return card;
+    }
+
+private:
+    [[nodiscard]] std::string say(const text::Message& message) const {
+        return words_.say(message);
+    }
+    [[nodiscard]] const std::string& name(Square square) const { return topology_.at(square).name; }
+    [[nodiscard]] text::Message piece(Square square) const {
+        return notation::noun(position_.variant(), position_.at(square).type());
+    }
+    [[nodiscard]] text::Message seat(rules::Seat seat) const {
+        return notation::noun(position_.variant(), seat);
+    }
+    // By the pieces that the seat plays with; in a game of armies taken over by their own colour.
+    [[nodiscard]] rules::Seat army(Square square) const { return position_.at(square).army(); }
+    [[nodiscard]] text::Message man(Square square) const {
+        return {"ui.card.man",
+                {{"seat", seat(army(square))}, {"piece", piece(square)}, {"square", name(square)}}};
+    }
+
+    std::string title() {
+        const auto& info = topology_.at(square_);
+        const std::string both =
+            info.label.empty() ? info.name : info.name + " (" + info.label + ")";
+        if (!man_.exists()) return words_.say("ui.hover.empty", {{"square", both}});
+        return words_.say(
+            "ui.hover.piece",
+            {{"square", both}, {"seat", seat(man_.army())}, {"piece", piece(square_)}});
+    }
+
+    static const char* tone(rules::Tone tone) {
+        switch (tone) {
+        case rules::Tone::dark: return "ui.card.dark";
+        case rules::Tone::middle: return "ui.card.middle";
+        case rules::Tone::light: break;
+        }
+        return "ui.card.light";
+    }
+    std::string place() {
+        std::string text = board();
+        if (topology_.shape == rules::Shape::graph) return text;
+        const auto shade = say(tone(topology_.at(square_).tone));
+        return text.empty() ? shade : text + words_.say("words.comma") + shade;
+    }
+    std::string board() {
+        const int number = topology_.at(square_).board;
+        const auto& board = topology_.boards[static_cast<std::size_t>(number)];
+        if (topology_.shape == rules::Shape::tri_d)
+            return board.pin ? say({"ui.card.attack_board", {{"pin", board.name}}})
+                             : say({"ui.card.main_board", {{"level", level(board.name)}}});
+        const auto& seats = position_.variant().seats;
+        const auto home = std::ranges::find(seats, number, &rules::SeatInfo::camp);
+        if (topology_.boards.size() < 2) return {};
+        if (home == seats.end()) return say({"ui.card.module", {{"number", number + 1}}});
+        return say(
+            {"ui.card.camp", {{"seat", seat(static_cast<rules::Seat>(home - seats.begin()))}}});
+    }
+    [[nodiscard]] static text::Message level(const std::string& board) {
+        return text::named("ui.level.", board);
+    }
+
+    // "Black bishop f6N, queen d8B, Red rook 3a1": the seat where another one's men begin.
+    std::string listed(std::vector<Square> sorted) {
+        std::ranges::sort(sorted, {}, [&](Square s) {
+            return std::pair{rules::index(army(s)), s};
+        });
+        std::string text;
+        for (std::size_t n = 0; n < std::min(sorted.size(), most_men); ++n) {
+            const bool same = n > 0 && army(sorted[n]) == army(sorted[n - 1]);
+            if (n > 0) text += words_.say("words.comma");
+            text += same ? say({"ui.card.another",
+                                {{"piece", piece(sorted[n])}, {"square", name(sorted[n])}}})
+                         : say(man(sorted[n]));
+        }
+        if (sorted.size() <= most_men) return text;
+        return say({"ui.card.more", {{"men", text}, {"count", sorted.size() - most_men}}});
+    }
+    std::string men_line(const char* none, const char* some, std::vector<Square> men) {
+        return men.empty() ? say(none) : say({some, {{"men", listed(std::move(men))}}});
+    }
+    static std::vector<Square> men_of(const std::vector<reading::Attack>& attacks) {
+        std::vector<Square> men;
+        for (const auto& attack : attacks) men.push_back(attack.man);
+        return men;
+    }
+
+    void add_pins(HoverCard& card) {
+        if (!man_.exists()) return;
+        for (const auto& pin : reading_.pins)
+            if (pin.man == square_)
+                card.lines.push_back(
+                    say({"ui.card.pinned", {{"man", man(pin.pinner)}, {"king", name(pin.king)}}}));
+    }
+
+    // Who stands on another level is told with it: there one would not look for him.
+    text::Message blocker(Square square) const {
+        const auto& own = topology_.at(square_);
+        const auto& there = topology_.at(square);
+        if (topology_.shape != rules::Shape::tri_d || own.board == there.board) return man(square);
+        const auto& board = topology_.boards[static_cast<std::size_t>(there.board)];
+        if (board.pin) return {"ui.card.on_pin", {{"man", man(square)}, {"pin", board.name}}};
+        return {"ui.card.on_level", {{"man", man(square)}, {"level", level(board.name)}}};
+    }
+    void add_blockers(HoverCard& card) {
+        std::vector<Square> seen;
+        std::string text;
+        for (const auto& line : reading_.sight.lines)
+            for (const auto square : line.blockers) {
+                if (std::ranges::find(seen, square) != seen.end()) continue;
+                seen.push_back(square);
+                if (!text.empty()) text += words_.say("words.comma");
+                text += say(blocker(square));
+            }
+        if (!text.empty()) card.lines.push_back(say({"ui.card.blocked", {{"men", text}}}));
+    }
+
+    const text::Catalogue& words_;
+    const rules::Position& position_;
+    const reading::Reading& reading_;
+    const rules::Topology& topology_;
+    Square square_;
+    rules::Piece man_;
+};
+
+// In units of the scale.
+constexpr float widest = 310.0F;
+constexpr float narrowest = 140.0F;
+constexpr float lowest = 130.0F; // room under the cards of the seats that is worth taking
+constexpr float margin = 10.0F;
+constexpr float pad = 9.0F;
+
+// Where the card may stand; it takes the lower right of this.
+struct Spot {
+    Rect room;
+    bool over_board = false;
+};
+
+// Under the cards of the seats where they leave room, else over a corner of the board.
+Spot spot_of(const Frame& frame) {
+    const float s = frame.style.scale;
+    const Rect& seats = frame.layout.seats;
+    const auto count = static_cast<float>(frame.session.variant().seat_count());
+    const float top = seats.min.y + (30.0F + 75.0F * count) * s; // as the panel of seats has it
+    const float bottom = seats.max.y - (frame.session.variant().keeps_score() ? 44.0F : 8.0F) * s;
+    if (!seats.empty() && !frame.layout.seats_are_rows && bottom - top >= lowest * s)
+        return {{{seats.min.x + 8.0F * s, top}, {seats.max.x - 8.0F * s, bottom}}, false};
+    const Rect& board = frame.layout.board;
+    const glm::vec2 corner = board.max - margin * s;
+    const glm::vec2 size{std::min(widest * s, board.size().x * 0.36F), board.size().y * 0.38F};
+    return {{corner - size, corner}, true};
+}
+
+float height_of(ImFont* font, const std::string& text, float wrap) {
+    return font->CalcTextSizeA(font->FontSize, 1e6F, wrap, text.c_str()).y;
+}
+
+struct Row {
+    ImFont* font;
+    glm::vec4 colour;
+    std::string text;
+};
+
+std::vector<Row> rows_of(const Frame& frame, const HoverCard& card) {
+    const auto& fonts = frame.style.fonts;
+    const auto& colours = frame.style.colours;
+    std::vector<Row> rows{{fonts.strong, colours.text, card.title}};
+    if (!card.place.empty()) rows.push_back({fonts.small, colours.quiet, card.place});
+    for (const auto& line : card.lines) rows.push_back({fonts.small, colours.text, line});
+    return rows;
+}
+
+// Leaves rows away, the last one first, until they fit; answers how high they are.
+float fit(std::vector<Row>& rows, float wrap, float gap, float room) {
+    const auto height = [&] {
+        float sum = 0.0F;
+        for (const auto& row : rows) sum += height_of(row.font, row.text, wrap) + gap;
+        return sum - gap;
+    };
+    while (rows.size() > 1 && height() > room) rows.pop_back();
+    return height();
+}
+
+// As wide as its rows need.
+float width_of(const std::vector<Row>& rows, float wrap) {
+    float wide = 0.0F;
+    for (const auto& row : rows)
+        wide = std::max(
+            wide, row.font->CalcTextSizeA(row.font->FontSize, 1e6F, wrap, row.text.c_str()).x);
+    return wide;
+}
+
+void draw(const Frame& frame, const HoverCard& card) {
+    const float s = frame.style.scale;
+    const auto [room, over_board] = spot_of(frame);
+    const float wrap = room.size().x - 2.0F * pad * s;
+    auto rows = rows_of(frame, card);
+    const float gap = 3.0F * s;
+    const float high = fit(rows, wrap, gap, room.size().y - 2.0F * pad * s) + 2.0F * pad * s;
+    const float wide = over_board ? width_of(rows, wrap) + 2.0F * pad * s : room.size().x;
+    const glm::vec2 low = room.max - glm::vec2{wide, high};
+    ImDrawList& list =
+        over_board ? *ImGui::GetBackgroundDrawList() : *ImGui::GetForegroundDrawList();
+    const glm::vec4 ground = over_board ? frame.style.colours.panel : frame.style.colours.raised;
+    list.AddRectFilled({low.x, low.y}, {low.x + wide, low.y + high}, packed(ground, 0.94F),
+                       8.0F * s);
+    list.AddRect({low.x, low.y}, {low.x + wide, low.y + high}, packed(frame.style.colours.edge),
+                 8.0F * s);
+    float y = low.y + pad * s;
+    for (const auto& row : rows) {
+        list.AddText(row.font, row.font->FontSize, {low.x + pad * s, y}, packed(row.colour),
+                     row.text.c_str(), nullptr, wrap);
+        y += height_of(row.font, row.text, wrap) + gap;
+    }
+}
+
+} // namespace
+
+HoverCard card_of(const text::Catalogue& words, const rules::Position& position,
+                  const reading::Reading& reading) {
+    return CardWriter(words, position, reading).write();
+}
+
+std::string in_one_line(const HoverCard& card) {
+    std::string text = card.title;
+    if (!card.place.empty()) text += "; " + card.place;
+    for (const auto& line : card.lines) text += "; " + line;
+    return text;
+}
+
+bool has_room_for_card(const Frame& frame) {
+    return frame.state.hover_card && frame.moment.dialog == Dialog::none &&
+           !(frame.moment.map_large && spot_of(frame).over_board) &&
+           spot_of(frame).room.size().x >= narrowest * frame.style.scale;
+}
+
+void draw_hover_card(Frame& frame) {
+    frame.moment.card.clear();
+    const auto& hover = frame.table.hover;
+    const bool on_pin = hover.square == rules::no_square && hover.pin != rules::no_pin;
+    const Square square = hover.any_square();
+    const rules::Position& position = frame.session.position();
+    if (!has_room_for_card(frame) || on_pin || square == rules::no_square ||
+        !position.exists(square))
+        return;
+    const auto card = card_of(frame.words, position, frame.table.reading);
+    frame.moment.card = in_one_line(card);
+    draw(frame, card);
+}
+
+} // namespace strata::ui

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+#include "ui/panels/lens_words.h"
+
+#include <algorithm>
+#include <array>
+
+#include "notation/words.h"
+#include "notation/words/sentences.h"
+#include "ui/input/keymap.h"
+
+namespace strata::ui {
+
+namespace {
+
+using rules::ManChange;
+using rules::Square;
+using text::Catalogue;
+
+constexpr std::size_t longest_list = 3; // squares or men that are named in one sentence
+
+class Teller {
+public:
+    Teller(const Catalogue& words, const rules::Position& position, const reading::Lens& lens)
+        : words_(words),
+          lens_(lens),
+          effect_(*lens.effect),
+          before_(effect_.move.before.exists() ? position.after_pending(effect_.move.before)
+                                               : position) {}
+
+    std::vector<LensLine> lines() && {
+        tell_end();
+        tell_checks();
+        tell_promotions();
+        tell_men(LensSign::attacked, "ui.lens.attacked", effect_.hostile.attacked);
+        tell_men(LensSign::danger, "ui.lens.danger", effect_.own.attacked);
+        tell_men(LensSign::danger, "ui.lens.undefended", lens_.undefended);
+        tell_men(LensSign::saved, "ui.lens.saved", effect_.own.freed);
+        tell_men(LensSign::saved, "ui.lens.defended", lens_.defended);
+        for (const auto& line : effect_.opened) tell_line(LensSign::opened, line);
+        for (const auto& line : effect_.closed) tell_line(LensSign::closed, line);
+        tell_men(LensSign::escaped, "ui.lens.escaped", effect_.hostile.freed);
+        if (lines_.empty()) tell(LensSign::hint, words_.say("ui.lens.nothing"));
+        tell_passenger();
+        return std::move(lines_);
+    }
+
+private:
+    void tell(LensSign sign, std::string text, bool hostile = false) {
+        lines_.push_back({sign, std::move(text), hostile});
+    }
+    [[nodiscard]] const std::string& name(Square square) const {
+        return before_.topology().at(square).name;
+    }
+    [[nodiscard]] rules::Seat own() const { return before_.mover(); }
+
+    // Who stands on a square once the board has moved.
+    [[nodiscard]] rules::PieceType type_after(Square square) const {
+        for (const auto& one : effect_.promotions)
+            if (one.to == square && one.becomes.exists()) return one.becomes.type();
+        return before_.at(square == effect_.move.to ? effect_.move.from : square).type();
+    }
+    [[nodiscard]] text::Message man(rules::PieceType type, Square square) const {
+        return {"words.piece_on",
+                {{"piece", notation::noun(before_.variant(), type)}, {"square", name(square)}}};
+    }
+    [[nodiscard]] text::Message man_after(Square square) const {
+        return man(type_after(square), square);
+    }
+    static std::vector<text::Message> shortened(std::vector<text::Message> list) {
+        const std::size_t count = list.size();
+        if (count <= longest_list) return list;
+        list.resize(longest_list - 1);
+        list.push_back({"ui.lens.more", {{"count", count - longest_list + 1}}});
+        return list;
+    }
+
+    void tell_end() {
+        using Result = rules::BoardMoveEffect::Result;
+        if (effect_.result == Result::checkmate) tell(LensSign::mate, words_.say("ui.lens.mate"));
+        if (effect_.result == Result::stalemate)
+            tell(LensSign::stalemate, words_.say("ui.lens.stalemate"));
+    }
+    void tell_checks() {
+        const auto checkers = [&](const std::vector<rules::CheckChange>& checks, bool after) {
+            std::vector<text::Message> men;
+            for (const auto& one : checks)
+                men.push_back(after ? man_after(one.checker)
+                                    : man(before_.at(one.checker).type(), one.checker));
+            return shortened(men);
+        };
+        if (!effect_.checks.empty()) {
+            const bool by_rider =
+                std::ranges::any_of(effect_.checks, [&](const rules::CheckChange& one) {
+                    return one.checker == effect_.move.to;
+                });
+            tell(LensSign::check, words_.say(by_rider ? "ui.lens.check" : "ui.lens.discovered",
+                                             {{"king", name(effect_.checks.front().king)},
+                                              {"men", checkers(effect_.checks, true)}}));
+        }
+        if (!effect_.parried.empty())
+            tell(LensSign::parried,
+                 words_.say("ui.lens.parried", {{"men", checkers(effect_.parried, false)}}));
+    }
+    void tell_promotions() {
+        static constexpr std::array<const char*, 3> keys{
+            "ui.lens.rider_promoted", "ui.lens.promoted", "ui.lens.promoted_later"};
+        for (const auto& one : effect_.promotions)
+            tell(LensSign::promoted,
+                 words_.say(keys[static_cast<std::size_t>(one.kind)], {{"square", name(one.to)}}));
+    }
+
+    void tell_men(LensSign sign, const char* key, const std::vector<ManChange>& men) {
+        if (men.empty()) return;
+        std::vector<text::Message> names;
+        for (const auto& one : men) names.push_back(man_after(one.after));
+        tell(sign, words_.say(key, {{"men", shortened(names)}}));
+    }
+    void tell_line(LensSign sign, const rules::LineChange& line) {
+        std::vector<text::Message> targets; // men first: they matter
+        for (const bool men : {true, false})
+            for (const auto square : line.squares) {
+                const bool held = before_.at(square).exists() && square != effect_.move.from;
+                if (held != men) continue;
+                targets.push_back(held ? man_after(square) : text::as_is(name(square)));
+            }
+        const bool hostile = !before_.of(own()).test(rules::index(line.slider));
+        tell(sign,
+             words_.say(sign == LensSign::opened ? "ui.lens.opened" : "ui.lens.closed",
+                        {{"man", man_after(line.slider)}, {"squares", shortened(targets)}}),
+             hostile);
+    }
+    void tell_passenger() {
+        const auto& move = effect_.move;
+        if (move.from == rules::no_square) return;
+        tell(LensSign::rides,
+             words_.say("ui.lens.rides", {{"man", man(before_.at(move.from).type(), move.from)},
+                                          {"square", name(move.to)}}));
+    }
+
+    const Catalogue& words_;
+    const reading::Lens& lens_;
+    const rules::BoardMoveEffect& effect_;
+    const rules::Position before_;
+    std::vector<LensLine> lines_;
+};
+
+} // namespace
+
+std::string_view word_for(LensSign sign) {
+    static constexpr std::array<std::string_view, 14> words{
+        "refused", "mate",  "stalemate", "check",  "parried", "promoted", "attacked",
+        "danger",  "saved", "opened",    "closed", "escaped", "rides",    "hint"};
+    return words[static_cast<std::size_t>(sign)];
+}
+
+std::optional<LensWords> lens_words(const Catalogue& words, const rules::Position& position,
+                                    const reading::Lens& lens, const std::string& turn_key) {
+    const auto* pointed = lens.pointed();
+    if (pointed == nullptr) return std::nullopt;
+    const auto& topology = position.topology();
+    LensWords told;
+    const bool turned = lens.effect ? lens.effect->move.half_turn : lens.half_turn;
+    told.title = words.say(
+        turned ? "ui.lens.title_turned" : "ui.lens.title",
+        {{"pin_from", topology.at(lens.board).name}, {"pin_to", topology.at(pointed->pin).name}});
+    if (lens.effect) {
+        told.lines = Teller(words, position, lens).lines();
+    } else if (pointed->refusal) {
+        told.lines.push_back(
+            {LensSign::refused, words.say(notation::sentence(position, *pointed->refusal))});
+        if (pointed->if_turned)
+            told.lines.push_back(
+                {LensSign::hint,
+                 words.say(lens.half_turn ? "ui.lens.if_turned_back" : "ui.lens.if_turned",
+                           {{"turn", turn_key}})});
+    }
+    return told;
+}
+
+std::optional<LensWords> lens_words(const Catalogue& words, const rules::Position& position,
+                                    const reading::Reading& reading) {
+    if (!reading.lens) return std::nullopt;
+    return lens_words(words, position, *reading.lens, shortcut(words, Action::turn_board));
+}
+
+} // namespace strata::ui

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include <imgui.h>
+
+#include "notation/words.h"
+#include "ui/controls.h"
+#include "ui/panels.h"
+#include "ui/panels/move_list_text.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+// What befell a seat stands where its move would.
+std::string text_of(const Frame& frame, const MoveCell& move) {
+    if (!move.fate) return move.text;
+    return frame.say(text::Message{"ui.moves." + std::string{notation::word_of(*move.fate)}});
+}
+
+// The longest of its spellings that there is room for.
+std::string fitting(const std::string& text, float width) {
+    const auto spellings = shorter_and_shorter(text);
+    const auto fits = [&](const std::string& one) {
+        return ImGui::CalcTextSize(one.c_str()).x <= width;
+    };
+    const auto found = std::ranges::find_if(spellings, fits);
+    return found == spellings.end() ? spellings.back() : *found;
+}
+
+// A move that can be clicked; the current one stands on the accent colour.
+void cell(Frame& frame, const MoveCell& move, float width) {
+    if (move.node == game::root_node) { // nobody's move
+        ImGui::TextDisabled("%s", text_of(frame, move).c_str());
+        return;
+    }
+    const bool current = move.node == frame.session.current();
+    const Palette& colours = frame.style.colours;
+    if (current) {
+        ImGui::PushStyleColor(ImGuiCol_Header, packed(colours.accent));
+        ImGui::PushStyleColor(ImGuiCol_HeaderHovered, packed(colours.accent));
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(colours.on_accent));
+    }
+    // Not "text###id": the sign of a mate would be taken for a part of the id.
+    ImGui::PushID(static_cast<int>(move.node));
+    const auto text = text_of(frame, move);
+    const auto shown = move.fate ? text : fitting(text, width);
+    if (ImGui::Selectable(shown.c_str(), current, 0, {width, 0.0F}))
+        frame.wish(session::GoTo{move.node});
+    if (shown != text && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", text.c_str());
+    ImGui::PopID();
+    frame.mark("move." + std::to_string(move.node));
+    if (current) {
+        ImGui::PopStyleColor(3);
+        if (frame.moment.scrolled_to != move.node) {
+            ImGui::SetScrollHereY(0.7F);
+            frame.moment.scrolled_to = move.node;
+        }
+    }
+}
+
+constexpr int most_columns = 4;
+
+// Of the round's number, in front of the moves.
+float number_width(const Frame& frame) {
+    return (frame.session.variant().seat_count() > 2 ? 30.0F : 40.0F) * frame.style.scale;
+}
+
+// The sign of each seat over its column.
+void column_heads(const Frame& frame) {
+    const int seats = frame.session.variant().seat_count();
+    if (seats < 3 || seats > most_columns) return;
+    const float radius = 6.0F * frame.style.scale;
+    const float number = number_width(frame);
+    const float column = (ImGui::GetContentRegionMax().x - number) / static_cast<float>(seats);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    for (int i = 0; i < seats; ++i)
+        draw_seat_sign(*ImGui::GetWindowDrawList(), frame, static_cast<rules::Seat>(i),
+                       {at.x + number + static_cast<float>(i) * column + radius, at.y + radius},
+                       radius);
+    ImGui::Dummy({0.0F, 2.0F * radius});
+}
+
+// Columns for up to four seats, else one move after the other.
+void round_row(Frame& frame, const MoveRow& row) {
+    const float s = frame.style.scale;
+    const int seats = frame.session.variant().seat_count();
+    const float number = number_width(frame);
+    const float right = ImGui::GetContentRegionMax().x;
+    if (seats > 2) ImGui::PushFont(frame.style.fonts.small);
+    ImGui::TextDisabled("%d.", row.number);
+    const float column = (right - number) / static_cast<float>(seats);
+    float x = number;
+    for (std::size_t i = 0; i < row.cells.size(); ++i) {
+        const MoveCell& move = row.cells[i];
+        if (seats <= most_columns) {
+            ImGui::SameLine(number + static_cast<float>(i) * column);
+            cell(frame, move, column - 6.0F * s);
+            continue;
+        }
+        const float wide = ImGui::CalcTextSize(text_of(frame, move).c_str()).x;
+        if (x > number && x + wide > right) {
+            ImGui::SetCursorPosX(number);
+            x = number;
+        } else {
+            ImGui::SameLine(x);
+        }
+        cell(frame, move, wide);
+        x += wide + 10.0F * s;
+    }
+    if (seats > 2) ImGui::PopFont();
+}
+
+void variation_row(Frame& frame, const MoveRow& row) {
+    const float step = 14.0F * frame.style.scale;
+    const float left = step * static_cast<float>(row.depth);
+    const float right = ImGui::GetContentRegionMax().x;
+    ImGui::PushFont(frame.style.fonts.small);
+    ImGui::Indent(left);
+    const ImVec2 top = ImGui::GetCursorScreenPos();
+    float x = left;
+    for (const MoveCell& move : row.cells) {
+        const float wide = ImGui::CalcTextSize(move.text.c_str()).x;
+        if (x > left && x + wide < right)
+            ImGui::SameLine(0.0F, step / 2.0F);
+        else
+            x = left;
+        cell(frame, move, wide);
+        x += wide + step / 2.0F;
+    }
+    const float bottom = ImGui::GetCursorScreenPos().y - ImGui::GetStyle().ItemSpacing.y;
+    ImGui::GetWindowDrawList()->AddLine({top.x - step / 2.0F, top.y}, {top.x - step / 2.0F, bottom},
+                                        packed(frame.style.colours.edge), frame.style.scale * 2.0F);
+    ImGui::Unindent(left);
+    ImGui::PopFont();
+}
+
+void comment_row(const Frame& frame, const MoveRow& row) {
+    const float left = 14.0F * frame.style.scale * static_cast<float>(row.depth);
+    if (left > 0.0F) ImGui::Indent(left);
+    ImGui::PushFont(frame.style.fonts.small);
+    quiet_paragraph(frame, row.text);
+    ImGui::PopFont();
+    if (left > 0.0F) ImGui::Unindent(left);
+}
+
+void row(Frame& frame, const MoveRow& line) {
+    switch (line.kind) {
+    case MoveRow::Kind::round: return round_row(frame, line);
+    case MoveRow::Kind::variation: return variation_row(frame, line);
+    case MoveRow::Kind::comment: return comment_row(frame, line);
+    }
+}
+
+// The four arrows under the list: to the start, back, on, to the end.
+void steps(Frame& frame) {
+    static constexpr struct {
+        Action action;
+        const char* sign;
+    } buttons[]{{Action::go_to_start, "|\u25c0"},
+                {Action::undo, "\u25c0"},
+                {Action::redo, "\u25b6"},
+                {Action::go_to_end, "\u25b6|"}};
+    const float gap = ImGui::GetStyle().ItemSpacing.x;
+    const float wide = (ImGui::GetContentRegionAvail().x - 3.0F * gap) / 4.0F;
+    for (int i = 0; i < 4; ++i) {
+        if (i > 0) ImGui::SameLine();
+        const bool off = !possible(buttons[i].action, frame.session);
+        if (off) ImGui::BeginDisabled();
+        const std::string id = "###step" + std::to_string(i);
+        if (ImGui::Button((buttons[i].sign + id).c_str(), {wide, 0.0F}))
+            frame.wish(buttons[i].action);
+        frame.mark("step." + std::to_string(i));
+        if (off) ImGui::EndDisabled();
+    }
+}
+
+} // namespace
+
+void draw_move_list(Frame& frame) {
+    if (frame.layout.move_list.empty()) return;
+    begin_panel("##moves", frame.layout.move_list);
+    const auto& rows = frame.move_text.rows(frame.session);
+    const float buttons = ImGui::GetFrameHeightWithSpacing();
+    column_heads(frame);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
+                        {8.0F * frame.style.scale, 3.0F * frame.style.scale});
+    ImGui::BeginChild("rows", {0.0F, -buttons}, false, ImGuiWindowFlags_NoNav);
+    if (rows.empty()) quiet_paragraph(frame, frame.say("ui.moves.none"));
+    if (frame.session.current() == game::root_node && frame.moment.scrolled_to != game::root_node) {
+        ImGui::SetScrollY(0.0F);
+        frame.moment.scrolled_to = game::root_node;
+    }
+    for (const MoveRow& line : rows) row(frame, line);
+    ImGui::EndChild();
+    ImGui::PopStyleVar();
+    steps(frame);
+    ImGui::End();
+}
+
+} // namespace strata::ui

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// What stays of the panels in presenter mode: whose turn it is, and the last word on it.
+#include <imgui.h>
+
+#include "notation/moves/move_text.h"
+#include "notation/words/sentences.h"
+#include "ui/controls.h"
+#include "ui/panels.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+std::string turn_or_result(const Frame& frame) {
+    const session::Session& session = frame.session;
+    if (session.outcome().ended())
+        return frame.say(notation::sentence(session.variant(), session.outcome()));
+    return frame.words.say(
+        "ui.banner.turn",
+        {{"seat", notation::noun(frame.session.variant(), session.position().mover())}});
+}
+
+// A refusal, or the last move as the move list has it.
+std::string last_words(const Frame& frame) {
+    if (!frame.moment.status.empty()) return frame.moment.status;
+    const auto& last = frame.session.last_transition();
+    if (!last || last->move.kind == rules::MoveKind::resignation) return {};
+    rules::Position before = frame.session.position();
+    before.undo(*last);
+    return frame.words.say("ui.demo.move",
+                           {{"number", before.setup().fullmove},
+                            {"seat", notation::noun(frame.session.variant(), before.turn())},
+                            {"move", notation::write_readable(before, last->move)}});
+}
+
+} // namespace
+
+void draw_presenter_bar(Frame& frame) {
+    const float s = frame.style.scale;
+    const Rect& strip = frame.layout.status;
+    const Palette& colours = frame.style.colours;
+    begin_panel("##presenter", strip, ImGuiWindowFlags_NoInputs);
+    const float edge = 16.0F * s;
+    const float sign = frame.style.fonts.caption->FontSize * 0.55F;
+    draw_seat_sign(*ImGui::GetWindowDrawList(), frame, frame.session.position().mover(),
+                   {strip.min.x + edge + sign, strip.min.y + 8.0F * s + sign}, sign);
+    const glm::vec2 at{strip.min.x + 2.0F * edge + 2.0F * sign, strip.min.y + 8.0F * s};
+    const glm::vec2 room = strip.max - at - glm::vec2{edge, 6.0F * s};
+    const float high =
+        write_fitted(frame.style.fonts.caption, turn_or_result(frame), at, room, colours.text);
+    const bool bad = frame.moment.status_bad && !frame.moment.status.empty();
+    write_fitted(frame.style.fonts.title, last_words(frame), {at.x, at.y + high + 2.0F * s},
+                 {room.x, room.y - high}, bad ? colours.bad : colours.quiet);
+    ImGui::End();
+}
+
+} // namespace strata::ui

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+// All seats of a game with more than two, in turn order: name, sign and colour, and in words how
+// each stands.
+#include <algorithm>
+
+#include <imgui.h>
+
+#include "ui/controls.h"
+#include "ui/panels.h"
+#include "ui/panels/seat_state.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+constexpr float highest_card = 66.0F; // in units of the scale
+constexpr float line_of_seat = 25.0F; // as the layout keeps room for
+
+class SeatPainter {
+public:
+    explicit SeatPainter(Frame& frame)
+        : frame_(frame),
+          variant_(frame.session.variant()),
+          colours_(frame.style.colours),
+          list_(*ImGui::GetWindowDrawList()),
+          s_(frame.style.scale) {}
+
+    void card(const SeatStanding& one, const Rect& rect) {
+        ground(one, rect);
+        const float sign = std::min(13.0F * s_, rect.size().y * 0.26F);
+        const float left = rect.min.x + 12.0F * s_;
+        const glm::vec2 centre{left + sign, rect.min.y + rect.size().y / 2.0F};
+        draw_seat_sign(list_, frame_, one.seat, centre, sign);
+        if (!one.living) strike(centre, sign);
+        const float text_at = left + 2.0F * sign + 11.0F * s_;
+        const float wide = rect.max.x - 8.0F * s_ - text_at;
+        const float high = 20.0F * s_ + height_of_state(one, wide);
+        const float y = std::max(rect.min.y + 3.0F * s_, centre.y - high / 2.0F);
+        const Rect text{{text_at, y}, {text_at + wide, rect.max.y}};
+        name(one, text);
+        state(one, {{text.min.x, text.min.y + 20.0F * s_}, text.max});
+    }
+
+    // Where there is room for one line only.
+    void row(const SeatStanding& one, const Rect& rect) {
+        ground(one, rect);
+        const float sign = 7.0F * s_;
+        const glm::vec2 centre{rect.min.x + 8.0F * s_ + sign, (rect.min.y + rect.max.y) / 2.0F};
+        draw_seat_sign(list_, frame_, one.seat, centre, sign);
+        if (!one.living) strike(centre, sign);
+        ImFont* font = frame_.style.fonts.small;
+        const float y = centre.y - font->FontSize / 2.0F;
+        const std::string who = seat_name(frame_, one.seat);
+        const float x = centre.x + sign + 8.0F * s_;
+        list_.AddText(font, font->FontSize, {x, y}, packed(colour_of_name(one)), who.c_str());
+        const float wide = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, who.c_str()).x;
+        clipped(font, state_of(one), {{x + wide + 10.0F * s_, y}, rect.max}, colour_of_state(one));
+    }
+
+    // That the next card is the next to move.
+    void arrow(glm::vec2 at) {
+        const float r = 4.0F * s_;
+        list_.AddTriangleFilled({at.x - r, at.y - r * 0.6F}, {at.x + r, at.y - r * 0.6F},
+                                {at.x, at.y + r * 0.8F}, packed(colours_.quiet));
+    }
+
+private:
+    void ground(const SeatStanding& one, const Rect& rect) {
+        const bool alarm = one.attackers != 0;
+        const float round = 8.0F * s_;
+        const ImVec2 min{rect.min.x, rect.min.y};
+        const ImVec2 max{rect.max.x, rect.max.y};
+        if (one.to_move || one.won) list_.AddRectFilled(min, max, packed(colours_.raised), round);
+        if (alarm || one.to_move || one.won)
+            list_.AddRect(min, max, packed(alarm ? colours_.bad : colours_.accent), round, 0,
+                          (one.to_move || one.won ? 2.0F : 1.2F) * s_);
+    }
+
+    void strike(glm::vec2 centre, float radius) {
+        const float reach = radius * 1.2F;
+        for (const float way : {-1.0F, 1.0F})
+            list_.AddLine({centre.x - reach, centre.y - reach * way},
+                          {centre.x + reach, centre.y + reach * way}, packed(colours_.quiet),
+                          2.0F * s_);
+    }
+
+    [[nodiscard]] glm::vec4 colour_of_name(const SeatStanding& one) const {
+        return one.living ? colours_.text : colours_.quiet;
+    }
+    [[nodiscard]] glm::vec4 colour_of_state(const SeatStanding& one) const {
+        if (one.attackers != 0) return colours_.bad;
+        return one.to_move || one.won ? colours_.text : colours_.quiet;
+    }
+    [[nodiscard]] std::string state_of(const SeatStanding& one) const {
+        return state_words(frame_.words, variant_, one);
+    }
+
+    [[nodiscard]] float height_of_state(const SeatStanding& one, float wide) const {
+        const std::string text = state_of(one);
+        if (text.empty()) return 0.0F;
+        ImFont* font = frame_.style.fonts.small;
+        return font->CalcTextSizeA(font->FontSize, 1e6F, wide, text.c_str()).y;
+    }
+
+    // The name, and on the right the partners' signs.
+    void name(const SeatStanding& one, const Rect& room) {
+        ImFont* font = frame_.style.fonts.strong;
+        clipped(font, seat_name(frame_, one.seat), room, colour_of_name(one));
+        float x = room.max.x - 8.0F * s_;
+        const float y = room.min.y + font->FontSize / 2.0F;
+        const rules::Seats with = partners(variant_, one.seat);
+        for (int i = variant_.seat_count() - 1; i >= 0; --i) {
+            if (!((with >> i) & 1)) continue;
+            draw_seat_sign(list_, frame_, static_cast<rules::Seat>(i), {x, y}, 6.0F * s_);
+            x -= 16.0F * s_;
+        }
+        if (with == 0) return;
+        const std::string sign = frame_.say("ui.seats.with");
+        ImFont* small = frame_.style.fonts.small;
+        const float wide = small->CalcTextSizeA(small->FontSize, 1e6F, 0.0F, sign.c_str()).x;
+        list_.AddText(small, small->FontSize, {x - wide + 4.0F * s_, room.min.y + 2.0F * s_},
+                      packed(colours_.quiet), sign.c_str());
+    }
+
+    // Breaks over as many lines as there are.
+    void state(const SeatStanding& one, const Rect& room) {
+        ImFont* font = frame_.style.fonts.small;
+        const std::string text = state_of(one);
+        const ImVec4 clip{room.min.x, room.min.y, room.max.x, room.max.y};
+        list_.AddText(font, font->FontSize, {room.min.x, room.min.y}, packed(colour_of_state(one)),
+                      text.c_str(), nullptr, room.size().x, &clip);
+    }
+
+    void clipped(ImFont* font, const std::string& text, const Rect& room, glm::vec4 colour) {
+        const ImVec4 clip{room.min.x, room.min.y, room.max.x, room.max.y};
+        list_.AddText(font, font->FontSize, {room.min.x, room.min.y}, packed(colour), text.c_str(),
+                      nullptr, 0.0F, &clip);
+    }
+
+    Frame& frame_;
+    const rules::Variant& variant_;
+    const Palette& colours_;
+    ImDrawList& list_;
+    float s_;
+};
+
+// A click looks at the board from that seat.
+void seat_button(Frame& frame, const SeatStanding& one, const Rect& rect) {
+    const std::string& name = frame.session.variant().seats[rules::slot(one.seat)].name;
+    ImGui::SetCursorScreenPos({rect.min.x, rect.min.y});
+    if (ImGui::InvisibleButton(name.c_str(), {rect.size().x, rect.size().y}))
+        frame.wish(nth(Action::seat_1, rules::index(one.seat)));
+    frame.mark("seat." + name);
+}
+
+void heading(const Frame& frame, const Rect& room) {
+    const std::string text =
+        frame.words.say("ui.seats.title", {{"number", frame.session.position().setup().fullmove}});
+    ImFont* font = frame.style.fonts.small;
+    ImGui::GetWindowDrawList()->AddText(font, font->FontSize,
+                                        {room.min.x + 10.0F * frame.style.scale, room.min.y},
+                                        packed(frame.style.colours.quiet), text.c_str());
+}
+
+void draw_rows(Frame& frame, const std::vector<SeatStanding>& seats, const Rect& room) {
+    SeatPainter painter(frame);
+    const float high = std::min(line_of_seat * frame.style.scale,
+                                room.size().y / static_cast<float>(seats.size()));
+    float y = room.min.y;
+    for (const SeatStanding& one : seats) {
+        const Rect rect{{room.min.x, y}, {room.max.x, y + high}};
+        seat_button(frame, one, rect);
+        painter.row(one, rect);
+        y += high;
+    }
+}
+
+// What teams have won so far; answers how much room it took.
+float score(const Frame& frame, const Rect& room) {
+    const std::string text = score_words(frame.words, frame.session.position());
+    if (text.empty()) return 0.0F;
+    ImFont* font = frame.style.fonts.strong;
+    const ImVec2 extent = font->CalcTextSizeA(font->FontSize, 1e6F, room.size().x, text.c_str());
+    ImGui::GetWindowDrawList()->AddText(
+        font, font->FontSize, {room.min.x + 4.0F, room.max.y - extent.y},
+        packed(frame.style.colours.text), text.c_str(), nullptr, room.size().x);
+    return extent.y + 10.0F * frame.style.scale;
+}
+
+void draw_cards(Frame& frame, const std::vector<SeatStanding>& seats, Rect room) {
+    const float s = frame.style.scale;
+    heading(frame, room);
+    room.min.y += 22.0F * s;
+    room.max.y -= score(frame, room);
+    const float gap = 9.0F * s;
+    const auto count = static_cast<float>(seats.size());
+    const float high = std::min(highest_card * s, (room.size().y - gap * (count - 1.0F)) / count);
+    SeatPainter painter(frame);
+    float y = room.min.y;
+    for (const SeatStanding& one : seats) {
+        const Rect rect{{room.min.x, y}, {room.max.x, y + high}};
+        seat_button(frame, one, rect);
+        painter.card(one, rect);
+        y += high + gap;
+        if (&one != &seats.back()) painter.arrow({room.min.x + 25.0F * s, y - gap / 2.0F});
+    }
+}
+
+} // namespace
+
+void draw_seat_panel(Frame& frame) {
+    if (frame.layout.seats.empty()) return;
+    begin_panel("##seats", frame.layout.seats);
+    const float pad = (frame.layout.seats_are_rows ? 4.0F : 8.0F) * frame.style.scale;
+    const Rect room{frame.layout.seats.min + pad, frame.layout.seats.max - pad};
+    const auto seats = standings(frame.session, frame.table.reading);
+    if (frame.layout.seats_are_rows)
+        draw_rows(frame, seats, room);
+    else
+        draw_cards(frame, seats, room);
+    ImGui::End();
+}
+
+} // namespace strata::ui

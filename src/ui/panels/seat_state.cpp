@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include "ui/panels/seat_state.h"
+
+#include <array>
+
+#include "notation/words.h"
+#include "notation/words/sentences.h"
+
+namespace strata::ui {
+namespace {
+
+using rules::Seat;
+using rules::Seats;
+using Kind = rules::SeatEvent::Kind;
+
+constexpr Seats bit(Seat seat) { return static_cast<Seats>(1U << rules::index(seat)); }
+
+// What ended a seat's part in the game so far; being passed over does not.
+std::optional<rules::SeatEvent> fate_of(const session::Session& session, Seat seat) {
+    std::optional<rules::SeatEvent> fate;
+    for (const rules::Transition& move : session.past())
+        for (const rules::SeatEvent& event : move.events)
+            if (event.seat == seat && event.kind != Kind::skipped) fate = event;
+    return fate;
+}
+
+text::Message event_message(const std::string& group, const rules::Variant& variant,
+                            const rules::SeatEvent& event) {
+    return text::Message{
+        group + std::string{notation::word_of(event.kind)},
+        {{"seat", notation::noun(variant, event.seat)}, {"by", notation::noun(variant, event.by)}}};
+}
+
+text::Message end_message(const rules::Variant& variant, const SeatStanding& standing) {
+    if (!standing.fate) return "ui.seats.out";
+    return event_message("ui.seats.", variant, *standing.fate);
+}
+
+text::Message men_message(const rules::Variant& variant, const SeatStanding& standing) {
+    if (standing.inert) return "ui.seats.inert";
+    if (standing.commander == standing.seat) return "ui.seats.removed";
+    return {"ui.seats.taken_over", {{"by", notation::noun(variant, standing.commander)}}};
+}
+
+} // namespace
+
+std::vector<SeatStanding> standings(const session::Session& session,
+                                    const reading::Reading& reading) {
+    const rules::Position& position = session.position();
+    const bool over = session.outcome().ended();
+    std::vector<SeatStanding> all;
+    for (int i = 0; i < position.variant().seat_count(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        SeatStanding one;
+        one.seat = seat;
+        one.to_move = !over && position.turn() == seat;
+        one.moves_next = !over && position.next_seat(position.turn()) == seat;
+        one.living = position.is_living(seat);
+        one.inert = position.is_inert(seat);
+        one.kingless = one.living && !position.has_life(seat);
+        one.commander = position.commander(seat);
+        if (one.living) one.attackers = reading.seats[rules::slot(seat)].checkers;
+        if (!one.living || one.kingless) one.fate = fate_of(session, seat);
+        one.offers_draw = session.draw_offered_by() == seat;
+        one.won = session.outcome().wins(seat);
+        all.push_back(one);
+    }
+    return all;
+}
+
+std::string seat_name(const text::Catalogue& words, const rules::Variant& variant, Seat seat) {
+    return words.say(notation::noun(variant, seat));
+}
+
+std::string state_words(const text::Catalogue& words, const rules::Variant& variant,
+                        const SeatStanding& standing) {
+    std::vector<text::Message> parts;
+    if (standing.won) parts.emplace_back("ui.seats.won");
+    if (!standing.living || standing.kingless) parts.push_back(end_message(variant, standing));
+    if (!standing.living) parts.push_back(men_message(variant, standing));
+    if (standing.kingless) parts.emplace_back("ui.seats.kingless");
+    if (standing.to_move && standing.commander == standing.seat)
+        parts.emplace_back("ui.seats.to_move");
+    else if (standing.to_move)
+        parts.push_back(
+            {"ui.seats.moved_by", {{"by", notation::noun(variant, standing.commander)}}});
+    if (standing.attackers != 0)
+        parts.push_back({standing.to_move ? "ui.seats.check" : "ui.seats.provisional",
+                         {{"by", notation::nouns(variant, standing.attackers)}}});
+    if (standing.moves_next) parts.emplace_back("ui.seats.next");
+    if (standing.offers_draw) parts.emplace_back("ui.seats.offers");
+    std::string text;
+    for (const auto& part : parts)
+        text += (text.empty() ? "" : words.say("words.comma")) + words.say(part);
+    return text;
+}
+
+Seats partners(const rules::Variant& variant, Seat seat) {
+    Seats seats = 0;
+    for (int i = 0; i < variant.seat_count(); ++i)
+        if (const auto other = static_cast<Seat>(i);
+            other != seat && variant.team(other) == variant.team(seat))
+            seats = static_cast<Seats>(seats | bit(other));
+    return seats;
+}
+
+std::string score_words(const text::Catalogue& words, const rules::Position& position) {
+    const rules::Variant& variant = position.variant();
+    if (!variant.keeps_score() || variant.team_count() != 2) return {};
+    std::array<Seats, 2> teams{};
+    for (int i = 0; i < variant.seat_count(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        auto& team = teams[static_cast<std::size_t>(variant.team(seat))];
+        team = static_cast<Seats>(team | bit(seat));
+    }
+    const auto& score = position.setup().score;
+    return words.say("ui.seats.score", {{"one", notation::nouns(variant, teams[0])},
+                                        {"other", notation::nouns(variant, teams[1])},
+                                        {"points", score[0]},
+                                        {"others", score[1]}});
+}
+
+std::string announcement(const text::Catalogue& words, const rules::Position& position,
+                         std::span<const reading::SeatReading> before,
+                         std::span<const reading::SeatReading> now, const rules::Transition& move) {
+    const rules::Variant& variant = position.variant();
+    if (variant.seat_count() < 3) return {};
+    std::string text;
+    const auto add = [&](const std::string& sentence) {
+        text += (text.empty() ? "" : " ") + sentence;
+    };
+    for (const rules::SeatEvent& event : move.events)
+        add(words.say(event_message("ui.announce.", variant, event)));
+    for (int i = 0; i < variant.seat_count(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        if (!position.is_living(seat)) continue;
+        const auto checkers = now[rules::slot(seat)].checkers;
+        const auto added = static_cast<Seats>(checkers & ~before[rules::slot(seat)].checkers);
+        if (added == 0) continue;
+        const bool moves = position.mover() == seat;
+        add(words.say(
+            moves ? "ui.announce.check" : "ui.announce.provisional",
+            {{"by", notation::nouns(variant, added)}, {"seat", notation::noun(variant, seat)}}));
+    }
+    return text;
+}
+
+} // namespace strata::ui

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// Under the board while a demonstration plays: its words, what is said of an answer, and the
+// buttons that steer it, each with its key.
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+#include "ui/controls.h"
+#include "ui/input/keymap.h"
+#include "ui/panels.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+constexpr float edge = 20.0F; // left and right of the words, in units of the scale
+
+void draw_progress(const Frame& frame, const Rect& strip) {
+    const float high = std::round(4.0F * frame.style.scale);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.PushClipRectFullScreen();
+    const float done = strip.min.x + strip.size().x * frame.showing->progress;
+    list.AddRectFilled({strip.min.x, strip.min.y}, {strip.max.x, strip.min.y + high},
+                       packed(frame.style.colours.edge));
+    list.AddRectFilled({strip.min.x, strip.min.y}, {done, strip.min.y + high},
+                       packed(frame.style.colours.accent));
+    list.PopClipRect();
+}
+
+// The caption, and below it what is said to the learner.
+void draw_words(const Frame& frame, Rect room) {
+    const Showing& show = *frame.showing;
+    const Palette& colours = frame.style.colours;
+    ImFont* small = frame.style.fonts.title;
+    const float below = show.remark.empty() ? 0.0F : small->FontSize * 1.35F;
+    const glm::vec2 size = room.size();
+    const float high = write_fitted(frame.style.fonts.caption, show.caption, room.min,
+                                    {size.x, size.y - below}, colours.text);
+    const glm::vec4 colour = show.bad ? colours.bad : colours.accent;
+    write_fitted(small, show.remark, {room.min.x, room.min.y + high + small->FontSize * 0.25F},
+                 {size.x, size.y - high}, colour);
+}
+
+// The buttons, one after the other.
+class ButtonRow {
+public:
+    explicit ButtonRow(Frame& frame) : frame_(frame) {}
+
+    // "Back  ,"
+    void add(const char* name, Action key, Steer way, const char* mark, bool first = false) {
+        add(frame_.say(name), plain_key(frame_.words, key), way, mark, first);
+    }
+    void add(const std::string& name, const std::string& key, Steer way, const char* mark,
+             bool first = false) {
+        next();
+        if (key_button(frame_, name, key, mark, first)) frame_.wish(SteerShow{way});
+    }
+    void text(const std::string& words) {
+        next();
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted(words.c_str());
+    }
+    // Only where there is room left for it.
+    void title(const std::string& words) {
+        const float wide = ImGui::CalcTextSize(words.c_str()).x;
+        const float at = ImGui::GetWindowWidth() - wide - edge * frame_.style.scale;
+        ImGui::SameLine();
+        if (at < ImGui::GetCursorPosX() + 12.0F * frame_.style.scale) return ImGui::NewLine();
+        ImGui::SetCursorPosX(at);
+        ImGui::AlignTextToFramePadding();
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(frame_.style.colours.quiet));
+        ImGui::TextUnformatted(words.c_str());
+        ImGui::PopStyleColor();
+    }
+
+private:
+    void next() {
+        if (std::exchange(begun_, true)) ImGui::SameLine();
+    }
+
+    Frame& frame_;
+    bool begun_ = false;
+};
+
+void draw_speed(Frame& frame, ButtonRow& row) {
+    row.add("–", plain_key(frame.words, Action::slower), Steer::slower, "lesson.slower");
+    row.text(fmt::format("{:g}x", frame.showing->speed));
+    row.add("+", plain_key(frame.words, Action::faster), Steer::faster, "lesson.faster");
+}
+
+void draw_buttons_at_end(Frame& frame, ButtonRow& row) {
+    const Showing& show = *frame.showing;
+    if (!show.next.empty())
+        row.add(frame.words.say("ui.demo.next_lesson", {{"title", show.next}}),
+                chord_text(frame.words, {"Space"}), Steer::pause, "lesson.next", true);
+    row.add("ui.demo.again", Action::undo, Steer::back, "lesson.back");
+    if (show.lesson) row.add("ui.demo.all", Action::demonstrations, Steer::list, "lesson.list");
+    row.add("ui.demo.leave", Action::clear, Steer::leave, "lesson.leave", show.next.empty());
+}
+
+void draw_buttons(Frame& frame) {
+    const Showing& show = *frame.showing;
+    ButtonRow row{frame};
+    if (show.over) {
+        draw_buttons_at_end(frame, row);
+        return row.title(show.title);
+    }
+    const std::string space = chord_text(frame.words, {"Space"});
+    row.add("ui.demo.back", Action::undo, Steer::back, "lesson.back");
+    if (show.waiting)
+        row.add(frame.say("ui.demo.go_on"), space, Steer::pause, "lesson.pause", true);
+    else if (!show.asking)
+        row.add(frame.say(show.paused ? "ui.demo.play" : "ui.demo.pause"), space, Steer::pause,
+                "lesson.pause", show.paused);
+    if (show.asking)
+        row.add(show.hinted ? "ui.demo.show_me" : "ui.demo.hint", Action::next_step, Steer::hint,
+                "lesson.hint");
+    else
+        row.add("ui.demo.next", Action::redo, Steer::next, "lesson.next");
+    draw_speed(frame, row);
+    if (show.follows)
+        row.add(*show.follows ? "ui.demo.follows" : "ui.demo.stays", Action::follow_mover,
+                Steer::follow, "lesson.follow");
+    row.add("ui.demo.leave", Action::clear, Steer::leave, "lesson.leave");
+    row.title(show.title);
+}
+
+} // namespace
+
+void draw_show_bar(Frame& frame) {
+    if (frame.showing == nullptr) return;
+    const float s = frame.style.scale;
+    const Rect& strip = frame.layout.status;
+    const bool presenter = frame.moment.presenter;
+    begin_panel("##caption", strip, presenter ? ImGuiWindowFlags_NoInputs : 0);
+    const float buttons = presenter ? 0.0F : ImGui::GetFrameHeight() + 10.0F * s;
+    draw_progress(frame, strip);
+    draw_words(frame, {strip.min + glm::vec2{edge * s, 12.0F * s},
+                       strip.max - glm::vec2{edge * s, buttons + 4.0F * s}});
+    if (!presenter) {
+        ImGui::SetCursorScreenPos({strip.min.x + edge * s, strip.max.y - buttons});
+        draw_buttons(frame);
+    }
+    ImGui::End();
+}
+
+} // namespace strata::ui

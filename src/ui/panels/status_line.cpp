@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include <imgui.h>
+
+#include "notation/words/sentences.h"
+#include "ui/controls.h"
+#include "ui/input/keymap.h"
+#include "ui/map/ink_choice.h"
+#include "ui/panels.h"
+#include "ui/panels/hover_card.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+// "b3N: White knight", of what the pointer or else the cursor is on.
+std::string pointed_at(const Frame& frame) {
+    const rules::Position& position = frame.session.position();
+    const rules::Topology& topology = position.topology();
+    const view::Hover& hover = frame.table.hover;
+    const rules::Pin pin = hover.pin != rules::no_pin ? hover.pin : hover.cursor_pin;
+    const rules::Square square = hover.square != rules::no_square ? hover.square : hover.cursor;
+    if (hover.square == rules::no_square && pin != rules::no_pin) {
+        const bool stands = position.arrangement().stands_on(pin);
+        return frame.words.say(stands ? "ui.hover.board" : "ui.hover.pin",
+                               {{"pin", topology.at(pin).name}});
+    }
+    if (square == rules::no_square || !position.exists(square)) return {};
+    const rules::SquareInfo& info = topology.at(square);
+    const std::string name = info.label.empty() ? info.name : info.name + " (" + info.label + ")";
+    const rules::Piece piece = position.at(square);
+    if (!piece.exists()) return frame.words.say("ui.hover.empty", {{"square", name}});
+    return frame.words.say("ui.hover.piece",
+                           {{"square", name},
+                            {"seat", notation::noun(frame.session.variant(), piece.army())},
+                            {"piece", notation::noun(frame.session.variant(), piece.type())}});
+}
+
+std::string advice_in_hand(const Frame& frame) {
+    const session::Selection& hand = frame.session.selection();
+    const rules::Topology& topology = frame.session.position().topology();
+    if (!hand.choices.empty()) return frame.say("ui.advice.choose");
+    if (hand.board != rules::no_pin)
+        return frame.words.say(frame.session.variant().options.half_turn ? "ui.advice.board"
+                                                                         : "ui.advice.board_only",
+                               {{"pin", topology.at(hand.board).name},
+                                {"turn", shortcut(frame.words, Action::turn_board)}});
+    if (hand.entered > 0) return frame.say("ui.advice.capture_goes_on");
+    const std::string& square = topology.at(hand.piece).name;
+    if (!hand.routes.empty() && hand.routes.front().size() > 1)
+        return frame.words.say("ui.advice.capture",
+                               {{"square", square}, {"count", hand.routes.front().size()}});
+    return frame.words.say(topology.slots == 1 ? "ui.advice.piece_flat" : "ui.advice.piece",
+                           {{"square", square}, {"count", hand.candidates.size()}});
+}
+
+bool can_move_a_board(const session::Session& session) {
+    return std::ranges::any_of(session.legal_moves(), [](const rules::Move& move) {
+        return move.kind == rules::MoveKind::board;
+    });
+}
+
+std::string advice(const Frame& frame) {
+    const session::Session& session = frame.session;
+    if (frame.table.hover.drawing)
+        return frame.words.say(
+            "ui.advice.arrow",
+            {{"square", session.variant().topology.at(frame.table.hover.drawing->square).name},
+             {"ink", text::Message{ink_key(frame.table.hover.drawing->ink)}},
+             {"key", shortcut(frame.words, Action::draw_arrow)}});
+    if (session.outcome().ended()) return frame.say("ui.advice.ended");
+    if (const auto by = session.draw_offered_by())
+        return frame.words.say("ui.advice.offered",
+                               {{"seat", notation::noun(frame.session.variant(), *by)}});
+    if (session.position().setup().pending != rules::no_square && !session.selection().pending)
+        return frame.words.say(
+            "ui.advice.pending",
+            {{"square",
+              session.position().topology().at(session.position().setup().pending).name}});
+    if (session.selection().active()) return advice_in_hand(frame);
+    return frame.say(can_move_a_board(session) ? "ui.advice.start_boards" : "ui.advice.start");
+}
+
+// As large as the room allows: the usual size, or smaller where the sentence is long, over two
+// lines before it becomes hard to read.
+void fitted(const Frame& frame, const std::string& text, glm::vec4 colour, float room) {
+    const float high = frame.layout.status.size().y;
+    ImFont* font = frame.style.fonts.body;
+    float size = font->FontSize;
+    const auto measure = [&](float wrap) {
+        return font->CalcTextSizeA(size, 1e6F, wrap, text.c_str());
+    };
+    float wrap = 0.0F;
+    if (measure(0.0F).x > room) {
+        size = frame.style.fonts.small->FontSize;
+        font = frame.style.fonts.small;
+        wrap = room;
+    }
+    const ImVec2 extent = measure(wrap);
+    const ImVec2 at{frame.layout.status.min.x + 14.0F * frame.style.scale,
+                    frame.layout.status.min.y + std::max(0.0F, std::floor((high - extent.y) / 2))};
+    ImGui::GetWindowDrawList()->AddText(font, size, at, packed(colour), text.c_str(), nullptr,
+                                        wrap);
+}
+
+} // namespace
+
+void draw_status_line(Frame& frame) {
+    const Palette& colours = frame.style.colours;
+    begin_panel("##status", frame.layout.status, ImGuiWindowFlags_NoInputs);
+    const std::string card = has_room_for_card(frame) ? "" : pointed_at(frame);
+    const float wide = frame.layout.status.size().x;
+    const float pad = 14.0F * frame.style.scale;
+    float card_wide = card.empty() ? 0.0F : ImGui::CalcTextSize(card.c_str()).x + 2.0F * pad;
+    if (card_wide > wide * 0.4F) card_wide = 0.0F; // no room beside the sentence
+    const bool refused = !frame.moment.status.empty();
+    fitted(frame, refused ? frame.moment.status : advice(frame),
+           refused && frame.moment.status_bad ? colours.bad : colours.text,
+           wide - card_wide - 2.0F * pad);
+    if (card_wide > 0.0F) {
+        ImFont* font = frame.style.fonts.body;
+        const float y = frame.layout.status.min.y +
+                        std::floor((frame.layout.status.size().y - font->FontSize) / 2.0F);
+        ImGui::GetWindowDrawList()->AddText(font, font->FontSize,
+                                            {frame.layout.status.max.x - card_wide + pad, y},
+                                            packed(colours.quiet), card.c_str());
+    }
+    ImGui::End();
+}
+
+} // namespace strata::ui

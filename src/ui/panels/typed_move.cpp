@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include <imgui.h>
+#include <imgui_stdlib.h>
+
+#include "notation/moves/move_text.h"
+#include "ui/controls.h"
+#include "ui/panels.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+constexpr std::size_t most_shown = 8;
+
+void submit(Frame& frame) {
+    const auto move = notation::parse_typed(frame.session.position(), frame.moment.typed);
+    if (!move) {
+        frame.moment.typed_problem = frame.say(move.error().reason);
+        frame.moment.focus_typing = true; // the field keeps the keyboard
+        return;
+    }
+    frame.wish(session::PlayMove{*move});
+    frame.moment.typing = false;
+}
+
+void field(Frame& frame) {
+    if (frame.moment.focus_typing) ImGui::SetKeyboardFocusHere();
+    frame.moment.focus_typing = false;
+    ImGui::SetNextItemWidth(-1.0F);
+    const std::string before = frame.moment.typed;
+    const bool entered = ImGui::InputTextWithHint(
+        "##typed", frame.say("ui.typed.hint").c_str(), &frame.moment.typed,
+        ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
+    frame.mark("typed");
+    if (before != frame.moment.typed) frame.moment.typed_problem.clear();
+    if (entered)
+        submit(frame);
+    else if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false))
+        frame.moment.typing = false;
+}
+
+// What the text can still become; a click plays it.
+void completions(Frame& frame) {
+    const rules::Position& position = frame.session.position();
+    const auto moves = notation::completions(position, frame.moment.typed);
+    const std::size_t count = std::min(moves.size(), most_shown);
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::string machine = notation::write_move(position.variant(), moves[i]);
+        const std::string label = notation::write_readable(position, moves[i]) + "    " + machine;
+        if (ImGui::Selectable((label + "###typed" + std::to_string(i)).c_str())) {
+            frame.wish(session::PlayMove{moves[i]});
+            frame.moment.typing = false;
+        }
+    }
+    if (moves.size() > count)
+        quiet_paragraph(frame, frame.words.say("ui.typed.more", {{"count", moves.size() - count}}));
+}
+
+} // namespace
+
+void draw_typed_move(Frame& frame) {
+    if (!frame.moment.typing) return;
+    const float s = frame.style.scale;
+    const Rect& board = frame.layout.board;
+    const float wide = std::min(420.0F * s, board.size().x - 20.0F * s);
+    ImGui::SetNextWindowPos({(board.min.x + board.max.x) / 2.0F, board.max.y - 8.0F * s},
+                            ImGuiCond_Always, {0.5F, 1.0F});
+    ImGui::SetNextWindowSize({wide, 0.0F});
+    ImGui::Begin("##typing", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoSavedSettings);
+    ImGui::PushFont(frame.style.fonts.strong);
+    paragraph(frame.say("ui.typed.title"));
+    ImGui::PopFont();
+    field(frame);
+    if (!frame.moment.typed_problem.empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.style.colours.bad));
+        paragraph(frame.moment.typed_problem);
+        ImGui::PopStyleColor();
+    }
+    completions(frame);
+    ImGui::End();
+}
+
+} // namespace strata::ui

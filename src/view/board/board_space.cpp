@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+#include "view/board/board_space.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include <glm/gtc/constants.hpp>
+#include <glm/gtc/matrix_transform.hpp>
+
+#include "scene/polygon.h"
+#include "view/board/straight_plan.h"
+#include "view/easing.h"
+
+namespace strata::view {
+
+namespace {
+
+constexpr float lowest_board = 0.9F; // over the foot of the stand
+constexpr float lane_gap = 0.62F;    // on the flat map: from a main board to those beside it
+constexpr float level_gap = 0.75F;   // the same, between two levels
+
+// The smallest box round the files (x) and ranks (y) of some squares.
+struct SquareExtent {
+    glm::vec2 low{std::numeric_limits<float>::max()};
+    glm::vec2 high{std::numeric_limits<float>::lowest()};
+
+    void include(const rules::SquareInfo& square) {
+        const glm::vec2 at{square.file, square.rank};
+        low = glm::min(low, at);
+        high = glm::max(high, at);
+    }
+    [[nodiscard]] glm::vec2 middle() const { return (low + high) * 0.5F; }
+    [[nodiscard]] glm::vec2 size() const { return high - low + 1.0F; }
+};
+
+template <class Squares>
+SquareExtent extent_of(const rules::Topology& topology, const Squares& squares) {
+    SquareExtent extent;
+    for (const auto square : squares) extent.include(topology.at(square));
+    return extent;
+}
+
+} // namespace
+
+bool flattens(const rules::Topology& topology) {
+    return topology.shape == rules::Shape::tri_d || straightens(topology);
+}
+
+BoardSpace::BoardSpace(const rules::Topology& topology, Spread spread)
+    : topology_(&topology),
+      spread_(spread),
+      middle_(extent_of(topology, topology.squares).middle()) {
+    if (topology.shape != rules::Shape::tri_d) flat_ = flat_of(topology);
+    bend();
+}
+
+BoardSpace BoardSpace::bent(Spread spread) const {
+    auto other = *this;
+    other.spread_ = spread;
+    other.bend();
+    return other;
+}
+
+void BoardSpace::bend() {
+    surfaces_.clear();
+    outline_.clear();
+    const float done = flattens(*topology_) ? std::clamp(spread_.flatten, 0.0F, 1.0F) : 0.0F;
+    if (flat_) {
+        straight_ = done > 0.0F ? straightened(*topology_, flat_->plan, done) : nullptr;
+        furniture_ = 1.0F - part(done, 0.02F, 0.2F);
+        settled_ = part(done, flat_->plan->round ? 0.97F : 0.85F, 1.0F);
+        return lay_flat();
+    }
+    pulled_apart_ = glm::mix(spread_.pull_apart, 1.0F, eased(part(done, 0.0F, 0.5F)));
+    furniture_ = 1.0F - part(done, 0.5F, 0.58F);
+    settled_ = part(done, 0.85F, 1.0F);
+    find_surfaces();
+    if (done > 0.5F) unfold();
+    find_outline();
+    find_bounds();
+}
+
+std::shared_ptr<const BoardSpace::Flat> BoardSpace::flat_of(const rules::Topology& topology) {
+    auto flat = std::make_shared<Flat>();
+    flat->plan = std::make_shared<const Plan>(plan_of(topology));
+    for (const auto& place : flat->plan->places) {
+        const auto kind = static_cast<std::size_t>(place.kind);
+        if (place.outline.empty()) continue;
+        if (kind >= flat->kinds.size()) flat->kinds.resize(kind + 1);
+        if (flat->kinds[kind].outline.empty()) flat->kinds[kind] = place;
+    }
+    flat->drawn_kinds = static_cast<int>(flat->kinds.size());
+    if (straightens(topology)) {
+        const auto steps = straight_kinds(topology, *flat->plan);
+        flat->kinds.insert(flat->kinds.end(), steps.begin(), steps.end());
+    }
+    for (std::size_t n = 0; n < topology.promotion.size(); ++n)
+        flat->seats.push_back(view::seat_angle(topology, *flat->plan, static_cast<rules::Seat>(n)));
+    return flat;
+}
+
+// Its upper face is at y = 0, and all its boards are one level.
+void BoardSpace::lay_flat() {
+    level_count_ = 1;
+    glm::vec3 reach{0.0F};
+    constexpr float depth = 0.57F;  // of the board's body and foot
+    constexpr float margin = 0.18F; // of the foot
+    for (const auto& corner : scene::inset(plan()->rim, -flat_rim_width - margin)) {
+        outline_.push_back(in_space(corner, -depth));
+        reach = glm::max(reach, glm::abs(outline_.back()));
+    }
+    for (const auto& corner : plan()->rim)
+        outline_.push_back(in_space(corner, flat_headroom * 0.7F));
+    bounds_ = {.low = {-reach.x, -depth, -reach.z}, .high = {reach.x, flat_headroom, reach.z}};
+    surfaces_.assign(
+        topology_->boards.size(),
+        {.centre = glm::vec3{0.0F}, .size = 2.0F * glm::vec2{reach.x, reach.z}, .level = 0});
+}
+
+// Every corner that a board on any pin can have, and the head of a piece above it.
+void BoardSpace::find_outline() {
+    for (std::size_t n = 0; n < surfaces_.size(); ++n) {
+        const glm::vec2 half = surfaces_[n].size * 0.5F + rim(static_cast<int>(n));
+        for (const float x : {-half.x, half.x})
+            for (const float z : {-half.y, half.y})
+                for (const float y : {0.0F, headroom * 0.8F})
+                    outline_.push_back(surfaces_[n].centre + glm::vec3{x, y, z});
+    }
+}
+
+float BoardSpace::height(int half_storeys) const {
+    const float above = static_cast<float>(half_storeys - lowest_) * storey * 0.5F;
+    return lowest_board + above * (1.0F + pulled_apart_);
+}
+
+void BoardSpace::find_surfaces() {
+    const auto& boards = topology_->boards;
+    lowest_ = boards.front().height;
+    for (const auto& board : boards) lowest_ = std::min(lowest_, board.height);
+    std::vector<int> heights; // of the fixed boards
+    for (const auto& board : boards)
+        if (!board.pin) heights.push_back(board.height);
+    std::ranges::sort(heights);
+    const auto repeated = std::ranges::unique(heights);
+    heights.erase(repeated.begin(), repeated.end());
+    level_count_ = static_cast<int>(heights.size());
+    const auto level_at = [&](int half_storeys) {
+        const auto above = std::ranges::upper_bound(heights, half_storeys);
+        return std::max(0, static_cast<int>(above - heights.begin()) - 1);
+    };
+    for (const auto& board : boards) {
+        const auto extent = extent_of(*topology_, board.squares);
+        const glm::vec2 at = extent.middle() - middle_;
+        surfaces_.push_back({.centre = {at.x, height(board.height), -at.y},
+                             .size = extent.size(),
+                             .level = level_at(board.height),
+                             .middle = extent.middle()});
+    }
+    left_edge_ = 0.0F;
+    for (const auto& surface : surfaces_)
+        left_edge_ = std::min(left_edge_, surface.centre.x - surface.size.x * 0.5F - rim_width);
+}
+
+// Each level goes aside as a whole, the lowest to the left, and its attack boards to both sides of
+// it. Boards leave each other's plan before they come down, so that none passes through another.
+void BoardSpace::unfold() {
+    const float done = part(spread_.flatten, 0.5F, 1.0F);
+    const float aside = eased(part(done, 0.0F, 0.7F));
+    const float down = eased(part(done, 0.3F, 1.0F));
+    const auto stacked = surfaces_;
+    for (std::size_t n = 0; n < stacked.size(); ++n) {
+        const auto& pin = topology_->boards[n].pin;
+        const auto& main =
+            stacked[pin ? static_cast<std::size_t>(topology_->at(*pin).main_board) : n];
+        const auto& small = stacked[static_cast<std::size_t>(topology_->pins.front().board)];
+        const float lane = lane_gap + small.size.x;
+        const float block = main.size.x + 2.0F * lane + level_gap;
+        const float place =
+            static_cast<float>(main.level) - static_cast<float>(level_count_ - 1) * 0.5F;
+        float x = place * block;
+        if (pin) x += (topology_->at(*pin).left ? -0.5F : 0.5F) * (main.size.x + lane + lane_gap);
+        auto& centre = surfaces_[n].centre;
+        centre.x = glm::mix(centre.x, x, aside);
+        centre.y = glm::mix(centre.y, lowest_board, down);
+    }
+}
+
+void BoardSpace::find_bounds() {
+    bounds_ = {.low = glm::vec3{0.0F}, .high = glm::vec3{0.0F}};
+    for (const auto& surface : surfaces_) {
+        const glm::vec3 half{surface.size.x * 0.5F + rim_width, 0.0F,
+                             surface.size.y * 0.5F + rim_width};
+        bounds_.low = glm::min(bounds_.low, surface.centre - half);
+        bounds_.high = glm::max(bounds_.high, surface.centre + half + glm::vec3{0, headroom, 0});
+    }
+}
+
+glm::vec3 BoardSpace::square(rules::Square square) const {
+    if (flat_) return in_space(plan()->at(square).middle);
+    const auto& info = topology_->at(square);
+    const auto& surface = surfaces_[static_cast<std::size_t>(info.board)];
+    return surface.centre + glm::vec3{static_cast<float>(info.file) - surface.middle.x, 0.0F,
+                                      surface.middle.y - static_cast<float>(info.rank)};
+}
+
+float BoardSpace::room(rules::Square square) const {
+    return flat_ ? std::min(1.0F, 2.0F * plan()->at(square).inner) : 1.0F;
+}
+
+float BoardSpace::figure_room(rules::Square square) const {
+    if (!flat_) return 1.0F;
+    // On a ring the next row stands nearer than on squares, whose corners give room.
+    const float foot_leaves = flat_->plan->round ? 1.12F : 1.25F;
+    return std::min(1.0F, foot_leaves * room(square));
+}
+
+int BoardSpace::kind(rules::Square square) const {
+    if (!flat_) return 0;
+    const int step = straight_ ? straight_step(*topology_, spread_.flatten) : 0;
+    if (step == 0) return flat_->plan->at(square).kind;
+    return flat_->drawn_kinds + straight_kind(*topology_, square, step);
+}
+
+glm::mat4 BoardSpace::body_pose(rules::Square square) const {
+    const auto there = glm::translate(glm::mat4{1.0F}, this->square(square));
+    if (!flat_) return there;
+    const auto& place = plan()->at(square);
+    const auto& first = flat_->kinds[static_cast<std::size_t>(kind(square))];
+    const auto turned = glm::rotate(there, place.turn - first.turn, glm::vec3{0.0F, 1.0F, 0.0F});
+    return glm::translate(turned, -in_space(first.middle));
+}
+
+float BoardSpace::facing(rules::Seat army) const {
+    return std::remainder(seat_yaw(army) + glm::pi<float>(), glm::two_pi<float>());
+}
+
+float BoardSpace::seat_angle(rules::Seat army) const {
+    return flat_->seats[rules::slot(army) % flat_->seats.size()];
+}
+
+float BoardSpace::seat_yaw(rules::Seat army) const {
+    if (!flat_) return rules::index(army) == 0 ? 0.0F : glm::pi<float>();
+    const float angle = seat_angle(army);
+    const float yaw = std::atan2(std::cos(angle), -std::sin(angle));
+    return straight_ ? yaw * (1.0F - straight_turn(*topology_, spread_.flatten)) : yaw;
+}
+
+glm::vec3 BoardSpace::board(int board) const {
+    return surfaces_[static_cast<std::size_t>(board)].centre;
+}
+
+glm::vec2 BoardSpace::board_size(int board) const {
+    return surfaces_[static_cast<std::size_t>(board)].size;
+}
+
+glm::vec3 BoardSpace::pin_foot(rules::Pin pin) const {
+    const auto top = pin_top(pin);
+    return {top.x, board(topology_->at(pin).main_board).y, top.z};
+}
+
+glm::vec3 BoardSpace::pin_top(rules::Pin pin) const { return board(topology_->at(pin).board); }
+
+float BoardSpace::rim(int board) const {
+    if (flat_) return flat_rim_width;
+    return topology_->boards[static_cast<std::size_t>(board)].pin ? small_rim_width : rim_width;
+}
+
+int BoardSpace::level_of_board(int board) const {
+    return surfaces_[static_cast<std::size_t>(board)].level;
+}
+
+int BoardSpace::level_of(rules::Square square) const {
+    return level_of_board(topology_->at(square).board);
+}
+
+} // namespace strata::view

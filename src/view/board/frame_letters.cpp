@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+#include "view/board/frame_letters.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <glm/gtc/constants.hpp>
+
+#include "view/board/plane.h"
+
+namespace strata::view {
+
+namespace {
+
+constexpr float letter_height = 0.40F;
+constexpr float module_height = 0.50F;
+constexpr float reach = 0.33F; // of a letter's middle over the edge of the squares
+
+// A name such as 1d4, d4 or l12: maybe the module, then file and rank.
+struct NameParts {
+    std::string module, file, rank;
+};
+
+NameParts parts_of(const std::string& name) {
+    const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
+    const auto begin = std::ranges::find_if(name, is_letter);
+    const auto end = std::find_if_not(begin, name.end(), is_letter);
+    return {{name.begin(), begin}, {begin, end}, {end, name.end()}};
+}
+
+// An edge of a square that lies on the rim.
+struct RimEdge {
+    glm::vec2 from, to;
+    glm::vec2 outwards; // unit
+
+    [[nodiscard]] glm::vec2 middle() const { return (from + to) * 0.5F; }
+};
+
+std::vector<RimEdge> rim_edges(const Plan& plan, rules::Square square) {
+    std::vector<RimEdge> found;
+    const auto& outline = plan.at(square).outline;
+    for (std::size_t n = 0; n < outline.size(); ++n) {
+        RimEdge edge{outline[n], outline[(n + 1) % outline.size()], {}};
+        const glm::vec2 along = glm::normalize(edge.to - edge.from);
+        edge.outwards = {along.y, -along.x};
+        if (plan.square_at(edge.middle() + edge.outwards * 0.1F) == rules::no_square)
+            found.push_back(edge);
+    }
+    return found;
+}
+
+// Towards the player before whom that edge lies: of a star the owner of the module; of a grid
+// whoever sits on that side, and for the flanks the one below.
+glm::vec2 reader_of(const rules::Topology& topology, rules::Square square, const RimEdge& edge) {
+    if (topology.shape == rules::Shape::grid)
+        return edge.outwards.y > 0.5F ? glm::vec2{0.0F, 1.0F} : glm::vec2{0.0F, -1.0F};
+    const float angle = camp_angle(topology, topology.at(square).board);
+    return {std::cos(angle), std::sin(angle)};
+}
+
+// In the corner that is nearest to the rim and to the border of the sector.
+FrameLetter rank_in_corner(const rules::Topology& topology, const Plan& plan,
+                           rules::Square square) {
+    constexpr float height = 0.24F;
+    constexpr float from_rim = 0.17F;
+    constexpr float from_border = 0.27F;
+    // Its outline begins and ends at the border, first on the side of the hub.
+    const auto corner = plan.at(square).outline.back();
+    const glm::vec2 out = glm::normalize(corner);
+    const glm::vec2 along{out.y, -out.x}; // clockwise, as files run
+    return {std::to_string(topology.at(square).rank), corner - out * from_rim + along * from_border,
+            towards(camp_angle(topology, topology.at(square).board)), height, square};
+}
+
+std::vector<FrameLetter> round_letters(const rules::Topology& topology, const Plan& plan) {
+    std::vector<FrameLetter> letters;
+    for (const auto square : topology.squares) {
+        const auto& info = topology.at(square);
+        if (info.file == 0) letters.push_back(rank_in_corner(topology, plan, square));
+        if (info.rank != 1) continue;
+        const glm::vec2 out = glm::normalize(plan.at(square).middle);
+        letters.push_back(
+            {info.name.substr(0, 2), out * (plan.radius + reach), out, letter_height});
+    }
+    return letters;
+}
+
+// Of a hexagon: under each file its letter, and beside the first cell of each rank its number, on
+// the side of the frame that is nearest.
+std::vector<FrameLetter> hex_letters(const rules::Topology& topology, const Plan& plan) {
+    constexpr glm::vec2 reader{0.0F, -1.0F};
+    const float to_side = plan.radius * std::cos(glm::pi<float>() / 6.0F);
+    std::vector<FrameLetter> letters;
+    const auto add = [&](const std::string& text, rules::Square square, float angle) {
+        const auto& middle = plan.at(square).middle;
+        const glm::vec2 out = towards(angle);
+        letters.push_back({text, middle + out * (to_side + reach - glm::dot(middle, out)), reader,
+                           letter_height});
+    };
+    constexpr float sixth = glm::pi<float>() / 3.0F;
+    const int files = topology.info[rules::slot(topology.squares.back())].file + 1;
+    std::vector<bool> told(static_cast<std::size_t>(files) + 1);
+    for (const auto square : topology.squares) { // file by file
+        const auto& info = topology.at(square);
+        const auto name = parts_of(info.name);
+        if (info.rank == 1) add(name.file, square, (2 * info.file < files ? -2.0F : -1.0F) * sixth);
+        if (told[static_cast<std::size_t>(info.rank)]) continue;
+        told[static_cast<std::size_t>(info.rank)] = true;
+        add(name.rank, square, (info.file == 0 ? 3.0F : 2.0F) * sixth);
+    }
+    return letters;
+}
+
+// The way from a spot in which the least stands: as far as can be from its lines, and rather below.
+glm::vec2 free_way(const rules::Topology& topology, const Plan& plan, rules::Square square) {
+    glm::vec2 best{0.0F, -1.0F};
+    float most = -1e9F;
+    for (const float angle : {-0.25F, -0.75F, -0.125F, -0.875F, -0.375F, -0.625F, 0.25F, 0.75F}) {
+        const glm::vec2 way = towards(angle * glm::pi<float>());
+        float nearest = 1.0F; // distance from the nearest line, 0 along it
+        for (const auto& path : topology.cells[rules::slot(topology.cell_of(square))].orthogonal) {
+            const auto next = topology.square_at(path.front(), 0);
+            const glm::vec2 line = glm::normalize(plan.at(next).middle - plan.at(square).middle);
+            nearest = std::min(nearest, 1.0F - glm::dot(line, way));
+        }
+        if (nearest <= most + 0.02F) continue;
+        most = nearest;
+        best = way;
+    }
+    return best;
+}
+
+// Beside each disc, for who sits below: names of a graph need not have files and ranks.
+std::vector<FrameLetter> names_of_spots(const rules::Topology& topology, const Plan& plan) {
+    std::vector<FrameLetter> letters;
+    for (const auto square : topology.squares) {
+        const auto& place = plan.at(square);
+        const glm::vec2 aside = free_way(topology, plan, square) * place.inner;
+        letters.push_back({topology.at(square).name,
+                           place.middle + aside * glm::vec2{1.5F, 1.35F},
+                           {0.0F, -1.0F},
+                           0.6F * place.inner});
+    }
+    return letters;
+}
+
+} // namespace
+
+std::vector<FrameLetter> straight_letters(const rules::Topology& topology, const Plan& plan) {
+    constexpr glm::vec2 reader{0.0F, -1.0F};
+    const bool round = topology.shape == rules::Shape::round;
+    std::vector<FrameLetter> letters;
+    for (const auto square : topology.squares) {
+        const auto& info = topology.at(square);
+        const auto name = parts_of(info.name);
+        const auto middle = plan.at(square).middle;
+        if (info.rank == 1)
+            letters.push_back({round ? info.name.substr(0, 2) : name.file,
+                               middle - glm::vec2{0.0F, 0.5F + reach}, reader, letter_height});
+        // The round board is cut open where a sword lies; that stays at its right end.
+        const bool left = round ? info.board == 1 && info.file == 7 : info.file == 0;
+        if (left)
+            letters.push_back({round ? std::to_string(info.rank) : name.rank,
+                               middle - glm::vec2{0.5F + reach, 0.0F}, reader, letter_height});
+        if (left && !round && info.rank == 1 && !name.module.empty())
+            letters.push_back({name.module, middle - glm::vec2{0.5F + reach, 0.5F + reach}, reader,
+                               module_height});
+    }
+    return letters;
+}
+
+std::vector<FrameLetter> frame_letters(const rules::Topology& topology, const Plan& plan) {
+    std::vector<FrameLetter> letters;
+    if (topology.shape == rules::Shape::graph) return names_of_spots(topology, plan);
+    if (topology.shape == rules::Shape::round) return round_letters(topology, plan);
+    if (topology.shape == rules::Shape::hex) return hex_letters(topology, plan);
+    for (const auto square : topology.squares) {
+        const auto name = parts_of(topology.at(square).name);
+        const auto edges = rim_edges(plan, square);
+        const float height = letter_height * std::clamp(2.2F * plan.at(square).inner, 0.75F, 1.0F);
+        for (const auto& edge : edges) {
+            const auto reader = reader_of(topology, square, edge);
+            const bool before_camp = glm::dot(edge.outwards, reader) > 0.99F;
+            letters.push_back({before_camp ? name.file : name.rank,
+                               edge.middle() + edge.outwards * reach, reader, height});
+        }
+        if (edges.size() != 2 || name.module.empty()) continue;
+        const auto corner = edges[0].to == edges[1].from ? edges[0].to : edges[1].to;
+        const auto out = (edges[0].outwards + edges[1].outwards) /
+                         (1.0F + glm::dot(edges[0].outwards, edges[1].outwards));
+        letters.push_back({name.module, corner + out * reach, reader_of(topology, square, edges[0]),
+                           module_height});
+    }
+    return letters;
+}
+
+} // namespace strata::view

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: MIT
+#include "view/bodies/mesh_shelf.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <tuple>
+#include <utility>
+
+#include <glm/gtc/constants.hpp>
+
+#include "scene/curve.h"
+#include "scene/openness.h"
+#include "scene/primitives.h"
+#include "view/bodies/flat_bodies.h"
+
+namespace strata::view {
+
+namespace {
+
+using scene::Mesh;
+
+constexpr float square_gap = 0.03F; // between two neighbouring slabs
+constexpr float frame_height = 0.13F;
+constexpr float piece_width = 0.92F; // of what its drawing says
+
+// Stretched; normals lean against it.
+Mesh scaled(Mesh mesh, glm::vec3 by) {
+    for (auto& vertex : mesh.vertices) {
+        vertex.position *= by;
+        vertex.normal = glm::normalize(vertex.normal / by);
+    }
+    return mesh;
+}
+
+// Flat on y = 0, an edge of `bar` just inside a square.
+Mesh square_outline() {
+    return moved(scene::frame({0.96F, 0.96F}, 0.05F, 0.024F, 0.0F), {0, 0.012F, 0});
+}
+
+Mesh four_corners() {
+    constexpr float reach = 0.46F;
+    constexpr float length = 0.24F;
+    Mesh marks;
+    for (const float x : {-1.0F, 1.0F})
+        for (const float z : {-1.0F, 1.0F}) {
+            const float inner = reach - length * 0.5F;
+            scene::append(marks, moved(scene::box({length, 0.05F, 0.07F}, 0.0F),
+                                       {x * inner, 0.025F, z * reach}));
+            scene::append(marks, moved(scene::box({0.07F, 0.05F, length}, 0.0F),
+                                       {x * reach, 0.025F, z * inner}));
+        }
+    return marks;
+}
+
+// Roman numerals in the middle of each side of a rim: told apart in grey and from far.
+Mesh level_strokes(glm::vec2 inner, float bar, int count) {
+    constexpr float thick = 0.055F;
+    constexpr float step = 0.135F;
+    const float length = bar * 0.66F;
+    Mesh strokes;
+    for (int n = 0; n < count; ++n) {
+        const float aside = (static_cast<float>(n) - 0.5F * static_cast<float>(count - 1)) * step;
+        for (const float side : {-1.0F, 1.0F}) {
+            const glm::vec2 middle = (inner + bar) * 0.5F * side;
+            scene::append(
+                strokes, moved(scene::box({thick, 0.02F, length}, 0.0F), {aside, 0.02F, middle.y}));
+            scene::append(
+                strokes, moved(scene::box({length, 0.02F, thick}, 0.0F), {middle.x, 0.02F, aside}));
+        }
+    }
+    return strokes;
+}
+
+// Two brackets that bow around a piece: a ring that is open towards the neighbours.
+Mesh capture_ring() { return moved(scene::ring(0.405F, 0.075F, 40, 10), {0, 0.04F, 0}); }
+
+// The four rings are as different as the four kinds of arrows.
+Mesh dashed_ring() {
+    constexpr int dashes = 6;
+    constexpr int corners = 6; // of a dash
+    Mesh ring;
+    for (int dash = 0; dash < dashes; ++dash) {
+        std::vector<glm::vec3> line;
+        for (int n = 0; n <= corners; ++n) {
+            const float turn =
+                (static_cast<float>(dash) + 0.58F * static_cast<float>(n) / corners) / dashes;
+            const float angle = turn * glm::two_pi<float>();
+            line.emplace_back(0.43F * std::cos(angle), 0.05F, 0.43F * std::sin(angle));
+        }
+        scene::append(ring, scene::tube(line, 0.055F, 8));
+    }
+    return ring;
+}
+
+Mesh beaded_ring() {
+    constexpr int beads = 14;
+    Mesh ring;
+    for (int bead = 0; bead < beads; ++bead) {
+        const float angle = glm::two_pi<float>() * static_cast<float>(bead) / beads;
+        scene::append(ring, moved(scene::sphere(0.068F, 12),
+                                  {0.42F * std::cos(angle), 0.06F, 0.42F * std::sin(angle)}));
+    }
+    return ring;
+}
+
+Mesh doubled_ring() {
+    Mesh ring = moved(scene::ring(0.455F, 0.055F, 48, 8), {0, 0.035F, 0});
+    scene::append(ring, moved(scene::ring(0.345F, 0.055F, 48, 8), {0, 0.035F, 0}));
+    return ring;
+}
+
+// Rises beside the boards past the middle of each fixed one's left edge and ends in a curl.
+std::vector<glm::vec3> spine_knots(const BoardSpace& space) {
+    std::vector<glm::vec3> knots;
+    const auto& boards = space.topology().boards;
+    for (std::size_t n = 0; n < boards.size(); ++n)
+        if (!boards[n].pin) knots.push_back(space.board(static_cast<int>(n)));
+    std::ranges::sort(knots, {}, &glm::vec3::y);
+    for (auto& knot : knots) knot.x = spine_x(space);
+    const glm::vec3 lowest = knots.front();
+    const glm::vec3 highest = knots.back();
+    knots.insert(knots.begin(), {lowest.x, -0.02F, lowest.z * 0.8F});
+    knots.push_back({highest.x + 0.1F, highest.y + 0.75F, highest.z - 0.35F});
+    return knots;
+}
+
+std::vector<glm::vec3> swept(const std::vector<glm::vec3>& knots) {
+    std::vector<glm::vec3> line;
+    constexpr int steps = 12;
+    for (std::size_t n = 0; n + 1 < knots.size(); ++n) {
+        const auto& before = knots[n == 0 ? 0 : n - 1];
+        const auto& after = knots[std::min(n + 2, knots.size() - 1)];
+        for (int step = 0; step < steps; ++step)
+            line.push_back(scene::catmull_rom(before, knots[n], knots[n + 1], after,
+                                              static_cast<float>(step) / steps));
+    }
+    line.push_back(knots.back());
+    return line;
+}
+
+} // namespace
+
+float spine_x(const BoardSpace& space) { return space.left_edge() - 0.25F; }
+
+MeshShelf::MeshShelf(const BoardSpace& space, const PieceSet& set, const rules::PieceKinds& kinds)
+    : sides_(set.segments()) {
+    add_marks();
+    add_inks();
+    broken_ring = library.add(view::broken_ring());
+    if (space.plan()) {
+        add_pieces(set, kinds, flat_headroom);
+        squares = square_bodies(library, space);
+        flat = flat_bodies(library, *space.plan());
+        flat.letters = frame_letters(space.topology(), *space.plan());
+        for (int look = 0; look < seat_look_count; ++look)
+            plinths[static_cast<std::size_t>(look)] = library.add(plinth(look));
+        bars = library.add(crossed_bars());
+    } else {
+        add_pieces(set, kinds, headroom);
+        add_boards(space);
+        add_stand(space);
+        lens = lens_bodies(library);
+    }
+    insight = insight_bodies(library);
+}
+
+void MeshShelf::add_pieces(const PieceSet& set, const rules::PieceKinds& kinds, float room_above) {
+    // Under an attack board there is less room than a Staunton king likes: figures are shortened
+    // more than they are narrowed, so that they stay easy to see.
+    const float low = std::min(1.0F, room_above / set.height(set.figure("king")));
+    const glm::vec3 scale{piece_width, low, piece_width};
+    for (std::size_t type = 0; type < kinds.size(); ++type) {
+        const auto figure = set.figure(kinds[type].name);
+        piece_heights[type] = set.height(figure) * low;
+        if (!kinds[type].exists()) continue;
+        Mesh body = scaled(set.mesh(figure), scale);
+        scene::find_openness(body);
+        pieces[type] = library.add(std::move(body));
+    }
+}
+
+void MeshShelf::add_boards(const BoardSpace& space) {
+    const float side = 1.0F - square_gap;
+    squares.push_back(
+        {.slab = library.add(moved(scene::box({side, slab_thickness, side}, 0.025F),
+                                   {0, -slab_thickness * 0.5F, 0})),
+         .glow = library.add(moved(scene::box({0.94F, 0.012F, 0.94F}, 0.0F), {0, 0.008F, 0})),
+         .outline = library.add(square_outline()),
+         .corner_marks = library.add(four_corners())});
+    std::map<std::pair<float, float>, scene::MeshId> made;
+    std::map<std::tuple<float, float, int>, scene::MeshId> counted;
+    for (std::size_t n = 0; n < space.topology().boards.size(); ++n) {
+        const int board = static_cast<int>(n);
+        const glm::vec2 size = space.board_size(board) + 0.01F;
+        const float bar = space.rim(board);
+        const auto [place, fresh] = made.try_emplace({size.x, size.y});
+        if (fresh)
+            place->second =
+                library.add(moved(scene::frame(size + bar * 2.0F, bar, frame_height, 0.03F),
+                                  {0, 0.02F - frame_height * 0.5F, 0}));
+        frames.push_back(place->second);
+        const int level = space.level_of_board(board);
+        const auto [stroke, unknown] = counted.try_emplace({size.x, size.y, level});
+        if (unknown) stroke->second = library.add(level_strokes(size, bar, level + 1));
+        strokes.push_back(stroke->second);
+    }
+    rod = library.add(scene::cylinder(0.05F, 1.0F, sides_));
+    stub = library.add(scene::cylinder(0.055F, 0.2F, sides_, 0.01F));
+    knob = library.add(scene::sphere(0.1F, sides_));
+}
+
+void MeshShelf::add_marks() {
+    disc = library.add(scene::cylinder(0.17F, 0.04F, 32, 0.012F));
+    ring = library.add(capture_ring());
+    beacon = library.add(scene::cone(0.16F, 0.34F, sides_));
+    plate = library.add(scene::box({1.0F, 1.0F, 0.001F}, 0.0F));
+    beam = library.add(scene::cylinder(0.022F, 1.0F, 12));
+}
+
+void MeshShelf::add_inks() {
+    inks.rod = library.add(scene::cylinder(0.052F, 1.0F, 12));
+    inks.bead = library.add(scene::sphere(0.085F, 16));
+    inks.head = library.add(scene::cone(0.18F, 1.0F, sides_));
+    inks.rings = {library.add(moved(scene::ring(0.43F, 0.09F, 48, 8), {0, 0.045F, 0})),
+                  library.add(dashed_ring()), library.add(beaded_ring()),
+                  library.add(doubled_ring())};
+}
+
+void MeshShelf::add_stand(const BoardSpace& space) {
+    const auto line = swept(spine_knots(space));
+    spine = library.add(scene::tube(line, 0.065F, sides_));
+    const glm::vec3 end = line.back();
+    scene::append(library.meshes.back(), moved(scene::sphere(0.13F, sides_), end));
+    arm = library.add(scene::tube(std::vector<glm::vec3>{{0, 0, 0}, {1, 0, 0}}, 0.04F, sides_));
+    // Reaches below the boards, or they would fall over.
+    const glm::vec3 middle{line.front().x + 1.7F, -0.12F, line.front().z * 0.5F};
+    foot = library.add(moved(scene::cylinder(2.1F, 0.12F, 96, 0.04F), middle));
+}
+
+} // namespace strata::view

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "view/bodies/seat_look.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string_view>
+
+#include <glm/gtc/constants.hpp>
+
+namespace strata::view {
+
+namespace {
+
+constexpr std::string_view letters = "wbrgyvoc";
+constexpr std::array<std::string_view, seat_look_count> names = {
+    "white", "black", "red", "green", "yellow", "violet", "orange", "cyan", "grey", "brown"};
+
+// Corners at even angles, the first one above; every second one at `inner` when that is not 1.
+scene::Polygon ring(int corners, float inner = 1.0F, float first = glm::half_pi<float>()) {
+    scene::Polygon points;
+    for (int n = 0; n < corners; ++n) {
+        const float angle =
+            first + glm::two_pi<float>() * static_cast<float>(n) / static_cast<float>(corners);
+        const float radius = n % 2 == 0 ? 1.0F : inner;
+        points.push_back(radius * glm::vec2{std::cos(angle), std::sin(angle)});
+    }
+    return points;
+}
+
+scene::Polygon cross() {
+    constexpr float arm = 0.92F;
+    constexpr float half = 0.40F;
+    return {{half, -arm}, {half, -half}, {arm, -half},   {arm, half},
+            {half, half}, {half, arm},   {-half, arm},   {-half, half},
+            {-arm, half}, {-arm, -half}, {-half, -half}, {-half, -arm}};
+}
+
+// Three round leaves: of three equal circles the outer boundary.
+scene::Polygon trefoil() {
+    constexpr float leaf = 0.52F;
+    constexpr int steps = 12;
+    constexpr float half_sweep =
+        1.97F; // radians of a leaf either side of its tip, to where leaves meet
+    scene::Polygon points;
+    for (int n = 0; n < 3; ++n) {
+        const float tip =
+            glm::half_pi<float>() + glm::two_pi<float>() * static_cast<float>(n) / 3.0F;
+        const glm::vec2 middle = (1.0F - leaf) * glm::vec2{std::cos(tip), std::sin(tip)};
+        for (int step = 0; step <= steps; ++step) {
+            const float angle = tip + half_sweep * (2.0F * static_cast<float>(step) / steps - 1.0F);
+            points.push_back(middle + leaf * glm::vec2{std::cos(angle), std::sin(angle)});
+        }
+    }
+    return points;
+}
+
+} // namespace
+
+int seat_look(const rules::Variant& variant, rules::Seat seat) {
+    const auto& info = variant.seats[rules::slot(seat)];
+    const auto named = std::ranges::find(names, info.name);
+    if (named != names.end()) return static_cast<int>(named - names.begin());
+    const auto place = letters.find(info.letter);
+    return place == std::string_view::npos ? rules::index(seat) : static_cast<int>(place);
+}
+
+scene::Polygon seat_shape(int look) {
+    switch (look) {
+    case 1: return ring(4, 1.0F, glm::quarter_pi<float>());
+    case 2: return ring(3);
+    case 3: return cross();
+    case 4: return ring(10, 0.58F);
+    case 5: return ring(6);
+    case 6: return trefoil();
+    case 7: return {{0.0F, -1.0F}, {0.66F, 0.0F}, {0.0F, 1.0F}, {-0.66F, 0.0F}};
+    case 8: return ring(6, 0.40F);
+    case 9: return ring(5);
+    default: return ring(32);
+    }
+}
+
+} // namespace strata::view

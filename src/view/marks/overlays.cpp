@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "view/marks/overlays.h"
+
+#include <fmt/format.h>
+
+namespace strata::view {
+
+namespace {
+
+using rules::Square;
+
+template <class F>
+void for_each(const rules::SquareSet& squares, F&& visit) {
+    squares.for_each([&](int i) { visit(static_cast<Square>(i)); });
+}
+
+// What is in hand has its targets lit already.
+void add_reach(const Table& table, Signs& signs) {
+    const auto& reading = table.reading;
+    if (table.look.show_targets && table.selection && table.selection->piece == reading.man) return;
+    for_each(reading.reach, [&](Square square) {
+        const bool taken = table.position.at(square).exists();
+        signs.squares.push_back({taken ? Sign::could_take : Sign::could_go, square});
+    });
+    signs.choice = reading.reach;
+}
+
+void add_attacks(const Table& table, Signs& signs) {
+    const auto& seats = table.reading.seats;
+    for (std::size_t n = 0; n < seats.size(); ++n)
+        for_each(seats[n].attacked, [&](Square square) {
+            signs.squares.push_back({Sign::seat, square, static_cast<rules::Seat>(n)});
+        });
+}
+
+// Both sides over one square, and how many they are.
+void add_defence(const Table& table, Signs& signs) {
+    const auto& reading = table.reading;
+    const auto square = reading.square;
+    if (square == rules::no_square || !table.position.exists(square)) return;
+    for (const auto& defence : reading.defenders) {
+        signs.lines.push_back({LineSign::defence, defence.man, square, defence.way});
+        signs.squares.push_back({Sign::defender, defence.man});
+    }
+    for (const auto& attack : reading.attackers) {
+        signs.lines.push_back({LineSign::attack, attack.man, square, attack.way});
+        signs.squares.push_back({Sign::attacker, attack.man});
+    }
+    signs.squares.push_back(
+        {Sign::count, square, rules::no_seat,
+         fmt::format("{}:{}", reading.attackers.size(), reading.defenders.size())});
+}
+
+void add_blocked(const Table& table, Square from, const rules::SightLine& line, Signs& signs) {
+    const auto& topology = table.position.topology();
+    for (const auto blocker : line.blockers) {
+        signs.lines.push_back({LineSign::blocked, from, blocker, line.way, rules::no_square,
+                               blocker != line.blockers.front()});
+        const int board = topology.at(blocker).board;
+        const bool elsewhere = board != topology.at(from).board;
+        signs.squares.push_back(
+            {Sign::blocker, blocker, rules::no_seat,
+             elsewhere ? topology.boards[static_cast<std::size_t>(board)].name : std::string{}});
+    }
+    if (line.beyond != rules::no_square) signs.squares.push_back({Sign::beyond, line.beyond});
+}
+
+void add_lines(const Table& table, Signs& signs) {
+    const auto& reading = table.reading;
+    for (const auto& pin : reading.pins)
+        signs.lines.push_back({LineSign::pin, pin.king, pin.pinner, pin.way, pin.man});
+    for (const auto& check : reading.checks)
+        signs.lines.push_back({LineSign::check, check.king, check.checker, check.way});
+    for (const auto& line : reading.slider.lines)
+        if (!line.blockers.empty()) add_blocked(table, reading.slider.from, line, signs);
+}
+
+} // namespace
+
+const std::vector<OverlayKind>& overlays() {
+    static const std::vector<OverlayKind> all{
+        {Overlay::reach,
+         add_reach,
+         {{"ui.overlay.could_go", Sign::could_go}, {"ui.overlay.could_take", Sign::could_take}}},
+        {Overlay::attacks, add_attacks, {}},
+        {Overlay::defence,
+         add_defence,
+         {{"ui.overlay.attacker", LineSign::attack}, {"ui.overlay.defender", LineSign::defence}}},
+    };
+    return all;
+}
+
+const std::vector<SignMeaning>& line_meanings() {
+    static const std::vector<SignMeaning> all{{"ui.overlay.pin", LineSign::pin},
+                                              {"ui.overlay.check", LineSign::check},
+                                              {"ui.overlay.blocker", LineSign::blocked}};
+    return all;
+}
+
+Signs signs_on(const Table& table) {
+    Signs signs;
+    for (const auto& kind : overlays())
+        if (kind.overlay == table.look.overlay) kind.add(table, signs);
+    if (table.look.show_lines) add_lines(table, signs);
+    return signs;
+}
+
+} // namespace strata::view

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include "view/motion/animation.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "view/easing.h"
+
+namespace strata::view {
+
+namespace {
+
+float share(double time, double start, double duration) {
+    if (duration <= 0.0) return 1.0F;
+    return static_cast<float>(std::clamp((time - start) / duration, 0.0, 1.0));
+}
+
+} // namespace
+
+Animation::Animation(rules::Transition transition, rules::Setup after, double start,
+                     double duration, bool backwards)
+    : transition_(std::move(transition)),
+      after_(std::move(after)),
+      start_(start),
+      duration_(duration),
+      backwards_(backwards) {}
+
+float Animation::progress(double time) const {
+    const float done = eased(share(time, start_, duration_));
+    return backwards_ ? 1.0F - done : done;
+}
+
+double usual_duration(const rules::Transition& transition) {
+    if (transition.move.kind == rules::MoveKind::board) return 1.1;
+    const auto jumps = transition.move.jumps.size();
+    return jumps == 0 ? 0.45 : 0.3 + 0.32 * static_cast<double>(jumps);
+}
+
+float Glide::at(double time) const {
+    return from + (to - from) * eased(share(time, start, duration));
+}
+
+scene::Camera CameraGlide::at(double time) const {
+    return scene::blend(from, to, share(time, start, duration));
+}
+
+} // namespace strata::view

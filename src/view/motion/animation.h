@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// A move on its way. Time is always handed in, in seconds; nothing here reads a clock.
+#pragma once
+
+#include "rules/position/setup.h"
+#include "rules/position/transition.h"
+#include "scene/camera.h"
+#include "view/board/board_space.h"
+
+namespace strata::view {
+
+class Animation {
+public:
+    // `after` is the state that the move leads to; `duration` seconds from `start`; backwards for a
+    // move taken back: the position shown with it is then the one before the move.
+    Animation(rules::Transition transition, rules::Setup after, double start, double duration,
+              bool backwards);
+
+    [[nodiscard]] const rules::Transition& transition() const { return transition_; }
+    [[nodiscard]] const rules::Setup& after() const { return after_; }
+    [[nodiscard]] bool finished(double time) const { return time >= start_ + duration_; }
+    [[nodiscard]] bool backwards() const { return backwards_; }
+    // How far the move is done, 0..1, eased; runs from 1 to 0 when backwards.
+    [[nodiscard]] float progress(double time) const;
+
+private:
+    rules::Transition transition_;
+    rules::Setup after_;
+    double start_;
+    double duration_;
+    bool backwards_;
+};
+
+// How long a move takes at speed 1: longer for boards than for pieces, and for every jump
+// of a capture.
+[[nodiscard]] double usual_duration(const rules::Transition& transition);
+
+// A number or a camera on its way, for levels pulled apart and for changes of view.
+struct Glide {
+    float from = 0.0F;
+    float to = 0.0F;
+    double start = 0.0;
+    double duration = 0.0; // 0: is there at once
+    [[nodiscard]] float at(double time) const;
+    [[nodiscard]] bool finished(double time) const { return time >= start + duration; }
+};
+
+// Levels pulled apart and boards flattened.
+struct SpreadGlide {
+    Glide pull_apart, flatten;
+
+    SpreadGlide() = default;
+    // At rest since that time.
+    SpreadGlide(const Spread& spread, double time)
+        : pull_apart{spread.pull_apart, spread.pull_apart, time, 0.0},
+          flatten{spread.flatten, spread.flatten, time, 0.0} {}
+    [[nodiscard]] Spread at(double time) const { return {pull_apart.at(time), flatten.at(time)}; }
+    [[nodiscard]] Spread to() const { return {pull_apart.to, flatten.to}; }
+    [[nodiscard]] bool finished(double time) const {
+        return pull_apart.finished(time) && flatten.finished(time);
+    }
+};
+
+struct CameraGlide {
+    scene::Camera from;
+    scene::Camera to;
+    double start = 0.0;
+    double duration = 0.0;
+    [[nodiscard]] scene::Camera at(double time) const;
+    [[nodiscard]] bool finished(double time) const { return time >= start + duration; }
+};
+
+} // namespace strata::view

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include "view/motion/cameras.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include <fmt/format.h>
+#include <glm/gtc/constants.hpp>
+
+#include "text/nearest.h"
+#include "text/text_error.h"
+#include "view/number_text.h"
+
+namespace strata::view {
+
+namespace {
+
+constexpr float degree = glm::pi<float>() / 180.0F;
+
+// 5 is the switch between perspective and parallel lines.
+constexpr std::array views{
+    NamedView{"white", 1, 0.0F, 32.0F * degree, false, 0, 0.0F, 47.0F * degree},
+    NamedView{"black", 2, 180.0F * degree, 15.0F * degree, false, 1, 0.0F, 47.0F * degree},
+    NamedView{
+        "right", 3, 90.0F * degree, 14.0F * degree, false, {}, 90.0F * degree, 40.0F * degree},
+    NamedView{
+        "left", 4, -90.0F * degree, 14.0F * degree, false, {}, -90.0F * degree, 40.0F * degree},
+    NamedView{
+        "below", 6, -24.0F * degree, -22.0F * degree, false, {}, -24.0F * degree, 18.0F * degree},
+    NamedView{"top", 7, 0.0F, 88.5F * degree, true, {}, 0.0F, 88.5F * degree},
+    NamedView{"overview", 8, 18.0F * degree, 50.0F * degree, false, {}, 0.0F, 66.0F * degree},
+    NamedView{"isometric", 9, 48.0F * degree, 24.0F * degree, false, {}, 0.0F, 54.0F * degree},
+};
+
+// Without a key, and not for menus: they would be many.
+constexpr std::array<std::string_view, rules::max_seats> seat_views{
+    "seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6", "seat-7", "seat-8"};
+
+constexpr NamedView seat_view(int seat) {
+    auto view = seat == 0 ? views[0] : views[1];
+    view.name = seat_views[static_cast<std::size_t>(seat)];
+    view.key = NamedView::no_key;
+    view.seat = seat;
+    return view;
+}
+
+constexpr std::array unlisted{seat_view(0), seat_view(1), seat_view(2), seat_view(3),
+                              seat_view(4), seat_view(5), seat_view(6), seat_view(7)};
+
+// Moves the target and the distance until all points lie inside `share` of the picture. A step
+// centres what is seen; with perspective few steps settle it.
+scene::Camera fitted(scene::Camera camera, std::span<const glm::vec3> points, glm::vec2 size,
+                     float share) {
+    constexpr int steps = 12;
+    for (int step = 0; step < steps; ++step) {
+        glm::vec2 low = size * 1e3F;
+        glm::vec2 high = -low;
+        for (const auto& point : points)
+            if (const auto pixel = camera.project(point, size)) {
+                low = glm::min(low, *pixel);
+                high = glm::max(high, *pixel);
+            }
+        const float length_of_pixel =
+            2.0F * camera.distance * glm::tan(camera.field_of_view * 0.5F) / size.y;
+        const glm::vec2 off = (low + high) * 0.5F - size * 0.5F;
+        camera.target += (camera.right() * off.x - camera.up() * off.y) * length_of_pixel;
+        const glm::vec2 filled = (high - low) / (size * share);
+        camera.distance = std::clamp(camera.distance * std::max(filled.x, filled.y), 4.0F, 60.0F);
+    }
+    return camera;
+}
+
+scene::Camera direction(float yaw, float pitch, const BoardSpace& space) {
+    scene::Camera camera;
+    camera.yaw = yaw;
+    camera.pitch = pitch;
+    camera.target = (space.bounds().low + space.bounds().high) * 0.5F;
+    camera.distance = 30.0F;
+    return camera;
+}
+
+rules::Expected<std::vector<float>, text::Message> numbers(std::string_view text) {
+    std::vector<float> found;
+    while (true) {
+        const auto comma = std::min(text.find(','), text.size());
+        const auto part = text.substr(0, comma);
+        const auto value = number_in(part, -1e4, 1e4);
+        if (!value)
+            return rules::Unexpected{
+                text::Message{"camera.no_number", {{"text", text::shown(part)}}}};
+        found.push_back(static_cast<float>(*value));
+        if (comma == text.size()) return found;
+        text.remove_prefix(comma + 1);
+    }
+}
+
+} // namespace
+
+std::span<const NamedView> named_views() { return views; }
+
+const NamedView* find_view(std::string_view name) {
+    for (const std::span<const NamedView> some : {std::span(views), std::span(unlisted)})
+        for (const auto& view : some)
+            if (view.name == name) return &view;
+    const auto key = number_in(name, 0.0, 9.0);
+    return key && name.size() == 1 ? find_view(static_cast<int>(*key)) : nullptr;
+}
+
+const NamedView* find_view(int key) {
+    const auto* found = std::ranges::find(views, key, &NamedView::key);
+    return found == views.end() ? nullptr : found;
+}
+
+text::Message no_view(std::string_view name) {
+    std::vector<std::string> known;
+    for (const auto& view : views) known.push_back(fmt::format("{} ({})", view.name, view.key));
+    return {"camera.no_view",
+            {{"name", name},
+             {"known", text::listed(known)},
+             {"first", seat_views.front()},
+             {"last", seat_views.back()}}};
+}
+
+const NamedView& default_view() { return *find_view("isometric"); }
+
+scene::Camera camera_for(const NamedView& view, const BoardSpace& space, glm::vec2 size) {
+    const bool flat = space.plan() != nullptr;
+    float yaw = flat ? view.flat_yaw : view.yaw;
+    if (flat && view.seat) yaw = space.seat_yaw(static_cast<rules::Seat>(*view.seat));
+    auto camera = direction(yaw, flat ? view.flat_pitch : view.pitch, space);
+    camera.orthographic = view.orthographic;
+    return fitted(camera, space.outline(), size, 0.94F);
+}
+
+scene::Camera camera_towards(float yaw, float pitch, const BoardSpace& space, glm::vec2 size) {
+    return fitted(direction(yaw, pitch, space), space.outline(), size, 0.94F);
+}
+
+scene::Camera camera_showing_all(const scene::Camera& direction, const BoardSpace& space,
+                                 glm::vec2 size) {
+    auto camera = direction;
+    camera.target = (space.bounds().low + space.bounds().high) * 0.5F;
+    camera.distance = 30.0F;
+    return fitted(camera, space.outline(), size, 0.94F);
+}
+
+scene::Camera camera_for_seat(rules::Seat seat, const BoardSpace& space, glm::vec2 size) {
+    return camera_for(unlisted[rules::slot(seat)], space, size);
+}
+
+scene::Camera camera_framing(const scene::Camera& now, const BoardSpace& space,
+                             std::span<const rules::Square> squares, glm::vec2 size) {
+    if (squares.empty()) return now;
+    std::vector<glm::vec3> points;
+    for (const auto square : squares)
+        for (const float x : {-1.0F, 1.0F})
+            for (const float z : {-1.0F, 1.0F})
+                for (const float y : {0.0F, headroom})
+                    points.push_back(space.square(square) + glm::vec3{x, y, z});
+    constexpr float room_around = 1.2F;
+    auto camera = scene::framing(now, points, size);
+    camera.distance = std::max(camera.distance * room_around, 7.0F);
+    return camera;
+}
+
+rules::Expected<scene::Camera, text::Message> parse_camera(std::string_view text,
+                                                           const BoardSpace& space) {
+    auto found = numbers(text);
+    if (!found) return rules::Unexpected{found.error()};
+    const auto& value = *found;
+    if (value.size() != 3 && value.size() != 6)
+        return rules::Unexpected{text::Message{"camera.numbers", {{"count", value.size()}}}};
+    if (std::abs(value[1]) > 88.5F)
+        return rules::Unexpected{text::Message{"camera.pitch", {{"pitch", value[1]}}}};
+    if (value[2] < 4.0F || value[2] > 60.0F)
+        return rules::Unexpected{text::Message{"camera.distance", {{"distance", value[2]}}}};
+    auto camera = direction(value[0] * degree, value[1] * degree, space);
+    camera.distance = value[2];
+    if (value.size() == 6) camera.target = {value[3], value[4], value[5]};
+    return camera;
+}
+
+} // namespace strata::view

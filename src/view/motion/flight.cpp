@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+#include "view/motion/flight.h"
+
+#include <algorithm>
+#include <span>
+
+#include <glm/gtc/constants.hpp>
+#include <glm/gtc/matrix_transform.hpp>
+
+#include "view/board/ways.h"
+#include "view/easing.h"
+#include "view/stage.h"
+
+namespace strata::view {
+
+namespace {
+
+constexpr float landing =
+    0.88F; // the share of a board's way that it flies; then riders look ahead again
+constexpr float promotion = 0.95F; // when the figure is exchanged
+constexpr float last_jump = 0.82F; // the share of a capture in draughts that goes with its jumps
+
+// A line that is lifted in its middle.
+glm::vec3 arc(glm::vec3 from, glm::vec3 to, float t, float lift) {
+    return glm::mix(from, to, t) + glm::vec3{0.0F, lift * 4.0F * t * (1.0F - t), 0.0F};
+}
+
+std::span<const rules::PieceChange> changes(const rules::Transition& transition) {
+    return std::span(transition.changes).first(static_cast<std::size_t>(transition.change_count));
+}
+
+// A promotion before the move and the move itself are two changes of one figure.
+bool goes_on(const rules::Transition& transition, std::size_t n) {
+    const auto all = changes(transition);
+    return std::ranges::any_of(all.subspan(n + 1), [&](const rules::PieceChange& later) {
+        return later.from == all[n].to;
+    });
+}
+
+rules::Piece shown_piece(const rules::PieceChange& change, float progress) {
+    return progress < promotion ? change.before : change.after;
+}
+
+glm::mat4 board_pose(const BoardSpace& space, const rules::Move& move, float progress) {
+    const float flown = part(progress, 0.0F, landing);
+    const auto from = space.pin_top(move.pin_from);
+    const auto to = space.pin_top(move.pin_to);
+    const float lift = 0.45F + 0.08F * glm::distance(from, to);
+    const float yaw = move.half_turn ? flown * glm::pi<float>() : 0.0F;
+    return turned(arc(from, to, flown, lift), yaw);
+}
+
+// Stands on the board and turns with it; once it has landed, the figure turns back by itself.
+Figure rider(const BoardSpace& space, const rules::Transition& transition,
+             const rules::PieceChange& change, float progress) {
+    const auto& move = transition.move;
+    const auto local = space.square(change.from) - space.pin_top(move.pin_from);
+    const float own_turn =
+        move.half_turn ? -part(progress, landing, 1.0F) * glm::pi<float>() : 0.0F;
+    const auto on_board = turned(local, space.facing(change.before.army()) + own_turn);
+    return {.piece = shown_piece(change, progress),
+            .pose = board_pose(space, move, progress) * on_board,
+            .level = space.level_of(change.to)};
+}
+
+// Whoever slides round a corner is seen to do so, close over the board.
+std::optional<glm::vec3> along_way(const BoardSpace& space, const rules::Variant& variant,
+                                   const rules::PieceChange& change, float progress,
+                                   const rules::SquareSet& occupied) {
+    if (!space.plan()) return std::nullopt;
+    const auto way =
+        bent_way(variant, *space.plan(), change.before.type(), change.from, change.to, occupied);
+    if (way.empty()) return std::nullopt;
+    return in_space(point_along(way, progress), 0.25F * 4.0F * progress * (1.0F - progress));
+}
+
+Figure walker(const BoardSpace& space, const rules::PieceChange& change, float progress,
+              glm::vec3 place) {
+    const float size =
+        glm::mix(space.figure_room(change.from), space.figure_room(change.to), progress);
+    return {.piece = shown_piece(change, progress),
+            .pose = glm::scale(turned(place, space.facing(change.before.army())), glm::vec3{size}),
+            .level = space.level_of(change.to)};
+}
+
+// Castling pieces pass each other at different heights.
+glm::vec3 lifted_place(const BoardSpace& space, const rules::PieceChange& change, float progress,
+                       bool second) {
+    const auto from = space.square(change.from);
+    const auto to = space.square(change.to);
+    const float far = glm::distance(from, to);
+    const float lift = far < 1e-4F ? 0.0F : 0.2F + 0.1F * far + (second ? 0.9F : 0.0F);
+    return arc(from, to, progress, lift);
+}
+
+// From one landing of a capture to the next, over the man between; the way may bend at the centre.
+glm::vec3 jump(const BoardSpace& space, const rules::Variant& variant, rules::PieceType type,
+               rules::Square from, rules::Square to, float progress) {
+    constexpr float lift = 0.55F;
+    const float t = eased(progress); // comes to rest at each end
+    const auto way = bent_way(variant, *space.plan(), type, from, to, {});
+    if (way.empty()) return arc(space.square(from), space.square(to), t, lift);
+    return in_space(point_along(way, t), lift * 4.0F * t * (1.0F - t));
+}
+
+Figure jumper(const BoardSpace& space, const rules::Variant& variant, const rules::Move& move,
+              const rules::PieceChange& change, float progress) {
+    const float done = part(progress, 0.0F, last_jump) * static_cast<float>(move.jumps.size());
+    const auto now = std::min(static_cast<std::size_t>(done), move.jumps.size() - 1);
+    const auto from = now == 0 ? change.from : move.jumps[now - 1];
+    const auto place = jump(space, variant, change.before.type(), from, move.jumps[now],
+                            done - static_cast<float>(now));
+    return walker(space, change, progress, place);
+}
+
+// Whoever a capture in draughts took waits until it is over.
+Figure lifted_man(const BoardSpace& space, rules::Piece piece, rules::Square square,
+                  float progress) {
+    const float gone = part(progress, last_jump, 1.0F);
+    return {.piece = piece,
+            .pose = glm::translate(standing(space, square, piece.army()),
+                                   glm::vec3{0.0F, 0.8F * gone, 0.0F}),
+            .opacity = 1.0F - gone,
+            .level = space.level_of(square)};
+}
+
+// Sinks into its square and fades.
+Figure sinking(const BoardSpace& space, rules::Piece piece, rules::Square square, float gone) {
+    return {.piece = piece,
+            .pose = glm::translate(standing(space, square, piece.army()),
+                                   glm::vec3{0.0F, -0.35F * gone, 0.0F}),
+            .opacity = 1.0F - gone,
+            .level = space.level_of(square)};
+}
+
+// Goes while the other arrives.
+Figure victim(const BoardSpace& space, const rules::Transition& transition, float progress) {
+    return sinking(space, transition.captured, transition.captured_on, part(progress, 0.45F, 1.0F));
+}
+
+bool rides(const rules::Transition& transition, const rules::PieceChange& change) {
+    return transition.move.kind == rules::MoveKind::board && change.from == transition.move.from &&
+           change.to == transition.move.to && change.from != rules::no_square;
+}
+
+Figure moving_figure(const BoardSpace& space, const rules::Variant& variant,
+                     const rules::Transition& transition, const rules::PieceChange& change,
+                     float progress, bool second, const rules::SquareSet& occupied) {
+    const auto& move = transition.move;
+    if (rides(transition, change)) return rider(space, transition, change, progress);
+    if (!move.jumps.empty()) return jumper(space, variant, move, change, progress);
+    const auto lifted = lifted_place(space, change, progress, second);
+    if (move.kind == rules::MoveKind::castling) return walker(space, change, progress, lifted);
+    return walker(space, change, progress,
+                  along_way(space, variant, change, progress, occupied).value_or(lifted));
+}
+
+void add_taken(Flight& flight, const BoardSpace& space, const rules::Transition& transition,
+               float progress) {
+    for (const auto& [square, piece] : transition.lifted) {
+        flight.touched.set(rules::index(square));
+        if (progress < 1.0F) flight.figures.push_back(lifted_man(space, piece, square, progress));
+    }
+    if (!transition.captured.exists()) return;
+    flight.touched.set(rules::index(transition.captured_on));
+    if (progress < 1.0F) flight.figures.push_back(victim(space, transition, progress));
+}
+
+} // namespace
+
+glm::mat4 standing(const BoardSpace& space, rules::Square square, rules::Seat army) {
+    return glm::scale(turned(space.square(square), space.facing(army)),
+                      glm::vec3{space.figure_room(square)});
+}
+
+void add_fallen(Flight& flight, const BoardSpace& space, const rules::Setup& between,
+                const rules::Setup& after, float progress) {
+    for (const auto square : space.topology().squares) {
+        const auto piece = between.board[rules::slot(square)];
+        const bool stays = !piece.exists() || after.board[rules::slot(square)].exists();
+        if (stays || flight.touched.test(rules::index(square))) continue;
+        flight.touched.set(rules::index(square));
+        if (progress < 1.0F)
+            flight.figures.push_back(sinking(space, piece, square, part(progress, 0.3F, 1.0F)));
+    }
+}
+
+Flight flight(const BoardSpace& space, const rules::Variant& variant,
+              const rules::Transition& transition, float progress,
+              const rules::SquareSet& occupied) {
+    Flight result;
+    const auto all = changes(transition);
+    bool second = false;
+    for (std::size_t n = 0; n < all.size(); ++n) {
+        const auto& change = all[n];
+        result.touched.set(rules::index(change.from));
+        result.touched.set(rules::index(change.to));
+        if (change.from == change.to && goes_on(transition, n)) continue;
+        result.figures.push_back(
+            moving_figure(space, variant, transition, change, progress, second, occupied));
+        second = second || change.from != change.to;
+    }
+    add_taken(result, space, transition, progress);
+    if (const auto& move = transition.move; move.kind == rules::MoveKind::board)
+        result.board = FlyingBoard{move.pin_from, move.pin_to, board_pose(space, move, progress)};
+    return result;
+}
+
+} // namespace strata::view

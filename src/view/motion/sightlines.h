@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// How much of a square is seen from a point, by arithmetic alone: lines from points on its face
+// and on the man there to the eye, against boards and men in their way. Estimates what
+// render::IdBuffer counts in pixels.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "rules/position/position.h"
+#include "view/board/board_space.h"
+#include "view/settings.h"
+
+namespace strata::view {
+
+class Sightlines {
+public:
+    // `piece_heights` by piece type, as in MeshShelf. Faded levels hide nothing.
+    Sightlines(const BoardSpace& space, const rules::Position& position,
+               std::span<const float> piece_heights, const ViewSettings& settings);
+
+    // 0..1; 0 from below, and from so low that it would be a line.
+    [[nodiscard]] float share(rules::Square square, glm::vec3 eye) const;
+    // Of a free pin, or of the rod under a board.
+    [[nodiscard]] float share(rules::Pin pin, glm::vec3 eye) const;
+
+private:
+    struct Body { // upright: a box, or a cylinder where half.x is its radius
+        glm::vec3 centre;
+        glm::vec3 half;
+        float reach; // of the ball around it
+        bool cylinder;
+        int board;            // index of a board; -1: a man
+        rules::Square square; // of a man
+    };
+    void add_boards(const rules::Position& position, const ViewSettings& settings);
+    void add_men(const rules::Position& position, std::span<const float> heights,
+                 const ViewSettings& settings);
+    void find_near(glm::vec3 middle, float reach, glm::vec3 eye, int board,
+                   rules::Square square) const;
+    [[nodiscard]] bool free_way(glm::vec3 from, glm::vec3 eye) const;
+    [[nodiscard]] float seen_of(std::span<const glm::vec3> points, glm::vec3 eye) const;
+    [[nodiscard]] std::vector<glm::vec3> face_points(rules::Square square) const;
+    [[nodiscard]] std::vector<glm::vec3> man_points(const Body& man, glm::vec3 eye) const;
+
+    const BoardSpace& space_;
+    std::vector<Body> bodies_;
+    std::vector<int> man_on_;       // by square: index into bodies_, -1: nobody
+    mutable std::vector<int> near_; // of bodies_: may be in the way of what is asked about
+};
+
+} // namespace strata::view

@@ -1,0 +1,139 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""check_layers.py SRC: the walls between the folders of src. Names every line by which a file reaches for what it may not: an
+include, or a type of a room that it may not include and that another header lets through."""
+
+import pathlib
+import re
+import sys
+
+# Room = rooms that it may include, beside itself.
+ROOMS = {
+    "rules": "",
+    "text": "rules",
+    "game": "rules",
+    "notation": "rules text game",
+    "search": "rules",
+    "session": "rules text game notation search",
+    "reading": "rules game session",
+    "scene": "",
+    "view": "rules text game session reading scene",
+    "render": "text scene",
+    "ui": "rules text game notation session reading view scene",
+    "platform": "text",
+    "app": "rules text game notation search session reading scene view render ui platform",
+}
+
+# Folder in a room = folders of the same room that its headers may include. The files of the room itself, outside these folders,
+# are free to all of them, and .cpp files to all of their room.
+FOLDERS = {
+    "rules/board": "",
+    "rules/position": "board",
+    "rules/moves": "board position",
+    "rules/game": "board position moves",
+    "rules/answers": "board position moves game",
+    "notation/positions": "",
+    "notation/moves": "",
+    "notation/variants": "positions",
+    "notation/games": "positions moves variants",
+    "notation/words": "positions variants games",
+    "view/board": "",
+    "view/bodies": "board",
+    "view/motion": "board bodies",
+    "view/marks": "board bodies motion",
+    "ui/input": "",
+    "ui/map": "input",
+    "ui/panels": "input map",
+    "ui/dialogs": "input map panels",
+    "app/files": "",
+    "app/demos": "files",
+    "app/pictures": "demos",
+    "app/window": "files demos pictures commands",
+    "app/commands": "files demos pictures",
+}
+
+# Painters are given answers and ask the rules nothing: of `rules` they may include plain values alone.
+PAINTERS = ("view", "ui")
+VALUES = re.compile(r"(arrangement|bits|board_effect|expected|move|outcome|piece_kinds|position|refusal|setup|sight|topology\w*|transition"
+                    r"|types|variant)\.h")
+
+# How the headers of a library begin = the rooms that own it. Every other header is free to all.
+LIBRARIES = [
+    (r"SDL", "platform app"),
+    (r"glad/", "render"),
+    (r"(GL|GLES.?|KHR)/", "render"),
+    (r"EGL/", "platform"),
+    (r"im(gui|config|stb)", "ui platform app"),
+    (r"toml", "text"),
+    (r"CLI/", "app"),
+    (r"stb", "render app"),
+    (r"(webp/|png)", "app"),
+    (r"glm/", "scene view render ui platform app"),
+    (r"fmt/", "text notation search session scene view render ui platform app"),
+]
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*(["<])([^">]+)[">]')
+QUALIFIED = re.compile(r"(?<![\w:])(?:strata::)?(" + "|".join(ROOMS) + r")::")
+
+
+def folder_of(path):
+    """rules/board of rules/board/topology.h, else nothing."""
+    folder = "/".join(path.split("/")[:2])
+    return folder if folder in FOLDERS else None
+
+
+def wrong_include(file, mark, header):
+    room = file.split("/")[0]
+    if room not in ROOMS:
+        return "no room of the design"
+    if mark == '"':
+        target = header.split("/")[0]
+        if "/" not in header or target not in [room, *ROOMS[room].split()]:
+            return f"{room} may include {ROOMS[room] or 'nothing'}"
+        if room in PAINTERS and target == "rules" and not VALUES.fullmatch(header.split("/")[-1]):
+            return f"{room} is given answers (reading/reading.h) and asks no rules"
+        ours, theirs = folder_of(file), folder_of(header)
+        if file.endswith(".h") and ours and theirs and target == room and ours != theirs \
+                and theirs.split("/")[1] not in FOLDERS[ours].split():
+            return f"headers of {ours} may include {FOLDERS[ours] or 'none'} of its neighbours"
+    for beginning, owners in LIBRARIES:
+        if re.match(beginning, header) and room not in owners.split():
+            return f"that header is for {owners}"
+    return None
+
+
+def leaks(file, line):
+    """Rooms that this line names and may not."""
+    room = file.split("/")[0]
+    code = re.sub(r'"(?:[^"\\]|\\.)*"', '""', line.split("//")[0])
+    known = [room, *ROOMS.get(room, "").split()]
+    return [name for name in QUALIFIED.findall(code) if name not in known]
+
+
+def offences_of(source, file):
+    for number, line in enumerate(source.read_text(encoding="utf-8").splitlines(), 1):
+        include = INCLUDE.match(line)
+        reason = wrong_include(file, *include.groups()) if include else None
+        if not include and (names := leaks(file, line)):
+            reason = f"{file.split('/')[0]} may not name what is of {names[0]}"
+        if reason:
+            yield f"{file}:{number}:{line}\n  {reason}"
+
+
+def main():
+    src = pathlib.Path(sys.argv[1])
+    sources = sorted(p for p in src.rglob("*") if p.suffix in (".h", ".cpp"))
+    found = [one for p in sources for one in offences_of(p, p.relative_to(src).as_posix())]
+    for folder in sorted({p.parent for p in sources}):
+        name = folder.relative_to(src).as_posix()
+        page = folder / "README.md"
+        if "/" in name and (not page.exists() or not page.read_text().startswith(f"# {name}\n")):
+            found.append(f"{name}/README.md does not say what lives there")
+        if "/" in name and name not in FOLDERS:
+            found.append(f"{name} is no folder of the design")
+    print("\n".join(found) if found else f"{len(sources)} files, all within their walls")
+    return 1 if found or not sources else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

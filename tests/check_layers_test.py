@@ -1,0 +1,75 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""One tree for each line below, holding nothing but that line; check_layers.py must let it pass or name it."""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+CASES = [
+    ("passes", "rules/a.cpp", '#include "rules/a.h"'),
+    ("passes", "app/window/a.h", "#include <SDL.h>"),
+    ("passes", "ui/a.cpp", '#include "scene/camera.h"'),
+    ("passes", "text/a.cpp", "#include <toml++/toml.h>"),
+    ("passes", "view/a.cpp", '#include "text/toml.h"'),
+    ("passes", "view/a.cpp", '#include "rules/board/topology_star.h"'),
+    ("passes", "reading/a.cpp", '#include "rules/moves/legal.h"'),
+    ("passes", "rules/moves/a.h", '#include "rules/board/topology.h"'),
+    ("passes", "rules/board/a.cpp", '#include "rules/moves/legal.h"'),
+    ("passes", "view/a.cpp", "game::Annotations marks;"),
+    ("passes", "view/a.cpp", "// notation::Annotations"),
+    ("passes", "view/a.cpp", 'say("notation::x");'),
+    ("fails", "view/a.cpp", '#include "rules/moves/legal.h"'),
+    ("fails", "ui/a.h", '#include "rules/answers/insight.h"'),
+    ("fails", "rules/board/a.h", '#include "rules/moves/legal.h"'),
+    ("fails", "ui/map/a.h", '#include "ui/dialogs/rules_page.h"'),
+    ("fails", "view/a.cpp", "notation::Annotations marks;"),
+    ("fails", "render/a.cpp", "strata::view::Theme theme;"),
+    ("fails", "reading/a.h", '#include "scene/camera.h"'),
+    ("fails", "rules/a.cpp", '#include "notation/a.h"'),
+    ("fails", "scene/a.h", '#include "rules/position/position.h"'),
+    ("fails", "render/a.cpp", '#include "view/theme.h"'),
+    ("fails", "view/a.cpp", '#  include "render/renderer.h"'),
+    ("fails", "view/a.cpp", '#include "a.h"'),
+    ("fails", "util/a.cpp", "#include <vector>"),
+    ("fails", "ui/a.h", "#include <SDL2/SDL.h>"),
+    ("fails", "ui/a.cpp", "#include <glad/gl.h>"),
+    ("fails", "render/a.cpp", "#include <imgui.h>"),
+    ("fails", "rules/a.cpp", "#include <toml++/toml.h>"),
+    ("fails", "view/a.cpp", "#include <toml++/toml.h>"),
+    ("fails", "scene/a.cpp", '#include "text/toml.h"'),
+    ("fails", "rules/a.h", "#include <fmt/format.h>"),
+    ("fails", "session/a.h", "#include <CLI/CLI.hpp>"),
+]
+CHECK = pathlib.Path(__file__).with_name("check_layers.py")
+
+
+def verdict(file, line, page=True):
+    with tempfile.TemporaryDirectory(prefix="strata-layers-") as folder:
+        source = pathlib.Path(folder) / file
+        source.parent.mkdir(parents=True)
+        source.write_text("// SPDX-License-Identifier: MIT\n" + line + "\n")
+        if page and file.count("/") > 1:
+            source.with_name("README.md").write_text(f"# {pathlib.Path(file).parent}\n\nThings.\n")
+        done = subprocess.run([sys.executable, CHECK, folder], capture_output=True, text=True)
+        return done.returncode, done.stdout
+
+
+def main():
+    wrong = []
+    for expected, file, line in CASES:
+        code, said = verdict(file, line)
+        named = f"{file}:2:{line}" in said
+        if (expected == "passes") != (code == 0) or (expected == "fails") != named:
+            wrong.append(f"{file}: {line}: it {expected}, but: {said}")
+    if verdict("rules/board/a.h", "#include <vector>", page=False)[0] == 0:
+        wrong.append("a folder that does not say what lives there passes")
+    if verdict("rules/none/a.h", "#include <vector>")[0] == 0:
+        wrong.append("a folder that is not in the design passes")
+    print("\n".join(wrong))
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
