@@ -50,7 +50,7 @@ NO_SENTENCES = {
     "app/commands/command_bench.cpp": "lines for programs",
     "app/commands/command_contact_sheet.cpp": "positions, and captions of a picture for developers",
     "app/window/trace.cpp": "lines for programs",
-    "app/files/viewpoints.cpp": "comments in a file",
+    "app/files/saved_views.cpp": "comments in a file",
     "text/settings.cpp": "comments in a file of settings",
     "notation/words.h": "words of files",
     "app/window/gui.cpp": "OpenGL", "render/program.cpp": "OpenGL", "render/program_shelf.cpp": "OpenGL",

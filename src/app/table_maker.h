@@ -6,7 +6,7 @@
 
 #include <optional>
 
-#include "app/window/camera_man.h"
+#include "app/window/camera_controller.h"
 #include "session/session.h"
 #include "ui/map/flat_board.h"
 #include "view/board/board_space.h"

@@ -24,7 +24,7 @@ namespace strata::notation {
                                                             char letter);
 
 // A pawn that may still double-step (TD-P2).
-inline constexpr char fresh_pawn_letter = 'D';
+inline constexpr char unmoved_pawn_letter = 'D';
 
 inline constexpr char small_step = 'a' - 'A';
 [[nodiscard]] constexpr bool is_small(char c) { return c >= 'a' && c <= 'z'; }

@@ -44,7 +44,7 @@ std::vector<rules::PieceType> pieces_of(const rules::Variant& variant) {
     using enum rules::PieceType;
     std::vector<rules::PieceType> types{king, queen, rook, bishop, knight, pawn};
     types.insert(types.end(), variant.own_pieces.begin(), variant.own_pieces.end());
-    types.insert(types.end(), {crossed_pawn, man, dame});
+    types.insert(types.end(), {crossed_pawn, man, crowned});
     std::erase_if(types, [&](auto type) { return !variant.kind(type).exists(); });
     return types;
 }

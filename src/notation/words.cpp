@@ -21,7 +21,7 @@ std::string_view key_of(rules::Law law) {
     case gap: return "law.gap";
     case pawn_blocked: return "law.pawn_blocked";
     case pawn_backwards: return "law.pawn_backwards";
-    case pawn_not_fresh: return "law.pawn_not_fresh";
+    case pawn_has_moved: return "law.pawn_has_moved";
     case double_step_blocked: return "law.double_step_blocked";
     case pawn_needs_victim: return "law.pawn_needs_victim";
     case hemmed_in: return "law.hemmed_in";

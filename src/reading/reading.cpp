@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "rules/answers/insight.h"
-#include "rules/game/settlement.h"
+#include "rules/game/turn_resolution.h"
 #include "rules/moves/draughts.h"
 #include "session/add_once.h"
 

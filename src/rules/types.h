@@ -46,7 +46,7 @@ enum class PieceType : std::uint8_t {
     king,
     crossed_pawn, // a pawn of the round board that has crossed the centre (RD-5)
     man,          // of draughts
-    dame,         // of draughts: the crowned man (ST-7.6)
+    crowned,      // of draughts: the crowned man (ST-7.6)
 };
 
 constexpr int index(Square square) { return static_cast<int>(square); }

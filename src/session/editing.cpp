@@ -5,7 +5,7 @@
 
 #include "notation/games/annotation_text.h"
 #include "notation/games/game_words.h"
-#include "session/applier.h"
+#include "session/command_handler.h"
 
 namespace strata::session {
 
@@ -22,7 +22,7 @@ bool is_tag_name(const std::string& name) {
 
 } // namespace
 
-Report Session::Applier::operator()(const PromoteVariation& wish) {
+Report Session::CommandHandler::operator()(const PromoteVariation& wish) {
     if (!alive(wish.node) || wish.node == game::root_node) return report(Report::Kind::nothing);
     const auto& record = session.record_;
     if (record.next(record.nodes[wish.node].parent) == wish.node)
@@ -33,7 +33,7 @@ Report Session::Applier::operator()(const PromoteVariation& wish) {
     return report(Report::Kind::changed);
 }
 
-Report Session::Applier::operator()(const DeleteVariation& wish) {
+Report Session::CommandHandler::operator()(const DeleteVariation& wish) {
     if (!alive(wish.node) || wish.node == game::root_node) return report(Report::Kind::nothing);
     const auto parent = session.record_.nodes[wish.node].parent;
     auto done = report(Report::Kind::changed);
@@ -57,7 +57,7 @@ Report Session::Applier::operator()(const DeleteVariation& wish) {
     return done;
 }
 
-Report Session::Applier::operator()(const SetComment& wish) {
+Report Session::CommandHandler::operator()(const SetComment& wish) {
     if (!alive(wish.node)) return report(Report::Kind::nothing);
     auto& comment = session.record_.nodes[wish.node].comment;
     auto text = notation::typed_comment(wish.text);
@@ -67,7 +67,7 @@ Report Session::Applier::operator()(const SetComment& wish) {
     return report(Report::Kind::changed);
 }
 
-Report Session::Applier::write(const game::Annotations& wanted) {
+Report Session::CommandHandler::write(const game::Annotations& wanted) {
     auto& comment = session.record_.nodes[session.current_].comment;
     comment = notation::with_annotations(session.variant().topology, comment, wanted);
     game_changed();
@@ -76,7 +76,7 @@ Report Session::Applier::write(const game::Annotations& wanted) {
 
 // What is drawn there already in another ink is drawn anew. Undo goes through moves alone: the
 // position that it leads to has marks of its own.
-Report Session::Applier::operator()(const ToggleMark& wish) {
+Report Session::CommandHandler::operator()(const ToggleMark& wish) {
     if (const auto absent = missing_square(wish.square)) return *absent;
     auto wanted = session.annotations_;
     const game::SquareMark mark{wish.ink, wish.square};
@@ -86,7 +86,7 @@ Report Session::Applier::operator()(const ToggleMark& wish) {
     return write(wanted);
 }
 
-Report Session::Applier::operator()(const ToggleArrow& wish) {
+Report Session::CommandHandler::operator()(const ToggleArrow& wish) {
     if (wish.from == wish.to) return (*this)(ToggleMark{wish.ink, wish.from});
     for (const auto end : {wish.from, wish.to})
         if (const auto absent = missing_square(end)) return *absent;
@@ -100,12 +100,12 @@ Report Session::Applier::operator()(const ToggleArrow& wish) {
     return write(wanted);
 }
 
-Report Session::Applier::operator()(const ClearMarks&) {
+Report Session::CommandHandler::operator()(const ClearMarks&) {
     if (session.annotations_.empty()) return report(Report::Kind::nothing);
     return write({});
 }
 
-Report Session::Applier::operator()(const ToggleGlyph& wish) {
+Report Session::CommandHandler::operator()(const ToggleGlyph& wish) {
     if (!alive(wish.node) || wish.node == game::root_node || wish.glyph < 1 ||
         wish.glyph > last_glyph)
         return report(Report::Kind::nothing);
@@ -120,7 +120,7 @@ Report Session::Applier::operator()(const ToggleGlyph& wish) {
     return report(Report::Kind::changed);
 }
 
-Report Session::Applier::operator()(const SetTag& wish) {
+Report Session::CommandHandler::operator()(const SetTag& wish) {
     if (!is_tag_name(wish.name)) return failed("game.tag_name");
     // The game itself says these; a tag set by hand could only contradict it.
     if (notation::is_derived(wish.name)) return failed({"game.own_tag", {{"tag", wish.name}}});

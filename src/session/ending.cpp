@@ -4,7 +4,7 @@
 
 #include "rules/game/outcome.h"
 #include "rules/moves/legal.h"
-#include "session/applier.h"
+#include "session/command_handler.h"
 #include "session/decided.h"
 
 namespace strata::session {
@@ -77,7 +77,7 @@ rules::Outcome decided(const rules::Position& position, std::span<const std::uin
     return {};
 }
 
-rules::Outcome Session::Applier::outcome_here() const {
+rules::Outcome Session::CommandHandler::outcome_here() const {
     if (session.decree_ && session.decree_->node == session.current_)
         return session.decree_->outcome;
     return decided(session.position_, session.repetitions_.keys());
@@ -89,7 +89,7 @@ bool Session::can_claim_draw() const {
             fifty_moves_claimable(position_));
 }
 
-void Session::Applier::update_result() {
+void Session::CommandHandler::update_result() {
     auto& record = session.record_;
     session.main_line_.end = record.last_of_main_line();
     session.main_line_.decreed = session.decree_ && record.on_main_line(session.decree_->node);
@@ -105,12 +105,12 @@ void Session::Applier::update_result() {
     }
 }
 
-void Session::Applier::main_line_grew() {
+void Session::CommandHandler::main_line_grew() {
     session.main_line_.end = session.current_;
     if (!session.main_line_.decreed) session.record_.result = session.outcome_;
 }
 
-Report Session::Applier::decree(rules::Outcome outcome) {
+Report Session::CommandHandler::decree(rules::Outcome outcome) {
     session.decree_ = Decree{session.current_, outcome};
     withdraw_offer();
     make_main_line(session.record_, session.current_);
@@ -120,21 +120,21 @@ Report Session::Applier::decree(rules::Outcome outcome) {
     return report(Report::Kind::ended);
 }
 
-Report Session::Applier::operator()(const Resign&) {
+Report Session::CommandHandler::operator()(const Resign&) {
     if (session.outcome_.ended()) return game_over();
     return resign(session.position_.mover());
 }
 
 // Among several it is a move like any other (ST-O25); between two it ends the game by word of
 // mouth.
-Report Session::Applier::resign(rules::Seat seat) {
+Report Session::CommandHandler::resign(rules::Seat seat) {
     const auto& position = session.position_;
     if (position.variant().seat_count() > 2) return play(giving_up(seat));
     if (session.what_if_) return report(Report::Kind::nothing);
     return decree(resigned(position, seat));
 }
 
-void Session::Applier::withdraw_offer() {
+void Session::CommandHandler::withdraw_offer() {
     session.draw_offer_.reset();
     session.draw_agreed_ = 0;
 }
@@ -145,7 +145,7 @@ rules::Seats Session::draw_waits_for() const {
 }
 
 // To offer what another has offered is to accept for oneself.
-Report Session::Applier::operator()(const OfferDraw&) {
+Report Session::CommandHandler::operator()(const OfferDraw&) {
     if (session.outcome_.ended()) return game_over();
     if (session.what_if_) return report(Report::Kind::nothing);
     const auto mover = session.position_.mover();
@@ -157,7 +157,7 @@ Report Session::Applier::operator()(const OfferDraw&) {
     return report(Report::Kind::draw_offered);
 }
 
-Report Session::Applier::operator()(const AnswerDraw& answer) {
+Report Session::CommandHandler::operator()(const AnswerDraw& answer) {
     if (session.outcome_.ended()) return game_over();
     if (!session.draw_offer_ || session.what_if_) return report(Report::Kind::nothing);
     if (answer.accept) return decree(rules::drawn(session.position_, rules::Ending::agreement));
@@ -165,7 +165,7 @@ Report Session::Applier::operator()(const AnswerDraw& answer) {
     return report(Report::Kind::changed);
 }
 
-Report Session::Applier::operator()(const ClaimDraw&) {
+Report Session::CommandHandler::operator()(const ClaimDraw&) {
     if (session.outcome_.ended()) return game_over();
     if (session.what_if_) return report(Report::Kind::nothing);
     if (repeated(session.position_, session.repetitions_.keys(), rules::DrawClaim::claim))

@@ -4,7 +4,7 @@
 
 #include "notation/games/game_text.h"
 #include "notation/positions/position_text.h"
-#include "session/applier.h"
+#include "session/command_handler.h"
 #include "session/place.h"
 
 namespace strata::session {
@@ -42,7 +42,7 @@ std::string Session::autosave_text() const {
     return notation::write_game(variant(), record);
 }
 
-void Session::Applier::set_up(rules::Position position, game::GameRecord record) {
+void Session::CommandHandler::set_up(rules::Position position, game::GameRecord record) {
     session.position_ = std::move(position);
     session.record_ = std::move(record);
     session.current_ = game::root_node;
@@ -58,7 +58,7 @@ void Session::Applier::set_up(rules::Position position, game::GameRecord record)
     game_changed();
 }
 
-Report Session::Applier::operator()(const NewGame& wish) {
+Report Session::CommandHandler::operator()(const NewGame& wish) {
     const auto variant = session.book_->find(wish.variant);
     if (!variant)
         return failed({"variant.unknown",
@@ -84,7 +84,7 @@ Report Session::Applier::operator()(const NewGame& wish) {
     return report(Report::Kind::new_game);
 }
 
-Report Session::Applier::operator()(const LoadGame& wish) {
+Report Session::CommandHandler::operator()(const LoadGame& wish) {
     auto loaded = notation::parse_game(*session.book_, wish.text, "game");
     if (!loaded) return failed(loaded.error().message());
     auto start = rules::Position::from_setup(loaded->variant, loaded->record.start);

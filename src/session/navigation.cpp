@@ -2,24 +2,24 @@
 // Along the tree of the game. Every step is the exact undoing or repeating of one move.
 #include <algorithm>
 
-#include "session/applier.h"
+#include "session/command_handler.h"
 
 namespace strata::session {
 
-void Session::Applier::step_on(game::NodeId child) {
+void Session::CommandHandler::step_on(game::NodeId child) {
     session.past_.push_back(session.position_.play(session.record_.nodes[child].move));
     session.repetitions_.arrive(session.position_);
     session.current_ = child;
 }
 
-void Session::Applier::step_back() {
+void Session::CommandHandler::step_back() {
     session.position_.undo(session.past_.back());
     session.past_.pop_back();
     session.repetitions_.leave();
     session.current_ = session.record_.nodes[session.current_].parent;
 }
 
-void Session::Applier::arrived() {
+void Session::CommandHandler::arrived() {
     session.last_.reset();
     if (!session.past_.empty()) session.last_ = session.past_.back();
     session.selection_ = Selection{};
@@ -29,7 +29,7 @@ void Session::Applier::arrived() {
 }
 
 // A line that passes through the node already stays as it is; else its first continuation is taken.
-void Session::Applier::follow(game::NodeId node) {
+void Session::CommandHandler::follow(game::NodeId node) {
     auto& line = session.line_;
     if (node == game::root_node) return;
     const auto before = line.empty() ? game::root_node : line.back();
@@ -44,7 +44,7 @@ void Session::Applier::follow(game::NodeId node) {
 }
 
 // Ids of removed nodes are still numbers: a node lives when its ancestors all still know it.
-bool Session::Applier::alive(game::NodeId node) const {
+bool Session::CommandHandler::alive(game::NodeId node) const {
     const auto& nodes = session.record_.nodes;
     if (node >= nodes.size()) return false;
     while (node != game::root_node) {
@@ -56,23 +56,23 @@ bool Session::Applier::alive(game::NodeId node) const {
     return true;
 }
 
-Report Session::Applier::operator()(const Undo&) {
+Report Session::CommandHandler::operator()(const Undo&) {
     if (session.current_ == game::root_node) return report(Report::Kind::nothing);
     return go_to(session.record_.nodes[session.current_].parent);
 }
 
-Report Session::Applier::operator()(const Redo&) {
+Report Session::CommandHandler::operator()(const Redo&) {
     const auto ply = session.past_.size();
     if (ply >= session.line_.size()) return report(Report::Kind::nothing);
     return go_to(session.line_[ply]);
 }
 
-Report Session::Applier::operator()(const GoTo& jump) {
+Report Session::CommandHandler::operator()(const GoTo& jump) {
     if (!alive(jump.node) || jump.node == session.current_) return report(Report::Kind::nothing);
     return go_to(jump.node);
 }
 
-Report Session::Applier::operator()(const NextSibling& next) {
+Report Session::CommandHandler::operator()(const NextSibling& next) {
     if (session.current_ == game::root_node) return report(Report::Kind::nothing);
     const auto& nodes = session.record_.nodes;
     const auto& siblings = nodes[nodes[session.current_].parent].children;
@@ -85,7 +85,7 @@ Report Session::Applier::operator()(const NextSibling& next) {
 
 // Back to the nearest common move, then on. Precondition: the node lives and is not the current
 // one.
-Report Session::Applier::go_to(game::NodeId node) {
+Report Session::CommandHandler::go_to(game::NodeId node) {
     auto moved = report(Report::Kind::moved_in_game);
     const auto path = session.record_.path_to(node);
     const auto here = session.record_.path_to(session.current_);

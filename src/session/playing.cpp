@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "notation/moves/move_text.h"
 #include "notation/words/sentences.h"
-#include "session/applier.h"
+#include "session/command_handler.h"
 
 namespace strata::session {
 
@@ -17,7 +17,7 @@ std::string pending_prefix(const rules::Position& position, const Selection& han
 
 } // namespace
 
-Report Session::Applier::operator()(const TypeMove& typed) {
+Report Session::CommandHandler::operator()(const TypeMove& typed) {
     const auto& position = session.position_;
     if (session.outcome_.ended()) {
         auto over = game_over();
@@ -34,7 +34,7 @@ Report Session::Applier::operator()(const TypeMove& typed) {
     return why;
 }
 
-Report Session::Applier::operator()(const PlayMove& wish) {
+Report Session::CommandHandler::operator()(const PlayMove& wish) {
     if (session.outcome_.ended()) return game_over();
     if (wish.move.kind == rules::MoveKind::resignation) {
         if (rules::slot(wish.move.resigns) < rules::max_seats &&
@@ -46,7 +46,7 @@ Report Session::Applier::operator()(const PlayMove& wish) {
     return play(wish.move);
 }
 
-Report Session::Applier::play(const rules::Move& move) {
+Report Session::CommandHandler::play(const rules::Move& move) {
     const auto mover = session.position_.mover();
     auto& record = session.record_;
     const auto known = record.nodes.size();

@@ -42,7 +42,7 @@ void PositionEditor::clear() {
 void PositionEditor::set_start() { setup_ = variant_->start; }
 
 void PositionEditor::forget(Square square) {
-    setup_.fresh.reset(rules::index(square));
+    setup_.unmoved.reset(rules::index(square));
     std::ranges::replace(setup_.en_passant, square, rules::no_square);
     if (setup_.pending == square) setup_.pending = rules::no_square;
     setup_.checks = {}; // who attacks whom since when is another matter now
@@ -54,16 +54,16 @@ void PositionEditor::put(Square square, Piece piece) {
     setup_.board[rules::slot(square)] = piece;
     const auto& start = variant_->start;
     if (piece.is_pawn() && start.board[rules::slot(square)] == piece &&
-        (variant_->topology.fresh_by_place || start.fresh.test(rules::index(square))))
-        setup_.fresh.set(rules::index(square));
+        (variant_->topology.unmoved_by_place || start.unmoved.test(rules::index(square))))
+        setup_.unmoved.set(rules::index(square));
 }
 
-void PositionEditor::toggle_fresh(Square square) {
+void PositionEditor::toggle_unmoved(Square square) {
     const int n = rules::index(square);
-    if (setup_.fresh.test(n))
-        setup_.fresh.reset(n);
+    if (setup_.unmoved.test(n))
+        setup_.unmoved.reset(n);
     else if (at(square).is_pawn())
-        setup_.fresh.set(n);
+        setup_.unmoved.set(n);
 }
 
 void PositionEditor::toggle_en_passant(Square square) {

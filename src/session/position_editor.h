@@ -33,7 +33,7 @@ public:
     // that stood there is forgotten.
     void put(rules::Square square, rules::Piece piece);
     void remove(rules::Square square) { put(square, {}); }
-    void toggle_fresh(rules::Square square);      // TD-P2
+    void toggle_unmoved(rules::Square square);    // TD-P2
     void toggle_en_passant(rules::Square square); // TD-P5: it has just made a double step
     void toggle_pending(rules::Square square);    // TD-P7: it waits to be promoted
 

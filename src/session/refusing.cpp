@@ -2,21 +2,21 @@
 #include <cassert>
 
 #include "notation/moves/move_refusal.h"
-#include "session/applier.h"
+#include "session/command_handler.h"
 
 namespace strata::session {
 
-Report Session::Applier::game_over() const {
+Report Session::CommandHandler::game_over() const {
     rules::Refusal refusal;
     refusal.law = rules::Law::game_over;
     return refused(refusal);
 }
 
-bool Session::Applier::pending_unanswered() const {
+bool Session::CommandHandler::pending_unanswered() const {
     return session.position_.setup().pending != rules::no_square && !session.selection_.pending;
 }
 
-Report Session::Applier::pending_first() const {
+Report Session::CommandHandler::pending_first() const {
     rules::Refusal refusal;
     refusal.law = rules::Law::pending_first;
     refusal.from = session.position_.setup().pending;
@@ -24,7 +24,7 @@ Report Session::Applier::pending_first() const {
 }
 
 // The position with the waiting pawn of TD-P7 promoted as chosen: what the reasons are read from.
-rules::Position Session::Applier::as_promoted() const {
+rules::Position Session::CommandHandler::as_promoted() const {
     const auto& position = session.position_;
     auto setup = position.setup();
     if (setup.pending == rules::no_square || !session.selection_.pending) return position;
@@ -36,7 +36,7 @@ rules::Position Session::Applier::as_promoted() const {
     return *std::move(promoted);
 }
 
-Report Session::Applier::refuse_move(const rules::Move& move) const {
+Report Session::CommandHandler::refuse_move(const rules::Move& move) const {
     if (auto why = notation::refusal_of(session.position_, move)) return refused(*std::move(why));
     rules::Refusal refusal; // it promotes what is not promoted there
     refusal.law = rules::Law::promotion_missing;

@@ -4,7 +4,7 @@
 
 #include "rules/moves/draughts.h"
 #include "session/add_once.h"
-#include "session/applier.h"
+#include "session/command_handler.h"
 
 namespace strata::session {
 
@@ -56,7 +56,7 @@ std::vector<rules::Pin> target_pins(const Selection& selection) {
 }
 
 std::vector<rules::Move>
-Session::Applier::legal_where(const std::function<bool(const rules::Move&)>& fits) const {
+Session::CommandHandler::legal_where(const std::function<bool(const rules::Move&)>& fits) const {
     const auto pending = session.selection_.pending;
     std::vector<rules::Move> moves;
     for (const auto& move : session.legal_)
@@ -64,7 +64,7 @@ Session::Applier::legal_where(const std::function<bool(const rules::Move&)>& fit
     return moves;
 }
 
-Report Session::Applier::operator()(const ClickSquare& click) {
+Report Session::CommandHandler::operator()(const ClickSquare& click) {
     auto& hand = session.selection_;
     const auto& position = session.position_;
     if (session.outcome_.ended()) return game_over();
@@ -79,7 +79,7 @@ Report Session::Applier::operator()(const ClickSquare& click) {
     return refused(rules::why_immobile(position, click.square));
 }
 
-std::optional<Report> Session::Applier::missing_square(rules::Square square) const {
+std::optional<Report> Session::CommandHandler::missing_square(rules::Square square) const {
     const auto& position = session.position_;
     if (rules::slot(square) < position.topology().info.size() && position.exists(square))
         return std::nullopt;
@@ -88,14 +88,14 @@ std::optional<Report> Session::Applier::missing_square(rules::Square square) con
     return refused(refusal);
 }
 
-Report Session::Applier::take_in_hand(Selection taken, std::vector<rules::Move> candidates) {
+Report Session::CommandHandler::take_in_hand(Selection taken, std::vector<rules::Move> candidates) {
     taken.pending = session.selection_.pending;
     taken.candidates = std::move(candidates);
     session.selection_ = std::move(taken);
     return report(Report::Kind::selected);
 }
 
-Report Session::Applier::select_piece(rules::Square square) {
+Report Session::CommandHandler::select_piece(rules::Square square) {
     auto candidates = legal_where([&](const rules::Move& move) {
         return move.kind != rules::MoveKind::board && move.from == square;
     });
@@ -108,7 +108,7 @@ Report Session::Applier::select_piece(rules::Square square) {
 }
 
 // The candidates that a click there means: castling is also the click on the rook.
-std::vector<rules::Move> Session::Applier::moves_to(rules::Square square) const {
+std::vector<rules::Move> Session::CommandHandler::moves_to(rules::Square square) const {
     const auto& variant = session.variant();
     const auto turn = session.position_.mover();
     const auto is_rook_of = [&](rules::Castling side) {
@@ -125,7 +125,7 @@ std::vector<rules::Move> Session::Applier::moves_to(rules::Square square) const 
 }
 
 // The captures that go on there, or else those that end there.
-std::vector<rules::Move> Session::Applier::captures_by(rules::Square square) const {
+std::vector<rules::Move> Session::CommandHandler::captures_by(rules::Square square) const {
     const auto& hand = session.selection_;
     const auto moves_of = [&](auto&& fits) {
         std::vector<rules::Move> moves;
@@ -143,7 +143,7 @@ std::vector<rules::Move> Session::Applier::captures_by(rules::Square square) con
 }
 
 // ST-7.13: jump by jump, or by the last square where only one capture ends there.
-Report Session::Applier::capture_to(rules::Square square) {
+Report Session::CommandHandler::capture_to(rules::Square square) {
     auto& hand = session.selection_;
     const auto moves = captures_by(square);
     if (moves.empty()) return refused(rules::why_not(session.position_, hand.piece, square));
@@ -161,7 +161,7 @@ Report Session::Applier::capture_to(rules::Square square) {
     return report(Report::Kind::selected);
 }
 
-Report Session::Applier::play_to(rules::Square square) {
+Report Session::CommandHandler::play_to(rules::Square square) {
     if (!session.selection_.routes.empty()) return capture_to(square);
     auto fitting = moves_to(square);
     if (fitting.empty())
@@ -169,13 +169,13 @@ Report Session::Applier::play_to(rules::Square square) {
     return play_or_choose(std::move(fitting));
 }
 
-Report Session::Applier::play_or_choose(std::vector<rules::Move> fitting) {
+Report Session::CommandHandler::play_or_choose(std::vector<rules::Move> fitting) {
     if (fitting.size() == 1) return play(fitting.front());
     session.selection_.choices = std::move(fitting);
     return report(Report::Kind::choose);
 }
 
-Report Session::Applier::operator()(const ClickPin& click) {
+Report Session::CommandHandler::operator()(const ClickPin& click) {
     auto& hand = session.selection_;
     const auto& position = session.position_;
     if (session.outcome_.ended()) return game_over();
@@ -195,7 +195,7 @@ Report Session::Applier::operator()(const ClickPin& click) {
     return play_board_to(click.pin);
 }
 
-Report Session::Applier::select_board(rules::Pin pin) {
+Report Session::CommandHandler::select_board(rules::Pin pin) {
     auto candidates = legal_where([&](const rules::Move& move) {
         return move.kind == rules::MoveKind::board && move.pin_from == pin;
     });
@@ -205,7 +205,7 @@ Report Session::Applier::select_board(rules::Pin pin) {
     return take_in_hand(std::move(taken), std::move(candidates));
 }
 
-Report Session::Applier::play_board_to(rules::Pin pin) {
+Report Session::CommandHandler::play_board_to(rules::Pin pin) {
     const auto& hand = session.selection_;
     // A turn shows nothing on an empty board, so there is one move for both (TD-A6).
     const bool turned = hand.half_turn && board_has_rider(session.position_, hand.board);
@@ -216,7 +216,7 @@ Report Session::Applier::play_board_to(rules::Pin pin) {
     return play_or_choose(std::move(fitting));
 }
 
-Report Session::Applier::operator()(const ToggleHalfTurn&) {
+Report Session::CommandHandler::operator()(const ToggleHalfTurn&) {
     auto& hand = session.selection_;
     if (hand.board == rules::no_pin) return report(Report::Kind::nothing);
     if (!session.variant().options.half_turn) {
@@ -231,7 +231,7 @@ Report Session::Applier::operator()(const ToggleHalfTurn&) {
 }
 
 // First what is in hand is put down; with nothing in hand, the choice of TD-P7 is taken back.
-Report Session::Applier::operator()(const ClearSelection&) {
+Report Session::CommandHandler::operator()(const ClearSelection&) {
     auto& hand = session.selection_;
     if (!hand.active() && !hand.pending) return report(Report::Kind::nothing);
     const auto pending = hand.active() ? hand.pending : std::nullopt;
@@ -240,13 +240,13 @@ Report Session::Applier::operator()(const ClearSelection&) {
     return report(Report::Kind::selected);
 }
 
-Report Session::Applier::operator()(const Choose& choice) {
+Report Session::CommandHandler::operator()(const Choose& choice) {
     const auto& choices = session.selection_.choices;
     if (choice.index >= choices.size()) return report(Report::Kind::nothing);
     return play(rules::Move{choices[choice.index]});
 }
 
-Report Session::Applier::operator()(const ChoosePending& choice) {
+Report Session::CommandHandler::operator()(const ChoosePending& choice) {
     const auto waiting = session.position_.setup().pending;
     if (session.outcome_.ended()) return game_over();
     if (waiting == rules::no_square) return report(Report::Kind::nothing);

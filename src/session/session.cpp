@@ -5,7 +5,7 @@
 #include <cassert>
 
 #include "notation/games/annotation_text.h"
-#include "session/applier.h"
+#include "session/command_handler.h"
 
 namespace strata::session {
 
@@ -42,11 +42,11 @@ Session::Session(const notation::RuleBook& book, const std::string& variant)
       position_(rules::Position::start(known(book, variant))),
       repetitions_(position_),
       revision_(next_revision()) {
-    Applier{*this}.set_up(position_, fresh_record(position_));
+    CommandHandler{*this}.set_up(position_, fresh_record(position_));
 }
 
 Report Session::apply(const Command& command) {
-    auto report = std::visit(Applier{*this}, command);
+    auto report = std::visit(CommandHandler{*this}, command);
     if (changes_nothing(report.kind)) return report;
     revision_ = next_revision();
     annotations_ =

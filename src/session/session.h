@@ -113,7 +113,7 @@ public:
     [[nodiscard]] std::string autosave_text() const;
 
 private:
-    struct Applier; // one function a command: see applier.h
+    struct CommandHandler; // one function a command: see command_handler.h
     // An end that the position does not show: agreement, resignation, a claimed draw.
     struct Decree {
         game::NodeId node;

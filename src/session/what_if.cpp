@@ -2,11 +2,11 @@
 // Trying a move never harms the game.
 #include <algorithm>
 
-#include "session/applier.h"
+#include "session/command_handler.h"
 
 namespace strata::session {
 
-Report Session::Applier::operator()(const ToggleWhatIf&) {
+Report Session::CommandHandler::operator()(const ToggleWhatIf&) {
     if (session.what_if_) {
         session.what_if_.reset();
         return report(Report::Kind::changed);
@@ -19,11 +19,11 @@ Report Session::Applier::operator()(const ToggleWhatIf&) {
 }
 
 // Within what was tried out since, moves follow each other as in any variation.
-bool Session::Applier::tries_out() const {
+bool Session::CommandHandler::tries_out() const {
     return session.what_if_ && session.current_ < session.what_if_->first;
 }
 
-Report Session::Applier::operator()(const BackToMainLine&) {
+Report Session::CommandHandler::operator()(const BackToMainLine&) {
     const auto& record = session.record_;
     auto target = session.current_;
     while (!record.on_main_line(target)) target = record.nodes[target].parent;

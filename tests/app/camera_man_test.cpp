@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/window/camera_man.h"
+#include "app/window/camera_controller.h"
 
 #include <random>
 
@@ -7,7 +7,7 @@
 #include "shipped_files.h"
 
 using namespace strata;
-using app::CameraMan;
+using app::CameraController;
 
 namespace {
 
@@ -26,7 +26,7 @@ bool in_picture(const view::BoardSpace& space, const scene::Camera& camera) {
 
 TEST_CASE("However one turns, moves and zooms, the board does not leave the picture") {
     const view::BoardSpace space{board_of(GENERATE("tri-d", "star-6"))};
-    CameraMan man{space, screen};
+    CameraController man{space, screen};
     std::mt19937 random{1};
     const auto any = [&](float reach) {
         return std::uniform_real_distribution<float>(-reach, reach)(random);
@@ -47,7 +47,7 @@ TEST_CASE("However one turns, moves and zooms, the board does not leave the pict
 
 TEST_CASE("A glide is eased, takes a third of a second, and the hand may break it") {
     const view::BoardSpace space{board_of("tri-d")};
-    CameraMan man{space, screen};
+    CameraController man{space, screen};
     const auto start = man.camera(0.0);
     auto goal = start;
     goal.yaw = 2.0F;
@@ -69,7 +69,7 @@ TEST_CASE("A glide is eased, takes a third of a second, and the hand may break i
 
 TEST_CASE("The turntable turns the camera round the board and nothing else") {
     const view::BoardSpace space{board_of("tri-d")};
-    CameraMan man{space, screen};
+    CameraController man{space, screen};
     const auto start = man.camera(0.0);
     for (int n = 0; n < 360; ++n) man.turn(glm::radians(1.0F), 0.1 * n);
     const auto end = man.camera(40.0);
@@ -80,7 +80,7 @@ TEST_CASE("The turntable turns the camera round the board and nothing else") {
 
 TEST_CASE("The camera goes along to the flat map, stays where the hand puts it, and comes home") {
     const view::BoardSpace space{board_of("tri-d")};
-    CameraMan man{space, screen};
+    CameraController man{space, screen};
     const auto home = man.camera(0.0);
     man.flatten(space, true, 0.0);
     for (float share = 0.0F; share < 1.0F; share += 0.05F)

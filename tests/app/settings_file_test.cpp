@@ -5,9 +5,9 @@
 #include <stdexcept>
 
 #include "app/demos/lesson_log.h"
+#include "app/files/saved_views.h"
 #include "app/files/settings_store.h"
 #include "app/files/shared_file.h"
-#include "app/files/viewpoints.h"
 #include "catch.h"
 #include "english.h"
 #include "temporary_folder.h"
@@ -176,21 +176,21 @@ TEST_CASE("Settings come from another file, or from none, where the command line
 }
 
 TEST_CASE("What a person wrote into a file of settings and nobody reads is kept as .bak") {
-    Viewpoint point;
-    const std::string viewpoints = write_viewpoints({{"tri-d", {{1, point}}}});
+    SavedView point;
+    const std::string saved_views = write_saved_views({{"tri-d", {{1, point}}}});
     const auto with = [&](const std::string& line) {
         CAPTURE(line);
         const SettingsFolder folder;
         const std::vector<std::pair<std::string, std::string>> files{
             {"settings.toml", "theme = \"walnut\"\n" + line},
-            {"viewpoints.toml", viewpoints + line}};
+            {"viewpoints.toml", saved_views + line}};
         for (const auto& [name, text] : files) folder.write(name, text);
         const auto loaded = load(folder);
         auto changed = loaded;
         changed.view.show_lines = true;
         const auto settings = settings_file(folder.path);
         CHECK(save_preferences(settings, loaded, changed).extension() == ".bak");
-        static_cast<void>(save_viewpoint(folder.path, "round", 2, point));
+        static_cast<void>(store_view(folder.path, "round", 2, point));
         for (const auto& [name, text] : files) {
             CAPTURE(name);
             CHECK(folder.read(name + ".bak") == text);
@@ -200,7 +200,7 @@ TEST_CASE("What a person wrote into a file of settings and nobody reads is kept 
         auto again = changed;
         again.view.show_lines = false;
         CHECK(save_preferences(settings, changed, again).empty());
-        CHECK(save_viewpoint(folder.path, "round", 3, point).empty());
+        CHECK(store_view(folder.path, "round", 3, point).empty());
     };
     with("mine = 1\n");
     with("# why I like it\n");
@@ -263,25 +263,25 @@ TEST_CASE("Settings that cannot be read are moved aside, not written over") {
     CHECK(load(folder).view.theme == "walnut");
 }
 
-TEST_CASE("A viewpoint is put beside those that another program kept; a mistake costs none") {
+TEST_CASE("A saved view is put beside those that another program kept; a mistake costs none") {
     const SettingsFolder folder;
-    Viewpoint point;
+    SavedView point;
     point.camera.yaw = 1.0F;
-    CHECK(save_viewpoint(folder.path, "tri-d", 1, point).empty());
+    CHECK(store_view(folder.path, "tri-d", 1, point).empty());
     point.camera.yaw = 2.0F;
-    CHECK(save_viewpoint(folder.path, "round", 9, point).empty());
+    CHECK(store_view(folder.path, "round", 9, point).empty());
     const std::string damaged =
         folder.read("viewpoints.toml") + "\n[tri-d.2]\nyaw = \"left\"\n???\n";
     folder.write("viewpoints.toml", damaged);
     std::vector<text::Message> problems;
-    const auto loaded = load_viewpoints(folder.path, problems);
+    const auto loaded = load_saved_views(folder.path, problems);
     CHECK(problems.size() == 1);
     CHECK(loaded.at("tri-d").size() == 1);
     CHECK(loaded.at("round").at(9).camera.yaw == 2.0F);
-    CHECK(save_viewpoint(folder.path, "tri-d", 3, point) == folder.path / "viewpoints.toml.bak");
+    CHECK(store_view(folder.path, "tri-d", 3, point) == folder.path / "viewpoints.toml.bak");
     CHECK(folder.read("viewpoints.toml.bak") == damaged);
     problems.clear();
-    const auto all = load_viewpoints(folder.path, problems);
+    const auto all = load_saved_views(folder.path, problems);
     CHECK(problems.empty());
     CHECK(all.at("tri-d").size() == 2);
     CHECK(all.at("round").size() == 1);

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Operations of the window for faults.py, by real keys on an unseen display: a start, moves that are
-kept, a save, a change of the settings, a viewpoint, a picture and the end; and a start on what such a
+kept, a save, a change of the settings, a saved view, a picture and the end; and a start on what such a
 run left."""
 
 import os
@@ -81,7 +81,7 @@ class Run:
 
 
 class Session:
-    """A game is opened, played on and saved, the theme is changed, a viewpoint and a picture are kept."""
+    """A game is opened, played on and saved, the theme is changed, a saved view and a picture are kept."""
 
     name = "a session in the window"
     words = ["files/game.pgn"]

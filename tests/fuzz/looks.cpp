@@ -4,8 +4,8 @@
 
 #include <unistd.h>
 
+#include "app/files/saved_views.h"
 #include "app/files/settings_file.h"
-#include "app/files/viewpoints.h"
 #include "english.h"
 #include "parsers.h"
 #include "view/board/board_space.h"
@@ -49,19 +49,19 @@ void setting(std::string_view input) {
 
 Seeds one_setting_seeds() { return {"theme=deck", "flatten=0.5", "faded_levels=[1]", "x=\"\""}; }
 
-void viewpoints(std::string_view input) {
-    const auto read = app::read_viewpoints(input, "viewpoints.toml");
+void saved_views(std::string_view input) {
+    const auto read = app::read_saved_views(input, "viewpoints.toml");
     for (const auto& fault : read.faults) demand_clear(fault);
-    const auto again = app::read_viewpoints(app::write_viewpoints(read.all), "viewpoints.toml");
-    demand(again.faults.empty(), "viewpoints that are written are read");
-    demand(again.all == read.all, "viewpoints that are written and read are the same");
+    const auto again = app::read_saved_views(app::write_saved_views(read.all), "viewpoints.toml");
+    demand(again.faults.empty(), "saved views that are written are read");
+    demand(again.all == read.all, "saved views that are written and read are the same");
 }
 
-Seeds viewpoint_seeds() {
-    app::Viewpoints some;
+Seeds saved_view_seeds() {
+    app::SavedViews some;
     some["tri-d"][1] = {};
     some["star-3"][9].camera.orthographic = true;
-    return {app::write_viewpoints(some), app::write_viewpoints({})};
+    return {app::write_saved_views(some), app::write_saved_views({})};
 }
 
 void themes(std::string_view input) {

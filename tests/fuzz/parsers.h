@@ -40,13 +40,13 @@ Seeds page_seeds();
 // looks.cpp
 void settings(std::string_view input);
 void setting(std::string_view input);
-void viewpoints(std::string_view input);
+void saved_views(std::string_view input);
 void themes(std::string_view input);
 void pieces(std::string_view input);
 void numbers(std::string_view input); // words of a command line, one a line
 Seeds setting_seeds();
 Seeds one_setting_seeds();
-Seeds viewpoint_seeds();
+Seeds saved_view_seeds();
 Seeds theme_seeds();
 Seeds piece_seeds();
 Seeds number_seeds();

@@ -39,7 +39,7 @@ constexpr std::array all_targets{
     Target{"pages", pages, page_seeds, 9000},
     Target{"settings", settings, setting_seeds, 80000},
     Target{"setting", setting, one_setting_seeds, 80000},
-    Target{"viewpoints", viewpoints, viewpoint_seeds, 80000},
+    Target{"saved_views", saved_views, saved_view_seeds, 80000},
     Target{"themes", themes, theme_seeds, 8000},
     Target{"pieces", pieces, piece_seeds, 2000},
     Target{"numbers", numbers, number_seeds, 80000},

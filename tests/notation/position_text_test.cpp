@@ -73,8 +73,8 @@ TEST_CASE("every field of a position reaches the set-up and comes back") {
     CHECK(setup->board[rules::slot(square("c3W"))] ==
           rules::Piece(rules::PieceType::pawn, rules::Seat{0}));
     CHECK(setup->board[rules::slot(square("b9Q6"))].exists() == true);
-    CHECK(setup->fresh.test(rules::index(square("b2W"))));
-    CHECK_FALSE(setup->fresh.test(rules::index(square("c3W"))));
+    CHECK(setup->unmoved.test(rules::index(square("b2W"))));
+    CHECK_FALSE(setup->unmoved.test(rules::index(square("c3W"))));
     CHECK(setup->arrangement.stands_on(*board.pin_named("Q3")));
     CHECK_FALSE(setup->arrangement.stands_on(*board.pin_named("K1")));
     CHECK(write_setup(*shipped("tri-d"), *setup) ==

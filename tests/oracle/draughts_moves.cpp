@@ -150,8 +150,8 @@ std::vector<Move> allowed(const State& state, const std::vector<Move>& routes) {
         }
         std::sort(route.taken.begin(), route.taken.end());
         const auto key = std::make_tuple(route.from, route.to(), route.taken);
-        const auto [known, fresh] = moves.emplace(key, route);
-        if (!fresh && move_text(route) < move_text(known->second)) {
+        const auto [known, inserted] = moves.emplace(key, route);
+        if (!inserted && move_text(route) < move_text(known->second)) {
             known->second = route;
         }
     }

@@ -208,15 +208,15 @@ int nearest_before(const std::vector<int>& seats, const Options& options, int vi
 void update_checks(State& state, const Rules& rules, int cause) {
     const auto now = all_king_attackers(state, rules);
     for (std::size_t seat = 0; seat < now.size(); ++seat) {
-        std::vector<int> fresh = now[seat];
+        std::vector<int> newly = now[seat];
         auto& groups = state.checks[seat];
         for (Checkers& group : groups) {
             std::erase_if(group.enemies, [&](int enemy) { return !contains(now[seat], enemy); });
-            std::erase_if(fresh, [&](int enemy) { return contains(group.enemies, enemy); });
+            std::erase_if(newly, [&](int enemy) { return contains(group.enemies, enemy); });
         }
         std::erase_if(groups, [](const Checkers& group) { return group.enemies.empty(); });
-        if (!fresh.empty()) {
-            groups.push_back({fresh, cause});
+        if (!newly.empty()) {
+            groups.push_back({newly, cause});
         }
     }
 }

@@ -95,7 +95,7 @@ std::string scattered(const rules::Position& position, std::mt19937& random) {
         auto setup = position.setup();
         setup.castling = 0;
         setup.en_passant = rules::Setup::all_none();
-        setup.fresh = {};
+        setup.unmoved = {};
         setup.pending = rules::no_square;
         setup.checks = {};
         setup.turn = static_cast<rules::Seat>(random() % variant.seats.size());
@@ -137,7 +137,7 @@ bool is_special(const rules::Position& position, const rules::Move& move) {
     return crosses_centre(position, move) || move.kind != rules::MoveKind::piece || move.promotes ||
            move.before.exists() ||
            (position.at(move.from).is(rules::PieceType::pawn) &&
-            position.setup().fresh.test(rules::index(move.from)));
+            position.setup().unmoved.test(rules::index(move.from)));
 }
 
 // `Parse` makes the oracle's game of a position text.

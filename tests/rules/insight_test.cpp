@@ -98,12 +98,12 @@ private:
     [[nodiscard]] SquareSet jumped_by(Square from) const {
         auto without = *this;
         without.remove(from);
-        const bool dame = board_[rules::slot(from)].is(PieceType::dame);
+        const bool crowned = board_[rules::slot(from)].is(PieceType::crowned);
         SquareSet seen;
         for (const auto& path : topology_.cells[rules::slot(topology_.cell_of(from))].diagonal)
             for (std::size_t prey = 0; prey + 1 < path.size(); ++prey) {
-                if (prey > 0 && (!dame || !without.is_empty(path[prey - 1]))) break;
-                if ((dame || leads_ahead(from, path[0])) && without.is_empty(path[prey + 1]))
+                if (prey > 0 && (!crowned || !without.is_empty(path[prey - 1]))) break;
+                if ((crowned || leads_ahead(from, path[0])) && without.is_empty(path[prey + 1]))
                     add(seen, path[prey]);
             }
         return seen;
@@ -307,7 +307,7 @@ void check_lines(const Position& position, const Seen& seen, Square square) {
     // Own pieces may leap as well, which no line shows.
     const bool own = rules::slot(type) >= rules::built_in_types;
     if (own && seen.contains(square)) HOLDS((reached - seen.at(square)).none());
-    if (!slider && !own && type != PieceType::dame) HOLDS(reached.none());
+    if (!slider && !own && type != PieceType::crowned) HOLDS(reached.none());
 }
 
 void check(const Position& position, const rules::MoveList& moves) {

@@ -153,7 +153,7 @@ TEST_CASE("a set-up that no text can tell is refused as well") {
               setup.board[rules::slot(square("c5N"))] = {rules::PieceType::crossed_pawn, white};
           }) == Faults{SetupFault::piece_impossible});
     CHECK(with(tri_d, [&](auto& setup) {
-              setup.board[rules::slot(square("c5N"))] = {rules::PieceType::dame, white};
+              setup.board[rules::slot(square("c5N"))] = {rules::PieceType::crowned, white};
           }) == Faults{SetupFault::piece_impossible});
     const auto takeover = tests::variant_named("star-3-takeover");
     CHECK(with(takeover, [](auto& setup) { setup.commander[1] = rules::Seat{7}; }) ==

@@ -57,7 +57,7 @@ TEST_CASE("a grid has its squares in rows, the first one dark, on one board") {
     CHECK_FALSE(board.at(board.square_named("b1").value()).dark());
     CHECK(board.at(board.square_named("c4").value()).file == 2);
     CHECK(board.at(board.square_named("c4").value()).rank == 4);
-    CHECK(board.fresh_by_place);
+    CHECK(board.unmoved_by_place);
 }
 
 TEST_CASE("a large grid has room for all its squares") {
@@ -120,7 +120,7 @@ TEST_CASE("a graph has the squares of its file, on one board") {
     CHECK(index(board.square_named("w").value()) == 3);
     CHECK(board.at(board.square_named("m").value()).dark());
     CHECK(board.at(board.square_named("w").value()).spot == std::array{-1.0F, 0.0F});
-    CHECK(board.fresh_by_place);
+    CHECK(board.unmoved_by_place);
 }
 
 TEST_CASE("lines of a graph are walked both ways, rings until the start") {

@@ -349,7 +349,7 @@ TEST_CASE("a pawn has its double step on the second rank at home and nowhere els
     CHECK(doubles == 24);
     CHECK(name_of(board, pawn(board, 1, "2d2").double_step.value()) == "2d4");
     CHECK_FALSE(pawn(board, 1, "1d2").double_step);
-    CHECK(board.fresh_by_place);
+    CHECK(board.unmoved_by_place);
 }
 
 TEST_CASE("pawns are promoted on the back rank of every foreign module (3)") {

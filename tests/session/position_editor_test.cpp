@@ -96,7 +96,7 @@ TEST_CASE("Every wrong set-up is refused with its clause") {
              Wrong{SetupFault::double_step_impossible, "TD-P2",
                    [](PositionEditor& e) {
                        e.put(square(e, "c5N"), {PieceType::pawn, white});
-                       e.toggle_fresh(square(e, "c5N"));
+                       e.toggle_unmoved(square(e, "c5N"));
                    }},
              Wrong{SetupFault::en_passant_impossible, "TD-P5",
                    [](PositionEditor& e) {
@@ -150,12 +150,12 @@ TEST_CASE("A board is moved with its men, turned with them, and only to a free p
 TEST_CASE("A pawn put where pawns start has never moved; what was told of a man goes with him") {
     auto editor = editor_of("chess");
     const auto e2 = square(editor, "e2");
-    const auto fresh = [&] { return editor.setup().fresh.test(rules::index(e2)); };
-    CHECK(fresh());
+    const auto unmoved = [&] { return editor.setup().unmoved.test(rules::index(e2)); };
+    CHECK(unmoved());
     editor.remove(e2);
-    CHECK_FALSE(fresh());
+    CHECK_FALSE(unmoved());
     editor.put(e2, {PieceType::pawn, white});
-    CHECK(fresh());
+    CHECK(unmoved());
     editor.set_turn(black);
     editor.remove(e2);
     const auto e4 = square(editor, "e4");

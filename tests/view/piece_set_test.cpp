@@ -26,9 +26,9 @@ constexpr std::size_t queen = rules::slot(PieceType::queen);
 constexpr std::size_t king = rules::slot(PieceType::king);
 constexpr std::size_t crossed_pawn = rules::slot(PieceType::crossed_pawn);
 constexpr std::size_t man = rules::slot(PieceType::man);
-constexpr std::size_t dame = rules::slot(PieceType::dame);
+constexpr std::size_t crowned = rules::slot(PieceType::crowned);
 
-bool is_disc(std::size_t figure) { return figure == man || figure == dame; }
+bool is_disc(std::size_t figure) { return figure == man || figure == crowned; }
 
 const std::filesystem::path staunton = tests::source("assets/pieces/staunton.toml");
 
@@ -95,7 +95,7 @@ TEST_CASE("the pieces have the heights they were drawn with") {
     CHECK(set.height(pawn) == Approx(0.85F).margin(0.005));
     CHECK(set.height(crossed_pawn) == Approx(0.85F).margin(0.005));
     CHECK(set.height(man) == Approx(0.16F).margin(0.005));
-    CHECK(set.height(dame) == Approx(0.39F).margin(0.005));
+    CHECK(set.height(crowned) == Approx(0.39F).margin(0.005));
 }
 
 TEST_CASE("every piece at every detail is a sound body on its square") {
@@ -219,8 +219,8 @@ TEST_CASE("the men of draughts are drawn from above, in the middle of the unit b
     const view::PieceSet set = loaded(16);
     // Of every disc a wall and a face; a groove lies on the highest face, in halves.
     CHECK(set.outline(man).size() == 2);
-    CHECK(set.outline(dame).size() == 4);
-    for (const std::size_t type : {man, dame}) {
+    CHECK(set.outline(crowned).size() == 4);
+    for (const std::size_t type : {man, crowned}) {
         glm::vec2 low(1.0F);
         glm::vec2 high(0.0F);
         for (const scene::Polygon& outline : set.outline(type)) {
@@ -232,7 +232,7 @@ TEST_CASE("the men of draughts are drawn from above, in the middle of the unit b
         }
         CHECK(glm::distance((low + high) * 0.5F, glm::vec2(0.5F)) < 1e-3F);
         CHECK(std::min(low.x, low.y) > 0.0F);
-        REQUIRE(set.marks(type).size() == (type == dame ? 3 : 2));
+        REQUIRE(set.marks(type).size() == (type == crowned ? 3 : 2));
         for (const scene::Polygon& mark : set.marks(type)) {
             for (const glm::vec2 point : mark) {
                 CHECK(scene::contains(set.outline(type).back(), point));

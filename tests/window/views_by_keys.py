@@ -67,15 +67,15 @@ def check_mouse(strata, home):
     expect(same(after(strata, "Home"), home), "Home does not reset after the mouse")
 
 
-def check_viewpoints(strata, home):
+def check_saved_views(strata, home):
     kept = after(strata, "shift+Left", "shift+Left", "shift+Up", "minus")
     after(strata, "ctrl+shift+1")
     after(strata, "Home")
-    expect(same(after(strata, "ctrl+1"), kept), "Ctrl+1 does not go to the viewpoint")
+    expect(same(after(strata, "ctrl+1"), kept), "Ctrl+1 does not go to the saved view")
     lines = len(strata.lines)
     after(strata, "ctrl+2")
     strata.wait_for("notice No view 2", lines)
-    expect(same(after(strata, "Home"), home), "Home does not reset after viewpoints")
+    expect(same(after(strata, "Home"), home), "Home does not reset after a saved view")
     return kept
 
 
@@ -128,7 +128,7 @@ def check_reduced_motion(start, home_folder, kept):
     with open(f"{home_folder}/config/strata/settings.toml", "w") as file:
         file.write(settings)
     strata = start()
-    expect(same(after(strata, "ctrl+1"), kept), "the viewpoint did not survive the end")
+    expect(same(after(strata, "ctrl+1"), kept), "the saved view did not survive the end")
     step = after(strata, "u")
     turn = (step[0] - kept[0] + 180) % 360 - 180
     expect(abs(abs(turn) - 30) < 0.3, f"with reduced motion the turntable makes no step: {turn}")
@@ -144,7 +144,7 @@ def main():
                        settings='animation_speed = 4.0\nquality = "low"\n')
         home = check_named_views(strata)
         check_mouse(strata, home)
-        kept = check_viewpoints(strata, home)
+        kept = check_saved_views(strata, home)
         check_flattening(strata, home)
         check_best_view(strata, home)
         check_turntable(strata, home)

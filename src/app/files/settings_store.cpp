@@ -18,17 +18,17 @@ SettingsStore::SettingsStore(std::filesystem::path folder, SettingsChoice choice
       choice_(std::move(choice)),
       file_(file_for(folder_, choice_)),
       saved_(file_.empty() ? Preferences{} : load_preferences(file_, problems_)),
-      viewpoints_(load_viewpoints(folder_, problems_)) {
+      saved_views_(load_saved_views(folder_, problems_)) {
     given_ = saved_;
     give(choice_, given_);
     now_ = given_;
     tried_ = saved_;
 }
 
-std::filesystem::path SettingsStore::keep_viewpoint(const std::string& board, int slot,
-                                                    const Viewpoint& point) {
-    viewpoints_[board][slot] = point;
-    return save_viewpoint(folder_, board, slot, point);
+std::filesystem::path SettingsStore::save_view(const std::string& board, int slot,
+                                               const SavedView& point) {
+    saved_views_[board][slot] = point;
+    return store_view(folder_, board, slot, point);
 }
 
 Preferences SettingsStore::wanted() {

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "app/files/saved_views.h"
 #include "app/files/settings_file.h"
-#include "app/files/viewpoints.h"
 
 namespace strata::app {
 
@@ -28,10 +28,9 @@ public:
     // Pieces that could not be loaded at the start stay in the file, though others stand in.
     void leave_pieces_in_file() { saved_.view.pieces = now_.view.pieces; }
 
-    [[nodiscard]] const Viewpoints& viewpoints() const { return viewpoints_; }
-    // Written at once: see save_viewpoint().
-    std::filesystem::path keep_viewpoint(const std::string& board, int slot,
-                                         const Viewpoint& point);
+    [[nodiscard]] const SavedViews& saved_views() const { return saved_views_; }
+    // Written at once: see store_view().
+    std::filesystem::path save_view(const std::string& board, int slot, const SavedView& point);
 
     struct Saved {
         std::filesystem::path kept_aside;     // a file with mistakes, under this name; or empty
@@ -54,7 +53,7 @@ private:
     Preferences now_;
     Preferences tried_;
     bool told_ = false;
-    Viewpoints viewpoints_;
+    SavedViews saved_views_;
 };
 
 } // namespace strata::app

@@ -193,10 +193,10 @@ void GameTable::frame_selection(double now) {
     camera_.frame(squares, space_, now);
 }
 
-Viewpoint GameTable::viewpoint(double now) const { return {camera_.camera(now), spread_.to()}; }
+SavedView GameTable::saved_view(double now) const { return {camera_.camera(now), spread_.to()}; }
 
 // The levels go where they were as well; the camera does not ride along with them.
-void GameTable::go_to(const Viewpoint& point, double now) {
+void GameTable::go_to(const SavedView& point, double now) {
     const double duration = look_.reduced_motion ? 0.0 : glide_time;
     look_.pull_apart = point.spread.pull_apart;
     look_.flatten = point.spread.flatten;

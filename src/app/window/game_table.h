@@ -7,7 +7,7 @@
 #include <span>
 
 #include "app/files/game_desk.h"
-#include "app/files/viewpoints.h"
+#include "app/files/saved_views.h"
 #include "app/table_maker.h"
 #include "ui/input/action.h"
 #include "view/settings.h"
@@ -56,8 +56,8 @@ public:
     // Whatever the hand takes holds still.
     void stop_turning() { turning_ = false; }
 
-    [[nodiscard]] Viewpoint viewpoint(double now) const;
-    void go_to(const Viewpoint& point, double now);
+    [[nodiscard]] SavedView saved_view(double now) const;
+    void go_to(const SavedView& point, double now);
 
 private:
     void bend_space(double now);
@@ -74,7 +74,7 @@ private:
     view::BoardSpace space_;
     std::optional<ui::FlatBoard> flat_board_;
     Screen screen_;
-    CameraMan camera_;
+    CameraController camera_;
     std::optional<view::Animation> animation_;
     view::SpreadGlide spread_;
     bool turning_ = false; // the turntable

@@ -100,7 +100,7 @@ void WindowLoop::carry_out(ui::Action action) {
                                  themes_, session(), gui_.style().scale, room}))
         return;
     if (game_.act(action, board_.builder().shelf().piece_heights, pace_.now()) ||
-        act_on_viewpoints(action) || act_on_cursor(action) || act_on_marks(action) ||
+        act_on_saved_views(action) || act_on_cursor(action) || act_on_marks(action) ||
         act_on_files(action))
         return;
     if (action == ui::Action::clear) return clear();

@@ -125,9 +125,9 @@ private:
 
     // window_camera.cpp
     void look_in_show(ui::Action action);
-    bool act_on_viewpoints(ui::Action action);
-    void keep_viewpoint(int slot);
-    void go_to_viewpoint(int slot);
+    bool act_on_saved_views(ui::Action action);
+    void save_view(int slot);
+    void go_to_saved_view(int slot);
 
     // window_files.cpp
     bool act_on_files(ui::Action action);

@@ -32,7 +32,7 @@ std::string write_move(const rules::Variant& variant, const Move& move) {
     case MoveKind::board: text += board_move_text(variant, move, "-", "r"); break;
     case MoveKind::piece:
         text += move.jumps.empty() ? from_to(topology, move) : jumps_text(topology, move);
-        if (move.promotes && move.promotion != rules::PieceType::dame)
+        if (move.promotes && move.promotion != rules::PieceType::crowned)
             text += std::string("=") + letter_of(variant, move.promotion);
         break;
     case MoveKind::resignation: return resignation_text(variant, move.resigns);

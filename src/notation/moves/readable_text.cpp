@@ -11,7 +11,7 @@
 #include "notation/moves/move_text.h"
 #include "notation/names.h"
 #include "rules/game/outcome.h"
-#include "rules/game/settlement.h"
+#include "rules/game/turn_resolution.h"
 
 namespace strata::notation {
 namespace {

@@ -121,11 +121,11 @@ bool TriDReader::read_row(const Part& row, std::span<const Square> squares) {
 bool TriDReader::put(char letter, std::size_t at, Square square) {
     const Seat army{static_cast<std::uint8_t>(is_small(letter) ? 1 : 0)};
     const char capital = static_cast<char>(is_small(letter) ? letter - small_step : letter);
-    const bool fresh = capital == fresh_pawn_letter;
-    const auto type = fresh ? rules::PieceType::pawn : piece_type_of(variant_, capital);
-    if (!type) return no_piece(at, letter, piece_letters(variant_) + fresh_pawn_letter);
+    const bool unmoved = capital == unmoved_pawn_letter;
+    const auto type = unmoved ? rules::PieceType::pawn : piece_type_of(variant_, capital);
+    if (!type) return no_piece(at, letter, piece_letters(variant_) + unmoved_pawn_letter);
     setup_.board[rules::slot(square)] = rules::Piece(*type, army);
-    if (fresh) setup_.fresh.set(rules::index(square));
+    if (unmoved) setup_.unmoved.set(rules::index(square));
     return true;
 }
 

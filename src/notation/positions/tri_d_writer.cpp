@@ -16,8 +16,9 @@ using rules::Square;
 
 char letter_on(const rules::Variant& variant, const Setup& setup, Square square) {
     const rules::Piece piece = setup.board[rules::slot(square)];
-    const bool fresh = setup.fresh.test(rules::index(square));
-    return in_case_of(piece.army(), fresh ? fresh_pawn_letter : letter_of(variant, piece.type()));
+    const bool unmoved = setup.unmoved.test(rules::index(square));
+    return in_case_of(piece.army(),
+                      unmoved ? unmoved_pawn_letter : letter_of(variant, piece.type()));
 }
 
 // A rank from left to right, digits for empty squares.

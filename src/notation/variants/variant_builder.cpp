@@ -37,7 +37,7 @@ bool nothing_missing(VariantDraft& draft) {
 // What the letters of positions and moves mean already.
 bool is_free(const VariantDraft& draft, char letter) {
     const bool of_texts =
-        letter == 'O' || (letter == fresh_pawn_letter && !is_flat(draft.variant.topology));
+        letter == 'O' || (letter == unmoved_pawn_letter && !is_flat(draft.variant.topology));
     return !of_texts && !piece_type_of(draft.variant, letter);
 }
 
@@ -82,7 +82,7 @@ bool make_promotions(VariantDraft& draft) {
     using enum rules::PieceType;
     auto& list = draft.variant.promotions;
     if (draft.variant.game == rules::Game::draughts) {
-        list = {dame};
+        list = {crowned};
         return true;
     }
     const auto types = pieces_of(draft.variant);

@@ -43,13 +43,13 @@ Parsed<Man> read_man(const rules::Variant& variant, const StatedText& text) {
 bool begins_there(const rules::Variant& variant, const Man& man) {
     const auto at = rules::slot(man.square);
     return man.piece.is_pawn() && variant.start.board[at] == man.piece &&
-           variant.start.fresh.test(rules::index(man.square));
+           variant.start.unmoved.test(rules::index(man.square));
 }
 
 Setup only_kings(const rules::Variant& variant) {
     Setup setup = variant.start;
     setup.castling = 0;
-    setup.fresh = {};
+    setup.unmoved = {};
     for (Piece& piece : setup.board)
         if (!piece.is(rules::PieceType::king)) piece = {};
     return setup;
@@ -76,7 +76,7 @@ Parsed<Setup> with_men(const rules::Variant& variant, const StatedWords& men) {
         if (man->piece.is(rules::PieceType::king))
             std::ranges::replace(setup.board, man->piece, Piece{});
         setup.board[rules::slot(man->square)] = man->piece;
-        if (begins_there(variant, *man)) setup.fresh.set(rules::index(man->square));
+        if (begins_there(variant, *man)) setup.unmoved.set(rules::index(man->square));
     }
     setup.castling = castling_left(variant, setup);
     return setup;

@@ -45,7 +45,7 @@ std::vector<Message> nouns(const Position& position, const std::vector<Square>& 
 std::string_view law_key(const Position& position, const Refusal& refusal) {
     const bool flat = position.topology().slots == 1;
     if (refusal.law == Law::blocked && flat) return "law.blocked_flat";
-    if (refusal.law == Law::pawn_not_fresh && flat) return "law.pawn_not_fresh_flat";
+    if (refusal.law == Law::pawn_has_moved && flat) return "law.pawn_has_moved_flat";
     if (refusal.law == Law::board_not_yours && refusal.squares.empty())
         return "law.board_not_yours_bare";
     if (refusal.law == Law::board_crowded &&

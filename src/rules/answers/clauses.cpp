@@ -34,7 +34,7 @@ constexpr auto laws = [] {
          {gap, {"TD-M4", "ST-1", "RD-1", "CH-1"}},
          {pawn_blocked, {"TD-P1", "ST-3.1", "RD-5.1", "CH-3"}},
          {pawn_backwards, {"TD-P1", "ST-3.1", "RD-5.1", "CH-3"}},
-         {pawn_not_fresh, {"TD-P2", "ST-3.2", "RD-5.2", "CH-3"}},
+         {pawn_has_moved, {"TD-P2", "ST-3.2", "RD-5.2", "CH-3"}},
          {double_step_blocked, {"TD-P2", "ST-3.2", "RD-5.2", "CH-3"}},
          {pawn_needs_victim, {"TD-P3", "ST-3.3", "RD-5.3", "CH-3"}},
          {pinned, {"TD-E1", "ST-6.1", "RD-7.2", "CH-6"}},

@@ -26,7 +26,7 @@ bool is_free(const Position& position, Cell cell, Square but) {
 }
 
 // What that man could jump first if enemies stood there: the square before a free one, for a man
-// next to him and ahead (ST-7.5), for a dame over free squares (ST-7.6).
+// next to him and ahead (ST-7.5), for a king over free squares (ST-7.6).
 SquareSet jumped_from(const Position& position, Square from) {
     const auto& topology = position.topology();
     const auto cell = topology.cell_of(from);
@@ -35,11 +35,11 @@ SquareSet jumped_from(const Position& position, Square from) {
     SquareSet jumped;
     for (const auto& path : topology.cells[slot(cell)].diagonal)
         for (std::size_t i = 0; i + 1 < path.size(); ++i) {
-            const bool dame = man.is(PieceType::dame);
-            if (!dame && std::ranges::find(ahead, path[i]) == ahead.end()) break;
+            const bool crowned = man.is(PieceType::crowned);
+            if (!crowned && std::ranges::find(ahead, path[i]) == ahead.end()) break;
             if (is_free(position, path[i + 1], from))
                 jumped.set(index(topology.square_at(path[i], 0)));
-            if (!dame || !is_free(position, path[i], from)) break;
+            if (!crowned || !is_free(position, path[i], from)) break;
         }
     return jumped;
 }

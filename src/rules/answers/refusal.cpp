@@ -209,7 +209,7 @@ private:
         for (const auto& barred : pawn.barred)
             if (barred.cell == target_ && !reaches(to_))
                 return because(barred.blade ? Law::blade : Law::hilt_closed);
-        if (is_two_steps(pawn)) return because(Law::pawn_not_fresh);
+        if (is_two_steps(pawn)) return because(Law::pawn_has_moved);
         return because(is_behind() ? Law::pawn_backwards : Law::not_its_way);
     }
     // Two single steps ahead, by a pawn of an army that has double steps elsewhere.
@@ -227,7 +227,7 @@ private:
         return moves[slot(topology_.cell_of(square))];
     }
     std::optional<Refusal> double_step(Cell between, bool empty) const {
-        if (!position_.setup().fresh.test(index(from_))) return because(Law::pawn_not_fresh);
+        if (!position_.setup().unmoved.test(index(from_))) return because(Law::pawn_has_moved);
         // A board that holds the end of the step holds the square before it too.
         std::vector<Square> men;
         for (const auto square : topology_.column(between))

@@ -28,7 +28,7 @@ enum class Law : std::uint8_t {
     gap,             // TD-M4 with gaps = block
     pawn_blocked,    // TD-P1: the square ahead is taken
     pawn_backwards,  // TD-P1
-    pawn_not_fresh,  // TD-P2: it has moved or ridden; no double step
+    pawn_has_moved,  // TD-P2: it has moved or ridden; no double step
     double_step_blocked, // TD-P2: the column between is not empty
     pawn_needs_victim,   // TD-P3
     pinned,        // TD-E1: squares = what would attack the king once the piece leaves its line
@@ -61,7 +61,7 @@ enum class Law : std::uint8_t {
     man_backwards,          // ST-7.4, ST-7.5
     capture_compulsory,     // ST-7.7: squares = the men that can capture
     longer_capture,         // ST-7.7: squares = the men that take more
-    better_capture,         // ST-7.7: squares = the men that take as many, and more dames
+    better_capture,         // ST-7.7: squares = the men that take as many, and more kings
     nothing_to_jump,        // ST-7.5, ST-7.6
     lands_on_man,           // ST-7.5: men are taken by jumping over them
     several_captures,       // ST-7.13: more than one way ends there; it is entered jump by jump

@@ -16,7 +16,7 @@ struct Contest {
     bool operator==(const Contest&) const = default;
 };
 
-// One line of a slider, or of a dame.
+// One line of a slider, or of a king.
 struct SightLine {
     Path way; // columns in order: up to and with the first that is occupied, or all
     // Who stands in that column, on whichever level (TD-M3), in the order of the column.

@@ -128,7 +128,7 @@ struct Topology {
     int rectangle_files = 0;
     // A pawn has its double step wherever its army's pawns have one: it has never moved where pawns
     // only go forward (ST-3), and needs no flag where captures lead there too (HX-3.2).
-    bool fresh_by_place = false;
+    bool unmoved_by_place = false;
 
     // The mates of two kings and a minor piece were counted out on such boards (TD-E3; ST-6.7).
     bool mates_are_known = true;

@@ -67,7 +67,7 @@ Topology flat_topology(Shape shape, int cells, int armies) {
     topology.pawns.assign(static_cast<std::size_t>(armies),
                           std::vector<PawnMoves>(static_cast<std::size_t>(cells)));
     topology.promotion.resize(static_cast<std::size_t>(armies));
-    topology.fresh_by_place = true;
+    topology.unmoved_by_place = true;
     return topology;
 }
 

@@ -27,7 +27,7 @@ struct GridShape {
 };
 
 // Pawns are promoted on the last row of their heading; a double step never ends there. File a, rank
-// 1 is dark. `fresh_by_place` is set.
+// 1 is dark. `unmoved_by_place` is set.
 [[nodiscard]] Topology grid_topology(const GridShape& shape);
 
 // A hexagon of hexagons, after Glinski (HX-1.1).
@@ -42,7 +42,7 @@ struct HexShape {
 inline constexpr int longest_hex_side = 9;
 
 // Files are lettered from the left without j, ranks counted up each file. Pawns are promoted at the
-// end of their file. `fresh_by_place` is set.
+// end of their file. `unmoved_by_place` is set.
 [[nodiscard]] Topology hex_topology(const HexShape& shape);
 
 // Any board: squares with names and places, and the lines between them. Numbers are indices into
@@ -70,7 +70,7 @@ struct GraphShape {
 
 // A line whose first and last number are the same is a ring: it is walked round until the start.
 // The king goes one step along every line. Squares are numbered as in `spots`; they are one row of
-// the board, so `file` is that number and `rank` is 1. `fresh_by_place` is set.
+// the board, so `file` is that number and `rank` is 1. `unmoved_by_place` is set.
 // Precondition: every number is an index into `spots`.
 [[nodiscard]] Topology graph_topology(const GraphShape& shape);
 

@@ -23,7 +23,7 @@ struct RoundShape {
 [[nodiscard]] Square round_square(int rank, int file);
 
 // Squares are named as in RD-1.1: sector, file a-h clockwise, rank 1 = outer: we1. Boards are the
-// sectors. `fresh_by_place` is set.
+// sectors. `unmoved_by_place` is set.
 [[nodiscard]] Topology round_topology(const RoundShape& shape);
 
 } // namespace strata::rules

@@ -29,8 +29,8 @@ struct StarShape {
 // Boards of the topology are the modules in order, called 1 to 8; files and ranks are the owner's,
 // 0.. and 1.., also where squares have the names of chess. Cells are numbered so that rows and
 // files rise or fall evenly: module 0 as 8 * rank + file, the others turned by half, so that two
-// modules are numbered as a chess board is. `fresh_by_place` is set. Precondition: each camp is one
-// of the modules.
+// modules are numbered as a chess board is. `unmoved_by_place` is set. Precondition: each camp is
+// one of the modules.
 [[nodiscard]] Topology star_topology(const StarShape& shape);
 
 // The square of a module. module 0.., file 0..7, rank 0..3 (the back rank is 0).

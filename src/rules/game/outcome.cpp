@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "rules/game/settlement.h"
+#include "rules/game/turn_resolution.h"
 #include "rules/moves/legal.h"
 #include "rules/position/key.h"
 
@@ -129,7 +129,7 @@ Outcome blocked(const Position& position) {
     return outcome;
 }
 
-// ST-O28: the most men win, then the most dames.
+// ST-O28: the most men win, then the most kings.
 Outcome counted(const Position& position) {
     std::array<std::pair<int, int>, max_seats> strength{};
     for (int i = 0; i < position.variant().seat_count(); ++i) {
@@ -137,7 +137,7 @@ Outcome counted(const Position& position) {
         if (!position.is_living(seat)) continue;
         auto& team = strength[static_cast<std::size_t>(position.variant().team(seat))];
         team.first += position.of(seat).count();
-        team.second += (position.of(seat) & position.of(PieceType::dame)).count();
+        team.second += (position.of(seat) & position.of(PieceType::crowned)).count();
     }
     const auto best = std::ranges::max_element(strength);
     if (std::ranges::count(strength, *best) > 1)

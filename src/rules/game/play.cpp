@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "rules/game/counters.h"
-#include "rules/game/settlement.h"
+#include "rules/game/turn_resolution.h"
 #include "rules/moves/attack_tables.h"
 #include "rules/moves/board_moves.h"
 #include "rules/moves/draughts.h"
@@ -61,11 +61,11 @@ Transition Position::play(const Move& move) {
     assert((move.kind == MoveKind::resignation ? is_living(move.resigns) : is_legal(*this, move)) &&
            "only legal moves are played");
     auto record = play_unchecked(move);
-    Settlement settlement(*this, record);
+    TurnResolution resolution(*this, record);
     if (move.kind == MoveKind::resignation)
-        settlement.resign(move.resigns);
+        resolution.resign(move.resigns);
     else
-        settlement.after_move();
+        resolution.after_move();
     return record;
 }
 
@@ -105,22 +105,22 @@ Transition Position::play_unchecked(const Move& move) {
     const auto lost = rights_lost(*variant_, record);
     if (lost & setup_.castling) set_castling(static_cast<std::uint16_t>(setup_.castling & ~lost));
     setup_.halfmove = is_progress(move, man, record) ? 0 : counted_on(setup_.halfmove);
-    if (record.captured.is(PieceType::king)) Settlement(*this, record).take_king();
+    if (record.captured.is(PieceType::king)) TurnResolution(*this, record).take_king();
     pass_turn();
     return record;
 }
 
 void Position::change(Transition& record, Square from, Square to, Piece after) {
     auto& entry = record.changes[static_cast<std::size_t>(record.change_count++)];
-    entry = {from, to, at(from), after, setup_.fresh.test(index(from))};
+    entry = {from, to, at(from), after, setup_.unmoved.test(index(from))};
     remove(from);
-    place(to, after, is_fresh_there(after, to));
+    place(to, after, is_unmoved_there(after, to));
 }
 
 void Position::capture(Transition& record, Square square) {
     record.captured_on = square;
     record.captured = at(square);
-    record.captured_fresh = setup_.fresh.test(index(square));
+    record.captured_unmoved = setup_.unmoved.test(index(square));
     const auto seat = commander(record.captured.army());
     if (setup_.en_passant[slot(seat)] == square) set_en_passant(seat, no_square);
     remove(square);
@@ -230,9 +230,10 @@ void Position::undo_changes(const Transition& record) {
     for (int i = record.change_count - 1; i >= 0; --i) {
         const auto& change = record.changes[static_cast<std::size_t>(i)];
         if (at(change.from).exists()) remove(change.from);
-        place(change.from, change.before, change.was_fresh);
+        place(change.from, change.before, change.was_unmoved);
     }
-    if (record.captured.exists()) place(record.captured_on, record.captured, record.captured_fresh);
+    if (record.captured.exists())
+        place(record.captured_on, record.captured, record.captured_unmoved);
     for (const auto& [square, piece] : record.lifted) place(square, piece, false);
 }
 

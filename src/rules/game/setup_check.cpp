@@ -5,7 +5,7 @@
 #include <bit>
 
 #include "rules/game/counters.h"
-#include "rules/game/settlement.h"
+#include "rules/game/turn_resolution.h"
 #include "rules/moves/attack_tables.h"
 #include "rules/moves/legal.h"
 
@@ -73,7 +73,7 @@ private:
         case PieceType::man:
             return draughts && topology_.at(square).dark() &&
                    !crowned(topology_.promotion[slot(piece.army())]);
-        case PieceType::dame: return draughts && topology_.at(square).dark();
+        case PieceType::crowned: return draughts && topology_.at(square).dark();
         case PieceType::crossed_pawn:
             return !topology_.crossed_pawns.empty() && !crowned(topology_.crossed_promotion);
         default: return variant_.kind(piece.type()).exists();
@@ -135,7 +135,7 @@ private:
     }
 
     void double_steps() {
-        setup_.fresh.for_each([&](int i) {
+        setup_.unmoved.for_each([&](int i) {
             const auto square = static_cast<Square>(i);
             if (!at(square).is(PieceType::pawn) || at(square) != variant_.start.board[slot(square)])
                 add(SetupFault::double_step_impossible, square);
@@ -174,7 +174,7 @@ private:
     }
     [[nodiscard]] bool has_just_doubled(Square square, Seat seat) const {
         if (!exists(square) || !at(square).is(PieceType::pawn) ||
-            setup_.fresh.test(index(square)) || setup_.commander[slot(at(square).army())] != seat)
+            setup_.unmoved.test(index(square)) || setup_.commander[slot(at(square).army())] != seat)
             return false;
         const int passed =
             variant_.tables->passed[slot(at(square).army())][slot(topology_.cell_of(square))];
@@ -196,7 +196,8 @@ private:
     // ST-3: pawns start on rank 2, and are promoted on rank 1.
     void pawns() {
         for (const auto square : topology_.squares)
-            if (topology_.fresh_by_place && at(square).is(PieceType::pawn) && on_back_rank(square))
+            if (topology_.unmoved_by_place && at(square).is(PieceType::pawn) &&
+                on_back_rank(square))
                 add(SetupFault::pawn_on_back_rank, square, at(square).army());
     }
     [[nodiscard]] bool on_back_rank(Square square) const {

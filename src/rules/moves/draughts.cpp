@@ -33,8 +33,8 @@ public:
 
     [[nodiscard]] const Position& position() const { return position_; }
     [[nodiscard]] const SquareSet& own() const { return own_; }
-    [[nodiscard]] bool is_dame(Square square) const {
-        return position_.of(PieceType::dame).test(index(square));
+    [[nodiscard]] bool is_crowned(Square square) const {
+        return position_.of(PieceType::crowned).test(index(square));
     }
 
     // Where the man on `from` goes without capturing (ST-7.4, ST-7.6).
@@ -73,7 +73,7 @@ private:
 
 SquareSet Field::quiet(Square from) const {
     SquareSet targets;
-    if (is_dame(from)) {
+    if (is_crowned(from)) {
         for (const auto& path : diagonals(from))
             for (auto next = path.begin(); next != path.end() && !holds(occupied_, *next); ++next)
                 targets.set(index(*next));
@@ -88,33 +88,33 @@ SquareSet Field::quiet(Square from) const {
 // for two squares of a diagonal lie on one way only (ST-2.2).
 void Field::find_jumps(Square from, Square at, const SquareSet& taken,
                        std::vector<Jump>& jumps) const {
-    const bool dame = is_dame(from);
+    const bool crowned = is_crowned(from);
     const auto prey = prey_ - taken;
     const auto starts_at_prey = [&](Cell cell) { return holds(prey, cell); };
-    if (!dame && std::ranges::none_of(forward(from, at), starts_at_prey)) return;
+    if (!crowned && std::ranges::none_of(forward(from, at), starts_at_prey)) return;
     auto occupied = occupied_;
     occupied.reset(index(from));
     SquareSet landings;
     for (const auto& path : diagonals(at)) {
         auto over = path.begin();
-        while (dame && over != path.end() && !holds(occupied, *over)) ++over;
+        while (crowned && over != path.end() && !holds(occupied, *over)) ++over;
         if (over == path.end() || !holds(prey, *over)) continue;
-        if (!dame && std::ranges::count(forward(from, at), *over) == 0) continue;
+        if (!crowned && std::ranges::count(forward(from, at), *over) == 0) continue;
         for (auto next = over + 1; next != path.end() && !holds(occupied, *next); ++next) {
             if (!holds(landings, *next)) jumps.push_back({square_of(*over), square_of(*next)});
             landings.set(index(*next));
-            if (!dame) break;
+            if (!crowned) break;
         }
     }
 }
 
 bool Field::crowns(Square from, Square to) const {
-    if (is_dame(from) || !forward(from, to).empty()) return false;
+    if (is_crowned(from) || !forward(from, to).empty()) return false;
     const auto& cells = topology_.promotion[slot(position_.at(from).army())].always;
     return std::ranges::find(cells, topology_.cell_of(to)) != cells.end();
 }
 
-// ST-7.7: first how many men, then how many of them are dames.
+// ST-7.7: first how many men, then how many of them are kings.
 using Worth = std::pair<std::size_t, int>;
 
 struct Capture {
@@ -155,7 +155,7 @@ public:
         seen_.clear();
         route_ = {};
         taken_ = {};
-        dames_ = 0;
+        kings_ = 0;
         first_of_man_ = list_.size();
         extend(from);
     }
@@ -174,7 +174,7 @@ private:
     Square from_ = no_square;
     Jumps route_;
     SquareSet taken_;
-    int dames_ = 0;
+    int kings_ = 0;
     Worth best_{1, 0};
     std::vector<Capture> list_;
     std::size_t first_of_man_ = 0;
@@ -193,8 +193,8 @@ std::vector<Jump> Captures::jumps_from(Square at) const {
 }
 
 void Captures::extend(Square at) {
-    // Only a dame comes by two ways to the same stage.
-    if (keep_ == Keep::one_of_alike && route_.size() > 1 && field_.is_dame(from_) &&
+    // Only a king comes by two ways to the same stage.
+    if (keep_ == Keep::one_of_alike && route_.size() > 1 && field_.is_crowned(from_) &&
         !seen_.insert({at, taken_}).second)
         return;
     const auto jumps = jumps_from(at);
@@ -203,18 +203,18 @@ void Captures::extend(Square at) {
 }
 
 void Captures::jump(const Jump& jump) {
-    const int dame = field_.is_dame(jump.over) ? 1 : 0;
+    const int crowned = field_.is_crowned(jump.over) ? 1 : 0;
     route_.push(jump.landing);
     taken_.set(index(jump.over));
-    dames_ += dame;
+    kings_ += crowned;
     extend(jump.landing);
-    dames_ -= dame;
+    kings_ -= crowned;
     taken_.reset(index(jump.over));
     route_.pop();
 }
 
 void Captures::finish() {
-    const Worth worth{route_.size(), dames_};
+    const Worth worth{route_.size(), kings_};
     if (worth < best_) return;
     if (worth > best_) {
         best_ = worth;
@@ -242,7 +242,7 @@ Move move_to(const Field& field, Square from, Square to) {
     move.from = from;
     move.to = to;
     move.promotes = field.crowns(from, to);
-    if (move.promotes) move.promotion = PieceType::dame;
+    if (move.promotes) move.promotion = PieceType::crowned;
     return move;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Draughts on star boards (ST-7). Men and flying dames move along the
+// Draughts on star boards (ST-7). Men and flying kings move along the
 // diagonals of the topology, which branch at the centre; captures are compulsory, as many men as
-// possible, among those as many dames as possible (ST-7.7).
+// possible, among those as many kings as possible (ST-7.7).
 #pragma once
 
 #include <optional>
@@ -17,7 +17,7 @@ namespace strata::rules {
 
 // Every legal move of the seat that moves, in no promised order: the captures that take most, or
 // else the quiet moves. One move for each start, end and set of captured men (ST-7.13). A man that
-// ends on rank 1 of an opponent's module `promotes` to a dame (ST-7.9). Precondition here and
+// ends on rank 1 of an opponent's module `promotes` to a king (ST-7.9). Precondition here and
 // below: the variant's game is draughts.
 [[nodiscard]] MoveList draughts_moves(const Position& position);
 [[nodiscard]] std::uint64_t count_draughts_moves(const Position& position);

@@ -160,7 +160,7 @@ private:
         const auto& table = tables_.pawn(kind, topology_.cell_of(from));
         auto targets = landings_of(from);
         auto ahead = table.step;
-        if (position_.setup().fresh.test(index(from)) && column_is_free(table.step))
+        if (position_.setup().unmoved.test(index(from)) && column_is_free(table.step))
             ahead |= table.double_step;
         for (std::size_t s = 0; s < targets.size(); ++s)
             targets[s] &= (table.captures & field_.occupied[s]) | (ahead - field_.occupied[s]);

@@ -23,7 +23,7 @@ constexpr std::uint64_t part(int kind, int a, int b) {
 constexpr std::uint64_t piece(Piece piece, Square square) {
     return part(1, piece.code(), index(square));
 }
-constexpr std::uint64_t fresh(Square square) { return part(2, 0, index(square)); }
+constexpr std::uint64_t unmoved(Square square) { return part(2, 0, index(square)); }
 constexpr std::uint64_t board(Pin pin, Seat owner) { return part(3, index(pin), index(owner)); }
 constexpr std::uint64_t castling(std::uint16_t rights) { return rights ? part(4, 0, rights) : 0; }
 constexpr std::uint64_t en_passant(Seat seat, Square square) {

@@ -61,7 +61,7 @@ PieceKinds built_in_kinds() {
              {"king", 'K', step},
              {"crossed_pawn", 'C', 0},
              {"man", 'M', 0},
-             {"dame", 'D', slanted}}};
+             {"crowned", 'D', slanted}}};
 }
 
 void finish_kinds(Variant& variant) {

@@ -4,8 +4,8 @@
 #include <bit>
 #include <cassert>
 
-#include "rules/game/settlement.h"
 #include "rules/game/setup_check.h"
+#include "rules/game/turn_resolution.h"
 #include "rules/moves/attack_tables.h"
 #include "rules/moves/board_moves.h"
 #include "rules/moves/legal.h"
@@ -21,7 +21,7 @@ Expected<Position, SetupErrors> Position::from_setup(std::shared_ptr<const Varia
     errors = check_kings(position);
     if (!errors.empty()) return Unexpected{std::move(errors)};
     Transition unused;
-    Settlement(position, unused).set_up();
+    TurnResolution(position, unused).set_up();
     return position;
 }
 
@@ -41,7 +41,7 @@ void Position::rebuild(const Setup& setup) {
     const Setup wanted = setup; // may be a part of this very position
     setup_ = wanted;
     setup_.board = {};
-    setup_.fresh = {};
+    setup_.unmoved = {};
     occupied_ = {};
     of_seat_ = {};
     of_army_ = {};
@@ -50,13 +50,14 @@ void Position::rebuild(const Setup& setup) {
     for (const auto square : topology().squares) {
         const auto piece = wanted.board[slot(square)];
         if (piece.exists())
-            place(square, piece, wanted.fresh.test(index(square)) || is_fresh_there(piece, square));
+            place(square, piece,
+                  wanted.unmoved.test(index(square)) || is_unmoved_there(piece, square));
     }
     key_ = key_from_scratch();
 }
 
-bool Position::is_fresh_there(Piece piece, Square square) const {
-    return piece.is(PieceType::pawn) && topology().fresh_by_place &&
+bool Position::is_unmoved_there(Piece piece, Square square) const {
+    return piece.is(PieceType::pawn) && topology().unmoved_by_place &&
            topology().pawns[slot(piece.army())][slot(topology().cell_of(square))].double_step;
 }
 
@@ -138,7 +139,7 @@ std::uint64_t Position::key_from_scratch() const {
                         key::pending(setup_.pending) ^ key::open_hilts(setup_.open_hilts);
     occupied_.for_each(
         [&](int i) { key ^= key::piece(at(static_cast<Square>(i)), static_cast<Square>(i)); });
-    setup_.fresh.for_each([&](int i) { key ^= key::fresh(static_cast<Square>(i)); });
+    setup_.unmoved.for_each([&](int i) { key ^= key::unmoved(static_cast<Square>(i)); });
     for (std::size_t pin = 0; pin < topology().pins.size(); ++pin)
         if (setup_.arrangement.stands_on(static_cast<Pin>(pin)))
             key ^= board_key(static_cast<Pin>(pin), setup_.arrangement.owner[pin]);
@@ -159,7 +160,7 @@ std::uint64_t Position::board_key(Pin pin, Seat owner) const {
                       options().empty_board_owner == EmptyBoardOwner::nobody ? no_seat : owner);
 }
 
-void Position::place(Square square, Piece piece, bool fresh) {
+void Position::place(Square square, Piece piece, bool unmoved) {
     const int i = index(square);
     setup_.board[slot(square)] = piece;
     occupied_.set(i);
@@ -168,9 +169,9 @@ void Position::place(Square square, Piece piece, bool fresh) {
     of_type_[slot(piece.type())].set(i);
     key_ ^= key::piece(piece, square);
     if (piece.type() == PieceType::king) king_[slot(piece.army())] = square;
-    if (fresh) {
-        setup_.fresh.set(i);
-        key_ ^= key::fresh(square);
+    if (unmoved) {
+        setup_.unmoved.set(i);
+        key_ ^= key::unmoved(square);
     }
 }
 
@@ -184,9 +185,9 @@ void Position::remove(Square square) {
     of_type_[slot(piece.type())].reset(i);
     key_ ^= key::piece(piece, square);
     if (piece.type() == PieceType::king) king_[slot(piece.army())] = no_square;
-    if (setup_.fresh.test(i)) {
-        setup_.fresh.reset(i);
-        key_ ^= key::fresh(square);
+    if (setup_.unmoved.test(i)) {
+        setup_.unmoved.reset(i);
+        key_ ^= key::unmoved(square);
     }
 }
 

@@ -44,7 +44,7 @@ struct SetupError {
 };
 using SetupErrors = std::vector<SetupError>;
 
-class Settlement;
+class TurnResolution;
 
 class Position {
 public:
@@ -130,7 +130,7 @@ public:
 private:
     Position(std::shared_ptr<const Variant> variant, const Setup& setup);
 
-    void place(Square square, Piece piece, bool fresh);
+    void place(Square square, Piece piece, bool unmoved);
     void remove(Square square);
     void change(Transition& record, Square from, Square to, Piece after);
     void capture(Transition& record, Square square);
@@ -146,13 +146,13 @@ private:
     void set_open_hilts(std::uint8_t hilts);
     void count_check(Seat by);
     void pass_turn();
-    [[nodiscard]] bool is_fresh_there(Piece piece, Square square) const;
+    [[nodiscard]] bool is_unmoved_there(Piece piece, Square square) const;
     [[nodiscard]] bool has_turn(Seat seat) const;
     [[nodiscard]] Seat following(Seat seat) const;
     [[nodiscard]] int passed_by(Square pawn) const;
     void undo_changes(const Transition& record);
     void rebuild(const Setup& setup);
-    friend class Settlement;
+    friend class TurnResolution;
 
     std::shared_ptr<const Variant> variant_;
     Setup setup_;

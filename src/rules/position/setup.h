@@ -42,7 +42,7 @@ struct CheckHistory {
 
 struct Setup {
     std::array<Piece, max_squares> board{};
-    SquareSet fresh; // pawns that may still double-step (TD-P2)
+    SquareSet unmoved; // pawns that may still double-step (TD-P2)
     Arrangement arrangement;
     Seat turn{0};
     std::uint16_t castling = 0; // bit castling_bit(seat, side)

@@ -19,7 +19,7 @@ struct PieceChange {
     Square to = no_square;
     Piece before;
     Piece after;
-    bool was_fresh = false;
+    bool was_unmoved = false;
 };
 
 // What befell a seat between the move and the next turn (ST-6.1), in order.
@@ -46,7 +46,7 @@ struct Transition {
     int change_count = 0;
     Square captured_on = no_square; // differs from move.to only en passant
     Piece captured;
-    bool captured_fresh = false;
+    bool captured_unmoved = false;
     std::vector<std::pair<Square, Piece>> lifted; // by a capture in draughts (ST-7.8)
     std::vector<SeatEvent> events;
 

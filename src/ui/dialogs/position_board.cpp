@@ -130,7 +130,7 @@ private:
     // What is known of a man: never moved, just doubled, waits for its promotion.
     void tell(ImDrawList& list, const MapSquare& square, glm::vec2 corner) {
         std::string signs;
-        if (setup_.fresh.test(rules::index(square.square)) && !variant_.topology.fresh_by_place)
+        if (setup_.unmoved.test(rules::index(square.square)) && !variant_.topology.unmoved_by_place)
             signs += '2';
         if (std::ranges::find(setup_.en_passant, square.square) != setup_.en_passant.end())
             signs += 'e';

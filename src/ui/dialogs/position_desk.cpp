@@ -16,7 +16,7 @@ void PositionDesk::click(rules::Square square) {
     switch (brush) {
     case Brush::man: editor.put(square, editor.at(square) == man ? rules::Piece{} : man); break;
     case Brush::remove: editor.remove(square); break;
-    case Brush::fresh: editor.toggle_fresh(square); break;
+    case Brush::unmoved: editor.toggle_unmoved(square); break;
     case Brush::en_passant: editor.toggle_en_passant(square); break;
     case Brush::pending: editor.toggle_pending(square); break;
     }

@@ -10,7 +10,7 @@
 namespace strata::ui {
 
 // What a click on a square means.
-enum class Brush : std::uint8_t { man, remove, fresh, en_passant, pending };
+enum class Brush : std::uint8_t { man, remove, unmoved, en_passant, pending };
 
 struct PositionDesk {
     session::PositionEditor editor;

@@ -28,7 +28,7 @@ public:
         heading("ui.editor.click_means");
         brush(Brush::remove, "ui.editor.remove");
         if (variant_.game == rules::Game::draughts) return;
-        if (!variant_.topology.fresh_by_place) brush(Brush::fresh, "ui.editor.fresh");
+        if (!variant_.topology.unmoved_by_place) brush(Brush::unmoved, "ui.editor.unmoved");
         brush(Brush::en_passant, "ui.editor.en_passant");
         if (variant_.topology.slots > 1) brush(Brush::pending, "ui.editor.pending");
     }

@@ -76,8 +76,8 @@ void explore_menu(Frame& frame) {
     ImGui::EndMenu();
 }
 
-void viewpoints_menu(Frame& frame) {
-    if (!begin_menu(frame, "ui.menu.viewpoints")) return;
+void saved_views_menu(Frame& frame) {
+    if (!begin_menu(frame, "ui.menu.saved_views")) return;
     for (int n = 0; n < 9; ++n) item(frame, nth(Action::go_to_view_1, n));
     ImGui::Separator();
     for (int n = 0; n < 9; ++n) item(frame, nth(Action::keep_view_1, n));
@@ -113,7 +113,7 @@ void view_menu(Frame& frame) {
     item(frame, Action::frame);
     item(frame, Action::best_view);
     item(frame, Action::turntable);
-    viewpoints_menu(frame);
+    saved_views_menu(frame);
     item(frame, Action::follow_mover, frame.view.seat == view::CameraSeat::mover);
     ImGui::Separator();
     flatten_slider(frame);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/files/viewpoints.h"
+#include "app/files/saved_views.h"
 
 #include <algorithm>
 #include <array>
@@ -20,14 +20,14 @@ namespace {
 constexpr const char* file_name = "viewpoints.toml";
 constexpr int slots = 9;
 
-// Where each number of a viewpoint is kept, and between what it must be.
+// Where each number of a saved view is kept, and between what it must be.
 struct Number {
     const char* key;
     float low, high;
     float* place;
 };
 
-std::array<Number, 9> numbers_of(Viewpoint& point) {
+std::array<Number, 9> numbers_of(SavedView& point) {
     scene::Camera& camera = point.camera;
     return {{{"yaw", -7.0F, 7.0F, &camera.yaw},
              {"pitch", -1.55F, 1.55F, &camera.pitch},
@@ -41,9 +41,9 @@ std::array<Number, 9> numbers_of(Viewpoint& point) {
 }
 
 // Nothing when a number is missing or wrong, which is noted.
-std::optional<Viewpoint> read_one(const toml::table& table, const std::string& file,
-                                  ReadViewpoints& result) {
-    Viewpoint point;
+std::optional<SavedView> read_one(const toml::table& table, const std::string& file,
+                                  ReadSavedViews& result) {
+    SavedView point;
     const auto faults = result.faults.size();
     text::TomlFields fields{table, file, result.faults};
     for (const Number& number : numbers_of(point))
@@ -70,19 +70,19 @@ std::string board_name(const rules::Topology& topology) {
     return fmt::format("{}-{}", word, one ? topology.squares.size() : topology.boards.size());
 }
 
-const Viewpoint* find_viewpoint(const Viewpoints& all, const rules::Topology& topology, int slot) {
+const SavedView* find_saved_view(const SavedViews& all, const rules::Topology& topology, int slot) {
     const auto board = all.find(board_name(topology));
     if (board == all.end()) return nullptr;
     const auto found = board->second.find(slot);
     return found == board->second.end() ? nullptr : &found->second;
 }
 
-std::string write_viewpoints(const Viewpoints& all) {
+std::string write_saved_views(const SavedViews& all) {
     toml::table boards;
     for (const auto& [board, points] : all) {
         toml::table slots_of_board;
         for (const auto& [slot, kept] : points) {
-            Viewpoint point = kept;
+            SavedView point = kept;
             toml::table numbers;
             for (const Number& number : numbers_of(point))
                 numbers.insert(number.key, text::shortest(*number.place));
@@ -95,21 +95,21 @@ std::string write_viewpoints(const Viewpoints& all) {
                        text::printed(boards));
 }
 
-ReadViewpoints read_viewpoints(std::string_view text, const std::string& file) {
-    ReadViewpoints result;
+ReadSavedViews read_saved_views(std::string_view text, const std::string& file) {
+    ReadSavedViews result;
     const auto fault = [&](const toml::node& where, const text::Message& reason) {
         result.faults.push_back(text::error_at(file, where.source(), reason));
     };
     const auto table = text::readable_toml(std::string(text), file, result.faults);
     for (const auto& [board, points] : table) {
         if (!points.is_table()) {
-            fault(points, "settings.viewpoints");
+            fault(points, "settings.saved_views");
             continue;
         }
         for (const auto& [name, kept] : *points.as_table()) {
             const auto slot = slot_named(name.str());
             if (!slot || !kept.is_table())
-                fault(kept, "settings.viewpoint");
+                fault(kept, "settings.saved_view");
             else if (const auto point = read_one(*kept.as_table(), file, result))
                 result.all[std::string(board.str())][*slot] = *point;
         }
@@ -117,22 +117,22 @@ ReadViewpoints read_viewpoints(std::string_view text, const std::string& file) {
     return result;
 }
 
-Viewpoints load_viewpoints(const std::filesystem::path& folder,
-                           std::vector<text::Message>& problems) {
+SavedViews load_saved_views(const std::filesystem::path& folder,
+                            std::vector<text::Message>& problems) {
     const auto found = find_file(folder / file_name);
     if (!found.trouble.empty()) problems.push_back(found.trouble);
-    auto read = read_viewpoints(found.text.value_or(""), file_name);
+    auto read = read_saved_views(found.text.value_or(""), file_name);
     if (!read.faults.empty()) problems.push_back(read.faults.front().message());
     return std::move(read.all);
 }
 
-std::filesystem::path save_viewpoint(const std::filesystem::path& folder, const std::string& board,
-                                     int slot, const Viewpoint& point) {
+std::filesystem::path store_view(const std::filesystem::path& folder, const std::string& board,
+                                 int slot, const SavedView& point) {
     const auto file = folder / file_name;
     const auto found = find_file(file);
-    auto read = read_viewpoints(found.text.value_or(""), file_name);
+    auto read = read_saved_views(found.text.value_or(""), file_name);
     read.all[board][slot] = point;
-    const auto text = write_viewpoints(read.all);
+    const auto text = write_saved_views(read.all);
     const bool whole = found.trouble.empty() && read.whole() &&
                        !has_foreign_comment(found.text.value_or(""), text);
     std::filesystem::path kept;

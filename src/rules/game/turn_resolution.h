@@ -35,9 +35,9 @@ enum class NoMove : std::uint8_t {
 [[nodiscard]] bool mate_ends_game(const Position& position, Seat victim);
 
 // Carries it out, and writes what it did into the record of the move that caused it.
-class Settlement {
+class TurnResolution {
 public:
-    Settlement(Position& position, Transition& record) : position_(position), record_(record) {}
+    TurnResolution(Position& position, Transition& record) : position_(position), record_(record) {}
 
     // A position that was set up goes on to whoever can move; attackers whose history it does not
     // tell become the youngest group.

@@ -22,9 +22,9 @@ struct Screen {
     bool operator==(const Screen&) const = default;
 };
 
-class CameraMan {
+class CameraController {
 public:
-    CameraMan(const view::BoardSpace& space, Screen screen);
+    CameraController(const view::BoardSpace& space, Screen screen);
 
     [[nodiscard]] scene::Camera camera(double time) const;
     // Where it goes, or stands.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rules/game/settlement.h"
+#include "rules/game/turn_resolution.h"
 
 #include <bit>
 
@@ -117,7 +117,7 @@ NoMove without_move(const Position& position) {
     return NoMove::ends_in_stalemate;
 }
 
-void Settlement::set_up() {
+void TurnResolution::set_up() {
     if (!position_.is_over() && !position_.has_turn(position_.turn())) position_.pass_turn();
     position_.set_en_passant(position_.mover(), no_square);
     disband();
@@ -126,7 +126,7 @@ void Settlement::set_up() {
     go_on();
 }
 
-void Settlement::after_move() {
+void TurnResolution::after_move() {
     count_checks();
     disband();
     keep_history(record_.mover);
@@ -135,13 +135,13 @@ void Settlement::after_move() {
 }
 
 // CH-8.2: however many men give it, a move gives one check.
-void Settlement::count_checks() {
+void TurnResolution::count_checks() {
     if (position_.variant().goals.checks != 0 && in_check(position_, position_.mover()))
         position_.count_check(record_.mover);
 }
 
 // RD-3.6: both hilts of a seat that is out, and of one whose home arc is left.
-void Settlement::open_hilts() {
+void TurnResolution::open_hilts() {
     const auto& arcs = position_.topology().home_arcs;
     auto open = position_.setup_.open_hilts;
     for (std::size_t i = 0; i < arcs.size(); ++i) {
@@ -154,7 +154,7 @@ void Settlement::open_hilts() {
     if (open != position_.setup_.open_hilts) position_.set_open_hilts(open);
 }
 
-void Settlement::resign(Seat seat) {
+void TurnResolution::resign(Seat seat) {
     record({SeatEvent::Kind::resigned, seat, no_seat});
     const bool own_turn = position_.mover() == seat;
     const auto on_mate = position_.options().on_mate;
@@ -174,7 +174,7 @@ void Settlement::resign(Seat seat) {
 
 // ST-6.6, ST-7.12: a king that leaves by a resignation counts for the only other team, as nobody
 // has mated it; at draughts every other team has put an opponent out.
-void Settlement::score_elimination(Seat seat) {
+void TurnResolution::score_elimination(Seat seat) {
     const auto& variant = position_.variant();
     if (variant.game == Game::chess &&
         (variant.team_count() != 2 || position_.king(seat) == no_square))
@@ -184,7 +184,7 @@ void Settlement::score_elimination(Seat seat) {
         if (team != variant.team(seat)) ++position_.setup_.score[static_cast<std::size_t>(team)];
 }
 
-void Settlement::take_king() {
+void TurnResolution::take_king() {
     const auto seat = record_.captured.army();
     if (!position_.is_living(seat)) return;
     record({SeatEvent::Kind::king_taken, seat, record_.mover});
@@ -196,7 +196,7 @@ void Settlement::take_king() {
 }
 
 // ST-O12: where a mate would end the game, all but the captor's team stand inert.
-void Settlement::end_by_capture(Seat victim) {
+void TurnResolution::end_by_capture(Seat victim) {
     if (position_.options().on_mate == OnMate::drop_king) drop_king(victim, record_.mover);
     for (int i = 0; i < position_.variant().seat_count(); ++i)
         if (!position_.are_partners(static_cast<Seat>(i), record_.mover))
@@ -204,7 +204,7 @@ void Settlement::end_by_capture(Seat victim) {
 }
 
 // ST-6.6: a team without a king has lost.
-void Settlement::stop_teams_without_king() {
+void TurnResolution::stop_teams_without_king() {
     if (position_.options().on_mate != OnMate::drop_king) return;
     const auto teams = sides_left(position_);
     for (int i = 0; i < position_.variant().seat_count(); ++i)
@@ -228,7 +228,7 @@ bool can_follow(const Position& position) {
 } // namespace
 
 // Nobody can be passed over more often than there are turns in two rounds: then nobody can move.
-void Settlement::go_on() {
+void TurnResolution::go_on() {
     if (!can_follow(position_) || position_.at_goal() != no_seat) return;
     int passes = 0;
     while (passes <= 2 * position_.variant().seat_count() &&
@@ -236,7 +236,7 @@ void Settlement::go_on() {
         if (!move_on(passes)) return;
 }
 
-bool Settlement::move_on(int& passes) {
+bool TurnResolution::move_on(int& passes) {
     const auto seat = position_.mover();
     switch (without_move(position_)) {
     case NoMove::ends_in_mate:
@@ -261,7 +261,7 @@ bool Settlement::move_on(int& passes) {
 }
 
 // The seat to move goes out. Returns who is credited with it, if anybody.
-Seat Settlement::eliminate(Seat seat) {
+Seat TurnResolution::eliminate(Seat seat) {
     if (position_.variant().game == Game::draughts) {
         record({SeatEvent::Kind::blocked, seat, no_seat});
         score_elimination(seat);
@@ -279,7 +279,7 @@ Seat Settlement::eliminate(Seat seat) {
 }
 
 // An army of which nothing is left has no commander.
-void Settlement::disband() {
+void TurnResolution::disband() {
     for (int i = 0; i < position_.variant().seat_count(); ++i) {
         const auto army = static_cast<Seat>(i);
         if (position_.commander(army) == army || position_.army(army).any()) continue;
@@ -290,12 +290,12 @@ void Settlement::disband() {
 }
 
 // Keeps how the move left everything, for undo, before the first change.
-void Settlement::keep_before() {
+void TurnResolution::keep_before() {
     if (!record_.setup_between)
         record_.setup_between = std::make_shared<const Setup>(position_.setup_);
 }
 
-void Settlement::record(SeatEvent event) {
+void TurnResolution::record(SeatEvent event) {
     keep_before();
     if (event.kind != SeatEvent::Kind::skipped &&
         position_.options().limit_counts == LimitCounts::living)
@@ -303,7 +303,7 @@ void Settlement::record(SeatEvent event) {
     record_.events.push_back(event);
 }
 
-void Settlement::keep_history(Seat cause) {
+void TurnResolution::keep_history(Seat cause) {
     if (!position_.variant().keeps_check_history()) return;
     for (int i = 0; i < position_.variant().seat_count(); ++i) {
         const auto seat = static_cast<Seat>(i);
@@ -338,7 +338,7 @@ void Settlement::keep_history(Seat cause) {
     }
 }
 
-void Settlement::put_out(Seat seat, Seat by) {
+void TurnResolution::put_out(Seat seat, Seat by) {
     switch (position_.options().on_mate) {
     case OnMate::end_game: break;
     case OnMate::inert: make_inert(seat); break;
@@ -371,7 +371,7 @@ void clear_king(Setup& setup, Square king) {
 
 } // namespace
 
-void Settlement::make_inert(Seat seat) {
+void TurnResolution::make_inert(Seat seat) {
     auto& setup = position_.setup_;
     if (!position_.is_living(seat)) return;
     end_seat(setup, seat);
@@ -380,7 +380,7 @@ void Settlement::make_inert(Seat seat) {
         clear_king(setup, position_.king(seat));
 }
 
-void Settlement::remove_men(Seat seat) {
+void TurnResolution::remove_men(Seat seat) {
     auto& setup = position_.setup_;
     end_seat(setup, seat);
     setup.en_passant[slot(seat)] = no_square;
@@ -389,7 +389,7 @@ void Settlement::remove_men(Seat seat) {
         if (setup.commander[army] == seat) setup.commander[army] = static_cast<Seat>(army);
 }
 
-void Settlement::hand_over(Seat seat, Seat by) {
+void TurnResolution::hand_over(Seat seat, Seat by) {
     auto& setup = position_.setup_;
     end_seat(setup, seat);
     clear_king(setup, position_.king(seat));
@@ -400,7 +400,7 @@ void Settlement::hand_over(Seat seat, Seat by) {
     setup.en_passant[slot(seat)] = no_square;
 }
 
-void Settlement::drop_king(Seat seat, Seat by) {
+void TurnResolution::drop_king(Seat seat, Seat by) {
     auto& setup = position_.setup_;
     end_castling(setup, seat);
     clear_king(setup, position_.king(seat));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/window/camera_man.h"
+#include "app/window/camera_controller.h"
 
 #include <algorithm>
 #include <cassert>
@@ -10,34 +10,34 @@
 
 namespace strata::app {
 
-CameraMan::CameraMan(const view::BoardSpace& space, Screen screen) : screen_(screen) {
+CameraController::CameraController(const view::BoardSpace& space, Screen screen) : screen_(screen) {
     named_ = &view::default_view();
     glide_.to = with_room_above(view::camera_for(*named_, space, free_size()));
     glide_.from = glide_.to;
 }
 
-scene::Camera CameraMan::camera(double time) const { return glide_.at(time); }
+scene::Camera CameraController::camera(double time) const { return glide_.at(time); }
 
-bool CameraMan::moving(double time) const { return !glide_.finished(time); }
+bool CameraController::moving(double time) const { return !glide_.finished(time); }
 
-glm::vec2 CameraMan::free_size() const {
+glm::vec2 CameraController::free_size() const {
     return {screen_.size.x, std::max(1.0F, screen_.size.y - screen_.covered)};
 }
 
 // A camera made for the free part of the screen, opened to all of it.
-scene::Camera CameraMan::with_room_above(scene::Camera camera) const {
+scene::Camera CameraController::with_room_above(scene::Camera camera) const {
     camera.distance *= screen_.size.y / free_size().y;
     camera.pan({0.0F, screen_.covered / 2.0F}, screen_.size);
     return camera;
 }
 
-scene::Camera CameraMan::without_room_above(scene::Camera camera) const {
+scene::Camera CameraController::without_room_above(scene::Camera camera) const {
     camera.pan({0.0F, -screen_.covered / 2.0F}, screen_.size);
     camera.distance *= free_size().y / screen_.size.y;
     return camera;
 }
 
-void CameraMan::fit(const view::BoardSpace& space, Screen screen, double time) {
+void CameraController::fit(const view::BoardSpace& space, Screen screen, double time) {
     const bool same = screen == screen_;
     screen_ = screen;
     if (named_ == nullptr) return;
@@ -46,25 +46,26 @@ void CameraMan::fit(const view::BoardSpace& space, Screen screen, double time) {
     glide_ = {to, to, time, 0.0};
 }
 
-void CameraMan::show(const view::NamedView& view, const view::BoardSpace& space, double time) {
+void CameraController::show(const view::NamedView& view, const view::BoardSpace& space,
+                            double time) {
     glide(with_room_above(view::camera_for(view, space, free_size())), time);
     named_ = &view;
 }
 
-void CameraMan::sit_with(rules::Seat seat, const view::BoardSpace& space, double time) {
+void CameraController::sit_with(rules::Seat seat, const view::BoardSpace& space, double time) {
     const auto* view = view::find_view("seat-" + std::to_string(rules::index(seat) + 1));
     assert(view != nullptr && "there is a view from every seat");
     show(*view, space, time);
 }
 
-void CameraMan::frame(std::span<const rules::Square> squares, const view::BoardSpace& space,
-                      double time) {
+void CameraController::frame(std::span<const rules::Square> squares, const view::BoardSpace& space,
+                             double time) {
     if (squares.empty()) return;
     glide(with_room_above(view::camera_framing(camera(time), space, squares, free_size())), time);
     named_ = nullptr;
 }
 
-void CameraMan::toggle_parallel(double time) {
+void CameraController::toggle_parallel(double time) {
     scene::Camera to = glide_.to;
     to.orthographic = !to.orthographic;
     const view::NamedView* kept = named_;
@@ -72,17 +73,17 @@ void CameraMan::toggle_parallel(double time) {
     named_ = kept;
 }
 
-void CameraMan::go_to(const scene::Camera& camera, double time) {
+void CameraController::go_to(const scene::Camera& camera, double time) {
     glide(camera, time);
     named_ = nullptr;
 }
 
-void CameraMan::go_to_framed(const scene::Camera& camera, double time) {
+void CameraController::go_to_framed(const scene::Camera& camera, double time) {
     go_to(with_room_above(camera), time);
 }
 
 // In space it is at home; a board that was flattened before it was seen has the usual view as home.
-void CameraMan::set_out(const view::BoardSpace& space, double time) {
+void CameraController::set_out(const view::BoardSpace& space, double time) {
     const float share = space.spread().flatten;
     away_ = share > 0.0F;
     const auto here = without_room_above(camera(time));
@@ -97,14 +98,14 @@ void CameraMan::set_out(const view::BoardSpace& space, double time) {
     ride_.emplace(space, share, here, home_->camera, free_size());
 }
 
-void CameraMan::lie_over(const view::BoardSpace& space, double time) {
+void CameraController::lie_over(const view::BoardSpace& space, double time) {
     ride_.reset();
     home_.reset();
     set_out(space, time);
     flatten(space, false, time);
 }
 
-void CameraMan::flatten(const view::BoardSpace& space, bool begins, double time) {
+void CameraController::flatten(const view::BoardSpace& space, bool begins, double time) {
     if (begins && !ride_) {
         set_out(space, time);
         return;
@@ -121,39 +122,39 @@ void CameraMan::flatten(const view::BoardSpace& space, bool begins, double time)
     home_.reset();
 }
 
-void CameraMan::turn(float angle, double time) {
+void CameraController::turn(float angle, double time) {
     grip(time);
     glide_.to.yaw = std::remainder(glide_.to.yaw + angle, glm::two_pi<float>());
     glide_.from = glide_.to;
 }
 
-void CameraMan::orbit(glm::vec2 drag, double time) {
+void CameraController::orbit(glm::vec2 drag, double time) {
     grip(time);
     glide_.to.orbit(drag, screen_.size);
     glide_.from = glide_.to;
 }
 
-void CameraMan::pan(glm::vec2 drag, const view::BoardSpace& space, double time) {
+void CameraController::pan(glm::vec2 drag, const view::BoardSpace& space, double time) {
     grip(time);
     glide_.to.pan(drag, screen_.size);
     scene::keep_within(glide_.to, space.bounds().low, space.bounds().high);
     glide_.from = glide_.to;
 }
 
-void CameraMan::zoom(float factor, std::optional<glm::vec3> towards, const view::BoardSpace& space,
-                     double time) {
+void CameraController::zoom(float factor, std::optional<glm::vec3> towards,
+                            const view::BoardSpace& space, double time) {
     grip(time);
     glide_.to.zoom(factor, towards);
     scene::keep_within(glide_.to, space.bounds().low, space.bounds().high);
     glide_.from = glide_.to;
 }
 
-void CameraMan::glide(const scene::Camera& to, double time) {
+void CameraController::glide(const scene::Camera& to, double time) {
     glide_ = {camera(time), to, time, duration_};
     ride_.reset();
 }
 
-void CameraMan::grip(double time) {
+void CameraController::grip(double time) {
     const scene::Camera here = camera(time);
     glide_ = {here, here, time, 0.0};
     named_ = nullptr;

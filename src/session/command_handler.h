@@ -8,7 +8,7 @@
 
 namespace strata::session {
 
-struct Session::Applier {
+struct Session::CommandHandler {
     Session& session;
 
     // selection.cpp
