@@ -59,6 +59,12 @@ void make_inert(State& state, const Options& options, int seat) {
     }
     state.castling[std::size_t(seat)] = {};
     state.status[std::size_t(seat)] = Status::inert;
+    for (int army = 0; army < max_seats; ++army) {
+        if (army != seat && state.commander[std::size_t(army)] == seat) {
+            state.commander[std::size_t(army)] = army;
+            state.status[std::size_t(army)] = Status::inert;
+        }
+    }
 }
 
 /// ST-6.6. Every mated king is a point for the team of him who mated it; without him, for the only

@@ -375,7 +375,12 @@ void TurnResolution::make_inert(Seat seat) {
     auto& setup = position_.setup_;
     if (!position_.is_living(seat)) return;
     end_seat(setup, seat);
-    setup.inert = static_cast<std::uint8_t>(setup.inert | bit(seat));
+    // With their own army stands every other that they command (ST-6.4).
+    for (std::size_t army = 0; army < max_seats; ++army) {
+        if (setup.commander[army] != seat) continue;
+        setup.commander[army] = static_cast<Seat>(army);
+        setup.inert = static_cast<std::uint8_t>(setup.inert | bit(static_cast<Seat>(army)));
+    }
     if (position_.options().inert_king == InertKing::removed)
         clear_king(setup, position_.king(seat));
 }
