@@ -51,6 +51,11 @@ def same(one, other):
     return one == other or None not in (one, other) and sorted(one.splitlines()) == sorted(other.splitlines())
 
 
+def keys(text):
+    """What a file of settings sets, whatever to."""
+    return None if text is None else sorted(line.split(b"=")[0] for line in text.splitlines())
+
+
 class Run:
     """The program in the window of a home; what it says and how it ended."""
 
@@ -78,6 +83,8 @@ class Run:
         with open(errors) as file:
             self.said = [line for line in file.read().splitlines() if line.startswith("strata: ")]
         self.said += [line for line in self.strata.lines if line.startswith("notice ") and ": " in line]
+        if getattr(self.strata, "asked", False):
+            self.said.append("a question before the file is replaced")
 
 
 class Session:
@@ -101,6 +108,7 @@ class Session:
         for move in MOVES:
             strata.settle(lambda move=move: strata.type_move(move))
         strata.settle(lambda: strata.do("key ctrl+s"))
+        strata.asked = ("control", "yes") in strata.places
         for key in ("F9", "ctrl+shift+1", "F12"):
             strata.settle(lambda key=key: strata.do(f"key {key}"))
 
@@ -140,10 +148,12 @@ class Session:
             self.check_whole(run, after)
 
     def check_files(self, before, after, said):
-        """Files with names of their own are the old or the new ones. Settings that could not be read may
-        be told, kept beside, and begun anew; files of the games kept may differ."""
+        """Files with names of their own are the old or the new ones; settings are whole, but a session that
+        took another way may have set others. Settings that could not be read may be told, kept beside, and
+        begun anew; files of the games kept may differ."""
         for name in ("files/game.pgn", *SETTINGS):
-            whole = any(same(after.get(name), files.get(name)) for files in (before, self.new))
+            alike = (lambda one, other: keys(one) == keys(other)) if said and name in SETTINGS else same
+            whole = any(alike(after.get(name), files.get(name)) for files in (before, self.new))
             kept = any(other.startswith(name + ".bak") and after[other] == before.get(name) for other in after)
             expect(whole or (said and kept), f"{name} is neither the old nor the new one")
         for name, bytes_of_it in after.items():
