@@ -3,6 +3,8 @@
 
 namespace strata::text {
 
+Message::Message(const char* entry) : key(entry) {}
+Message::Message(std::string entry) : key(std::move(entry)) {}
 Message::Message(const char* entry, Values filled) : key(entry), values(std::move(filled)) {}
 Message::Message(std::string entry, Values filled)
     : key(std::move(entry)),

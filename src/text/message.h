@@ -21,8 +21,10 @@ using Values = std::vector<std::pair<std::string_view, Value>>; // by the names 
 struct Message {
     Message() = default;
     // NOLINTNEXTLINE(google-explicit-constructor): a key in quotes is a message
-    Message(const char* entry, Values filled = {});
-    explicit Message(std::string entry, Values filled = {});
+    Message(const char* entry);
+    Message(const char* entry, Values filled);
+    explicit Message(std::string entry);
+    Message(std::string entry, Values filled);
 
     [[nodiscard]] bool empty() const { return key.empty(); }
     bool operator==(const Message& other) const;

@@ -63,6 +63,18 @@ TEST_CASE("kings may share a column only where the rules let them (TD-M7)") {
     CHECK(faults(text, "tri-d kingsMayShareColumn=on").empty());
 }
 
+TEST_CASE("whoever has resigned has no king that shares a column") {
+    const auto variant = tests::variant_named("star-2-takeover");
+    auto setup = notation::parse_setup(*variant, "1=8/8/8/8;2=8/8/8/bK,7 w - - 0 1 out=w");
+    REQUIRE(setup);
+    for (const auto square : variant->topology.squares) {
+        setup->board = {};
+        setup->board[rules::slot(square)] = {rules::PieceType::king, rules::Seat{1}};
+        CAPTURE(variant->topology.at(square).name);
+        CHECK(rules::Position::from_setup(variant, *setup));
+    }
+}
+
 TEST_CASE("two kings in neighbouring columns attack each other (TD-M7)") {
     CHECK(faults("W=4/4/1K2/4;N=4/4/4/k3;B=4/4/4/4;Q1=2/2;Q3=2/2;Q6=2/2;K6=2/2 w - - 0 20 -") ==
           Faults{SetupFault::opponent_in_check});

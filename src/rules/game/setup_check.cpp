@@ -243,13 +243,14 @@ namespace {
 // Between two, the one who has just moved is never in check; among more that is usual (ST-6.1).
 void check_waiting_kings(const Position& position, SetupErrors& errors) {
     const auto mover = position.turn();
+    const auto own = position.king(mover); // none once its player has resigned
     for (int i = 0; i < position.variant().seat_count(); ++i) {
         const auto seat = static_cast<Seat>(i);
         const auto king = position.king(seat);
         if (seat == mover || king == no_square || position.variant().seat_count() > 2) continue;
         if (in_check(position, seat)) errors.push_back({SetupFault::opponent_in_check, king, seat});
-        if (!position.options().kings_may_share_column &&
-            position.topology().cell_of(king) == position.topology().cell_of(position.king(mover)))
+        if (!position.options().kings_may_share_column && own != no_square &&
+            position.topology().cell_of(king) == position.topology().cell_of(own))
             errors.push_back({SetupFault::kings_share_column, king, seat});
     }
 }

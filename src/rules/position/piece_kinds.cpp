@@ -58,7 +58,7 @@ PieceKinds built_in_kinds() {
              {"bishop", 'B', slanted},
              {"rook", 'R', straight},
              {"queen", 'Q', straight | slanted},
-             {"king", 'K', step},
+             {"king", 'K', walk::step},
              {"crossed_pawn", 'C', 0},
              {"man", 'M', 0},
              {"crowned", 'D', slanted}}};
