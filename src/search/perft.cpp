@@ -17,7 +17,7 @@ constexpr int asking_depth = 3;
 struct Counter {
     rules::Position& position;
     const PerftWatch& watch;
-    bool leaves_out_endings = position.topology().shape == rules::Shape::round;
+    bool leaves_out_endings = position.topology().counts_want_a_mover;
     bool stopped = false;
 
     std::uint64_t below(int depth) {

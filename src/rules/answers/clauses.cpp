@@ -8,8 +8,8 @@ namespace strata::rules {
 
 namespace {
 
-// On the pages of Tri-D, of star boards, of the round board and of chess; empty where no board of
-// that page can break it. Flat boards are never asked about what only boards that move can break.
+// By RulesPage: Tri-D, star boards, the round board and chess; empty where no board of that page
+// can break it. Flat boards are never asked about what only boards that move can break.
 template <class E>
 struct Clauses {
     E broken;
@@ -105,18 +105,9 @@ constexpr bool is_complete(const std::array<Clauses<E>, N>& table, E last) {
 static_assert(is_complete(laws, Law::pending_first));
 static_assert(is_complete(faults, SetupFault::piece_impossible));
 
-// Two modules are the board of chess.
+// Jumps are a chapter of the page of star boards (ST-7).
 std::size_t page_of(const Variant& variant) {
-    if (variant.game == Game::draughts) return 1;
-    switch (variant.topology.shape) {
-    case Shape::tri_d: return 0;
-    case Shape::star: return variant.topology.pawns.size() == 2 ? 3 : 1;
-    case Shape::round: return 2;
-    case Shape::grid:
-    case Shape::graph:
-    case Shape::hex: break;
-    }
-    return 3;
+    return static_cast<std::size_t>(variant.has_jumps() ? RulesPage::star : variant.topology.page);
 }
 
 } // namespace

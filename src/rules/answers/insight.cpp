@@ -55,12 +55,12 @@ SquareSet jumped_by(const Position& position, Seat by) {
 
 SquareSet squares_attacked(const Position& position, Seat by) {
     if (!position.is_living(by)) return {};
-    return plays_draughts(position) ? jumped_by(position, by) : attacked(position, by);
+    return position.variant().has_jumps() ? jumped_by(position, by) : attacked(position, by);
 }
 
 SquareSet men_attacking(const Position& position, Square square, Seat by) {
     if (!position.is_living(by)) return {};
-    if (!plays_draughts(position)) return attackers(position, square, by);
+    if (!position.variant().has_jumps()) return attackers(position, square, by);
     SquareSet men;
     position.of(by).for_each([&](int i) {
         if (jumped_from(position, static_cast<Square>(i)).test(index(square))) men.set(i);

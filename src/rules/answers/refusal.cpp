@@ -368,7 +368,7 @@ std::optional<Position> once_promoted(const Position& position) {
 
 Refusal why_not(const Position& position, Square from, Square to) {
     if (position.is_over()) return {Law::game_over, from, to, no_pin, no_pin, {}};
-    if (position.variant().game == Game::draughts) return why_not_draughts(position, from, to);
+    if (position.variant().has_jumps()) return why_not_draughts(position, from, to);
     if (const auto chosen = once_promoted(position)) return why_not(*chosen, from, to);
     return PieceWish(position, from, to).answer();
 }
@@ -379,7 +379,7 @@ Refusal why_not(const Position& position, Pin from, Pin to, bool half_turn) {
 }
 
 Refusal why_immobile(const Position& position, Square square) {
-    if (position.variant().game == Game::draughts) return why_immobile_draughts(position, square);
+    if (position.variant().has_jumps()) return why_immobile_draughts(position, square);
     if (!position.exists(square) || !position.at(square).exists() ||
         !position.of(position.mover()).test(index(square)))
         return why_not(position, square, square);

@@ -103,9 +103,12 @@ struct PromotionCells {
     std::vector<std::pair<Cell, Pin>> while_free; // only while no board stands on that pin
 };
 
-// What a board is built of. The view chooses its skin by it; the rules ask only
-// where something is known of one shape alone.
+// Which family of boards it is of. Every room has a record of each family: here the function that
+// makes its topology. Nobody else asks which one it is, but for what holds of it.
 enum class Shape : std::uint8_t { tri_d, star, round, grid, graph, hex };
+
+// Whose page of docs/rules says how pieces move on it.
+enum class RulesPage : std::uint8_t { tri_d, star, round, chess };
 
 struct Topology {
     Shape shape = Shape::tri_d;
@@ -132,6 +135,18 @@ struct Topology {
 
     // The mates of two kings and a minor piece were counted out on such boards (TD-E3; ST-6.7).
     bool mates_are_known = true;
+    // Every board is the camp of one seat, whose back rank it begins with (ST-1.3; RD-1.1).
+    bool camps = false;
+    bool rings = false; // rows run on through all boards, and bend
+    // Squares are called a1, b1 and so on over the whole board, as in chess.
+    bool chess_names = false;
+    bool alternating = true; // light and dark: of a graph they are as its file says
+    // The counts that are given with its rules leave out moves after which nobody can move.
+    bool counts_want_a_mover = false;
+    RulesPage page = RulesPage::chess;
+
+    // Squares stand above each other, on boards of which some can move.
+    [[nodiscard]] bool has_levels() const { return slots > 1; }
 
     [[nodiscard]] const SquareInfo& at(Square square) const { return info[slot(square)]; }
     [[nodiscard]] const PinInfo& at(Pin pin) const { return pins[slot(pin)]; }

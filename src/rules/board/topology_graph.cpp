@@ -114,6 +114,7 @@ Topology graph_topology(const GraphShape& shape) {
     auto topology = flat_topology(Shape::graph, static_cast<int>(shape.spots.size()),
                                   static_cast<int>(shape.armies.size()));
     topology.mates_are_known = false;
+    topology.alternating = false;
     topology.boards.push_back({plain_board, {}, 0, std::nullopt});
     Graph graph(shape, topology);
     graph.add_squares();

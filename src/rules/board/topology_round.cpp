@@ -199,6 +199,10 @@ Topology round_topology(const RoundShape& shape) {
     auto topology = flat_topology(Shape::round, round_files * round_ranks,
                                   static_cast<int>(shape.camps.size()));
     topology.mates_are_known = false;
+    topology.camps = true;
+    topology.rings = true;
+    topology.counts_want_a_mover = true;
+    topology.page = RulesPage::round;
     topology.crossed_pawns.resize(static_cast<std::size_t>(topology.cell_count));
     for (int home = 0; home < round_sectors; ++home) {
         topology.boards.push_back({std::string(1, sector_letters[home]), {}, 0, std::nullopt});

@@ -263,6 +263,10 @@ Topology star_topology(const StarShape& shape) {
     assert(makes_sense(shape) && "a star board has 2 to 8 modules, each camp one of them");
     auto topology = flat_topology(Shape::star, module_squares * shape.modules,
                                   static_cast<int>(shape.camps.size()));
+    topology.camps = true;
+    topology.chess_names = shape.names == SquareNames::chess;
+    // Two modules are the board of chess.
+    topology.page = shape.modules == 2 ? RulesPage::chess : RulesPage::star;
     for (int module = 0; module < shape.modules; ++module) add_module(topology, module, shape);
     return topology;
 }

@@ -140,6 +140,7 @@ Topology tri_d_topology() {
     Topology topology;
     topology.cell_count = plan.files * plan.ranks;
     topology.slots = 4;
+    topology.page = RulesPage::tri_d;
     topology.movable_boards = 4;
     topology.info.resize(static_cast<std::size_t>(topology.slots * topology.cell_stride));
     add_main_boards(topology);

@@ -178,7 +178,7 @@ Outcome drawn(const Position& position, Ending ending, Seat loser) {
 
 bool is_dead(const Position& position) {
     const auto& goals = position.variant().goals;
-    if (position.variant().game == Game::draughts || goals.hill.any()) return false;
+    if (!position.variant().has_kings() || goals.hill.any()) return false;
     const auto men = bare_men(position);
     if (men.none()) return true;
     if (goals.checks != 0) return false; // a lone knight checks as often as it likes

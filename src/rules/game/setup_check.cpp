@@ -68,12 +68,11 @@ private:
         const auto crowned = [&](const PromotionCells& cells) {
             return std::ranges::find(cells.always, topology_.cell_of(square)) != cells.always.end();
         };
-        const bool draughts = variant_.game == Game::draughts;
         switch (piece.type()) {
         case PieceType::man:
-            return draughts && topology_.at(square).dark() &&
+            return variant_.has_jumps() && topology_.at(square).dark() &&
                    !crowned(topology_.promotion[slot(piece.army())]);
-        case PieceType::crowned: return draughts && topology_.at(square).dark();
+        case PieceType::crowned: return variant_.has_jumps() && topology_.at(square).dark();
         case PieceType::crossed_pawn:
             return !topology_.crossed_pawns.empty() && !crowned(topology_.crossed_promotion);
         default: return variant_.kind(piece.type()).exists();
@@ -81,7 +80,7 @@ private:
     }
 
     void kings() {
-        if (variant_.game == Game::draughts) return;
+        if (!variant_.has_kings()) return;
         std::array<int, max_seats> count{};
         for (const auto square : topology_.squares)
             if (at(square).is(PieceType::king) && ++count[slot(at(square).army())] == 2)
@@ -201,12 +200,9 @@ private:
                 add(SetupFault::pawn_on_back_rank, square, at(square).army());
     }
     [[nodiscard]] bool on_back_rank(Square square) const {
-        const auto among = [&](const PromotionCells& cells) {
-            return std::ranges::find(cells.always, topology_.cell_of(square)) != cells.always.end();
-        };
-        if (topology_.shape == Shape::round) return among(topology_.crossed_promotion);
-        if (topology_.shape == Shape::star) return std::ranges::any_of(topology_.promotion, among);
-        return among(topology_.promotion[slot(at(square).army())]);
+        if (topology_.camps) return topology_.at(square).rank == 1;
+        const auto& cells = topology_.promotion[slot(at(square).army())].always;
+        return std::ranges::find(cells, topology_.cell_of(square)) != cells.end();
     }
 
     void pending() {

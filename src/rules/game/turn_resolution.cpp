@@ -104,7 +104,7 @@ bool mate_ends_game(const Position& position, Seat victim) {
 
 NoMove without_move(const Position& position) {
     const auto seat = position.mover();
-    if (position.variant().game == Game::draughts) return blocked(position, seat);
+    if (!position.variant().has_kings()) return blocked(position, seat);
     if (position.king(seat) == no_square) return NoMove::passes;
     if (in_check(position, seat)) return mated(position, seat);
     if (position.turn() != seat) return NoMove::passes;
@@ -162,8 +162,7 @@ void TurnResolution::resign(Seat seat) {
         make_inert(seat);
     else
         remove_men(seat);
-    if (on_mate == OnMate::drop_king || position_.variant().game == Game::draughts)
-        score_elimination(seat);
+    if (on_mate == OnMate::drop_king || !position_.variant().has_kings()) score_elimination(seat);
     position_.rebuild(position_.setup_);
     stop_teams_without_king();
     keep_history(no_seat);
@@ -176,10 +175,9 @@ void TurnResolution::resign(Seat seat) {
 // has mated it; at draughts every other team has put an opponent out.
 void TurnResolution::score_elimination(Seat seat) {
     const auto& variant = position_.variant();
-    if (variant.game == Game::chess &&
-        (variant.team_count() != 2 || position_.king(seat) == no_square))
+    if (variant.has_kings() && (variant.team_count() != 2 || position_.king(seat) == no_square))
         return;
-    if (variant.game == Game::draughts && !variant.has_partners()) return;
+    if (!variant.has_kings() && !variant.has_partners()) return;
     for (int team = 0; team < variant.team_count(); ++team)
         if (team != variant.team(seat)) ++position_.setup_.score[static_cast<std::size_t>(team)];
 }
@@ -262,7 +260,7 @@ bool TurnResolution::move_on(int& passes) {
 
 // The seat to move goes out. Returns who is credited with it, if anybody.
 Seat TurnResolution::eliminate(Seat seat) {
-    if (position_.variant().game == Game::draughts) {
+    if (!position_.variant().has_kings()) {
         record({SeatEvent::Kind::blocked, seat, no_seat});
         score_elimination(seat);
         put_out(seat, no_seat);

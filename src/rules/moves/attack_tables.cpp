@@ -170,7 +170,7 @@ std::vector<int> passed_cells(const std::vector<PawnMoves>& moves) {
 
 AttackTables::Any tables_for(const Variant& variant, const Openings& open) {
     const auto& topology = variant.topology;
-    assert((topology.slots == 1 || topology.cell_stride == 64) &&
+    assert((!topology.has_levels() || topology.cell_stride == 64) &&
            "boards with cells of several squares have at most 64 cells");
     switch (topology.cell_stride / 64) {
     case 1: return tables_of<1>(variant, open);

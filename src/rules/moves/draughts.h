@@ -11,14 +11,10 @@
 
 namespace strata::rules {
 
-[[nodiscard]] inline bool plays_draughts(const Position& position) {
-    return position.variant().game == Game::draughts;
-}
-
 // Every legal move of the seat that moves, in no promised order: the captures that take most, or
 // else the quiet moves. One move for each start, end and set of captured men (ST-7.13). A man that
 // ends on rank 1 of an opponent's module `promotes` to a king (ST-7.9). Precondition here and
-// below: the variant's game is draughts.
+// below: the variant has jumps.
 [[nodiscard]] MoveList draughts_moves(const Position& position);
 [[nodiscard]] std::uint64_t count_draughts_moves(const Position& position);
 [[nodiscard]] bool has_draughts_move(const Position& position);

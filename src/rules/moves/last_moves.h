@@ -11,7 +11,7 @@
 
 namespace strata::rules {
 
-// Precondition: a round board.
+// Precondition: counts_want_a_mover.
 class LastMoves {
 public:
     explicit LastMoves(const Position& position);

@@ -23,8 +23,8 @@ template <class F>
 auto with_tables(const Position& position, F&& answer) {
     const auto& tables = position.variant().tables->while_open(position.setup().open_hilts);
     if (const auto* one = std::get_if<0>(&tables))
-        return position.topology().slots == 1 ? answer(Width<1, 1>{}, *one)
-                                              : answer(Width<1, 4>{}, *one);
+        return position.topology().has_levels() ? answer(Width<1, 4>{}, *one)
+                                                : answer(Width<1, 1>{}, *one);
     if (const auto* two = std::get_if<1>(&tables)) return answer(Width<2, 1>{}, *two);
     if (const auto* three = std::get_if<2>(&tables)) return answer(Width<3, 1>{}, *three);
     return answer(Width<4, 1>{}, *std::get_if<3>(&tables));
@@ -78,7 +78,8 @@ SquareSet own_goers(const Position& position, Walks one) {
 }
 
 MoveList legal_moves(const Position& position) {
-    if (plays_draughts(position)) return position.is_over() ? MoveList{} : draughts_moves(position);
+    if (position.variant().has_jumps())
+        return position.is_over() ? MoveList{} : draughts_moves(position);
     MoveList moves;
     moves.reserve(64);
     for_each_choice(position, [&](const Position& chosen, const Promotion& before) {
@@ -88,7 +89,8 @@ MoveList legal_moves(const Position& position) {
 }
 
 std::uint64_t count_legal_moves(const Position& position) {
-    if (plays_draughts(position)) return position.is_over() ? 0 : count_draughts_moves(position);
+    if (position.variant().has_jumps())
+        return position.is_over() ? 0 : count_draughts_moves(position);
     std::uint64_t total = 0;
     for_each_choice(
         position, [&](const Position& chosen, const Promotion&) { total += count_chosen(chosen); });
@@ -96,7 +98,7 @@ std::uint64_t count_legal_moves(const Position& position) {
 }
 
 bool has_legal_move(const Position& position) {
-    if (plays_draughts(position)) return !position.is_over() && has_draughts_move(position);
+    if (position.variant().has_jumps()) return !position.is_over() && has_draughts_move(position);
     bool found = false;
     for_each_choice(position, [&](const Position& chosen, const Promotion&) {
         found = found || any_chosen(chosen);
@@ -107,7 +109,7 @@ bool has_legal_move(const Position& position) {
 bool is_legal(const Position& position, const Move& wish) {
     if (wish.kind == MoveKind::resignation) return false;
     MoveList moves;
-    if (plays_draughts(position)) {
+    if (position.variant().has_jumps()) {
         moves = legal_moves(position);
         return std::ranges::find(moves, wish) != moves.end();
     }
@@ -194,7 +196,7 @@ SquareSet attacked(const Position& position, Seat by) {
 
 bool castling_banned(const Position& position) {
     const auto ban = position.options().castling_ban;
-    return position.topology().shape == Shape::tri_d && position.setup().fullmove == 1 &&
+    return position.topology().has_levels() && position.setup().fullmove == 1 &&
            (ban == CastlingBan::each || (ban == CastlingBan::white && position.mover() == Seat{0}));
 }
 

@@ -65,11 +65,10 @@ PieceKinds built_in_kinds() {
 }
 
 void finish_kinds(Variant& variant) {
-    const bool draughts = variant.game == Game::draughts;
     for (std::size_t type = 0; type < built_in_types; ++type) {
         const bool crossed = static_cast<PieceType>(type) == PieceType::crossed_pawn;
-        const bool of_draughts = type >= slot(PieceType::man);
-        if (of_draughts != draughts || (crossed && variant.topology.crossed_pawns.empty()))
+        const bool jumps = type >= slot(PieceType::man);
+        if (jumps != variant.has_jumps() || (crossed && variant.topology.crossed_pawns.empty()))
             variant.pieces[type].letter = '\0';
     }
     variant.own_pieces.clear();

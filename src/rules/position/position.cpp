@@ -74,13 +74,13 @@ int Position::living_count() const {
 
 // A seat that is out still has its turn where its army was taken over for extra turns (ST-O18).
 bool Position::has_turn(Seat seat) const {
-    if (is_living(seat)) return variant_->game == Game::draughts || of(seat).any();
+    if (is_living(seat)) return !variant_->has_kings() || of(seat).any();
     return options().takeover == Takeover::extra_turn && commander(seat) != seat &&
            is_living(commander(seat)) && army(seat).any();
 }
 
 bool Position::has_life(Seat seat) const {
-    return variant_->game == Game::draughts || king(seat) != no_square;
+    return !variant_->has_kings() || king(seat) != no_square;
 }
 
 bool Position::is_over() const {

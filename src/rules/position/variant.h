@@ -106,7 +106,8 @@ struct Goals {
     bool any = false;        // set by finish()
 };
 
-// What is played on the board: chess with kings that are mated, or draughts (ST-7).
+// What is played on the board: chess with kings that are mated, or draughts (ST-7). Asked for by
+// has_kings() and has_jumps() alone.
 enum class Game : std::uint8_t { chess, draughts };
 
 struct AttackTables;
@@ -135,9 +136,14 @@ struct Variant {
     [[nodiscard]] int team_count() const;
     // Some seats play together.
     [[nodiscard]] bool has_partners() const { return team_count() < seat_count(); }
+    // Who has lost his king has lost; pieces are chosen at promotion, and kings castle. Without
+    // kings who cannot move has lost (ST-7.10).
+    [[nodiscard]] bool has_kings() const { return game == Game::chess; }
+    // Men take by jumping, as often as they can in one move (ST-7.5): its squares tell a capture.
+    [[nodiscard]] bool has_jumps() const { return game == Game::draughts; }
     // The score of mated kings, or of eliminated opponents, is kept by team (ST-6.6, ST-7.12).
     [[nodiscard]] bool keeps_score() const {
-        return options.on_mate == OnMate::drop_king || (game == Game::draughts && has_partners());
+        return options.on_mate == OnMate::drop_king || (!has_kings() && has_partners());
     }
     // Checks have a history that decides who is credited with a mate (ST-6.2).
     [[nodiscard]] bool keeps_check_history() const {
