@@ -33,7 +33,7 @@ void add_square_picks(Stage& stage) {
     constexpr float half = 0.03F;
     for (const auto square : stage.topology().squares) {
         const auto& outline = stage.space.plan()->at(square).outline;
-        if (stage.topology().shape == rules::Shape::graph) {
+        if (stage.space.plan()->discs) {
             stage.add_pick_cylinder(pick_id(square),
                                     stage.space.square(square) - glm::vec3{0, half, 0},
                                     stage.space.plan()->at(square).inner, 2.0F * half, 0);
@@ -135,13 +135,13 @@ void add_line(Stage& stage, glm::vec2 from, glm::vec2 to, float width, float hei
         .receives_shadow = true;
 }
 
-// Between modules they are let in over the joint; on a graph they lie under its discs.
+// Between modules they are let in over the joint; under discs they lie below.
 void add_lines(Stage& stage) {
-    const bool graph = stage.topology().shape == rules::Shape::graph;
+    const bool discs = stage.space.plan()->discs;
     for (const auto& line : stage.space.plan()->lines)
         for (std::size_t n = 0; n + 1 < line.size(); ++n)
-            add_line(stage, line[n], line[n + 1], graph ? 0.09F : 0.045F, graph ? -0.02F : 0.004F);
-    if (stage.space.plan()->lines.empty() || graph) return;
+            add_line(stage, line[n], line[n + 1], discs ? 0.09F : 0.045F, discs ? -0.02F : 0.004F);
+    if (stage.space.plan()->lines.empty() || discs) return;
     stage.add_mark(stage.shelf.flat.boss,
                    glm::scale(at({0.0F, -0.01F, 0.0F}), {0.13F, 0.018F, 0.13F}),
                    going(stage, stage.theme.flat.inlay));

@@ -24,10 +24,9 @@ public:
         : player_(std::move(script), book, base, 0.0, Audience::learner),
           name_(std::move(name)),
           space_(player_.session().position().topology()),
+          flat_board_(ui::flat_board_of(player_.session().variant())),
           size_(screen.size),
           since_(now) {
-        const auto& variant = player_.session().variant();
-        if (variant.topology.shape != rules::Shape::tri_d) flat_board_.emplace(variant);
         player_.set_caption_share(0.0F); // the window has a strip for it
     }
 

@@ -88,8 +88,7 @@ void GameTable::begin(double now) {
     const auto& variant = session().variant();
     const bool other_board = &space_.topology() != &variant.topology;
     space_ = view::BoardSpace(variant.topology, spread_.at(now));
-    flat_board_.reset();
-    if (variant.topology.shape != rules::Shape::tri_d) flat_board_.emplace(variant);
+    flat_board_ = ui::flat_board_of(variant);
     camera_.fit(space_, screen_, now);
     if (spread_.at(now).flatten > 0.0F && (other_board || !camera_.has_home()))
         camera_.lie_over(space_, now);

@@ -6,7 +6,6 @@
 #include <imgui.h>
 
 #include "notation/games/game_words.h"
-#include "notation/names.h"
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
 #include "ui/map/small_map.h"
@@ -30,8 +29,7 @@ const rules::Expected<KeptGames::Content, text::Message>& KeptGames::content(con
     const auto found = contents_.find(game.file);
     if (found != contents_.end()) return found->second;
     auto content = read(game.file);
-    if (content && notation::is_flat(content->session.variant().topology))
-        content->board.emplace(content->session.variant());
+    if (content) content->board = flat_board_of(content->session.variant());
     return contents_.emplace(game.file, std::move(content)).first->second;
 }
 

@@ -33,9 +33,9 @@ rules::Seat owner(const rules::Position& position, const MapHit& at) {
 
 LiveDiagram::LiveDiagram(const notation::RuleBook& book, const rules::Position& position)
     : home_(position),
-      session_(book, position.variant().id) {
+      session_(book, position.variant().id),
+      board_(flat_board_of(position.variant())) {
     set_up(position);
-    if (notation::is_flat(position.topology())) board_.emplace(position.variant());
 }
 
 void LiveDiagram::set_up(const rules::Position& position) {

@@ -37,7 +37,7 @@ private:
 
     rules::Position home_; // as the page has it
     session::Session session_;
-    std::optional<FlatBoard> board_; // none of Tri-D
+    std::optional<FlatBoard> board_; // none with levels
     view::Hover hover_;
 };
 

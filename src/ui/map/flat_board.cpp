@@ -25,6 +25,11 @@ glm::vec2 turned(glm::vec2 point, float by) {
 
 } // namespace
 
+std::optional<FlatBoard> flat_board_of(const rules::Variant& variant) {
+    if (variant.topology.has_levels()) return std::nullopt;
+    return FlatBoard(variant);
+}
+
 glm::vec2 FlatBoard::seen_from(rules::Seat seat, glm::vec2 point) const {
     return turned(point, -glm::half_pi<float>() - angle(seat));
 }

@@ -3,6 +3,7 @@
 // variant; the map, the cursor and the keys of the seats share it.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include <glm/glm.hpp>
@@ -14,7 +15,7 @@ namespace strata::ui {
 
 class FlatBoard {
 public:
-    // Precondition: the board is flat (its shape is not tri_d).
+    // Precondition: the board has no levels.
     explicit FlatBoard(const rules::Variant& variant);
 
     [[nodiscard]] const view::Plan& plan() const { return plan_; }
@@ -32,6 +33,9 @@ private:
     std::vector<float> angles_;
     std::vector<rules::Square> squares_;
 };
+
+// None of a board with levels.
+[[nodiscard]] std::optional<FlatBoard> flat_board_of(const rules::Variant& variant);
 
 // The seat in whose direction a camera of that yaw stands (radians, as in scene::Camera). `flat` is
 // null for a board that is not flat: there it is one of the first two seats.

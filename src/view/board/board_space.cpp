@@ -44,14 +44,14 @@ SquareExtent extent_of(const rules::Topology& topology, const Squares& squares) 
 } // namespace
 
 bool flattens(const rules::Topology& topology) {
-    return topology.shape == rules::Shape::tri_d || straightens(topology);
+    return topology.has_levels() || straightens(topology);
 }
 
 BoardSpace::BoardSpace(const rules::Topology& topology, Spread spread)
     : topology_(&topology),
       spread_(spread),
       middle_(extent_of(topology, topology.squares).middle()) {
-    if (topology.shape != rules::Shape::tri_d) flat_ = flat_of(topology);
+    if (!topology.has_levels()) flat_ = flat_of(topology);
     bend();
 }
 

@@ -6,6 +6,7 @@
 
 #include <glm/gtc/constants.hpp>
 
+#include "view/board/families.h"
 #include "view/board/plane.h"
 
 namespace strata::view {
@@ -49,10 +50,10 @@ std::vector<RimEdge> rim_edges(const Plan& plan, rules::Square square) {
     return found;
 }
 
-// Towards the player before whom that edge lies: of a star the owner of the module; of a grid
-// whoever sits on that side, and for the flanks the one below.
+// Towards the player before whom that edge lies: the owner of the camp; else whoever
+// sits on that side, and for the flanks the one below.
 glm::vec2 reader_of(const rules::Topology& topology, rules::Square square, const RimEdge& edge) {
-    if (topology.shape == rules::Shape::grid)
+    if (!topology.camps)
         return edge.outwards.y > 0.5F ? glm::vec2{0.0F, 1.0F} : glm::vec2{0.0F, -1.0F};
     const float angle = camp_angle(topology, topology.at(square).board);
     return {std::cos(angle), std::sin(angle)};
@@ -72,6 +73,27 @@ FrameLetter rank_in_corner(const rules::Topology& topology, const Plan& plan,
             towards(camp_angle(topology, topology.at(square).board)), height, square};
 }
 
+// The way from a spot in which the least stands: as far as can be from its lines, and rather below.
+glm::vec2 free_way(const rules::Topology& topology, const Plan& plan, rules::Square square) {
+    glm::vec2 best{0.0F, -1.0F};
+    float most = -1e9F;
+    for (const float angle : {-0.25F, -0.75F, -0.125F, -0.875F, -0.375F, -0.625F, 0.25F, 0.75F}) {
+        const glm::vec2 way = towards(angle * glm::pi<float>());
+        float nearest = 1.0F; // distance from the nearest line, 0 along it
+        for (const auto& path : topology.cells[rules::slot(topology.cell_of(square))].orthogonal) {
+            const auto next = topology.square_at(path.front(), 0);
+            const glm::vec2 line = glm::normalize(plan.at(next).middle - plan.at(square).middle);
+            nearest = std::min(nearest, 1.0F - glm::dot(line, way));
+        }
+        if (nearest <= most + 0.02F) continue;
+        most = nearest;
+        best = way;
+    }
+    return best;
+}
+
+} // namespace
+
 std::vector<FrameLetter> round_letters(const rules::Topology& topology, const Plan& plan) {
     std::vector<FrameLetter> letters;
     for (const auto square : topology.squares) {
@@ -85,8 +107,6 @@ std::vector<FrameLetter> round_letters(const rules::Topology& topology, const Pl
     return letters;
 }
 
-// Of a hexagon: under each file its letter, and beside the first cell of each rank its number, on
-// the side of the frame that is nearest.
 std::vector<FrameLetter> hex_letters(const rules::Topology& topology, const Plan& plan) {
     constexpr glm::vec2 reader{0.0F, -1.0F};
     const float to_side = plan.radius * std::cos(glm::pi<float>() / 6.0F);
@@ -111,27 +131,7 @@ std::vector<FrameLetter> hex_letters(const rules::Topology& topology, const Plan
     return letters;
 }
 
-// The way from a spot in which the least stands: as far as can be from its lines, and rather below.
-glm::vec2 free_way(const rules::Topology& topology, const Plan& plan, rules::Square square) {
-    glm::vec2 best{0.0F, -1.0F};
-    float most = -1e9F;
-    for (const float angle : {-0.25F, -0.75F, -0.125F, -0.875F, -0.375F, -0.625F, 0.25F, 0.75F}) {
-        const glm::vec2 way = towards(angle * glm::pi<float>());
-        float nearest = 1.0F; // distance from the nearest line, 0 along it
-        for (const auto& path : topology.cells[rules::slot(topology.cell_of(square))].orthogonal) {
-            const auto next = topology.square_at(path.front(), 0);
-            const glm::vec2 line = glm::normalize(plan.at(next).middle - plan.at(square).middle);
-            nearest = std::min(nearest, 1.0F - glm::dot(line, way));
-        }
-        if (nearest <= most + 0.02F) continue;
-        most = nearest;
-        best = way;
-    }
-    return best;
-}
-
-// Beside each disc, for who sits below: names of a graph need not have files and ranks.
-std::vector<FrameLetter> names_of_spots(const rules::Topology& topology, const Plan& plan) {
+std::vector<FrameLetter> spot_names(const rules::Topology& topology, const Plan& plan) {
     std::vector<FrameLetter> letters;
     for (const auto square : topology.squares) {
         const auto& place = plan.at(square);
@@ -144,36 +144,29 @@ std::vector<FrameLetter> names_of_spots(const rules::Topology& topology, const P
     return letters;
 }
 
-} // namespace
-
 std::vector<FrameLetter> straight_letters(const rules::Topology& topology, const Plan& plan) {
     constexpr glm::vec2 reader{0.0F, -1.0F};
-    const bool round = topology.shape == rules::Shape::round;
+    const auto& straightening = *family_of(topology).straightening;
     std::vector<FrameLetter> letters;
     for (const auto square : topology.squares) {
         const auto& info = topology.at(square);
         const auto name = parts_of(info.name);
         const auto middle = plan.at(square).middle;
         if (info.rank == 1)
-            letters.push_back({round ? info.name.substr(0, 2) : name.file,
-                               middle - glm::vec2{0.0F, 0.5F + reach}, reader, letter_height});
-        // The round board is cut open where a sword lies; that stays at its right end.
-        const bool left = round ? info.board == 1 && info.file == 7 : info.file == 0;
-        if (left)
-            letters.push_back({round ? std::to_string(info.rank) : name.rank,
-                               middle - glm::vec2{0.5F + reach, 0.0F}, reader, letter_height});
-        if (left && !round && info.rank == 1 && !name.module.empty())
+            letters.push_back(
+                {name.file, middle - glm::vec2{0.0F, 0.5F + reach}, reader, letter_height});
+        if (!straightening.leftmost(info)) continue;
+        letters.push_back(
+            {name.rank, middle - glm::vec2{0.5F + reach, 0.0F}, reader, letter_height});
+        if (info.rank == 1 && !name.module.empty())
             letters.push_back({name.module, middle - glm::vec2{0.5F + reach, 0.5F + reach}, reader,
                                module_height});
     }
     return letters;
 }
 
-std::vector<FrameLetter> frame_letters(const rules::Topology& topology, const Plan& plan) {
+std::vector<FrameLetter> rim_letters(const rules::Topology& topology, const Plan& plan) {
     std::vector<FrameLetter> letters;
-    if (topology.shape == rules::Shape::graph) return names_of_spots(topology, plan);
-    if (topology.shape == rules::Shape::round) return round_letters(topology, plan);
-    if (topology.shape == rules::Shape::hex) return hex_letters(topology, plan);
     for (const auto square : topology.squares) {
         const auto name = parts_of(topology.at(square).name);
         const auto edges = rim_edges(plan, square);
@@ -192,6 +185,10 @@ std::vector<FrameLetter> frame_letters(const rules::Topology& topology, const Pl
                            module_height});
     }
     return letters;
+}
+
+std::vector<FrameLetter> frame_letters(const rules::Topology& topology, const Plan& plan) {
+    return family_of(topology).letters(topology, plan);
 }
 
 } // namespace strata::view

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is written on the frame of a flat board: files before each camp, ranks on its flanks, the
-// number of the module at its corners; all to be read from that camp. A round frame carries sector
-// and file before every file, and ranks stand in the corners of each sector's first squares.
+// What is written on the frame of a flat board.
 #pragma once
 
 #include <string>
@@ -24,8 +22,24 @@ struct FrameLetter {
 [[nodiscard]] std::vector<FrameLetter> straight_letters(const rules::Topology& topology,
                                                         const Plan& plan);
 
-// Of a graph every square has its name beside it.
+// As its family has them.
 [[nodiscard]] std::vector<FrameLetter> frame_letters(const rules::Topology& topology,
                                                      const Plan& plan);
+
+// The letters that families.cpp lists.
+// Files before each camp, ranks on its flanks, the number of the module at its corners; all to be
+// read from that camp.
+[[nodiscard]] std::vector<FrameLetter> rim_letters(const rules::Topology& topology,
+                                                   const Plan& plan);
+// Sector and file before every file, ranks in the corners of each sector's first squares.
+[[nodiscard]] std::vector<FrameLetter> round_letters(const rules::Topology& topology,
+                                                     const Plan& plan);
+// Of a hexagon: under each file its letter, and beside the first cell of each rank its number, on
+// the side of the frame that is nearest.
+[[nodiscard]] std::vector<FrameLetter> hex_letters(const rules::Topology& topology,
+                                                   const Plan& plan);
+// The name beside each disc, for who sits below: names need not have files and ranks.
+[[nodiscard]] std::vector<FrameLetter> spot_names(const rules::Topology& topology,
+                                                  const Plan& plan);
 
 } // namespace strata::view

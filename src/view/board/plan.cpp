@@ -107,21 +107,13 @@ rules::Square Plan::square_at(glm::vec2 point) const {
 }
 
 Plan plan_of(const rules::Topology& topology) {
-    switch (topology.shape) {
-    case rules::Shape::star: return star_plan(topology);
-    case rules::Shape::grid: return grid_plan(topology);
-    case rules::Shape::graph: return graph_plan(topology);
-    case rules::Shape::hex: return hex_plan(topology);
-    case rules::Shape::round: return round_plan(topology);
-    case rules::Shape::tri_d: break;
-    }
-    assert(false && "squares that lie above each other have no plan");
-    return {};
+    const auto& family = family_of(topology);
+    assert(family.plan && "squares that lie above each other have no plan");
+    return family.plan(topology);
 }
 
 float camp_angle(const rules::Topology& topology, int camp) {
-    if (topology.shape == rules::Shape::star || topology.shape == rules::Shape::round)
-        return module_angle(camp, static_cast<int>(topology.boards.size()));
+    if (topology.camps) return module_angle(camp, static_cast<int>(topology.boards.size()));
     return seat_angle(topology, plan_of(topology), static_cast<rules::Seat>(camp));
 }
 
@@ -140,8 +132,8 @@ float seat_angle(const rules::Topology& topology, const Plan& plan, rules::Seat 
 
 std::vector<glm::vec2> drawn_path(const rules::Topology& topology, const Plan& plan,
                                   rules::Square from, const rules::Path& path) {
-    if (topology.shape == rules::Shape::round && !plan.drawn)
-        return round_path(topology, plan, from, path);
+    const auto& family = family_of(topology);
+    if (family.path && !plan.drawn) return family.path(topology, plan, from, path);
     std::vector<glm::vec2> line{plan.at(from).middle};
     auto before = from;
     for (const auto cell : path) {

@@ -40,6 +40,7 @@ struct Plan {
     float radius = 0.0F; // of the circle around everything
     float hub = 0.0F;    // of the disc in the middle that is no square; 0 where there is none
     bool round = false;  // the rim is that circle, in steps too small to see
+    bool discs = false;  // squares are discs, and lie on the lines
     std::shared_ptr<const Plan> drawn; // of a straightened plan: the one it was made from
 
     [[nodiscard]] const Place& at(rules::Square square) const {
@@ -50,12 +51,12 @@ struct Plan {
 };
 
 // The drawing of a flat board: a star or polygon, rings, rows and
-// columns for a grid, small discs at their spots for a graph. Precondition: the shape is not tri-d,
-// whose squares overlap in plan.
+// columns for a grid, small discs at their spots for a graph. Precondition: the board has no
+// levels, whose squares overlap in plan.
 [[nodiscard]] Plan plan_of(const rules::Topology& topology);
 
-// Direction in which the player of that camp sits, seen from the middle, in radians; 0 is +x. A
-// grid and a graph have no camps: there it is the seat of that number.
+// Direction in which the player of that camp sits, seen from the middle, in radians; 0 is +x. On
+// a board without camps it is the seat of that number.
 [[nodiscard]] float camp_angle(const rules::Topology& topology, int camp);
 
 // The same for a seat, told by where its pawns are promoted, across the board from its own camp; of

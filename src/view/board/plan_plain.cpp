@@ -109,6 +109,7 @@ Plan graph_plan(const rules::Topology& topology) {
     }
     plan.rim = circle({}, plan.radius, rim_sides);
     plan.round = true;
+    plan.discs = true;
     plan.lines = joints(topology, plan);
     return plan;
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// One drawing for each shape of board; plan_of chooses.
+// The drawings that families.cpp lists.
 #pragma once
 
-#include "view/board/plan.h"
+#include "view/board/families.h"
 
 namespace strata::view {
 
@@ -13,6 +13,9 @@ namespace strata::view {
 [[nodiscard]] Plan grid_plan(const rules::Topology& topology);
 [[nodiscard]] Plan hex_plan(const rules::Topology& topology);
 [[nodiscard]] Plan graph_plan(const rules::Topology& topology);
+
+extern const Straightening star_straightening;
+extern const Straightening round_straightening;
 
 // Where the diagonals of the round board run round within its hub, against the hub's radius.
 inline constexpr float loop_track = 0.80F;

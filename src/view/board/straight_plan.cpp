@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include <glm/gtc/constants.hpp>
 
@@ -207,7 +208,60 @@ void move_swords(Plan& plan, const Strip& strip) {
     }
 }
 
-// --- Both
+} // namespace
+
+const Straightening star_straightening{
+    .move =
+        [](const rules::Topology& topology, const Plan& drawn, float share, Plan& plan) {
+            const Modules modules{topology, drawn, share};
+            for (const auto square : topology.squares)
+                plan.places[rules::slot(square)] = modules.place(square);
+        },
+    .turned = turning,
+    .reshaped = straightening,
+    .shapes =
+        [](const rules::Topology& topology, const Plan& drawn, float reshaped) {
+            const Modules modules{topology, drawn, 0.0F};
+            std::vector<Plan::Place> shapes;
+            for (int rank = 0; rank < module_ranks; ++rank)
+                for (int file = 0; file < module_files; ++file)
+                    shapes.push_back(modules.upright(file, rank, reshaped));
+            return shapes;
+        },
+    .shape =
+        [](const rules::SquareInfo& square) {
+            return (square.rank - 1) * module_files + square.file;
+        },
+    .shape_count = module_ranks * module_files,
+    .leftmost = [](const rules::SquareInfo& square) { return square.file == 0; }};
+
+const Straightening round_straightening{
+    .move =
+        [](const rules::Topology& topology, const Plan& drawn, float share, Plan& plan) {
+            const Strip strip{drawn, share};
+            for (const auto square : topology.squares)
+                plan.places[rules::slot(square)] =
+                    round_place(topology, drawn, strip, square, share);
+            move_swords(plan, strip);
+        },
+    .turned = [](float share) { return share; },
+    .reshaped = [](float share) { return share; },
+    .shapes =
+        [](const rules::Topology& topology, const Plan& drawn, float reshaped) {
+            const Strip strip{drawn, reshaped};
+            std::vector<Plan::Place> shapes;
+            for (int rank = 0; rank < rules::round_ranks; ++rank)
+                shapes.push_back(
+                    round_place(topology, drawn, strip, rules::round_square(rank, 0), reshaped));
+            return shapes;
+        },
+    .shape = [](const rules::SquareInfo& square) { return square.rank - 1; },
+    .shape_count = rules::round_ranks,
+    // It is cut open where a sword lies; that stays at its right end.
+    .leftmost =
+        [](const rules::SquareInfo& square) { return square.board == 1 && square.file == 7; }};
+
+namespace {
 
 struct PlaceExtent {
     glm::vec2 low{1e9F};
@@ -220,12 +274,10 @@ struct PlaceExtent {
     }
 };
 
-bool is_round(const rules::Topology& topology) { return topology.shape == rules::Shape::round; }
-
-// A field for each module, one for the strip, and a rectangle around all of them.
+// A field for each board, one where rows run on through all, and a rectangle around all of them.
 void find_rim(Plan& plan, const rules::Topology& topology) {
     PlaceExtent all;
-    std::vector<PlaceExtent> fields(is_round(topology) ? 1 : topology.boards.size());
+    std::vector<PlaceExtent> fields(topology.rings ? 1 : topology.boards.size());
     for (const auto square : topology.squares) {
         const auto module = static_cast<std::size_t>(topology.at(square).board);
         fields[module % fields.size()].include(plan.at(square));
@@ -237,61 +289,44 @@ void find_rim(Plan& plan, const rules::Topology& topology) {
     plan.radius = std::max(glm::length(all.low), glm::length(all.high));
 }
 
+const Straightening& straightening_of(const rules::Topology& topology) {
+    return *family_of(topology).straightening;
+}
+
 } // namespace
 
 bool straightens(const rules::Topology& topology) {
-    return is_round(topology) ||
-           (topology.shape == rules::Shape::star && topology.boards.size() > 2);
+    return family_of(topology).straightening && topology.boards.size() > 2;
 }
 
 std::shared_ptr<const Plan> straightened(const rules::Topology& topology,
                                          const std::shared_ptr<const Plan>& drawn, float share) {
     auto plan = std::make_shared<Plan>(*drawn);
     plan->drawn = drawn;
-    if (is_round(topology)) {
-        const Strip strip{*drawn, share};
-        for (const auto square : topology.squares)
-            plan->places[rules::slot(square)] = round_place(topology, *drawn, strip, square, share);
-        move_swords(*plan, strip);
-    } else {
-        const Modules modules{topology, *drawn, share};
-        for (const auto square : topology.squares)
-            plan->places[rules::slot(square)] = modules.place(square);
-    }
+    straightening_of(topology).move(topology, *drawn, share, *plan);
     find_rim(*plan, topology);
     return plan;
 }
 
 float straight_turn(const rules::Topology& topology, float share) {
-    return is_round(topology) ? share : turning(share);
+    return straightening_of(topology).turned(share);
 }
 
 int straight_step(const rules::Topology& topology, float share) {
-    const float done = is_round(topology) ? share : straightening(share);
-    return static_cast<int>(std::lround(done * steps));
+    return static_cast<int>(std::lround(straightening_of(topology).reshaped(share) * steps));
 }
 
 int straight_kind(const rules::Topology& topology, rules::Square square, int step) {
-    const auto& info = topology.at(square);
-    if (is_round(topology)) return (step - 1) * rules::round_ranks + info.rank - 1;
-    return ((step - 1) * module_ranks + info.rank - 1) * module_files + info.file;
+    const auto& straightening = straightening_of(topology);
+    return (step - 1) * straightening.shape_count + straightening.shape(topology.at(square));
 }
 
 std::vector<Plan::Place> straight_kinds(const rules::Topology& topology, const Plan& drawn) {
     std::vector<Plan::Place> kinds;
     for (int step = 1; step <= steps; ++step) {
-        const float done = static_cast<float>(step) / steps;
-        if (is_round(topology)) {
-            const Strip strip{drawn, done};
-            for (int rank = 0; rank < rules::round_ranks; ++rank)
-                kinds.push_back(
-                    round_place(topology, drawn, strip, rules::round_square(rank, 0), done));
-            continue;
-        }
-        const Modules modules{topology, drawn, 0.0F};
-        for (int rank = 0; rank < module_ranks; ++rank)
-            for (int file = 0; file < module_files; ++file)
-                kinds.push_back(modules.upright(file, rank, done));
+        const float reshaped = static_cast<float>(step) / steps;
+        for (auto& shape : straightening_of(topology).shapes(topology, drawn, reshaped))
+            kinds.push_back(std::move(shape));
     }
     return kinds;
 }

@@ -12,7 +12,7 @@
 
 namespace strata::view {
 
-// Star boards of more than two modules, and the round board.
+// Two modules are straight as they lie.
 [[nodiscard]] bool straightens(const rules::Topology& topology);
 
 // `drawn` is plan_of(topology). Lines, hub and rim of the result are those of what is left of the

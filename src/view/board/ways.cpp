@@ -45,7 +45,7 @@ std::vector<Line> lines_of(const rules::Variant& variant, rules::PieceType type,
 
 // On a round board all ways are drawn but the shortest: even those along a ring bend.
 bool bends(const rules::Topology& topology, rules::Square from, const rules::Path& path) {
-    if (topology.shape == rules::Shape::round) return path.size() > 1;
+    if (topology.rings) return path.size() > 1;
     return std::ranges::any_of(path, [&](rules::Cell cell) {
         return topology.at(topology.square_at(cell, 0)).board != topology.at(from).board;
     });

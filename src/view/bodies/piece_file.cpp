@@ -297,7 +297,7 @@ BlockPart read_block(Reader& reader, const toml::table& table) {
     return part;
 }
 
-struct Shape {
+struct PartKind {
     std::string_view name;
     PiecePart (*read)(Reader& reader, const toml::table& table);
 };
@@ -307,23 +307,23 @@ PiecePart as_part(Reader& reader, const toml::table& table) {
     return read(reader, table);
 }
 
-constexpr std::array shapes{Shape{"lathe", as_part<read_lathe>},
-                            Shape{"coronet", as_part<read_coronet>},
-                            Shape{"battlements", as_part<read_battlements>},
-                            Shape{"plate", as_part<read_plate>},
-                            Shape{"loft", as_part<read_loft>},
-                            Shape{"ball", as_part<read_ball>},
-                            Shape{"block", as_part<read_block>}};
+constexpr std::array shapes{PartKind{"lathe", as_part<read_lathe>},
+                            PartKind{"coronet", as_part<read_coronet>},
+                            PartKind{"battlements", as_part<read_battlements>},
+                            PartKind{"plate", as_part<read_plate>},
+                            PartKind{"loft", as_part<read_loft>},
+                            PartKind{"ball", as_part<read_ball>},
+                            PartKind{"block", as_part<read_block>}};
 
 PiecePart read_part(Reader& reader, const toml::table& table) {
     const toml::node* node = reader.need(table, "shape");
     const std::string name = node != nullptr ? node->value_or(std::string()) : std::string();
-    const auto shape = std::ranges::find(shapes, name, &Shape::name);
+    const auto shape = std::ranges::find(shapes, name, &PartKind::name);
     if (shape != shapes.end()) {
         return shape->read(reader, table);
     }
     std::vector<std::string_view> names;
-    std::ranges::transform(shapes, std::back_inserter(names), &Shape::name);
+    std::ranges::transform(shapes, std::back_inserter(names), &PartKind::name);
     reader.refuse(
         node != nullptr ? node->source() : table.source(),
         {"pieces.shape",
