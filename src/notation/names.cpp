@@ -4,36 +4,34 @@
 #include <algorithm>
 #include <cassert>
 #include <charconv>
-#include <map>
 #include <span>
+#include <tuple>
+#include <utility>
 
 #include "notation/letters.h"
-#include "rules/board/topology_round.h"
-#include "rules/board/topology_star.h"
 
 namespace strata::notation {
 namespace {
 
-using rules::Shape;
 using rules::Square;
 using rules::Topology;
 
-SquareRows star_rows(std::size_t module) {
-    SquareRows rows;
-    for (int rank = 3; rank >= 0; --rank) {
-        rows.emplace_back();
-        for (int file = 0; file < 8; ++file)
-            rows.back().push_back(rules::star_square(static_cast<int>(module), file, rank));
-    }
-    return rows;
-}
+// Where a square stands in a picture: the highest rank first, then from the left.
+struct PicturePlace {
+    int rank = 0;
+    int board = 0;
+    int file = 0;
+    Square square{};
+};
 
-SquareRows rings() {
+SquareRows in_rows(std::vector<PicturePlace> places) {
+    std::ranges::sort(places, [](const auto& a, const auto& b) {
+        return std::tuple(-a.rank, a.board, a.file) < std::tuple(-b.rank, b.board, b.file);
+    });
     SquareRows rows;
-    for (int rank = rules::round_ranks - 1; rank >= 0; --rank) {
-        rows.emplace_back();
-        for (int file = 0; file < rules::round_files; ++file)
-            rows.back().push_back(rules::round_square(rank, file));
+    for (std::size_t n = 0; n < places.size(); ++n) {
+        if (n == 0 || places[n].rank != places[n - 1].rank) rows.emplace_back();
+        rows.back().push_back(places[n].square);
     }
     return rows;
 }
@@ -63,7 +61,7 @@ std::optional<rules::PieceType> piece_type_of(const rules::Variant& variant, cha
 }
 
 std::size_t written_boards(const Topology& topology) {
-    return topology.shape == Shape::round ? 1 : topology.boards.size();
+    return topology.rings ? 1 : topology.boards.size();
 }
 
 std::optional<Square> square_called(const Topology& topology, std::string_view name) {
@@ -74,11 +72,12 @@ std::optional<Square> square_called(const Topology& topology, std::string_view n
 }
 
 SquareRows rows_of(const Topology& topology, std::size_t board) {
-    if (topology.shape == Shape::star) return star_rows(board);
-    if (topology.shape == Shape::grid || topology.shape == Shape::hex)
-        return rectangle_of(topology);
-    if (topology.shape == Shape::round) return rings();
-    return {topology.boards[board].squares};
+    std::vector<PicturePlace> places;
+    for (const auto square : topology.rings ? topology.squares : topology.boards[board].squares) {
+        const auto& info = topology.at(square);
+        places.push_back({info.rank, info.board, info.file, square});
+    }
+    return in_rows(std::move(places));
 }
 
 std::optional<NamedPlace> place_called(std::string_view name) {
@@ -90,34 +89,23 @@ std::optional<NamedPlace> place_called(std::string_view name) {
     return place;
 }
 
-bool named_like_chess(const Topology& topology) {
-    if (topology.shape == Shape::grid || topology.shape == Shape::hex) return true;
-    return topology.shape == Shape::star &&
-           place_called(topology.at(topology.squares.front()).name).has_value();
-}
-
 bool has_labels(const Topology& topology) {
     return std::ranges::any_of(topology.squares,
                                [&](Square square) { return !topology.at(square).label.empty(); });
 }
 
 SquareRows rectangle_of(const Topology& topology) {
-    std::map<int, std::map<int, Square>, std::greater<>> by_rank;
+    std::vector<PicturePlace> places;
     for (const auto square : topology.squares) {
         const auto place = place_called(topology.at(square).name);
         assert(place && "the squares of a rectangle are called a1, b1 and so on");
-        by_rank[place->rank][place->file] = square;
+        places.push_back({place->rank, 0, place->file, square});
     }
-    SquareRows rows;
-    for (const auto& [rank, row] : by_rank) {
-        rows.emplace_back();
-        for (const auto& [file, square] : row) rows.back().push_back(square);
-    }
-    return rows;
+    return in_rows(std::move(places));
 }
 
 bool speaks_fen(const rules::Variant& variant) {
-    return variant.seats.size() == 2 && named_like_chess(variant.topology);
+    return variant.seats.size() == 2 && variant.topology.chess_names;
 }
 
 std::vector<rules::Seat> seats_by_camp(const rules::Variant& variant) {

@@ -17,9 +17,9 @@ namespace strata::notation {
                                                          std::string_view name);
 
 using SquareRows = std::vector<std::vector<rules::Square>>; // the highest rank first
-// How many boards a placement lists: the sectors of the round board are one, of six rings.
+// How many boards a placement lists: where rows are rings, one.
 [[nodiscard]] std::size_t written_boards(const rules::Topology& topology);
-// The rows of a flat board as its picture shows them. A graph has one: all squares in order.
+// The rows of a flat board as its picture shows them.
 [[nodiscard]] SquareRows rows_of(const rules::Topology& topology, std::size_t board);
 // The place that a name such as c12 tells: file 2, rank 12. Nothing when it is of another kind.
 struct NamedPlace {
@@ -28,18 +28,12 @@ struct NamedPlace {
     bool operator==(const NamedPlace&) const = default;
 };
 [[nodiscard]] std::optional<NamedPlace> place_called(std::string_view name);
-// Squares are called so on the whole board, as in ordinary chess.
-[[nodiscard]] bool named_like_chess(const rules::Topology& topology);
 // Some squares have a label besides their name.
 [[nodiscard]] bool has_labels(const rules::Topology& topology);
 
-// The whole board as one. Precondition: named_like_chess.
+// The whole board as one. Precondition: its squares have chess_names.
 [[nodiscard]] SquareRows rectangle_of(const rules::Topology& topology);
 
-// Tri-D's boards and texts have nothing in common with those of the others.
-[[nodiscard]] inline bool is_flat(const rules::Topology& topology) {
-    return topology.shape != rules::Shape::tri_d;
-}
 // Two seats on a rectangle: positions are FEN, moves are those of PGN.
 [[nodiscard]] bool speaks_fen(const rules::Variant& variant);
 

@@ -121,15 +121,6 @@ constexpr auto words_of(RoundLimit) {
     using enum RoundLimit;
     return std::array<Word<RoundLimit>, 2>{{{short_limit, "25"}, {long_limit, "50"}}};
 }
-constexpr auto words_of(rules::Shape) {
-    using enum rules::Shape;
-    return std::array<Word<rules::Shape>, 6>{{{tri_d, "tri-d"},
-                                              {star, "star"},
-                                              {round, "round"},
-                                              {grid, "grid"},
-                                              {graph, "graph"},
-                                              {hex, "hex"}}};
-}
 constexpr auto words_of(rules::Game) {
     using enum rules::Game;
     return std::array<Word<rules::Game>, 2>{{{chess, "chess"}, {draughts, "draughts"}}};

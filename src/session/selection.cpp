@@ -102,7 +102,7 @@ Report Session::CommandHandler::select_piece(rules::Square square) {
     if (candidates.empty()) return refused(rules::why_immobile(as_promoted(), square));
     Selection taken;
     taken.piece = square;
-    if (session.variant().game == rules::Game::draughts)
+    if (session.variant().has_jumps())
         taken.routes = rules::capture_routes(session.position_, square);
     return take_in_hand(std::move(taken), std::move(candidates));
 }

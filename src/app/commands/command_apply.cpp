@@ -14,10 +14,10 @@ namespace strata::app {
 
 namespace {
 
-// In Tri-D one sentence, also while nothing is decided; elsewhere the line that programs read.
+// On levels one sentence, also while nothing is decided; elsewhere the line that programs read.
 std::string standing(const rules::Position& position) {
     const auto outcome = rules::outcome(position);
-    if (position.topology().shape != rules::Shape::tri_d)
+    if (!position.topology().has_levels())
         return notation::outcome_line(position.variant(), outcome);
     if (outcome.ended())
         return command_words().say(notation::sentence(position.variant(), outcome));

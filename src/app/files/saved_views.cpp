@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 
 #include "app/files/shared_file.h"
-#include "notation/words.h"
+#include "notation/variants/families.h"
 #include "platform/files.h"
 #include "text/toml_fields.h"
 
@@ -63,11 +63,11 @@ std::optional<int> slot_named(std::string_view name) {
 } // namespace
 
 std::string board_name(const rules::Topology& topology) {
-    const auto word = notation::word_for(topology.shape);
-    if (topology.movable_boards > 0 || !topology.home_arcs.empty()) return std::string(word);
+    const auto& family = notation::family_of(topology);
+    if (family.one_size) return std::string(family.word);
     // Others have more or fewer modules, or squares.
-    const bool one = topology.boards.front().name == rules::plain_board;
-    return fmt::format("{}-{}", word, one ? topology.squares.size() : topology.boards.size());
+    const auto boards = topology.boards.size();
+    return fmt::format("{}-{}", family.word, boards == 1 ? topology.squares.size() : boards);
 }
 
 const SavedView* find_saved_view(const SavedViews& all, const rules::Topology& topology, int slot) {

@@ -25,8 +25,8 @@ std::string_view castling_text(const rules::Position& position, rules::Seat seat
     using rules::Castling;
     const auto* king_side = castling_rule(position, seat, Castling::king_side);
     const auto* queen_side = castling_rule(position, seat, Castling::queen_side);
-    const bool mirrored = is_flat(position.topology()) && king_side && queen_side &&
-                          king_side->free.size() > queen_side->free.size();
+    const bool mirrored =
+        king_side && queen_side && king_side->free.size() > queen_side->free.size();
     if (!mirrored) return castling_text(side);
     return castling_text(side == Castling::king_side ? Castling::queen_side : Castling::king_side);
 }

@@ -23,10 +23,10 @@ using rules::Refusal;
 using rules::Unexpected;
 
 Message no_square(const rules::Topology& topology) {
-    const bool flat = is_flat(topology);
+    const bool levels = topology.has_levels();
     return {"move.no_square",
-            {{"one", flat ? topology.at(topology.squares.front()).name : "b3W"},
-             {"other", flat ? topology.at(topology.squares.back()).name : "a0Q1"}}};
+            {{"one", levels ? "b3W" : topology.at(topology.squares.front()).name},
+             {"other", levels ? "a0Q1" : topology.at(topology.squares.back()).name}}};
 }
 
 std::string promotion_letters(const rules::Variant& variant) {
@@ -45,9 +45,9 @@ public:
           cursor_(text) {}
 
     bool read() {
-        const bool read = is_flat(variant_.topology) ? read_flat()
-                          : cursor_.peek() == 'O'    ? read_castling()
-                                                     : read_squares_or_board();
+        const bool read = !variant_.topology.has_levels() ? read_flat()
+                          : cursor_.peek() == 'O'         ? read_castling()
+                                                          : read_squares_or_board();
         return read && (cursor_.done() || fail("move.goes_on"));
     }
     [[nodiscard]] const Move& wish() const { return wish_; }
@@ -62,8 +62,7 @@ private:
     bool read_flat() {
         const auto from = cursor_.take_square(variant_.topology);
         if (!from) return fail(no_square(variant_.topology));
-        if (variant_.game == rules::Game::draughts && cursor_.peek() == 'x')
-            return read_jumps(*from);
+        if (variant_.has_jumps() && cursor_.peek() == 'x') return read_jumps(*from);
         if (!read_piece(*from)) return false;
         for (const auto& rule : variant_.castling) {
             if (rule.king_from != wish_.from || rule.king_to != wish_.to ||
@@ -216,13 +215,12 @@ std::optional<Move> legal_move_written(const Position& position, const rules::Mo
     };
     if (auto move = look_for(text)) return move;
     const auto wish = read_wish(position, text);
-    if (wish && position.variant().game == rules::Game::draughts)
-        return draughts_move_meant(position, legal, *wish);
+    if (wish && position.variant().has_jumps()) return draughts_move_meant(position, legal, *wish);
     return wish ? look_for(write_move(position.variant(), *wish)) : std::nullopt;
 }
 
 bool is_resignation(const rules::Topology& topology, std::string_view text) {
-    return is_flat(topology) && text.starts_with(resign_word);
+    return !topology.has_levels() && text.starts_with(resign_word);
 }
 
 Parsed<Move> read_resignation(const Position& position, std::string_view text) {

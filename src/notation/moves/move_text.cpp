@@ -27,7 +27,8 @@ std::string write_move(const rules::Variant& variant, const Move& move) {
     if (move.before.exists()) text = promotion_text(variant, move.before) + ",";
     switch (move.kind) {
     case MoveKind::castling:
-        text += is_flat(topology) ? from_to(topology, move) : std::string(castling_text(move.side));
+        text +=
+            topology.has_levels() ? std::string(castling_text(move.side)) : from_to(topology, move);
         break;
     case MoveKind::board: text += board_move_text(variant, move, "-", "r"); break;
     case MoveKind::piece:

@@ -86,7 +86,7 @@ Hint shortest_hint(const Position& position, const Move& move, const rules::Move
 
 std::string piece_text(const Position& position, const Move& move, const rules::MoveList& legal) {
     const auto& topology = position.topology();
-    if (position.variant().game == rules::Game::draughts)
+    if (position.variant().has_jumps())
         return write_move(position.variant(), move); // captures name every square
     const PieceType type = mover_type(position, move);
     std::string text;
@@ -144,8 +144,8 @@ std::string check_marks(const Position& position, const Move& move) {
 } // namespace
 
 Spelling spelling_of(const rules::Topology& topology) {
-    if (!is_flat(topology)) return Spelling::levels;
-    return named_like_chess(topology) ? Spelling::chess : Spelling::squares;
+    if (topology.has_levels()) return Spelling::levels;
+    return topology.chess_names ? Spelling::chess : Spelling::squares;
 }
 
 NamedPlace coordinates_of(const rules::Topology& topology, rules::Square square, bool labels) {

@@ -35,8 +35,7 @@ bool FlatReader::read(std::string_view text) {
 bool FlatReader::read_placement(const Part& part) {
     if (part.text.find('=') == std::string_view::npos && speaks_fen(variant_))
         return read_fen_rows(part);
-    if (variant_.topology.shape == rules::Shape::round &&
-        part.text.find('=') == std::string_view::npos)
+    if (variant_.topology.rings && part.text.find('=') == std::string_view::npos)
         return read_rows(part, 0);
     for (const auto& board : split(part, ';'))
         if (!read_board(board)) return false;

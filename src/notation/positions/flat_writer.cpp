@@ -57,8 +57,7 @@ std::string rows_text(const Variant& variant, const Setup& setup, const SquareRo
 
 std::string placement_text(const Variant& variant, const Setup& setup, bool fen) {
     if (fen) return rows_text(variant, setup, rectangle_of(variant.topology), fen);
-    if (variant.topology.shape == rules::Shape::round)
-        return rows_text(variant, setup, rows_of(variant.topology, 0), fen);
+    if (variant.topology.rings) return rows_text(variant, setup, rows_of(variant.topology, 0), fen);
     std::vector<std::string> boards;
     for (std::size_t i = 0; i < variant.topology.boards.size(); ++i)
         boards.push_back(fmt::format("{}={}", i + 1,

@@ -9,7 +9,7 @@ namespace strata::notation {
 namespace {
 
 std::unique_ptr<SetupReader> reader_for(const rules::Variant& variant) {
-    if (is_flat(variant.topology)) return std::make_unique<FlatReader>(variant);
+    if (!variant.topology.has_levels()) return std::make_unique<FlatReader>(variant);
     return std::make_unique<TriDReader>(variant);
 }
 

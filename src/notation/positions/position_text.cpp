@@ -16,7 +16,7 @@ using rules::Unexpected;
 } // namespace
 
 std::string write_setup(const rules::Variant& variant, const Setup& setup) {
-    return is_flat(variant.topology) ? write_flat(variant, setup) : write_tri_d(variant, setup);
+    return variant.topology.has_levels() ? write_tri_d(variant, setup) : write_flat(variant, setup);
 }
 
 std::string write_position(const rules::Position& position) {

@@ -108,16 +108,8 @@ void inherit(std::optional<T>& mine, const std::optional<T>& parents) {
 void inherit_board(StatedBoard& mine, const StatedBoard& parents) {
     if (mine.shape && parents.shape && mine.shape->value != parents.shape->value) return;
     inherit(mine.shape, parents.shape);
-    inherit(mine.modules, parents.modules);
-    inherit(mine.square_names, parents.square_names);
-    inherit(mine.files, parents.files);
-    inherit(mine.ranks, parents.ranks);
-    inherit(mine.side, parents.side);
-    inherit(mine.double_step, parents.double_step);
-    inherit(mine.squares, parents.squares);
-    inherit(mine.lines, parents.lines);
-    inherit(mine.diagonals, parents.diagonals);
-    inherit(mine.leaps, parents.leaps);
+    visit_board_keys([](auto, auto& own, const auto& parents) { inherit(own, parents); }, mine,
+                     parents);
 }
 
 } // namespace

@@ -57,6 +57,21 @@ struct StatedBoard {
     std::optional<Stated<std::vector<StatedWords>>> lines, diagonals, leaps;
 };
 
+// Calls visit(key, member...) for all of [board] but the shape, of one board or of several.
+template <class Visit, class... Boards>
+void visit_board_keys(Visit&& visit, Boards&... boards) {
+    visit("modules", boards.modules...);
+    visit("squareNames", boards.square_names...);
+    visit("files", boards.files...);
+    visit("ranks", boards.ranks...);
+    visit("side", boards.side...);
+    visit("doubleStep", boards.double_step...);
+    visit("squares", boards.squares...);
+    visit("lines", boards.lines...);
+    visit("diagonals", boards.diagonals...);
+    visit("leaps", boards.leaps...);
+}
+
 struct StatedSeat {
     StatedText name;
     StatedText letter;
@@ -66,6 +81,18 @@ struct StatedSeat {
     std::optional<Stated<std::vector<StatedWords>>> pawn_paths, pawn_captures; // graph
     std::optional<Stated<StatedWords>> double_from, promotion;
 };
+
+// The same for a seat, but for its name and letter.
+template <class Visit, class Seat>
+void visit_seat_keys(Visit&& visit, Seat& seat) {
+    visit("camp", seat.camp);
+    visit("team", seat.team);
+    visit("heading", seat.heading);
+    visit("pawnPaths", seat.pawn_paths);
+    visit("pawnCaptures", seat.pawn_captures);
+    visit("doubleFrom", seat.double_from);
+    visit("promotion", seat.promotion);
+}
 
 struct StatedCastling {
     StatedText seat;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The board and the seats around it.
+#include <type_traits>
+
 #include "notation/variants/rule_file_parts.h"
 
 namespace strata::notation {
@@ -21,27 +23,39 @@ StatedSpot read_spot(TomlReader& reader, const toml::table& table) {
     return spot;
 }
 
-void read_squares(TomlReader& reader, const toml::table& board, RuleFile& file) {
-    const auto* list = reader.array(board, "squares");
-    if (!list) return;
-    file.board.squares = {{}, reader.place_of(*list)};
-    for (const auto* table : reader.tables(*list, "squares"))
-        file.board.squares->value.push_back(read_spot(reader, *table));
+Stated<std::vector<StatedSpot>> read_spots(TomlReader& reader, const toml::array& list,
+                                           const char* key) {
+    Stated<std::vector<StatedSpot>> spots{{}, reader.place_of(list)};
+    for (const auto* spot : reader.tables(list, key))
+        spots.value.push_back(read_spot(reader, *spot));
+    return spots;
+}
+
+template <class T>
+void read(TomlReader& reader, const toml::table& table, const char* key,
+          std::optional<Stated<T>>& to) {
+    if constexpr (std::is_same_v<T, int>)
+        to = reader.number(table, key);
+    else if constexpr (std::is_same_v<T, std::string>)
+        to = reader.text(table, key);
+    else if constexpr (std::is_same_v<T, StatedWords>)
+        to = reader.words(table, key);
+    else if constexpr (std::is_same_v<T, std::vector<StatedWords>>)
+        to = reader.word_lists(table, key);
+    else if constexpr (std::is_same_v<T, std::vector<StatedSpot>>) {
+        if (const auto* list = reader.array(table, key)) to = read_spots(reader, *list, key);
+    } else
+        to = reader.word<T>(table, key);
 }
 
 StatedSeat read_seat(TomlReader& reader, const toml::table& table) {
-    reader.allow(table, {"name", "letter", "camp", "team", "heading", "pawnPaths", "pawnCaptures",
-                         "doubleFrom", "promotion"});
     StatedSeat seat;
+    std::vector<std::string> known{"name", "letter"};
+    visit_seat_keys([&](const char* key, auto&) { known.emplace_back(key); }, seat);
+    reader.allow(table, known);
     seat.name = reader.required(table, "name");
     seat.letter = reader.required(table, "letter");
-    seat.camp = reader.number(table, "camp");
-    seat.team = reader.text(table, "team");
-    seat.heading = reader.word<rules::Heading>(table, "heading");
-    seat.pawn_paths = reader.word_lists(table, "pawnPaths");
-    seat.pawn_captures = reader.word_lists(table, "pawnCaptures");
-    seat.double_from = reader.words(table, "doubleFrom");
-    seat.promotion = reader.words(table, "promotion");
+    visit_seat_keys([&](const char* key, auto& to) { read(reader, table, key, to); }, seat);
     return seat;
 }
 
@@ -50,20 +64,12 @@ StatedSeat read_seat(TomlReader& reader, const toml::table& table) {
 void read_board(TomlReader& reader, const toml::table& root, RuleFile& file) {
     const auto* table = reader.table(root, "board");
     if (!table) return;
-    reader.allow(*table, {"shape", "modules", "squareNames", "files", "ranks", "side", "doubleStep",
-                          "squares", "lines", "diagonals", "leaps"});
     auto& board = file.board;
+    std::vector<std::string> known{"shape"};
+    visit_board_keys([&](const char* key, auto&) { known.emplace_back(key); }, board);
+    reader.allow(*table, known);
     board.shape = reader.text(*table, "shape");
-    board.modules = reader.number(*table, "modules");
-    board.square_names = reader.word<rules::SquareNames>(*table, "squareNames");
-    board.files = reader.number(*table, "files");
-    board.ranks = reader.number(*table, "ranks");
-    board.side = reader.number(*table, "side");
-    board.double_step = reader.word<bool>(*table, "doubleStep");
-    read_squares(reader, *table, file);
-    board.lines = reader.word_lists(*table, "lines");
-    board.diagonals = reader.word_lists(*table, "diagonals");
-    board.leaps = reader.word_lists(*table, "leaps");
+    visit_board_keys([&](const char* key, auto& to) { read(reader, *table, key, to); }, board);
 }
 
 void read_seats(TomlReader& reader, const toml::table& root, RuleFile& file) {

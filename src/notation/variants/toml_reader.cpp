@@ -35,7 +35,7 @@ TextStart start_of(const toml::value<std::string>& node, Place place) {
 }
 
 // Cut at blanks, and a new row after each line end.
-std::vector<StatedWords> rows_of(const toml::value<std::string>& node, const Place& begin) {
+std::vector<StatedWords> lines_of(const toml::value<std::string>& node, const Place& begin) {
     const std::string_view text = node.get();
     auto [place, spread] = start_of(node, begin);
     std::vector<StatedWords> rows(1);
@@ -57,7 +57,7 @@ std::vector<StatedWords> rows_of(const toml::value<std::string>& node, const Pla
 // The same as one row.
 StatedWords words_of_text(const toml::value<std::string>& node, const Place& begin) {
     StatedWords words;
-    for (auto& row : rows_of(node, begin)) std::move(row.begin(), row.end(), back_inserter(words));
+    for (auto& row : lines_of(node, begin)) std::move(row.begin(), row.end(), back_inserter(words));
     return words;
 }
 
@@ -187,7 +187,7 @@ std::optional<std::vector<StatedWords>> TomlReader::rows(const toml::table& tabl
                                                          std::string_view key) {
     if (!text(table, key)) return std::nullopt;
     const auto& node = *table.get(key)->as_string();
-    return rows_of(node, place_of(node));
+    return lines_of(node, place_of(node));
 }
 
 } // namespace strata::notation

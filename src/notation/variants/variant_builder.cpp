@@ -16,19 +16,15 @@ namespace {
 using rules::Unexpected;
 using rules::Variant;
 
-// Draughts on a star board start with the usual men where nothing else is told.
-bool has_usual_men(const RuleFile& file) {
-    return file.game == rules::Game::draughts && file.board.shape &&
-           file.board.shape->value == "star";
-}
-
 bool nothing_missing(VariantDraft& draft) {
     const auto& stated = draft.rules;
+    const auto* family = stated.board.shape ? family_called(stated.board.shape->value) : nullptr;
+    const bool usual_men = family && family->usual_men && draft.variant.has_jumps();
     const std::pair<bool, std::string_view> parts[] = {
         {stated.board.shape.has_value(), "board.shape"},
         {stated.seats.has_value(), "seats"},
-        {!stated.array.empty() || has_usual_men(stated), "start.boards"},
-        {stated.promotions.has_value() || stated.game == rules::Game::draughts, "promotions"}};
+        {!stated.array.empty() || usual_men, "start.boards"},
+        {stated.promotions.has_value() || !draft.variant.has_kings(), "promotions"}};
     for (const auto& [there, key] : parts)
         if (!there) return draft.fail(stated.place, {"rules.missing", {{"key", key}}});
     return true;
@@ -36,8 +32,8 @@ bool nothing_missing(VariantDraft& draft) {
 
 // What the letters of positions and moves mean already.
 bool is_free(const VariantDraft& draft, char letter) {
-    const bool of_texts =
-        letter == 'O' || (letter == unmoved_pawn_letter && !is_flat(draft.variant.topology));
+    const bool of_texts = letter == 'O' || (letter == unmoved_pawn_letter &&
+                                            !draft.variant.topology.unmoved_by_place);
     return !of_texts && !piece_type_of(draft.variant, letter);
 }
 
@@ -71,7 +67,7 @@ bool add_piece(VariantDraft& draft, const StatedPiece& stated) {
 bool make_pieces(VariantDraft& draft) {
     rules::finish_kinds(draft.variant);
     if (!draft.rules.pieces) return true;
-    if (draft.variant.game == rules::Game::draughts)
+    if (draft.variant.has_jumps())
         return draft.rules.pieces->empty() ||
                draft.fail(draft.rules.pieces->front().name.place, "rules.draughts_pieces");
     return std::ranges::all_of(*draft.rules.pieces,
@@ -81,7 +77,7 @@ bool make_pieces(VariantDraft& draft) {
 bool make_promotions(VariantDraft& draft) {
     using enum rules::PieceType;
     auto& list = draft.variant.promotions;
-    if (draft.variant.game == rules::Game::draughts) {
+    if (!draft.variant.has_kings()) {
         list = {crowned};
         return true;
     }
@@ -124,8 +120,7 @@ bool make_goals(VariantDraft& draft) {
                 {"rules.number", {{"key", "checks"}, {"low", 1}, {"high", most_checks}}});
         goals.checks = static_cast<std::uint8_t>(stated.checks->value);
     }
-    const bool draughts = draft.variant.game == rules::Game::draughts;
-    return !draughts || (!stated.hill && !stated.checks) ||
+    return draft.variant.has_kings() || (!stated.hill && !stated.checks) ||
            draft.fail(stated.hill ? stated.hill->place : stated.checks->place,
                       "rules.draughts_end");
 }
@@ -167,7 +162,7 @@ bool make_options(VariantDraft& draft) {
 Parsed<std::shared_ptr<const Variant>> build_variant(const RuleFile& rules) {
     VariantDraft draft{rules, {}, {}};
     draft.variant.id = rules.id;
-    draft.variant.game = rules.game.value_or(rules::Game::chess);
+    if (rules.game) draft.variant.game = *rules.game;
     draft.variant.name = rules.name ? rules.name->value : rules.id;
     if (!make_parts(draft)) return Unexpected{draft.error};
     const auto finished = rules::finish(std::move(draft.variant));

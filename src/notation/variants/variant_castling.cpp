@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
-// How the seats of a variant castle. On star boards and the round one as everywhere inside one back
-// rank (ST-5; RD-6); on other boards as their file says.
+// How the seats of a variant castle. In camps inside the back rank (ST-5; RD-6); on other boards as
+// their file says.
 #include <algorithm>
 #include <cassert>
 #include <optional>
 
 #include "notation/names.h"
 #include "notation/variants/variant_draft.h"
-#include "rules/board/topology_round.h"
-#include "rules/board/topology_star.h"
 
 namespace strata::notation {
 namespace {
@@ -16,7 +14,6 @@ namespace {
 using rules::Castling;
 using rules::CastlingRule;
 using rules::Seat;
-using rules::Shape;
 using rules::Square;
 
 // What lies between two squares of a flat board along a line of the rook, on the shortest way.
@@ -51,19 +48,13 @@ bool derive_ways(const rules::Topology& topology, CastlingRule& rule) {
     return true;
 }
 
-// A square of the rank where the men of a camp start; files as its owner calls them.
-Square home_square(const rules::Topology& topology, int camp, int file) {
-    constexpr int files = 8;
-    return topology.shape == Shape::round ? rules::round_square(0, files * camp + file)
-                                          : rules::star_square(camp, file, 0);
-}
-
 // Two squares towards the rook, which jumps to the crossed one.
 CastlingRule home_rule(const rules::Topology& topology, Seat seat, int camp, int king,
                        Castling side) {
     constexpr int last_file = 7;
     const int step = side == Castling::queen_side ? -1 : 1;
-    const auto square = [&](int file) { return home_square(topology, camp, file); };
+    const auto& home = topology.boards[static_cast<std::size_t>(camp)].squares; // back rank first
+    const auto square = [&](int file) { return home[static_cast<std::size_t>(file)]; };
     CastlingRule rule{seat,
                       side,
                       square(king),
@@ -112,8 +103,8 @@ bool add_rule(VariantDraft& draft, const StatedCastling& stated) {
             return other.seat == rule.seat && other.side == rule.side;
         }))
         return draft.fail(stated.seat.place, "rules.castling_twice");
-    // On Tri-D's levels nothing lies between (TD-C2).
-    if (draft.shape() != Shape::tri_d && !derive_ways(draft.variant.topology, rule))
+    // On levels nothing lies between (TD-C2).
+    if (!draft.variant.topology.has_levels() && !derive_ways(draft.variant.topology, rule))
         return draft.fail(stated.king_from.place, "rules.castling_line");
     rules.push_back(std::move(rule));
     return true;
@@ -122,9 +113,8 @@ bool add_rule(VariantDraft& draft, const StatedCastling& stated) {
 } // namespace
 
 bool make_castling(VariantDraft& draft) {
-    if (draft.variant.game == rules::Game::draughts) return true;
-    if (draft.shape() == Shape::star || draft.shape() == Shape::round)
-        return make_home_castling(draft);
+    if (!draft.variant.has_kings()) return true;
+    if (draft.variant.topology.camps) return make_home_castling(draft);
     if (!draft.rules.castling) return true;
     return std::ranges::all_of(*draft.rules.castling,
                                [&](const auto& stated) { return add_rule(draft, stated); });

@@ -5,6 +5,7 @@
 
 #include <map>
 
+#include "notation/variants/families.h"
 #include "notation/variants/rule_file.h"
 
 namespace strata::notation {
@@ -13,12 +14,12 @@ struct VariantDraft {
     const RuleFile& rules;
     rules::Variant variant;
     TextError error;
+    const Family* family = nullptr; // by make_shape
 
     bool fail(const Place& place, Message reason) {
         error = place.error(std::move(reason));
         return false;
     }
-    [[nodiscard]] rules::Shape shape() const { return variant.topology.shape; }
 };
 
 // The squares of a graph board by name, as numbers in the order of the file.

@@ -4,17 +4,14 @@
 
 #include "notation/letters.h"
 #include "notation/variants/variant_draft.h"
-#include "rules/board/topology_round.h"
 #include "text/nearest.h"
 
 namespace strata::notation {
 namespace {
 
-using rules::Shape;
-
 bool check_letter(VariantDraft& draft, const StatedText& letter) {
     const bool one = letter.value.size() == 1 && letter.value != "-";
-    if (draft.shape() == Shape::tri_d) return one || draft.fail(letter.place, "rules.letter");
+    if (draft.family->single_letters) return one || draft.fail(letter.place, "rules.letter");
     return (one && is_small(letter.value[0])) || draft.fail(letter.place, "rules.small_letter");
 }
 
@@ -63,31 +60,15 @@ bool add_seat(VariantDraft& draft, const StatedSeat& stated) {
     return true;
 }
 
-// The letters of a Tri-D position text tell two armies apart, by capitals and small letters.
-bool check_count(VariantDraft& draft) {
-    const auto& stated = *draft.rules.seats;
-    const int count = static_cast<int>(stated.size());
-    const int modules = draft.rules.board.modules ? draft.rules.board.modules->value : 0;
-    const Place& place = stated.empty() ? draft.rules.place : stated.back().name.place;
-    if (draft.shape() == Shape::tri_d && count != 2)
-        return draft.fail(place, {"rules.seats_two", {{"given", count}}});
-    if (draft.shape() == Shape::star && count != modules)
-        return draft.fail(place, {"rules.seats_star",
-                                  {{"modules", modules}, {"wanted", modules}, {"given", count}}});
-    if (draft.shape() == Shape::round && count != rules::round_sectors)
-        return draft.fail(place,
-                          {"rules.seats", {{"wanted", rules::round_sectors}, {"given", count}}});
-    if (count < 2 || count > rules::max_seats)
-        return draft.fail(place,
-                          {"rules.seats_range", {{"most", rules::max_seats}, {"given", count}}});
-    return true;
-}
-
 } // namespace
 
 bool make_seats(VariantDraft& draft) {
-    if (!check_count(draft)) return false;
-    for (const auto& seat : *draft.rules.seats)
+    const auto& stated = *draft.rules.seats;
+    if (stated.size() < 2 || stated.size() > rules::max_seats)
+        return draft.fail(
+            stated.empty() ? draft.rules.place : stated.back().name.place,
+            {"rules.seats_range", {{"most", rules::max_seats}, {"given", stated.size()}}});
+    for (const auto& seat : stated)
         if (!add_seat(draft, seat)) return false;
     return true;
 }

@@ -2,16 +2,15 @@
 // The start of a variant, and the other starts that may be chosen.
 #include <algorithm>
 
+#include "notation/names.h"
 #include "notation/positions/position_reader.h"
 #include "notation/variants/variant_draft.h"
-#include "rules/board/topology_round.h"
 
 namespace strata::notation {
 namespace {
 
 using rules::Seat;
 using rules::Setup;
-using rules::Shape;
 
 // A text put together from a file, which knows where each part of it came from.
 class PatchedText {
@@ -35,37 +34,37 @@ private:
 };
 
 // A word of a picture as position texts have it: dots are empty squares.
-std::string man_text(std::string word, Shape shape) {
+std::string man_text(std::string word, const Family& family) {
     const bool empty = word.find_first_not_of('.') == std::string::npos;
-    if (empty && shape != Shape::tri_d) return std::to_string(word.size());
+    if (empty && !family.single_letters) return std::to_string(word.size());
     std::replace(word.begin(), word.end(), '.', '1');
     return word;
 }
 
-// NAME=ROWS, as in position texts: Tri-D writes a letter a square, the others have commas. A graph
-// has one row, however its picture is broken into lines.
-PatchedText board_text(const std::string& name, const StatedPicture& picture, Shape shape) {
-    const std::string_view within = shape == Shape::tri_d ? "" : ",";
-    const std::string_view below = shape == Shape::graph ? within : "/";
+// NAME=ROWS, as in position texts.
+PatchedText board_text(const std::string& name, const StatedPicture& picture,
+                       const Family& family) {
+    const std::string_view within = family.single_letters ? "" : ",";
+    const std::string_view below = family.one_row ? within : "/";
     PatchedText text;
     text.add(name + '=', picture.place);
     const StatedText* before = nullptr;
     for (const auto& row : picture.rows)
         for (const auto& word : row) {
             if (before) text.add(&word == &row.front() ? below : within, before->place);
-            text.add(man_text(word.value, shape), word.place);
+            text.add(man_text(word.value, family), word.place);
             before = &word;
         }
     return text;
 }
 
-// One picture of the round board from those of its three camps, each side by side in its outer
-// rings.
-StatedPictures rings_of(const StatedPictures& camps, const Place& place) {
-    constexpr int inner_rings = 2;
+// One picture of rings from those of the camps, each side by side in the outer rings.
+StatedPictures rings_of(const rules::Topology& topology, const StatedPictures& camps,
+                        const Place& place) {
+    const auto rings_in_all = rows_of(topology, 0);
     StatedPicture rings{place, {}};
-    for (int ring = 0; ring < inner_rings; ++ring)
-        rings.rows.push_back({{std::string(rules::round_files, '.'), place}});
+    for (std::size_t n = camps.begin()->second.rows.size(); n < rings_in_all.size(); ++n)
+        rings.rows.push_back({{std::string(rings_in_all[n].size(), '.'), place}});
     for (std::size_t row = 0; row < camps.begin()->second.rows.size(); ++row) {
         rings.rows.emplace_back();
         for (const auto& [name, camp] : camps)
@@ -93,7 +92,8 @@ StatedPictures usual_array(const VariantDraft& draft, const StatedText& queens) 
         const auto back = row([&](char type) { return std::string{seat.letter, type}; });
         boards[std::to_string(seat.camp + 1)] = {queens.place, {empty, empty, pawns, back}};
     }
-    return draft.shape() == Shape::round ? rings_of(boards, queens.place) : boards;
+    const auto& topology = draft.variant.topology;
+    return topology.rings ? rings_of(topology, boards, queens.place) : boards;
 }
 
 // Twelve men on the dark squares of the first three ranks of every camp (ST-7.2).
@@ -114,8 +114,7 @@ StatedPictures usual_men(const VariantDraft& draft) {
 }
 
 bool check_queens(VariantDraft& draft, const StatedText& queens) {
-    const bool star = draft.shape() == Shape::star || draft.shape() == Shape::round;
-    if (!star || draft.variant.game == rules::Game::draughts)
+    if (!draft.variant.topology.camps || !draft.variant.has_kings())
         return draft.fail(queens.place, "rules.queens_nowhere");
     if (queens.value.size() == draft.variant.seats.size() &&
         queens.value.find_first_not_of("de") == std::string::npos)
@@ -136,7 +135,7 @@ private:
     // Alone a board cannot be complete, but its own mistakes show at their own place.
     bool check_boards(const StatedPictures& boards) {
         for (const auto& [name, picture] : boards) {
-            const auto text = board_text(name, picture, draft_.shape());
+            const auto text = board_text(name, picture, *draft_.family);
             PositionReader single(draft_.variant);
             if (!single.read_board({text.text(), 0}))
                 return draft_.fail(text.at(single.error().column), single.error().reason);
@@ -147,7 +146,7 @@ private:
     bool place(const StatedPictures& boards) {
         std::string all;
         for (const auto& [name, picture] : boards)
-            all += (all.empty() ? "" : ";") + board_text(name, picture, draft_.shape()).text();
+            all += (all.empty() ? "" : ";") + board_text(name, picture, *draft_.family).text();
         return reader_.read_placement({all, 0}) ||
                draft_.fail(boards.begin()->second.place, reader_.error().reason);
     }
@@ -177,8 +176,7 @@ StatedPictures pictures_of(const VariantDraft& draft, const StatedArray& array,
                            const StatedPictures& base = {}) {
     auto boards = array.boards;
     if (array.queens) boards.merge(usual_array(draft, *array.queens));
-    if (array.empty() && draft.variant.game == rules::Game::draughts)
-        boards.merge(usual_men(draft));
+    if (array.empty() && draft.variant.has_jumps()) boards.merge(usual_men(draft));
     boards.insert(base.begin(), base.end());
     return boards;
 }

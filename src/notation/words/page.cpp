@@ -5,7 +5,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "notation/names.h"
+#include "notation/variants/families.h"
 #include "notation/variants/option_text.h"
 #include "notation/words.h"
 
@@ -51,7 +51,7 @@ PagePart told(const rules::Options& options, const std::string& name, const Opti
 } // namespace
 
 std::vector<std::string> fact_words(std::string_view name) {
-    if (name == "shape") return known_words<rules::Shape>();
+    if (name == "shape") return family_words();
     if (name == "game") return known_words<rules::Game>();
     if (name == "seats") return {"1", "2", "3", "4", "5", "6", "7", "8"};
     if (name == "many" || name == "score" || name == "hill" || name == "checks")
@@ -63,7 +63,7 @@ std::vector<std::string> fact_words(std::string_view name) {
 
 std::string fact_word(const Variant& variant, std::string_view name) {
     if (is_option(name)) return option_word(variant.options, name);
-    if (name == "shape") return std::string(word_for(variant.topology.shape));
+    if (name == "shape") return std::string(family_of(variant.topology).word);
     if (name == "game") return std::string(word_for(variant.game));
     if (name == "seats") return std::to_string(variant.seat_count());
     if (name == "many") return std::string(flag(variant.seat_count() > 2));
@@ -81,13 +81,8 @@ bool Condition::holds(const Variant& variant) const {
 }
 
 std::string Pages::name_of_page(const Variant& variant) {
-    using enum rules::Shape;
-    if (variant.game == rules::Game::draughts) return "draughts";
-    if (variant.topology.shape == tri_d) return "tri-d";
-    if (variant.topology.shape == round) return "round";
-    if (variant.topology.shape != star) return "other";
-    if (named_like_chess(variant.topology)) return "chess";
-    return has_labels(variant.topology) ? "yalta" : "star";
+    if (variant.has_jumps()) return "draughts";
+    return std::string(family_of(variant.topology).kind(variant.topology).page);
 }
 
 Page Pages::of(const Variant& variant) const {

@@ -43,7 +43,7 @@ std::vector<Message> nouns(const Position& position, const std::vector<Square>& 
 
 // Some laws have a sentence of their own for a special case.
 std::string_view law_key(const Position& position, const Refusal& refusal) {
-    const bool flat = position.topology().slots == 1;
+    const bool flat = !position.topology().has_levels();
     if (refusal.law == Law::blocked && flat) return "law.blocked_flat";
     if (refusal.law == Law::pawn_has_moved && flat) return "law.pawn_has_moved_flat";
     if (refusal.law == Law::board_not_yours && refusal.squares.empty())
@@ -64,9 +64,9 @@ std::string_view fault_key(const rules::SetupError& error) {
 
 // Fifty moves, or as many rounds as the rule set says.
 Message limit(const rules::Variant& variant, int rounds) {
-    const char* key = variant.game == rules::Game::draughts ? "outcome.why.rounds_draughts"
-                      : variant.seat_count() > 2            ? "outcome.why.rounds"
-                                                            : "outcome.why.moves";
+    const char* key = variant.has_jumps()        ? "outcome.why.rounds_draughts"
+                      : variant.seat_count() > 2 ? "outcome.why.rounds"
+                                                 : "outcome.why.moves";
     return {key, {{"n", rounds}}};
 }
 
@@ -119,7 +119,7 @@ std::string_view outcome_key(const rules::Variant& variant, const rules::Outcome
 }
 
 std::string_view score_key(const rules::Variant& variant, const rules::Outcome& outcome) {
-    if (variant.game == rules::Game::draughts) return "outcome.score_draughts";
+    if (!variant.has_kings()) return "outcome.score_draughts";
     return outcome.resigned ? "outcome.score_resigned" : "outcome.score";
 }
 

@@ -2,10 +2,11 @@
 // The rule sets in groups, what the chosen one is, and what is to be chosen before its first move.
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 #include <imgui.h>
 
-#include "notation/names.h"
+#include "notation/variants/families.h"
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
 #include "ui/panels.h"
@@ -15,18 +16,16 @@
 namespace strata::ui {
 namespace {
 
-enum class Group : std::uint8_t { levels, chess, yalta, star, other, own };
-constexpr std::array group_titles{"ui.new_game.levels", "ui.new_game.chess", "ui.new_game.yalta",
-                                  "ui.new_game.star",   "ui.new_game.other", "ui.new_game.own"};
+constexpr std::string_view own_group = "ui.new_game.own";
+constexpr std::array group_titles{
+    std::string_view("ui.new_game.levels"), std::string_view("ui.new_game.chess"),
+    std::string_view("ui.new_game.yalta"),  std::string_view("ui.new_game.star"),
+    std::string_view("ui.new_game.other"),  own_group};
 
-Group group_of(const Frame& frame, const rules::Variant& variant) {
+std::string_view group_of(const Frame& frame, const rules::Variant& variant) {
     if (std::ranges::find(frame.own_variants, variant.id) != frame.own_variants.end())
-        return Group::own;
-    const rules::Topology& topology = variant.topology;
-    if (topology.shape == rules::Shape::tri_d) return Group::levels;
-    if (topology.shape != rules::Shape::star) return Group::other;
-    if (notation::named_like_chess(topology)) return Group::chess;
-    return notation::has_labels(topology) ? Group::yalta : Group::star;
+        return own_group;
+    return notation::family_of(variant.topology).kind(variant.topology).heading;
 }
 
 // A rule file of the user's own brings its name itself.
@@ -62,13 +61,13 @@ void entry(Frame& frame, const rules::Variant& variant) {
     if (pressed || focused) choose(frame, variant);
 }
 
-void group(Frame& frame, Group wanted) {
+void group(Frame& frame, std::string_view wanted) {
     bool any = false;
     for (const auto& variant : frame.book.variants()) {
         if (group_of(frame, *variant) != wanted) continue;
         if (!any) {
             ImGui::PushFont(frame.style.fonts.small);
-            quiet_paragraph(frame, frame.say(group_titles[static_cast<std::size_t>(wanted)]));
+            quiet_paragraph(frame, frame.say(wanted));
             ImGui::PopFont();
         }
         any = true;
@@ -152,7 +151,7 @@ void draw_new_game(Frame& frame) {
     const float high = std::min(430.0F * s, frame.layout.window.y - 130.0F * s);
     const rules::Variant& variant = chosen(frame);
     ImGui::BeginChild("list", {ImGui::GetContentRegionAvail().x * 0.47F, high});
-    for (std::size_t i = 0; i < group_titles.size(); ++i) group(frame, static_cast<Group>(i));
+    for (const auto title : group_titles) group(frame, title);
     ImGui::EndChild();
     ImGui::SameLine();
     ImGui::BeginChild("details", {0.0F, high}, true);

@@ -27,10 +27,10 @@ public:
         }
         heading("ui.editor.click_means");
         brush(Brush::remove, "ui.editor.remove");
-        if (variant_.game == rules::Game::draughts) return;
+        if (!variant_.kind(rules::PieceType::pawn).exists()) return;
         if (!variant_.topology.unmoved_by_place) brush(Brush::unmoved, "ui.editor.unmoved");
         brush(Brush::en_passant, "ui.editor.en_passant");
-        if (variant_.topology.slots > 1) brush(Brush::pending, "ui.editor.pending");
+        if (variant_.topology.has_levels()) brush(Brush::pending, "ui.editor.pending");
     }
 
 private:

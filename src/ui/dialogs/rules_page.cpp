@@ -152,9 +152,9 @@ void RulesPage::draw_board(Frame& frame, std::size_t part, glm::vec2 size) {
     diagrams_[part]->draw(frame, {corner, corner + size}, "diagram" + std::to_string(part + 1));
 }
 
-// Words to the left of a flat board, and above the levels of Tri-D.
+// Words to the left of a flat board, and above levels.
 void RulesPage::draw_diagram(Frame& frame, std::size_t first_word, std::size_t part) {
-    const bool flat = diagrams_[part]->session().variant().topology.shape != rules::Shape::tri_d;
+    const bool flat = !diagrams_[part]->session().variant().topology.has_levels();
     const float room = ImGui::GetContentRegionAvail().x;
     const glm::vec2 size = diagram_size(frame, flat, room);
     const auto words = [&] {

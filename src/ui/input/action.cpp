@@ -18,9 +18,7 @@ bool may_offer(const session::Session& session) {
 // There giving up is a move.
 bool has_many(const session::Session& session) { return session.variant().seat_count() > 2; }
 
-bool has_levels(const session::Session& session) {
-    return session.variant().topology.shape == rules::Shape::tri_d;
-}
+bool has_levels(const session::Session& session) { return session.variant().topology.has_levels(); }
 
 } // namespace
 

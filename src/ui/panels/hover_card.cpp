@@ -81,14 +81,14 @@ private:
     }
     std::string place() {
         std::string text = board();
-        if (topology_.shape == rules::Shape::graph) return text;
+        if (!topology_.alternating) return text;
         const auto shade = say(tone(topology_.at(square_).tone));
         return text.empty() ? shade : text + words_.say("words.comma") + shade;
     }
     std::string board() {
         const int number = topology_.at(square_).board;
         const auto& board = topology_.boards[static_cast<std::size_t>(number)];
-        if (topology_.shape == rules::Shape::tri_d)
+        if (topology_.has_levels())
             return board.pin ? say({"ui.card.attack_board", {{"pin", board.name}}})
                              : say({"ui.card.main_board", {{"level", level(board.name)}}});
         const auto& seats = position_.variant().seats;
@@ -139,7 +139,7 @@ private:
     text::Message blocker(Square square) const {
         const auto& own = topology_.at(square_);
         const auto& there = topology_.at(square);
-        if (topology_.shape != rules::Shape::tri_d || own.board == there.board) return man(square);
+        if (!topology_.has_levels() || own.board == there.board) return man(square);
         const auto& board = topology_.boards[static_cast<std::size_t>(there.board)];
         if (board.pin) return {"ui.card.on_pin", {{"man", man(square)}, {"pin", board.name}}};
         return {"ui.card.on_level", {{"man", man(square)}, {"level", level(board.name)}}};

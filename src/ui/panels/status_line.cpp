@@ -51,7 +51,7 @@ std::string advice_in_hand(const Frame& frame) {
     if (!hand.routes.empty() && hand.routes.front().size() > 1)
         return frame.words.say("ui.advice.capture",
                                {{"square", square}, {"count", hand.routes.front().size()}});
-    return frame.words.say(topology.slots == 1 ? "ui.advice.piece_flat" : "ui.advice.piece",
+    return frame.words.say(topology.has_levels() ? "ui.advice.piece" : "ui.advice.piece_flat",
                            {{"square", square}, {"count", hand.candidates.size()}});
 }
 
