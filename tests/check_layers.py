@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """check_layers.py SRC: the walls between the folders of src. Names every line by which a file reaches for what it may not: an
-include, or a type of a room that it may not include and that another header lets through."""
+include, a type of a room that it may not include and that another header lets through, or the family of a board outside the
+records of families."""
 
 import pathlib
 import re
@@ -72,6 +73,15 @@ LIBRARIES = [
     (r"fmt/", "text notation search session scene view render ui platform app"),
 ]
 
+# Of each family of boards, and of each game, every room that treats them differently has a record, in these files. All others
+# ask what holds of a board or a game, and never which it is.
+RECORDS = re.compile(r"rules/board/topology\w*\.(h|cpp)|rules/position/variant\.h|notation/words\.h"
+                     r"|(notation/variants|view/board)/families\.(h|cpp)")
+NAMES = "tri_d|star|round|grid|graph|hex|chess|draughts"
+FAMILY_TEST = re.compile(rf"\b(Shape|Game)::\w|\benum (rules::)?(Shape|Game)\b|\btopology\w*(\(\))?\s*\.\s*shape\b|\.shape\s*[=!]="
+                         rf"|\b(is|plays|has)_(flat|{NAMES})\b|\bslots\s*([=!<>]=|[<>])\s*\d"
+                         rf"|[=!]=\s*\"({NAMES.replace('_', '-')})\"|\"({NAMES.replace('_', '-')})\"\s*[=!]=")
+
 INCLUDE = re.compile(r'^\s*#\s*include\s*(["<])([^">]+)[">]')
 QUALIFIED = re.compile(r"(?<![\w:])(?:strata::)?(" + "|".join(ROOMS) + r")::")
 
@@ -110,12 +120,18 @@ def leaks(file, line):
     return [name for name in QUALIFIED.findall(code) if name not in known]
 
 
+def asks_the_family(file, line):
+    return not RECORDS.fullmatch(file) and FAMILY_TEST.search(line.split("//")[0])
+
+
 def offences_of(source, file):
     for number, line in enumerate(source.read_text(encoding="utf-8").splitlines(), 1):
         include = INCLUDE.match(line)
         reason = wrong_include(file, *include.groups()) if include else None
         if not include and (names := leaks(file, line)):
             reason = f"{file.split('/')[0]} may not name what is of {names[0]}"
+        if not reason and asks_the_family(file, line):
+            reason = "which family a board is of, or which game is played, is for the records alone"
         if reason:
             yield f"{file}:{number}:{line}\n  {reason}"
 
