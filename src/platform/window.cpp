@@ -101,8 +101,8 @@ bool on_a_display() {
            (driver != "offscreen" && driver != "dummy" && driver != "evdev");
 }
 
-// A window that the screen has no room for begins maximised: the desktop then keeps its title and
-// its bars in sight as well.
+// A window begins with two thirds of the screen, but not smaller than wanted. One that the screen
+// has no room for begins maximised: the desktop then keeps its title and its bars in sight as well.
 struct FirstShape {
     glm::ivec2 size;
     Uint32 flags;
@@ -110,8 +110,9 @@ struct FirstShape {
 FirstShape fitted_to_screen(glm::ivec2 wanted) {
     constexpr Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     SDL_Rect room;
-    if (SDL_GetDisplayUsableBounds(0, &room) != 0 || (room.w > wanted.x && room.h > wanted.y))
-        return {wanted, flags};
+    if (SDL_GetDisplayUsableBounds(0, &room) != 0) return {wanted, flags};
+    if (room.w > wanted.x && room.h > wanted.y)
+        return {glm::max(wanted, glm::ivec2(room.w, room.h) * 2 / 3), flags};
     return {glm::min(wanted, glm::ivec2(room.w, room.h)), flags | SDL_WINDOW_MAXIMIZED};
 }
 

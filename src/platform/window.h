@@ -17,8 +17,9 @@ namespace strata::platform {
 // A window with an OpenGL 3.3 core context, current in the thread that made it. One a program.
 class Window {
 public:
-    // `size` is in the desktop's units, which may be several pixels on fine screens. Throws
-    // std::runtime_error in plain words when there is no display or no OpenGL 3.3.
+    // `size` is in the desktop's units, which may be several pixels on fine screens; on a large
+    // screen the window is larger. Throws std::runtime_error in plain words when there is no
+    // display or no OpenGL 3.3.
     Window(const std::string& title, glm::ivec2 size);
     ~Window();
     Window(const Window&) = delete;

@@ -73,12 +73,18 @@ rules::Refusal why_no_board(const session::Session& session) {
     if (session.outcome().ended()) return best;
     const rules::Position& position = session.position();
     int nearest = 0;
+    const auto& own = position.of(position.mover());
     for (std::size_t n = 0; n < position.topology().pins.size(); ++n) {
         const auto pin = static_cast<rules::Pin>(n);
         if (!position.arrangement().stands_on(pin)) continue;
         rules::Refusal reason = rules::why_immobile(position, pin);
-        if (nearness(reason.law) <= nearest) continue;
-        nearest = nearness(reason.law);
+        // Of two as near as each other the one with own pieces on it.
+        const int near = 2 * nearness(reason.law) +
+                         std::ranges::any_of(position.topology().at(pin).squares, [&](auto square) {
+                             return own.test(rules::index(square));
+                         });
+        if (near <= nearest) continue;
+        nearest = near;
         best = std::move(reason);
     }
     return best;

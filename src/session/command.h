@@ -18,6 +18,11 @@ namespace strata::session {
 struct ClickSquare {
     rules::Square square;
 };
+// The piece in hand was carried there and is let go: it plays, or the answer says why not. No other
+// piece is taken in hand.
+struct DropOn {
+    rules::Square square;
+};
 // A click on an attack board or a pin: selects the board, or moves the selected board to the pin.
 // On the board that is selected already it toggles the half turn (TD-A6).
 struct ClickPin {
@@ -103,7 +108,7 @@ struct AnswerDraw {
 };
 struct ClaimDraw {}; // repetition or fifty moves, when the position allows it
 
-using Command = std::variant<ClickSquare, ClickPin, ToggleHalfTurn, ClearSelection, Choose,
+using Command = std::variant<ClickSquare, DropOn, ClickPin, ToggleHalfTurn, ClearSelection, Choose,
                              ChoosePending, TypeMove, PlayMove, Undo, Redo, GoTo, NextSibling,
                              PromoteVariation, DeleteVariation, SetComment, ToggleGlyph, NewGame,
                              LoadGame, SetTag, Resign, OfferDraw, AnswerDraw, ClaimDraw, ToggleMark,

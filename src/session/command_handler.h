@@ -13,6 +13,7 @@ struct Session::CommandHandler {
 
     // selection.cpp
     Report operator()(const ClickSquare& click);
+    Report operator()(const DropOn& drop);
     Report operator()(const ClickPin& click);
     Report operator()(const ToggleHalfTurn&);
     Report operator()(const ClearSelection&);

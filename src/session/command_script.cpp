@@ -52,6 +52,7 @@ struct Writer {
     std::string operator()(const ClickSquare& c) const {
         return "click " + topology.at(c.square).name;
     }
+    std::string operator()(const DropOn& c) const { return "drop " + topology.at(c.square).name; }
     std::string operator()(const ClickPin& c) const { return "pin " + topology.at(c.pin).name; }
     std::string operator()(const ToggleHalfTurn&) const { return "turn"; }
     std::string operator()(const ClearSelection&) const { return "clear"; }
@@ -226,6 +227,7 @@ struct Word {
 constexpr auto no_least = -1000000;
 const std::array words = {
     Word{"click", [](Line& l) -> Command { return ClickSquare{l.square()}; }},
+    Word{"drop", [](Line& l) -> Command { return DropOn{l.square()}; }},
     Word{"pin", [](Line& l) -> Command { return ClickPin{l.pin()}; }},
     Word{"turn", [](Line&) -> Command { return ToggleHalfTurn{}; }},
     Word{"clear", [](Line&) -> Command { return ClearSelection{}; }},

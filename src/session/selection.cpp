@@ -79,6 +79,16 @@ Report Session::CommandHandler::operator()(const ClickSquare& click) {
     return refused(rules::why_immobile(position, click.square));
 }
 
+Report Session::CommandHandler::operator()(const DropOn& drop) {
+    const auto piece = session.selection_.piece;
+    if (piece == rules::no_square) return report(Report::Kind::nothing);
+    const bool on_own = !missing_square(drop.square) && drop.square != piece &&
+                        !empty_or_foreign(session.position_, drop.square);
+    if (on_own && moves_to(drop.square).empty())
+        return refused(rules::why_not(as_promoted(), piece, drop.square));
+    return (*this)(ClickSquare{drop.square});
+}
+
 std::optional<Report> Session::CommandHandler::missing_square(rules::Square square) const {
     const auto& position = session.position_;
     if (rules::slot(square) < position.topology().info.size() && position.exists(square))

@@ -44,6 +44,19 @@ TEST_CASE("a click elsewhere is refused with the reason and keeps the piece in h
     CHECK(all_of(desk.session) == before);
 }
 
+TEST_CASE("a piece that is let go over another of its side goes back, and the reason is told") {
+    Desk desk;
+    CHECK(desk("drop c3N").kind == Kind::nothing); // nothing was carried
+    desk("click b1W");
+    const auto before = all_of(desk.session);
+    const auto report = desk("drop d2W");
+    REQUIRE(report.kind == Kind::refused);
+    REQUIRE(report.refusal);
+    CHECK(report.refusal->law == rules::Law::own_piece_there);
+    CHECK(all_of(desk.session) == before);
+    CHECK(desk("drop c3N").kind == Kind::played);
+}
+
 TEST_CASE("a piece that cannot move is refused and the hand stays as it was") {
     Desk desk;
     desk("click b1W");
@@ -140,7 +153,7 @@ TEST_CASE("turning is asked of a board only") {
 }
 
 TEST_CASE("castling is the king to its square, or to the rook") {
-    for (const auto* target : {"click f0K1"}) {
+    for (const auto* target : {"click f0K1", "drop f0K1"}) {
         Desk desk{both_castlings};
         desk("click e0K1");
         CHECK(desk(target).kind == Kind::played);

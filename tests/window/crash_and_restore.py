@@ -25,6 +25,12 @@ def check_dragging(strata):
     drag(strata, strata.places["at", "c2W"], place_of_empty_space(strata))
     expect(strata.position == before, "a piece dropped beside the board changed the game")
     lines = len(strata.lines)
+    drag(strata, strata.places["at", "b1W"], strata.places["at", "b2W"])
+    strata.wait_for("report refused", lines)
+    expect(any("b2W is held by a piece of the same side" in line for line in strata.lines[lines:]),
+           f"a piece dropped on another goes back without a word: {strata.lines[lines:]}")
+    strata.key("Escape")
+    lines = len(strata.lines)
     drag(strata, strata.places["at", "c2W"], strata.places["at", "c4N"])
     strata.wait_for("report played c2W-c4N", lines)
 

@@ -167,7 +167,11 @@ def check_refusing_disk(start, home):
     strata = start()
     play(strata, "c2W-c4N")
     strata.key("ctrl+q")
-    strata.do("key Return")
+    strata.settle(lambda: strata.do("key Return"))  # proposes to save it
+    expect(("control", "name") in strata.places, f"Enter asks for no name: {list(strata.places)}")
+    strata.settle(lambda: strata.do("key Escape"))
+    strata.settle(lambda: strata.do("key ctrl+q"))
+    strata.click_at(*strata.place("control", "yes"))
     strata.process.wait(timeout=20)
     strata.let_go()
     expect(strata.process.returncode == 1, "a game was lost and the program says that all is fine")
@@ -183,8 +187,8 @@ def check_no_home(start, _home):
     notice(strata, "Your settings could not be kept")
     said = [line for line in strata.lines if line.startswith("notice ") and "could not be kept" in line]
     expect(len(said) == 2, f"said again and again: {said}")
-    strata.key("ctrl+q")
-    strata.do("key Return")
+    strata.settle(lambda: strata.do("key ctrl+q"))
+    strata.click_at(*strata.place("control", "yes"))
     strata.process.wait(timeout=20)
     strata.let_go()
 

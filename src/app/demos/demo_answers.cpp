@@ -19,7 +19,7 @@ constexpr auto right_ink = game::Ink::green;
 bool may_be_wished(const session::Command& command) {
     using namespace session;
     return std::holds_alternative<ClickSquare>(command) ||
-           std::holds_alternative<ClickPin>(command) ||
+           std::holds_alternative<DropOn>(command) || std::holds_alternative<ClickPin>(command) ||
            std::holds_alternative<ToggleHalfTurn>(command) ||
            std::holds_alternative<ClearSelection>(command) ||
            std::holds_alternative<Choose>(command) ||

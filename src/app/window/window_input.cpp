@@ -253,16 +253,14 @@ void WindowLoop::drag_piece() {
 // Anywhere but on a target the piece goes back and nothing has changed, but the reason is told.
 void WindowLoop::drop_piece(rules::Square from) {
     hand_.hover.dragged = rules::no_square;
+    if (session().selection().piece != from) return; // it cannot move, as was said
     const view::Picked under = board_.pick(hand_.mouse);
     const auto targets = session::target_squares(session().selection());
     const bool on_square = under.kind == view::Picked::Kind::square && under.square != from;
     const bool on_target = on_square && std::ranges::find(targets, under.square) != targets.end();
-    const bool on_own =
-        on_square &&
-        session().position().of(session().position().mover()).test(rules::index(under.square));
     if (on_target) on_table().drop_animation();
-    if (on_square && (on_target || !on_own)) {
-        carry_out(session::Command{session::ClickSquare{under.square}});
+    if (on_square) {
+        carry_out(session::Command{session::DropOn{under.square}});
         if (on_target) on_table().drop_animation(); // it was carried there
         return;
     }

@@ -103,11 +103,17 @@ void draw_question(Frame& frame) {
     if (!begin_dialog(frame, Dialog::question, frame.say(words.title), 420.0F)) return;
     paragraph(words.text);
     ImGui::Spacing();
-    const bool yes = button(frame, frame.say(words.yes), "yes", true);
-    if (ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
+    // What Enter does never loses a game.
+    const bool may_lose = frame.moment.question == Question::lose_game;
+    const bool save = may_lose && button(frame, frame.say("ui.lose.save"), "save", true);
+    if (may_lose && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
+    if (may_lose) ImGui::SameLine();
+    const bool yes = button(frame, frame.say(words.yes), "yes", !may_lose);
+    if (!may_lose && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
     ImGui::SameLine();
     const bool no = button(frame, frame.say(words.no), "no");
-    if (yes || no) answer(frame, yes);
+    if (yes || no || save) answer(frame, yes);
+    if (save) frame.wish(Action::save_game_as);
     end_dialog();
 }
 

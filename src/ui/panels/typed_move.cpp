@@ -25,13 +25,28 @@ void submit(Frame& frame) {
     frame.moment.typing = false;
 }
 
+// Moves of this position, in each form that is understood: the readable one, the plain one, and
+// that of a board where one can move.
+std::string hint(const Frame& frame) {
+    const auto& moves = frame.session.legal_moves();
+    const auto& position = frame.session.position();
+    if (moves.empty()) return {};
+    const auto board = std::ranges::find(moves, rules::MoveKind::board, &rules::Move::kind);
+    return frame.words.say(
+        board == moves.end() ? "ui.typed.hint" : "ui.typed.hint_with_board",
+        {{"readable", notation::write_readable(position, moves.front())},
+         {"plain", notation::write_move(position.variant(), moves.back())},
+         {"board", board == moves.end() ? std::string()
+                                        : notation::write_move(position.variant(), *board)}});
+}
+
 void field(Frame& frame) {
     if (frame.moment.focus_typing) ImGui::SetKeyboardFocusHere();
     frame.moment.focus_typing = false;
     ImGui::SetNextItemWidth(-1.0F);
     const std::string before = frame.moment.typed;
     const bool entered = ImGui::InputTextWithHint(
-        "##typed", frame.say("ui.typed.hint").c_str(), &frame.moment.typed,
+        "##typed", hint(frame).c_str(), &frame.moment.typed,
         ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
     frame.mark("typed");
     if (before != frame.moment.typed) frame.moment.typed_problem.clear();
