@@ -11,7 +11,7 @@
 #include <glm/glm.hpp>
 
 #include "scene/scene.h"
-#include "text/text_error.h"
+#include "text/message.h"
 #include "view/bodies/ink_look.h"
 #include "view/bodies/seat_look.h"
 #include "view/marks/insight_look.h"

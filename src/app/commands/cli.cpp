@@ -13,7 +13,7 @@
 #include "app/commands/commands.h"
 #include "app/library.h"
 #include "app/pictures/output_name.h"
-#include "text/nearest.h"
+#include "text/strings.h"
 #include "view/number_text.h"
 
 namespace strata::app {

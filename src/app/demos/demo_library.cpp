@@ -7,7 +7,7 @@
 #include "app/library.h"
 #include "notation/games/game_text.h"
 #include "platform/files.h"
-#include "text/nearest.h"
+#include "text/strings.h"
 
 namespace strata::app {
 

@@ -11,7 +11,7 @@
 #include "notation/positions/position_text.h"
 #include "notation/variants/option_text.h"
 #include "notation/words.h"
-#include "text/nearest.h"
+#include "text/strings.h"
 
 namespace strata::notation {
 namespace {

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "notation/positions/flat_reader.h"
-#include "text/nearest.h"
+#include "text/strings.h"
 
 namespace strata::notation {
 

@@ -5,7 +5,7 @@
 #include <charconv>
 
 #include "notation/letters.h"
-#include "text/nearest.h"
+#include "text/strings.h"
 
 namespace strata::notation {
 namespace {

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "notation/letters.h"
-#include "text/nearest.h"
+#include "text/strings.h"
 
 namespace strata::notation {
 namespace {

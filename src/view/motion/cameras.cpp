@@ -9,8 +9,8 @@
 #include <fmt/format.h>
 #include <glm/gtc/constants.hpp>
 
-#include "text/nearest.h"
-#include "text/text_error.h"
+#include "text/message.h"
+#include "text/strings.h"
 #include "view/number_text.h"
 
 namespace strata::view {

@@ -1,11 +1,26 @@
 // SPDX-License-Identifier: MIT
-#include "text/nearest.h"
+#include "text/strings.h"
 
 #include <algorithm>
 #include <numeric>
 #include <vector>
 
 namespace strata::text {
+
+std::string one_line(std::string_view text) {
+    std::string line(text);
+    for (char& c : line)
+        if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = ' ';
+    return line;
+}
+
+std::string shown(std::string_view text) {
+    constexpr std::size_t longest = 40;
+    std::string printable(text.substr(0, longest));
+    for (char& c : printable)
+        if (c < ' ' || c > '~') c = '?';
+    return text.size() > longest ? printable + "..." : printable;
+}
 
 int edit_distance(std::string_view a, std::string_view b) {
     std::vector<int> row(b.size() + 1);
