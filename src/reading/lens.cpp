@@ -73,8 +73,7 @@ rules::Refusal why_no_board(const session::Session& session) {
     if (session.outcome().ended()) return best;
     const rules::Position& position = session.position();
     int nearest = 0;
-    for (std::size_t n = 0; n < position.topology().pins.size(); ++n) {
-        const auto pin = static_cast<rules::Pin>(n);
+    for (const rules::Pin pin : position.topology().every_pin()) {
         if (!position.arrangement().stands_on(pin)) continue;
         rules::Refusal reason = rules::why_immobile(position, pin);
         if (nearness(reason.law) <= nearest) continue;

@@ -17,8 +17,8 @@ namespace strata::reading {
 
 struct SeatReading {
     rules::SquareSet attacked; // squares on which its men could capture
-    rules::Seats checkers = 0; // seats that attack its king
-    [[nodiscard]] bool in_check() const { return checkers != 0; }
+    rules::Seats checkers;     // seats that attack its king
+    [[nodiscard]] bool in_check() const { return checkers.any(); }
     bool operator==(const SeatReading&) const = default;
 };
 

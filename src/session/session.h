@@ -143,7 +143,7 @@ private:
     std::optional<rules::Transition> last_;
     Selection selection_;
     std::optional<rules::Seat> draw_offer_;
-    rules::Seats draw_agreed_ = 0; // who offered it, and who offered it as well
+    rules::Seats draw_agreed_; // who offered it, and who offered it as well
     std::optional<Decree> decree_;
     MainLine main_line_;
     std::optional<WhatIf> what_if_;

@@ -24,10 +24,6 @@ namespace {
 constexpr float pick_radius = 0.3F;   // of a piece
 constexpr float faded_figure = 0.28F; // opacity: paler than all else, and still to be recognised
 
-bool out_of_play(const rules::Setup& state, rules::Seat army) {
-    return ((state.inert >> rules::index(army)) & 1) != 0;
-}
-
 // Under a piece among more than two armies: the shape and colour of whoever commands it, or crossed
 // bars when nobody does.
 void add_plinth(Stage& stage, const Figure& figure, const rules::Setup& state,
@@ -38,7 +34,7 @@ void add_plinth(Stage& stage, const Figure& figure, const rules::Setup& state,
     auto material = stage.theme.pieces[look];
     material.opacity *= figure.opacity;
     stage
-        .add(out_of_play(state, army) ? stage.shelf.bars : stage.shelf.plinths[look], figure.pose,
+        .add(state.inert.has(army) ? stage.shelf.bars : stage.shelf.plinths[look], figure.pose,
              material, figure.level)
         .owner = owner;
 }
@@ -47,7 +43,7 @@ void add_plinth(Stage& stage, const Figure& figure, const rules::Setup& state,
 void add_figure(Stage& stage, const Figure& figure, const rules::Setup& state,
                 scene::PickId owner = scene::PickId::none) {
     const auto army = figure.piece.army();
-    auto material = out_of_play(state, army) ? stage.theme.inert : stage.army_look(army);
+    auto material = state.inert.has(army) ? stage.theme.inert : stage.army_look(army);
     material.opacity *= figure.opacity;
     auto pose = figure.pose;
     if (stage.space.plan() && stage.variant.seat_count() > 2) {

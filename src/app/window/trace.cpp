@@ -205,12 +205,11 @@ void Trace::places(const session::Session& session, const BoardView& board,
         });
         if (at) tell("at", topology.at(square).name, *at);
     }
-    for (std::size_t i = 0; i < topology.pins.size(); ++i) {
-        const auto pin = static_cast<rules::Pin>(i);
+    for (const rules::Pin pin : topology.every_pin()) {
         const auto at = clickable(board, places_on(space, pin), [&](const view::Picked& hit) {
             return hit.kind != view::Picked::Kind::square && hit.pin == pin;
         });
-        if (at) tell("pin", topology.pins[i].name, *at);
+        if (at) tell("pin", topology.at(pin).name, *at);
     }
     for (const ui::Mark& control : controls) tell("control", control.name, control.centre);
     if (found == places_) return;

@@ -45,9 +45,9 @@ std::string outcome_line(const rules::Variant& variant, const rules::Outcome& ou
         line += std::string(" victim=") + letter(outcome.loser);
     if (mate) line += std::string(" by=") + letter(outcome.winner);
     const auto winners = winning_seats(variant, outcome);
-    if (winners) line += " wins=";
+    if (winners.any()) line += " wins=";
     for (const auto seat : seats_by_camp(variant))
-        if ((winners >> rules::index(seat)) & 1) line += letter(seat);
+        if (winners.has(seat)) line += letter(seat);
     if (variant.keeps_score()) line += " score=" + score_text(variant, outcome.score);
     return line;
 }

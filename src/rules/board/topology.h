@@ -134,6 +134,7 @@ struct Topology {
     bool mates_are_known = true;
 
     [[nodiscard]] const SquareInfo& at(Square square) const { return info[slot(square)]; }
+    [[nodiscard]] First<Pin> every_pin() const { return First<Pin>(pins.size()); }
     [[nodiscard]] const PinInfo& at(Pin pin) const { return pins[slot(pin)]; }
     [[nodiscard]] Cell cell_of(Square square) const {
         return static_cast<Cell>(index(square) % cell_stride);

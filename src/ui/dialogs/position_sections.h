@@ -26,7 +26,6 @@ public:
           s_(frame.style.scale) {}
 
 protected:
-    [[nodiscard]] static rules::Seat seat(int n) { return static_cast<rules::Seat>(n); }
     [[nodiscard]] std::string name(rules::Seat seat) const {
         return seat_name(frame_.words, variant_, seat);
     }
