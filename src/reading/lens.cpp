@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/answers/lens.h"
+#include "rules/answers/insight.h"
 #include "rules/moves/legal.h"
 
 namespace strata::reading {

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "reading/lens.h"
-#include "reading/pointer.h"
 #include "rules/answers/sight.h"
 #include "session/session.h"
 
@@ -17,7 +16,7 @@ namespace strata::reading {
 
 struct SeatReading {
     rules::SquareSet attacked; // squares on which its men could capture
-    rules::Seats checkers;     // seats that attack its king
+    rules::Seats checkers{};   // seats that attack its king
     [[nodiscard]] bool in_check() const { return checkers.any(); }
     bool operator==(const SeatReading&) const = default;
 };

@@ -5,7 +5,7 @@
 #include "rules/game/outcome.h"
 #include "rules/moves/legal.h"
 #include "session/command_handler.h"
-#include "session/decided.h"
+#include "session/repetitions.h"
 
 namespace strata::session {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "session/false_ending.h"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +6,6 @@
 #include <vector>
 
 #include "notation/words.h"
-#include "session/decided.h"
 #include "session/place.h"
 #include "session/repetitions.h"
 

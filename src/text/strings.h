@@ -2,6 +2,7 @@
 // Small work on words: what stands between them, how one is shown, which known one was meant.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -28,5 +29,17 @@ inline constexpr std::string_view blanks = " \t\r\n";
 [[nodiscard]] std::string nearest(std::string_view word, std::span<const std::string> known);
 // "exactlyOne, atMostOne": for messages that list what is known.
 [[nodiscard]] std::string listed(std::span<const std::string> words);
+
+// Numbers that people write: on the command line, in demonstrations, in cameras.
+
+// The number that the whole of `text` is, when it lies from `low` to `high`, which are finite: nan
+// and infinity are none.
+[[nodiscard]] std::optional<double> number_in(std::string_view text, double low, double high);
+
+// What people named and typed, as it may go to a terminal.
+
+// The same text, in which each byte of a control character, and each that is no UTF-8, is told as
+// "\x1b": nothing in a name may move the cursor, colour the screen or begin a line.
+[[nodiscard]] std::string printable(std::string_view text);
 
 } // namespace strata::text

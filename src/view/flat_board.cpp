@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "view/flat_board.h"
+#include "view/boards.h"
 
 #include <algorithm>
 #include <array>

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cmath>
 #include <optional>
 
 #include <fmt/format.h>
 
+#include "scene/colour.h"
 #include "text/toml_reader.h"
 #include "view/settings.h"
 
@@ -19,11 +19,6 @@ using text::TomlReader;
 
 constexpr std::array<std::string_view, 5> surfaces{"plain", "wood", "marble", "glass", "metal"};
 
-float linear(int byte) {
-    const float value = static_cast<float>(byte) / 255.0F;
-    return value <= 0.04045F ? value / 12.92F : std::pow((value + 0.055F) / 1.055F, 2.4F);
-}
-
 // "#rrggbb", as painters' programs write it.
 std::optional<glm::vec3> parse_colour(std::string_view text) {
     if (text.size() != 7 || text.front() != '#') return std::nullopt;
@@ -33,7 +28,7 @@ std::optional<glm::vec3> parse_colour(std::string_view text) {
         int byte = 0;
         const auto [stop, problem] = std::from_chars(begin, begin + 2, byte, 16);
         if (problem != std::errc{} || stop != begin + 2) return std::nullopt;
-        colour[n] = linear(byte);
+        colour[n] = scene::to_linear(static_cast<float>(byte) / 255.0F);
     }
     return colour;
 }

@@ -12,9 +12,7 @@
 
 #include "scene/scene.h"
 #include "text/message.h"
-#include "view/bodies/ink_look.h"
 #include "view/bodies/seat_look.h"
-#include "view/marks/insight_look.h"
 
 namespace strata::view {
 

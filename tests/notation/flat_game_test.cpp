@@ -2,7 +2,6 @@
 // Game files of flat boards, and how their endings and events are told.
 #include "notation/games/game_text.h"
 #include "notation/games/game_words.h"
-#include "notation/games/outcome_line.h"
 #include "notation/moves/move_text.h"
 #include "notation/words.h"
 #include "notation/words/sentences.h"

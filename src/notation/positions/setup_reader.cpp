@@ -7,7 +7,7 @@
 
 #include "notation/letters.h"
 #include "notation/names.h"
-#include "rules/game/counters.h"
+#include "rules/position/setup.h"
 
 namespace strata::notation {
 namespace {

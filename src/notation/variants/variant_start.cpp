@@ -2,7 +2,7 @@
 // The start of a variant, and the other starts that may be chosen.
 #include <algorithm>
 
-#include "notation/positions/position_reader.h"
+#include "notation/positions/position_text.h"
 #include "notation/variants/variant_draft.h"
 #include "rules/board/topology_round.h"
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "rules/answers/draughts_refusal.h"
 #include "rules/moves/attack_tables.h"
 #include "rules/moves/board_moves.h"
 #include "rules/moves/draughts.h"

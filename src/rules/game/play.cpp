@@ -3,7 +3,6 @@
 #include <cassert>
 #include <cstdlib>
 
-#include "rules/game/counters.h"
 #include "rules/game/turn_resolution.h"
 #include "rules/moves/attack_tables.h"
 #include "rules/moves/board_moves.h"
@@ -11,6 +10,7 @@
 #include "rules/moves/legal.h"
 #include "rules/position/key.h"
 #include "rules/position/position.h"
+#include "rules/position/setup.h"
 
 namespace strata::rules {
 

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <bit>
 
-#include "rules/game/counters.h"
 #include "rules/game/turn_resolution.h"
 #include "rules/moves/attack_tables.h"
 #include "rules/moves/legal.h"
+#include "rules/position/setup.h"
 
 namespace strata::rules {
 

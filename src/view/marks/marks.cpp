@@ -11,7 +11,6 @@
 #include <glm/gtc/matrix_transform.hpp>
 
 #include "view/board/ways.h"
-#include "view/marks/lens_marks.h"
 #include "view/pick_code.h"
 
 namespace strata::view {
