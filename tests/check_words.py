@@ -53,7 +53,7 @@ NO_SENTENCES = {
     "app/files/saved_views.cpp": "comments in a file",
     "text/settings.cpp": "comments in a file of settings",
     "notation/words.h": "words of files",
-    "app/window/gui.cpp": "OpenGL", "render/program.cpp": "OpenGL", "render/program_shelf.cpp": "OpenGL",
+    "app/window/gui.cpp": "OpenGL", "render/program.cpp": "OpenGL",
     "render/id_buffer.cpp": "OpenGL", "render/gl.cpp": "OpenGL, for developers",
     "app/window/window_input.cpp": "names of keys in SDL",
 }

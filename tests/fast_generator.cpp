@@ -9,7 +9,7 @@
 #include <stdexcept>
 
 #include "english.h"
-#include "notation/games/outcome_line.h"
+#include "notation/games/game_words.h"
 #include "notation/moves/move_text.h"
 #include "notation/positions/position_text.h"
 #include "notation/variants/rule_book.h"

@@ -5,7 +5,7 @@
 #include <stdexcept>
 
 #include "platform/files.h"
-#include "text/nearest.h"
+#include "text/strings.h"
 
 namespace strata::app {
 namespace {

@@ -7,10 +7,10 @@
 #include <stdexcept>
 #include <system_error>
 
-#include "app/printable.h"
 #include "notation/positions/position_text.h"
 #include "platform/descriptor.h"
 #include "platform/files.h"
+#include "text/strings.h"
 
 namespace strata::app {
 
@@ -104,9 +104,9 @@ forbidden = "Permission denied"
 std::string in_words(const std::exception& refusal) {
     const auto message = text::message_of(refusal);
     try {
-        return printable(command_words().say(message));
+        return text::printable(command_words().say(message));
     } catch (const std::exception&) {
-        return printable(words_without_files().say(message));
+        return text::printable(words_without_files().say(message));
     }
 }
 
@@ -141,7 +141,7 @@ std::optional<rules::Position> find_position(const notation::RuleBook& book, con
 }
 
 void complain(const text::Message& message, std::ostream& err) {
-    err << printable(command_words().say(message)) << '\n';
+    err << text::printable(command_words().say(message)) << '\n';
 }
 
 void complain(const text::TextError& error, std::ostream& err) { complain(error.message(), err); }

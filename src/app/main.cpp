@@ -3,7 +3,6 @@
 #include <exception>
 #include <iostream>
 
-#include "app/commands/cli.h"
 #include "app/commands/commands.h"
 #include "app/library.h"
 

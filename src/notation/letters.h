@@ -23,6 +23,8 @@ namespace strata::notation {
 [[nodiscard]] std::optional<rules::PieceType> piece_type_of(const rules::Variant& variant,
                                                             char letter);
 
+[[nodiscard]] std::optional<rules::Seat> seat_of(const rules::Variant& variant, char letter);
+
 // A pawn that may still double-step (TD-P2).
 inline constexpr char unmoved_pawn_letter = 'D';
 

@@ -54,9 +54,14 @@ std::string piece_letters(const rules::Variant& variant) {
 }
 
 std::optional<rules::PieceType> piece_type_of(const rules::Variant& variant, char letter) {
-    for (std::size_t type = 0; type < variant.pieces.size(); ++type)
-        if (variant.pieces[type].exists() && variant.pieces[type].letter == letter)
-            return static_cast<rules::PieceType>(type);
+    for (const auto type : rules::First<rules::PieceType>(variant.pieces.size()))
+        if (variant.kind(type).exists() && letter_of(variant, type) == letter) return type;
+    return std::nullopt;
+}
+
+std::optional<rules::Seat> seat_of(const rules::Variant& variant, char letter) {
+    for (const rules::Seat seat : variant.every_seat())
+        if (variant.seats[rules::slot(seat)].letter == letter) return seat;
     return std::nullopt;
 }
 
@@ -110,7 +115,7 @@ bool speaks_fen(const rules::Variant& variant) {
 
 std::vector<rules::Seat> seats_by_camp(const rules::Variant& variant) {
     std::vector<rules::Seat> seats;
-    for (int i = 0; i < variant.seat_count(); ++i) seats.push_back(static_cast<rules::Seat>(i));
+    for (const rules::Seat seat : variant.every_seat()) seats.push_back(seat);
     std::ranges::stable_sort(
         seats, {}, [&](rules::Seat seat) { return variant.seats[rules::slot(seat)].camp; });
     return seats;
@@ -118,10 +123,10 @@ std::vector<rules::Seat> seats_by_camp(const rules::Variant& variant) {
 
 std::vector<DoubleStep> double_steps(const Topology& topology) {
     std::vector<DoubleStep> found;
-    for (std::size_t army = 0; army < topology.pawns.size(); ++army)
-        for (const auto& moves : topology.pawns[army])
+    for (const auto army : rules::First<rules::Seat>(topology.pawns.size()))
+        for (const auto& moves : topology.pawns[rules::slot(army)])
             if (moves.step && moves.double_step)
-                found.push_back({static_cast<rules::Seat>(army), topology.square_at(*moves.step, 0),
+                found.push_back({army, topology.square_at(*moves.step, 0),
                                  topology.square_at(*moves.double_step, 0)});
     return found;
 }

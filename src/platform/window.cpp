@@ -10,6 +10,10 @@
 
 #include <SDL.h>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 namespace strata::platform {
 namespace {
 
@@ -243,6 +247,19 @@ void* Window::native_context() const { return handles_->context.get(); }
 
 void Window::on_native_event(std::function<void(const void* event)> listener) {
     listener_ = std::move(listener);
+}
+
+void keep_memory_at_hand() {
+#ifdef __GLIBC__
+    mallopt(M_TRIM_THRESHOLD, 64 << 20);
+    mallopt(M_MMAP_THRESHOLD, 2 << 20); // pictures are above, what a frame needs is below
+#endif
+}
+
+void give_memory_back() {
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
 }
 
 } // namespace strata::platform

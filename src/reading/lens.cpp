@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/answers/lens.h"
+#include "rules/answers/insight.h"
 #include "rules/moves/legal.h"
 
 namespace strata::reading {
@@ -74,8 +74,7 @@ rules::Refusal why_no_board(const session::Session& session) {
     const rules::Position& position = session.position();
     int nearest = 0;
     const auto& own = position.of(position.mover());
-    for (std::size_t n = 0; n < position.topology().pins.size(); ++n) {
-        const auto pin = static_cast<rules::Pin>(n);
+    for (const rules::Pin pin : position.topology().every_pin()) {
         if (!position.arrangement().stands_on(pin)) continue;
         rules::Refusal reason = rules::why_immobile(position, pin);
         // Of two as near as each other the one with own pieces on it.

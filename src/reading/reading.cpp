@@ -24,8 +24,7 @@ void read_seats(Reading& reading, const Position& position) {
     const auto add = [](auto& list, auto more) {
         list.insert(list.end(), more.begin(), more.end());
     };
-    for (int n = 0; n < position.variant().seat_count(); ++n) {
-        const auto seat = static_cast<rules::Seat>(n);
+    for (const rules::Seat seat : position.variant().every_seat()) {
         reading.seats.push_back(
             {rules::squares_attacked(position, seat), rules::checkers(position, seat)});
         add(reading.pins, rules::pinned_men(position, seat));

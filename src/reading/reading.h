@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "reading/lens.h"
-#include "reading/pointer.h"
 #include "rules/answers/sight.h"
 #include "session/session.h"
 
@@ -17,8 +16,8 @@ namespace strata::reading {
 
 struct SeatReading {
     rules::SquareSet attacked; // squares on which its men could capture
-    rules::Seats checkers = 0; // seats that attack its king
-    [[nodiscard]] bool in_check() const { return checkers != 0; }
+    rules::Seats checkers{};   // seats that attack its king
+    [[nodiscard]] bool in_check() const { return checkers.any(); }
     bool operator==(const SeatReading&) const = default;
 };
 

@@ -5,7 +5,6 @@
 #include <span>
 #include <vector>
 
-#include "render/contact.h"
 #include "render/draw_order.h"
 #include "render/instance.h"
 #include "scene/scene.h"

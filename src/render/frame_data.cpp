@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "render/frame_data.h"
 
-#include "render/colour.h"
 #include "render/shadow_map.h"
+#include "scene/colour.h"
 
 namespace strata::render {
 namespace {
@@ -51,11 +51,11 @@ FrameData frame_data(const scene::Scene& scene, const scene::Camera& camera, glm
     frame.sun = glm::vec4(light.sun, 0.0f);
     frame.sky = glm::vec4(light.sky, 0.0f);
     frame.ground = glm::vec4(light.ground, 0.0f);
-    frame.background_top = glm::vec4(displayed(scene.background.top), 1.0f);
-    frame.background_bottom = glm::vec4(displayed(scene.background.bottom), 1.0f);
+    frame.background_top = glm::vec4(scene::to_srgb(scene.background.top), 1.0f);
+    frame.background_bottom = glm::vec4(scene::to_srgb(scene.background.bottom), 1.0f);
     frame.sizes = glm::vec4(1.0f / glm::vec2(size), shadow_edge(frame.to_shadow, shadow_texels));
     frame.floor_place = glm::vec4(floor.centre, floor.radius);
-    frame.floor_colour = glm::vec4(displayed(floor.colour), 1.0f);
+    frame.floor_colour = glm::vec4(scene::to_srgb(floor.colour), 1.0f);
     frame.mirror = glm::vec4(0.0f);
     frame.part = glm::vec4(0.0f, 0.0f, 1.0f, 0.0f);
     return frame;

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <span>
+#include <vector>
 
 #include <glm/glm.hpp>
 
@@ -29,5 +31,15 @@ struct Box {
 
 [[nodiscard]] InstanceData packed(const scene::Instance& instance);
 [[nodiscard]] Box world_box(const scene::Bounds& mesh, const glm::mat4& transform);
+
+// Which body stands on which, found from their boxes: cheap darkness where they meet.
+struct Body {
+    Box box;
+    bool stands = false; // opaque and casting a shadow
+};
+
+// Of each body, the upright shadow of what stands in its middle: x, z, radius and strength
+// 0..1, which fades as the other is lifted off; zero when nothing stands there.
+void find_contacts(std::span<const Body> bodies, std::vector<glm::vec4>& contacts);
 
 } // namespace strata::render

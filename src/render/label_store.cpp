@@ -4,7 +4,8 @@
 #include <array>
 #include <cstddef>
 
-#include "render/colour.h"
+#include "render/frame_data.h"
+#include "scene/colour.h"
 
 namespace strata::render {
 namespace {
@@ -44,7 +45,7 @@ void LabelStore::load(std::span<const scene::Label> labels, const scene::Camera&
 void LabelStore::lay_out(const scene::Label& label, glm::vec3 right, glm::vec3 up) {
     Box box{label.origin, label.origin};
     first_.push_back(static_cast<GLint>(corners_.size()));
-    const glm::vec4 colour(displayed(glm::vec3(label.colour)), label.colour.a);
+    const glm::vec4 colour(scene::to_srgb(glm::vec3(label.colour)), label.colour.a);
     glm::vec2 pen(-0.5f * width_of(label.text, atlas_), -0.5f * atlas_.cap_height());
     for (std::string_view text = label.text; !text.empty();) {
         const Glyph& glyph = atlas_.glyph(next_character(text));

@@ -14,7 +14,7 @@
 #include "render/label_store.h"
 #include "render/mesh_store.h"
 #include "render/mirror_map.h"
-#include "render/program_shelf.h"
+#include "render/program.h"
 #include "render/settings.h"
 #include "render/shadow_map.h"
 #include "scene/camera.h"

@@ -3,6 +3,7 @@
 // silently.
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -32,10 +33,76 @@ enum class Cell : std::uint8_t {};
 enum class Pin : std::uint8_t {};
 inline constexpr Pin no_pin{0xFF};
 
+// The first `count` of them, in the order of their numbers.
+template <class Id>
+class First {
+public:
+    class Iterator {
+    public:
+        constexpr explicit Iterator(std::size_t at) : at_(at) {}
+        constexpr Id operator*() const { return static_cast<Id>(at_); }
+        constexpr Iterator& operator++() { return ++at_, *this; }
+        constexpr bool operator==(const Iterator&) const = default;
+
+    private:
+        std::size_t at_;
+    };
+
+    constexpr explicit First(std::size_t count) : count_(count) {}
+    [[nodiscard]] constexpr Iterator begin() const { return Iterator(0); }
+    [[nodiscard]] constexpr Iterator end() const { return Iterator(count_); }
+
+private:
+    std::size_t count_;
+};
+
 // Players are numbered in turn order. An army keeps the number of the seat that set it up, whoever
 // commands it.
 enum class Seat : std::uint8_t {};
 inline constexpr Seat no_seat{0xFF};
+
+// Some of the seats, in turn order: bit n is seat n.
+class Seats {
+public:
+    class Iterator {
+    public:
+        constexpr explicit Iterator(unsigned rest) : rest_(rest) {}
+        constexpr Seat operator*() const { return static_cast<Seat>(std::countr_zero(rest_)); }
+        constexpr Iterator& operator++() { return rest_ &= rest_ - 1, *this; }
+        constexpr bool operator==(const Iterator&) const = default;
+
+    private:
+        unsigned rest_;
+    };
+
+    constexpr Seats() = default;
+    // NOLINTNEXTLINE(google-explicit-constructor): that seat alone
+    constexpr Seats(Seat seat) : Seats(1U << static_cast<unsigned>(seat)) {}
+    constexpr explicit Seats(unsigned bits) : bits_(static_cast<std::uint8_t>(bits)) {}
+    [[nodiscard]] static constexpr Seats first(int count) { return Seats((1U << count) - 1U); }
+
+    [[nodiscard]] constexpr unsigned bits() const { return bits_; }
+    [[nodiscard]] constexpr bool has(Seat seat) const {
+        return ((unsigned{bits_} >> static_cast<unsigned>(seat)) & 1U) != 0;
+    }
+    [[nodiscard]] constexpr bool any() const { return bits_ != 0; }
+    [[nodiscard]] constexpr bool none() const { return bits_ == 0; }
+    [[nodiscard]] constexpr int count() const { return std::popcount(bits_); }
+    // Precondition: any().
+    [[nodiscard]] constexpr Seat front() const { return *begin(); }
+    [[nodiscard]] constexpr Iterator begin() const { return Iterator(bits_); }
+    [[nodiscard]] static constexpr Iterator end() { return Iterator(0); }
+
+    friend constexpr Seats operator|(Seats a, Seats b) { return Seats(a.bits() | b.bits()); }
+    friend constexpr Seats operator&(Seats a, Seats b) { return Seats(a.bits() & b.bits()); }
+    friend constexpr Seats operator-(Seats a, Seats b) { return Seats(a.bits() & ~b.bits()); }
+    constexpr Seats& operator|=(Seats other) { return *this = *this | other; }
+    constexpr Seats& operator-=(Seats other) { return *this = *this - other; }
+    constexpr bool operator==(const Seats&) const = default;
+
+private:
+    std::uint8_t bits_ = 0;
+};
 
 enum class PieceType : std::uint8_t {
     pawn,

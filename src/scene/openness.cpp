@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scene/openness.h"
+#include "scene/mesh.h"
 
 #include <algorithm>
 #include <array>

@@ -7,7 +7,6 @@
 #include <string>
 #include <variant>
 
-#include "game/annotation.h"
 #include "game/record.h"
 #include "rules/position/move.h"
 

@@ -7,7 +7,7 @@
 
 #include "notation/games/annotation_text.h"
 #include "notation/moves/move_text.h"
-#include "text/nearest.h"
+#include "text/strings.h"
 
 namespace strata::session {
 

@@ -5,21 +5,11 @@
 #include "rules/game/outcome.h"
 #include "rules/moves/legal.h"
 #include "session/command_handler.h"
-#include "session/decided.h"
+#include "session/repetitions.h"
 
 namespace strata::session {
 
 namespace {
-
-rules::Seats bit(rules::Seat seat) { return static_cast<rules::Seats>(1U << rules::index(seat)); }
-
-rules::Seats living(const rules::Position& position) {
-    rules::Seats seats = 0;
-    for (int i = 0; i < position.variant().seat_count(); ++i)
-        if (const auto seat = static_cast<rules::Seat>(i); position.is_living(seat))
-            seats = static_cast<rules::Seats>(seats | bit(seat));
-    return seats;
-}
 
 // One of two gives up: the other has won.
 rules::Outcome resigned(const rules::Position& position, rules::Seat seat) {
@@ -27,7 +17,7 @@ rules::Outcome resigned(const rules::Position& position, rules::Seat seat) {
     outcome.ending = rules::Ending::resignation;
     outcome.loser = seat;
     outcome.winner = position.next_seat(seat);
-    outcome.winners = bit(outcome.winner);
+    outcome.winners = outcome.winner;
     return outcome;
 }
 
@@ -136,12 +126,12 @@ Report Session::CommandHandler::resign(rules::Seat seat) {
 
 void Session::CommandHandler::withdraw_offer() {
     session.draw_offer_.reset();
-    session.draw_agreed_ = 0;
+    session.draw_agreed_ = {};
 }
 
 rules::Seats Session::draw_waits_for() const {
-    if (!draw_offer_) return 0;
-    return static_cast<rules::Seats>(living(position_) & ~draw_agreed_);
+    if (!draw_offer_) return {};
+    return (position_.setup().living & variant().every_seat()) - draw_agreed_;
 }
 
 // To offer what another has offered is to accept for oneself.
@@ -149,10 +139,10 @@ Report Session::CommandHandler::operator()(const OfferDraw&) {
     if (session.outcome_.ended()) return game_over();
     if (session.what_if_) return report(Report::Kind::nothing);
     const auto mover = session.position_.mover();
-    if (session.draw_agreed_ & bit(mover)) return report(Report::Kind::nothing);
+    if (session.draw_agreed_.has(mover)) return report(Report::Kind::nothing);
     if (!session.draw_offer_) session.draw_offer_ = mover;
-    session.draw_agreed_ = static_cast<rules::Seats>(session.draw_agreed_ | bit(mover));
-    if (session.draw_waits_for() == 0)
+    session.draw_agreed_ |= mover;
+    if (session.draw_waits_for().none())
         return decree(rules::drawn(session.position_, rules::Ending::agreement));
     return report(Report::Kind::draw_offered);
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "session/false_ending.h"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +6,6 @@
 #include <vector>
 
 #include "notation/words.h"
-#include "session/decided.h"
 #include "session/place.h"
 #include "session/repetitions.h"
 
@@ -84,7 +82,7 @@ Message lie(const Walk& walk, Ending told, const rules::Outcome& result, bool la
     }
     if (here.ended()) return {};
     const bool won =
-        result.winners != 0 && position.options().leader_at_draw == rules::LeaderAtDraw::draws;
+        result.winners.any() && position.options().leader_at_draw == rules::LeaderAtDraw::draws;
     switch (told) {
     case Ending::repetition:
         if (!rules::can_claim_repetition(position, walk.keys()))
@@ -96,7 +94,7 @@ Message lie(const Walk& walk, Ending told, const rules::Outcome& result, bool la
         return won ? "ending.limit_won" : Message();
     case Ending::agreement: return won ? "ending.agreement_won" : Message();
     case Ending::resignation:
-        return result.ended() && result.winners == 0 ? "ending.resigned_unwon" : Message();
+        return result.ended() && result.winners.none() ? "ending.resigned_unwon" : Message();
     case Ending::none: return {};
     default: return {"ending.never", {{"told", named(told)}}};
     }

@@ -56,7 +56,7 @@ Report Session::CommandHandler::play(const rules::Move& move) {
     step_on(node);
     follow(node);
     // An offer is answered by the moves of the others, not by the one it was made with.
-    if (session.draw_waits_for() & (1U << rules::index(mover))) withdraw_offer();
+    if (session.draw_waits_for().has(mover)) withdraw_offer();
     arrived();
     const bool is_new = record.nodes.size() != known;
     // What was only tried out became the game's, with all that was tried after it.

@@ -15,8 +15,6 @@ using rules::Square;
 
 namespace {
 
-std::uint8_t seat_bit(Seat seat) { return static_cast<std::uint8_t>(1U << rules::index(seat)); }
-
 bool on_board(const rules::Variant& variant, Square square) {
     return rules::slot(square) < variant.topology.info.size() &&
            !variant.topology.at(square).name.empty();
@@ -108,17 +106,15 @@ void PositionEditor::toggle_castling(Seat seat, rules::Castling side) {
 }
 
 void PositionEditor::toggle_living(Seat seat) {
-    const bool lives = (setup_.living & seat_bit(seat)) != 0;
-    setup_.living = static_cast<std::uint8_t>(setup_.living ^ seat_bit(seat));
-    setup_.inert = static_cast<std::uint8_t>(lives ? setup_.inert | seat_bit(seat)
-                                                   : setup_.inert & ~unsigned{seat_bit(seat)});
+    const bool lives = setup_.living.has(seat);
+    setup_.living = lives ? setup_.living - seat : setup_.living | seat;
+    setup_.inert = lives ? setup_.inert | seat : setup_.inert - seat;
     setup_.commander[rules::slot(seat)] = seat;
     if (!lives) return;
-    for (int n = 0; n < variant_->seat_count(); ++n) { // nobody is commanded by who is out
-        const auto army = static_cast<Seat>(n);
+    for (const Seat army : variant_->every_seat()) { // nobody is commanded by who is out
         if (setup_.commander[rules::slot(army)] != seat || army == seat) continue;
         setup_.commander[rules::slot(army)] = army;
-        setup_.inert = static_cast<std::uint8_t>(setup_.inert | seat_bit(army));
+        setup_.inert |= army;
     }
     setup_.castling =
         static_cast<std::uint16_t>(setup_.castling & ~unsigned{rules::castling_bits(seat)});

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
-// How often each position was there on the way to this one, without looking back along it.
+// When a game ends by itself, and how often each position was there.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
 #include <unordered_map>
 #include <vector>
 
+#include "notation/games/game_text.h"
 #include "rules/game/outcome.h"
 #include "rules/position/position.h"
 
@@ -38,5 +42,19 @@ private:
     std::vector<std::uint64_t> way_;
     std::unordered_map<std::uint64_t, std::size_t> times_;
 };
+
+// Ends that nobody has to declare.
+
+// What the rules alone decide here; `past` holds the repetition keys of all positions up to and
+// with this one.
+[[nodiscard]] rules::Outcome decided(const rules::Position& position,
+                                     std::span<const std::uint64_t> past);
+
+// A game that is read, judged: its moves go on only while it does, and it ends as it says.
+
+// The first move after an end that the rules bring about by themselves, or else a `Termination`
+// that the moves do not show. Such a game is opened and saved all the same.
+[[nodiscard]] std::optional<notation::TextError> false_ending(const notation::PlacedGame& game,
+                                                              const std::string& source);
 
 } // namespace strata::session

@@ -9,7 +9,6 @@
 #include <string>
 #include <vector>
 
-#include "game/annotation.h"
 #include "game/record.h"
 #include "notation/variants/rule_book.h"
 #include "rules/answers/refusal.h"
@@ -143,7 +142,7 @@ private:
     std::optional<rules::Transition> last_;
     Selection selection_;
     std::optional<rules::Seat> draw_offer_;
-    rules::Seats draw_agreed_ = 0; // who offered it, and who offered it as well
+    rules::Seats draw_agreed_{}; // who offered it, and who offered it as well
     std::optional<Decree> decree_;
     MainLine main_line_;
     std::optional<WhatIf> what_if_;

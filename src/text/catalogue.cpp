@@ -6,8 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "text/nearest.h"
-#include "text/pattern.h"
+#include "text/strings.h"
 #include "text/toml.h"
 
 namespace strata::text {
@@ -117,7 +116,7 @@ private:
     }
 
     void fault(const toml::node& node, Message reason) {
-        catalogue_.faults_.push_back(error_at(source_, node.source(), std::move(reason)));
+        catalogue_.faults_.push_back(place_of(source_, node.source()).error(std::move(reason)));
     }
 
     Catalogue& catalogue_;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "text/message.h"
 
+#include <fmt/format.h>
+
 namespace strata::text {
 
 Message::Message(const char* entry) : key(entry) {}
@@ -16,6 +18,14 @@ bool Message::operator==(const Message& other) const {
 
 Value::Value(Message message) : is(std::vector<Message>{std::move(message)}) {}
 Value::Value(std::vector<Message> list) : is(std::move(list)) {}
+
+Message TextError::message() const {
+    std::string place = source;
+    if (line > 0) place += fmt::format("{}{}", place.empty() ? "" : ":", line);
+    if (column > 0) place += fmt::format("{}{}", place.empty() ? "" : ":", column);
+    if (place.empty()) return reason;
+    return {"words.at", {{"place", place}, {"reason", reason}}};
+}
 
 Message as_is(std::string text) { return {"words.as_is", {{"text", std::move(text)}}}; }
 

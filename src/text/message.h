@@ -13,6 +13,8 @@
 #include <variant>
 #include <vector>
 
+#include "rules/expected.h"
+
 namespace strata::text {
 
 class Value;
@@ -84,5 +86,40 @@ public:
 
 // What to tell of an exception of ours or of a library's.
 [[nodiscard]] Message message_of(const std::exception& refusal);
+
+// One clear message about a text: where and why.
+struct TextError {
+    std::string source; // file name, or what the text is ("position")
+    int line = 0;       // 1.. ; 0: no line (one-line texts)
+    int column = 0;     // 1.. ; 0: the whole line
+    Message reason;     // in lower case, without a full stop
+    // "tri-d.toml:12:3: unknown key ...", leaving out what is 0.
+    [[nodiscard]] Message message() const;
+    bool operator==(const TextError&) const = default;
+};
+
+// Where something stands in a file.
+struct Place {
+    std::string source;
+    int line = 0;
+    int column = 0;
+    [[nodiscard]] TextError error(Message reason) const {
+        return {source, line, column, std::move(reason)};
+    }
+};
+
+// A value that remembers its place, for what can only be judged once more is known.
+template <class T>
+struct Stated {
+    T value{};
+    Place place;
+};
+using StatedText = Stated<std::string>;
+
+// Words between blanks, each with its place; of a picture or a list one for each line.
+using StatedWords = std::vector<StatedText>;
+
+template <class T>
+using Parsed = rules::Expected<T, TextError>;
 
 } // namespace strata::text

@@ -7,8 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "text/nearest.h"
-#include "text/toml_fields.h"
+#include "text/toml_reader.h"
 
 namespace strata::text {
 
@@ -73,7 +72,7 @@ struct Written {
 
 // Each answers whether it was there and right.
 struct Read {
-    TomlFields& fields;
+    TomlReader& fields;
     std::string_view key;
 
     bool operator()(const Flag& place) const { return fields.flag(key, *place.value); }
@@ -159,9 +158,9 @@ SettingsProblems read_settings(const Settings& into, std::string_view text,
                                const std::string& file) {
     SettingsProblems problems;
     const auto table = readable_toml(std::string(text), file, problems.faults);
-    TomlFields fields{table, file, problems.faults};
+    TomlReader fields{table, file, problems.faults, &problems.warnings};
     for (const Setting& setting : into) std::visit(Read{fields, setting.key}, setting.place);
-    fields.finish(problems.warnings);
+    fields.finish();
     return problems;
 }
 
@@ -181,7 +180,7 @@ std::optional<Message> set(const Settings& into, std::string_view key_and_value)
         if (read && read->size() == 1) table = *std::move(read);
     }
     std::vector<TextError> faults;
-    TomlFields fields{table, {}, faults};
+    TomlReader fields{table, {}, faults};
     if (std::visit(Read{fields, key}, setting->place)) return std::nullopt;
     auto wanted = std::visit(Wanted{}, setting->place);
     wanted.values.emplace_back("key", key);

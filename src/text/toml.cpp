@@ -2,12 +2,18 @@
 #define TOML_ENABLE_PARSER 1
 #include "text/toml.h"
 
+#include <algorithm>
+#include <charconv>
 #include <fstream>
 #include <iterator>
 #include <optional>
+#include <sstream>
 #include <system_error>
+#include <vector>
 
-#include "text/toml_depth.h"
+#include <fmt/format.h>
+
+#include "text/strings.h"
 
 namespace strata::text {
 namespace {
@@ -18,22 +24,123 @@ TextError too_long(const std::string& source) {
     return {source, 0, 0, {"toml.too_long", {{"most", longest_toml}}}};
 }
 
+// How deep tables and lists lie inside one another, by their signs alone: no recursion, and no more
+// memory than the depth that is allowed.
+class DepthScanner {
+public:
+    DepthScanner(std::string_view text, int deepest) : text_(text), deepest_(deepest) {}
+
+    // The first place that is deeper; nothing when there is none. Of a text that is no TOML,
+    // everything before its first mistake is judged.
+    std::optional<Place> scan() {
+        while (at_ < text_.size()) {
+            step();
+            if (depth_ + dots_ > deepest_) return place();
+        }
+        return std::nullopt;
+    }
+
+private:
+    void step() {
+        const char c = text_[at_++];
+        switch (c) {
+        case '.': ++dots_; return;
+        case '[':
+        case '{': open(); return;
+        case ']':
+        case '}': close(); return;
+        case '#': at_ = std::min(text_.find('\n', at_), text_.size()); return;
+        case '"':
+        case '\'': skip_text(c); return;
+        case ',':
+        case '\n': dots_ = 0; return; // not behind '=': what is opened there lies below the key
+        default: return;
+        }
+    }
+
+    void open() {
+        around_.push_back(dots_);
+        depth_ += dots_ + 1;
+        dots_ = 0;
+    }
+
+    void close() {
+        dots_ = 0;
+        if (around_.empty()) return;
+        depth_ -= around_.back() + 1;
+        around_.pop_back();
+    }
+
+    // Behind the first quote. Three quotes begin a text of several lines, which may end with up to
+    // two quotes of its own.
+    void skip_text(char quote) {
+        const std::string three(3, quote);
+        const bool several = text_.substr(at_ - 1).starts_with(three);
+        if (several) at_ += 2;
+        for (; at_ < text_.size(); ++at_) {
+            if (quote == '"' && text_[at_] == '\\') {
+                ++at_;
+            } else if (several && text_.substr(at_).starts_with(three)) {
+                at_ += 3;
+                for (int own = 0; own < 2 && at_ < text_.size() && text_[at_] == quote; ++own)
+                    ++at_;
+                return;
+            } else if (!several && (text_[at_] == quote || text_[at_] == '\n')) {
+                at_ += text_[at_] == quote ? 1 : 0;
+                return;
+            }
+        }
+        at_ = std::min(at_, text_.size());
+    }
+
+    // Of the sign just read.
+    [[nodiscard]] Place place() const {
+        Place place{{}, 1, 1};
+        for (const char c : text_.substr(0, at_ - 1)) {
+            const bool continues = (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+            if (c == '\n')
+                place = {{}, place.line + 1, 1};
+            else if (!continues)
+                ++place.column;
+        }
+        return place;
+    }
+
+    std::string_view text_;
+    int deepest_;
+    std::size_t at_ = 0;
+    int dots_ = 0;            // of the key, or the number, that is being read
+    int depth_ = 0;           // of what is open
+    std::vector<int> around_; // the dots of the keys before what is open
+};
+
+// Whether there was something in that line, from 1.
+bool blank_out(std::string& text, int line) {
+    std::size_t begin = 0;
+    for (int n = 1; n < line && begin < text.size(); ++n)
+        begin = std::min(text.find('\n', begin), text.size() - 1) + 1;
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    if (line < 1 || begin >= end) return false;
+    text.erase(begin, end - begin);
+    return true;
+}
+
 } // namespace
 
-TextError error_at(const std::string& source, const toml::source_region& where, Message reason) {
-    return {source, static_cast<int>(where.begin.line), static_cast<int>(where.begin.column),
-            std::move(reason)};
+Place place_of(const std::string& source, const toml::source_region& where) {
+    return {source, static_cast<int>(where.begin.line), static_cast<int>(where.begin.column)};
 }
 
 Parsed<toml::table> parse_toml(std::string_view text, const std::string& source) {
     if (text.size() > longest_toml) return Unexpected{too_long(source)};
-    if (const auto deep = first_too_deep(text, deepest_toml))
+    if (const auto deep = DepthScanner(text, deepest_toml).scan())
         return Unexpected{TextError{
             source, deep->line, deep->column, {"toml.too_deep", {{"most", deepest_toml}}}}};
     try {
         return toml::parse(text, source);
     } catch (const toml::parse_error& error) {
-        return Unexpected{error_at(source, error.source(), as_is(one_line(error.description())))};
+        return Unexpected{
+            place_of(source, error.source()).error(as_is(one_line(error.description())))};
     }
 }
 
@@ -54,10 +161,31 @@ Parsed<std::string> read_toml_text(const std::filesystem::path& file) {
     return text;
 }
 
-Parsed<toml::table> read_toml(const std::filesystem::path& file) {
-    const auto text = read_toml_text(file);
-    if (!text) return Unexpected{text.error()};
-    return parse_toml(*text, file.string());
+std::string printed(const toml::node& node) {
+    constexpr auto flags =
+        toml::toml_formatter::default_flags &
+        ~(toml::format_flags::allow_literal_strings | toml::format_flags::allow_multi_line_strings);
+    std::ostringstream out;
+    out << toml::toml_formatter{node, flags};
+    return out.str();
+}
+
+double shortest(float number) {
+    const auto text = fmt::format("{}", number);
+    double result = 0.0;
+    std::from_chars(text.data(), text.data() + text.size(), result);
+    return result;
+}
+
+toml::table readable_toml(std::string text, const std::string& file,
+                          std::vector<TextError>& faults) {
+    constexpr std::size_t most_mistakes = 100; // more: somebody else's file
+    for (;;) {
+        auto table = parse_toml(text, file);
+        if (table) return *std::move(table);
+        faults.push_back(table.error());
+        if (faults.size() > most_mistakes || !blank_out(text, table.error().line)) return {};
+    }
 }
 
 } // namespace strata::text

@@ -7,13 +7,14 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #ifndef TOML_ENABLE_PARSER
 #define TOML_ENABLE_PARSER 0
 #endif
 #include <toml++/toml.h>
 
-#include "text/text_error.h"
+#include "text/message.h"
 
 namespace strata::text {
 
@@ -27,11 +28,17 @@ inline constexpr int deepest_toml = 32;
 // What stands in the file, at most `longest_toml` bytes. Refuses what is no regular file (nothing
 // waits for a pipe), what is too long and what cannot be read.
 [[nodiscard]] Parsed<std::string> read_toml_text(const std::filesystem::path& file);
-// Both in one; the source is the file's path.
-[[nodiscard]] Parsed<toml::table> read_toml(const std::filesystem::path& file);
 
-// What is wrong at a place of a parsed text.
-[[nodiscard]] TextError error_at(const std::string& source, const toml::source_region& where,
-                                 Message reason);
+// Where something of a parsed text stands.
+[[nodiscard]] Place place_of(const std::string& source, const toml::source_region& where);
+
+// What can be read of a text: lines that are no TOML are noted and left out.
+[[nodiscard]] toml::table readable_toml(std::string text, const std::string& file,
+                                        std::vector<TextError>& faults);
+
+// As the library prints it, on one line.
+[[nodiscard]] std::string printed(const toml::node& node);
+// The double that has the fewest digits of all that are that float: 0.1F is 0.1.
+[[nodiscard]] double shortest(float number);
 
 } // namespace strata::text

@@ -8,6 +8,7 @@
 #include "notation/words.h"
 #include "notation/words/sentences.h"
 #include "scene/polygon.h"
+#include "ui/frame.h"
 #include "ui/input/keymap.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
@@ -197,6 +198,16 @@ std::string action_name(const Frame& frame, Action action) {
 
 std::string piece_name(const Frame& frame, rules::PieceType type) {
     return frame.say(notation::noun(frame.session.variant(), type));
+}
+
+void Frame::wish(Wish one) { wishes.push_back(std::move(one)); }
+
+void Frame::mark(std::string name) {
+    const ImVec2 min = ImGui::GetItemRectMin();
+    const ImVec2 max = ImGui::GetItemRectMax();
+    const ImVec2 centre{(min.x + max.x) / 2.0F, (min.y + max.y) / 2.0F};
+    if (!ImGui::IsRectVisible(centre, {centre.x + 1.0F, centre.y + 1.0F})) return;
+    marks.push_back({std::move(name), {centre.x, centre.y}});
 }
 
 } // namespace strata::ui

@@ -17,7 +17,6 @@
 #include "text/catalogue.h"
 #include "ui/layout.h"
 #include "ui/map/flat_board.h"
-#include "ui/map/map_hit.h"
 #include "ui/map/piece_symbols.h"
 #include "ui/ui_state.h"
 #include "ui/wish.h"

@@ -14,18 +14,10 @@
 namespace strata::ui {
 namespace {
 
-float to_srgb(float linear) {
-    const float value = std::clamp(linear, 0.0F, 1.0F);
-    return value <= 0.0031308F ? value * 12.92F : 1.055F * std::pow(value, 1.0F / 2.4F) - 0.055F;
-}
+using scene::to_linear;
+using scene::to_srgb;
 
-float to_linear(float srgb) {
-    return srgb <= 0.04045F ? srgb / 12.92F : std::pow((srgb + 0.055F) / 1.055F, 2.4F);
-}
-
-glm::vec4 shown(glm::vec3 linear) {
-    return {to_srgb(linear.r), to_srgb(linear.g), to_srgb(linear.b), 1.0F};
-}
+glm::vec4 shown(glm::vec3 linear) { return {scene::to_srgb(glm::clamp(linear, 0.0F, 1.0F)), 1.0F}; }
 
 constexpr glm::vec4 rgb(unsigned hex) {
     return {static_cast<float>((hex >> 16) & 255U) / 255.0F,
@@ -132,7 +124,8 @@ glm::vec4 tinted(glm::vec4 base, glm::vec4 hue) {
     const float strength = luminance(base) / std::max(luminance(hue), 1e-3F);
     glm::vec4 result = base;
     for (int n = 0; n < 3; ++n)
-        result[n] = to_srgb(glm::mix(to_linear(base[n]), to_linear(hue[n]) * strength, share));
+        result[n] = to_srgb(
+            glm::min(glm::mix(to_linear(base[n]), to_linear(hue[n]) * strength, share), 1.0F));
     return result;
 }
 

@@ -10,13 +10,27 @@
 #include <string>
 #include <vector>
 
-#include "game/annotation.h"
 #include "game/record.h"
 #include "text/settings.h"
-#include "ui/file_list.h"
 #include "ui/wish.h"
 
 namespace strata::ui {
+
+// What a folder holds, in the order in which the file dialog lists it.
+struct FileEntry {
+    std::string name;
+    bool folder = false;
+    bool operator==(const FileEntry&) const = default;
+};
+
+struct FileList {
+    std::vector<FileEntry> entries; // folders first, then by name; hidden ones are left out
+    bool unreadable = false;
+};
+
+[[nodiscard]] FileList list_folder(const std::filesystem::path& folder);
+// With the usual ending when the name has none.
+[[nodiscard]] std::string game_file_name(const std::string& typed);
 
 // The name of the lesson that a newcomer is offered.
 inline constexpr const char* first_lesson = "first-steps";

@@ -176,9 +176,7 @@ void add_boards(Stage& stage, const rules::Arrangement& arrangement,
     const auto& boards = stage.topology().boards;
     for (int board = 0; board < static_cast<int>(boards.size()); ++board)
         if (!info(stage, board).pin) add_resting_board(stage, board);
-    const auto& pins = stage.topology().pins;
-    for (std::size_t n = 0; n < pins.size(); ++n) {
-        const auto pin = static_cast<rules::Pin>(n);
+    for (const rules::Pin pin : stage.topology().every_pin()) {
         const bool in_flight = flying && (pin == flying->from || pin == flying->to);
         if (in_flight || !arrangement.stands_on(pin)) {
             add_free_pin(stage, pin);
@@ -186,8 +184,9 @@ void add_boards(Stage& stage, const rules::Arrangement& arrangement,
         }
         const auto first = stage.scene.instances.size();
         add_rod(stage, pin);
-        add_resting_board(stage, pins[n].board);
-        add_rim_picks(stage, pins[n].board, pin);
+        const int board = stage.topology().at(pin).board;
+        add_resting_board(stage, board);
+        add_rim_picks(stage, board, pin);
         if (pin == leaving) thin_out(stage, first);
     }
     if (flying) add_board_body(stage, stage.topology().at(flying->from).board, flying->pose);

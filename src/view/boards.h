@@ -3,8 +3,10 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "rules/board/arrangement.h"
+#include "rules/position/position.h"
 #include "view/motion/flight.h"
 #include "view/stage.h"
 
@@ -20,5 +22,15 @@ void thin_out(Stage& stage, std::size_t first);
 
 // A pale board whose middle is at `pose`, as it would stand on `pin`.
 void add_ghost_board(Stage& stage, int board, const glm::mat4& pose, rules::Pin pin);
+
+// A flat board on its foot: squares, frame, inlaid lines, whose camp is where, coordinates.
+
+// By hilt how far it stands open, 0..1; empty for boards without hilts.
+using HiltGaps = std::vector<float>;
+
+// As they stand in that state.
+[[nodiscard]] HiltGaps hilt_gaps(const rules::Topology& topology, const rules::Setup& setup);
+
+void add_flat_board(Stage& stage, const rules::Position& position, const HiltGaps& gaps);
 
 } // namespace strata::view

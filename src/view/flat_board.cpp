@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "view/flat_board.h"
+#include "view/boards.h"
 
 #include <algorithm>
 #include <array>
@@ -78,11 +78,9 @@ void add_frame(Stage& stage, const rules::Position& position) {
     }
     const int seats = position.variant().seat_count();
     if (seats < 3) return;
-    for (int n = 0; n < seats; ++n)
-        for (const auto* bar : bars_of(stage, static_cast<rules::Seat>(n), seats))
-            stage
-                .add_mark(bar->sign, bar->pose,
-                          going(stage, stage.army_look(static_cast<rules::Seat>(n))))
+    for (const rules::Seat seat : position.variant().every_seat())
+        for (const auto* bar : bars_of(stage, seat, seats))
+            stage.add_mark(bar->sign, bar->pose, going(stage, stage.army_look(seat)))
                 .receives_shadow = true;
 }
 

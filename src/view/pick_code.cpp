@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "view/pick_code.h"
 
+#include <algorithm>
+
+#include "view/board/board_space.h"
+
 namespace strata::view {
 
 namespace {
@@ -31,6 +35,30 @@ Picked picked(scene::PickId id) {
     else if (answer.kind != Picked::Kind::nothing)
         answer.pin = static_cast<rules::Pin>(bits & 0xFFU);
     return answer;
+}
+
+std::optional<Picked> place_named(const rules::Topology& topology, std::string_view name) {
+    if (const auto square = topology.square_named(name))
+        return Picked{.kind = Picked::Kind::square, .square = *square};
+    if (const auto pin = topology.pin_named(name))
+        return Picked{.kind = Picked::Kind::pin, .pin = *pin};
+    return std::nullopt;
+}
+
+std::optional<std::uint32_t> levels_named(const rules::Topology& topology, std::string_view names) {
+    const BoardSpace space{topology};
+    std::uint32_t levels = 0;
+    while (!names.empty()) {
+        const auto comma = std::min(names.find(','), names.size());
+        const auto name = names.substr(0, comma);
+        const auto board = std::ranges::find_if(topology.boards, [&](const rules::BoardInfo& info) {
+            return !info.pin && info.name == name;
+        });
+        if (board == topology.boards.end()) return std::nullopt;
+        levels |= 1U << space.level_of_board(static_cast<int>(board - topology.boards.begin()));
+        names.remove_prefix(std::min(comma + 1, names.size()));
+    }
+    return levels;
 }
 
 } // namespace strata::view

@@ -3,6 +3,11 @@
 // the hand.
 #pragma once
 
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "rules/board/topology.h"
 #include "rules/types.h"
 #include "scene/scene.h"
 
@@ -26,5 +31,15 @@ struct Picked {
 [[nodiscard]] scene::PickId pick_id_of_pin(rules::Pin pin);
 [[nodiscard]] scene::PickId pick_id_of_board(rules::Pin pin);
 [[nodiscard]] Picked picked(scene::PickId id);
+
+// Names of places on a board, as people write them.
+
+// "b3N" or "Q3"; kind `pin` for a pin, whatever stands on it.
+[[nodiscard]] std::optional<Picked> place_named(const rules::Topology& topology,
+                                                std::string_view name);
+
+// "W,B": the levels of these fixed boards as bits. Nothing when one is unknown.
+[[nodiscard]] std::optional<std::uint32_t> levels_named(const rules::Topology& topology,
+                                                        std::string_view names);
 
 } // namespace strata::view

@@ -3,26 +3,21 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cmath>
 #include <optional>
 
 #include <fmt/format.h>
 
-#include "text/toml_fields.h"
+#include "scene/colour.h"
+#include "text/toml_reader.h"
 #include "view/settings.h"
 
 namespace strata::view {
 
 namespace {
 
-using text::TomlFields;
+using text::TomlReader;
 
 constexpr std::array<std::string_view, 5> surfaces{"plain", "wood", "marble", "glass", "metal"};
-
-float linear(int byte) {
-    const float value = static_cast<float>(byte) / 255.0F;
-    return value <= 0.04045F ? value / 12.92F : std::pow((value + 0.055F) / 1.055F, 2.4F);
-}
 
 // "#rrggbb", as painters' programs write it.
 std::optional<glm::vec3> parse_colour(std::string_view text) {
@@ -33,220 +28,149 @@ std::optional<glm::vec3> parse_colour(std::string_view text) {
         int byte = 0;
         const auto [stop, problem] = std::from_chars(begin, begin + 2, byte, 16);
         if (problem != std::errc{} || stop != begin + 2) return std::nullopt;
-        colour[n] = linear(byte);
+        colour[n] = scene::to_linear(static_cast<float>(byte) / 255.0F);
     }
     return colour;
 }
 
-// One file on its way to a theme.
-class ThemeReader {
-public:
-    ThemeReader(const toml::table& table, std::string file)
-        : table_(table),
-          file_(std::move(file)),
-          top_(table, file_, problems_) {}
+using Parts = std::initializer_list<std::pair<std::string_view, scene::Material*>>;
 
-    text::Parsed<Theme> read() {
-        top_.need(top_.text("title", theme_.title), "title");
-        read_levels();
-        if (const auto* table = section(top_, "army")) read_pieces(*table);
-        if (const auto* table = section(top_, "flat")) read_flat(*table);
-        for (const auto& [key, part] : parts())
-            if (const auto* table = section(top_, key)) *part = material(*table);
-        read_coordinate();
-        if (const auto* table = top_.table("ink")) read_inks(*table);
-        if (const auto* table = section(top_, "light")) read_light(*table);
-        if (const auto* table = section(top_, "background")) read_background(*table);
-        theme_.insight = usual_insight_looks(theme_.background);
-        if (const auto* table = top_.table("overlay")) read_overlay(*table);
-        top_.finish();
-        if (!problems_.empty()) return rules::Unexpected{problems_.front()};
-        return theme_;
-    }
+void read_colour(TomlReader& in, std::string_view key, glm::vec3& value) {
+    text::StatedText written;
+    in.need({key});
+    if (!in.text(key, written)) return;
+    if (const auto found = parse_colour(written.value))
+        value = *found;
+    else
+        in.note(written.place, {"theme.colour", {{"text", text::shown(written.value)}}});
+}
 
-private:
-    std::vector<std::pair<std::string_view, scene::Material*>> parts() {
-        auto& t = theme_;
-        return {{"light_square", &t.light_square},
-                {"dark_square", &t.dark_square},
-                {"stand", &t.stand},
-                {"pin", &t.pin},
-                {"selected", &t.selected},
-                {"target", &t.target},
-                {"capture", &t.capture},
-                {"free_pin", &t.free_pin},
-                {"last_move", &t.last_move},
-                {"check", &t.check},
-                {"provisional_check", &t.provisional_check},
-                {"path", &t.path},
-                {"inert", &t.inert},
-                {"hover", &t.hover},
-                {"cursor", &t.cursor},
-                {"ghost", &t.ghost}};
-    }
+void read_colour(TomlReader& in, std::string_view key, glm::vec4& value) {
+    glm::vec3 colour{1.0F};
+    read_colour(in, key, colour);
+    value = {colour, 1.0F};
+}
 
-    TomlFields fields(const toml::table& table) { return {table, file_, problems_}; }
+// A colour and how strong it is.
+void read_lamp(TomlReader& in, std::string_view key, glm::vec3& value) {
+    float strength = 1.0F;
+    read_colour(in, key, value);
+    in.number(fmt::format("{}_strength", key), strength, 0.0F, 10.0F);
+    value *= strength;
+}
 
-    const toml::table* section(TomlFields& in, std::string_view key) {
-        const auto* table = in.table(key);
-        in.need(table != nullptr, key);
-        return table;
-    }
+void read_material(TomlReader& in, scene::Material& material) {
+    material = {};
+    read_colour(in, "colour", material.colour);
+    in.number("opacity", material.opacity, 0.0F, 1.0F);
+    in.number("roughness", material.roughness, 0.0F, 1.0F);
+    in.number("glow", material.glow, 0.0F, 4.0F);
+    in.number("rim", material.rim, 0.0F, 1.0F);
+    in.number("mirror", material.mirror, 0.0F, 1.0F);
+    int surface = 0;
+    if (in.word("surface", surface, surfaces))
+        material.surface = static_cast<scene::Surface>(surface);
+}
 
-    void colour(TomlFields& in, const toml::table& table, std::string_view key, glm::vec3& value) {
-        std::string text;
-        const bool read = in.text(key, text);
-        in.need(read, key);
-        if (!read) return;
-        if (const auto found = parse_colour(text))
-            value = *found;
-        else
-            in.note(*table.get(key), {"theme.colour", {{"text", text::shown(text)}}});
-    }
+void read_named(TomlReader& in, Parts parts) {
+    for (const auto& [key, part] : parts)
+        in.table(key, [&, to = part](TomlReader& look) { read_material(look, *to); });
+}
 
-    scene::Material material(const toml::table& table) {
-        scene::Material result;
-        auto in = fields(table);
-        colour(in, table, "colour", result.colour);
-        in.number("opacity", result.opacity, 0.0F, 1.0F);
-        in.number("roughness", result.roughness, 0.0F, 1.0F);
-        in.number("glow", result.glow, 0.0F, 4.0F);
-        in.number("rim", result.rim, 0.0F, 1.0F);
-        in.number("mirror", result.mirror, 0.0F, 1.0F);
-        int surface = 0;
-        if (in.word("surface", surface, surfaces))
-            result.surface = static_cast<scene::Surface>(surface);
-        in.finish();
-        return result;
-    }
+// All of them must be there.
+void read_materials(TomlReader& in, Parts parts) {
+    for (const auto& [key, part] : parts) in.need({key});
+    read_named(in, parts);
+}
 
-    // The tables of a list; the key must be there and the list not be empty.
-    std::vector<const toml::table*> sections(std::string_view key) {
-        std::vector<const toml::table*> tables;
-        const auto* list = top_.list(key);
-        top_.need(list != nullptr, key);
-        if (!list) return tables;
-        for (const auto& entry : *list)
-            if (entry.is_table())
-                tables.push_back(entry.as_table());
-            else
-                top_.note(entry, {"theme.tables", {{"key", key}}});
-        if (tables.empty()) top_.note(*list, {"theme.empty", {{"key", key}}});
-        return tables;
-    }
+void read_levels(TomlReader& in, std::vector<LevelLook>& levels) {
+    in.need({"level"});
+    const bool listed = in.tables("level", [&](TomlReader& level) {
+        LevelLook& look = levels.emplace_back();
+        read_materials(level, {{"rim", &look.rim}, {"inlay", &look.inlay}});
+        read_colour(level, "label", look.label);
+    });
+    if (listed && levels.empty())
+        in.note(*in.all().get("level"), {"theme.empty", {{"key", "level"}}});
+}
 
-    void read_levels() {
-        for (const auto* table : sections("level")) {
-            LevelLook look;
-            auto in = fields(*table);
-            read_materials(in, {{"rim", &look.rim}, {"inlay", &look.inlay}});
-            glm::vec3 label{1.0F};
-            colour(in, *table, "label", label);
-            look.label = {label, 1.0F};
-            in.finish();
-            theme_.levels.push_back(look);
-        }
-    }
-
-    // A table of tables of materials, all of which must be there.
-    void read_materials(TomlFields& in,
-                        std::initializer_list<std::pair<std::string_view, scene::Material*>> all) {
-        for (const auto& [key, part] : all)
-            if (const auto* table = section(in, key)) *part = material(*table);
-    }
-
-    void read_pieces(const toml::table& table) {
-        auto in = fields(table);
-        auto& p = theme_.pieces;
-        read_materials(in, {{"w", &p[0]},
-                            {"b", &p[1]},
-                            {"r", &p[2]},
-                            {"g", &p[3]},
-                            {"y", &p[4]},
-                            {"v", &p[5]},
-                            {"o", &p[6]},
-                            {"c", &p[7]},
-                            {"grey", &p[8]},
-                            {"brown", &p[9]}});
-        in.finish();
-    }
-
-    void read_inks(const toml::table& table) {
-        auto in = fields(table);
-        auto& i = theme_.inks;
-        read_materials(in, {{"green", &i[0]}, {"red", &i[1]}, {"yellow", &i[2]}, {"blue", &i[3]}});
-        in.finish();
-    }
-
-    // Those that are named.
-    void read_overlay(const toml::table& table) {
-        auto in = fields(table);
-        auto& i = theme_.insight;
-        const std::initializer_list<std::pair<std::string_view, scene::Material*>> all{
-            {"reach", &i.reach},   {"attacker", &i.attacker}, {"defender", &i.defender},
-            {"pinned", &i.pinned}, {"blocker", &i.blocker},   {"dark", &i.dark},
-            {"light", &i.light}};
-        for (const auto& [key, part] : all)
-            if (const auto* look = in.table(key)) *part = material(*look);
-        in.finish();
-    }
-
-    void read_flat(const toml::table& table) {
-        auto in = fields(table);
-        auto& f = theme_.flat;
-        read_materials(in, {{"light", &f.light},
-                            {"dark", &f.dark},
-                            {"frame", &f.frame},
-                            {"bed", &f.bed},
-                            {"inlay", &f.inlay},
-                            {"foot", &f.foot},
-                            {"blade", &f.blade},
-                            {"grip", &f.grip}});
-        glm::vec3 letter{1.0F};
-        colour(in, table, "letter", letter);
-        f.letter = {letter, 1.0F};
-        in.finish();
-    }
-
-    void read_coordinate() {
-        glm::vec3 value{1.0F};
-        colour(top_, table_, "coordinate", value);
-        theme_.coordinate = {value, 1.0F};
-    }
-
-    // A colour and how strong it is.
-    void lamp(TomlFields& in, const toml::table& table, std::string_view key, glm::vec3& value) {
-        colour(in, table, key, value);
-        float strength = 1.0F;
-        in.number(fmt::format("{}_strength", key), strength, 0.0F, 10.0F);
-        value *= strength;
-    }
-
-    void read_light(const toml::table& table) {
-        auto in = fields(table);
-        lamp(in, table, "sun", theme_.light.sun);
-        lamp(in, table, "sky", theme_.light.sky);
-        lamp(in, table, "ground", theme_.light.ground);
-        in.number("from_right", theme_.light.towards.x, -1.0F, 1.0F);
-        in.number("from_above", theme_.light.towards.y, 0.1F, 1.0F);
-        in.number("from_front", theme_.light.towards.z, -1.0F, 1.0F);
-        in.finish();
-    }
-
-    void read_background(const toml::table& table) {
-        auto in = fields(table);
-        colour(in, table, "top", theme_.background.top);
-        colour(in, table, "bottom", theme_.background.bottom);
-        colour(in, table, "floor", theme_.background.floor.colour);
-        in.finish();
-    }
-
-    const toml::table& table_;
-    std::string file_;
-    std::vector<text::TextError> problems_;
-    TomlFields top_;
-    Theme theme_;
-};
+Theme read_theme(TomlReader& in) {
+    Theme t;
+    in.need({"title", "army", "flat", "light", "background"});
+    in.text("title", t.title);
+    read_levels(in, t.levels);
+    in.table("army", [&](TomlReader& army) {
+        auto& p = t.pieces;
+        read_materials(army, {{"w", &p[0]},
+                              {"b", &p[1]},
+                              {"r", &p[2]},
+                              {"g", &p[3]},
+                              {"y", &p[4]},
+                              {"v", &p[5]},
+                              {"o", &p[6]},
+                              {"c", &p[7]},
+                              {"grey", &p[8]},
+                              {"brown", &p[9]}});
+    });
+    in.table("flat", [&](TomlReader& flat) {
+        auto& f = t.flat;
+        read_materials(flat, {{"light", &f.light},
+                              {"dark", &f.dark},
+                              {"frame", &f.frame},
+                              {"bed", &f.bed},
+                              {"inlay", &f.inlay},
+                              {"foot", &f.foot},
+                              {"blade", &f.blade},
+                              {"grip", &f.grip}});
+        read_colour(flat, "letter", f.letter);
+    });
+    read_materials(in, {{"light_square", &t.light_square},
+                        {"dark_square", &t.dark_square},
+                        {"stand", &t.stand},
+                        {"pin", &t.pin},
+                        {"selected", &t.selected},
+                        {"target", &t.target},
+                        {"capture", &t.capture},
+                        {"free_pin", &t.free_pin},
+                        {"last_move", &t.last_move},
+                        {"check", &t.check},
+                        {"provisional_check", &t.provisional_check},
+                        {"path", &t.path},
+                        {"inert", &t.inert},
+                        {"hover", &t.hover},
+                        {"cursor", &t.cursor},
+                        {"ghost", &t.ghost}});
+    read_colour(in, "coordinate", t.coordinate);
+    in.table("ink", [&](TomlReader& ink) {
+        auto& i = t.inks;
+        read_materials(ink, {{"green", &i[0]}, {"red", &i[1]}, {"yellow", &i[2]}, {"blue", &i[3]}});
+    });
+    in.table("light", [&](TomlReader& light) {
+        read_lamp(light, "sun", t.light.sun);
+        read_lamp(light, "sky", t.light.sky);
+        read_lamp(light, "ground", t.light.ground);
+        light.number("from_right", t.light.towards.x, -1.0F, 1.0F);
+        light.number("from_above", t.light.towards.y, 0.1F, 1.0F);
+        light.number("from_front", t.light.towards.z, -1.0F, 1.0F);
+    });
+    in.table("background", [&](TomlReader& background) {
+        read_colour(background, "top", t.background.top);
+        read_colour(background, "bottom", t.background.bottom);
+        read_colour(background, "floor", t.background.floor.colour);
+    });
+    t.insight = usual_insight_looks(t.background);
+    in.table("overlay", [&](TomlReader& overlay) {
+        auto& i = t.insight;
+        read_named(overlay, {{"reach", &i.reach},
+                             {"attacker", &i.attacker},
+                             {"defender", &i.defender},
+                             {"pinned", &i.pinned},
+                             {"blocker", &i.blocker},
+                             {"dark", &i.dark},
+                             {"light", &i.light}});
+    });
+    return t;
+}
 
 } // namespace
 
@@ -255,9 +179,7 @@ const LevelLook& Theme::level(int n) const {
 }
 
 text::Parsed<Theme> parse_theme(std::string_view text, const std::string& file) {
-    const auto table = text::parse_toml(text, file);
-    if (!table) return rules::Unexpected{table.error()};
-    return ThemeReader{*table, file}.read();
+    return text::read_with(text, file, read_theme);
 }
 
 text::Parsed<Theme> load_theme(const std::filesystem::path& file) {

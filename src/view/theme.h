@@ -11,10 +11,8 @@
 #include <glm/glm.hpp>
 
 #include "scene/scene.h"
-#include "text/text_error.h"
-#include "view/bodies/ink_look.h"
+#include "text/message.h"
 #include "view/bodies/seat_look.h"
-#include "view/marks/insight_look.h"
 
 namespace strata::view {
 

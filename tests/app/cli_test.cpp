@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "app/commands/cli.h"
 
 #include <filesystem>
 #include <sstream>

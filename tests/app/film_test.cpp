@@ -8,7 +8,7 @@
 
 #include "app/commands/commands.h"
 #include "app/demos/demo_library.h"
-#include "app/demos/game_script.h"
+#include "app/demos/demo_script.h"
 #include "app/library.h"
 #include "app/pictures/demo_pictures.h"
 #include "catch.h"

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "app/demos/lesson_log.h"
+#include "app/demos/demo_library.h"
 #include "app/files/saved_views.h"
 #include "app/files/settings_store.h"
 #include "app/files/shared_file.h"

@@ -11,7 +11,6 @@
 
 #include "app/library.h"
 #include "rules/answers/insight.h"
-#include "rules/answers/lens.h"
 #include "rules/game/outcome.h"
 
 using namespace strata;

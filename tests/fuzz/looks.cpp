@@ -8,10 +8,10 @@
 #include "app/files/settings_file.h"
 #include "english.h"
 #include "parsers.h"
+#include "text/strings.h"
 #include "view/board/board_space.h"
 #include "view/bodies/piece_set.h"
 #include "view/motion/cameras.h"
-#include "view/number_text.h"
 #include "view/theme.h"
 
 namespace strata::fuzz {
@@ -88,7 +88,7 @@ void numbers(std::string_view input) {
     while (!input.empty()) {
         const auto [word, rest] = split_line(input);
         input = rest;
-        if (const auto number = view::number_in(word, 0.25, 8.0))
+        if (const auto number = text::number_in(word, 0.25, 8.0))
             demand(*number >= 0.25 && *number <= 8.0, "a number is within its range");
         const auto camera = view::parse_camera(word, space);
         if (!camera) {

@@ -12,7 +12,7 @@
 
 #include "notation/variants/rule_book.h"
 #include "rules/position/position.h"
-#include "text/text_error.h"
+#include "text/message.h"
 
 namespace strata::fuzz {
 

@@ -2,7 +2,6 @@
 // Game files of flat boards, and how their endings and events are told.
 #include "notation/games/game_text.h"
 #include "notation/games/game_words.h"
-#include "notation/games/outcome_line.h"
 #include "notation/moves/move_text.h"
 #include "notation/words.h"
 #include "notation/words/sentences.h"
@@ -67,20 +66,20 @@ TEST_CASE("draws are shared by the seats that still play, and partners win toget
     rules::Outcome drawn;
     drawn.ending = Ending::agreement;
     const auto yalta = shipped("yalta");
-    CHECK(result_text(*yalta, drawn, 0b111) == "1/3-1/3-1/3");
-    CHECK(result_text(*yalta, drawn, 0b110) == "0-1/2-1/2");
+    CHECK(result_text(*yalta, drawn, rules::Seats{0b111}) == "1/3-1/3-1/3");
+    CHECK(result_text(*yalta, drawn, rules::Seats{0b110}) == "0-1/2-1/2");
     CHECK(winners_of(*yalta, "0-1/2-1/2") == rules::Seats{0});
     CHECK(winners_of(*yalta, "0-1-0") == rules::Seats{0b010});
     CHECK_FALSE(winners_of(*yalta, "1-1-0"));
     CHECK_FALSE(winners_of(*yalta, "0-0-0"));
     CHECK_FALSE(winners_of(*yalta, "1/2-1/2"));
     const auto doubles = shipped("star-4-doubles");
-    CHECK(result_text(*doubles, drawn, 0b1111) == "1/2-1/2-1/2-1/2");
+    CHECK(result_text(*doubles, drawn, rules::Seats{0b1111}) == "1/2-1/2-1/2-1/2");
     CHECK(winners_of(*doubles, "1-0-1-0") == rules::Seats{0b0101});
     CHECK_FALSE(winners_of(*doubles, "1-1-0-0"));
     auto won = drawn;
     won.winner = rules::Seat{1};
-    CHECK(result_text(*doubles, won, 0b1111) == "0-1-0-1");
+    CHECK(result_text(*doubles, won, rules::Seats{0b1111}) == "0-1-0-1");
 }
 
 TEST_CASE("games of chess that were saved before it had automatic draws are still read") {
@@ -110,8 +109,9 @@ TEST_CASE("who leads and wins a draw is told with every way to draw") {
             rules::Outcome outcome{ending, rules::no_seat, rules::Seat{1}, winners};
             const auto text = told(notation::sentence(variant, outcome));
             INFO(text);
-            CHECK(text.find(winners == 1 ? "White leads and wins" : "White and Red lead and win") !=
-                  std::string::npos);
+            CHECK(text.find(winners.count() == 1
+                                ? "White leads and wins"
+                                : "White and Red lead and win") != std::string::npos);
         }
 }
 
@@ -131,7 +131,7 @@ TEST_CASE("a pair that ends by two resignations is told who gave up, not that ki
 TEST_CASE("a drawn game of three is agreed upon, and a lost one resigned") {
     const auto drawn = load_flat("[Variant \"yalta\"]\n1. d3 1/3-1/3-1/3");
     CHECK(drawn.record.result.ending == Ending::agreement);
-    CHECK(drawn.record.result.winners == 0);
+    CHECK(drawn.record.result.winners.none());
     const auto lost = load_flat("[Variant \"yalta\"]\n1. d3 resign:b 0-0-1");
     CHECK(lost.record.result.ending == Ending::resignation);
     CHECK(lost.record.result.winners == rules::Seats{0b100});

@@ -2,7 +2,7 @@
 // Position texts and outcome lines of the flat boards.
 #include <random>
 
-#include "notation/games/outcome_line.h"
+#include "notation/games/game_words.h"
 #include "rules/moves/legal.h"
 #include "shipped.h"
 

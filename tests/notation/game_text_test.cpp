@@ -102,8 +102,8 @@ LoadedGame random_game(std::mt19937& random, const std::string& id) {
                               {Ending::agreement, rules::no_seat, rules::no_seat},
                               {Ending::repetition, rules::no_seat, rules::no_seat},
                               {Ending::fifty_moves, rules::no_seat, rules::no_seat},
-                              {Ending::resignation, white, black, 0b01},
-                              {Ending::resignation, black, white, 0b10}};
+                              {Ending::resignation, white, black, white},
+                              {Ending::resignation, black, white, black}};
     if (!game.record.result.ended()) game.record.result = agreed[random() % 6];
     return game;
 }
@@ -201,8 +201,8 @@ TEST_CASE("how a game ended is read from the moves, the result and the Terminati
     };
     CHECK(ending("", "*") == Outcome{});
     CHECK(ending("", "") == Outcome{});
-    CHECK(ending("[Result \"0-1\"]", "") == Outcome{Ending::resignation, black, white, 0b10});
-    CHECK(ending("", "1-0") == Outcome{Ending::resignation, white, black, 0b01});
+    CHECK(ending("[Result \"0-1\"]", "") == Outcome{Ending::resignation, black, white, black});
+    CHECK(ending("", "1-0") == Outcome{Ending::resignation, white, black, white});
     CHECK(ending("", "1/2-1/2") == Outcome{Ending::agreement, rules::no_seat, rules::no_seat});
     CHECK(ending("[Termination \"repetition\"]", "1/2-1/2").ending == Ending::repetition);
     CHECK(ending("[Termination \"fifty moves\"]", "1/2-1/2").ending == Ending::fifty_moves);
@@ -212,9 +212,9 @@ TEST_CASE("how a game ended is read from the moves, the result and the Terminati
     const std::string mate = "[Setup \"W=4/4/4/4;N=4/2k1/4/4;B=4/1p2/4/1N2;Q1=2/2;Q2=2/2;Q4=KN/2;"
                              "K3=2/Q1 w - - 0 20 -\"]\n";
     CHECK(load(mate + "20. K3>K2# 1-0").record.result ==
-          Outcome{Ending::checkmate, white, black, 0b01});
+          Outcome{Ending::checkmate, white, black, white});
     CHECK(load(mate + "20. K3>K2 *").record.result ==
-          Outcome{Ending::checkmate, white, black, 0b01});
+          Outcome{Ending::checkmate, white, black, white});
     CHECK(game_refusal(mate + "20. K3>K2 0-1") ==
           "test.pgn:2:14: the result is 0-1, but the moves end in checkmate: 1-0");
 }

@@ -2,7 +2,7 @@
 // Ways to win besides mate, as a rule file names them (CH-8).
 #include "english.h"
 #include "notation/games/game_text.h"
-#include "notation/games/outcome_line.h"
+#include "notation/games/game_words.h"
 #include "notation/moves/move_text.h"
 #include "rules/game/outcome.h"
 #include "rules/moves/legal.h"

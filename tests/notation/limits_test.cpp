@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What texts may ask for: counters, and the lines of a graph.
 #include "notation/variants/rule_file.h"
-#include "rules/game/counters.h"
 #include "rules/moves/legal.h"
+#include "rules/position/setup.h"
 #include "shipped.h"
 
 using namespace strata;

@@ -110,8 +110,8 @@ rules::Setup disordered(const rules::Variant& variant, rules::Setup setup, std::
         case 4: man = rules::Piece(man.type(), any_seat()); break;
         case 5: setup.turn = any_seat(); break;
         case 6: setup.castling ^= static_cast<std::uint16_t>(1U << random() % 16); break;
-        case 7: setup.living ^= bit; break;
-        case 8: setup.living &= static_cast<std::uint8_t>(~bit), setup.inert |= bit; break;
+        case 7: setup.living = rules::Seats(setup.living.bits() ^ bit); break;
+        case 8: setup.living -= rules::Seats(bit), setup.inert |= rules::Seats(bit); break;
         case 9: setup.commander[rules::slot(any_seat())] = any_seat(); break;
         }
     }

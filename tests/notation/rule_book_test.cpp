@@ -5,7 +5,7 @@
 
 #include "notation/variants/option_text.h"
 #include "shipped.h"
-#include "text/nearest.h"
+#include "text/strings.h"
 
 using namespace strata;
 using namespace strata::tests;

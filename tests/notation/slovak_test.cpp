@@ -90,8 +90,8 @@ TEST_CASE("A list of seats agrees with its verb") {
                      {{"by", notation::nouns(*yalta, by)},
                       {"seat", notation::noun(*yalta, rules::Seat{2})}}});
     };
-    CHECK(check(0b01) == "Biely dáva šach červenému.");
-    CHECK(check(0b11) == "Biely a čierny dávajú šach červenému.");
+    CHECK(check(rules::Seats{0b01}) == "Biely dáva šach červenému.");
+    CHECK(check(rules::Seats{0b11}) == "Biely a čierny dávajú šach červenému.");
 }
 
 TEST_CASE("Numbers have four forms, and what is not translated stays English") {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the lens says of board moves against what the oracle finds, in random positions reached by
 // play, board moves favoured. STRATA_WALK sets their number (10,000 in ./check).
-#include "rules/answers/lens.h"
+#include "rules/answers/insight.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "render/contact.h"
+#include "render/instance.h"
 
 #include "catch.h"
 

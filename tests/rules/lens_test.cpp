@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rules/answers/lens.h"
+#include "rules/answers/insight.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scene/moulding.h"
+#include "scene/lathe.h"
 
 #include <array>
 #include <numbers>

@@ -36,7 +36,7 @@ TEST_CASE("chess draws by itself after 75 moves of each side without progress") 
     CHECK_FALSE(desk.session.outcome().ended());
     desk("move e8-e7");
     CHECK(desk.session.outcome().ending == Ending::seventy_five_moves);
-    CHECK(desk.session.outcome().winners == 0);
+    CHECK(desk.session.outcome().winners.none());
 }
 
 TEST_CASE("a mate by the last of 75 moves counts as mate") {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "session/false_ending.h"
+#include "session/repetitions.h"
 
 #include <filesystem>
 

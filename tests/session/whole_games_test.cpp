@@ -5,7 +5,7 @@
 #include <fstream>
 
 #include "catch.h"
-#include "notation/games/outcome_line.h"
+#include "notation/games/game_words.h"
 #include "notation/positions/position_text.h"
 #include "session/session.h"
 #include "shipped_files.h"

@@ -88,7 +88,7 @@ TEST_CASE("a TOML text longer than a mebibyte is refused before it is parsed") {
           "t.toml: a file of this kind has 1048576 bytes at most");
     const auto file = scratch("long.toml");
     std::ofstream(file) << times(most + 1, line);
-    CHECK(told(text::read_toml(file).error()) ==
+    CHECK(told(text::read_toml_text(file).error()) ==
           file.string() + ": a file of this kind has 1048576 bytes at most");
 }
 
@@ -99,8 +99,8 @@ TEST_CASE("what is no regular file is refused, and nothing waits for a pipe") {
     CHECK(told(text::read_toml_text(pipe).error()) == pipe.string() + ": is not a regular file");
     const auto folder = scratch("folder.toml");
     std::filesystem::create_directories(folder);
-    CHECK_FALSE(text::read_toml(folder));
-    CHECK_FALSE(text::read_toml(scratch("nothing.toml")));
+    CHECK_FALSE(text::read_toml_text(folder));
+    CHECK_FALSE(text::read_toml_text(scratch("nothing.toml")));
     std::filesystem::remove(pipe);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "view/marks/insight_marks.h"
+#include "view/marks/marks.h"
 
 #include <algorithm>
 #include <map>

@@ -6,7 +6,7 @@
 
 #include "board.h"
 #include "session/session.h"
-#include "view/marks/lens_marks.h"
+#include "view/marks/marks.h"
 
 namespace strata::view {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "app/commands/cli.h"
 
 #include <algorithm>
 #include <charconv>
@@ -12,9 +11,8 @@
 
 #include "app/commands/commands.h"
 #include "app/library.h"
-#include "app/pictures/output_name.h"
-#include "text/nearest.h"
-#include "view/number_text.h"
+#include "app/pictures/picture_name.h"
+#include "text/strings.h"
 
 namespace strata::app {
 
@@ -77,7 +75,7 @@ CLI::Option* add_number(CLI::App& command, const char* name, Number& place, Numb
             name,
             [name, &place, low, high](const std::string& text) {
                 const auto number =
-                    view::number_in(text, static_cast<double>(low), static_cast<double>(high));
+                    text::number_in(text, static_cast<double>(low), static_cast<double>(high));
                 if (!number || *number != static_cast<double>(static_cast<Number>(*number)))
                     throw_refusal(name,
                                   {"cli.number", {{"low", low}, {"high", high}, {"text", text}}});

@@ -5,11 +5,11 @@
 #include "app/commands/commands.h"
 #include "app/demos/demo_script.h"
 #include "app/library.h"
-#include "app/printable.h"
 #include "notation/games/annotation_text.h"
 #include "notation/games/game_text.h"
 #include "session/command_script.h"
-#include "session/false_ending.h"
+#include "session/repetitions.h"
+#include "text/strings.h"
 
 namespace strata::app {
 
@@ -68,7 +68,7 @@ bool check_file(const std::string& file, std::ostream& out, std::ostream& err) {
     const bool rules = std::filesystem::path{file}.extension() == ".toml";
     const auto mistakes = rules ? check_rules(file) : check_text(file, *text);
     for (const auto& mistake : mistakes) complain(mistake, err);
-    if (mistakes.empty()) out << printable(file) << ": fine\n";
+    if (mistakes.empty()) out << text::printable(file) << ": fine\n";
     return mistakes.empty();
 }
 

@@ -10,10 +10,10 @@
 
 #include "app/commands/commands.h"
 #include "app/library.h"
-#include "app/names.h"
 #include "app/pictures/picture_maker.h"
 #include "app/pictures/png_file.h"
 #include "view/motion/flatten_camera.h"
+#include "view/pick_code.h"
 
 namespace strata::app {
 namespace {
@@ -203,10 +203,10 @@ public:
         else
             maker_->set_board(session.variant(), tile.settings);
         session.apply(session::SetComment{game::root_node, tile.marks});
-        const auto hand = place_named(topology, tile.select).value_or(view::Picked{});
+        const auto hand = view::place_named(topology, tile.select).value_or(view::Picked{});
         if (hand.square != rules::no_square) session.apply(session::ClickSquare{hand.square});
         if (hand.pin != rules::no_pin) session.apply(session::ClickPin{hand.pin});
-        const auto under = place_named(topology, tile.hover).value_or(view::Picked{});
+        const auto under = view::place_named(topology, tile.hover).value_or(view::Picked{});
         view::Hover hover;
         hover.square = under.square;
         hover.pin = under.pin;

@@ -5,14 +5,14 @@
 
 #include "app/commands/commands.h"
 #include "app/demos/demo_library.h"
-#include "app/demos/game_script.h"
+#include "app/demos/demo_script.h"
 #include "app/library.h"
-#include "app/names.h"
 #include "app/pictures/caption.h"
 #include "app/pictures/demo_pictures.h"
-#include "app/pictures/output_name.h"
+#include "app/pictures/picture_name.h"
 #include "app/window/window_loop.h"
 #include "view/motion/cameras.h"
+#include "view/pick_code.h"
 
 namespace strata::app {
 

@@ -4,10 +4,10 @@
 
 #include "app/commands/commands.h"
 #include "app/library.h"
-#include "app/names.h"
 #include "app/pictures/picture_maker.h"
 #include "notation/games/annotation_text.h"
 #include "view/motion/flatten_camera.h"
+#include "view/pick_code.h"
 
 namespace strata::app {
 
@@ -54,7 +54,7 @@ private:
     }
 
     bool read_fade() {
-        const auto levels = levels_named(topology(), options_.fade);
+        const auto levels = view::levels_named(topology(), options_.fade);
         if (!levels) return refuse("--fade", {"demo.levels", {{"text", options_.fade}}});
         settings_.faded_levels |= *levels;
         return true;
@@ -73,7 +73,7 @@ private:
 
     bool read_selection() {
         if (options_.select.empty()) return true;
-        const auto place = place_named(topology(), options_.select);
+        const auto place = view::place_named(topology(), options_.select);
         if (!place) return refuse("--select", {"place.unknown", {{"name", options_.select}}});
         if (place->kind == view::Picked::Kind::square)
             session_.apply(session::ClickSquare{place->square});
@@ -85,7 +85,7 @@ private:
 
     bool read_hover() {
         if (options_.hover.empty()) return true;
-        const auto place = place_named(topology(), options_.hover);
+        const auto place = view::place_named(topology(), options_.hover);
         if (!place) return refuse("--hover", {"place.unknown", {{"name", options_.hover}}});
         hover_.square = place->square;
         hover_.pin = place->pin;

@@ -107,4 +107,12 @@ int run_check(const CheckOptions& options, std::ostream& out, std::ostream& err)
 int run_replay(const ReplayOptions& options, std::ostream& out, std::ostream& err);
 int run_bench(std::ostream& out, std::ostream& err);
 
+// The command line: words to one of the functions of commands.h. Reads no file before it knows
+// which.
+
+// `arguments` without the program's name; the exit code comes back. A first word that names no
+// subcommand belongs to `play`. Wrong usage is told on `err`, with the way to the help.
+int run_command_line(std::vector<std::string> arguments, const std::string& version,
+                     std::ostream& out, std::ostream& err);
+
 } // namespace strata::app

@@ -5,12 +5,12 @@
 #include <filesystem>
 #include <iosfwd>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "app/demos/demo_script.h"
-#include "app/demos/game_script.h"
 #include "text/catalogue.h"
 
 namespace strata::app {
@@ -35,5 +35,28 @@ parse_show(const notation::RuleBook& book, const text::Catalogue& words, std::st
 
 // Its cameras give way to this one.
 void look_from(DemoScript& script, const CameraStep& camera);
+
+// Which lessons a person has done, kept from start to start: a name a line.
+class LessonLog {
+public:
+    // A missing file means none; so does one that cannot be read, which is kept as .bak before it
+    // is written anew.
+    explicit LessonLog(std::filesystem::path file);
+
+    [[nodiscard]] bool done(const std::string& name) const { return names_.contains(name); }
+    // Kept at once; a disk that refuses is no reason to stop a lesson.
+    void finish(const std::string& name);
+    // Whether this person has never been offered the first lesson.
+    [[nodiscard]] bool first_start() const { return !exists_; }
+    void note_first_start();
+
+private:
+    void add(const std::string& text);
+    void write();
+
+    std::filesystem::path file_;
+    std::set<std::string> names_;
+    bool exists_ = false;
+};
 
 } // namespace strata::app

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "app/demos/demo_reader.h"
-#include "app/names.h"
 #include "notation/moves/move_text.h"
+#include "view/pick_code.h"
 
 namespace strata::app {
 

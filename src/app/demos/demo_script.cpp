@@ -5,7 +5,7 @@
 #include <array>
 
 #include "app/demos/demo_reader.h"
-#include "text/nearest.h"
+#include "text/strings.h"
 
 namespace strata::app {
 

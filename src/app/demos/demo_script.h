@@ -11,11 +11,13 @@
 #include <variant>
 #include <vector>
 
-#include "game/annotation.h"
+#include "game/record.h"
 #include "notation/text_error.h"
 #include "notation/variants/rule_book.h"
 #include "rules/position/position.h"
 #include "scene/camera.h"
+#include "session/session.h"
+#include "text/catalogue.h"
 #include "view/motion/cameras.h"
 #include "view/pick_code.h"
 #include "view/settings.h"
@@ -126,5 +128,17 @@ struct DemoHead {
 // The squares of the board that stands on that pin; none where none stands.
 [[nodiscard]] std::vector<rules::Square> squares_on_pin(const rules::Position& position,
                                                         rules::Pin pin);
+
+// A game as a demonstration: its moves one after the other, told as they are played.
+struct GameShow {
+    bool from_here = true; // else from the start of the game
+    CameraStep camera{};   // where it is looked at from; the default view if empty
+    bool follows = true;   // the camera leans towards each move
+    double pause = 0.9;    // seconds after each move
+};
+
+// The line last gone, to its end. The session is only read.
+[[nodiscard]] DemoScript script_of_game(const session::Session& session,
+                                        const text::Catalogue& words, const GameShow& wish);
 
 } // namespace strata::app

@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "app/demos/demo_reader.h"
-#include "app/names.h"
 #include "notation/games/annotation_text.h"
 #include "notation/moves/move_text.h"
-#include "view/number_text.h"
+#include "text/strings.h"
+#include "view/pick_code.h"
 
 namespace strata::app {
 
@@ -29,7 +29,7 @@ std::optional<std::string> DemoReader::quoted(std::string_view rest, const char*
 }
 
 std::optional<view::Picked> DemoReader::place(std::string_view name) {
-    auto found = place_named(topology(), name);
+    auto found = view::place_named(topology(), name);
     if (!found) refuse({"place.unknown", {{"name", notation::shown(name)}}});
     return found;
 }
@@ -58,7 +58,7 @@ std::optional<rules::Move> DemoReader::legal(std::string_view text) {
 }
 
 std::optional<float> DemoReader::share(std::string_view rest, const char* otherwise) {
-    if (const auto amount = view::number_in(rest, 0.0, 1.0)) return static_cast<float>(*amount);
+    if (const auto amount = text::number_in(rest, 0.0, 1.0)) return static_cast<float>(*amount);
     refuse(otherwise);
     return std::nullopt;
 }
@@ -128,7 +128,7 @@ void DemoReader::undo(std::string_view rest) {
 }
 
 void DemoReader::pause(std::string_view rest) {
-    const auto seconds = view::number_in(rest, 0.0, longest_pause);
+    const auto seconds = text::number_in(rest, 0.0, longest_pause);
     if (!seconds) return refuse("demo.pause");
     add(PauseStep{*seconds});
 }
@@ -142,7 +142,7 @@ void DemoReader::flatten(std::string_view rest) {
 }
 
 void DemoReader::fade(std::string_view rest) {
-    const auto levels = levels_named(topology(), rest);
+    const auto levels = view::levels_named(topology(), rest);
     if (!levels) return refuse({"demo.levels", {{"text", notation::shown(rest)}}});
     add(FadeStep{*levels});
 }

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "app/demos/demo_library.h"
 #include "app/demos/demo_show.h"
-#include "app/demos/lesson_log.h"
 #include "notation/variants/rule_book.h"
 #include "text/catalogue.h"
 #include "ui/frame.h"

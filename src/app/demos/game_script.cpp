@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/demos/game_script.h"
+#include "app/demos/demo_script.h"
 
 #include <algorithm>
 #include <utility>

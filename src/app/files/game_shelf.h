@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "platform/file_lock.h"
+#include "platform/files.h"
 
 namespace strata::app {
 

@@ -12,7 +12,7 @@
 #include "app/files/shared_file.h"
 #include "notation/variants/families.h"
 #include "platform/files.h"
-#include "text/toml_fields.h"
+#include "text/toml_reader.h"
 
 namespace strata::app {
 namespace {
@@ -38,19 +38,6 @@ std::array<Number, 9> numbers_of(SavedView& point) {
              {"z", -100.0F, 100.0F, &camera.target.z},
              {"pull_apart", 0.0F, 1.0F, &point.spread.pull_apart},
              {"flatten", 0.0F, 1.0F, &point.spread.flatten}}};
-}
-
-// Nothing when a number is missing or wrong, which is noted.
-std::optional<SavedView> read_one(const toml::table& table, const std::string& file,
-                                  ReadSavedViews& result) {
-    SavedView point;
-    const auto faults = result.faults.size();
-    text::TomlFields fields{table, file, result.faults};
-    for (const Number& number : numbers_of(point))
-        fields.need(fields.number(number.key, *number.place, number.low, number.high), number.key);
-    fields.flag("parallel", point.camera.orthographic);
-    fields.finish(result.warnings);
-    return result.faults.size() == faults ? std::optional(point) : std::nullopt;
 }
 
 std::optional<int> slot_named(std::string_view name) {
@@ -97,22 +84,25 @@ std::string write_saved_views(const SavedViews& all) {
 
 ReadSavedViews read_saved_views(std::string_view text, const std::string& file) {
     ReadSavedViews result;
-    const auto fault = [&](const toml::node& where, const text::Message& reason) {
-        result.faults.push_back(text::error_at(file, where.source(), reason));
-    };
     const auto table = text::readable_toml(std::string(text), file, result.faults);
+    text::TomlReader boards{table, file, result.faults, &result.warnings};
     for (const auto& [board, points] : table) {
-        if (!points.is_table()) {
-            fault(points, "settings.saved_views");
-            continue;
-        }
-        for (const auto& [name, kept] : *points.as_table()) {
-            const auto slot = slot_named(name.str());
-            if (!slot || !kept.is_table())
-                fault(kept, "settings.saved_view");
-            else if (const auto point = read_one(*kept.as_table(), file, result))
-                result.all[std::string(board.str())][*slot] = *point;
-        }
+        const auto read_slot = [&](text::TomlReader& slots, std::string_view name) {
+            const auto slot = slot_named(name);
+            if (!slot) return slots.note(*slots.find(name), "settings.saved_view");
+            SavedView point;
+            const bool right = slots.table(name, [&](text::TomlReader& in) {
+                for (const Number& number : numbers_of(point)) {
+                    in.need({number.key});
+                    in.number(number.key, *number.place, number.low, number.high);
+                }
+                in.flag("parallel", point.camera.orthographic);
+            });
+            if (right) result.all[std::string(board.str())][*slot] = point;
+        };
+        boards.table(board.str(), [&](text::TomlReader& slots) {
+            for (const auto& [name, kept] : slots.all()) read_slot(slots, name.str());
+        });
     }
     return result;
 }

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "scene/camera.h"
-#include "text/text_error.h"
+#include "text/message.h"
 #include "view/board/board_space.h"
 
 namespace strata::app {

@@ -8,7 +8,7 @@
 
 #include "app/pictures/caption.h"
 #include "app/pictures/film.h"
-#include "app/pictures/output_name.h"
+#include "app/pictures/picture_name.h"
 
 namespace strata::app {
 

@@ -10,7 +10,11 @@
 
 #include "platform/input.h"
 #include "session/session.h"
+#include "ui/input/imgui_input.h"
+#include "ui/map/cursor.h"
+#include "ui/map/flat_board.h"
 #include "view/pick_code.h"
+#include "view/table.h"
 
 namespace strata::app {
 
@@ -68,6 +72,21 @@ private:
     bool clicks_on_release_ = false;
     bool double_ = false;
     bool puts_down_ = false; // something is in hand
+};
+
+// The hand of a person on mouse and keyboard: where it points and what it holds.
+struct Hand {
+    explicit Hand(float slack) : pointer(slack) {}
+
+    Pointer pointer;
+    glm::vec2 mouse{-1.0F};        // in pixels of the window
+    bool moved = false;            // since the panels were last asked
+    bool panel_has_button = false; // the button that is held was pressed over a panel
+    ui::Held held{};
+    char letter = 0; // of a promotion, for the next pass of the panels
+    view::Hover hover{};
+    ui::MapHit on_map{}; // what is pointed at on the flat map
+    ui::Cursor cursor{};
 };
 
 } // namespace strata::app

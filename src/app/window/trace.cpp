@@ -7,13 +7,13 @@
 #include <fmt/format.h>
 #include <glm/gtc/constants.hpp>
 
-#include "app/printable.h"
 #include "app/window/board_view.h"
 #include "notation/games/annotation_text.h"
-#include "notation/games/outcome_line.h"
+#include "notation/games/game_words.h"
 #include "notation/moves/move_text.h"
 #include "notation/positions/position_text.h"
 #include "session/command_script.h"
+#include "text/strings.h"
 #include "ui/panels/seat_state.h"
 
 namespace strata::app {
@@ -75,7 +75,7 @@ Trace::Trace(const std::string& file) : out_(file, std::ios::app) {
 
 void Trace::line(const std::string& text) {
     if (!on()) return;
-    out_ << printable(text) << std::endl; // at once: others wait for it
+    out_ << text::printable(text) << std::endl; // at once: others wait for it
     idle_ = false;
 }
 
@@ -205,12 +205,11 @@ void Trace::places(const session::Session& session, const BoardView& board,
         });
         if (at) tell("at", topology.at(square).name, *at);
     }
-    for (std::size_t i = 0; i < topology.pins.size(); ++i) {
-        const auto pin = static_cast<rules::Pin>(i);
+    for (const rules::Pin pin : topology.every_pin()) {
         const auto at = clickable(board, places_on(space, pin), [&](const view::Picked& hit) {
             return hit.kind != view::Picked::Kind::square && hit.pin == pin;
         });
-        if (at) tell("pin", topology.pins[i].name, *at);
+        if (at) tell("pin", topology.at(pin).name, *at);
     }
     for (const ui::Mark& control : controls) tell("control", control.name, control.centre);
     if (found == places_) return;

@@ -14,7 +14,7 @@
 #include "app/pictures/picture_name.h"
 #include "app/pictures/png_file.h"
 #include "platform/files.h"
-#include "platform/memory.h"
+#include "platform/window.h"
 #include "render/canvas.h"
 #include "render/gl.h"
 #include "ui/panels.h"

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "app/demos/demo_library.h"
-#include "app/demos/game_script.h"
+#include "app/demos/demo_script.h"
 #include "app/library.h"
 #include "app/window/window_loop.h"
 #include "notation/moves/move_text.h"

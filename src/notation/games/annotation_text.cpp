@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "notation/blanks.h"
 #include "notation/names.h"
+#include "text/strings.h"
 
 namespace strata::notation {
 namespace {

@@ -9,7 +9,6 @@
 #include <string>
 #include <string_view>
 
-#include "game/annotation.h"
 #include "game/record.h"
 #include "notation/text_error.h"
 #include "rules/board/topology.h"

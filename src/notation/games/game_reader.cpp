@@ -11,7 +11,7 @@
 #include "notation/positions/position_text.h"
 #include "notation/variants/option_text.h"
 #include "notation/words.h"
-#include "text/nearest.h"
+#include "text/strings.h"
 
 namespace strata::notation {
 namespace {
@@ -340,8 +340,8 @@ private:
         record_.result.winners = winners;
         // Where the leader wins a drawn game (ST-O21), a claim may have a winner.
         const bool drawn =
-            !winners || ((claimed || told == Ending::agreement) &&
-                         variant_->options.leader_at_draw == rules::LeaderAtDraw::wins);
+            winners.none() || ((claimed || told == Ending::agreement) &&
+                               variant_->options.leader_at_draw == rules::LeaderAtDraw::wins);
         record_.result.ending = !drawn ? Ending::resignation : claimed ? told : Ending::agreement;
         if (!drawn) name_resigner(winners);
         return true;
@@ -351,7 +351,7 @@ private:
     void name_resigner(rules::Seats winners) {
         const Position& end = lines_.front().position;
         auto& result = record_.result;
-        result.winner = static_cast<Seat>(std::countr_zero(winners));
+        result.winner = winners.front();
         result.loser = variant_->seat_count() == 2 ? end.next_seat(result.winner) : end.mover();
         if (result.wins(end.next_seat(result.loser))) result.winner = end.next_seat(result.loser);
     }

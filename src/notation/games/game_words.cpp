@@ -2,39 +2,21 @@
 #include "notation/games/game_words.h"
 
 #include <algorithm>
-#include <bit>
 #include <set>
 
 #include <fmt/format.h>
 
 #include "notation/letters.h"
+#include "notation/names.h"
 #include "notation/positions/setup_reader.h"
 
 namespace strata::notation {
+
 namespace {
-
-bool has(rules::Seats seats, int seat) { return (seats >> seat) & 1; }
-
-rules::Seats team_of(const rules::Variant& variant, int team) {
-    unsigned seats = 0;
-    for (int i = 0; i < variant.seat_count(); ++i)
-        if (variant.team(static_cast<rules::Seat>(i)) == team) seats |= 1U << i;
-    return static_cast<rules::Seats>(seats);
-}
-
-// Of the first of those seats. Precondition: there is one.
-int first_team(const rules::Variant& variant, rules::Seats seats) {
-    return variant.team(static_cast<rules::Seat>(std::countr_zero(seats)));
-}
-
-rules::Seats all_seats(const rules::Variant& variant) {
-    return static_cast<rules::Seats>((1U << variant.seats.size()) - 1);
-}
 
 std::set<int> teams_of(const rules::Variant& variant, rules::Seats seats) {
     std::set<int> teams;
-    for (int i = 0; i < variant.seat_count(); ++i)
-        if (has(seats, i)) teams.insert(variant.team(static_cast<rules::Seat>(i)));
+    for (const rules::Seat seat : seats& variant.every_seat()) teams.insert(variant.team(seat));
     return teams;
 }
 
@@ -76,8 +58,8 @@ std::vector<RosterTag> roster_of(const rules::Variant& variant) {
 }
 
 rules::Seats winning_seats(const rules::Variant& variant, const rules::Outcome& outcome) {
-    if (outcome.winners || outcome.winner == rules::no_seat) return outcome.winners;
-    return team_of(variant, variant.team(outcome.winner));
+    if (outcome.winners.any() || outcome.winner == rules::no_seat) return outcome.winners;
+    return variant.team_seats(variant.team(outcome.winner));
 }
 
 std::string result_text(const rules::Variant& variant, const rules::Outcome& outcome,
@@ -85,13 +67,13 @@ std::string result_text(const rules::Variant& variant, const rules::Outcome& out
     if (!outcome.ended()) return std::string(unfinished);
     const auto winners = winning_seats(variant, outcome);
     auto sharing = teams_of(variant, living);
-    if (sharing.size() < 2) sharing = teams_of(variant, all_seats(variant));
+    if (sharing.size() < 2) sharing = teams_of(variant, variant.every_seat());
     std::string text;
-    for (int i = 0; i < variant.seat_count(); ++i) {
-        if (i > 0) text += '-';
-        if (winners)
-            text += has(winners, i) ? "1" : "0";
-        else if (sharing.contains(variant.team(static_cast<rules::Seat>(i))))
+    for (const rules::Seat seat : variant.every_seat()) {
+        if (!text.empty()) text += '-';
+        if (winners.any())
+            text += winners.has(seat) ? "1" : "0";
+        else if (sharing.contains(variant.team(seat)))
             text += fmt::format("1/{}", sharing.size());
         else
             text += "0";
@@ -100,17 +82,17 @@ std::string result_text(const rules::Variant& variant, const rules::Outcome& out
 }
 
 std::optional<rules::Seats> winners_of(const rules::Variant& variant, std::string_view result) {
-    if (result == unfinished) return rules::Seats{0};
+    if (result == unfinished) return rules::Seats{};
     const auto numbers = split({result, 0}, '-');
     if (numbers.size() != variant.seats.size()) return std::nullopt;
-    rules::Seats some = 0;
-    for (std::size_t i = 0; i < numbers.size(); ++i)
-        if (numbers[i].text != "0") some = static_cast<rules::Seats>(some | (1U << i));
+    rules::Seats some;
+    for (const rules::Seat seat : variant.every_seat())
+        if (numbers[rules::slot(seat)].text != "0") some |= seat;
     rules::Outcome outcome;
     outcome.ending = rules::Ending::agreement;
-    if (result == result_text(variant, outcome, some)) return rules::Seats{0};
+    if (result == result_text(variant, outcome, some)) return rules::Seats{};
     outcome.winners = some;
-    const bool one_team = some && some == team_of(variant, first_team(variant, some));
+    const bool one_team = some.any() && some == variant.team_seats(variant.team(some.front()));
     if (!one_team || result != result_text(variant, outcome, some)) return std::nullopt;
     return some;
 }
@@ -129,6 +111,53 @@ std::string tidy_tag(std::string_view value) {
     for (char& c : tidy)
         if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = ' ';
     return tidy;
+}
+
+namespace {
+
+std::string_view first_word(rules::Ending ending) {
+    using enum rules::Ending;
+    switch (ending) {
+    case none: return "none";
+    case checkmate: return "checkmate";
+    case stalemate: return "stalemate";
+    case dead_position: return "dead";
+    case agreement: return "agreement";
+    case resignation: return "resignation";
+    case repetition:
+    case fivefold: return "repetition";
+    case fifty_moves:
+    case seventy_five_moves: return "limit";
+    case last_side: return "last";
+    case blocked: return "blocked";
+    case most_men: return "count";
+    case hill: return "hill";
+    case checks: return "checks";
+    }
+    return {};
+}
+
+bool names_victim(rules::Ending ending) {
+    using enum rules::Ending;
+    return ending == checkmate || ending == stalemate || ending == blocked || ending == most_men;
+}
+
+} // namespace
+
+std::string outcome_line(const rules::Variant& variant, const rules::Outcome& outcome) {
+    std::string line(first_word(outcome.ending));
+    if (!outcome.ended()) return line;
+    const auto letter = [&](rules::Seat seat) { return variant.seats[rules::slot(seat)].letter; };
+    const bool mate = outcome.ending == rules::Ending::checkmate;
+    if (names_victim(outcome.ending) && outcome.loser != rules::no_seat)
+        line += std::string(" victim=") + letter(outcome.loser);
+    if (mate) line += std::string(" by=") + letter(outcome.winner);
+    const auto winners = winning_seats(variant, outcome);
+    if (winners.any()) line += " wins=";
+    for (const auto seat : seats_by_camp(variant))
+        if (winners.has(seat)) line += letter(seat);
+    if (variant.keeps_score()) line += " score=" + score_text(variant, outcome.score);
+    return line;
 }
 
 } // namespace strata::notation

@@ -59,4 +59,10 @@ inline constexpr std::string_view no_move = "--";
 inline constexpr std::string_view standard_rules = "standard";
 inline constexpr int deepest_variation = 250;
 
+// How a game of the flat boards stands, as one line for programs. rules/README.md has the grammar.
+
+// "none", "checkmate victim=w by=b wins=b", "dead wins=bg score=0-1".
+[[nodiscard]] std::string outcome_line(const rules::Variant& variant,
+                                       const rules::Outcome& outcome);
+
 } // namespace strata::notation

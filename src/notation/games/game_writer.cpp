@@ -195,9 +195,7 @@ private:
     }
 
     static bool is_first(const Position& position, int seat) {
-        for (int i = 0; i < seat; ++i)
-            if (position.is_living(static_cast<rules::Seat>(i))) return false;
-        return true;
+        return (position.setup().living & rules::Seats::first(seat)).none();
     }
 
     void comment(std::string_view text) {

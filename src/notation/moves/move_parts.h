@@ -2,9 +2,11 @@
 // The pieces that machine and readable form of a move have in common.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "rules/moves/legal.h"
 #include "rules/position/position.h"
 
 namespace strata::notation {
@@ -26,5 +28,16 @@ inline constexpr std::string_view resign_word = "resign:";
 // Q3-Q5r=N,b8B=Q with the arrow and the turn sign of the form.
 [[nodiscard]] std::string board_move_text(const rules::Variant& variant, const rules::Move& move,
                                           std::string_view arrow, std::string_view turn_sign);
+
+// Moves of draughts in text (ST-7.13): 1c3-1d4, and with every landing square 1c3x3d4x3b2.
+
+// 1c3x3d4x3b2. Precondition: the move captures.
+[[nodiscard]] std::string jumps_text(const rules::Topology& topology, const rules::Move& move);
+
+// The legal move that a wish read from a text means: any of its routes may be told, or only its
+// last square where no other capture of that man ends there.
+[[nodiscard]] std::optional<rules::Move> draughts_move_meant(const rules::Position& position,
+                                                             const rules::MoveList& legal,
+                                                             const rules::Move& wish);
 
 } // namespace strata::notation

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "notation/letters.h"
-#include "notation/moves/draughts_text.h"
 #include "notation/moves/move_parts.h"
 #include "notation/moves/move_text.h"
 #include "notation/names.h"
@@ -224,19 +223,16 @@ bool is_resignation(const rules::Topology& topology, std::string_view text) {
 }
 
 Parsed<Move> read_resignation(const Position& position, std::string_view text) {
-    const auto& seats = position.variant().seats;
     const auto letter = text.substr(resign_word.size());
-    const auto seat = std::ranges::find_if(seats, [&](const rules::SeatInfo& info) {
-        return letter == std::string_view(&info.letter, 1);
-    });
+    const auto seat = letter.size() == 1 ? seat_of(position.variant(), letter[0]) : std::nullopt;
     const auto refused = [&](Message reason) {
         return Unexpected{
             TextError{"move", 0, static_cast<int>(resign_word.size()) + 1, std::move(reason)}};
     };
-    if (seat == seats.end()) return refused({"seat.unknown", {{"seat", shown(letter)}}});
+    if (!seat) return refused({"seat.unknown", {{"seat", shown(letter)}}});
     Move move;
     move.kind = MoveKind::resignation;
-    move.resigns = static_cast<rules::Seat>(seat - seats.begin());
+    move.resigns = *seat;
     if (!position.is_living(move.resigns) || is_over(position))
         return refused({"move.plays_no_more", {{"seat", letter}}});
     return move;

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "notation/letters.h"
-#include "notation/moves/draughts_text.h"
 #include "notation/moves/move_parts.h"
 #include "notation/moves/move_refusal.h"
 #include "notation/names.h"

@@ -109,12 +109,12 @@ std::string_view mark_of_two(const Position& after) {
 
 // Whose turn came and found him mated.
 rules::Seats mated_by(const Position& after, const rules::Transition& record) {
-    unsigned seats = 0;
+    rules::Seats seats;
     for (const auto& event : record.events)
-        if (event.kind == rules::SeatEvent::Kind::mated) seats |= 1U << rules::index(event.seat);
+        if (event.kind == rules::SeatEvent::Kind::mated) seats |= event.seat;
     const auto outcome = rules::outcome(after);
-    if (outcome.ending == rules::Ending::checkmate) seats |= 1U << rules::index(outcome.loser);
-    return static_cast<rules::Seats>(seats);
+    if (outcome.ending == rules::Ending::checkmate) seats |= outcome.loser;
+    return seats;
 }
 
 // "#b+r": all whose king the move mates, then all that somebody attacks who did not before.
@@ -122,13 +122,12 @@ std::string marks_of_many(const Position& before, const Position& after,
                           const rules::Transition& record) {
     std::string mates, checks;
     const auto mated = mated_by(after, record);
-    for (int i = 0; i < before.variant().seat_count(); ++i) {
-        const auto seat = static_cast<rules::Seat>(i);
+    for (const rules::Seat seat : before.variant().every_seat()) {
         const char letter = before.variant().seats[rules::slot(seat)].letter;
-        if ((mated >> i) & 1)
+        if (mated.has(seat))
             mates += letter;
         else if (after.is_living(seat) &&
-                 (rules::checkers(after, seat) & ~rules::checkers(before, seat)))
+                 (rules::checkers(after, seat) - rules::checkers(before, seat)).any())
             checks += letter;
     }
     return (mates.empty() ? "" : "#" + mates) + (checks.empty() ? "" : "+" + checks);

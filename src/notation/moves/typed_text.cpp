@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <cctype>
 
-#include "notation/blanks.h"
 #include "notation/letters.h"
 #include "notation/moves/move_refusal.h"
 #include "notation/moves/readable.h"
 #include "notation/names.h"
+#include "text/strings.h"
 
 namespace strata::notation {
 namespace {

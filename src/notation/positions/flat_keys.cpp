@@ -3,8 +3,9 @@
 // been attacking whose king since when (ST-6.1).
 #include <algorithm>
 
+#include "notation/letters.h"
 #include "notation/positions/flat_reader.h"
-#include "text/nearest.h"
+#include "text/strings.h"
 
 namespace strata::notation {
 
@@ -34,7 +35,7 @@ bool FlatReader::read_key(const Part& field) {
 }
 
 bool FlatReader::read_letter(const Part& part, Seat& seat) {
-    const auto found = part.text.size() == 1 ? seat_of(part.text[0]) : std::nullopt;
+    const auto found = part.text.size() == 1 ? seat_of(variant_, part.text[0]) : std::nullopt;
     if (found) seat = *found;
     return found || fail(part.at, {"seat.unknown", {{"seat", shown(part.text)}}});
 }
@@ -44,10 +45,9 @@ bool FlatReader::read_out(const Part& value) {
     for (std::size_t i = 0; i < value.text.size(); ++i) {
         Seat seat{};
         if (!read_letter(value.from(i).until(1), seat)) return false;
-        const auto bit = 1U << rules::index(seat);
-        if (!(setup_.living & bit))
+        if (!setup_.living.has(seat))
             return fail(value.at + i, {"position.out_already", {{"seat", value.text[i]}}});
-        setup_.living = static_cast<std::uint8_t>(setup_.living & ~bit);
+        setup_.living -= seat;
     }
     return true;
 }
@@ -55,7 +55,7 @@ bool FlatReader::read_out(const Part& value) {
 bool FlatReader::read_inert(const Part& value) {
     const auto living = setup_.living;
     if (!read_out(value)) return false;
-    setup_.inert = static_cast<std::uint8_t>(living & ~setup_.living);
+    setup_.inert = living - setup_.living;
     return true;
 }
 

@@ -5,7 +5,7 @@
 #include <charconv>
 
 #include "notation/letters.h"
-#include "text/nearest.h"
+#include "text/strings.h"
 
 namespace strata::notation {
 namespace {
@@ -106,7 +106,7 @@ bool FlatReader::read_gap(const Part& gap, std::size_t& filled, std::size_t widt
 }
 
 bool FlatReader::read_man(const Part& man, Square square) {
-    const auto army = man.text.size() == 2 ? seat_of(man.text[0]) : std::nullopt;
+    const auto army = man.text.size() == 2 ? seat_of(variant_, man.text[0]) : std::nullopt;
     const auto type = man.text.size() == 2 ? piece_type_of(variant_, man.text[1]) : std::nullopt;
     if (!army || !type) {
         std::string letters;
@@ -175,7 +175,7 @@ bool FlatReader::read_fen_castling(const Part& part) {
 
 // One seat and its rooks: wah
 bool FlatReader::read_rights_of(const Part& part) {
-    const auto seat = part.text.size() > 1 ? seat_of(part.text[0]) : std::nullopt;
+    const auto seat = part.text.size() > 1 ? seat_of(variant_, part.text[0]) : std::nullopt;
     if (!seat || part.text.find_first_not_of("ah", 1) != std::string_view::npos)
         return fail(part.at, {"position.no_right", {{"text", shown(part.text)}}});
     for (std::size_t i = 1; i < part.text.size(); ++i) {

@@ -101,12 +101,11 @@ std::string en_passant_text(const Variant& variant, const Setup& setup) {
     return cells.empty() ? "-" : joined(cells, ",");
 }
 
-// " out=wr", or nothing when no seat fits.
-template <class Fits>
-std::string seats_key(const Variant& variant, std::string_view key, Fits fits) {
+// " out=wr", or nothing when there are none.
+std::string seats_key(const Variant& variant, std::string_view key, rules::Seats seats) {
     std::string letters;
     for (const auto seat : seats_by_camp(variant))
-        if (fits(seat)) letters += letter(variant, seat);
+        if (seats.has(seat)) letters += letter(variant, seat);
     return letters.empty() ? "" : fmt::format(" {}={}", key, letters);
 }
 
@@ -165,13 +164,8 @@ std::string hilts_key(const Variant& variant, const Setup& setup) {
 }
 
 std::string keys_text(const Variant& variant, const Setup& setup) {
-    const auto has = [](std::uint8_t seats, Seat seat) {
-        return (seats >> rules::index(seat)) & 1;
-    };
-    return seats_key(
-               variant, "out",
-               [&](Seat seat) { return !has(setup.living, seat) && !has(setup.inert, seat); }) +
-           seats_key(variant, "inert", [&](Seat seat) { return has(setup.inert, seat); }) +
+    const auto out = variant.every_seat() - (setup.living | setup.inert);
+    return seats_key(variant, "out", out) + seats_key(variant, "inert", setup.inert) +
            armies_key(variant, setup) + score_key(variant, setup) + checks_key(variant, setup) +
            checks_given_key(variant, setup) + hilts_key(variant, setup);
 }

@@ -3,11 +3,11 @@
 
 #include "notation/names.h"
 #include "notation/positions/flat_reader.h"
-#include "notation/positions/position_reader.h"
 #include "notation/positions/tri_d_reader.h"
 #include "notation/words/sentences.h"
 
 namespace strata::notation {
+
 namespace {
 
 using rules::Setup;
@@ -48,5 +48,16 @@ Parsed<rules::Position> parse_position(std::shared_ptr<const rules::Variant> var
     if (position) return std::move(*position);
     return Unexpected{TextError{"position", 0, 0, faults_of(*variant, *setup, position.error())}};
 }
+
+namespace {
+
+std::unique_ptr<SetupReader> reader_for(const rules::Variant& variant) {
+    if (!variant.topology.has_levels()) return std::make_unique<FlatReader>(variant);
+    return std::make_unique<TriDReader>(variant);
+}
+
+} // namespace
+
+PositionReader::PositionReader(const rules::Variant& variant) : reader_(reader_for(variant)) {}
 
 } // namespace strata::notation

@@ -7,7 +7,7 @@
 
 #include "notation/letters.h"
 #include "notation/names.h"
-#include "rules/game/counters.h"
+#include "rules/position/setup.h"
 
 namespace strata::notation {
 namespace {
@@ -54,14 +54,8 @@ bool SetupReader::no_piece(std::size_t at, char letter, const std::string& capit
                      {{"letter", shown_char(letter)}, {"capitals", capitals}, {"small", small}}});
 }
 
-std::optional<rules::Seat> SetupReader::seat_of(char letter) const {
-    for (std::size_t i = 0; i < variant_.seats.size(); ++i)
-        if (variant_.seats[i].letter == letter) return static_cast<rules::Seat>(i);
-    return std::nullopt;
-}
-
 bool SetupReader::read_turn(const Part& part) {
-    const auto seat = part.text.size() == 1 ? seat_of(part.text[0]) : std::nullopt;
+    const auto seat = part.text.size() == 1 ? seat_of(variant_, part.text[0]) : std::nullopt;
     if (seat) {
         setup_.turn = *seat;
         return true;

@@ -50,7 +50,6 @@ protected:
     // A name, or the label that some boards have printed on them; '-' leaves `square` alone.
     bool read_square(const Part& part, rules::Square& square);
     bool read_number(const Part& part, int& number); // from 0 up
-    [[nodiscard]] std::optional<rules::Seat> seat_of(char letter) const;
 
     const rules::Variant& variant_;
     rules::Setup setup_;

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "notation/letters.h"
-#include "text/nearest.h"
+#include "text/strings.h"
 
 namespace strata::notation {
 namespace {
@@ -68,9 +68,8 @@ bool TriDReader::read_board_name(const Part& name, const BoardInfo*& board) {
     };
     Seat owner = rules::no_seat;
     if (!fits(name.text)) {
-        for (int i = 0; i < variant_.seat_count() && !name.text.empty(); ++i)
-            if (variant_.seats[static_cast<std::size_t>(i)].letter == name.text.back())
-                owner = static_cast<Seat>(i);
+        if (!name.text.empty())
+            owner = seat_of(variant_, name.text.back()).value_or(rules::no_seat);
         if (owner == rules::no_seat || !fits(name.text.substr(0, name.text.size() - 1)) ||
             !board->pin) {
             std::vector<std::string> known;

@@ -6,7 +6,7 @@
 #include "notation/names.h"
 #include "notation/variants/variant_draft.h"
 #include "rules/board/topology_round.h"
-#include "text/nearest.h"
+#include "text/strings.h"
 
 namespace strata::notation {
 namespace {

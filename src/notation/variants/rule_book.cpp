@@ -7,7 +7,7 @@
 #include <set>
 
 #include "notation/variants/rule_file.h"
-#include "text/nearest.h"
+#include "text/strings.h"
 #include "text/toml.h"
 
 namespace strata::notation {

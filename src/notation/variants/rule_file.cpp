@@ -1,102 +1,176 @@
 // SPDX-License-Identifier: MIT
 #include "notation/variants/rule_file.h"
 
+#include <array>
 #include <filesystem>
+#include <type_traits>
 
 #include "notation/variants/option_text.h"
-#include "notation/variants/rule_file_parts.h"
-#include "text/nearest.h"
+#include "notation/words.h"
+#include "text/toml_reader.h"
 
 namespace strata::notation {
 namespace {
 
-using rules::Unexpected;
+using text::TomlReader;
 
-void read_options(TomlReader& reader, const toml::table& table, RuleFile& file) {
-    reader.allow(table, option_names());
-    for (const auto& name : option_names()) {
-        const auto stated = reader.text_or_flag(table, name);
-        if (!stated) continue;
-        rules::Options scratch;
-        if (!set_option(scratch, name, stated->value)) {
-            const auto known = option_words(name);
-            reader.fail(stated->place, {"rules.unknown_option",
-                                        {{"option", name},
-                                         {"word", shown(stated->value)},
-                                         {"nearest_of", listed(known)},
-                                         {"nearest", nearest(stated->value, known)}}});
+constexpr float furthest_square = 100.0F; // from the middle, in square sides
+
+// One of the words of E; true and false are on and off.
+template <class E>
+std::optional<Stated<E>> read_word(TomlReader& in, std::string_view key) {
+    StatedText stated;
+    if (!in.text_or_flag(key, stated)) return std::nullopt;
+    if (const auto value = value_of<E>(stated.value)) return Stated<E>{*value, stated.place};
+    in.note(stated.place, {"field.unknown_word",
+                           {{"what", key},
+                            {"word", shown(stated.value)},
+                            {"nearest", nearest(stated.value, known_words<E>())}}});
+    return std::nullopt;
+}
+
+StatedSpot read_spot(TomlReader& in) {
+    StatedSpot spot;
+    std::array<float, 2> at{};
+    in.need({"name", "at"});
+    in.text("name", spot.name);
+    in.numbers("at", at, -furthest_square, furthest_square, "rules.at");
+    spot.x = at[0];
+    spot.y = at[1];
+    if (const auto dark = read_word<bool>(in, "dark")) spot.dark = dark->value;
+    return spot;
+}
+
+void read_spots(TomlReader& in, std::string_view key,
+                std::optional<Stated<std::vector<StatedSpot>>>& to) {
+    std::vector<StatedSpot> spots;
+    if (in.tables(key, [&](TomlReader& one) { spots.push_back(read_spot(one)); }))
+        to = {std::move(spots), in.place_of(*in.find(key))};
+}
+
+// As its type wants it.
+template <class T>
+void read(TomlReader& in, std::string_view key, std::optional<Stated<T>>& to) {
+    if constexpr (std::is_same_v<T, int>)
+        in.whole(key, to);
+    else if constexpr (std::is_same_v<T, std::string>)
+        in.text(key, to);
+    else if constexpr (std::is_same_v<T, StatedWords>)
+        in.words(key, to);
+    else if constexpr (std::is_same_v<T, std::vector<StatedWords>>)
+        in.word_lists(key, to);
+    else if constexpr (std::is_same_v<T, std::vector<StatedSpot>>)
+        read_spots(in, key, to);
+    else
+        to = read_word<T>(in, key);
+}
+
+void read_board(TomlReader& in, StatedBoard& board) {
+    in.text("shape", board.shape);
+    visit_board_keys([&](std::string_view key, auto& to) { read(in, key, to); }, board);
+}
+
+StatedSeat read_seat(TomlReader& in) {
+    StatedSeat seat;
+    in.need({"name", "letter"});
+    in.text("name", seat.name);
+    in.text("letter", seat.letter);
+    visit_seat_keys([&](std::string_view key, auto& to) { read(in, key, to); }, seat);
+    return seat;
+}
+
+void read_array(TomlReader& in, StatedArray& array) {
+    in.text("queens", array.queens);
+    in.table("boards", [&](TomlReader& boards) {
+        for (const auto& [key, node] : boards.all()) {
+            StatedPicture picture{boards.place_of(key), {}};
+            if (boards.rows(key.str(), picture.rows))
+                array.boards[std::string(key.str())] = std::move(picture);
         }
-        file.options[name] = stated->value;
-    }
+    });
+}
+
+StatedChoice read_choice(TomlReader& in) {
+    StatedChoice choice;
+    in.need({"name"});
+    in.text("name", choice.name);
+    read_array(in, choice.array);
+    return choice;
 }
 
 // [from, to]
-std::pair<StatedText, StatedText> read_way(TomlReader& reader, const toml::table& table,
-                                           std::string_view key) {
-    const auto* list = reader.array(table, key);
-    const auto squares = list ? reader.texts(*list, key) : std::vector<StatedText>{};
-    if (squares.size() == 2) return {squares[0], squares[1]};
-    const Place place = list ? reader.place_of(*list) : reader.place_of(table);
-    reader.fail(place, {"rules.two_squares", {{"key", key}}});
-    return {};
+void read_way(TomlReader& in, std::string_view key, StatedText& from, StatedText& to) {
+    Stated<std::vector<StatedText>> squares;
+    if (!in.texts(key, squares)) return;
+    if (squares.value.size() != 2)
+        return in.note(squares.place, {"rules.two_squares", {{"key", key}}});
+    from = squares.value[0];
+    to = squares.value[1];
 }
 
-void read_castling(TomlReader& reader, const toml::table& root, RuleFile& file) {
-    const auto* list = reader.array(root, "castling");
-    if (!list) return;
-    file.castling.emplace();
-    for (const auto* table : reader.tables(*list, "castling")) {
-        reader.allow(*table, {"seat", "side", "king", "rook"});
-        StatedCastling rule;
-        rule.seat = reader.required(*table, "seat");
-        rule.side = reader.word<rules::Castling>(reader.required(*table, "side"), "side");
-        std::tie(rule.king_from, rule.king_to) = read_way(reader, *table, "king");
-        std::tie(rule.rook_from, rule.rook_to) = read_way(reader, *table, "rook");
-        file.castling->push_back(rule);
+StatedCastling read_castling(TomlReader& in) {
+    StatedCastling rule;
+    in.need({"seat", "side", "king", "rook"});
+    in.text("seat", rule.seat);
+    if (const auto side = read_word<rules::Castling>(in, "side")) rule.side = side->value;
+    read_way(in, "king", rule.king_from, rule.king_to);
+    read_way(in, "rook", rule.rook_from, rule.rook_to);
+    return rule;
+}
+
+StatedPiece read_piece(TomlReader& in) {
+    StatedPiece piece;
+    in.need({"name", "letter", "moves"});
+    in.text("name", piece.name);
+    in.text("letter", piece.letter);
+    in.text("moves", piece.moves);
+    return piece;
+}
+
+void read_options(TomlReader& in, std::map<std::string, std::string>& options) {
+    for (const auto& name : option_names()) {
+        StatedText stated;
+        if (!in.text_or_flag(name, stated)) continue;
+        rules::Options scratch;
+        const auto known = option_words(name);
+        if (!set_option(scratch, name, stated.value))
+            in.note(stated.place, {"rules.unknown_option",
+                                   {{"option", name},
+                                    {"word", shown(stated.value)},
+                                    {"nearest_of", listed(known)},
+                                    {"nearest", nearest(stated.value, known)}}});
+        options[name] = stated.value;
     }
 }
 
-void read_pieces(TomlReader& reader, const toml::table& root, RuleFile& file) {
-    if (const auto* list = reader.array(root, "promotions"))
-        file.promotions = reader.texts(*list, "promotions");
-    const auto* list = reader.array(root, "pieces");
-    if (!list) return;
-    file.pieces.emplace();
-    for (const auto* table : reader.tables(*list, "pieces")) {
-        reader.allow(*table, {"name", "letter", "moves"});
-        file.pieces->push_back({reader.required(*table, "name"), reader.required(*table, "letter"),
-                                reader.required(*table, "moves")});
-    }
+template <class T>
+void read_all(TomlReader& in, std::string_view key, std::optional<std::vector<T>>& into,
+              T (*read)(TomlReader&)) {
+    std::vector<T> all;
+    if (in.tables(key, [&](TomlReader& one) { all.push_back(read(one)); })) into = std::move(all);
 }
 
-void read_end(TomlReader& reader, const toml::table& root, RuleFile& file) {
-    const auto* table = reader.table(root, "end");
-    if (!table) return;
-    reader.allow(*table, {"hill", "checks"});
-    file.end.hill = reader.words(*table, "hill");
-    file.end.checks = reader.number(*table, "checks");
-}
-
-RuleFile read_root(TomlReader& reader, const toml::table& root, const std::string& source) {
-    RuleFile file;
-    file.id = std::filesystem::path(source).stem().string();
-    file.place.source = source;
-    reader.allow(root, {"inherits", "order", "name", "game", "board", "seats", "start", "choices",
-                        "castling", "pieces", "promotions", "end", "options"});
-    file.inherits = reader.text(root, "inherits");
-    if (const auto order = reader.number(root, "order")) file.order = order->value;
-    file.name = reader.text(root, "name");
-    if (const auto game = reader.text(root, "game"))
-        file.game = reader.word<rules::Game>(*game, "game");
-    read_board(reader, root, file);
-    read_seats(reader, root, file);
-    read_start(reader, root, file);
-    read_choices(reader, root, file);
-    read_castling(reader, root, file);
-    read_pieces(reader, root, file);
-    read_end(reader, root, file);
-    if (const auto* options = reader.table(root, "options")) read_options(reader, *options, file);
-    return file;
+void read_root(TomlReader& in, RuleFile& file) {
+    in.text("inherits", file.inherits);
+    in.whole("order", file.order);
+    in.text("name", file.name);
+    if (const auto game = read_word<rules::Game>(in, "game")) file.game = game->value;
+    in.table("board", [&](TomlReader& board) { read_board(board, file.board); });
+    read_all(in, "seats", file.seats, read_seat);
+    in.table("start", [&](TomlReader& start) {
+        start.text("turn", file.turn);
+        start.text("castling", file.rights);
+        read_array(start, file.array);
+    });
+    read_all(in, "choices", file.choices, read_choice);
+    read_all(in, "castling", file.castling, read_castling);
+    in.texts("promotions", file.promotions);
+    read_all(in, "pieces", file.pieces, read_piece);
+    in.table("end", [&](TomlReader& end) {
+        end.words("hill", file.end.hill);
+        end.whole("checks", file.end.checks);
+    });
+    in.table("options", [&](TomlReader& options) { read_options(options, file.options); });
 }
 
 template <class T>
@@ -115,12 +189,13 @@ void inherit_board(StatedBoard& mine, const StatedBoard& parents) {
 } // namespace
 
 Parsed<RuleFile> read_rule_file(std::string_view text, const std::string& source) {
-    const auto root = text::parse_toml(text, source);
-    if (!root) return Unexpected{root.error()};
-    TomlReader reader(source);
-    RuleFile file = read_root(reader, *root, source);
-    if (reader.error()) return Unexpected{*reader.error()};
-    return file;
+    return text::read_with(text, source, [&](TomlReader& in) {
+        RuleFile file;
+        file.id = std::filesystem::path(source).stem().string();
+        file.place.source = source;
+        read_root(in, file);
+        return file;
+    });
 }
 
 RuleFile joined(const RuleFile& parent, const RuleFile& child) {

@@ -18,26 +18,9 @@
 
 namespace strata::notation {
 
-// Where something stands in a file.
-struct Place {
-    std::string source;
-    int line = 0;
-    int column = 0;
-    [[nodiscard]] TextError error(Message reason) const {
-        return {source, line, column, std::move(reason)};
-    }
-};
-
-// A value of a file that remembers its place, for messages that only come up once all is joined.
-template <class T>
-struct Stated {
-    T value;
-    Place place;
-};
-using StatedText = Stated<std::string>;
-
-// Words between blanks, each with its place; of a picture or a list one for each line.
-using StatedWords = std::vector<StatedText>;
+using text::Stated;
+using text::StatedText;
+using text::StatedWords;
 
 struct StatedSpot {
     StatedText name;

@@ -8,7 +8,7 @@
 #include "notation/variants/betza.h"
 #include "notation/variants/option_text.h"
 #include "notation/variants/variant_draft.h"
-#include "text/nearest.h"
+#include "text/strings.h"
 
 namespace strata::notation {
 namespace {
@@ -152,11 +152,11 @@ bool make_parts(VariantDraft& draft) {
 
 } // namespace
 
+// Their names and words were checked when the file was read.
 bool make_options(VariantDraft& draft) {
-    for (const auto& [name, word] : draft.rules.options)
-        if (!set_option(draft.variant.options, name, word))
-            return draft.fail(draft.rules.place, {"field.unknown_bare", {{"key", name}}});
-    return true;
+    return std::ranges::all_of(draft.rules.options, [&](const auto& one) {
+        return set_option(draft.variant.options, one.first, one.second);
+    });
 }
 
 Parsed<std::shared_ptr<const Variant>> build_variant(const RuleFile& rules) {

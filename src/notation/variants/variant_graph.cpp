@@ -5,7 +5,7 @@
 #include <set>
 
 #include "notation/variants/variant_draft.h"
-#include "text/nearest.h"
+#include "text/strings.h"
 
 namespace strata::notation {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "notation/letters.h"
 #include "notation/variants/variant_draft.h"
-#include "text/nearest.h"
+#include "text/strings.h"
 
 namespace strata::notation {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "notation/names.h"
-#include "notation/positions/position_reader.h"
+#include "notation/positions/position_text.h"
 #include "notation/variants/variant_draft.h"
 
 namespace strata::notation {

@@ -20,17 +20,10 @@ struct Man {
     rules::Square square = rules::no_square;
 };
 
-std::optional<rules::Seat> seat_of_letter(const rules::Variant& variant, char letter) {
-    for (int i = 0; i < variant.seat_count(); ++i)
-        if (variant.seats[static_cast<std::size_t>(i)].letter == letter)
-            return static_cast<rules::Seat>(i);
-    return std::nullopt;
-}
-
 // wN1d4: seat, man, square.
 Parsed<Man> read_man(const rules::Variant& variant, const StatedText& text) {
     if (text.value.size() > 2) {
-        const auto seat = seat_of_letter(variant, text.value[0]);
+        const auto seat = seat_of(variant, text.value[0]);
         const auto type = piece_type_of(variant, text.value[1]);
         const auto square = square_called(variant.topology, std::string_view(text.value).substr(2));
         if (seat && type && square) return Man{Piece(*type, *seat), *square};

@@ -92,7 +92,7 @@ std::string_view checkmate_key(const rules::Variant& variant, bool together) {
 
 std::string_view drawn_key(const rules::Variant& variant, const rules::Outcome& outcome,
                            rules::Seats winners) {
-    if (winners) return "outcome.led";
+    if (winners.any()) return "outcome.led";
     switch (outcome.ending) {
     case Ending::stalemate:
         return variant.seat_count() > 2 ? "outcome.stalemate_many" : "outcome.stalemate";
@@ -107,11 +107,11 @@ std::string_view drawn_key(const rules::Variant& variant, const rules::Outcome& 
 std::string_view outcome_key(const rules::Variant& variant, const rules::Outcome& outcome,
                              rules::Seats winners, bool given_up) {
     switch (outcome.ending) {
-    case Ending::checkmate: return checkmate_key(variant, winners & (winners - 1));
+    case Ending::checkmate: return checkmate_key(variant, winners.count() > 1);
     case Ending::resignation: return "outcome.resignation";
     case Ending::last_side: return given_up ? "outcome.last_side_resigned" : "outcome.last_side";
     case Ending::blocked: return "outcome.blocked";
-    case Ending::most_men: return winners ? "outcome.most_men_won" : "outcome.most_men";
+    case Ending::most_men: return winners.any() ? "outcome.most_men_won" : "outcome.most_men";
     case Ending::hill: return "outcome.hill";
     case Ending::checks: return "outcome.checks";
     default: return drawn_key(variant, outcome, winners);
@@ -120,7 +120,7 @@ std::string_view outcome_key(const rules::Variant& variant, const rules::Outcome
 
 std::string_view score_key(const rules::Variant& variant, const rules::Outcome& outcome) {
     if (!variant.has_kings()) return "outcome.score_draughts";
-    return outcome.resigned ? "outcome.score_resigned" : "outcome.score";
+    return outcome.resigned.any() ? "outcome.score_resigned" : "outcome.score";
 }
 
 std::string_view mated_key(rules::OnMate rule) {
@@ -154,8 +154,7 @@ Message noun(const rules::Variant& variant, rules::Seat seat) {
 
 std::vector<Message> nouns(const rules::Variant& variant, rules::Seats seats) {
     std::vector<Message> list;
-    for (int i = 0; i < variant.seat_count(); ++i)
-        if ((seats >> i) & 1) list.push_back(noun(variant, static_cast<rules::Seat>(i)));
+    for (const rules::Seat seat : seats& variant.every_seat()) list.push_back(noun(variant, seat));
     if (list.empty()) list.emplace_back("words.nobody");
     return list;
 }
@@ -191,8 +190,8 @@ Message sentence(const rules::Variant& variant, const rules::Outcome& outcome) {
     if (!outcome.ended()) return {};
     const auto winners = winning_seats(variant, outcome);
     // The losers that resigned; a partner of the winners may have resigned as well.
-    const auto given_up = static_cast<rules::Seats>(outcome.resigned & ~winners);
-    auto told = message(outcome_key(variant, outcome, winners, given_up != 0),
+    const auto given_up = outcome.resigned - winners;
+    auto told = message(outcome_key(variant, outcome, winners, given_up.any()),
                         {{"why", why_drawn(variant, outcome)},
                          {"winner", noun(variant, outcome.winner)},
                          {"winners", nouns(variant, winners)},

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "rules/answers/draughts_refusal.h"
+#include "rules/answers/refusal.h"
 #include "rules/moves/draughts.h"
 
 namespace strata::rules {

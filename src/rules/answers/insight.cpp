@@ -16,7 +16,7 @@ namespace {
 
 template <class F>
 void for_each_seat(const Position& position, F&& visit) {
-    for (int i = 0; i < position.variant().seat_count(); ++i) visit(static_cast<Seat>(i));
+    for (const Seat seat : position.variant().every_seat()) visit(seat);
 }
 
 // Of a board on which every cell is one square.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rules/answers/lens.h"
+#include "rules/answers/insight.h"
 
 #include <algorithm>
 #include <cassert>
@@ -183,8 +183,7 @@ std::vector<PinOutlook> outlooks(const Position& position, std::span<const Move>
     const auto first = std::ranges::find(moves, board, &Move::pin_from);
     const auto before = chosen(position, first == moves.end() ? Promotion{} : first->before);
     std::vector<PinOutlook> all;
-    for (std::size_t n = 0; n < position.topology().pins.size(); ++n) {
-        const auto pin = static_cast<Pin>(n);
+    for (const Pin pin : position.topology().every_pin()) {
         if (pin == board && !position.options().turn_in_place) continue;
         PinOutlook outlook{pin, {}, {}, false};
         if (const auto* move = find_move(moves, board, pin, half_turn)) {

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "rules/answers/draughts_refusal.h"
 #include "rules/moves/attack_tables.h"
 #include "rules/moves/board_moves.h"
 #include "rules/moves/draughts.h"
@@ -160,8 +159,7 @@ private:
         auto after = position_;
         after.play_unchecked(move);
         std::vector<Square> kings;
-        for (int i = 0; i < position_.variant().seat_count(); ++i) {
-            const auto seat = static_cast<Seat>(i);
+        for (const Seat seat : position_.variant().every_seat()) {
             if (position_.are_enemies(position_.mover(), seat) &&
                 king_attackers(after, seat).test(index(to_)))
                 kings.push_back(position_.king(seat));

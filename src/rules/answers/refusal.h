@@ -94,4 +94,9 @@ struct Refusal {
 [[nodiscard]] Refusal why_immobile(const Position& position, Square square);
 [[nodiscard]] Refusal why_immobile(const Position& position, Pin pin);
 
+// What why_not() and why_immobile() of refusal.h answer at draughts (ST-7).
+
+[[nodiscard]] Refusal why_not_draughts(const Position& position, Square from, Square to);
+[[nodiscard]] Refusal why_immobile_draughts(const Position& position, Square square);
+
 } // namespace strata::rules

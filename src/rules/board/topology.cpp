@@ -36,9 +36,9 @@ std::optional<Pin> Topology::pin_named(std::string_view name) const {
 
 SquareSet Arrangement::squares(const Topology& topology) const {
     SquareSet all = topology.fixed;
-    for (std::size_t i = 0; i < topology.pins.size(); ++i)
-        if (stands_on(static_cast<Pin>(i)))
-            for (const auto square : topology.pins[i].squares) all.set(index(square));
+    for (const Pin pin : topology.every_pin())
+        if (stands_on(pin))
+            for (const auto square : topology.at(pin).squares) all.set(index(square));
     return all;
 }
 

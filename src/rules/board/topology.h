@@ -149,6 +149,7 @@ struct Topology {
     [[nodiscard]] bool has_levels() const { return slots > 1; }
 
     [[nodiscard]] const SquareInfo& at(Square square) const { return info[slot(square)]; }
+    [[nodiscard]] First<Pin> every_pin() const { return First<Pin>(pins.size()); }
     [[nodiscard]] const PinInfo& at(Pin pin) const { return pins[slot(pin)]; }
     [[nodiscard]] Cell cell_of(Square square) const {
         return static_cast<Cell>(index(square) % cell_stride);

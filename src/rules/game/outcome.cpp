@@ -30,18 +30,15 @@ namespace {
 
 int kings(const Position& position) {
     int count = 0;
-    for (int i = 0; i < position.variant().seat_count(); ++i) {
-        const auto seat = static_cast<Seat>(i);
-        count += position.is_living(seat) && position.king(seat) != no_square;
-    }
+    for (const Seat seat : position.setup().living& position.variant().every_seat())
+        count += position.king(seat) != no_square;
     return count;
 }
 
 // The men that can still do something, kings aside: inert ones count neither for nor against.
 SquareSet bare_men(const Position& position) {
     auto men = position.occupied() - position.of(PieceType::king);
-    for (int i = 0; i < position.variant().seat_count(); ++i)
-        if (position.is_inert(static_cast<Seat>(i))) men -= position.of(static_cast<Seat>(i));
+    for (const Seat seat : position.setup().inert) men -= position.of(seat);
     return men;
 }
 
@@ -61,20 +58,11 @@ bool king_can_be_taken(const Position& position) {
     return position.options().king_capture && position.living_count() > 2;
 }
 
-Seats team_seats(const Position& position, int team) {
-    Seats seats = 0;
-    for (int i = 0; i < position.variant().seat_count(); ++i)
-        if (position.variant().team(static_cast<Seat>(i)) == team)
-            seats = static_cast<Seats>(seats | (1U << i));
-    return seats;
-}
-
 // ST-6.6: whose king is mated or taken plays on or stands inert, so whoever is out resigned.
 Seats resigned(const Position& position) {
-    if (position.options().on_mate != OnMate::drop_king) return 0;
+    if (position.options().on_mate != OnMate::drop_king) return {};
     const auto& setup = position.setup();
-    const auto all = (1U << position.variant().seat_count()) - 1U;
-    return static_cast<Seats>(all & ~(setup.living | setup.inert));
+    return position.variant().every_seat() - (setup.living | setup.inert);
 }
 
 Outcome mate(const Position& position) {
@@ -82,7 +70,7 @@ Outcome mate(const Position& position) {
     const auto by = credited(position, victim);
     const int team = position.variant().team(by);
     Outcome outcome{
-        Ending::checkmate, by, victim, team_seats(position, team), position.setup().score,
+        Ending::checkmate, by, victim, position.variant().team_seats(team), position.setup().score,
         resigned(position)};
     if (position.options().on_mate == OnMate::drop_king)
         ++outcome.score[static_cast<std::size_t>(team)];
@@ -90,10 +78,10 @@ Outcome mate(const Position& position) {
 }
 
 Outcome last_side(const Position& position, std::uint8_t sides) {
-    const auto winners = team_seats(position, std::countr_zero(sides));
+    const auto winners = position.variant().team_seats(std::countr_zero(sides));
     Outcome outcome{Ending::last_side,      no_seat,           no_seat, winners,
                     position.setup().score, resigned(position)};
-    if (std::popcount(winners) == 1) outcome.winner = static_cast<Seat>(std::countr_zero(winners));
+    if (winners.count() == 1) outcome.winner = winners.front();
     return outcome;
 }
 
@@ -106,10 +94,10 @@ Outcome reached(const Position& position, Seat winner) {
     Outcome outcome{by_checks ? Ending::checks : Ending::hill,
                     winner,
                     no_seat,
-                    team_seats(position, variant.team(winner)),
+                    variant.team_seats(variant.team(winner)),
                     position.setup().score,
                     resigned(position)};
-    if (variant.seat_count() == 2) outcome.loser = static_cast<Seat>(1 - index(winner));
+    if (variant.seat_count() == 2) outcome.loser = (variant.every_seat() - winner).front();
     return outcome;
 }
 
@@ -132,9 +120,7 @@ Outcome blocked(const Position& position) {
 // ST-O28: the most men win, then the most kings.
 Outcome counted(const Position& position) {
     std::array<std::pair<int, int>, max_seats> strength{};
-    for (int i = 0; i < position.variant().seat_count(); ++i) {
-        const auto seat = static_cast<Seat>(i);
-        if (!position.is_living(seat)) continue;
+    for (const Seat seat : position.setup().living& position.variant().every_seat()) {
         auto& team = strength[static_cast<std::size_t>(position.variant().team(seat))];
         team.first += position.of(seat).count();
         team.second += (position.of(seat) & position.of(PieceType::crowned)).count();
@@ -167,12 +153,12 @@ bool limit_reached(const Position& position, int rounds) {
 } // namespace
 
 Outcome drawn(const Position& position, Ending ending, Seat loser) {
-    Outcome outcome{ending, no_seat, loser, 0, position.setup().score, resigned(position)};
+    Outcome outcome{ending, no_seat, loser, {}, position.setup().score, resigned(position)};
     if (position.options().leader_at_draw != LeaderAtDraw::wins) return outcome;
     const auto& score = outcome.score;
     const auto best = std::ranges::max_element(score);
     if (std::ranges::count(score, *best) == 1)
-        outcome.winners = team_seats(position, static_cast<int>(best - score.begin()));
+        outcome.winners = position.variant().team_seats(static_cast<int>(best - score.begin()));
     return outcome;
 }
 
@@ -205,10 +191,10 @@ Outcome outcome(const Position& position) {
 std::uint64_t repetition_key(const Position& position) {
     auto key = position.key();
     if (position.living_count() > 2) return key; // others may take later (ST-6.7)
-    for (std::size_t seat = 0; seat < max_seats; ++seat) {
-        const auto doubled = position.setup().en_passant[seat];
+    for (const Seat seat : First<Seat>(max_seats)) {
+        const auto doubled = position.setup().en_passant[slot(seat)];
         if (doubled != no_square && !en_passant_is_possible(position))
-            key ^= key::en_passant(static_cast<Seat>(seat), doubled);
+            key ^= key::en_passant(seat, doubled);
     }
     return key;
 }

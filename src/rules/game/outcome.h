@@ -29,21 +29,18 @@ enum class Ending : std::uint8_t {
     checks,             // so many checks have been given that they win (CH-8.2)
 };
 
-// Seats as bits: bit n is seat n.
-using Seats = std::uint8_t;
-
 struct Outcome {
     Ending ending = Ending::none;
     Seat winner = no_seat; // who is credited, or the only winner; no_seat: drawn, or not ended
     Seat loser = no_seat;  // who was mated, stalemated or resigned last, or the only loser
-    Seats winners = 0;     // all seats of the winning team; 0: drawn, or not ended
+    Seats winners{};       // all seats of the winning team; none: drawn, or not ended
     // Kings mated by each team, the last mate included, and kings of the only other team that
     // resigned (ST-6.6); zeros under other rules.
     std::array<std::uint8_t, max_seats> score{};
-    // Seats that resigned, where only that puts a seat out (ST-6.6); 0 under other rules.
-    Seats resigned = 0;
+    // Seats that resigned, where only that puts a seat out (ST-6.6); none under other rules.
+    Seats resigned{};
     [[nodiscard]] bool ended() const { return ending != Ending::none; }
-    [[nodiscard]] bool wins(Seat seat) const { return (winners >> index(seat)) & 1; }
+    [[nodiscard]] bool wins(Seat seat) const { return winners.has(seat); }
     bool operator==(const Outcome&) const = default;
 };
 

@@ -3,7 +3,6 @@
 #include <cassert>
 #include <cstdlib>
 
-#include "rules/game/counters.h"
 #include "rules/game/turn_resolution.h"
 #include "rules/moves/attack_tables.h"
 #include "rules/moves/board_moves.h"
@@ -11,6 +10,7 @@
 #include "rules/moves/legal.h"
 #include "rules/position/key.h"
 #include "rules/position/position.h"
+#include "rules/position/setup.h"
 
 namespace strata::rules {
 
@@ -99,9 +99,8 @@ Transition Position::play_unchecked(const Move& move) {
     }
     // ST-O16: whatever was played, only the pawn that has just doubled may still be taken.
     if (options().en_passant == EnPassantTurn::next_only)
-        for (int i = 0; i < variant_->seat_count(); ++i)
-            if (setup_.en_passant[static_cast<std::size_t>(i)] != move.to)
-                set_en_passant(static_cast<Seat>(i), no_square);
+        for (const Seat seat : variant_->every_seat())
+            if (setup_.en_passant[slot(seat)] != move.to) set_en_passant(seat, no_square);
     const auto lost = rights_lost(*variant_, record);
     if (lost & setup_.castling) set_castling(static_cast<std::uint16_t>(setup_.castling & ~lost));
     setup_.halfmove = is_progress(move, man, record) ? 0 : counted_on(setup_.halfmove);

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <bit>
 
-#include "rules/game/counters.h"
 #include "rules/game/turn_resolution.h"
 #include "rules/moves/attack_tables.h"
 #include "rules/moves/legal.h"
+#include "rules/position/setup.h"
 
 namespace strata::rules {
 
@@ -42,9 +42,8 @@ private:
         };
         if (!counts(setup_.halfmove, 0) || !counts(setup_.fullmove, 1))
             add(SetupFault::counter_out_of_range);
-        for (int i = 0; i < max_seats; ++i)
-            if (setup_.checks_given[static_cast<std::size_t>(i)] > variant_.goals.checks)
-                add(SetupFault::counter_out_of_range);
+        for (const int given : setup_.checks_given)
+            if (given > variant_.goals.checks) add(SetupFault::counter_out_of_range);
     }
     void add(SetupFault fault, Square square = no_square, Seat seat = no_seat) {
         errors_.push_back({fault, square, seat});
@@ -85,35 +84,29 @@ private:
         for (const auto square : topology_.squares)
             if (at(square).is(PieceType::king) && ++count[slot(at(square).army())] == 2)
                 add(SetupFault::king_doubled, square, at(square).army());
-        for (int i = 0; i < variant_.seat_count(); ++i) {
-            const auto seat = static_cast<Seat>(i);
+        for (const Seat seat : variant_.every_seat()) {
             if (lives(seat) && count[slot(seat)] == 0 && !partner_has_king(seat, count))
                 add(SetupFault::king_missing, no_square, seat);
             if (is_out(seat) && count[slot(seat)] != 0)
                 add(SetupFault::army_impossible, no_square, seat);
         }
     }
-    [[nodiscard]] bool lives(Seat seat) const { return (setup_.living >> index(seat)) & 1; }
-    [[nodiscard]] bool is_out(Seat seat) const {
-        return !lives(seat) && ((setup_.inert >> index(seat)) & 1) == 0;
-    }
+    [[nodiscard]] bool lives(Seat seat) const { return setup_.living.has(seat); }
+    [[nodiscard]] bool is_out(Seat seat) const { return !lives(seat) && !setup_.inert.has(seat); }
     // ST-6.6: in doubles one plays on without a king while the partner has his.
     [[nodiscard]] bool partner_has_king(Seat seat, const std::array<int, max_seats>& count) const {
         if (variant_.options.on_mate != OnMate::drop_king) return false;
-        for (int i = 0; i < variant_.seat_count(); ++i)
-            if (variant_.team(static_cast<Seat>(i)) == variant_.team(seat) &&
-                lives(static_cast<Seat>(i)) && count[static_cast<std::size_t>(i)] != 0)
-                return true;
+        for (const Seat one : variant_.team_seats(variant_.team(seat)) & setup_.living)
+            if (count[slot(one)] != 0) return true;
         return false;
     }
 
     // ST-6.5: only an army that is out is commanded by another, who lives; and what stands on the
     // board is commanded by somebody.
     void armies() {
-        if ((setup_.living & ((1U << variant_.seat_count()) - 1U)) == 0)
+        if ((setup_.living & variant_.every_seat()).none())
             add(SetupFault::army_impossible); // nobody plays
-        for (int i = 0; i < variant_.seat_count(); ++i) {
-            const auto army = static_cast<Seat>(i);
+        for (const Seat army : variant_.every_seat()) {
             const auto commander = setup_.commander[slot(army)];
             const bool other = commander != army;
             if (slot(commander) >= variant_.seats.size() ||
@@ -165,9 +158,9 @@ private:
     }
 
     void en_passant() {
-        for (int i = 0; i < max_seats; ++i) {
-            const auto square = setup_.en_passant[static_cast<std::size_t>(i)];
-            if (square != no_square && !has_just_doubled(square, static_cast<Seat>(i)))
+        for (const Seat seat : First<Seat>(max_seats)) {
+            const auto square = setup_.en_passant[slot(seat)];
+            if (square != no_square && !has_just_doubled(square, seat))
                 add(SetupFault::en_passant_impossible, square);
         }
     }
@@ -240,8 +233,7 @@ namespace {
 void check_waiting_kings(const Position& position, SetupErrors& errors) {
     const auto mover = position.turn();
     const auto own = position.king(mover); // none once its player has resigned
-    for (int i = 0; i < position.variant().seat_count(); ++i) {
-        const auto seat = static_cast<Seat>(i);
+    for (const Seat seat : position.variant().every_seat()) {
         const auto king = position.king(seat);
         if (seat == mover || king == no_square || position.variant().seat_count() > 2) continue;
         if (in_check(position, seat)) errors.push_back({SetupFault::opponent_in_check, king, seat});
@@ -252,12 +244,10 @@ void check_waiting_kings(const Position& position, SetupErrors& errors) {
 }
 
 void check_history(const Position& position, SetupErrors& errors) {
-    for (int i = 0; i < position.variant().seat_count(); ++i) {
-        const auto seat = static_cast<Seat>(i);
+    for (const Seat seat : position.variant().every_seat()) {
         const auto attacking = checkers(position, seat);
-        for (int enemy = 0; enemy < max_seats; ++enemy)
-            if (position.setup().checks[slot(seat)].group_of(static_cast<Seat>(enemy)) != 0 &&
-                !((attacking >> enemy) & 1))
+        for (const Seat enemy : Seats::first(max_seats) - attacking)
+            if (position.setup().checks[slot(seat)].group_of(enemy) != 0)
                 errors.push_back({SetupFault::check_impossible, position.king(seat), seat});
     }
 }

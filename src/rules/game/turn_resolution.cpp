@@ -9,43 +9,40 @@ namespace strata::rules {
 
 namespace {
 
-constexpr std::uint8_t bit(int number) { return static_cast<std::uint8_t>(1U << number); }
-constexpr std::uint8_t bit(Seat seat) { return bit(index(seat)); }
-
 // The member of `seats` that sits nearest before the victim in turn order.
-Seat nearest_before(const Position& position, std::uint8_t seats, Seat victim) {
+Seat nearest_before(const Position& position, Seats seats, Seat victim) {
     const int count = position.variant().seat_count();
     for (int back = 1; back < count; ++back) {
-        const int seat = (index(victim) + count - back) % count;
-        if (seats & bit(seat)) return static_cast<Seat>(seat);
+        const auto seat = static_cast<Seat>((index(victim) + count - back) % count);
+        if (seats.has(seat)) return seat;
     }
     return no_seat;
 }
 
 // The enemies of the oldest group, and the seat that caused it.
-struct First {
-    std::uint8_t seats = 0;
+struct FirstGroup {
+    Seats seats;
     Seat cause = no_seat;
 };
-First first_checkers(const Position& position, std::uint8_t attacking, Seat victim) {
+FirstGroup first_checkers(const Position& position, Seats attacking, Seat victim) {
     const auto& history = position.setup().checks[slot(victim)];
-    First first;
+    FirstGroup first;
     int oldest = max_seats + 1;
-    for (int i = 0; i < position.variant().seat_count(); ++i) {
-        const int group = history.group_of(static_cast<Seat>(i));
-        if (!(attacking & bit(i)) || group == 0 || group > oldest) continue;
-        if (group < oldest) first = {0, history.cause_of(group)};
+    for (const Seat seat : attacking) {
+        const int group = history.group_of(seat);
+        if (group == 0 || group > oldest) continue;
+        if (group < oldest) first = {{}, history.cause_of(group)};
         oldest = group;
-        first.seats = static_cast<std::uint8_t>(first.seats | bit(i));
+        first.seats |= seat;
     }
-    return first.seats ? first : First{attacking, no_seat};
+    return first.seats.any() ? first : FirstGroup{attacking, no_seat};
 }
 
 } // namespace
 
-std::uint8_t checkers(const Position& position, Seat seat) {
+Seats checkers(const Position& position, Seat seat) {
     const auto king = position.king(seat);
-    return king == no_square ? std::uint8_t{0} : attacking_seats(position, king, seat);
+    return king == no_square ? Seats{} : attacking_seats(position, king, seat);
 }
 
 Seat credited(const Position& position, Seat victim) {
@@ -53,20 +50,17 @@ Seat credited(const Position& position, Seat victim) {
     if (!position.variant().keeps_check_history())
         return nearest_before(position, attacking, victim);
     const auto first = first_checkers(position, attacking, victim);
-    if (first.cause != no_seat && (first.seats & bit(first.cause))) return first.cause;
+    if (first.cause != no_seat && first.seats.has(first.cause)) return first.cause;
     return nearest_before(position, first.seats, victim);
 }
 
 namespace {
 
 std::uint8_t sides_without(const Position& position, Seat gone) {
-    std::uint8_t teams = 0;
-    for (int i = 0; i < position.variant().seat_count(); ++i) {
-        const auto seat = static_cast<Seat>(i);
-        if (seat != gone && position.is_living(seat) && position.has_life(seat))
-            teams = static_cast<std::uint8_t>(teams | bit(position.variant().team(seat)));
-    }
-    return teams;
+    unsigned teams = 0;
+    for (const Seat seat : position.setup().living& position.variant().every_seat())
+        if (seat != gone && position.has_life(seat)) teams |= 1U << position.variant().team(seat);
+    return static_cast<std::uint8_t>(teams);
 }
 
 } // namespace
@@ -94,7 +88,7 @@ bool mate_ends_game(const Position& position, Seat victim) {
     const auto rest = sides_without(position, victim);
     switch (position.options().on_mate) {
     case OnMate::end_game: return true;
-    case OnMate::drop_king: return (rest & bit(position.variant().team(victim))) == 0;
+    case OnMate::drop_king: return ((rest >> position.variant().team(victim)) & 1) == 0;
     case OnMate::inert:
     case OnMate::remove:
     case OnMate::takeover: break;
@@ -144,12 +138,11 @@ void TurnResolution::count_checks() {
 void TurnResolution::open_hilts() {
     const auto& arcs = position_.topology().home_arcs;
     auto open = position_.setup_.open_hilts;
-    for (std::size_t i = 0; i < arcs.size(); ++i) {
-        const auto seat = static_cast<Seat>(i);
+    for (const Seat seat : First<Seat>(arcs.size())) {
         const auto& men =
             position_.options().vacant_means_empty ? position_.occupied() : position_.army(seat);
-        if (!position_.is_living(seat) || (men & arcs[i].squares).none())
-            open = static_cast<std::uint8_t>(open | arcs[i].hilts);
+        if (!position_.is_living(seat) || (men & arcs[slot(seat)].squares).none())
+            open = static_cast<std::uint8_t>(open | arcs[slot(seat)].hilts);
     }
     if (open != position_.setup_.open_hilts) position_.set_open_hilts(open);
 }
@@ -196,18 +189,16 @@ void TurnResolution::take_king() {
 // ST-O12: where a mate would end the game, all but the captor's team stand inert.
 void TurnResolution::end_by_capture(Seat victim) {
     if (position_.options().on_mate == OnMate::drop_king) drop_king(victim, record_.mover);
-    for (int i = 0; i < position_.variant().seat_count(); ++i)
-        if (!position_.are_partners(static_cast<Seat>(i), record_.mover))
-            make_inert(static_cast<Seat>(i));
+    for (const Seat seat : position_.variant().every_seat())
+        if (!position_.are_partners(seat, record_.mover)) make_inert(seat);
 }
 
 // ST-6.6: a team without a king has lost.
 void TurnResolution::stop_teams_without_king() {
     if (position_.options().on_mate != OnMate::drop_king) return;
     const auto teams = sides_left(position_);
-    for (int i = 0; i < position_.variant().seat_count(); ++i)
-        if (!(teams & bit(position_.variant().team(static_cast<Seat>(i)))))
-            make_inert(static_cast<Seat>(i));
+    for (const Seat seat : position_.variant().every_seat())
+        if (!((teams >> position_.variant().team(seat)) & 1)) make_inert(seat);
     position_.rebuild(position_.setup_);
 }
 
@@ -278,8 +269,7 @@ Seat TurnResolution::eliminate(Seat seat) {
 
 // An army of which nothing is left has no commander.
 void TurnResolution::disband() {
-    for (int i = 0; i < position_.variant().seat_count(); ++i) {
-        const auto army = static_cast<Seat>(i);
+    for (const Seat army : position_.variant().every_seat()) {
         if (position_.commander(army) == army || position_.army(army).any()) continue;
         keep_before();
         position_.setup_.commander[slot(army)] = army;
@@ -303,11 +293,10 @@ void TurnResolution::record(SeatEvent event) {
 
 void TurnResolution::keep_history(Seat cause) {
     if (!position_.variant().keeps_check_history()) return;
-    for (int i = 0; i < position_.variant().seat_count(); ++i) {
-        const auto seat = static_cast<Seat>(i);
+    for (const Seat seat : position_.variant().every_seat()) {
         auto& history = position_.setup_.checks[slot(seat)];
-        const auto attacking = position_.is_living(seat) ? checkers(position_, seat) : 0;
-        if (attacking == 0) {
+        const auto attacking = position_.is_living(seat) ? checkers(position_, seat) : Seats{};
+        if (attacking.none()) {
             history = {};
             continue;
         }
@@ -316,21 +305,19 @@ void TurnResolution::keep_history(Seat cause) {
         int groups = 0;
         for (int old = 1; old <= max_seats; ++old) {
             bool used = false;
-            for (int enemy = 0; enemy < position_.variant().seat_count(); ++enemy) {
-                if (!(attacking & bit(enemy)) || history.group_of(static_cast<Seat>(enemy)) != old)
-                    continue;
+            for (const Seat enemy : attacking) {
+                if (history.group_of(enemy) != old) continue;
                 if (!used) kept.set_cause(++groups, history.cause_of(old));
                 used = true;
-                kept.set_group(static_cast<Seat>(enemy), groups);
+                kept.set_group(enemy, groups);
             }
         }
         bool new_group = false;
-        for (int enemy = 0; enemy < position_.variant().seat_count(); ++enemy) {
-            if (!(attacking & bit(enemy)) || history.group_of(static_cast<Seat>(enemy)) != 0)
-                continue;
+        for (const Seat enemy : attacking) {
+            if (history.group_of(enemy) != 0) continue;
             if (!new_group) kept.set_cause(++groups, cause);
             new_group = true;
-            kept.set_group(static_cast<Seat>(enemy), groups);
+            kept.set_group(enemy, groups);
         }
         history = kept;
     }
@@ -349,14 +336,23 @@ void TurnResolution::put_out(Seat seat, Seat by) {
 namespace {
 
 void end_castling(Setup& setup, Seat seat) {
-    setup.castling =
-        static_cast<std::uint16_t>(setup.castling & ~(castling_bit(seat, Castling::king_side) |
-                                                      castling_bit(seat, Castling::queen_side)));
+    setup.castling = static_cast<std::uint16_t>(setup.castling & ~castling_bits(seat));
 }
 
 void end_seat(Setup& setup, Seat seat) {
-    setup.living = static_cast<std::uint8_t>(setup.living & ~bit(seat));
+    setup.living -= seat;
     end_castling(setup, seat);
+}
+
+// The armies of a commander, who are their own from now on.
+Seats set_free(Setup& setup, Seat commander) {
+    Seats armies;
+    for (const Seat army : First<Seat>(max_seats)) {
+        if (setup.commander[slot(army)] != commander) continue;
+        setup.commander[slot(army)] = army;
+        armies |= army;
+    }
+    return armies;
 }
 
 void clear(Setup& setup, const SquareSet& squares) {
@@ -374,11 +370,7 @@ void TurnResolution::make_inert(Seat seat) {
     if (!position_.is_living(seat)) return;
     end_seat(setup, seat);
     // With their own army stands every other that they command (ST-6.4).
-    for (std::size_t army = 0; army < max_seats; ++army) {
-        if (setup.commander[army] != seat) continue;
-        setup.commander[army] = static_cast<Seat>(army);
-        setup.inert = static_cast<std::uint8_t>(setup.inert | bit(static_cast<Seat>(army)));
-    }
+    setup.inert |= set_free(setup, seat);
     if (position_.options().inert_king == InertKing::removed)
         clear_king(setup, position_.king(seat));
 }
@@ -388,8 +380,7 @@ void TurnResolution::remove_men(Seat seat) {
     end_seat(setup, seat);
     setup.en_passant[slot(seat)] = no_square;
     clear(setup, position_.of(seat));
-    for (std::size_t army = 0; army < max_seats; ++army)
-        if (setup.commander[army] == seat) setup.commander[army] = static_cast<Seat>(army);
+    set_free(setup, seat);
 }
 
 void TurnResolution::hand_over(Seat seat, Seat by) {

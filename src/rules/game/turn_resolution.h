@@ -9,8 +9,8 @@
 
 namespace strata::rules {
 
-// Enemies with a man that attacks the king of `seat`, bit by seat (ST-6.1). Zero without a king.
-[[nodiscard]] std::uint8_t checkers(const Position& position, Seat seat);
+// Enemies with a man that attacks the king of `seat` (ST-6.1). None without a king.
+[[nodiscard]] Seats checkers(const Position& position, Seat seat);
 
 // Who is credited when that seat is mated (ST-6.2). Precondition: it is in check.
 [[nodiscard]] Seat credited(const Position& position, Seat victim);

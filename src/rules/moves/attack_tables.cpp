@@ -207,13 +207,11 @@ void add_castling(AttackTables& tables, const std::vector<CastlingRule>& rules) 
 }
 
 void add_seats(AttackTables& tables, const Variant& variant) {
-    for (std::size_t a = 0; a < variant.seats.size(); ++a)
-        for (std::size_t b = 0; b < variant.seats.size(); ++b) {
-            if (a == b) continue;
-            auto& side =
-                variant.seats[a].team == variant.seats[b].team ? tables.partners : tables.opponents;
-            side[a] = static_cast<std::uint8_t>(side[a] | (1U << b));
-        }
+    for (const Seat seat : variant.every_seat()) {
+        const auto team = variant.team_seats(variant.team(seat));
+        tables.partners[slot(seat)] = team - seat;
+        tables.opponents[slot(seat)] = variant.every_seat() - team;
+    }
 }
 
 // Where a rule names no squares that must be empty, they are those on which the two arrive.
@@ -237,6 +235,13 @@ int Variant::team_count() const {
     return last + 1;
 }
 
+Seats Variant::team_seats(int team) const {
+    Seats all;
+    for (const Seat seat : every_seat())
+        if (this->team(seat) == team) all |= seat;
+    return all;
+}
+
 std::shared_ptr<const Variant> finish(Variant variant) {
     std::ranges::for_each(variant.castling, complete);
     finish_kinds(variant);
@@ -246,9 +251,9 @@ std::shared_ptr<const Variant> finish(Variant variant) {
     for (const auto& moves : variant.topology.pawns) tables->passed.push_back(passed_cells(moves));
     add_castling(*tables, variant.castling);
     add_seats(*tables, variant);
-    for (std::size_t pin = 0; pin < variant.topology.pins.size(); ++pin)
-        for (const auto square : variant.topology.pins[pin].squares)
-            tables->pin_squares[pin].set(index(square));
+    for (const Pin pin : variant.topology.every_pin())
+        for (const auto square : variant.topology.at(pin).squares)
+            tables->pin_squares[slot(pin)].set(index(square));
     variant.tables = std::move(tables);
     return std::make_shared<const Variant>(std::move(variant));
 }

@@ -92,8 +92,8 @@ struct AttackTables {
     // By seat: places in Variant::castling.
     std::array<std::vector<std::uint8_t>, max_seats> castling;
     // By seat: the seats of other teams, and the others of its own, one bit each.
-    std::array<std::uint8_t, max_seats> opponents{};
-    std::array<std::uint8_t, max_seats> partners{};
+    std::array<Seats, max_seats> opponents{};
+    std::array<Seats, max_seats> partners{};
     // Rights that end when a rook leaves that square or is taken there. A king takes all rights
     // of his seat with him, from whichever square he starts.
     std::array<std::uint16_t, max_squares> castling_lost{};

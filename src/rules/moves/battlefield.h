@@ -12,21 +12,20 @@
 
 namespace strata::rules {
 
-// Seats whose men may check that seat's king (ST-6.1), one bit each.
-inline std::uint8_t enemies_of(const Position& position, Seat seat) {
-    if (!position.is_living(seat)) return 0;
+// Seats whose men may check that seat's king (ST-6.1).
+inline Seats enemies_of(const Position& position, Seat seat) {
+    if (!position.is_living(seat)) return {};
     return position.setup().living & position.variant().tables->opponents[slot(seat)];
 }
 
 // Seats of the same team that still play, without that seat itself (ST-6.6).
-inline std::uint8_t partners_of(const Position& position, Seat seat) {
+inline Seats partners_of(const Position& position, Seat seat) {
     return position.setup().living & position.variant().tables->partners[slot(seat)];
 }
 
-inline SquareSet men_of(const Position& position, std::uint8_t seats) {
+inline SquareSet men_of(const Position& position, Seats seats) {
     SquareSet men;
-    for (unsigned rest = seats; rest; rest &= rest - 1)
-        men |= position.of(static_cast<Seat>(std::countr_zero(rest)));
+    for (const Seat seat : seats) men |= position.of(seat);
     return men;
 }
 

@@ -59,12 +59,12 @@ Square landing_square(const Topology& topology, Pin from, Pin to, Square rider, 
 
 Square uncovered_pawn(const Position& position, Pin pin) {
     const auto& topology = position.topology();
-    for (std::size_t army = 0; army < topology.promotion.size(); ++army)
-        for (const auto& [cell, cover] : topology.promotion[army].while_free) {
+    for (const Seat army : First<Seat>(topology.promotion.size()))
+        for (const auto& [cell, cover] : topology.promotion[slot(army)].while_free) {
             if (cover != pin) continue;
             for (int level = 0; level < topology.slots; ++level) {
                 const auto square = topology.square_at(cell, level);
-                if (position.at(square) == Piece{PieceType::pawn, static_cast<Seat>(army)} &&
+                if (position.at(square) == Piece{PieceType::pawn, army} &&
                     !position.variant().tables->pin_squares[slot(pin)].test(index(square)))
                     return square;
             }

@@ -50,8 +50,7 @@ template <class F>
 void for_each_board_move(const Position& position, F&& visit) {
     const auto& topology = position.topology();
     const auto& options = position.options();
-    for (std::size_t i = 0; i < topology.pins.size(); ++i) {
-        const auto from = static_cast<Pin>(i);
+    for (const Pin from : topology.every_pin()) {
         if (!position.arrangement().stands_on(from) ||
             board_status(position, from, position.turn()) != BoardStatus::movable)
             continue;

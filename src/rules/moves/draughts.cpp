@@ -50,11 +50,9 @@ private:
     static SquareSet spared(const Position& position) {
         SquareSet men;
         if (position.options().partner_capture) return men;
-        for (int i = 0; i < position.variant().seat_count(); ++i) {
-            const auto seat = static_cast<Seat>(i);
+        for (const Seat seat : position.variant().every_seat())
             if (position.is_living(seat) && position.are_partners(seat, position.mover()))
                 men |= position.of(seat);
-        }
         return men;
     }
 

@@ -212,10 +212,9 @@ private:
     // TD-P5; ST-3. The pawn leaves its column and the victim its own, so the check is made on the
     // board that results.
     void en_passant(const SquareSet& movers) {
-        for (std::size_t seat = 0; seat < topology_.pawns.size(); ++seat) {
-            const auto victim = position_.setup().en_passant[seat];
-            if (victim != no_square && static_cast<Seat>(seat) != mover_)
-                take_passing(victim, movers);
+        for (const Seat seat : First<Seat>(topology_.pawns.size())) {
+            const auto victim = position_.setup().en_passant[slot(seat)];
+            if (victim != no_square && seat != mover_) take_passing(victim, movers);
         }
     }
     void take_passing(Square victim, const SquareSet& movers) {

@@ -80,10 +80,8 @@ LastMoves::Delicate LastMoves::delicate_of(const Position& position, const Table
 LastMoves::LastMoves(const Position& position) : position_(position) {
     const auto& tables = *position.variant().tables;
     const auto add = [&]<int Words>(const Tables<Words>& of_board) {
-        const auto enemies = enemies_of(position, position.mover());
-        for (unsigned rest = enemies; rest; rest &= rest - 1)
-            delicate_[enemies_++] =
-                delicate_of(position, of_board, static_cast<Seat>(std::countr_zero(rest)));
+        for (const Seat enemy : enemies_of(position, position.mover()))
+            delicate_[enemies_++] = delicate_of(position, of_board, enemy);
     };
     // Where a hilt that opens lets attacks through, a move need not come near to give check.
     if (tables.by_hilts.size() == 1) std::visit(add, tables.by_hilts.front());

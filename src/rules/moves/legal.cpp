@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/game/turn_resolution.h"
 #include "rules/moves/draughts.h"
 #include "rules/moves/generator.h"
 #include "rules/moves/move_sinks.h"
@@ -149,16 +150,13 @@ SquareSet king_attackers(const Position& position, Seat seat) {
     return attackers_of(position, king, men_of(position, enemies_of(position, seat)));
 }
 
-std::uint8_t attacking_seats(const Position& position, Square target, Seat victim) {
+Seats attacking_seats(const Position& position, Square target, Seat victim) {
     const auto enemies = enemies_of(position, victim);
     const auto men = attackers_of(position, target, men_of(position, enemies));
-    std::uint8_t seats = 0;
+    Seats seats;
     if (men.none()) return seats;
-    for (unsigned rest = enemies; rest; rest &= rest - 1) {
-        const int seat = std::countr_zero(rest);
-        if ((position.of(static_cast<Seat>(seat)) & men).any())
-            seats = static_cast<std::uint8_t>(seats | (1U << seat));
-    }
+    for (const Seat seat : enemies)
+        if ((position.of(seat) & men).any()) seats |= seat;
     return seats;
 }
 

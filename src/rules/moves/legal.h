@@ -27,8 +27,8 @@ using MoveList = std::vector<Move>;
 [[nodiscard]] bool in_check(const Position& position, Seat seat);
 // The men of all enemies that attack that seat's king; none without a king.
 [[nodiscard]] SquareSet king_attackers(const Position& position, Seat seat);
-// The enemies of `victim` that attack that square with men they command: bit n for seat n.
-[[nodiscard]] std::uint8_t attacking_seats(const Position& position, Square target, Seat victim);
+// The enemies of `victim` that attack that square with men they command.
+[[nodiscard]] Seats attacking_seats(const Position& position, Square target, Seat victim);
 // The pieces that `by` commands and that could capture on `square` (TD-M6): all that attack its
 // column.
 [[nodiscard]] SquareSet attackers(const Position& position, Square square, Seat by);

@@ -35,7 +35,9 @@ constexpr std::uint64_t pending(Square square) {
 constexpr std::uint64_t turn(Seat seat) { return part(7, 0, index(seat)); }
 constexpr std::uint64_t open_hilts(int hilts) { return hilts ? part(11, 0, hilts) : 0; }
 // Who plays and whose men stand inert (ST-6.7).
-constexpr std::uint64_t seats(int living, int inert) { return part(8, living, inert); }
+constexpr std::uint64_t seats(Seats living, Seats inert) {
+    return part(8, static_cast<int>(living.bits()), static_cast<int>(inert.bits()));
+}
 constexpr std::uint64_t commander(Seat army, Seat seat) {
     return army == seat ? 0 : part(9, index(army), index(seat));
 }

@@ -65,16 +65,16 @@ PieceKinds built_in_kinds() {
 }
 
 void finish_kinds(Variant& variant) {
-    for (std::size_t type = 0; type < built_in_types; ++type) {
-        const bool crossed = static_cast<PieceType>(type) == PieceType::crossed_pawn;
-        const bool jumps = type >= slot(PieceType::man);
+    for (const PieceType type : First<PieceType>(built_in_types)) {
+        const bool crossed = type == PieceType::crossed_pawn;
+        const bool jumps = type >= PieceType::man;
         if (jumps != variant.has_jumps() || (crossed && variant.topology.crossed_pawns.empty()))
-            variant.pieces[type].letter = '\0';
+            variant.pieces[slot(type)].letter = '\0';
     }
     variant.own_pieces.clear();
-    for (std::size_t type = built_in_types; type < variant.pieces.size(); ++type)
-        if (variant.pieces[type].exists())
-            variant.own_pieces.push_back(static_cast<PieceType>(type));
+    for (const PieceType type : First<PieceType>(variant.pieces.size()))
+        if (index(type) >= built_in_types && variant.kind(type).exists())
+            variant.own_pieces.push_back(type);
 }
 
 bool has_step(const Topology& topology, const Step& step) {

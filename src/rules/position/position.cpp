@@ -63,14 +63,12 @@ bool Position::is_unmoved_there(Piece piece, Square square) const {
 
 SquareSet Position::hostile(Seat seat) const {
     SquareSet men;
-    for (int i = 0; i < variant_->seat_count(); ++i)
-        if (are_enemies(seat, static_cast<Seat>(i))) men |= of_seat_[static_cast<std::size_t>(i)];
+    for (const Seat other : variant_->every_seat())
+        if (are_enemies(seat, other)) men |= of(other);
     return men;
 }
 
-int Position::living_count() const {
-    return std::popcount(setup_.living & ((1U << variant_->seat_count()) - 1U));
-}
+int Position::living_count() const { return (setup_.living & variant_->every_seat()).count(); }
 
 // A seat that is out still has its turn where its army was taken over for extra turns (ST-O18).
 bool Position::has_turn(Seat seat) const {
@@ -113,10 +111,9 @@ Seat Position::next_seat(Seat seat) const {
 }
 
 Square Position::en_passant_victim(Cell passed) const {
-    for (int i = 0; i < variant_->seat_count(); ++i) {
-        const auto victim = setup_.en_passant[static_cast<std::size_t>(i)];
-        if (victim != no_square && static_cast<Seat>(i) != mover() &&
-            passed_by(victim) == index(passed))
+    for (const Seat seat : variant_->every_seat()) {
+        const auto victim = setup_.en_passant[slot(seat)];
+        if (victim != no_square && seat != mover() && passed_by(victim) == index(passed))
             return victim;
     }
     return no_square;
@@ -140,16 +137,15 @@ std::uint64_t Position::key_from_scratch() const {
     occupied_.for_each(
         [&](int i) { key ^= key::piece(at(static_cast<Square>(i)), static_cast<Square>(i)); });
     setup_.unmoved.for_each([&](int i) { key ^= key::unmoved(static_cast<Square>(i)); });
-    for (std::size_t pin = 0; pin < topology().pins.size(); ++pin)
-        if (setup_.arrangement.stands_on(static_cast<Pin>(pin)))
-            key ^= board_key(static_cast<Pin>(pin), setup_.arrangement.owner[pin]);
+    for (const Pin pin : topology().every_pin())
+        if (setup_.arrangement.stands_on(pin))
+            key ^= board_key(pin, setup_.arrangement.owner_of(pin));
     key ^= key::seats(setup_.living, setup_.inert);
-    for (std::size_t i = 0; i < max_seats; ++i) {
-        const auto seat = static_cast<Seat>(i);
-        key ^= key::en_passant(seat, setup_.en_passant[i]);
-        key ^= key::commander(seat, setup_.commander[i]);
-        key ^= key::score(static_cast<int>(i), setup_.score[i]);
-        key ^= key::checks_given(seat, setup_.checks_given[i]);
+    for (const Seat seat : First<Seat>(max_seats)) {
+        key ^= key::en_passant(seat, setup_.en_passant[slot(seat)]);
+        key ^= key::commander(seat, setup_.commander[slot(seat)]);
+        key ^= key::score(index(seat), setup_.score[slot(seat)]);
+        key ^= key::checks_given(seat, setup_.checks_given[slot(seat)]);
     }
     return key;
 }

@@ -74,9 +74,9 @@ public:
     // no_square when that seat has none: mated in doubles, removed or taken over.
     [[nodiscard]] Square king(Seat seat) const { return king_[slot(seat)]; }
 
-    [[nodiscard]] bool is_living(Seat seat) const { return (setup_.living >> index(seat)) & 1; }
+    [[nodiscard]] bool is_living(Seat seat) const { return setup_.living.has(seat); }
     [[nodiscard]] bool is_open(int hilt) const { return (setup_.open_hilts >> hilt) & 1; }
-    [[nodiscard]] bool is_inert(Seat seat) const { return (setup_.inert >> index(seat)) & 1; }
+    [[nodiscard]] bool is_inert(Seat seat) const { return setup_.inert.has(seat); }
     [[nodiscard]] Seat commander(Seat army) const { return setup_.commander[slot(army)]; }
     // Who moves now: the seat whose turn it is, or the one that has taken over its army.
     [[nodiscard]] Seat mover() const { return commander(setup_.turn); }

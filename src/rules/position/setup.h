@@ -3,6 +3,7 @@
 // It checks nothing; Position::from_setup is the door that does.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -47,13 +48,13 @@ struct Setup {
     Seat turn{0};
     std::uint16_t castling = 0; // bit castling_bit(seat, side)
     std::array<Square, max_seats> en_passant =
-        all_none();              // by seat: its pawn that just double-stepped (TD-P5)
-    Square pending = no_square;  // a pawn of `turn` to be promoted before its move (TD-P7)
-    int halfmove = 0;            // plies since a pawn step, capture or promotion (TD-E5)
-    int fullmove = 1;            // rounds begun; 1 carries the castling ban (TD-C2)
-    std::uint8_t living = 0xFF;  // bit n: seat n still plays
-    std::uint8_t inert = 0;      // bit n: seat n is out, and its men stand as blocks (ST-6.4)
-    std::uint8_t open_hilts = 0; // bit n: hilt n is open for ever (RD-3.6)
+        all_none();             // by seat: its pawn that just double-stepped (TD-P5)
+    Square pending = no_square; // a pawn of `turn` to be promoted before its move (TD-P7)
+    int halfmove = 0;           // plies since a pawn step, capture or promotion (TD-E5)
+    int fullmove = 1;           // rounds begun; 1 carries the castling ban (TD-C2)
+    Seats living = Seats::first(max_seats); // who still plays
+    Seats inert{};                          // who is out, with men that stand as blocks (ST-6.4)
+    std::uint8_t open_hilts = 0;            // bit n: hilt n is open for ever (RD-3.6)
     std::array<Seat, max_seats> commander = all_self(); // who commands each army
     std::array<std::uint8_t, max_seats> score{};        // by team: kings it has mated (ST-6.6)
     std::array<CheckHistory, max_seats> checks{};       // by attacked seat
@@ -68,7 +69,7 @@ struct Setup {
     }
     static constexpr std::array<Seat, max_seats> all_self() {
         std::array<Seat, max_seats> seats{};
-        for (std::size_t i = 0; i < seats.size(); ++i) seats[i] = static_cast<Seat>(i);
+        for (const Seat seat : First<Seat>(seats.size())) seats[slot(seat)] = seat;
         return seats;
     }
 };
@@ -80,5 +81,12 @@ constexpr std::uint16_t castling_bit(Seat seat, Castling side) {
 constexpr std::uint16_t castling_bits(Seat seat) {
     return static_cast<std::uint16_t>(3U << (index(seat) * 2));
 }
+
+// How far a position counts plies without progress, and rounds.
+
+// No game comes near it; one that starts there is counted no further.
+inline constexpr int highest_count = 1'000'000;
+
+[[nodiscard]] constexpr int counted_on(int count) { return std::min(count + 1, highest_count); }
 
 } // namespace strata::rules

@@ -133,7 +133,9 @@ struct Variant {
     [[nodiscard]] int seat_count() const { return static_cast<int>(seats.size()); }
     [[nodiscard]] const PieceKind& kind(PieceType type) const { return pieces[slot(type)]; }
     [[nodiscard]] int team(Seat seat) const { return seats[slot(seat)].team; }
+    [[nodiscard]] Seats every_seat() const { return Seats::first(seat_count()); }
     [[nodiscard]] int team_count() const;
+    [[nodiscard]] Seats team_seats(int team) const;
     // Some seats play together.
     [[nodiscard]] bool has_partners() const { return team_count() < seat_count(); }
     // Who has lost his king has lost; pieces are chosen at promotion, and kings castle. Without

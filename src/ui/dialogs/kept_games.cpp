@@ -8,7 +8,7 @@
 #include "notation/games/game_words.h"
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
-#include "ui/map/small_map.h"
+#include "ui/map/flat_map.h"
 #include "ui/panels.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"

@@ -5,7 +5,7 @@
 
 #include "notation/names.h"
 #include "notation/positions/position_text.h"
-#include "ui/map/small_map.h"
+#include "ui/map/flat_map.h"
 
 namespace strata::ui {
 namespace {

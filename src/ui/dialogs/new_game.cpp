@@ -78,16 +78,13 @@ void group(Frame& frame, std::string_view wanted) {
 
 // The seats in turn order, each with its sign.
 void seats(const Frame& frame, const rules::Variant& variant) {
-    paragraph(frame.words.say("ui.new_game.seats", {{"number", variant.seat_count()},
-                                                    {"seats", notation::nouns(variant, 0xFF)}}));
+    paragraph(frame.words.say("ui.new_game.seats",
+                              {{"number", variant.seat_count()},
+                               {"seats", notation::nouns(variant, variant.every_seat())}}));
     if (variant.team_count() == variant.seat_count()) return;
     for (int team = 0; team < variant.team_count(); ++team) {
-        rules::Seats members = 0;
-        for (int i = 0; i < variant.seat_count(); ++i)
-            if (variant.team(static_cast<rules::Seat>(i)) == team)
-                members = static_cast<rules::Seats>(members | (1U << i));
-        paragraph(
-            frame.words.say("ui.new_game.team", {{"seats", notation::nouns(variant, members)}}));
+        const auto members = notation::nouns(variant, variant.team_seats(team));
+        paragraph(frame.words.say("ui.new_game.team", {{"seats", members}}));
     }
 }
 

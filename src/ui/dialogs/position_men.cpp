@@ -18,11 +18,11 @@ public:
         const auto men = notation::pieces_of(variant_);
         const float gap = 4.0F * s_;
         const float side = std::min(40.0F * s_, (wide - 18.0F * s_) / 3.0F - gap);
-        for (int n = 0; n < variant_.seat_count(); ++n) {
-            ImGui::TextUnformatted(name(seat(n)).c_str());
+        for (const rules::Seat seat : variant_.every_seat()) {
+            ImGui::TextUnformatted(name(seat).c_str());
             for (std::size_t i = 0; i < men.size(); ++i) {
                 if (i % 3 != 0) ImGui::SameLine(0.0F, gap);
-                man({men[i], seat(n)}, side);
+                man({men[i], seat}, side);
             }
         }
         heading("ui.editor.click_means");

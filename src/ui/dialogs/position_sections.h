@@ -6,13 +6,35 @@
 
 #include <imgui.h>
 
+#include "session/position_editor.h"
 #include "ui/controls.h"
-#include "ui/dialogs/position_desk.h"
 #include "ui/frame.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
 
 namespace strata::ui {
+
+// What the dialog for set-ups holds while it is open: the set-up, what the next click does,
+// and what the rules say to it.
+
+// What a click on a square means.
+enum class Brush : std::uint8_t { man, remove, unmoved, en_passant, pending };
+
+struct PositionDesk {
+    session::PositionEditor editor;
+    Brush brush = Brush::man;
+    rules::Piece man;                 // of Brush::man
+    rules::Pin board = rules::no_pin; // in hand: a click on a free pin puts it there
+    rules::SetupErrors problems;
+    std::string text;
+
+    explicit PositionDesk(const rules::Position& from);
+
+    void click(rules::Square square);
+    void click(rules::Pin pin);
+    // To be called after every change of the editor.
+    void look_again();
+};
 
 // What they share.
 class PositionSection {
@@ -26,7 +48,6 @@ public:
           s_(frame.style.scale) {}
 
 protected:
-    [[nodiscard]] static rules::Seat seat(int n) { return static_cast<rules::Seat>(n); }
     [[nodiscard]] std::string name(rules::Seat seat) const {
         return seat_name(frame_.words, variant_, seat);
     }

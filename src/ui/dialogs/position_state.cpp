@@ -49,12 +49,11 @@ private:
 
     void turn() {
         heading("ui.editor.turn");
-        for (int n = 0; n < variant_.seat_count(); ++n) {
-            place(n);
-            const std::string mark = "turn." + std::to_string(n);
-            if (ImGui::RadioButton((name(seat(n)) + "###" + mark).c_str(),
-                                   setup_.turn == seat(n))) {
-                desk_.editor.set_turn(seat(n));
+        for (const rules::Seat seat : variant_.every_seat()) {
+            place(rules::index(seat));
+            const std::string mark = "turn." + std::to_string(rules::index(seat));
+            if (ImGui::RadioButton((name(seat) + "###" + mark).c_str(), setup_.turn == seat)) {
+                desk_.editor.set_turn(seat);
                 desk_.look_again();
             }
             frame_.mark(mark);
@@ -81,21 +80,20 @@ private:
     }
     void living() {
         heading("ui.editor.living");
-        for (int n = 0; n < variant_.seat_count(); ++n) {
-            place(n);
-            if (!tick(name(seat(n)), "living." + std::to_string(n),
-                      ((setup_.living >> n) & 1) != 0))
+        for (const rules::Seat seat : variant_.every_seat()) {
+            place(rules::index(seat));
+            if (!tick(name(seat), "living." + std::to_string(rules::index(seat)),
+                      setup_.living.has(seat)))
                 continue;
-            desk_.editor.toggle_living(seat(n));
+            desk_.editor.toggle_living(seat);
             desk_.look_again();
         }
     }
     // By keys as well: every board, with the pins it could stand on.
     void boards() {
         heading("ui.editor.boards");
-        for (std::size_t p = 0; p < variant_.topology.pins.size(); ++p)
-            if (const auto pin = static_cast<rules::Pin>(p); setup_.arrangement.stands_on(pin))
-                board(pin);
+        for (const rules::Pin pin : variant_.topology.every_pin())
+            if (setup_.arrangement.stands_on(pin)) board(pin);
     }
     void board(rules::Pin pin) {
         const std::string& here = variant_.topology.at(pin).name;
@@ -115,12 +113,10 @@ private:
         auto goal = rules::no_pin;
         ImGui::SetNextItemWidth(70.0F * s_);
         if (ImGui::BeginCombo("##pin", here.c_str())) {
-            for (std::size_t p = 0; p < variant_.topology.pins.size(); ++p) {
-                const auto pin = static_cast<rules::Pin>(p);
+            for (const rules::Pin pin : variant_.topology.every_pin())
                 if (!setup_.arrangement.stands_on(pin) &&
-                    ImGui::Selectable(variant_.topology.pins[p].name.c_str()))
+                    ImGui::Selectable(variant_.topology.at(pin).name.c_str()))
                     goal = pin;
-            }
             ImGui::EndCombo();
         }
         frame_.mark("board." + here);
@@ -133,7 +129,9 @@ private:
         const std::string text = now == rules::no_seat ? "-" : name(now);
         const bool pressed = ImGui::Button((text + "###owner").c_str());
         frame_.mark("board." + variant_.topology.at(pin).name + ".owner");
-        if (pressed) desk_.editor.set_owner(pin, seat(now == rules::Seat{0} ? 1 : 0));
+        if (pressed)
+            desk_.editor.set_owner(
+                pin, rules::Seat{now == rules::Seat{0} ? std::uint8_t{1} : std::uint8_t{0}});
         return pressed;
     }
     void hilts() {

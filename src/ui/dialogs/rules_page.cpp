@@ -113,7 +113,7 @@ std::string RulesPage::filled(const Frame& frame, const std::string& text) const
     std::string hill;
     for (const rules::Square square : rules::listed(variant_->goals.hill))
         hill += (hill.empty() ? "" : ", ") + variant_->topology.at(square).name;
-    return frame.words.fill(text, {{"seats", notation::nouns(*variant_, 0xFF)},
+    return frame.words.fill(text, {{"seats", notation::nouns(*variant_, variant_->every_seat())},
                                    {"count", variant_->seat_count()},
                                    {"rounds", variant_->options.limit_rounds},
                                    {"hill", hill},

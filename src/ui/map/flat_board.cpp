@@ -11,8 +11,8 @@ namespace strata::ui {
 FlatBoard::FlatBoard(const rules::Variant& variant)
     : plan_(view::plan_of(variant.topology)),
       squares_(variant.topology.squares) {
-    for (int i = 0; i < variant.seat_count(); ++i)
-        angles_.push_back(view::seat_angle(variant.topology, plan_, static_cast<rules::Seat>(i)));
+    for (const rules::Seat seat : variant.every_seat())
+        angles_.push_back(view::seat_angle(variant.topology, plan_, seat));
 }
 
 namespace {
@@ -60,11 +60,9 @@ rules::Seat seat_behind_camera(const FlatBoard* flat, int seat_count, float yaw)
     // A camera of yaw 0 stands below the plan, where the angle is minus a quarter of a turn.
     const float camera = yaw - glm::half_pi<float>();
     rules::Seat nearest{0};
-    for (int i = 1; i < seat_count; ++i) {
-        const auto seat = static_cast<rules::Seat>(i);
+    for (const rules::Seat seat : rules::Seats::first(seat_count))
         if (std::cos(flat->angle(seat) - camera) > std::cos(flat->angle(nearest) - camera) + 1e-4F)
             nearest = seat;
-    }
     return nearest;
 }
 

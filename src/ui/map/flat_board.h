@@ -9,6 +9,7 @@
 #include <glm/glm.hpp>
 
 #include "rules/position/variant.h"
+#include "rules/types.h"
 #include "view/board/plan.h"
 
 namespace strata::ui {
@@ -40,5 +41,11 @@ private:
 // The seat in whose direction a camera of that yaw stands (radians, as in scene::Camera). `flat` is
 // null for a board that is not flat: there it is one of the first two seats.
 [[nodiscard]] rules::Seat seat_behind_camera(const FlatBoard* flat, int seat_count, float yaw);
+
+// What a place on the flat map is.
+struct MapHit {
+    rules::Square square = rules::no_square;
+    rules::Pin pin = rules::no_pin; // of a free pin, or of a board's rim
+};
 
 } // namespace strata::ui

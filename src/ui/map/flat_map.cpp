@@ -8,8 +8,6 @@
 #include <imgui.h>
 
 #include "ui/controls.h"
-#include "ui/map/flat_map_arrows.h"
-#include "ui/map/map_insight.h"
 #include "ui/panels.h"
 #include "ui/style.h"
 #include "view/board/ways.h"

@@ -127,11 +127,10 @@ void place_level(FlatMap& map, const Placer& placer, const rules::Topology& topo
     const glm::vec2 high = place(topology, board.squares.back());
     map.levels.push_back({placer.block.board, placer.rect(low, high - low + 1.0F)});
     std::ranges::for_each(board.squares, put);
-    for (std::size_t p = 0; p < topology.pins.size(); ++p) {
-        const rules::PinInfo& pin = topology.pins[p];
+    for (const rules::Pin number : topology.every_pin()) {
+        const rules::PinInfo& pin = topology.at(number);
         if (pin.main_board != placer.block.board) continue;
-        map.pins.push_back({static_cast<rules::Pin>(p),
-                            placer.rect(place(topology, pin.squares.front()), {2, 2})});
+        map.pins.push_back({number, placer.rect(place(topology, pin.squares.front()), {2, 2})});
         for (const rules::Square square : pin.squares)
             if (existing.test(rules::index(square))) put(square);
     }
@@ -223,9 +222,8 @@ FlatMap lay_out_map(const rules::Variant& variant, const Rect& room, const FlatB
                     rules::Seat below) {
     const view::Plan& plan = board.plan();
     PlanPlacer placer{board, below, room};
-    const int seats = variant.seat_count();
     for (const glm::vec2 corner : plan.rim) placer.cover(corner);
-    for (int i = 0; i < seats; ++i) placer.cover(sign_place(board, static_cast<rules::Seat>(i)));
+    for (const rules::Seat seat : variant.every_seat()) placer.cover(sign_place(board, seat));
     placer.fit();
     FlatMap map;
     map.side = placer.side;
@@ -238,9 +236,8 @@ FlatMap lay_out_map(const rules::Variant& variant, const Rect& room, const FlatB
         map.swords.push_back(
             {placer.pixel(sword.pommel), placer.pixel(sword.guard), placer.pixel(sword.point)});
     for (const auto& line : plan.lines) map.lines.push_back(placer.pixels(line));
-    for (int i = 0; i < seats; ++i)
-        map.seats.push_back({static_cast<rules::Seat>(i),
-                             placer.pixel(sign_place(board, static_cast<rules::Seat>(i)))});
+    for (const rules::Seat seat : variant.every_seat())
+        map.seats.push_back({seat, placer.pixel(sign_place(board, seat))});
     for (const rules::Square square : variant.topology.squares) {
         const view::Plan::Place& place = plan.at(square);
         const glm::vec2 middle = placer.pixel(place.middle);

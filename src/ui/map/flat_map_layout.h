@@ -11,7 +11,6 @@
 #include "rules/position/position.h"
 #include "ui/layout.h"
 #include "ui/map/flat_board.h"
-#include "ui/map/map_hit.h"
 
 namespace strata::ui {
 

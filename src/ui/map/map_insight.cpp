@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/map/map_insight.h"
+#include "ui/map/flat_map.h"
 
 #include <algorithm>
 #include <string>

@@ -18,7 +18,7 @@ namespace {
 
 struct Lines {
     std::optional<rules::Seat> seat; // who is to move; nothing once the game is over
-    rules::Seats winners = 0;        // then; 0: drawn
+    rules::Seats winners{};          // then; none: drawn
     std::string first;
     std::string second;
     bool alarm = false;
@@ -56,7 +56,7 @@ Lines lines_of(const Frame& frame) {
     lines.first = turn_words(frame);
     const rules::Seats attackers =
         frame.table.reading.seats[rules::slot(position.mover())].checkers;
-    lines.alarm = attackers != 0;
+    lines.alarm = attackers.any();
     const std::string number = std::to_string(position.setup().fullmove);
     if (lines.alarm)
         lines.second =
@@ -82,13 +82,11 @@ Lines lines_of(const Frame& frame) {
 void draw_signs(ImDrawList& list, const Frame& frame, const Lines& lines, glm::vec2 middle,
                 float radius) {
     if (lines.seat) return draw_seat_sign(list, frame, *lines.seat, middle, radius);
-    std::vector<rules::Seat> seats;
-    for (int i = 0; i < frame.session.variant().seat_count(); ++i)
-        if (lines.winners == 0 || ((lines.winners >> i) & 1))
-            seats.push_back(static_cast<rules::Seat>(i));
-    if (seats.size() == 1) return draw_seat_sign(list, frame, seats.front(), middle, radius);
-    draw_seat_sign(list, frame, seats[0], middle - radius * 0.4F, radius * 0.65F);
-    draw_seat_sign(list, frame, seats[1], middle + radius * 0.5F, radius * 0.65F);
+    const auto seats = lines.winners.any() ? lines.winners : frame.session.variant().every_seat();
+    const rules::Seat first = seats.front();
+    if (seats.count() == 1) return draw_seat_sign(list, frame, first, middle, radius);
+    draw_seat_sign(list, frame, first, middle - radius * 0.4F, radius * 0.65F);
+    draw_seat_sign(list, frame, (seats - first).front(), middle + radius * 0.5F, radius * 0.65F);
 }
 
 float text_width(ImFont* font, const std::string& text) {

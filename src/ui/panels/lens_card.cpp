@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/panels/lens_card.h"
+#include "ui/panels/lens_words.h"
 
 #include <algorithm>
 

@@ -5,7 +5,7 @@
 
 #include <imgui.h>
 
-#include "ui/panels/lens_card.h"
+#include "ui/panels/lens_words.h"
 
 namespace strata::ui {
 namespace {

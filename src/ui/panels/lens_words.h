@@ -8,8 +8,13 @@
 #include <string_view>
 #include <vector>
 
+#include <glm/glm.hpp>
+
 #include "reading/reading.h"
 #include "text/catalogue.h"
+#include "ui/style.h"
+
+struct ImDrawList;
 
 namespace strata::ui {
 
@@ -56,5 +61,12 @@ struct LensWords {
 [[nodiscard]] std::optional<LensWords> lens_words(const text::Catalogue& words,
                                                   const rules::Position& position,
                                                   const reading::Reading& reading);
+
+// The sign of a kind of change as the lens draws it on the board, small and flat: the card is the
+// key to the marks.
+
+// In a square of that side about `middle`.
+void draw_lens_sign(ImDrawList& list, const Palette& colours, const LensLine& line,
+                    glm::vec2 middle, float side);
 
 } // namespace strata::ui

@@ -74,10 +74,11 @@ void column_heads(const Frame& frame) {
     const float number = number_width(frame);
     const float column = (ImGui::GetContentRegionMax().x - number) / static_cast<float>(seats);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    for (int i = 0; i < seats; ++i)
-        draw_seat_sign(*ImGui::GetWindowDrawList(), frame, static_cast<rules::Seat>(i),
-                       {at.x + number + static_cast<float>(i) * column + radius, at.y + radius},
-                       radius);
+    float x = at.x + number + radius;
+    for (const rules::Seat seat : frame.session.variant().every_seat()) {
+        draw_seat_sign(*ImGui::GetWindowDrawList(), frame, seat, {x, at.y + radius}, radius);
+        x += column;
+    }
     ImGui::Dummy({0.0F, 2.0F * radius});
 }
 

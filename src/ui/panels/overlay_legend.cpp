@@ -66,8 +66,7 @@ private:
 
     [[nodiscard]] std::vector<Entry> seats() const {
         std::vector<Entry> entries;
-        for (int n = 0; n < frame_.session.variant().seat_count(); ++n) {
-            const auto seat = static_cast<rules::Seat>(n);
+        for (const rules::Seat seat : frame_.session.variant().every_seat()) {
             const bool named = frame_.session.variant().seat_count() <= 4; // else in their panel
             entries.push_back({named ? seat_name(frame_, seat) : std::string{}, 14.0F,
                                [this, seat](ImDrawList& list, glm::vec2 left, float wide) {

@@ -66,7 +66,7 @@ public:
 
 private:
     void ground(const SeatStanding& one, const Rect& rect) {
-        const bool alarm = one.attackers != 0;
+        const bool alarm = one.attackers.any();
         const float round = 8.0F * s_;
         const ImVec2 min{rect.min.x, rect.min.y};
         const ImVec2 max{rect.max.x, rect.max.y};
@@ -88,7 +88,7 @@ private:
         return one.living ? colours_.text : colours_.quiet;
     }
     [[nodiscard]] glm::vec4 colour_of_state(const SeatStanding& one) const {
-        if (one.attackers != 0) return colours_.bad;
+        if (one.attackers.any()) return colours_.bad;
         return one.to_move || one.won ? colours_.text : colours_.quiet;
     }
     [[nodiscard]] std::string state_of(const SeatStanding& one) const {
@@ -109,12 +109,14 @@ private:
         float x = room.max.x - 8.0F * s_;
         const float y = room.min.y + font->FontSize / 2.0F;
         const rules::Seats with = partners(variant_, one.seat);
-        for (int i = variant_.seat_count() - 1; i >= 0; --i) {
-            if (!((with >> i) & 1)) continue;
-            draw_seat_sign(list_, frame_, static_cast<rules::Seat>(i), {x, y}, 6.0F * s_);
-            x -= 16.0F * s_;
+        const float step = 16.0F * s_;
+        float sign_x = x - step * static_cast<float>(with.count() - 1);
+        x -= step * static_cast<float>(with.count());
+        for (const rules::Seat partner : with) {
+            draw_seat_sign(list_, frame_, partner, {sign_x, y}, 6.0F * s_);
+            sign_x += step;
         }
-        if (with == 0) return;
+        if (with.none()) return;
         const std::string sign = frame_.say("ui.seats.with");
         ImFont* small = frame_.style.fonts.small;
         const float wide = small->CalcTextSizeA(small->FontSize, 1e6F, 0.0F, sign.c_str()).x;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/panels/seat_state.h"
 
-#include <array>
-
 #include "notation/words.h"
 #include "notation/words/sentences.h"
 
@@ -12,8 +10,6 @@ namespace {
 using rules::Seat;
 using rules::Seats;
 using Kind = rules::SeatEvent::Kind;
-
-constexpr Seats bit(Seat seat) { return static_cast<Seats>(1U << rules::index(seat)); }
 
 // What ended a seat's part in the game so far; being passed over does not.
 std::optional<rules::SeatEvent> fate_of(const session::Session& session, Seat seat) {
@@ -49,8 +45,7 @@ std::vector<SeatStanding> standings(const session::Session& session,
     const rules::Position& position = session.position();
     const bool over = session.outcome().ended();
     std::vector<SeatStanding> all;
-    for (int i = 0; i < position.variant().seat_count(); ++i) {
-        const auto seat = static_cast<Seat>(i);
+    for (const Seat seat : position.variant().every_seat()) {
         SeatStanding one;
         one.seat = seat;
         one.to_move = !over && position.turn() == seat;
@@ -84,7 +79,7 @@ std::string state_words(const text::Catalogue& words, const rules::Variant& vari
     else if (standing.to_move)
         parts.push_back(
             {"ui.seats.moved_by", {{"by", notation::noun(variant, standing.commander)}}});
-    if (standing.attackers != 0)
+    if (standing.attackers.any())
         parts.push_back({standing.to_move ? "ui.seats.check" : "ui.seats.provisional",
                          {{"by", notation::nouns(variant, standing.attackers)}}});
     if (standing.moves_next) parts.emplace_back("ui.seats.next");
@@ -96,26 +91,15 @@ std::string state_words(const text::Catalogue& words, const rules::Variant& vari
 }
 
 Seats partners(const rules::Variant& variant, Seat seat) {
-    Seats seats = 0;
-    for (int i = 0; i < variant.seat_count(); ++i)
-        if (const auto other = static_cast<Seat>(i);
-            other != seat && variant.team(other) == variant.team(seat))
-            seats = static_cast<Seats>(seats | bit(other));
-    return seats;
+    return variant.team_seats(variant.team(seat)) - seat;
 }
 
 std::string score_words(const text::Catalogue& words, const rules::Position& position) {
     const rules::Variant& variant = position.variant();
     if (!variant.keeps_score() || variant.team_count() != 2) return {};
-    std::array<Seats, 2> teams{};
-    for (int i = 0; i < variant.seat_count(); ++i) {
-        const auto seat = static_cast<Seat>(i);
-        auto& team = teams[static_cast<std::size_t>(variant.team(seat))];
-        team = static_cast<Seats>(team | bit(seat));
-    }
     const auto& score = position.setup().score;
-    return words.say("ui.seats.score", {{"one", notation::nouns(variant, teams[0])},
-                                        {"other", notation::nouns(variant, teams[1])},
+    return words.say("ui.seats.score", {{"one", notation::nouns(variant, variant.team_seats(0))},
+                                        {"other", notation::nouns(variant, variant.team_seats(1))},
                                         {"points", score[0]},
                                         {"others", score[1]}});
 }
@@ -131,12 +115,10 @@ std::string announcement(const text::Catalogue& words, const rules::Position& po
     };
     for (const rules::SeatEvent& event : move.events)
         add(words.say(event_message("ui.announce.", variant, event)));
-    for (int i = 0; i < variant.seat_count(); ++i) {
-        const auto seat = static_cast<Seat>(i);
-        if (!position.is_living(seat)) continue;
+    for (const Seat seat : position.setup().living& variant.every_seat()) {
         const auto checkers = now[rules::slot(seat)].checkers;
-        const auto added = static_cast<Seats>(checkers & ~before[rules::slot(seat)].checkers);
-        if (added == 0) continue;
+        const auto added = checkers - before[rules::slot(seat)].checkers;
+        if (added.none()) continue;
         const bool moves = position.mover() == seat;
         add(words.say(
             moves ? "ui.announce.check" : "ui.announce.provisional",

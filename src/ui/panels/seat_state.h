@@ -20,9 +20,9 @@ struct SeatStanding {
     bool moves_next = false;
     bool living = true;
     bool inert = false;
-    bool kingless = false;      // plays on without a king (ST-6.6)
-    rules::Seat commander{};    // itself, or who has taken over its men
-    rules::Seats attackers = 0; // whose men attack its king; provisional until its turn (ST-6.5)
+    bool kingless = false;    // plays on without a king (ST-6.6)
+    rules::Seat commander{};  // itself, or who has taken over its men
+    rules::Seats attackers{}; // whose men attack its king; provisional until its turn (ST-6.5)
     std::optional<rules::SeatEvent> fate; // what put it out, or took its king
     bool offers_draw = false;
     bool won = false;

@@ -95,8 +95,8 @@ std::shared_ptr<const BoardSpace::Flat> BoardSpace::flat_of(const rules::Topolog
         const auto steps = straight_kinds(topology, *flat->plan);
         flat->kinds.insert(flat->kinds.end(), steps.begin(), steps.end());
     }
-    for (std::size_t n = 0; n < topology.promotion.size(); ++n)
-        flat->seats.push_back(view::seat_angle(topology, *flat->plan, static_cast<rules::Seat>(n)));
+    for (const auto seat : rules::First<rules::Seat>(topology.promotion.size()))
+        flat->seats.push_back(view::seat_angle(topology, *flat->plan, seat));
     return flat;
 }
 

@@ -10,11 +10,10 @@
 #include <glm/gtc/constants.hpp>
 #include <glm/gtc/matrix_transform.hpp>
 
-#include "scene/moulding.h"
+#include "scene/lathe.h"
 #include "scene/primitives.h"
 #include "scene/sculpt.h"
 #include "view/board/ways.h"
-#include "view/bodies/round_bodies.h"
 
 namespace strata::view {
 

@@ -19,4 +19,10 @@ inline constexpr float plinth_height = 0.055F;
 [[nodiscard]] scene::Mesh crossed_bars();
 [[nodiscard]] scene::Mesh broken_ring();
 
+// What only a round board has: the hub in its middle, and the swords on its borders.
+
+[[nodiscard]] HubBodies hub_bodies(scene::MeshLibrary& library, float radius);
+// All swords are alike.
+[[nodiscard]] SwordBodies sword_bodies(scene::MeshLibrary& library, const Plan::Sword& sword);
+
 } // namespace strata::view

@@ -10,7 +10,7 @@
 #include <glm/gtc/constants.hpp>
 
 #include "scene/curve.h"
-#include "scene/openness.h"
+#include "scene/mesh.h"
 #include "scene/primitives.h"
 #include "view/bodies/flat_bodies.h"
 

@@ -9,9 +9,7 @@
 #include "scene/scene.h"
 #include "view/board/board_space.h"
 #include "view/board/frame_letters.h"
-#include "view/bodies/ink_look.h"
 #include "view/bodies/insight_bodies.h"
-#include "view/bodies/lens_bodies.h"
 #include "view/bodies/piece_set.h"
 #include "view/bodies/seat_look.h"
 

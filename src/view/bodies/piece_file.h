@@ -12,7 +12,7 @@
 #include "scene/curve.h"
 #include "scene/lathe.h"
 #include "scene/sculpt.h"
-#include "text/text_error.h"
+#include "text/message.h"
 
 namespace strata::view {
 

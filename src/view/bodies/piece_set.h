@@ -9,7 +9,7 @@
 
 #include "scene/mesh.h"
 #include "scene/polygon.h"
-#include "text/text_error.h"
+#include "text/message.h"
 #include "view/bodies/piece_file.h"
 
 namespace strata::view {

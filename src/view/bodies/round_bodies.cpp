@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "view/bodies/round_bodies.h"
+#include "view/bodies/flat_bodies.h"
 
 #include <array>
 #include <cmath>
@@ -8,7 +8,6 @@
 #include <glm/gtc/constants.hpp>
 
 #include "scene/lathe.h"
-#include "scene/moulding.h"
 #include "scene/primitives.h"
 #include "view/board/plane.h"
 

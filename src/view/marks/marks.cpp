@@ -11,7 +11,6 @@
 #include <glm/gtc/matrix_transform.hpp>
 
 #include "view/board/ways.h"
-#include "view/marks/lens_marks.h"
 #include "view/pick_code.h"
 
 namespace strata::view {
@@ -67,9 +66,8 @@ void add_last_move(Stage& stage, const Table& table) {
 // A king whose turn has not come is only threatened: others may still save it (ST-6.1).
 void add_checks(Stage& stage, const Table& table) {
     const auto& position = table.position;
-    for (std::size_t n = 0; n < table.reading.seats.size(); ++n) {
-        const auto seat = static_cast<rules::Seat>(n);
-        if (!table.reading.seats[n].in_check()) continue;
+    for (const auto seat : rules::First<rules::Seat>(table.reading.seats.size())) {
+        if (!table.reading.seats[rules::slot(seat)].in_check()) continue;
         const auto king = position.king(seat);
         if (seat == position.mover() || position.variant().seat_count() < 3) {
             mark_square(stage, &SquareBodies::glow, king, stage.theme.check);

@@ -2,6 +2,8 @@
 // What is lit up: selection, targets, last move, checks, pointer and cursor.
 #pragma once
 
+#include "reading/lens.h"
+#include "view/builder.h"
 #include "view/stage.h"
 
 namespace strata::view {
@@ -9,5 +11,22 @@ namespace strata::view {
 struct Table;
 
 void add_marks(Stage& stage, const Table& table);
+
+// What is known of a position, drawn into it: the overlay of the settings, and pins,
+// checks and blocked ways as lines in space. Every kind has a shape of its own: attackers dashes
+// with a head and a toothed ring, defenders a plain line and a double ring, pins a line with a bar
+// across, checks a thick line with a head, blockers dots up to a barrier and a frame.
+
+// Adds nothing while the overlay is off and no lines are wanted.
+void add_insight(Stage& stage, const Table& table);
+
+// Draws the lens: which pins the board in hand may go to, and what would change at the one that is
+// pointed at.
+
+void add_lens(Stage& stage, const Table& table, const reading::Lens& lens);
+
+// The pin whose board is about to leave: it and its passenger are drawn as a thin shade of
+// themselves while the ghost stands where they would go. no_pin when nothing is pointed at.
+[[nodiscard]] rules::Pin leaving(const std::optional<reading::Lens>& lens);
 
 } // namespace strata::view

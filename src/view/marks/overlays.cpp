@@ -27,9 +27,9 @@ void add_reach(const Table& table, Signs& signs) {
 
 void add_attacks(const Table& table, Signs& signs) {
     const auto& seats = table.reading.seats;
-    for (std::size_t n = 0; n < seats.size(); ++n)
-        for_each(seats[n].attacked, [&](Square square) {
-            signs.squares.push_back({Sign::seat, square, static_cast<rules::Seat>(n)});
+    for (const auto seat : rules::First<rules::Seat>(seats.size()))
+        for_each(seats[rules::slot(seat)].attacked, [&](Square square) {
+            signs.squares.push_back({Sign::seat, square, seat});
         });
 }
 

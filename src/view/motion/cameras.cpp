@@ -9,9 +9,8 @@
 #include <fmt/format.h>
 #include <glm/gtc/constants.hpp>
 
-#include "text/nearest.h"
-#include "text/text_error.h"
-#include "view/number_text.h"
+#include "text/message.h"
+#include "text/strings.h"
 
 namespace strata::view {
 
@@ -86,7 +85,7 @@ rules::Expected<std::vector<float>, text::Message> numbers(std::string_view text
     while (true) {
         const auto comma = std::min(text.find(','), text.size());
         const auto part = text.substr(0, comma);
-        const auto value = number_in(part, -1e4, 1e4);
+        const auto value = text::number_in(part, -1e4, 1e4);
         if (!value)
             return rules::Unexpected{
                 text::Message{"camera.no_number", {{"text", text::shown(part)}}}};
@@ -104,7 +103,7 @@ const NamedView* find_view(std::string_view name) {
     for (const std::span<const NamedView> some : {std::span(views), std::span(unlisted)})
         for (const auto& view : some)
             if (view.name == name) return &view;
-    const auto key = number_in(name, 0.0, 9.0);
+    const auto key = text::number_in(name, 0.0, 9.0);
     return key && name.size() == 1 ? find_view(static_cast<int>(*key)) : nullptr;
 }
 

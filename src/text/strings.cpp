@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "text/strings.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <iterator>
+#include <numeric>
+#include <vector>
+
+#include <fmt/format.h>
+
+namespace strata::text {
+
+std::string one_line(std::string_view text) {
+    std::string line(text);
+    for (char& c : line)
+        if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = ' ';
+    return line;
+}
+
+std::string shown(std::string_view text) {
+    constexpr std::size_t longest = 40;
+    std::string printable(text.substr(0, longest));
+    for (char& c : printable)
+        if (c < ' ' || c > '~') c = '?';
+    return text.size() > longest ? printable + "..." : printable;
+}
+
+int edit_distance(std::string_view a, std::string_view b) {
+    std::vector<int> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), 0);
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        int diagonal = row[0]++;
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            const int replaced = diagonal + (a[i] == b[j] ? 0 : 1);
+            diagonal = row[j + 1];
+            row[j + 1] = std::min({replaced, diagonal + 1, row[j] + 1});
+        }
+    }
+    return row.back();
+}
+
+std::string nearest(std::string_view word, std::span<const std::string> known) {
+    word = word.substr(0, 64); // as far as any known word could be meant
+    const auto best =
+        std::min_element(known.begin(), known.end(), [&](const auto& a, const auto& b) {
+            return edit_distance(word, a) < edit_distance(word, b);
+        });
+    return best == known.end() ? std::string() : *best;
+}
+
+std::string listed(std::span<const std::string> words) {
+    std::string list;
+    for (const auto& word : words) list += (list.empty() ? "" : ", ") + word;
+    return list;
+}
+
+std::optional<double> number_in(std::string_view text, double low, double high) {
+    double value = 0.0;
+    const auto* end = text.data() + text.size();
+    const auto [stop, problem] = std::from_chars(text.data(), end, value);
+    const bool whole = problem == std::errc{} && stop == end;
+    // Said like this nan is outside.
+    return whole && value >= low && value <= high ? std::optional(value) : std::nullopt;
+}
+
+namespace {
+
+struct Letter {
+    std::size_t bytes = 1;
+    bool shown = false; // as it stands
+};
+
+std::size_t length_by(unsigned char first) {
+    if (first < 0x80) return 1;
+    if (first >= 0xC2 && first < 0xE0) return 2;
+    if (first >= 0xE0 && first < 0xF0) return 3;
+    return first >= 0xF0 && first < 0xF5 ? 4 : 0;
+}
+
+// The letter that a text begins with, by UTF-8; a byte that belongs to none stands alone.
+Letter first_letter(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const auto length = length_by(byte(0));
+    if (length == 0 || length > text.size()) return {};
+    if (length == 1) return {1, byte(0) >= 0x20 && byte(0) != 0x7F};
+    std::uint32_t code = byte(0) & (0xFFU >> (length + 1));
+    for (std::size_t i = 1; i < length; ++i) {
+        if ((byte(i) & 0xC0U) != 0x80U) return {};
+        code = code << 6U | (byte(i) & 0x3FU);
+    }
+    const bool too_long = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000);
+    if (too_long || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) return {};
+    return {length, code >= 0xA0};
+}
+
+} // namespace
+
+std::string printable(std::string_view text) {
+    std::string result;
+    while (!text.empty()) {
+        const auto letter = first_letter(text);
+        for (const char byte : text.substr(0, letter.bytes)) {
+            if (letter.shown)
+                result += byte;
+            else
+                fmt::format_to(std::back_inserter(result), "\\x{:02x}",
+                               static_cast<unsigned char>(byte));
+        }
+        text.remove_prefix(letter.bytes);
+    }
+    return result;
+}
+
+} // namespace strata::text

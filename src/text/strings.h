@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// Small work on words: what stands between them, how one is shown, which known one was meant.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace strata::text {
+
+// What stands between words.
+inline constexpr std::string_view blanks = " \t\r\n";
+// Without the blanks before and behind it.
+[[nodiscard]] constexpr std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+// What stands in a text, for a message: cut short, unprintable bytes as '?'.
+[[nodiscard]] std::string shown(std::string_view text);
+// The same text without line ends and other control characters, for messages of a library.
+[[nodiscard]] std::string one_line(std::string_view text);
+
+// Insertions, deletions and replacements that turn one into the other.
+[[nodiscard]] int edit_distance(std::string_view a, std::string_view b);
+// The first of the words with the smallest distance; empty when there are no words.
+[[nodiscard]] std::string nearest(std::string_view word, std::span<const std::string> known);
+// "exactlyOne, atMostOne": for messages that list what is known.
+[[nodiscard]] std::string listed(std::span<const std::string> words);
+
+// Numbers that people write: on the command line, in demonstrations, in cameras.
+
+// The number that the whole of `text` is, when it lies from `low` to `high`, which are finite: nan
+// and infinity are none.
+[[nodiscard]] std::optional<double> number_in(std::string_view text, double low, double high);
+
+// What people named and typed, as it may go to a terminal.
+
+// The same text, in which each byte of a control character, and each that is no UTF-8, is told as
+// "\x1b": nothing in a name may move the cursor, colour the screen or begin a line.
+[[nodiscard]] std::string printable(std::string_view text);
+
+} // namespace strata::text

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+// The one reader of TOML: takes the keys of a table into values and notes every mistake with its
+// place.
+#pragma once
+
+#include <array>
+#include <climits>
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "text/strings.h"
+#include "text/toml.h"
+
+namespace strata::text {
+
+class TomlReader {
+public:
+    // `unknown` takes the keys that nobody asks for; null: they are faults as well.
+    TomlReader(const toml::table& table, std::string file, std::vector<TextError>& faults,
+               std::vector<TextError>* unknown = nullptr)
+        : table_(table),
+          file_(std::move(file)),
+          faults_(faults),
+          unknown_(unknown),
+          begin_(faults.size()) {}
+
+    // Their absence is a fault.
+    void need(std::initializer_list<std::string_view> keys);
+
+    // Each answers whether the key is there and right, which sets `into`: a value, one that
+    // remembers its place, or an optional of either. A wrong one is noted.
+    template <class Into>
+    bool number(std::string_view key, Into& into, float low, float high, bool or_zero = false) {
+        return set(into, read_number(key, low, high, or_zero));
+    }
+    template <class Into>
+    bool whole(std::string_view key, Into& into, int low = INT_MIN, int high = INT_MAX) {
+        return set(into, read_whole(key, low, high));
+    }
+    template <class Into>
+    bool flag(std::string_view key, Into& into) {
+        return set(into, read_flag(key));
+    }
+    template <class Into>
+    bool text(std::string_view key, Into& into) {
+        return set(into, read_text(key));
+    }
+    // A text, or true and false as the words "on" and "off".
+    template <class Into>
+    bool text_or_flag(std::string_view key, Into& into) {
+        return set(into, table_.get_as<bool>(key) ? read_switch(key) : read_text(key));
+    }
+    // One of `words`; `into` becomes its index.
+    bool word(std::string_view key, int& into, std::span<const std::string_view> words);
+    template <class Into>
+    bool texts(std::string_view key, Into& into) {
+        return set(into, read_texts(key));
+    }
+    // A text cut at blanks, each element of a list so cut, and a text cut at line ends as well,
+    // without empty lines.
+    template <class Into>
+    bool words(std::string_view key, Into& into) {
+        return set(into, read_words(key));
+    }
+    template <class Into>
+    bool word_lists(std::string_view key, Into& into) {
+        return set(into, read_word_lists(key));
+    }
+    template <class Into>
+    bool rows(std::string_view key, Into& into) {
+        return set(into, read_rows(key));
+    }
+    // As many numbers as `into` has; `reason` tells what is wanted instead.
+    template <std::size_t count>
+    bool numbers(std::string_view key, std::array<float, count>& into, float low, float high,
+                 Message reason = {"field.row", {{"count", count}}}) {
+        const auto* node = find(key);
+        if (!node) return false;
+        const Message wrong{"field.numbers", {{"key", shown(key)}, {"low", low}, {"high", high}}};
+        const auto read = row(*node, count, count, low, high, std::move(reason), wrong);
+        std::ranges::copy(read, into.begin());
+        return read.size() == count;
+    }
+
+    // A table in this one, handed to `read` as a reader of its own. Answers whether it is there
+    // and all in it is right.
+    template <class Read>
+    bool table(std::string_view key, Read&& read) {
+        const auto* found = find_as<toml::table>(key, "field.table");
+        return found && inside(*found, read);
+    }
+    // Each table of a list. Answers whether the list is there.
+    template <class Read>
+    bool tables(std::string_view key, Read&& read) {
+        const auto* found = list(key);
+        if (!found) return false;
+        for (const auto& node : *found)
+            if (const auto* one = node.as_table())
+                inside(*one, read);
+            else
+                note(node, {"field.tables", {{"key", shown(key)}}});
+        return true;
+    }
+    template <class Read>
+    bool inside(const toml::table& table, Read&& read) {
+        TomlReader reader{table, file_, faults_, unknown_};
+        read(reader);
+        reader.finish();
+        return reader.sound();
+    }
+
+    // For what has a form of its own. Null: the key is absent, or no list, which is noted.
+    const toml::array* list(std::string_view key) {
+        return find_as<toml::array>(key, "field.list");
+    }
+    const toml::node* find(std::string_view key);
+    // Empty when it is no list of that many numbers, noted as `reason`, or when one is outside its
+    // range, noted as `wrong`.
+    std::vector<float> row(const toml::node& node, std::size_t least, std::size_t most, float low,
+                           float high, Message reason, const Message& wrong);
+    std::optional<float> number_in(const toml::node& node, float low, float high, Message wrong);
+    [[nodiscard]] const toml::table& all() const { return table_; }
+
+    void note(const toml::node& node, Message reason) { note(place_of(node), std::move(reason)); }
+    void note(const Place& place, Message reason) {
+        faults_.push_back(place.error(std::move(reason)));
+    }
+    template <class Where> // a node or a key
+    [[nodiscard]] Place place_of(const Where& where) const {
+        return text::place_of(file_, where.source());
+    }
+    [[nodiscard]] Place place() const { return place_of(table_); }
+    // Nothing has been noted of the table, or of those in it.
+    [[nodiscard]] bool sound() const { return faults_.size() == begin_; }
+
+    // Notes the keys that nobody asked for, each with the nearest one that somebody did, before
+    // what else is wrong in the table, and behind it what is missing, which a mistyped key
+    // explains.
+    void finish();
+
+private:
+    template <class Node>
+    const Node* find_as(std::string_view key, const char* reason);
+    std::optional<Stated<float>> read_number(std::string_view key, float low, float high,
+                                             bool or_zero);
+    std::optional<Stated<int>> read_whole(std::string_view key, int low, int high);
+    std::optional<Stated<bool>> read_flag(std::string_view key);
+    std::optional<StatedText> read_switch(std::string_view key);
+    std::optional<StatedText> read_text(std::string_view key);
+    std::optional<Stated<std::vector<StatedText>>> read_texts(std::string_view key);
+    std::optional<Stated<StatedWords>> read_words(std::string_view key);
+    std::optional<Stated<std::vector<StatedWords>>> read_word_lists(std::string_view key);
+    std::optional<Stated<std::vector<StatedWords>>> read_rows(std::string_view key);
+
+    template <class Into, class T>
+    static bool set(Into& into, std::optional<Stated<T>> read) {
+        if (!read) return false;
+        if constexpr (std::is_assignable_v<Into&, Stated<T>>)
+            into = *std::move(read);
+        else
+            into = std::move(read->value);
+        return true;
+    }
+
+    const toml::table& table_;
+    std::string file_;
+    std::vector<TextError>& faults_;
+    std::vector<TextError>* unknown_;
+    std::size_t begin_; // of the faults of this table
+    std::vector<std::string> known_;
+    std::vector<std::string> missing_;
+};
+
+[[nodiscard]] Message unknown_key(std::string_view key, std::span<const std::string> known);
+
+// What `read` makes of the root table; refused with its first mistake.
+template <class Read>
+[[nodiscard]] auto read_with(std::string_view text, const std::string& source, Read&& read)
+    -> Parsed<std::invoke_result_t<Read, TomlReader&>> {
+    const auto root = parse_toml(text, source);
+    if (!root) return rules::Unexpected{root.error()};
+    std::vector<TextError> faults;
+    TomlReader reader{*root, source, faults};
+    auto value = read(reader);
+    reader.finish();
+    if (!faults.empty()) return rules::Unexpected{faults.front()};
+    return value;
+}
+
+} // namespace strata::text
