@@ -400,4 +400,53 @@ TEST_CASE("A file that somebody else has changed since it was opened is known as
     CHECK_FALSE(program.desk.changed_by_others()); // nothing there that could be lost
 }
 
+TEST_CASE("A game that comes back at the next start knows the file it was saved to") {
+    const Home home;
+    const auto file = home.path / "our game.pgn";
+    {
+        Program program{home};
+        program.type("c4N");
+        REQUIRE_FALSE(program.desk.save(file));
+        CHECK_FALSE(program.desk.unsaved());
+    }
+    SECTION("as it was left") {
+        Program program{home};
+        REQUIRE(program.desk.restore().kind == Kind::whole);
+        CHECK(program.desk.file() == file);
+        CHECK_FALSE(program.desk.unsaved());
+        CHECK_FALSE(program.desk.changed_by_others());
+        program.type("c5B");
+        CHECK(program.desk.unsaved());
+        CHECK_FALSE(program.desk.changed_by_others());
+    }
+    SECTION("after moves that the file does not have") {
+        {
+            Program program{home};
+            REQUIRE(program.desk.restore().kind == Kind::whole);
+            program.type("c5B");
+        }
+        Program program{home};
+        REQUIRE(program.desk.restore().kind == Kind::whole);
+        CHECK(program.desk.file() == file);
+        CHECK(program.desk.unsaved());
+        CHECK_FALSE(program.desk.changed_by_others());
+    }
+    SECTION("and that somebody has changed it meanwhile") {
+        write(file, two_moves);
+        Program program{home};
+        REQUIRE(program.desk.restore().kind == Kind::whole);
+        CHECK(program.desk.file() == file);
+        CHECK(program.desk.unsaved());
+        CHECK(program.desk.changed_by_others());
+    }
+    SECTION("but another game does not") {
+        Program program{home};
+        REQUIRE(program.desk.restore().kind == Kind::whole);
+        program.desk.apply(session::NewGame{"chess", std::nullopt});
+        program.type("e2-e4");
+        CHECK(program.desk.file().empty());
+        CHECK(read(program.desk.kept_file()) == program.desk.session().autosave_text());
+    }
+}
+
 } // namespace strata::app

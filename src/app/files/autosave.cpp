@@ -46,7 +46,7 @@ std::optional<text::Message> Autosave::write(const session::Session& session) {
     if (!entry_ && state.revision == untouched_) return std::nullopt;
     try {
         if (!entry_) entry_ = shelf_.begin();
-        platform::write_atomically(entry_->file(), session.autosave_text());
+        platform::write_atomically(entry_->file(), heading_ + session.autosave_text());
     } catch (const std::system_error& refusal) {
         return text::message_of(refusal);
     }

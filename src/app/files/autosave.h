@@ -24,28 +24,32 @@ public:
     // The game on the table is the one of that entry.
     void go_on_with(GameShelf::Entry entry, const session::Session& session);
 
-    // Writes the game and the place in it when either changed since the last call. Answers why it
-    // could not: once, until it could again.
+    // Writes the game and the place in it when any of that changed since the last call. Answers why
+    // it could not: once, until it could again.
     [[nodiscard]] std::optional<text::Message> keep(const session::Session& session);
     // The same before the program ends or the game is left, when the last try failed; and says so
     // again.
     [[nodiscard]] std::optional<text::Message> keep_at_last(const session::Session& session);
+    // A line that stands above the game from its next keeping on; readers of games skip it.
+    void set_heading(std::string heading) { heading_ = std::move(heading); }
     // Of the entry of the game on the table; empty while nothing of it is on the disk.
     [[nodiscard]] std::filesystem::path file() const;
 
 private:
-    // What a file holds: the game and the place in it.
+    // What a file holds.
     struct State {
+        std::string heading;
         std::uint64_t revision = 0;
         game::NodeId place = game::root_node;
         bool operator==(const State&) const = default;
     };
-    [[nodiscard]] static State state_of(const session::Session& session) {
-        return {session.game_revision(), session.current()};
+    [[nodiscard]] State state_of(const session::Session& session) const {
+        return {heading_, session.game_revision(), session.current()};
     }
     [[nodiscard]] std::optional<text::Message> write(const session::Session& session);
 
     GameShelf shelf_;
+    std::string heading_;
     std::optional<GameShelf::Entry> entry_;
     bool on_disk_ = false;        // something of the game is, in its entry
     std::uint64_t untouched_ = 0; // revision of a game without an entry in which nothing was done

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/files/game_desk.h"
 
+#include <algorithm>
 #include <system_error>
+
+#include <fmt/format.h>
 
 #include "app/files/shared_file.h"
 #include "notation/games/game_text.h"
@@ -25,6 +28,16 @@ bool is_set_up(const session::Command& command) {
 bool holds_something(const game::GameRecord& record) {
     return record.nodes.size() > 1 || !record.nodes.front().comment.empty() ||
            !record.tags.empty() || record.result.ended();
+}
+
+// Above a kept game: "% File DIGEST PATH". Lines that begin with % are no part of a game.
+constexpr std::string_view saved_as = "% File ";
+
+// FNV-1a, which is the same in every build.
+std::uint64_t digest(std::string_view text) {
+    std::uint64_t sum = 0xcbf29ce484222325U;
+    for (const char c : text) sum = (sum ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+    return sum;
 }
 
 bool is_empty_game(const notation::RuleBook& book, const std::filesystem::path& file) {
@@ -81,7 +94,33 @@ Trouble GameDesk::trouble() { return std::exchange(trouble_, std::nullopt); }
 
 void GameDesk::forget_file() {
     file_.clear();
+    autosave_.set_heading({});
     saved_revision_ = session_.game_revision();
+}
+
+void GameDesk::know_file(const std::filesystem::path& file, const std::string& text) {
+    file_ = file;
+    file_text_ = text;
+    saved_revision_ = session_.game_revision();
+    const std::string path = std::filesystem::absolute(file).string();
+    if (path.find('\n') == std::string::npos) // it has to stand on one line
+        autosave_.set_heading(fmt::format("{}{:016x} {}\n", saved_as, digest(text), path));
+    if (auto why = autosave_.keep(session_)) trouble_ = std::move(why);
+}
+
+// A file that others have changed meanwhile differs from file_text_, so that saving asks.
+void GameDesk::remember_file(std::string_view kept) {
+    if (!kept.starts_with(saved_as)) return;
+    const auto line = kept.substr(0, kept.find('\n'));
+    const auto words = line.substr(saved_as.size());
+    const auto blank = words.find(' ');
+    if (blank == std::string_view::npos) return;
+    file_ = std::filesystem::path{words.substr(blank + 1)};
+    autosave_.set_heading(std::string(line) + '\n');
+    const auto text = text_of(file_);
+    const bool same = text && fmt::format("{:016x}", digest(*text)) == words.substr(0, blank);
+    file_text_ = same ? *text : std::string{};
+    if (same && session_.game_text() == file_text_) saved_revision_ = session_.game_revision();
 }
 
 bool GameDesk::unsaved() const {
@@ -132,6 +171,7 @@ Restored GameDesk::open_kept(const std::filesystem::path& file) {
         return {Restored::Kind::unreadable, file, report.message};
     saved_revision_ = 0; // whether a file holds it is not known
     if (read->fault) return {Restored::Kind::part, file, *read->fault};
+    remember_file(read->text);
     if (writable) autosave_.go_on_with(*std::move(entry), session_);
     return {Restored::Kind::whole, file, {}};
 }
@@ -141,8 +181,7 @@ Trouble GameDesk::open(const std::filesystem::path& file) {
     if (!text) return text.error();
     const session::Report report = apply(session::LoadGame{*text});
     if (report.kind != session::Report::Kind::new_game) return report.message;
-    file_ = file;
-    file_text_ = *text;
+    know_file(file, *text);
     return std::nullopt;
 }
 
@@ -168,9 +207,7 @@ Trouble GameDesk::save(const std::filesystem::path& file) {
     if (!game) return game.error().message();
     if (notation::write_game(*game->variant, game->record) != text)
         return text::Message{"file.other_game", {{"file", file.string()}}};
-    file_ = file;
-    file_text_ = text;
-    saved_revision_ = session_.game_revision();
+    know_file(file, text);
     return std::nullopt;
 }
 

@@ -71,6 +71,7 @@ public:
     // Whether somebody else has written the game's file since it was opened or saved here.
     [[nodiscard]] bool changed_by_others() const;
 
+    // Where the user saved it or opened it from; a kept game remembers it.
     [[nodiscard]] const std::filesystem::path& file() const { return file_; }
     // Moves were made that no file of the user's holds.
     [[nodiscard]] bool unsaved() const;
@@ -79,6 +80,8 @@ public:
 
 private:
     void forget_file();
+    void know_file(const std::filesystem::path& file, const std::string& text);
+    void remember_file(std::string_view kept);
 
     const notation::RuleBook* book_;
     session::Session session_;

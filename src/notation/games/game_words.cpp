@@ -50,6 +50,15 @@ std::vector<std::string> seat_tags(const rules::Variant& variant) {
     return tags;
 }
 
+std::string players_of(const rules::Variant& variant, const game::GameRecord& record) {
+    std::string names;
+    for (const auto& tag : seat_tags(variant)) {
+        const auto* name = record.tag(tag);
+        if (name != nullptr && *name != "?") names += (names.empty() ? "" : " – ") + *name;
+    }
+    return names;
+}
+
 std::vector<RosterTag> roster_of(const rules::Variant& variant) {
     std::vector<RosterTag> roster{
         {"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "?"}};

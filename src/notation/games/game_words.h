@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "game/record.h"
 #include "rules/game/outcome.h"
 #include "rules/position/variant.h"
 
@@ -20,6 +21,9 @@ inline constexpr std::array<std::string_view, 7> derived_tags = {
 
 // The tags with the names of those who play: "White", "Black".
 [[nodiscard]] std::vector<std::string> seat_tags(const rules::Variant& variant);
+
+// "Ann – Bob": the names that the record tells; empty when it tells none.
+[[nodiscard]] std::string players_of(const rules::Variant& variant, const game::GameRecord& record);
 
 // Event, Site, Date, Round and one tag a seat; what a missing one is written as.
 struct RosterTag {

@@ -46,15 +46,6 @@ std::string joined(std::initializer_list<std::string> parts) {
     return line;
 }
 
-std::string players(const session::Session& session) {
-    std::string names;
-    for (const auto& tag : notation::seat_tags(session.variant())) {
-        const auto* name = session.record().tag(tag);
-        if (name != nullptr && *name != "?") names += (names.empty() ? "" : " – ") + *name;
-    }
-    return names;
-}
-
 std::string length_words(const Frame& frame, const game::GameRecord& record) {
     const int moves = record.ply(record.last_of_main_line());
     return frame.words.say("ui.kept.moves", {{"count", moves}});
@@ -100,7 +91,7 @@ RowLines lines_of(const Frame& frame, const KeptGame& game,
     }
     const session::Session& session = (*content)->session;
     const std::string variant = frame.say(notation::name_of(session.variant()));
-    lines.title = players(session);
+    lines.title = notation::players_of(session.variant(), session.record());
     const bool named = !lines.title.empty();
     if (!named) lines.title = variant;
     lines.game = joined({named ? variant : "", length_words(frame, session.record()),

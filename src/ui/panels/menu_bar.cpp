@@ -4,6 +4,7 @@
 
 #include <imgui.h>
 
+#include "notation/games/game_words.h"
 #include "ui/controls.h"
 #include "ui/input/keymap.h"
 #include "ui/panels.h"
@@ -165,10 +166,17 @@ void help_menu(Frame& frame) {
     ImGui::EndMenu();
 }
 
-// The name of the game's file, where there is room for it.
+// The game's file, else who plays it.
+std::string name_of_game(const Frame& frame) {
+    if (!frame.file.empty()) return frame.file;
+    const auto& session = frame.session;
+    const auto players = notation::players_of(session.variant(), session.record());
+    return players.empty() ? frame.say("ui.unnamed") : players;
+}
+
+// Where there is room for it.
 void file_name(const Frame& frame) {
-    const std::string name =
-        (frame.file.empty() ? frame.say("ui.unnamed") : frame.file) + (frame.unsaved ? " *" : "");
+    const std::string name = name_of_game(frame) + (frame.unsaved ? " *" : "");
     const float wide = ImGui::CalcTextSize(name.c_str()).x;
     const float at = ImGui::GetWindowWidth() - wide - 14.0F * frame.style.scale;
     if (at < ImGui::GetCursorPosX() + 24.0F * frame.style.scale) return;
