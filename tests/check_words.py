@@ -28,7 +28,7 @@ COMPOSED = [
     ("ui.moves.", "src/notation/words.cpp", r"word_of\(rules::SeatEvent::Kind.*?\n}", r'return "(\w+)"'),
     ("ui.announce.", "src/notation/words.cpp", r"word_of\(rules::SeatEvent::Kind.*?\n}", r'return "(\w+)"'),
     ("ui.ink.", "src/notation/games/annotation_text.h", r"ink_words.*?};", r'"(\w+)"'),
-    ("ui.settings.", "src/view/settings.cpp", r"settings_of\(.*?\n}", r'\{"(\w+)", [^\n]*Section::'),
+    ("ui.settings.", "src/view/settings.cpp", r"settings_of\(.*?\n}", r'\{"(\w+)", [^\n]*\n? *(?:text::)?Section::'),
     ("ui.settings.quality_", "src/view/settings.cpp", r"qualities\{.*?;", r'"(\w+)"'),
     ("ui.settings.", "src/ui/ui_state.cpp", r"settings_of\(.*?\n}", r'\{"(\w+)", [^\n]*\n? *text::Section::'),
     ("ui.overlay.", "src/view/settings.h", r"overlay_words.*?;", r'"(\w+)"'),

@@ -73,6 +73,7 @@ struct ViewSettings {
 // As files, options and scripts call them, in the order of Overlay.
 inline constexpr std::array<std::string_view, 4> overlay_words{"none", "reach", "attacks",
                                                                "defence"};
+static_assert(overlay_words.size() == static_cast<std::size_t>(Overlay::defence) + 1);
 [[nodiscard]] std::string_view word_for(Overlay overlay);
 [[nodiscard]] std::optional<Overlay> overlay_named(std::string_view name);
 

@@ -256,7 +256,7 @@ TEST_CASE("The camera rises with the slider, looks straight down at its end, and
     auto home = camera_for(default_view(), space, screen);
     home.distance *= 0.8F;
     home.target.x += 0.4F;
-    const FlattenCamera camera{space, 0.0F, home, home, screen};
+    const FlattenCamera camera{space, 0.0F, home, {home}, screen};
     const auto begin = camera.at(space, 0.0F, screen);
     CHECK(glm::distance(begin.eye(), home.eye()) < 0.01F);
     float pitch = home.pitch;
@@ -277,7 +277,7 @@ TEST_CASE("The camera rises with the slider, looks straight down at its end, and
         CHECK(glm::all(glm::greaterThan(*pixel, glm::vec2{0.0F})));
         CHECK(glm::all(glm::lessThan(*pixel, screen)));
     }
-    const FlattenCamera back{flat, 1.0F, top, home, screen};
+    const FlattenCamera back{flat, 1.0F, top, {home}, screen};
     CHECK(back.at(space, 0.0F, screen) == home);
     CHECK(glm::distance(back.at(flat, 1.0F, screen).target, top.target) < 0.05F);
 }

@@ -150,7 +150,8 @@ TEST_CASE("The reach of the man pointed at is ringed, whoever moves, and more so
     const auto taken = set_of(reach & shown.occupied());
     CHECK(once(places(scene, shapes().hollow)) == set_of(reach - shown.occupied()));
     CHECK(taken == std::set{square("d2W")});
-    CHECK(once(places(scene, shapes().doubled)) == taken);
+    CHECK(once(places(scene, shapes().single)) == taken);
+    CHECK(marks_of(scene, shapes().doubled) == 0); // that is how defenders are ringed
 }
 
 TEST_CASE("A pin is a line with a bar at the pinned man, a check a line with a head") {

@@ -8,11 +8,13 @@
 #include <ostream>
 
 #include <CLI/CLI.hpp>
+#include <fmt/ranges.h>
 
 #include "app/commands/commands.h"
 #include "app/library.h"
 #include "app/pictures/picture_name.h"
 #include "text/strings.h"
+#include "view/settings.h"
 
 namespace strata::app {
 
@@ -23,6 +25,10 @@ constexpr int largest_picture = 8192;
 constexpr int deepest_perft = 99;
 
 std::string help(const char* key) { return command_words().say(key); }
+std::string help_on_overlays(const char* key) {
+    return command_words().say(
+        key, {{"words", fmt::format("{}", fmt::join(view::overlay_words, ", "))}});
+}
 
 [[noreturn]] void throw_refusal(const std::string& option, const text::Message& reason) {
     throw text::Failure{text::TextError{option, 0, 0, reason}.message()};
@@ -231,7 +237,8 @@ void declare_render(CLI::App& app, Action& action) {
                 "NUMBER");
     add_setting(*command, options, "--flatten", "flatten", help("cli.help.flatten"), "NUMBER");
     command->add_option("--fade", options->fade, help("cli.help.fade"))->type_name("NAMES");
-    add_setting(*command, options, "--overlay", "overlay", help("cli.help.overlay"), "WORD");
+    add_setting(*command, options, "--overlay", "overlay", help_on_overlays("cli.help.overlay"),
+                "WORD");
     command->add_flag_callback(
         "--lines", [options] { options->settings.given.emplace_back("show_lines=true"); },
         help("cli.help.lines"));
@@ -268,7 +275,8 @@ void declare_demo(CLI::App& app, Action& action) {
     add_setting(*command, options, "--theme", "theme", help("cli.help.theme"), "NAME");
     command->add_option("--view", options->view, help("cli.help.demo_view"))->type_name("NAME");
     command->add_option("--camera", options->camera, help("cli.help.camera"))->type_name("NUMBERS");
-    add_setting(*command, options, "--overlay", "overlay", help("cli.help.overlay_word"), "WORD");
+    add_setting(*command, options, "--overlay", "overlay",
+                help_on_overlays("cli.help.overlay_word"), "WORD");
     command->add_flag("--still", options->still, help("cli.help.still"));
     command->add_flag("--transparent", options->transparent, help("cli.help.no_background"));
     command->add_flag("--presenter", options->presenter, help("cli.help.presenter"));

@@ -99,12 +99,13 @@ std::vector<Tile> overlays() {
                              .caption = "lines, a pin: tri-d",
                              .settings = {.show_lines = true},
                              .position = pinned_pawn}};
-    constexpr std::array names{"lines", "reach", "attacks", "defence"};
     for (const auto& [game, square] : {std::pair{0, "d7B"}, std::pair{1, "1c3"}})
-        for (std::size_t n = game == 0 ? 1 : 0; n < names.size(); ++n) {
+        for (std::size_t n = game == 0 ? 1 : 0; n < view::overlay_words.size(); ++n) {
             const auto& [variant, position] = middle_games[static_cast<std::size_t>(game)];
             Tile tile{.variant = variant,
-                      .caption = fmt::format("{}, pointing at {}: {}", names[n], square, variant),
+                      .caption =
+                          fmt::format("{}, pointing at {}: {}",
+                                      n == 0 ? "lines" : view::overlay_words[n], square, variant),
                       .position = position,
                       .hover = square};
             tile.settings.overlay = static_cast<view::Overlay>(n);

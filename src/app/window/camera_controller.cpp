@@ -87,15 +87,21 @@ void CameraController::set_out(const view::BoardSpace& space, double time) {
     const float share = space.spread().flatten;
     away_ = share > 0.0F;
     const auto here = without_room_above(camera(time));
-    const auto unbent = space.bent({space.spread().pull_apart, 0.0F});
+    const float pull_apart = space.spread().pull_apart;
+    const auto unbent = space.bent({pull_apart, 0.0F});
     if (share > 0.0F && !home_) {
         const auto usual = view::camera_for(view::default_view(), unbent, free_size());
-        home_ = {usual, &view::default_view()};
-        ride_.emplace(unbent, 0.0F, usual, usual, free_size());
+        home_ = {{usual, pull_apart}, &view::default_view()};
+        ride_.emplace(unbent, 0.0F, usual, home_->there, free_size());
         return;
     }
-    if (share <= 0.0F) home_ = {here, named_};
-    ride_.emplace(space, share, here, home_->camera, free_size());
+    // Home is where a glide would have ended.
+    if (share <= 0.0F)
+        home_ = {
+            {named_ ? view::camera_for(*named_, unbent, free_size()) : without_room_above(goal()),
+             pull_apart},
+            named_};
+    ride_.emplace(space, share, here, home_->there, free_size());
 }
 
 void CameraController::lie_over(const view::BoardSpace& space, double time) {
@@ -120,6 +126,7 @@ void CameraController::flatten(const view::BoardSpace& space, bool begins, doubl
     named_ = home_->named;
     ride_.reset();
     home_.reset();
+    fit(space, screen_, time); // it may have set out from within a glide
 }
 
 void CameraController::turn(float angle, double time) {

@@ -63,7 +63,7 @@ public:
 private:
     // Where it stood before the board was flattened.
     struct Home {
-        scene::Camera camera;
+        view::FlattenCamera::Home there;
         const view::NamedView* named = nullptr;
     };
     [[nodiscard]] scene::Camera with_room_above(scene::Camera camera) const;

@@ -121,13 +121,13 @@ void draw_banner(Frame& frame) {
     const glm::vec2 middle{left + 12.0F * s + sign, room.min.y + high / 2.0F};
     draw_signs(list, frame, lines, middle, sign);
     const float room_for_text = wide - text_at - 8.0F * s;
-    const float shrink =
-        std::min(1.0F, room_for_text / std::max(1.0F, text_width(title, lines.first)));
-    const float x = left + text_at;
-    list.AddText(title, title->FontSize * shrink, {x, room.min.y + 5.0F * s}, packed(colours.text),
-                 lines.first.c_str());
-    list.AddText(body, body->FontSize, {x, room.min.y + 29.0F * s},
-                 packed(lines.alarm ? colours.bad : colours.quiet), lines.second.c_str());
+    const auto write = [&](ImFont* font, const std::string& line, float below, glm::vec4 colour) {
+        const float fits = room_for_text / std::max(1.0F, text_width(font, line));
+        list.AddText(font, font->FontSize * std::min(1.0F, fits),
+                     {left + text_at, room.min.y + below * s}, packed(colour), line.c_str());
+    };
+    write(title, lines.first, 5.0F, colours.text);
+    write(body, lines.second, 29.0F, lines.alarm ? colours.bad : colours.quiet);
 }
 
 } // namespace strata::ui

@@ -66,6 +66,7 @@ InsightBodies insight_bodies(scene::MeshLibrary& library) {
     bodies.toothed = library.add(toothed());
     bodies.doubled = library.add(doubled());
     bodies.framed = library.add(scene::frame({0.88F, 0.88F}, 0.055F, 0.055F, 0.0F));
+    bodies.single = library.add(scene::ring(0.42F, 0.05F, 40, 8));
     bodies.hollow = library.add(scene::ring(0.13F, 0.05F, 28, 8));
     bodies.ground = library.add(scene::flat_ring(0.33F, 0.52F, 48));
     bodies.small_ground = library.add(scene::flat_ring(0.08F, 0.18F, 28));

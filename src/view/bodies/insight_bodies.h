@@ -21,6 +21,7 @@ struct InsightBodies {
     scene::MeshId toothed{}; // he attacks
     scene::MeshId doubled{}; // he defends
     scene::MeshId framed{};  // he blocks
+    scene::MeshId single{};  // the man pointed at could take him
     scene::MeshId hollow{};  // a small ring, on y = 0: the man pointed at could go there
     // What these lie on, flat on y = 0: its edge sets them off from a square of any colour.
     scene::MeshId ground{};

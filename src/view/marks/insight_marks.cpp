@@ -220,7 +220,7 @@ void add_on_square(Stage& stage, const rules::Position& position, const SquareSi
         if (seen) add_ring(stage, shapes.hollow, sign.square, looks.reach);
         break;
     case Sign::could_take:
-        if (seen) add_ring(stage, shapes.doubled, sign.square, looks.reach);
+        if (seen) add_ring(stage, shapes.single, sign.square, looks.reach);
         break;
     case Sign::beyond:
         if (seen) add_cross(stage, sign.square);

@@ -43,13 +43,13 @@ scene::Camera above(const scene::Camera& here, const BoardSpace& space, glm::vec
 } // namespace
 
 FlattenCamera::FlattenCamera(const BoardSpace& now, float share, const scene::Camera& here,
-                             const scene::Camera& home, glm::vec2 size)
+                             const Home& home, glm::vec2 size)
     : from_(share),
       here_(here),
       home_(home) {
     here_framing_ = framing(here, now, size);
     home_framing_ =
-        framing(home, now.bent({.pull_apart = now.spread().pull_apart, .flatten = 0.0F}), size);
+        framing(home.camera, now.bent({.pull_apart = home.pull_apart, .flatten = 0.0F}), size);
 }
 
 FlattenCamera::Framing FlattenCamera::framing(const scene::Camera& camera, const BoardSpace& space,
@@ -62,8 +62,9 @@ scene::Camera FlattenCamera::at(const BoardSpace& space, float share, glm::vec2 
     const bool rises = share >= from_;
     const float way = rises ? 1.0F - from_ : from_;
     const float done = way <= 0.0F ? 1.0F : std::abs(share - from_) / way;
-    if (!rises && done >= 1.0F) return home_;
-    const auto end = rises ? above(here_, space, size) : home_;
+    if (!rises && done >= 1.0F && space.spread().pull_apart == home_.pull_apart)
+        return home_.camera;
+    const auto end = rises ? above(here_, space, size) : home_.camera;
     const auto framed = rises ? Framing{} : home_framing_;
     // Where levels are pulled apart first they must not yet hide each other.
     constexpr float waits = 0.25F;
@@ -78,7 +79,7 @@ scene::Camera FlattenCamera::at(const BoardSpace& space, float share, glm::vec2 
 scene::Camera flattened_camera(const scene::Camera& from, const BoardSpace& space, float share,
                                glm::vec2 size) {
     const auto start = space.bent({});
-    return FlattenCamera{start, 0.0F, camera_showing_all(from, start, size), from, size}.at(
+    return FlattenCamera{start, 0.0F, camera_showing_all(from, start, size), {from}, size}.at(
         space, share, size);
 }
 

@@ -10,10 +10,17 @@ namespace strata::view {
 
 class FlattenCamera {
 public:
-    // Sets out from a camera that looks at the board as it is flattened now; `home` is the one it
-    // comes back to in space. Both are made for a picture of `size`.
-    FlattenCamera(const BoardSpace& now, float share, const scene::Camera& here,
-                  const scene::Camera& home, glm::vec2 size);
+    // What it comes back to in space: a camera, and how far the levels were pulled apart for it. It
+    // comes as much nearer or farther as they are otherwise by then.
+    struct Home {
+        scene::Camera camera;
+        float pull_apart = 0.0F;
+    };
+
+    // Sets out from a camera that looks at the board as it is flattened now. Both are made for a
+    // picture of `size`.
+    FlattenCamera(const BoardSpace& now, float share, const scene::Camera& here, const Home& home,
+                  glm::vec2 size);
 
     // `space` is the board flattened by that share. At the share it set out from it is where it
     // was; at 1 it looks down without perspective on the whole map.
@@ -30,7 +37,7 @@ private:
 
     float from_;
     scene::Camera here_;
-    scene::Camera home_;
+    Home home_;
     Framing here_framing_;
     Framing home_framing_;
 };
