@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -87,6 +88,8 @@ struct Frame {
     view::ViewSettings& view;
     view::Hover& hover; // what is drawn with the mouse on the map is written into it
     MoveListText& move_text;
+    // The pixel at which a square is seen on the board; nothing when it is out of the picture.
+    std::function<std::optional<glm::vec2>(rules::Square)> seen_at{};
 
     Wishes wishes{};
     std::vector<Mark> marks{};

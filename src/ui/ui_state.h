@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+#include <glm/glm.hpp>
+
 #include "game/record.h"
 #include "text/settings.h"
 #include "ui/wish.h"
@@ -116,8 +118,9 @@ struct Moment {
     bool presenter = false;                          // no panels, large words
     bool first_run = false;                          // the card of the very first start is shown
     std::optional<rules::PieceType> first_promotion; // of two that one board move asks for (TD-P7)
-    std::shared_ptr<PositionDesk> position_desk;     // while its dialog is open
-    std::shared_ptr<KeptGames> kept_games;           // while its list is open, or asks
+    std::optional<glm::vec2> asked_at; // the pointer, in pixels, when a promotion was asked for
+    std::shared_ptr<PositionDesk> position_desk; // while its dialog is open
+    std::shared_ptr<KeptGames> kept_games;       // while its list is open, or asks
     std::vector<Toast> toasts;
     float banner_left = 0.0F; // where the banner was drawn, in pixels
     float banner_right = 0.0F;

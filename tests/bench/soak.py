@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Uses the window for as long as one asks, with real keys and mouse, and sees that it stays as it was.
 
-    soak.py STRATA [--minutes N] [--growth PERCENT] [--seed N]
+    soak.py STRATA [--minutes N] [--growth PERCENT] [--seed N] [--variants ID,ID,...]
 
 Each round chooses a variant, plays, takes back, turns, pulls apart, flattens, changes themes, pieces and
 qualities, opens every dialog, plays a demonstration, saves pictures and the game, and ends where it began.
@@ -210,13 +210,14 @@ def main():
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--growth", type=float, default=1, help="percent that memory may grow")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--variants", type=lambda ids: ids.split(","), help="instead of all of them")
     options = parser.parse_args()
     long = options.minutes >= LONG
     settings = f'quality = "{"medium" if long else "low"}"\nanimation_speed = 4.0\n'
     with Display() as display, fresh_home() as home, tempfile.TemporaryFile("w+") as said:
         strata = Strata(os.path.abspath(options.strata), display, home, settings=settings,
                         errors=said, environment={"MESA_DEBUG": "1"})
-        variants = [line.split()[0] for line in asked(strata, "variants")] if long else FEW
+        variants = options.variants or ([line.split()[0] for line in asked(strata, "variants")] if long else FEW)
         try:
             memories, before, after = soak(strata, variants, options)
             strata.quit()

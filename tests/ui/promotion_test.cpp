@@ -55,3 +55,24 @@ TEST_CASE("A pawn that the other side uncovered asks before anything else is mov
     CHECK_FALSE(ui::promotion_question(session));
     CHECK(session.selection().pending == PieceType::queen);
 }
+
+TEST_CASE("The chooser of a promotion stands beside its square, wherever that is") {
+    const ui::Rect free{{10.0F, 90.0F}, {950.0F, 660.0F}};
+    const glm::vec2 size{330.0F, 130.0F};
+    constexpr float gap = 44.0F;
+    for (float x = free.min.x; x <= free.max.x; x += 5.0F)
+        for (float y = free.min.y; y <= free.max.y; y += 5.0F) {
+            CAPTURE(x, y);
+            const auto at = ui::place_beside(free, {x, y}, size, gap);
+            const ui::Rect chooser{at, at + size};
+            REQUIRE(at.x >= free.min.x);
+            REQUIRE(at.y >= free.min.y);
+            REQUIRE(chooser.max.x <= free.max.x);
+            REQUIRE(chooser.max.y <= free.max.y);
+            const ui::Rect around{at - gap * 0.9F, at + size + gap * 0.9F};
+            REQUIRE_FALSE(around.contains({x, y}));
+        }
+    // In a window too small for that it is at least inside.
+    const ui::Rect small{{0.0F, 0.0F}, {340.0F, 140.0F}};
+    CHECK(ui::place_beside(small, {170.0F, 70.0F}, size, gap) == glm::vec2{5.0F, 0.0F});
+}

@@ -309,6 +309,10 @@ void WindowLoop::draw_panels() {
                     .view = settings_.now().view,
                     .hover = hand_.hover,
                     .move_text = panels_.move_text,
+                    .seen_at =
+                        [this](rules::Square square) {
+                            return board_.project(on_table().space().square(square));
+                        },
                     .flat_board = sight().board,
                     .from_seat = sight().from,
                     .own_variants = panels_.own_variants,

@@ -76,4 +76,19 @@ std::optional<session::Command> answer_promotion(const session::Session& session
     return std::nullopt;
 }
 
+glm::vec2 place_beside(const Rect& free, glm::vec2 about, glm::vec2 size, float gap) {
+    const glm::vec2 half = size * 0.5F;
+    const glm::vec2 away = half + gap;
+    // A piece stands above its square, so above there is more to leave free.
+    for (const glm::vec2 middle :
+         {about + glm::vec2{away.x, 0.0F}, about - glm::vec2{away.x, 0.0F},
+          about + glm::vec2{0.0F, away.y}, about - glm::vec2{0.0F, away.y + gap}}) {
+        const glm::vec2 low = free.min + half;
+        const glm::vec2 inside = glm::clamp(middle, low, glm::max(low, free.max - half));
+        const glm::vec2 off = glm::abs(inside - about);
+        if (off.x >= away.x || off.y >= away.y) return inside - half;
+    }
+    return {(free.min.x + free.max.x) / 2.0F - half.x, free.min.y};
+}
+
 } // namespace strata::ui

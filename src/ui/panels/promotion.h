@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "session/session.h"
+#include "ui/layout.h"
 
 namespace strata::ui {
 
@@ -31,5 +32,11 @@ promotion_question(const session::Session& session,
 [[nodiscard]] std::optional<session::Command>
 answer_promotion(const session::Session& session, const PromotionQuestion& question,
                  rules::PieceType type, std::optional<rules::PieceType> first = std::nullopt);
+
+// The upper left corner of a chooser of `size` beside what stands at `about`, with `gap` between
+// them and within `free`, so that neither the square lies under it nor the pointer that was clicked
+// there: a second click chooses nothing. Without room anywhere the middle of the upper edge. All in
+// pixels.
+[[nodiscard]] glm::vec2 place_beside(const Rect& free, glm::vec2 about, glm::vec2 size, float gap);
 
 } // namespace strata::ui

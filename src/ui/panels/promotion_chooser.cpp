@@ -43,28 +43,53 @@ void option(Frame& frame, const PromotionQuestion& question, rules::PieceType ty
                  packed(frame.style.colours.text), name.c_str());
 }
 
+// Where the square is seen on the board; where the large map covers that, or the square is out of
+// the picture, where the pointer was when the question came up.
+glm::vec2 asked_at(Frame& frame, rules::Square square) {
+    auto& pointer = frame.moment.asked_at;
+    if (!pointer) {
+        const ImVec2 mouse = ImGui::GetMousePos();
+        pointer = ImGui::IsMousePosValid()
+                      ? glm::vec2{mouse.x, mouse.y}
+                      : (frame.layout.board.min + frame.layout.board.max) * 0.5F;
+    }
+    if (frame.moment.map_large || !frame.seen_at) return *pointer;
+    return frame.seen_at(square).value_or(*pointer);
+}
+
 } // namespace
 
 void draw_promotion_chooser(Frame& frame) {
     if (frame.session.selection().choices.empty()) frame.moment.first_promotion.reset();
     const auto question = promotion_question(frame.session, frame.moment.first_promotion);
-    if (!question) return;
+    if (!question) {
+        frame.moment.asked_at.reset();
+        return;
+    }
     for (const rules::PieceType type : question->types)
         if (frame.letter == notation::letter_of(frame.session.variant(), type))
             choose_promotion(frame, *question, type);
     const float s = frame.style.scale;
     const Rect& board = frame.layout.board;
-    const float y = frame.layout.banner.max.y + 10.0F * s;
-    ImGui::SetNextWindowPos({(board.min.x + board.max.x) / 2.0F, y}, ImGuiCond_Always,
-                            {0.5F, 0.0F});
+    const std::string square = frame.session.position().topology().at(question->square).name;
+    const std::string title = frame.words.say("ui.promotion.title", {{"square", square}});
+    const auto count = static_cast<float>(question->types.size());
+    const float side = std::min(72.0F * s, (board.size().x - 80.0F * s) / count);
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const ImVec2 words = ImGui::CalcTextSize(title.c_str());
+    const glm::vec2 size{std::max(words.x, count * side + (count - 1.0F) * style.ItemSpacing.x) +
+                             2.0F * style.WindowPadding.x,
+                         words.y + style.ItemSpacing.y + side * 1.2F +
+                             2.0F * style.WindowPadding.y};
+    const float pad = 10.0F * s;
+    const Rect free{{board.min.x + pad, frame.layout.banner.max.y + pad}, board.max - pad};
+    const glm::vec2 at = place_beside(free, asked_at(frame, question->square), size, 44.0F * s);
+    ImGui::SetNextWindowPos({at.x, at.y});
     ImGui::Begin("##promotion", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
                      ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing);
-    const std::string square = frame.session.position().topology().at(question->square).name;
-    ImGui::TextUnformatted(frame.words.say("ui.promotion.title", {{"square", square}}).c_str());
-    const float side = std::min(72.0F * s, (board.size().x - 80.0F * s) /
-                                               static_cast<float>(question->types.size()));
+    ImGui::TextUnformatted(title.c_str());
     for (std::size_t i = 0; i < question->types.size(); ++i) {
         if (i > 0) ImGui::SameLine();
         option(frame, *question, question->types[i], side);
