@@ -33,10 +33,10 @@ int segments_for(view::Quality quality) {
 
 render::Settings graphics_for(const view::ViewSettings& settings) {
     render::Settings graphics = render::settings_for(quality_of(settings.quality));
-    if (!settings.anti_aliasing) graphics.samples = 1;
+    if (!settings.anti_aliasing || !settings.can_smooth_edges()) graphics.samples = 1;
     if (!settings.shadows) graphics.shadow_size = 0;
     graphics.occlusion = settings.ambient_occlusion;
-    graphics.reflections = graphics.reflections && settings.reflections;
+    graphics.reflections = settings.reflections && settings.can_reflect();
     return graphics;
 }
 

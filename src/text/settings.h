@@ -54,6 +54,7 @@ struct Setting {
     std::variant<Flag, Number, Word, Name, NumberSet> place;
     Section section = Section::none;
     Unit unit = Unit::none;
+    bool idle = false; // as the others stand it changes nothing
 };
 using Settings = std::vector<Setting>;
 

@@ -63,6 +63,9 @@ struct ViewSettings {
     bool show_lines = false; // pins, checks and blocked ways, as lines in space
     std::string picture_name = "strata-{variant}-{n}"; // of saved pictures, without .png
 
+    // What the quality has, if the setting asks for it.
+    [[nodiscard]] bool can_smooth_edges() const { return quality != Quality::low; }
+    [[nodiscard]] bool can_reflect() const { return quality == Quality::high; }
     [[nodiscard]] bool faded(int level) const { return (faded_levels >> level) & 1U; }
     void toggle_faded(int level) { faded_levels ^= 1U << level; }
     bool operator==(const ViewSettings&) const = default;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/quality_trial.h"
 
+#include <algorithm>
+
+#include "app/graphics.h"
 #include "catch.h"
 
 using namespace strata;
@@ -42,4 +45,19 @@ TEST_CASE("The first frame of each kind, for which a machine prepares, does not 
     CHECK(found_on([](Quality, render::Pace, int frame) {
               return frame % app::QualityTrial::frames_each == 0 ? 3.0 : 0.01;
           }) == Quality::high);
+}
+
+TEST_CASE("What a quality cannot do is off in the renderer, and idle in the settings window") {
+    using enum view::Quality;
+    view::ViewSettings settings;
+    settings.quality = GENERATE(low, medium, high);
+    CAPTURE(static_cast<int>(settings.quality));
+    const auto idle = [&](std::string_view key) {
+        const auto all = view::settings_of(settings);
+        return std::ranges::find(all, key, &text::Setting::key)->idle;
+    };
+    const auto graphics = app::graphics_for(settings);
+    CHECK(idle("anti_aliasing") == (graphics.samples == 1));
+    CHECK(idle("reflections") == !graphics.reflections);
+    CHECK_FALSE(idle("shadows"));
 }

@@ -36,8 +36,8 @@ void heading(const Frame& frame, const char* key) {
 
 std::string id_of(const text::Setting& setting) { return fmt::format("##{}", setting.key); }
 
-// Beside the one before where there is room for two.
-void tick(Frame& frame, const std::string& key, bool& value, bool second) {
+// Beside the one before where there is room for two. What is idle is shown as off.
+void tick(Frame& frame, const std::string& key, bool& value, bool idle, bool second) {
     const auto& words = frame.say(key);
     const float half = ImGui::GetWindowWidth() * 0.5F;
     const float wide = ImGui::CalcTextSize(words.c_str()).x + ImGui::GetFrameHeight();
@@ -45,7 +45,10 @@ void tick(Frame& frame, const std::string& key, bool& value, bool second) {
         half + wide + ImGui::GetStyle().WindowPadding.x * 2.0F < ImGui::GetWindowWidth() &&
         ImGui::GetItemRectMax().x < ImGui::GetWindowPos().x + half)
         ImGui::SameLine(half);
-    ImGui::Checkbox(words.c_str(), &value);
+    bool shown = value && !idle;
+    if (idle) ImGui::BeginDisabled();
+    if (ImGui::Checkbox(words.c_str(), &shown)) value = shown;
+    if (idle) ImGui::EndDisabled();
     frame.mark(key);
 }
 
@@ -166,7 +169,8 @@ void section(Frame& frame, text::Section which, const char* title) {
     bool second = false;
     for (const auto& setting : all)
         if (const auto* flag = std::get_if<text::Flag>(&setting.place)) {
-            tick(frame, fmt::format("ui.settings.{}", setting.key), *flag->value, second);
+            tick(frame, fmt::format("ui.settings.{}", setting.key), *flag->value, setting.idle,
+                 second);
             second = !second;
         }
 }
