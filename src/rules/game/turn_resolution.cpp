@@ -149,7 +149,6 @@ void TurnResolution::open_hilts() {
 
 void TurnResolution::resign(Seat seat) {
     record({SeatEvent::Kind::resigned, seat, no_seat});
-    const bool own_turn = position_.mover() == seat;
     const auto on_mate = position_.options().on_mate;
     if (on_mate == OnMate::end_game || on_mate == OnMate::inert)
         make_inert(seat);
@@ -160,7 +159,8 @@ void TurnResolution::resign(Seat seat) {
     stop_teams_without_king();
     keep_history(no_seat);
     open_hilts();
-    if (own_turn && !position_.is_over()) position_.pass_turn();
+    // It may have been their turn, or that of a partner who goes out with them (ST-6.6).
+    if (!position_.is_over() && !position_.has_turn(position_.turn())) position_.pass_turn();
     go_on();
 }
 
