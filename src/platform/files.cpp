@@ -14,6 +14,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <fmt/format.h>
+
 #include "platform/descriptor.h"
 #include "platform/new_file.h"
 
@@ -59,15 +61,20 @@ fs::path base(const char* name, const char* below_home) {
     return value != nullptr ? fs::path(value) : home() / below_home;
 }
 
-// The line XDG_PICTURES_DIR="$HOME/..." of user-dirs.dirs; empty when there is none.
-fs::path pictures_of_user_dirs() {
-    constexpr std::string_view key = "XDG_PICTURES_DIR=\"";
+// What the environment calls XDG_NAME_DIR, then the line of that name in user-dirs.dirs; empty when
+// neither does.
+fs::path named_dir(std::string_view name) {
+    const std::string key = fmt::format("XDG_{}_DIR", name);
+    if (const char* const value = variable(key.c_str())) return value;
+    const std::string begin = key + "=\"";
     constexpr std::string_view at_home = "$HOME/";
     std::ifstream file(base("XDG_CONFIG_HOME", ".config") / "user-dirs.dirs");
     for (std::string line; std::getline(file, line);) {
-        if (!line.starts_with(key) || line.back() != '"') continue;
-        const std::string value = line.substr(key.size(), line.size() - key.size() - 1);
-        return value.starts_with(at_home) ? home() / value.substr(at_home.size()) : fs::path(value);
+        if (!line.starts_with(begin) || line.back() != '"') continue;
+        const std::string value = line.substr(begin.size(), line.size() - begin.size() - 1);
+        fs::path named =
+            value.starts_with(at_home) ? home() / value.substr(at_home.size()) : fs::path(value);
+        return named.is_absolute() ? named : fs::path{};
     }
     return {};
 }
@@ -109,12 +116,19 @@ fs::path data_home() { return base("XDG_DATA_HOME", ".local/share") / "strata"; 
 
 fs::path state_home() { return base("XDG_STATE_HOME", ".local/state") / "strata"; }
 
+fs::path home_dir() { return home(); }
+
 fs::path pictures_dir() {
-    if (const char* const value = variable("XDG_PICTURES_DIR")) return value;
-    if (fs::path named = pictures_of_user_dirs(); named.is_absolute()) return named;
+    if (fs::path named = named_dir("PICTURES"); !named.empty()) return named;
+    const fs::path usual = user_dir("PICTURES", "Pictures");
+    return usual.empty() ? home() : usual;
+}
+
+fs::path user_dir(std::string_view name, const char* usual) {
+    fs::path named = named_dir(name);
+    if (named.empty()) named = home() / usual;
     std::error_code ignored;
-    const fs::path usual = home() / "Pictures";
-    return fs::is_directory(usual, ignored) ? usual : home();
+    return fs::is_directory(named, ignored) ? named : fs::path{};
 }
 
 fs::path data_path(const fs::path& relative) {

@@ -31,6 +31,10 @@ void write_result(const std::filesystem::path& path, std::string_view bytes);
 
 // $XDG_PICTURES_DIR, then what user-dirs.dirs says, then ~/Pictures where it exists, then ~.
 [[nodiscard]] std::filesystem::path pictures_dir();
+[[nodiscard]] std::filesystem::path home_dir();
+// Such as "DOCUMENTS": $XDG_DOCUMENTS_DIR, then what user-dirs.dirs says, then ~/`usual`. Empty
+// when that is not there.
+[[nodiscard]] std::filesystem::path user_dir(std::string_view name, const char* usual);
 
 // A file or directory that comes with the program, such as "shaders": beside the executable or in
 // its ../share/strata, where it was installed, or in the source tree. Throws std::runtime_error

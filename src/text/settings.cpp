@@ -26,6 +26,7 @@ struct Allowed {
         return fmt::format("{}", fmt::join(place.words, ", "));
     }
     std::string operator()(const Name&) const { return {}; }
+    std::string operator()(const Names&) const { return {}; }
     std::string operator()(const NumberSet&) const {
         return fmt::format("numbers from 0 to {}", most_numbers - 1);
     }
@@ -42,10 +43,17 @@ struct Wanted {
         return {"settings.give_word", {{"words", fmt::format("{}", fmt::join(place.words, ", "))}}};
     }
     Message operator()(const Name&) const { return "settings.give_text"; }
+    Message operator()(const Names&) const { return "settings.give_texts"; }
     Message operator()(const NumberSet&) const {
         return {"settings.give_numbers", {{"most", most_numbers - 1}}};
     }
 };
+
+// The library takes bytes that are no UTF-8 for Latin-1.
+bool is_writable(const std::string& text) {
+    const auto again = parse_toml("name = " + printed(toml::value(text)), {});
+    return again && (*again)["name"].value_or(std::string{}) == text;
+}
 
 // As TOML; empty: it cannot be.
 struct Written {
@@ -57,10 +65,13 @@ struct Written {
         return printed(toml::value(std::string(place.words[*place.value])));
     }
     std::string operator()(const Name& place) const {
-        auto text = printed(toml::value(*place.value));
-        const auto again = parse_toml("name = " + text, {});
-        const bool same = again && (*again)["name"].value_or(std::string{}) == *place.value;
-        return same ? text : std::string{}; // the library takes other bytes for Latin-1
+        return is_writable(*place.value) ? printed(toml::value(*place.value)) : std::string{};
+    }
+    std::string operator()(const Names& place) const {
+        toml::array texts;
+        for (const std::string& text : *place.value)
+            if (texts.size() < place.most && is_writable(text)) texts.push_back(text);
+        return printed(texts);
     }
     std::string operator()(const NumberSet& place) const {
         toml::array numbers;
@@ -87,6 +98,14 @@ struct Read {
         return true;
     }
     bool operator()(const Name& place) const { return fields.text(key, *place.value); }
+    bool operator()(const Names& place) const {
+        std::vector<StatedText> texts;
+        if (!fields.texts(key, texts)) return false;
+        place.value->clear();
+        for (auto& text : texts)
+            if (place.value->size() < place.most) place.value->push_back(std::move(text.value));
+        return true;
+    }
     bool operator()(const NumberSet& place) const {
         const auto* list = fields.list(key);
         if (!list) return false;

@@ -32,6 +32,11 @@ struct Word {
 struct Name {
     std::string* value;
 };
+// At most so many texts; what is more, or no UTF-8, is left out of the file.
+struct Names {
+    std::vector<std::string>* value;
+    std::size_t most = 0;
+};
 // Numbers from 0 to 31, one bit each.
 struct NumberSet {
     std::uint32_t* bits;
@@ -51,7 +56,7 @@ enum class Unit : std::uint8_t { none, percent, times };
 // Points into the record it was made of.
 struct Setting {
     std::string_view key;
-    std::variant<Flag, Number, Word, Name, NumberSet> place;
+    std::variant<Flag, Number, Word, Name, Names, NumberSet> place;
     Section section = Section::none;
     Unit unit = Unit::none;
     bool idle = false; // as the others stand it changes nothing

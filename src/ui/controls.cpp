@@ -140,6 +140,12 @@ void paragraph(const std::string& text) {
     ImGui::PopTextWrapPos();
 }
 
+void quiet_text(const Frame& frame, const std::string& text) {
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.style.colours.quiet));
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopStyleColor();
+}
+
 void quiet_paragraph(const Frame& frame, const std::string& text) {
     ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.style.colours.quiet));
     paragraph(text);

@@ -37,6 +37,8 @@ float write_fitted(ImFont* font, const std::string& text, glm::vec2 at, glm::vec
 // Text that breaks at the width of its panel.
 void paragraph(const std::string& text);
 void quiet_paragraph(const Frame& frame, const std::string& text);
+// In one line.
+void quiet_text(const Frame& frame, const std::string& text);
 
 // The sign of a seat, the same as on its pieces: they differ in shape, so that no colour is needed.
 // On panels its edge has the colour of text; on squares it must be one that sets off its own.

@@ -2,9 +2,13 @@
 #include "ui/ui_state.h"
 
 #include <algorithm>
-#include <tuple>
+#include <iterator>
 
 namespace strata::ui {
+
+namespace {
+constexpr const char* game_ending = ".pgn";
+}
 
 text::Settings settings_of(UiState& state) {
     using text::Flag;
@@ -17,7 +21,15 @@ text::Settings settings_of(UiState& state) {
         {"hover_card", Flag{&state.hover_card}},
         {"follow_moves", Flag{&state.follow_moves}},
         {"folder", text::Name{&state.folder}},
+        {"recent_files", text::Names{&state.recent_files, most_recent_files}},
     };
+}
+
+void remember_file(UiState& state, const std::filesystem::path& file) {
+    auto& files = state.recent_files;
+    std::erase(files, file.string());
+    files.insert(files.begin(), file.string());
+    if (files.size() > most_recent_files) files.resize(most_recent_files);
 }
 
 FileList list_folder(const std::filesystem::path& folder) {
@@ -27,19 +39,42 @@ FileList list_folder(const std::filesystem::path& folder) {
     list.unreadable = static_cast<bool>(error);
     while (!error && at != std::filesystem::directory_iterator{}) {
         std::string name = at->path().filename().string();
-        std::error_code ignored; // an entry that cannot be asked is listed as a file
+        std::error_code ignored; // an entry that cannot be asked is listed as an old file
         if (!name.starts_with('.'))
-            list.entries.push_back({std::move(name), at->is_directory(ignored)});
+            list.entries.push_back(
+                {std::move(name), at->is_directory(ignored), at->last_write_time(ignored)});
         at.increment(error);
     }
-    std::ranges::sort(list.entries, [](const FileEntry& a, const FileEntry& b) {
-        return std::tuple(!a.folder, a.name) < std::tuple(!b.folder, b.name);
-    });
     return list;
 }
 
+namespace {
+
+bool is_game_file(const std::filesystem::path& name) {
+    auto ending = name.extension().string();
+    std::ranges::transform(ending, ending.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? char(c + ('a' - 'A')) : c; });
+    return ending == game_ending;
+}
+
+} // namespace
+
+std::vector<FileEntry> shown_files(const FileList& list, FileOrder order, bool all) {
+    std::vector<FileEntry> shown;
+    std::ranges::copy_if(list.entries, std::back_inserter(shown), [&](const FileEntry& entry) {
+        return all || entry.folder || is_game_file(entry.name);
+    });
+    std::ranges::sort(shown, [&](const FileEntry& a, const FileEntry& b) {
+        if (a.folder != b.folder) return a.folder;
+        if (!a.folder && a.changed != b.changed && order != FileOrder::name)
+            return order == FileOrder::newest ? a.changed > b.changed : a.changed < b.changed;
+        return a.name < b.name;
+    });
+    return shown;
+}
+
 std::string game_file_name(const std::string& typed) {
-    return std::filesystem::path(typed).has_extension() ? typed : typed + ".pgn";
+    return std::filesystem::path(typed).has_extension() ? typed : typed + game_ending;
 }
 
 } // namespace strata::ui

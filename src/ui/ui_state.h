@@ -22,15 +22,20 @@ namespace strata::ui {
 struct FileEntry {
     std::string name;
     bool folder = false;
+    std::filesystem::file_time_type changed{};
     bool operator==(const FileEntry&) const = default;
 };
 
 struct FileList {
-    std::vector<FileEntry> entries; // folders first, then by name; hidden ones are left out
+    std::vector<FileEntry> entries; // without hidden ones
     bool unreadable = false;
 };
 
 [[nodiscard]] FileList list_folder(const std::filesystem::path& folder);
+
+enum class FileOrder : std::uint8_t { name, newest, oldest };
+// As they are shown: folders first; of files those of games, unless `all`.
+[[nodiscard]] std::vector<FileEntry> shown_files(const FileList& list, FileOrder order, bool all);
 // With the usual ending when the name has none.
 [[nodiscard]] std::string game_file_name(const std::string& typed);
 
@@ -41,12 +46,17 @@ struct UiState {
     float scale = 0.0F; // 0: from the size of the window; else 0.75..3
     bool move_list = true;
     bool flat_map = true;
-    bool seat_panel = true;   // in games of more than two seats
-    bool hover_card = true;   // what is known of the square pointed at
-    bool follow_moves = true; // the camera, when a game is played as a demonstration
-    std::string folder;       // where the file dialog was last
+    bool seat_panel = true;                // in games of more than two seats
+    bool hover_card = true;                // what is known of the square pointed at
+    bool follow_moves = true;              // the camera, when a game is played as a demonstration
+    std::string folder;                    // where the file dialog was last
+    std::vector<std::string> recent_files; // opened or saved, the last one first
     bool operator==(const UiState&) const = default;
 };
+
+inline constexpr std::size_t most_recent_files = 8;
+// Puts it first.
+void remember_file(UiState& state, const std::filesystem::path& file);
 
 inline constexpr float smallest_scale = 0.75F;
 inline constexpr float largest_scale = 3.0F;
@@ -91,6 +101,13 @@ struct FileChoice {
     std::string name;
     FileList list;     // of `folder`
     bool fresh = true; // `list` must be read
+    FileOrder order = FileOrder::name;
+    bool all = false; // not only files of games
+    struct Place {
+        const char* name; // a key of the text catalogue
+        std::filesystem::path folder;
+    };
+    std::vector<Place> places; // to go to at once; all of them exist
 };
 
 struct KeptGames;

@@ -218,6 +218,40 @@ def check_same_file(start, start_beside, home):
     second.quit()
 
 
+def check_file_dialog(start, home):
+    """A game that was saved is saved there again after a restart, and is found among recent files; other
+    files are shown when they are asked for."""
+    folder = os.path.join(home, "evening")
+    os.makedirs(folder)
+    first, other = (os.path.join(folder, name) for name in ("first.pgn", "notes.txt"))
+    for file in first, other:
+        with open(file, "w") as text:
+            text.write(TWO_MOVES)
+    strata = start([first])
+    play(strata, "d2W-d4N")
+    strata.quit()
+    strata = start()
+    strata.key("ctrl+s")
+    notice(strata, "Saved as first.pgn")
+    with open(first) as game:
+        expect("d4N" in game.read(), "the restored game went to no file")
+    strata.key("ctrl+n")
+    strata.click("control", "new.chess")
+    if ("control", "start") in strata.places:
+        strata.click("control", "start")
+    strata.wait_for("report new_game", 0)
+    strata.key("ctrl+o")
+    strata.click("control", "recent.0")
+    expect(("control", "file.first.pgn") in strata.places, "the folder of a recent file is not shown")
+    expect(("control", "file.notes.txt") not in strata.places, "what is no game is listed")
+    strata.click("control", "all_files")
+    expect(("control", "file.notes.txt") in strata.places, "'All files' shows not all")
+    before = len(strata.lines)
+    strata.click("control", "finish")
+    strata.wait_for("notice Opened first.pgn", before)
+    strata.quit()
+
+
 def check_many(start, home):
     """Beyond a hundred the list offers to clear the oldest, and asks before it does."""
     for number in range(103):
@@ -242,7 +276,7 @@ def main():
     size = (options.width, options.height)
     with Display(*size) as display, Display(*size) as beside:
         for check in (check_two_windows, check_list, check_refused_position, check_damaged, check_fifo,
-                      check_refusing_disk, check_no_home, check_same_file, check_many):
+                      check_refusing_disk, check_no_home, check_same_file, check_file_dialog, check_many):
             with fresh_home() as home:
                 def start(more=(), where=display, place=home, environment=None):
                     return Strata(options.strata, where, place, list(more), environment=environment or {})

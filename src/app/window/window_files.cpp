@@ -11,6 +11,7 @@
 #include "app/window/window_loop.h"
 #include "notation/games/annotation_text.h"
 #include "notation/positions/position_text.h"
+#include "platform/files.h"
 #include "ui/dialogs/kept_games.h"
 
 namespace strata::app {
@@ -20,6 +21,20 @@ std::string without_spaces_around(const std::string& text) {
     const auto first = text.find_first_not_of(" \t\r\n");
     if (first == std::string::npos) return {};
     return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
+}
+
+std::vector<ui::FileChoice::Place> places() {
+    std::vector<ui::FileChoice::Place> all{{"ui.file.home", platform::home_dir()}};
+    const auto add = [&](const char* name, std::filesystem::path folder) {
+        // user-dirs.dirs gives a folder that there is not the name of the home folder.
+        if (!folder.empty() && folder != all.front().folder)
+            all.push_back({name, std::move(folder)});
+    };
+    add("ui.file.desktop", platform::user_dir("DESKTOP", "Desktop"));
+    add("ui.file.documents", platform::user_dir("DOCUMENTS", "Documents"));
+    add("ui.file.downloads", platform::user_dir("DOWNLOAD", "Downloads"));
+    add("ui.file.computer", "/");
+    return all;
 }
 
 std::string date_words(std::chrono::system_clock::time_point time) {
@@ -70,6 +85,7 @@ void WindowLoop::choose_file(ui::Dialog dialog) {
     files.name = dialog == ui::Dialog::open_file ? "" : desk_.file().filename().string();
     if (dialog == ui::Dialog::save_file && files.name.empty()) files.name = "game.pgn";
     files.fresh = true;
+    files.places = places();
     panels_.moment.dialog = dialog;
 }
 
@@ -172,11 +188,17 @@ void WindowLoop::offer_left_open(bool with_list) {
     if (with_list) list_kept_games();
 }
 
+void WindowLoop::remember_file(const std::filesystem::path& file) {
+    std::error_code error;
+    ui::remember_file(settings_.now().panels, std::filesystem::absolute(file, error));
+}
+
 void WindowLoop::carry_out(const ui::OpenFile& wish) {
     if (!wish.sure && asks_first(ui::OpenFile{wish.path, true})) return;
     const std::string name = wish.path.filename().string();
     const auto before = desk_.kept_file();
     if (const Trouble why = desk_.open(wish.path)) return complain("ui.message.failed", *why);
+    remember_file(wish.path);
     panels_.moment.status.clear();
     new_game_on_table();
     toast(words_.say("ui.message.opened", {{"file", name}}));
@@ -189,6 +211,7 @@ void WindowLoop::carry_out(const ui::OpenFile& wish) {
 void WindowLoop::carry_out(const ui::SaveFile& wish) {
     const std::filesystem::path file = wish.path.empty() ? desk_.file() : wish.path;
     if (const Trouble why = desk_.save(file)) return complain("ui.message.failed", *why);
+    remember_file(file);
     toast(words_.say("ui.message.saved", {{"file", file.filename().string()}}));
 }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Opening and saving: a list of the folder, and a name that can be typed, a whole path as well.
 #include <algorithm>
+#include <chrono>
 
+#include <fmt/chrono.h>
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
@@ -43,31 +45,108 @@ void finish(Frame& frame, bool saving) {
     frame.moment.question = Question::overwrite;
 }
 
-void row(Frame& frame, const FileEntry& entry, bool saving) {
-    FileChoice& files = frame.moment.files;
-    const std::string label = entry.folder ? entry.name + "/" : entry.name;
-    const bool chosen = entry.name == files.name;
-    const auto flags = ImGuiSelectableFlags_AllowDoubleClick | ImGuiSelectableFlags_DontClosePopups;
-    if (ImGui::Selectable(label.c_str(), chosen, flags)) {
-        if (entry.folder) return enter(files, files.folder / entry.name);
-        files.name = entry.name;
-        if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) finish(frame, saving);
-    }
-    frame.mark("file." + entry.name);
+std::string date_of(const FileEntry& entry) {
+    const auto time = std::chrono::file_clock::to_sys(entry.changed);
+    const auto seconds = std::chrono::time_point_cast<std::chrono::seconds>(time);
+    return fmt::format("{:%Y-%m-%d %H:%M}", fmt::localtime(seconds.time_since_epoch().count()));
 }
 
-void entries(Frame& frame, bool saving) {
+void row(Frame& frame, const FileEntry& entry, bool saving) {
+    FileChoice& files = frame.moment.files;
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    const std::string label = entry.folder ? entry.name + "/" : entry.name;
+    const bool chosen = entry.name == files.name;
+    const auto flags = ImGuiSelectableFlags_AllowDoubleClick |
+                       ImGuiSelectableFlags_DontClosePopups | ImGuiSelectableFlags_SpanAllColumns;
+    const bool cut = ImGui::CalcTextSize(label.c_str()).x > ImGui::GetContentRegionAvail().x;
+    const bool pressed = ImGui::Selectable(label.c_str(), chosen, flags);
+    if (cut && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", label.c_str());
+    frame.mark("file." + entry.name);
+    ImGui::TableNextColumn();
+    if (!entry.folder) quiet_text(frame, date_of(entry));
+    if (!pressed) return;
+    if (entry.folder) return enter(files, files.folder / entry.name);
+    files.name = entry.name;
+    if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) finish(frame, saving);
+}
+
+// A click on a heading orders by it; one more turns the order of dates round.
+void headings(Frame& frame) {
+    FileChoice& files = frame.moment.files;
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    const auto heading = [&](const char* key, const char* sign, const char* mark) {
+        const std::string label = frame.say(key) + sign + "###" + mark;
+        const bool pressed =
+            ImGui::Selectable(label.c_str(), false, ImGuiSelectableFlags_DontClosePopups);
+        frame.mark(mark);
+        return pressed;
+    };
+    using enum FileOrder;
+    if (heading("ui.file.name", files.order == name ? " ▲" : "", "by_name")) files.order = name;
+    ImGui::TableNextColumn();
+    const char* sign = files.order == newest ? " ▼" : files.order == oldest ? " ▲" : "";
+    if (heading("ui.file.changed", sign, "by_date"))
+        files.order = files.order == newest ? oldest : newest;
+}
+
+void entries(Frame& frame, bool saving, float high) {
     FileChoice& files = frame.moment.files;
     if (files.fresh) files.list = list_folder(files.folder);
     files.fresh = false;
-    const float high = std::min(300.0F * frame.style.scale, frame.layout.window.y * 0.4F);
-    ImGui::BeginChild("files", {0.0F, high}, true);
-    if (files.list.unreadable) paragraph(frame.say("ui.file.unreadable"));
-    if (files.folder.has_relative_path() &&
-        ImGui::Selectable("../", false, ImGuiSelectableFlags_DontClosePopups))
-        enter(files, files.folder.parent_path());
-    const auto list = files.list.entries; // a click may read another folder
-    for (const FileEntry& entry : list) row(frame, entry, saving);
+    const auto shown = shown_files(files.list, files.order, files.all);
+    const float date = ImGui::CalcTextSize("0000-00-00 00:00").x + 12.0F * frame.style.scale;
+    if (!ImGui::BeginTable("files", 2, ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersOuter,
+                           {0.0F, high}))
+        return;
+    ImGui::TableSetupColumn("name", ImGuiTableColumnFlags_WidthStretch);
+    ImGui::TableSetupColumn("date", ImGuiTableColumnFlags_WidthFixed, date);
+    ImGui::TableSetupScrollFreeze(0, 1);
+    headings(frame);
+    if (files.folder.has_relative_path()) {
+        ImGui::TableNextRow();
+        ImGui::TableNextColumn();
+        if (ImGui::Selectable("../", false, ImGuiSelectableFlags_DontClosePopups))
+            enter(files, files.folder.parent_path());
+        frame.mark("file...");
+    }
+    for (const FileEntry& entry : shown) row(frame, entry, saving);
+    if (shown.empty()) {
+        ImGui::TableNextRow();
+        ImGui::TableNextColumn();
+        quiet_text(frame,
+                   frame.say(files.list.unreadable ? "ui.file.unreadable" : "ui.file.empty"));
+    }
+    ImGui::EndTable();
+}
+
+bool choice(Frame& frame, const std::string& name, const std::string& mark) {
+    const bool pressed = ImGui::Selectable((name + "###" + mark).c_str(), false,
+                                           ImGuiSelectableFlags_DontClosePopups);
+    frame.mark(mark);
+    return pressed;
+}
+
+// Where one may want to go, and the files used last, in a column of that size.
+void places(Frame& frame, glm::vec2 size) {
+    FileChoice& files = frame.moment.files;
+    ImGui::BeginChild("places", {size.x, size.y}, false, ImGuiWindowFlags_NavFlattened);
+    quiet_text(frame, frame.say("ui.file.places"));
+    for (const auto& [name, folder] : std::vector(files.places))
+        if (choice(frame, frame.say(name), "place." + folder.string())) enter(files, folder);
+    if (!frame.state.recent_files.empty()) {
+        ImGui::Spacing();
+        quiet_text(frame, frame.say("ui.file.recent"));
+    }
+    for (std::size_t n = 0; n < frame.state.recent_files.size(); ++n) {
+        const std::filesystem::path file = frame.state.recent_files[n];
+        if (choice(frame, file.filename().string(), "recent." + std::to_string(n))) {
+            enter(files, file.parent_path());
+            files.name = file.filename().string();
+        }
+        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", file.c_str());
+    }
     ImGui::EndChild();
 }
 
@@ -79,9 +158,15 @@ void draw_file_dialog(Frame& frame) {
     const bool saving = current == Dialog::save_file;
     const Dialog dialog = saving ? Dialog::save_file : Dialog::open_file;
     const std::string title = frame.say(saving ? "ui.file.save" : "ui.file.open");
-    if (!begin_dialog(frame, dialog, title, 560.0F)) return;
+    if (!begin_dialog(frame, dialog, title, 720.0F)) return;
     quiet_paragraph(frame, frame.moment.files.folder.string());
-    entries(frame, saving);
+    const float high = std::min(300.0F * frame.style.scale, frame.layout.window.y * 0.4F);
+    const float aside = std::min(170.0F * frame.style.scale, ImGui::GetWindowWidth() * 0.3F);
+    places(frame, {aside, high});
+    ImGui::SameLine();
+    entries(frame, saving, high);
+    ImGui::Checkbox(frame.say("ui.file.all").c_str(), &frame.moment.files.all);
+    frame.mark("all_files");
     ImGui::TextUnformatted(frame.say("ui.file.name").c_str());
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
     ImGui::SetNextItemWidth(-1.0F);

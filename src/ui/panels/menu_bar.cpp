@@ -181,9 +181,7 @@ void file_name(const Frame& frame) {
     const float at = ImGui::GetWindowWidth() - wide - 14.0F * frame.style.scale;
     if (at < ImGui::GetCursorPosX() + 24.0F * frame.style.scale) return;
     ImGui::SetCursorPosX(at);
-    ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.style.colours.quiet));
-    ImGui::TextUnformatted(name.c_str());
-    ImGui::PopStyleColor();
+    quiet_text(frame, name);
 }
 
 } // namespace
