@@ -72,6 +72,7 @@ TEST_CASE("Every setting has a row of its own in the table") {
             if (word->chosen) *word->chosen = true;
         }
         if (const auto* name = std::get_if<text::Name>(&same.place)) *name->value = "other";
+        if (const auto* names = std::get_if<text::Names>(&same.place)) *names->value = {"a", "b"};
         if (const auto* set = std::get_if<text::NumberSet>(&same.place)) *set->bits = 1;
         CHECK_FALSE(changed == usual);
         Preferences read;

@@ -41,8 +41,8 @@ class Screen:
 
 
 def kept_files(folder):
-    """What lies where the program keeps things, but for temporaries."""
-    files = {name: text for name, text in snapshot(folder).items() if name.split(os.sep)[0] in WATCHED}
+    """What lies where the program keeps things, but for temporaries; the folder has one name in all runs."""
+    files = {name: text.replace(folder.encode(), b"/home/ada") for name, text in snapshot(folder).items() if name.split(os.sep)[0] in WATCHED}
     return {name: text for name, text in files.items() if not is_temporary(name)}
 
 
@@ -102,7 +102,8 @@ class Session:
         with open(os.path.join(place.folder, "files/game.pgn"), "wb") as file:
             file.write(OLD_GAME)
         with open(os.path.join(place.folder, "config/strata/settings.toml"), "w") as file:
-            file.write('animation_speed = 4.0\nquality = "medium"\n')
+            game = os.path.join(place.folder, "files/game.pgn")  # opening it changes no setting
+            file.write(f'animation_speed = 4.0\nquality = "medium"\nrecent_files = ["{game}"]\n')
 
     def act(self, strata):
         for move in MOVES:

@@ -95,7 +95,10 @@ void WindowLoop::put_game_on_table(const PlayOptions& options) {
     Trouble why;
     if (!options.file.empty()) {
         why = desk_.open(options.file);
-        if (why) complain("ui.message.failed", *why);
+        if (why)
+            complain("ui.message.failed", *why);
+        else
+            remember_file(options.file);
     } else if (!options.position.empty()) {
         const auto report =
             desk_.show(session::NewGame{first_variant(book_, options), options.position});
