@@ -74,10 +74,10 @@ std::string last(const State& state) {
 void settle(State& state, const Rules& rules) {
     while (true) {
         open_hilts(state, rules);
+        expire_passed(state, state.turn);
         if (state.living_seats() <= 1) {
             return;
         }
-        expire_passed(state, state.turn);
         if (!state.lives(state.turn)) {
             advance(state);
             continue;
