@@ -439,6 +439,16 @@ TEST_CASE("A game that comes back at the next start knows the file it was saved 
         CHECK(program.desk.unsaved());
         CHECK(program.desk.changed_by_others());
     }
+    SECTION("but none, when its name cannot stand on one line") {
+        {
+            Program program{home};
+            REQUIRE(program.desk.restore().kind == Kind::whole);
+            REQUIRE_FALSE(program.desk.save(home.path / "two\nlines.pgn"));
+        }
+        Program program{home};
+        REQUIRE(program.desk.restore().kind == Kind::whole);
+        CHECK(program.desk.file().empty());
+    }
     SECTION("but another game does not") {
         Program program{home};
         REQUIRE(program.desk.restore().kind == Kind::whole);

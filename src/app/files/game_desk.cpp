@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/files/game_desk.h"
 
-#include <algorithm>
 #include <system_error>
 
 #include <fmt/format.h>
@@ -103,8 +102,9 @@ void GameDesk::know_file(const std::filesystem::path& file, const std::string& t
     file_text_ = text;
     saved_revision_ = session_.game_revision();
     const std::string path = std::filesystem::absolute(file).string();
-    if (path.find('\n') == std::string::npos) // it has to stand on one line
-        autosave_.set_heading(fmt::format("{}{:016x} {}\n", saved_as, digest(text), path));
+    const bool one_line = path.find('\n') == std::string::npos; // else it is forgotten
+    autosave_.set_heading(one_line ? fmt::format("{}{:016x} {}\n", saved_as, digest(text), path)
+                                   : std::string{});
     if (auto why = autosave_.keep(session_)) trouble_ = std::move(why);
 }
 
