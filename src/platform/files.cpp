@@ -146,8 +146,6 @@ fs::path data_path(const fs::path& relative) {
 
 namespace {
 
-namespace fs = std::filesystem;
-
 // No link is followed, and a pipe of that name blocks nobody.
 constexpr int usual = O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
 

@@ -57,6 +57,10 @@ StatedWords words_of(const toml::value<std::string>& node, const Place& begin) {
     return words;
 }
 
+StatedText text_of(const toml::value<std::string>& node, const Place& place) {
+    return {node.get(), place};
+}
+
 } // namespace
 
 void TomlReader::need(std::initializer_list<std::string_view> keys) {
@@ -133,16 +137,23 @@ bool TomlReader::word(std::string_view key, int& into, std::span<const std::stri
     return false;
 }
 
-std::optional<Stated<std::vector<StatedText>>> TomlReader::read_texts(std::string_view key) {
+template <class Made>
+std::optional<Stated<std::vector<Made>>>
+TomlReader::read_each(std::string_view key,
+                      Made (*made)(const toml::value<std::string>& text, const Place& place)) {
     const auto* found = list(key);
     if (!found) return std::nullopt;
-    Stated<std::vector<StatedText>> all{{}, place_of(*found)};
+    Stated<std::vector<Made>> all{{}, place_of(*found)};
     for (const auto& node : *found)
         if (const auto* text = node.as_string())
-            all.value.push_back({text->get(), place_of(node)});
+            all.value.push_back(made(*text, place_of(node)));
         else
             note(node, {"field.texts", {{"key", shown(key)}}});
     return all;
+}
+
+std::optional<Stated<std::vector<StatedText>>> TomlReader::read_texts(std::string_view key) {
+    return read_each(key, text_of);
 }
 
 std::optional<Stated<StatedWords>> TomlReader::read_words(std::string_view key) {
@@ -152,15 +163,7 @@ std::optional<Stated<StatedWords>> TomlReader::read_words(std::string_view key) 
 }
 
 std::optional<Stated<std::vector<StatedWords>>> TomlReader::read_word_lists(std::string_view key) {
-    const auto* found = list(key);
-    if (!found) return std::nullopt;
-    Stated<std::vector<StatedWords>> all{{}, place_of(*found)};
-    for (const auto& node : *found)
-        if (const auto* text = node.as_string())
-            all.value.push_back(words_of(*text, place_of(node)));
-        else
-            note(node, {"field.texts", {{"key", shown(key)}}});
-    return all;
+    return read_each(key, words_of);
 }
 
 std::optional<Stated<std::vector<StatedWords>>> TomlReader::read_rows(std::string_view key) {

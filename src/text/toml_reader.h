@@ -153,6 +153,10 @@ private:
     std::optional<Stated<bool>> read_flag(std::string_view key);
     std::optional<StatedText> read_switch(std::string_view key);
     std::optional<StatedText> read_text(std::string_view key);
+    template <class Made>
+    std::optional<Stated<std::vector<Made>>>
+    read_each(std::string_view key,
+              Made (*made)(const toml::value<std::string>& text, const Place& place));
     std::optional<Stated<std::vector<StatedText>>> read_texts(std::string_view key);
     std::optional<Stated<StatedWords>> read_words(std::string_view key);
     std::optional<Stated<std::vector<StatedWords>>> read_word_lists(std::string_view key);

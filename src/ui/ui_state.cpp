@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include <fmt/chrono.h>
+
 namespace strata::ui {
 
 namespace {
@@ -30,6 +32,11 @@ void remember_file(UiState& state, const std::filesystem::path& file) {
     std::erase(files, file.string());
     files.insert(files.begin(), file.string());
     if (files.size() > most_recent_files) files.resize(most_recent_files);
+}
+
+std::string date_words(std::chrono::system_clock::time_point time) {
+    return fmt::format("{:%Y-%m-%d %H:%M}",
+                       fmt::localtime(std::chrono::system_clock::to_time_t(time)));
 }
 
 FileList list_folder(const std::filesystem::path& folder) {

@@ -3,6 +3,7 @@
 // window.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
@@ -32,6 +33,9 @@ struct FileList {
 };
 
 [[nodiscard]] FileList list_folder(const std::filesystem::path& folder);
+
+// "2026-11-22 20:30", local time.
+[[nodiscard]] std::string date_words(std::chrono::system_clock::time_point time);
 
 enum class FileOrder : std::uint8_t { name, newest, oldest };
 // As they are shown: folders first; of files those of games, unless `all`.
@@ -99,8 +103,8 @@ enum class Dialog : std::uint8_t {
 struct FileChoice {
     std::filesystem::path folder;
     std::string name;
-    FileList list;     // of `folder`
-    bool fresh = true; // `list` must be read
+    FileList list;     // of `folder`, as it is shown
+    bool fresh = true; // `list` must be made
     FileOrder order = FileOrder::name;
     bool all = false; // not only files of games
     struct Place {

@@ -2,11 +2,8 @@
 // Games that come from somewhere and go somewhere: files, kept games, positions as text, new games,
 // and the question before one is lost.
 #include <algorithm>
-#include <chrono>
 #include <system_error>
 #include <utility>
-
-#include <fmt/chrono.h>
 
 #include "app/window/window_loop.h"
 #include "notation/games/annotation_text.h"
@@ -35,11 +32,6 @@ std::vector<ui::FileChoice::Place> places() {
     add("ui.file.downloads", platform::user_dir("DOWNLOAD", "Downloads"));
     add("ui.file.computer", "/");
     return all;
-}
-
-std::string date_words(std::chrono::system_clock::time_point time) {
-    return fmt::format("{:%Y-%m-%d %H:%M}",
-                       fmt::localtime(std::chrono::system_clock::to_time_t(time)));
 }
 
 rules::Expected<ui::KeptGames::Content, text::Message>
@@ -135,7 +127,7 @@ void WindowLoop::list_kept_games() {
         if (std::ranges::find(left_open_, game.file) != left_open_.end()) state = State::killed;
         if (!game.regular) state = State::no_file;
         if (game.file == desk_.kept_file()) state = State::table;
-        list->games.push_back({game.file, date_words(game.changed), state});
+        list->games.push_back({game.file, ui::date_words(game.changed), state});
     }
     std::ranges::stable_partition(list->games,
                                   [](const auto& game) { return game.state == State::killed; });

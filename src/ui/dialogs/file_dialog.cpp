@@ -2,8 +2,8 @@
 // Opening and saving: a list of the folder, and a name that can be typed, a whole path as well.
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
-#include <fmt/chrono.h>
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
@@ -45,12 +45,6 @@ void finish(Frame& frame, bool saving) {
     frame.moment.question = Question::overwrite;
 }
 
-std::string date_of(const FileEntry& entry) {
-    const auto time = std::chrono::file_clock::to_sys(entry.changed);
-    const auto seconds = std::chrono::time_point_cast<std::chrono::seconds>(time);
-    return fmt::format("{:%Y-%m-%d %H:%M}", fmt::localtime(seconds.time_since_epoch().count()));
-}
-
 void row(Frame& frame, const FileEntry& entry, bool saving) {
     FileChoice& files = frame.moment.files;
     ImGui::TableNextRow();
@@ -64,7 +58,10 @@ void row(Frame& frame, const FileEntry& entry, bool saving) {
     if (cut && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", label.c_str());
     frame.mark("file." + entry.name);
     ImGui::TableNextColumn();
-    if (!entry.folder) quiet_text(frame, date_of(entry));
+    if (!entry.folder) {
+        const auto changed = std::chrono::file_clock::to_sys(entry.changed);
+        quiet_text(frame, date_words(std::chrono::time_point_cast<std::chrono::seconds>(changed)));
+    }
     if (!pressed) return;
     if (entry.folder) return enter(files, files.folder / entry.name);
     files.name = entry.name;
@@ -83,19 +80,25 @@ void headings(Frame& frame) {
         frame.mark(mark);
         return pressed;
     };
+    const auto order_by = [&](FileOrder order) {
+        files.order = order;
+        files.fresh = true;
+    };
     using enum FileOrder;
-    if (heading("ui.file.name", files.order == name ? " ▲" : "", "by_name")) files.order = name;
+    if (heading("ui.file.name", files.order == name ? " ▲" : "", "by_name")) order_by(name);
     ImGui::TableNextColumn();
     const char* sign = files.order == newest ? " ▼" : files.order == oldest ? " ▲" : "";
     if (heading("ui.file.changed", sign, "by_date"))
-        files.order = files.order == newest ? oldest : newest;
+        order_by(files.order == newest ? oldest : newest);
 }
 
 void entries(Frame& frame, bool saving, float high) {
     FileChoice& files = frame.moment.files;
-    if (files.fresh) files.list = list_folder(files.folder);
-    files.fresh = false;
-    const auto shown = shown_files(files.list, files.order, files.all);
+    if (std::exchange(files.fresh, false)) {
+        files.list = list_folder(files.folder);
+        files.list.entries = shown_files(files.list, files.order, files.all);
+    }
+    const auto& shown = files.list.entries;
     const float date = ImGui::CalcTextSize("0000-00-00 00:00").x + 12.0F * frame.style.scale;
     if (!ImGui::BeginTable("files", 2, ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersOuter,
                            {0.0F, high}))
@@ -133,7 +136,7 @@ void places(Frame& frame, glm::vec2 size) {
     FileChoice& files = frame.moment.files;
     ImGui::BeginChild("places", {size.x, size.y}, false, ImGuiWindowFlags_NavFlattened);
     quiet_text(frame, frame.say("ui.file.places"));
-    for (const auto& [name, folder] : std::vector(files.places))
+    for (const auto& [name, folder] : files.places)
         if (choice(frame, frame.say(name), "place." + folder.string())) enter(files, folder);
     if (!frame.state.recent_files.empty()) {
         ImGui::Spacing();
@@ -165,7 +168,8 @@ void draw_file_dialog(Frame& frame) {
     places(frame, {aside, high});
     ImGui::SameLine();
     entries(frame, saving, high);
-    ImGui::Checkbox(frame.say("ui.file.all").c_str(), &frame.moment.files.all);
+    if (ImGui::Checkbox(frame.say("ui.file.all").c_str(), &frame.moment.files.all))
+        frame.moment.files.fresh = true;
     frame.mark("all_files");
     ImGui::TextUnformatted(frame.say("ui.file.name").c_str());
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
