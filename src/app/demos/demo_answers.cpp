@@ -102,7 +102,7 @@ session::Report DemoPlayer::point_at(const session::Command& command, double tim
         asked_.feedback = {Feedback::Kind::wrong, ask.otherwise};
         return report;
     }
-    if (square) annotations_.marks.push_back({right_ink, square->square});
+    if (square) shown_.annotations.marks.push_back({right_ink, square->square});
     due_ = time + right_time;
     accept(Feedback::Kind::right);
     return report;
@@ -137,10 +137,10 @@ void DemoPlayer::answer_by_itself() {
     if (ask.kind == AskStep::Kind::pointing) {
         const auto& place = ask.places.front();
         if (place.kind == view::Picked::Kind::square)
-            annotations_.marks.push_back({right_ink, place.square});
+            shown_.annotations.marks.push_back({right_ink, place.square});
         else
             for (const auto square : squares_on_pin(session_.position(), place.pin))
-                annotations_.marks.push_back({right_ink, square});
+                shown_.annotations.marks.push_back({right_ink, square});
         if (!quick_) due_ += pointing_time;
     } else {
         play(session_.apply(session::PlayMove{ask.moves.front()}));

@@ -47,7 +47,7 @@ struct DemoPlayer::Actor {
         p.camera_.glide_to(step, p.due_, jumps ? 0.0 : camera_time);
     }
     void operator()(const CaptionStep& step) const {
-        player.caption_ = step.text;
+        player.shown_.caption = step.text;
         player.asked_.feedback = {};
     }
     void operator()(const SelectStep& step) const {
@@ -58,9 +58,9 @@ struct DemoPlayer::Actor {
             player.session_.apply(session::ClickPin{step.pin});
     }
     void operator()(const HoverStep& step) const {
-        player.hover_ = {};
-        player.hover_.square = step.square;
-        player.hover_.pin = step.pin;
+        player.shown_.hover = {};
+        player.shown_.hover.square = step.square;
+        player.shown_.hover.pin = step.pin;
     }
     void operator()(const TurnStep&) const { player.session_.apply(session::ToggleHalfTurn{}); }
     void operator()(const MoveStep& step) const {
@@ -89,12 +89,12 @@ struct DemoPlayer::Actor {
     void operator()(const OverlayStep& step) const { player.settings_.overlay = step.overlay; }
     void operator()(const LinesStep& step) const { player.settings_.show_lines = step.on; }
     void operator()(const ArrowStep& step) const {
-        player.annotations_.arrows.push_back(step.arrow);
+        player.shown_.annotations.arrows.push_back(step.arrow);
     }
     void operator()(const MarkStep& step) const {
-        for (const auto& mark : step.marks) player.annotations_.marks.push_back(mark);
+        for (const auto& mark : step.marks) player.shown_.annotations.marks.push_back(mark);
     }
-    void operator()(const UnmarkStep&) const { player.annotations_ = {}; }
+    void operator()(const UnmarkStep&) const { player.shown_.annotations = {}; }
     void operator()(const WaitStep&) const {
         if (player.quick_) return;
         if (player.audience_ == Audience::pictures) {
@@ -106,12 +106,12 @@ struct DemoPlayer::Actor {
     }
     void operator()(const AskStep& step) const {
         auto& p = player;
-        p.caption_ = step.question;
+        p.shown_.caption = step.question;
         p.asked_.feedback = {};
         p.asked_.hinted = false;
         p.stop_ = Stop::question;
         if (p.quick_) return p.answer_by_itself();
-        p.hover_ = {};
+        p.shown_.hover = {};
         p.asked_.thinking = p.audience_ == Audience::pictures;
         p.due_ = p.asked_.thinking ? p.due_ + thinking_time : never;
     }
@@ -132,10 +132,8 @@ void DemoPlayer::begin(double start) {
     session_ = session::Session{*book_, script_.variant->id};
     if (script_.position) session_.apply(session::NewGame{script_.variant->id, script_.position});
     settings_ = base_;
-    hover_ = {};
+    shown_ = {};
     animation_.reset();
-    caption_.clear();
-    annotations_ = {};
     spread_ = view::SpreadGlide({base_.pull_apart, base_.flatten}, start);
     camera_.take({});
     due_ = scene_began_ = start;
@@ -281,11 +279,11 @@ std::size_t DemoPlayer::scene_of(std::size_t step) const {
 
 // A move, or one taken back, flies.
 void DemoPlayer::play(const session::Report& report) {
-    hover_ = {};
+    shown_.hover = {};
     const auto& position = session_.position();
-    std::erase_if(annotations_.marks,
+    std::erase_if(shown_.annotations.marks,
                   [&](const auto& mark) { return !position.exists(mark.square); });
-    std::erase_if(annotations_.arrows, [&](const auto& arrow) {
+    std::erase_if(shown_.annotations.arrows, [&](const auto& arrow) {
         return !position.exists(arrow.from) || !position.exists(arrow.to);
     });
     if (!report.transition || quick_) return;
@@ -318,10 +316,10 @@ float DemoPlayer::progress() const {
 }
 
 view::Table DemoPlayer::table(double time, glm::vec2 size, const view::Hover* hand) {
-    const auto& hover = hand ? *hand : hover_;
+    const auto& hover = hand ? *hand : shown_.hover;
     auto table = view::table_of(session_, reader_.read(session_, hover), hover, settings(time),
                                 camera(time, size));
-    table.annotations = &annotations_;
+    table.annotations = &shown_.annotations;
     table.animation = animation_ ? &*animation_ : nullptr;
     table.time = time;
     return table;

@@ -77,8 +77,8 @@ public:
 
     [[nodiscard]] const DemoScript& script() const { return script_; }
     [[nodiscard]] const session::Session& session() const { return session_; }
-    [[nodiscard]] const std::string& caption() const { return caption_; }
-    [[nodiscard]] const game::Annotations& annotations() const { return annotations_; }
+    [[nodiscard]] const std::string& caption() const { return shown_.caption; }
+    [[nodiscard]] const game::Annotations& annotations() const { return shown_.annotations; }
     // What is seen at `time` in a picture of `size` pixels; `hand` is what a learner points at,
     // null for what the script does.
     [[nodiscard]] view::Table table(double time, glm::vec2 size, const view::Hover* hand = nullptr);
@@ -99,6 +99,12 @@ private:
         bool taking_back = false; // a wrong answer, when it is due
         bool hinted = false;
         Feedback feedback;
+    };
+    // What steps have brought up beside the position.
+    struct Shown {
+        view::Hover hover;
+        std::string caption;
+        game::Annotations annotations;
     };
     // Another answer than the first was accepted: the main line is gone back to before a step that
     // needs it.
@@ -131,10 +137,8 @@ private:
     session::Session session_;
     reading::Reader reader_;
     view::ViewSettings settings_;
-    view::Hover hover_;
+    Shown shown_;
     std::optional<view::Animation> animation_;
-    std::string caption_;
-    game::Annotations annotations_;
     view::SpreadGlide spread_;
     DemoCamera camera_;
     double due_ = 0.0; // when the next step is done
