@@ -46,7 +46,7 @@ part long ctest --preset release --parallel "$(nproc)" --label-regex long
 part million build/release/tests/million --progress "build/long/million-$key.txt"
 part lens lens
 part fuzz tests/fuzz/run 600
-part soak python3 tests/bench/soak.py build/release/strata --minutes 60
+part soak python3 tests/bench/soak.py build/release/strata build/release/tests/libstrata_heap.so --minutes 60
 part faults python3 tests/faults/faults.py --all --progress "build/long/faults-$key.txt"
 part sanitize whole sanitize
 part clang whole clang

@@ -2,19 +2,21 @@
 # SPDX-License-Identifier: MIT
 """Uses the window for as long as one asks, with real keys and mouse, and sees that it stays as it was.
 
-    soak.py STRATA [--minutes N] [--growth PERCENT] [--seed N] [--variants ID,ID,...]
+    soak.py STRATA HEAP [--minutes N] [--growth PERCENT] [--seed N] [--variants ID,ID,...]
 
 Each round chooses a variant, plays, takes back, turns, pulls apart, flattens, changes themes, pieces and
 qualities, opens every dialog, plays a demonstration, saves pictures and the game, and ends where it began.
-A first round of each variant fills what is filled once. Then, at rest after each round: memory within
---growth (1) percent of the first quarter of the rounds, and no file descriptor more; never a word on stderr, where
-Mesa and the program tell of every OpenGL error; at the end no frame and 0% of the processor.
-Needs Xvfb and xdotool. Fails, and says why, when something of this does not hold.
+A first round of each variant fills what is filled once. Then, at rest after each round: bytes of the heap in
+use within --growth (1) percent of the first quarter of the rounds, and no file descriptor more; never a word on
+stderr, where Mesa and the program tell of every OpenGL error; at the end no frame and 0% of the processor.
+HEAP is the library made of heap.cpp, which counts them. Needs Xvfb and xdotool. Fails, and says why, when
+something of this does not hold.
 """
 import argparse
 import os
 import pathlib
 import random
+import socket
 import subprocess
 import sys
 import tempfile
@@ -45,7 +47,14 @@ def number_in(file, key):
     raise RuntimeError(f"{file} has no {key}")
 
 
-def memory(strata):
+def heap(strata):
+    """MiB in use, as heap.cpp counts them."""
+    with socket.socket(socket.AF_UNIX) as question:
+        question.connect(strata.environment["STRATA_HEAP_SOCKET"])
+        return int(question.makefile().read()) / 2**20  # to its end: the descriptor is closed by then
+
+
+def resident(strata):
     """MiB that the program has taken for itself; what it maps of files comes and goes with other programs."""
     status = f"/proc/{strata.process.pid}/status"
     return (number_in(status, "RssAnon") + number_in(status, "RssShmem")) / 1024
@@ -165,10 +174,10 @@ def go_round(strata, variant, number, chance):
 
 
 def check(memories, growth, before, after, said):
-    # The least of several rounds: what the allocator happens to hold comes and goes, a leak only comes.
+    # The least of several rounds: pictures of the graphics driver come and go, a leak only comes.
     quarter = max(LEAST_COMPARED, len(memories) // 4)
     first, last = min(memories[:quarter]), min(memories[-quarter:])
-    print(f"memory at rest: {first:.1f} MiB in the first quarter, {last:.1f} MiB in the last "
+    print(f"in use at rest: {first:.2f} MiB in the first quarter, {last:.2f} MiB in the last "
           f"({100 * (last / first - 1):+.2f}%; wanted: at most +{growth:g}%); "
           f"descriptors: {before}, then {after}")
     expect(last <= first * (1 + growth / 100), "memory grows")
@@ -197,16 +206,25 @@ def soak(strata, variants, options):
         variant = variants[number % len(variants)]
         go_round(strata, variant, number, chance)
         wait_for_rest(strata)
-        memories.append(memory(strata))
-        print(f"round {number + 1}, {variant}: {memories[-1]:.1f} MiB, {descriptors(strata)} descriptors", flush=True)
+        memories.append(heap(strata))
+        print(f"round {number + 1}, {variant}: {memories[-1]:.2f} MiB in use, {resident(strata):.1f} MiB resident, "
+              f"{descriptors(strata)} descriptors", flush=True)
         number += 1
     check_rest(strata)
     return memories, before, descriptors(strata)
 
 
+def environment(library, home):
+    # A library before the sanitizers is one of the few that do no harm there.
+    return {"MESA_DEBUG": "1", "LD_PRELOAD": os.path.abspath(library),
+            "STRATA_HEAP_SOCKET": os.path.join(home, "heap"),
+            "ASAN_OPTIONS": os.environ.get("ASAN_OPTIONS", "") + ":verify_asan_link_order=0"}
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("strata")
+    parser.add_argument("heap")
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--growth", type=float, default=1, help="percent that memory may grow")
     parser.add_argument("--seed", type=int, default=1)
@@ -216,7 +234,7 @@ def main():
     settings = f'quality = "{"medium" if long else "low"}"\nanimation_speed = 4.0\n'
     with Display() as display, fresh_home() as home, tempfile.TemporaryFile("w+") as said:
         strata = Strata(os.path.abspath(options.strata), display, home, settings=settings,
-                        errors=said, environment={"MESA_DEBUG": "1"})
+                        errors=said, environment=environment(options.heap, home))
         variants = options.variants or ([line.split()[0] for line in asked(strata, "variants")] if long else FEW)
         try:
             memories, before, after = soak(strata, variants, options)
