@@ -6,13 +6,15 @@ mkdir -p "$root/build/log"
 summary=$root/build/log/summary.txt # what ctest said last of each step
 : >"$summary"
 
-# tests STEP PRESET WORDS...: builds, and runs the tests that the words choose for ctest.
+# tests STEP PRESET WORDS...: builds $only, or everything, and runs the tests that the words choose
+# for ctest.
+only=
 tests() {
     step=$1
     preset=$2
     shift 2
     said "$step: build"
-    build "$preset"
+    build "$preset" "$only"
     said "$step: tests"
     log=$root/build/log/test-$step.txt
     # One more than there are cores: tests of the window often wait for it.

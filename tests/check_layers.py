@@ -19,10 +19,11 @@ ROOMS = {
     "reading": "rules game session",
     "scene": "",
     "view": "rules text game session reading scene",
+    "photo": "scene",
     "render": "text scene",
     "ui": "rules text game notation session reading view scene",
     "platform": "text",
-    "app": "rules text game notation search session reading scene view render ui platform",
+    "app": "rules text game notation search session reading scene view photo render ui platform",
 }
 
 # Folder in a room = folders of the same room that its headers may include. The files of the room itself, outside these folders,
@@ -69,7 +70,8 @@ LIBRARIES = [
     (r"CLI/", "app"),
     (r"stb", "render app"),
     (r"(webp/|png)", "app"),
-    (r"glm/", "scene view render ui platform app"),
+    (r"glm/", "scene view photo render ui platform app"),
+    (r"(thread|mutex|condition_variable|future)$", "photo app"),
     (r"fmt/", "text notation search session scene view render ui platform app"),
 ]
 

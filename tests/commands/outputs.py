@@ -224,6 +224,17 @@ def settings_on_the_command_line_hold_for_that_run_and_are_refused_with_a_reason
     assert desk.names() == ["a.png", "bad.toml", "mine.toml"], desk.names()
 
 
+def a_photo_is_the_same_bytes_again_and_other_bytes_by_other_chances(desk):
+    photo = ["render", "tri-d", "--quality", "photo", "--samples", "2", "--size", "64x36"]
+    for name, seed in (("a.png", "1"), ("b.png", "1"), ("c.png", "2")):
+        fine(desk.run(*photo, "--seed", seed, "-o", name))
+    made = [open(desk.path(name), "rb").read() for name in ("a.png", "b.png", "c.png")]
+    assert made[0] == made[1] and made[0] != made[2]
+    told(desk.run(*photo, "--samples", "0", "-o", "d.png"), 2, "--samples")
+    told(desk.run("render", "tri-d", "--quality", "photo", "--size", "8192x8192", "-o", "d.png"), 2, "--size", "8294400")
+    told(desk.run("demo", "board-moves", "--quality", "photo", "-o", "d.webp"), 2, "low, medium")
+
+
 def cases():
     functions = [value for value in globals().values() if hasattr(value, "__code__")]
     return [function for function in functions if function.__code__.co_varnames[:1] == ("desk",)]

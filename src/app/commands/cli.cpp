@@ -23,6 +23,8 @@ namespace {
 constexpr int smallest_picture = 16;
 constexpr int largest_picture = 8192;
 constexpr int deepest_perft = 99;
+constexpr int most_samples = 65536;
+constexpr int most_seeds = 1'000'000'000;
 
 std::string help(const char* key) { return command_words().say(key); }
 std::string help_on_overlays(const char* key) {
@@ -216,6 +218,24 @@ void declare_perft(CLI::App& app, Action& action) {
     carry_out(*command, action, options, run_perft);
 }
 
+// A quality of the settings, or `photo`, which is none: it has the finest bodies.
+void add_quality_or_photo(CLI::App& command, std::shared_ptr<RenderOptions> options) {
+    constexpr auto name = "--quality";
+    command
+        .add_option_function<std::string>(
+            name,
+            [options](const std::string& value) {
+                options->photo = value == "photo";
+                const auto given = "quality=" + (options->photo ? "high" : value);
+                if (const auto why = refused_setting(given); !why.empty()) throw_refusal(name, why);
+                options->settings.given.push_back(given);
+            },
+            help("cli.help.quality_or_photo"))
+        ->type_name("WORD");
+    add_number(command, "--samples", options->samples, 1, most_samples, help("cli.help.samples"));
+    add_number(command, "--seed", options->seed, 0, most_seeds, help("cli.help.seed"));
+}
+
 void declare_render(CLI::App& app, Action& action) {
     auto* command = add_command(app, "render", help("cli.help.render"));
     auto options = std::make_shared<RenderOptions>();
@@ -225,7 +245,7 @@ void declare_render(CLI::App& app, Action& action) {
     command->add_option("--view", options->view, help("cli.help.view"))->type_name("NAME");
     command->add_option("--camera", options->camera, help("cli.help.camera"))->type_name("NUMBERS");
     add_settings(*command, options, help("cli.help.drawn_settings"));
-    add_setting(*command, options, "--quality", "quality", help("cli.help.quality"), "WORD");
+    add_quality_or_photo(*command, options);
     add_setting(*command, options, "--theme", "theme", help("cli.help.theme"), "NAME");
     add_setting(*command, options, "--pieces", "pieces", help("cli.help.pieces"), "NAME");
     command->add_flag("--transparent,--no-background", options->transparent,

@@ -4,6 +4,7 @@
 
 #include "app/commands/commands.h"
 #include "app/library.h"
+#include "app/pictures/photo_file.h"
 #include "app/pictures/picture_maker.h"
 #include "notation/games/annotation_text.h"
 #include "view/motion/flatten_camera.h"
@@ -28,15 +29,25 @@ public:
     bool draw() {
         if (const auto why = refused_look(load_shipped_themes(), settings_)) return refuse(*why);
         if (!read_camera()) return false;
-        PictureMaker maker{session_.variant(), settings_};
         const auto reading = reading::read(session_, hover_);
         const auto table = view::table_of(session_, reading, hover_, settings_, camera_);
         const Sight sight{.table = table, .caption = {}, .transparent = options_.transparent};
-        maker.write(sight, {options_.width, options_.height}, options_.output);
+        const glm::ivec2 size{options_.width, options_.height};
+        if (options_.photo) return photograph(sight, size);
+        PictureMaker{session_.variant(), settings_}.write(sight, size, options_.output);
         return true;
     }
 
 private:
+    bool photograph(const Sight& sight, glm::ivec2 size) {
+        if (size.x * size.y > most_photo_pixels)
+            return refuse("--size", {"cli.photo_size", {{"most", most_photo_pixels}}});
+        write_photo(session_.variant(), sight, size,
+                    options_.samples > 0 ? options_.samples : usual_samples,
+                    static_cast<std::uint32_t>(options_.seed), options_.output);
+        return true;
+    }
+
     bool refuse(const text::Message& why) {
         complain(why, err_);
         return false;

@@ -27,6 +27,8 @@ struct PlayOptions {
     SettingsChoice settings;
 };
 
+inline constexpr int usual_samples = 64;
+
 struct RenderOptions {
     std::string variant = "tri-d";
     std::string position;
@@ -35,6 +37,9 @@ struct RenderOptions {
     int width = 1280;   // pixels, 16..8192
     int height = 720;
     SettingsChoice settings;
+    bool photo = false;       // light traced in place of OpenGL
+    int samples = 0;          // of a photograph, for each pixel; 0: usual_samples
+    int seed = 1;             // of a photograph
     bool transparent = false; // no background
     std::string select;       // a square or a pin, as if clicked
     std::string hover;        // a square or a pin under the pointer

@@ -12,15 +12,11 @@ namespace strata::app {
 
 PictureMaker::Context::Context() { render::load_gl(loader()); }
 
-namespace {
-
 view::PieceSet usable_pieces(const view::ViewSettings& look) {
     auto set = load_pieces(look.pieces, look.quality);
     if (!set) throw text::Failure{set.error().message()};
     return *std::move(set);
 }
-
-} // namespace
 
 PictureMaker::PictureMaker(const rules::Variant& variant, const view::ViewSettings& look)
     : themes_(load_shipped_themes()),
@@ -41,22 +37,25 @@ void PictureMaker::set_board(const rules::Variant& variant, const view::ViewSett
     renderer_.change(graphics_for(look));
 }
 
-scene::Scene PictureMaker::scene_of(const Sight& sight, glm::ivec2 size) const {
-    auto scene = builder_.build(sight.table, themes_.find(sight.table.look.theme));
+scene::Scene scene_of(const Sight& sight, glm::ivec2 size, const view::SceneBuilder& builder,
+                      const view::Themes& themes) {
+    auto scene = builder.build(sight.table, themes.find(sight.table.look.theme));
     scene.background.transparent = sight.transparent;
     if (!sight.caption.empty())
-        add_caption(scene, builder_.shelf().plate, sight.table.camera, size, sight.caption,
+        add_caption(scene, builder.shelf().plate, sight.table.camera, size, sight.caption,
                     sight.caption_scale);
     return scene;
 }
 
 render::Image PictureMaker::picture(const Sight& sight, glm::ivec2 size) {
-    return render::picture(renderer_, scene_of(sight, size), sight.table.camera, size);
+    return render::picture(renderer_, scene_of(sight, size, builder_, themes_), sight.table.camera,
+                           size);
 }
 
 void PictureMaker::draw(const Sight& sight, glm::ivec2 size,
                         const std::function<void(const render::Image& rows)>& take, int pixels) {
-    render::picture(renderer_, scene_of(sight, size), sight.table.camera, size, take, pixels);
+    render::picture(renderer_, scene_of(sight, size, builder_, themes_), sight.table.camera, size,
+                    take, pixels);
 }
 
 void PictureMaker::write(const Sight& sight, glm::ivec2 size, const std::filesystem::path& file) {

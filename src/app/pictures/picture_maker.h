@@ -23,6 +23,13 @@ struct Sight {
     bool transparent = false; // without a background
 };
 
+// Throws text::Failure where their file is wrong.
+[[nodiscard]] view::PieceSet usable_pieces(const view::ViewSettings& look);
+
+// What is in it, of the bodies of `builder`.
+[[nodiscard]] scene::Scene scene_of(const Sight& sight, glm::ivec2 size,
+                                    const view::SceneBuilder& builder, const view::Themes& themes);
+
 class PictureMaker {
 public:
     // For boards of that shape, with that quality and those pieces. Throws std::runtime_error when
@@ -45,8 +52,6 @@ private:
     struct Context : platform::OffscreenContext {
         Context();
     };
-
-    [[nodiscard]] scene::Scene scene_of(const Sight& sight, glm::ivec2 size) const;
 
     Context context_;
     view::Themes themes_;

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+// From what was caught to a picture. The noise of few paths is smoothed where neighbours show the
+// same stuff on the same face: wavelets "with holes" whose weights follow normals, colours and the
+// variance that each pixel's own paths show (Dammertz 2010, Schied 2017).
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cmath>
+
+#include "photo/film.h"
+#include "photo/rows.h"
+#include "photo/world.h"
+#include "scene/colour.h"
+
+namespace strata::photo {
+namespace {
+
+constexpr float dim = 0.02F; // added to stuff, so that black divides
+
+// Light over the colour of what it lights, and how sure that is.
+struct Lit {
+    glm::vec3 light{0.0F};
+    float variance = 0.0F;
+};
+
+struct Guide {
+    glm::vec3 stuff{0.0F};
+    glm::vec3 normal{0.0F};
+    float far = 0.0F;
+};
+
+struct Plate {
+    glm::ivec2 size;
+    std::vector<Lit> lit;
+    std::vector<Guide> guides;
+
+    [[nodiscard]] std::size_t at(int x, int y) const {
+        return static_cast<std::size_t>(y) * static_cast<std::size_t>(size.x) +
+               static_cast<std::size_t>(x);
+    }
+};
+
+Plate plate_of(const Film& film, int threads) {
+    Plate plate{film.size, std::vector<Lit>(film.pixels_caught.size()),
+                std::vector<Guide>(film.pixels_caught.size())};
+    const float share = 1.0F / static_cast<float>(std::max(film.samples, 1));
+    in_rows(film.size.y, threads, [&](int low, int high) {
+        for (std::size_t n = plate.at(0, low); n < plate.at(0, high); ++n) {
+            const Caught& caught = film.pixels_caught[n];
+            Guide& guide = plate.guides[n];
+            guide = {caught.stuff * share, caught.normal * share, caught.far * share};
+            const glm::vec3 mean = caught.light * share;
+            const float bright = scene::luminance(mean);
+            const float spread = std::max(0.0F, caught.squares * share - bright * bright) * share;
+            const float own = scene::luminance(guide.stuff) + dim;
+            plate.lit[n] = {mean / (guide.stuff + dim), spread / (own * own)};
+        }
+    });
+    return plate;
+}
+
+float likeness(const Guide& a, const Guide& b) {
+    const glm::vec3 stuff = a.stuff - b.stuff;
+    const glm::vec3 normal = a.normal - b.normal;
+    const float far = (a.far - b.far) / (0.02F * (a.far + b.far) + 1e-3F);
+    return glm::dot(stuff, stuff) * 120.0F + glm::dot(normal, normal) * 24.0F + far * far;
+}
+
+// Of a pixel and its neighbours: a single pixel's few paths know little of their own spread.
+float variance_around(const Plate& plate, int x, int y) {
+    constexpr std::array<float, 2> weight{0.5F, 0.25F};
+    float sum = 0.0F, weights = 0.0F;
+    for (int v = -1; v <= 1; ++v)
+        for (int u = -1; u <= 1; ++u) {
+            const glm::ivec2 there{x + u, y + v};
+            if (there.x < 0 || there.y < 0 || there.x >= plate.size.x || there.y >= plate.size.y)
+                continue;
+            const float w = weight[static_cast<std::size_t>(std::abs(u))] *
+                            weight[static_cast<std::size_t>(std::abs(v))];
+            sum += w * plate.lit[plate.at(there.x, there.y)].variance;
+            weights += w;
+        }
+    return sum / weights;
+}
+
+Lit smoothed_pixel(const Plate& plate, int x, int y, int step) {
+    constexpr std::array<float, 3> weight{0.375F, 0.25F, 0.0625F};
+    constexpr float patience = 3.0F; // standard deviations that count as noise
+    const std::size_t here = plate.at(x, y);
+    const float bright = scene::luminance(plate.lit[here].light);
+    const float noise = patience * std::sqrt(variance_around(plate, x, y)) + 1e-4F;
+    glm::vec3 sum{0.0F};
+    float weights = 0.0F, variance = 0.0F;
+    for (int v = -2; v <= 2; ++v)
+        for (int u = -2; u <= 2; ++u) {
+            const glm::ivec2 there{x + u * step, y + v * step};
+            if (there.x < 0 || there.y < 0 || there.x >= plate.size.x || there.y >= plate.size.y)
+                continue;
+            const std::size_t other = plate.at(there.x, there.y);
+            const Lit& lit = plate.lit[other];
+            const float unlike = likeness(plate.guides[here], plate.guides[other]) +
+                                 std::abs(scene::luminance(lit.light) - bright) / noise;
+            if (unlike > 12.0F) continue;
+            const float w = weight[static_cast<std::size_t>(std::abs(u))] *
+                            weight[static_cast<std::size_t>(std::abs(v))] * std::exp(-unlike);
+            sum += w * lit.light;
+            variance += w * w * lit.variance;
+            weights += w;
+        }
+    return {sum / weights, variance / (weights * weights)};
+}
+
+void smooth(Plate& plate, int threads) {
+    constexpr int rounds = 5;
+    std::vector<Lit> next(plate.lit.size());
+    for (int round = 0; round < rounds; ++round) {
+        in_rows(plate.size.y, threads, [&](int low, int high) {
+            for (int y = low; y < high; ++y)
+                for (int x = 0; x < plate.size.x; ++x)
+                    next[plate.at(x, y)] = smoothed_pixel(plate, x, y, 1 << round);
+        });
+        plate.lit.swap(next);
+    }
+}
+
+// Eight bits band in soft gradients; a fine pattern breaks the bands up.
+float grain(int x, int y) {
+    const auto fraction = [](float v) { return v - std::floor(v); };
+    return fraction(52.9829189F * fraction(0.06711056F * static_cast<float>(x) +
+                                           0.00583715F * static_cast<float>(y)));
+}
+
+} // namespace
+
+Print develop(const Film& film, const Development& how) {
+    Plate plate = plate_of(film, how.threads);
+    if (how.smoothing) smooth(plate, how.threads);
+    Print print{film.size, std::vector<std::uint8_t>(film.pixels_caught.size() * 4)};
+    const float share = 1.0F / static_cast<float>(std::max(film.samples, 1));
+    in_rows(film.size.y, how.threads, [&](int low, int high) {
+        for (int y = low; y < high; ++y)
+            for (int x = 0; x < film.size.x; ++x) {
+                const std::size_t n = plate.at(x, y);
+                const float cover = std::min(1.0F, film.pixels_caught[n].cover * share);
+                const glm::vec3 light = plate.lit[n].light * (plate.guides[n].stuff + dim);
+                const glm::vec3 display = glm::clamp(
+                    shown(light / std::max(cover, 1e-3F)) * 255.0F + grain(x, y), 0.0F, 255.0F);
+                for (int channel = 0; channel < 3; ++channel)
+                    print.rgba[4 * n + static_cast<std::size_t>(channel)] =
+                        static_cast<std::uint8_t>(display[channel]);
+                print.rgba[4 * n + 3] = static_cast<std::uint8_t>(cover * 255.0F + 0.5F);
+            }
+    });
+    return print;
+}
+
+double signal_to_noise(const Print& one, const Print& other) {
+    assert(one.size == other.size && "prints of one size are compared");
+    double sum = 0.0;
+    std::size_t count = 0;
+    for (std::size_t n = 0; n < one.rgba.size(); ++n) {
+        if (n % 4 == 3) continue; // alpha
+        const double apart = static_cast<double>(one.rgba[n]) - static_cast<double>(other.rgba[n]);
+        sum += apart * apart;
+        ++count;
+    }
+    return 10.0 * std::log10(255.0 * 255.0 * static_cast<double>(count) / sum);
+}
+
+} // namespace strata::photo

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "photo/world.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "scene/colour.h"
+
+namespace strata::photo {
+namespace {
+
+constexpr float endless = std::numeric_limits<float>::max();
+constexpr float near = 2e-4F; // a ray does not meet what it starts from
+constexpr float pane = 0.07F; // way through a pane, in squares, after which its colour is full
+
+scene::Bounds placed_bounds(const scene::Bounds& own, const glm::mat4& to_world) {
+    const glm::vec3 middle{to_world * glm::vec4{(own.low + own.high) * 0.5F, 1.0F}};
+    const glm::vec3 half = (own.high - own.low) * 0.5F;
+    const glm::mat3 turn{to_world};
+    const glm::vec3 reach = glm::abs(turn[0]) * half.x + glm::abs(turn[1]) * half.y +
+                            glm::abs(turn[2]) * half.z + 1e-5F;
+    return {middle - reach, middle + reach};
+}
+
+// Glass of that colour lets it through; a dark one keeps some light in the thinnest pane.
+glm::vec3 absorption(const scene::Material& material) {
+    const glm::vec3 through = glm::clamp(glm::pow(material.colour, glm::vec3{0.4F}), 0.02F, 0.985F);
+    return -glm::log(through) * (material.opacity / pane);
+}
+
+} // namespace
+
+std::shared_ptr<const Body> BodyStore::body(scene::MeshId mesh) {
+    auto& made = made_[mesh];
+    if (!made) made = std::make_shared<Body>(meshes_.meshes[static_cast<std::size_t>(mesh)]);
+    return made;
+}
+
+bool is_glass(const scene::Material& material) { return material.surface == scene::Surface::glass; }
+
+float milkiness(const scene::Material& glass) {
+    return glm::clamp(glass.opacity * glass.opacity * 1.1F, 0.0F, 1.0F);
+}
+
+glm::vec3 shown(glm::vec3 light) { return light / (light + 0.187F) * 1.035F; }
+
+glm::vec3 light_shown_as(glm::vec3 display) {
+    const glm::vec3 within = glm::clamp(display, 0.0F, 1.0F);
+    return 0.187F * within / (1.035F - within);
+}
+
+World::World(const scene::Scene& scene, BodyStore& bodies)
+    : light_(scene.light),
+      background_(scene.background) {
+    std::vector<scene::Bounds> boxes;
+    for (const scene::Instance& instance : scene.instances) {
+        const float size = std::abs(glm::determinant(glm::mat3{instance.transform}));
+        if (instance.material.opacity < 0.004F || size < 1e-12F) continue;
+        const auto body = bodies.body(instance.mesh);
+        if (body->empty()) continue;
+        placed_.push_back({.body = body,
+                           .material = instance.material,
+                           .from_world = glm::inverse(instance.transform),
+                           .turn = glm::transpose(glm::inverse(glm::mat3{instance.transform})),
+                           .to_world = instance.transform,
+                           .taken = absorption(instance.material),
+                           .mirrored = glm::determinant(glm::mat3{instance.transform}) < 0.0F,
+                           .shades = instance.casts_shadow});
+        boxes.push_back(placed_bounds(body->bounds(), instance.transform));
+    }
+    tree_ = Bvh(boxes, 1);
+    // In full light the table looks as the theme says.
+    const glm::vec3 full = light_shown_as(scene::to_srgb(background_.floor.colour));
+    const glm::vec3 falls =
+        scene.light.sun * glm::normalize(scene.light.towards).y * 0.3183F + scene.light.sky;
+    table_colour_ = glm::clamp(full / glm::max(falls, glm::vec3{1e-3F}), 0.0F, 0.9F);
+}
+
+Finish World::table() const { return {table_colour_, glm::vec3{0.04F}, 0.16F}; }
+
+float World::table_cover(glm::vec3 place) const {
+    const scene::Floor& floor = background_.floor;
+    const float away = glm::length(place - floor.centre) / floor.radius;
+    return 1.0F - glm::smoothstep(0.25F, 1.0F, away);
+}
+
+Ray World::within(const Placed& placed, const Ray& ray) const {
+    return {glm::vec3{placed.from_world * glm::vec4{ray.origin, 1.0F}},
+            glm::mat3{placed.from_world} * ray.direction};
+}
+
+std::optional<Meeting> World::meet(const Ray& ray) const {
+    float far = endless;
+    const Placed* met = nullptr;
+    TriangleHit hit;
+    bool front = true;
+    tree_.walk(ray, far, [&](std::uint32_t first, std::uint32_t count) {
+        for (std::uint32_t n = first; n < first + count; ++n) {
+            const Placed& placed = placed_[tree_.order()[n]];
+            placed.body->meet(within(placed, ray), near, far,
+                              [&](const TriangleHit& found, bool towards_front) {
+                                  far = found.far;
+                                  hit = found;
+                                  met = &placed;
+                                  front = towards_front != placed.mirrored;
+                              });
+        }
+    });
+    const scene::Floor& floor = background_.floor;
+    if (floor.radius > 0.0F && !background_.transparent && ray.direction.y < 0.0F) {
+        const float down = (floor.centre.y - ray.origin.y) / ray.direction.y;
+        if (down > near && down < far) {
+            const glm::vec3 place = ray.origin + ray.direction * down;
+            const glm::vec3 up{0.0F, 1.0F, 0.0F};
+            if (glm::distance(place, floor.centre) < floor.radius)
+                return Meeting{.far = down, .place = place, .own = place, .normal = up, .face = up};
+        }
+    }
+    if (met == nullptr) return std::nullopt;
+    Meeting meeting{.far = far, .material = &met->material, .taken = met->taken};
+    meeting.front = front;
+    meeting.place = ray.origin + ray.direction * far;
+    meeting.own = glm::vec3{met->from_world * glm::vec4{meeting.place, 1.0F}};
+    meeting.normal = glm::normalize(met->turn * met->body->normal(hit));
+    meeting.face = glm::normalize(met->turn * met->body->face_normal(hit.triangle));
+    return meeting;
+}
+
+glm::vec3 World::reaching(const Ray& ray) const {
+    float far = endless;
+    float left = 1.0F;
+    glm::vec3 taken{0.0F};
+    tree_.walk(ray, far, [&](std::uint32_t first, std::uint32_t count) {
+        for (std::uint32_t n = first; n < first + count && far > 0.0F; ++n) {
+            const Placed& placed = placed_[tree_.order()[n]];
+            if (!placed.shades) continue;
+            const scene::Material& material = placed.material;
+            placed.body->meet(within(placed, ray), near, far,
+                              [&](const TriangleHit& hit, bool front) {
+                                  if (is_glass(material)) {
+                                      const bool in = front != placed.mirrored;
+                                      taken += placed.taken * (in ? -hit.far : hit.far);
+                                      if (in) left *= (1.0F - milkiness(material)) * 0.92F;
+                                  } else {
+                                      left *= std::sqrt(std::max(0.0F, 1.0F - material.opacity));
+                                  }
+                                  if (left < 1e-3F) far = -1.0F;
+                              });
+        }
+    });
+    if (far < 0.0F) return glm::vec3{0.0F};
+    return glm::exp(-glm::max(taken, glm::vec3{0.0F})) * left;
+}
+
+} // namespace strata::photo
