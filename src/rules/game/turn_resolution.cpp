@@ -123,7 +123,7 @@ void TurnResolution::set_up() {
 void TurnResolution::after_move() {
     count_checks();
     disband();
-    keep_history(record_.mover);
+    keep_history_of_move();
     open_hilts();
     go_on();
 }
@@ -221,8 +221,14 @@ void TurnResolution::go_on() {
     if (!can_follow(position_) || position_.at_goal() != no_seat) return;
     int passes = 0;
     while (passes <= 2 * position_.variant().seat_count() &&
-           std::popcount(sides_left(position_)) > 1 && !has_legal_move(position_))
+           std::popcount(sides_left(position_)) > 1 && !can_move())
         if (!move_on(passes)) return;
+}
+
+// The history knows already whether he is in check.
+bool TurnResolution::can_move() const {
+    if (!position_.variant().keeps_check_history()) return has_legal_move(position_);
+    return has_legal_move(position_, position_.setup().checks[slot(position_.mover())].group != 0);
 }
 
 bool TurnResolution::move_on(int& passes) {
@@ -269,6 +275,7 @@ Seat TurnResolution::eliminate(Seat seat) {
 
 // An army of which nothing is left has no commander.
 void TurnResolution::disband() {
+    if (position_.setup_.commander == Setup::all_self()) return;
     for (const Seat army : position_.variant().every_seat()) {
         if (position_.commander(army) == army || position_.army(army).any()) continue;
         keep_before();
@@ -293,34 +300,46 @@ void TurnResolution::record(SeatEvent event) {
 
 void TurnResolution::keep_history(Seat cause) {
     if (!position_.variant().keeps_check_history()) return;
-    for (const Seat seat : position_.variant().every_seat()) {
-        auto& history = position_.setup_.checks[slot(seat)];
-        const auto attacking = position_.is_living(seat) ? checkers(position_, seat) : Seats{};
-        if (attacking.none()) {
-            history = {};
-            continue;
-        }
-        // The groups that still attack keep their order; whoever is new forms the last one.
-        CheckHistory kept;
-        int groups = 0;
-        for (int old = 1; old <= max_seats; ++old) {
-            bool used = false;
-            for (const Seat enemy : attacking) {
-                if (history.group_of(enemy) != old) continue;
-                if (!used) kept.set_cause(++groups, history.cause_of(old));
-                used = true;
-                kept.set_group(enemy, groups);
-            }
-        }
-        bool new_group = false;
+    for (const Seat seat : position_.variant().every_seat()) keep_history_of(seat, cause);
+}
+
+// Only of the kings to which a line has changed.
+void TurnResolution::keep_history_of_move() {
+    if (!position_.variant().keeps_check_history()) return;
+    const bool any = record_.setup_between != nullptr;
+    for (const Seat seat : position_.variant().every_seat())
+        if (any || position_.setup().checks[slot(seat)].group != 0 ||
+            may_have_exposed(position_, record_, seat))
+            keep_history_of(seat, record_.mover);
+}
+
+void TurnResolution::keep_history_of(Seat seat, Seat cause) {
+    auto& history = position_.setup_.checks[slot(seat)];
+    const auto attacking = position_.is_living(seat) ? checkers(position_, seat) : Seats{};
+    if (attacking.none()) {
+        history = {};
+        return;
+    }
+    // The groups that still attack keep their order; whoever is new forms the last one.
+    CheckHistory kept;
+    int groups = 0;
+    for (int old = 1; old <= max_seats; ++old) {
+        bool used = false;
         for (const Seat enemy : attacking) {
-            if (history.group_of(enemy) != 0) continue;
-            if (!new_group) kept.set_cause(++groups, cause);
-            new_group = true;
+            if (history.group_of(enemy) != old) continue;
+            if (!used) kept.set_cause(++groups, history.cause_of(old));
+            used = true;
             kept.set_group(enemy, groups);
         }
-        history = kept;
     }
+    bool new_group = false;
+    for (const Seat enemy : attacking) {
+        if (history.group_of(enemy) != 0) continue;
+        if (!new_group) kept.set_cause(++groups, cause);
+        new_group = true;
+        kept.set_group(enemy, groups);
+    }
+    history = kept;
 }
 
 void TurnResolution::put_out(Seat seat, Seat by) {

@@ -52,9 +52,12 @@ public:
 
 private:
     void go_on();
+    [[nodiscard]] bool can_move() const;
     bool move_on(int& passes);
     Seat eliminate(Seat seat);
     void keep_history(Seat cause);
+    void keep_history_of(Seat seat, Seat cause);
+    void keep_history_of_move();
     void open_hilts();
     void count_checks();
     void score_elimination(Seat seat);

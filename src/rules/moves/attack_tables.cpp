@@ -198,6 +198,32 @@ void add_tables(AttackTables& tables, const Variant& variant) {
     }
 }
 
+void add_links(AttackTables& tables, std::size_t cells) {
+    tables.cells = cells;
+    tables.links.resize(cells * cells);
+    const auto add = [&]<int Words>(const Tables<Words>& of_board) {
+        for (const Cell target : First<Cell>(cells)) {
+            auto* const links = &tables.links[slot(target) * cells];
+            const auto walk_from = [&](const Bits<Words>& from, Walks one) {
+                from.for_each(
+                    [&](int i) { links[i].walks = static_cast<Walks>(links[i].walks | one); });
+            };
+            const auto& cell = of_board.at(target);
+            walk_from(cell.straight, walk::straight);
+            walk_from(cell.slanted, walk::slanted);
+            walk_from(cell.leaps, walk::leap);
+            walk_from(cell.steps, walk::step);
+            for (std::size_t number = 0; number < of_board.own.size(); ++number)
+                walk_from(of_board.own[number][slot(target)].seen, walk::own(number));
+            for (std::size_t kind = 0; kind < of_board.pawn_kinds(); ++kind)
+                of_board.pawn(kind, target).attackers.for_each([&](int i) {
+                    links[i].pawns = static_cast<std::uint16_t>(links[i].pawns | (1U << kind));
+                });
+        }
+    };
+    for (const auto& of_hilts : tables.by_hilts) std::visit(add, of_hilts);
+}
+
 void add_castling(AttackTables& tables, const std::vector<CastlingRule>& rules) {
     for (std::size_t i = 0; i < rules.size(); ++i) {
         tables.castling[slot(rules[i].seat)].push_back(static_cast<std::uint8_t>(i));
@@ -248,6 +274,7 @@ std::shared_ptr<const Variant> finish(Variant variant) {
     variant.goals.any = variant.goals.checks != 0 || variant.goals.hill.any();
     auto tables = std::make_shared<AttackTables>();
     add_tables(*tables, variant);
+    add_links(*tables, variant.topology.cells.size());
     for (const auto& moves : variant.topology.pawns) tables->passed.push_back(passed_cells(moves));
     add_castling(*tables, variant.castling);
     add_seats(*tables, variant);

@@ -11,6 +11,7 @@
 
 #include "rules/bits.h"
 #include "rules/board/topology.h"
+#include "rules/position/piece_kinds.h"
 
 namespace strata::rules {
 
@@ -78,6 +79,13 @@ inline std::size_t pawn_kind(const Topology& topology, Piece pawn) {
     return pawn.is(PieceType::pawn) ? slot(pawn.army()) : topology.pawns.size();
 }
 
+// By what a man on one cell attacks another if nothing stands between: by these walks, as a pawn of
+// these kinds (bit n for kind n).
+struct Link {
+    Walks walks = 0;
+    std::uint16_t pawns = 0;
+};
+
 struct AttackTables {
     // As wide as the board needs, see Topology::cell_stride.
     using Any = std::variant<Tables<1>, Tables<2>, Tables<3>, Tables<4>>;
@@ -87,6 +95,12 @@ struct AttackTables {
     [[nodiscard]] const Any& while_open(std::uint8_t hilts) const {
         return by_hilts.size() == 1 ? by_hilts.front() : by_hilts[hilts];
     }
+    // By attacked cell, then by the cell of the attacker; whichever hilts are open.
+    std::vector<Link> links;
+    [[nodiscard]] const Link& link(Cell target, Cell from) const {
+        return links[slot(target) * cells + slot(from)];
+    }
+    std::size_t cells = 0;
     // By army and cell: the cell skipped by a double step that ends there; -1 for none.
     std::vector<std::vector<int>> passed;
     // By seat: places in Variant::castling.

@@ -98,8 +98,48 @@ std::uint64_t count_legal_moves(const Position& position) {
     return total;
 }
 
+namespace {
+
+// On a flat board, out of check: a pawn that shields no king steps ahead, or a knight leaps away.
+bool has_plain_move(const Position& position) {
+    const auto& topology = position.topology();
+    const auto& tables = *position.variant().tables;
+    const auto seat = position.mover();
+    const auto king = position.king(seat);
+    const auto shields = [&](int square) {
+        constexpr auto rides = static_cast<Walks>(~(walk::leap | walk::step));
+        return king != no_square &&
+               (tables.link(topology.cell_of(king), static_cast<Cell>(square)).walks & rides) != 0;
+    };
+    const auto is_free = [&](Cell cell) { return !position.occupied().test(index(cell)); };
+    for (auto rest = position.of(seat) & position.of(PieceType::pawn); rest.any();) {
+        const int square = rest.lowest();
+        rest.reset(square);
+        const auto army = position.at(static_cast<Square>(square)).army();
+        const auto& step = topology.pawns[slot(army)][static_cast<std::size_t>(square)].step;
+        if (step && is_free(*step) && !shields(square)) return true;
+    }
+    for (auto rest = position.of(seat) & position.of(PieceType::knight); rest.any();) {
+        const int square = rest.lowest();
+        rest.reset(square);
+        if (!shields(square) &&
+            std::ranges::any_of(topology.cells[static_cast<std::size_t>(square)].leaps, is_free))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
 bool has_legal_move(const Position& position) {
+    return has_legal_move(position, in_check(position, position.mover()));
+}
+
+bool has_legal_move(const Position& position, bool in_check) {
     if (position.variant().has_jumps()) return !position.is_over() && has_draughts_move(position);
+    if (!in_check && !position.topology().has_levels() && !position.is_over() &&
+        has_plain_move(position))
+        return true;
     bool found = false;
     for_each_choice(position, [&](const Position& chosen, const Promotion&) {
         found = found || any_chosen(chosen);
@@ -143,6 +183,29 @@ SquareSet attackers_of(const Position& position, Square target, const SquareSet&
 } // namespace
 
 bool in_check(const Position& position, Seat seat) { return king_attackers(position, seat).any(); }
+
+bool may_have_exposed(const Position& position, const Transition& record, Seat seat) {
+    const auto king = position.king(seat);
+    if (king == no_square) return false;
+    const auto& variant = position.variant();
+    const auto& tables = *variant.tables;
+    if (tables.by_hilts.size() > 1) return true; // lines open with hilts
+    const auto link = [&](Square from) {
+        return tables.link(variant.topology.cell_of(king), variant.topology.cell_of(from));
+    };
+    const auto opens = [&](Square left) {
+        return (link(left).walks & ~(walk::leap | walk::step)) != 0;
+    };
+    for (int i = 0; i < record.change_count; ++i) {
+        const auto& change = record.changes[static_cast<std::size_t>(i)];
+        if (change.to == king || (change.from != change.to && opens(change.from))) return true;
+        const auto there = link(change.to);
+        if (change.after.is_pawn() ? (there.pawns >> pawn_kind(variant.topology, change.after)) & 1
+                                   : (there.walks & variant.kind(change.after.type()).walks) != 0)
+            return true;
+    }
+    return record.captured_on != no_square && opens(record.captured_on);
+}
 
 SquareSet king_attackers(const Position& position, Seat seat) {
     const auto king = position.king(seat);

@@ -20,11 +20,17 @@ using MoveList = std::vector<Move>;
 [[nodiscard]] std::uint64_t count_legal_moves(const Position& position);
 // Stops at the first one found.
 [[nodiscard]] bool has_legal_move(const Position& position);
+// The same for whoever knows whether the king of the seat that moves is attacked.
+[[nodiscard]] bool has_legal_move(const Position& position, bool in_check);
 // Decides one move; looks only at the piece that moves. Never true of a resignation.
 [[nodiscard]] bool is_legal(const Position& position, const Move& move);
 
 // Is that seat's king attacked by an enemy (TD-E1; ST-6.1)? Never without a king.
 [[nodiscard]] bool in_check(const Position& position, Seat seat);
+// May the men that attack that seat's king have become others by what has just been played? Sure
+// only when it says no, for men that stood on the way of an attacker are not looked for. Seats and
+// armies are those from before. Precondition: no attack on that king was there before.
+[[nodiscard]] bool may_have_exposed(const Position& position, const Transition& record, Seat seat);
 // The men of all enemies that attack that seat's king; none without a king.
 [[nodiscard]] SquareSet king_attackers(const Position& position, Seat seat);
 // The enemies of `victim` that attack that square with men they command.
