@@ -32,6 +32,7 @@ COMPOSED = [
     ("ui.settings.quality_", "src/view/settings.cpp", r"qualities\{.*?;", r'"(\w+)"'),
     ("ui.settings.", "src/ui/ui_state.cpp", r"settings_of\(.*?\n}", r'\{"(\w+)", [^\n]*\n? *text::Section::'),
     ("ui.overlay.", "src/view/settings.h", r"overlay_words.*?;", r'"(\w+)"'),
+    ("ui.sign.", "src/ui/panels/move_list_text.cpp", r"signs\{.*?\n\};", r"MoveSign\{(\d+)"),
     ("ui.level.", "src/rules/board/topology_tri_d.cpp", r"main_boards\{.*?;", r'"(\w+)"'),
     ("piece.", "src/rules/position/piece_kinds.cpp", r"built_in_kinds\(.*?\n}", r'\{"(\w+)", '),
     ("ui.key.", "src/ui/input/imgui_input.cpp", r"KeyName\{.*?\};", r'KeyName\{"(\w\w+)"'),
@@ -43,7 +44,7 @@ NAMES = [
     ("ui.pieces.", "assets/pieces/*.toml", None),
 ]
 # A mate is told by what follows from it; a seat that is passed over has not ended.
-NEVER_ASKED = {"event.mated", "ui.overlay.none", "ui.seats.skipped"}
+NEVER_ASKED = {"event.mated", "ui.seats.skipped"}
 
 # Files whose quoted words no user reads, or which programs and other people's files read.
 NO_SENTENCES = {

@@ -2,6 +2,7 @@
 #include "ui/controls.h"
 
 #include <algorithm>
+#include <cfloat>
 
 #include <imgui.h>
 
@@ -200,6 +201,23 @@ std::string action_name(const Frame& frame, Action action) {
         return frame.words.say("ui.action.from_seat",
                                {{"seat", notation::noun(frame.session.variant(), *seat)}});
     return frame.words.say(binding(action).text, {{"number", slot_of(action)}});
+}
+
+void keep_below_menu_bar(const Frame& frame) {
+    const float edges = 16.0F * frame.style.scale; // ImGui keeps away from those of the window
+    const float room = frame.layout.window.y - frame.layout.menu.max.y - edges;
+    ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {FLT_MAX, std::max(1.0F, room)});
+}
+
+void menu_item(Frame& frame, Action action, bool ticked) {
+    std::string id{binding(action).text};
+    if (const auto seat = seat_of(action)) id += "_" + std::to_string(rules::index(*seat) + 1);
+    if (const int slot = slot_of(action)) id += "_" + std::to_string(slot);
+    const std::string label = action_name(frame, action) + "###" + id;
+    if (ImGui::MenuItem(label.c_str(), shortcut(frame.words, action).c_str(), ticked,
+                        possible(action, frame.session)))
+        frame.wish(action);
+    frame.mark(id);
 }
 
 std::string piece_name(const Frame& frame, rules::PieceType type) {

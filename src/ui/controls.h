@@ -48,6 +48,11 @@ void draw_seat_sign(ImDrawList& list, const Frame& frame, rules::Seat seat, glm:
 [[nodiscard]] std::string seat_name(const Frame& frame, rules::Seat seat);
 // What an action is called in menus and on the help sheet; those of seats by the seat's name.
 [[nodiscard]] std::string action_name(const Frame& frame, Action action);
+// As high as there is room for below the bar of menus: for the popup that follows. One that covered
+// its name would take the button's release for a choice.
+void keep_below_menu_bar(const Frame& frame);
+// A line of a menu, named by the catalogue key of its words for the text mirror.
+void menu_item(Frame& frame, Action action, bool ticked = false);
 [[nodiscard]] std::string piece_name(const Frame& frame, rules::PieceType type);
 
 [[nodiscard]] SymbolColours symbol_colours(const Frame& frame, rules::Seat army);

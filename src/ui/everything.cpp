@@ -43,7 +43,10 @@ void draw_everything(Frame& frame) {
         draw_rules_page(frame);
         draw_demonstrations(frame);
         draw_question(frame);
+        draw_note(frame);
+        draw_tags(frame);
     }
+    frame.moment.close_menu = false;
     ImGui::PopFont();
 }
 

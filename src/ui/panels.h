@@ -31,6 +31,8 @@ void draw_help(Frame& frame);
 void draw_rules_page(Frame& frame);
 void draw_demonstrations(Frame& frame);
 void draw_question(Frame& frame);
+void draw_note(Frame& frame); // the comment and the signs of the move that one stands at
+void draw_tags(Frame& frame); // who plays, where and when, and what else the file says of the game
 
 // All of them, in the right order. During a demonstration, and in presenter mode, only what belongs
 // to it.

@@ -57,11 +57,12 @@ std::filesystem::path find_typeface(std::initializer_list<const char*> names) {
     return {};
 }
 
-constexpr std::array<ImWchar, 17> glyph_ranges{0x0020, 0x017F, // Latin
+constexpr std::array<ImWchar, 19> glyph_ranges{0x0020, 0x017F, // Latin
                                                0x0370, 0x03FF, // Greek
                                                0x0400, 0x04FF, // Cyrillic
                                                0x2010, 0x205E, // punctuation
                                                0x2190, 0x21FF, // arrows
+                                               0x221E, 0x221E, // infinity
                                                0x2300, 0x23FF, // signs of keys
                                                0x25A0, 0x25FF, // shapes
                                                0x2713, 0x2717, // ticks

@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <glm/glm.hpp>
@@ -82,6 +83,7 @@ enum class Question : std::uint8_t {
     file_changed, // by another program, since it was opened here
     lose_game,
     delete_line,
+    delete_from,
     clear_kept,
 };
 
@@ -98,6 +100,8 @@ enum class Dialog : std::uint8_t {
     question,
     edit_position,
     kept_games,
+    note,
+    tags,
 };
 
 struct FileChoice {
@@ -145,9 +149,13 @@ struct Moment {
     std::vector<Toast> toasts;
     float banner_left = 0.0F; // where the banner was drawn, in pixels
     float banner_right = 0.0F;
+    std::string note;                                        // as it is being written
+    std::vector<std::pair<std::string, std::string>> tags{}; // the same; one without a name is new
+    std::string search;                                      // of the help sheet
     std::string card;   // what the card of the square pointed at says; empty: none is shown
     std::string status; // the last refusal, until something else happens
     bool status_bad = false;
+    bool menu_of_move = false;               // of the move list, is to open
     std::optional<game::NodeId> scrolled_to; // the move list has brought it into sight
 };
 

@@ -10,16 +10,16 @@ from strata_window import arguments, play
 VIEWS = ["1", "2", "8", "9", "7", "3", "4"]
 
 
-def menu(strata, name, item):
-    strata.click("control", name)
-    strata.click("control", item)
+def menu(strata, *names):
+    for name in names:
+        strata.click("control", name)
 
 
 def look_for(strata, kind, name):
     if (kind, name) in strata.places:
         return
     for view in VIEWS:
-        menu(strata, "ui.menu.view", "ui.action.view_" + view)
+        menu(strata, "ui.menu.camera", "ui.action.view_" + view)
         if (kind, name) in strata.places:
             return
     raise RuntimeError(f"{kind} {name} is seen from nowhere")

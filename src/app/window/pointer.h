@@ -83,7 +83,8 @@ struct Hand {
     bool moved = false;            // since the panels were last asked
     bool panel_has_button = false; // the button that is held was pressed over a panel
     ui::Held held{};
-    char letter = 0; // of a promotion, for the next pass of the panels
+    bool key_was_wish = false; // the last one that went down: no text is to come of it
+    char letter = 0;           // of a promotion, for the next pass of the panels
     view::Hover hover{};
     ui::MapHit on_map{}; // what is pointed at on the flat map
     ui::Cursor cursor{};

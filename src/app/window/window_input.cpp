@@ -129,6 +129,7 @@ void WindowLoop::on(const platform::Key& event) {
         return;
     }
     pace_.want_frame();
+    hand_.key_was_wish = false;
     if (panels_.moment.dialog != ui::Dialog::none || ui::wants_text()) {
         if (name == "Escape") panels_.moment.dialog = ui::Dialog::none;
         return panels(false);
@@ -138,6 +139,7 @@ void WindowLoop::on(const platform::Key& event) {
         return panels(false);
     }
     if (takes_promotion(name) || comes_as_text(name, hand_.held)) return;
+    hand_.key_was_wish = true;
     press_key(name);
 }
 
@@ -149,8 +151,10 @@ void WindowLoop::press_key(const std::string& name) {
     if (action) carry_out(*action);
 }
 
+// A key that opened a dialog does not write into it as well.
 void WindowLoop::on(const platform::TextInput& event) {
     pace_.want_frame();
+    if (std::exchange(hand_.key_was_wish, false)) return;
     if (panels_.moment.dialog != ui::Dialog::none || ui::wants_text()) {
         ui::feed_text(event.text);
         return panels(false);

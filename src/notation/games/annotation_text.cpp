@@ -252,6 +252,13 @@ std::string without_marks(std::string_view comment) {
     return std::string(trimmed(words));
 }
 
+std::string with_words(std::string_view comment, std::string_view words) {
+    std::string marks;
+    for (const Stretch& part : parts_of(comment))
+        if (part.mark) append(marks, part.text);
+    return beside(std::string(words), marks);
+}
+
 char letter_of(game::Ink ink) { return ink_letters[static_cast<std::size_t>(ink)]; }
 
 std::string_view word_for(game::Ink ink) { return ink_words[static_cast<std::size_t>(ink)]; }

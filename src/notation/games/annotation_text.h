@@ -41,6 +41,8 @@ struct ReadAnnotations {
 
 // A comment's words, without any [%...] mark.
 [[nodiscard]] std::string without_marks(std::string_view comment);
+// The comment with these words instead of those it has; its [%...] marks stay, behind them.
+[[nodiscard]] std::string with_words(std::string_view comment, std::string_view words);
 
 // G R Y B.
 [[nodiscard]] char letter_of(game::Ink ink);

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <array>
+#include <cctype>
 
 #include <imgui.h>
+#include <imgui_stdlib.h>
 
 #include "ui/controls.h"
 #include "ui/input/keymap.h"
@@ -33,6 +36,18 @@ std::string keys(const Frame& frame, const Binding& line) {
     return text;
 }
 
+// Whether the words that are looked for stand there, in either case.
+bool found(const Frame& frame, const std::string& text) {
+    const auto small = [](unsigned char c) { return std::tolower(c); };
+    const std::string& wanted = frame.moment.search;
+    return !std::ranges::search(text, wanted, {}, small, small).empty() || wanted.empty();
+}
+
+bool is_found(const Frame& frame, const Binding& line) {
+    return in_use(frame, line.action) &&
+           (found(frame, action_name(frame, line.action)) || found(frame, keys(frame, line)));
+}
+
 void line(const Frame& frame, const Binding& binding) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
@@ -43,40 +58,63 @@ void line(const Frame& frame, const Binding& binding) {
     ImGui::PopStyleColor();
 }
 
-void topic(const Frame& frame, Topic wanted, const char* title) {
+// Nothing, where nothing of it is looked for.
+void topic(Frame& frame, Topic wanted, const char* title) {
+    const auto shown = [&](const Binding& line) {
+        return line.topic == wanted && is_found(frame, line);
+    };
+    if (std::ranges::none_of(bindings(), shown)) return;
     ImGui::Spacing();
     ImGui::PushFont(frame.style.fonts.strong);
     ImGui::TextUnformatted(frame.say(title).c_str());
+    frame.mark(title);
     ImGui::PopFont();
     if (!ImGui::BeginTable(title, 2, ImGuiTableFlags_BordersInnerH)) return;
     ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, 0.6F);
     ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, 0.4F);
     for (const Binding& binding : bindings())
-        if (binding.topic == wanted && in_use(frame, binding.action)) line(frame, binding);
+        if (shown(binding)) line(frame, binding);
     ImGui::EndTable();
+}
+
+void advice(const Frame& frame, const char* key) {
+    if (found(frame, frame.say(key))) paragraph(frame.say(key));
+}
+
+void search_field(Frame& frame) {
+    if (ImGui::IsWindowAppearing()) {
+        frame.moment.search.clear();
+        ImGui::SetKeyboardFocusHere();
+    }
+    ImGui::SetNextItemWidth(-1.0F);
+    ImGui::InputTextWithHint("##search", frame.say("ui.help.search").c_str(), &frame.moment.search);
+    frame.mark("search");
 }
 
 } // namespace
 
 void draw_help(Frame& frame) {
     if (!begin_dialog(frame, Dialog::help, frame.say("ui.help.title"), 640.0F)) return;
-    const float high = std::min(620.0F * frame.style.scale, frame.layout.window.y * 0.72F);
+    const float high =
+        std::min(620.0F * frame.style.scale, frame.layout.window.y - 152.0F * frame.style.scale);
+    search_field(frame);
     ImGui::BeginChild("keys", {0.0F, high});
-    paragraph(frame.say("ui.help.pieces"));
-    if (frame.flat_board == nullptr) paragraph(frame.say("ui.help.boards"));
-    if (frame.session.variant().seat_count() > 2) paragraph(frame.say("ui.help.seats"));
-    paragraph(frame.say("ui.help.camera"));
-    paragraph(frame.say("ui.help.arrows"));
+    const float top = ImGui::GetCursorPosY();
+    advice(frame, "ui.help.pieces");
+    if (frame.flat_board == nullptr) advice(frame, "ui.help.boards");
+    if (frame.session.variant().seat_count() > 2) advice(frame, "ui.help.seats");
+    advice(frame, "ui.help.camera");
+    advice(frame, "ui.help.arrows");
     topic(frame, Topic::playing, "ui.help.topic_playing");
     topic(frame, Topic::moves, "ui.help.topic_moves");
     topic(frame, Topic::view, "ui.help.topic_view");
     topic(frame, Topic::game, "ui.help.topic_game");
     topic(frame, Topic::panels, "ui.help.topic_panels");
     topic(frame, Topic::shows, "ui.help.topic_shows");
-    paragraph(frame.say("ui.help.shows"));
+    advice(frame, "ui.help.shows");
+    if (ImGui::GetCursorPosY() == top) quiet_paragraph(frame, frame.say("ui.help.nothing"));
     ImGui::EndChild();
     if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);
-    if (ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
     end_dialog();
 }
 

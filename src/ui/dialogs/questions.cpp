@@ -50,6 +50,9 @@ Wording wording(const Frame& frame) {
     case Question::delete_line:
         return {"ui.delete_line.title", frame.say("ui.delete_line.text"), "ui.delete_line.yes",
                 "ui.cancel"};
+    case Question::delete_from:
+        return {"ui.delete_from.title", frame.say("ui.delete_from.text"), "ui.delete_line.yes",
+                "ui.cancel"};
     case Question::file_changed:
         return {"ui.file_changed.title",
                 frame.words.say("ui.file_changed.text", {{"file", frame.file}}),
@@ -80,6 +83,9 @@ void answer(Frame& frame, bool yes) {
         return;
     case Question::delete_line:
         if (yes) frame.wish(session::DeleteVariation{side_line(frame.session)});
+        return;
+    case Question::delete_from:
+        if (yes) frame.wish(session::DeleteVariation{frame.session.current()});
         return;
     case Question::file_changed:
         frame.wish(yes ? Wish{SaveFile{}} : Wish{Action::save_game_as});

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/input/action.h"
 
+#include <algorithm>
+#include <array>
+#include <span>
+
 #include "view/board/board_space.h"
 
 namespace strata::ui {
@@ -20,6 +24,18 @@ bool has_many(const session::Session& session) { return session.variant().seat_c
 
 bool has_levels(const session::Session& session) { return session.variant().topology.has_levels(); }
 
+// Numeric annotation glyphs, in the order in which a key goes through them.
+constexpr std::array good_signs{1, 3, 5};
+constexpr std::array bad_signs{2, 4, 6};
+
+// The sign after the one that the move has; after the last one none.
+session::ToggleGlyph judged(const session::Session& session, std::span<const int> signs) {
+    const auto& has = session.record().nodes[session.current()].glyphs;
+    const auto now = std::ranges::find_first_of(signs, has);
+    if (now == signs.end()) return {session.current(), signs.front()};
+    return {session.current(), now + 1 == signs.end() ? *now : *(now + 1)};
+}
+
 } // namespace
 
 std::optional<session::Command> command_for(Action action, const session::Session& session) {
@@ -38,6 +54,9 @@ std::optional<session::Command> command_for(Action action, const session::Sessio
     case Action::what_if: return session::ToggleWhatIf{};
     case Action::main_line: return session::BackToMainLine{};
     case Action::clear_marks: return session::ClearMarks{};
+    case Action::praise: return judged(session, good_signs);
+    case Action::blame: return judged(session, bad_signs);
+    case Action::promote_line: return session::PromoteVariation{side_line(session)};
     default: return std::nullopt;
     }
 }
@@ -77,7 +96,11 @@ bool possible(Action action, const session::Session& session) {
     case Action::claim_draw: return may_play(session) && session.can_claim_draw();
     case Action::what_if: return session.in_what_if() || may_play(session);
     case Action::main_line: return session.in_what_if() || !session.on_main_line();
-    case Action::delete_line: return !session.on_main_line();
+    case Action::delete_line:
+    case Action::promote_line: return !session.on_main_line();
+    case Action::praise:
+    case Action::blame:
+    case Action::delete_from: return session.current() != game::root_node;
     case Action::clear_marks: return !session.annotations().empty();
     case Action::turn_board:
     case Action::click_turned: return session.selection().board != rules::no_pin;

@@ -34,6 +34,12 @@ enum class Action : std::uint8_t {
     what_if,
     main_line,
     delete_line,
+    comment,
+    praise, // each press the next of !, !!, !? and none
+    blame,  // of ?, ??, ?! and none
+    promote_line,
+    delete_from,
+    tags,
 
     draw_arrow,
     next_ink,

@@ -82,6 +82,11 @@ bool act_locally(Action action, LocalState local) {
     case Action::delete_line:
         if (possible(action, local.session)) ask(local.moment, Question::delete_line);
         return true;
+    case Action::delete_from:
+        if (possible(action, local.session)) ask(local.moment, Question::delete_from);
+        return true;
+    case Action::comment: open(local.moment, Dialog::note); return true;
+    case Action::tags: open(local.moment, Dialog::tags); return true;
     case Action::type_move: begin_typing(local.moment); return true;
     case Action::follow_mover:
         local.view.seat = local.view.seat == view::CameraSeat::mover ? view::CameraSeat::free

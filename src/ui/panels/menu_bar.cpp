@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <cfloat>
+#include <array>
+#include <cmath>
 
 #include <imgui.h>
 
@@ -14,24 +15,24 @@
 namespace strata::ui {
 namespace {
 
-void item(Frame& frame, Action action, bool ticked = false) {
-    std::string id{binding(action).text};
-    if (const auto seat = seat_of(action)) id += "_" + std::to_string(rules::index(*seat) + 1);
-    if (const int slot = slot_of(action)) id += "_" + std::to_string(slot);
-    const std::string label = action_name(frame, action) + "###" + id;
-    if (ImGui::MenuItem(label.c_str(), shortcut(frame.words, action).c_str(), ticked,
-                        possible(action, frame.session)))
-        frame.wish(action);
-    frame.mark(id);
+constexpr std::array menu_names{"ui.menu.game",     "ui.menu.camera",  "ui.menu.levels",
+                                "ui.menu.overlays", "ui.menu.explore", "ui.menu.window",
+                                "ui.menu.learn",    "ui.menu.help"};
+
+// Half of what stands between two names: less in a narrow window, so that all are seen.
+float gap_of_names(const Frame& frame) {
+    float names = 0.0F;
+    for (const char* name : menu_names) names += ImGui::CalcTextSize(frame.say(name).c_str()).x;
+    const float room = frame.layout.window.x - names - 8.0F * frame.style.scale;
+    const float fair = room / (2.0F * static_cast<float>(menu_names.size()));
+    return std::clamp(std::floor(fair), 1.0F, 10.0F * frame.style.scale);
 }
 
-// A menu that has no room below its name would cover it, and take the button's release for a
-// choice. So it is no higher than that room, and scrolls.
 bool begin_menu(Frame& frame, const std::string& key) {
-    const float edges = 16.0F * frame.style.scale; // ImGui keeps away from those of the window
-    const float room = frame.layout.window.y - frame.layout.menu.max.y - edges;
-    ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {FLT_MAX, std::max(1.0F, room)});
+    keep_below_menu_bar(frame);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {gap_of_names(frame), 0.0F});
     const bool open = ImGui::BeginMenu((frame.say(key) + "###" + key).c_str());
+    ImGui::PopStyleVar();
     if (!open) frame.mark(key);
     if (open && frame.moment.close_menu) ImGui::CloseCurrentPopup();
     return open;
@@ -39,55 +40,69 @@ bool begin_menu(Frame& frame, const std::string& key) {
 
 void game_menu(Frame& frame) {
     if (!begin_menu(frame, "ui.menu.game")) return;
-    item(frame, Action::new_game);
-    item(frame, Action::open_game);
-    item(frame, Action::kept_games);
-    item(frame, Action::save_game);
-    item(frame, Action::save_game_as);
+    menu_item(frame, Action::new_game);
+    menu_item(frame, Action::open_game);
+    menu_item(frame, Action::kept_games);
+    menu_item(frame, Action::save_game);
+    menu_item(frame, Action::save_game_as);
+    menu_item(frame, Action::screenshot);
+    menu_item(frame, Action::clean_screenshot);
     ImGui::Separator();
-    item(frame, Action::copy_position);
-    item(frame, Action::paste_position);
-    item(frame, Action::edit_position);
+    menu_item(frame, Action::copy_position);
+    menu_item(frame, Action::paste_position);
+    menu_item(frame, Action::edit_position);
+    menu_item(frame, Action::tags);
     ImGui::Separator();
-    item(frame, Action::undo);
-    item(frame, Action::redo);
-    item(frame, Action::type_move);
+    menu_item(frame, Action::undo);
+    menu_item(frame, Action::redo);
+    menu_item(frame, Action::type_move);
     ImGui::Separator();
-    item(frame, Action::next_board);
-    item(frame, Action::previous_board);
-    item(frame, Action::turn_board);
+    menu_item(frame, Action::offer_draw);
+    menu_item(frame, Action::claim_draw);
+    menu_item(frame, Action::resign);
     ImGui::Separator();
-    item(frame, Action::offer_draw);
-    item(frame, Action::claim_draw);
-    item(frame, Action::resign);
-    ImGui::Separator();
-    item(frame, Action::quit);
+    menu_item(frame, Action::quit);
     ImGui::EndMenu();
 }
 
 void explore_menu(Frame& frame) {
     if (!begin_menu(frame, "ui.menu.explore")) return;
-    item(frame, Action::what_if, frame.session.in_what_if());
-    item(frame, Action::main_line);
-    item(frame, Action::delete_line);
+    menu_item(frame, Action::what_if, frame.session.in_what_if());
+    menu_item(frame, Action::main_line);
+    menu_item(frame, Action::promote_line);
+    menu_item(frame, Action::delete_line);
     ImGui::Separator();
-    item(frame, Action::draw_arrow);
-    item(frame, Action::next_ink);
-    item(frame, Action::clear_marks);
+    menu_item(frame, Action::comment);
+    menu_item(frame, Action::praise);
+    menu_item(frame, Action::blame);
+    menu_item(frame, Action::delete_from);
+    ImGui::Separator();
+    menu_item(frame, Action::draw_arrow);
+    menu_item(frame, Action::next_ink);
+    menu_item(frame, Action::clear_marks);
     ImGui::EndMenu();
 }
 
-void saved_views_menu(Frame& frame) {
-    if (!begin_menu(frame, "ui.menu.saved_views")) return;
-    for (int n = 0; n < 9; ++n) item(frame, nth(Action::go_to_view_1, n));
-    ImGui::Separator();
-    for (int n = 0; n < 9; ++n) item(frame, nth(Action::keep_view_1, n));
-    ImGui::EndMenu();
+// Nine buttons in one row: a menu at the side of this one would lie on it in a narrow window.
+void numbers(Frame& frame, const char* title, Action first) {
+    quiet_text(frame, frame.say(title));
+    for (int n = 0; n < 9; ++n) {
+        const Action action = nth(first, n);
+        const std::string number = std::to_string(n + 1);
+        const std::string id = std::string(binding(action).text) + "_" + number;
+        if (n > 0) ImGui::SameLine(0.0F, 2.0F * frame.style.scale);
+        if (ImGui::Button((number + "###" + id).c_str())) {
+            frame.wish(action);
+            ImGui::CloseCurrentPopup();
+        }
+        frame.mark(id);
+        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", shortcut(frame.words, action).c_str());
+    }
 }
 
 // From space to the flat map, by hand.
 void flatten_slider(Frame& frame) {
-    item(frame, Action::flatten, frame.view.flatten > 0.0F);
+    menu_item(frame, Action::flatten, frame.view.flatten > 0.0F);
     if (!possible(Action::flatten, frame.session)) return;
     ImGui::SetNextItemWidth(-1.0F);
     float percent = frame.view.flatten * 100.0F;
@@ -98,59 +113,90 @@ void flatten_slider(Frame& frame) {
 }
 
 void level_items(Frame& frame) {
-    item(frame, Action::pull_apart, frame.view.pull_apart > 0.0F);
+    menu_item(frame, Action::pull_apart, frame.view.pull_apart > 0.0F);
     for (int level = 0; level < 3; ++level)
-        item(frame, nth(Action::fade_1, level), frame.view.faded(level));
-    item(frame, Action::fade_none);
+        menu_item(frame, nth(Action::fade_1, level), frame.view.faded(level));
+    menu_item(frame, Action::fade_none);
 }
 
-void view_menu(Frame& frame) {
-    if (!begin_menu(frame, "ui.menu.view")) return;
+void camera_menu(Frame& frame) {
+    if (!begin_menu(frame, "ui.menu.camera")) return;
     for (const view::NamedView& view : view::named_views())
-        item(frame, nth(Action::view_1, view.key - 1));
+        menu_item(frame, nth(Action::view_1, view.key - 1));
     for (int seat = 2; seat < frame.session.variant().seat_count(); ++seat)
-        item(frame, nth(Action::seat_1, seat));
-    item(frame, Action::reset_view);
-    item(frame, Action::frame);
-    item(frame, Action::best_view);
-    item(frame, Action::turntable);
-    saved_views_menu(frame);
-    item(frame, Action::follow_mover, frame.view.seat == view::CameraSeat::mover);
+        menu_item(frame, nth(Action::seat_1, seat));
     ImGui::Separator();
+    menu_item(frame, Action::reset_view);
+    menu_item(frame, Action::frame);
+    menu_item(frame, Action::best_view);
+    ImGui::Separator();
+    menu_item(frame, Action::follow_mover, frame.view.seat == view::CameraSeat::mover);
+    menu_item(frame, Action::turntable);
+    ImGui::Separator();
+    numbers(frame, "ui.menu.go_to_view", Action::go_to_view_1);
+    numbers(frame, "ui.menu.keep_view", Action::keep_view_1);
+    ImGui::EndMenu();
+}
+
+// Of boards that have some, or that can be laid flat.
+void levels_menu(Frame& frame) {
+    const bool levels = frame.flat_board == nullptr;
+    if (!levels && !possible(Action::flatten, frame.session)) return;
+    if (!begin_menu(frame, "ui.menu.levels")) return;
+    if (levels) level_items(frame);
     flatten_slider(frame);
-    if (frame.flat_board == nullptr) level_items(frame);
-    ImGui::Separator();
-    item(frame, Action::coordinates, frame.view.coordinates);
-    item(frame, Action::overlay_next, frame.view.overlay != view::Overlay::none);
-    item(frame, Action::show_lines, frame.view.show_lines);
-    item(frame, Action::hover_card, frame.state.hover_card);
-    item(frame, Action::flat_map, frame.state.flat_map);
-    item(frame, Action::move_list, frame.state.move_list);
-    item(frame, Action::seat_panel, frame.state.seat_panel);
-    item(frame, Action::full_screen);
-    item(frame, Action::screenshot);
-    item(frame, Action::clean_screenshot);
+    if (levels) {
+        ImGui::Separator();
+        menu_item(frame, Action::next_board);
+        menu_item(frame, Action::previous_board);
+        menu_item(frame, Action::turn_board);
+    }
     ImGui::EndMenu();
 }
 
-void settings_menu(Frame& frame) {
-    if (!begin_menu(frame, "ui.menu.settings")) return;
-    item(frame, Action::settings);
-    item(frame, Action::next_theme);
-    item(frame, Action::next_pieces);
-    item(frame, Action::next_quality);
+void overlays_menu(Frame& frame) {
+    if (!begin_menu(frame, "ui.menu.overlays")) return;
+    for (std::size_t n = 0; n < view::overlay_words.size(); ++n) {
+        const auto overlay = static_cast<view::Overlay>(n);
+        const std::string key = "ui.overlay." + std::string(view::overlay_words[n]);
+        if (ImGui::MenuItem((frame.say(text::Message{key}) + "###" + key).c_str(), nullptr,
+                            frame.view.overlay == overlay))
+            frame.view.overlay = overlay;
+        frame.mark(key);
+    }
     ImGui::Separator();
-    item(frame, Action::larger);
-    item(frame, Action::smaller);
-    item(frame, Action::usual_size);
+    menu_item(frame, Action::overlay_next);
+    menu_item(frame, Action::overlay_previous);
+    ImGui::Separator();
+    menu_item(frame, Action::show_lines, frame.view.show_lines);
+    menu_item(frame, Action::coordinates, frame.view.coordinates);
+    menu_item(frame, Action::hover_card, frame.state.hover_card);
     ImGui::EndMenu();
 }
 
-void demonstrations_menu(Frame& frame) {
-    if (!begin_menu(frame, "ui.menu.demonstrations")) return;
-    item(frame, Action::demonstrations);
-    item(frame, Action::play_as_show);
-    item(frame, Action::presenter, frame.moment.presenter);
+void window_menu(Frame& frame) {
+    if (!begin_menu(frame, "ui.menu.window")) return;
+    menu_item(frame, Action::settings);
+    menu_item(frame, Action::next_theme);
+    menu_item(frame, Action::next_pieces);
+    menu_item(frame, Action::next_quality);
+    ImGui::Separator();
+    menu_item(frame, Action::flat_map, frame.state.flat_map);
+    menu_item(frame, Action::move_list, frame.state.move_list);
+    menu_item(frame, Action::seat_panel, frame.state.seat_panel);
+    ImGui::Separator();
+    menu_item(frame, Action::full_screen);
+    menu_item(frame, Action::larger);
+    menu_item(frame, Action::smaller);
+    menu_item(frame, Action::usual_size);
+    ImGui::EndMenu();
+}
+
+void learn_menu(Frame& frame) {
+    if (!begin_menu(frame, "ui.menu.learn")) return;
+    menu_item(frame, Action::demonstrations);
+    menu_item(frame, Action::play_as_show);
+    menu_item(frame, Action::presenter, frame.moment.presenter);
     ImGui::EndMenu();
 }
 
@@ -161,8 +207,8 @@ void help_menu(Frame& frame) {
         if (ImGui::MenuItem(demo.title.c_str())) frame.wish(PlayDemonstration{demo.path});
         frame.mark("demo." + demo.path.stem().string());
     }
-    item(frame, Action::rules);
-    item(frame, Action::help);
+    menu_item(frame, Action::rules);
+    menu_item(frame, Action::help);
     ImGui::EndMenu();
 }
 
@@ -194,16 +240,17 @@ void draw_menu_bar(Frame& frame) {
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
                             {10.0F * frame.style.scale, 5.0F * frame.style.scale});
         game_menu(frame);
-        view_menu(frame);
+        camera_menu(frame);
+        levels_menu(frame);
+        overlays_menu(frame);
         explore_menu(frame);
-        settings_menu(frame);
-        demonstrations_menu(frame);
+        window_menu(frame);
+        learn_menu(frame);
         help_menu(frame);
         ImGui::PopStyleVar();
         file_name(frame);
         ImGui::EndMainMenuBar();
     }
-    frame.moment.close_menu = false;
     ImGui::PopStyleVar();
 }
 

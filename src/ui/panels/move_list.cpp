@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <utility>
 
 #include <imgui.h>
 
@@ -28,6 +29,25 @@ std::string fitting(const std::string& text, float width) {
     return found == spellings.end() ? spellings.back() : *found;
 }
 
+constexpr const char* menu_of_move = "##menu_of_move";
+
+// The other button goes to the move and opens the menu for it.
+void ask_for_menu(Frame& frame, game::NodeId node) {
+    if (!ImGui::IsItemClicked(ImGuiMouseButton_Right)) return;
+    frame.wish(session::GoTo{node});
+    frame.moment.menu_of_move = true;
+}
+
+// Once, when it becomes the current one; a list that shows it already keeps its place.
+void bring_into_sight(Frame& frame, game::NodeId node) {
+    if (frame.moment.scrolled_to == node) return;
+    frame.moment.scrolled_to = node;
+    const float top = ImGui::GetWindowPos().y;
+    const bool seen = ImGui::GetItemRectMin().y >= top &&
+                      ImGui::GetItemRectMax().y <= top + ImGui::GetWindowHeight();
+    if (!seen) ImGui::SetScrollHereY(0.7F);
+}
+
 // A move that can be clicked; the current one stands on the accent colour.
 void cell(Frame& frame, const MoveCell& move, float width) {
     if (move.node == game::root_node) { // nobody's move
@@ -49,13 +69,11 @@ void cell(Frame& frame, const MoveCell& move, float width) {
         frame.wish(session::GoTo{move.node});
     if (shown != text && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", text.c_str());
     ImGui::PopID();
+    ask_for_menu(frame, move.node);
     frame.mark("move." + std::to_string(move.node));
     if (current) {
         ImGui::PopStyleColor(3);
-        if (frame.moment.scrolled_to != move.node) {
-            ImGui::SetScrollHereY(0.7F);
-            frame.moment.scrolled_to = move.node;
-        }
+        bring_into_sight(frame, move.node);
     }
 }
 
@@ -136,11 +154,14 @@ void variation_row(Frame& frame, const MoveRow& row) {
     ImGui::PopFont();
 }
 
-void comment_row(const Frame& frame, const MoveRow& row) {
+void comment_row(Frame& frame, const MoveRow& row) {
     const float left = 14.0F * frame.style.scale * static_cast<float>(row.depth);
     if (left > 0.0F) ImGui::Indent(left);
     ImGui::PushFont(frame.style.fonts.small);
     quiet_paragraph(frame, row.text);
+    if (ImGui::IsItemClicked()) frame.wish(session::GoTo{row.node});
+    ask_for_menu(frame, row.node);
+    frame.mark("comment." + std::to_string(row.node));
     ImGui::PopFont();
     if (left > 0.0F) ImGui::Unindent(left);
 }
@@ -151,6 +172,40 @@ void row(Frame& frame, const MoveRow& line) {
     case MoveRow::Kind::variation: return variation_row(frame, line);
     case MoveRow::Kind::comment: return comment_row(frame, line);
     }
+}
+
+void signs_menu(Frame& frame) {
+    const auto node = frame.session.current();
+    const auto& glyphs = frame.session.record().nodes[node].glyphs;
+    for (const MoveSign& sign : signs_of(frame.session.variant())) {
+        const std::string id = "sign." + std::to_string(sign.number);
+        const auto meaning = meaning_of(frame.session.variant(), sign);
+        const std::string label = frame.say(meaning) + "###" + id;
+        const bool has = std::ranges::find(glyphs, sign.number) != glyphs.end();
+        if (ImGui::MenuItem(label.c_str(), std::string(sign.text).c_str(), has))
+            frame.wish(session::ToggleGlyph{node, sign.number});
+        frame.mark(id);
+        if (sign.number == last_sign_of_move) ImGui::Separator();
+    }
+}
+
+void menu(Frame& frame) {
+    if (std::exchange(frame.moment.menu_of_move, false)) ImGui::OpenPopup(menu_of_move);
+    keep_below_menu_bar(frame);
+    if (!ImGui::BeginPopup(menu_of_move)) return;
+    if (frame.moment.close_menu) ImGui::CloseCurrentPopup();
+    menu_item(frame, Action::comment);
+    if (frame.session.current() != game::root_node) {
+        ImGui::Separator();
+        signs_menu(frame);
+    }
+    ImGui::Separator();
+    menu_item(frame, Action::promote_line);
+    menu_item(frame, Action::delete_line);
+    menu_item(frame, Action::delete_from);
+    ImGui::Separator();
+    menu_item(frame, Action::tags);
+    ImGui::EndPopup();
 }
 
 // The four arrows under the list: to the start, back, on, to the end.
@@ -196,6 +251,7 @@ void draw_move_list(Frame& frame) {
     ImGui::EndChild();
     ImGui::PopStyleVar();
     steps(frame);
+    menu(frame);
     ImGui::End();
 }
 

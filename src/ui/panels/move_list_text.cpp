@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "ui/panels/move_list_text.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <utility>
 
 #include "notation/games/annotation_text.h"
 #include "notation/moves/move_text.h"
+#include "notation/words/sentences.h"
 
 namespace strata::ui {
 namespace {
@@ -16,11 +18,21 @@ std::string number_text(const rules::Position& before) {
     return std::to_string(before.setup().fullmove) + (first ? "." : "...");
 }
 
-std::string glyph_text(const std::vector<int>& glyphs) {
-    static constexpr const char* signs[]{"", "!", "?", "!!", "??", "!?", "?!"};
+constexpr std::array signs{
+    MoveSign{1, "!"},    MoveSign{2, "?"},    MoveSign{3, "!!"},   MoveSign{4, "??"},
+    MoveSign{5, "!?"},   MoveSign{6, "?!"},   MoveSign{10, "="},   MoveSign{13, "\u221e"},
+    MoveSign{14, "+/="}, MoveSign{15, "=/+"}, MoveSign{16, "+/-"}, MoveSign{17, "-/+"},
+    MoveSign{18, "+-"},  MoveSign{19, "-+"},
+};
+
+// Those of the move behind it, those of the position after a blank.
+std::string glyph_text(const rules::Variant& variant, const std::vector<int>& glyphs) {
     std::string text;
-    for (const int glyph : glyphs)
-        if (glyph >= 1 && glyph <= 6) text += signs[glyph];
+    for (const MoveSign& sign : signs_of(variant)) {
+        if (std::ranges::find(glyphs, sign.number) == glyphs.end()) continue;
+        if (sign.number > last_sign_of_move) text += ' ';
+        text += sign.text;
+    }
     return text;
 }
 
@@ -36,12 +48,12 @@ struct MoveListText::Builder {
 
     [[nodiscard]] const game::Node& at(game::NodeId node) const { return record.nodes[node]; }
     [[nodiscard]] std::string word(game::NodeId node) const {
-        return list.spell(position, record, node) + glyph_text(at(node).glyphs);
+        return list.spell(position, record, node) + glyph_text(position.variant(), at(node).glyphs);
     }
 
     void add_comment(game::NodeId node, int depth) {
         const std::string text = notation::without_marks(at(node).comment);
-        if (!text.empty()) list.rows_.push_back({MoveRow::Kind::comment, 0, depth, {}, text});
+        if (!text.empty()) list.rows_.push_back({MoveRow::Kind::comment, 0, depth, {}, text, node});
     }
 
     // The main line from `node` on; the moves are played and taken back one by one, without
@@ -125,7 +137,7 @@ struct MoveListText::Builder {
     }
 
     void side_line(game::NodeId node, int depth) {
-        MoveRow row{MoveRow::Kind::variation, 0, depth, {}, {}};
+        MoveRow row{MoveRow::Kind::variation, 0, depth};
         std::vector<rules::Transition> played;
         bool numbered = true;
         while (true) {
@@ -139,7 +151,7 @@ struct MoveListText::Builder {
             const bool spoken = !notation::without_marks(at(node).comment).empty();
             if (splits || spoken) {
                 list.rows_.push_back(std::move(row));
-                row = {MoveRow::Kind::variation, 0, depth, {}, {}};
+                row = {MoveRow::Kind::variation, 0, depth};
                 if (splits) side_lines(parent, depth + 1);
                 add_comment(node, depth);
                 numbered = true;
@@ -157,6 +169,16 @@ struct MoveListText::Builder {
         }
     }
 };
+
+std::span<const MoveSign> signs_of(const rules::Variant& variant) {
+    const std::span<const MoveSign> all = signs;
+    return variant.seat_count() == 2 ? all : all.first(last_sign_of_move);
+}
+
+text::Message meaning_of(const rules::Variant& variant, const MoveSign& sign) {
+    const auto better = static_cast<rules::Seat>(sign.number % 2); // 14, 16, 18: the first seat
+    return {"ui.sign." + std::to_string(sign.number), {{"seat", notation::noun(variant, better)}}};
+}
 
 std::vector<std::string> shorter_and_shorter(const std::string& move) {
     const auto first = move.find('x');

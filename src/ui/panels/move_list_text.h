@@ -4,10 +4,13 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "session/session.h"
+#include "text/message.h"
 
 namespace strata::ui {
 
@@ -26,9 +29,21 @@ struct MoveRow {
     int depth = 0;  // variation: 1 for a side line, 2 for a side line of that, ...
     // round: one a seat. Without a node: "..." where the move stands in a row above, "--" where the
     // seat was passed over, or how it went out.
-    std::vector<MoveCell> cells;
-    std::string text; // comment
+    std::vector<MoveCell> cells{};
+    std::string text{};                  // comment
+    game::NodeId node = game::root_node; // comment: of the move that it speaks of
 };
+
+// A numeric annotation glyph and how it is written behind a move.
+struct MoveSign {
+    int number;
+    std::string_view text;
+};
+inline constexpr int last_sign_of_move = 6; // the others judge the position after it
+// "Black stands better", in words of the catalogue.
+[[nodiscard]] text::Message meaning_of(const rules::Variant& variant, const MoveSign& sign);
+// Those that are shown. Of a position they tell which of two sides stands better.
+[[nodiscard]] std::span<const MoveSign> signs_of(const rules::Variant& variant);
 
 // A move by ever fewer words, the whole of it first: of a capture with several jumps where it
 // begins and where it ends, then only where it begins.
