@@ -13,7 +13,7 @@ run_packages="libgl1 libegl1 libgl1-mesa-dri fonts-inter fonts-dejavu-core"
 
 # For the tests alone: a display nobody sees, hands for its mouse and keys, the judge of layout, and
 # another program that knows chess.
-check_packages="xvfb xauth xdotool clang-format stockfish fairy-stockfish"
+check_packages="xvfb xauth xdotool openbox clang-format stockfish fairy-stockfish"
 
 # For ./check --all: the other compiler, its sanitizers, and what looks for faults without a run.
 all_packages="clang-16 libclang-rt-16-dev clang-tidy-16"

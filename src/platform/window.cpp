@@ -105,19 +105,35 @@ bool on_a_display() {
            (driver != "offscreen" && driver != "dummy" && driver != "evdev");
 }
 
+constexpr glm::ivec2 anywhere{static_cast<int>(SDL_WINDOWPOS_UNDEFINED)};
+constexpr glm::ivec2 smallest{640, 480};
+
 // A window begins with two thirds of the screen, but not smaller than wanted. One that the screen
 // has no room for begins maximised: the desktop then keeps its title and its bars in sight as well.
-struct FirstShape {
-    glm::ivec2 size;
-    Uint32 flags;
-};
-FirstShape fitted_to_screen(glm::ivec2 wanted) {
-    constexpr Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+WindowShape fitted_to_screen(glm::ivec2 wanted) {
     SDL_Rect room;
-    if (SDL_GetDisplayUsableBounds(0, &room) != 0) return {wanted, flags};
+    if (SDL_GetDisplayUsableBounds(0, &room) != 0) return {anywhere, wanted};
     if (room.w > wanted.x && room.h > wanted.y)
-        return {glm::max(wanted, glm::ivec2(room.w, room.h) * 2 / 3), flags};
-    return {glm::min(wanted, glm::ivec2(room.w, room.h)), flags | SDL_WINDOW_MAXIMIZED};
+        return {anywhere, glm::max(wanted, glm::ivec2(room.w, room.h) * 2 / 3)};
+    return {anywhere, glm::min(wanted, glm::ivec2(room.w, room.h)), true};
+}
+
+// Where it was, if a screen still shows enough of its upper edge to take hold of it; else, when
+// that screen has gone, wherever the desktop likes. Never larger than the screen.
+WindowShape fitted_again(WindowShape shape) {
+    constexpr int handle = 64;
+    const SDL_Rect edge{shape.place.x, shape.place.y, shape.size.x, handle / 2};
+    for (int screen = 0; screen < SDL_GetNumVideoDisplays(); ++screen) {
+        SDL_Rect room;
+        SDL_Rect seen;
+        if (SDL_GetDisplayUsableBounds(screen, &room) != 0) continue;
+        if (SDL_IntersectRect(&room, &edge, &seen) == SDL_FALSE || seen.w < handle) continue;
+        shape.size =
+            glm::clamp(shape.size, smallest, glm::max(smallest, glm::ivec2(room.w, room.h)));
+        return shape;
+    }
+    const WindowShape fresh = fitted_to_screen(shape.size);
+    return {anywhere, glm::min(shape.size, fresh.size), shape.maximised || fresh.maximised};
 }
 
 } // namespace
@@ -152,13 +168,16 @@ struct Window::Handles {
     std::unique_ptr<void, DestroyContext> context;
 };
 
-Window::Window(const std::string& title, glm::ivec2 size) : handles_(std::make_unique<Handles>()) {
-    const FirstShape first = fitted_to_screen(size);
-    handles_->window.reset(SDL_CreateWindow(title.c_str(), SDL_WINDOWPOS_UNDEFINED,
-                                            SDL_WINDOWPOS_UNDEFINED, first.size.x, first.size.y,
-                                            first.flags));
+Window::Window(const std::string& title, glm::ivec2 size, const std::optional<WindowShape>& had)
+    : handles_(std::make_unique<Handles>()) {
+    constexpr Uint32 flags =
+        SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN;
+    shape_ = had ? fitted_again(*had) : fitted_to_screen(size);
+    handles_->window.reset(SDL_CreateWindow(
+        title.c_str(), shape_.place.x, shape_.place.y, shape_.size.x, shape_.size.y,
+        flags | (shape_.maximised ? Uint32{SDL_WINDOW_MAXIMIZED} : 0U)));
     if (handles_->window == nullptr) refuse("machine.no_window");
-    SDL_SetWindowMinimumSize(handles_->window.get(), 640, 480);
+    SDL_SetWindowMinimumSize(handles_->window.get(), smallest.x, smallest.y);
     handles_->context.reset(SDL_GL_CreateContext(handles_->window.get()));
     if (handles_->context == nullptr) refuse("machine.no_gl_here");
     SDL_GL_SetSwapInterval(1); // where it is refused, frames come as fast as they are asked for
@@ -198,8 +217,30 @@ void Window::set_icon(std::span<const std::uint8_t> rgba, glm::ivec2 size) {
     SDL_FreeSurface(surface);
 }
 
+void Window::show() { SDL_ShowWindow(handles_->window.get()); }
+
+WindowShape Window::shape() {
+    SDL_Window* const window = handles_->window.get();
+    const Uint32 flags = SDL_GetWindowFlags(window);
+    constexpr Uint32 passing = SDL_WINDOW_FULLSCREEN | SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN;
+    if ((flags & passing) != 0) return shape_;
+    shape_.maximised = (flags & SDL_WINDOW_MAXIMIZED) != 0;
+    if (shape_.maximised) return shape_;
+    SDL_GetWindowSize(window, &shape_.size.x, &shape_.size.y);
+    SDL_GetWindowPosition(window, &shape_.place.x, &shape_.place.y);
+    // A desktop puts the frame where a new window asks to be, and SDL tells of what is in it.
+    glm::ivec2 frame(0);
+    if (SDL_GetWindowBordersSize(window, &frame.y, &frame.x, nullptr, nullptr) == 0)
+        shape_.place -= frame;
+    return shape_;
+}
+
 void Window::set_full_screen(bool on) {
-    SDL_SetWindowFullscreen(handles_->window.get(), on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    SDL_Window* const window = handles_->window.get();
+    if (on) static_cast<void>(shape());
+    SDL_SetWindowFullscreen(window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    // SDL leads back to where the window stood before it was maximised.
+    if (!on && shape_.maximised) SDL_MaximizeWindow(window);
 }
 
 bool Window::full_screen() const {

@@ -14,13 +14,22 @@
 
 namespace strata::platform {
 
+// Where a window stands, in the desktop's units. A maximised one remembers where it stood before.
+struct WindowShape {
+    glm::ivec2 place{0}; // of its upper left corner, on the desktop
+    glm::ivec2 size{0};
+    bool maximised = false;
+    bool operator==(const WindowShape&) const = default;
+};
+
 // A window with an OpenGL 3.3 core context, current in the thread that made it. One a program.
 class Window {
 public:
     // `size` is in the desktop's units, which may be several pixels on fine screens; on a large
-    // screen the window is larger. Throws std::runtime_error in plain words when there is no
-    // display or no OpenGL 3.3.
-    Window(const std::string& title, glm::ivec2 size);
+    // screen the window is larger. A shape that it `had` before is taken instead, as far as the
+    // screens of today have room for it. Nobody sees the window before show(). Throws
+    // std::runtime_error in plain words when there is no display or no OpenGL 3.3.
+    Window(const std::string& title, glm::ivec2 size, const std::optional<WindowShape>& had);
     ~Window();
     Window(const Window&) = delete;
     Window& operator=(const Window&) = delete;
@@ -33,6 +42,10 @@ public:
     void set_title(const std::string& title);
     // `rgba` holds 4 * size.x * size.y bytes, rows from the top, straight alpha.
     void set_icon(std::span<const std::uint8_t> rgba, glm::ivec2 size);
+    // For when the first picture is drawn.
+    void show();
+    // As it stands now; full screen and minimised as it was before.
+    [[nodiscard]] WindowShape shape();
     void set_full_screen(bool on);
     [[nodiscard]] bool full_screen() const;
     [[nodiscard]] bool visible() const; // false while nobody could see a frame (minimised)
@@ -56,6 +69,7 @@ public:
 private:
     struct Handles;
     std::unique_ptr<Handles> handles_;
+    WindowShape shape_; // when it was last neither maximised nor full screen nor minimised
     std::function<void(const void*)> listener_;
     std::vector<InputEvent> events_;
 };

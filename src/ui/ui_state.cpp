@@ -22,6 +22,8 @@ text::Settings settings_of(UiState& state) {
         {"seat_panel", Flag{&state.seat_panel}},
         {"hover_card", Flag{&state.hover_card}},
         {"follow_moves", Flag{&state.follow_moves}},
+        {"window", text::Name{&state.window}},
+        {"maximised", Flag{&state.maximised}},
         {"folder", text::Name{&state.folder}},
         {"recent_files", text::Names{&state.recent_files, most_recent_files}},
     };

@@ -54,6 +54,8 @@ struct UiState {
     bool seat_panel = true;                // in games of more than two seats
     bool hover_card = true;                // what is known of the square pointed at
     bool follow_moves = true;              // the camera, when a game is played as a demonstration
+    std::string window;                    // where it stood last: "1280x720+100+80"
+    bool maximised = false;                // it was, and stood there before
     std::string folder;                    // where the file dialog was last
     std::vector<std::string> recent_files; // opened or saved, the last one first
     bool operator==(const UiState&) const = default;

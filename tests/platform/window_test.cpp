@@ -70,12 +70,15 @@ std::vector<Kind> of_kind(std::span<const platform::InputEvent> events) {
 
 TEST_CASE("without a display the window refuses in plain words") {
     const NoDisplay none;
-    CHECK(mentions(refusal([&] { (void)platform::Window("Strata", {800, 600}); }), "no display"));
+    CHECK(mentions(refusal([&] {
+                       (void)platform::Window("Strata", {800, 600}, {});
+                   }),
+                   "no display"));
 }
 
 TEST_CASE("what the user does arrives as plain values, in order") {
     const UnseenWindow unseen;
-    platform::Window window("Strata", {800, 600});
+    platform::Window window("Strata", {800, 600}, {});
     CHECK(window.pixels() == glm::ivec2(800, 600));
     (void)window.poll();
 
@@ -101,7 +104,7 @@ TEST_CASE("what the user does arrives as plain values, in order") {
 TEST_CASE("waiting sleeps until its time is over, and ends at once when something happens") {
     using Clock = std::chrono::steady_clock;
     const UnseenWindow unseen;
-    platform::Window window("Strata", {800, 600});
+    platform::Window window("Strata", {800, 600}, {});
     (void)window.poll();
 
     const auto begin = Clock::now();
@@ -116,7 +119,7 @@ TEST_CASE("waiting sleeps until its time is over, and ends at once when somethin
 
 TEST_CASE("who listens to native events hears each before it is translated") {
     const UnseenWindow unseen;
-    platform::Window window("Strata", {800, 600});
+    platform::Window window("Strata", {800, 600}, {});
     (void)window.poll();
     std::vector<Uint32> heard;
     window.on_native_event([&heard](const void* event) {

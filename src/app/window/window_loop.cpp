@@ -13,6 +13,7 @@
 #include "app/pictures/caption.h"
 #include "app/pictures/picture_name.h"
 #include "app/pictures/png_file.h"
+#include "app/window/window_shape.h"
 #include "platform/files.h"
 #include "platform/window.h"
 #include "render/canvas.h"
@@ -67,7 +68,7 @@ WindowLoop::WindowLoop(const PlayOptions& options)
       desk_(book_, first_variant(book_, options), GameShelf{platform::state_home() / "games"}),
       trace_(options.trace.empty() ? Trace{} : Trace{options.trace}),
       settings_(settings_for(options, themes_)),
-      window_("Strata", first_size),
+      window_("Strata", first_size, shape_in(settings_.now().panels)),
       gui_(with_gl(window_)),
       board_(desk_.session().variant(), settings_.now().view),
       game_(desk_, settings_.now().view, Screen{glm::vec2(first_size), 0.0F}),
@@ -118,9 +119,13 @@ void WindowLoop::put_game_on_table(const PlayOptions& options) {
 
 int WindowLoop::run() {
     platform::keep_memory_at_hand();
+    show_frame(); // what is slow about the first one is done before anybody looks
+    window_.show();
+    pace_.want_frame();
     std::optional<double> seconds = 0.0;
     while (!leaving_)
         seconds = step(seconds && *seconds <= 0.0 ? window_.poll() : window_.wait(seconds));
+    keep_shape(window_.shape(), settings_.now().panels);
     save_settings(true);
     if (const Trouble why = desk_.keep_at_last(); why && desk_.unsaved())
         throw text::Failure{{"ui.message.autosave_failed", {{"reason", *why}}}};
@@ -216,6 +221,9 @@ bool WindowLoop::try_quality() {
 // Memory that frames need goes back to the system when none has been asked for in a while.
 void WindowLoop::rest_after_a_while() {
     if (!pace_.begin_rest()) return;
+    // At rest: on its way to full screen a window has neither shape for a moment.
+    keep_shape(window_.shape(), settings_.now().panels);
+    save_settings();
     board_.rest();
     gui_.rest();
     platform::give_memory_back();
