@@ -178,9 +178,36 @@ Window::Window(const std::string& title, glm::ivec2 size, const std::optional<Wi
         flags | (shape_.maximised ? Uint32{SDL_WINDOW_MAXIMIZED} : 0U)));
     if (handles_->window == nullptr) refuse("machine.no_window");
     SDL_SetWindowMinimumSize(handles_->window.get(), smallest.x, smallest.y);
-    handles_->context.reset(SDL_GL_CreateContext(handles_->window.get()));
+    make_context();
+}
+
+// One that tells of its loss, where there is such a one.
+void Window::make_context() {
+    SDL_Window* const window = handles_->window.get();
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_LOSE_CONTEXT);
+    handles_->context.reset(SDL_GL_CreateContext(window));
+    if (handles_->context == nullptr) {
+        SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION,
+                            SDL_GL_CONTEXT_RESET_NO_NOTIFICATION);
+        handles_->context.reset(SDL_GL_CreateContext(window));
+    }
     if (handles_->context == nullptr) refuse("machine.no_gl_here");
     SDL_GL_SetSwapInterval(1); // where it is refused, frames come as fast as they are asked for
+    reset_status_ = nullptr;
+    for (const char* extension : {"GL_ARB_robustness", "GL_KHR_robustness"}) {
+        if (SDL_GL_ExtensionSupported(extension) == SDL_FALSE) continue;
+        const bool arb = extension[3] == 'A';
+        reset_status_ = reinterpret_cast<unsigned (*)()>(SDL_GL_GetProcAddress(
+            arb ? "glGetGraphicsResetStatusARB" : "glGetGraphicsResetStatus"));
+        if (reset_status_ != nullptr) return;
+    }
+}
+
+bool Window::context_lost() const { return reset_status_ != nullptr && reset_status_() != 0; }
+
+void Window::renew_context() {
+    handles_->context.reset();
+    make_context();
 }
 
 Window::~Window() = default;

@@ -37,6 +37,12 @@ public:
     [[nodiscard]] glm::ivec2 pixels() const; // of the picture to draw
     [[nodiscard]] float scale() const;       // pixels to the desktop's unit, usually 1 or 2
     [[nodiscard]] static ProcLoader loader();
+    // Whether the driver says that the context is of no use any more: a reset of the graphics card,
+    // a driver that was changed. All that was made with it is gone.
+    [[nodiscard]] bool context_lost() const;
+    // Another context in its place. What belongs to the old one must be given back before, and
+    // loader() asked again after it. Throws as the constructor does.
+    void renew_context();
     void swap(); // shows the picture; waits for the screen where it can
 
     void set_title(const std::string& title);
@@ -68,7 +74,10 @@ public:
 
 private:
     struct Handles;
+    void make_context();
+
     std::unique_ptr<Handles> handles_;
+    unsigned (*reset_status_)() = nullptr; // null where the driver does not tell
     WindowShape shape_; // when it was last neither maximised nor full screen nor minimised
     std::function<void(const void*)> listener_;
     std::vector<InputEvent> events_;

@@ -112,6 +112,13 @@ void BoardView::rest() {
     renderer_->rest();
 }
 
+void BoardView::lose_context() {
+    canvas_.reset();
+    renderer_.reset();
+    topology_ = nullptr;
+    begin_anew();
+}
+
 void BoardView::draw_part() { in_parts_ = renderer_->draw_part(*canvas_); }
 
 render::Image BoardView::clean_picture() {

@@ -50,6 +50,9 @@ public:
     [[nodiscard]] render::Image clean_picture();
     // Gives memory back that the next new picture takes again; the last picture is kept.
     void rest();
+    // The context is about to go, with all that was made in it; set_board() makes it anew in the
+    // next one.
+    void lose_context();
     // See Renderer::rehearse().
     bool rehearse() { return renderer_->rehearse(); }
     // Seconds that the last scene takes at that pace, unseen.

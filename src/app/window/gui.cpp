@@ -48,7 +48,15 @@ Gui::Gui(platform::Window& window) : window_(&window) {
         gui.clipboard_ = gui.window_->clipboard();
         return gui.clipboard_.c_str();
     };
-    ImGui_ImplOpenGL3_Init("#version 330 core");
+    take_context();
+}
+
+void Gui::take_context() { ImGui_ImplOpenGL3_Init("#version 330 core"); }
+
+void Gui::lose_context() {
+    kept_.rest();
+    ImGui_ImplOpenGL3_Shutdown();
+    style_.fonts.scale = 0.0F;
 }
 
 Gui::~Gui() {

@@ -53,6 +53,9 @@ public:
     void show(glm::ivec2 window, const ui::Rect& board, bool moving);
     // Gives memory back that frames take again.
     void rest() { kept_.rest(); }
+    // The context is about to go; and another one has come, in which dress() loads the typefaces.
+    void lose_context();
+    void take_context();
 
 private:
     std::string clipboard_;

@@ -364,7 +364,19 @@ void WindowLoop::update_board(render::Pace pace) {
                   pace);
 }
 
+// The game, the camera and the panels know nothing of it.
+void WindowLoop::renew_context() {
+    board_.lose_context();
+    gui_.lose_context();
+    trial_.reset();
+    window_.renew_context();
+    render::load_gl(platform::Window::loader());
+    gui_.take_context();
+    trace_.notice(words_.say("ui.message.context_renewed"));
+}
+
 void WindowLoop::show_frame() {
+    if (window_.context_lost()) renew_context();
     const bool settle = pace_.begin_frame();
     trace_.busy();
     panels(settle); // they may set something going

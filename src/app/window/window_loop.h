@@ -81,6 +81,7 @@ private:
     [[nodiscard]] int seats_in_panel() const;
     void update_board(render::Pace pace);
     void show_frame();
+    void renew_context();
     void save_picture(bool clean);
     void save_settings(bool at_last = false);
     void tell_kept_as(const std::filesystem::path& file);

@@ -1,0 +1,36 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The context of OpenGL is lost in the middle of a game: the board and the panels come back, and one plays on."""
+
+import os
+import pathlib
+import sys
+
+from strata_window import arguments, expect, window
+
+
+def main():
+    library = sys.argv.pop()  # what arguments() takes are moves, or files of moves
+    options = arguments(__doc__)
+    with window(options) as (start, home):
+        loss = pathlib.Path(home) / "lose"
+        strata = start(["--variant", "tri-d"], environment={"LD_PRELOAD": os.path.abspath(library), "STRATA_LOSE": str(loss)})
+        strata.type_move("b1W-c3N")
+        before, after = (os.path.join(home, name) for name in ("before.ppm", "after.ppm"))
+        strata.settle(lambda: strata.key("m", "m", "m"))
+        strata.picture(before)
+        loss.touch()
+        at = len(strata.lines)
+        strata.key("m", "m", "m")
+        strata.wait_for("notice The graphics were reset", at)
+        strata.settle(lambda: strata.key("m", "m", "m"))
+        strata.picture(after)
+        expect(not loss.exists(), "nobody asked whether the context was lost")
+        expect(pathlib.Path(before).read_bytes() == pathlib.Path(after).read_bytes(), "the window does not look as before")
+        strata.type_move("b7B-b6B")
+        strata.quit()
+        print("the window comes back after its context was lost")
+
+
+if __name__ == "__main__":
+    main()
