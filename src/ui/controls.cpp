@@ -153,13 +153,15 @@ void quiet_paragraph(const Frame& frame, const std::string& text) {
     ImGui::PopStyleColor();
 }
 
-SymbolColours symbol_colours(const Frame& frame, rules::Seat army) {
+namespace {
+
+SymbolColours colours_of(const Frame& frame, const rules::Variant& variant, rules::Seat army,
+                         bool inert) {
     const glm::vec4 paper{1.0F};
     const glm::vec4 ink{0.06F, 0.07F, 0.09F, 1.0F};
-    const rules::Position& position = frame.session.position();
-    const auto look = static_cast<std::size_t>(view::seat_look(position.variant(), army));
+    const auto look = static_cast<std::size_t>(view::seat_look(variant, army));
     glm::vec4 own = frame.style.colours.pieces[look];
-    if (position.is_inert(army)) own = frame.style.colours.inert_piece;
+    if (inert) own = frame.style.colours.inert_piece;
     // White and Black differ as paper and ink do, whatever wood the theme has.
     if (look == 0) own = glm::mix(own, paper, 0.75F);
     if (look == 1) own = glm::mix(own, ink, 0.75F);
@@ -167,10 +169,9 @@ SymbolColours symbol_colours(const Frame& frame, rules::Seat army) {
     return {packed(own), packed(light ? ink : glm::mix(paper, ink, 0.1F))};
 }
 
-void draw_seat_sign(ImDrawList& list, const Frame& frame, rules::Seat seat, glm::vec2 centre,
-                    float radius, SignEdge line) {
-    const scene::Polygon shape = view::seat_shape(view::seat_look(frame.session.variant(), seat));
-    const auto [fill, own_line] = symbol_colours(frame, seat);
+void draw_sign(ImDrawList& list, const Frame& frame, const scene::Polygon& shape,
+               const SymbolColours& colours, glm::vec2 centre, float radius, SignEdge line) {
+    const auto [fill, own_line] = colours;
     const auto on_screen = [&](glm::vec2 point) {
         return ImVec2{centre.x + point.x * radius, centre.y - point.y * radius};
     };
@@ -187,6 +188,25 @@ void draw_seat_sign(ImDrawList& list, const Frame& frame, rules::Seat seat, glm:
     list.AddPolyline(edge.data(), static_cast<int>(edge.size()),
                      line == SignEdge::own ? own_line : packed(frame.style.colours.text),
                      ImDrawFlags_Closed, std::max(1.2F, radius / 7.0F));
+}
+
+} // namespace
+
+SymbolColours symbol_colours(const Frame& frame, rules::Seat army) {
+    const rules::Position& position = frame.session.position();
+    return colours_of(frame, position.variant(), army, position.is_inert(army));
+}
+
+void draw_seat_sign(ImDrawList& list, const Frame& frame, rules::Seat seat, glm::vec2 centre,
+                    float radius, SignEdge edge) {
+    draw_sign(list, frame, view::seat_shape(view::seat_look(frame.session.variant(), seat)),
+              symbol_colours(frame, seat), centre, radius, edge);
+}
+
+void draw_seat_sign(ImDrawList& list, const Frame& frame, const rules::Variant& variant,
+                    rules::Seat seat, glm::vec2 centre, float radius) {
+    draw_sign(list, frame, view::seat_shape(view::seat_look(variant, seat)),
+              colours_of(frame, variant, seat, false), centre, radius, SignEdge::text);
 }
 
 std::string seat_name(const Frame& frame, rules::Seat seat) {

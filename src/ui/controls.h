@@ -45,6 +45,9 @@ void quiet_text(const Frame& frame, const std::string& text);
 enum class SignEdge : std::uint8_t { text, own };
 void draw_seat_sign(ImDrawList& list, const Frame& frame, rules::Seat seat, glm::vec2 centre,
                     float radius, SignEdge edge = SignEdge::text);
+// The same of a game that is not on the table.
+void draw_seat_sign(ImDrawList& list, const Frame& frame, const rules::Variant& variant,
+                    rules::Seat seat, glm::vec2 centre, float radius);
 [[nodiscard]] std::string seat_name(const Frame& frame, rules::Seat seat);
 // What an action is called in menus and on the help sheet; those of seats by the seat's name.
 [[nodiscard]] std::string action_name(const Frame& frame, Action action);

@@ -10,7 +10,8 @@ namespace strata::ui {
 
 namespace {
 constexpr const char* game_ending = ".pgn";
-}
+constexpr std::size_t most_players = 8;
+} // namespace
 
 text::Settings settings_of(UiState& state) {
     using text::Flag;
@@ -24,6 +25,9 @@ text::Settings settings_of(UiState& state) {
         {"follow_moves", Flag{&state.follow_moves}},
         {"window", text::Name{&state.window}},
         {"maximised", Flag{&state.maximised}},
+        {"last_game", text::Name{&state.last_game}},
+        {"last_start", text::Number{&state.last_start, 0.0F, 31.0F}},
+        {"players", text::Names{&state.players, most_players}},
         {"folder", text::Name{&state.folder}},
         {"recent_files", text::Names{&state.recent_files, most_recent_files}},
     };

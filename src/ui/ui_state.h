@@ -56,6 +56,9 @@ struct UiState {
     bool follow_moves = true;              // the camera, when a game is played as a demonstration
     std::string window;                    // where it stood last: "1280x720+100+80"
     bool maximised = false;                // it was, and stood there before
+    std::string last_game;                 // the id of the new game chosen last
+    float last_start = 0.0F;               // which of its starts, from 0
+    std::vector<std::string> players;      // their names in it, by seat
     std::string folder;                    // where the file dialog was last
     std::vector<std::string> recent_files; // opened or saved, the last one first
     bool operator==(const UiState&) const = default;
@@ -121,6 +124,7 @@ struct FileChoice {
 };
 
 struct KeptGames;
+struct NewGameSheet;
 struct PositionDesk;
 
 struct Moment {
@@ -128,10 +132,9 @@ struct Moment {
     Dialog drawn = Dialog::none; // the dialog of the last frame: it opens when they differ
     bool close_menu = false;     // the one that is open, in the next pass
     Question question = Question::resign;
-    std::optional<Wish> after_question; // what a yes to lose_game goes on with
-    std::string question_reason;        // of lose_game: why the game is not kept
-    std::string chosen_variant;         // in the dialog for a new game
-    std::size_t start_choice = 0;       // of its starts: 0 the usual one, then Variant::choices
+    std::optional<Wish> after_question;     // what a yes to lose_game goes on with
+    std::string question_reason;            // of lose_game: why the game is not kept
+    std::shared_ptr<NewGameSheet> new_game; // while its dialog is open
     FileChoice files;
     bool typing = false;       // the field for typed moves is open
     bool focus_typing = false; // and must take the keyboard

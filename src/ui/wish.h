@@ -34,6 +34,7 @@ struct StartGame {
     std::string variant;
     std::optional<std::size_t> choice{}; // another of the starts it offers
     bool sure = false;
+    std::vector<std::string> players{}; // by seat; empty: nobody is named
 };
 struct StartPosition { // of the game on the table
     std::string position;

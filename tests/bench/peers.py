@@ -179,10 +179,10 @@ def hitches(strata, _):
                                ("home and framing", ["key f\nsleep 0.8", "key Home\nsleep 0.8"] * 2),
                                ("themes", ["key F9\nsleep 0.8"] * 5),
                                ("piece sets", ["key shift+F9\nsleep 0.8"] * 3),
-                               ("another variant", ["new.chess", "new.star-4", "new.tri-d"])]:
+                               ("another variant", ["family.chess", "family.star", "family.levels"])]:
                 before = len(trace.read_text())
                 for line in keys:
-                    if line.startswith("new."):
+                    if line.startswith("family."):
                         xdotool("key ctrl+n\nsleep 0.8\n")
                         click(trace, line)
                         click(trace, "start")

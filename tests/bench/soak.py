@@ -84,16 +84,9 @@ def wait_for_rest(strata, seconds=120):
 
 def choose(strata, variant):
     strata.key("ctrl+n")
-    entry = ("control", "new." + variant)
-    for button in [4] * 30 + [5] * 60:  # upwards, then downwards
-        if entry in strata.places:
-            break
-        x, y = strata.place(*next(one for one in strata.places if one[1].startswith("new.")))
-        strata.do(f"mousemove {x} {y}")
-        strata.settle(lambda: strata.do(f"click {button}"))
+    strata.choose_game(variant)
     before = len(strata.lines)
-    strata.click(*entry)
-    for _ in range(3):  # what is chosen starts at once; a game that is not saved is asked about
+    for _ in range(3):  # a game that is not saved is asked about
         if any(line.startswith("report new_game") for line in strata.lines[before:]):
             return
         strata.click(*next(one for one in (("control", "yes"), ("control", "start")) if one in strata.places))

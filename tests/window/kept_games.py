@@ -236,9 +236,8 @@ def check_file_dialog(start, home):
     with open(first) as game:
         expect("d4N" in game.read(), "the restored game went to no file")
     strata.key("ctrl+n")
-    strata.click("control", "new.chess")
-    if ("control", "start") in strata.places:
-        strata.click("control", "start")
+    strata.click("control", "family.chess")
+    strata.click("control", "start")
     strata.wait_for("report new_game", 0)
     strata.key("ctrl+o")
     strata.click("control", "recent.0")

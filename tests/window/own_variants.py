@@ -15,14 +15,8 @@ from whole_games import Mouse, SETTINGS, check_end, play_to_the_end, read_game
 
 
 def choose(strata, variant, picture):
-    """Scrolls the list until the name is in sight, and starts."""
     strata.key("ctrl+n")
-    entry = ("control", "new." + variant)
-    for _ in range(40):
-        if entry in strata.places:
-            break
-        strata.wheel_down(*next(one for one in strata.places if one[1].startswith("new.")))
-    strata.click(*entry)
+    strata.choose_game(variant)
     picture("new")
     with strata.hearing("report new_game"):
         strata.click("control", "start")

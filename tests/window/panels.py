@@ -7,7 +7,7 @@ resized while it runs; nothing that can be clicked lies outside. Enter plays the
 from strata_window import Display, Strata, arguments, expect, fresh_home
 
 # The key, and a control that only this dialog has.
-DIALOGS = (("F1", "close"), ("F2", "rules.1"), ("F4", "ui.settings.shadows"), ("ctrl+n", "new.chess"),
+DIALOGS = (("F1", "close"), ("F2", "rules.1"), ("F4", "ui.settings.shadows"), ("ctrl+n", "family.chess"),
            ("ctrl+e", "set.b2W"), ("d", "show.first-steps"), ("ctrl+o", "name"), ("ctrl+shift+o", "cancel"))
 SCREENS = ((640, 480), (1024, 600))
 

@@ -226,6 +226,28 @@ class Strata:
         """Keys after which nothing may change."""
         self.xdotool("key", "--delay", 1, *names)
 
+    def choose_game(self, variant):
+        """In the sheet for a new game, which is open: by its family, how many play, and the switches."""
+        wanted = ("control", "new." + variant)
+        for family in ("levels", "chess", "yalta", "star", "draughts", "other", "own"):
+            card = ("control", "family." + family)
+            for _ in range(8):
+                if card in self.places or ("control", "family.levels") not in self.places:
+                    break
+                self.wheel_down("control", "family.levels")
+            if card not in self.places:
+                continue
+            self.click(*card)
+            number = re.match(r"(?:star|draughts)-(\d)", variant)
+            if number and ("control", "seats." + number[1]) in self.places:
+                self.click("control", "seats." + number[1])
+            for part, switch in (("takeover", "takeover"), ("doubles", "partners")):
+                if part in variant and wanted not in self.places and ("control", switch) in self.places:
+                    self.click("control", switch)
+            if wanted in self.places:
+                return self.click(*wanted)
+        raise RuntimeError(f"no game {variant} is offered")
+
     def type(self, text):
         with self.hearing("key", len(text)):
             self.do(f"type --delay 0 {text}")

@@ -7,6 +7,7 @@
 
 #include "app/window/window_loop.h"
 #include "notation/games/annotation_text.h"
+#include "notation/games/game_words.h"
 #include "notation/positions/position_text.h"
 #include "platform/files.h"
 #include "ui/dialogs/kept_games.h"
@@ -208,8 +209,13 @@ void WindowLoop::carry_out(const ui::SaveFile& wish) {
 }
 
 void WindowLoop::carry_out(const ui::StartGame& wish) {
-    if (!wish.sure && asks_first(ui::StartGame{wish.variant, wish.choice, true})) return;
+    if (!wish.sure && asks_first(ui::StartGame{wish.variant, wish.choice, true, wish.players}))
+        return;
     carry_out(session::Command{session::NewGame{wish.variant, std::nullopt, wish.choice}});
+    const auto tags = notation::seat_tags(session().variant());
+    for (std::size_t seat = 0; seat < std::min(tags.size(), wish.players.size()); ++seat)
+        if (!wish.players[seat].empty())
+            carry_out(session::Command{session::SetTag{tags[seat], wish.players[seat]}});
 }
 
 void WindowLoop::carry_out(const ui::StartPosition& wish) {

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The rule sets in groups, what the chosen one is, and what is to be chosen before its first move.
+#include "ui/dialogs/new_game.h"
+
 #include <algorithm>
-#include <array>
+#include <cmath>
 #include <string_view>
 
 #include <imgui.h>
+#include <imgui_stdlib.h>
 
-#include "notation/variants/families.h"
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
+#include "ui/map/flat_map.h"
 #include "ui/panels.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
@@ -16,75 +18,125 @@
 namespace strata::ui {
 namespace {
 
-constexpr std::string_view own_group = "ui.new_game.own";
-constexpr std::array group_titles{
-    std::string_view("ui.new_game.levels"), std::string_view("ui.new_game.chess"),
-    std::string_view("ui.new_game.yalta"),  std::string_view("ui.new_game.star"),
-    std::string_view("ui.new_game.other"),  own_group};
-
-std::string_view group_of(const Frame& frame, const rules::Variant& variant) {
-    if (std::ranges::find(frame.own_variants, variant.id) != frame.own_variants.end())
-        return own_group;
-    return notation::family_of(variant.topology).kind(variant.topology).heading;
-}
+constexpr float widest = 860.0F;
+constexpr float lowest_card = 104.0F;
+constexpr GameTraits usual{.seats = 4}; // of a family that has several
 
 // A rule file of the user's own brings its name itself.
 std::string variant_name(const Frame& frame, const rules::Variant& variant) {
     return frame.say(notation::name_of(variant));
 }
 
-void start(Frame& frame, const rules::Variant& variant) {
-    StartGame wish{variant.id};
-    if (frame.moment.start_choice > 0) wish.choice = frame.moment.start_choice - 1;
-    frame.wish(wish);
-    close_dialog(frame);
+void paint(const Frame& frame, NewGameSheet& sheet, const rules::Variant& variant,
+           const Rect& room) {
+    const auto& [session, board] = sheet.picture(frame.book, variant);
+    view::Hover nothing;
+    const FlatBoard* flat = board ? &*board : nullptr;
+    paint_small_map(frame, session, flat, lay_out_small_map(session.position(), flat, room),
+                    nothing, Lettering::none);
 }
 
-void choose(Frame& frame, const rules::Variant& variant) {
-    if (frame.moment.chosen_variant == variant.id) return;
-    frame.moment.chosen_variant = variant.id;
-    frame.moment.start_choice = 0;
+// "2 to 8 seats".
+std::string seats_words(const Frame& frame, const GameFamily& family) {
+    const auto [fewest, most] =
+        std::ranges::minmax(family.games, {}, [](const auto& game) { return game->seat_count(); });
+    if (fewest->seat_count() == most->seat_count())
+        return frame.words.say("ui.new_game.seats", {{"number", most->seat_count()}});
+    return frame.words.say("ui.new_game.from_to",
+                           {{"from", fewest->seat_count()}, {"to", most->seat_count()}});
 }
 
-// A click chooses, a second one begins; with the arrows the focus chooses and Enter begins.
-void entry(Frame& frame, const rules::Variant& variant) {
-    const bool chosen = frame.moment.chosen_variant == variant.id;
-    const std::string label = variant_name(frame, variant) + "###new." + variant.id;
-    const bool pressed = ImGui::Selectable(label.c_str(), chosen);
-    frame.mark("new." + variant.id);
-    if (chosen && ImGui::IsWindowAppearing()) {
-        ImGui::SetItemDefaultFocus();
-        ImGui::SetScrollHereY();
+// The game shown on the card of a family: the one that is chosen, if it belongs there, else the one
+// that a click chooses.
+const rules::Variant& shown_of(const NewGameSheet& sheet, const GameFamily& family) {
+    return &sheet.family() == &family ? *sheet.chosen : *nearest_game(family, usual);
+}
+
+void card(Frame& frame, NewGameSheet& sheet, const GameFamily& family, glm::vec2 size) {
+    const float s = frame.style.scale;
+    const bool chosen = &sheet.family() == &family;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    // "ui.new_game.star": the card "family.star".
+    const std::string mark = "family" + family.title.substr(family.title.rfind('.'));
+    if (ImGui::Selectable(("###" + mark).c_str(), chosen, ImGuiSelectableFlags_DontClosePopups,
+                          {size.x, size.y}))
+        if (!chosen) sheet.choose(nearest_game(family, usual));
+    frame.mark(mark);
+    if (!ImGui::IsItemVisible()) return;
+    const float pad = 7.0F * s;
+    const Palette& colours = frame.style.colours;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRect(at, {at.x + size.x, at.y + size.y}, packed(chosen ? colours.accent : colours.edge),
+                 6.0F * s, 0, (chosen ? 2.0F : 1.0F) * s);
+    const float foot = frame.style.fonts.body->FontSize + frame.style.fonts.small->FontSize;
+    paint(frame, sheet, shown_of(sheet, family),
+          {{at.x + pad, at.y + pad}, {at.x + size.x - pad, at.y + size.y - foot - 1.5F * pad}});
+    const glm::vec2 words{at.x + pad, at.y + size.y - foot - 0.6F * pad};
+    const float wide = size.x - 2.0F * pad;
+    const float first = write_fitted(frame.style.fonts.body, frame.say(family.title), words,
+                                     {wide, frame.style.fonts.body->FontSize + 1.0F}, colours.text);
+    write_fitted(frame.style.fonts.small, seats_words(frame, family), {words.x, words.y + first},
+                 {wide, frame.style.fonts.small->FontSize + 1.0F}, colours.quiet);
+}
+
+void cards(Frame& frame, NewGameSheet& sheet, glm::vec2 room) {
+    ImGui::BeginChild("families", {room.x, room.y}, false, ImGuiWindowFlags_NavFlattened);
+    const float s = frame.style.scale;
+    const float gap = ImGui::GetStyle().ItemSpacing.x;
+    const float wide = (ImGui::GetContentRegionAvail().x - gap) / 2.0F;
+    const auto rows = static_cast<float>((sheet.families.size() + 1) / 2);
+    const float spacing = ImGui::GetStyle().ItemSpacing.y;
+    const float high = std::max(lowest_card * s, std::floor(room.y / rows - spacing));
+    for (std::size_t n = 0; n < sheet.families.size(); ++n) {
+        if (n % 2 == 1) ImGui::SameLine();
+        card(frame, sheet, sheet.families[n], {wide, high});
     }
-    const bool focused = ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;
-    if (pressed && chosen) return start(frame, variant);
-    if (pressed || focused) choose(frame, variant);
+    ImGui::EndChild();
 }
 
-void group(Frame& frame, std::string_view wanted) {
-    bool any = false;
-    for (const auto& variant : frame.book.variants()) {
-        if (group_of(frame, *variant) != wanted) continue;
-        if (!any) {
-            ImGui::PushFont(frame.style.fonts.small);
-            quiet_paragraph(frame, frame.say(wanted));
-            ImGui::PopFont();
+void seats_slider(Frame& frame, NewGameSheet& sheet, const GameQuestions& ask) {
+    if (ask.most == 0) return;
+    GameTraits wanted = traits_of(*sheet.chosen);
+    quiet_text(frame, frame.say("ui.new_game.how_many"));
+    ImGui::SetNextItemWidth(-1.0F);
+    if (ImGui::SliderInt("##seats", &wanted.seats, ask.fewest, ask.most, "%d",
+                         ImGuiSliderFlags_AlwaysClamp))
+        sheet.choose(nearest_game(sheet.family(), wanted));
+    // A place on it for each number, for programs.
+    const ImVec2 low = ImGui::GetItemRectMin();
+    const ImVec2 high = ImGui::GetItemRectMax();
+    const float step = (high.x - low.x) / static_cast<float>(ask.most - ask.fewest + 1);
+    for (int n = ask.fewest; n <= ask.most; ++n)
+        frame.marks.push_back({"seats." + std::to_string(n),
+                               {low.x + step * (static_cast<float>(n - ask.fewest) + 0.5F),
+                                (low.y + high.y) / 2.0F}});
+}
+
+void turn(Frame& frame, NewGameSheet& sheet, const char* words, const char* mark,
+          bool GameTraits::*which) {
+    GameTraits wanted = traits_of(*sheet.chosen);
+    if (ImGui::Checkbox((frame.say(words) + "###" + mark).c_str(), &(wanted.*which))) {
+        if (wanted.partners && wanted.takeover) { // no game has both: the one just asked for stays
+            wanted.partners = false;
+            wanted.takeover = false;
+            wanted.*which = true;
         }
-        any = true;
-        entry(frame, *variant);
+        sheet.choose(nearest_game(sheet.family(), wanted));
     }
-    if (any) ImGui::Spacing();
+    frame.mark(mark);
 }
 
-// The seats in turn order, each with its sign.
-void seats(const Frame& frame, const rules::Variant& variant) {
-    paragraph(frame.words.say("ui.new_game.seats",
-                              {{"number", variant.seat_count()},
-                               {"seats", notation::nouns(variant, variant.every_seat())}}));
-    if (variant.team_count() == variant.seat_count()) return;
-    for (int team = 0; team < variant.team_count(); ++team) {
-        const auto members = notation::nouns(variant, variant.team_seats(team));
-        paragraph(frame.words.say("ui.new_game.team", {{"seats", members}}));
+void others(Frame& frame, NewGameSheet& sheet, const GameQuestions& ask) {
+    for (const auto& game : ask.others) {
+        const std::string mark = "new." + game->id;
+        const std::string name = variant_name(frame, *game);
+        const float room = ImGui::GetContentRegionAvail().x - 1.5F * ImGui::GetFrameHeight();
+        const bool wide = ImGui::CalcTextSize(name.c_str()).x > room;
+        ImGui::PushFont(wide ? frame.style.fonts.small : frame.style.fonts.body);
+        if (ImGui::RadioButton((name + "###" + mark).c_str(), game == sheet.chosen))
+            sheet.choose(game);
+        ImGui::PopFont();
+        frame.mark(mark);
     }
 }
 
@@ -104,14 +156,13 @@ std::string start_words(const Frame& frame, const rules::Variant& variant,
     return frame.say("ui.new_game.usual");
 }
 
-void choices(Frame& frame, const rules::Variant& variant) {
+void starts(Frame& frame, NewGameSheet& sheet) {
+    const rules::Variant& variant = *sheet.chosen;
     if (variant.choices.empty()) return;
-    ImGui::Spacing();
-    paragraph(frame.say("ui.new_game.choice"));
+    quiet_text(frame, frame.say("ui.new_game.choice"));
     const auto option = [&](std::size_t number, const std::string& text) {
         const std::string id = text + "###choice" + std::to_string(number);
-        if (ImGui::RadioButton(id.c_str(), frame.moment.start_choice == number))
-            frame.moment.start_choice = number;
+        if (ImGui::RadioButton(id.c_str(), sheet.start == number)) sheet.start = number;
         frame.mark("choice." + std::to_string(number));
     };
     option(0, start_words(frame, variant, variant.start, variant.choices.front().start));
@@ -122,44 +173,103 @@ void choices(Frame& frame, const rules::Variant& variant) {
     }
 }
 
-void details(Frame& frame, const rules::Variant& variant) {
+void partners(const Frame& frame, const rules::Variant& variant) {
+    if (!variant.has_partners()) return;
+    for (int team = 0; team < variant.team_count(); ++team) {
+        const auto members = notation::nouns(variant, variant.team_seats(team));
+        paragraph(frame.words.say("ui.new_game.team", {{"seats", members}}));
+    }
+}
+
+// A field a seat in turn order, each with its sign; answers whether Enter was pressed in one.
+bool players(Frame& frame, NewGameSheet& sheet) {
+    const rules::Variant& variant = *sheet.chosen;
+    sheet.players.resize(std::max(sheet.players.size(), variant.seats.size()));
+    quiet_text(frame, frame.say("ui.new_game.players"));
+    const float radius = ImGui::GetFontSize() * 0.42F;
+    bool entered = false;
+    for (const rules::Seat seat : variant.every_seat()) {
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        ImGui::AlignTextToFramePadding();
+        const std::string noun = frame.say(notation::noun(variant, seat));
+        const float middle = at.y + ImGui::GetFrameHeight() / 2.0F;
+        draw_seat_sign(*ImGui::GetWindowDrawList(), frame, variant, seat, {at.x + radius, middle},
+                       radius);
+        ImGui::Dummy({2.0F * radius, ImGui::GetFrameHeight()});
+        ImGui::SameLine();
+        ImGui::SetNextItemWidth(-1.0F);
+        const std::string name = "player." + variant.seats[rules::slot(seat)].name;
+        entered |= ImGui::InputTextWithHint(
+            ("###" + name).c_str(), noun.c_str(), &sheet.players[rules::slot(seat)],
+            ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
+        frame.mark(name);
+    }
+    return entered;
+}
+
+bool details(Frame& frame, NewGameSheet& sheet) {
+    const rules::Variant& variant = *sheet.chosen;
     ImGui::PushFont(frame.style.fonts.strong);
     paragraph(variant_name(frame, variant));
     ImGui::PopFont();
+    frame.mark("new." + variant.id);
     const std::string about = "variant." + variant.id + ".about";
     if (frame.words.has(about)) paragraph(frame.say(text::Message{about}));
     ImGui::Spacing();
-    seats(frame, variant);
-    choices(frame, variant);
+    const GameQuestions ask = questions_of(sheet.family(), variant);
+    seats_slider(frame, sheet, ask);
+    if (ask.partners) turn(frame, sheet, "ui.new_game.partners", "partners", &GameTraits::partners);
+    if (ask.takeover) turn(frame, sheet, "ui.new_game.takeover", "takeover", &GameTraits::takeover);
+    others(frame, sheet, ask);
+    partners(frame, *sheet.chosen);
+    starts(frame, sheet);
+    ImGui::Spacing();
+    return players(frame, sheet);
 }
 
-const rules::Variant& chosen(Frame& frame) {
-    if (frame.moment.chosen_variant.empty()) choose(frame, frame.session.variant());
-    const auto found = frame.book.find(frame.moment.chosen_variant);
-    return found ? *found : frame.session.variant();
+// With what was chosen last.
+std::shared_ptr<NewGameSheet> fresh_sheet(const Frame& frame) {
+    auto sheet = std::make_shared<NewGameSheet>();
+    sheet->families = game_families(frame.book, frame.own_variants);
+    sheet->chosen = frame.book.find(frame.state.last_game);
+    if (!sheet->chosen) sheet->chosen = frame.book.find(frame.session.variant().id);
+    sheet->players = frame.state.players;
+    const auto last = static_cast<std::size_t>(frame.state.last_start);
+    if (last <= sheet->chosen->choices.size()) sheet->start = last;
+    return sheet;
+}
+
+void start(Frame& frame, const NewGameSheet& sheet) {
+    StartGame wish{sheet.chosen->id};
+    if (sheet.start > 0) wish.choice = sheet.start - 1;
+    wish.players.assign(sheet.players.begin(), sheet.players.begin() + sheet.chosen->seat_count());
+    frame.state.last_game = sheet.chosen->id;
+    frame.state.last_start = static_cast<float>(sheet.start);
+    frame.state.players = sheet.players;
+    frame.wish(wish);
+    close_dialog(frame);
 }
 
 } // namespace
 
 void draw_new_game(Frame& frame) {
-    if (frame.moment.dialog != Dialog::new_game) frame.moment.chosen_variant.clear();
-    if (!begin_dialog(frame, Dialog::new_game, frame.say("ui.new_game.title"), 760.0F)) return;
+    if (frame.moment.dialog != Dialog::new_game) frame.moment.new_game.reset();
+    if (!begin_dialog(frame, Dialog::new_game, frame.say("ui.new_game.title"), widest)) return;
+    if (!frame.moment.new_game) frame.moment.new_game = fresh_sheet(frame);
+    NewGameSheet& sheet = *frame.moment.new_game;
     const float s = frame.style.scale;
-    const float high = std::min(430.0F * s, frame.layout.window.y - 130.0F * s);
-    const rules::Variant& variant = chosen(frame);
-    ImGui::BeginChild("list", {ImGui::GetContentRegionAvail().x * 0.47F, high});
-    for (const auto title : group_titles) group(frame, title);
-    ImGui::EndChild();
+    const float high = std::min(520.0F * s, frame.layout.window.y - 120.0F * s);
+    cards(frame, sheet, {ImGui::GetContentRegionAvail().x * 0.52F, high});
     ImGui::SameLine();
-    ImGui::BeginChild("details", {0.0F, high}, true);
-    details(frame, variant);
+    ImGui::BeginChild("details", {0.0F, high}, true, ImGuiWindowFlags_NavFlattened);
+    const bool entered = details(frame, sheet);
     ImGui::EndChild();
     ImGui::Spacing();
-    if (frame.moment.dialog == Dialog::new_game) {
-        if (button(frame, frame.say("ui.new_game.start"), "start", true)) start(frame, variant);
-        ImGui::SameLine();
-        if (button(frame, frame.say("ui.cancel"), "cancel")) close_dialog(frame);
-    }
+    const bool pressed = button(frame, frame.say("ui.new_game.start"), "start", true);
+    if (ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
+    ImGui::SameLine();
+    if (button(frame, frame.say("ui.cancel"), "cancel")) close_dialog(frame);
+    if (pressed || entered) start(frame, sheet);
     end_dialog();
 }
 

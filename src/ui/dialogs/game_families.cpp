@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <iterator>
+#include <set>
+#include <span>
+#include <string_view>
+
+#include "notation/variants/families.h"
+#include "ui/dialogs/new_game.h"
+
+namespace strata::ui {
+namespace {
+
+constexpr std::string_view own_title = "ui.new_game.own";
+constexpr std::string_view jumps_title = "ui.new_game.draughts";
+constexpr std::array titles{std::string_view("ui.new_game.levels"),
+                            std::string_view("ui.new_game.chess"),
+                            std::string_view("ui.new_game.yalta"),
+                            std::string_view("ui.new_game.star"),
+                            jumps_title,
+                            std::string_view("ui.new_game.other"),
+                            own_title};
+
+std::string_view title_of(const rules::Variant& variant, std::span<const std::string> own) {
+    if (std::ranges::find(own, variant.id) != own.end()) return own_title;
+    if (variant.has_jumps()) return jumps_title;
+    return notation::family_of(variant.topology).kind(variant.topology).heading;
+}
+
+constexpr std::size_t slider_from = 3; // numbers of seats: two are told apart by name
+
+} // namespace
+
+std::vector<GameFamily> game_families(const notation::RuleBook& book,
+                                      std::span<const std::string> own) {
+    std::vector<GameFamily> families;
+    for (const auto title : titles) {
+        GameFamily family{std::string(title), {}};
+        std::ranges::copy_if(book.variants(), std::back_inserter(family.games),
+                             [&](const auto& one) { return title_of(*one, own) == title; });
+        if (!family.games.empty()) families.push_back(std::move(family));
+    }
+    return families;
+}
+
+GameTraits traits_of(const rules::Variant& variant) {
+    return {variant.seat_count(), variant.has_partners(),
+            variant.options.on_mate == rules::OnMate::takeover};
+}
+
+GameQuestions questions_of(const GameFamily& family, const rules::Variant& chosen) {
+    GameQuestions questions;
+    const GameTraits now = traits_of(chosen);
+    std::set<int> seats;
+    for (const auto& game : family.games) seats.insert(game->seat_count());
+    const bool slider = seats.size() >= slider_from;
+    if (slider) {
+        questions.fewest = *seats.begin();
+        questions.most = *seats.rbegin();
+    }
+    for (const auto& game : family.games) {
+        GameTraits traits = traits_of(*game);
+        if (slider && traits.seats != now.seats) continue;
+        questions.partners |= traits.partners != now.partners;
+        questions.takeover |= traits.takeover != now.takeover && traits.partners == now.partners;
+        traits.seats = now.seats;
+        if (traits == now) questions.others.push_back(game);
+    }
+    if (questions.others.size() == 1) questions.others.clear();
+    return questions;
+}
+
+std::shared_ptr<const rules::Variant> nearest_game(const GameFamily& family, GameTraits wanted) {
+    assert(!family.games.empty() && "a family has games");
+    const auto distance = [&](const std::shared_ptr<const rules::Variant>& game) {
+        const GameTraits has = traits_of(*game);
+        return 4 * std::abs(has.seats - wanted.seats) + 2 * int{has.partners != wanted.partners} +
+               int{has.takeover != wanted.takeover};
+    };
+    return *std::ranges::min_element(family.games, {}, distance);
+}
+
+const GameFamily& NewGameSheet::family() const {
+    const auto found = std::ranges::find_if(families, [&](const GameFamily& family) {
+        return std::ranges::find(family.games, chosen) != family.games.end();
+    });
+    assert(found != families.end() && "a game that is offered is chosen");
+    return *found;
+}
+
+void NewGameSheet::choose(std::shared_ptr<const rules::Variant> variant) {
+    if (variant == chosen) return;
+    chosen = std::move(variant);
+    start = 0;
+}
+
+const NewGameSheet::Picture& NewGameSheet::picture(const notation::RuleBook& book,
+                                                   const rules::Variant& variant) {
+    const auto found = pictures_.find(variant.id);
+    if (found != pictures_.end()) return found->second;
+    return pictures_
+        .emplace(variant.id, Picture{session::Session{book, variant.id}, flat_board_of(variant)})
+        .first->second;
+}
+
+} // namespace strata::ui

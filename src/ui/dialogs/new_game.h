@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// What the sheet for a new game offers: the games in families, and of a family by how many play it,
+// with whom, and what becomes of a mated player's men. Knows nothing of ImGui.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "notation/variants/rule_book.h"
+#include "session/session.h"
+#include "ui/map/flat_board.h"
+
+namespace strata::ui {
+
+using GameList = std::vector<std::shared_ptr<const rules::Variant>>;
+
+// Games that one card stands for, in the order of the book; never empty.
+struct GameFamily {
+    std::string title; // key of the catalogue
+    GameList games;
+};
+// Those with the ids in `own` are a family of their own.
+[[nodiscard]] std::vector<GameFamily> game_families(const notation::RuleBook& book,
+                                                    std::span<const std::string> own);
+
+// What tells the games of a family apart.
+struct GameTraits {
+    int seats = 2;
+    bool partners = false;
+    bool takeover = false; // of a mated player's men
+    bool operator==(const GameTraits&) const = default;
+};
+[[nodiscard]] GameTraits traits_of(const rules::Variant& variant);
+
+// What is to be asked beside a game that is chosen.
+struct GameQuestions {
+    int fewest = 0; // seats, where a slider for them is worth it; else 0
+    int most = 0;
+    bool partners = false; // a switch would lead to another game
+    bool takeover = false;
+    GameList others; // that differ in nothing of this, itself among them; empty: it is the only one
+};
+[[nodiscard]] GameQuestions questions_of(const GameFamily& family, const rules::Variant& chosen);
+// The game that comes nearest to it: the number of seats counts most, then partners.
+[[nodiscard]] std::shared_ptr<const rules::Variant> nearest_game(const GameFamily& family,
+                                                                 GameTraits wanted);
+
+// What the sheet holds while it is open.
+struct NewGameSheet {
+    struct Picture {
+        session::Session session;
+        std::optional<FlatBoard> board; // none with levels
+    };
+
+    std::vector<GameFamily> families;
+    std::shared_ptr<const rules::Variant> chosen;
+    std::size_t start = 0;            // of its starts: 0 the usual one, then Variant::choices
+    std::vector<std::string> players; // by seat; more than the game has are kept for others
+
+    [[nodiscard]] const GameFamily& family() const; // of the chosen one
+    void choose(std::shared_ptr<const rules::Variant> variant);
+    const Picture& picture(const notation::RuleBook& book, const rules::Variant& variant);
+
+private:
+    std::map<std::string, Picture> pictures_; // by id, as they came into sight
+};
+
+} // namespace strata::ui

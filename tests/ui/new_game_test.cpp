@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "ui/dialogs/new_game.h"
+
+#include <algorithm>
+#include <set>
+
+#include "game.h"
+
+using namespace strata;
+
+namespace {
+
+const ui::GameFamily& family(const std::vector<ui::GameFamily>& all, const std::string& title) {
+    return *std::ranges::find(all, title, &ui::GameFamily::title);
+}
+
+} // namespace
+
+TEST_CASE("Every game belongs to one family, and a user's own to theirs") {
+    const auto& book = tests::shipped_rules();
+    const std::vector<std::string> own{"chess"};
+    const auto families = ui::game_families(book, own);
+    std::multiset<std::string> ids;
+    for (const auto& one : families)
+        for (const auto& game : one.games) ids.insert(game->id);
+    CHECK(ids.size() == book.variants().size());
+    for (const auto& variant : book.variants()) CHECK(ids.count(variant->id) == 1);
+    REQUIRE(family(families, "ui.new_game.own").games.size() == 1);
+    CHECK(family(families, "ui.new_game.own").games.front()->id == "chess");
+}
+
+TEST_CASE(
+    "Seats and switches lead to each star board, and only those that there are are asked for") {
+    const auto& book = tests::shipped_rules();
+    const auto families = ui::game_families(book, {});
+    const auto& star = family(families, "ui.new_game.star");
+    CHECK(ui::nearest_game(star, {6, false, true})->id == "star-6-takeover");
+    CHECK(ui::nearest_game(star, {4, true, false})->id == "star-4-doubles");
+    CHECK(ui::nearest_game(star, {5, true, false})->id == "star-5"); // no partners at five
+    const auto four = ui::questions_of(star, *book.find("star-4"));
+    CHECK(four.fewest == 2);
+    CHECK(four.most == 8);
+    CHECK(four.partners);
+    CHECK(four.takeover);
+    CHECK(four.others.empty());
+    const auto five = ui::questions_of(star, *book.find("star-5"));
+    CHECK_FALSE(five.partners);
+    CHECK(five.takeover);
+    CHECK(ui::questions_of(star, *book.find("star-4-doubles")).others.size() == 2);
+}
+
+TEST_CASE("Where all games of a family seat as many, they are listed by name") {
+    const auto& book = tests::shipped_rules();
+    const auto families = ui::game_families(book, {});
+    const auto& levels = family(families, "ui.new_game.levels");
+    const auto ask = ui::questions_of(levels, *book.find("tri-d"));
+    CHECK(ask.most == 0);
+    CHECK(ask.others.size() == 2);
+}
