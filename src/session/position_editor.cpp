@@ -125,6 +125,11 @@ void PositionEditor::toggle_hilt(int hilt) {
     setup_.open_hilts = static_cast<std::uint8_t>(setup_.open_hilts ^ (1U << hilt));
 }
 
+void PositionEditor::set_checks(rules::Seat seat, int number) {
+    setup_.checks_given[rules::slot(seat)] =
+        static_cast<std::uint8_t>(std::clamp<int>(number, 0, variant_->goals.checks));
+}
+
 rules::SetupErrors PositionEditor::problems() const {
     const auto position = rules::Position::from_setup(variant_, setup_);
     return position ? rules::SetupErrors{} : position.error();

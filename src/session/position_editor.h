@@ -51,6 +51,8 @@ public:
     void toggle_hilt(int hilt); // RD-3.6; numbered as Setup::open_hilts
     void set_fullmove(int number) { setup_.fullmove = number; }
     void set_halfmove(int number) { setup_.halfmove = number; }
+    // Checks that the seat has given, where they win (CH-8.2); from 0 to as many as win.
+    void set_checks(rules::Seat seat, int number);
 
     // All that the rules refuse; empty when the set-up can be played.
     [[nodiscard]] rules::SetupErrors problems() const;

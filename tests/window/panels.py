@@ -4,7 +4,7 @@
 resized while it runs; nothing that can be clicked lies outside. Enter plays the lesson proposed.
 """
 
-from strata_window import Display, Strata, arguments, expect, fresh_home
+from strata_window import Display, Strata, arguments, expect, fresh_home, window
 
 # The key, and a control that only this dialog has.
 DIALOGS = (("F1", "close"), ("F2", "rules.1"), ("F4", "ui.settings.shadows"), ("ctrl+n", "family.chess"),
@@ -85,6 +85,16 @@ def look_through(strata, size, large=False):
         expect(controls(strata).keys() == before.keys(), f"{key}: Escape does not close it")
 
 
+def check_settings(options):
+    """In a window of the usual size all settings are seen at once."""
+    with window(options) as (start, _):
+        strata = start(["--variant", "tri-d"])
+        strata.key("F4")
+        expect("ui.settings.reduced_motion" in controls(strata), "the last setting has to be scrolled to")
+        strata.key("Escape")
+        strata.quit()
+
+
 def main():
     options = arguments(__doc__)
     with Display(*SCREENS[-1]) as display, fresh_home() as home:
@@ -102,6 +112,7 @@ def main():
             other = Strata(options.strata, display, home, ["--variant", "tri-d", "-D", f"scale={scale}"])
             look_through(other, SCREENS[-1], large=True)
             other.quit()
+        check_settings(options)
         print("every menu and dialog opens, and stays inside the window")
 
 

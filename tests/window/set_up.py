@@ -16,6 +16,20 @@ def click(strata, *names):
         strata.settle(lambda: strata.click("control", name))
 
 
+def check_counted_checks(start):
+    """Where checks win, how many were given belongs to the position."""
+    strata = start(["--variant", "three-check"])
+    strata.settle(lambda: strata.key("ctrl+e"))
+    for _ in range(20):
+        if ("control", "checks.black") in strata.places:
+            break
+        strata.wheel_down("control", "quiet" if ("control", "quiet") in strata.places else "turn.black")
+    click(strata, "checks.black", "checks.black", "use")
+    strata.wait_for("report new_game", 0)
+    expect("checks=0-2" in strata.position, f"the checks are not counted: {strata.position}")
+    strata.quit()
+
+
 def main():
     options = arguments(__doc__)
     with window(options) as (start, _):
@@ -38,6 +52,7 @@ def main():
                f"set up: {strata.position}")
         expect(" w - - " in strata.position, f"rights: {strata.position}")
         strata.quit()
+        check_counted_checks(start)
 
 
 if __name__ == "__main__":

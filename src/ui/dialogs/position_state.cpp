@@ -152,12 +152,36 @@ private:
         frame_.mark(mark);
         return changed;
     }
+    // Where checks win: how many each seat has given (CH-8.2).
+    void checks() {
+        if (variant_.goals.checks == 0) return;
+        for (const rules::Seat seat : variant_.every_seat()) {
+            int given = setup_.checks_given[rules::slot(seat)];
+            const std::string& name = variant_.seats[rules::slot(seat)].name;
+            const std::string label =
+                frame_.words.say("ui.editor.checks", {{"seat", notation::noun(variant_, seat)}});
+            ImGui::SetNextItemWidth(110.0F * s_);
+            const bool changed = ImGui::InputInt(("###checks." + name).c_str(), &given);
+            const ImVec2 low = ImGui::GetItemRectMin();
+            const ImVec2 high = ImGui::GetItemRectMax();
+            if (ImGui::IsItemVisible()) // where one more is
+                frame_.marks.push_back(
+                    {"checks." + name,
+                     {high.x - (high.y - low.y) / 2.0F, (low.y + high.y) / 2.0F}});
+            ImGui::SameLine();
+            paragraph(label);
+            if (!changed) continue;
+            desk_.editor.set_checks(seat, given);
+            desk_.look_again();
+        }
+    }
     void counters() {
         heading("ui.editor.counters");
         int round = setup_.fullmove;
         int quiet = setup_.halfmove;
         const bool other_round = number("ui.editor.round", "round", round);
         const bool other_quiet = number("ui.editor.quiet", "quiet", quiet);
+        checks();
         if (!other_round && !other_quiet) return;
         desk_.editor.set_fullmove(round);
         desk_.editor.set_halfmove(quiet);

@@ -186,7 +186,7 @@ void all_rows(Frame& frame) {
 // The rows scroll where the window is too low for them; the button below them stays.
 void draw_settings(Frame& frame) {
     if (!begin_dialog(frame, Dialog::settings, frame.say("ui.settings.title"), 520.0F)) return;
-    const float most = frame.layout.window.y - 130.0F * frame.style.scale;
+    const float most = frame.layout.window.y - 98.0F * frame.style.scale;
     float& wanted = frame.moment.settings_height;
     ImGui::BeginChild("rows", {0.0F, wanted > 0.0F ? std::min(wanted, most) : most}, false,
                       ImGuiWindowFlags_NavFlattened);
