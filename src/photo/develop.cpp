@@ -110,12 +110,12 @@ Lit smoothed_pixel(const Plate& plate, int x, int y, int step) {
     return {sum / weights, variance / (weights * weights)};
 }
 
-void smooth(Plate& plate, int threads) {
+void smooth(Plate& plate, const Development& how) {
     constexpr int rounds = 5;
     std::vector<Lit> next(plate.lit.size());
     for (int round = 0; round < rounds; ++round) {
-        in_rows(plate.size.y, threads, [&](int low, int high) {
-            for (int y = low; y < high; ++y)
+        in_rows(plate.size.y, how.threads, [&](int low, int high) {
+            for (int y = low; y < high && !how.stop.stop_requested(); ++y)
                 for (int x = 0; x < plate.size.x; ++x)
                     next[plate.at(x, y)] = smoothed_pixel(plate, x, y, 1 << round);
         });
@@ -134,7 +134,7 @@ float grain(int x, int y) {
 
 Print develop(const Film& film, const Development& how) {
     Plate plate = plate_of(film, how.threads);
-    if (how.smoothing) smooth(plate, how.threads);
+    if (how.smoothing) smooth(plate, how);
     Print print{film.size, std::vector<std::uint8_t>(film.pixels_caught.size() * 4)};
     const float share = 1.0F / static_cast<float>(std::max(film.samples, 1));
     in_rows(film.size.y, how.threads, [&](int low, int high) {

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <stop_token>
 #include <vector>
 
 #include <glm/glm.hpp>
@@ -37,10 +38,12 @@ struct Print {
     std::vector<std::uint8_t> rgba;
 };
 
-// Without `smoothing` every pixel shows its own paths alone. `threads` do not change the result.
+// Without `smoothing` every pixel shows its own paths alone. `threads` do not change the result;
+// once it is to stop, the result is of no use.
 struct Development {
     bool smoothing = true;
     int threads = 1;
+    std::stop_token stop{};
 };
 [[nodiscard]] Print develop(const Film& film, const Development& how);
 

@@ -79,6 +79,24 @@ void copy_part(Target from, Target to, glm::ivec2 low, glm::ivec2 high, glm::ive
     glBindFramebuffer(GL_FRAMEBUFFER, to.framebuffer);
 }
 
+void put(const Image& picture, const Canvas& onto) {
+    const Handle texture = make_texture();
+    const Handle framebuffer = make_framebuffer();
+    glBindTexture(GL_TEXTURE_2D, texture.get());
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, picture.width, picture.height, 0, GL_RGBA,
+                 GL_UNSIGNED_BYTE, picture.rgba.data());
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer.get());
+    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture.get(), 0);
+    glDisable(GL_SCISSOR_TEST);
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, onto.target().framebuffer);
+    // Its rows run from the top.
+    glBlitFramebuffer(0, picture.height, picture.width, 0, 0, 0, picture.width, picture.height,
+                      GL_COLOR_BUFFER_BIT, GL_NEAREST);
+    glBindFramebuffer(GL_FRAMEBUFFER, onto.target().framebuffer);
+    check_gl("showing a photograph");
+}
+
 Image read_back(Target target, glm::ivec2 size) {
     const auto row = static_cast<std::size_t>(size.x) * 4;
     const auto rows = static_cast<std::size_t>(size.y);

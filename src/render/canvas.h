@@ -50,6 +50,9 @@ void copy(Target from, Target to, glm::ivec2 size);
 // binds `to`.
 void copy_part(Target from, Target to, glm::ivec2 low, glm::ivec2 high, glm::ivec2 there);
 
+// Puts a picture of its size onto the canvas, which stays bound.
+void put(const Image& picture, const Canvas& onto);
+
 // What the target shows now; waits for it to be drawn. Premultiplied alpha is divided out.
 [[nodiscard]] Image read_back(Target target, glm::ivec2 size);
 

@@ -146,6 +146,7 @@ struct Moment {
     game::Ink ink = game::Ink::green;                // to draw with, when nothing else is held
     bool map_draws = false;                          // the arrow on its way was begun on the map
     bool presenter = false;                          // no panels, large words
+    bool photograph = false;                         // of the board, wherever it stands still
     bool first_run = false;                          // the card of the very first start is shown
     std::optional<rules::PieceType> first_promotion; // of two that one board move asks for (TD-P7)
     std::optional<glm::vec2> asked_at; // the pointer, in pixels, when a promotion was asked for

@@ -12,7 +12,9 @@
 
 namespace strata::app {
 
-BoardView::BoardView(const rules::Variant& variant, const view::ViewSettings& look) {
+BoardView::BoardView(const rules::Variant& variant, const view::ViewSettings& look,
+                     std::function<void()> wake)
+    : darkroom_(std::move(wake)) {
     set_board(variant, look);
 }
 
@@ -67,6 +69,7 @@ text::Message BoardView::take_missing_letters() {
 void BoardView::begin_anew() {
     stale_ = true;
     in_parts_ = false;
+    stop_photograph();
 }
 
 glm::ivec2 BoardView::pixels() const { return glm::max(glm::ivec2(room_.size()), glm::ivec2(1)); }
@@ -79,6 +82,7 @@ bool BoardView::update(scene::Scene scene, const scene::Camera& camera, render::
     if (!canvas_ || canvas_->size() != size) stale_ = true;
     scene_ = std::move(scene);
     camera_ = camera;
+    if (stale_) stop_photograph();
     return stale_;
 }
 
@@ -96,6 +100,8 @@ void BoardView::draw(glm::ivec2 window, bool whole) {
         stale_ = false;
         in_parts_ = true;
     }
+    if (photographs_ && !exposed_ && !stale_ && !in_parts_ && pace_ == render::Pace::still)
+        begin_photograph();
     const glm::ivec2 corner(static_cast<int>(room_.min.x),
                             window.y - static_cast<int>(room_.max.y));
     render::copy_part(canvas_->target(), {}, {0, 0}, size, corner);
@@ -117,6 +123,31 @@ void BoardView::lose_context() {
     renderer_.reset();
     topology_ = nullptr;
     begin_anew();
+}
+
+void BoardView::photograph(bool on) {
+    if (on == photographs_) return;
+    photographs_ = on;
+    stop_photograph();
+    begin_anew();
+}
+
+void BoardView::begin_photograph() {
+    exposed_ = true;
+    photo::BodyStore bodies(builder_->meshes());
+    darkroom_.begin(scene_, bodies, camera_, pixels());
+}
+
+void BoardView::stop_photograph() {
+    exposed_ = false;
+    darkroom_.stop();
+}
+
+int BoardView::show_photograph() {
+    auto stage = darkroom_.take();
+    if (!stage || !canvas_ || canvas_->size() != stage->print.size) return 0;
+    render::put({stage->print.size.x, stage->print.size.y, std::move(stage->print.rgba)}, *canvas_);
+    return stage->samples;
 }
 
 void BoardView::draw_part() { in_parts_ = renderer_->draw_part(*canvas_); }

@@ -3,10 +3,12 @@
 // lies under a pixel. The last picture is kept, so that panels alone can be drawn anew.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 
+#include "photo/darkroom.h"
 #include "render/canvas.h"
 #include "render/renderer.h"
 #include "scene/camera.h"
@@ -21,7 +23,9 @@ class BoardView {
 public:
     // Needs the window's OpenGL context. Throws std::runtime_error when the machine cannot draw or
     // the program's data is missing.
-    BoardView(const rules::Variant& variant, const view::ViewSettings& look);
+    // `wake` is called from other threads when show_photograph() has something new.
+    BoardView(const rules::Variant& variant, const view::ViewSettings& look,
+              std::function<void()> wake);
 
     // Makes anew what another board, quality or piece set asks for. The topology must live as long
     // as it is shown. Pieces that are refused leave those before them on the board, or at the start
@@ -48,6 +52,11 @@ public:
     void draw_part();
     // The same without a background, for a file.
     [[nodiscard]] render::Image clean_picture();
+    // Whether the board is to be photographed wherever it stands still.
+    void photograph(bool on);
+    // Shows the newest stage where draw() shows the board; answers of how many samples it is made,
+    // 0: there is none.
+    int show_photograph();
     // Gives memory back that the next new picture takes again; the last picture is kept.
     void rest();
     // The context is about to go, with all that was made in it; set_board() makes it anew in the
@@ -69,6 +78,8 @@ public:
 private:
     [[nodiscard]] glm::ivec2 pixels() const;
     void begin_anew();
+    void begin_photograph();
+    void stop_photograph();
     bool take_pieces(const view::ViewSettings& look);
 
     const rules::Topology* topology_ = nullptr; // of the variant shown
@@ -88,6 +99,9 @@ private:
     bool stale_ = true;
     bool in_parts_ = false;
     bool told_of_letters_ = false;
+    bool photographs_ = false;
+    bool exposed_ = false; // the darkroom has this picture, or had it until it was done
+    photo::Darkroom darkroom_;
 };
 
 } // namespace strata::app

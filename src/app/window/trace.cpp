@@ -171,6 +171,8 @@ void Trace::overlay(const view::ViewSettings& settings) {
     line("overlay " + text);
 }
 
+void Trace::photograph(int samples) { line("photograph " + std::to_string(samples)); }
+
 void Trace::card(const std::string& text) {
     if (text == card_) return;
     card_ = text;

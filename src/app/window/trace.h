@@ -70,6 +70,8 @@ public:
     void camera(const scene::Camera& camera);
     void cursor(const std::string& place);
     void overlay(const view::ViewSettings& settings);
+    // A stage of a photograph is shown.
+    void photograph(int samples);
     // Empty: none is shown.
     void card(const std::string& text);
     // Of the demonstration that plays.

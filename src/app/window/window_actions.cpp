@@ -97,8 +97,11 @@ void WindowLoop::carry_out(ui::Action action) {
     const bool room = layout_.move_list.size().x + layout_.flat_map.size().x > 0.0F ||
                       (!settings_.now().panels.move_list && !settings_.now().panels.flat_map);
     if (ui::act_locally(action, {settings_.now().panels, panels_.moment, settings_.now().view,
-                                 themes_, session(), gui_.style().scale, room}))
+                                 themes_, session(), gui_.style().scale, room})) {
+        if (action == ui::Action::photograph && panels_.moment.photograph)
+            toast(words_.say("ui.message.photograph", {{"key", ui::shortcut(words_, action)}}));
         return;
+    }
     if (game_.act(action, board_.builder().shelf().piece_heights, pace_.now()) ||
         act_on_saved_views(action) || act_on_cursor(action) || act_on_marks(action) ||
         act_on_files(action))

@@ -70,7 +70,7 @@ WindowLoop::WindowLoop(const PlayOptions& options)
       settings_(settings_for(options, themes_)),
       window_("Strata", first_size, shape_in(settings_.now().panels)),
       gui_(with_gl(window_)),
-      board_(desk_.session().variant(), settings_.now().view),
+      board_(desk_.session().variant(), settings_.now().view, platform::Window::wake),
       game_(desk_, settings_.now().view, Screen{glm::vec2(first_size), 0.0F}),
       demos_(book_, platform::state_home() / "lessons.txt"),
       hand_(click_slack),
@@ -138,6 +138,10 @@ std::optional<double> WindowLoop::step(std::span<const platform::InputEvent> eve
     for (const platform::InputEvent& event : events) handle(event);
     for (const Inbox::Letter& letter : inbox_.take()) receive(letter);
     follow_time();
+    if (const int samples = board_.show_photograph(); samples > 0) {
+        trace_.photograph(samples);
+        pace_.want_frame();
+    }
     const view::Hover hover = hand_.hover;
     const bool over_panel = ui::wants_mouse();
     if (std::exchange(hand_.moved, false)) {
@@ -360,6 +364,7 @@ void WindowLoop::update_board(render::Pace pace) {
         table.look.coordinates = true;
         table.look.label_size = presenter_labels(table.look.label_size);
     }
+    board_.photograph(panels_.moment.photograph && !demos_.show());
     board_.update(board_.builder().build(table, themes_.find(table.look.theme)), table.camera,
                   pace);
 }

@@ -123,6 +123,7 @@ enum class Action : std::uint8_t {
     full_screen,
     screenshot,
     clean_screenshot, // the board alone, on nothing
+    photograph,
 
     settings,
     next_theme,

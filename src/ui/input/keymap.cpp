@@ -111,6 +111,7 @@ constexpr auto table = std::to_array<Binding>({
     {full_screen, Topic::view, "ui.action.full_screen", {{"F11"}, alt("Enter")}},
     {screenshot, Topic::view, "ui.action.screenshot", {{"F12"}}},
     {clean_screenshot, Topic::view, "ui.action.clean_screenshot", {ctrl("F12")}},
+    {photograph, Topic::view, "ui.action.photograph", {shift("F12")}},
 
     {new_game, Topic::game, "ui.action.new_game", {ctrl("N")}},
     {open_game, Topic::game, "ui.action.open_game", {ctrl("O")}},

@@ -110,6 +110,7 @@ bool act_locally(Action action, LocalState local) {
     case Action::rules: open(local.moment, Dialog::rules); return true;
     case Action::help: open(local.moment, Dialog::help); return true;
     case Action::presenter: local.moment.presenter = !local.moment.presenter; return true;
+    case Action::photograph: local.moment.photograph = !local.moment.photograph; return true;
     case Action::demonstrations: open(local.moment, Dialog::demonstrations); return true;
     case Action::next_theme: take_next_theme(local); return true;
     case Action::next_pieces: take_next_pieces(local); return true;

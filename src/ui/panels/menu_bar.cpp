@@ -132,6 +132,7 @@ void camera_menu(Frame& frame) {
     ImGui::Separator();
     menu_item(frame, Action::follow_mover, frame.view.seat == view::CameraSeat::mover);
     menu_item(frame, Action::turntable);
+    menu_item(frame, Action::photograph, frame.moment.photograph);
     ImGui::Separator();
     numbers(frame, "ui.menu.go_to_view", Action::go_to_view_1);
     numbers(frame, "ui.menu.keep_view", Action::keep_view_1);

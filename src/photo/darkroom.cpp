@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "photo/darkroom.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "photo/rows.h"
+#include "photo/tracer.h"
+
+namespace strata::photo {
+
+void Darkroom::begin(const scene::Scene& scene, BodyStore& bodies, const scene::Camera& camera,
+                     glm::ivec2 size) {
+    stop();
+    worker_ = std::jthread([this, world = World(scene, bodies), camera, size](
+                               const std::stop_token& stop) { refine(stop, world, camera, size); });
+}
+
+void Darkroom::stop() {
+    worker_ = {}; // asks it to stop, and waits
+    stage_.reset();
+}
+
+std::optional<Darkroom::Stage> Darkroom::take() {
+    const std::scoped_lock lock(mutex_);
+    return std::exchange(stage_, std::nullopt);
+}
+
+// Twice as many samples from stage to stage: each is seen to be better than the one before.
+void Darkroom::refine(const std::stop_token& stop, const World& world, const scene::Camera& camera,
+                      glm::ivec2 size) {
+    const Exposure exposure{world, camera};
+    const int threads = threads_here();
+    Film film(size);
+    while (film.samples < most_samples) {
+        const int more = std::max(film.samples, 1);
+        // Sample by sample, so that it stops at once wherever it is.
+        in_rows(size.y, threads, [&](int low, int high) {
+            for (int n = film.samples; n < film.samples + more && !stop.stop_requested(); ++n)
+                expose(exposure, film, low, high, n, 1);
+        });
+        if (stop.stop_requested()) return;
+        film.samples += more;
+        Stage made{develop(film, {.threads = threads, .stop = stop}), film.samples};
+        if (stop.stop_requested()) return;
+        {
+            const std::scoped_lock lock(mutex_);
+            stage_ = std::move(made);
+        }
+        wake_();
+    }
+}
+
+} // namespace strata::photo

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "photo/darkroom.h"
+
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+#include "catch.h"
+#include "photo/photograph.h"
+#include "scene/primitives.h"
+
+using namespace strata;
+
+namespace {
+
+struct Ball {
+    scene::MeshLibrary meshes;
+    scene::Scene scene;
+    scene::Camera camera;
+
+    Ball() {
+        scene.instances.push_back({.mesh = meshes.add(scene::sphere(2.0F, 24))});
+        scene.background.floor = {{0.0F, -2.0F, 0.0F}, 9.0F, glm::vec3{0.3F}};
+    }
+};
+
+// The stages up to one of so many samples, as they come.
+std::vector<photo::Darkroom::Stage> stages_to(photo::Darkroom& darkroom, int samples) {
+    std::vector<photo::Darkroom::Stage> stages;
+    const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(2);
+    while (stages.empty() || stages.back().samples < samples) {
+        if (auto stage = darkroom.take()) stages.push_back(std::move(*stage));
+        if (std::chrono::steady_clock::now() > end) break;
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    return stages;
+}
+
+} // namespace
+
+TEST_CASE("A stage of the darkroom is the photograph of as many samples") {
+    const Ball ball;
+    photo::BodyStore bodies(ball.meshes);
+    std::atomic<int> calls = 0;
+    photo::Darkroom darkroom([&] { ++calls; });
+    darkroom.begin(ball.scene, bodies, ball.camera, {24, 18});
+    const auto stages = stages_to(darkroom, 8);
+    REQUIRE(!stages.empty());
+    darkroom.stop();
+    CHECK(calls > 0);
+    const auto& last = stages.back();
+    const auto whole = photo::photograph(ball.scene, ball.meshes, ball.camera,
+                                         {.size = {24, 18}, .samples = last.samples});
+    CHECK(last.print.rgba == whole.rgba);
+}
+
+TEST_CASE("The darkroom ends by itself when the picture is done") {
+    const Ball ball;
+    photo::BodyStore bodies(ball.meshes);
+    photo::Darkroom darkroom([] {});
+    darkroom.begin(ball.scene, bodies, ball.camera, {8, 6});
+    CHECK(stages_to(darkroom, photo::Darkroom::most_samples).back().samples ==
+          photo::Darkroom::most_samples);
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    CHECK(!darkroom.take());
+}
+
+TEST_CASE("What was begun before is never shown after") {
+    const Ball ball;
+    Ball empty;
+    empty.scene.instances.clear();
+    photo::BodyStore bodies(ball.meshes);
+    photo::Darkroom darkroom([] {});
+    for (int n = 0; n < 20; ++n) {
+        darkroom.begin(ball.scene, bodies, ball.camera, {32, 24});
+        std::this_thread::sleep_for(std::chrono::milliseconds(n));
+        darkroom.begin(empty.scene, bodies, ball.camera, {16, 12});
+        CHECK(stages_to(darkroom, 1).front().print.size == glm::ivec2(16, 12));
+        darkroom.stop();
+        CHECK(!darkroom.take());
+    }
+}
