@@ -34,14 +34,6 @@ Path snapped(const Polygon& polygon) {
     return path;
 }
 
-Polygon freed(const Path& path) {
-    Polygon polygon;
-    for (const IntPoint& point : path) {
-        polygon.push_back(glm::vec2(point.X, point.Y) / grid);
-    }
-    return polygon;
-}
-
 float cross(glm::vec2 a, glm::vec2 b) { return a.x * b.y - a.y * b.x; }
 
 // Positive where c lies on the left of the line from a to b.
@@ -53,36 +45,11 @@ bool in_triangle(const IntPoint& p, const IntPoint& a, const IntPoint& b, const 
     return turn(a, b, p) >= 0 && turn(b, c, p) >= 0 && turn(c, a, p) >= 0;
 }
 
-Paths clipped(ClipperLib::ClipType how, const Paths& subjects, const Paths& clips) {
-    ClipperLib::Clipper clipper;
-    clipper.AddPaths(subjects, ClipperLib::ptSubject, true);
-    clipper.AddPaths(clips, ClipperLib::ptClip, true);
-    Paths result;
-    clipper.Execute(how, result, ClipperLib::pftNonZero);
-    std::erase_if(result, [](const Path& path) { return !ClipperLib::Orientation(path); }); // holes
-    return result;
-}
-
 // The area in steps of the grid, a place counted once however often the line turns round it.
 double covered(const Path& path, ClipperLib::PolyFillType fill) {
     Paths parts;
     ClipperLib::SimplifyPolygon(path, parts, fill);
     return std::transform_reduce(parts.begin(), parts.end(), 0.0, std::plus(), ClipperLib::Area);
-}
-
-bool lower(const IntPoint& a, const IntPoint& b) { return a.Y != b.Y ? a.Y < b.Y : a.X < b.X; }
-
-// In a fixed order, each begun at its lowest point.
-std::vector<Polygon> freed(Paths paths) {
-    for (Path& path : paths) {
-        std::rotate(path.begin(), std::ranges::min_element(path, lower), path.end());
-    }
-    std::ranges::sort(paths, lower, [](const Path& path) { return path.front(); });
-    std::vector<Polygon> polygons;
-    for (const Path& path : paths) {
-        polygons.push_back(freed(path));
-    }
-    return polygons;
 }
 
 // The corners of `path` that are left, by number.
@@ -117,11 +84,6 @@ std::size_t flattest(const Path& path, const Corners& left) {
         best = bend(place) < bend(best) ? place : best;
     }
     return best;
-}
-
-float distance_to_line(glm::vec2 point, glm::vec2 a, glm::vec2 b) {
-    const float length = glm::distance(a, b);
-    return length == 0.0F ? glm::distance(point, a) : std::abs(cross(b - a, point - a)) / length;
 }
 
 } // namespace
@@ -190,19 +152,6 @@ std::vector<std::uint32_t> triangulate(const Polygon& polygon) {
     return triangles;
 }
 
-std::vector<Polygon> united(const std::vector<Polygon>& parts) {
-    Paths paths;
-    for (const Polygon& part : parts) {
-        paths.push_back(snapped(counter_clockwise(part)));
-    }
-    return freed(clipped(ClipperLib::ctUnion, paths, {}));
-}
-
-Polygon cut_away(const Polygon& a, const Polygon& b) {
-    const Paths left = clipped(ClipperLib::ctDifference, {snapped(a)}, {snapped(b)});
-    return left.empty() ? Polygon() : freed(left).front();
-}
-
 Polygon inset(const Polygon& polygon, float distance) {
     const Polygon outer = counter_clockwise(polygon);
     const auto inward = [](glm::vec2 from, glm::vec2 to) {
@@ -218,20 +167,6 @@ Polygon inset(const Polygon& polygon, float distance) {
         inner.push_back(outer[i] + (before + after) * (distance / stretch));
     }
     return inner;
-}
-
-Polygon simplified(const Polygon& polygon, float tolerance) {
-    Polygon line = counter_clockwise(polygon);
-    for (std::size_t i = 0; line.size() > 3 && i < line.size();) {
-        const glm::vec2 before = line[(i + line.size() - 1) % line.size()];
-        const glm::vec2 after = line[(i + 1) % line.size()];
-        if (distance_to_line(line[i], before, after) < tolerance) {
-            line.erase(line.begin() + static_cast<std::ptrdiff_t>(i));
-        } else {
-            ++i;
-        }
-    }
-    return line;
 }
 
 } // namespace strata::scene

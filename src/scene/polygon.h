@@ -34,17 +34,8 @@ bool contains(const Polygon& polygon, glm::vec2 point);
 // three points. The areas of the triangles sum to the area of the polygon.
 std::vector<std::uint32_t> triangulate(const Polygon& polygon);
 
-// The outer boundaries of what all cover together, from below upwards. Holes are filled.
-std::vector<Polygon> united(const std::vector<Polygon>& parts);
-
-// What is left of `a` round its lowest point when `b` is cut away; `b` must not cover that point.
-Polygon cut_away(const Polygon& a, const Polygon& b);
-
 // Same points in the same order: each edge moved inwards by `distance`, which must be small against
 // the shortest edge.
 Polygon inset(const Polygon& polygon, float distance);
-
-// Drops points that stand within `tolerance` of the line through their neighbours.
-Polygon simplified(const Polygon& polygon, float tolerance);
 
 } // namespace strata::scene

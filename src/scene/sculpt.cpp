@@ -287,14 +287,4 @@ Mesh slotted(const Mesh& convex, const Slot& slot) {
     return welded(body);
 }
 
-Polygon slot_outline(const Slot& slot) {
-    const glm::vec2 slope = slope_of(slot);
-    const glm::vec2 half = glm::vec2(-slope.y, slope.x) * (slot.thickness / 2.0F);
-    const glm::vec2 inner(slot.depth, slot.height);
-    // Both edges start at x = depth exactly, as the floor of the cut is upright.
-    const auto at_depth = [&](glm::vec2 p) { return p - slope * ((p.x - inner.x) / slope.x); };
-    return {at_depth(inner - half), inner - half + slope, inner + half + slope,
-            at_depth(inner + half)};
-}
-
 } // namespace strata::scene

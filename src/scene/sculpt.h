@@ -54,7 +54,4 @@ struct Slot {
 
 Mesh slotted(const Mesh& convex, const Slot& slot);
 
-// The cut as drawn from the front, (x, y), long enough for any piece.
-Polygon slot_outline(const Slot& slot);
-
 } // namespace strata::scene

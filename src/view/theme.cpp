@@ -174,6 +174,20 @@ Theme read_theme(TomlReader& in) {
 
 } // namespace
 
+scene::Material FlatLook::square(rules::Tone tone) const {
+    if (tone != rules::Tone::middle) return tone == rules::Tone::dark ? dark : light;
+    constexpr glm::vec3 seen{1.0F / 3.0F}; // half way is what looks so
+    constexpr float darkness = 0.58F;
+    constexpr float hue = 0.4F;
+    auto mixed = light;
+    mixed.colour = glm::pow(
+        glm::mix(glm::pow(light.colour, seen), glm::pow(dark.colour, seen), darkness), 1.0F / seen);
+    const glm::vec3 tint =
+        inlay.colour * (scene::luminance(mixed.colour) / scene::luminance(inlay.colour));
+    mixed.colour = glm::mix(mixed.colour, tint, hue);
+    return mixed;
+}
+
 const LevelLook& Theme::level(int n) const {
     return levels[std::min(static_cast<std::size_t>(n), levels.size() - 1)];
 }

@@ -34,15 +34,9 @@ struct FlatLook {
     scene::Material grip;   // of their hilts
     glm::vec4 letter{1.0F}; // on the frame
 
-    // The middle tone lies half way between the two.
-    [[nodiscard]] scene::Material square(rules::Tone tone) const {
-        if (tone != rules::Tone::middle) return tone == rules::Tone::dark ? dark : light;
-        auto mixed = light;
-        constexpr glm::vec3 seen{1.0F / 3.0F}; // half way is what looks so
-        mixed.colour = glm::pow(
-            glm::mix(glm::pow(light.colour, seen), glm::pow(dark.colour, seen), 0.5F), 1.0F / seen);
-        return mixed;
-    }
+    // The middle tone lies between the two, a little nearer to the dark one, and has a breath of
+    // the inlay: it is told from the light one by its hue as well.
+    [[nodiscard]] scene::Material square(rules::Tone tone) const;
 };
 
 struct Theme {

@@ -15,8 +15,6 @@ using namespace strata::scene;
 
 namespace {
 
-using Polygons = std::vector<Polygon>;
-
 Shell cube() {
     Shell shell;
     for (int i = 0; i < 8; ++i) {
@@ -236,31 +234,6 @@ TEST_CASE("a comb is cut into ears without losing area") {
     CHECK(triangulate({{0, 0}, {1, 1}}).empty());
 }
 
-TEST_CASE("two crossing squares unite to their outer boundary and cut to what is left") {
-    const Polygon a{{0, 0}, {2, 0}, {2, 2}, {0, 2}};
-    const Polygon b{{1, 1}, {3, 1}, {3, 3}, {1, 3}};
-    const auto both = united({a, b});
-    REQUIRE(both.size() == 1);
-    CHECK(signed_area(both.front()) == Approx(7.0F));
-    CHECK(is_simple(both.front()));
-    CHECK(signed_area(cut_away(a, b)) == Approx(3.0F));
-    const Polygon edge_to_edge{{2, 0}, {4, 0}, {4, 2}, {2, 2}};
-    CHECK(united({edge_to_edge, a}) == Polygons{{{0, 0}, {4, 0}, {4, 2}, {0, 2}}});
-}
-
-TEST_CASE(
-    "polygons that do not meet stay apart, of nested ones the outer stays, holes are filled") {
-    const Polygon a{{0, 0}, {4, 0}, {4, 4}, {0, 4}};
-    const Polygon far{{9, 9}, {10, 9}, {10, 10}, {9, 10}};
-    const Polygon inner{{1, 1}, {2, 1}, {2, 2}, {1, 2}};
-    CHECK(united({far, a}) == Polygons{a, far});
-    CHECK(united({a, inner}) == Polygons{a});
-    CHECK(united({inner, a}) == Polygons{a});
-    const Polygon low{{0, 0}, {4, 0}, {4, 1}, {1, 1}, {1, 4}, {0, 4}};
-    const Polygon high{{3, 1}, {4, 1}, {4, 4}, {1, 4}, {1, 3}, {3, 3}};
-    CHECK(united({low, high}) == Polygons{a});
-}
-
 TEST_CASE("a line that crosses or wraps itself is not simple, however it comes to do so") {
     CHECK_FALSE(is_simple({{0, 0}, {1, 1}, {1, 0}, {0, 1}}));
     // In a corner of its own, and with as much turned to the left as to the right.
@@ -313,11 +286,6 @@ TEST_CASE("a point on the common edges of tiles lies in one and only one of them
             CHECK(holders == 1);
         }
     }
-}
-
-TEST_CASE("points on a straight edge are dropped and corners are kept") {
-    const Polygon square{{0, 0}, {1, 0}, {2, 0}, {2, 2}, {1, 2.0001F}, {0, 2}};
-    CHECK(simplified(square, 1e-3F).size() == 4);
 }
 
 TEST_CASE("an inset square is smaller by twice the distance") {

@@ -87,11 +87,11 @@ glm::vec3 face_normal(const scene::Mesh& mesh, std::size_t first) {
 
 TEST_CASE("the pieces have the heights they were drawn with") {
     const view::PieceSet set = loaded(40);
-    CHECK(set.height(king) == Approx(1.55F).margin(0.005));
+    CHECK(set.height(king) == Approx(1.56F).margin(0.005));
     CHECK(set.height(queen) == Approx(1.40F).margin(0.005));
-    CHECK(set.height(bishop) == Approx(1.20F).margin(0.005));
+    CHECK(set.height(bishop) == Approx(1.225F).margin(0.005));
     CHECK(set.height(knight) == Approx(1.10F).margin(0.005));
-    CHECK(set.height(rook) == Approx(0.95F).margin(0.005));
+    CHECK(set.height(rook) == Approx(0.97F).margin(0.005));
     CHECK(set.height(pawn) == Approx(0.85F).margin(0.005));
     CHECK(set.height(crossed_pawn) == Approx(0.85F).margin(0.005));
     CHECK(set.height(man) == Approx(0.16F).margin(0.005));
@@ -168,77 +168,86 @@ TEST_CASE("the knight looks to +z and is alike on both sides") {
     CHECK(box.low.z == Approx(-box.high.x).margin(2e-3));
 }
 
-TEST_CASE("the outlines are simple, stand in the unit box and triangulate without loss") {
+namespace {
+
+// How much of each cell of a grid over the unit box a symbol covers, and with which paint: 1 its
+// own colour, -1 that of its line.
+std::vector<float> drawn(const view::PieceSet& set, std::size_t figure, int side) {
+    constexpr int fine = 4;
+    std::vector<float> cells(static_cast<std::size_t>(side * side));
+    for (int y = 0; y < side * fine; ++y)
+        for (int x = 0; x < side * fine; ++x) {
+            const auto at = (glm::vec2(x, y) + 0.5F) / static_cast<float>(side * fine);
+            float paint = 0.0F;
+            for (const auto& shape : set.symbol(figure))
+                if (!(shape.fine && side < 24) && scene::contains(shape.outline, at))
+                    paint = shape.paint == view::SymbolPaint::line ? -1.0F : 1.0F;
+            cells[static_cast<std::size_t>(y / fine * side + x / fine)] += paint / (fine * fine);
+        }
+    return cells;
+}
+
+} // namespace
+
+TEST_CASE("the symbols are simple, stand in the unit box and triangulate without loss") {
     const auto file = GENERATE(from_range(all_sets()));
     const view::PieceSet set = loaded(16, file);
     for (std::size_t type = 0; type < set.size(); ++type) {
-        if (is_disc(type)) {
-            continue;
-        }
         INFO(file.stem().string() << ": " << set.name(type));
-        REQUIRE(set.outline(type).size() == 1);
-        const scene::Polygon& outline = set.outline(type).front();
-        CHECK(scene::is_simple(outline));
         float lowest = 1.0F;
-        for (const glm::vec2 point : outline) {
-            CHECK((point.x > 0.0F && point.x < 1.0F && point.y > -1e-3F && point.y < 1.001F));
-            lowest = std::min(lowest, point.y);
-        }
-        CHECK(lowest == Approx(0.0F).margin(1e-3));
-        const auto triangles = scene::triangulate(outline);
-        float area = 0.0F;
-        for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {
-            area += scene::signed_area(
-                {outline[triangles[i]], outline[triangles[i + 1]], outline[triangles[i + 2]]});
-        }
-        CHECK(area == Approx(scene::signed_area(outline)).epsilon(1e-4));
-        CHECK(area > 0.08F);
-    }
-}
-
-TEST_CASE("the outline shows what tells the piece apart") {
-    const view::PieceSet set = loaded(16);
-    const auto covers = [&](std::size_t type, float x, float y) {
-        return scene::contains(set.outline(type).front(), {x, y});
-    };
-    // Right and left of the middle of the cross, and of the foot of it.
-    CHECK(covers(king, 0.56F, 0.925F));
-    CHECK_FALSE(covers(king, 0.56F, 0.98F));
-    // The rook has a gap on either side of its middle block.
-    CHECK(covers(rook, 0.5F, 0.80F));
-    CHECK_FALSE(covers(rook, 0.60F, 0.84F));
-    // The knight looks left: its muzzle is there, and nothing under it.
-    CHECK(covers(knight, 0.25F, 0.52F));
-    CHECK_FALSE(covers(knight, 0.25F, 0.35F));
-    REQUIRE(set.marks(knight).size() == 1);
-    const scene::Polygon& eye = set.marks(knight).front();
-    CHECK(covers(knight, eye.front().x, eye.front().y));
-}
-
-TEST_CASE("the men of draughts are drawn from above, in the middle of the unit box") {
-    const view::PieceSet set = loaded(16);
-    // Of every disc a wall and a face; a groove lies on the highest face, in halves.
-    CHECK(set.outline(man).size() == 2);
-    CHECK(set.outline(crowned).size() == 4);
-    for (const std::size_t type : {man, crowned}) {
-        glm::vec2 low(1.0F);
-        glm::vec2 high(0.0F);
-        for (const scene::Polygon& outline : set.outline(type)) {
+        float highest = 0.0F;
+        for (const auto& shape : set.symbol(type)) {
+            const scene::Polygon& outline = shape.outline;
             CHECK(scene::is_simple(outline));
             for (const glm::vec2 point : outline) {
-                low = glm::min(low, point);
-                high = glm::max(high, point);
+                CHECK((point.x > 0.0F && point.x < 1.0F && point.y > 0.0F && point.y < 1.0F));
+                lowest = std::min(lowest, point.y);
+                highest = std::max(highest, point.y);
             }
-        }
-        CHECK(glm::distance((low + high) * 0.5F, glm::vec2(0.5F)) < 1e-3F);
-        CHECK(std::min(low.x, low.y) > 0.0F);
-        REQUIRE(set.marks(type).size() == (type == crowned ? 3 : 2));
-        for (const scene::Polygon& mark : set.marks(type)) {
-            for (const glm::vec2 point : mark) {
-                CHECK(scene::contains(set.outline(type).back(), point));
+            const auto triangles = scene::triangulate(outline);
+            float area = 0.0F;
+            for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {
+                area += scene::signed_area(
+                    {outline[triangles[i]], outline[triangles[i + 1]], outline[triangles[i + 2]]});
             }
+            CHECK(area == Approx(scene::signed_area(scene::counter_clockwise(outline)))
+                              .epsilon(1e-3)
+                              .margin(1e-5));
         }
+        CHECK(lowest < 0.15F);
+        CHECK(highest > 0.7F);
     }
+}
+
+TEST_CASE("the symbols of a set are told apart at 16 pixels, and crowns by their tops alone") {
+    constexpr int side = 16;
+    const auto file = GENERATE(from_range(all_sets()));
+    const view::PieceSet set = loaded(16, file);
+    for (std::size_t a = 0; a < set.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b) {
+            INFO(file.stem().string() << ": " << set.name(a) << ", " << set.name(b));
+            const auto first = drawn(set, a, side);
+            const auto second = drawn(set, b, side);
+            float all = 0.0F;
+            float upper = 0.0F;
+            for (std::size_t n = 0; n < first.size(); ++n) {
+                const float differs = std::abs(first[n] - second[n]);
+                all += differs;
+                if (n >= first.size() / 2) upper += differs;
+            }
+            CHECK(all > 8.0F); // cells of 256
+            CHECK(upper > 6.0F);
+        }
+}
+
+TEST_CASE("the knight of every set looks left on the map") {
+    const auto file = GENERATE(from_range(all_sets()));
+    const view::PieceSet set = loaded(16, file);
+    INFO(file.stem().string());
+    const auto& horse = set.symbol(knight).front().outline;
+    CHECK(scene::contains(horse, {0.22F, 0.48F}));
+    CHECK_FALSE(scene::contains(horse, {0.22F, 0.28F}));
+    CHECK_FALSE(scene::contains(horse, {0.85F, 0.48F}));
 }
 
 TEST_CASE("a pawn that has crossed wears a ring about its head, wider than its foot") {
@@ -280,11 +289,12 @@ TEST_CASE("a mistake in a set is refused with its line and a reason") {
         {"blocks = 6", "blocks = 0", "from 2 to 20"},
         {"halved = true", "halved = 1", "true or false"},
         {"crease = 50.0", "crease = \"sharp\"", "a number"},
-        {"[0.000, 0.000], [0.265, 0.000]", "[0.000, 0.000], [0.265]", "a point is"},
-        {"[0.000, 0.000], [0.265, 0.000]", "[0.000, 0.000], [0.000, 0.000]", "the one before"},
-        {"[0.118, 0.270, \"smooth\"]", "[0.118, 0.270, \"soft\"]", "only \"smooth\""},
-        {"from_above = [\"man\"", "from_above = [\"rook\"", "of lathes"},
-        {"king = [0.223", "king = [0.823, 0.2, 3], pope = [1", ""},
+        {"[0.000, 0.000], [0.260, 0.000]", "[0.000, 0.000], [0.260]", "a point is"},
+        {"[0.000, 0.000], [0.260, 0.000]", "[0.000, 0.000], [0.000, 0.000]", "the one before"},
+        {"[0.115, 0.270, \"smooth\"]", "[0.115, 0.270, \"soft\"]", "only \"smooth\""},
+        {"paint = \"line\"", "paint = \"ink\"", "both"},
+        {"circle = [-0.130, 0.690, 0.038]", "circle = [-0.130, 0.690]", "3 numbers"},
+        {"circle = [-0.130, 0.690, 0.038]", "circle = [-0.130, 0.690, 0.0]", "above 0"},
     }));
     const std::string text = with(mistake.from, mistake.to);
     const text::TextError error = refusal_of(text);
@@ -315,17 +325,36 @@ TEST_CASE(
           "this point stands on the first one, to which an outline goes by itself");
 }
 
+TEST_CASE("a symbol that is missing, crosses itself or leaves its box is refused") {
+    const std::string text = text_of(staunton);
+    CHECK(told(refusal_of(text.substr(0, text.find("[[symbols.pawn]]"))).reason) ==
+          "'symbols' is missing");
+    const std::size_t rook_begins = text.find("[[symbols.rook]]");
+    const std::size_t queen_begins = text.find("[[symbols.queen]]");
+    CHECK(told(refusal_of(text.substr(0, rook_begins) + text.substr(queen_begins)).reason) ==
+          "'rook' is missing");
+    const std::string ball = "circle = [0.000, 0.905, 0.060]";
+    const auto outside = refusal_of(with(ball, "circle = [0.000, 0.965, 0.060]"));
+    CHECK(told(outside.reason) ==
+          "the symbol leaves its box, x from -0.5 to 0.5 and y from 0 to 1");
+    CHECK(outside.line == line_of(text, "[[bishop]]"));
+    const std::string cut = "[0.010, 0.570], [0.050, 0.540], [0.180, 0.720], [0.140, 0.760]";
+    CHECK(told(refusal_of(with(cut, "[0.010, 0.570], [0.180, 0.720], [0.050, 0.540], [0.140, "
+                                    "0.760]"))
+                   .reason) == "the outline of a part crosses itself");
+}
+
 TEST_CASE("a missing piece, a missing field and a piece too wide for its square are refused") {
     CHECK(told(refusal_of("").reason) == "'pawn' is missing");
     const std::string no_points = with("points = 8\n", "");
     const text::TextError missing = refusal_of(no_points);
     CHECK(told(missing.reason) == "'points' is missing");
     CHECK(missing.line >= line_of(no_points, "shape = \"coronet\"") - 1);
-    const std::string wide = with("[0.280, 0.015]", "[0.580, 0.015]");
+    const std::string wide = with("[0.275, 0.015]", "[0.575, 0.015]");
     const text::TextError too_wide = refusal_of(wide);
     CHECK(told(too_wide.reason) == "the piece is wider than a square");
     CHECK(too_wide.line == line_of(wide, "[[pawn]]"));
-    CHECK(told(refusal_of(with("[0.000, 0.000], [0.265, 0.000]", "[0.000, 0.010], [0.265, 0.010]"))
+    CHECK(told(refusal_of(with("[0.000, 0.000], [0.260, 0.000]", "[0.000, 0.010], [0.260, 0.010]"))
                    .reason) == "the piece does not stand on height 0");
 }
 

@@ -62,6 +62,18 @@ std::string refusal(const std::string& text) {
 
 } // namespace
 
+TEST_CASE("the middle tone of hexagonal boards is told from both others in every theme") {
+    for (const auto& theme : load_themes(source("assets/themes")).all) {
+        INFO(theme.name);
+        const auto tone = [&](rules::Tone one) { return lab(theme.flat.square(one).colour); };
+        const auto middle = tone(rules::Tone::middle);
+        CHECK(glm::distance(middle, tone(rules::Tone::light)) > 20.0F);
+        CHECK(glm::distance(middle, tone(rules::Tone::dark)) > 14.0F);
+        CHECK(tone(rules::Tone::light).x - middle.x > 14.0F);
+        CHECK(middle.x - tone(rules::Tone::dark).x > 10.0F);
+    }
+}
+
 TEST_CASE("The shipped themes are read, and the studio is among them") {
     const auto themes = load_themes(source("assets/themes"));
     for (const auto& problem : themes.problems) FAIL_CHECK(told(problem));

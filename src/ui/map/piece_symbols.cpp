@@ -27,14 +27,8 @@ void fill(ImDrawList& list, const std::vector<ImVec2>& points,
         list.PrimWriteVtx(point, ImGui::GetFontTexUvWhitePixel(), colour);
 }
 
-void draw_shape(ImDrawList& list, const std::vector<ImVec2>& points,
-                const std::vector<std::uint32_t>& triangles, SymbolColours colours, float width) {
-    fill(list, points, triangles, colours.fill);
-    list.AddPolyline(points.data(), static_cast<int>(points.size()), colours.line,
-                     ImDrawFlags_Closed, width);
-}
-
 constexpr float small_size = 20.0F; // below it a line of one pixel would hide what it surrounds
+constexpr float fine_size = 24.0F;  // below it fine parts would be specks
 
 // A line cannot be thinner than a pixel, but paler.
 unsigned thinned(unsigned colour, float by) {
@@ -46,30 +40,33 @@ unsigned thinned(unsigned colour, float by) {
 } // namespace
 
 PieceSymbols::PieceSymbols(const view::PieceSet& pieces) : set_(&pieces) {
-    for (std::size_t figure = 0; figure < pieces.size(); ++figure)
-        symbols_.push_back({shapes(pieces.outline(figure)), shapes(pieces.marks(figure))});
-}
-
-std::vector<PieceSymbols::Shape> PieceSymbols::shapes(const std::vector<scene::Polygon>& polygons) {
-    std::vector<Shape> all;
-    for (const scene::Polygon& polygon : polygons) {
-        scene::Polygon turned = scene::counter_clockwise(polygon);
-        auto triangles = scene::triangulate(turned);
-        all.push_back({std::move(turned), std::move(triangles)});
+    for (std::size_t figure = 0; figure < pieces.size(); ++figure) {
+        auto& symbol = symbols_.emplace_back();
+        for (const view::SymbolShape& shape : pieces.symbol(figure)) {
+            scene::Polygon turned = scene::counter_clockwise(shape.outline);
+            auto triangles = scene::triangulate(turned);
+            symbol.push_back({std::move(turned), std::move(triangles), shape.paint, shape.fine});
+        }
     }
-    return all;
 }
 
 void PieceSymbols::draw(ImDrawList& list, const rules::PieceKind& piece, glm::vec2 corner,
                         float size, SymbolColours colours) const {
-    const Symbol& symbol = symbols_[set_->figure(piece.name)];
+    using view::SymbolPaint;
     const float width = std::max(1.0F, size / 24.0F);
-    if (size < small_size) colours.line = thinned(colours.line, size / small_size);
-    for (const Shape& shape : symbol.body)
-        draw_shape(list, on_screen(shape.points, corner, size), shape.triangles, colours, width);
-    for (const Shape& shape : symbol.marks)
-        draw_shape(list, on_screen(shape.points, corner, size), shape.triangles,
-                   {colours.line, colours.line}, 1.0F); // the line softens the edge
+    const unsigned edge =
+        size < small_size ? thinned(colours.line, size / small_size) : colours.line;
+    for (const Shape& shape : symbols_[set_->figure(piece.name)]) {
+        if (shape.fine && size < fine_size) continue;
+        const auto points = on_screen(shape.points, corner, size);
+        const unsigned inside = shape.paint == SymbolPaint::line ? colours.line : colours.fill;
+        fill(list, points, shape.triangles, inside);
+        // The line softens the edge.
+        const bool both = shape.paint == SymbolPaint::both;
+        list.AddPolyline(points.data(), static_cast<int>(points.size()),
+                         both ? edge : thinned(inside, 0.5F), ImDrawFlags_Closed,
+                         both ? width : 1.0F);
+    }
 }
 
 } // namespace strata::ui

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The pieces as flat drawings for the map, the move list and the choosers. Made once from the
-// outlines of a piece set.
+// symbols of a piece set.
 #pragma once
 
 #include <vector>
@@ -32,15 +32,12 @@ private:
     struct Shape {
         std::vector<glm::vec2> points; // y up, unit box
         std::vector<std::uint32_t> triangles;
+        view::SymbolPaint paint;
+        bool fine;
     };
-    struct Symbol {
-        std::vector<Shape> body;
-        std::vector<Shape> marks;
-    };
-    static std::vector<Shape> shapes(const std::vector<scene::Polygon>& polygons);
 
     const view::PieceSet* set_;
-    std::vector<Symbol> symbols_; // by figure of the set
+    std::vector<std::vector<Shape>> symbols_; // by figure of the set
 };
 
 } // namespace strata::ui

@@ -22,7 +22,6 @@ using scene::Mesh;
 
 constexpr float square_gap = 0.03F; // between two neighbouring slabs
 constexpr float frame_height = 0.13F;
-constexpr float piece_width = 0.92F; // of what its drawing says
 
 // Stretched; normals lean against it.
 Mesh scaled(Mesh mesh, glm::vec3 by) {
@@ -169,7 +168,7 @@ void MeshShelf::add_pieces(const PieceSet& set, const rules::PieceKinds& kinds, 
     // Under an attack board there is less room than a Staunton king likes: figures are shortened
     // more than they are narrowed, so that they stay easy to see.
     const float low = std::min(1.0F, room_above / set.height(set.figure("king")));
-    const glm::vec3 scale{piece_width, low, piece_width};
+    const glm::vec3 scale{std::sqrt(low), low, std::sqrt(low)};
     for (std::size_t type = 0; type < kinds.size(); ++type) {
         const auto figure = set.figure(kinds[type].name);
         piece_heights[type] = set.height(figure) * low;

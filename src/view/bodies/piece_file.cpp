@@ -226,45 +226,53 @@ void read_part(TomlReader& in, const toml::table& table, std::vector<PiecePart>&
              {{"shape", text::shown(name)}, {"known", fmt::format("{}", fmt::join(names, ", "))}}});
 }
 
+SymbolPart read_symbol_part(TomlReader& in) {
+    constexpr std::array<std::string_view, 3> paints{"both", "fill", "line"};
+    SymbolPart part;
+    int paint = 0;
+    in.word("paint", paint, paints);
+    part.paint = static_cast<SymbolPaint>(paint);
+    in.flag("fine", part.fine);
+    in.flag("paired", part.paired);
+    std::array<float, 3> circle{};
+    if (in.numbers("circle", circle, -1.0F, 1.0F)) {
+        part.circle = {circle[0], circle[1], circle[2]};
+        if (circle[2] < 0.01F) in.note(*in.all().get("circle"), "pieces.radii");
+    } else if (!in.all().contains("circle")) {
+        in.flag("halved", part.halved);
+        part.outline = read_outline(in, part.halved);
+    }
+    return part;
+}
+
+// Every [[name]] of the table, in order; what stands there instead is noted.
+template <class Read>
+int read_parts(TomlReader& in, const std::string& name, std::string_view heading, Read read) {
+    in.need({name});
+    const toml::node* node = in.find(name);
+    if (!node) return 0;
+    const toml::array* parts = node->as_array();
+    if (!parts || parts->empty() || !parts->is_homogeneous(toml::node_type::table)) {
+        in.note(*node, {"pieces.parts", {{"name", heading}}});
+        return 0;
+    }
+    for (const toml::node& part : *parts) read(*part.as_table());
+    return in.place_of((*parts)[0]).line;
+}
+
 PieceDrawing read_piece(TomlReader& in, std::string_view name) {
     PieceDrawing drawing;
     drawing.name = name;
-    in.need({name});
-    const toml::node* node = in.find(name);
-    if (!node) return drawing;
-    const toml::array* parts = node->as_array();
-    if (!parts || parts->empty() || !parts->is_homogeneous(toml::node_type::table)) {
-        in.note(*node, {"pieces.parts", {{"name", name}}});
-        return drawing;
-    }
-    drawing.line = in.place_of((*parts)[0]).line;
-    for (const toml::node& part : *parts) read_part(in, *part.as_table(), drawing.parts);
+    drawing.line = read_parts(in, drawing.name, name,
+                              [&](const toml::table& part) { read_part(in, part, drawing.parts); });
     return drawing;
 }
 
-void read_stem(TomlReader& in, PieceDrawing& drawing) {
-    std::array<float, 3> row{};
-    if (!in.numbers(drawing.name, row, -farthest, farthest)) return;
-    drawing.stem = {row[0], row[1], row[2]};
-    if (!(row[0] >= 0.0F && row[0] <= row[1] && row[2] > 0.0F && row[2] <= 1.0F))
-        in.note(*in.all().get(drawing.name), "pieces.stem");
-}
-
-// Names of pieces; only turned ones have a face to be seen from above.
-void read_from_above(TomlReader& in, PieceDrawings& drawings) {
-    for (const toml::node& node : read_list(in, "from_above", 1)) {
-        const auto found =
-            std::ranges::find(drawings, node.value_or(std::string_view{}), &PieceDrawing::name);
-        if (found == drawings.end()) {
-            in.note(node, "pieces.name");
-            continue;
-        }
-        found->from_above = true;
-        if (!std::ranges::all_of(found->parts, [](const PiecePart& part) {
-                return std::holds_alternative<LathePart>(part);
-            }))
-            in.note(node, "pieces.from_above");
-    }
+void read_symbol(TomlReader& in, PieceDrawing& drawing) {
+    read_parts(in, drawing.name, "symbols." + drawing.name, [&](const toml::table& table) {
+        in.inside(table,
+                  [&](TomlReader& part) { drawing.symbol.push_back(read_symbol_part(part)); });
+    });
 }
 
 PieceDrawings read_pieces(TomlReader& in) {
@@ -273,14 +281,14 @@ PieceDrawings read_pieces(TomlReader& in) {
         if (kind.exists()) drawings.push_back(read_piece(in, kind.name));
     for (const auto& [key, node] : in.all()) {
         const bool figure =
-            key != "stems" && key != "from_above" &&
+            key != "symbols" &&
             std::ranges::find(drawings, key.str(), &PieceDrawing::name) == drawings.end();
         if (figure) drawings.push_back(read_piece(in, key.str()));
     }
-    in.table("stems", [&](TomlReader& stems) {
-        for (PieceDrawing& drawing : drawings) read_stem(stems, drawing);
+    in.need({"symbols"});
+    in.table("symbols", [&](TomlReader& symbols) {
+        for (PieceDrawing& drawing : drawings) read_symbol(symbols, drawing);
     });
-    if (in.all().contains("from_above")) read_from_above(in, drawings);
     return drawings;
 }
 

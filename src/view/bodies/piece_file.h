@@ -2,6 +2,7 @@
 // A piece set as it is written down: assets/pieces/<set>.toml, whose head explains its keys.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -55,20 +56,25 @@ struct BlockPart {
 using PiecePart = std::variant<LathePart, scene::Coronet, scene::Battlements, PlatePart, LoftPart,
                                BallPart, BlockPart>;
 
-// Symbols are easier to tell apart with a shorter stem: what lies between the two heights keeps
-// only `kept` of its length.
-struct Stem {
-    float foot = 0.0F;
-    float top = 0.0F;
-    float kept = 1.0F;
+// What a part of a flat symbol is filled with; `both`: its own colour within a line.
+enum class SymbolPaint : std::uint8_t { both, fill, line };
+
+// Parts of a flat symbol are drawn in their order, each over those before it, in a box of side 1:
+// x from -0.5 to 0.5, y from 0 to 1.
+struct SymbolPart {
+    std::vector<scene::CurvePoint> outline; // as of a plate
+    bool halved = false;
+    bool paired = false;
+    std::optional<glm::vec3> circle; // (x, y, radius), instead of an outline
+    SymbolPaint paint = SymbolPaint::both;
+    bool fine = false; // left out where the symbol is small
 };
 
 struct PieceDrawing {
     std::string name; // of the piece, as rule files call it
     int line = 0;     // of the file, where its first part stands
-    Stem stem;
-    bool from_above = false; // its symbol shows its upper face; all parts are lathes then
     std::vector<PiecePart> parts;
+    std::vector<SymbolPart> symbol;
 };
 
 // The built-in types first, rules::slot(type) being the place, then figures of other names.

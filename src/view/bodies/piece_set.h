@@ -14,7 +14,13 @@
 
 namespace strata::view {
 
-// The bodies and the flat symbols of one set of pieces, both made from the same drawings.
+struct SymbolShape {
+    scene::Polygon outline;
+    SymbolPaint paint = SymbolPaint::both;
+    bool fine = false;
+};
+
+// The bodies and the flat symbols of one set of pieces.
 class PieceSet {
 public:
     // `segments` faces around a turned body: 12 low, 24 medium, 40 high.
@@ -30,19 +36,10 @@ public:
     // the y axis.
     const scene::Mesh& mesh(std::size_t figure) const { return bodies_[figure].mesh; }
 
-    // Side view for flat maps and menus: closed polygons in the unit box (x right, y up),
-    // standing on its lower edge, the knight looking left. The tallest piece fills the height;
-    // the others are drawn larger than to scale, so that the feet of all are about as wide.
-    // Flat pieces are seen at a slant from above instead, in the middle of the box: their walls
-    // and faces from below upwards, each over those before it.
-    const std::vector<scene::Polygon>& outline(std::size_t figure) const {
-        return bodies_[figure].outline;
-    }
-
-    // What is drawn over the filled outline in the other colour: the eye of the knight, the
-    // groove of a disc.
-    const std::vector<scene::Polygon>& marks(std::size_t figure) const {
-        return bodies_[figure].marks;
+    // What flat maps and menus show: closed polygons in the unit box (x right, y up), standing on
+    // its lower edge, the knight looking left. Each is drawn over those before it.
+    const std::vector<SymbolShape>& symbol(std::size_t figure) const {
+        return bodies_[figure].symbol;
     }
 
     // In squares.
@@ -53,20 +50,16 @@ private:
     struct Body {
         std::string name;
         scene::Mesh mesh;
-        std::vector<scene::Polygon> outline;
-        std::vector<scene::Polygon> marks;
+        std::vector<SymbolShape> symbol;
     };
-
-    static void draw_from_side(Body& body, const PieceDrawing& drawing);
-    static void draw_from_above(Body& body, const PieceDrawing& drawing);
-    void fit_symbols(const PieceDrawings& drawings);
 
     int segments_;
     std::vector<Body> bodies_;
 };
 
 // Reads and makes a set. Refused besides what read_piece_file refuses: a piece too wide for its
-// square, one that does not stand on y = 0, and an outline that crosses itself.
+// square, one that does not stand on y = 0, an outline that crosses itself, and a symbol that
+// leaves its box.
 text::Parsed<PieceSet> load_piece_set(const std::filesystem::path& path, int segments);
 
 } // namespace strata::view

@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: MIT
+// Whether men are told at a glance: each kind stands on ten squares, and what the picture shows
+// there in grey is matched against the same kinds on other squares. For the benchmark.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <random>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include <glm/gtc/matrix_transform.hpp>
+
+#include "app/graphics.h"
+#include "on_table.h"
+#include "platform/offscreen.h"
+#include "render/gl.h"
+#include "render/id_buffer.h"
+#include "render/renderer.h"
+#include "shipped_files.h"
+#include "view/bodies/flat_bodies.h"
+#include "view/builder.h"
+#include "view/motion/cameras.h"
+#include "view/motion/flight.h"
+#include "view/pick_code.h"
+
+namespace strata::tests {
+
+inline constexpr glm::ivec2 glance_size{1280, 720};
+
+// What came of one camera.
+struct Glance {
+    int right = 0;
+    int all = 0;
+    // By what share the right kind differed less than the nearest other one, at worst.
+    float margin = 2.0F;
+    float narrow = 2.0F;                 // the tenth part of the men has less
+    std::map<std::string, int> mistaken; // "bishop for pawn": how often
+    std::string closest;                 // whose margin it is
+};
+
+class Glancer {
+public:
+    explicit Glancer(const std::string& pieces, const std::string& theme = "studio")
+        : look_(look_of(pieces, theme)),
+          set_(set_of(look_)),
+          theme_(theme_of(theme)) {
+        render::load_gl(platform::OffscreenContext::loader());
+    }
+
+    Glance look(const std::string& id, const view::NamedView& named) {
+        const auto variant = shipped_rules().find(id);
+        const view::SceneBuilder builder(*variant, set_);
+        const view::BoardSpace space{variant->topology};
+        const auto camera = view::camera_for(named, space, glm::vec2(glance_size));
+        if (!renderer_)
+            renderer_ = std::make_unique<render::Renderer>(builder.meshes(), source("shaders"),
+                                                           app::graphics_for(look_));
+        else
+            renderer_->load(builder.meshes());
+        const auto start = rules::Position::start(variant);
+        return Sitting{*this, *variant, builder, space, camera, bare(builder, start)}.judge();
+    }
+
+private:
+    static constexpr int columns = 24; // of what is compared
+    static constexpr int rows = 36;
+    static constexpr int each = 10; // squares of each kind
+    static constexpr int samples_each = 6;
+
+    struct Box {
+        glm::vec2 low{1e6F};
+        glm::vec2 high{-1e6F};
+        [[nodiscard]] bool meets(const Box& other) const {
+            return low.x < other.high.x && other.low.x < high.x && low.y < other.high.y &&
+                   other.low.y < high.y;
+        }
+    };
+    // What a man changes of what is seen of the empty board, in grey: himself and his shadow.
+    using Cells = std::array<float, static_cast<std::size_t>(columns) * rows>;
+    struct Model {
+        std::size_t kind = 0;
+        rules::Seat army{};
+        rules::Square square{};
+        std::size_t place = 0; // which of the ten it is, or is a sample for
+        Cells seen{};
+    };
+
+    static view::ViewSettings look_of(const std::string& pieces, const std::string& theme) {
+        view::ViewSettings look;
+        look.pieces = pieces;
+        look.theme = theme;
+        look.coordinates = false;
+        return look;
+    }
+    static view::PieceSet set_of(const view::ViewSettings& look) {
+        auto set = app::load_pieces(look.pieces, look.quality);
+        if (!set) throw std::runtime_error(told(set.error()));
+        return *std::move(set);
+    }
+    static view::Theme theme_of(const std::string& name) {
+        auto theme = view::load_theme(source("assets/themes/" + name + ".toml"));
+        if (!theme) throw std::runtime_error(told(theme.error()));
+        return *std::move(theme);
+    }
+
+    // The board without its men.
+    [[nodiscard]] scene::Scene bare(const view::SceneBuilder& builder,
+                                    const rules::Position& start) const {
+        OnTable on{start, {}, look_};
+        auto scene = builder.build(*on, theme_);
+        const auto& shelf = builder.shelf();
+        const auto holds = [](const auto& meshes, scene::MeshId mesh) {
+            return std::ranges::find(meshes, mesh) != meshes.end();
+        };
+        std::erase_if(scene.instances, [&](const scene::Instance& one) {
+            return one.owner != scene::PickId::none &&
+                   (holds(shelf.pieces, one.mesh) ||
+                    (shelf.plinths.front() != shelf.plinths.back() &&
+                     holds(shelf.plinths, one.mesh)));
+        });
+        for (auto& one : scene.instances) one.owner = scene::PickId::none;
+        return scene;
+    }
+
+    // One board under one camera.
+    struct Sitting {
+        Glancer& glancer;
+        const rules::Variant& variant;
+        const view::SceneBuilder& builder;
+        const view::BoardSpace& space;
+        scene::Camera camera;
+        scene::Scene board;
+        std::vector<std::size_t> kinds = kinds_of(variant);
+
+        static std::vector<std::size_t> kinds_of(const rules::Variant& variant) {
+            std::vector<std::size_t> kinds;
+            for (std::size_t type = 0; type < variant.pieces.size(); ++type)
+                if (variant.pieces[type].exists()) kinds.push_back(type);
+            return kinds;
+        }
+
+        // Where the tallest man there is seen, or what he would darken.
+        [[nodiscard]] Box box(rules::Square square, float reach = 0.40F) const {
+            const float size = space.figure_room(square);
+            const float high = std::ranges::max(builder.shelf().piece_heights);
+            Box box;
+            for (const float x : {-reach, reach})
+                for (const float z : {-reach, reach})
+                    for (const float y : {0.0F, high}) {
+                        const auto pixel = camera.project(
+                            space.square(square) + glm::vec3{x, y, z} * size, glance_size);
+                        if (!pixel) continue;
+                        box.low = glm::min(box.low, *pixel);
+                        box.high = glm::max(box.high, *pixel);
+                    }
+            return box;
+        }
+
+        void stand(scene::Scene& scene, const Model& model) const {
+            auto pose = view::standing(space, model.square, model.army);
+            const auto look = static_cast<std::size_t>(view::seat_look(variant, model.army));
+            const auto& material = glancer.theme_.pieces[look];
+            const auto add = [&](scene::MeshId mesh) {
+                scene.instances.push_back({.mesh = mesh,
+                                           .transform = pose,
+                                           .material = material,
+                                           .owner = view::pick_id(model.square)});
+            };
+            if (space.plan() && variant.seat_count() > 2) {
+                add(builder.shelf().plinths[look]);
+                pose = glm::translate(pose, glm::vec3{0.0F, view::plinth_height, 0.0F});
+            }
+            add(builder.shelf().pieces[model.kind]);
+        }
+
+        // As few sheets as it takes that nobody stands before another, or in his shadow.
+        [[nodiscard]] std::vector<std::vector<Model*>> sheets(std::vector<Model>& models) const {
+            std::vector<std::vector<Model*>> sheets;
+            std::vector<std::vector<Box>> boxes;
+            for (auto& model : models) {
+                const Box own = box(model.square, 0.95F);
+                std::size_t n = 0;
+                while (n < sheets.size() &&
+                       std::ranges::any_of(boxes[n], [&](const Box& b) { return own.meets(b); }))
+                    ++n;
+                if (n == sheets.size()) {
+                    sheets.emplace_back();
+                    boxes.emplace_back();
+                }
+                sheets[n].push_back(&model);
+                boxes[n].push_back(own);
+            }
+            return sheets;
+        }
+
+        [[nodiscard]] scene::Scene scene_of(const std::vector<Model*>& sheet,
+                                            std::uint64_t number) const {
+            auto scene = board;
+            for (const Model* model : sheet) stand(scene, *model);
+            scene.revision = number;
+            return scene;
+        }
+
+        // Squares on which the tallest man is seen whole, in no order.
+        [[nodiscard]] std::vector<rules::Square> places() const {
+            std::vector<Model> all;
+            for (const auto square : space.topology().squares)
+                if (std::ranges::any_of(board.pick_shapes, [&](const scene::PickShape& shape) {
+                        return shape.id == view::pick_id(square);
+                    }))
+                    all.push_back({kinds.back(), rules::Seat{0}, square, 0, {}});
+            render::IdBuffer buffer(builder.meshes(), source("shaders"));
+            std::vector<rules::Square> found;
+            std::uint64_t number = 1;
+            for (const auto& sheet : sheets(all)) {
+                const auto seen = buffer.look(scene_of(sheet, number++), camera, glance_size);
+                for (const Model* model : sheet) {
+                    const auto one = std::ranges::find(seen, view::pick_id(model->square),
+                                                       &render::Sighting::owner);
+                    if (one != seen.end() && one->share() > 0.9F) found.push_back(model->square);
+                }
+            }
+            std::ranges::sort(found);
+            std::mt19937 random(20261123);
+            for (std::size_t n = found.size(); n > 1; --n)
+                std::swap(found[n - 1], found[random() % n]);
+            return found;
+        }
+
+        [[nodiscard]] render::Image picture(const scene::Scene& scene) const {
+            return render::picture(*glancer.renderer_, scene, camera, glance_size);
+        }
+
+        void draw(std::vector<Model>& models, std::uint64_t number,
+                  const render::Image& empty) const {
+            for (const auto& sheet : sheets(models)) {
+                const auto image = picture(scene_of(sheet, number++));
+                for (Model* model : sheet) model->seen = changed(image, empty, box(model->square));
+            }
+        }
+
+        // The squares of the same tone that are seen nearest to that one: there men are seen at
+        // about the same angle.
+        [[nodiscard]] std::vector<rules::Square> like(rules::Square square,
+                                                      std::vector<rules::Square> all) const {
+            const auto tone = space.topology().at(square).tone;
+            const auto far = [&](rules::Square other) {
+                return glm::distance(box(other).low, box(square).low);
+            };
+            std::erase_if(all, [&](rules::Square other) {
+                return other == square || space.topology().at(other).tone != tone;
+            });
+            std::ranges::sort(all, {}, far);
+            all.resize(std::min<std::size_t>(all.size(), samples_each));
+            return all;
+        }
+
+        [[nodiscard]] Glance judge() const {
+            const auto squares = places();
+            const auto seats = static_cast<std::size_t>(variant.seat_count());
+            std::vector<Model> models, samples;
+            for (std::size_t n = 0; n < std::min<std::size_t>(each, squares.size()); ++n)
+                for (const auto kind : kinds) {
+                    const auto army = static_cast<rules::Seat>(n % seats);
+                    models.push_back({kind, army, squares[n], n, {}});
+                    for (const auto other : like(squares[n], squares))
+                        samples.push_back({kind, army, other, n, {}});
+                }
+            const auto empty = picture(scene_of({}, 1));
+            draw(models, 1000, empty);
+            draw(samples, 2000, empty);
+            Glance glance;
+            std::vector<float> margins;
+            for (const auto& model : models) margins.push_back(match(glance, model, samples));
+            std::ranges::sort(margins);
+            if (!margins.empty()) glance.narrow = margins[margins.size() / 10];
+            return glance;
+        }
+
+        float match(Glance& glance, const Model& model, const std::vector<Model>& samples) const {
+            std::map<std::size_t, float> best;
+            for (const auto& sample : samples)
+                if (sample.place == model.place) {
+                    auto& least = best.try_emplace(sample.kind, 1e9F).first->second;
+                    least = std::min(least, difference(model.seen, sample.seen));
+                }
+            std::size_t other = kinds.front() == model.kind ? kinds.back() : kinds.front();
+            for (const auto& [kind, unlike] : best)
+                if (kind != model.kind && unlike < best[other]) other = kind;
+            const float margin = 1.0F - best[model.kind] / best[other];
+            const auto words =
+                variant.pieces[model.kind].name + " for " + variant.pieces[other].name;
+            ++glance.all;
+            if (margin > 0.0F)
+                ++glance.right;
+            else
+                ++glance.mistaken[words];
+            if (margin < glance.margin) {
+                glance.margin = margin;
+                glance.closest = words;
+            }
+            return margin;
+        }
+    };
+
+    // What lies in the box.
+    static Cells changed(const render::Image& seen, const render::Image& empty, const Box& box) {
+        constexpr int fine = 3;
+        const auto grey = [](const render::Image& image, glm::ivec2 pixel) {
+            const auto* rgb =
+                &image.rgba[static_cast<std::size_t>(pixel.y * image.width + pixel.x) * 4];
+            return 0.2126F * static_cast<float>(rgb[0]) + 0.7152F * static_cast<float>(rgb[1]) +
+                   0.0722F * static_cast<float>(rgb[2]);
+        };
+        Cells cells{};
+        for (int y = 0; y < rows * fine; ++y)
+            for (int x = 0; x < columns * fine; ++x) {
+                const glm::vec2 share{(static_cast<float>(x) + 0.5F) / (columns * fine),
+                                      (static_cast<float>(y) + 0.5F) / (rows * fine)};
+                const glm::ivec2 pixel = glm::clamp(glm::ivec2{glm::mix(box.low, box.high, share)},
+                                                    glm::ivec2{0}, glance_size - 1);
+                cells[static_cast<std::size_t>(y / fine * columns + x / fine)] +=
+                    (grey(seen, pixel) - grey(empty, pixel)) / (fine * fine);
+            }
+        return cells;
+    }
+
+    static float difference(const Cells& a, const Cells& b) {
+        float sum = 0.0F;
+        for (std::size_t n = 0; n < a.size(); ++n) sum += (a[n] - b[n]) * (a[n] - b[n]);
+        return sum;
+    }
+
+    platform::OffscreenContext context_;
+    view::ViewSettings look_;
+    view::PieceSet set_;
+    view::Theme theme_;
+    std::unique_ptr<render::Renderer> renderer_;
+};
+
+} // namespace strata::tests
