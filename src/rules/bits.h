@@ -8,6 +8,14 @@
 
 namespace strata::rules {
 
+// As std::popcount, which is a call where the processor is not known to have it.
+[[nodiscard]] constexpr int ones_in(std::uint64_t word) {
+    word -= (word >> 1) & 0x5555555555555555U;
+    word = (word & 0x3333333333333333U) + ((word >> 2) & 0x3333333333333333U);
+    word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0FU;
+    return static_cast<int>((word * 0x0101010101010101U) >> 56);
+}
+
 template <int Words>
 class Bits {
 public:
@@ -38,9 +46,18 @@ public:
         return all != 0;
     }
     [[nodiscard]] constexpr bool none() const { return !any(); }
+    [[nodiscard]] constexpr bool several() const {
+        std::uint64_t before = 0;
+        std::uint64_t more = 0;
+        for (const auto word : words_) {
+            more |= (word & (word - 1)) | (word != 0 ? before : 0);
+            before |= word;
+        }
+        return more != 0;
+    }
     [[nodiscard]] constexpr int count() const {
         int total = 0;
-        for (const auto word : words_) total += std::popcount(word);
+        for (const auto word : words_) total += ones_in(word);
         return total;
     }
     // Precondition: any().

@@ -34,10 +34,9 @@ struct Counter {
     }
 
     std::uint64_t moves_before_others() {
-        const rules::LastMoves last(position);
-        std::uint64_t nodes = 0;
-        for (const auto& move : rules::legal_moves(position))
-            nodes += last.may_be(move) ? after(move, 0) : 1;
+        const auto moves = rules::moves_before_others(position);
+        auto nodes = moves.sure;
+        for (const auto& move : moves.unsure) nodes += after(move, 0);
         return nodes;
     }
 

@@ -101,8 +101,8 @@ Transition Position::play_unchecked(const Move& move) {
     if (options().en_passant == EnPassantTurn::next_only)
         for (const Seat seat : variant_->every_seat())
             if (setup_.en_passant[slot(seat)] != move.to) set_en_passant(seat, no_square);
-    const auto lost = rights_lost(*variant_, record);
-    if (lost & setup_.castling) set_castling(static_cast<std::uint16_t>(setup_.castling & ~lost));
+    if (setup_.castling != 0)
+        set_castling(static_cast<std::uint16_t>(setup_.castling & ~rights_lost(*variant_, record)));
     setup_.halfmove = is_progress(move, man, record) ? 0 : counted_on(setup_.halfmove);
     if (record.captured.is(PieceType::king)) TurnResolution(*this, record).take_king();
     pass_turn();
@@ -192,11 +192,13 @@ void Position::shift_board(Pin from, Pin to) {
 // had their chance (TD-A10, TD-P5; ST-3).
 void Position::pass_turn() {
     const auto next = is_over() ? following(setup_.turn) : next_seat(setup_.turn);
-    for (auto seat = setup_.turn; seat != next;) {
-        seat = following(seat);
-        if (commander(seat) == seat) set_en_passant(seat, no_square);
+    if (setup_.en_passant != Setup::all_none()) {
+        for (auto seat = setup_.turn; seat != next;) {
+            seat = following(seat);
+            if (commander(seat) == seat) set_en_passant(seat, no_square);
+        }
+        set_en_passant(commander(next), no_square);
     }
-    set_en_passant(commander(next), no_square);
     if (index(next) <= index(setup_.turn)) setup_.fullmove = counted_on(setup_.fullmove);
     key_ ^= key::turn(setup_.turn) ^ key::turn(next);
     setup_.turn = next;

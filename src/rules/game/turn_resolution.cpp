@@ -137,6 +137,7 @@ void TurnResolution::count_checks() {
 // RD-3.6: both hilts of a seat that is out, and of one whose home arc is left.
 void TurnResolution::open_hilts() {
     const auto& arcs = position_.topology().home_arcs;
+    if (arcs.empty()) return;
     auto open = position_.setup_.open_hilts;
     for (const Seat seat : First<Seat>(arcs.size())) {
         const auto& men =
@@ -210,8 +211,9 @@ bool can_follow(const Position& position) {
     const auto& options = position.options();
     if (options.on_mate == OnMate::drop_king || options.takeover == Takeover::extra_turn)
         return true;
-    return position.living_count() > 2 &&
-           (options.on_mate != OnMate::end_game || options.stalemate != StalemateRule::draw);
+    return position.variant().seat_count() > 2 &&
+           (options.on_mate != OnMate::end_game || options.stalemate != StalemateRule::draw) &&
+           position.living_count() > 2;
 }
 
 } // namespace

@@ -53,6 +53,32 @@ Bits<Words> cells_of(const std::vector<Path>& paths) {
     return cells;
 }
 
+// Joins rays of one run each; false where they are no two lines.
+bool join_lines(std::span<const Run> rays, Cell from, std::array<Line, 2>& lines) {
+    std::array<std::size_t, 2> count{};
+    const auto before = (std::uint64_t{1} << index(from)) - 1;
+    for (const auto& run : rays) {
+        const bool above = (run.cells & before) == 0;
+        const bool falls =
+            (run.cells & ~before) == 0 && (!run.ascending || std::has_single_bit(run.cells));
+        auto& n = count[above ? 1 : 0];
+        if (run.more != 0 || n == lines.size() || !(above ? run.ascending : falls)) return false;
+        (above ? lines[n].above : lines[n].below) = run.cells;
+        ++n;
+    }
+    return true;
+}
+
+void join_lines(Tables<1>& tables) {
+    tables.in_lines = true;
+    for (const Cell cell : First<Cell>(tables.cells.size())) {
+        auto& table = tables.cells[slot(cell)];
+        if (!join_lines(tables.along(table.orthogonal), cell, table.orthogonal_lines) ||
+            !join_lines(tables.along(table.diagonal), cell, table.diagonal_lines))
+            tables.in_lines = false;
+    }
+}
+
 template <int Words>
 CellTable<Words> cell_table(const CellMoves& moves, std::vector<Run>& pool) {
     CellTable<Words> table;
@@ -127,12 +153,51 @@ std::vector<PawnMoves> opened(std::vector<PawnMoves> pawns, const Openings& open
     return pawns;
 }
 
+// False where it is one capture more than fits.
+bool add_capture(std::array<PawnShifts::One, 2>& captures, int from, int by) {
+    for (auto& one : captures) {
+        if (one.from != 0 && one.by != by) continue;
+        one.by = by;
+        one.from |= std::uint64_t{1} << from;
+        return true;
+    }
+    return false;
+}
+
+PawnShifts pawn_shifts(const std::vector<PawnMoves>& moves, const PromotionCells& promotion) {
+    auto ends = bits_of<1>(promotion.always);
+    for (const auto& [cell, pin] : promotion.while_free) ends.set(index(cell));
+    PawnShifts shifts;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const auto& pawn = moves[i];
+        const int from = static_cast<int>(i);
+        auto targets = bits_of<1>(pawn.captures);
+        for (const auto target : pawn.captures)
+            if (!add_capture(shifts.captures, from, index(target) - from)) return {};
+        if (pawn.step) {
+            const int by = index(*pawn.step) - from;
+            if (shifts.step.by != 0 && shifts.step.by != by) return {};
+            if (pawn.double_step && index(*pawn.double_step) != from + 2 * by) return {};
+            shifts.step.by = by;
+            shifts.step.from |= std::uint64_t{1} << from;
+            targets.set(index(*pawn.step));
+            if (pawn.double_step) {
+                targets.set(index(*pawn.double_step));
+                shifts.doubles |= std::uint64_t{1} << from;
+            }
+        }
+        if ((targets & ends).any()) shifts.near_end |= std::uint64_t{1} << from;
+    }
+    return shifts;
+}
+
 template <int Words>
 void add_pawns(Tables<Words>& tables, const std::vector<PawnMoves>& moves,
                const PromotionCells& promotion) {
     const auto pawns = pawn_tables<Words>(moves);
     tables.pawns.insert(tables.pawns.end(), pawns.begin(), pawns.end());
     tables.promotion.push_back(bits_of<Words>(promotion.always));
+    if constexpr (Words == 1) tables.shifts.push_back(pawn_shifts(moves, promotion));
 }
 
 template <int Words>
@@ -155,6 +220,7 @@ Tables<Words> tables_of(const Variant& variant, const Openings& open) {
         tables.cells.push_back(cell_table<Words>(opened(moves, open.hilts), tables.runs));
     for (std::size_t army = 0; army < topology.pawns.size(); ++army)
         add_pawns(tables, opened(topology.pawns[army], open), topology.promotion[army]);
+    if constexpr (Words == 1) join_lines(tables);
     if (!topology.crossed_pawns.empty())
         add_pawns(tables, opened(topology.crossed_pawns, open), topology.crossed_promotion);
     add_own_walks(tables, variant, open);
@@ -233,6 +299,7 @@ void add_castling(AttackTables& tables, const std::vector<CastlingRule>& rules) 
 }
 
 void add_seats(AttackTables& tables, const Variant& variant) {
+    tables.everybody = variant.every_seat();
     for (const Seat seat : variant.every_seat()) {
         const auto team = variant.team_seats(variant.team(seat));
         tables.partners[slot(seat)] = team - seat;

@@ -30,8 +30,21 @@ struct RunRange {
     std::uint32_t begin = 0, end = 0;
 };
 
+// Two rays of a cell that go in one word, the one to lower numbers and the one to higher ones. Both
+// are followed at once.
+struct Line {
+    std::uint64_t below = 0, above = 0;
+};
+// Of a board in one word, where Tables::in_lines says so.
 template <int Words>
-struct CellTable {
+struct CellLines {};
+template <>
+struct CellLines<1> {
+    std::array<Line, 2> orthogonal_lines, diagonal_lines;
+};
+
+template <int Words>
+struct CellTable : CellLines<Words> {
     RunRange orthogonal, diagonal;
     Bits<Words> straight, slanted; // all cells of those rays: what an empty board lets one see
     Bits<Words> leaps;
@@ -43,6 +56,23 @@ struct PawnTable {
     Bits<Words> step, double_step, captures;
     Bits<Words> attackers; // cells from which a pawn of this army captures here
 };
+
+// Where all pawns of one kind on a board in one word go alike, from whichever cell: how far a step
+// and each capture raises the number of the cell, and from which cells there is one. `near_end` are
+// the cells from which one may be promoted. A step of 0 says that they go too differently.
+struct PawnShifts {
+    struct One {
+        int by = 0;
+        std::uint64_t from = 0;
+    };
+    One step;
+    std::array<One, 2> captures;
+    std::uint64_t doubles = 0; // from where there is a double step, of two steps
+    std::uint64_t near_end = 0;
+};
+[[nodiscard]] constexpr std::uint64_t shifted(std::uint64_t cells, int by) {
+    return by > 0 ? cells << by : cells >> -by;
+}
 
 // One walk of a variant's own from one cell; a leap is a ray of one cell.
 template <int Words>
@@ -56,11 +86,13 @@ template <int Words>
 struct Tables {
     std::vector<Run> runs;
     std::vector<CellTable<Words>> cells;
+    bool in_lines = false; // rook and bishop have two lines each on every cell, as on a plain board
     std::vector<std::vector<WalkTable<Words>>> own; // by walk of Variant::own_steps, by cell
     // Pawns that move alike, each by cell: those of every army, then all that have crossed the
     // centre.
     std::vector<PawnTable<Words>> pawns;
     std::vector<Bits<Words>> promotion; // by kind of pawn: where they are always promoted (TD-P6)
+    std::vector<PawnShifts> shifts;     // by kind of pawn; of a board in one word only
 
     [[nodiscard]] const CellTable<Words>& at(Cell cell) const { return cells[slot(cell)]; }
     [[nodiscard]] const PawnTable<Words>& pawn(std::size_t kind, Cell cell) const {
@@ -108,6 +140,7 @@ struct AttackTables {
     // By seat: the seats of other teams, and the others of its own, one bit each.
     std::array<Seats, max_seats> opponents{};
     std::array<Seats, max_seats> partners{};
+    Seats everybody{}; // as Variant::every_seat
     // Rights that end when a rook leaves that square or is taken there. A king takes all rights
     // of his seat with him, from whichever square he starts.
     std::array<std::uint16_t, max_squares> castling_lost{};

@@ -50,6 +50,41 @@ Bits<Words> reach(std::span<const Run> rays, const Bits<Words>& occupied) {
     return seen;
 }
 
+// Both rays of a line, up to and with the first occupied cell of each.
+inline std::uint64_t reach(const Line& line, std::uint64_t occupied) {
+    const auto above = line.above & occupied;
+    const auto below = ~std::uint64_t{0} << (63 - std::countl_zero((line.below & occupied) | 1));
+    return (line.below | line.above) & below & (above ^ (above - 1));
+}
+
+// What a rook sees from that cell, and what a bishop sees.
+template <int Words>
+[[gnu::always_inline]] inline Bits<Words> reach_straight(const Tables<Words>& tables,
+                                                         const CellTable<Words>& cell,
+                                                         const Bits<Words>& occupied) {
+    if constexpr (Words == 1)
+        if (tables.in_lines) [[likely]] {
+            Bits<1> seen;
+            for (const auto& line : cell.orthogonal_lines)
+                seen.word(0) |= reach(line, occupied.word(0));
+            return seen;
+        }
+    return reach(tables.along(cell.orthogonal), occupied);
+}
+template <int Words>
+[[gnu::always_inline]] inline Bits<Words> reach_slanted(const Tables<Words>& tables,
+                                                        const CellTable<Words>& cell,
+                                                        const Bits<Words>& occupied) {
+    if constexpr (Words == 1)
+        if (tables.in_lines) [[likely]] {
+            Bits<1> seen;
+            for (const auto& line : cell.diagonal_lines)
+                seen.word(0) |= reach(line, occupied.word(0));
+            return seen;
+        }
+    return reach(tables.along(cell.diagonal), occupied);
+}
+
 template <class F>
 void for_each_ray(std::span<const Run> rays, F&& visit) {
     while (!rays.empty()) {
@@ -78,8 +113,8 @@ template <int Words>
                                                  Cell from, const Bits<Words>& occupied) {
     const auto& cell = tables.at(from);
     Bits<Words> cells;
-    if (walks & walk::straight) cells |= reach(tables.along(cell.orthogonal), occupied);
-    if (walks & walk::slanted) cells |= reach(tables.along(cell.diagonal), occupied);
+    if (walks & walk::straight) cells |= reach_straight(tables, cell, occupied);
+    if (walks & walk::slanted) cells |= reach_slanted(tables, cell, occupied);
     if (walks & walk::leap) cells |= cell.leaps;
     if (walks & walk::step) cells |= cell.steps;
     if (walks >> walk::first_own) [[unlikely]]
@@ -127,18 +162,27 @@ bool is_attacked(const Tables<Words>& tables, const Threats<Words>& threats, Cel
         const auto kind = static_cast<std::size_t>(std::countr_zero(rest));
         if ((tables.pawn(kind, target).attackers & threats.pawns[kind]).any()) return true;
     }
-    const auto sees = [&](RunRange rays, const Bits<Words>& sliders) {
-        return (reach(tables.along(rays), occupied) & sliders).any();
-    };
-    if ((cell.straight & threats.straight).any() && sees(cell.orthogonal, threats.straight))
+    if ((cell.straight & threats.straight).any() &&
+        (reach_straight(tables, cell, occupied) & threats.straight).any())
         return true;
-    return (cell.slanted & threats.slanted).any() && sees(cell.diagonal, threats.slanted);
+    return (cell.slanted & threats.slanted).any() &&
+           (reach_slanted(tables, cell, occupied) & threats.slanted).any();
 }
 
 // The pawns of one kind, see pawn_kind().
 [[gnu::always_inline]] inline SquareSet pawns_of_kind(const Position& position, std::size_t kind) {
     if (kind == position.topology().pawns.size()) return position.of(PieceType::crossed_pawn);
     return position.of(PieceType::pawn) & position.army(static_cast<Seat>(kind));
+}
+
+// The cells of those of them that are among `men`.
+template <int Words, int Slots>
+[[gnu::always_inline]] inline Bits<Words> pawns_of_kind(const Position& position, std::size_t kind,
+                                                        const SquareSet& men) {
+    if (kind == position.topology().pawns.size())
+        return flat_common<Words, Slots>(position.of(PieceType::crossed_pawn), men);
+    return flat_common<Words, Slots>(position.of(PieceType::pawn),
+                                     position.army(static_cast<Seat>(kind)), men);
 }
 
 // What stops a slider: occupied columns, and missing ones where gaps block (TD-M4).
@@ -180,16 +224,16 @@ SquareSet attackers_among(const Position& position, const Tables<Words>& tables,
     for (std::size_t kind = 0; kind < tables.pawn_kinds(); ++kind)
         found |= pawns_of_kind(position, kind) & on(tables.pawn(kind, target).attackers);
     const auto queens = position.of(PieceType::queen);
-    const auto look = [&](const Bits<Words>& lines, RunRange rays, PieceType kind) {
+    const auto look = [&](const Bits<Words>& lines, PieceType kind, auto&& sees) {
         const auto sliders = (queens | position.of(kind)) & candidates;
         if ((flat<Words, Slots>(sliders) & lines).none()) return;
-        const auto occupied =
-            blockers_of<Words, Slots>(position, layers_of<Words, Slots>(position.occupied()),
-                                      layers_of<Words, Slots>(position.existing()));
-        found |= sliders & on(reach(tables.along(rays), occupied));
+        found |= sliders & on(sees(tables, cell,
+                                   blockers_of<Words, Slots>(
+                                       position, layers_of<Words, Slots>(position.occupied()),
+                                       layers_of<Words, Slots>(position.existing()))));
     };
-    look(cell.straight, cell.orthogonal, PieceType::rook);
-    look(cell.slanted, cell.diagonal, PieceType::bishop);
+    look(cell.straight, PieceType::rook, [](auto&&... of) { return reach_straight<Words>(of...); });
+    look(cell.slanted, PieceType::bishop, [](auto&&... of) { return reach_slanted<Words>(of...); });
     if (has_own_pieces(position)) [[unlikely]]
         found |= own_attackers<Words, Slots>(position, tables, target);
     return found & candidates;
@@ -246,7 +290,7 @@ public:
 private:
     void find_threats() {
         const auto cells_of = [&](PieceType type) {
-            return flat<Words, Slots>(position_.of(type) & hostile);
+            return flat_common<Words, Slots>(position_.of(type), hostile);
         };
         const auto queens = cells_of(PieceType::queen);
         threats.straight = queens | cells_of(PieceType::rook);
@@ -256,8 +300,8 @@ private:
         if (has_own_pieces(position_)) add_own_threats();
         threats.pawn_kinds = 0;
         for (std::size_t kind = 0; kind < tables_.pawn_kinds(); ++kind) {
-            const auto men = pawns_of_kind(position_, kind) & hostile;
-            threats.pawns[kind] = flat<Words, Slots>(men);
+            const auto men = pawns_of_kind<Words, Slots>(position_, kind, hostile);
+            threats.pawns[kind] = men;
             if (men.any())
                 threats.pawn_kinds = static_cast<std::uint16_t>(threats.pawn_kinds | (1U << kind));
         }

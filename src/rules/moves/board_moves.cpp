@@ -18,11 +18,9 @@ SquareSet riders(const Position& position, Pin pin) {
 BoardStatus board_status(const Position& position, Pin pin, Seat seat) {
     if (!position.arrangement().stands_on(pin)) return BoardStatus::absent;
     const auto on_board = riders(position, pin);
-    const int load = on_board.count();
-    if (load > 1) return BoardStatus::crowded;
-    if (load == 1)
-        return position.of(seat).test(on_board.lowest()) ? BoardStatus::movable
-                                                         : BoardStatus::not_yours;
+    if (on_board.several()) return BoardStatus::crowded;
+    if (on_board.any())
+        return (on_board & position.of(seat)).any() ? BoardStatus::movable : BoardStatus::not_yours;
     const auto& options = position.options();
     if (options.board_load == BoardLoad::exactly_one ||
         options.empty_board_owner == EmptyBoardOwner::nobody)
@@ -33,7 +31,8 @@ BoardStatus board_status(const Position& position, Pin pin, Seat seat) {
 
 Square lone_rider(const Position& position, Pin pin) {
     const auto on_board = riders(position, pin);
-    return on_board.count() == 1 ? static_cast<Square>(on_board.lowest()) : no_square;
+    return on_board.any() && !on_board.several() ? static_cast<Square>(on_board.lowest())
+                                                 : no_square;
 }
 
 bool are_neighbours(const Topology& topology, Pin from, Pin to) {

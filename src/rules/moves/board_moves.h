@@ -4,6 +4,8 @@
 // by it.
 #pragma once
 
+#include <bit>
+
 #include "rules/position/position.h"
 
 namespace strata::rules {
@@ -50,10 +52,9 @@ template <class F>
 void for_each_board_move(const Position& position, F&& visit) {
     const auto& topology = position.topology();
     const auto& options = position.options();
-    for (const Pin from : topology.every_pin()) {
-        if (!position.arrangement().stands_on(from) ||
-            board_status(position, from, position.turn()) != BoardStatus::movable)
-            continue;
+    for (unsigned standing = position.arrangement().occupied; standing; standing &= standing - 1) {
+        const auto from = static_cast<Pin>(std::countr_zero(standing));
+        if (board_status(position, from, position.turn()) != BoardStatus::movable) continue;
         const auto rider = lone_rider(position, from);
         const bool can_turn =
             rider != no_square; // for an empty board a turn changes nothing (TD-A6)

@@ -37,6 +37,12 @@ public:
             landings[s] &= checkers_ == 1 ? escape_ | checking_[s] : escape_;
     }
 
+    // Men that shield the king from a slider.
+    [[nodiscard]] SquareSet pinned() const {
+        SquareSet men;
+        for (const auto& pin : pins_) men.set(index(pin.man));
+        return men;
+    }
     // A man that shields on several lines, where rays branch, must stay on each.
     void keep_on_lines(Square man, Levels& allowed) const {
         for (const auto& pin : pins_)
@@ -62,9 +68,13 @@ private:
         const auto king = position_.topology().cell_of(king_);
         const auto& cell = tables_.at(king);
         const auto& threats = field_.threats;
-        if ((cell.straight & threats.straight).any())
+        if ((cell.straight & threats.straight).any() &&
+            reaches(threats.straight,
+                    [&](const Cells& occupied) { return reach_straight(tables_, cell, occupied); }))
             look_along(cell.orthogonal, threats.straight, walk::straight);
-        if ((cell.slanted & threats.slanted).any())
+        if ((cell.slanted & threats.slanted).any() &&
+            reaches(threats.slanted,
+                    [&](const Cells& occupied) { return reach_slanted(tables_, cell, occupied); }))
             look_along(cell.diagonal, threats.slanted, walk::slanted);
         for (std::size_t number = 0; number < tables_.own.size(); ++number) {
             const auto& table = tables_.own[number][slot(king)];
@@ -75,7 +85,15 @@ private:
         add_contact(cell.steps & threats.kings, walk::step);
         for (std::size_t kind = 0; kind < tables_.pawn_kinds(); ++kind)
             add_pawn_contact(tables_.pawn(kind, king).attackers & threats.pawns[kind]);
-        for (const auto& level : checking_) checkers_ += level.count();
+        for (const auto& level : checking_)
+            if (level.any()) checkers_ += level.count();
+    }
+
+    // Does the king see one of `attackers`, if the first man of his own on each way were not there?
+    template <class Sees>
+    [[nodiscard]] bool reaches(const Cells& attackers, Sees&& sees) const {
+        const auto own = sees(blockers_) & flat_common<Words, Slots>(own_, own_);
+        return (sees(blockers_ - own) & attackers).any();
     }
 
     void look_along(RunRange rays, const Cells& attackers, Walks one) {

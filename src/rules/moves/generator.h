@@ -4,6 +4,7 @@
 // TD-A2 to TD-E1; ST-2, ST-3, ST-5, ST-6.1, ST-6.6; RD-3 to RD-6 (hilts: hilt_crossings.h).
 #pragma once
 
+#include "rules/game/turn_resolution.h"
 #include "rules/moves/battlefield.h"
 #include "rules/moves/board_moves.h"
 #include "rules/moves/danger.h"
@@ -30,10 +31,12 @@ public:
           blockers_(field_.blockers()),
           king_(position.king(mover_)),
           king_cell_(king_ == no_square ? Cell{} : topology_.cell_of(king_)),
-          danger_(position, tables, field_, blockers_) {
+          danger_(position, tables, field_, blockers_),
+          pinned_(danger_.pinned()) {
         find_barred();
         find_landings();
         find_promotion_cells();
+        sink_.prepare(landings_, field_.occupied);
     }
 
     // Its parts look at each other.
@@ -53,8 +56,7 @@ public:
         const auto slider = [&](PieceType type, auto&& cells) {
             men(type, movers, [&](Square from) { piece(from, cells(at(from))); });
         };
-        for (const auto type : {PieceType::pawn, PieceType::crossed_pawn})
-            men(type, movers, [this](Square from) { pawn(from); });
+        pawns(movers);
         slider(PieceType::knight, [](const auto& cell) { return cell.leaps; });
         slider(PieceType::bishop, [this](const auto& cell) { return slanted(cell); });
         slider(PieceType::rook, [this](const auto& cell) { return straight(cell); });
@@ -63,7 +65,7 @@ public:
         if (has_own_pieces(position_)) [[unlikely]]
             own_pieces(movers);
         if (king_ != no_square && movers.test(index(king_))) king();
-        en_passant(movers);
+        if (position_.setup().en_passant != Setup::all_none()) en_passant(movers);
         if (!topology_.home_arcs.empty()) over_hilts(movers);
         if (position_.options().king_capture) king_captures(movers);
     }
@@ -94,15 +96,15 @@ private:
         return tables_.at(topology_.cell_of(square));
     }
     Cells straight(const CellTable<Words>& cell) const {
-        return reach(tables_.along(cell.orthogonal), blockers_);
+        return reach_straight(tables_, cell, blockers_);
     }
     Cells slanted(const CellTable<Words>& cell) const {
-        return reach(tables_.along(cell.diagonal), blockers_);
+        return reach_slanted(tables_, cell, blockers_);
     }
     template <class F>
     void men(PieceType type, const SquareSet& movers, F&& visit) const {
-        (position_.of(type) & movers).for_each([&](int i) {
-            if (!sink_.full()) visit(static_cast<Square>(i));
+        for_each_common<Words, Slots>(position_.of(type), movers, [&](Square from) {
+            if (!sink_.full()) visit(from);
         });
     }
 
@@ -129,7 +131,9 @@ private:
         return allowed;
     }
 
+    // A man that may go to those cells, as far as landings_ and the lines that he shields allow.
     void piece(Square from, const Cells& cells) {
+        if (!pinned_.test(index(from))) return sink_.moves_among(from, cells);
         auto targets = landings_of(from);
         for (auto& level : targets) level &= cells;
         sink_.moves(from, targets);
@@ -139,11 +143,8 @@ private:
     [[gnu::noinline]] void own_pieces(const SquareSet& movers) {
         for (const auto type : position_.variant().own_pieces)
             men(type, movers, [&](Square from) {
-                const auto cells = walked(tables_, position_.variant().kind(type).walks,
-                                          topology_.cell_of(from), blockers_);
-                auto targets = landings_of(from);
-                for (auto& level : targets) level &= cells;
-                sink_.moves(from, targets);
+                piece(from, walked(tables_, position_.variant().kind(type).walks,
+                                   topology_.cell_of(from), blockers_));
             });
     }
 
@@ -155,13 +156,62 @@ private:
                 if (!position_.arrangement().stands_on(pin)) promotion_[army].set(index(cell));
     }
 
-    void pawn(Square from) {
-        const auto kind = pawn_kind(topology_, position_.at(from));
+    void pawns(const SquareSet& movers) {
+        if constexpr (Words == 1 && Sink::in_sets) {
+            auto others = movers;
+            for (std::size_t kind = 0; kind < topology_.pawns.size(); ++kind)
+                if (tables_.shifts[kind].step.by != 0) pawns_at_once(kind, others);
+            return pawns_one_by_one(others);
+        }
+        pawns_one_by_one(movers);
+    }
+    void pawns_one_by_one(const SquareSet& movers) {
+        men(PieceType::pawn, movers,
+            [this](Square from) { pawn(from, slot(position_.at(from).army())); });
+        if (!topology_.crossed_pawns.empty())
+            men(PieceType::crossed_pawn, movers,
+                [this](Square from) { pawn(from, topology_.pawns.size()); });
+    }
+    // Those that shield nobody, cannot be promoted and stand alone in their column; takes them out
+    // of `movers`.
+    void pawns_at_once(std::size_t kind, SquareSet& movers) {
+        const auto& shifts = tables_.shifts[kind];
+        const auto& army = position_.army(static_cast<Seat>(kind));
+        const auto levels = common<Words, Slots>(position_.of(PieceType::pawn), army, movers);
+        const auto pinned = flat<Words, Slots>(pinned_);
+        std::uint64_t once = 0;
+        std::uint64_t twice = 0;
+        for (const auto& level : levels) {
+            twice |= once & level.word(0);
+            once |= level.word(0);
+        }
+        const auto men = once & ~(twice | shifts.near_end | pinned.word(0));
+        if (men == 0) return;
+        for (int s = 0; s < Slots; ++s)
+            movers.word(s) &= ~(levels[static_cast<std::size_t>(s)].word(0) & men);
+        for (const auto& one : shifts.captures)
+            sink_.pawn_captures(cells_of(shifted(men & one.from, one.by)));
+        const auto step = shifted(men & shifts.step.from, shifts.step.by);
+        sink_.pawn_steps(cells_of(step));
+        const auto unmoved =
+            flat_common<Words, Slots>(position_.setup().unmoved, army).word(0) & men;
+        const auto between = shifted(unmoved & shifts.doubles, shifts.step.by) &
+                             flat(field_.existing).word(0) & ~blockers_.word(0);
+        sink_.pawn_steps(cells_of(shifted(between, shifts.step.by)));
+    }
+    static Cells cells_of(std::uint64_t word) {
+        Cells cells;
+        cells.word(0) = word;
+        return cells;
+    }
+    void pawn(Square from, std::size_t kind) {
         const auto& table = tables_.pawn(kind, topology_.cell_of(from));
-        auto targets = landings_of(from);
         auto ahead = table.step;
         if (position_.setup().unmoved.test(index(from)) && column_is_free(table.step))
             ahead |= table.double_step;
+        if (!pinned_.test(index(from)) && ((table.captures | ahead) & promotion_[kind]).none())
+            return sink_.pawn(from, table.captures, ahead);
+        auto targets = landings_of(from);
         for (std::size_t s = 0; s < targets.size(); ++s)
             targets[s] &= (table.captures & field_.occupied[s]) | (ahead - field_.occupied[s]);
         send_pawn(from, targets, promotion_[kind]);
@@ -339,6 +389,7 @@ private:
     Square king_;
     Cell king_cell_;
     Danger<Words, Slots> danger_;
+    SquareSet pinned_; // own men that shield the king
 
     Levels barred_{};
     Levels landings_{};

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "rules/moves/last_moves.h"
 
-#include <algorithm>
 #include <bit>
 #include <span>
 
-#include "rules/moves/battlefield.h"
-#include "rules/moves/legal.h"
+#include "rules/moves/generator.h"
+#include "rules/moves/move_sinks.h"
+#include "rules/moves/with_tables.h"
 
 namespace strata::rules {
 
@@ -47,7 +47,6 @@ template <int Words>
 LastMoves::Delicate LastMoves::delicate_of(const Position& position, const Tables<Words>& tables,
                                            Seat seat) {
     Delicate delicate{SquareSet::all(), {}};
-    if (in_check(position, seat)) return delicate;
     const auto king = static_cast<Cell>(index(position.king(seat)));
     const auto occupied = flat<Words, 1>(position.occupied());
     const auto straight = walked(tables, walk::straight, king, occupied);
@@ -58,14 +57,12 @@ LastMoves::Delicate LastMoves::delicate_of(const Position& position, const Table
         shields |= walked_on_own(tables, own, king, occupied) & occupied;
     }
     shields.set(index(king));
-    if (!two_can_step(position, tables, seat, shields, occupied)) return delicate;
     Bits<Words> pawns;
     for (std::size_t kind = 0; kind < tables.pawn_kinds(); ++kind)
         pawns |= tables.pawn(kind, king).attackers;
     const auto add = [&](PieceType type, const Bits<Words>& cells) {
         delicate.checks[slot(type)] = on_all_levels<Words, 1>(cells);
     };
-    delicate.shields = on_all_levels<Words, 1>(shields);
     add(PieceType::pawn, pawns);
     add(PieceType::crossed_pawn, pawns);
     add(PieceType::knight, tables.at(king).leaps);
@@ -74,6 +71,12 @@ LastMoves::Delicate LastMoves::delicate_of(const Position& position, const Table
     add(PieceType::queen, straight | slanted);
     for (const auto type : position.variant().own_pieces)
         add(type, walked(tables, position.variant().kind(type).walks, king, occupied));
+    const auto hostile = men_of(position, enemies_of(position, seat));
+    auto attackers = position.of(PieceType::king) & on_all_levels<Words, 1>(tables.at(king).steps);
+    for (const PieceType type : First<PieceType>(delicate.checks.size()))
+        attackers |= position.of(type) & delicate.checks[slot(type)];
+    if ((attackers & hostile).none() && two_can_step(position, tables, seat, shields, occupied))
+        delicate.shields = on_all_levels<Words, 1>(shields);
     return delicate;
 }
 
@@ -87,13 +90,81 @@ LastMoves::LastMoves(const Position& position) : position_(position) {
     if (tables.by_hilts.size() == 1) std::visit(add, tables.by_hilts.front());
 }
 
-bool LastMoves::may_be(const Move& move) const {
-    if (move.kind != MoveKind::piece || move.en_passant) return true;
-    const auto type = move.promotes ? move.promotion : position_.at(move.from).type();
-    return std::ranges::all_of(std::span(delicate_).first(enemies_), [&](const Delicate& of_enemy) {
-        return of_enemy.shields.test(index(move.from)) || of_enemy.shields.test(index(move.to)) ||
-               of_enemy.checks[slot(type)].test(index(move.to));
+SquareSet LastMoves::ends_of(Square from) const {
+    const auto type = position_.at(from).type();
+    auto ends = SquareSet::all();
+    for (const auto& of_enemy : std::span(delicate_).first(enemies_))
+        if (!of_enemy.shields.test(index(from)))
+            ends &= of_enemy.shields | of_enemy.checks[slot(type)];
+    return ends;
+}
+
+namespace {
+
+// Counts what cannot end the game, and lists what may.
+template <int Words, int Slots>
+class BeforeOthers {
+public:
+    using Cells = Bits<Words>;
+    using Levels = Layers<Words, Slots>;
+
+    BeforeOthers(const Position& position, MoveList& unsure)
+        : last_(position),
+          count_(position),
+          list_(position, {}, unsure) {}
+    static constexpr bool in_sets = false;
+    [[nodiscard]] std::uint64_t sure() const { return count_.total(); }
+    [[nodiscard]] static constexpr bool full() { return false; }
+
+    void prepare(const Levels& landings, const Levels& occupied) {
+        landings_ = landings;
+        occupied_ = occupied;
+    }
+    void moves_among(Square from, const Cells& cells) {
+        auto targets = landings_;
+        for (auto& level : targets) level &= cells;
+        moves(from, targets);
+    }
+    void pawn(Square from, const Cells& captures, const Cells& ahead) {
+        auto targets = landings_;
+        for (std::size_t s = 0; s < targets.size(); ++s)
+            targets[s] &= (captures & occupied_[s]) | (ahead - occupied_[s]);
+        moves(from, targets);
+    }
+    void moves(Square from, Levels targets) {
+        if (flat(targets).none()) return;
+        auto ends = layers_of<Words, Slots>(last_.ends_of(from));
+        for (std::size_t s = 0; s < targets.size(); ++s) {
+            ends[s] &= targets[s];
+            targets[s] -= ends[s];
+        }
+        count_.moves(from, targets);
+        if (flat(ends).any()) list_.moves(from, ends);
+    }
+    void promotions(Square from, const Levels& targets) { list_.promotions(from, targets); }
+    void en_passant(Square from, const Levels& targets) { list_.en_passant(from, targets); }
+    void castling(const CastlingRule& rule) { list_.castling(rule); }
+    void board(const BoardMove& move) { list_.board(move); }
+
+private:
+    LastMoves last_;
+    CountSink<Words, Slots> count_;
+    ListSink<Words, Slots> list_;
+    Levels landings_{}, occupied_{};
+};
+
+} // namespace
+
+MovesBeforeOthers moves_before_others(const Position& position) {
+    MovesBeforeOthers moves;
+    if (position.is_over()) return moves;
+    with_tables(position, [&]<class W>(W, const auto& tables) {
+        BeforeOthers<W::words, W::slots> sink(position, moves.unsure);
+        Generator<W::words, W::slots, decltype(sink)>(position, tables, sink).run();
+        moves.sure = sink.sure();
+        return true;
     });
+    return moves;
 }
 
 } // namespace strata::rules

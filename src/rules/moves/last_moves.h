@@ -7,17 +7,27 @@
 
 #include "rules/board/topology_round.h"
 #include "rules/moves/attack_tables.h"
+#include "rules/moves/legal.h"
 #include "rules/position/position.h"
 
 namespace strata::rules {
+
+// The legal moves after which somebody can surely move, counted, and all others.
+struct MovesBeforeOthers {
+    std::uint64_t sure = 0;
+    MoveList unsure;
+};
+// Precondition: counts_want_a_mover.
+[[nodiscard]] MovesBeforeOthers moves_before_others(const Position& position);
 
 // Precondition: counts_want_a_mover.
 class LastMoves {
 public:
     explicit LastMoves(const Position& position);
 
-    // May that legal move end the game? Sure only when it says no: then somebody can move after it.
-    [[nodiscard]] bool may_be(const Move& move) const;
+    // Where the man on that square, which stays what it is and takes nobody in passing, may end the
+    // game. Going elsewhere he surely leaves somebody who can move.
+    [[nodiscard]] SquareSet ends_of(Square from) const;
 
 private:
     // Of an enemy of the mover: what a move must touch to leave him without one.

@@ -32,6 +32,34 @@ Bits<Words> flat(const SquareSet& squares) {
     return flat(layers_of<Words, Slots>(squares));
 }
 
+// The cells of what all those sets have in common; looks at no more words than the board has.
+template <int Words, int Slots, class... Sets>
+[[gnu::always_inline]] inline Bits<Words> flat_common(const Sets&... sets) {
+    Bits<Words> cells;
+    for (int s = 0; s < Slots; ++s)
+        for (int w = 0; w < Words; ++w) cells.word(w) |= (... & sets.word(s * Words + w));
+    return cells;
+}
+
+// What all those sets have in common, level by level.
+template <int Words, int Slots, class... Sets>
+[[gnu::always_inline]] inline Layers<Words, Slots> common(const Sets&... sets) {
+    Layers<Words, Slots> levels;
+    for (int s = 0; s < Slots; ++s)
+        for (int w = 0; w < Words; ++w)
+            levels[static_cast<std::size_t>(s)].word(w) = (... & sets.word(s * Words + w));
+    return levels;
+}
+
+// Calls `visit` with every square that both sets hold.
+template <int Words, int Slots, class F>
+[[gnu::always_inline]] inline void for_each_common(const SquareSet& a, const SquareSet& b,
+                                                   F&& visit) {
+    for (int i = 0; i < Words * Slots; ++i)
+        for (auto word = a.word(i) & b.word(i); word; word &= word - 1)
+            visit(static_cast<Square>(i * 64 + std::countr_zero(word)));
+}
+
 // The same cells on every level.
 template <int Words, int Slots>
 SquareSet on_all_levels(const Bits<Words>& cells) {

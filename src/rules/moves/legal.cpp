@@ -7,29 +7,11 @@
 #include "rules/moves/draughts.h"
 #include "rules/moves/generator.h"
 #include "rules/moves/move_sinks.h"
+#include "rules/moves/with_tables.h"
 
 namespace strata::rules {
 
 namespace {
-
-template <int W, int S>
-struct Width {
-    static constexpr int words = W;
-    static constexpr int slots = S;
-};
-
-// Calls `answer` with the width of the board and its tables: cells of several squares, which have
-// one word for each level (Tri-D), or flat boards of one to four words.
-template <class F>
-auto with_tables(const Position& position, F&& answer) {
-    const auto& tables = position.variant().tables->while_open(position.setup().open_hilts);
-    if (const auto* one = std::get_if<0>(&tables))
-        return position.topology().has_levels() ? answer(Width<1, 4>{}, *one)
-                                                : answer(Width<1, 1>{}, *one);
-    if (const auto* two = std::get_if<1>(&tables)) return answer(Width<2, 1>{}, *two);
-    if (const auto* three = std::get_if<2>(&tables)) return answer(Width<3, 1>{}, *three);
-    return answer(Width<4, 1>{}, *std::get_if<3>(&tables));
-}
 
 // TD-P7: with a pending promotion every choice opens the moves of the position that it makes.
 template <class F>
@@ -43,11 +25,25 @@ void for_each_choice(const Position& position, F&& visit) {
     }
 }
 
+template <int Words, int Slots>
+[[gnu::always_inline]] inline std::uint64_t count_with(const Position& position,
+                                                       const Tables<Words>& tables) {
+    CountSink<Words, Slots> sink(position);
+    Generator<Words, Slots, decltype(sink)>(position, tables, sink).run();
+    return sink.total();
+}
+// In one piece: on small boards half of what it does is too short for calls.
+template <int Slots>
+[[gnu::flatten]] std::uint64_t count_at_once(const Position& position, const Tables<1>& tables) {
+    return count_with<1, Slots>(position, tables);
+}
+
 std::uint64_t count_chosen(const Position& position) {
     return with_tables(position, [&]<class W>(W, const auto& tables) {
-        CountSink<W::words, W::slots> sink(position);
-        Generator<W::words, W::slots, decltype(sink)>(position, tables, sink).run();
-        return sink.total();
+        if constexpr (W::words == 1)
+            return count_at_once<W::slots>(position, tables);
+        else
+            return count_with<W::words, W::slots>(position, tables);
     });
 }
 

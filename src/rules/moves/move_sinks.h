@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What takes the generator's sets of targets: one counts them, one lists the moves, one only wants
-// to know whether there is any.
+// to know whether there is any. Before all others each is told where men may land that shield
+// nobody, and what is occupied; `moves_among` and `pawn` are of such men. A sink `in_sets` does not
+// ask who moves, and takes the steps and captures of all such pawns at once.
 #pragma once
 
 #include "rules/moves/battlefield.h"
@@ -12,14 +14,32 @@ namespace strata::rules {
 template <int Words, int Slots>
 class CountSink {
 public:
+    using Cells = Bits<Words>;
     using Levels = Layers<Words, Slots>;
 
     explicit CountSink(const Position& position)
         : position_(position),
           choices_(position.variant().promotions.size()) {}
+    static constexpr bool in_sets = true;
     [[nodiscard]] std::uint64_t total() const { return total_; }
     [[nodiscard]] static constexpr bool full() { return false; }
 
+    void prepare(const Levels& landings, const Levels& occupied) {
+        Levels quiet, captures;
+        for (std::size_t s = 0; s < landings.size(); ++s) {
+            quiet[s] = landings[s] - occupied[s];
+            captures[s] = landings[s] & occupied[s];
+        }
+        all_ = Columns(landings);
+        quiet_ = Columns(quiet);
+        captures_ = Columns(captures);
+    }
+    void moves_among(Square, const Cells& cells) { total_ += all_.on(cells); }
+    void pawn_captures(const Cells& cells) { total_ += captures_.on(cells); }
+    void pawn_steps(const Cells& cells) { total_ += quiet_.on(cells); }
+    void pawn(Square, const Cells& captures, const Cells& ahead) {
+        total_ += captures_.on(captures) + quiet_.on(ahead);
+    }
     void moves(Square, const Levels& targets) { total_ += count(targets); }
     void promotions(Square, const Levels& targets) { total_ += count(targets) * choices_; }
     void en_passant(Square, const Levels& targets) { total_ += count(targets); }
@@ -31,25 +51,71 @@ public:
     }
 
 private:
+    // How many squares of a set stand over each cell: bit n of the number is in plane n.
+    class Columns {
+    public:
+        Columns() = default;
+        explicit Columns(const Levels& levels) {
+            for (const auto& level : levels) add(level);
+        }
+        [[nodiscard]] std::uint64_t on(const Cells& cells) const {
+            int total = (planes_[0] & cells).count();
+            if constexpr (Slots > 1) {
+                if (const auto twice = planes_[1] & cells; twice.any()) total += 2 * twice.count();
+                if (const auto all = planes_[2] & cells; all.any()) total += 4 * all.count();
+            }
+            return static_cast<std::uint64_t>(total);
+        }
+
+    private:
+        static_assert(Slots <= 4);
+        void add(Cells carry) {
+            for (auto& plane : planes_) {
+                const auto both = plane & carry;
+                plane = (plane | carry) - both;
+                carry = both;
+            }
+        }
+        std::array<Cells, Slots == 1 ? 1 : 3> planes_{};
+    };
+
     static std::uint64_t count(const Levels& levels) {
         int total = 0;
-        for (const auto& level : levels) total += level.count();
+        for (const auto& level : levels)
+            if (level.any()) total += level.count();
         return static_cast<std::uint64_t>(total);
     }
 
     const Position& position_;
     std::uint64_t choices_;
     std::uint64_t total_ = 0;
+    Columns all_, quiet_, captures_;
 };
 
 // Full as soon as there is one move.
 template <int Words, int Slots>
 class AnySink {
 public:
+    using Cells = Bits<Words>;
     using Levels = Layers<Words, Slots>;
 
+    static constexpr bool in_sets = true;
     [[nodiscard]] bool full() const { return found_; }
 
+    void prepare(const Levels& landings, const Levels& occupied) {
+        for (std::size_t s = 0; s < landings.size(); ++s) {
+            quiet_ |= landings[s] - occupied[s];
+            captures_ |= landings[s] & occupied[s];
+        }
+    }
+    void moves_among(Square, const Cells& cells) {
+        found_ = found_ || ((quiet_ | captures_) & cells).any();
+    }
+    void pawn_captures(const Cells& cells) { found_ = found_ || (captures_ & cells).any(); }
+    void pawn_steps(const Cells& cells) { found_ = found_ || (quiet_ & cells).any(); }
+    void pawn(Square, const Cells& captures, const Cells& ahead) {
+        found_ = found_ || ((captures_ & captures) | (quiet_ & ahead)).any();
+    }
     void moves(Square, const Levels& targets) { found_ = found_ || flat(targets).any(); }
     void promotions(Square, const Levels& targets) { found_ = found_ || flat(targets).any(); }
     void en_passant(Square, const Levels& targets) { found_ = found_ || flat(targets).any(); }
@@ -58,11 +124,13 @@ public:
 
 private:
     bool found_ = false;
+    Cells quiet_, captures_;
 };
 
 template <int Words, int Slots>
 class ListSink {
 public:
+    using Cells = Bits<Words>;
     using Levels = Layers<Words, Slots>;
 
     // `before` is the choice of TD-P7 that every listed move begins with.
@@ -70,8 +138,24 @@ public:
         : position_(position),
           before_(before),
           list_(list) {}
+    static constexpr bool in_sets = false;
     [[nodiscard]] static constexpr bool full() { return false; }
 
+    void prepare(const Levels& landings, const Levels& occupied) {
+        landings_ = landings;
+        occupied_ = occupied;
+    }
+    void moves_among(Square from, const Cells& cells) {
+        auto targets = landings_;
+        for (auto& level : targets) level &= cells;
+        moves(from, targets);
+    }
+    void pawn(Square from, const Cells& captures, const Cells& ahead) {
+        auto targets = landings_;
+        for (std::size_t s = 0; s < targets.size(); ++s)
+            targets[s] &= (captures & occupied_[s]) | (ahead - occupied_[s]);
+        moves(from, targets);
+    }
     void moves(Square from, const Levels& targets) {
         for_each_square(targets, [&](Square to) { list_.push_back(piece(from, to)); });
     }
@@ -139,6 +223,7 @@ private:
     const Position& position_;
     Promotion before_;
     MoveList& list_;
+    Levels landings_{}, occupied_{};
 };
 
 } // namespace strata::rules

@@ -82,6 +82,8 @@ bool Position::has_life(Seat seat) const {
 }
 
 bool Position::is_over() const {
+    const auto everybody = variant_->tables->everybody;
+    if ((setup_.living & everybody) == everybody && !variant_->goals.any) return false;
     return (living_count() < variant_->seat_count() && std::popcount(sides_left(*this)) < 2) ||
            (variant_->goals.any && at_goal() != no_seat);
 }
@@ -100,7 +102,8 @@ Seat Position::at_goal() const {
 }
 
 Seat Position::following(Seat seat) const {
-    return static_cast<Seat>((index(seat) + 1) % variant_->seat_count());
+    const int next = index(seat) + 1;
+    return static_cast<Seat>(next < variant_->seat_count() ? next : 0);
 }
 
 Seat Position::next_seat(Seat seat) const {
@@ -188,12 +191,14 @@ void Position::remove(Square square) {
 }
 
 void Position::set_castling(std::uint16_t rights) {
+    if (rights == setup_.castling) return;
     key_ ^= key::castling(setup_.castling) ^ key::castling(rights);
     setup_.castling = rights;
 }
 
 void Position::set_en_passant(Seat seat, Square square) {
     auto& kept = setup_.en_passant[slot(seat)];
+    if (kept == square) return;
     key_ ^= key::en_passant(seat, kept) ^ key::en_passant(seat, square);
     kept = square;
 }

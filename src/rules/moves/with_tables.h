@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// From a position to its tables, as wide as its board.
+#pragma once
+
+#include "rules/moves/attack_tables.h"
+#include "rules/position/position.h"
+
+namespace strata::rules {
+
+template <int W, int S>
+struct Width {
+    static constexpr int words = W;
+    static constexpr int slots = S;
+};
+
+// Calls `answer` with the width of the board and its tables: cells of several squares, which have
+// one word for each level (Tri-D), or flat boards of one to four words.
+template <class F>
+auto with_tables(const Position& position, F&& answer) {
+    const auto& tables = position.variant().tables->while_open(position.setup().open_hilts);
+    if (const auto* one = std::get_if<0>(&tables))
+        return position.topology().has_levels() ? answer(Width<1, 4>{}, *one)
+                                                : answer(Width<1, 1>{}, *one);
+    if (const auto* two = std::get_if<1>(&tables)) return answer(Width<2, 1>{}, *two);
+    if (const auto* three = std::get_if<2>(&tables)) return answer(Width<3, 1>{}, *three);
+    return answer(Width<4, 1>{}, *std::get_if<3>(&tables));
+}
+
+} // namespace strata::rules
