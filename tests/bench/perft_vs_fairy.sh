@@ -14,9 +14,9 @@ set -eu
 rows='
 tri-d   6  123888992  2
 chess   6  119060324  2
-yalta   5    3955380  1
-star-4  5    3562400  1
-round   5    5294048  1
+yalta   5    3955380  2
+star-4  5    3562400  2
+round   5    5294048  2
 '
 peer_nodes=119060324
 
