@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "game/time_control.h"
 #include "rules/game/outcome.h"
 #include "rules/position/move.h"
 #include "rules/position/setup.h"
@@ -27,6 +28,7 @@ struct Node {
     bool open = false;            // no move was played here yet: all children are only tried out
     std::string comment;          // after the move; holds [%...] marks as text
     std::vector<int> glyphs;      // numeric annotation glyphs
+    std::optional<Time> clock;    // what the seat had left after its move
 };
 
 struct GameRecord {

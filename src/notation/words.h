@@ -144,7 +144,7 @@ constexpr auto words_of(Permission) {
 constexpr auto words_of(bool) { return std::array<Word<bool>, 2>{{{false, "off"}, {true, "on"}}}; }
 constexpr auto words_of(rules::Ending) {
     using enum rules::Ending;
-    return std::array<Word<rules::Ending>, 15>{{{none, "unterminated"},
+    return std::array<Word<rules::Ending>, 16>{{{none, "unterminated"},
                                                 {checkmate, "checkmate"},
                                                 {stalemate, "stalemate"},
                                                 {dead_position, "dead position"},
@@ -158,7 +158,8 @@ constexpr auto words_of(rules::Ending) {
                                                 {fivefold, "fivefold repetition"},
                                                 {seventy_five_moves, "seventy-five moves"},
                                                 {hill, "hill"},
-                                                {checks, "checks"}}};
+                                                {checks, "checks"},
+                                                {time, "time forfeit"}}};
 }
 
 template <class E>

@@ -107,10 +107,35 @@ struct AnswerDraw {
 };
 struct ClaimDraw {}; // repetition or fifty moves, when the position allows it
 
+// Everybody has so much time from the next move on; nothing: the game has no clocks.
+struct SetClock {
+    std::optional<game::TimeControl> control;
+};
+struct StopClock {};
+struct StartClock {}; // goes on, or begins without waiting for the first move
+struct GiveTime {
+    rules::Seat seat;
+    game::Time more; // 0 to game::most_time
+};
+// Nobody wishes for anything: so much time passes, and a flag may fall.
+struct Wait {
+    game::Time passed; // 0 to game::most_time; what Session::apply is told as `now` comes on top
+};
+
+// The last move that the seat made, and all that followed it, shall be taken back. The others are
+// asked.
+struct TakeBack {
+    rules::Seat seat;
+};
+struct AnswerTakeBack {
+    bool accept; // by all who are asked
+};
+
 using Command = std::variant<ClickSquare, DropOn, ClickPin, ToggleHalfTurn, ClearSelection, Choose,
                              ChoosePending, TypeMove, PlayMove, Undo, Redo, GoTo, NextSibling,
                              PromoteVariation, DeleteVariation, SetComment, ToggleGlyph, NewGame,
                              LoadGame, SetTag, Resign, OfferDraw, AnswerDraw, ClaimDraw, ToggleMark,
-                             ToggleArrow, ClearMarks, ToggleWhatIf, BackToMainLine>;
+                             ToggleArrow, ClearMarks, ToggleWhatIf, BackToMainLine, SetClock,
+                             StopClock, StartClock, GiveTime, Wait, TakeBack, AnswerTakeBack>;
 
 } // namespace strata::session

@@ -47,6 +47,25 @@ struct Session::CommandHandler {
     Report operator()(const AnswerDraw& answer);
     Report operator()(const ClaimDraw&);
 
+    // timing.cpp
+    Report operator()(const SetClock& wish);
+    Report operator()(const StopClock&);
+    Report operator()(const StartClock&);
+    Report operator()(const GiveTime& wish);
+    Report operator()(const Wait&);
+    Report operator()(const TakeBack& wish);
+    Report operator()(const AnswerTakeBack& answer);
+    // The clocks as the main line and its tag say, at rest; `thought` is what the mover has used
+    // already.
+    void set_clocks(game::Time thought = {});
+    // Where one stands a move of the game was played, by `mover`.
+    void press_clock(rules::Seat mover);
+    // The line whose end the clocks tell of has changed otherwise, or the game has ended.
+    void keep_clocks();
+    // The flag of the seat whose time runs has fallen: between two the game ends, among more the
+    // seat gives up (ST-O25).
+    Report flag_falls();
+
     // selection.cpp: what is in hand now
     Report select_piece(rules::Square square);
     Report select_board(rules::Pin pin);
@@ -97,6 +116,7 @@ struct Session::CommandHandler {
     // The same when only the node where one stands was added, at the end of the main line.
     void main_line_grew();
     void game_changed() { ++session.game_revision_; }
+    [[nodiscard]] rules::Position start() const; // of the game
 
     // games.cpp
     void set_up(rules::Position position, game::GameRecord record);

@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "notation/games/annotation_text.h"
+#include "notation/games/clock_text.h"
 #include "notation/moves/move_text.h"
 #include "text/strings.h"
 
@@ -110,6 +111,26 @@ struct Writer {
         return c.accept ? "accept-draw" : "decline-draw";
     }
     std::string operator()(const ClaimDraw&) const { return "claim-draw"; }
+    std::string operator()(const SetClock& c) const {
+        using notation::write_time_control;
+        return "clock " + (c.control ? write_time_control(variant, *c.control) : "none");
+    }
+    std::string operator()(const StopClock&) const { return "stop-clock"; }
+    std::string operator()(const StartClock&) const { return "start-clock"; }
+    std::string operator()(const GiveTime& c) const {
+        return "give-time " + letter(c.seat) + ' ' + notation::seconds_text(c.more);
+    }
+    std::string operator()(const Wait& c) const {
+        return "wait " + notation::seconds_text(c.passed);
+    }
+    std::string operator()(const TakeBack& c) const { return "take-back " + letter(c.seat); }
+    std::string operator()(const AnswerTakeBack& c) const {
+        return c.accept ? "accept-take-back" : "decline-take-back";
+    }
+
+    [[nodiscard]] std::string letter(rules::Seat seat) const {
+        return std::string(1, variant.seats[rules::slot(seat)].letter);
+    }
 };
 
 // A line that is read word by word; the first mistake is kept with its column.
@@ -184,6 +205,27 @@ public:
         if (error != std::errc{} || end != digits.data() + digits.size() || number < least)
             fail({"script.number", {{"text", notation::shown(whole)}, {"least", least}}}, word_at_);
         return number;
+    }
+    rules::Seat seat() {
+        const auto letter = needed_word("script.no_seat");
+        for (const auto seat : variant_.every_seat())
+            if (letter == std::string_view(&variant_.seats[rules::slot(seat)].letter, 1))
+                return seat;
+        fail({"script.unknown_seat", {{"text", notation::shown(letter)}}}, word_at_);
+        return rules::no_seat;
+    }
+    game::Time seconds() {
+        const auto text = needed_word("script.no_seconds");
+        const auto time = notation::parse_seconds(text);
+        if (!time) fail({"script.seconds", {{"text", notation::shown(text)}}}, word_at_);
+        return time.value_or(game::Time{});
+    }
+    SetClock clock() {
+        if (take("none")) return {};
+        const auto text = needed_rest("script.no_clock");
+        auto control = notation::parse_time_control(variant_, text);
+        if (!control) fail(control.error().reason, text_.size() - text.size());
+        return control ? SetClock{*std::move(control)} : SetClock{};
     }
     std::uint32_t node() { return static_cast<std::uint32_t>(number(0)); }
     std::string name(const char* missing) { return std::string{needed_word(missing)}; }
@@ -279,6 +321,17 @@ const std::array words = {
     Word{"accept-draw", [](Line&) -> Command { return AnswerDraw{true}; }},
     Word{"decline-draw", [](Line&) -> Command { return AnswerDraw{false}; }},
     Word{"claim-draw", [](Line&) -> Command { return ClaimDraw{}; }},
+    Word{"clock", [](Line& l) -> Command { return l.clock(); }},
+    Word{"stop-clock", [](Line&) -> Command { return StopClock{}; }},
+    Word{"start-clock", [](Line&) -> Command { return StartClock{}; }},
+    Word{"give-time",
+         [](Line& l) -> Command {
+             return GiveTime{l.seat(), l.seconds()};
+         }},
+    Word{"wait", [](Line& l) -> Command { return Wait{l.seconds()}; }},
+    Word{"take-back", [](Line& l) -> Command { return TakeBack{l.seat()}; }},
+    Word{"accept-take-back", [](Line&) -> Command { return AnswerTakeBack{true}; }},
+    Word{"decline-take-back", [](Line&) -> Command { return AnswerTakeBack{false}; }},
 };
 
 const Word* find_word(std::string_view word) {

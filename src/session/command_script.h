@@ -26,6 +26,12 @@
 //   tag White Ada
 //   resign                        the seat to move
 //   offer-draw / accept-draw / decline-draw / claim-draw
+//   clock 300+5 b=60+1            everybody's time from the next move on; `clock none`
+//   stop-clock / start-clock
+//   give-time b 60                so many seconds to that seat
+//   wait 12.5                     so many seconds pass
+//   take-back w                   the last move of that seat shall be taken back
+//   accept-take-back / decline-take-back
 #pragma once
 
 #include <functional>

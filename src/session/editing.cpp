@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "notation/games/annotation_text.h"
+#include "notation/games/clock_text.h"
 #include "notation/games/game_words.h"
 #include "session/command_handler.h"
 
@@ -60,7 +61,8 @@ Report Session::CommandHandler::operator()(const DeleteVariation& wish) {
 Report Session::CommandHandler::operator()(const SetComment& wish) {
     if (!alive(wish.node)) return report(Report::Kind::nothing);
     auto& comment = session.record_.nodes[wish.node].comment;
-    auto text = notation::typed_comment(wish.text);
+    // A clock in it would be read for that of the move.
+    auto text = notation::take_clock(notation::typed_comment(wish.text)).comment;
     if (comment == text) return report(Report::Kind::nothing);
     comment = std::move(text);
     game_changed();
@@ -124,6 +126,14 @@ Report Session::CommandHandler::operator()(const SetTag& wish) {
     if (!is_tag_name(wish.name)) return failed("game.tag_name");
     // The game itself says these; a tag set by hand could only contradict it.
     if (notation::is_derived(wish.name)) return failed({"game.own_tag", {{"tag", wish.name}}});
+    if (wish.name == notation::time_control_tag) {
+        // PGN: no clock, or nobody knows.
+        const bool none = wish.value.empty() || wish.value == "-" || wish.value == "?";
+        auto control = notation::parse_time_control(session.variant(), wish.value);
+        if (!control && !none) return failed(control.error().message());
+        if (control) return (*this)(SetClock{*std::move(control)});
+        (*this)(SetClock{});
+    }
     session.record_.set_tag(wish.name, notation::tidy_tag(wish.value));
     game_changed();
     return report(Report::Kind::changed);

@@ -88,10 +88,7 @@ void Session::CommandHandler::update_result() {
     } else if (session.main_line_.end == session.current_) {
         record.result = session.outcome_;
     } else {
-        auto start = session.position_;
-        for (auto step = session.past_.rbegin(); step != session.past_.rend(); ++step)
-            start.undo(*step);
-        record.result = decided_on_main_line(start, record);
+        record.result = decided_on_main_line(start(), record);
     }
 }
 
@@ -127,6 +124,7 @@ Report Session::CommandHandler::resign(rules::Seat seat) {
 void Session::CommandHandler::withdraw_offer() {
     session.draw_offer_.reset();
     session.draw_agreed_ = {};
+    session.take_back_.reset();
 }
 
 rules::Seats Session::draw_waits_for() const {

@@ -93,6 +93,8 @@ Message lie(const Walk& walk, Ending told, const rules::Outcome& result, bool la
             return {"ending.limit", {{"count", position.setup().halfmove}}};
         return won ? "ending.limit_won" : Message();
     case Ending::agreement: return won ? "ending.agreement_won" : Message();
+    case Ending::time:
+        return position.variant().seat_count() > 2 ? Message{"ending.time_many"} : Message();
     case Ending::resignation:
         return result.ended() && result.winners.none() ? "ending.resigned_unwon" : Message();
     case Ending::none: return {};

@@ -2,6 +2,7 @@
 // Beginning a game, and games as text.
 #include <cassert>
 
+#include "notation/games/clock_text.h"
 #include "notation/games/game_text.h"
 #include "notation/positions/position_text.h"
 #include "session/command_handler.h"
@@ -14,6 +15,8 @@ namespace {
 // A tag of our own: where one stood. Like ended_tag it is not written when that is the end of the
 // main line.
 constexpr const char* shown_tag = "Shown";
+// Another: how long whoever has the turn has thought about it.
+constexpr const char* thought_tag = "Thought";
 
 void mark(game::GameRecord& record, const char* tag, game::NodeId node) {
     if (node != record.last_of_main_line()) record.set_tag(tag, write_place(record, node));
@@ -25,6 +28,13 @@ game::NodeId take_mark(game::GameRecord& record, const char* tag) {
     if (const auto* text = record.tag(tag)) place = find_place(record, *text);
     std::erase_if(record.tags, [&](const auto& entry) { return entry.first == tag; });
     return place.value_or(record.last_of_main_line());
+}
+
+game::Time take_thought(game::GameRecord& record) {
+    const auto* text = record.tag(thought_tag);
+    const auto thought = text ? notation::parse_clock(*text) : std::nullopt;
+    std::erase_if(record.tags, [&](const auto& entry) { return entry.first == thought_tag; });
+    return thought.value_or(game::Time{});
 }
 
 } // namespace
@@ -39,6 +49,8 @@ std::string Session::autosave_text() const {
     auto record = record_;
     if (decree_ && record.on_main_line(decree_->node)) mark(record, ended_tag, decree_->node);
     mark(record, shown_tag, current_);
+    if (clocks_ && clocks_->thought(now_) > game::Time{})
+        record.set_tag(thought_tag, notation::clock_text(clocks_->thought(now_)));
     return notation::write_game(variant(), record);
 }
 
@@ -55,6 +67,7 @@ void Session::CommandHandler::set_up(rules::Position position, game::GameRecord 
     session.main_line_ = {};
     session.what_if_.reset();
     arrived();
+    set_clocks();
     game_changed();
 }
 
@@ -91,6 +104,7 @@ Report Session::CommandHandler::operator()(const LoadGame& wish) {
     assert(start && "a game is only read when its start obeys the rules");
     auto record = std::move(loaded->record);
     const auto shown = take_mark(record, shown_tag);
+    const auto thought = take_thought(record);
     const auto ended = take_mark(record, ended_tag);
     const auto written = record.result;
     set_up(*std::move(start), std::move(record));
@@ -102,6 +116,7 @@ Report Session::CommandHandler::operator()(const LoadGame& wish) {
     }
     if (shown != game::root_node) go_to(shown);
     arrived();
+    set_clocks(thought);
     return report(Report::Kind::new_game);
 }
 

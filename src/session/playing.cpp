@@ -57,6 +57,7 @@ Report Session::CommandHandler::play(const rules::Move& move) {
     follow(node);
     // An offer is answered by the moves of the others, not by the one it was made with.
     if (session.draw_waits_for().has(mover)) withdraw_offer();
+    session.take_back_.reset();
     arrived();
     const bool is_new = record.nodes.size() != known;
     // What was only tried out became the game's, with all that was tried after it.
@@ -65,7 +66,10 @@ Report Session::CommandHandler::play(const rules::Move& move) {
         update_result();
     else if (is_new && before == session.main_line_.end && record.next(before) == node)
         main_line_grew(); // no other new move changes what the main line is
-    if (is_new || taken_up) game_changed();
+    if (is_new || taken_up) {
+        if (session.main_line_.end == node) press_clock(mover);
+        game_changed();
+    }
     auto played = report(Report::Kind::played);
     played.transition = session.last_;
     played.after = session.position_.setup();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "session/session.h"
 
+#include <algorithm>
 #include <atomic>
 #include <cassert>
 
@@ -45,9 +46,16 @@ Session::Session(const notation::RuleBook& book, const std::string& variant)
     CommandHandler{*this}.set_up(position_, fresh_record(position_));
 }
 
-Report Session::apply(const Command& command) {
-    auto report = std::visit(CommandHandler{*this}, command);
-    if (changes_nothing(report.kind)) return report;
+Report Session::apply(const Command& command, game::Time now) {
+    now_ = std::max(now_, now);
+    const auto* wait = std::get_if<Wait>(&command);
+    if (wait != nullptr) now_ += wait->passed;
+    CommandHandler handler{*this};
+    std::optional<Report> fallen;
+    if (clocks_ && clocks_->flag_fell(now_)) fallen = handler.flag_falls();
+    auto report = fallen && wait != nullptr ? *fallen : std::visit(handler, command);
+    if (!fallen && changes_nothing(report.kind)) return report;
+    handler.keep_clocks();
     revision_ = next_revision();
     annotations_ =
         notation::read_annotations(variant().topology, record_.nodes[current_].comment).annotations;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The one mutable thing of the program: a game, where one stands in it, and what is selected.
-// apply() is the only door. It draws nothing, reads no file and asks no clock.
+// apply() is the only door. It draws nothing, reads no file and asks no clock: it is told the time.
 #pragma once
 
 #include <cstdint>
@@ -15,6 +15,7 @@
 #include "rules/game/outcome.h"
 #include "rules/moves/legal.h"
 #include "rules/position/position.h"
+#include "session/clocks.h"
 #include "session/command.h"
 #include "session/repetitions.h"
 
@@ -58,6 +59,7 @@ struct Report {
         failed,  // message is set: bad text
         ended,   // agreement, resignation, claim
         draw_offered,
+        take_back_wished,
     };
     Kind kind = Kind::nothing;
     std::optional<rules::Refusal> refusal;
@@ -72,7 +74,9 @@ public:
     // Precondition: the book holds `variant`.
     Session(const notation::RuleBook& book, const std::string& variant);
 
-    Report apply(const Command& command);
+    // `now` is any count of time that does not go back; whoever plays without clocks may leave it
+    // out. A flag that has fallen by then falls first.
+    Report apply(const Command& command, game::Time now = {});
 
     [[nodiscard]] const rules::Position& position() const { return position_; }
     [[nodiscard]] const rules::Variant& variant() const { return position_.variant(); }
@@ -91,6 +95,16 @@ public:
     [[nodiscard]] rules::Seats draw_waits_for() const;
     // Repetition or fifty moves (TD-E5), where the variant lets a player claim them.
     [[nodiscard]] bool can_claim_draw() const;
+    // Nothing in a game without clocks. They tell of the end of the main line, wherever one stands.
+    [[nodiscard]] const std::optional<Clocks>& clocks() const { return clocks_; }
+    // The latest time that apply() was told.
+    [[nodiscard]] game::Time told_time() const { return now_; }
+    // A seat that gave up by a move because its time was over.
+    [[nodiscard]] bool gave_up_on_time(game::NodeId node) const;
+    // Whose last move shall be taken back.
+    [[nodiscard]] std::optional<rules::Seat> take_back_wished_by() const;
+    // Seats that can wish so: they have made a move of a game that goes on.
+    [[nodiscard]] rules::Seats can_take_back() const;
     // What the rules allow here; empty once the game has ended.
     [[nodiscard]] const std::vector<rules::Move>& legal_moves() const { return legal_; }
     // The record of the move that led here; nothing at the root.
@@ -143,6 +157,10 @@ private:
     Selection selection_;
     std::optional<rules::Seat> draw_offer_;
     rules::Seats draw_agreed_{}; // who offered it, and who offered it as well
+    std::optional<rules::Seat> take_back_;
+    std::optional<Clocks> clocks_;
+    game::NodeId clocked_ = game::root_node; // the end of the main line that they tell of
+    game::Time now_{};                       // as last told
     std::optional<Decree> decree_;
     MainLine main_line_;
     std::optional<WhatIf> what_if_;

@@ -43,6 +43,7 @@ std::string tree(const rules::Variant& variant, const GameRecord& game, NodeId i
     std::ostringstream text;
     if (id != root_node) text << notation::write_move(variant, node.move);
     for (const int glyph : node.glyphs) text << "$" << glyph;
+    if (node.clock) text << "@" << node.clock->count();
     text << "{" << node.comment << "}";
     for (const NodeId child : node.children) text << "(" << tree(variant, game, child) << ")";
     return text.str();
@@ -82,7 +83,7 @@ LoadedGame random_game(std::mt19937& random, const std::string& id) {
     game.record.set_tag("Annotator", "Clara");
     const std::vector<std::string> comments = {
         "", "a long comment that needs more than a single line of the file to be told in full",
-        "[%clk 0:01:02] [%csl Gb3Q3]", "two\nlines", "(braces) ; $3 [x \"y\"] %"};
+        "[%emt 0:01:02] [%csl Gb3Q3]", "two\nlines", "(braces) ; $3 [x \"y\"] %"};
     std::vector<std::pair<NodeId, rules::Position>> places{{root_node, position}};
     for (int i = 0; i < 80; ++i) {
         // Mostly the line goes on, now and then an earlier place gets a variation.
@@ -95,6 +96,7 @@ LoadedGame random_game(std::mt19937& random, const std::string& id) {
         at.play(move);
         game.record.nodes[child].comment = comments[random() % comments.size()];
         if (random() % 4 == 0) game.record.nodes[child].glyphs = {1, 14};
+        if (random() % 3 == 0) game.record.nodes[child].clock = game::Time{random() % 10'000'000};
         places.emplace_back(child, at);
     }
     game.record.result = rules::outcome(replayed(game));
@@ -206,9 +208,14 @@ TEST_CASE("how a game ended is read from the moves, the result and the Terminati
     CHECK(ending("", "1/2-1/2") == Outcome{Ending::agreement, rules::no_seat, rules::no_seat});
     CHECK(ending("[Termination \"repetition\"]", "1/2-1/2").ending == Ending::repetition);
     CHECK(ending("[Termination \"fifty moves\"]", "1/2-1/2").ending == Ending::fifty_moves);
-    const auto foreign = load("[Termination \"time forfeit\"]\n1. c4N 1-0");
+    CHECK(ending("[Termination \"time forfeit\"]", "1-0") ==
+          Outcome{Ending::time, white, black, white});
+    CHECK(ending("[Termination \"time forfeit\"]", "1/2-1/2") ==
+          Outcome{Ending::time, rules::no_seat, white});
+    const auto foreign = load("[Termination \"rules infraction\"]\n1. c4N 1-0");
     CHECK(foreign.record.result.ending == Ending::resignation);
-    CHECK(write_game(*foreign.variant, foreign.record).find("time forfeit") != std::string::npos);
+    CHECK(write_game(*foreign.variant, foreign.record).find("rules infraction") !=
+          std::string::npos);
     const std::string mate = "[Setup \"W=4/4/4/4;N=4/2k1/4/4;B=4/1p2/4/1N2;Q1=2/2;Q2=2/2;Q4=KN/2;"
                              "K3=2/Q1 w - - 0 20 -\"]\n";
     CHECK(load(mate + "20. K3>K2# 1-0").record.result ==

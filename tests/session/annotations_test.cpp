@@ -54,11 +54,11 @@ TEST_CASE("Every position has its own, the start as well, and the file holds the
 
 TEST_CASE("Drawing keeps the words beside the move, and changes no move") {
     Desk desk;
-    desk.all({"move b1W-c3N", "comment 1 a knight [%clk 0:09]", "mark green c3N"});
-    CHECK(desk.session.record().nodes[1].comment == "[%csl Gc3N] a knight [%clk 0:09]");
+    desk.all({"move b1W-c3N", "comment 1 a knight [%emt 0:09]", "mark green c3N"});
+    CHECK(desk.session.record().nodes[1].comment == "[%csl Gc3N] a knight [%emt 0:09]");
     const auto position = desk.position();
     desk("mark green c3N");
-    CHECK(desk.session.record().nodes[1].comment == "a knight [%clk 0:09]");
+    CHECK(desk.session.record().nodes[1].comment == "a knight [%emt 0:09]");
     CHECK(desk.position() == position);
 }
 

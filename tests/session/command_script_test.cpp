@@ -55,7 +55,16 @@ TEST_CASE("every command is written as it is read") {
                              "offer-draw",
                              "accept-draw",
                              "decline-draw",
-                             "claim-draw"}) {
+                             "claim-draw",
+                             "clock 300+5 b=40/60:10d1.5",
+                             "clock none",
+                             "stop-clock",
+                             "start-clock",
+                             "give-time b 60",
+                             "wait 0.25",
+                             "take-back w",
+                             "accept-take-back",
+                             "decline-take-back"}) {
         const auto command = parse_command(tri_d(), line);
         INFO(line);
         REQUIRE(command.has_value());

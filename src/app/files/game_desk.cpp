@@ -68,8 +68,8 @@ GameDesk::GameDesk(const notation::RuleBook& book, const std::string& variant, G
     autosave_.begin_another(session_);
 }
 
-session::Report GameDesk::apply(const session::Command& command) {
-    session::Report report = session_.apply(command);
+session::Report GameDesk::apply(const session::Command& command, game::Time now) {
+    session::Report report = session_.apply(command, now);
     if (begins_a_game(command) && report.kind == session::Report::Kind::new_game) {
         forget_file();
         if (is_set_up(command))

@@ -51,7 +51,8 @@ public:
 
     // Every command goes through here. What it changed is kept at once; trouble() says when that
     // failed. A game that it begins leaves the one before on the shelf.
-    session::Report apply(const session::Command& command);
+    // `now` as Session::apply() takes it.
+    session::Report apply(const session::Command& command, game::Time now = {});
     [[nodiscard]] Trouble trouble();
     // Tries once more what could not be kept; answers why it still cannot.
     [[nodiscard]] Trouble keep_at_last() { return autosave_.keep_at_last(session_); }

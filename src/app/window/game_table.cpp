@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/game_table.h"
 
+#include <chrono>
 #include <vector>
 
 #include <glm/gtc/constants.hpp>
@@ -14,6 +15,11 @@ constexpr double flatten_time = 1.3;     // seconds from space to the flat map
 constexpr double pull_time = 0.5;        // for pulling the levels apart
 constexpr double glide_time = 0.32;      // of the camera
 constexpr float key_turn = 1.0F / 18.0F; // of half a turn, by a key
+
+// Down to a millisecond: no flag falls too early.
+game::Time clock_time(double now) {
+    return std::chrono::duration_cast<game::Time>(std::chrono::duration<double>(now));
+}
 
 std::vector<rules::Square> squares_of(const rules::Transition& move) {
     std::vector<rules::Square> squares;
@@ -67,8 +73,15 @@ view::Table GameTable::table(double now, const view::Hover& hover) {
     return table;
 }
 
+std::optional<double> GameTable::flag_falls_at(double now) const {
+    const auto& clocks = session().clocks();
+    if (!clocks || !clocks->running()) return std::nullopt;
+    return now +
+           std::chrono::duration<double>(clocks->left(clocks->seat(), clock_time(now))).count();
+}
+
 session::Report GameTable::apply(const session::Command& command, double now) {
-    auto report = desk_.apply(command);
+    auto report = desk_.apply(command, clock_time(now));
     if (report.transition) animate(report, now);
     return report;
 }

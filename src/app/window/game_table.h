@@ -44,6 +44,9 @@ public:
     }
     void toggle_parallel(double now) override { camera_.toggle_parallel(now); }
 
+    // Nothing while no clock of the game runs.
+    [[nodiscard]] std::optional<double> flag_falls_at(double now) const;
+
     // Another game, or another position of it, is on the desk.
     void begin(double now);
     // The view with a name that is shown; null once the camera was moved by hand.

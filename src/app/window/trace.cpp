@@ -63,9 +63,9 @@ std::vector<glm::vec3> places_on(const view::BoardSpace& space, rules::Pin pin) 
 } // namespace
 
 std::string_view word_for(session::Report::Kind kind) {
-    static constexpr std::array<std::string_view, 11> words{
-        "nothing", "selected", "choose", "played", "moved",       "new_game",
-        "changed", "refused",  "failed", "ended",  "draw_offered"};
+    static constexpr std::array<std::string_view, 12> words{
+        "nothing", "selected", "choose", "played", "moved",        "new_game",
+        "changed", "refused",  "failed", "ended",  "draw_offered", "take_back_wished"};
     return words[static_cast<std::size_t>(kind)];
 }
 

@@ -182,6 +182,7 @@ std::optional<double> WindowLoop::work_until_next() {
     if (ui::wants_text()) sooner(pace_.last_frame() + caret_time);
     if (!pace_.resting()) sooner(pace_.last_frame() + FramePace::rest_after);
     if (const auto wakes = on_table().wakes_at(pace_.now())) sooner(*wakes);
+    if (const auto flag = game_.flag_falls_at(pace_.now())) sooner(*flag);
     if (!until) return std::nullopt;
     return std::max(0.0, *until - pace_.now());
 }
@@ -243,6 +244,8 @@ void WindowLoop::follow_time() {
         pace_.want_frame();
     if (ui::wants_text() && time >= pace_.last_frame() + caret_time) pace_.want_frame();
     if (on_table().advance(time)) pace_.want_frame();
+    if (const auto flag = game_.flag_falls_at(time); flag && *flag <= time)
+        play_in_game(session::Wait{});
     if (!demos_.show()) return;
     if (demos_.show()->finished(time)) end_show();
     tell_show();

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <set>
 
+#include "notation/games/clock_text.h"
 #include "notation/games/game_lexer.h"
 #include "notation/games/game_words.h"
 #include "notation/moves/move_text.h"
@@ -228,8 +229,14 @@ private:
     bool read_comment() {
         Reached& line = lines_.back();
         const bool before_first = !line.moved && lines_.size() > 1;
-        std::string& place = before_first ? line.comment : record_.nodes[line.node].comment;
-        add_comment(place, token_.text);
+        game::Node& node = record_.nodes[line.node];
+        if (before_first || line.node == game::root_node || node.clock) {
+            add_comment(before_first ? line.comment : node.comment, token_.text);
+            return true;
+        }
+        auto [clock, words] = take_clock(token_.text);
+        node.clock = clock;
+        add_comment(node.comment, words);
         return true;
     }
 
@@ -342,8 +349,15 @@ private:
         const bool drawn =
             winners.none() || ((claimed || told == Ending::agreement) &&
                                variant_->options.leader_at_draw == rules::LeaderAtDraw::wins);
-        record_.result.ending = !drawn ? Ending::resignation : claimed ? told : Ending::agreement;
-        if (!drawn) name_resigner(winners);
+        // Among more than two it puts one seat out, which is a move of the game.
+        const bool in_time = told != Ending::time || variant_->seat_count() > 2;
+        if (!drawn) {
+            record_.result.ending = in_time ? Ending::resignation : Ending::time;
+            name_resigner(winners);
+        } else {
+            record_.result.ending = claimed || !in_time ? told : Ending::agreement;
+            if (!in_time) record_.result.loser = lines_.front().position.mover();
+        }
         return true;
     }
 

@@ -142,6 +142,7 @@ std::string_view first_word(rules::Ending ending) {
     case most_men: return "count";
     case hill: return "hill";
     case checks: return "checks";
+    case time: return "time";
     }
     return {};
 }

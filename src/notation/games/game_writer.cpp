@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "notation/games/clock_text.h"
 #include "notation/games/game_words.h"
 #include "notation/moves/move_text.h"
 #include "notation/positions/position_text.h"
@@ -166,7 +167,9 @@ private:
         word(position, write_readable(position, node.move, TurnSign::letter),
              out_of_turn ? Turn{now.seat, last.round ? last.round : now.round} : now, last);
         for (const int glyph : node.glyphs) lines_.word(fmt::format("${}", glyph));
-        comment(node.comment);
+        const auto clock =
+            node.clock ? fmt::format("[%clk {}] ", clock_text(*node.clock)) : std::string();
+        comment(clock + node.comment);
         return out_of_turn ? last : now;
     }
 

@@ -79,6 +79,7 @@ Message why_drawn(const rules::Variant& variant, const rules::Outcome& outcome) 
     case Ending::fivefold: return "outcome.why.fivefold";
     case Ending::fifty_moves: return limit(variant, variant.options.limit_rounds);
     case Ending::seventy_five_moves: return limit(variant, 75);
+    case Ending::time: return {"outcome.why.time", {{"loser", noun(variant, outcome.loser)}}};
     default: return {"outcome.why.stalemate", {{"loser", noun(variant, outcome.loser)}}};
     }
 }
@@ -114,6 +115,7 @@ std::string_view outcome_key(const rules::Variant& variant, const rules::Outcome
     case Ending::most_men: return winners.any() ? "outcome.most_men_won" : "outcome.most_men";
     case Ending::hill: return "outcome.hill";
     case Ending::checks: return "outcome.checks";
+    case Ending::time: return winners.any() ? "outcome.time" : "outcome.drawn";
     default: return drawn_key(variant, outcome, winners);
     }
 }

@@ -173,6 +173,20 @@ bool is_dead(const Position& position) {
     return cannot_mate(position, men);
 }
 
+bool cannot_win(const Position& position, Seat seat) {
+    auto alone = position.setup();
+    for (const Square square : listed(position.occupied() - position.of(seat))) {
+        if (position.at(square).type() == PieceType::king) continue;
+        alone.board[slot(square)] = {};
+        alone.unmoved.reset(index(square));
+    }
+    alone.pending = no_square;
+    alone.en_passant = Setup::all_none();
+    alone.castling = 0;
+    const auto left = Position::from_setup(position.shared_variant(), alone);
+    return left && is_dead(*left);
+}
+
 Outcome outcome(const Position& position) {
     const auto sides = sides_left(position);
     if (std::popcount(sides) == 1) return last_side(position, sides);

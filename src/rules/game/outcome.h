@@ -27,6 +27,7 @@ enum class Ending : std::uint8_t {
     seventy_five_moves, // so many rounds without progress, without a claim (CH-O32)
     hill,               // a king has reached a square that wins (CH-8.1)
     checks,             // so many checks have been given that they win (CH-8.2)
+    time,               // of two, one has used up the time
 };
 
 struct Outcome {
@@ -53,6 +54,9 @@ struct Outcome {
 [[nodiscard]] Outcome drawn(const Position& position, Ending ending, Seat loser = no_seat);
 // TD-E3: nobody can ever be mated with what is left.
 [[nodiscard]] bool is_dead(const Position& position);
+// Of two: the men of `seat` could never mate a king that stood alone. Who runs out of time against
+// them has not lost.
+[[nodiscard]] bool cannot_win(const Position& position, Seat seat);
 
 // Equal numbers: the same position in the sense of TD-E6 (en passant counts only when it could be
 // taken).
