@@ -83,6 +83,31 @@ TEST_CASE("A flight begins and ends where the figures stand before and after the
     for (const auto& figure : end.figures) CHECK(stands(played.after, figure));
 }
 
+TEST_CASE("A man is lifted before he goes across, and set down with gathering speed") {
+    const BoardSpace space{board()};
+    const Played played{lone_riders, "c1W-d2W"};
+    const auto place = [&](float progress) {
+        const auto moving = flight(space, played.before.variant(), played.transition, progress);
+        return glm::vec3{moving.figures.front().pose[3]};
+    };
+    const auto from = space.square(square("c1W"));
+    const auto to = space.square(square("d2W"));
+    const float way = glm::distance(from, to);
+    const float top = place(0.5F).y - from.y;
+    CHECK(top > 0.25F);
+    CHECK(place(0.15F).y - from.y > 0.6F * top);
+    CHECK(glm::distance(glm::vec2{place(0.15F).x, place(0.15F).z}, {from.x, from.z}) < 0.1F * way);
+    CHECK(place(0.85F).y - to.y > 0.6F * top);
+    CHECK(glm::distance(glm::vec2{place(0.85F).x, place(0.85F).z}, {to.x, to.z}) < 0.1F * way);
+    CHECK(place(0.95F).y - place(1.0F).y > place(0.80F).y - place(0.85F).y);
+}
+
+TEST_CASE("No move takes longer than 400 ms at normal speed") {
+    for (const char* move : {"Q1-Q3r", "Q1-Q2", "c1W-d2W"})
+        CHECK(usual_duration(Played{lone_riders, move}.transition) <= 0.4);
+    CHECK(usual_duration(Played{castling, "O-O-O"}.transition) <= 0.4);
+}
+
 TEST_CASE("While a board turns half round its passenger comes out on the opposite square") {
     const BoardSpace space{board()};
     const Played played{lone_riders, "Q1-Q3r"};
@@ -162,7 +187,8 @@ TEST_CASE(
     CHECK(at(0.92F).figures[1].opacity == at(0.92F).figures[2].opacity);
     CHECK(at(0.92F).figures[1].opacity < 0.6F);
     CHECK(at(1.0F).figures.size() == 1);
-    CHECK(usual_duration(played.transition) > 0.8);
+    CHECK(usual_duration(played.transition) > 0.35);
+    CHECK(usual_duration(played.transition) <= longest_move);
 }
 
 TEST_CASE("A rook takes the shortest way round its ring that nobody blocks") {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double camera_time = 1.0;     // of a glide from view to view
 constexpr double levels_time = 0.8;     // of pulling levels apart
-constexpr double unhurried = 1.5;       // moves take longer than in a game, to be followed
+constexpr double unhurried = 2.4;       // moves take longer than in a game, to be followed
 constexpr double after_a_move = 0.3;    // before the next step
 constexpr double thinking_time = 2.5;   // before a question is answered in pictures
 constexpr double presenting_time = 2.0; // of a wait in pictures

@@ -12,7 +12,7 @@ namespace strata::app {
 namespace {
 
 constexpr double flatten_time = 1.3;     // seconds from space to the flat map
-constexpr double pull_time = 0.5;        // for pulling the levels apart
+constexpr double pull_time = 0.4;        // for pulling the levels apart
 constexpr double glide_time = 0.32;      // of the camera
 constexpr float key_turn = 1.0F / 18.0F; // of half a turn, by a key
 

@@ -26,14 +26,14 @@ Animation::Animation(rules::Transition transition, rules::Setup after, double st
       backwards_(backwards) {}
 
 float Animation::progress(double time) const {
-    const float done = eased(share(time, start_, duration_));
+    const float done = share(time, start_, duration_);
     return backwards_ ? 1.0F - done : done;
 }
 
 double usual_duration(const rules::Transition& transition) {
-    if (transition.move.kind == rules::MoveKind::board) return 1.1;
+    if (transition.move.kind == rules::MoveKind::board) return longest_move;
     const auto jumps = transition.move.jumps.size();
-    return jumps == 0 ? 0.45 : 0.3 + 0.32 * static_cast<double>(jumps);
+    return jumps == 0 ? 0.34 : std::min(longest_move, 0.24 + 0.08 * static_cast<double>(jumps));
 }
 
 float Glide::at(double time) const {

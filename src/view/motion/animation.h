@@ -20,7 +20,7 @@ public:
     [[nodiscard]] const rules::Setup& after() const { return after_; }
     [[nodiscard]] bool finished(double time) const { return time >= start_ + duration_; }
     [[nodiscard]] bool backwards() const { return backwards_; }
-    // How far the move is done, 0..1, eased; runs from 1 to 0 when backwards.
+    // The share of its time, 0..1, from 1 to 0 when backwards; flights ease it as what flies needs.
     [[nodiscard]] float progress(double time) const;
 
 private:
@@ -31,8 +31,9 @@ private:
     bool backwards_;
 };
 
-// How long a move takes at speed 1: longer for boards than for pieces, and for every jump
-// of a capture.
+// How long a move takes at speed 1, in seconds: longer for boards than for pieces, and for every
+// jump of a capture, but never so long that one waits for it.
+inline constexpr double longest_move = 0.4;
 [[nodiscard]] double usual_duration(const rules::Transition& transition);
 
 // A number or a camera on its way, for levels pulled apart and for changes of view.

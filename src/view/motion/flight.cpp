@@ -25,6 +25,25 @@ glm::vec3 arc(glm::vec3 from, glm::vec3 to, float t, float lift) {
     return glm::mix(from, to, t) + glm::vec3{0.0F, lift * 4.0F * t * (1.0F - t), 0.0F};
 }
 
+// What a hand carries is up before it goes across, and over its place before it comes down: of the
+// time up to `risen` and from `falling` on it only rises or only sinks, or nearly so.
+constexpr float risen = 0.30F;
+constexpr float falling = 0.72F;
+
+// How far it has come across, 0..1.
+float across(float t) { return eased(part(t, risen * 0.4F, 1.0F - (1.0F - falling) * 0.4F)); }
+
+// How high it is, 0..1: lifted at once, set down with gathering speed.
+float raised(float t) {
+    const float up = 1.0F - part(t, 0.0F, risen);
+    const float down = part(t, falling, 1.0F);
+    return (1.0F - up * up) * (1.0F - down * down);
+}
+
+glm::vec3 carried(glm::vec3 from, glm::vec3 to, float t, float lift) {
+    return glm::mix(from, to, across(t)) + glm::vec3{0.0F, lift * raised(t), 0.0F};
+}
+
 std::span<const rules::PieceChange> changes(const rules::Transition& transition) {
     return std::span(transition.changes).first(static_cast<std::size_t>(transition.change_count));
 }
@@ -46,8 +65,8 @@ glm::mat4 board_pose(const BoardSpace& space, const rules::Move& move, float pro
     const auto from = space.pin_top(move.pin_from);
     const auto to = space.pin_top(move.pin_to);
     const float lift = 0.45F + 0.08F * glm::distance(from, to);
-    const float yaw = move.half_turn ? flown * glm::pi<float>() : 0.0F;
-    return turned(arc(from, to, flown, lift), yaw);
+    const float yaw = move.half_turn ? across(flown) * glm::pi<float>() : 0.0F;
+    return turned(carried(from, to, flown, lift), yaw);
 }
 
 // Stands on the board and turns with it; once it has landed, the figure turns back by itself.
@@ -71,13 +90,13 @@ std::optional<glm::vec3> along_way(const BoardSpace& space, const rules::Variant
     const auto way =
         bent_way(variant, *space.plan(), change.before.type(), change.from, change.to, occupied);
     if (way.empty()) return std::nullopt;
-    return in_space(point_along(way, progress), 0.25F * 4.0F * progress * (1.0F - progress));
+    return in_space(point_along(way, across(progress)), 0.25F * raised(progress));
 }
 
 Figure walker(const BoardSpace& space, const rules::PieceChange& change, float progress,
               glm::vec3 place) {
     const float size =
-        glm::mix(space.figure_room(change.from), space.figure_room(change.to), progress);
+        glm::mix(space.figure_room(change.from), space.figure_room(change.to), across(progress));
     return {.piece = shown_piece(change, progress),
             .pose = glm::scale(turned(place, space.facing(change.before.army())), glm::vec3{size}),
             .level = space.level_of(change.to)};
@@ -89,8 +108,8 @@ glm::vec3 lifted_place(const BoardSpace& space, const rules::PieceChange& change
     const auto from = space.square(change.from);
     const auto to = space.square(change.to);
     const float far = glm::distance(from, to);
-    const float lift = far < 1e-4F ? 0.0F : 0.2F + 0.1F * far + (second ? 0.9F : 0.0F);
-    return arc(from, to, progress, lift);
+    const float lift = far < 1e-4F ? 0.0F : 0.25F + 0.08F * far + (second ? 0.9F : 0.0F);
+    return carried(from, to, progress, lift);
 }
 
 // From one landing of a capture to the next, over the man between; the way may bend at the centre.
