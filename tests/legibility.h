@@ -28,7 +28,8 @@
 namespace strata::tests {
 
 // Half as wide and high as pictures mostly are.
-inline constexpr glm::ivec2 seen_size{640, 360};
+inline constexpr glm::ivec2 seen_pixels{640, 360};
+inline const glm::vec2 seen_size{seen_pixels};
 // A square that takes up less of such a picture cannot be read, however free the way to it is.
 inline constexpr std::uint32_t least_pixels = 40;
 
@@ -89,12 +90,17 @@ public:
                                                         const scene::Camera& camera) {
         const auto scene = builder.build(table, theme());
         std::map<rules::Square, float> found;
-        for (const auto& one : buffer_.look(scene, camera, seen_size)) {
+        for (const auto& one : buffer_.look(scene, camera, seen_pixels)) {
             const auto what = view::picked(one.owner);
             if (what.kind != view::Picked::Kind::square) continue;
             found[what.square] = one.alone < least_pixels ? 0.0F : one.share();
         }
         return found;
+    }
+
+    [[nodiscard]] render::Footprint footprint(const scene::Scene& scene,
+                                              const scene::Camera& camera, glm::ivec2 size) {
+        return buffer_.footprint(scene, camera, size);
     }
 
     [[nodiscard]] static const view::PieceSet& pieces() {
@@ -145,10 +151,10 @@ inline std::vector<OneKey> one_key_views() {
 inline scene::Camera camera_of(const OneKey& key, const rules::Topology& topology) {
     const view::BoardSpace space{topology, {key.settings.pull_apart, key.settings.flatten}};
     if (key.view) return view::camera_for(*key.view, space, seen_size);
-    const auto usual =
-        view::camera_for(view::default_view(), view::BoardSpace{topology}, seen_size);
-    if (!view::flattens(topology)) return usual;
-    return view::flattened_camera(usual, space, key.settings.flatten, seen_size);
+    const auto usual = view::framing_for(view::default_view(), view::BoardSpace{topology});
+    const auto extent = view::extent_of(space);
+    if (!view::flattens(topology)) return view::camera_of(usual, extent, seen_size);
+    return view::camera_of(view::flattened(usual, space, extent, seen_size), extent, seen_size);
 }
 
 // Something in hand, as after a click on it, or nothing: what best view turns to.

@@ -2,7 +2,6 @@
 #include "render/id_buffer.h"
 
 #include <algorithm>
-#include <array>
 #include <tuple>
 
 #include "render/canvas.h"
@@ -11,10 +10,10 @@
 namespace strata::render {
 namespace {
 
+constexpr float faintest = 0.02f;                    // opacity that leaves a trace
+constexpr std::uint32_t nothing = ~std::uint32_t{0}; // where there is no body
 constexpr std::size_t nobody = ~std::size_t{0};
 constexpr std::size_t most_marks = 255; // that a stencil can tell apart
-
-bool hides(const scene::Instance& instance) { return instance.material.opacity >= hides_from; }
 
 // The number of an owner as a colour of four bytes, from 1 on; 0 is nobody.
 glm::vec4 colour_of(std::size_t owner) {
@@ -46,12 +45,46 @@ IdBuffer::IdBuffer(const scene::MeshLibrary& meshes, const std::filesystem::path
 std::vector<Sighting> IdBuffer::look(const scene::Scene& scene, const scene::Camera& camera,
                                      glm::ivec2 size) {
     std::vector<Sighting> sightings = owners_of(scene);
-    load(scene, sightings);
+    load(scene, sightings, hides_from);
+    const Canvas canvas(size, 1);
+    canvas.bind();
+    begin(camera, size);
+    count_seen(sightings, size);
+    count_alone(sightings);
+    glBindVertexArray(0);
+    check_gl("counting what is seen");
+    return sightings;
+}
+
+Footprint IdBuffer::footprint(const scene::Scene& scene, const scene::Camera& camera,
+                              glm::ivec2 size) {
+    load(scene, {}, faintest);
+    const Canvas canvas(size, 1);
+    canvas.bind();
+    begin(camera, size);
+    const std::vector<std::uint32_t> pixels = draw_nearest(size);
+    glBindVertexArray(0);
+    check_gl("finding what is covered");
+    Footprint found{size, glm::ivec2(0)};
+    for (std::size_t n = 0; n < pixels.size(); ++n) {
+        if (pixels[n] == nothing) {
+            continue;
+        }
+        const auto row = static_cast<int>(n) / size.x; // from below
+        const glm::ivec2 at(static_cast<int>(n) % size.x, size.y - 1 - row);
+        found.low = glm::min(found.low, at);
+        found.high = glm::max(found.high, at + 1);
+        if (at.x == 0 || at.y == 0 || at.x == size.x - 1 || at.y == size.y - 1) {
+            ++found.edge;
+        }
+    }
+    return found.high.x == 0 ? Footprint{} : found;
+}
+
+void IdBuffer::begin(const scene::Camera& camera, glm::ivec2 size) {
     const glm::mat4 to_clip = camera.projection(size) * camera.view();
     refill(GL_UNIFORM_BUFFER, frame_.get(), std::as_bytes(std::span(&to_clip, 1)));
     glBindBufferBase(GL_UNIFORM_BUFFER, frame_block, frame_.get());
-    const Canvas canvas(size, 1);
-    canvas.bind();
     glDisable(GL_SCISSOR_TEST);
     glDisable(GL_BLEND);
     glDisable(GL_DITHER);
@@ -61,14 +94,10 @@ std::vector<Sighting> IdBuffer::look(const scene::Scene& scene, const scene::Cam
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
     glStencilMask(0xFF);
     glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
-    count_seen(sightings, size);
-    count_alone(sightings);
-    glBindVertexArray(0);
-    check_gl("counting what is seen");
-    return sightings;
 }
 
-void IdBuffer::load(const scene::Scene& scene, std::vector<Sighting>& sightings) {
+void IdBuffer::load(const scene::Scene& scene, const std::vector<Sighting>& sightings,
+                    float least) {
     struct Body {
         std::size_t owner;
         scene::MeshId mesh;
@@ -77,7 +106,7 @@ void IdBuffer::load(const scene::Scene& scene, std::vector<Sighting>& sightings)
     std::vector<Body> bodies;
     for (std::uint32_t i = 0; i < scene.instances.size(); ++i) {
         const scene::Instance& instance = scene.instances[i];
-        if (!hides(instance)) {
+        if (instance.material.opacity < least) {
             continue;
         }
         const auto owner = std::ranges::find(sightings, instance.owner, &Sighting::owner);
@@ -101,26 +130,30 @@ void IdBuffer::load(const scene::Scene& scene, std::vector<Sighting>& sightings)
     meshes_.load_instances(data);
 }
 
-void IdBuffer::count_seen(std::vector<Sighting>& sightings, glm::ivec2 size) {
+// What is nearest at each pixel, in rows from below: the number of an owner, 0 for nobody's bodies.
+std::vector<std::uint32_t> IdBuffer::draw_nearest(glm::ivec2 size) {
     glDisable(GL_STENCIL_TEST);
     glEnable(GL_DEPTH_TEST);
     glDepthFunc(GL_LESS);
     glDepthMask(GL_TRUE);
     glClearDepth(1.0);
-    glClearColor(0.0f, 0.0f, 0.0f, 0.0f);
+    glClearColor(1.0f, 1.0f, 1.0f, 1.0f);
     glClear(GL_DEPTH_BUFFER_BIT | GL_COLOR_BUFFER_BIT);
     nearest_.use();
     for (const Run& run : runs_) {
         meshes_.draw(run.mesh, run.first, run.count);
     }
-    std::vector<std::array<std::uint8_t, 4>> pixels(static_cast<std::size_t>(size.x) *
-                                                    static_cast<std::size_t>(size.y));
+    std::vector<std::uint32_t> pixels(static_cast<std::size_t>(size.x) *
+                                      static_cast<std::size_t>(size.y));
     glPixelStorei(GL_PACK_ALIGNMENT, 1);
     glReadPixels(0, 0, size.x, size.y, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
-    for (const auto& pixel : pixels) {
-        const auto number = pixel[0] | std::size_t{pixel[1]} << 8 | std::size_t{pixel[2]} << 16;
-        if (number > 0 && number <= sightings.size()) {
-            ++sightings[number - 1].seen;
+    return pixels;
+}
+
+void IdBuffer::count_seen(std::vector<Sighting>& sightings, glm::ivec2 size) {
+    for (const std::uint32_t pixel : draw_nearest(size)) {
+        if (pixel > 0 && pixel <= sightings.size()) {
+            ++sightings[pixel - 1].seen;
         }
     }
 }

@@ -29,6 +29,14 @@ struct Sighting {
     }
 };
 
+// The pixels of a picture that any body covers, faint ones as well; those of `edge` lie in its
+// outermost rows and columns.
+struct Footprint {
+    glm::ivec2 low{0}; // from the upper left corner; nothing: low is high
+    glm::ivec2 high{0};
+    std::size_t edge = 0;
+};
+
 class IdBuffer {
 public:
     // Needs a current context, as Renderer does. Throws std::runtime_error when a shader is missing
@@ -39,6 +47,9 @@ public:
     // seen from below hides, but its squares are not seen. Labels hide nothing.
     [[nodiscard]] std::vector<Sighting> look(const scene::Scene& scene, const scene::Camera& camera,
                                              glm::ivec2 size);
+    // Labels cover nothing.
+    [[nodiscard]] Footprint footprint(const scene::Scene& scene, const scene::Camera& camera,
+                                      glm::ivec2 size);
 
 private:
     struct Run { // instances of one mesh and one owner
@@ -47,7 +58,9 @@ private:
         std::size_t first = 0;
         std::size_t count = 0;
     };
-    void load(const scene::Scene& scene, std::vector<Sighting>& sightings);
+    void load(const scene::Scene& scene, const std::vector<Sighting>& sightings, float least);
+    void begin(const scene::Camera& camera, glm::ivec2 size);
+    [[nodiscard]] std::vector<std::uint32_t> draw_nearest(glm::ivec2 size);
     void count_seen(std::vector<Sighting>& sightings, glm::ivec2 size);
     void count_alone(std::vector<Sighting>& sightings);
 

@@ -2,9 +2,9 @@
 #include "scene/camera.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <cmath>
+#include <vector>
 
 #include <glm/gtc/constants.hpp>
 #include <glm/gtc/matrix_transform.hpp>
@@ -17,7 +17,7 @@ constexpr float nearest = 4.0f;
 constexpr float farthest = 60.0f;
 constexpr float near_plane = 0.2f;
 constexpr float depth_behind_target = 60.0f;
-constexpr float framing_margin = 1.04f;
+constexpr float framing_margin = 0.03f; // of the free part, on each side
 
 // From the target to the eye.
 glm::vec3 backward(const Camera& camera) {
@@ -29,28 +29,51 @@ float half_height(const Camera& camera) {
     return camera.distance * std::tan(camera.field_of_view * 0.5f);
 }
 
-float mix(float from, float to, float t) { return from + (to - from) * t; }
+// What is seen along one axis of the picture. Everything is told from a point that all is near to:
+// how far aside a ball lies, and how much farther away than that point.
+class Axis {
+public:
+    // The slopes between which the free part of the picture lies.
+    Axis(float low, float high) : low_(low), high_(high) {}
 
-// How far to shift and how far to stand back, along one picture axis, to see lows and highs.
-struct Fit {
-    float low = 1e9f, high = -1e9f; // extremes of (offset -+ depth * slope)
-
-    void add(float offset, float depth, float slope) {
-        high = std::max(high, offset - depth * slope);
-        low = std::min(low, offset + depth * slope);
+    void add(float aside, float depth, float radius) {
+        seen_.push_back({aside, depth, radius});
+        most_ = std::max(most_, aside + radius * steepness(high_) - high_ * depth);
+        least_ = std::min(least_, aside - radius * steepness(low_) - low_ * depth);
     }
-    [[nodiscard]] float shift() const { return (high + low) * 0.5f; }
-    [[nodiscard]] float half_extent() const { return (high - low) * 0.5f; }
+    // How far away the eye must be at least.
+    [[nodiscard]] float distance() const { return (most_ - least_) / (high_ - low_); }
+    // How far aside the eye must be at that distance, so that as much is free on both sides.
+    [[nodiscard]] float shift(float distance) const {
+        float low = most_ - distance * high_;
+        float high = least_ - distance * low_;
+        for (int step = 0; step < 20; ++step) {
+            const float middle = (low + high) * 0.5f;
+            (free_sides(distance, middle) > 0.0f ? high : low) = middle;
+        }
+        return (low + high) * 0.5f;
+    }
+
+private:
+    struct Seen {
+        float aside, depth, radius;
+    };
+    static float steepness(float slope) { return std::sqrt(1.0f + slope * slope); }
+    // By how much there is more on the high side than on the low one.
+    [[nodiscard]] float free_sides(float distance, float shift) const {
+        float high = -1e9f, low = 1e9f;
+        for (const Seen& one : seen_) {
+            const float away = std::max(distance + one.depth, 1e-3f);
+            high = std::max(high, (one.aside - shift + one.radius) / away);
+            low = std::min(low, (one.aside - shift - one.radius) / away);
+        }
+        return (high_ - high) - (low - low_);
+    }
+
+    float low_, high_;
+    float most_ = -1e9f, least_ = 1e9f;
+    std::vector<Seen> seen_;
 };
-
-std::array<glm::vec3, 8> corners(glm::vec3 min, glm::vec3 max) {
-    std::array<glm::vec3, 8> result;
-    for (std::size_t i = 0; i < result.size(); ++i) {
-        result[i] = {(i & 1) != 0 ? max.x : min.x, (i & 2) != 0 ? max.y : min.y,
-                     (i & 4) != 0 ? max.z : min.z};
-    }
-    return result;
-}
 
 } // namespace
 
@@ -114,7 +137,7 @@ void Camera::pan(glm::vec2 drag, glm::vec2 size) {
 }
 
 void Camera::zoom(float factor, std::optional<glm::vec3> towards) {
-    const float wanted = std::clamp(distance * factor, nearest, farthest);
+    const float wanted = std::clamp(distance * factor, nearest, std::max(farthest, distance));
     if (towards) {
         // Scaling eye and target about a point leaves that point on its ray.
         target = *towards + (target - *towards) * (wanted / distance);
@@ -126,47 +149,29 @@ void keep_within(Camera& camera, glm::vec3 min, glm::vec3 max) {
     camera.target = glm::clamp(camera.target, min, max);
 }
 
-Camera blend(const Camera& from, const Camera& to, float t) {
-    if (t <= 0.0f) {
-        return from;
-    }
-    if (t >= 1.0f) {
-        return to;
-    }
-    const float s = t * t * (3.0f - 2.0f * t);
-    Camera result;
-    result.target = glm::mix(from.target, to.target, s);
-    result.yaw = from.yaw + std::remainder(to.yaw - from.yaw, glm::two_pi<float>()) * s;
-    result.pitch = mix(from.pitch, to.pitch, s);
-    result.distance = from.distance * std::pow(to.distance / from.distance, s);
-    result.field_of_view = mix(from.field_of_view, to.field_of_view, s);
-    result.orthographic = s < 0.5f ? from.orthographic : to.orthographic;
-    return result;
-}
-
-Camera framing(Camera direction, std::span<const glm::vec3> points, glm::vec2 size) {
-    assert(!points.empty() && "there is something to show");
+Camera framing(Camera direction, std::span<const Ball> balls, const Room& room) {
+    assert(!balls.empty() && "there is something to show");
     glm::vec3 centre(0.0f);
-    for (const glm::vec3& point : points) centre += point / static_cast<float>(points.size());
-    const float slope = std::tan(direction.field_of_view * 0.5f);
-    const float aspect = size.x / size.y;
-    Fit across, upwards;
-    for (const glm::vec3& point : points) {
-        const glm::vec3 offset = point - centre;
+    for (const Ball& ball : balls) centre += ball.middle / static_cast<float>(balls.size());
+    const float slope = std::tan(direction.field_of_view * 0.5f) * 2.0f / room.size.y;
+    const glm::vec2 middle = room.size * 0.5f;
+    const glm::vec2 edge = (room.high - room.low) * framing_margin;
+    Axis across((room.low.x + edge.x - middle.x) * slope,
+                (room.high.x - edge.x - middle.x) * slope);
+    Axis upwards((middle.y - room.high.y + edge.y) * slope,
+                 (middle.y - room.low.y - edge.y) * slope);
+    for (const Ball& ball : balls) {
+        const glm::vec3 offset = ball.middle - centre;
         // Without perspective nothing grows or shrinks with depth.
         const float depth = direction.orthographic ? 0.0f : -glm::dot(offset, backward(direction));
-        across.add(glm::dot(offset, direction.right()), depth, slope * aspect);
-        upwards.add(glm::dot(offset, direction.up()), depth, slope);
+        across.add(glm::dot(offset, direction.right()), depth, ball.radius);
+        upwards.add(glm::dot(offset, direction.up()), depth, ball.radius);
     }
+    const float away = std::max({nearest, across.distance(), upwards.distance()});
     direction.target =
-        centre + direction.right() * across.shift() + direction.up() * upwards.shift();
-    const float needed = std::max(across.half_extent() / aspect, upwards.half_extent()) / slope;
-    direction.distance = std::max(nearest, needed * framing_margin);
+        centre + direction.right() * across.shift(away) + direction.up() * upwards.shift(away);
+    direction.distance = away;
     return direction;
-}
-
-Camera framing(Camera direction, glm::vec3 min, glm::vec3 max, glm::vec2 size) {
-    return framing(direction, corners(min, max), size);
 }
 
 } // namespace strata::scene

@@ -38,8 +38,8 @@ struct Camera {
     // Drags in pixels over a picture of `size` pixels. Pitch stops at the poles.
     void orbit(glm::vec2 drag, glm::vec2 size);
     void pan(glm::vec2 drag, glm::vec2 size);
-    // factor < 1 comes closer. Distance stays within [4, 60]. With `towards`, that point stays
-    // under the pointer.
+    // factor < 1 comes closer. Distance stays within [4, 60], or less than it was. With `towards`,
+    // that point stays under the pointer.
     void zoom(float factor, std::optional<glm::vec3> towards = std::nullopt);
 
     bool operator==(const Camera&) const = default;
@@ -48,13 +48,24 @@ struct Camera {
 // Moves the target back so that it never leaves [min, max]: the board cannot be lost.
 void keep_within(Camera& camera, glm::vec3 min, glm::vec3 max);
 
-// Between two cameras at t in 0..1, the short way round, eased in and out.
-[[nodiscard]] Camera blend(const Camera& from, const Camera& to, float t);
+// What a picture must hold of something round, or of a point where the radius is 0.
+struct Ball {
+    glm::vec3 middle{0.0f};
+    float radius = 0.0f;
+};
 
-// The camera of that direction which just shows all these points, at least one, in a picture of
-// `size`.
-[[nodiscard]] Camera framing(Camera direction, std::span<const glm::vec3> points, glm::vec2 size);
-// The same for the corners of the box [min, max].
-[[nodiscard]] Camera framing(Camera direction, glm::vec3 min, glm::vec3 max, glm::vec2 size);
+// A picture in pixels, and the part of it that nothing covers.
+struct Room {
+    glm::vec2 size{1.0f};
+    glm::vec2 low{0.0f};  // upper left corner of the free part
+    glm::vec2 high{1.0f}; // lower right corner
+    Room() = default;
+    Room(glm::vec2 whole) : size(whole), high(whole) {} // all of it is free
+    bool operator==(const Room&) const = default;
+};
+
+// The camera of that direction which just shows all these balls, at least one, in the free part of
+// a picture; what is seen lies in its middle.
+[[nodiscard]] Camera framing(Camera direction, std::span<const Ball> balls, const Room& room);
 
 } // namespace strata::scene

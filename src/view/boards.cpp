@@ -20,16 +20,25 @@ const rules::BoardInfo& info(const Stage& stage, int board) {
     return stage.topology().boards[static_cast<std::size_t>(board)];
 }
 
+// Pale enough to see men through it, and there enough to be told as a square.
+scene::Material thinned(scene::Material look) {
+    constexpr float thin = 0.24F;
+    look.opacity = std::min(look.opacity, thin);
+    return look;
+}
+
 void add_board_body(Stage& stage, int board, const glm::mat4& pose) {
     const int level = stage.space.level_of_board(board);
     const auto middle = stage.space.board(board);
     for (const auto square : info(stage, board).squares) {
         const auto& material =
             stage.topology().at(square).dark() ? stage.theme.dark_square : stage.theme.light_square;
-        stage
-            .add(stage.bodies(square).slab, pose * at(stage.space.square(square) - middle),
-                 material, level)
-            .owner = pick_id(square);
+        const bool thin = stage.see_through.test(rules::index(square));
+        auto& slab =
+            stage.add(stage.bodies(square).slab, pose * at(stage.space.square(square) - middle),
+                      thin ? thinned(material) : material, level);
+        slab.owner = pick_id(square);
+        if (thin) slab.casts_shadow = false;
     }
     const auto& look = stage.theme.level(level);
     stage.add(stage.shelf.frames[static_cast<std::size_t>(board)], pose, look.rim, level);
@@ -86,11 +95,13 @@ void add_names(Stage& stage, int board) {
 
 void add_square_picks(Stage& stage, int board) {
     const float half_height = (slab_thickness + pick_margin) * 0.5F;
-    for (const auto square : info(stage, board).squares)
+    for (const auto square : info(stage, board).squares) {
+        if (stage.unpicked.test(rules::index(square))) continue;
         stage.add_pick_box(pick_id(square),
                            stage.space.square(square) -
                                glm::vec3{0.0F, slab_thickness * 0.5F, 0.0F},
                            {0.5F, half_height, 0.5F}, stage.space.level_of_board(board));
+    }
 }
 
 void add_rim_picks(Stage& stage, int board, rules::Pin pin) {
@@ -151,13 +162,13 @@ void add_free_pin(Stage& stage, rules::Pin pin) {
 void add_stand(Stage& stage) {
     const auto& boards = stage.topology().boards;
     if (stage.space.furniture() < 0.01F) return;
-    const float stretch = 1.0F + stage.space.pulled_apart();
     const auto look = going(stage, stage.theme.stand);
     auto foot = look; // darker than the light on the floor, so that it is seen
     foot.colour *= 0.3F;
     stage.add(stage.shelf.foot, glm::mat4{1.0F}, foot, no_level);
-    stage.add(stage.shelf.spine, stretched({0.0F, 0.0F, 0.0F}, stretch), look, no_level);
-    const float from = spine_x(stage.space);
+    stage.add(stage.shelf.spine, stretched({0.0F, 0.0F, 0.0F}, stage.space.stretch()), look,
+              no_level);
+    const float from = stand_of(stage.space).knots.front().x;
     for (int board = 0; board < static_cast<int>(boards.size()); ++board) {
         if (info(stage, board).pin) continue;
         const auto middle = stage.space.board(board);

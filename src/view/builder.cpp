@@ -171,6 +171,16 @@ bool in_hand(const Table& table, rules::Square square) {
     return table.selection && table.selection->piece == square;
 }
 
+// Through an empty faded square one points at what is seen there, unless a man in hand may go to
+// it.
+rules::SquareSet pointed_through(const Table& table) {
+    auto squares = table.faded - table.position.occupied();
+    if (table.selection)
+        for (const auto square : session::target_squares(*table.selection))
+            squares.reset(rules::index(square));
+    return squares;
+}
+
 // In the middle of a capture at draughts a man stands where the jumps entered so far have led.
 rules::Square place_of(const Table& table, rules::Square square) {
     const bool jumping = in_hand(table, square) && table.selection->entered > 0;
@@ -220,6 +230,8 @@ scene::Scene SceneBuilder::build(const Table& table, const Theme& theme) const {
                 .settings = table.look,
                 .theme = theme,
                 .variant = table.position.variant(),
+                .see_through = table.faded,
+                .unpicked = pointed_through(table),
                 .scene = {}};
     const auto& lens = table.reading.lens;
     const auto moving = flight_of(table, space);

@@ -23,6 +23,8 @@ struct Stage {
     const ViewSettings& settings;
     const Theme& theme;
     const rules::Variant& variant;
+    rules::SquareSet see_through; // squares that fade where they are
+    rules::SquareSet unpicked;    // of those the ones that nobody points at
     scene::Scene scene;
 
     [[nodiscard]] const rules::Topology& topology() const { return space.topology(); }

@@ -13,6 +13,8 @@ inline const notation::RuleBook& book() {
 }
 
 // What a player shows at its beginning, in a small picture.
-inline view::Table table(DemoPlayer& player) { return player.table(0.0, {640.0F, 360.0F}); }
+inline view::Table table(DemoPlayer& player) {
+    return player.table(0.0, glm::vec2{640.0F, 360.0F});
+}
 
 } // namespace strata::app

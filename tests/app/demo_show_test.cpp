@@ -17,7 +17,7 @@ DemoShow show(const std::string& text) {
     static const auto book = load_rules();
     auto read = parse_demo(book, "title T\n" + text, "x");
     if (!read) FAIL(told(read.error()));
-    return DemoShow{*std::move(read), "", book, {}, Screen{}, 100.0};
+    return DemoShow{*std::move(read), "", book, {}, scene::Room{}, 100.0};
 }
 
 } // namespace

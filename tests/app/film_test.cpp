@@ -203,13 +203,14 @@ TEST_CASE("A game is told move by move, to its end, and is not changed") {
     DemoPlayer from_start{all, book, {}, 0.0};
     CHECK(from_start.caption().starts_with("1. White: Nc3N"));
     CHECK(from_start.caption().ends_with("A comment."));
-    const auto before = from_start.camera(0.0, {640, 360});
+    const auto before = from_start.camera(0.0, glm::vec2{640, 360});
     CHECK(from_start.moving(0.5));
-    CHECK_FALSE(from_start.camera(0.9, {640, 360}) == before);
+    CHECK_FALSE(from_start.camera(0.9, glm::vec2{640, 360}) == before);
     from_start.advance(1.5);
     REQUIRE(from_start.annotations().arrows.size() == 1);
     from_start.set_leaning(false);
-    CHECK(from_start.camera(0.9, {640, 360}) == from_start.camera(0.0, {640, 360}));
+    CHECK(from_start.camera(0.9, glm::vec2{640, 360}) ==
+          from_start.camera(0.0, glm::vec2{640, 360}));
 }
 
 TEST_CASE("A game file is drawn like a demonstration", "[app_films]") {

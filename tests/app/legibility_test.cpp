@@ -59,6 +59,7 @@ TEST_CASE("In the best view nine tenths of the squares of a move are unoccluded"
     tests::Lookout lookout(GENERATE("tri-d", "yalta"));
     tests::RandomGame game(lookout.variant, 17);
     const view::BoardSpace space{lookout.variant->topology};
+    const auto extent = view::extent_of(space);
     const view::ViewSettings settings;
     auto camera = view::camera_for(view::default_view(), space, tests::seen_size);
     int good = 0;
@@ -71,7 +72,9 @@ TEST_CASE("In the best view nine tenths of the squares of a move are unoccluded"
         if (aims.squares.empty()) continue;
         const view::Sightlines lines{space, position, lookout.builder.shelf().piece_heights,
                                      settings};
-        camera = view::best_view(space, lines, aims, camera, tests::seen_size);
+        camera =
+            view::camera_of(view::best_view(space, extent, lines, aims, camera, tests::seen_size),
+                            extent, tests::seen_size);
         const auto shares = lookout.shares(*tests::OnTable{position, {}, settings}, camera);
         good += tests::unoccluded(shares, aims) >= 0.9F ? 1 : 0;
         ++all;

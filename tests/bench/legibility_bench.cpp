@@ -66,7 +66,10 @@ void look_best(Counts& counts, tests::Lookout& lookout, const rules::Position& p
     using Clock = std::chrono::steady_clock;
     const auto begin = Clock::now();
     const view::Sightlines lines{space, position, lookout.builder.shelf().piece_heights, settings};
-    const auto camera = view::best_view(space, lines, aims, from, tests::seen_size);
+    const auto extent = view::extent_of(space);
+    const auto camera =
+        view::camera_of(view::best_view(space, extent, lines, aims, from, tests::seen_size), extent,
+                        tests::seen_size);
     const std::chrono::duration<double, std::milli> spent = Clock::now() - begin;
     counts.slowest = std::max(counts.slowest, spent.count());
     const float share =

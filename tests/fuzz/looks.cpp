@@ -95,8 +95,9 @@ void numbers(std::string_view input) {
             demand_clear(strata::tests::told(camera.error()));
             continue;
         }
-        for (const float number : {camera->yaw, camera->pitch, camera->distance, camera->target.x,
-                                   camera->target.y, camera->target.z})
+        for (const float number :
+             {camera->camera.yaw, camera->camera.pitch, camera->camera.distance,
+              camera->camera.target.x, camera->camera.target.y, camera->camera.target.z})
             demand(number > -1e6F && number < 1e6F, "a camera stands somewhere");
     }
 }

@@ -7,7 +7,9 @@
 #include "catch.h"
 
 using namespace strata;
+using scene::Ball;
 using scene::Camera;
+using scene::Room;
 
 namespace {
 
@@ -147,46 +149,33 @@ TEST_CASE("the target stays within its box") {
     CHECK(camera.target == glm::vec3(2.0f, 0.0f, 1.0f));
 }
 
-TEST_CASE("a blend begins and ends exactly, and moves evenly in between") {
-    Random random;
-    for (int i = 0; i < 100; ++i) {
-        const Camera from = random.camera(), to = random.camera();
-        CHECK(blend(from, to, 0.0f) == from);
-        CHECK(blend(from, to, 1.0f) == to);
-        CHECK(blend(from, to, -0.5f) == from);
-        CHECK(blend(from, to, 1.5f) == to);
-        CHECK(close(blend(from, to, 0.001f).target, from.target, 0.01f));
-        CHECK(close(blend(from, to, 0.999f).target, to.target, 0.01f));
-        CHECK(close(blend(from, to, 0.5f).target, (from.target + to.target) * 0.5f));
-    }
-}
-
-TEST_CASE("a blend turns the short way round") {
-    Camera from, to;
-    from.yaw = 3.0f;
-    to.yaw = -3.0f; // 0.28 further on, not 6 back
-    const Camera middle = blend(from, to, 0.5f);
-    CHECK(std::cos(middle.yaw) == Approx(-1.0f).margin(0.001));
-}
-
 TEST_CASE("framing shows the whole box, and no more than it must") {
     Random random;
     for (int i = 0; i < 500; ++i) {
         const glm::vec3 low = random.point() - glm::vec3(4.0f), high = low + glm::vec3(6, 8, 10);
         const glm::vec2 picture(random.between(300.0f, 2000.0f), random.between(300.0f, 2000.0f));
-        const Camera camera = framing(random.camera(), low, high, picture);
+        Room room(picture);
+        if (i % 2 == 0) { // panels beside it and above
+            room.low = picture * glm::vec2(0.1f, random.between(0.0f, 0.3f));
+            room.high.x *= 0.7f;
+        }
+        std::vector<Ball> balls;
+        for (int corner = 0; corner < 8; ++corner)
+            balls.push_back(
+                {{(corner & 1) != 0 ? low.x : high.x, (corner & 2) != 0 ? low.y : high.y,
+                  (corner & 4) != 0 ? low.z : high.z}});
+        const Camera camera = framing(random.camera(), balls, room);
         glm::vec2 least(1e9f), most(-1e9f);
-        for (int corner = 0; corner < 8; ++corner) {
-            const glm::vec3 point((corner & 1) != 0 ? low.x : high.x,
-                                  (corner & 2) != 0 ? low.y : high.y,
-                                  (corner & 4) != 0 ? low.z : high.z);
-            const glm::vec2 seen = camera.project(point, picture).value();
+        for (const Ball& ball : balls) {
+            const glm::vec2 seen = camera.project(ball.middle, picture).value();
             least = glm::min(least, seen);
             most = glm::max(most, seen);
         }
-        CHECK(glm::all(glm::greaterThanEqual(least, glm::vec2(0.0f))));
-        CHECK(glm::all(glm::lessThanEqual(most, picture)));
-        const glm::vec2 filled = (most - least) / picture;
-        CHECK(std::max(filled.x, filled.y) > 0.85f);
+        CHECK(glm::all(glm::greaterThan(least, room.low)));
+        CHECK(glm::all(glm::lessThan(most, room.high)));
+        const glm::vec2 filled = (most - least) / (room.high - room.low);
+        const glm::vec2 off = (least + most - room.low - room.high) * 0.5f;
+        CHECK(glm::length(off) < 2.0f); // in its middle
+        CHECK(std::max(filled.x, filled.y) > 0.9f);
     }
 }

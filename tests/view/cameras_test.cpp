@@ -51,8 +51,8 @@ TEST_CASE("Views have different names and keys, and 5 is left to the switch of p
 TEST_CASE("Each player sits behind his own pieces") {
     const BoardSpace space{board()};
     const glm::vec2 size{1280, 720};
-    CHECK(camera_for_seat(rules::Seat{0}, space, size).eye().z > 5.0F);
-    CHECK(camera_for_seat(rules::Seat{1}, space, size).eye().z < -5.0F);
+    CHECK(camera_for(seat_view(rules::Seat{0}), space, size).eye().z > 5.0F);
+    CHECK(camera_for(seat_view(rules::Seat{1}), space, size).eye().z < -5.0F);
 }
 
 TEST_CASE("Framing a square brings it near the middle and keeps the direction") {
@@ -60,14 +60,14 @@ TEST_CASE("Framing a square brings it near the middle and keeps the direction") 
     const glm::vec2 size{1280, 720};
     const auto before = camera_for(default_view(), space, size);
     const std::array squares{square("a8Q6")};
-    const auto after = camera_framing(before, space, squares, size);
+    const auto after = camera_near(before, space, squares, size);
     CHECK(after.yaw == before.yaw);
     CHECK(after.pitch == before.pitch);
     CHECK(after.distance < before.distance);
     const auto pixel = after.project(space.square(squares[0]), size);
     REQUIRE(pixel);
     CHECK(glm::distance(*pixel, size * 0.5F) < 120.0F);
-    CHECK(camera_framing(before, space, {}, size) == before);
+    CHECK(camera_near(before, space, {}, size) == before);
 }
 
 TEST_CASE("Framing any two squares keeps both in the picture, and comes close") {
@@ -77,7 +77,7 @@ TEST_CASE("Framing any two squares keeps both in the picture, and comes close") 
         const auto before = camera_for(view, space, size);
         for (const auto one : board().squares)
             for (const auto other : board().squares) {
-                const auto after = camera_framing(before, space, std::array{one, other}, size);
+                const auto after = camera_near(before, space, std::array{one, other}, size);
                 for (const auto each : {one, other}) {
                     const auto pixel = after.project(space.square(each), size);
                     if (pixel && glm::all(glm::greaterThan(*pixel, glm::vec2{0.0F})) &&
@@ -92,16 +92,20 @@ TEST_CASE("Framing any two squares keeps both in the picture, and comes close") 
     }
 }
 
-TEST_CASE("A camera is read from three or six numbers") {
+TEST_CASE("A camera is read from two, three or six numbers") {
     const BoardSpace space{board()};
+    const auto two = parse_camera("90,30", space);
+    REQUIRE(two);
+    CHECK(two->shows_all);
+    CHECK(std::abs(two->camera.yaw - 1.5708F) < 1e-3F);
     const auto three = parse_camera("90,30,17", space);
     REQUIRE(three);
-    CHECK(std::abs(three->yaw - 1.5708F) < 1e-3F);
-    CHECK(std::abs(three->pitch - 0.5236F) < 1e-3F);
-    CHECK(three->distance == 17.0F);
+    CHECK(std::abs(three->camera.yaw - 1.5708F) < 1e-3F);
+    CHECK(std::abs(three->camera.pitch - 0.5236F) < 1e-3F);
+    CHECK(three->camera.distance == 17.0F);
     const auto six = parse_camera("-40.5,20,9,1,2,-3", space);
     REQUIRE(six);
-    CHECK(six->target == glm::vec3{1, 2, -3});
+    CHECK(six->camera.target == glm::vec3{1, 2, -3});
 }
 
 TEST_CASE("A camera that is none is refused with the number that is wrong") {
@@ -111,7 +115,8 @@ TEST_CASE("A camera that is none is refused with the number that is wrong") {
         return read ? std::string{} : tests::told(read.error());
     };
     CHECK(refusal("").find("''") != std::string::npos);
-    CHECK(refusal("1,2").find("2 numbers") != std::string::npos);
+    CHECK(refusal("1").find("1 number") != std::string::npos);
+    CHECK(refusal("1,2,17,4").find("4 numbers") != std::string::npos);
     CHECK(refusal("1,x,3").find("'x'") != std::string::npos);
     CHECK(refusal("1,2,nan").find("'nan'") != std::string::npos);
     CHECK(refusal("1,89,17").find("pitch 89") != std::string::npos);

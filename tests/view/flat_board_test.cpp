@@ -71,7 +71,8 @@ TEST_CASE("From every camp each square of a flat board can be picked where it is
         return shape.kind == scene::PickShape::Kind::cylinder;
     });
     for (int seat = 0; seat < board.variant->seat_count(); ++seat) {
-        const auto camera = camera_for_seat(static_cast<rules::Seat>(seat), board.space, picture);
+        const auto camera =
+            camera_for(seat_view(static_cast<rules::Seat>(seat)), board.space, picture);
         for (const auto square : board.variant->topology.squares)
             for (const auto& corner : board.space.plan()->at(square).outline) {
                 const auto near = glm::mix(corner, board.space.plan()->at(square).middle, 0.15F);
@@ -89,7 +90,7 @@ TEST_CASE("Each seat looks at the board from behind its own camp, and its men lo
     const auto start = rules::Position::start(board.variant);
     for (int n = 0; n < board.variant->seat_count(); ++n) {
         const auto seat = static_cast<rules::Seat>(n);
-        const auto camera = camera_for_seat(seat, board.space, picture);
+        const auto camera = camera_for(seat_view(seat), board.space, picture);
         const auto king = board.space.square(start.king(seat));
         const auto below = camera.project(king, picture);
         REQUIRE(below);

@@ -253,22 +253,26 @@ TEST_CASE("A way over the seam leaps between modules that have come apart, and e
 TEST_CASE("The camera rises with the slider, looks straight down at its end, and comes home") {
     const auto& topology = board_of(GENERATE("tri-d", "yalta", "round"));
     const BoardSpace space{topology};
-    auto home = camera_for(default_view(), space, screen);
-    home.distance *= 0.8F;
-    home.target.x += 0.4F;
-    const FlattenCamera camera{space, 0.0F, home, {home}, screen};
-    const auto begin = camera.at(space, 0.0F, screen);
-    CHECK(glm::distance(begin.eye(), home.eye()) < 0.01F);
+    auto home = framing_for(default_view(), space);
+    home.away = 0.8F;
+    home.aside.x = 0.4F;
+    const FlattenCamera camera{0.0F, home, home};
+    const auto seen_at = [&](const FlattenCamera& one, float share) {
+        const auto bent = space.bent({0.0F, share});
+        return one.at(bent, extent_of(bent), screen);
+    };
+    CHECK(seen_at(camera, 0.0F) == home);
     float pitch = home.pitch;
     for (float share = step; share < 1.0F; share += step) {
-        const auto now = camera.at(space.bent({0.0F, share}), share, screen);
+        const auto now = seen_at(camera, share);
         CHECK(now.pitch >= pitch);
         CHECK(now.pitch - pitch < 0.12F);
-        CHECK(now.up().y > 0.0F);
         pitch = now.pitch;
     }
     const auto flat = space.bent({0.0F, 1.0F});
-    const auto top = camera.at(flat, 1.0F, screen);
+    const auto above = seen_at(camera, 1.0F);
+    CHECK(above.shows_all());
+    const auto top = camera_of(above, extent_of(flat), screen);
     CHECK(top.orthographic);
     CHECK(top.pitch > 1.54F);
     for (const auto square : topology.squares) {
@@ -277,9 +281,9 @@ TEST_CASE("The camera rises with the slider, looks straight down at its end, and
         CHECK(glm::all(glm::greaterThan(*pixel, glm::vec2{0.0F})));
         CHECK(glm::all(glm::lessThan(*pixel, screen)));
     }
-    const FlattenCamera back{flat, 1.0F, top, {home}, screen};
-    CHECK(back.at(space, 0.0F, screen) == home);
-    CHECK(glm::distance(back.at(flat, 1.0F, screen).target, top.target) < 0.05F);
+    const FlattenCamera back{1.0F, above, home};
+    CHECK(seen_at(back, 0.0F) == home);
+    CHECK(seen_at(back, 1.0F).shows_all());
 }
 
 } // namespace strata::view

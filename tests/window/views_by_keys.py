@@ -92,6 +92,19 @@ def check_flattening(strata, home):
     expect(same(after(strata, "z"), home), "Z does not come back to where it was")
 
 
+def check_pulling_apart(strata, home):
+    """Between X, Z and the ends of their movements the camera forgets nothing."""
+    pulled = after(strata, "x")
+    expect(pulled[2] > home[2] + 1, f"pulled apart, the camera stands as near: {pulled}")
+    strata.settle(lambda: strata.key("x", "z"))
+    expect(camera(strata)[1] > 88, f"X and Z do not end above the flat map: {camera(strata)}")
+    expect(same(after(strata, "z"), home), "X, Z and Z do not come back to where it was")
+    turned = after(strata, "shift+Left", "shift+Left")
+    expect(after(strata, "x")[2] > turned[2] + 1, "turned and pulled apart, boards leave the picture")
+    expect(same(after(strata, "x"), turned), "X and X do not come back to where it was turned")
+    after(strata, "Home")
+
+
 def check_best_view(strata, home):
     strata.click("at", "b1W")
     after(strata, "e")
@@ -146,6 +159,7 @@ def main():
         check_mouse(strata, home)
         kept = check_saved_views(strata, home)
         check_flattening(strata, home)
+        check_pulling_apart(strata, home)
         check_best_view(strata, home)
         check_turntable(strata, home)
         strata.quit()

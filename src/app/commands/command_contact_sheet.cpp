@@ -10,6 +10,7 @@
 
 #include "app/commands/commands.h"
 #include "app/library.h"
+#include "app/pictures/caption.h"
 #include "app/pictures/picture_maker.h"
 #include "app/pictures/png_file.h"
 #include "view/motion/flatten_camera.h"
@@ -172,20 +173,15 @@ std::vector<Tile> all_tiles(const notation::RuleBook& book) {
 }
 
 // What is wanted above the strip with the words.
-scene::Camera over_caption(const Tile& tile, const view::BoardSpace& space) {
-    constexpr float room = 0.87F; // of the height
-    const auto size = glm::vec2(tile_size) * glm::vec2(1.0F, room);
+scene::Camera camera_of(const Tile& tile, const view::BoardSpace& space) {
+    const auto room = above_caption(tile_size, 1.0F);
     const auto& view = tile.view.empty() ? view::default_view() : *view::find_view(tile.view);
-    auto camera = view::camera_for(view, space, size);
-    if (tile.settings.flatten > 0.0F)
-        camera = view::flattened_camera(camera, space, tile.settings.flatten, size);
+    const auto extent = view::extent_of(space);
+    auto framing = view::framing_for(view, space);
+    if (tile.settings.flatten > 0.0F) framing = view::flattened(framing, space, extent, room);
     std::vector<rules::Square> near;
     for (const auto& name : tile.near) near.push_back(*space.topology().square_named(name));
-    camera = view::camera_framing(camera, space, near, size);
-    camera.distance /= room;
-    const float height = 2.0F * camera.distance * glm::tan(camera.field_of_view * 0.5F);
-    camera.target -= camera.up() * (height * (1.0F - room) * 0.5F);
-    return camera;
+    return view::camera_near(view::camera_of(framing, extent, room), space, near, room);
 }
 
 class Drawer {
@@ -214,7 +210,7 @@ public:
         const view::BoardSpace space{topology, {tile.settings.pull_apart, tile.settings.flatten}};
         const auto reading = reading::read(session, hover);
         const auto table =
-            view::table_of(session, reading, hover, tile.settings, over_caption(tile, space));
+            view::table_of(session, reading, hover, tile.settings, camera_of(tile, space));
         return maker_->picture({.table = table, .caption = tile.caption}, tile_size);
     }
 

@@ -78,11 +78,11 @@ private:
             return refuse("--view", view::no_view(options_.view));
         if (!options_.camera.empty()) {
             const view::BoardSpace space{script.variant->topology};
-            auto exact = view::parse_camera(options_.camera, space);
-            if (!exact) return refuse("--camera", exact.error());
-            camera.exact = *exact;
+            const auto written = view::parse_camera(options_.camera, space);
+            if (!written) return refuse("--camera", written.error());
+            camera = camera_step(*written);
         }
-        if (camera.named || camera.exact) look_from(script, camera);
+        if (!options_.view.empty() || !options_.camera.empty()) look_from(script, camera);
         return true;
     }
 

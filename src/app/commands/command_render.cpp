@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <optional>
 #include <ostream>
 
 #include "app/commands/commands.h"
@@ -7,6 +8,7 @@
 #include "app/pictures/photo_file.h"
 #include "app/pictures/picture_maker.h"
 #include "notation/games/annotation_text.h"
+#include "view/motion/clear_view.h"
 #include "view/motion/flatten_camera.h"
 #include "view/pick_code.h"
 
@@ -30,7 +32,10 @@ public:
         if (const auto why = refused_look(load_shipped_themes(), settings_)) return refuse(*why);
         if (!read_camera()) return false;
         const auto reading = reading::read(session_, hover_);
-        const auto table = view::table_of(session_, reading, hover_, settings_, camera_);
+        auto table = view::table_of(session_, reading, hover_, settings_, camera_);
+        if (seat_)
+            table.faded =
+                view::squares_before_men(space(), session_.position(), *seat_, camera_.eye());
         const Sight sight{.table = table, .caption = {}, .transparent = options_.transparent};
         const glm::ivec2 size{options_.width, options_.height};
         if (options_.photo) return photograph(sight, size);
@@ -103,19 +108,29 @@ private:
         return true;
     }
 
+    [[nodiscard]] view::BoardSpace space() const {
+        return view::BoardSpace{topology(), {settings_.pull_apart, settings_.flatten}};
+    }
+
     bool read_camera() {
-        const view::BoardSpace space{topology(), {settings_.pull_apart, settings_.flatten}};
+        const auto space = this->space();
         const glm::vec2 size{options_.width, options_.height};
         const auto* view =
             options_.view.empty() ? &view::default_view() : view::find_view(options_.view);
         if (!view) return refuse("--view", view::no_view(options_.view));
-        camera_ = view::camera_for(*view, space, size);
+        const auto extent =
+            view::extent_of(space, settings_.label_size, session_.annotations().arrows);
+        auto framing = view::framing_for(*view, space);
         if (options_.view.empty() && settings_.flatten > 0.0F && view::flattens(topology()))
-            camera_ = view::flattened_camera(camera_, space, settings_.flatten, size);
-        if (options_.camera.empty()) return true;
-        const auto exact = view::parse_camera(options_.camera, space);
-        if (!exact) return refuse("--camera", exact.error());
-        camera_ = *exact;
+            framing = view::flattened(framing, space, extent, size);
+        if (view->seat && options_.camera.empty()) seat_ = static_cast<rules::Seat>(*view->seat);
+        if (!options_.camera.empty()) {
+            const auto written = view::parse_camera(options_.camera, space);
+            if (!written) return refuse("--camera", written.error());
+            framing = view::framing_of(written->camera, extent, size);
+            if (written->shows_all) framing = view::showing_all(framing);
+        }
+        camera_ = view::camera_of(framing, extent, size);
         return true;
     }
 
@@ -125,6 +140,7 @@ private:
     view::ViewSettings settings_ = chosen_preferences(options_.settings).view;
     view::Hover hover_;
     scene::Camera camera_;
+    std::optional<rules::Seat> seat_; // that it sits with
 };
 
 } // namespace

@@ -1,23 +1,28 @@
 // SPDX-License-Identifier: MIT
 #include "app/demos/demo_camera.h"
 
+#include <cmath>
 #include <utility>
 
-#include "view/motion/animation.h"
 #include "view/motion/cameras.h"
 
 namespace strata::app {
 
 namespace {
 
-constexpr float leaning = 0.45F; // how far the camera goes towards what happens
-
-// A camera made for the picture without the strip at its lower edge, for the whole picture.
-scene::Camera above_caption(scene::Camera camera, float share) {
-    camera.distance /= 1.0F - share;
-    const float height = 2.0F * camera.distance * glm::tan(camera.field_of_view * 0.5F);
-    camera.target -= camera.up() * (height * share * 0.5F);
-    return camera;
+// A little round the board to the side where it happens: what is near is large, and nothing leaves
+// the picture.
+view::Framing leaning_towards(view::Framing framing, const view::BoardSpace& space,
+                              const std::vector<rules::Square>& near) {
+    constexpr float farthest = 0.35F; // radians, for what happens at the very edge
+    glm::vec3 middle{0.0F};
+    for (const auto square : near) middle += space.square(square) / static_cast<float>(near.size());
+    const glm::vec3 right{std::cos(framing.yaw), 0.0F, -std::sin(framing.yaw)};
+    const auto& bounds = space.bounds();
+    const float reach = glm::length(bounds.high - bounds.low) * 0.5F;
+    const float aside = glm::dot(middle - (bounds.low + bounds.high) * 0.5F, right) / reach;
+    framing.yaw += farthest * aside;
+    return framing;
 }
 
 } // namespace
@@ -34,22 +39,18 @@ void DemoCamera::take(CameraStep step) {
     duration_ = 0.0;
 }
 
-scene::Camera DemoCamera::resolve(const CameraStep& step, const view::BoardSpace& space,
-                                  glm::vec2 size) const {
-    const bool leans = leans_ && !step.near.empty();
-    if (step.exact && !leans) return *step.exact;
+view::Framing DemoCamera::resolve(const CameraStep& step, const view::BoardSpace& space,
+                                  const view::Extent& extent, const scene::Room& room) const {
+    if (step.exact) return view::framing_of(*step.exact, extent, room);
     const auto& named = step.named ? *step.named : view::default_view();
-    const glm::vec2 free = size * glm::vec2{1.0F, 1.0F - caption_share_};
-    auto camera = step.exact ? *step.exact : view::camera_for(named, space, free);
-    if (leans)
-        camera =
-            scene::blend(camera, view::camera_framing(camera, space, step.near, free), leaning);
-    return step.exact ? camera : above_caption(camera, caption_share_);
+    const auto framing = step.framing ? *step.framing : view::framing_for(named, space);
+    return leans_ && !step.near.empty() ? leaning_towards(framing, space, step.near) : framing;
 }
 
-scene::Camera DemoCamera::at(double time, const view::BoardSpace& space, glm::vec2 size) const {
-    const view::CameraGlide glide{resolve(from_, space, size), resolve(to_, space, size), start_,
-                                  duration_};
+view::Framing DemoCamera::at(double time, const view::BoardSpace& space, const view::Extent& extent,
+                             const scene::Room& room) const {
+    const view::FramingGlide glide{resolve(from_, space, extent, room),
+                                   resolve(to_, space, extent, room), start_, duration_};
     return glide.at(time);
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/demos/demo_script.h"
-#include "view/board/board_space.h"
+#include "view/motion/framing.h"
 
 namespace strata::app {
 
@@ -14,26 +14,25 @@ public:
     void take(CameraStep step);
     void settle() { take(to_); }
     // The script has not said yet where it is.
-    [[nodiscard]] bool unset() const { return !to_.named && !to_.exact; }
+    [[nodiscard]] bool unset() const { return !to_.named && !to_.framing && !to_.exact; }
+    // The view it shows or goes to; null for any other.
+    [[nodiscard]] const view::NamedView* named() const { return to_.named; }
     [[nodiscard]] bool moving(double time) const { return time < start_ + duration_; }
-    // In a picture of `size` pixels.
-    [[nodiscard]] scene::Camera at(double time, const view::BoardSpace& space,
-                                   glm::vec2 size) const;
+    // Of a board of which all that is drawn lies within `extent`.
+    [[nodiscard]] view::Framing at(double time, const view::BoardSpace& space,
+                                   const view::Extent& extent, const scene::Room& room) const;
 
-    // The lower part of the picture that the caption covers, 0..1: views with a name keep above it.
-    void set_caption_share(float share) { caption_share_ = share; }
     // Whether it leans towards what happens, where the script says so.
     void set_leaning(bool leans) { leans_ = leans; }
 
 private:
-    [[nodiscard]] scene::Camera resolve(const CameraStep& step, const view::BoardSpace& space,
-                                        glm::vec2 size) const;
+    [[nodiscard]] view::Framing resolve(const CameraStep& step, const view::BoardSpace& space,
+                                        const view::Extent& extent, const scene::Room& room) const;
 
     CameraStep from_;
     CameraStep to_;
     double start_ = 0.0;
     double duration_ = 0.0;
-    float caption_share_ = 0.16F;
     bool leans_ = true;
 };
 

@@ -73,7 +73,7 @@ void look_from(DemoScript& script, const CameraStep& camera) {
     });
     for (auto& step : script.steps)
         if (auto* leaning = std::get_if<CameraStep>(&step.action))
-            *leaning = {camera.named, camera.exact, leaning->near};
+            *leaning = {camera.named, camera.framing, camera.exact, leaning->near};
     script.steps.insert(script.steps.begin(), {0, camera});
 }
 

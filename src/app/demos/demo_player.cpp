@@ -5,6 +5,8 @@
 #include <span>
 #include <utility>
 
+#include "view/motion/clear_view.h"
+
 namespace strata::app {
 
 namespace {
@@ -123,7 +125,11 @@ DemoPlayer::DemoPlayer(DemoScript script, const notation::RuleBook& book,
       book_(&book),
       base_(base),
       audience_(audience),
-      session_(book, script_.variant->id) {
+      session_(book, script_.variant->id),
+      space_(session_.position().topology()) {
+    for (const auto& step : script_.steps)
+        if (const auto* drawn = std::get_if<ArrowStep>(&step.action))
+            arrows_.push_back(drawn->arrow);
     begin(start);
     advance(start);
 }
@@ -315,13 +321,17 @@ float DemoPlayer::progress() const {
     return all > 0.0 ? static_cast<float>(done / all) : 1.0F;
 }
 
-view::Table DemoPlayer::table(double time, glm::vec2 size, const view::Hover* hand) {
+view::Table DemoPlayer::table(double time, const scene::Room& room, const view::Hover* hand) {
     const auto& hover = hand ? *hand : shown_.hover;
     auto table = view::table_of(session_, reader_.read(session_, hover), hover, settings(time),
-                                camera(time, size));
+                                camera(time, room));
     table.annotations = &shown_.annotations;
     table.animation = animation_ ? &*animation_ : nullptr;
     table.time = time;
+    if (const auto* view = camera_.named(); view && view->seat)
+        table.faded =
+            view::squares_before_men(space(time), session_.position(),
+                                     static_cast<rules::Seat>(*view->seat), table.camera.eye());
     return table;
 }
 
@@ -333,18 +343,28 @@ view::ViewSettings DemoPlayer::settings(double time) const {
     return settings;
 }
 
-scene::Camera DemoPlayer::camera(double time, glm::vec2 size) const {
-    return camera_.at(time, view::BoardSpace{session_.position().topology(), spread_.at(time)},
-                      size);
+view::BoardSpace DemoPlayer::space(double time) const { return space_.bent(spread_.at(time)); }
+
+view::Extent DemoPlayer::extent(double time) const {
+    return view::extent_of(space(time), settings_.label_size, arrows_);
 }
 
-void DemoPlayer::take_camera(const scene::Camera& camera) {
-    camera_.take(CameraStep{nullptr, camera});
+view::Framing DemoPlayer::framing(double time, const scene::Room& room) const {
+    return camera_.at(time, space(time), extent(time), room);
+}
+
+scene::Camera DemoPlayer::camera(double time, const scene::Room& room) const {
+    const auto drawn = extent(time);
+    return view::camera_of(camera_.at(time, space(time), drawn, room), drawn, room);
+}
+
+void DemoPlayer::take_camera(const view::Framing& framing) {
+    camera_.take(CameraStep{.framing = framing});
 }
 
 void DemoPlayer::show_view(const view::NamedView& view, double time) {
     const double duration = settings_.reduced_motion ? 0.0 : camera_time * 0.35;
-    camera_.glide_to({&view, std::nullopt}, time, duration);
+    camera_.glide_to({.named = &view}, time, duration);
 }
 
 } // namespace strata::app

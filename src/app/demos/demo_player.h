@@ -79,15 +79,20 @@ public:
     [[nodiscard]] const session::Session& session() const { return session_; }
     [[nodiscard]] const std::string& caption() const { return shown_.caption; }
     [[nodiscard]] const game::Annotations& annotations() const { return shown_.annotations; }
-    // What is seen at `time` in a picture of `size` pixels; `hand` is what a learner points at,
-    // null for what the script does.
-    [[nodiscard]] view::Table table(double time, glm::vec2 size, const view::Hover* hand = nullptr);
+    // What is seen at `time` in that picture; `hand` is what a learner points at, null for what the
+    // script does.
+    [[nodiscard]] view::Table table(double time, const scene::Room& room,
+                                    const view::Hover* hand = nullptr);
     [[nodiscard]] view::ViewSettings settings(double time) const;
-    [[nodiscard]] scene::Camera camera(double time, glm::vec2 size) const;
-    void set_caption_share(float share) { camera_.set_caption_share(share); }
+    [[nodiscard]] scene::Camera camera(double time, const scene::Room& room) const;
+    [[nodiscard]] view::Framing framing(double time, const scene::Room& room) const;
+    // The board as it is then, and what of it is drawn.
+    [[nodiscard]] view::BoardSpace space(double time) const;
+    [[nodiscard]] view::Extent extent(double time) const;
+    void set_label_size(float size) { base_.label_size = settings_.label_size = size; }
     void set_leaning(bool leans) { camera_.set_leaning(leans); }
     // The spectator turned the board by hand; the script's next camera starts from there.
-    void take_camera(const scene::Camera& camera);
+    void take_camera(const view::Framing& framing);
     void show_view(const view::NamedView& view, double time);
 
 private:
@@ -135,6 +140,8 @@ private:
     Audience audience_;
 
     session::Session session_;
+    view::BoardSpace space_;          // unbent
+    std::vector<game::Arrow> arrows_; // all that the script draws
     reading::Reader reader_;
     view::ViewSettings settings_;
     Shown shown_;

@@ -190,4 +190,10 @@ notation::Parsed<DemoHead> parse_demo_head(const notation::RuleBook& book, std::
     return DemoReader{book, std::move(source)}.read_head(text);
 }
 
+CameraStep camera_step(const view::WrittenCamera& written) {
+    const auto& camera = written.camera;
+    if (!written.shows_all) return {.exact = camera};
+    return {.framing = view::Framing{.yaw = camera.yaw, .pitch = camera.pitch}};
+}
+
 } // namespace strata::app

@@ -27,13 +27,15 @@ namespace strata::app {
 // What a script is: a step of the course, a tour of one game, or neither.
 enum class DemoKind : std::uint8_t { lesson, tour, demonstration };
 
-// A named view, or a camera in numbers.
+// A named view, a direction, or a camera that comes as close as its numbers say.
 struct CameraStep {
     const view::NamedView* named = nullptr;
-    std::optional<scene::Camera> exact;
+    std::optional<view::Framing> framing{};
+    std::optional<scene::Camera> exact{};
     // Where something happens: the camera leans towards them without leaving the rest.
     std::vector<rules::Square> near{};
 };
+[[nodiscard]] CameraStep camera_step(const view::WrittenCamera& written);
 struct CaptionStep {
     std::string text; // empty: none
 };

@@ -20,22 +20,20 @@ public:
 
     // `name` is that of its file; empty: a game is shown.
     DemoShow(DemoScript script, std::string name, const notation::RuleBook& book,
-             const view::ViewSettings& base, Screen screen, double now)
+             const view::ViewSettings& base, const scene::Room& room, double now)
         : player_(std::move(script), book, base, 0.0, Audience::learner),
           name_(std::move(name)),
           space_(player_.session().position().topology()),
           flat_board_(ui::flat_board_of(player_.session().variant())),
-          size_(screen.size),
-          since_(now) {
-        player_.set_caption_share(0.0F); // the window has a strip for it
-    }
+          room_(room),
+          since_(now) {}
 
     [[nodiscard]] const std::string& name() const { return name_; }
     [[nodiscard]] bool is_lesson() const { return player_.script().kind == DemoKind::lesson; }
 
     [[nodiscard]] const session::Session& session() const override { return player_.session(); }
     [[nodiscard]] view::Table table(double now, const view::Hover& hover) override {
-        return player_.table(clock(now), size_, player_.asking() ? &hover : nullptr);
+        return player_.table(clock(now), room_, player_.asking() ? &hover : nullptr);
     }
     [[nodiscard]] const view::BoardSpace& space() const override { return space_; }
     [[nodiscard]] const ui::FlatBoard* flat_board() const override {
@@ -61,38 +59,33 @@ public:
             return std::nullopt;
         return since_ + (player_.wakes_at() - base_) / speed_;
     }
-    void set_screen(const Screen& screen, double now) override {
-        size_ = screen.size;
-        const auto look = player_.settings(clock(now));
-        space_ = view::BoardSpace(session().position().topology(), {look.pull_apart, look.flatten});
+    void set_room(const scene::Room& room, float label_size, double now) override {
+        room_ = room;
+        player_.set_label_size(label_size);
+        space_ = player_.space(clock(now));
     }
     [[nodiscard]] scene::Camera camera(double now) const override {
-        return player_.camera(clock(now), size_);
+        return player_.camera(clock(now), room_);
     }
     [[nodiscard]] scene::Camera camera_goal(double now) const override { return camera(now); }
     void orbit(glm::vec2 drag, double now) override {
-        auto to = camera(now);
-        to.orbit(drag, size_);
-        take_camera(to);
+        player_.take_camera(view::orbited(framing(now), drag, extent(now), room_));
     }
     void pan(glm::vec2 drag, double now) override {
-        auto to = camera(now);
-        to.pan(drag, size_);
-        take_camera(to);
+        player_.take_camera(view::panned(framing(now), drag, space_.bounds(), extent(now), room_));
     }
     void zoom(float factor, std::optional<glm::vec3> towards, double now) override {
-        auto to = camera(now);
-        to.zoom(factor, towards);
-        take_camera(to);
+        player_.take_camera(
+            view::zoomed(framing(now), factor, towards, space_.bounds(), extent(now), room_));
     }
     void show_view(const view::NamedView& view, double now) override {
         set_paused(false, now);
         player_.show_view(view, clock(now));
     }
     void toggle_parallel(double now) override {
-        auto to = camera(now);
+        auto to = framing(now);
         to.orthographic = !to.orthographic;
-        take_camera(to);
+        player_.take_camera(to);
     }
 
     // On to the next stop; without flights while the clock stands.
@@ -135,11 +128,10 @@ public:
     }
 
 private:
-    // The spectator turned the board by hand.
-    void take_camera(scene::Camera camera) {
-        scene::keep_within(camera, space_.bounds().low, space_.bounds().high);
-        player_.take_camera(camera);
+    [[nodiscard]] view::Framing framing(double now) const {
+        return player_.framing(clock(now), room_);
     }
+    [[nodiscard]] view::Extent extent(double now) const { return player_.extent(clock(now)); }
     void set_clock(double now) {
         base_ = clock(now);
         since_ = now;
@@ -149,7 +141,7 @@ private:
     std::string name_;
     view::BoardSpace space_;
     std::optional<ui::FlatBoard> flat_board_;
-    glm::vec2 size_;
+    scene::Room room_;
     double since_;      // of the window's clock, when
     double base_ = 0.0; // the player's clock stood there
     double speed_ = 1.0;

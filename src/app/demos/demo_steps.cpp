@@ -70,13 +70,13 @@ std::optional<game::Ink> DemoReader::ink(std::string_view word) {
 }
 
 void DemoReader::camera(std::string_view rest) {
-    if (const auto* named = view::find_view(rest)) return add(CameraStep{named, std::nullopt});
+    if (const auto* named = view::find_view(rest)) return add(CameraStep{.named = named});
     const view::BoardSpace space{topology()};
-    auto exact = view::parse_camera(rest, space);
-    if (!exact)
+    const auto written = view::parse_camera(rest, space);
+    if (!written)
         return refuse(
-            {"demo.camera", {{"text", notation::shown(rest)}, {"reason", exact.error()}}});
-    add(CameraStep{nullptr, *exact});
+            {"demo.camera", {{"text", notation::shown(rest)}, {"reason", written.error()}}});
+    add(camera_step(*written));
 }
 
 void DemoReader::caption(std::string_view rest) {

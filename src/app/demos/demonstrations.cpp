@@ -45,10 +45,10 @@ std::optional<std::filesystem::path> Demonstrations::first_lesson() const {
 }
 
 void Demonstrations::begin(DemoScript script, const std::string& name,
-                           const view::ViewSettings& base, const Screen& screen, double now) {
+                           const view::ViewSettings& base, const scene::Room& room, double now) {
     title_ = script.title;
     over_ = false;
-    show_.emplace(std::move(script), name, book_, base, screen, now);
+    show_.emplace(std::move(script), name, book_, base, room, now);
 }
 
 void Demonstrations::leave() {

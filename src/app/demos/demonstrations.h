@@ -32,7 +32,7 @@ public:
     [[nodiscard]] DemoShow* show() { return show_ ? &*show_ : nullptr; }
     [[nodiscard]] const DemoShow* show() const { return show_ ? &*show_ : nullptr; }
     void begin(DemoScript script, const std::string& name, const view::ViewSettings& base,
-               const Screen& screen, double now);
+               const scene::Room& room, double now);
     void leave();
 
     // Those play next, one after the other.

@@ -38,7 +38,8 @@ public:
         : game_(std::move(game)),
           words_(words),
           wish_(wish) {
-        if (!wish_.camera.exact && !wish_.camera.named) wish_.camera.named = &view::default_view();
+        auto& from = wish_.camera;
+        if (!from.named && !from.framing && !from.exact) from.named = &view::default_view();
     }
 
     DemoScript tell() {

@@ -74,6 +74,7 @@ std::string write_saved_views(const SavedViews& all) {
             for (const Number& number : numbers_of(point))
                 numbers.insert(number.key, text::shortest(*number.place));
             numbers.insert("parallel", point.camera.orthographic);
+            numbers.insert("shows_all", point.shows_all);
             slots_of_board.insert(fmt::format("{}", slot), std::move(numbers));
         }
         boards.insert(board, std::move(slots_of_board));
@@ -97,6 +98,7 @@ ReadSavedViews read_saved_views(std::string_view text, const std::string& file) 
                     in.number(number.key, *number.place, number.low, number.high);
                 }
                 in.flag("parallel", point.camera.orthographic);
+                in.flag("shows_all", point.shows_all);
             });
             if (right) result.all[std::string(board.str())][*slot] = point;
         };

@@ -56,7 +56,18 @@ scene::Instance ground(const Pane& pane, scene::MeshId plate, float width, float
             .receives_shadow = false};
 }
 
+// Of the picture's height.
+float strip_height(std::size_t lines, float scale) {
+    return usual_height * scale * (line_step * static_cast<float>(lines) + 0.7F);
+}
+
 } // namespace
+
+scene::Room above_caption(glm::vec2 size, float scale) {
+    scene::Room room{size};
+    room.high.y *= 1.0F - strip_height(2, scale);
+    return room;
+}
 
 std::vector<std::string> wrapped(std::string_view text, std::size_t longest) {
     std::vector<std::string> lines;
@@ -80,7 +91,7 @@ void add_caption(scene::Scene& scene, scene::MeshId plate, const scene::Camera& 
     const auto lines = wrapped(text, longest);
     if (lines.empty()) return;
     const float step = line_height * line_step;
-    const float strip = step * static_cast<float>(lines.size()) + line_height * 0.7F;
+    const float strip = strip_height(lines.size(), scale);
     scene.instances.push_back(ground(Pane{camera, strip_away}, plate, aspect, strip));
     const Pane pane{camera, words_away};
     for (std::size_t n = 0; n < lines.size(); ++n) {

@@ -17,8 +17,8 @@ namespace strata::app {
 void add_caption(scene::Scene& scene, scene::MeshId plate, const scene::Camera& camera,
                  glm::vec2 size, std::string_view text, float scale);
 
-// How much of a picture's height a caption of two lines takes.
-[[nodiscard]] constexpr float caption_share(float scale) { return 0.16F * scale; }
+// A picture with words below: what a caption of two lines leaves free.
+[[nodiscard]] scene::Room above_caption(glm::vec2 size, float scale);
 // For a presenter: words, and the coordinates on the boards (view::ViewSettings::label_size).
 inline constexpr float presenter_words = 1.5F;
 [[nodiscard]] constexpr float presenter_labels(float size) {

@@ -26,9 +26,7 @@ public:
     Projector(PictureMaker& maker, DemoPlayer player, const PictureWish& wish)
         : maker_(maker),
           player_(std::move(player)),
-          wish_(wish) {
-        player_.set_caption_share(caption_share(caption_scale()));
-    }
+          wish_(wish) {}
 
     [[nodiscard]] double time() const { return time_; }
     [[nodiscard]] bool at_end() const { return player_.finished(time_); }
@@ -51,7 +49,7 @@ public:
 
 private:
     [[nodiscard]] Sight sight(glm::ivec2 size) {
-        return {.table = player_.table(time_, size),
+        return {.table = player_.table(time_, above_caption(size, caption_scale())),
                 .caption = player_.caption(),
                 .caption_scale = caption_scale(),
                 .transparent = wish_.transparent};

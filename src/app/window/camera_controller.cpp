@@ -2,106 +2,80 @@
 #include "app/window/camera_controller.h"
 
 #include <algorithm>
-#include <cassert>
-#include <cmath>
-#include <string>
-
-#include <glm/gtc/constants.hpp>
+#include <utility>
 
 namespace strata::app {
 
-CameraController::CameraController(const view::BoardSpace& space, Screen screen) : screen_(screen) {
-    named_ = &view::default_view();
-    glide_.to = with_room_above(view::camera_for(*named_, space, free_size()));
-    glide_.from = glide_.to;
+CameraController::CameraController(const view::BoardSpace& space, const scene::Room& room)
+    : room_(room),
+      extent_(view::extent_of(space)) {
+    begin(space, 0.0);
 }
 
-scene::Camera CameraController::camera(double time) const { return glide_.at(time); }
-
-bool CameraController::moving(double time) const { return !glide_.finished(time); }
-
-glm::vec2 CameraController::free_size() const {
-    return {screen_.size.x, std::max(1.0F, screen_.size.y - screen_.covered)};
+scene::Camera CameraController::camera(double time) const {
+    return view::camera_of(glide_.at(time), extent_, room_);
 }
 
-// A camera made for the free part of the screen, opened to all of it.
-scene::Camera CameraController::with_room_above(scene::Camera camera) const {
-    camera.distance *= screen_.size.y / free_size().y;
-    camera.pan({0.0F, screen_.covered / 2.0F}, screen_.size);
-    return camera;
+scene::Camera CameraController::goal_camera() const {
+    return view::camera_of(glide_.to, extent_, room_);
 }
 
-scene::Camera CameraController::without_room_above(scene::Camera camera) const {
-    camera.pan({0.0F, -screen_.covered / 2.0F}, screen_.size);
-    camera.distance *= free_size().y / screen_.size.y;
-    return camera;
+void CameraController::set_sight(view::Extent extent, const scene::Room& room) {
+    extent_ = std::move(extent);
+    room_ = room;
 }
 
-void CameraController::fit(const view::BoardSpace& space, Screen screen, double time) {
-    const bool same = screen == screen_;
-    screen_ = screen;
-    if (named_ == nullptr) return;
-    const scene::Camera to = with_room_above(view::camera_for(*named_, space, free_size()));
-    if (same) return glide(to, time);
-    glide_ = {to, to, time, 0.0};
+void CameraController::draw_more(view::Extent extent, double time) {
+    const auto here = camera(time);
+    extent_ = std::move(extent);
+    if (!glide_.to.shows_all()) return stand(view::framing_of(here, extent_, room_), time);
+    glide_ = {view::framing_of(here, extent_, room_), glide_.to, time, duration_};
+}
+
+void CameraController::begin(const view::BoardSpace& space, double time) {
+    if (!named_) named_ = &view::default_view();
+    ride_.reset();
+    home_.reset();
+    stand(view::framing_for(*named_, space), time);
 }
 
 void CameraController::show(const view::NamedView& view, const view::BoardSpace& space,
                             double time) {
-    glide(with_room_above(view::camera_for(view, space, free_size())), time);
+    glide(view::framing_for(view, space), time);
     named_ = &view;
-}
-
-void CameraController::sit_with(rules::Seat seat, const view::BoardSpace& space, double time) {
-    const auto* view = view::find_view("seat-" + std::to_string(rules::index(seat) + 1));
-    assert(view != nullptr && "there is a view from every seat");
-    show(*view, space, time);
 }
 
 void CameraController::frame(std::span<const rules::Square> squares, const view::BoardSpace& space,
                              double time) {
     if (squares.empty()) return;
-    glide(with_room_above(view::camera_framing(camera(time), space, squares, free_size())), time);
-    named_ = nullptr;
+    const auto near = view::camera_near(camera(time), space, squares, room_);
+    go_to(view::framing_of(near, extent_, room_), time);
 }
 
 void CameraController::toggle_parallel(double time) {
-    scene::Camera to = glide_.to;
+    auto to = glide_.to;
     to.orthographic = !to.orthographic;
-    const view::NamedView* kept = named_;
     glide(to, time);
-    named_ = kept;
 }
 
-void CameraController::go_to(const scene::Camera& camera, double time) {
-    glide(camera, time);
+void CameraController::go_to(const view::Framing& framing, double time) {
+    glide(framing, time);
     named_ = nullptr;
-}
-
-void CameraController::go_to_framed(const scene::Camera& camera, double time) {
-    go_to(with_room_above(camera), time);
 }
 
 // In space it is at home; a board that was flattened before it was seen has the usual view as home.
 void CameraController::set_out(const view::BoardSpace& space, double time) {
     const float share = space.spread().flatten;
     away_ = share > 0.0F;
-    const auto here = without_room_above(camera(time));
-    const float pull_apart = space.spread().pull_apart;
-    const auto unbent = space.bent({pull_apart, 0.0F});
-    if (share > 0.0F && !home_) {
-        const auto usual = view::camera_for(view::default_view(), unbent, free_size());
-        home_ = {{usual, pull_apart}, &view::default_view()};
-        ride_.emplace(unbent, 0.0F, usual, home_->there, free_size());
+    if (away_ && !home_) {
+        const auto& usual = view::default_view();
+        home_ = {view::framing_for(usual, space.bent({space.spread().pull_apart, 0.0F})), &usual};
+        ride_.emplace(0.0F, home_->framing, home_->framing);
         return;
     }
     // Home is where a glide would have ended.
-    if (share <= 0.0F)
-        home_ = {
-            {named_ ? view::camera_for(*named_, unbent, free_size()) : without_room_above(goal()),
-             pull_apart},
-            named_};
-    ride_.emplace(space, share, here, home_->there, free_size());
+    if (!away_) home_ = {glide_.to, named_};
+    ride_.emplace(share, glide_.at(time), home_->framing);
 }
 
 void CameraController::lie_over(const view::BoardSpace& space, double time) {
@@ -118,54 +92,59 @@ void CameraController::flatten(const view::BoardSpace& space, bool begins, doubl
     }
     if (!ride_) return;
     const float share = space.spread().flatten;
-    const auto here = with_room_above(ride_->at(space, share, free_size()));
-    glide_ = {here, here, time, 0.0};
+    stand(ride_->at(space, extent_, room_), time);
     named_ = nullptr;
     away_ = away_ || share > 0.0F;
     if (share > 0.0F || !away_) return;
+    stand(home_->framing, time); // it may have set out from within a glide
     named_ = home_->named;
     ride_.reset();
     home_.reset();
-    fit(space, screen_, time); // it may have set out from within a glide
+}
+
+// A glide to where all is shown goes on to do that much while the board is turned.
+void CameraController::turn_to(const view::Framing& here, const view::Framing& turned,
+                               double time) {
+    const double left = glide_.start + glide_.duration - time;
+    const bool brings_all = glide_.to.shows_all() && !here.shows_all() && left > 0.0;
+    stand(turned, time);
+    if (!brings_all) return;
+    glide_.to = view::showing_all(turned);
+    glide_.duration = left;
 }
 
 void CameraController::turn(float angle, double time) {
-    grip(time);
-    glide_.to.yaw = std::remainder(glide_.to.yaw + angle, glm::two_pi<float>());
-    glide_.from = glide_.to;
+    const auto here = grip(time);
+    turn_to(here, view::turned(here, angle, extent_, room_), time);
 }
 
 void CameraController::orbit(glm::vec2 drag, double time) {
-    grip(time);
-    glide_.to.orbit(drag, screen_.size);
-    glide_.from = glide_.to;
+    const auto here = grip(time);
+    turn_to(here, view::orbited(here, drag, extent_, room_), time);
 }
 
 void CameraController::pan(glm::vec2 drag, const view::BoardSpace& space, double time) {
-    grip(time);
-    glide_.to.pan(drag, screen_.size);
-    scene::keep_within(glide_.to, space.bounds().low, space.bounds().high);
-    glide_.from = glide_.to;
+    stand(view::panned(grip(time), drag, space.bounds(), extent_, room_), time);
 }
 
 void CameraController::zoom(float factor, std::optional<glm::vec3> towards,
                             const view::BoardSpace& space, double time) {
-    grip(time);
-    glide_.to.zoom(factor, towards);
-    scene::keep_within(glide_.to, space.bounds().low, space.bounds().high);
-    glide_.from = glide_.to;
+    stand(view::zoomed(grip(time), factor, towards, space.bounds(), extent_, room_), time);
 }
 
-void CameraController::glide(const scene::Camera& to, double time) {
-    glide_ = {camera(time), to, time, duration_};
+void CameraController::glide(const view::Framing& to, double time) {
+    glide_ = {glide_.at(time), to, time, duration_};
     ride_.reset();
 }
 
-void CameraController::grip(double time) {
-    const scene::Camera here = camera(time);
-    glide_ = {here, here, time, 0.0};
+void CameraController::stand(const view::Framing& there, double time) {
+    glide_ = {there, there, time, 0.0};
+}
+
+view::Framing CameraController::grip(double time) {
     named_ = nullptr;
     ride_.reset();
+    return glide_.at(time);
 }
 
 } // namespace strata::app

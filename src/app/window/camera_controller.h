@@ -7,44 +7,38 @@
 #include <optional>
 #include <span>
 
-#include "scene/camera.h"
-#include "view/motion/animation.h"
 #include "view/motion/cameras.h"
 #include "view/motion/flatten_camera.h"
+#include "view/motion/framing.h"
 
 namespace strata::app {
 
-// The part of the window that shows the board, in pixels; the topmost `covered` rows lie under the
-// banner, so that views with a name keep the board below them.
-struct Screen {
-    glm::vec2 size{1.0F};
-    float covered = 0.0F;
-    bool operator==(const Screen&) const = default;
-};
-
 class CameraController {
 public:
-    CameraController(const view::BoardSpace& space, Screen screen);
+    CameraController(const view::BoardSpace& space, const scene::Room& room);
 
     [[nodiscard]] scene::Camera camera(double time) const;
     // Where it goes, or stands.
-    [[nodiscard]] const scene::Camera& goal() const { return glide_.to; }
+    [[nodiscard]] const view::Framing& goal() const { return glide_.to; }
+    [[nodiscard]] scene::Camera goal_camera() const;
     // The view it shows; null once it was moved by hand.
     [[nodiscard]] const view::NamedView* named() const { return named_; }
-    [[nodiscard]] bool moving(double time) const;
+    [[nodiscard]] bool moving(double time) const { return !glide_.finished(time); }
     void set_duration(double seconds) { duration_ = seconds; } // of glides; 0: at once
 
-    // The board or the window changed its size: a view with a name is taken anew, at once.
-    void fit(const view::BoardSpace& space, Screen screen, double time);
+    // The board as it is now, what is drawn of it, and where there is room for it.
+    void set_sight(view::Extent extent, const scene::Room& room);
+    // More or less is drawn than before: it glides to where that is seen.
+    void draw_more(view::Extent extent, double time);
+    [[nodiscard]] const view::Extent& extent() const { return extent_; }
+    [[nodiscard]] const scene::Room& room() const { return room_; }
+    // Another board came onto the table: all of it is shown, at once.
+    void begin(const view::BoardSpace& space, double time);
+
     void show(const view::NamedView& view, const view::BoardSpace& space, double time);
-    void sit_with(rules::Seat seat, const view::BoardSpace& space, double time);
     void frame(std::span<const rules::Square> squares, const view::BoardSpace& space, double time);
     void toggle_parallel(double time);
-    // To a camera that a person has kept.
-    void go_to(const scene::Camera& camera, double time);
-    // To one that was made for a picture of free_size().
-    void go_to_framed(const scene::Camera& camera, double time);
-    [[nodiscard]] glm::vec2 free_size() const;
+    void go_to(const view::Framing& framing, double time);
     // The board is being flattened and `space` is how it is now: the camera goes along, unless the
     // hand has taken it since; `begins` when it is a new wish.
     void flatten(const view::BoardSpace& space, bool begins, double time);
@@ -63,17 +57,18 @@ public:
 private:
     // Where it stood before the board was flattened.
     struct Home {
-        view::FlattenCamera::Home there;
+        view::Framing framing;
         const view::NamedView* named = nullptr;
     };
-    [[nodiscard]] scene::Camera with_room_above(scene::Camera camera) const;
-    [[nodiscard]] scene::Camera without_room_above(scene::Camera camera) const;
     void set_out(const view::BoardSpace& space, double time);
-    void glide(const scene::Camera& to, double time);
-    void grip(double time); // the hand takes over from here
+    void glide(const view::Framing& to, double time);
+    void stand(const view::Framing& there, double time);
+    void turn_to(const view::Framing& here, const view::Framing& turned, double time);
+    view::Framing grip(double time); // the hand takes over from here
 
-    Screen screen_;
-    view::CameraGlide glide_;
+    scene::Room room_;
+    view::Extent extent_;
+    view::FramingGlide glide_;
     const view::NamedView* named_ = nullptr;
     std::optional<view::FlattenCamera> ride_; // while it goes along
     std::optional<Home> home_;                // while the board is flattened

@@ -7,6 +7,7 @@
 #include <glm/gtc/constants.hpp>
 
 #include "view/motion/best_view.h"
+#include "view/motion/clear_view.h"
 
 namespace strata::app {
 namespace {
@@ -53,12 +54,11 @@ bool turn_by_key(TableMaker& table, ui::Action action, float height, double now)
     }
 }
 
-GameTable::GameTable(GameDesk& desk, view::ViewSettings& look, Screen screen)
+GameTable::GameTable(GameDesk& desk, view::ViewSettings& look, const scene::Room& room)
     : desk_(desk),
       look_(look),
       space_(desk.session().variant().topology),
-      screen_(screen),
-      camera_(space_, screen) {
+      camera_(space_, room) {
     spread_ = view::SpreadGlide({look.pull_apart, look.flatten}, 0.0);
 }
 
@@ -70,6 +70,10 @@ view::Table GameTable::table(double now, const view::Hover& hover) {
         view::table_of(session(), reader_.read(session(), hover), hover, look, camera_.camera(now));
     table.animation = animation_ ? &*animation_ : nullptr;
     table.time = now;
+    if (const auto* view = camera_.named(); view && view->seat)
+        table.faded = view::squares_before_men(space_, session().position(),
+                                               static_cast<rules::Seat>(*view->seat),
+                                               camera_.goal_camera().eye());
     return table;
 }
 
@@ -92,8 +96,7 @@ void GameTable::animate(const session::Report& report, double now) {
         animation_.emplace(*report.transition, *report.after, now,
                            view::usual_duration(*report.transition) / look_.animation_speed,
                            report.backwards);
-    if (look_.seat == view::CameraSeat::mover)
-        camera_.sit_with(session().position().mover(), space_, now);
+    if (look_.seat == view::CameraSeat::mover) sit_with(session().position().mover(), now);
 }
 
 void GameTable::begin(double now) {
@@ -102,10 +105,12 @@ void GameTable::begin(double now) {
     const bool other_board = &space_.topology() != &variant.topology;
     space_ = view::BoardSpace(variant.topology, spread_.at(now));
     flat_board_ = ui::flat_board_of(variant);
-    camera_.fit(space_, screen_, now);
+    arrows_ = session().annotations().arrows;
+    camera_.set_sight(extent(), camera_.room());
+    if (other_board) camera_.begin(space_, now);
     if (spread_.at(now).flatten > 0.0F && (other_board || !camera_.has_home()))
         camera_.lie_over(space_, now);
-    if (const auto seat = seat_to_follow()) camera_.sit_with(*seat, space_, now);
+    if (const auto seat = seat_to_follow()) sit_with(*seat, now);
 }
 
 bool GameTable::advance(double now) {
@@ -123,20 +128,24 @@ bool GameTable::moving(double now) const {
     return animation_ || turning_ || camera_.moving(now) || !spread_.finished(now);
 }
 
-void GameTable::set_screen(const Screen& screen, double now) {
+void GameTable::set_room(const scene::Room& room, float label_size, double now) {
+    label_size_ = label_size;
     camera_.set_duration(look_.reduced_motion ? 0.0 : glide_time);
-    const bool pulled = look_.pull_apart != spread_.pull_apart.to;
-    if (pulled)
+    if (look_.pull_apart != spread_.pull_apart.to)
         spread_.pull_apart = {spread_.pull_apart.at(now), look_.pull_apart, now,
                               look_.reduced_motion ? 0.0 : pull_time};
-    if (pulled || !(screen == screen_)) camera_.fit(space_.bent(spread_.to()), screen, now);
-    screen_ = screen;
-    bend_space(now);
+    bend_space(room, now);
+    if (arrows_ != session().annotations().arrows) {
+        arrows_ = session().annotations().arrows;
+        camera_.draw_more(extent(), now);
+    }
     follow_seat(now);
 }
 
+view::Extent GameTable::extent() const { return view::extent_of(space_, label_size_, arrows_); }
+
 // The camera goes along while a board is flattened.
-void GameTable::bend_space(double now) {
+void GameTable::bend_space(const scene::Room& room, double now) {
     const float wanted = view::flattens(session().variant().topology) ? look_.flatten : 0.0F;
     if (wanted != spread_.flatten.to) {
         camera_.flatten(space_, true, now);
@@ -145,12 +154,13 @@ void GameTable::bend_space(double now) {
         spread_.flatten = {spread_.flatten.at(now), wanted, now, whole_way * way};
     }
     space_ = space_.bent(spread_.at(now));
+    camera_.set_sight(extent(), room);
     camera_.flatten(space_, false, now);
 }
 
 bool GameTable::act(ui::Action action, std::span<const float> heights, double now) {
     using enum ui::Action;
-    if (turn_by_key(*this, action, screen_.size.y, now)) return true;
+    if (turn_by_key(*this, action, camera_.room().size.y, now)) return true;
     switch (action) {
     case reset_view: show_view(view::default_view(), now); return true;
     case frame: frame_selection(now); return true;
@@ -164,7 +174,7 @@ bool GameTable::act(ui::Action action, std::span<const float> heights, double no
     if (auto seat = ui::seat_of(action); seat || (flat_board_ && action <= view_2)) {
         if (action == view_1) seat = rules::Seat{0};
         if (action == view_2) seat = rules::Seat{1};
-        if (seat) camera_.sit_with(*seat, space_, now);
+        if (seat) sit_with(*seat, now);
         if (seat) return true;
     }
     const view::NamedView* named = view_of(action);
@@ -178,8 +188,9 @@ void GameTable::show_best_view(std::span<const float> heights, double now) {
     const view::Sightlines lines{space_, session().position(), heights, look_};
     const auto aims =
         view::aims_of(session().position(), &session().selection(), last ? &*last : nullptr);
-    camera_.go_to_framed(view::best_view(space_, lines, aims, camera_.goal(), camera_.free_size()),
-                         now);
+    camera_.go_to(view::best_view(space_, camera_.extent(), lines, aims, camera_.goal_camera(),
+                                  camera_.room()),
+                  now);
 }
 
 // Whoever wants less motion gets a step.
@@ -205,7 +216,9 @@ void GameTable::frame_selection(double now) {
     camera_.frame(squares, space_, now);
 }
 
-SavedView GameTable::saved_view(double now) const { return {camera_.camera(now), spread_.to()}; }
+SavedView GameTable::saved_view(double now) const {
+    return {camera_.camera(now), spread_.to(), camera_.goal().shows_all()};
+}
 
 // The levels go where they were as well; the camera does not ride along with them.
 void GameTable::go_to(const SavedView& point, double now) {
@@ -214,14 +227,20 @@ void GameTable::go_to(const SavedView& point, double now) {
     look_.flatten = point.spread.flatten;
     spread_.pull_apart = {spread_.pull_apart.at(now), look_.pull_apart, now, duration};
     spread_.flatten = {spread_.flatten.at(now), look_.flatten, now, duration};
-    camera_.go_to(point.camera, now);
+    const auto there = view::extent_of(space_.bent(point.spread), label_size_, arrows_);
+    const auto framing = view::framing_of(point.camera, there, camera_.room());
+    camera_.go_to(point.shows_all ? view::showing_all(framing) : framing, now);
+}
+
+void GameTable::sit_with(rules::Seat seat, double now) {
+    camera_.show(view::seat_view(seat), space_, now);
 }
 
 // The setting was changed: the camera goes where it says.
 void GameTable::follow_seat(double now) {
     if (seat_ == look_.seat) return;
     seat_ = look_.seat;
-    if (const auto seat = seat_to_follow()) camera_.sit_with(*seat, space_, now);
+    if (const auto seat = seat_to_follow()) sit_with(*seat, now);
 }
 
 // Nothing also for a seat that this game does not have.

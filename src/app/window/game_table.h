@@ -5,10 +5,12 @@
 
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "app/files/game_desk.h"
 #include "app/files/saved_views.h"
 #include "app/table_maker.h"
+#include "app/window/camera_controller.h"
 #include "ui/input/action.h"
 #include "view/settings.h"
 
@@ -16,8 +18,8 @@ namespace strata::app {
 
 class GameTable : public TableMaker {
 public:
-    // Both must live as long; settings of the view are followed at set_screen().
-    GameTable(GameDesk& desk, view::ViewSettings& look, Screen screen);
+    // Both must live as long; settings of the view are followed at set_room().
+    GameTable(GameDesk& desk, view::ViewSettings& look, const scene::Room& room);
 
     [[nodiscard]] const session::Session& session() const override { return desk_.session(); }
     [[nodiscard]] view::Table table(double now, const view::Hover& hover) override;
@@ -31,9 +33,9 @@ public:
     bool advance(double now) override;
     [[nodiscard]] bool moving(double now) const override;
     [[nodiscard]] std::optional<double> wakes_at(double) const override { return std::nullopt; }
-    void set_screen(const Screen& screen, double now) override;
+    void set_room(const scene::Room& room, float label_size, double now) override;
     [[nodiscard]] scene::Camera camera(double now) const override { return camera_.camera(now); }
-    [[nodiscard]] scene::Camera camera_goal(double) const override { return camera_.goal(); }
+    [[nodiscard]] scene::Camera camera_goal(double) const override { return camera_.goal_camera(); }
     void orbit(glm::vec2 drag, double now) override { camera_.orbit(drag, now); }
     void pan(glm::vec2 drag, double now) override { camera_.pan(drag, space_, now); }
     void zoom(float factor, std::optional<glm::vec3> towards, double now) override {
@@ -49,8 +51,8 @@ public:
 
     // Another game, or another position of it, is on the desk.
     void begin(double now);
-    // The view with a name that is shown; null once the camera was moved by hand.
-    [[nodiscard]] const view::NamedView* named_view() const { return camera_.named(); }
+    // Where the camera goes, or stands.
+    [[nodiscard]] const view::Framing& framing() const { return camera_.goal(); }
 
     // Actions that only move the camera or the levels; false for all others. `heights` are those of
     // the pieces, by type.
@@ -63,7 +65,9 @@ public:
     void go_to(const SavedView& point, double now);
 
 private:
-    void bend_space(double now);
+    void bend_space(const scene::Room& room, double now);
+    [[nodiscard]] view::Extent extent() const;
+    void sit_with(rules::Seat seat, double now);
     void animate(const session::Report& report, double now);
     void show_best_view(std::span<const float> heights, double now);
     void start_or_stop_turning(double now);
@@ -76,8 +80,10 @@ private:
     reading::Reader reader_;
     view::BoardSpace space_;
     std::optional<ui::FlatBoard> flat_board_;
-    Screen screen_;
     CameraController camera_;
+    // What the camera holds in its picture as well.
+    std::vector<game::Arrow> arrows_;
+    float label_size_ = 1.0F;
     std::optional<view::Animation> animation_;
     view::SpreadGlide spread_;
     bool turning_ = false; // the turntable

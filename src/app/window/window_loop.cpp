@@ -71,7 +71,7 @@ WindowLoop::WindowLoop(const PlayOptions& options)
       window_("Strata", first_size, shape_in(settings_.now().panels)),
       gui_(with_gl(window_)),
       board_(desk_.session().variant(), settings_.now().view, platform::Window::wake),
-      game_(desk_, settings_.now().view, Screen{glm::vec2(first_size), 0.0F}),
+      game_(desk_, settings_.now().view, glm::vec2(first_size)),
       demos_(book_, platform::state_home() / "lessons.txt"),
       hand_(click_slack),
       panels_{.rules_page = ui::RulesPage{platform::data_path("assets/pages/en")},
@@ -268,8 +268,9 @@ void WindowLoop::lay_out() {
     board_.set_board(session().variant(), settings_.now().view);
     if (const auto why = board_.take_refusal()) put_up_with_other_pieces(*why);
     board_.set_room(layout_.board);
-    on_table().set_screen({layout_.board.size(), layout_.banner.max.y - layout_.board.min.y},
-                          pace_.now());
+    scene::Room room{layout_.board.size()};
+    room.low.y = std::max(0.0F, layout_.banner.max.y - layout_.board.min.y);
+    on_table().set_room(room, label_size(), pace_.now());
 }
 
 // They are not offered again.
@@ -361,11 +362,16 @@ view::Table WindowLoop::table_now() {
     return table;
 }
 
+float WindowLoop::label_size() const {
+    const float usual = settings_.now().view.label_size;
+    return panels_.moment.presenter ? presenter_labels(usual) : usual;
+}
+
 void WindowLoop::update_board(render::Pace pace) {
     auto table = table_now();
     if (panels_.moment.presenter) {
         table.look.coordinates = true;
-        table.look.label_size = presenter_labels(table.look.label_size);
+        table.look.label_size = label_size();
     }
     board_.photograph(panels_.moment.photograph && !demos_.show());
     board_.update(board_.builder().build(table, themes_.find(table.look.theme)), table.camera,

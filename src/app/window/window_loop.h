@@ -79,6 +79,7 @@ private:
     void draw_panels();
     [[nodiscard]] ui::Sight sight() const;
     [[nodiscard]] int seats_in_panel() const;
+    [[nodiscard]] float label_size() const;
     void update_board(render::Pace pace);
     void show_frame();
     void renew_context();

@@ -24,8 +24,7 @@ void WindowLoop::begin_with_demonstrations(std::vector<std::filesystem::path> fi
 void WindowLoop::begin_show(DemoScript script, const std::string& name) {
     panels_.moment.dialog = ui::Dialog::none;
     panels_.moment.typing = false;
-    demos_.begin(std::move(script), name, settings_.now().view, Screen{board_.size(), 0.0F},
-                 pace_.now());
+    demos_.begin(std::move(script), name, settings_.now().view, board_.size(), pace_.now());
     demos_.show()->follow_moves(settings_.now().panels.follow_moves);
     another_board();
 }
@@ -61,11 +60,7 @@ void WindowLoop::play_game_as_show() {
     const auto& game = session();
     GameShow wish;
     wish.from_here = game.line().back() != game.current();
-    const auto goal = game_.camera_goal(pace_.now());
-    if (game_.named_view() != nullptr && !goal.orthographic)
-        wish.camera.named = game_.named_view(); // fits the room that a show has
-    else
-        wish.camera.exact = goal;
+    wish.camera.framing = game_.framing();
     begin_show(script_of_game(game, words_, wish), "");
 }
 

@@ -64,20 +64,21 @@ BoardSpace BoardSpace::bent(Spread spread) const {
 
 void BoardSpace::bend() {
     surfaces_.clear();
-    outline_.clear();
     const float done = flattens(*topology_) ? std::clamp(spread_.flatten, 0.0F, 1.0F) : 0.0F;
     if (flat_) {
         straight_ = done > 0.0F ? straightened(*topology_, flat_->plan, done) : nullptr;
         furniture_ = 1.0F - part(done, 0.02F, 0.2F);
         settled_ = part(done, flat_->plan->round ? 0.97F : 0.85F, 1.0F);
+        room_for_furniture_ = 1.0F - part(done, 0.2F, 0.45F);
+        room_for_map_ = part(done, 0.6F, 0.85F);
         return lay_flat();
     }
     pulled_apart_ = glm::mix(spread_.pull_apart, 1.0F, eased(part(done, 0.0F, 0.5F)));
     furniture_ = 1.0F - part(done, 0.5F, 0.58F);
+    room_for_furniture_ = 1.0F - part(done, 0.58F, 0.8F);
     settled_ = part(done, 0.85F, 1.0F);
     find_surfaces();
     if (done > 0.5F) unfold();
-    find_outline();
     find_bounds();
 }
 
@@ -106,27 +107,17 @@ void BoardSpace::lay_flat() {
     glm::vec3 reach{0.0F};
     constexpr float depth = 0.57F;  // of the board's body and foot
     constexpr float margin = 0.18F; // of the foot
-    for (const auto& corner : scene::inset(plan()->rim, -flat_rim_width - margin)) {
-        outline_.push_back(in_space(corner, -depth));
-        reach = glm::max(reach, glm::abs(outline_.back()));
-    }
-    for (const auto& corner : plan()->rim)
-        outline_.push_back(in_space(corner, flat_headroom * 0.7F));
+    for (const auto& corner : scene::inset(plan()->rim, -flat_rim_width - margin))
+        reach = glm::max(reach, glm::abs(in_space(corner, -depth)));
     bounds_ = {.low = {-reach.x, -depth, -reach.z}, .high = {reach.x, flat_headroom, reach.z}};
     surfaces_.assign(
         topology_->boards.size(),
         {.centre = glm::vec3{0.0F}, .size = 2.0F * glm::vec2{reach.x, reach.z}, .level = 0});
 }
 
-// Every corner that a board on any pin can have, and the head of a piece above it.
-void BoardSpace::find_outline() {
-    for (std::size_t n = 0; n < surfaces_.size(); ++n) {
-        const glm::vec2 half = surfaces_[n].size * 0.5F + rim(static_cast<int>(n));
-        for (const float x : {-half.x, half.x})
-            for (const float z : {-half.y, half.y})
-                for (const float y : {0.0F, headroom * 0.8F})
-                    outline_.push_back(surfaces_[n].centre + glm::vec3{x, y, z});
-    }
+float BoardSpace::stretch() const {
+    const float above = static_cast<float>(level_count_ - 1) * storey;
+    return (lowest_board + above * (1.0F + pulled_apart_)) / (lowest_board + above);
 }
 
 float BoardSpace::height(int half_storeys) const {

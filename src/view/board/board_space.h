@@ -81,13 +81,17 @@ public:
     [[nodiscard]] float furniture() const { return furniture_; }
     // 0..1: how much there is of what belongs to the flat map alone.
     [[nodiscard]] float settled() const { return settled_; }
+    // 1..0 and 0..1: the room that furniture still has after it has gone, and that what belongs to
+    // the flat map already has before it comes.
+    [[nodiscard]] float room_for_furniture() const { return room_for_furniture_; }
+    [[nodiscard]] float room_for_map() const { return room_for_map_; }
+    // How many times as high the highest fixed board stands as when nothing is pulled apart.
+    [[nodiscard]] float stretch() const;
     // Of all boards as they stand above each other.
     [[nodiscard]] float left_edge() const { return left_edge_; }
     // Everything that can ever stand there, from the floor under the stand: boards on all pins,
     // pieces.
     [[nodiscard]] scene::Bounds bounds() const { return bounds_; }
-    // Points that a picture of the whole board must hold: corners, and the heads of pieces there.
-    [[nodiscard]] const std::vector<glm::vec3>& outline() const { return outline_; }
     [[nodiscard]] const rules::Topology& topology() const { return *topology_; }
     // Of a flat board, as far straightened as the spread says; null where squares lie above each
     // other.
@@ -116,7 +120,6 @@ private:
     void bend();
     void find_surfaces();
     void unfold();
-    void find_outline();
     void find_bounds();
     void lay_flat();
 
@@ -126,13 +129,14 @@ private:
     int level_count_ = 0;
     glm::vec2 middle_{0.0F}; // of the board in files and ranks
     std::vector<Surface> surfaces_;
-    std::vector<glm::vec3> outline_;
     scene::Bounds bounds_{};
     std::shared_ptr<const Flat> flat_;
     std::shared_ptr<const Plan> straight_; // of a flat board on its way to the flat map
     float pulled_apart_ = 0.0F;
     float furniture_ = 1.0F;
     float settled_ = 0.0F;
+    float room_for_furniture_ = 1.0F;
+    float room_for_map_ = 0.0F;
     float left_edge_ = 0.0F;
 };
 

@@ -110,20 +110,6 @@ Mesh doubled_ring() {
 }
 
 // Rises beside the boards past the middle of each fixed one's left edge and ends in a curl.
-std::vector<glm::vec3> spine_knots(const BoardSpace& space) {
-    std::vector<glm::vec3> knots;
-    const auto& boards = space.topology().boards;
-    for (std::size_t n = 0; n < boards.size(); ++n)
-        if (!boards[n].pin) knots.push_back(space.board(static_cast<int>(n)));
-    std::ranges::sort(knots, {}, &glm::vec3::y);
-    for (auto& knot : knots) knot.x = spine_x(space);
-    const glm::vec3 lowest = knots.front();
-    const glm::vec3 highest = knots.back();
-    knots.insert(knots.begin(), {lowest.x, -0.02F, lowest.z * 0.8F});
-    knots.push_back({highest.x + 0.1F, highest.y + 0.75F, highest.z - 0.35F});
-    return knots;
-}
-
 std::vector<glm::vec3> swept(const std::vector<glm::vec3>& knots) {
     std::vector<glm::vec3> line;
     constexpr int steps = 12;
@@ -140,7 +126,22 @@ std::vector<glm::vec3> swept(const std::vector<glm::vec3>& knots) {
 
 } // namespace
 
-float spine_x(const BoardSpace& space) { return space.left_edge() - 0.25F; }
+Stand stand_of(const BoardSpace& space) {
+    Stand stand;
+    auto& knots = stand.knots;
+    const auto& boards = space.topology().boards;
+    for (std::size_t n = 0; n < boards.size(); ++n)
+        if (!boards[n].pin) knots.push_back(space.board(static_cast<int>(n)));
+    std::ranges::sort(knots, {}, &glm::vec3::y);
+    for (auto& knot : knots) knot.x = space.left_edge() - 0.25F;
+    const glm::vec3 lowest = knots.front();
+    const glm::vec3 highest = knots.back();
+    knots.insert(knots.begin(), {lowest.x, -0.02F, lowest.z * 0.8F});
+    knots.push_back({highest.x + 0.1F, highest.y + 0.75F, highest.z - 0.35F});
+    // Reaches below the boards, or they would fall over.
+    stand.foot = {knots.front().x + 1.7F, -0.12F, knots.front().z * 0.5F};
+    return stand;
+}
 
 MeshShelf::MeshShelf(const BoardSpace& space, const PieceSet& set, const rules::PieceKinds& kinds)
     : sides_(set.segments()) {
@@ -227,14 +228,13 @@ void MeshShelf::add_inks() {
 }
 
 void MeshShelf::add_stand(const BoardSpace& space) {
-    const auto line = swept(spine_knots(space));
+    const auto stand = stand_of(space);
+    const auto line = swept(stand.knots);
     spine = library.add(scene::tube(line, 0.065F, sides_));
-    const glm::vec3 end = line.back();
-    scene::append(library.meshes.back(), moved(scene::sphere(0.13F, sides_), end));
+    scene::append(library.meshes.back(),
+                  moved(scene::sphere(stand.thickness, sides_), line.back()));
     arm = library.add(scene::tube(std::vector<glm::vec3>{{0, 0, 0}, {1, 0, 0}}, 0.04F, sides_));
-    // Reaches below the boards, or they would fall over.
-    const glm::vec3 middle{line.front().x + 1.7F, -0.12F, line.front().z * 0.5F};
-    foot = library.add(moved(scene::cylinder(2.1F, 0.12F, 96, 0.04F), middle));
+    foot = library.add(moved(scene::cylinder(stand.foot_radius, 0.12F, 96, 0.04F), stand.foot));
 }
 
 } // namespace strata::view

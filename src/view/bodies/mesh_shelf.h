@@ -110,7 +110,13 @@ private:
     int sides_; // of round bodies, as many as the pieces have
 };
 
-// Where the spine of the stand rises, left of everything.
-[[nodiscard]] float spine_x(const BoardSpace& space);
+// What holds a board with levels, left of everything, in the space of an unbent board.
+struct Stand {
+    std::vector<glm::vec3> knots; // that its spine rises through
+    float thickness = 0.13F;      // of the knob on it; a radius
+    glm::vec3 foot{0.0F};         // middle of its lower face
+    float foot_radius = 2.1F;
+};
+[[nodiscard]] Stand stand_of(const BoardSpace& space);
 
 } // namespace strata::view

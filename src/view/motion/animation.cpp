@@ -40,8 +40,4 @@ float Glide::at(double time) const {
     return from + (to - from) * eased(share(time, start, duration));
 }
 
-scene::Camera CameraGlide::at(double time) const {
-    return scene::blend(from, to, share(time, start, duration));
-}
-
 } // namespace strata::view

@@ -4,7 +4,6 @@
 
 #include "rules/position/setup.h"
 #include "rules/position/transition.h"
-#include "scene/camera.h"
 #include "view/board/board_space.h"
 
 namespace strata::view {
@@ -36,7 +35,7 @@ private:
 inline constexpr double longest_move = 0.4;
 [[nodiscard]] double usual_duration(const rules::Transition& transition);
 
-// A number or a camera on its way, for levels pulled apart and for changes of view.
+// A number on its way, for levels pulled apart.
 struct Glide {
     float from = 0.0F;
     float to = 0.0F;
@@ -60,15 +59,6 @@ struct SpreadGlide {
     [[nodiscard]] bool finished(double time) const {
         return pull_apart.finished(time) && flatten.finished(time);
     }
-};
-
-struct CameraGlide {
-    scene::Camera from;
-    scene::Camera to;
-    double start = 0.0;
-    double duration = 0.0;
-    [[nodiscard]] scene::Camera at(double time) const;
-    [[nodiscard]] bool finished(double time) const { return time >= start + duration; }
 };
 
 } // namespace strata::view

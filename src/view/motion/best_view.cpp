@@ -10,7 +10,6 @@
 #include "session/add_once.h"
 #include "view/builder.h"
 #include "view/easing.h"
-#include "view/motion/cameras.h"
 
 namespace strata::view {
 
@@ -111,24 +110,26 @@ Outlook outlook(const Sightlines& lines, const Aims& aims, glm::vec3 eye) {
     return {result.unoccluded / count, result.seen / count};
 }
 
-scene::Camera best_view(const BoardSpace& space, const Sightlines& lines, const Aims& aims,
-                        const scene::Camera& now, glm::vec2 size) {
+Framing best_view(const BoardSpace& space, const Extent& extent, const Sightlines& lines,
+                  const Aims& aims, const scene::Camera& now, const scene::Room& room) {
     const auto middle = (space.bounds().low + space.bounds().high) * 0.5F;
-    const float far = camera_towards(now.yaw, glm::radians(33.0F), space, size).distance;
+    const auto stands = [&](float yaw, float pitch) {
+        return camera_of({.yaw = yaw, .pitch = pitch}, extent, room);
+    };
+    const float far = stands(now.yaw, glm::radians(33.0F)).distance;
     auto all = directions(now);
     for (auto& one : all)
         one.outlook = outlook(lines, aims, middle + towards_eye(one.yaw, one.pitch) * far);
     // Those that seem best are looked at from where the camera would really stand.
     std::ranges::stable_sort(all, std::ranges::greater{}, value);
     all.resize(std::min(all.size(), looked_at_closely));
-    for (auto& one : all)
-        one.outlook = outlook(lines, aims, camera_towards(one.yaw, one.pitch, space, size).eye());
+    for (auto& one : all) one.outlook = outlook(lines, aims, stands(one.yaw, one.pitch).eye());
     const float best = value(*std::ranges::max_element(all, {}, value));
     const float enough = best - (best > all_but_perfect ? as_good : 0.0F);
     const Direction* chosen = nullptr;
     for (const auto& one : all)
         if (value(one) >= enough && (!chosen || one.turn < chosen->turn)) chosen = &one;
-    return camera_towards(chosen->yaw, chosen->pitch, space, size);
+    return {.yaw = chosen->yaw, .pitch = chosen->pitch};
 }
 
 } // namespace strata::view

@@ -7,6 +7,7 @@
 #include "rules/position/transition.h"
 #include "scene/camera.h"
 #include "session/session.h"
+#include "view/motion/framing.h"
 #include "view/motion/sightlines.h"
 
 namespace strata::view {
@@ -32,8 +33,9 @@ struct Outlook {
 [[nodiscard]] Outlook outlook(const Sightlines& lines, const Aims& aims, glm::vec3 eye);
 
 // Of many directions one from which the most aims are unoccluded, and of those that are about as
-// good the one that turns the camera least; it shows the whole board in a picture of `size` pixels.
-[[nodiscard]] scene::Camera best_view(const BoardSpace& space, const Sightlines& lines,
-                                      const Aims& aims, const scene::Camera& now, glm::vec2 size);
+// good the one that turns the camera least; it shows all.
+[[nodiscard]] Framing best_view(const BoardSpace& space, const Extent& extent,
+                                const Sightlines& lines, const Aims& aims, const scene::Camera& now,
+                                const scene::Room& room);
 
 } // namespace strata::view

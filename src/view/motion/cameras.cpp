@@ -21,7 +21,9 @@ constexpr float degree = glm::pi<float>() / 180.0F;
 // 5 is the switch between perspective and parallel lines.
 constexpr std::array views{
     NamedView{"white", 1, 0.0F, 32.0F * degree, false, 0, 0.0F, 47.0F * degree},
-    NamedView{"black", 2, 180.0F * degree, 15.0F * degree, false, 1, 0.0F, 47.0F * degree},
+    // Boards rise away from the first seat. The second one, straight behind its men, would look
+    // through all of them: it sits at the corner from which most is seen.
+    NamedView{"black", 2, -130.0F * degree, 18.0F * degree, false, 1, 0.0F, 47.0F * degree},
     NamedView{
         "right", 3, 90.0F * degree, 14.0F * degree, false, {}, 90.0F * degree, 40.0F * degree},
     NamedView{
@@ -47,38 +49,6 @@ constexpr NamedView seat_view(int seat) {
 
 constexpr std::array unlisted{seat_view(0), seat_view(1), seat_view(2), seat_view(3),
                               seat_view(4), seat_view(5), seat_view(6), seat_view(7)};
-
-// Moves the target and the distance until all points lie inside `share` of the picture. A step
-// centres what is seen; with perspective few steps settle it.
-scene::Camera fitted(scene::Camera camera, std::span<const glm::vec3> points, glm::vec2 size,
-                     float share) {
-    constexpr int steps = 12;
-    for (int step = 0; step < steps; ++step) {
-        glm::vec2 low = size * 1e3F;
-        glm::vec2 high = -low;
-        for (const auto& point : points)
-            if (const auto pixel = camera.project(point, size)) {
-                low = glm::min(low, *pixel);
-                high = glm::max(high, *pixel);
-            }
-        const float length_of_pixel =
-            2.0F * camera.distance * glm::tan(camera.field_of_view * 0.5F) / size.y;
-        const glm::vec2 off = (low + high) * 0.5F - size * 0.5F;
-        camera.target += (camera.right() * off.x - camera.up() * off.y) * length_of_pixel;
-        const glm::vec2 filled = (high - low) / (size * share);
-        camera.distance = std::clamp(camera.distance * std::max(filled.x, filled.y), 4.0F, 60.0F);
-    }
-    return camera;
-}
-
-scene::Camera direction(float yaw, float pitch, const BoardSpace& space) {
-    scene::Camera camera;
-    camera.yaw = yaw;
-    camera.pitch = pitch;
-    camera.target = (space.bounds().low + space.bounds().high) * 0.5F;
-    camera.distance = 30.0F;
-    return camera;
-}
 
 rules::Expected<std::vector<float>, text::Message> numbers(std::string_view text) {
     std::vector<float> found;
@@ -124,61 +94,56 @@ text::Message no_view(std::string_view name) {
 
 const NamedView& default_view() { return *find_view("isometric"); }
 
-scene::Camera camera_for(const NamedView& view, const BoardSpace& space, glm::vec2 size) {
+const NamedView& seat_view(rules::Seat seat) { return unlisted[rules::slot(seat)]; }
+
+Framing framing_for(const NamedView& view, const BoardSpace& space) {
     const bool flat = space.plan() != nullptr;
     float yaw = flat ? view.flat_yaw : view.yaw;
     if (flat && view.seat) yaw = space.seat_yaw(static_cast<rules::Seat>(*view.seat));
-    auto camera = direction(yaw, flat ? view.flat_pitch : view.pitch, space);
-    camera.orthographic = view.orthographic;
-    return fitted(camera, space.outline(), size, 0.94F);
+    return {.yaw = yaw,
+            .pitch = flat ? view.flat_pitch : view.pitch,
+            .orthographic = view.orthographic};
 }
 
-scene::Camera camera_towards(float yaw, float pitch, const BoardSpace& space, glm::vec2 size) {
-    return fitted(direction(yaw, pitch, space), space.outline(), size, 0.94F);
+scene::Camera camera_for(const NamedView& view, const BoardSpace& space, const scene::Room& room) {
+    return camera_of(framing_for(view, space), extent_of(space), room);
 }
 
-scene::Camera camera_showing_all(const scene::Camera& direction, const BoardSpace& space,
-                                 glm::vec2 size) {
-    auto camera = direction;
-    camera.target = (space.bounds().low + space.bounds().high) * 0.5F;
-    camera.distance = 30.0F;
-    return fitted(camera, space.outline(), size, 0.94F);
-}
-
-scene::Camera camera_for_seat(rules::Seat seat, const BoardSpace& space, glm::vec2 size) {
-    return camera_for(unlisted[rules::slot(seat)], space, size);
-}
-
-scene::Camera camera_framing(const scene::Camera& now, const BoardSpace& space,
-                             std::span<const rules::Square> squares, glm::vec2 size) {
+scene::Camera camera_near(const scene::Camera& now, const BoardSpace& space,
+                          std::span<const rules::Square> squares, const scene::Room& room) {
     if (squares.empty()) return now;
-    std::vector<glm::vec3> points;
+    Extent near;
     for (const auto square : squares)
         for (const float x : {-1.0F, 1.0F})
             for (const float z : {-1.0F, 1.0F})
                 for (const float y : {0.0F, headroom})
-                    points.push_back(space.square(square) + glm::vec3{x, y, z});
+                    near.push_back({space.square(square) + glm::vec3{x, y, z}});
     constexpr float room_around = 1.2F;
-    auto camera = scene::framing(now, points, size);
+    auto camera = scene::framing(now, near, room);
     camera.distance = std::max(camera.distance * room_around, 7.0F);
     return camera;
 }
 
-rules::Expected<scene::Camera, text::Message> parse_camera(std::string_view text,
+rules::Expected<WrittenCamera, text::Message> parse_camera(std::string_view text,
                                                            const BoardSpace& space) {
     auto found = numbers(text);
     if (!found) return rules::Unexpected{found.error()};
     const auto& value = *found;
-    if (value.size() != 3 && value.size() != 6)
+    if (value.size() != 2 && value.size() != 3 && value.size() != 6)
         return rules::Unexpected{text::Message{"camera.numbers", {{"count", value.size()}}}};
     if (std::abs(value[1]) > 88.5F)
         return rules::Unexpected{text::Message{"camera.pitch", {{"pitch", value[1]}}}};
+    WrittenCamera written;
+    written.camera.yaw = value[0] * degree;
+    written.camera.pitch = value[1] * degree;
+    written.shows_all = value.size() == 2;
+    if (written.shows_all) return written;
     if (value[2] < 4.0F || value[2] > 60.0F)
         return rules::Unexpected{text::Message{"camera.distance", {{"distance", value[2]}}}};
-    auto camera = direction(value[0] * degree, value[1] * degree, space);
-    camera.distance = value[2];
-    if (value.size() == 6) camera.target = {value[3], value[4], value[5]};
-    return camera;
+    written.camera.distance = value[2];
+    written.camera.target = value.size() == 6 ? glm::vec3{value[3], value[4], value[5]}
+                                              : (space.bounds().low + space.bounds().high) * 0.5F;
+    return written;
 }
 
 } // namespace strata::view

@@ -12,6 +12,7 @@
 #include "scene/camera.h"
 #include "text/message.h"
 #include "view/board/board_space.h"
+#include "view/motion/framing.h"
 
 namespace strata::view {
 
@@ -40,25 +41,26 @@ struct NamedView {
 // The view a program starts with.
 [[nodiscard]] const NamedView& default_view();
 
-// The camera of that direction which shows the whole board in a picture of `size` pixels.
-[[nodiscard]] scene::Camera camera_for(const NamedView& view, const BoardSpace& space,
-                                       glm::vec2 size);
-// The same for any direction, with perspective.
-[[nodiscard]] scene::Camera camera_towards(float yaw, float pitch, const BoardSpace& space,
-                                           glm::vec2 size);
-// The same for the direction, angle and perspective of another camera.
-[[nodiscard]] scene::Camera camera_showing_all(const scene::Camera& direction,
-                                               const BoardSpace& space, glm::vec2 size);
 // From behind a player's own pieces.
-[[nodiscard]] scene::Camera camera_for_seat(rules::Seat seat, const BoardSpace& space,
-                                            glm::vec2 size);
-// The same direction, come close to these squares.
-[[nodiscard]] scene::Camera camera_framing(const scene::Camera& now, const BoardSpace& space,
-                                           std::span<const rules::Square> squares, glm::vec2 size);
+[[nodiscard]] const NamedView& seat_view(rules::Seat seat);
 
-// "yaw,pitch,distance" in degrees and squares, then maybe ",x,y,z" of the point looked at; else
-// the middle of the board. Refused with a sentence that names the number.
-[[nodiscard]] rules::Expected<scene::Camera, text::Message> parse_camera(std::string_view text,
+[[nodiscard]] Framing framing_for(const NamedView& view, const BoardSpace& space);
+// For a picture of the board alone.
+[[nodiscard]] scene::Camera camera_for(const NamedView& view, const BoardSpace& space,
+                                       const scene::Room& room);
+// The same direction, come close to these squares.
+[[nodiscard]] scene::Camera camera_near(const scene::Camera& now, const BoardSpace& space,
+                                        std::span<const rules::Square> squares,
+                                        const scene::Room& room);
+
+// A camera as one writes it: from where, and maybe how close.
+struct WrittenCamera {
+    scene::Camera camera;
+    bool shows_all = false; // from that direction; how far away is not said
+};
+// "yaw,pitch" in degrees, then maybe ",distance" in squares, then maybe ",x,y,z" of the point
+// looked at; else the middle of the board. Refused with a sentence that names the number.
+[[nodiscard]] rules::Expected<WrittenCamera, text::Message> parse_camera(std::string_view text,
                                                                          const BoardSpace& space);
 
 } // namespace strata::view

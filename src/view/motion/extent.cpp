@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "view/motion/extent.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <glm/gtc/constants.hpp>
+
+#include "scene/polygon.h"
+#include "view/bodies/flat_bodies.h"
+#include "view/bodies/mesh_shelf.h"
+
+namespace strata::view {
+
+namespace {
+
+constexpr float under_board = 0.11F; // of a board's body, below the upper face of its squares
+constexpr float head = 0.2F;         // radius of what is around the head of a man
+
+// A ball whose top is at that height over the square.
+scene::Ball under(glm::vec3 place, float height, float radius) {
+    return {place + glm::vec3{0.0F, height - radius, 0.0F}, radius};
+}
+
+void add_boards(Extent& extent, const BoardSpace& space) {
+    for (int board = 0; board < static_cast<int>(space.topology().boards.size()); ++board) {
+        const glm::vec2 squares = space.board_size(board) * 0.5F;
+        const glm::vec2 edge = squares + space.rim(board);
+        for (const float x : {-1.0F, 1.0F})
+            for (const float z : {-1.0F, 1.0F}) {
+                const auto middle = space.board(board);
+                extent.push_back({middle + glm::vec3{x * edge.x, -under_board, z * edge.y}});
+                const glm::vec2 man = squares - 0.5F;
+                extent.push_back(
+                    under(middle + glm::vec3{x * man.x, 0.0F, z * man.y}, headroom, head));
+            }
+    }
+}
+
+// As board names stand beside their boards.
+void add_names(Extent& extent, const BoardSpace& space, float label_size) {
+    constexpr float aside = 0.42F;
+    constexpr float radius = 0.3F;
+    for (int board = 0; board < static_cast<int>(space.topology().boards.size()); ++board) {
+        const float x = space.board_size(board).x * 0.5F + space.rim(board) + aside;
+        for (const float side : {-1.0F, 1.0F})
+            extent.push_back(
+                {space.board(board) + glm::vec3{side * x, 0.0F, 0.0F}, radius * label_size});
+    }
+}
+
+// It draws in when it has vanished, so that nothing leaps.
+void add_stand(Extent& extent, const BoardSpace& space) {
+    const float left = space.room_for_furniture();
+    if (left <= 0.0F) return;
+    const auto stand = stand_of(space.bent({}));
+    const auto within = [&](glm::vec3 point) {
+        return glm::mix(glm::clamp(point, space.bounds().low, space.bounds().high), point, left);
+    };
+    for (auto knot : stand.knots) {
+        knot.y *= space.stretch();
+        extent.push_back({within(knot), stand.thickness});
+    }
+    constexpr int corners = 16;
+    const float reach = stand.foot_radius / std::cos(glm::pi<float>() / corners);
+    for (int n = 0; n < corners; ++n) {
+        const float angle = glm::two_pi<float>() * static_cast<float>(n) / corners;
+        extent.push_back(
+            {within(stand.foot + reach * glm::vec3{std::cos(angle), 0.0F, std::sin(angle)})});
+    }
+}
+
+// The frame stays where it is while it vanishes and the squares go their ways.
+void add_flat_board(Extent& extent, const BoardSpace& space) {
+    constexpr float depth = 0.57F;  // of the board's body and foot
+    constexpr float margin = 0.18F; // of the foot
+    constexpr float tray = 0.62F;   // what lies around the squares of a straightened board
+    constexpr float pommel = 0.55F; // of an open sword, and how far it slides out
+    const auto& plan = *space.plan();
+    const auto& drawn = plan.drawn ? *plan.drawn : plan;
+    if (const float left = space.room_for_furniture(); left > 0.0F) {
+        for (const auto& corner : scene::inset(drawn.rim, -flat_rim_width - margin))
+            extent.push_back({in_space(corner, -depth) * left});
+        for (const auto& corner : scene::inset(drawn.rim, -flat_rim_width))
+            extent.push_back({in_space(corner, 0.1F) * left});
+    }
+    for (const auto square : space.topology().squares) {
+        const float room = space.figure_room(square);
+        extent.push_back(
+            under(space.square(square), plinth_height + flat_headroom * room, head * room));
+    }
+    if (&plan != &drawn)
+        for (const auto& [low, high] : plan.fields)
+            for (const glm::vec2 corner :
+                 {low, high, glm::vec2{low.x, high.y}, glm::vec2{high.x, low.y}})
+                extent.push_back({in_space(corner), tray * space.room_for_map()});
+    for (const auto& sword : plan.swords) extent.push_back({in_space(sword.pommel), pommel});
+}
+
+// As high as an arrow bends over the men between.
+void add_arrow(Extent& extent, const BoardSpace& space, const game::Arrow& arrow) {
+    const auto from = space.square(arrow.from);
+    const auto to = space.square(arrow.to);
+    constexpr float thick = 0.25F;
+    const float men = space.plan() ? flat_headroom : headroom;
+    const float high = std::max(from.y, to.y) + men + 0.4F + 0.07F * glm::distance(from, to);
+    for (const float share : {0.2F, 0.5F, 0.8F}) {
+        auto over = glm::mix(from, to, share);
+        over.y = high;
+        extent.push_back({over, thick});
+    }
+}
+
+} // namespace
+
+Extent extent_of(const BoardSpace& space, float label_size, std::span<const game::Arrow> arrows) {
+    Extent extent;
+    if (space.plan()) {
+        add_flat_board(extent, space);
+    } else {
+        add_boards(extent, space);
+        add_names(extent, space, label_size);
+        add_stand(extent, space);
+    }
+    for (const auto& arrow : arrows) add_arrow(extent, space, arrow);
+    return extent;
+}
+
+} // namespace strata::view

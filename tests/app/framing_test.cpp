@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+// One rule of framing, counted in pixels: all that is drawn lies in the free part of the picture
+// and fills it. STRATA_FRAMING=all takes every variant, window and direction.
+#include <cstdlib>
+
+#include "app/window/camera_controller.h"
+#include "catch.h"
+#include "seats_view.h"
+#include "view/motion/framing.h"
+
+using namespace strata;
+
+namespace {
+
+bool all() {
+    const char* wish = std::getenv("STRATA_FRAMING");
+    return wish != nullptr && std::string(wish) == "all";
+}
+
+// Pictures of a window, some with a banner and panels over them. Half the pixels of those that
+// people use; what is counted there is the same.
+std::vector<scene::Room> rooms() {
+    const auto room = [](glm::vec2 size, glm::vec2 low, glm::vec2 less) {
+        scene::Room made{size};
+        made.low = low;
+        made.high -= less;
+        return made;
+    };
+    std::vector rooms{room({470, 323}, {0, 31}, {0, 0}), room({320, 180}, {0, 0}, {0, 29})};
+    if (!all()) return rooms;
+    for (const glm::vec2 size : {glm::vec2{640, 360}, {320, 240}, {180, 320}, {960, 540}})
+        rooms.push_back(room(size, {0, 0}, {0, 0}));
+    rooms.push_back(room({640, 360}, {60, 40}, {120, 20}));
+    return rooms;
+}
+
+std::vector<std::string> boards() {
+    std::vector<std::string> names{"tri-d", "yalta", "star-5", "round", "chess"};
+    if (!all()) return names;
+    names.clear();
+    for (const auto& variant : tests::shipped_rules().variants()) names.push_back(variant->id);
+    return names;
+}
+
+// One board as it is bent, which is looked at from here and there.
+class Set {
+public:
+    Set(tests::Lookout& lookout, view::ViewSettings look,
+        const std::vector<game::Arrow>& arrows = {})
+        : space(lookout.variant->topology, {look.pull_apart, look.flatten}),
+          extent(view::extent_of(space, look.label_size, arrows)),
+          lookout_(lookout) {
+        annotations_.arrows = arrows;
+        tests::OnTable on{rules::Position::start(lookout.variant), {}, look};
+        on->annotations = &annotations_;
+        scene_ = lookout.builder.build(*on, tests::Lookout::theme());
+    }
+
+    // Whether all lies within, and fills the free part. Room is kept for boards on all pins of
+    // Tri-D, so that nothing shifts when one flies: from some directions less is filled.
+    void check(const scene::Camera& camera, const scene::Room& room, float least = 0.8F) {
+        const auto found = lookout_.footprint(scene_, camera, glm::ivec2(room.size));
+        glm::vec2 low(found.low), high(found.high);
+        CHECK(low.x >= room.low.x);
+        CHECK(low.y >= room.low.y);
+        CHECK(high.x <= room.high.x);
+        CHECK(high.y <= room.high.y);
+        CHECK(found.edge == 0);
+        for (const auto& label : scene_.labels)
+            for (const auto corner : corners(label, camera, room)) {
+                INFO(label.text);
+                CHECK(glm::all(glm::greaterThanEqual(corner, room.low)));
+                CHECK(glm::all(glm::lessThanEqual(corner, room.high)));
+                low = glm::min(low, corner);
+                high = glm::max(high, corner);
+            }
+        const auto filled = (high - low) / (room.high - room.low);
+        CHECK(std::max(filled.x, filled.y) >= least);
+    }
+
+    const view::BoardSpace space;
+    const view::Extent extent;
+
+private:
+    // Of the letters, about.
+    static std::vector<glm::vec2> corners(const scene::Label& label, const scene::Camera& camera,
+                                          const scene::Room& room) {
+        const auto right = label.faces_camera ? camera.right() : label.right;
+        const auto up = label.faces_camera ? camera.up() : label.up;
+        const float half = 0.3F * label.height * static_cast<float>(label.text.size());
+        std::vector<glm::vec2> seen;
+        for (const float x : {-1.0F, 1.0F})
+            for (const float y : {-0.4F, 0.4F}) {
+                const auto pixel = camera.project(
+                    label.origin + right * (x * half) + up * (y * label.height), room.size);
+                REQUIRE(pixel);
+                seen.push_back(*pixel);
+            }
+        return seen;
+    }
+
+    tests::Lookout& lookout_;
+    game::Annotations annotations_;
+    scene::Scene scene_;
+};
+
+std::string told(const scene::Room& room) {
+    return std::to_string(static_cast<int>(room.size.x)) + "x" +
+           std::to_string(static_cast<int>(room.size.y));
+}
+
+} // namespace
+
+TEST_CASE("Every view, seat and turn shows all that is drawn, and fills what is free",
+          "[app_framing][gl]") {
+    for (const auto& name : boards()) {
+        tests::Lookout lookout(name);
+        for (const float pulled : {0.0F, 0.4F, 1.0F}) {
+            if (pulled > 0.0F && !lookout.variant->topology.has_levels()) continue;
+            Set set(lookout, {.pull_apart = pulled});
+            for (const auto& room : rooms()) {
+                INFO(name << " pulled apart by " << pulled << " in " << told(room));
+                const bool levels = lookout.variant->topology.has_levels();
+                const auto look = [&](const view::Framing& framing, bool usual) {
+                    set.check(view::camera_of(framing, set.extent, room), room,
+                              usual || !levels ? 0.8F : 0.65F);
+                };
+                for (const auto& view : view::named_views()) {
+                    INFO(view.name);
+                    look(view::framing_for(view, set.space), view.name != "below");
+                }
+                for (int seat = 0; seat < lookout.variant->seat_count(); ++seat) {
+                    INFO("seat " << seat + 1);
+                    look(view::framing_for(view::seat_view(static_cast<rules::Seat>(seat)),
+                                           set.space),
+                         true);
+                }
+                auto turned = view::framing_for(view::default_view(), set.space);
+                const float step = all() ? 30.0F : 70.0F;
+                for (float yaw = 0.0F; yaw < 360.0F; yaw += step)
+                    for (const float pitch : {-40.0F, 4.0F, 25.0F, 60.0F, 88.0F}) {
+                        INFO("from " << yaw << ", " << pitch);
+                        turned.yaw = glm::radians(yaw);
+                        turned.pitch = glm::radians(pitch);
+                        turned.orthographic = yaw > 180.0F;
+                        look(turned, false);
+                    }
+            }
+        }
+    }
+}
+
+TEST_CASE("A board stays in the picture all the way to the flat map", "[app_framing][gl]") {
+    for (const auto& name : boards()) {
+        tests::Lookout lookout(name);
+        if (!view::flattens(lookout.variant->topology)) continue;
+        for (const float share : {0.05F, 0.15F, 0.3F, 0.5F, 0.6F, 0.8F, 0.95F, 1.0F}) {
+            Set set(lookout, {.flatten = share});
+            for (const auto& room : rooms()) {
+                INFO(name << " flattened by " << share << " in " << told(room));
+                const auto usual = view::framing_for(view::default_view(), set.space);
+                const auto framing = view::flattened(usual, set.space, set.extent, room);
+                // Between two arrangements of the squares there is room for both.
+                set.check(view::camera_of(framing, set.extent, room), room,
+                          share == 1.0F ? 0.8F : 0.7F);
+            }
+        }
+    }
+}
+
+TEST_CASE("Arrows and large names are held in the picture", "[app_framing][gl]") {
+    tests::Lookout lookout("tri-d");
+    const auto square = [&](const char* name) {
+        return *lookout.variant->topology.square_named(name);
+    };
+    Set set(lookout, {.label_size = 2.0F},
+            {{game::Ink::green, square("a9Q6"), square("f9K6")},
+             {game::Ink::blue, square("b1W"), square("b8B")}});
+    for (const auto& room : rooms())
+        for (const auto& view : view::named_views()) {
+            INFO(view.name << " in " << told(room));
+            const auto framing = view::framing_for(view, set.space);
+            set.check(view::camera_of(framing, set.extent, room), room,
+                      view.name == "below" ? 0.65F : 0.8F);
+        }
+}
+
+// Where one turns, pulls apart, flattens and resizes at once, as hands do.
+TEST_CASE("Whatever is done but to come closer, the camera goes on to show all",
+          "[app_framing][gl]") {
+    tests::Lookout lookout(GENERATE("tri-d", "yalta"));
+    const view::BoardSpace unbent{lookout.variant->topology};
+    std::mt19937 random(7);
+    auto room = rooms().front();
+    app::CameraController controller{unbent, room};
+    view::SpreadGlide spread;
+    float pulled = 0.0F, flattened = 0.0F;
+    const auto follow = [&](double now) {
+        const auto space = unbent.bent(spread.at(now));
+        controller.set_sight(view::extent_of(space), room);
+        controller.flatten(space, false, now);
+    };
+    for (int n = 0; n < (all() ? 400 : 60); ++n) {
+        const double now = n * 0.25; // before most glides have ended
+        follow(now);
+        const auto space = unbent.bent(spread.at(now));
+        const auto choice = random() % 6;
+        if (choice == 0) controller.orbit({random() % 300, random() % 60}, now);
+        if (choice == 1)
+            controller.show(view::named_views()[random() % view::named_views().size()], space, now);
+        if (choice == 2) {
+            pulled = 1.0F - pulled;
+            spread.pull_apart = {spread.pull_apart.at(now), pulled, now, 0.5};
+        }
+        if (choice == 3) {
+            flattened = 1.0F - flattened;
+            controller.flatten(space, true, now);
+            spread.flatten = {spread.flatten.at(now), flattened, now, 1.3};
+        }
+        if (choice == 4) room = rooms()[random() % rooms().size()];
+        if (choice == 5) controller.turn(1.0F, now);
+        const double seen = now + 0.1;
+        follow(seen);
+        const auto bent = spread.at(seen);
+        Set set(lookout, {.pull_apart = bent.pull_apart, .flatten = bent.flatten});
+        INFO(n << ": " << choice << ", pulled apart by " << bent.pull_apart << ", flattened by "
+               << bent.flatten << " in " << told(room));
+        set.check(controller.camera(seen), room, 0.65F);
+    }
+}
+
+TEST_CASE("Each seat sees four fifths of the squares that the first one sees",
+          "[app_framing][gl]") {
+    tests::Lookout lookout(GENERATE("tri-d", "yalta", "round", "star-4"));
+    const bool levels = lookout.variant->topology.has_levels();
+    const auto seen = tests::seen_by_seats(lookout, levels ? 200 : 3, tests::seats_of(lookout));
+    for (std::size_t seat = 0; seat < seen.size(); ++seat) {
+        INFO(lookout.variant->id << ", seat " << seat + 1 << ": squares " << seen[seat].squares
+                                 << ", with own men or attacked " << seen[seat].aims << ", own men "
+                                 << seen[seat].own << ", against " << seen[0].squares << ", "
+                                 << seen[0].aims << ", " << seen[0].own);
+        CHECK(seen[seat].squares >= 0.8 * seen[0].squares);
+        CHECK(seen[seat].aims >= 0.8 * seen[0].aims);
+        CHECK(seen[seat].own >= 0.8 * seen[0].own);
+    }
+}
