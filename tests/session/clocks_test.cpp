@@ -14,15 +14,15 @@ using rules::Seat;
 
 namespace {
 
-constexpr Seat white{0}, black{1};
+constexpr Seat ours{0}, theirs{1};
 
 Clocks clocks(game::Periods periods) { return Clocks{{std::move(periods), {}}}; }
 Clocks five_minutes(Bonus kind, Time bonus) { return clocks({{0, 5min, kind, bonus}}); }
 
 // Both make a move, so that White's clock runs from `now` on.
 Clocks begun(Clocks clocks, Time now) {
-    clocks.press(white, black, now);
-    clocks.press(black, white, now);
+    clocks.press(ours, theirs, now);
+    clocks.press(theirs, ours, now);
     return clocks;
 }
 
@@ -31,83 +31,83 @@ Clocks begun(Clocks clocks, Time now) {
 TEST_CASE("the first move of a game takes no time, and starts the clock of the next") {
     auto game = five_minutes(Bonus::increment, 0s);
     CHECK(game.seat() == rules::no_seat);
-    CHECK(game.left(white, 10min) == 5min);
-    game.press(white, black, 10min);
-    CHECK(game.left(white, 11min) == 5min);
-    CHECK(game.left(black, 11min) == 4min);
+    CHECK(game.left(ours, 10min) == 5min);
+    game.press(ours, theirs, 10min);
+    CHECK(game.left(ours, 11min) == 5min);
+    CHECK(game.left(theirs, 11min) == 4min);
     CHECK_FALSE(game.flag_fell(15min - 1ms));
     CHECK(game.flag_fell(15min));
-    CHECK(game.left(black, 20min) == 0s);
+    CHECK(game.left(theirs, 20min) == 0s);
 }
 
 TEST_CASE("an increment is added after the move, however short it was") {
     auto game = begun(five_minutes(Bonus::increment, 3s), 0s);
-    const auto before = game.left(white, 0s);
-    CHECK(game.press(white, black, 1s) == before + 2s);
+    const auto before = game.left(ours, 0s);
+    CHECK(game.press(ours, theirs, 1s) == before + 2s);
 }
 
 TEST_CASE("a delay is waited out before the clock runs, and does not grow by pauses") {
     auto game = begun(five_minutes(Bonus::delay, 5s), 0s);
-    CHECK(game.left(white, 5s) == 5min);
-    CHECK(game.left(white, 6s) == 5min - 1s);
+    CHECK(game.left(ours, 5s) == 5min);
+    CHECK(game.left(ours, 6s) == 5min - 1s);
     game.stop(6s);
-    game.start(white, 60s);
-    CHECK(game.left(white, 62s) == 5min - 3s);
-    CHECK(game.press(white, black, 62s) == 5min - 3s);
-    CHECK(game.press(black, white, 63s) == 5min);
+    game.start(ours, 60s);
+    CHECK(game.left(ours, 62s) == 5min - 3s);
+    CHECK(game.press(ours, theirs, 62s) == 5min - 3s);
+    CHECK(game.press(theirs, ours, 63s) == 5min);
 }
 
 TEST_CASE("Bronstein's delay gives back what was used of it, and no more") {
     auto game = begun(five_minutes(Bonus::bronstein, 5s), 0s);
-    CHECK(game.press(white, black, 2s) == 5min);
-    CHECK(game.left(black, 9s) == 5min - 7s);
-    CHECK(game.press(black, white, 9s) == 5min - 2s);
+    CHECK(game.press(ours, theirs, 2s) == 5min);
+    CHECK(game.left(theirs, 9s) == 5min - 7s);
+    CHECK(game.press(theirs, ours, 9s) == 5min - 2s);
 }
 
 TEST_CASE(
     "a period of so many moves brings its time when they are made, and the last one begins again") {
     auto game = clocks({{2, 60s, Bonus::increment, 0s}, {1, 10s, Bonus::increment, 0s}});
-    CHECK(game.moves_to_go(white) == 2);
-    game.press(white, black, 0s);
-    game.press(black, white, 0s);
-    CHECK(game.moves_to_go(white) == 1);
-    CHECK(game.press(white, black, 20s) == 50s);
-    game.press(black, white, 20s);
-    CHECK(game.press(white, black, 25s) == 55s);
-    CHECK(game.moves_to_go(white) == 1);
+    CHECK(game.moves_to_go(ours) == 2);
+    game.press(ours, theirs, 0s);
+    game.press(theirs, ours, 0s);
+    CHECK(game.moves_to_go(ours) == 1);
+    CHECK(game.press(ours, theirs, 20s) == 50s);
+    game.press(theirs, ours, 20s);
+    CHECK(game.press(ours, theirs, 25s) == 55s);
+    CHECK(game.moves_to_go(ours) == 1);
 }
 
 TEST_CASE("a clock that is stopped keeps what was thought, and a move does not set it going") {
     auto game = begun(five_minutes(Bonus::increment, 0s), 0s);
     game.stop(30s);
     CHECK_FALSE(game.running());
-    CHECK(game.left(white, 1h) == 4min + 30s);
+    CHECK(game.left(ours, 1h) == 4min + 30s);
     CHECK(game.thought(1h) == 30s);
-    CHECK(game.press(white, black, 1h) == 4min + 30s);
-    CHECK(game.seat() == black);
-    CHECK(game.left(black, 2h) == 5min);
-    game.start(black, 2h);
-    CHECK(game.left(black, 2h + 1s) == 5min - 1s);
+    CHECK(game.press(ours, theirs, 1h) == 4min + 30s);
+    CHECK(game.seat() == theirs);
+    CHECK(game.left(theirs, 2h) == 5min);
+    game.start(theirs, 2h);
+    CHECK(game.left(theirs, 2h + 1s) == 5min - 1s);
 }
 
 TEST_CASE("a seat with odds has its own time") {
-    Clocks game{{{{0, 5min, Bonus::increment, 0s}}, {{black, {{0, 1min, Bonus::increment, 1s}}}}}};
-    CHECK(game.left(white, 0s) == 5min);
-    CHECK(game.left(black, 0s) == 1min);
+    Clocks game{{{{0, 5min, Bonus::increment, 0s}}, {{theirs, {{0, 1min, Bonus::increment, 1s}}}}}};
+    CHECK(game.left(ours, 0s) == 5min);
+    CHECK(game.left(theirs, 0s) == 1min);
 }
 
 TEST_CASE("time that is given is there at once; before the first move it is odds") {
     auto game = five_minutes(Bonus::increment, 0s);
-    game.give(black, 1min, true);
-    CHECK(game.left(black, 0s) == 6min);
-    CHECK(game.control().of(black).front().time == 6min);
-    CHECK(game.control().of(white).front().time == 5min);
+    game.give(theirs, 1min, true);
+    CHECK(game.left(theirs, 0s) == 6min);
+    CHECK(game.control().of(theirs).front().time == 6min);
+    CHECK(game.control().of(ours).front().time == 5min);
     game = begun(std::move(game), 0s);
-    game.give(white, 30s, false);
-    CHECK(game.left(white, 10s) == 5min + 20s);
-    CHECK(game.control().of(white).front().time == 5min);
-    game.give(white, 100h, false);
-    CHECK(game.left(white, 0s) == game::most_time);
+    game.give(ours, 30s, false);
+    CHECK(game.left(ours, 10s) == 5min + 20s);
+    CHECK(game.control().of(ours).front().time == 5min);
+    game.give(ours, 100h, false);
+    CHECK(game.left(ours, 0s) == game::most_time);
 }
 
 TEST_CASE("an hour of thousand turns drifts by nothing") {
@@ -115,9 +115,9 @@ TEST_CASE("an hour of thousand turns drifts by nothing") {
     Time now{};
     for (int move = 0; move < 1000; ++move) {
         now += Time{3601 - move % 3};
-        game.press(move % 2 == 0 ? white : black, move % 2 == 0 ? black : white, now);
+        game.press(move % 2 == 0 ? ours : theirs, move % 2 == 0 ? theirs : ours, now);
     }
-    CHECK((2h - game.left(white, now)) + (2h - game.left(black, now)) == now);
+    CHECK((2h - game.left(ours, now)) + (2h - game.left(theirs, now)) == now);
 }
 
 TEST_CASE("a clock is read rounded up, and says for how long that stays true") {

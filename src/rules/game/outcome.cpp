@@ -7,6 +7,7 @@
 #include "rules/game/turn_resolution.h"
 #include "rules/moves/legal.h"
 #include "rules/position/key.h"
+#include "rules/position/sides.h"
 
 namespace strata::rules {
 

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "rules/moves/legal.h"
+#include "rules/position/sides.h"
 
 namespace strata::rules {
 
@@ -56,19 +57,6 @@ Seat credited(const Position& position, Seat victim) {
 
 namespace {
 
-std::uint8_t sides_without(const Position& position, Seat gone) {
-    unsigned teams = 0;
-    for (const Seat seat : position.setup().living& position.variant().every_seat())
-        if (seat != gone && position.has_life(seat)) teams |= 1U << position.variant().team(seat);
-    return static_cast<std::uint8_t>(teams);
-}
-
-} // namespace
-
-std::uint8_t sides_left(const Position& position) { return sides_without(position, no_seat); }
-
-namespace {
-
 // Who has no men is out under either rule (ST-7.10).
 NoMove blocked(const Position& position, Seat seat) {
     if (position.options().blocked == Blocked::count_men && position.of(seat).any())
@@ -83,18 +71,6 @@ NoMove mated(const Position& position, Seat seat) {
 }
 
 } // namespace
-
-bool mate_ends_game(const Position& position, Seat victim) {
-    const auto rest = sides_without(position, victim);
-    switch (position.options().on_mate) {
-    case OnMate::end_game: return true;
-    case OnMate::drop_king: return ((rest >> position.variant().team(victim)) & 1) == 0;
-    case OnMate::inert:
-    case OnMate::remove:
-    case OnMate::takeover: break;
-    }
-    return std::popcount(rest) < 2;
-}
 
 NoMove without_move(const Position& position) {
     const auto seat = position.mover();

@@ -15,9 +15,6 @@ namespace strata::rules {
 // Who is credited when that seat is mated (ST-6.2). Precondition: it is in check.
 [[nodiscard]] Seat credited(const Position& position, Seat victim);
 
-// Teams that still have a king of a seat that plays, bit by team.
-[[nodiscard]] std::uint8_t sides_left(const Position& position);
-
 // What the seat to move meets when it has no legal move (ST-6.1).
 enum class NoMove : std::uint8_t {
     ends_in_mate,
@@ -30,9 +27,6 @@ enum class NoMove : std::uint8_t {
 };
 // Precondition: the seat to move has no legal move.
 [[nodiscard]] NoMove without_move(const Position& position);
-
-// A mate of that seat, or the capture of its king, would end the game (ST-6.1, 12).
-[[nodiscard]] bool mate_ends_game(const Position& position, Seat victim);
 
 // Carries it out, and writes what it did into the record of the move that caused it.
 class TurnResolution {

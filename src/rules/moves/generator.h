@@ -4,12 +4,12 @@
 // TD-A2 to TD-E1; ST-2, ST-3, ST-5, ST-6.1, ST-6.6; RD-3 to RD-6 (hilts: hilt_crossings.h).
 #pragma once
 
-#include "rules/game/turn_resolution.h"
 #include "rules/moves/battlefield.h"
 #include "rules/moves/board_moves.h"
 #include "rules/moves/danger.h"
 #include "rules/moves/hilt_crossings.h"
 #include "rules/moves/legal.h"
+#include "rules/position/sides.h"
 
 namespace strata::rules {
 

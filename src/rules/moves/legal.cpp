@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "rules/game/turn_resolution.h"
 #include "rules/moves/draughts.h"
 #include "rules/moves/generator.h"
 #include "rules/moves/move_sinks.h"

@@ -10,6 +10,7 @@
 #include "rules/moves/board_moves.h"
 #include "rules/moves/legal.h"
 #include "rules/position/key.h"
+#include "rules/position/sides.h"
 
 namespace strata::rules {
 

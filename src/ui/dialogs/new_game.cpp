@@ -18,7 +18,7 @@
 namespace strata::ui {
 namespace {
 
-constexpr float widest = 860.0F;
+constexpr float widest_sheet = 860.0F;
 constexpr float lowest_card = 104.0F;
 constexpr GameTraits usual{.seats = 4}; // of a family that has several
 
@@ -173,7 +173,7 @@ void starts(Frame& frame, NewGameSheet& sheet) {
     }
 }
 
-void partners(const Frame& frame, const rules::Variant& variant) {
+void team_lines(const Frame& frame, const rules::Variant& variant) {
     if (!variant.has_partners()) return;
     for (int team = 0; team < variant.team_count(); ++team) {
         const auto members = notation::nouns(variant, variant.team_seats(team));
@@ -221,7 +221,7 @@ bool details(Frame& frame, NewGameSheet& sheet) {
     if (ask.partners) turn(frame, sheet, "ui.new_game.partners", "partners", &GameTraits::partners);
     if (ask.takeover) turn(frame, sheet, "ui.new_game.takeover", "takeover", &GameTraits::takeover);
     others(frame, sheet, ask);
-    partners(frame, *sheet.chosen);
+    team_lines(frame, *sheet.chosen);
     starts(frame, sheet);
     ImGui::Spacing();
     return players(frame, sheet);
@@ -254,7 +254,8 @@ void start(Frame& frame, const NewGameSheet& sheet) {
 
 void draw_new_game(Frame& frame) {
     if (frame.moment.dialog != Dialog::new_game) frame.moment.new_game.reset();
-    if (!begin_dialog(frame, Dialog::new_game, frame.say("ui.new_game.title"), widest)) return;
+    if (!begin_dialog(frame, Dialog::new_game, frame.say("ui.new_game.title"), widest_sheet))
+        return;
     if (!frame.moment.new_game) frame.moment.new_game = fresh_sheet(frame);
     NewGameSheet& sheet = *frame.moment.new_game;
     const float s = frame.style.scale;

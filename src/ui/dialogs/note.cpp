@@ -48,7 +48,7 @@ void sign_button(Frame& frame, const MoveSign& sign) {
 }
 
 // As many a row as there is room for; the signs of the position begin a row of their own.
-void signs(Frame& frame) {
+void sign_buttons(Frame& frame) {
     if (frame.session.current() == game::root_node) return;
     const float right = ImGui::GetContentRegionMax().x;
     const float step = 46.0F * frame.style.scale + ImGui::GetStyle().ItemSpacing.x;
@@ -78,7 +78,7 @@ void draw_note(Frame& frame) {
     if (!begin_dialog(frame, Dialog::note, title(frame), 560.0F)) return;
     const auto node = frame.session.current();
     const std::string& comment = frame.session.record().nodes[node].comment;
-    signs(frame);
+    sign_buttons(frame);
     if (ImGui::IsWindowAppearing()) {
         frame.moment.note = notation::without_marks(comment);
         ImGui::SetKeyboardFocusHere();

@@ -17,7 +17,7 @@ constexpr int spot_sides = 24;
 constexpr float graph_margin = 0.42F; // of the board around its discs
 constexpr int rim_sides = 96;
 
-struct Extent {
+struct Around {
     glm::vec2 low{1e9F};
     glm::vec2 high{-1e9F};
     void include(glm::vec2 point) {
@@ -66,7 +66,7 @@ float nearest_neighbours(const Plan& plan, const rules::Topology& topology) {
 } // namespace
 
 Plan grid_plan(const rules::Topology& topology) {
-    Extent extent;
+    Around extent;
     for (const auto square : topology.squares)
         extent.include({topology.at(square).file, topology.at(square).rank});
     Plan plan;
@@ -88,7 +88,7 @@ Plan grid_plan(const rules::Topology& topology) {
 }
 
 Plan graph_plan(const rules::Topology& topology) {
-    Extent extent;
+    Around extent;
     for (const auto square : topology.squares) {
         const auto& spot = topology.at(square).spot;
         extent.include({spot[0], spot[1]});
