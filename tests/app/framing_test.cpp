@@ -51,7 +51,8 @@ public:
           extent(view::extent_of(space, look.label_size, arrows)),
           lookout_(lookout) {
         annotations_.arrows = arrows;
-        tests::OnTable on{rules::Position::start(lookout.variant), {}, look};
+        const auto start = rules::Position::start(lookout.variant);
+        tests::OnTable on{start, {}, look};
         on->annotations = &annotations_;
         scene_ = lookout.builder.build(*on, tests::Lookout::theme());
     }
