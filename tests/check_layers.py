@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """check_layers.py SRC: the walls between the folders of src. Names every line by which a file reaches for what it may not: an
 include, a type of a room that it may not include and that another header lets through, or the family of a board outside the
-records of families."""
+records of families; and every class with more members than a reader keeps in mind."""
 
 import pathlib
 import re
@@ -13,17 +13,18 @@ ROOMS = {
     "rules": "",
     "text": "rules",
     "game": "rules",
-    "notation": "rules text game",
+    "notation": "rules text game search",
     "search": "rules",
     "session": "rules text game notation search",
     "reading": "rules game session",
     "scene": "",
     "view": "rules text game session reading scene",
     "photo": "scene",
+    "sound": "text",
     "render": "text scene",
     "ui": "rules text game notation session reading view scene",
     "platform": "text",
-    "app": "rules text game notation search session reading scene view photo render ui platform",
+    "app": "rules text game notation search session reading scene view sound photo render ui platform",
 }
 
 # Folder in a room = folders of the same room that its headers may include. The files of the room itself, outside these folders,
@@ -48,6 +49,7 @@ FOLDERS = {
     "ui/panels": "input map",
     "ui/dialogs": "input map panels",
     "app/files": "",
+    "app/engine": "",
     "app/demos": "files",
     "app/pictures": "demos",
     "app/window": "files demos pictures commands",
@@ -68,10 +70,10 @@ LIBRARIES = [
     (r"im(gui|config|stb)", "ui platform app"),
     (r"toml", "text"),
     (r"CLI/", "app"),
-    (r"stb", "render app"),
+    (r"stb", "photo render app"),
     (r"(webp/|png)", "app"),
     (r"glm/", "scene view photo render ui platform app"),
-    (r"(thread|mutex|condition_variable|future)$", "photo app"),
+    (r"(thread|mutex|condition_variable|future)$", "photo platform app"),
     (r"fmt/", "text notation search session scene view render ui platform app"),
 ]
 
@@ -86,6 +88,11 @@ FAMILY_TEST = re.compile(rf"\b(Shape|Game)::\w|\benum (rules::)?(Shape|Game)\b|\
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*(["<])([^">]+)[">]')
 QUALIFIED = re.compile(r"(?<![\w:])(?:strata::)?(" + "|".join(ROOMS) + r")::")
+
+
+MOST_MEMBERS = 20
+CLASS = re.compile(r"^\s*(?:class|struct) (\w+(?:::\w+)*)[^;]*$")
+MEMBER = re.compile(r"^\s+(?!return\b)[\w:<>,*&\[\] ]+\b\w+_(?:\{.*\}| = [^;]*)?;$")
 
 
 def folder_of(path):
@@ -138,10 +145,32 @@ def offences_of(source, file):
             yield f"{file}:{number}:{line}\n  {reason}"
 
 
+def members_of(code):
+    """Each class with the number of its own members that are data: names_ that end a declaration."""
+    open_classes, depth = [], 0
+    for line in code.splitlines():
+        line = re.sub(r'"(?:[^"\\]|\\.)*"', '""', line.split("//")[0]).rstrip()
+        if (one := CLASS.search(line)) and not line.endswith(";"):
+            open_classes.append([one[1], depth, 0])
+        elif open_classes and depth == open_classes[-1][1] + 1:
+            open_classes[-1][2] += bool(MEMBER.search(line))
+        depth += line.count("{") - line.count("}")
+        while open_classes and depth <= open_classes[-1][1] and "}" in line:
+            name, _, members = open_classes.pop()
+            yield name, members
+
+
+def crowded_classes(source, file):
+    for name, members in members_of(source.read_text(encoding="utf-8")):
+        if members > MOST_MEMBERS:
+            yield f"{file}: {name} has {members} members, and no class has more than {MOST_MEMBERS}"
+
+
 def main():
     src = pathlib.Path(sys.argv[1])
     sources = sorted(p for p in src.rglob("*") if p.suffix in (".h", ".cpp"))
     found = [one for p in sources for one in offences_of(p, p.relative_to(src).as_posix())]
+    found += [one for p in sources for one in crowded_classes(p, p.relative_to(src).as_posix())]
     for folder in sorted({p.parent for p in sources}):
         name = folder.relative_to(src).as_posix()
         page = folder / "README.md"

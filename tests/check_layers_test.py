@@ -84,6 +84,12 @@ def main():
         wrong.append("a folder that does not say what lives there passes")
     if verdict("rules/none/a.h", "#include <vector>")[0] == 0:
         wrong.append("a folder that is not in the design passes")
+    for members, expected in (20, "passes"), (21, "fails"):
+        body = "\n".join(f"    std::vector<int> one_{n}_{{}};" for n in range(members))
+        inner = "    struct Inner {\n        int more_ = 0;\n    };"
+        code = f"class Crowd {{\n    int said() const {{\n        return one_0_;\n    }}\n{inner}\n{body}\n}};"
+        if (verdict("app/a.h", code)[0] == 0) != (expected == "passes"):
+            wrong.append(f"a class of {members} members: it {expected}")
     print("\n".join(wrong))
     return 1 if wrong else 0
 

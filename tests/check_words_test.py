@@ -25,7 +25,7 @@ NEEDED = {
     "src/rules/position/piece_kinds.cpp": "built_in_kinds() {\n}\n",
     "src/ui/input/imgui_input.cpp": "KeyName{};\n",
     "src/ui/panels/move_list_text.cpp": "signs{\n};\n",
-    "src/ui/ui_state.cpp": "settings_of(State& s) {\n}\n",
+    "src/ui/ui_state.cpp": "export_subjects{};\nfilm_formats{};\nexport_sizes{};\nsettings_of(State& s) {\n}\n",
     "src/view/settings.cpp": "qualities{};\nsettings_of(View& s) {\n}\n",
     "src/view/settings.h": "overlay_words{};\n",
 }

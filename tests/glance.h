@@ -8,6 +8,7 @@
 #include <cmath>
 #include <map>
 #include <random>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -38,7 +39,7 @@ struct Glance {
     // By what share the right kind differed less than the nearest other one, at worst.
     float margin = 2.0F;
     float narrow = 2.0F;                 // the tenth part of the men has less
-    std::map<std::string, int> mistaken; // "bishop for pawn": how often
+    std::map<std::string, int> mistaken; // "bishop for pawn on c4": how often
     std::string closest;                 // whose margin it is
 };
 
@@ -85,9 +86,9 @@ private:
         std::size_t kind = 0;
         rules::Seat army{};
         rules::Square square{};
-        std::size_t place = 0; // which of the ten it is, or is a sample for
-        Cells seen{};
+        auto operator<=>(const Model&) const = default;
     };
+    using Album = std::map<Model, Cells>; // what is seen of each
 
     static view::ViewSettings look_of(const std::string& pieces, const std::string& theme) {
         view::ViewSettings look;
@@ -178,10 +179,10 @@ private:
         }
 
         // As few sheets as it takes that nobody stands before another, or in his shadow.
-        [[nodiscard]] std::vector<std::vector<Model*>> sheets(std::vector<Model>& models) const {
-            std::vector<std::vector<Model*>> sheets;
+        [[nodiscard]] std::vector<std::vector<Model>> sheets(const auto& models) const {
+            std::vector<std::vector<Model>> sheets;
             std::vector<std::vector<Box>> boxes;
-            for (auto& model : models) {
+            for (const Model& model : models) {
                 const Box own = box(model.square, 0.95F);
                 std::size_t n = 0;
                 while (n < sheets.size() &&
@@ -191,37 +192,40 @@ private:
                     sheets.emplace_back();
                     boxes.emplace_back();
                 }
-                sheets[n].push_back(&model);
+                sheets[n].push_back(model);
                 boxes[n].push_back(own);
             }
             return sheets;
         }
 
-        [[nodiscard]] scene::Scene scene_of(const std::vector<Model*>& sheet,
+        [[nodiscard]] scene::Scene scene_of(const std::vector<Model>& sheet,
                                             std::uint64_t number) const {
             auto scene = board;
-            for (const Model* model : sheet) stand(scene, *model);
+            for (const Model& model : sheet) stand(scene, model);
             scene.revision = number;
             return scene;
         }
 
         // Squares on which the tallest man is seen whole, in no order.
         [[nodiscard]] std::vector<rules::Square> places() const {
+            const auto& heights = builder.shelf().piece_heights;
+            const auto tallest = *std::ranges::max_element(
+                kinds, {}, [&](std::size_t kind) { return heights[kind]; });
             std::vector<Model> all;
             for (const auto square : space.topology().squares)
                 if (std::ranges::any_of(board.pick_shapes, [&](const scene::PickShape& shape) {
                         return shape.id == view::pick_id(square);
                     }))
-                    all.push_back({kinds.back(), rules::Seat{0}, square, 0, {}});
+                    all.push_back({tallest, rules::Seat{0}, square});
             render::IdBuffer buffer(builder.meshes(), source("shaders"));
             std::vector<rules::Square> found;
             std::uint64_t number = 1;
             for (const auto& sheet : sheets(all)) {
                 const auto seen = buffer.look(scene_of(sheet, number++), camera, glance_size);
-                for (const Model* model : sheet) {
-                    const auto one = std::ranges::find(seen, view::pick_id(model->square),
+                for (const Model& model : sheet) {
+                    const auto one = std::ranges::find(seen, view::pick_id(model.square),
                                                        &render::Sighting::owner);
-                    if (one != seen.end() && one->share() > 0.9F) found.push_back(model->square);
+                    if (one != seen.end() && one->share() > 0.9F) found.push_back(model.square);
                 }
             }
             std::ranges::sort(found);
@@ -235,12 +239,16 @@ private:
             return render::picture(*glancer.renderer_, scene, camera, glance_size);
         }
 
-        void draw(std::vector<Model>& models, std::uint64_t number,
-                  const render::Image& empty) const {
+        [[nodiscard]] Album drawn(const std::set<Model>& models) const {
+            std::uint64_t number = 1000;
+            const auto empty = picture(scene_of({}, number++));
+            Album album;
             for (const auto& sheet : sheets(models)) {
                 const auto image = picture(scene_of(sheet, number++));
-                for (Model* model : sheet) model->seen = changed(image, empty, box(model->square));
+                for (const Model& model : sheet)
+                    album[model] = changed(image, empty, box(model.square));
             }
+            return album;
         }
 
         // The squares of the same tone that are seen nearest to that one: there men are seen at
@@ -260,33 +268,39 @@ private:
         }
 
         [[nodiscard]] Glance judge() const {
-            const auto squares = places();
-            const auto seats = static_cast<std::size_t>(variant.seat_count());
-            std::vector<Model> models, samples;
-            for (std::size_t n = 0; n < std::min<std::size_t>(each, squares.size()); ++n)
+            auto squares = places();
+            const auto all = squares;
+            squares.resize(std::min<std::size_t>(each, squares.size()));
+            const auto army = [&](std::size_t n) {
+                return static_cast<rules::Seat>(n % static_cast<std::size_t>(variant.seat_count()));
+            };
+            std::set<Model> models;
+            for (std::size_t n = 0; n < squares.size(); ++n)
                 for (const auto kind : kinds) {
-                    const auto army = static_cast<rules::Seat>(n % seats);
-                    models.push_back({kind, army, squares[n], n, {}});
-                    for (const auto other : like(squares[n], squares))
-                        samples.push_back({kind, army, other, n, {}});
+                    models.insert({kind, army(n), squares[n]});
+                    for (const auto other : like(squares[n], all))
+                        models.insert({kind, army(n), other});
                 }
-            const auto empty = picture(scene_of({}, 1));
-            draw(models, 1000, empty);
-            draw(samples, 2000, empty);
+            const auto album = drawn(models);
             Glance glance;
             std::vector<float> margins;
-            for (const auto& model : models) margins.push_back(match(glance, model, samples));
+            for (std::size_t n = 0; n < squares.size(); ++n)
+                for (const auto kind : kinds)
+                    margins.push_back(
+                        match(glance, {kind, army(n), squares[n]}, like(squares[n], all), album));
             std::ranges::sort(margins);
             if (!margins.empty()) glance.narrow = margins[margins.size() / 10];
             return glance;
         }
 
-        float match(Glance& glance, const Model& model, const std::vector<Model>& samples) const {
+        float match(Glance& glance, const Model& model, const std::vector<rules::Square>& samples,
+                    const Album& album) const {
             std::map<std::size_t, float> best;
-            for (const auto& sample : samples)
-                if (sample.place == model.place) {
-                    auto& least = best.try_emplace(sample.kind, 1e9F).first->second;
-                    least = std::min(least, difference(model.seen, sample.seen));
+            for (const auto kind : kinds)
+                for (const auto square : samples) {
+                    auto& least = best.try_emplace(kind, 1e9F).first->second;
+                    least = std::min(
+                        least, difference(album.at(model), album.at({kind, model.army, square})));
                 }
             std::size_t other = kinds.front() == model.kind ? kinds.back() : kinds.front();
             for (const auto& [kind, unlike] : best)
@@ -298,7 +312,7 @@ private:
             if (margin > 0.0F)
                 ++glance.right;
             else
-                ++glance.mistaken[words];
+                ++glance.mistaken[words + " on " + space.topology().at(model.square).name];
             if (margin < glance.margin) {
                 glance.margin = margin;
                 glance.closest = words;

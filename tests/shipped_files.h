@@ -11,6 +11,7 @@
 #include "catch.h"
 #include "english.h"
 #include "notation/variants/rule_book.h"
+#include "notation/variants/weights_file.h"
 #include "source.h"
 
 namespace strata::tests {
@@ -25,6 +26,12 @@ inline std::string file_text(const std::filesystem::path& path) {
 inline const notation::RuleBook& shipped_rules() {
     static const auto book = notation::RuleBook::load(std::array{source("rules")});
     return book;
+}
+
+inline search::Weights shipped_weights(const rules::Variant& variant) {
+    const auto read = notation::load_weights(source("assets/weights"), variant);
+    REQUIRE(read);
+    return *read;
 }
 
 } // namespace strata::tests

@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "notation/positions/position_text.h"
+#include "notation/variants/weights_file.h"
 #include "platform/descriptor.h"
 #include "platform/files.h"
 #include "text/strings.h"
@@ -39,6 +40,12 @@ std::vector<std::string> ids_of_own_variants(const notation::RuleBook& book) {
         if (std::filesystem::path{book.source(variant->id)}.parent_path() == folder)
             ids.push_back(variant->id);
     return ids;
+}
+
+search::Weights load_weights(const rules::Variant& variant) {
+    auto weights = notation::load_weights(platform::data_path("assets/weights"), variant);
+    if (!weights) throw text::Failure{weights.error().message()};
+    return *weights;
 }
 
 namespace {

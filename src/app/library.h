@@ -13,6 +13,7 @@
 
 #include "notation/variants/rule_book.h"
 #include "rules/position/position.h"
+#include "search/weights.h"
 #include "text/catalogue.h"
 
 namespace strata::app {
@@ -26,6 +27,8 @@ namespace strata::app {
 [[nodiscard]] notation::RuleBook load_rules(std::ostream& err);
 // Those that a file of the user's own says, by id.
 [[nodiscard]] std::vector<std::string> ids_of_own_variants(const notation::RuleBook& book);
+// What the engine's evaluation counts there. Throws text::Failure when it cannot be read.
+[[nodiscard]] search::Weights load_weights(const rules::Variant& variant);
 // The sentences in the language of the user: English, or a file of Strata's or of the user's own
 // (text/<language>.toml in the data folder) over it. Throws text::Failure when they cannot be read.
 [[nodiscard]] text::Catalogue load_words();

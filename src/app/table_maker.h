@@ -42,8 +42,8 @@ public:
     // When the window must look again; nothing while all stands still.
     [[nodiscard]] virtual std::optional<double> wakes_at(double now) const = 0;
 
-    // The part of the window that shows the board, and how large names on it are (ViewSettings).
-    virtual void set_room(const scene::Room& room, float label_size, double now) = 0;
+    // The part of the window that shows the board.
+    virtual void set_room(const scene::Room& room, double now) = 0;
     [[nodiscard]] virtual scene::Camera camera(double now) const = 0;
     // Where the camera goes, or stands.
     [[nodiscard]] virtual scene::Camera camera_goal(double now) const = 0;

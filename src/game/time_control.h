@@ -13,6 +13,11 @@ namespace strata::game {
 
 using Time = std::chrono::milliseconds;
 
+// Down to a millisecond: no flag falls too early. `seconds` are those of any clock.
+[[nodiscard]] inline Time time_of(double seconds) {
+    return std::chrono::duration_cast<Time>(std::chrono::duration<double>(seconds));
+}
+
 // What each move brings. A delay is waited out before the clock runs, or (Bronstein) given back
 // afterwards, as far as it was used: time never grows by it.
 enum class Bonus : std::uint8_t { increment, delay, bronstein };

@@ -12,7 +12,7 @@ namespace strata::photo {
 void Darkroom::begin(const scene::Scene& scene, BodyStore& bodies, const scene::Camera& camera,
                      glm::ivec2 size) {
     stop();
-    worker_ = std::jthread([this, world = World(scene, bodies), camera, size](
+    worker_ = std::jthread([this, world = World(scene, bodies, camera), camera, size](
                                const std::stop_token& stop) { refine(stop, world, camera, size); });
 }
 

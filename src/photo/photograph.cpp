@@ -9,7 +9,7 @@ namespace strata::photo {
 Print photograph(const scene::Scene& scene, const scene::MeshLibrary& meshes,
                  const scene::Camera& camera, const Order& order) {
     BodyStore bodies(meshes);
-    const World world(scene, bodies);
+    const World world(scene, bodies, camera);
     const Exposure exposure{world, camera, order.seed};
     Film film(order.size);
     in_rows(order.size.y, order.threads,

@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "scene/colour.h"
+#include "scene/lettering.h"
 
 namespace strata::photo {
 namespace {
@@ -37,6 +39,12 @@ std::shared_ptr<const Body> BodyStore::body(scene::MeshId mesh) {
     return made;
 }
 
+std::shared_ptr<const Body> BodyStore::letters(const std::string& line) {
+    auto& made = lines_[line];
+    if (!made) made = std::make_shared<Body>(typecase_.line(line));
+    return made;
+}
+
 bool is_glass(const scene::Material& material) { return material.surface == scene::Surface::glass; }
 
 float milkiness(const scene::Material& glass) {
@@ -50,31 +58,49 @@ glm::vec3 light_shown_as(glm::vec3 display) {
     return 0.187F * within / (1.035F - within);
 }
 
-World::World(const scene::Scene& scene, BodyStore& bodies)
+World::World(const scene::Scene& scene, BodyStore& bodies, const scene::Camera& camera)
     : light_(scene.light),
       background_(scene.background) {
+    for (const scene::Instance& instance : scene.instances)
+        place(bodies.body(instance.mesh), instance.transform, instance.material,
+              instance.casts_shadow);
+    for (const scene::Label& label : scene.labels) place_letters(label, bodies, camera);
     std::vector<scene::Bounds> boxes;
-    for (const scene::Instance& instance : scene.instances) {
-        const float size = std::abs(glm::determinant(glm::mat3{instance.transform}));
-        if (instance.material.opacity < 0.004F || size < 1e-12F) continue;
-        const auto body = bodies.body(instance.mesh);
-        if (body->empty()) continue;
-        placed_.push_back({.body = body,
-                           .material = instance.material,
-                           .from_world = glm::inverse(instance.transform),
-                           .turn = glm::transpose(glm::inverse(glm::mat3{instance.transform})),
-                           .to_world = instance.transform,
-                           .taken = absorption(instance.material),
-                           .mirrored = glm::determinant(glm::mat3{instance.transform}) < 0.0F,
-                           .shades = instance.casts_shadow});
-        boxes.push_back(placed_bounds(body->bounds(), instance.transform));
-    }
+    for (const Placed& one : placed_)
+        boxes.push_back(placed_bounds(one.body->bounds(), one.to_world));
     tree_ = Bvh(boxes, 1);
     // In full light the table looks as the theme says.
     const glm::vec3 full = light_shown_as(scene::to_srgb(background_.floor.colour));
     const glm::vec3 falls =
         scene.light.sun * glm::normalize(scene.light.towards).y * 0.3183F + scene.light.sky;
     table_colour_ = glm::clamp(full / glm::max(falls, glm::vec3{1e-3F}), 0.0F, 0.9F);
+}
+
+void World::place(std::shared_ptr<const Body> body, const glm::mat4& to_world,
+                  const scene::Material& material, bool shades) {
+    const glm::mat3 turn{to_world};
+    const float size = glm::determinant(turn);
+    if (material.opacity < 0.004F || std::abs(size) < 1e-12F || body->empty()) return;
+    placed_.push_back({.body = std::move(body),
+                       .material = material,
+                       .from_world = glm::inverse(to_world),
+                       .turn = glm::transpose(glm::inverse(turn)),
+                       .to_world = to_world,
+                       .taken = absorption(material),
+                       .mirrored = size < 0.0F,
+                       .shades = shades});
+}
+
+void World::place_letters(const scene::Label& label, BodyStore& bodies,
+                          const scene::Camera& camera) {
+    if (!label.inlaid) return;
+    const auto [right, up] = scene::text_axes(label, camera);
+    glm::mat4 to_world{glm::mat3{right, up, glm::cross(right, up)} * label.height};
+    to_world[3] = glm::vec4{label.origin, 1.0F};
+    scene::Material paint;
+    paint.colour = glm::vec3{label.colour};
+    paint.opacity = label.colour.a * scene::text_opacity(label, camera);
+    place(bodies.letters(label.text), to_world, paint, false);
 }
 
 Finish World::table() const { return {table_colour_, glm::vec3{0.04F}, 0.16F}; }

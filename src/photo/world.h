@@ -6,23 +6,30 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 
 #include "photo/body.h"
 #include "photo/finish.h"
+#include "photo/lettering.h"
 #include "photo/light.h"
+#include "scene/camera.h"
 #include "scene/scene.h"
 
 namespace strata::photo {
 
-// The bodies of a library, made as scenes first name them. For one thread at a time.
+// The bodies of a library, and of lines of letters, made as scenes first name them. For one thread
+// at a time.
 class BodyStore {
 public:
     explicit BodyStore(const scene::MeshLibrary& meshes) : meshes_(meshes) {}
     [[nodiscard]] std::shared_ptr<const Body> body(scene::MeshId mesh);
+    [[nodiscard]] std::shared_ptr<const Body> letters(const std::string& line);
 
 private:
     const scene::MeshLibrary& meshes_;
     std::map<scene::MeshId, std::shared_ptr<const Body>> made_;
+    std::map<std::string, std::shared_ptr<const Body>> lines_;
+    Typecase typecase_;
 };
 
 // Where a ray meets something.
@@ -39,10 +46,10 @@ struct Meeting {
 
 class World {
 public:
-    // Of the scene only what it needs is kept. What a mesh has no triangle of is not there.
-    // Ghosts that shine through boards and names that turn to the viewer are signs in a picture
-    // on a screen, and left out.
-    World(const scene::Scene& scene, BodyStore& bodies);
+    // Of the scene only what it needs is kept. What a mesh has no triangle of is not there. Inlaid
+    // letters lie as one reads them who looks from `camera`. Ghosts that shine through boards and
+    // letters in the air are signs in a picture on a screen, and left out.
+    World(const scene::Scene& scene, BodyStore& bodies, const scene::Camera& camera);
 
     // The nearest thing between `near` and infinity.
     [[nodiscard]] std::optional<Meeting> meet(const Ray& ray) const;
@@ -67,6 +74,9 @@ private:
         bool shades = true; // what throws no shadow for the rasteriser throws none here
     };
 
+    void place(std::shared_ptr<const Body> body, const glm::mat4& to_world,
+               const scene::Material& material, bool shades);
+    void place_letters(const scene::Label& label, BodyStore& bodies, const scene::Camera& camera);
     [[nodiscard]] Ray within(const Placed& placed, const Ray& ray) const;
 
     std::vector<Placed> placed_;

@@ -79,13 +79,20 @@ void copy_part(Target from, Target to, glm::ivec2 low, glm::ivec2 high, glm::ive
     glBindFramebuffer(GL_FRAMEBUFFER, to.framebuffer);
 }
 
-void put(const Image& picture, const Canvas& onto) {
-    const Handle texture = make_texture();
-    const Handle framebuffer = make_framebuffer();
+Handle make_texture(const Image& picture) {
+    Handle texture = make_texture();
     glBindTexture(GL_TEXTURE_2D, texture.get());
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
     glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, picture.width, picture.height, 0, GL_RGBA,
                  GL_UNSIGNED_BYTE, picture.rgba.data());
+    return texture;
+}
+
+void put(const Image& picture, const Canvas& onto) {
+    const Handle texture = make_texture(picture);
+    const Handle framebuffer = make_framebuffer();
     glBindFramebuffer(GL_FRAMEBUFFER, framebuffer.get());
     glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture.get(), 0);
     glDisable(GL_SCISSOR_TEST);

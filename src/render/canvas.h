@@ -53,6 +53,9 @@ void copy_part(Target from, Target to, glm::ivec2 low, glm::ivec2 high, glm::ive
 // Puts a picture of its size onto the canvas, which stays bound.
 void put(const Image& picture, const Canvas& onto);
 
+// A picture that panels can show, rows from the top; its number is that of OpenGL.
+[[nodiscard]] Handle make_texture(const Image& picture);
+
 // What the target shows now; waits for it to be drawn. Premultiplied alpha is divided out.
 [[nodiscard]] Image read_back(Target target, glm::ivec2 size);
 

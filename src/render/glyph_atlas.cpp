@@ -2,7 +2,6 @@
 #include "render/glyph_atlas.h"
 
 #include <algorithm>
-#include <array>
 #include <stdexcept>
 
 #include <stb/stb_truetype.h>
@@ -20,25 +19,12 @@ constexpr int margin = 7;            // texels around a glyph over which the dis
 constexpr std::uint8_t on_edge = 128;
 constexpr float steps_a_texel = 127.0f / static_cast<float>(margin);
 
-constexpr std::array fonts{
-    "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf",
-    "/usr/share/fonts/dejavu-sans-fonts/DejaVuSans-Bold.ttf",
-    "/usr/share/fonts/dejavu/DejaVuSans-Bold.ttf",
-    "/usr/share/fonts/TTF/DejaVuSans-Bold.ttf",
-    "/usr/local/share/fonts/dejavu/DejaVuSans-Bold.ttf",
-    "/usr/share/fonts/truetype/liberation/LiberationSans-Bold.ttf",
-    "/usr/share/fonts/liberation-sans/LiberationSans-Bold.ttf",
-    "/usr/share/fonts/truetype/noto/NotoSans-Bold.ttf",
-};
-
 std::vector<std::uint8_t> read_font() {
-    for (const char* const path : fonts) {
-        auto bytes = scene::read_typeface(path);
-        if (!bytes.empty()) {
-            return bytes;
-        }
+    auto bytes = scene::letter_typeface();
+    if (bytes.empty()) {
+        throw text::Failure{{"machine.no_font", {{"file", scene::letter_typefaces().front()}}}};
     }
-    throw text::Failure{{"machine.no_font", {{"file", fonts.front()}}}};
+    return bytes;
 }
 
 } // namespace
@@ -116,31 +102,6 @@ void GlyphAtlas::bind() {
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
     glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, side, side, 0, GL_RED, GL_UNSIGNED_BYTE, pixels_.data());
     glGenerateMipmap(GL_TEXTURE_2D);
-}
-
-char32_t next_character(std::string_view& text) {
-    constexpr char32_t malformed = 0xFFFD;
-    const auto byte = [&text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned lead = byte(0);
-    const std::size_t length = lead < 0x80       ? 1
-                               : lead >> 5 == 6  ? 2
-                               : lead >> 4 == 14 ? 3
-                               : lead >> 3 == 30 ? 4
-                                                 : 0;
-    if (length == 0 || length > text.size()) {
-        text.remove_prefix(1);
-        return malformed;
-    }
-    char32_t character = length == 1 ? lead : lead & (0xFFu >> (length + 1));
-    for (std::size_t i = 1; i < length; ++i) {
-        if (byte(i) >> 6 != 2) {
-            text.remove_prefix(i);
-            return malformed;
-        }
-        character = (character << 6) | (byte(i) & 0x3Fu);
-    }
-    text.remove_prefix(length);
-    return character;
 }
 
 } // namespace strata::render

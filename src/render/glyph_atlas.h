@@ -50,7 +50,4 @@ private:
     Handle texture_ = make_texture();
 };
 
-// The next character of UTF-8 text, which is cut off the front; U+FFFD where it is malformed.
-[[nodiscard]] char32_t next_character(std::string_view& text);
-
 } // namespace strata::render

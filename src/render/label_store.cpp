@@ -6,6 +6,7 @@
 
 #include "render/frame_data.h"
 #include "scene/colour.h"
+#include "scene/typeface.h"
 
 namespace strata::render {
 namespace {
@@ -13,7 +14,7 @@ namespace {
 float width_of(std::string_view text, GlyphAtlas& atlas) {
     float width = 0.0f;
     while (!text.empty()) {
-        width += atlas.glyph(next_character(text)).advance;
+        width += atlas.glyph(scene::next_character(text)).advance;
     }
     return width;
 }
@@ -25,16 +26,16 @@ void LabelStore::load(std::span<const scene::Label> labels, const scene::Camera&
     boxes_.clear();
     first_.clear();
     for (const scene::Label& label : labels) {
-        lay_out(label, label.faces_camera ? camera.right() : label.right,
-                label.faces_camera ? camera.up() : label.up);
+        lay_out(label, scene::text_axes(label, camera), scene::text_opacity(label, camera));
     }
     first_.push_back(static_cast<GLint>(corners_.size()));
     glBindVertexArray(vertex_array_.get());
     refill(GL_ARRAY_BUFFER, vertices_.get(), std::as_bytes(std::span(corners_)));
     constexpr GLsizei stride = sizeof(Corner);
-    const std::array<std::pair<GLint, std::size_t>, 3> parts{{{3, offsetof(Corner, position)},
+    const std::array<std::pair<GLint, std::size_t>, 4> parts{{{3, offsetof(Corner, position)},
                                                               {2, offsetof(Corner, uv)},
-                                                              {4, offsetof(Corner, colour)}}};
+                                                              {4, offsetof(Corner, colour)},
+                                                              {1, offsetof(Corner, inlaid)}}};
     for (GLuint i = 0; i < parts.size(); ++i) {
         glEnableVertexAttribArray(i);
         glVertexAttribPointer(i, parts[i].first, GL_FLOAT, GL_FALSE, stride,
@@ -42,16 +43,17 @@ void LabelStore::load(std::span<const scene::Label> labels, const scene::Camera&
     }
 }
 
-void LabelStore::lay_out(const scene::Label& label, glm::vec3 right, glm::vec3 up) {
+void LabelStore::lay_out(const scene::Label& label, const scene::TextAxes& axes, float opacity) {
     Box box{label.origin, label.origin};
     first_.push_back(static_cast<GLint>(corners_.size()));
-    const glm::vec4 colour(scene::to_srgb(glm::vec3(label.colour)), label.colour.a);
+    const glm::vec4 colour(scene::to_srgb(glm::vec3(label.colour)), label.colour.a * opacity);
     glm::vec2 pen(-0.5f * width_of(label.text, atlas_), -0.5f * atlas_.cap_height());
     for (std::string_view text = label.text; !text.empty();) {
-        const Glyph& glyph = atlas_.glyph(next_character(text));
+        const Glyph& glyph = atlas_.glyph(scene::next_character(text));
         const auto corner = [&](float x, float y, glm::vec2 uv) {
             const glm::vec2 at = (pen + glm::vec2(x, -y)) * label.height;
-            const Corner result{label.origin + right * at.x + up * at.y, uv, colour};
+            const Corner result{label.origin + axes.right * at.x + axes.up * at.y, uv, colour,
+                                label.inlaid ? 1.0f : 0.0f};
             box.low = glm::min(box.low, result.position);
             box.high = glm::max(box.high, result.position);
             return result;

@@ -6,15 +6,14 @@
 
 #include "render/glyph_atlas.h"
 #include "render/instance.h"
-#include "scene/camera.h"
-#include "scene/scene.h"
+#include "scene/lettering.h"
 
 namespace strata::render {
 
 // Turns labels into quads, one run of triangles a label.
 class LabelStore {
 public:
-    // `camera` turns the labels that face it. Throws what GlyphAtlas throws.
+    // `camera` is whom labels turn to. Throws what GlyphAtlas throws.
     void load(std::span<const scene::Label> labels, const scene::Camera& camera);
 
     [[nodiscard]] std::span<const Box> boxes() const { return boxes_; } // of each label
@@ -26,8 +25,9 @@ private:
         glm::vec3 position;
         glm::vec2 uv;
         glm::vec4 colour;
+        float inlaid; // 1 or 0
     };
-    void lay_out(const scene::Label& label, glm::vec3 right, glm::vec3 up);
+    void lay_out(const scene::Label& label, const scene::TextAxes& axes, float opacity);
 
     GlyphAtlas atlas_;
     std::vector<Corner> corners_;

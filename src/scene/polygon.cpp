@@ -152,6 +152,25 @@ std::vector<std::uint32_t> triangulate(const Polygon& polygon) {
     return triangles;
 }
 
+std::vector<Polygon> united(std::span<const Polygon> parts, float fine) {
+    ClipperLib::Clipper clipper;
+    for (const Polygon& part : parts) {
+        Path path = snapped(part);
+        if (!ClipperLib::Orientation(path)) ClipperLib::ReversePath(path);
+        clipper.AddPath(path, ClipperLib::ptSubject, true);
+    }
+    Paths outlines;
+    clipper.Execute(ClipperLib::ctUnion, outlines, ClipperLib::pftNonZero, ClipperLib::pftNonZero);
+    ClipperLib::CleanPolygons(outlines, static_cast<double>(fine * grid));
+    std::vector<Polygon> all;
+    for (const Path& outline : outlines) {
+        if (outline.size() < 3) continue;
+        Polygon& polygon = all.emplace_back();
+        for (const IntPoint& point : outline) polygon.push_back(glm::vec2{point.X, point.Y} / grid);
+    }
+    return all;
+}
+
 Polygon inset(const Polygon& polygon, float distance) {
     const Polygon outer = counter_clockwise(polygon);
     const auto inward = [](glm::vec2 from, glm::vec2 to) {

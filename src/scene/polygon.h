@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include <glm/glm.hpp>
@@ -33,6 +34,10 @@ bool contains(const Polygon& polygon, glm::vec2 point);
 // Ear clipping: three indices into `polygon` a triangle, counter-clockwise, none for fewer than
 // three points. The areas of the triangles sum to the area of the polygon.
 std::vector<std::uint32_t> triangulate(const Polygon& polygon);
+
+// What any of these covers, whichever way they turn: outer lines counter-clockwise, holes
+// clockwise. Details below `fine` are lost.
+std::vector<Polygon> united(std::span<const Polygon> parts, float fine);
 
 // Same points in the same order: each edge moved inwards by `distance`, which must be small against
 // the shortest edge.

@@ -182,7 +182,7 @@ Mesh prism(std::span<const glm::vec2> outline, float height, float bevel) {
     return smooth_normals(shell, 30.0f); // the bevel catches the light as a line of its own
 }
 
-Mesh frame(glm::vec2 outer, float bar, float height, float bevel) {
+Mesh frame(glm::vec2 outer, float bar, float height, float bevel, float fall) {
     const float top = height * 0.5f;
     struct Stop {
         float inwards;
@@ -198,9 +198,9 @@ Mesh frame(glm::vec2 outer, float bar, float height, float bevel) {
     Shell shell;
     for (const Stop& stop : section) {
         const glm::vec2 p = outer * 0.5f - stop.inwards;
-        shell.points.insert(
-            shell.points.end(),
-            {{p.x, stop.y, p.y}, {p.x, stop.y, -p.y}, {-p.x, stop.y, -p.y}, {-p.x, stop.y, p.y}});
+        const float y = stop.y - fall * (1.0f - stop.inwards / bar);
+        shell.points.insert(shell.points.end(),
+                            {{p.x, y, p.y}, {p.x, y, -p.y}, {-p.x, y, -p.y}, {-p.x, y, p.y}});
     }
     const auto rows = static_cast<std::uint32_t>(section.size());
     for (std::uint32_t row = 0; row < rows; ++row) {

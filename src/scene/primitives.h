@@ -18,8 +18,9 @@ namespace strata::scene {
 [[nodiscard]] Mesh prism(std::span<const glm::vec2> outline, float height, float bevel);
 
 // A rectangular rim about the origin, open in the middle: `outer` is its full size in x and z,
-// `bar` the width of its four bars, y from -height / 2 to height / 2.
-[[nodiscard]] Mesh frame(glm::vec2 outer, float bar, float height, float bevel);
+// `bar` the width of its four bars, y from -height / 2 to height / 2; its outer edge lies lower by
+// `fall`, and the bars slope down to it.
+[[nodiscard]] Mesh frame(glm::vec2 outer, float bar, float height, float bevel, float fall = 0.0f);
 
 // About the y axis, from y = 0 to y = height. `sides` is at least 3.
 [[nodiscard]] Mesh cylinder(float radius, float height, int sides, float bevel = 0.0f);

@@ -63,13 +63,21 @@ struct Instance {
 
 // Flat text in space, centred at `origin`; `right` and `up` span one line height.
 struct Label {
+    // How it turns to whoever looks; see text_axes().
+    enum class Turn : std::uint8_t {
+        none,
+        upright,  // stands up and faces the viewer; `right` and `up` are ignored
+        quarters, // stays in its plane, its foot on the side, of four, that is nearest the viewer
+        halves,   // the same of two sides
+    };
     std::string text; // UTF-8
     glm::vec3 origin{0.0f};
     glm::vec3 right{1.0f, 0.0f, 0.0f}; // unit, the direction of reading
     glm::vec3 up{0.0f, 0.0f, -1.0f};   // unit
     float height = 0.25f;
     glm::vec4 colour{1.0f};
-    bool faces_camera = false; // turns upright to the viewer; `right` and `up` are then ignored
+    Turn turn = Turn::none;
+    bool inlaid = false; // let into what it lies on, without the soft edge of letters in the air
 };
 
 // The direction towards the one shadow-casting light, and the soft light from above and below.

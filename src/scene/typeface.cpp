@@ -32,6 +32,17 @@ bool is_known_kind(Bytes bytes) {
     return std::ranges::find(kinds, word(bytes, 0)) != kinds.end();
 }
 
+constexpr std::array<const char*, 8> letter_files{
+    "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf",
+    "/usr/share/fonts/dejavu-sans-fonts/DejaVuSans-Bold.ttf",
+    "/usr/share/fonts/dejavu/DejaVuSans-Bold.ttf",
+    "/usr/share/fonts/TTF/DejaVuSans-Bold.ttf",
+    "/usr/local/share/fonts/dejavu/DejaVuSans-Bold.ttf",
+    "/usr/share/fonts/truetype/liberation/LiberationSans-Bold.ttf",
+    "/usr/share/fonts/liberation-sans/LiberationSans-Bold.ttf",
+    "/usr/share/fonts/truetype/noto/NotoSans-Bold.ttf",
+};
+
 } // namespace
 
 bool is_whole_typeface(Bytes bytes) {
@@ -55,6 +66,39 @@ std::vector<std::uint8_t> read_typeface(const std::filesystem::path& file) {
     std::vector<std::uint8_t> bytes{std::istreambuf_iterator<char>(in), {}};
     if (!is_whole_typeface(bytes)) bytes.clear();
     return bytes;
+}
+
+std::span<const char* const> letter_typefaces() { return letter_files; }
+
+std::vector<std::uint8_t> letter_typeface() {
+    for (const char* const file : letter_files)
+        if (auto bytes = read_typeface(file); !bytes.empty()) return bytes;
+    return {};
+}
+
+char32_t next_character(std::string_view& text) {
+    constexpr char32_t malformed = 0xFFFD;
+    const auto byte = [&text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned lead = byte(0);
+    const std::size_t length = lead < 0x80       ? 1
+                               : lead >> 5 == 6  ? 2
+                               : lead >> 4 == 14 ? 3
+                               : lead >> 3 == 30 ? 4
+                                                 : 0;
+    if (length == 0 || length > text.size()) {
+        text.remove_prefix(1);
+        return malformed;
+    }
+    char32_t character = length == 1 ? lead : lead & (0xFFU >> (length + 1));
+    for (std::size_t i = 1; i < length; ++i) {
+        if (byte(i) >> 6 != 2) {
+            text.remove_prefix(i);
+            return malformed;
+        }
+        character = (character << 6) | (byte(i) & 0x3FU);
+    }
+    text.remove_prefix(length);
+    return character;
 }
 
 } // namespace strata::scene

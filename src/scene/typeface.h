@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace strata::scene {
@@ -14,5 +15,14 @@ namespace strata::scene {
 
 // Empty for a file that cannot be read or is no whole typeface.
 [[nodiscard]] std::vector<std::uint8_t> read_typeface(const std::filesystem::path& file);
+
+// The files in which the font of letters on boards is looked for, the usual one first.
+[[nodiscard]] std::span<const char* const> letter_typefaces();
+
+// The first of them that is there; empty when none is.
+[[nodiscard]] std::vector<std::uint8_t> letter_typeface();
+
+// The next character of UTF-8 text, which is cut off the front; U+FFFD where it is malformed.
+[[nodiscard]] char32_t next_character(std::string_view& text);
 
 } // namespace strata::scene

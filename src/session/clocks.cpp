@@ -32,6 +32,16 @@ Time Clocks::left(Seat seat, Time now) const {
     return std::max(left, Time{});
 }
 
+Time Clocks::low_time(Seat seat) const {
+    using namespace std::chrono_literals;
+    return std::clamp<Time>(control_.of(seat).front().time / 8, 10s, 60s);
+}
+
+Time Clocks::delay_left(Time now) const {
+    if (seat_ == rules::no_seat || period(seat_).kind != Bonus::delay) return {};
+    return std::max(period(seat_).bonus - thought(now), Time{});
+}
+
 std::optional<int> Clocks::moves_to_go(Seat seat) const {
     const int moves = period(seat).moves;
     return moves > 0 ? std::optional{moves - face(seat).made} : std::nullopt;

@@ -26,6 +26,13 @@ public:
     [[nodiscard]] Time left(rules::Seat seat, Time now) const;
     // The flag of the seat whose time runs has fallen.
     [[nodiscard]] bool flag_fell(Time now) const { return running() && left(seat_, now) == Time{}; }
+    // So much is low: an eighth of what the seat has at first, ten seconds to a minute.
+    [[nodiscard]] Time low_time(rules::Seat seat) const;
+    [[nodiscard]] bool low(rules::Seat seat, Time now) const {
+        return left(seat, now) <= low_time(seat);
+    }
+    // What is still waited out of a simple delay before the time of the seat runs.
+    [[nodiscard]] Time delay_left(Time now) const;
     // What the seat has thought about its move so far, pauses left out.
     [[nodiscard]] Time thought(Time now) const;
     // The moves a seat has to make with the time it has; nothing when these are all that are left.

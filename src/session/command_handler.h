@@ -110,17 +110,19 @@ struct Session::CommandHandler {
     Report decree(rules::Outcome outcome);
     // Precondition: the game goes on and the seat lives.
     Report resign(rules::Seat seat);
-    void withdraw_offer();
     [[nodiscard]] rules::Outcome outcome_here() const;
     void update_result(); // record_.result after the tree changed
     // The same when only the node where one stands was added, at the end of the main line.
     void main_line_grew();
     void game_changed() { ++session.game_revision_; }
-    [[nodiscard]] rules::Position start() const; // of the game
 
     // games.cpp
     void set_up(rules::Position position, game::GameRecord record);
 };
+
+// One of two has lost by word of mouth or by the clock: the other has won.
+[[nodiscard]] rules::Outcome lost(const rules::Position& position, rules::Seat seat,
+                                  rules::Ending ending);
 
 [[nodiscard]] Report report(Report::Kind kind);
 [[nodiscard]] Report refused(rules::Refusal refusal);

@@ -11,16 +11,6 @@ namespace strata::session {
 
 namespace {
 
-// One of two gives up: the other has won.
-rules::Outcome resigned(const rules::Position& position, rules::Seat seat) {
-    rules::Outcome outcome;
-    outcome.ending = rules::Ending::resignation;
-    outcome.loser = seat;
-    outcome.winner = position.next_seat(seat);
-    outcome.winners = outcome.winner;
-    return outcome;
-}
-
 rules::Move giving_up(rules::Seat seat) {
     rules::Move move;
     move.kind = rules::MoveKind::resignation;
@@ -67,6 +57,15 @@ rules::Outcome decided(const rules::Position& position, std::span<const std::uin
     return {};
 }
 
+rules::Outcome lost(const rules::Position& position, rules::Seat seat, rules::Ending ending) {
+    rules::Outcome outcome;
+    outcome.ending = ending;
+    outcome.loser = seat;
+    outcome.winner = position.next_seat(seat);
+    outcome.winners = outcome.winner;
+    return outcome;
+}
+
 rules::Outcome Session::CommandHandler::outcome_here() const {
     if (session.decree_ && session.decree_->node == session.current_)
         return session.decree_->outcome;
@@ -88,7 +87,7 @@ void Session::CommandHandler::update_result() {
     } else if (session.main_line_.end == session.current_) {
         record.result = session.outcome_;
     } else {
-        record.result = decided_on_main_line(start(), record);
+        record.result = decided_on_main_line(session.start(), record);
     }
 }
 
@@ -99,7 +98,7 @@ void Session::CommandHandler::main_line_grew() {
 
 Report Session::CommandHandler::decree(rules::Outcome outcome) {
     session.decree_ = Decree{session.current_, outcome};
-    withdraw_offer();
+    session.wishes_ = {};
     make_main_line(session.record_, session.current_);
     arrived();
     update_result();
@@ -118,18 +117,12 @@ Report Session::CommandHandler::resign(rules::Seat seat) {
     const auto& position = session.position_;
     if (position.variant().seat_count() > 2) return play(giving_up(seat));
     if (session.what_if_) return report(Report::Kind::nothing);
-    return decree(resigned(position, seat));
-}
-
-void Session::CommandHandler::withdraw_offer() {
-    session.draw_offer_.reset();
-    session.draw_agreed_ = {};
-    session.take_back_.reset();
+    return decree(lost(position, seat, rules::Ending::resignation));
 }
 
 rules::Seats Session::draw_waits_for() const {
-    if (!draw_offer_) return {};
-    return (position_.setup().living & variant().every_seat()) - draw_agreed_;
+    if (!wishes_.draw) return {};
+    return (position_.setup().living & variant().every_seat()) - wishes_.draw_agreed;
 }
 
 // To offer what another has offered is to accept for oneself.
@@ -137,9 +130,9 @@ Report Session::CommandHandler::operator()(const OfferDraw&) {
     if (session.outcome_.ended()) return game_over();
     if (session.what_if_) return report(Report::Kind::nothing);
     const auto mover = session.position_.mover();
-    if (session.draw_agreed_.has(mover)) return report(Report::Kind::nothing);
-    if (!session.draw_offer_) session.draw_offer_ = mover;
-    session.draw_agreed_ |= mover;
+    if (session.wishes_.draw_agreed.has(mover)) return report(Report::Kind::nothing);
+    if (!session.wishes_.draw) session.wishes_.draw = mover;
+    session.wishes_.draw_agreed |= mover;
     if (session.draw_waits_for().none())
         return decree(rules::drawn(session.position_, rules::Ending::agreement));
     return report(Report::Kind::draw_offered);
@@ -147,9 +140,9 @@ Report Session::CommandHandler::operator()(const OfferDraw&) {
 
 Report Session::CommandHandler::operator()(const AnswerDraw& answer) {
     if (session.outcome_.ended()) return game_over();
-    if (!session.draw_offer_ || session.what_if_) return report(Report::Kind::nothing);
+    if (!session.wishes_.draw || session.what_if_) return report(Report::Kind::nothing);
     if (answer.accept) return decree(rules::drawn(session.position_, rules::Ending::agreement));
-    withdraw_offer();
+    session.wishes_ = {};
     return report(Report::Kind::changed);
 }
 

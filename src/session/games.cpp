@@ -49,8 +49,8 @@ std::string Session::autosave_text() const {
     auto record = record_;
     if (decree_ && record.on_main_line(decree_->node)) mark(record, ended_tag, decree_->node);
     mark(record, shown_tag, current_);
-    if (clocks_ && clocks_->thought(now_) > game::Time{})
-        record.set_tag(thought_tag, notation::clock_text(clocks_->thought(now_)));
+    if (timing_.clocks && timing_.clocks->thought(timing_.now) > game::Time{})
+        record.set_tag(thought_tag, notation::clock_text(timing_.clocks->thought(timing_.now)));
     return notation::write_game(variant(), record);
 }
 
@@ -62,7 +62,7 @@ void Session::CommandHandler::set_up(rules::Position position, game::GameRecord 
     session.repetitions_ = Repetitions{session.position_};
     session.line_.clear();
     if (const auto first = session.record_.next(game::root_node)) follow(*first);
-    withdraw_offer();
+    session.wishes_ = {};
     session.decree_.reset();
     session.main_line_ = {};
     session.what_if_.reset();

@@ -104,7 +104,7 @@ Report Session::CommandHandler::go_to(game::NodeId node) {
         moved.backwards = false;
     }
     follow(node);
-    withdraw_offer();
+    session.wishes_ = {};
     arrived();
     return moved;
 }

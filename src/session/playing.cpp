@@ -56,8 +56,8 @@ Report Session::CommandHandler::play(const rules::Move& move) {
     step_on(node);
     follow(node);
     // An offer is answered by the moves of the others, not by the one it was made with.
-    if (session.draw_waits_for().has(mover)) withdraw_offer();
-    session.take_back_.reset();
+    if (session.draw_waits_for().has(mover)) session.wishes_ = {};
+    session.wishes_.take_back.reset();
     arrived();
     const bool is_new = record.nodes.size() != known;
     // What was only tried out became the game's, with all that was tried after it.

@@ -47,12 +47,12 @@ Session::Session(const notation::RuleBook& book, const std::string& variant)
 }
 
 Report Session::apply(const Command& command, game::Time now) {
-    now_ = std::max(now_, now);
+    timing_.now = std::max(timing_.now, now);
     const auto* wait = std::get_if<Wait>(&command);
-    if (wait != nullptr) now_ += wait->passed;
+    if (wait != nullptr) timing_.now += wait->passed;
     CommandHandler handler{*this};
     std::optional<Report> fallen;
-    if (clocks_ && clocks_->flag_fell(now_)) fallen = handler.flag_falls();
+    if (timing_.clocks && timing_.clocks->flag_fell(timing_.now)) fallen = handler.flag_falls();
     auto report = fallen && wait != nullptr ? *fallen : std::visit(handler, command);
     if (!fallen && changes_nothing(report.kind)) return report;
     handler.keep_clocks();

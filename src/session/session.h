@@ -90,15 +90,15 @@ public:
     // happened. Draws that the variant declares automatic are counted along the moves that led
     // here.
     [[nodiscard]] const rules::Outcome& outcome() const { return outcome_; }
-    [[nodiscard]] std::optional<rules::Seat> draw_offered_by() const { return draw_offer_; }
+    [[nodiscard]] std::optional<rules::Seat> draw_offered_by() const { return wishes_.draw; }
     // Living seats that have not agreed to it yet; none while no draw is offered.
     [[nodiscard]] rules::Seats draw_waits_for() const;
     // Repetition or fifty moves (TD-E5), where the variant lets a player claim them.
     [[nodiscard]] bool can_claim_draw() const;
     // Nothing in a game without clocks. They tell of the end of the main line, wherever one stands.
-    [[nodiscard]] const std::optional<Clocks>& clocks() const { return clocks_; }
+    [[nodiscard]] const std::optional<Clocks>& clocks() const { return timing_.clocks; }
     // The latest time that apply() was told.
-    [[nodiscard]] game::Time told_time() const { return now_; }
+    [[nodiscard]] game::Time told_time() const { return timing_.now; }
     // A seat that gave up by a move because its time was over.
     [[nodiscard]] bool gave_up_on_time(game::NodeId node) const;
     // Whose last move shall be taken back.
@@ -133,6 +133,8 @@ private:
         rules::Outcome outcome;
     };
 
+    [[nodiscard]] rules::Position start() const; // of the game
+
     // Where it began, and the number of the first node that can belong to it.
     struct WhatIf {
         game::NodeId base;
@@ -145,6 +147,19 @@ private:
         bool decreed = false; // the decree is on it
     };
 
+    // What waits for the answer of others.
+    struct Wishes {
+        std::optional<rules::Seat> draw;
+        rules::Seats draw_agreed{}; // who offered it, and who offered it as well
+        std::optional<rules::Seat> take_back;
+    };
+
+    struct Timing {
+        std::optional<Clocks> clocks;
+        game::NodeId clocked = game::root_node; // the end of the main line that they tell of
+        game::Time now{};                       // as last told
+    };
+
     const notation::RuleBook* book_;
     rules::Position position_;
     game::GameRecord record_;
@@ -155,12 +170,8 @@ private:
     std::vector<rules::Move> legal_;
     std::optional<rules::Transition> last_;
     Selection selection_;
-    std::optional<rules::Seat> draw_offer_;
-    rules::Seats draw_agreed_{}; // who offered it, and who offered it as well
-    std::optional<rules::Seat> take_back_;
-    std::optional<Clocks> clocks_;
-    game::NodeId clocked_ = game::root_node; // the end of the main line that they tell of
-    game::Time now_{};                       // as last told
+    Wishes wishes_;
+    Timing timing_;
     std::optional<Decree> decree_;
     MainLine main_line_;
     std::optional<WhatIf> what_if_;

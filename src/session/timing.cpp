@@ -29,24 +29,23 @@ bool gives_up(const game::Node& node) { return node.move.kind == rules::MoveKind
 
 } // namespace
 
-rules::Position Session::CommandHandler::start() const {
-    auto start = session.position_;
-    for (auto step = session.past_.rbegin(); step != session.past_.rend(); ++step)
-        start.undo(*step);
+rules::Position Session::start() const {
+    auto start = position_;
+    for (auto step = past_.rbegin(); step != past_.rend(); ++step) start.undo(*step);
     return start;
 }
 
 void Session::CommandHandler::set_clocks(Time thought) {
     const auto& record = session.record_;
-    session.clocks_.reset();
-    session.clocked_ = record.last_of_main_line();
+    session.timing_.clocks.reset();
+    session.timing_.clocked = record.last_of_main_line();
     const auto* tag = record.tag(time_control_tag);
     if (tag == nullptr) return;
     auto control = notation::parse_time_control(session.variant(), *tag);
     if (!control) return; // of another program: it stays in the file
-    auto& clocks = session.clocks_.emplace(*std::move(control));
-    auto position = start();
-    for (const NodeId id : record.path_to(session.clocked_)) {
+    auto& clocks = session.timing_.clocks.emplace(*std::move(control));
+    auto position = session.start();
+    for (const NodeId id : record.path_to(session.timing_.clocked)) {
         const auto& node = record.nodes[id];
         const Seat mover = position.mover();
         position.play(node.move);
@@ -56,45 +55,40 @@ void Session::CommandHandler::set_clocks(Time thought) {
             clocks.recall(mover, position.mover(), node.clock);
     }
     clocks.think(thought);
-    if (record.result.ended()) clocks.end(session.now_);
+    if (record.result.ended()) clocks.end(session.timing_.now);
 }
 
 void Session::CommandHandler::press_clock(Seat mover) {
-    session.clocked_ = session.current_;
-    if (!session.clocks_) return;
-    auto& clocks = *session.clocks_;
+    session.timing_.clocked = session.current_;
+    if (!session.timing_.clocks) return;
+    auto& clocks = *session.timing_.clocks;
     auto& node = session.record_.nodes[session.current_];
     const Seat next = session.position_.mover();
     if (!gives_up(node)) {
-        node.clock = clocks.press(mover, next, session.now_);
+        node.clock = clocks.press(mover, next, session.timing_.now);
         return;
     }
-    if (node.move.resigns == clocks.seat() && clocks.flag_fell(session.now_)) node.clock = Time{};
-    clocks.pass(next, session.now_);
+    if (node.move.resigns == clocks.seat() && clocks.flag_fell(session.timing_.now))
+        node.clock = Time{};
+    clocks.pass(next, session.timing_.now);
 }
 
 void Session::CommandHandler::keep_clocks() {
-    if (session.clocked_ != session.main_line_.end)
+    if (session.timing_.clocked != session.main_line_.end)
         set_clocks();
-    else if (session.clocks_ && session.record_.result.ended())
-        session.clocks_->end(session.now_);
+    else if (session.timing_.clocks && session.record_.result.ended())
+        session.timing_.clocks->end(session.timing_.now);
 }
 
 Report Session::CommandHandler::flag_falls() {
-    const Seat seat = session.clocks_->seat();
+    const Seat seat = session.timing_.clocks->seat();
     session.what_if_.reset(); // what was tried out stays as a variation
     if (session.current_ != session.main_line_.end) go_to(session.main_line_.end);
     const auto& position = session.position_;
     if (position.variant().seat_count() > 2) return resign(seat);
-    const Seat other = position.next_seat(seat);
-    if (rules::cannot_win(position, other))
-        return decree(rules::drawn(position, rules::Ending::time, seat));
-    rules::Outcome outcome;
-    outcome.ending = rules::Ending::time;
-    outcome.loser = seat;
-    outcome.winner = other;
-    outcome.winners = other;
-    return decree(outcome);
+    return decree(rules::cannot_win(position, position.next_seat(seat))
+                      ? rules::drawn(position, rules::Ending::time, seat)
+                      : lost(position, seat, rules::Ending::time));
 }
 
 bool Session::gave_up_on_time(NodeId node) const {
@@ -114,17 +108,19 @@ Report Session::CommandHandler::operator()(const SetClock& wish) {
 }
 
 Report Session::CommandHandler::operator()(const StopClock&) {
-    if (!session.clocks_ || !session.clocks_->running()) return report(Report::Kind::nothing);
-    session.clocks_->stop(session.now_);
+    if (!session.timing_.clocks || !session.timing_.clocks->running())
+        return report(Report::Kind::nothing);
+    session.timing_.clocks->stop(session.timing_.now);
     return report(Report::Kind::changed);
 }
 
 Report Session::CommandHandler::operator()(const StartClock&) {
-    if (!session.clocks_ || session.clocks_->running() || session.record_.result.ended())
+    if (!session.timing_.clocks || session.timing_.clocks->running() ||
+        session.record_.result.ended())
         return report(Report::Kind::nothing);
-    auto end = start();
+    auto end = session.start();
     for (const auto& move : session.record_.line_to(session.main_line_.end)) end.play(move);
-    session.clocks_->start(end.mover(), session.now_);
+    session.timing_.clocks->start(end.mover(), session.timing_.now);
     return report(Report::Kind::changed);
 }
 
@@ -132,18 +128,18 @@ Report Session::CommandHandler::operator()(const StartClock&) {
 // file tells the same.
 Report Session::CommandHandler::operator()(const GiveTime& wish) {
     auto& record = session.record_;
-    if (!session.clocks_ || record.result.ended() || wish.more <= Time{} ||
+    if (!session.timing_.clocks || record.result.ended() || wish.more <= Time{} ||
         !session.variant().every_seat().has(wish.seat))
         return report(Report::Kind::nothing);
-    const auto moves = moves_of_game(record, start());
+    const auto moves = moves_of_game(record, session.start());
     const auto last = std::ranges::find_if(moves.rbegin(), moves.rend(), [&](const auto& move) {
         return move.second == wish.seat && record.nodes[move.first].clock;
     });
     const bool from_start = last == moves.rend();
-    session.clocks_->give(wish.seat, wish.more, from_start);
+    session.timing_.clocks->give(wish.seat, wish.more, from_start);
     if (from_start) {
-        record.set_tag(time_control_tag,
-                       notation::write_time_control(session.variant(), session.clocks_->control()));
+        record.set_tag(time_control_tag, notation::write_time_control(
+                                             session.variant(), session.timing_.clocks->control()));
     } else {
         auto& clock = record.nodes[last->first].clock;
         clock = std::min(*clock + wish.more, game::most_time);
@@ -155,43 +151,41 @@ Report Session::CommandHandler::operator()(const GiveTime& wish) {
 // Session::apply has told the time already, and what falls has fallen.
 Report Session::CommandHandler::operator()(const Wait&) { return report(Report::Kind::nothing); }
 
-std::optional<Seat> Session::take_back_wished_by() const { return take_back_; }
+std::optional<Seat> Session::take_back_wished_by() const { return wishes_.take_back; }
 
 rules::Seats Session::can_take_back() const {
     rules::Seats seats;
     if (record_.result.ended() || what_if_) return seats;
-    auto start = position_;
-    for (auto step = past_.rbegin(); step != past_.rend(); ++step) start.undo(*step);
-    for (const auto& [node, seat] : moves_of_game(record_, start))
+    for (const auto& [node, seat] : moves_of_game(record_, start()))
         if (!gives_up(record_.nodes[node])) seats |= seat;
     return seats & position_.setup().living;
 }
 
 Report Session::CommandHandler::operator()(const TakeBack& wish) {
     if (!session.can_take_back().has(wish.seat)) return report(Report::Kind::nothing);
-    session.take_back_ = wish.seat;
+    session.wishes_.take_back = wish.seat;
     return report(Report::Kind::take_back_wished);
 }
 
 // What is taken back stays as something that was tried out.
 Report Session::CommandHandler::operator()(const AnswerTakeBack& answer) {
-    if (!session.take_back_) return report(Report::Kind::nothing);
-    const Seat seat = *std::exchange(session.take_back_, std::nullopt);
+    if (!session.wishes_.take_back) return report(Report::Kind::nothing);
+    const Seat seat = *std::exchange(session.wishes_.take_back, std::nullopt);
     if (!answer.accept) return report(Report::Kind::changed);
     auto& record = session.record_;
-    const auto moves = moves_of_game(record, start());
+    const auto moves = moves_of_game(record, session.start());
     const auto last = std::ranges::find_if(moves.rbegin(), moves.rend(), [&](const auto& move) {
         return move.second == seat && !gives_up(record.nodes[move.first]);
     });
     if (last == moves.rend()) return report(Report::Kind::nothing);
-    const bool was_running = session.clocks_ && session.clocks_->running();
+    const bool was_running = session.timing_.clocks && session.timing_.clocks->running();
     const NodeId back_to = record.nodes[last->first].parent;
     record.nodes[back_to].open = true;
     auto moved = go_to(back_to);
     update_result();
     set_clocks();
     if (was_running && back_to != game::root_node)
-        session.clocks_->start(session.position_.mover(), session.now_);
+        session.timing_.clocks->start(session.position_.mover(), session.timing_.now);
     game_changed();
     return moved;
 }

@@ -12,7 +12,7 @@ Report Session::CommandHandler::operator()(const ToggleWhatIf&) {
         return report(Report::Kind::changed);
     }
     if (session.outcome_.ended()) return game_over();
-    withdraw_offer();
+    session.wishes_ = {};
     session.what_if_ =
         WhatIf{session.current_, static_cast<game::NodeId>(session.record_.nodes.size())};
     return report(Report::Kind::changed);

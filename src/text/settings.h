@@ -49,9 +49,10 @@ Word word(Enum& value, std::span<const std::string_view> words, bool* chosen = n
     return {reinterpret_cast<std::uint8_t*>(&value), words, chosen};
 }
 
-// Where the settings window shows it. `none`: elsewhere, or nowhere.
-enum class Section : std::uint8_t { none, look, board, motion };
-enum class Unit : std::uint8_t { none, percent, times };
+// Where the settings window shows it; `files`: where pictures are exported. `none`: elsewhere, or
+// nowhere.
+enum class Section : std::uint8_t { none, look, board, motion, files };
+enum class Unit : std::uint8_t { none, percent, times, whole };
 
 // Points into the record it was made of.
 struct Setting {

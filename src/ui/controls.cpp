@@ -92,6 +92,7 @@ void end_dialog_with_cancel(Frame& frame) {
 
 void close_dialog(Frame& frame) {
     frame.moment.dialog = Dialog::none;
+    frame.moment.drawn = Dialog::none; // what its answer asks may be the same dialog
     ImGui::CloseCurrentPopup();
 }
 
@@ -121,6 +122,21 @@ bool button(Frame& frame, const std::string& label, const std::string& mark, boo
 bool key_button(Frame& frame, const std::string& label, const std::string& key,
                 const std::string& mark, bool first) {
     return plain_button(frame, label + "  " + key, mark, first);
+}
+
+bool check_box(Frame& frame, const std::string& words, const std::string& mark, bool& on) {
+    bool pressed = ImGui::Checkbox(("###" + mark).c_str(), &on);
+    frame.mark(mark);
+    ImGui::SameLine(0.0F, ImGui::GetStyle().ItemInnerSpacing.x);
+    ImGui::BeginGroup();
+    ImGui::AlignTextToFramePadding();
+    paragraph(words);
+    ImGui::EndGroup();
+    if (ImGui::IsItemClicked()) {
+        on = !on;
+        pressed = true;
+    }
+    return pressed;
 }
 
 float write_fitted(ImFont* font, const std::string& text, glm::vec2 at, glm::vec2 room,

@@ -31,6 +31,8 @@ bool button(Frame& frame, const std::string& label, const std::string& mark, boo
 // The same with the key that does what it does; the keyboard is left to that key.
 bool key_button(Frame& frame, const std::string& label, const std::string& key,
                 const std::string& mark, bool first = false);
+// A box to tick, whose words break at the width of their panel. Answers whether it was pressed.
+bool check_box(Frame& frame, const std::string& words, const std::string& mark, bool& on);
 // Writes into the panel at that place, smaller where the room is small; answers how high it is.
 float write_fitted(ImFont* font, const std::string& text, glm::vec2 at, glm::vec2 room,
                    glm::vec4 colour);

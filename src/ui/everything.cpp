@@ -44,6 +44,8 @@ void draw_everything(Frame& frame) {
         draw_demonstrations(frame);
         draw_question(frame);
         draw_note(frame);
+        draw_clocks(frame);
+        draw_export(frame);
         draw_tags(frame);
     }
     frame.moment.close_menu = false;

@@ -91,6 +91,9 @@ struct Frame {
     // The pixel at which a square is seen on the board; nothing when it is out of the picture.
     std::function<std::optional<glm::vec2>(rules::Square)> seen_at{};
 
+    // The texture of a picture of the game as it begins, of that size in pixels; 0: not yet drawn.
+    std::function<std::uintptr_t(const rules::Variant&, glm::ivec2)> game_picture{};
+
     Wishes wishes{};
     std::vector<Mark> marks{};
     MapHit on_map{}; // what is pointed at on the flat map
@@ -103,6 +106,8 @@ struct Frame {
     [[nodiscard]] std::string say(const char* key) const { return words.say(key); }
     [[nodiscard]] std::string say(std::string_view key) const { return words.say(key); }
     [[nodiscard]] std::string say(const text::Message& message) const { return words.say(message); }
+    // `time`, as the clocks of the game are told it.
+    [[nodiscard]] game::Time clock_time() const { return game::time_of(time); }
     void wish(Wish one);
     // Names the control that was drawn last.
     void mark(std::string name);

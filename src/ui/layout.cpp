@@ -21,6 +21,7 @@ constexpr float narrowest_side = 210.0F;
 constexpr float widest_side = 340.0F;
 constexpr float narrowest_seats = 186.0F;
 constexpr float widest_seats = 250.0F;
+constexpr float widest_clocks = 290.0F;
 constexpr float seat_row = 25.0F;
 
 float side_width(float window, float scale) {
@@ -30,9 +31,12 @@ float side_width(float window, float scale) {
     return std::floor(std::min(wanted, room));
 }
 
-// The cards of the seats beside the board; 0 when it would become too small for them.
-float seats_width(float window, float side, float scale) {
-    const float wide = std::clamp(window * 0.17F, narrowest_seats * scale, widest_seats * scale);
+// The cards of the seats beside the board; 0 when it would become too small for them. Clocks take
+// what it does not need: most boards are as high as wide.
+float seats_width(float window, float side, float scale, bool clocks) {
+    const float share = window * (clocks ? 0.21F : 0.17F);
+    const float widest = clocks ? widest_clocks : widest_seats;
+    const float wide = std::clamp(share, narrowest_seats * scale, widest * scale);
     return window - side - wide < smallest_board * scale ? 0.0F : std::floor(wide);
 }
 
@@ -79,7 +83,7 @@ Layout lay_out(glm::vec2 window, float scale, const Wanted& wanted) {
     layout.window = window;
     layout.menu = {{0.0F, 0.0F}, {window.x, std::round(menu_height * scale)}};
     const float side = wanted.move_list || wanted.flat_map ? side_width(window.x, scale) : 0.0F;
-    const float seats = wanted.seats > 0 ? seats_width(window.x, side, scale) : 0.0F;
+    const float seats = wanted.seats > 0 ? seats_width(window.x, side, scale, wanted.clocks) : 0.0F;
     layout.board = {{seats, layout.menu.max.y},
                     {window.x - side, window.y - std::round(status_height * scale)}};
     layout.status = {{0.0F, layout.board.max.y}, {layout.board.max.x, window.y}};

@@ -35,6 +35,7 @@ struct Wanted {
     bool move_list = true;
     bool flat_map = true;
     int seats = 0;           // in the seat panel; 0: no panel
+    bool clocks = false;     // they have clocks, which want room
     bool flat_board = false; // the map is as high as wide; the levels of Tri-D stand upright
 };
 

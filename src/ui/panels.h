@@ -12,7 +12,8 @@ void draw_banner(Frame& frame);      // whose turn it is, check, the result and 
 void draw_status_line(Frame& frame); // refusals, and what to do with what is in hand
 void draw_move_list(Frame& frame);
 void draw_flat_map(Frame& frame);
-void draw_seat_panel(Frame& frame);        // in games of more than two seats
+void draw_seat_panel(Frame& frame);        // with clocks, or more than two seats
+Rect left_by_seats(const Frame& frame);    // what its cards leave of the panel's room, below them
 void draw_overlay_legend(Frame& frame);    // which overlay is on, and what its signs say
 void draw_promotion_chooser(Frame& frame); // TD-P6 and TD-P7, while there is something to choose
 void draw_typed_move(Frame& frame);
@@ -32,6 +33,8 @@ void draw_rules_page(Frame& frame);
 void draw_demonstrations(Frame& frame);
 void draw_question(Frame& frame);
 void draw_note(Frame& frame); // the comment and the signs of the move that one stands at
+void draw_clocks(Frame& frame);
+void draw_export(Frame& frame); // a picture or a film of the game, to a file
 void draw_tags(Frame& frame); // who plays, where and when, and what else the file says of the game
 
 // All of them, in the right order. During a demonstration, and in presenter mode, only what belongs

@@ -57,6 +57,13 @@ std::filesystem::path find_typeface(std::initializer_list<const char*> names) {
     return {};
 }
 
+// Of a clock as large as a card: few signs, for they are big.
+constexpr std::array<ImWchar, 9> clock_ranges{0x0020, 0x0020, // blank
+                                              0x002C, 0x002E, // , - .
+                                              0x0030, 0x003A, // digits and the colon
+                                              0x0061, 0x007A, // a to z
+                                              0};
+
 constexpr std::array<ImWchar, 19> glyph_ranges{0x0020, 0x017F, // Latin
                                                0x0370, 0x03FF, // Greek
                                                0x0400, 0x04FF, // Cyrillic
@@ -69,7 +76,7 @@ constexpr std::array<ImWchar, 19> glyph_ranges{0x0020, 0x017F, // Latin
                                                0};
 
 ImFont* load_typeface(const std::filesystem::path& first, const std::filesystem::path& second,
-                      float pixels) {
+                      float pixels, const ImWchar* ranges = glyph_ranges.data()) {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     ImFont* font = nullptr;
     for (const auto& path : {first, second}) {
@@ -77,8 +84,8 @@ ImFont* load_typeface(const std::filesystem::path& first, const std::filesystem:
         ImFontConfig config;
         config.MergeMode = font != nullptr;
         config.OversampleH = 1;
-        ImFont* loaded = atlas.AddFontFromFileTTF(path.c_str(), std::round(pixels), &config,
-                                                  glyph_ranges.data());
+        ImFont* loaded =
+            atlas.AddFontFromFileTTF(path.c_str(), std::round(pixels), &config, ranges);
         if (font == nullptr) font = loaded;
     }
     if (font == nullptr) {
@@ -198,6 +205,7 @@ Fonts load_fonts(float scale) {
     fonts.small = load_typeface(regular, signs, std::max(12.0F, 13.0F * scale));
     fonts.title = load_typeface(heavy, signs, 21.0F * scale);
     fonts.caption = load_typeface(heavy, signs, 30.0F * scale);
+    fonts.clock = load_typeface(heavy, {}, 72.0F * scale, clock_ranges.data());
     return fonts;
 }
 

@@ -59,6 +59,7 @@ struct Fonts {
     ImFont* small = nullptr;   // 13 px at scale 1
     ImFont* title = nullptr;   // 21 px
     ImFont* caption = nullptr; // 30 px: of demonstrations
+    ImFont* clock = nullptr;   // 72 px: digits and the words between them only
 };
 
 struct Style {

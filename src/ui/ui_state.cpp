@@ -2,7 +2,9 @@
 #include "ui/ui_state.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
+#include <utility>
 
 #include <fmt/chrono.h>
 
@@ -11,26 +13,70 @@ namespace strata::ui {
 namespace {
 constexpr const char* game_ending = ".pgn";
 constexpr std::size_t most_players = 8;
+
+constexpr std::array<std::string_view, 5> export_subjects{"picture", "game", "turntable",
+                                                          "map_page", "outline_page"};
+constexpr std::array<std::string_view, 4> film_formats{"webp", "gif", "each_picture", "stills"};
+constexpr std::array<std::string_view, 6> export_sizes{"640x360",   "1280x720",  "1920x1080",
+                                                       "3840x2160", "1080x1080", "1080x1920"};
+constexpr std::array<glm::ivec2, 6> export_pixels{
+    {{640, 360}, {1280, 720}, {1920, 1080}, {3840, 2160}, {1080, 1080}, {1080, 1920}}};
 } // namespace
+
+glm::ivec2 ExportChoice::pixels() const { return export_pixels[size]; }
+
+bool ExportChoice::film() const {
+    return subject == ExportSubject::game || subject == ExportSubject::turntable;
+}
+
+bool ExportChoice::page() const {
+    return subject == ExportSubject::map_page || subject == ExportSubject::outline_page;
+}
+
+const char* ExportChoice::ending() const {
+    if (page()) return ".svg";
+    if (subject == ExportSubject::picture) return ".png";
+    if (format == FilmFormat::webp) return ".webp";
+    return format == FilmFormat::gif ? ".gif" : "";
+}
+
+text::Settings settings_of(ExportChoice& choice) {
+    using text::Number;
+    using text::Unit;
+    return {
+        {"export_subject", text::word(choice.subject, export_subjects), text::Section::files},
+        {"export_format", text::word(choice.format, film_formats), text::Section::files},
+        {"export_size", text::Word{&choice.size, export_sizes}, text::Section::files},
+        {"export_speed", Number{&choice.speed, 0.25F, 8.0F}, text::Section::files, Unit::times},
+        {"export_rate", Number{&choice.rate, 1.0F, 50.0F}, text::Section::files, Unit::whole},
+        {"export_transparent", text::Flag{&choice.transparent}, text::Section::files},
+    };
+}
 
 text::Settings settings_of(UiState& state) {
     using text::Flag;
-    return {
+    text::Settings all{
         {"scale", text::Number{&state.scale, smallest_scale, largest_scale, true},
          text::Section::look, text::Unit::percent},
         {"move_list", Flag{&state.move_list}},
         {"flat_map", Flag{&state.flat_map}},
         {"seat_panel", Flag{&state.seat_panel}},
         {"hover_card", Flag{&state.hover_card}},
+        {"sound", Flag{&state.sound}, text::Section::motion},
+        {"volume", text::Number{&state.volume, 0.0F, 1.0F}, text::Section::motion,
+         text::Unit::percent, !state.sound},
         {"follow_moves", Flag{&state.follow_moves}},
         {"window", text::Name{&state.window}},
         {"maximised", Flag{&state.maximised}},
         {"last_game", text::Name{&state.last_game}},
         {"last_start", text::Number{&state.last_start, 0.0F, 31.0F}},
         {"players", text::Names{&state.players, most_players}},
+        {"last_clock", text::Name{&state.last_clock}},
         {"folder", text::Name{&state.folder}},
         {"recent_files", text::Names{&state.recent_files, most_recent_files}},
     };
+    for (auto& setting : settings_of(state.exporting)) all.push_back(std::move(setting));
+    return all;
 }
 
 void remember_file(UiState& state, const std::filesystem::path& file) {

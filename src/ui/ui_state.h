@@ -47,20 +47,44 @@ enum class FileOrder : std::uint8_t { name, newest, oldest };
 // The name of the lesson that a newcomer is offered.
 inline constexpr const char* first_lesson = "first-steps";
 
+// What is made of the game for others to see, and how; the last choice is proposed again.
+enum class ExportSubject : std::uint8_t { picture, game, turntable, map_page, outline_page };
+enum class FilmFormat : std::uint8_t { webp, gif, each_picture, stills };
+struct ExportChoice {
+    ExportSubject subject = ExportSubject::game;
+    FilmFormat format = FilmFormat::webp;
+    std::uint8_t size = 1;    // a number of the list of sizes
+    float speed = 1.0F;       // 0.25..8 times that of demonstrations
+    float rate = 12.0F;       // 1..50 pictures a second
+    bool transparent = false; // no background
+
+    [[nodiscard]] glm::ivec2 pixels() const;
+    [[nodiscard]] bool film() const;
+    [[nodiscard]] bool page() const; // to print
+    // What its file ends with; empty: it is a folder.
+    [[nodiscard]] const char* ending() const;
+    bool operator==(const ExportChoice&) const = default;
+};
+[[nodiscard]] text::Settings settings_of(ExportChoice& choice);
+
 struct UiState {
     float scale = 0.0F; // 0: from the size of the window; else 0.75..3
     bool move_list = true;
     bool flat_map = true;
-    bool seat_panel = true;                // in games of more than two seats
-    bool hover_card = true;                // what is known of the square pointed at
+    bool seat_panel = true; // in games of more than two seats
+    bool hover_card = true; // what is known of the square pointed at
+    bool sound = true;
+    float volume = 0.8F;                   // 0..1
     bool follow_moves = true;              // the camera, when a game is played as a demonstration
     std::string window;                    // where it stood last: "1280x720+100+80"
     bool maximised = false;                // it was, and stood there before
     std::string last_game;                 // the id of the new game chosen last
     float last_start = 0.0F;               // which of its starts, from 0
     std::vector<std::string> players;      // their names in it, by seat
+    std::string last_clock;                // its TimeControl, for all alike; empty: no clocks
     std::string folder;                    // where the file dialog was last
     std::vector<std::string> recent_files; // opened or saved, the last one first
+    ExportChoice exporting;
     bool operator==(const UiState&) const = default;
 };
 
@@ -90,6 +114,8 @@ enum class Question : std::uint8_t {
     delete_line,
     delete_from,
     clear_kept,
+    take_back, // whose last move
+    answer_take_back,
 };
 
 // The dialog that is open; at most one.
@@ -107,6 +133,8 @@ enum class Dialog : std::uint8_t {
     kept_games,
     note,
     tags,
+    clocks,
+    export_file,
 };
 
 struct FileChoice {
@@ -123,6 +151,7 @@ struct FileChoice {
     std::vector<Place> places; // to go to at once; all of them exist
 };
 
+struct ExportSheet;
 struct KeptGames;
 struct NewGameSheet;
 struct PositionDesk;
@@ -152,11 +181,13 @@ struct Moment {
     std::optional<glm::vec2> asked_at; // the pointer, in pixels, when a promotion was asked for
     std::shared_ptr<PositionDesk> position_desk; // while its dialog is open
     std::shared_ptr<KeptGames> kept_games;       // while its list is open, or asks
+    std::shared_ptr<ExportSheet> exporting;      // while its dialog is open
     std::vector<Toast> toasts;
     float banner_left = 0.0F; // where the banner was drawn, in pixels
     float banner_right = 0.0F;
     std::string note;                                        // as it is being written
     std::vector<std::pair<std::string, std::string>> tags{}; // the same; one without a name is new
+    std::optional<game::TimeControl> clock{};                // as its dialog has it
     std::string search;                                      // of the help sheet
     std::string card;   // what the card of the square pointed at says; empty: none is shown
     std::string status; // the last refusal, until something else happens

@@ -35,6 +35,7 @@ struct StartGame {
     std::optional<std::size_t> choice{}; // another of the starts it offers
     bool sure = false;
     std::vector<std::string> players{}; // by seat; empty: nobody is named
+    std::optional<game::TimeControl> clock{};
 };
 struct StartPosition { // of the game on the table
     std::string position;
@@ -42,6 +43,11 @@ struct StartPosition { // of the game on the table
 };
 struct PlayDemonstration {
     std::filesystem::path path;
+};
+
+// What the dialog of exports says, made to a file; or what is being made given up.
+struct ExportFile {
+    bool stop = false;
 };
 
 struct Leave { // the program
@@ -58,9 +64,9 @@ struct FirstRun {
     bool show = false;
 };
 
-using Wish =
-    std::variant<session::Command, Action, OpenFile, SaveFile, OpenKeptGame, ClearKeptGames,
-                 StartGame, StartPosition, PlayDemonstration, Leave, SteerShow, FirstRun>;
+using Wish = std::variant<session::Command, Action, OpenFile, SaveFile, OpenKeptGame,
+                          ClearKeptGames, StartGame, StartPosition, PlayDemonstration, ExportFile,
+                          Leave, SteerShow, FirstRun>;
 using Wishes = std::vector<Wish>;
 
 } // namespace strata::ui

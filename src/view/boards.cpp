@@ -12,8 +12,6 @@ namespace strata::view {
 
 namespace {
 
-constexpr float above_rim = 0.08F; // of letters, over the upper face of the squares
-constexpr float name_height = 0.5F;
 constexpr float pick_margin = 0.03F; // by which the volume of a square is thicker than the square
 
 const rules::BoardInfo& info(const Stage& stage, int board) {
@@ -46,50 +44,73 @@ void add_board_body(Stage& stage, int board, const glm::mat4& pose) {
         .casts_shadow = false;
 }
 
-// On the rim, upright to whoever looks: a letter that lies flat is lost at most angles.
-void add_letter(Stage& stage, std::string text, glm::vec3 place, int level, float rim) {
-    stage.add_label(std::move(text), place, rim * 0.9F, stage.theme.coordinate, level);
-    stage.scene.labels.back().faces_camera = true;
-}
-
-void add_coordinates(Stage& stage, int board) {
-    const auto middle = stage.space.board(board);
-    const float rim = stage.space.rim(board);
-    const glm::vec2 half = stage.space.board_size(board) * 0.5F + rim * 0.5F;
-    const int level = stage.space.level_of_board(board);
-    for (const auto square : info(stage, board).squares) {
-        const auto& square_info = stage.topology().at(square);
-        const auto place = stage.space.square(square);
-        const std::string file(1, static_cast<char>('a' + square_info.file));
-        const std::string rank = std::to_string(square_info.rank);
-        const float y = middle.y + above_rim;
-        if (square_info.rank == stage.topology().at(info(stage, board).squares.front()).rank) {
-            add_letter(stage, file, {place.x, y, middle.z + half.y}, level, rim);
-            add_letter(stage, file, {place.x, y, middle.z - half.y}, level, rim);
-        }
-        if (square_info.file == stage.topology().at(info(stage, board).squares.front()).file) {
-            add_letter(stage, rank, {middle.x - half.x, y, place.z}, level, rim);
-            add_letter(stage, rank, {middle.x + half.x, y, place.z}, level, rim);
-        }
+// One of the four bars of a rim.
+class RimBar {
+public:
+    // `out` points from the middle of the board over the bar, in x and z.
+    RimBar(const BoardSpace& space, int board, glm::vec2 out) : bar_(space.rim(board)), out_(out) {
+        const glm::vec2 to_middle = out * (space.board_size(board) + bar_) * 0.5F;
+        middle_ = space.board(board) +
+                  glm::vec3{to_middle.x, rim_top - rim_slope * bar_ * 0.5F, to_middle.y};
     }
-}
 
-// Beside the board, turned to whoever looks: outside on the left or right, for main boards both.
-// The left attack boards have it at the corner towards White, where no man of theirs stands before
-// it in the usual view.
-void add_names(Stage& stage, int board) {
+    // To be read from outside; `along` is where on the bar, in x or z from its middle.
+    [[nodiscard]] Inlay letter(float along) const {
+        constexpr float over_face = 0.006F;
+        constexpr float usual = 1.06F; // heights of a line, of the bar's width
+        constexpr float most = 1.36F;
+        const glm::vec3 across{out_.y, 0.0F, -out_.x};
+        const glm::vec3 up = glm::normalize(glm::vec3{-out_.x, rim_slope, -out_.y});
+        const glm::vec3 place =
+            middle_ + glm::abs(across) * along + glm::cross(across, up) * over_face;
+        return {.middle = place,
+                .right = across,
+                .up = up,
+                .height = usual * bar_,
+                .most = most * bar_,
+                .turn = scene::Label::Turn::quarters};
+    }
+    // On its plate; of several letters, which would reach over the bar when seen from its end.
+    [[nodiscard]] Inlay name() const {
+        auto name = letter(0.0F);
+        name.height = 0.95F * bar_;
+        name.most = 1.05F * bar_;
+        name.turn = scene::Label::Turn::halves;
+        return name;
+    }
+
+private:
+    float bar_;
+    glm::vec2 out_;
+    glm::vec3 middle_{0.0F};
+};
+
+// Files along two bars, ranks along the others, the name of the board on a plate in the
+// middle of each.
+void add_letters(Stage& stage, int board) {
     const int level = stage.space.level_of_board(board);
     const auto middle = stage.space.board(board);
-    const auto& pin = info(stage, board).pin;
-    const bool small = pin.has_value();
-    const float reach = stage.space.board_size(board).x * 0.5F + stage.space.rim(board) + 0.42F;
-    const float height = small ? name_height * 0.7F : name_height;
+    const auto& first = stage.topology().at(info(stage, board).squares.front());
+    const auto& look = stage.theme.level(level);
+    const glm::vec4 colour{look.inlay.colour, 1.0F};
+    const glm::vec4 of_name{look.rim.colour, 1.0F};
+    stage.add(stage.shelf.plates[static_cast<std::size_t>(board)], at(middle), look.inlay, level)
+        .casts_shadow = false;
     for (const float side : {-1.0F, 1.0F}) {
-        if (small && stage.topology().at(*pin).left != (side < 0.0F)) continue;
-        const float along = !small ? -0.8F : side < 0.0F ? 0.9F : 0.0F;
-        stage.add_label(info(stage, board).name, middle + glm::vec3{side * reach, 0.05F, along},
-                        height, stage.theme.level(level).label, level);
-        stage.scene.labels.back().faces_camera = true;
+        const RimBar before{stage.space, board, {0.0F, side}};
+        const RimBar beside{stage.space, board, {side, 0.0F}};
+        stage.add_inlay(info(stage, board).name, before.name(), of_name, level);
+        stage.add_inlay(info(stage, board).name, beside.name(), of_name, level);
+        if (!stage.settings.coordinates) continue;
+        for (const auto square : info(stage, board).squares) {
+            const auto& one = stage.topology().at(square);
+            const auto off = stage.space.square(square) - middle;
+            if (one.rank == first.rank)
+                stage.add_inlay(std::string(1, static_cast<char>('a' + one.file)),
+                                before.letter(off.x), colour, level);
+            if (one.file == first.file)
+                stage.add_inlay(std::to_string(one.rank), beside.letter(off.z), colour, level);
+        }
     }
 }
 
@@ -122,8 +143,7 @@ void add_rim_picks(Stage& stage, int board, rules::Pin pin) {
 void add_resting_board(Stage& stage, int board) {
     add_board_body(stage, board, at(stage.space.board(board)));
     add_square_picks(stage, board);
-    add_names(stage, board);
-    if (stage.settings.coordinates) add_coordinates(stage, board);
+    add_letters(stage, board);
 }
 
 // A rod that carries a board.
@@ -194,17 +214,20 @@ void add_boards(Stage& stage, const rules::Arrangement& arrangement,
             continue;
         }
         const auto first = stage.scene.instances.size();
+        const auto first_label = stage.scene.labels.size();
         add_rod(stage, pin);
         const int board = stage.topology().at(pin).board;
         add_resting_board(stage, board);
         add_rim_picks(stage, board, pin);
-        if (pin == leaving) thin_out(stage, first);
+        if (pin == leaving) thin_out(stage, first, first_label);
     }
     if (flying) add_board_body(stage, stage.topology().at(flying->from).board, flying->pose);
 }
 
-void thin_out(Stage& stage, std::size_t first) {
-    constexpr float shade = 0.16F;
+void thin_out(Stage& stage, std::size_t first, std::size_t first_label) {
+    const float shade = 0.42F * stage.theme.ghost.opacity; // the fainter of the two
+    for (auto n = first_label; n < stage.scene.labels.size(); ++n)
+        stage.scene.labels[n].colour.a *= shade;
     for (auto n = first; n < stage.scene.instances.size(); ++n) {
         auto& body = stage.scene.instances[n];
         body.material.opacity *= shade;

@@ -17,8 +17,9 @@ namespace strata::view {
 void add_boards(Stage& stage, const rules::Arrangement& arrangement,
                 const std::optional<FlyingBoard>& flying, rules::Pin leaving = rules::no_pin);
 
-// Makes the bodies that came into the scene since it held `first` of them a shade of themselves.
-void thin_out(Stage& stage, std::size_t first);
+// Makes the bodies and labels that came into the scene since it held so many of them a shade of
+// themselves.
+void thin_out(Stage& stage, std::size_t first, std::size_t first_label);
 
 // A pale board whose middle is at `pose`, as it would stand on `pin`.
 void add_ghost_board(Stage& stage, int board, const glm::mat4& pose, rules::Pin pin);

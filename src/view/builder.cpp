@@ -59,7 +59,7 @@ public:
         add(l.height);
         add(glm::vec3{l.colour});
         add(l.colour.a);
-        add(std::uint64_t{l.faces_camera});
+        add((static_cast<std::uint64_t>(l.turn) << 1) | std::uint64_t{l.inlaid});
     }
     void add(const scene::PickShape& p) {
         add((static_cast<std::uint64_t>(p.id) << 8) | static_cast<std::uint64_t>(p.kind));
@@ -245,7 +245,7 @@ scene::Scene SceneBuilder::build(const Table& table, const Theme& theme) const {
         const auto square = static_cast<rules::Square>(n);
         const auto first = stage.scene.instances.size();
         add_standing_figure(stage, table, state, square);
-        if (square == rider) thin_out(stage, first);
+        if (square == rider) thin_out(stage, first, stage.scene.labels.size());
     });
     for (const auto& figure : moving.figures) add_figure(stage, figure, state);
     add_marks(stage, table);

@@ -146,10 +146,15 @@ void add_lines(Stage& stage) {
 }
 
 void add_letter(Stage& stage, const FrameLetter& letter, float height, glm::vec4 colour) {
-    stage.add_label(letter.text, in_space(letter.middle, height), letter.height, colour, 0);
-    auto& label = stage.scene.labels.back();
-    label.up = in_space(-letter.reader);
-    label.right = in_space({-letter.reader.y, letter.reader.x});
+    stage.add_inlay(
+        letter.text,
+        {.middle = in_space(letter.middle, height),
+         .right = in_space({-letter.reader.y, letter.reader.x}),
+         .up = in_space(-letter.reader),
+         .height = letter.height,
+         .most = letter.most,
+         .turn = letter.turns ? scene::Label::Turn::quarters : scene::Label::Turn::none},
+        colour, 0);
 }
 
 // On the frame, or in the corner of a square, to be read on either of its colours.

@@ -46,7 +46,18 @@ void Stage::add_label(std::string text, glm::vec3 origin, float height, glm::vec
     label.origin = origin;
     label.height = height * settings.label_size;
     label.colour = colour;
+    label.turn = scene::Label::Turn::upright;
     if (faded(level)) label.colour.a *= faded_label;
+}
+
+void Stage::add_inlay(std::string text, const Inlay& place, glm::vec4 colour, int level) {
+    add_label(std::move(text), place.middle, place.height, colour, level);
+    auto& label = scene.labels.back();
+    label.height = std::min(label.height, place.most);
+    label.right = place.right;
+    label.up = place.up;
+    label.turn = place.turn;
+    label.inlaid = true;
 }
 
 void Stage::add_pick_box(scene::PickId id, glm::vec3 centre, glm::vec3 half, int level) {

@@ -17,6 +17,16 @@ namespace strata::view {
 // Of what stands under all levels and never fades.
 inline constexpr int no_level = -1;
 
+// Where letters lie.
+struct Inlay {
+    glm::vec3 middle{0.0F};
+    glm::vec3 right{1.0F, 0.0F, 0.0F}; // as in scene::Label
+    glm::vec3 up{0.0F, 0.0F, -1.0F};
+    float height = 0.0F; // of a line, at label size 1
+    float most = 0.0F;   // the same at any label size
+    scene::Label::Turn turn = scene::Label::Turn::none;
+};
+
 struct Stage {
     const MeshShelf& shelf;
     const BoardSpace& space;
@@ -43,7 +53,10 @@ struct Stage {
     // A thin plate or sign: throws no shadow.
     scene::Instance& add_mark(scene::MeshId mesh, const glm::mat4& transform,
                               const scene::Material& material);
+    // Upright to whoever looks.
     void add_label(std::string text, glm::vec3 at, float height, glm::vec4 colour, int level);
+    // Let into a face, where the letters grow no higher than there is room.
+    void add_inlay(std::string text, const Inlay& place, glm::vec4 colour, int level);
     // Half extents; nothing on a faded level answers.
     void add_pick_box(scene::PickId id, glm::vec3 centre, glm::vec3 half, int level);
     // Over a convex floor of four corners in the plan.

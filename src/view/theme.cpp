@@ -140,7 +140,6 @@ Theme read_theme(TomlReader& in) {
                         {"hover", &t.hover},
                         {"cursor", &t.cursor},
                         {"ghost", &t.ghost}});
-    read_colour(in, "coordinate", t.coordinate);
     in.table("ink", [&](TomlReader& ink) {
         auto& i = t.inks;
         read_materials(ink, {{"green", &i[0]}, {"red", &i[1]}, {"yellow", &i[2]}, {"blue", &i[3]}});

@@ -18,8 +18,8 @@ namespace strata::view {
 
 struct LevelLook {
     scene::Material rim;
-    scene::Material inlay; // the strokes on its rim that count the levels
-    glm::vec4 label{1.0F}; // the level's name on its rim
+    scene::Material inlay; // what is let into its rim: letters, and strokes that count the levels
+    glm::vec4 label{1.0F}; // its name in the air
 };
 
 // A board that lies flat.
@@ -50,7 +50,6 @@ struct Theme {
     scene::Material inert;                               // men of a seat that is out
     scene::Material stand;
     scene::Material pin;
-    glm::vec4 coordinate{1.0F};
 
     scene::Material selected;
     scene::Material target;   // a disc

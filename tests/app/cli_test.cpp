@@ -28,7 +28,7 @@ TEST_CASE("help and version are results") {
     CHECK(help.code == exit_fine);
     CHECK(help.err.empty());
     for (const auto* command : {"play", "variants", "moves", "apply", "perft", "render", "demo",
-                                "check", "replay", "bench"}) {
+                                "check", "replay", "bench", "uci"}) {
         CHECK(help.out.find(command) != std::string::npos);
         const auto own = strata_run({command, "--help"});
         INFO(command);

@@ -2,6 +2,7 @@
 // Demonstrations and games as files.
 #include "app/pictures/film.h"
 
+#include <cmath>
 #include <cstdlib>
 #include <filesystem>
 #include <sstream>
@@ -10,7 +11,7 @@
 #include "app/demos/demo_library.h"
 #include "app/demos/demo_script.h"
 #include "app/library.h"
-#include "app/pictures/demo_pictures.h"
+#include "app/pictures/film_maker.h"
 #include "catch.h"
 #include "notation/positions/position_text.h"
 #include "platform/files.h"
@@ -188,7 +189,7 @@ TEST_CASE("A game is told move by move, to its end, and is not changed") {
     game.apply(session::Undo{});
     game.apply(session::Undo{});
     const auto kept = game.autosave_text();
-    const auto script = script_of_game(game, words, {});
+    const auto script = script_of_game(game, words, {.first = moves_played(game)});
     CHECK(game.autosave_text() == kept);
     DemoPlayer player{script, book, {}, 0.0, Audience::learner};
     CHECK(player.caption() == "1. Black: Nc6N");
@@ -197,9 +198,7 @@ TEST_CASE("A game is told move by move, to its end, and is not changed") {
     CHECK(notation::write_position(player.session().position()) == end);
     CHECK(player.session().past().size() == 2);
 
-    GameShow whole;
-    whole.from_here = false;
-    const auto all = script_of_game(game, words, whole);
+    const auto all = script_of_game(game, words, {});
     DemoPlayer from_start{all, book, {}, 0.0};
     CHECK(from_start.caption().starts_with("1. White: Nc3N"));
     CHECK(from_start.caption().ends_with("A comment."));
@@ -211,6 +210,80 @@ TEST_CASE("A game is told move by move, to its end, and is not changed") {
     from_start.set_leaning(false);
     CHECK(from_start.camera(0.9, glm::vec2{640, 360}) ==
           from_start.camera(0.0, glm::vec2{640, 360}));
+}
+
+namespace {
+
+void paint_grey(const Sight&, glm::ivec2 size, const TakeRows& take) {
+    take(plain(size.x, size.y, {90, 90, 90, 255}));
+}
+
+std::ptrdiff_t count_in(const fs::path& folder) {
+    return std::distance(fs::directory_iterator{folder}, {});
+}
+
+} // namespace
+
+TEST_CASE("A part of a game is told from move to move") {
+    const auto book = load_rules();
+    const auto words = load_words();
+    session::Session game{book, "tri-d"};
+    REQUIRE(game.apply(session::LoadGame{short_game}).kind == session::Report::Kind::new_game);
+    const auto script = script_of_game(game, words, {.first = 1, .last = 2});
+    DemoPlayer player{script, book, {}, 0.0};
+    CHECK(player.caption() == "1. Black: Nc6N");
+    for (double time = 0.0; !player.finished(time) && time < 60.0; time += 0.1)
+        player.advance(time);
+    CHECK(player.session().past().size() == 1);
+    for (const std::size_t count : {0U, 1U, 3U}) {
+        game.apply(session::GoTo{count == 0 ? game::root_node : game.line()[count - 1]});
+        CHECK(moves_played(game) == count);
+    }
+}
+
+TEST_CASE("A turntable is one turn, and its last picture is not its first once more") {
+    const auto book = load_rules();
+    const session::Session game{book, "chess"};
+    const auto reel = turntable(game, {}, {}, 4.0);
+    PictureWish wish{.size = {16, 16}, .fps = 2.0};
+    const auto length = length_of(*reel, wish);
+    CHECK(length.pictures == 8);
+    CHECK(length.lasts == 4.0);
+    const auto first = reel->sight(0.0, wish.size, 1.0F).table.camera;
+    const auto quarter = reel->sight(1.0, wish.size, 1.0F).table.camera;
+    CHECK(std::abs(quarter.yaw - first.yaw) == Approx(1.5708).margin(1e-3));
+}
+
+TEST_CASE("What is made a picture a step can be given up, and leaves what was there") {
+    const Folder folder;
+    const auto book = load_rules();
+    const session::Session game{book, "chess"};
+    const auto reel = turntable(game, {}, {}, 4.0);
+    const PictureWish wish{.size = {16, 16}, .fps = 2.0, .every = true};
+    for (const char* name : {"old.webp", "old.gif"}) {
+        const auto file = folder.write(name, "old");
+        {
+            FilmMaker maker{paint_grey, *reel, wish, file};
+            REQUIRE(maker.step());
+            REQUIRE(maker.step());
+            CHECK(maker.progress() > 0.0F);
+            CHECK(maker.progress() < 1.0F);
+            maker.take_back();
+        }
+        CHECK(platform::read_file(file) == "old");
+        write_film(paint_grey, *reel, wish, file);
+        CHECK(platform::read_file(file) != "old");
+    }
+    const auto pictures = folder.path / "new";
+    FilmMaker maker{paint_grey, *reel, wish, pictures};
+    REQUIRE(maker.step());
+    REQUIRE(maker.step());
+    CHECK(count_in(pictures) == 2);
+    maker.take_back();
+    CHECK_FALSE(fs::exists(pictures));
+    CHECK(count_in(folder.path) == 2);
+    write_film(paint_grey, *reel, wish, pictures);
+    CHECK(count_in(pictures) == 8);
 }
 
 TEST_CASE("A game file is drawn like a demonstration", "[app_films]") {

@@ -12,6 +12,7 @@ import sys
 import tempfile
 
 from desk import Desk
+from svg_page import Page
 
 PNG = b"\x89PNG\r\n\x1a\n"
 SMALL = ["render", "chess", "--size", "64x64"]
@@ -151,6 +152,21 @@ def a_file_that_nobody_may_write_is_told_and_stays(desk):
     os.chmod(desk.path("x.png"), 0o444)
     told(desk.run(*SMALL, "-o", "x.png"), 1, "x.png", "Permission denied")
     assert desk.read("x.png") == b"kept"
+
+
+def a_page_to_print_is_one_of_a4_and_has_all_men_and_names(desk):
+    for variant, men, names in (("tri-d", 32, ("b1W", "Q1", "K5")), ("chess", 32, ("e4",)), ("round", 48, ("we1",)),
+                                ("star-5", 80, ("1d4",)), ("draughts-2", None, ("1a1",))):
+        fine(desk.run("render", variant, "--map", "-o", "map.svg"))
+        page = Page(desk.path("map.svg"))
+        assert men is None or len(page.things("man")) == men, (variant, len(page.things("man")))
+        assert set(names) <= page.words(), (variant, names)
+        fine(desk.run("render", variant, "-o", "space.svg"))
+        assert len(Page(desk.path("space.svg")).shapes()) > (men or 16)
+    fine(desk.run("render", "tri-d", "-o", "space.svg"))
+    assert {"Q1", "K6", "W", "N", "B", "a", "0"} <= Page(desk.path("space.svg")).words()
+    told(desk.run("render", "tri-d", "--map", "-o", "m.png"), 2, "--map", ".svg")
+    told(desk.run("render", "tri-d", "--quality", "photo", "-o", "m.svg"), 2, "--quality")
 
 
 def a_view_is_known_by_its_key_and_by_its_name(desk):

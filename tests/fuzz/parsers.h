@@ -51,4 +51,8 @@ Seeds theme_seeds();
 Seeds piece_seeds();
 Seeds number_seeds();
 
+// engine.cpp
+void uci(std::string_view input); // lines of another program
+Seeds uci_seeds();
+
 } // namespace strata::fuzz

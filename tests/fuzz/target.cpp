@@ -43,6 +43,7 @@ constexpr std::array all_targets{
     Target{"themes", themes, theme_seeds, 8000},
     Target{"pieces", pieces, piece_seeds, 2000},
     Target{"numbers", numbers, number_seeds, 80000},
+    Target{"uci", uci, uci_seeds, 1500},
 };
 
 std::vector<std::filesystem::path> files_in(const std::string& folder, std::string_view extension) {

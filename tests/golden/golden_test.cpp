@@ -276,12 +276,17 @@ float rim_lightness(const render::Image& image, const view::BoardSpace& space,
         if (boards[static_cast<std::size_t>(board)].pin || space.level_of_board(board) != level)
             continue;
         const glm::vec2 half = (space.board_size(board) + space.rim(board)) * 0.5F;
+        const float face = view::rim_top - view::rim_slope * space.rim(board) * 0.5F;
         for (float along = -0.95F; along < 1.0F; along += 0.05F)
-            for (const glm::vec2 place : {glm::vec2{along, 1}, glm::vec2{along, -1},
-                                          glm::vec2{1, along}, glm::vec2{-1, along}}) {
-                const auto pixel = camera.project(
-                    space.board(board) + glm::vec3{place.x * half.x, 0.02F, place.y * half.y},
-                    glm::vec2(picture_size));
+            for (const glm::vec2 out :
+                 {glm::vec2{0, 1}, glm::vec2{0, -1}, glm::vec2{1, 0}, glm::vec2{-1, 0}}) {
+                const glm::vec2 place = out + glm::abs(glm::vec2{out.y, out.x}) * along;
+                const glm::vec3 point =
+                    space.board(board) + glm::vec3{place.x * half.x, face, place.y * half.y};
+                const glm::vec3 slope{out.x * view::rim_slope, 1.0F, out.y * view::rim_slope};
+                const glm::vec3 to_eye = glm::normalize(camera.eye() - point);
+                if (glm::dot(glm::normalize(slope), to_eye) < 0.2F) continue; // from behind
+                const auto pixel = camera.project(point, glm::vec2(picture_size));
                 if (!pixel) continue;
                 const glm::ivec2 at(*pixel);
                 if (at.x < 0 || at.y < 0 || at.x >= image.width || at.y >= image.height) continue;

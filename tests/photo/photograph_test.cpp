@@ -78,6 +78,42 @@ TEST_CASE("Few samples, smoothed, come near a picture of many") {
     CHECK(smoothed > rough + 1.0);
 }
 
+TEST_CASE("Inlaid letters are in the photograph, the right way up for who looks") {
+    Table table;
+    table.scene.instances.clear();
+    table.add(table.meshes.add(scene::box({4.0F, 0.1F, 4.0F}, 0.0F)), {0.0F, -0.05F, 0.0F},
+              {.colour = glm::vec3{0.8F}});
+    table.camera.target = {};
+    table.camera.pitch = 1.5F;
+    table.camera.distance = 3.0F;
+    scene::Label letter;
+    letter.text = "T";
+    letter.origin = {0.0F, 0.01F, 0.0F};
+    letter.height = 1.6F;
+    letter.colour = {0.02F, 0.02F, 0.02F, 1.0F};
+    letter.turn = scene::Label::Turn::quarters;
+    letter.inlaid = true;
+    table.scene.labels = {letter};
+    // Of the picture's middle third: in the upper part lies the bar, in the lower none beside the
+    // stem.
+    const auto dark = [&](int row) {
+        const Print print = table.print({.size = {48, 48}, .samples = 8, .smoothing = false});
+        int count = 0;
+        for (int x = 0; x < print.size.x; ++x) count += pixel(print, x, row).g < 90.0F ? 1 : 0;
+        return count;
+    };
+    constexpr int bar = 13, stem = 29;
+    for (const float yaw : {0.0F, glm::half_pi<float>(), glm::pi<float>()}) {
+        table.camera.yaw = yaw;
+        CAPTURE(yaw);
+        CHECK(dark(bar) > 12);
+        CHECK(dark(stem) > 2);
+        CHECK(dark(stem) < 9);
+    }
+    table.scene.labels.front().inlaid = false; // it stands in the air
+    CHECK(dark(bar) == 0);
+}
+
 TEST_CASE("Where nothing is, the backdrop is shown as the theme has it") {
     Table table;
     table.scene.instances.clear();

@@ -2,7 +2,7 @@
 #include <vector>
 
 #include "catch.h"
-#include "render/glyph_atlas.h"
+#include "scene/typeface.h"
 
 using namespace strata;
 
@@ -11,7 +11,7 @@ namespace {
 std::vector<char32_t> characters(std::string_view text) {
     std::vector<char32_t> result;
     while (!text.empty()) {
-        result.push_back(render::next_character(text));
+        result.push_back(scene::next_character(text));
     }
     return result;
 }

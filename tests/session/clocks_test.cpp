@@ -148,3 +148,24 @@ TEST_CASE("a clock is read rounded up, and says for how long that stays true") {
         if (change < left) CHECK(text(left - change) != text(left));
     }
 }
+
+TEST_CASE("time is low when an eighth of it is left, ten seconds to a minute") {
+    const auto low_at = [](Time first, Time left) {
+        const auto game = begun(clocks({{0, first, Bonus::increment, 0s}}), 0s);
+        return game.low(ours, first - left);
+    };
+    CHECK_FALSE(low_at(4min, 31s));
+    CHECK(low_at(4min, 30s));
+    CHECK_FALSE(low_at(30s, 11s));
+    CHECK(low_at(30s, 10s));
+    CHECK_FALSE(low_at(2h, 61s));
+    CHECK(low_at(2h, 60s));
+}
+
+TEST_CASE("what is left of a delay says when the clock begins to run") {
+    const auto game = begun(five_minutes(Bonus::delay, 5s), 0s);
+    CHECK(game.delay_left(2s) == 3s);
+    CHECK(game.delay_left(6s) == 0s);
+    CHECK(begun(five_minutes(Bonus::increment, 5s), 0s).delay_left(2s) == 0s);
+    CHECK(five_minutes(Bonus::delay, 5s).delay_left(2s) == 0s);
+}

@@ -19,7 +19,7 @@ constexpr rules::Seat red{2};
 
 std::string words(const session::Session& session, rules::Seat seat) {
     return ui::state_words(english(), session.variant(),
-                           ui::standings(session, reading::read(session))[rules::slot(seat)]);
+                           ui::standings(session, reading::read(session), {})[rules::slot(seat)]);
 }
 
 void play(session::Session& session, std::initializer_list<const char*> moves) {
@@ -47,8 +47,8 @@ TEST_CASE("A check is provisional until the turn comes, and names whose men give
     play(session, {"2c1-1b4"});
     CHECK(words(session, white) == "provisionally in check by Brown, moves next");
     CHECK(ui::announcement(english(), session.position(), before.seats,
-                           reading::read(session).seats, *session.last_transition()) ==
-          "Brown checks White, whose turn has not come.");
+                           reading::read(session).seats, *session.last_transition(),
+                           false) == "Brown checks White, whose turn has not come.");
 }
 
 TEST_CASE("Who is out says why, and what became of the men") {
@@ -61,6 +61,32 @@ TEST_CASE("Who is out says why, and what became of the men") {
     CHECK(words(session, white) == "Mated by Black, pieces stand inert");
 }
 
+TEST_CASE("Each seat says what is left on its clock, whose runs, and who is out of time") {
+    using namespace std::chrono_literals;
+    session::Session session(tests::shipped_rules(), "yalta");
+    session.apply(session::SetClock{game::TimeControl{{game::Period{20, 80s, {}, {}}}, {}}});
+    session.apply(session::TypeMove{"1d2-1d4"}, 0s);
+    const auto at = [&](game::Time now) {
+        return ui::standings(session, reading::read(session), now);
+    };
+    const auto next = rules::slot(session.position().mover());
+    CHECK(at(71s)[next].left == 9s);
+    CHECK(at(71s)[next].clock_runs);
+    CHECK(at(71s)[next].low);
+    CHECK_FALSE(at(69s)[next].low);
+    CHECK_FALSE(at(71s)[rules::slot(white)].low);
+    CHECK(at(0s)[next].moves_to_go == 20);
+    CHECK(at(0s)[rules::slot(white)].moves_to_go == 19);
+    const auto before = reading::read(session);
+    session.apply(session::Wait{}, 81s);
+    CHECK(at(81s)[next].on_time);
+    CHECK(words(session, rules::Seat{static_cast<std::uint8_t>(next)}) ==
+          "Out of time, pieces stand inert");
+    CHECK(ui::announcement(english(), session.position(), before.seats,
+                           reading::read(session).seats, *session.last_transition(), true)
+              .starts_with("Time is up for "));
+}
+
 TEST_CASE("Who has no move in draughts is out and told so, in a column of moves as well") {
     session::Session session(tests::shipped_rules(), "draughts-3");
     std::ifstream moves(tests::source("tests/data/games/draughts-3.moves"));
@@ -69,7 +95,7 @@ TEST_CASE("Who has no move in draughts is out and told so, in a column of moves 
     while (session.position().living_count() == 3 && std::getline(moves, move))
         play(session, {move.c_str()});
     REQUIRE_FALSE(session.outcome().ended());
-    const auto all = ui::standings(session, reading::read(session));
+    const auto all = ui::standings(session, reading::read(session), {});
     const auto out = std::ranges::find(all, false, &ui::SeatStanding::living);
     REQUIRE(out != all.end());
     CHECK(words(session, out->seat) == "Out, without a move, pieces removed");

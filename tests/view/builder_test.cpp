@@ -78,14 +78,15 @@ TEST_CASE("The start position shows 64 squares, 7 boards, 32 figures and 8 free 
     CHECK(bodies(scene, shelf.disc) == 0);
 }
 
-TEST_CASE("Every board carries its name, in the colour of its level") {
+TEST_CASE("Every board carries its name on each side, in the colour of its level") {
     const session::Session start{shipped_rules(), "tri-d"};
     const auto scene = scene_of(start);
     for (const auto& [name, level] : std::initializer_list<std::pair<const char*, int>>{
              {"W", 0}, {"N", 1}, {"B", 2}, {"Q1", 0}, {"K1", 0}, {"Q6", 2}, {"K6", 2}}) {
+        CHECK(std::ranges::count(scene.labels, name, &scene::Label::text) == 4);
         const auto label = std::ranges::find(scene.labels, name, &scene::Label::text);
         REQUIRE(label != scene.labels.end());
-        CHECK(label->colour == studio().level(level).label);
+        CHECK(glm::vec3{label->colour} == studio().level(level).rim.colour);
     }
 }
 

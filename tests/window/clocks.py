@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Clocks in the window: a flag falls when its time is over and not before, also while nobody touches
-anything; what is restored stands still."""
+anything; as often as a clock reads differently, and no more, a frame is drawn; what is restored stands
+still, with the time of the last move; clocks are chosen, stopped and given time by hand."""
 
 import pathlib
 import time
@@ -21,18 +22,40 @@ def flag_falls(start, home):
     took = time.monotonic() - began
     expect(took >= 4, f"White's flag fell after {took:.2f} of 4 seconds")
     strata.wait_for("outcome time wins=b", before)
-    frames = [line for line in strata.lines[before:] if line.startswith("frame")]
-    expect(len(frames) < 30, f"{len(frames)} frames were drawn while nothing moved")
     strata.quit()
+
+
+def frames(start, home):
+    """What is drawn while nobody moves: as often as the clock reads differently."""
+    for seconds, wait, least, most in ((7325, 6, 1, 1), (7290, 4, 0, 0), (300, 4, 2, 5), (9.5, 2, 8, 21)):
+        script = pathlib.Path(home, "clock.txt")
+        script.write_text(f"new chess\nclock {seconds}\nmove e2-e4\n")
+        strata = start(["--script", str(script)])
+        strata.settle(lambda: strata.type_move("e7-e5"))
+        time.sleep(0.3)
+        strata.read()
+        before = len(strata.lines)
+        time.sleep(wait)
+        strata.read()
+        drawn = strata.lines[before:].count("busy")
+        expect(least <= drawn <= most, f"{drawn} frames were drawn in {wait} s with {seconds} s left")
+        strata.quit()
 
 
 def restored(start, home):
     script = pathlib.Path(home, "clock.txt")
-    script.write_text("new chess\nclock 3 b=600\nmove e2-e4\nmove e7-e5\nstop-clock\n")
+    script.write_text("new chess\nclock 3 b=600+1\nmove e2-e4\n")
     strata = start(["--script", str(script)])
-    strata.kill()
+    time.sleep(1)
+    strata.type_move("e7-e5")
+    strata.wait_for("clock runs white", 0)
+    strata.kill()  # while White's time runs
+    before = 0
     strata = start([])
-    before = len(strata.lines)
+    stands = strata.wait_for("clock stands", before).split()
+    expect(stands[2:4] == ["white", "3"], f"White has the time of its last move, not {stands[3]}")
+    black = float(stands[5])
+    expect(560 < black <= 600, f"Black has the time of its last move, not {black}")
     time.sleep(4)
     strata.read()
     expect(not any(line.startswith("report ended") for line in strata.lines[before:]),
@@ -42,12 +65,45 @@ def restored(start, home):
     strata.quit()
 
 
+def by_hand(start, _):
+    """A clock is chosen with the game, seen, stopped, given time; a move is taken back by consent."""
+    strata = start(["--variant", "chess"])
+    strata.key("ctrl+n")
+    strata.click("control", "clock")
+    strata.click("control", "clock_180+2")
+    before = len(strata.lines)
+    strata.click("control", "start")
+    strata.wait_for("command clock 180+2", before)
+    strata.wait_for("clock stands", before)
+    strata.type_move("e2-e4")
+    strata.wait_for("clock runs black", before)
+    strata.type_move("e7-e5")
+    strata.wait_for("clock runs white", before)
+    before = len(strata.lines)
+    strata.key("0")
+    strata.wait_for("clock stands", before)
+    strata.key("0")
+    strata.wait_for("clock runs white", before)
+    strata.key("ctrl+z")  # while the clocks run it asks
+    strata.click("control", "take_back.white")
+    strata.wait_for("report take_back_wished", before)
+    strata.click("control", "yes")
+    strata.wait_for("command accept-take-back", before)
+    strata.type_move("d2-d4")
+    strata.wait_for("clock runs black", before)
+    strata.key("ctrl+k")
+    strata.click("control", "ui.clock.give_60.black")
+    strata.wait_for("command give-time b 60", before)
+    strata.click("control", "close")
+    strata.quit()
+
+
 def main():
     options = arguments(__doc__)
-    for act in flag_falls, restored:
+    for act in flag_falls, frames, restored, by_hand:
         with window(options) as (start, home):
             act(start, home)
-    print("flags fall when the time is over, and not in a game that was restored")
+    print("clocks run, stop, fall and are given time")
 
 
 if __name__ == "__main__":

@@ -7,7 +7,10 @@ proposed again, with the names of those who play; from the table to a new game i
 import os
 import subprocess
 
+from png_file import read_png
 from strata_window import arguments, expect, window
+
+SHADES = 300  # of a lit board in space; a diagram has fewer
 
 
 def begin(strata, variant, *more):
@@ -20,6 +23,23 @@ def begin(strata, variant, *more):
     strata.click("control", "start")
     told = strata.wait_for("command new", before)
     expect(told.split()[2] == variant, f"{told} instead of {variant}")
+
+
+def check_pictures(strata, home):
+    """Each card shows its board as it stands on the table."""
+    strata.key("ctrl+n")
+    strata.wait_for("idle", len(strata.lines))
+    file = os.path.join(home, "cards.png")
+    strata.picture(file)
+    rows = read_png(file)[2]
+    for kind, name in strata.places:
+        if not name.startswith("family."):
+            continue
+        x, y = strata.place(kind, name)
+        shades = {bytes(rows[row][4 * column:4 * column + 3])
+                  for row in range(y - 60, y + 20) for column in range(x - 80, x + 80)}
+        expect(len(shades) > SHADES, f"the card {name} shows no picture: {len(shades)} shades")
+    strata.key("Escape")
 
 
 def main():
@@ -53,6 +73,7 @@ def main():
         with open(saved, encoding="utf-8") as file:
             text = file.read()
         expect(all(f'"{name}"' in text for name in ("Ada", "Bob", "Cleo")), f"the names are not proposed again:\n{text}")
+        check_pictures(strata, home)
         begin(strata, "star-4-doubles-adjoining", "choice.1")
         begin(strata, "draughts-5")
         strata.quit()

@@ -84,7 +84,7 @@ class Strata:
             with open(board, "w") as file:
                 file.write(settings)
         self.environment = dict(
-            os.environ, DISPLAY=display.name, LIBGL_ALWAYS_SOFTWARE="1",
+            os.environ, DISPLAY=display.name, SDL_AUDIODRIVER="dummy", LIBGL_ALWAYS_SOFTWARE="1",
             XDG_CONFIG_HOME=os.path.join(home, "config"),
             XDG_STATE_HOME=os.path.join(home, "state"),
             XDG_DATA_HOME=os.path.join(home, "data"),

@@ -262,7 +262,9 @@ void declare_render(CLI::App& app, Action& action) {
     command->add_flag_callback(
         "--lines", [options] { options->settings.given.emplace_back("show_lines=true"); },
         help("cli.help.lines"));
-    add_output(*command, options, refused_picture, help("cli.help.picture"), "FILE.png")
+    command->add_flag("--map", options->map, help("cli.help.map"));
+    add_output(*command, options, refused_picture_or_page, help("cli.help.picture_or_page"),
+               "FILE.png|FILE.svg")
         ->required();
     add_size(*command, options, help("cli.help.size"));
     carry_out(*command, action, options,
@@ -325,6 +327,13 @@ void declare_bench(CLI::App& app, Action& action) {
     command->callback([&action] { action = run_bench; });
 }
 
+void declare_uci(CLI::App& app, Action& action) {
+    auto* command = add_command(app, "uci", help("cli.help.uci"));
+    command->callback([&action] {
+        action = [](std::ostream& out, std::ostream& err) { return run_uci(out, err); };
+    });
+}
+
 void declare_all(CLI::App& app, Action& action) {
     declare_play(app, action);
     declare_variants(app, action);
@@ -338,6 +347,7 @@ void declare_all(CLI::App& app, Action& action) {
     declare_check(app, action);
     declare_replay(app, action);
     declare_bench(app, action);
+    declare_uci(app, action);
 }
 
 std::vector<std::string> command_names(const CLI::App& app) {

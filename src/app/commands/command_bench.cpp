@@ -8,6 +8,7 @@
 #include "app/commands/commands.h"
 #include "app/library.h"
 #include "rules/moves/legal.h"
+#include "search/engine.h"
 #include "search/perft.h"
 
 namespace strata::app {
@@ -48,6 +49,24 @@ constexpr std::array fixed_work = {
     Work{"star-4", "", 5},
 };
 
+// What the engine looks into, to that depth.
+constexpr std::array fixed_search = {
+    Work{"chess", "", 10},
+    Work{"chess", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 9},
+    Work{"chess", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 12},
+    Work{"tri-d", "", 9},
+    Work{"tri-d",
+         "W=4/4/1D2/p1K1;N=2b1/4/1pN1/4;B=P2P/2d1/4/k3;Q1=R1/2;Q6=1n/2;K2=2/1p;K6=P1/2 b - - 0 20 "
+         "-",
+         8},
+    Work{"yalta", "", 5},
+    Work{"star-4", "", 5},
+    Work{"star-8", "", 4},
+    Work{"round", "", 5},
+    Work{"draughts-2", "", 12},
+    Work{"draughts-4", "", 9},
+};
+
 double seconds_since(std::chrono::steady_clock::time_point start) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
@@ -59,6 +78,34 @@ double list_time(const rules::Position& position) {
     std::size_t moves = 0;
     for (int i = 0; i < rounds; ++i) moves += rules::legal_moves(position).size();
     return moves == 0 ? 0.0 : seconds_since(start) * 1e6 / rounds;
+}
+
+} // namespace
+
+namespace {
+
+// A line for each position; false where a file of the program is missing.
+bool bench_search(const notation::RuleBook& book, std::ostream& out, std::ostream& err) {
+    std::uint64_t nodes = 0;
+    double seconds = 0.0;
+    for (const auto& work : fixed_search) {
+        const auto position = find_position(book, work.variant, work.position, err);
+        if (!position) return false;
+        search::Engine engine(position->variant(), load_weights(position->variant()), 16);
+        search::Question question{.position = *position, .past = {}};
+        question.depth = work.depth;
+        const auto start = std::chrono::steady_clock::now();
+        const auto answer = engine.think(question);
+        const auto taken = seconds_since(start);
+        out << work.variant << " search " << work.depth << ": " << answer.nodes << " nodes, "
+            << static_cast<double>(answer.nodes) / taken / 1e6 << " million a second\n";
+        nodes += answer.nodes;
+        seconds += taken;
+    }
+    // As OpenBench reads it.
+    out << nodes << " nodes " << static_cast<std::uint64_t>(static_cast<double>(nodes) / seconds)
+        << " nps\n";
+    return true;
 }
 
 } // namespace
@@ -84,7 +131,7 @@ int run_bench(std::ostream& out, std::ostream& err) {
     out << "longest list of legal moves: " << longest_list << " microseconds\n"
         << "all: " << static_cast<double>(signature) / seconds / 1e6 << " million a second\n"
         << "signature " << signature << '\n';
-    return exit_fine;
+    return bench_search(book, out, err) ? exit_fine : exit_failed;
 }
 
 } // namespace strata::app

@@ -8,7 +8,7 @@
 #include "app/demos/demo_script.h"
 #include "app/library.h"
 #include "app/pictures/caption.h"
-#include "app/pictures/demo_pictures.h"
+#include "app/pictures/film_maker.h"
 #include "app/pictures/picture_name.h"
 #include "app/window/window_loop.h"
 #include "view/motion/cameras.h"
@@ -66,7 +66,6 @@ private:
             return false;
         }
         if (wish_.presenter) settings_.label_size = presenter_labels(settings_.label_size);
-        game_.from_here = false;
         game_.follows = !options_.still;
         return true;
     }
@@ -88,11 +87,10 @@ private:
 
     void draw(DemoScript script, const std::filesystem::path& output) {
         PictureMaker maker{*script.variant, settings_};
-        DemoPlayer player{std::move(script), book_, settings_, 0.0};
-        if (is_film(output))
-            write_film(maker, std::move(player), output, wish_);
-        else
-            write_pictures(maker, std::move(player), output, wish_);
+        const auto reel = reel_of(DemoPlayer{std::move(script), book_, settings_, 0.0});
+        write_film([&](const Sight& sight, glm::ivec2 size,
+                       const TakeRows& take) { maker.draw(sight, size, take); },
+                   *reel, wish_, output);
     }
 
     const DemoOptions& options_;

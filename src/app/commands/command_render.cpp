@@ -7,7 +7,10 @@
 #include "app/library.h"
 #include "app/pictures/photo_file.h"
 #include "app/pictures/picture_maker.h"
+#include "app/pictures/picture_name.h"
+#include "app/pictures/svg_board.h"
 #include "notation/games/annotation_text.h"
+#include "platform/files.h"
 #include "view/motion/clear_view.h"
 #include "view/motion/flatten_camera.h"
 #include "view/pick_code.h"
@@ -30,12 +33,16 @@ public:
 
     bool draw() {
         if (const auto why = refused_look(load_shipped_themes(), settings_)) return refuse(*why);
+        const bool page = kind_of(options_.output) == PictureKind::svg;
+        if (options_.map && !page) return refuse("--map", "cli.map_is_page");
+        if (options_.photo && page) return refuse("--quality", "cli.page_is_drawn");
         if (!read_camera()) return false;
         const auto reading = reading::read(session_, hover_);
         auto table = view::table_of(session_, reading, hover_, settings_, camera_);
         if (seat_)
             table.faded =
                 view::squares_before_men(space(), session_.position(), *seat_, camera_.eye());
+        if (page) return write_page(table);
         const Sight sight{.table = table, .caption = {}, .transparent = options_.transparent};
         const glm::ivec2 size{options_.width, options_.height};
         if (options_.photo) return photograph(sight, size);
@@ -50,6 +57,19 @@ private:
         write_photo(session_.variant(), sight, size,
                     options_.samples > 0 ? options_.samples : usual_samples,
                     static_cast<std::uint32_t>(options_.seed), options_.output);
+        return true;
+    }
+
+    bool write_page(const view::Table& table) {
+        const auto words = load_words();
+        const auto themes = load_shipped_themes();
+        const auto pieces = usable_pieces(settings_);
+        const PageGoods goods{words, themes.find(settings_.theme), pieces};
+        const auto text =
+            options_.map ? map_page(session_, goods, seat_.value_or(rules::Seat{0}))
+                         : outline_page(session_, goods, table,
+                                        view::SceneBuilder{session_.variant(), pieces}, framing_);
+        platform::write_result(options_.output, text);
         return true;
     }
 
@@ -118,8 +138,7 @@ private:
         const auto* view =
             options_.view.empty() ? &view::default_view() : view::find_view(options_.view);
         if (!view) return refuse("--view", view::no_view(options_.view));
-        const auto extent =
-            view::extent_of(space, settings_.label_size, session_.annotations().arrows);
+        const auto extent = view::extent_of(space, session_.annotations().arrows);
         auto framing = view::framing_for(*view, space);
         if (options_.view.empty() && settings_.flatten > 0.0F && view::flattens(topology()))
             framing = view::flattened(framing, space, extent, size);
@@ -130,6 +149,7 @@ private:
             framing = view::framing_of(written->camera, extent, size);
             if (written->shows_all) framing = view::showing_all(framing);
         }
+        framing_ = framing;
         camera_ = view::camera_of(framing, extent, size);
         return true;
     }
@@ -139,6 +159,7 @@ private:
     std::ostream& err_;
     view::ViewSettings settings_ = chosen_preferences(options_.settings).view;
     view::Hover hover_;
+    view::Framing framing_;
     scene::Camera camera_;
     std::optional<rules::Seat> seat_; // that it sits with
 };

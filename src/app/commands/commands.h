@@ -41,11 +41,12 @@ struct RenderOptions {
     int samples = 0;          // of a photograph, for each pixel; 0: usual_samples
     int seed = 1;             // of a photograph
     bool transparent = false; // no background
+    bool map = false;         // the flat map, of a page to print
     std::string select;       // a square or a pin, as if clicked
     std::string hover;        // a square or a pin under the pointer
     std::string marks;        // arrows and marks, as in the comments of a game file
     std::string fade;         // names of main boards, separated by commas
-    std::string output;       // FILE.png
+    std::string output;       // FILE.png, or FILE.svg: a page to print
 };
 
 struct SheetOptions {
@@ -111,6 +112,8 @@ int run_perft(const PerftOptions& options, std::ostream& out, std::ostream& err)
 int run_check(const CheckOptions& options, std::ostream& out, std::ostream& err);
 int run_replay(const ReplayOptions& options, std::ostream& out, std::ostream& err);
 int run_bench(std::ostream& out, std::ostream& err);
+// Reads the standard input to its end.
+int run_uci(std::ostream& out, std::ostream& err);
 
 // The command line: words to one of the functions of commands.h. Reads no file before it knows
 // which.

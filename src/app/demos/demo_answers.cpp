@@ -75,17 +75,17 @@ session::Report DemoPlayer::answer(const session::Command& command, double time)
 void DemoPlayer::judge(const session::Report& report, double time) {
     const auto& ask = question();
     const auto move = report.transition->move;
-    due_ = time;
+    pace_.due = time;
     play(report);
     if (is_answer(ask, move)) {
         detour_.astray = !(move == ask.moves.front());
         detour_.main_answer = ask.moves.front();
         accept(Feedback::Kind::right);
-        due_ += right_time;
+        pace_.due += right_time;
     } else {
         asked_.feedback = {Feedback::Kind::wrong, ask.otherwise};
         asked_.taking_back = true;
-        due_ += wrong_time;
+        pace_.due += wrong_time;
     }
 }
 
@@ -103,7 +103,7 @@ session::Report DemoPlayer::point_at(const session::Command& command, double tim
         return report;
     }
     if (square) shown_.annotations.marks.push_back({right_ink, square->square});
-    due_ = time + right_time;
+    pace_.due = time + right_time;
     accept(Feedback::Kind::right);
     return report;
 }
@@ -125,13 +125,13 @@ void DemoPlayer::hint(double time) {
 }
 
 void DemoPlayer::show_answer(double time) {
-    due_ = time;
+    pace_.due = time;
     asked_.thinking = false;
     answer_by_itself();
     asked_.feedback = {Feedback::Kind::shown, {}};
 }
 
-// Plays the first answer, or marks the first place, from due_ on.
+// Plays the first answer, or marks the first place, from pace_.due on.
 void DemoPlayer::answer_by_itself() {
     const auto& ask = question();
     if (ask.kind == AskStep::Kind::pointing) {
@@ -141,7 +141,7 @@ void DemoPlayer::answer_by_itself() {
         else
             for (const auto square : squares_on_pin(session_.position(), place.pin))
                 shown_.annotations.marks.push_back({right_ink, square});
-        if (!quick_) due_ += pointing_time;
+        if (!pace_.quick) pace_.due += pointing_time;
     } else {
         play(session_.apply(session::PlayMove{ask.moves.front()}));
     }

@@ -46,7 +46,7 @@ struct DemoPlayer::Actor {
     void operator()(const CameraStep& step) const {
         auto& p = player;
         const bool jumps = p.camera_.unset() || p.settings_.reduced_motion;
-        p.camera_.glide_to(step, p.due_, jumps ? 0.0 : camera_time);
+        p.camera_.glide_to(step, p.pace_.due, jumps ? 0.0 : camera_time);
     }
     void operator()(const CaptionStep& step) const {
         player.shown_.caption = step.text;
@@ -73,19 +73,19 @@ struct DemoPlayer::Actor {
         player.play(player.session_.apply(session::Undo{}));
     }
     void operator()(const PauseStep& step) const {
-        player.due_ += step.seconds / speed_of(player.settings_);
+        player.pace_.due += step.seconds / speed_of(player.settings_);
     }
     void operator()(const PullApartStep& step) const {
         auto& p = player;
         const double duration = p.settings_.reduced_motion ? 0.0 : levels_time;
         auto& pull_apart = p.spread_.pull_apart;
-        pull_apart = {pull_apart.at(p.due_), step.amount, p.due_, duration};
+        pull_apart = {pull_apart.at(p.pace_.due), step.amount, p.pace_.due, duration};
     }
     void operator()(const FlattenStep& step) const {
         auto& p = player;
         const double duration = p.settings_.reduced_motion ? 0.0 : 2.0 * levels_time;
         auto& flatten = p.spread_.flatten;
-        flatten = {flatten.at(p.due_), step.amount, p.due_, duration};
+        flatten = {flatten.at(p.pace_.due), step.amount, p.pace_.due, duration};
     }
     void operator()(const FadeStep& step) const { player.settings_.faded_levels = step.levels; }
     void operator()(const OverlayStep& step) const { player.settings_.overlay = step.overlay; }
@@ -98,12 +98,12 @@ struct DemoPlayer::Actor {
     }
     void operator()(const UnmarkStep&) const { player.shown_.annotations = {}; }
     void operator()(const WaitStep&) const {
-        if (player.quick_) return;
+        if (player.pace_.quick) return;
         if (player.audience_ == Audience::pictures) {
-            player.due_ += presenting_time;
+            player.pace_.due += presenting_time;
         } else {
             player.stop_ = Stop::presenter;
-            player.due_ = never;
+            player.pace_.due = never;
         }
     }
     void operator()(const AskStep& step) const {
@@ -112,10 +112,10 @@ struct DemoPlayer::Actor {
         p.asked_.feedback = {};
         p.asked_.hinted = false;
         p.stop_ = Stop::question;
-        if (p.quick_) return p.answer_by_itself();
+        if (p.pace_.quick) return p.answer_by_itself();
         p.shown_.hover = {};
         p.asked_.thinking = p.audience_ == Audience::pictures;
-        p.due_ = p.asked_.thinking ? p.due_ + thinking_time : never;
+        p.pace_.due = p.asked_.thinking ? p.pace_.due + thinking_time : never;
     }
 };
 
@@ -142,7 +142,7 @@ void DemoPlayer::begin(double start) {
     animation_.reset();
     spread_ = view::SpreadGlide({base_.pull_apart, base_.flatten}, start);
     camera_.take({});
-    due_ = scene_began_ = start;
+    pace_.due = pace_.scene_began = start;
     next_ = 0;
     stop_ = Stop::none;
     asked_ = {};
@@ -150,7 +150,7 @@ void DemoPlayer::begin(double start) {
 }
 
 void DemoPlayer::advance(double time) {
-    while (due_ <= time && do_next()) {
+    while (pace_.due <= time && do_next()) {
     }
 }
 
@@ -159,7 +159,7 @@ bool DemoPlayer::do_next() {
     if (asked_.taking_back) {
         play(session_.apply(session::Undo{}));
         asked_.taking_back = false;
-        due_ = never;
+        pace_.due = never;
         return true;
     }
     if (std::exchange(asked_.thinking, false)) {
@@ -176,7 +176,7 @@ bool DemoPlayer::do_next() {
         play_on_main_line();
         return true;
     }
-    if (scene_of(next_) == next_) scene_began_ = due_;
+    if (scene_of(next_) == next_) pace_.scene_began = pace_.due;
     ++next_;
     std::visit(Actor{*this}, step.action);
     return true;
@@ -192,13 +192,13 @@ void DemoPlayer::skip(double time) {
     if (asking()) return show_answer(time);
     if (stop_ == Stop::presenter) stop_ = Stop::none;
     animation_.reset();
-    due_ = std::min(due_, time);
+    pace_.due = std::min(pace_.due, time);
     advance(time);
 }
 
 void DemoPlayer::step(double time) {
-    quick_ = true;
-    due_ = time;
+    pace_.quick = true;
+    pace_.due = time;
     if (stop_ == Stop::question) {
         if (std::exchange(asked_.taking_back, false)) session_.apply(session::Undo{});
         asked_.thinking = false;
@@ -207,32 +207,32 @@ void DemoPlayer::step(double time) {
     stop_ = Stop::none;
     for (bool held = false; !held && (detour_.back || next_ < script_.steps.size());) {
         const auto before = next_;
-        due_ = time;
+        pace_.due = time;
         const bool on_way = detour_.back || detour_.astray;
         if (!on_way && std::holds_alternative<AskStep>(script_.steps[next_].action))
-            quick_ = false; // it is put, not answered
+            pace_.quick = false; // it is put, not answered
         do_next();
         held = next_ != before && ends_scene(before);
     }
-    quick_ = false;
-    const double hold = due_;
+    pace_.quick = false;
+    const double hold = pace_.due;
     settle(time);
-    due_ = hold;
+    pace_.due = hold;
 }
 
 void DemoPlayer::settle(double time) {
     animation_.reset();
-    due_ = time;
+    pace_.due = time;
     spread_ = view::SpreadGlide(spread_.to(), time);
     camera_.settle();
 }
 
 void DemoPlayer::run_to(std::size_t step) {
-    const double time = due_;
+    const double time = pace_.due;
     begin(time);
-    quick_ = true;
+    pace_.quick = true;
     while (next_ < step) do_next();
-    quick_ = false;
+    pace_.quick = false;
     stop_ = Stop::none;
     settle(time);
 }
@@ -244,18 +244,18 @@ void DemoPlayer::back(double time) {
         return std::holds_alternative<MoveStep>(done.action) ||
                std::holds_alternative<UndoStep>(done.action);
     });
-    const bool again = moved && time - scene_began_ > at_once;
+    const bool again = moved && time - pace_.scene_began > at_once;
     const auto target = again || here == 0 ? here : scene_of(here - 1);
-    due_ = time;
+    pace_.due = time;
     run_to(target);
-    scene_began_ = time;
+    pace_.scene_began = time;
     advance(time);
 }
 
 void DemoPlayer::go_on(double time) {
     if (stop_ != Stop::presenter) return;
     stop_ = Stop::none;
-    due_ = time;
+    pace_.due = time;
     advance(time);
 }
 
@@ -292,12 +292,12 @@ void DemoPlayer::play(const session::Report& report) {
     std::erase_if(shown_.annotations.arrows, [&](const auto& arrow) {
         return !position.exists(arrow.from) || !position.exists(arrow.to);
     });
-    if (!report.transition || quick_) return;
+    if (!report.transition || pace_.quick) return;
     const double duration = settings_.reduced_motion ? 0.0
                                                      : view::usual_duration(*report.transition) *
                                                            unhurried / speed_of(settings_);
-    animation_.emplace(*report.transition, *report.after, due_, duration, report.backwards);
-    due_ += duration + after_a_move;
+    animation_.emplace(*report.transition, *report.after, pace_.due, duration, report.backwards);
+    pace_.due += duration + after_a_move;
 }
 
 bool DemoPlayer::moving(double time) const {
@@ -306,8 +306,8 @@ bool DemoPlayer::moving(double time) const {
 }
 
 bool DemoPlayer::finished(double time) const {
-    return next_ == script_.steps.size() && stop_ == Stop::none && !detour_.back && time >= due_ &&
-           !moving(time);
+    return next_ == script_.steps.size() && stop_ == Stop::none && !detour_.back &&
+           time >= pace_.due && !moving(time);
 }
 
 float DemoPlayer::progress() const {
@@ -345,9 +345,7 @@ view::ViewSettings DemoPlayer::settings(double time) const {
 
 view::BoardSpace DemoPlayer::space(double time) const { return space_.bent(spread_.at(time)); }
 
-view::Extent DemoPlayer::extent(double time) const {
-    return view::extent_of(space(time), settings_.label_size, arrows_);
-}
+view::Extent DemoPlayer::extent(double time) const { return view::extent_of(space(time), arrows_); }
 
 view::Framing DemoPlayer::framing(double time, const scene::Room& room) const {
     return camera_.at(time, space(time), extent(time), room);

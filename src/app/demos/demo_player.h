@@ -71,7 +71,7 @@ public:
     [[nodiscard]] bool finished(double time) const;
     // Whether the picture at `time` still moves; else nothing changes before wakes_at().
     [[nodiscard]] bool moving(double time) const;
-    [[nodiscard]] double wakes_at() const { return due_; } // may be never
+    [[nodiscard]] double wakes_at() const { return pace_.due; } // may be never
     // How much of the script is done, 0..1; stands still between two steps.
     [[nodiscard]] float progress() const;
 
@@ -89,7 +89,6 @@ public:
     // The board as it is then, and what of it is drawn.
     [[nodiscard]] view::BoardSpace space(double time) const;
     [[nodiscard]] view::Extent extent(double time) const;
-    void set_label_size(float size) { base_.label_size = settings_.label_size = size; }
     void set_leaning(bool leans) { camera_.set_leaning(leans); }
     // The spectator turned the board by hand; the script's next camera starts from there.
     void take_camera(const view::Framing& framing);
@@ -110,6 +109,12 @@ private:
         view::Hover hover;
         std::string caption;
         game::Annotations annotations;
+    };
+    // Of the steps, in seconds.
+    struct Pace {
+        double due = 0.0; // when the next step is done
+        double scene_began = 0.0;
+        bool quick = false; // steps take no time
     };
     // Another answer than the first was accepted: the main line is gone back to before a step that
     // needs it.
@@ -148,11 +153,8 @@ private:
     std::optional<view::Animation> animation_;
     view::SpreadGlide spread_;
     DemoCamera camera_;
-    double due_ = 0.0; // when the next step is done
     std::size_t next_ = 0;
-    double scene_began_ = 0.0;
-
-    bool quick_ = false; // steps take no time
+    Pace pace_;
     Stop stop_ = Stop::none;
     Asked asked_;
     Detour detour_;

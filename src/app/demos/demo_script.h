@@ -3,7 +3,9 @@
 // grammar.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -133,13 +135,19 @@ struct DemoHead {
 
 // A game as a demonstration: its moves one after the other, told as they are played.
 struct GameShow {
-    bool from_here = true; // else from the start of the game
-    CameraStep camera{};   // where it is looked at from; the default view if empty
-    bool follows = true;   // the camera leans towards each move
-    double pause = 0.9;    // seconds after each move
+    // Of the line last gone: how many of its moves stand on the board at the beginning, and at the
+    // end.
+    std::size_t first = 0;
+    std::size_t last = std::numeric_limits<std::size_t>::max();
+    CameraStep camera{}; // where it is looked at from; the default view if empty
+    bool follows = true; // the camera leans towards each move
+    double pause = 0.9;  // seconds after each move
 };
 
-// The line last gone, to its end. The session is only read.
+// How many moves of the line last gone lead to the position on the board.
+[[nodiscard]] std::size_t moves_played(const session::Session& session);
+
+// The session is only read.
 [[nodiscard]] DemoScript script_of_game(const session::Session& session,
                                         const text::Catalogue& words, const GameShow& wish);
 

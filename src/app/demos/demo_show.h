@@ -59,9 +59,8 @@ public:
             return std::nullopt;
         return since_ + (player_.wakes_at() - base_) / speed_;
     }
-    void set_room(const scene::Room& room, float label_size, double now) override {
+    void set_room(const scene::Room& room, double now) override {
         room_ = room;
-        player_.set_label_size(label_size);
         space_ = player_.space(clock(now));
     }
     [[nodiscard]] scene::Camera camera(double now) const override {

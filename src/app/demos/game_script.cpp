@@ -43,8 +43,10 @@ public:
     }
 
     DemoScript tell() {
-        const auto line = moves();
-        if (!wish_.from_here) game_.apply(session::GoTo{game::root_node});
+        const auto line = game_.line(); // a copy: going back may change it
+        const auto first = std::min(wish_.first, line.size());
+        const auto last = std::clamp(wish_.last, first, line.size());
+        game_.apply(session::GoTo{first == 0 ? game::root_node : line[first - 1]});
         game_.apply(session::ClearSelection{});
         script_.title = title();
         script_.variant = game_.position().shared_variant();
@@ -52,7 +54,7 @@ public:
         add(wish_.camera);
         say(comment_here());
         draw_here();
-        for (const auto node : line) tell_move(node);
+        for (auto ply = first; ply < last; ++ply) tell_move(line[ply]);
         if (game_.outcome().ended()) {
             say(words_.say(notation::sentence(game_.variant(), game_.outcome())));
             add(PauseStep{last_pause});
@@ -61,13 +63,6 @@ public:
     }
 
 private:
-    [[nodiscard]] std::vector<game::NodeId> moves() const {
-        const auto& line = game_.line();
-        if (!wish_.from_here || game_.current() == game::root_node) return line;
-        const auto here = std::ranges::find(line, game_.current());
-        return {here == line.end() ? line.end() : here + 1, line.end()};
-    }
-
     [[nodiscard]] std::string title() const {
         std::string names;
         for (const auto& tag : notation::seat_tags(game_.variant())) {
@@ -124,6 +119,13 @@ private:
 };
 
 } // namespace
+
+std::size_t moves_played(const session::Session& session) {
+    if (session.current() == game::root_node) return 0;
+    const auto& line = session.line();
+    const auto here = std::ranges::find(line, session.current());
+    return static_cast<std::size_t>(here - line.begin()) + (here == line.end() ? 0 : 1);
+}
 
 DemoScript script_of_game(const session::Session& session, const text::Catalogue& words,
                           const GameShow& wish) {

@@ -23,18 +23,22 @@ std::string replaced(std::string text, std::string_view what, std::string_view b
 } // namespace
 
 std::filesystem::path free_picture_name(const std::filesystem::path& folder,
-                                        std::string_view pattern, std::string_view variant) {
+                                        std::string_view pattern, std::string_view variant,
+                                        std::string_view ending) {
     std::string name = replaced(std::string(pattern), "{variant}", variant);
     std::ranges::replace(name, '/', '-');
     if (name.empty()) name = number_place;
+    const auto file = [&](const std::string& stem) {
+        return folder / fmt::format("{}{}", stem, ending);
+    };
     if (name.find(number_place) == std::string::npos) {
-        const auto plain = folder / (name + ".png");
+        auto plain = file(name);
         if (!std::filesystem::exists(plain)) return plain;
         name.append("-").append(number_place);
     }
     for (int n = 1;; ++n) {
-        const auto file = folder / (replaced(name, number_place, fmt::format("{:03}", n)) + ".png");
-        if (!std::filesystem::exists(file)) return file;
+        auto numbered = file(replaced(name, number_place, fmt::format("{:03}", n)));
+        if (!std::filesystem::exists(numbered)) return numbered;
     }
 }
 
@@ -56,6 +60,7 @@ PictureKind kind_of(const fs::path& output) {
     const auto ending = ending_of(output);
     if (ending.empty() || fs::is_directory(output, none)) return PictureKind::folder;
     if (ending == ".png") return PictureKind::png;
+    if (ending == ".svg") return PictureKind::svg;
     if (ending == ".webp") return PictureKind::webp;
     return ending == ".gif" ? PictureKind::gif : PictureKind::unknown;
 }
@@ -67,10 +72,15 @@ std::optional<text::Message> refused_picture(const std::string& output) {
     return text::Message{"cli.no_png", {{"file", output}}};
 }
 
+std::optional<text::Message> refused_picture_or_page(const std::string& output) {
+    if (ending_of(output) == ".svg") return std::nullopt;
+    return refused_picture(output);
+}
+
 std::optional<text::Message> refused_film(const std::string& output) {
     if (output.empty()) return "cli.no_film_name";
     const auto kind = kind_of(output);
-    if (kind == PictureKind::png || kind == PictureKind::unknown)
+    if (kind == PictureKind::png || kind == PictureKind::svg || kind == PictureKind::unknown)
         return text::Message{"cli.no_film", {{"file", output}}};
     std::error_code none;
     if (kind == PictureKind::folder && fs::exists(output, none) && !fs::is_directory(output, none))

@@ -11,16 +11,17 @@
 
 namespace strata::app {
 
-// The first path in `folder`, with .png, that no file has yet. `pattern` may name {variant} and
-// {n}, a number from 001 on; without {n} the number is added only where the name is taken. Slashes
-// in it become dashes: pictures stay in that folder.
+// The first path in `folder`, with that ending, that no file has yet. `pattern` may name {variant}
+// and {n}, a number from 001 on; without {n} the number is added only where the name is taken.
+// Slashes in it become dashes: pictures stay in that folder.
 [[nodiscard]] std::filesystem::path free_picture_name(const std::filesystem::path& folder,
                                                       std::string_view pattern,
-                                                      std::string_view variant);
+                                                      std::string_view variant,
+                                                      std::string_view ending = ".png");
 
 // Names of pictures and films to write: their endings say what they become.
 
-enum class PictureKind { png, webp, gif, folder, unknown };
+enum class PictureKind { png, svg, webp, gif, folder, unknown };
 
 // By the ending, in small or capital letters. Without one, or where there is a folder already, it
 // is a folder; another ending is unknown.
@@ -29,6 +30,8 @@ enum class PictureKind { png, webp, gif, folder, unknown };
 // Why one picture cannot go there: a sentence; nothing when it can. A name without an ending will
 // do, such as that of a pipe.
 [[nodiscard]] std::optional<text::Message> refused_picture(const std::string& output);
+// The same of one picture, or a page to print.
+[[nodiscard]] std::optional<text::Message> refused_picture_or_page(const std::string& output);
 // The same of a film or of a folder for pictures.
 [[nodiscard]] std::optional<text::Message> refused_film(const std::string& output);
 

@@ -159,6 +159,25 @@ render::Image BoardView::clean_picture() {
     return render::picture(*renderer_, bare, camera_, pixels());
 }
 
+void BoardView::draw_picture(const scene::Scene& scene, const scene::Camera& camera,
+                             glm::ivec2 size,
+                             const std::function<void(const render::Image& rows)>& take) {
+    if (in_parts_) begin_anew(); // the renderer has only one picture in parts
+    render::picture(*renderer_, scene, camera, size, take);
+}
+
+render::Image BoardView::picture_of(const view::Table& table, const view::Theme& theme,
+                                    glm::ivec2 size) {
+    if (in_parts_) begin_anew(); // the renderer has only one picture in parts
+    const view::SceneBuilder other(table.position.variant(), *set_);
+    scene::Scene scene = other.build(table, theme);
+    scene.background.transparent = true;
+    renderer_->load(other.meshes());
+    auto picture = render::picture(*renderer_, scene, table.camera, size);
+    renderer_->load(builder_->meshes());
+    return picture;
+}
+
 double BoardView::time_frame(render::Pace pace) {
     const render::Canvas canvas(pixels(), 1);
     const auto begin = std::chrono::steady_clock::now();

@@ -39,6 +39,7 @@ public:
     void set_room(const ui::Rect& room) { room_ = room; }
     [[nodiscard]] glm::vec2 size() const { return room_.size(); }
     [[nodiscard]] const view::SceneBuilder& builder() const { return *builder_; }
+    [[nodiscard]] const view::PieceSet& piece_set() const { return *set_; }
     [[nodiscard]] const ui::PieceSymbols& symbols() const { return *symbols_; }
 
     // Takes a new scene or camera; answers whether the picture must be drawn anew.
@@ -52,6 +53,12 @@ public:
     void draw_part();
     // The same without a background, for a file.
     [[nodiscard]] render::Image clean_picture();
+    // Another scene of this board, for a file; what the window shows stays.
+    void draw_picture(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,
+                      const std::function<void(const render::Image& rows)>& take);
+    // Another board with these pieces, without a background. What is on this one stays.
+    [[nodiscard]] render::Image picture_of(const view::Table& table, const view::Theme& theme,
+                                           glm::ivec2 size);
     // Whether the board is to be photographed wherever it stands still.
     void photograph(bool on);
     // Shows the newest stage where draw() shows the board; answers of how many samples it is made,

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <optional>
 #include <utility>
 
 namespace strata::app {
@@ -35,8 +36,12 @@ public:
     bool begin_frame() {
         last_frame_ = now();
         resting_ = false;
+        reads_until_.reset();
         return std::exchange(stale_, false);
     }
+    // A clock that the frame shows reads otherwise from then on.
+    void reads_until(std::optional<double> time) { reads_until_ = time; }
+    [[nodiscard]] std::optional<double> reads_until() const { return reads_until_; }
     // Whether what the frame shows is on its way. Answers whether it was and still is.
     bool note_moving(bool moving) { return std::exchange(moved_, moving) && moving; }
     [[nodiscard]] bool shows_movement() const { return moved_; }
@@ -65,6 +70,7 @@ private:
     bool moved_ = false;
     bool resting_ = false;
     double last_frame_ = 0.0;
+    std::optional<double> reads_until_;
 };
 
 } // namespace strata::app

@@ -17,11 +17,6 @@ constexpr double pull_time = 0.4;        // for pulling the levels apart
 constexpr double glide_time = 0.32;      // of the camera
 constexpr float key_turn = 1.0F / 18.0F; // of half a turn, by a key
 
-// Down to a millisecond: no flag falls too early.
-game::Time clock_time(double now) {
-    return std::chrono::duration_cast<game::Time>(std::chrono::duration<double>(now));
-}
-
 std::vector<rules::Square> squares_of(const rules::Transition& move) {
     std::vector<rules::Square> squares;
     for (int i = 0; i < move.change_count; ++i) {
@@ -70,22 +65,46 @@ view::Table GameTable::table(double now, const view::Hover& hover) {
         view::table_of(session(), reader_.read(session(), hover), hover, look, camera_.camera(now));
     table.animation = animation_ ? &*animation_ : nullptr;
     table.time = now;
-    if (const auto* view = camera_.named(); view && view->seat)
-        table.faded = view::squares_before_men(space_, session().position(),
-                                               static_cast<rules::Seat>(*view->seat),
+    if (const auto seat = sits_with())
+        table.faded = view::squares_before_men(space_, session().position(), *seat,
                                                camera_.goal_camera().eye());
     return table;
 }
 
-std::optional<double> GameTable::flag_falls_at(double now) const {
+std::optional<rules::Seat> GameTable::sits_with() const {
+    const auto* view = camera_.named();
+    if (!view || !view->seat) return std::nullopt;
+    return static_cast<rules::Seat>(*view->seat);
+}
+
+std::optional<double> GameTable::clock_due_at(double now, ClockDue due) const {
     const auto& clocks = session().clocks();
     if (!clocks || !clocks->running()) return std::nullopt;
-    return now +
-           std::chrono::duration<double>(clocks->left(clocks->seat(), clock_time(now))).count();
+    const auto time = game::time_of(now);
+    const auto left = clocks->left(clocks->seat(), time);
+    const auto seconds = [&](game::Time change) {
+        return std::chrono::duration<double>(clocks->delay_left(time) + change).count();
+    };
+    if (due == ClockDue::flag) return now + seconds(left);
+    if (due == ClockDue::low) {
+        const auto low = clocks->low_time(clocks->seat());
+        return left > low ? std::optional{now + seconds(left - low)} : std::nullopt;
+    }
+    constexpr double rounding = 0.0005; // not too early by a millisecond that was cut off
+    return now + seconds(session::face_of(left).change) + rounding;
+}
+
+bool GameTable::time_ran_low(double now) {
+    const auto& clocks = session().clocks();
+    const auto seat = clocks && clocks->running() ? clocks->seat() : rules::no_seat;
+    const bool low = seat != rules::no_seat && clocks->low(seat, game::time_of(now));
+    const bool ran_low = low && had_time_ == seat;
+    had_time_ = low ? rules::no_seat : seat;
+    return ran_low;
 }
 
 session::Report GameTable::apply(const session::Command& command, double now) {
-    auto report = desk_.apply(command, clock_time(now));
+    auto report = desk_.apply(command, game::time_of(now));
     if (report.transition) animate(report, now);
     return report;
 }
@@ -128,8 +147,7 @@ bool GameTable::moving(double now) const {
     return animation_ || turning_ || camera_.moving(now) || !spread_.finished(now);
 }
 
-void GameTable::set_room(const scene::Room& room, float label_size, double now) {
-    label_size_ = label_size;
+void GameTable::set_room(const scene::Room& room, double now) {
     camera_.set_duration(look_.reduced_motion ? 0.0 : glide_time);
     if (look_.pull_apart != spread_.pull_apart.to)
         spread_.pull_apart = {spread_.pull_apart.at(now), look_.pull_apart, now,
@@ -142,7 +160,7 @@ void GameTable::set_room(const scene::Room& room, float label_size, double now) 
     follow_seat(now);
 }
 
-view::Extent GameTable::extent() const { return view::extent_of(space_, label_size_, arrows_); }
+view::Extent GameTable::extent() const { return view::extent_of(space_, arrows_); }
 
 // The camera goes along while a board is flattened.
 void GameTable::bend_space(const scene::Room& room, double now) {
@@ -227,7 +245,7 @@ void GameTable::go_to(const SavedView& point, double now) {
     look_.flatten = point.spread.flatten;
     spread_.pull_apart = {spread_.pull_apart.at(now), look_.pull_apart, now, duration};
     spread_.flatten = {spread_.flatten.at(now), look_.flatten, now, duration};
-    const auto there = view::extent_of(space_.bent(point.spread), label_size_, arrows_);
+    const auto there = view::extent_of(space_.bent(point.spread), arrows_);
     const auto framing = view::framing_of(point.camera, there, camera_.room());
     camera_.go_to(point.shows_all ? view::showing_all(framing) : framing, now);
 }

@@ -33,7 +33,7 @@ public:
     bool advance(double now) override;
     [[nodiscard]] bool moving(double now) const override;
     [[nodiscard]] std::optional<double> wakes_at(double) const override { return std::nullopt; }
-    void set_room(const scene::Room& room, float label_size, double now) override;
+    void set_room(const scene::Room& room, double now) override;
     [[nodiscard]] scene::Camera camera(double now) const override { return camera_.camera(now); }
     [[nodiscard]] scene::Camera camera_goal(double) const override { return camera_.goal_camera(); }
     void orbit(glm::vec2 drag, double now) override { camera_.orbit(drag, now); }
@@ -46,13 +46,25 @@ public:
     }
     void toggle_parallel(double now) override { camera_.toggle_parallel(now); }
 
-    // Nothing while no clock of the game runs.
-    [[nodiscard]] std::optional<double> flag_falls_at(double now) const;
+    // When the clock that runs reads differently, its time becomes low, or its flag falls; nothing
+    // while none runs, or its time is low already.
+    enum class ClockDue : std::uint8_t { face, low, flag };
+    [[nodiscard]] std::optional<double> clock_due_at(double now, ClockDue due) const;
+
+    // Once: the time of the seat that thinks has become low since this was asked last.
+    [[nodiscard]] bool time_ran_low(double now);
+    // In so many seconds what moves stands still.
+    [[nodiscard]] double lands_in(double now) const {
+        return animation_ ? std::max(0.0, animation_->ends_at() - now) : 0.0;
+    }
 
     // Another game, or another position of it, is on the desk.
     void begin(double now);
     // Where the camera goes, or stands.
     [[nodiscard]] const view::Framing& framing() const { return camera_.goal(); }
+
+    // The seat whose view the camera shows.
+    [[nodiscard]] std::optional<rules::Seat> sits_with() const;
 
     // Actions that only move the camera or the levels; false for all others. `heights` are those of
     // the pieces, by type.
@@ -83,12 +95,12 @@ private:
     CameraController camera_;
     // What the camera holds in its picture as well.
     std::vector<game::Arrow> arrows_;
-    float label_size_ = 1.0F;
     std::optional<view::Animation> animation_;
     view::SpreadGlide spread_;
     bool turning_ = false; // the turntable
     double turned_at_ = 0.0;
     view::CameraSeat seat_ = view::CameraSeat::free;
+    rules::Seat had_time_ = rules::no_seat; // thought, and had enough
 };
 
 // Of a number key; null for other actions, and for numbers without a view.

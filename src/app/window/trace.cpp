@@ -60,6 +60,20 @@ std::vector<glm::vec3> places_on(const view::BoardSpace& space, rules::Pin pin) 
     return places;
 }
 
+std::string name_of(const rules::Variant& variant, rules::Seat seat) {
+    return variant.seats[rules::slot(seat)].name;
+}
+
+// With what each seat has left, in seconds.
+std::string clocks_stand(const session::Session& session, const session::Clocks& clocks) {
+    std::string line = "clock stands";
+    for (const rules::Seat seat : session.variant().every_seat())
+        line +=
+            fmt::format(" {} {}", name_of(session.variant(), seat),
+                        static_cast<double>(clocks.left(seat, session.told_time()).count()) / 1e3);
+    return line;
+}
+
 } // namespace
 
 std::string_view word_for(session::Report::Kind kind) {
@@ -123,9 +137,13 @@ void Trace::seats(const session::Session& session, const reading::Reading& readi
     std::vector<std::string> now;
     const rules::Variant& variant = session.variant();
     if (variant.seat_count() > 2)
-        for (const ui::SeatStanding& one : ui::standings(session, reading))
-            now.push_back("seat " + variant.seats[rules::slot(one.seat)].name + ' ' +
+        for (const ui::SeatStanding& one : ui::standings(session, reading, session.told_time()))
+            now.push_back("seat " + name_of(variant, one.seat) + ' ' +
                           ui::state_words(words, variant, one));
+    // Whose clock runs, not what it shows: that changes all the time.
+    if (const auto& clocks = session.clocks())
+        now.push_back(clocks->running() ? "clock runs " + name_of(variant, clocks->seat())
+                                        : clocks_stand(session, *clocks));
     for (std::size_t i = 0; i < now.size(); ++i)
         if (i >= seats_.size() || seats_[i] != now[i]) line(now[i]);
     seats_ = std::move(now);
@@ -135,6 +153,10 @@ void Trace::status(const std::string& sentence) {
     if (sentence == status_) return;
     status_ = sentence;
     line("status " + sentence);
+}
+
+void Trace::sound(sound::Event event, float side) {
+    line(fmt::format("sound {} {:.2f}", sound::event_words[static_cast<std::size_t>(event)], side));
 }
 
 void Trace::notice(const std::string& sentence) { line("notice " + sentence); }

@@ -17,6 +17,7 @@
 //                           change follow: "lens check Check to ..."; "lens none": at nothing
 //   camera 48,24,17         where the camera came to rest: yaw, pitch in degrees, distance
 //   cursor b3N              where the cursor of the keyboard stands; "cursor pin Q3" on a pin
+//   sound capture 0.25       what is heard, and from where: -1 left, 1 right
 //   card b3N: White knight; ...   what the card of the square pointed at says; "card none"
 //   overlay attacks lines    what the overlay shows, and whether lines are drawn
 //   at b3N 512 300           where a square can be clicked on the screen
@@ -37,6 +38,7 @@
 #include <vector>
 
 #include "session/session.h"
+#include "sound/figures.h"
 #include "text/catalogue.h"
 #include "ui/frame.h"
 #include "ui/panels/lens_words.h"
@@ -65,6 +67,7 @@ public:
                const text::Catalogue& words);
     void status(const std::string& sentence);
     void notice(const std::string& sentence);
+    void sound(sound::Event event, float side);
     // Only when it says something else than before.
     void lens(const std::optional<ui::LensWords>& words);
     void camera(const scene::Camera& camera);

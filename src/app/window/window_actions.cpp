@@ -41,8 +41,27 @@ void WindowLoop::play_in_game(const session::Command& command) {
     if (played && report.transition)
         announce(ui::announcement(words_, game_.session().position(), before,
                                   game_.table(pace_.now(), hand_.hover).reading.seats,
-                                  *report.transition));
+                                  *report.transition,
+                                  game_.session().gave_up_on_time(game_.session().current())));
+    const auto now = game_.table(pace_.now(), hand_.hover);
+    hear(cues_of(report, game_.session(), now.reading),
+         report.transition ? game_.lands_in(pace_.now()) : 0.0);
     if (const Trouble why = desk_.trouble()) complain("ui.message.autosave_failed", *why);
+}
+
+// One after the other, the first one after so many seconds.
+void WindowLoop::hear(std::span<const Cue> cues, double after) {
+    const auto& panels = settings_.now().panels;
+    for (const Cue& cue : cues) {
+        float side = 0.0F;
+        if (cue.where != rules::no_square)
+            if (const auto at = board_.project(game_.space().square(cue.where)))
+                side = 2.0F * (at->x - layout_.board.min.x) / layout_.board.size().x - 1.0F;
+        trace_.sound(cue.event, side);
+        const int note = cue.seat == rules::no_seat ? 0 : static_cast<int>(rules::slot(cue.seat));
+        if (panels.sound) sounds_.play(cue.event, note, side, panels.volume, after);
+        after += sounds_.length(cue.event);
+    }
 }
 
 // What others must know of a move: it stands in the status line until something else happens.
@@ -57,11 +76,11 @@ void WindowLoop::answer(const session::Report& report) {
     using Kind = session::Report::Kind;
     pace_.want_frame();
     panels_.moment.status.clear();
-    in_the_way_.clear();
+    panels_.in_the_way.clear();
     if (report.kind == Kind::refused && report.refusal) {
         panels_.moment.status =
             words_.say(notation::sentence(session().position(), *report.refusal));
-        in_the_way_ = report.refusal->squares;
+        panels_.in_the_way = report.refusal->squares;
     }
     if (report.kind == Kind::failed) panels_.moment.status = words_.say(report.message);
     panels_.moment.status_bad = report.kind == Kind::refused || report.kind == Kind::failed;
@@ -70,6 +89,10 @@ void WindowLoop::answer(const session::Report& report) {
     if (report.kind == Kind::new_game) new_game_on_table();
     if (report.kind == Kind::draw_offered) {
         panels_.moment.question = ui::Question::answer_draw;
+        panels_.moment.dialog = ui::Dialog::question;
+    }
+    if (report.kind == Kind::take_back_wished) {
+        panels_.moment.question = ui::Question::answer_take_back;
         panels_.moment.dialog = ui::Dialog::question;
     }
     if (report.transition) {
@@ -176,7 +199,7 @@ void WindowLoop::take_board(int by) {
                        {{"seat", notation::noun(session().variant(), session().position().mover())},
                         {"reason", notation::sentence(session().position(), reason)}});
         panels_.moment.status_bad = true;
-        in_the_way_ = reason.squares;
+        panels_.in_the_way = reason.squares;
         pace_.want_frame();
         return trace_.status(panels_.moment.status);
     }

@@ -54,6 +54,7 @@ bool WindowLoop::act_on_files(ui::Action action) {
     case kept_games: list_kept_games(); return true;
     case save_game_as: choose_file(ui::Dialog::save_file); return true;
     case save_game: save_again(); return true;
+    case export_file: open_export(); return true;
     case copy_position:
         window_.set_clipboard(notation::write_position(session().position()));
         toast(words_.say("ui.message.copied"));
@@ -125,7 +126,8 @@ void WindowLoop::list_kept_games() {
     for (const GameShelf::Game& game : games) {
         auto state = State::closed;
         if (game.holder == GameShelf::Holder::program) state = State::program;
-        if (std::ranges::find(left_open_, game.file) != left_open_.end()) state = State::killed;
+        if (std::ranges::find(panels_.left_open, game.file) != panels_.left_open.end())
+            state = State::killed;
         if (!game.regular) state = State::no_file;
         if (game.file == desk_.kept_file()) state = State::table;
         list->games.push_back({game.file, ui::date_words(game.changed), state});
@@ -145,7 +147,7 @@ void WindowLoop::carry_out(const ui::OpenKeptGame& wish) {
     const auto say = [&](const char* key) {
         return words_.say(key, {{"file", opened.file.string()}, {"reason", opened.reason}});
     };
-    std::erase(left_open_, wish.file);
+    std::erase(panels_.left_open, wish.file);
     if (opened.kind == Kind::elsewhere) return toast(words_.say("ui.message.kept_elsewhere"), true);
     if (opened.kind == Kind::unreadable) return toast(say("ui.message.kept_failed"), true);
     panels_.moment.status.clear();
@@ -173,11 +175,11 @@ void WindowLoop::tell_of(const Restored& restored) {
 
 // Games that were open when a program was killed, but for the one that is on the table again.
 void WindowLoop::offer_left_open(bool with_list) {
-    std::erase(left_open_, desk_.kept_file());
-    if (left_open_.empty()) return;
-    toast(words_.say(
-        "ui.message.left_open",
-        {{"count", left_open_.size()}, {"key", ui::shortcut(words_, ui::Action::kept_games)}}));
+    std::erase(panels_.left_open, desk_.kept_file());
+    if (panels_.left_open.empty()) return;
+    toast(words_.say("ui.message.left_open",
+                     {{"count", panels_.left_open.size()},
+                      {"key", ui::shortcut(words_, ui::Action::kept_games)}}));
     if (with_list) list_kept_games();
 }
 
@@ -209,13 +211,15 @@ void WindowLoop::carry_out(const ui::SaveFile& wish) {
 }
 
 void WindowLoop::carry_out(const ui::StartGame& wish) {
-    if (!wish.sure && asks_first(ui::StartGame{wish.variant, wish.choice, true, wish.players}))
-        return;
+    auto sure = wish;
+    sure.sure = true;
+    if (!wish.sure && asks_first(sure)) return;
     carry_out(session::Command{session::NewGame{wish.variant, std::nullopt, wish.choice}});
     const auto tags = notation::seat_tags(session().variant());
     for (std::size_t seat = 0; seat < std::min(tags.size(), wish.players.size()); ++seat)
         if (!wish.players[seat].empty())
             carry_out(session::Command{session::SetTag{tags[seat], wish.players[seat]}});
+    if (wish.clock) carry_out(session::Command{session::SetClock{wish.clock}});
 }
 
 void WindowLoop::carry_out(const ui::StartPosition& wish) {

@@ -125,7 +125,9 @@ void WindowLoop::on(const platform::Key& event) {
     hold(event, name);
     ui::feed_key(name, event.pressed, hand_.held);
     if (!event.pressed) {
-        if (ui::wants_text()) panels(false); // else, down again, it would have been held all along
+        // Else, down again, it would have been held all along.
+        if (panels_.moment.dialog != ui::Dialog::none || ui::popup_is_open() || ui::wants_text())
+            panels(false);
         return;
     }
     pace_.want_frame();

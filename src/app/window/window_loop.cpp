@@ -69,9 +69,14 @@ WindowLoop::WindowLoop(const PlayOptions& options)
       trace_(options.trace.empty() ? Trace{} : Trace{options.trace}),
       settings_(settings_for(options, themes_)),
       window_("Strata", first_size, shape_in(settings_.now().panels)),
+      sounds_(platform::data_path("assets/sounds.toml")),
       gui_(with_gl(window_)),
       board_(desk_.session().variant(), settings_.now().view, platform::Window::wake),
       game_(desk_, settings_.now().view, glm::vec2(first_size)),
+      exporter_([this](const Sight& sight, glm::ivec2 size, const TakeRows& take) {
+          board_.draw_picture(scene_of(sight, size, board_.builder(), themes_), sight.table.camera,
+                              size, take);
+      }),
       demos_(book_, platform::state_home() / "lessons.txt"),
       hand_(click_slack),
       panels_{.rules_page = ui::RulesPage{platform::data_path("assets/pages/en")},
@@ -81,6 +86,8 @@ WindowLoop::WindowLoop(const PlayOptions& options)
         complain("ui.message.settings_failed", problem);
     for (const text::TextError& problem : themes_.problems)
         complain("ui.message.theme_failed", problem.message());
+    if (const auto& problem = sounds_.problem())
+        complain("ui.message.sounds_failed", problem->message());
     for (const auto& problem : book_.problems())
         complain("ui.message.rules_left_out", problem.message());
     put_game_on_table(options);
@@ -92,7 +99,7 @@ WindowLoop::WindowLoop(const PlayOptions& options)
 void WindowLoop::put_game_on_table(const PlayOptions& options) {
     if (const Trouble why = desk_.take_in(platform::state_home() / "autosave.pgn"))
         complain("ui.message.old_game_left", *why);
-    left_open_ = desk_.shelf().take_marks_of_killed();
+    panels_.left_open = desk_.shelf().take_marks_of_killed();
     Trouble why;
     if (!options.file.empty()) {
         why = desk_.open(options.file);
@@ -166,11 +173,12 @@ void WindowLoop::receive(const Inbox::Letter& letter) {
 
 // What can be done while nothing happens, a little at a time.
 std::optional<double> WindowLoop::work_until_next() {
+    if (export_part()) return 0.0;
     const bool moves = moving();
     if (!moves) pace_.arrive();
     if (pace_.stale() && window_.visible()) return 0.0;
     if (moves && window_.visible()) return pace_.until_next_frame();
-    if (draw_part()) return 0.0;
+    if (draw_part() || draw_game_picture()) return 0.0;
     save_settings();
     tell_places();
     trace_.idle();
@@ -178,11 +186,15 @@ std::optional<double> WindowLoop::work_until_next() {
     rest_after_a_while();
     std::optional<double> until;
     const auto sooner = [&](double time) { until = std::min(until.value_or(time), time); };
-    for (const ui::Toast& one : panels_.moment.toasts) sooner(one.until);
-    if (ui::wants_text()) sooner(pace_.last_frame() + caret_time);
+    if (window_.visible()) {
+        for (const ui::Toast& one : panels_.moment.toasts) sooner(one.until);
+        if (ui::wants_text()) sooner(pace_.last_frame() + caret_time);
+        if (const auto time = pace_.reads_until()) sooner(*time);
+    }
     if (!pace_.resting()) sooner(pace_.last_frame() + FramePace::rest_after);
     if (const auto wakes = on_table().wakes_at(pace_.now())) sooner(*wakes);
-    if (const auto flag = game_.flag_falls_at(pace_.now())) sooner(*flag);
+    for (const auto due : {GameTable::ClockDue::low, GameTable::ClockDue::flag})
+        if (const auto time = game_.clock_due_at(pace_.now(), due)) sooner(*time);
     if (!until) return std::nullopt;
     return std::max(0.0, *until - pace_.now());
 }
@@ -195,6 +207,15 @@ bool WindowLoop::draw_part() {
     board_.draw_part();
     if (!board_.in_parts()) pace_.want_frame();
     trace_.took(pace_.now() - begun, static_cast<double>(std::clock() - worked) / CLOCKS_PER_SEC);
+    return true;
+}
+
+// One of those that a panel has asked for; it shows them as they come.
+bool WindowLoop::draw_game_picture() {
+    if (!window_.visible() ||
+        !panels_.game_pictures.draw_one(board_, book_, settings_.now().view, themes_))
+        return false;
+    pace_.want_frame();
     return true;
 }
 
@@ -231,6 +252,7 @@ void WindowLoop::rest_after_a_while() {
     save_settings();
     board_.rest();
     gui_.rest();
+    if (panels_.moment.dialog != ui::Dialog::new_game) panels_.game_pictures.clear();
     platform::give_memory_back();
 }
 
@@ -244,8 +266,11 @@ void WindowLoop::follow_time() {
         pace_.want_frame();
     if (ui::wants_text() && time >= pace_.last_frame() + caret_time) pace_.want_frame();
     if (on_table().advance(time)) pace_.want_frame();
-    if (const auto flag = game_.flag_falls_at(time); flag && *flag <= time)
+    if (const auto flag = game_.clock_due_at(time, GameTable::ClockDue::flag);
+        flag && *flag <= time)
         play_in_game(session::Wait{});
+    if (game_.time_ran_low(time)) hear(std::array{Cue{sound::Event::low_time}}, 0.0);
+    if (pace_.reads_until() && *pace_.reads_until() <= time) pace_.want_frame();
     if (!demos_.show()) return;
     if (demos_.show()->finished(time)) end_show();
     tell_show();
@@ -263,6 +288,7 @@ void WindowLoop::lay_out() {
         {.move_list = shows_panels && settings_.now().panels.move_list,
          .flat_map = shows_panels && settings_.now().panels.flat_map && !panels_.moment.map_large,
          .seats = shows_panels ? seats_in_panel() : 0,
+         .clocks = session().clocks().has_value(),
          .flat_board = on_table().flat_board() != nullptr});
     if (!shows_panels) layout_ = ui::lay_out_for_caption(pixels, scale, panels_.moment.presenter);
     board_.set_board(session().variant(), settings_.now().view);
@@ -270,7 +296,7 @@ void WindowLoop::lay_out() {
     board_.set_room(layout_.board);
     scene::Room room{layout_.board.size()};
     room.low.y = std::max(0.0F, layout_.banner.max.y - layout_.board.min.y);
-    on_table().set_room(room, label_size(), pace_.now());
+    on_table().set_room(room, pace_.now());
 }
 
 // They are not offered again.
@@ -332,6 +358,10 @@ void WindowLoop::draw_panels() {
                         [this](rules::Square square) {
                             return board_.project(on_table().space().square(square));
                         },
+                    .game_picture =
+                        [this](const rules::Variant& variant, glm::ivec2 size) {
+                            return panels_.game_pictures.texture(variant, size);
+                        },
                     .flat_board = sight().board,
                     .from_seat = sight().from,
                     .own_variants = panels_.own_variants,
@@ -353,25 +383,21 @@ ui::Sight WindowLoop::sight() const {
 
 int WindowLoop::seats_in_panel() const {
     const int seats = session().variant().seat_count();
-    return settings_.now().panels.seat_panel && seats > 2 ? seats : 0;
+    const bool wanted = seats > 2 || session().clocks();
+    return settings_.now().panels.seat_panel && wanted ? seats : 0;
 }
 
 view::Table WindowLoop::table_now() {
     auto table = on_table().table(pace_.now(), hand_.hover);
-    table.in_the_way = in_the_way_;
+    table.in_the_way = panels_.in_the_way;
     return table;
-}
-
-float WindowLoop::label_size() const {
-    const float usual = settings_.now().view.label_size;
-    return panels_.moment.presenter ? presenter_labels(usual) : usual;
 }
 
 void WindowLoop::update_board(render::Pace pace) {
     auto table = table_now();
     if (panels_.moment.presenter) {
         table.look.coordinates = true;
-        table.look.label_size = label_size();
+        table.look.label_size = presenter_labels(table.look.label_size);
     }
     board_.photograph(panels_.moment.photograph && !demos_.show());
     board_.update(board_.builder().build(table, themes_.find(table.look.theme)), table.camera,
@@ -381,6 +407,8 @@ void WindowLoop::update_board(render::Pace pace) {
 // The game, the camera and the panels know nothing of it.
 void WindowLoop::renew_context() {
     board_.lose_context();
+    exporter_.forget_preview();
+    panels_.game_pictures.clear();
     gui_.lose_context();
     trial_.reset();
     window_.renew_context();
@@ -392,6 +420,8 @@ void WindowLoop::renew_context() {
 void WindowLoop::show_frame() {
     if (window_.context_lost()) renew_context();
     const bool settle = pace_.begin_frame();
+    if (!demos_.show())
+        pace_.reads_until(game_.clock_due_at(pace_.now(), GameTable::ClockDue::face));
     trace_.busy();
     panels(settle); // they may set something going
     const bool goes_on = pace_.note_moving(moving());

@@ -13,12 +13,16 @@
 #include "app/files/game_desk.h"
 #include "app/files/settings_store.h"
 #include "app/window/board_view.h"
+#include "app/window/cues.h"
+#include "app/window/exporter.h"
 #include "app/window/frame_pace.h"
+#include "app/window/game_pictures.h"
 #include "app/window/game_table.h"
 #include "app/window/gui.h"
 #include "app/window/inbox.h"
 #include "app/window/pointer.h"
 #include "app/window/quality_trial.h"
+#include "app/window/sounds.h"
 #include "app/window/trace.h"
 #include "platform/window.h"
 #include "ui/dialogs/rules_page.h"
@@ -34,7 +38,10 @@ struct Panels {
     ui::MoveListText move_text{};
     ui::RulesPage rules_page;
     std::vector<ui::Mark> marks{};
+    GamePictures game_pictures{};
     std::vector<std::string> own_variants{};
+    std::vector<rules::Square> in_the_way{};        // of the last refusal, until the next command
+    std::vector<std::filesystem::path> left_open{}; // kept games whose program was killed
 };
 
 class WindowLoop {
@@ -67,6 +74,7 @@ private:
     void receive(const Inbox::Letter& letter);
     [[nodiscard]] std::optional<double> work_until_next();
     bool draw_part();
+    bool draw_game_picture();
     bool work_ahead();
     bool try_quality();
     void rest_after_a_while();
@@ -79,7 +87,6 @@ private:
     void draw_panels();
     [[nodiscard]] ui::Sight sight() const;
     [[nodiscard]] int seats_in_panel() const;
-    [[nodiscard]] float label_size() const;
     void update_board(render::Pace pace);
     void show_frame();
     void renew_context();
@@ -150,6 +157,17 @@ private:
     void carry_out(const ui::StartPosition& wish);
     void paste_position();
 
+    // window_export.cpp
+    void open_export();
+    void carry_out(const ui::ExportFile& wish);
+    [[nodiscard]] std::unique_ptr<Reel> reel_to_export();
+    [[nodiscard]] PictureWish picture_to_export() const;
+    bool export_part();
+    void write_page(const std::filesystem::path& file);
+    void tell_exported(const std::filesystem::path& file);
+    bool follow_export();
+    void propose_name();
+
     // window_actions.cpp
     void carry_out(ui::Wishes wishes);
     void carry_out(const session::Command& command);
@@ -160,6 +178,7 @@ private:
     void take_board(int by);
     void answer(const session::Report& report);
     void announce(const std::string& sentence);
+    void hear(std::span<const Cue> cues, double after);
     void new_game_on_table();
     void clear();
     void set_cursor(ui::Cursor cursor);
@@ -173,17 +192,17 @@ private:
     Trace trace_;
     SettingsStore settings_;
     platform::Window window_;
+    Sounds sounds_; // ends before the window, and SDL with it
     Gui gui_;
     ui::Layout layout_;
     BoardView board_;
     GameTable game_;
+    Exporter exporter_;
     Demonstrations demos_;
     Hand hand_;
     Panels panels_;
     FramePace pace_;
-    std::optional<QualityTrial> trial_;            // while it goes on
-    std::vector<rules::Square> in_the_way_;        // of the last refusal, until the next command
-    std::vector<std::filesystem::path> left_open_; // kept games whose program was killed
+    std::optional<QualityTrial> trial_; // while it goes on
     Inbox inbox_;
     bool leaving_ = false;
 };

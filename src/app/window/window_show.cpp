@@ -34,7 +34,7 @@ void WindowLoop::another_board() {
     set_cursor({});
     hand_.hover = {};
     hand_.pointer.let_go();
-    in_the_way_.clear();
+    panels_.in_the_way.clear();
     panels_.moment.status.clear();
     panels_.moment.first_promotion.reset();
     if (!demos_.show()) trace_.position(session());
@@ -44,10 +44,8 @@ void WindowLoop::another_board() {
 void WindowLoop::carry_out(const ui::PlayDemonstration& wish) {
     panels_.moment.dialog = ui::Dialog::none;
     try {
-        GameShow whole;
-        whole.from_here = false;
         auto script = parse_show(book_, words_, platform::read_file(wish.path),
-                                 wish.path.filename().string(), whole);
+                                 wish.path.filename().string(), {});
         if (!script) return complain("ui.message.failed", script.error().message());
         const bool game = wish.path.extension() != ".demo";
         begin_show(std::move(*script), game ? "" : wish.path.stem().string());
@@ -59,7 +57,7 @@ void WindowLoop::carry_out(const ui::PlayDemonstration& wish) {
 void WindowLoop::play_game_as_show() {
     const auto& game = session();
     GameShow wish;
-    wish.from_here = game.line().back() != game.current();
+    if (game.line().back() != game.current()) wish.first = moves_played(game);
     wish.camera.framing = game_.framing();
     begin_show(script_of_game(game, words_, wish), "");
 }
@@ -110,7 +108,7 @@ void WindowLoop::carry_out(const ui::SteerShow& wish) {
     if (wish.way == ui::Steer::slower) return show->change_speed(-1, pace_.now());
     if (wish.way == ui::Steer::faster) return show->change_speed(+1, pace_.now());
     panels_.moment.status.clear();
-    in_the_way_.clear();
+    panels_.in_the_way.clear();
     set_cursor({});
     if (wish.way == ui::Steer::back) {
         demos_.leave_end();

@@ -69,7 +69,15 @@ Transition Position::play(const Move& move) {
     return record;
 }
 
-Transition Position::play_unchecked(const Move& move) {
+Transition Position::pass() {
+    assert(variant_->seat_count() == 2 && setup_.pending == no_square);
+    auto record = record_of({});
+    setup_.halfmove = counted_on(setup_.halfmove);
+    pass_turn();
+    return record;
+}
+
+Transition Position::record_of(const Move& move) const {
     Transition record;
     record.move = move;
     record.mover = move.kind == MoveKind::resignation ? move.resigns : mover();
@@ -83,6 +91,11 @@ Transition Position::play_unchecked(const Move& move) {
     record.checks_given_before = setup_.checks_given;
     record.open_hilts_before = setup_.open_hilts;
     record.key_before = key_;
+    return record;
+}
+
+Transition Position::play_unchecked(const Move& move) {
+    auto record = record_of(move);
     if (move.kind == MoveKind::resignation) return record;
 
     if (move.before.exists()) {

@@ -55,10 +55,10 @@ bool any_chosen(const Position& position) {
 }
 
 // `ask` says what the generator shall look at.
-template <class F>
+template <MoveStage stage = MoveStage::all, class F>
 void list_chosen(const Position& position, const Promotion& before, MoveList& moves, F&& ask) {
     with_tables(position, [&]<class W>(W, const auto& tables) {
-        ListSink<W::words, W::slots> sink(position, before, moves);
+        ListSink<W::words, W::slots, stage> sink(position, before, moves);
         ask(Generator<W::words, W::slots, decltype(sink)>(position, tables, sink));
         return true;
     });
@@ -78,10 +78,40 @@ MoveList legal_moves(const Position& position) {
         return position.is_over() ? MoveList{} : draughts_moves(position);
     MoveList moves;
     moves.reserve(64);
+    add_legal_moves(position, MoveStage::all, moves);
+    return moves;
+}
+
+namespace {
+
+void add_draughts_moves(const Position& position, MoveStage stage, MoveList& moves) {
+    if (position.is_over()) return;
+    for (const auto& move : draughts_moves(position))
+        if (const bool forces = !move.jumps.empty() || move.promotes;
+            stage == MoveStage::all || forces == (stage == MoveStage::forcing))
+            moves.push_back(move);
+}
+
+void add_all(const Position& position, MoveList& moves) {
     for_each_choice(position, [&](const Position& chosen, const Promotion& before) {
         list_chosen(chosen, before, moves, [](auto generator) { generator.run(); });
     });
-    return moves;
+}
+
+} // namespace
+
+void add_legal_moves(const Position& position, MoveStage stage, MoveList& moves) {
+    if (position.variant().has_jumps()) return add_draughts_moves(position, stage, moves);
+    const bool pending = position.setup().pending != no_square;
+    if (stage == MoveStage::all || (pending && stage == MoveStage::forcing))
+        return add_all(position, moves);
+    if (pending || position.is_over()) return;
+    if (stage == MoveStage::forcing)
+        list_chosen<MoveStage::forcing>(position, {}, moves, [&](auto generator) {
+            generator.pieces(position.of(position.mover()));
+        });
+    else
+        list_chosen<MoveStage::quiet>(position, {}, moves, [](auto generator) { generator.run(); });
 }
 
 std::uint64_t count_legal_moves(const Position& position) {

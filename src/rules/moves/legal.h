@@ -16,6 +16,12 @@ using MoveList = std::vector<Move>;
 // Every legal move of the seat that moves, in no promised order. It moves all men that it commands,
 // whether or not the game has ended.
 [[nodiscard]] MoveList legal_moves(const Position& position);
+// Parts of them, for a search that often needs no more than the first. Captures, promotions and all
+// that begins with a promotion (TD-P7) force; castlings and moves of boards do not.
+enum class MoveStage : std::uint8_t { all, forcing, quiet };
+// Appends to a list that the caller keeps. What forces and what is quiet are together all, each
+// move once.
+void add_legal_moves(const Position& position, MoveStage stage, MoveList& moves);
 // As many as legal_moves would list; faster, for perft.
 [[nodiscard]] std::uint64_t count_legal_moves(const Position& position);
 // Stops at the first one found.

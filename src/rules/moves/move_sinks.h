@@ -127,7 +127,8 @@ private:
     Cells quiet_, captures_;
 };
 
-template <int Words, int Slots>
+// Of one stage alone, see legal.h: the generator is then asked for no more than holds it.
+template <int Words, int Slots, MoveStage stage = MoveStage::all>
 class ListSink {
 public:
     using Cells = Bits<Words>;
@@ -142,24 +143,23 @@ public:
     [[nodiscard]] static constexpr bool full() { return false; }
 
     void prepare(const Levels& landings, const Levels& occupied) {
-        landings_ = landings;
         occupied_ = occupied;
+        landings_ = of_stage(landings);
     }
     void moves_among(Square from, const Cells& cells) {
         auto targets = landings_;
         for (auto& level : targets) level &= cells;
-        moves(from, targets);
+        list(from, targets);
     }
     void pawn(Square from, const Cells& captures, const Cells& ahead) {
         auto targets = landings_;
         for (std::size_t s = 0; s < targets.size(); ++s)
             targets[s] &= (captures & occupied_[s]) | (ahead - occupied_[s]);
-        moves(from, targets);
+        list(from, targets);
     }
-    void moves(Square from, const Levels& targets) {
-        for_each_square(targets, [&](Square to) { list_.push_back(piece(from, to)); });
-    }
+    void moves(Square from, const Levels& targets) { list(from, of_stage(targets)); }
     void promotions(Square from, const Levels& targets) {
+        if constexpr (stage == MoveStage::quiet) return;
         for_each_square(targets, [&](Square to) {
             auto move = piece(from, to);
             move.promotes = true;
@@ -167,6 +167,7 @@ public:
         });
     }
     void en_passant(Square from, const Levels& targets) {
+        if constexpr (stage == MoveStage::quiet) return;
         for_each_square(targets, [&](Square to) {
             list_.push_back(piece(from, to));
             list_.back().en_passant = true;
@@ -189,6 +190,17 @@ public:
     }
 
 private:
+    [[nodiscard]] Levels of_stage(Levels targets) const {
+        for (std::size_t s = 0; s < targets.size(); ++s)
+            if constexpr (stage == MoveStage::forcing)
+                targets[s] &= occupied_[s];
+            else if constexpr (stage == MoveStage::quiet)
+                targets[s] -= occupied_[s];
+        return targets;
+    }
+    void list(Square from, const Levels& targets) {
+        for_each_square(targets, [&](Square to) { list_.push_back(piece(from, to)); });
+    }
     template <class F>
     static void for_each_square(const Levels& levels, F&& visit) {
         for (std::size_t s = 0; s < levels.size(); ++s)

@@ -116,6 +116,9 @@ public:
     // Only the move itself, which may leave the king attacked: for asking what would happen. The
     // turn passes, but nobody is mated. Only undo() may follow.
     Transition play_unchecked(const Move& move);
+    // The turn passes without a move, which no rule allows: a search asks so what a threat is
+    // worth. undo() takes it back. Precondition: two seats, nothing pending.
+    Transition pass();
     void undo(const Transition& transition);
 
     // Incremental hash of everything that TD-E6 compares; key_from_scratch() computes it anew.
@@ -132,6 +135,7 @@ private:
 
     void place(Square square, Piece piece, bool unmoved);
     void remove(Square square);
+    [[nodiscard]] Transition record_of(const Move& move) const; // what undo() needs
     void change(Transition& record, Square from, Square to, Piece after);
     void capture(Transition& record, Square square);
     void lift(Transition& record, const std::vector<Square>& men);

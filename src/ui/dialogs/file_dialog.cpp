@@ -168,9 +168,8 @@ void draw_file_dialog(Frame& frame) {
     places(frame, {aside, high});
     ImGui::SameLine();
     entries(frame, saving, high);
-    if (ImGui::Checkbox(frame.say("ui.file.all").c_str(), &frame.moment.files.all))
+    if (check_box(frame, frame.say("ui.file.all"), "all_files", frame.moment.files.all))
         frame.moment.files.fresh = true;
-    frame.mark("all_files");
     ImGui::TextUnformatted(frame.say("ui.file.name").c_str());
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
     ImGui::SetNextItemWidth(-1.0F);

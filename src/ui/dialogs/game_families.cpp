@@ -96,13 +96,4 @@ void NewGameSheet::choose(std::shared_ptr<const rules::Variant> variant) {
     start = 0;
 }
 
-const NewGameSheet::Picture& NewGameSheet::picture(const notation::RuleBook& book,
-                                                   const rules::Variant& variant) {
-    const auto found = pictures_.find(variant.id);
-    if (found != pictures_.end()) return found->second;
-    return pictures_
-        .emplace(variant.id, Picture{session::Session{book, variant.id}, flat_board_of(variant)})
-        .first->second;
-}
-
 } // namespace strata::ui

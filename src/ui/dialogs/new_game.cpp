@@ -8,9 +8,10 @@
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
+#include "notation/games/clock_text.h"
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
-#include "ui/map/flat_map.h"
+#include "ui/dialogs/clock_fields.h"
 #include "ui/panels.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
@@ -27,13 +28,15 @@ std::string variant_name(const Frame& frame, const rules::Variant& variant) {
     return frame.say(notation::name_of(variant));
 }
 
-void paint(const Frame& frame, NewGameSheet& sheet, const rules::Variant& variant,
-           const Rect& room) {
-    const auto& [session, board] = sheet.picture(frame.book, variant);
-    view::Hover nothing;
-    const FlatBoard* flat = board ? &*board : nullptr;
-    paint_small_map(frame, session, flat, lay_out_small_map(session.position(), flat, room),
-                    nothing, Lettering::none);
+void show_picture(const Frame& frame, const rules::Variant& variant, const Rect& room) {
+    const glm::ivec2 size(room.size());
+    if (!frame.game_picture || size.x < 1 || size.y < 1) return;
+    const auto texture = frame.game_picture(variant, size);
+    if (texture == 0) return;
+    const glm::vec2 low = glm::floor(room.min);
+    const glm::vec2 high = low + glm::vec2(size);
+    ImGui::GetWindowDrawList()->AddImage(reinterpret_cast<ImTextureID>(texture), {low.x, low.y},
+                                         {high.x, high.y});
 }
 
 // "2 to 8 seats".
@@ -69,8 +72,9 @@ void card(Frame& frame, NewGameSheet& sheet, const GameFamily& family, glm::vec2
     list.AddRect(at, {at.x + size.x, at.y + size.y}, packed(chosen ? colours.accent : colours.edge),
                  6.0F * s, 0, (chosen ? 2.0F : 1.0F) * s);
     const float foot = frame.style.fonts.body->FontSize + frame.style.fonts.small->FontSize;
-    paint(frame, sheet, shown_of(sheet, family),
-          {{at.x + pad, at.y + pad}, {at.x + size.x - pad, at.y + size.y - foot - 1.5F * pad}});
+    show_picture(
+        frame, shown_of(sheet, family),
+        {{at.x + pad, at.y + pad}, {at.x + size.x - pad, at.y + size.y - foot - 1.5F * pad}});
     const glm::vec2 words{at.x + pad, at.y + size.y - foot - 0.6F * pad};
     const float wide = size.x - 2.0F * pad;
     const float first = write_fitted(frame.style.fonts.body, frame.say(family.title), words,
@@ -84,9 +88,10 @@ void cards(Frame& frame, NewGameSheet& sheet, glm::vec2 room) {
     const float s = frame.style.scale;
     const float gap = ImGui::GetStyle().ItemSpacing.x;
     const float wide = (ImGui::GetContentRegionAvail().x - gap) / 2.0F;
-    const auto rows = static_cast<float>((sheet.families.size() + 1) / 2);
+    const std::size_t rows = (sheet.families.size() + 1) / 2;
     const float spacing = ImGui::GetStyle().ItemSpacing.y;
-    const float high = std::max(lowest_card * s, std::floor(room.y / rows - spacing));
+    const float high =
+        std::max(lowest_card * s, std::floor(room.y / static_cast<float>(rows) - spacing));
     for (std::size_t n = 0; n < sheet.families.size(); ++n) {
         if (n % 2 == 1) ImGui::SameLine();
         card(frame, sheet, sheet.families[n], {wide, high});
@@ -115,7 +120,7 @@ void seats_slider(Frame& frame, NewGameSheet& sheet, const GameQuestions& ask) {
 void turn(Frame& frame, NewGameSheet& sheet, const char* words, const char* mark,
           bool GameTraits::*which) {
     GameTraits wanted = traits_of(*sheet.chosen);
-    if (ImGui::Checkbox((frame.say(words) + "###" + mark).c_str(), &(wanted.*which))) {
+    if (check_box(frame, frame.say(words), mark, wanted.*which)) {
         if (wanted.partners && wanted.takeover) { // no game has both: the one just asked for stays
             wanted.partners = false;
             wanted.takeover = false;
@@ -123,18 +128,17 @@ void turn(Frame& frame, NewGameSheet& sheet, const char* words, const char* mark
         }
         sheet.choose(nearest_game(sheet.family(), wanted));
     }
-    frame.mark(mark);
 }
 
 void others(Frame& frame, NewGameSheet& sheet, const GameQuestions& ask) {
     for (const auto& game : ask.others) {
         const std::string mark = "new." + game->id;
-        const std::string name = variant_name(frame, *game);
+        std::string name = variant_name(frame, *game);
         const float room = ImGui::GetContentRegionAvail().x - 1.5F * ImGui::GetFrameHeight();
         const bool wide = ImGui::CalcTextSize(name.c_str()).x > room;
         ImGui::PushFont(wide ? frame.style.fonts.small : frame.style.fonts.body);
-        if (ImGui::RadioButton((name + "###" + mark).c_str(), game == sheet.chosen))
-            sheet.choose(game);
+        name.append("###").append(mark);
+        if (ImGui::RadioButton(name.c_str(), game == sheet.chosen)) sheet.choose(game);
         ImGui::PopFont();
         frame.mark(mark);
     }
@@ -224,7 +228,10 @@ bool details(Frame& frame, NewGameSheet& sheet) {
     team_lines(frame, *sheet.chosen);
     starts(frame, sheet);
     ImGui::Spacing();
-    return players(frame, sheet);
+    const bool entered = players(frame, sheet);
+    ImGui::Spacing();
+    clock_fields(frame, *sheet.chosen, sheet.clock);
+    return entered;
 }
 
 // With what was chosen last.
@@ -234,6 +241,9 @@ std::shared_ptr<NewGameSheet> fresh_sheet(const Frame& frame) {
     sheet->chosen = frame.book.find(frame.state.last_game);
     if (!sheet->chosen) sheet->chosen = frame.book.find(frame.session.variant().id);
     sheet->players = frame.state.players;
+    if (const auto& text = frame.state.last_clock; !text.empty())
+        if (auto control = notation::parse_time_control(*sheet->chosen, text))
+            sheet->clock = *std::move(control);
     const auto last = static_cast<std::size_t>(frame.state.last_start);
     if (last <= sheet->chosen->choices.size()) sheet->start = last;
     return sheet;
@@ -246,6 +256,11 @@ void start(Frame& frame, const NewGameSheet& sheet) {
     frame.state.last_game = sheet.chosen->id;
     frame.state.last_start = static_cast<float>(sheet.start);
     frame.state.players = sheet.players;
+    wish.clock = sheet.clock;
+    frame.state.last_clock.clear();
+    if (sheet.clock) // for all alike: another game has other seats
+        frame.state.last_clock =
+            notation::write_time_control(*sheet.chosen, {sheet.clock->periods, {}});
     frame.wish(wish);
     close_dialog(frame);
 }

@@ -3,16 +3,14 @@
 // with whom, and what becomes of a mated player's men. Knows nothing of ImGui.
 #pragma once
 
-#include <map>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "game/time_control.h"
 #include "notation/variants/rule_book.h"
-#include "session/session.h"
-#include "ui/map/flat_board.h"
 
 namespace strata::ui {
 
@@ -51,22 +49,14 @@ struct GameQuestions {
 
 // What the sheet holds while it is open.
 struct NewGameSheet {
-    struct Picture {
-        session::Session session;
-        std::optional<FlatBoard> board; // none with levels
-    };
-
     std::vector<GameFamily> families;
     std::shared_ptr<const rules::Variant> chosen;
-    std::size_t start = 0;            // of its starts: 0 the usual one, then Variant::choices
+    std::size_t start = 0; // of its starts: 0 the usual one, then Variant::choices
+    std::optional<game::TimeControl> clock;
     std::vector<std::string> players; // by seat; more than the game has are kept for others
 
     [[nodiscard]] const GameFamily& family() const; // of the chosen one
     void choose(std::shared_ptr<const rules::Variant> variant);
-    const Picture& picture(const notation::RuleBook& book, const rules::Variant& variant);
-
-private:
-    std::map<std::string, Picture> pictures_; // by id, as they came into sight
 };
 
 } // namespace strata::ui

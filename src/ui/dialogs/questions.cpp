@@ -43,6 +43,17 @@ Wording wording(const Frame& frame) {
                     {{"seat", name(by)}, {"other", notation::nouns(position.variant(), asked)}}),
                 "ui.draw.yes", "ui.draw.no"};
     }
+    case Question::take_back: break; // asked in its own words
+    case Question::answer_take_back: {
+        const rules::Seat by = frame.session.take_back_wished_by().value_or(position.mover());
+        const auto others = position.setup().living & position.variant().every_seat();
+        return {"ui.take_back.title",
+                frame.words.say(
+                    "ui.take_back.text",
+                    {{"seat", name(by)},
+                     {"other", notation::nouns(position.variant(), others - rules::Seats{by})}}),
+                "ui.take_back.yes", "ui.take_back.no"};
+    }
     case Question::overwrite:
         return {"ui.overwrite.title",
                 frame.words.say("ui.overwrite.text", {{"file", frame.moment.files.name}}),
@@ -75,6 +86,8 @@ void answer(Frame& frame, bool yes) {
         if (yes) frame.wish(session::Resign{});
         return;
     case Question::answer_draw: frame.wish(session::AnswerDraw{yes}); return;
+    case Question::answer_take_back: frame.wish(session::AnswerTakeBack{yes}); return;
+    case Question::take_back: return;
     case Question::overwrite:
         if (yes)
             frame.wish(SaveFile{frame.moment.files.folder / frame.moment.files.name});
@@ -102,9 +115,28 @@ void answer(Frame& frame, bool yes) {
     }
 }
 
+// Whose last move: a button for each who may wish it.
+void ask_whose(Frame& frame) {
+    if (!begin_dialog(frame, Dialog::question, frame.say("ui.take_back.title"), 420.0F)) return;
+    paragraph(frame.say("ui.take_back.whose"));
+    ImGui::Spacing();
+    const auto seats = frame.session.can_take_back();
+    for (const rules::Seat seat : seats& frame.session.variant().every_seat()) {
+        const std::string& id = frame.session.variant().seats[rules::slot(seat)].name;
+        if (button(frame, seat_name(frame, seat), "take_back." + id)) {
+            close_dialog(frame);
+            frame.wish(session::TakeBack{seat});
+        }
+        ImGui::SameLine();
+    }
+    if (button(frame, frame.say("ui.cancel"), "cancel")) close_dialog(frame);
+    end_dialog();
+}
+
 } // namespace
 
 void draw_question(Frame& frame) {
+    if (frame.moment.question == Question::take_back) return ask_whose(frame);
     const Wording words = wording(frame);
     if (!begin_dialog(frame, Dialog::question, frame.say(words.title), 420.0F)) return;
     paragraph(words.text);

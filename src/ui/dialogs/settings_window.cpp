@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -12,6 +13,7 @@
 
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
+#include "ui/dialogs/fields.h"
 #include "ui/panels.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
@@ -20,61 +22,11 @@
 namespace strata::ui {
 namespace {
 
-void label(const Frame& frame, const std::string& key) {
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(frame.say(key).c_str());
-    ImGui::SameLine(std::min(190.0F * frame.style.scale, ImGui::GetWindowWidth() * 0.42F));
-    ImGui::SetNextItemWidth(-1.0F);
-}
-
 void heading(const Frame& frame, const char* key) {
     ImGui::Spacing();
     ImGui::PushFont(frame.style.fonts.strong);
     ImGui::TextUnformatted(frame.say(key).c_str());
     ImGui::PopFont();
-}
-
-std::string id_of(const text::Setting& setting) { return fmt::format("##{}", setting.key); }
-
-// Beside the one before where there is room for two. What is idle is shown as off.
-void tick(Frame& frame, const std::string& key, bool& value, bool idle, bool second) {
-    const auto& words = frame.say(key);
-    const float half = ImGui::GetWindowWidth() * 0.5F;
-    const float wide = ImGui::CalcTextSize(words.c_str()).x + ImGui::GetFrameHeight();
-    if (second &&
-        half + wide + ImGui::GetStyle().WindowPadding.x * 2.0F < ImGui::GetWindowWidth() &&
-        ImGui::GetItemRectMax().x < ImGui::GetWindowPos().x + half)
-        ImGui::SameLine(half);
-    bool shown = value && !idle;
-    if (idle) ImGui::BeginDisabled();
-    if (ImGui::Checkbox(words.c_str(), &shown)) value = shown;
-    if (idle) ImGui::EndDisabled();
-    frame.mark(key);
-}
-
-void choice(Frame& frame, const text::Setting& setting, const text::Word& place) {
-    const auto words_of = [&](std::string_view word) {
-        return frame.say(fmt::format("ui.settings.{}_{}", setting.key, word));
-    };
-    if (!ImGui::BeginCombo(id_of(setting).c_str(), words_of(place.words[*place.value]).c_str()))
-        return;
-    for (std::size_t n = 0; n < place.words.size(); ++n) {
-        if (!ImGui::Selectable(words_of(place.words[n]).c_str(), *place.value == n)) continue;
-        *place.value = static_cast<std::uint8_t>(n);
-        if (place.chosen) *place.chosen = true;
-    }
-    ImGui::EndCombo();
-}
-
-void slider(const text::Setting& setting, const text::Number& place) {
-    const float shown_as = setting.unit == text::Unit::percent ? 100.0F : 1.0F;
-    const char* format = setting.unit == text::Unit::percent ? "%.0f %%"
-                         : setting.unit == text::Unit::times ? "%.2f x"
-                                                             : "%.1f";
-    float shown = *place.value * shown_as;
-    if (ImGui::SliderFloat(id_of(setting).c_str(), &shown, place.low * shown_as,
-                           place.high * shown_as, format, ImGuiSliderFlags_AlwaysClamp))
-        *place.value = shown / shown_as;
 }
 
 void theme(Frame& frame) {
@@ -145,15 +97,11 @@ bool applies(const Frame& frame, std::string_view key) {
 
 void row(Frame& frame, const text::Setting& setting) {
     const auto key = fmt::format("ui.settings.{}", setting.key);
-    label(frame, key);
     const auto* drawn =
         std::ranges::find(drawn_by_hand, setting.key, &decltype(drawn_by_hand)::value_type::first);
-    if (drawn != drawn_by_hand.end())
-        drawn->second(frame);
-    else if (const auto* word = std::get_if<text::Word>(&setting.place))
-        choice(frame, setting, *word);
-    else if (const auto* number = std::get_if<text::Number>(&setting.place))
-        slider(setting, *number);
+    if (drawn == drawn_by_hand.end()) return field(frame, setting);
+    field_label(frame, key);
+    drawn->second(frame);
 }
 
 // What is chosen or slid first, then what is ticked, two in a row.
@@ -168,31 +116,55 @@ void section(Frame& frame, text::Section which, const char* title) {
         if (!std::holds_alternative<text::Flag>(setting.place)) row(frame, setting);
     bool second = false;
     for (const auto& setting : all)
-        if (const auto* flag = std::get_if<text::Flag>(&setting.place)) {
-            tick(frame, fmt::format("ui.settings.{}", setting.key), *flag->value, setting.idle,
-                 second);
+        if (std::holds_alternative<text::Flag>(setting.place)) {
+            tick_field(frame, setting, second);
             second = !second;
         }
 }
 
-void all_rows(Frame& frame) {
-    section(frame, text::Section::look, "ui.settings.look");
-    section(frame, text::Section::board, "ui.settings.board");
-    section(frame, text::Section::motion, "ui.settings.motion");
+struct Part {
+    text::Section section;
+    const char* title;
+};
+constexpr std::array parts{Part{text::Section::look, "ui.settings.look"},
+                           Part{text::Section::board, "ui.settings.board"},
+                           Part{text::Section::motion, "ui.settings.motion"}};
+constexpr std::size_t left_parts = 2; // where two columns stand side by side
+constexpr float one_column = 520.0F;
+constexpr float two_columns = 960.0F;
+constexpr float around_rows = 116.0F; // the title above them, and the button below
+
+// Answers how high its rows are.
+float column(Frame& frame, const char* id, glm::vec2 size, std::span<const Part> shown) {
+    ImGui::BeginChild(id, {size.x, size.y}, false, ImGuiWindowFlags_NavFlattened);
+    for (const auto& [which, title] : shown) section(frame, which, title);
+    const float high = ImGui::GetCursorPosY();
+    ImGui::EndChild();
+    return high;
 }
 
 } // namespace
 
 // The rows scroll where the window is too low for them; the button below them stays.
 void draw_settings(Frame& frame) {
-    if (!begin_dialog(frame, Dialog::settings, frame.say("ui.settings.title"), 520.0F)) return;
-    const float most = frame.layout.window.y - 98.0F * frame.style.scale;
+    const float s = frame.style.scale;
+    const float gap = 20.0F * s;
+    const bool wide = frame.layout.window.x >= two_columns * s;
+    if (!begin_dialog(frame, Dialog::settings, frame.say("ui.settings.title"),
+                      wide ? two_columns : one_column))
+        return;
+    const float most = frame.layout.window.y - around_rows * s;
     float& wanted = frame.moment.settings_height;
-    ImGui::BeginChild("rows", {0.0F, wanted > 0.0F ? std::min(wanted, most) : most}, false,
-                      ImGuiWindowFlags_NavFlattened);
-    all_rows(frame);
-    wanted = ImGui::GetCursorPosY();
-    ImGui::EndChild();
+    const float high = wanted > 0.0F ? std::min(wanted, most) : most;
+    const std::span all(parts);
+    if (wide) {
+        const float half = (ImGui::GetContentRegionAvail().x - gap) / 2.0F;
+        const float left = column(frame, "left", {half, high}, all.first(left_parts));
+        ImGui::SameLine(0.0F, gap);
+        wanted = std::max(left, column(frame, "right", {half, high}, all.subspan(left_parts)));
+    } else {
+        wanted = column(frame, "rows", {0.0F, high}, all);
+    }
     if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);
     end_dialog();
 }

@@ -49,6 +49,9 @@ std::optional<session::Command> command_for(Action action, const session::Sessio
     case Action::next_variation: return session::NextSibling{+1};
     case Action::turn_board: return session::ToggleHalfTurn{};
     case Action::clear: return session::ClearSelection{};
+    case Action::start_or_stop_clocks:
+        if (session.clocks() && session.clocks()->running()) return session::StopClock{};
+        return session::StartClock{};
     case Action::offer_draw: return session::OfferDraw{};
     case Action::claim_draw: return session::ClaimDraw{};
     case Action::what_if: return session::ToggleWhatIf{};
@@ -92,6 +95,8 @@ bool possible(Action action, const session::Session& session) {
     case Action::go_to_end:
         return !session.line().empty() && session.line().back() != session.current();
     case Action::resign: return may_end(session) || (may_play(session) && has_many(session));
+    case Action::take_back: return session.can_take_back().any();
+    case Action::start_or_stop_clocks: return session.clocks() && !session.record().result.ended();
     case Action::offer_draw: return may_offer(session);
     case Action::claim_draw: return may_play(session) && session.can_claim_draw();
     case Action::what_if: return session.in_what_if() || may_play(session);
@@ -107,7 +112,7 @@ bool possible(Action action, const session::Session& session) {
     case Action::next_board:
     case Action::previous_board: return has_levels(session);
     case Action::play_as_show: return !session.line().empty();
-    case Action::seat_panel: return session.variant().seat_count() > 2;
+    case Action::seat_panel: return has_many(session) || session.clocks();
     case Action::flatten: return view::flattens(session.variant().topology);
     case Action::pull_apart:
     case Action::fade_1:

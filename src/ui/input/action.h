@@ -19,6 +19,9 @@ enum class Action : std::uint8_t {
     copy_position,
     paste_position,
     edit_position,
+    take_back,
+    clocks,
+    start_or_stop_clocks,
     offer_draw,
     claim_draw,
     resign,
@@ -120,9 +123,11 @@ enum class Action : std::uint8_t {
     flat_map,
     move_list,
     seat_panel,
+    mute,
     full_screen,
     screenshot,
     clean_screenshot, // the board alone, on nothing
+    export_file,      // pictures and films, with a dialog
     photograph,
 
     settings,

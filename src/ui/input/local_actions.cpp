@@ -79,6 +79,16 @@ bool act_locally(Action action, LocalState local) {
     case Action::resign:
         if (possible(action, local.session)) ask(local.moment, Question::resign);
         return true;
+    case Action::take_back:
+        if (possible(action, local.session)) ask(local.moment, Question::take_back);
+        return true;
+    // While the clocks run, nobody goes back alone; to look back there is the list of moves.
+    case Action::undo:
+        if (!local.session.clocks() || !local.session.clocks()->running() ||
+            local.session.current() != local.session.record().last_of_main_line())
+            return false;
+        return act_locally(Action::take_back, local);
+    case Action::clocks: open(local.moment, Dialog::clocks); return true;
     case Action::delete_line:
         if (possible(action, local.session)) ask(local.moment, Question::delete_line);
         return true;
@@ -106,6 +116,7 @@ bool act_locally(Action action, LocalState local) {
     case Action::flat_map: cycle_map(local); return true;
     case Action::move_list: local.state.move_list = !local.state.move_list; return true;
     case Action::seat_panel: local.state.seat_panel = !local.state.seat_panel; return true;
+    case Action::mute: local.state.sound = !local.state.sound; return true;
     case Action::settings: open(local.moment, Dialog::settings); return true;
     case Action::rules: open(local.moment, Dialog::rules); return true;
     case Action::help: open(local.moment, Dialog::help); return true;

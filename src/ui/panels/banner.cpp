@@ -10,6 +10,8 @@
 #include "ui/controls.h"
 #include "ui/input/keymap.h"
 #include "ui/panels.h"
+#include "ui/panels/clock_digits.h"
+#include "ui/panels/clock_words.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
 
@@ -22,6 +24,7 @@ struct Lines {
     std::string first;
     std::string second;
     bool alarm = false;
+    std::string clock{}; // of who is to move, where no other panel shows it
 };
 
 std::string turn_words(const Frame& frame) {
@@ -57,6 +60,9 @@ Lines lines_of(const Frame& frame) {
     const rules::Seats attackers =
         frame.table.reading.seats[rules::slot(position.mover())].checkers;
     lines.alarm = attackers.any();
+    if (const auto& clocks = session.clocks();
+        clocks && clocks->seat() == *lines.seat && frame.layout.seats.empty())
+        lines.clock = clock_words(frame.words, clocks->left(*lines.seat, frame.clock_time()));
     const std::string number = std::to_string(position.setup().fullmove);
     if (lines.alarm)
         lines.second =
@@ -104,10 +110,13 @@ void draw_banner(Frame& frame) {
     const Rect& room = frame.layout.banner;
     const float sign = 13.0F * s;
     const float text_at = 22.0F * s + 2.0F * sign;
+    const float clock_wide =
+        lines.clock.empty() ? 0.0F
+                            : width_of_clock(frame.style.fonts.caption, lines.clock) + 16.0F * s;
     const float wide = std::min(room.size().x, text_at +
                                                    std::max(text_width(title, lines.first),
                                                             text_width(body, lines.second)) +
-                                                   18.0F * s);
+                                                   18.0F * s + clock_wide);
     const float left = std::floor(room.min.x + (room.size().x - wide) / 2.0F);
     frame.moment.banner_left = left;
     frame.moment.banner_right = left + wide;
@@ -120,7 +129,7 @@ void draw_banner(Frame& frame) {
                  lines.alarm ? 2.0F * s : 1.0F);
     const glm::vec2 middle{left + 12.0F * s + sign, room.min.y + high / 2.0F};
     draw_signs(list, frame, lines, middle, sign);
-    const float room_for_text = wide - text_at - 8.0F * s;
+    const float room_for_text = wide - text_at - 8.0F * s - clock_wide;
     const auto write = [&](ImFont* font, const std::string& line, float below, glm::vec4 colour) {
         const float fits = room_for_text / std::max(1.0F, text_width(font, line));
         list.AddText(font, font->FontSize * std::min(1.0F, fits),
@@ -128,6 +137,11 @@ void draw_banner(Frame& frame) {
     };
     write(title, lines.first, 5.0F, colours.text);
     write(body, lines.second, 29.0F, lines.alarm ? colours.bad : colours.quiet);
+    if (lines.clock.empty()) return;
+    ImFont* digits = frame.style.fonts.caption;
+    write_clock(list, digits, digits->FontSize,
+                {left + wide - clock_wide, room.min.y + (high - digits->FontSize) / 2.0F},
+                packed(colours.text), lines.clock);
 }
 
 } // namespace strata::ui

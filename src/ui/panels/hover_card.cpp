@@ -7,6 +7,7 @@
 
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
+#include "ui/panels.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
 
@@ -181,12 +182,7 @@ struct Spot {
 // Under the cards of the seats where they leave room, else over a corner of the board.
 Spot spot_of(const Frame& frame) {
     const float s = frame.style.scale;
-    const Rect& seats = frame.layout.seats;
-    const auto count = static_cast<float>(frame.session.variant().seat_count());
-    const float top = seats.min.y + (30.0F + 75.0F * count) * s; // as the panel of seats has it
-    const float bottom = seats.max.y - (frame.session.variant().keeps_score() ? 44.0F : 8.0F) * s;
-    if (!seats.empty() && !frame.layout.seats_are_rows && bottom - top >= lowest * s)
-        return {{{seats.min.x + 8.0F * s, top}, {seats.max.x - 8.0F * s, bottom}}, false};
+    if (const Rect left = left_by_seats(frame); left.size().y >= lowest * s) return {left, false};
     const Rect& board = frame.layout.board;
     const glm::vec2 corner = board.max - margin * s;
     const glm::vec2 size{std::min(widest * s, board.size().x * 0.36F), board.size().y * 0.38F};

@@ -47,6 +47,7 @@ void game_menu(Frame& frame) {
     menu_item(frame, Action::save_game_as);
     menu_item(frame, Action::screenshot);
     menu_item(frame, Action::clean_screenshot);
+    menu_item(frame, Action::export_file);
     ImGui::Separator();
     menu_item(frame, Action::copy_position);
     menu_item(frame, Action::paste_position);
@@ -57,6 +58,9 @@ void game_menu(Frame& frame) {
     menu_item(frame, Action::redo);
     menu_item(frame, Action::type_move);
     ImGui::Separator();
+    menu_item(frame, Action::clocks);
+    menu_item(frame, Action::start_or_stop_clocks);
+    menu_item(frame, Action::take_back);
     menu_item(frame, Action::offer_draw);
     menu_item(frame, Action::claim_draw);
     menu_item(frame, Action::resign);
@@ -185,6 +189,7 @@ void window_menu(Frame& frame) {
     menu_item(frame, Action::flat_map, frame.state.flat_map);
     menu_item(frame, Action::move_list, frame.state.move_list);
     menu_item(frame, Action::seat_panel, frame.state.seat_panel);
+    menu_item(frame, Action::mute, frame.state.sound);
     ImGui::Separator();
     menu_item(frame, Action::full_screen);
     menu_item(frame, Action::larger);

@@ -1,19 +1,25 @@
 // SPDX-License-Identifier: MIT
-// All seats of a game with more than two, in turn order: name, sign and colour, and in words how
-// each stands.
+// All seats of a game with more than two or with clocks, in turn order: name, sign and colour, the
+// clock, and in words how each stands.
 #include <algorithm>
 
 #include <imgui.h>
 
 #include "ui/controls.h"
 #include "ui/panels.h"
+#include "ui/panels/clock_digits.h"
+#include "ui/panels/clock_words.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
 
 namespace strata::ui {
 namespace {
 
-constexpr float highest_card = 66.0F; // in units of the scale
+// In units of the scale.
+constexpr float highest_card = 66.0F;
+constexpr float highest_with_clock = 150.0F;
+constexpr float tall_card = 104.0F; // the clock has a place of its own below the name
+constexpr float head_of_tall = 54.0F;
 constexpr float line_of_seat = 25.0F; // as the layout keeps room for
 
 class SeatPainter {
@@ -27,16 +33,26 @@ public:
 
     void card(const SeatStanding& one, const Rect& rect) {
         ground(one, rect);
-        const float sign = std::min(13.0F * s_, rect.size().y * 0.26F);
-        const float left = rect.min.x + 12.0F * s_;
-        const glm::vec2 centre{left + sign, rect.min.y + rect.size().y / 2.0F};
+        Rect head = rect;
+        if (one.left && rect.size().y >= tall_card * s_) {
+            head.max.y = rect.min.y + head_of_tall * s_;
+            clock(one, {{rect.min.x + 8.0F * s_, head.max.y}, rect.max - 8.0F * s_});
+        } else if (one.left) {
+            head.max.x -= rect.size().x * 0.42F;
+            const float high = std::min(rect.size().y - 10.0F * s_, 46.0F * s_);
+            const float top = (rect.min.y + rect.max.y - high) / 2.0F;
+            clock(one, {{head.max.x, top}, {rect.max.x - 6.0F * s_, top + high}});
+        }
+        const float sign = std::min(13.0F * s_, head.size().y * 0.26F);
+        const float left = head.min.x + 12.0F * s_;
+        const glm::vec2 centre{left + sign, head.min.y + head.size().y / 2.0F};
         draw_seat_sign(list_, frame_, one.seat, centre, sign);
         if (!one.living) strike(centre, sign);
         const float text_at = left + 2.0F * sign + 11.0F * s_;
-        const float wide = rect.max.x - 8.0F * s_ - text_at;
+        const float wide = head.max.x - 8.0F * s_ - text_at;
         const float high = 20.0F * s_ + height_of_state(one, wide);
-        const float y = std::max(rect.min.y + 3.0F * s_, centre.y - high / 2.0F);
-        const Rect text{{text_at, y}, {text_at + wide, rect.max.y}};
+        const float y = std::max(head.min.y + 3.0F * s_, centre.y - high / 2.0F);
+        const Rect text{{text_at, y}, {text_at + wide, head.max.y}};
         name(one, text);
         state(one, {{text.min.x, text.min.y + 20.0F * s_}, text.max});
     }
@@ -50,11 +66,17 @@ public:
         if (!one.living) strike(centre, sign);
         ImFont* font = frame_.style.fonts.small;
         const float y = centre.y - font->FontSize / 2.0F;
-        const std::string who = seat_name(frame_, one.seat);
+        const std::string who = name_of(one);
         const float x = centre.x + sign + 8.0F * s_;
         list_.AddText(font, font->FontSize, {x, y}, packed(colour_of_name(one)), who.c_str());
         const float wide = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, who.c_str()).x;
-        clipped(font, state_of(one), {{x + wide + 10.0F * s_, y}, rect.max}, colour_of_state(one));
+        float end = rect.max.x;
+        if (one.left) {
+            end -= 62.0F * s_;
+            clock(one, {{end, rect.min.y + 2.0F * s_}, rect.max - 2.0F * s_});
+        }
+        clipped(font, state_of(one), {{x + wide + 10.0F * s_, y}, {end, rect.max.y}},
+                colour_of_state(one));
     }
 
     // That the next card is the next to move.
@@ -76,6 +98,27 @@ private:
                           (one.to_move || one.won ? 2.0F : 1.2F) * s_);
     }
 
+    // As large as its place allows; the one that runs stands on a ground.
+    void clock(const SeatStanding& one, const Rect& place) {
+        const std::string text = clock_words(frame_.words, *one.left);
+        const glm::vec2 room = place.size() - glm::vec2{12.0F, 4.0F} * s_;
+        ImFont* font = frame_.style.fonts.clock;
+        const float wide = std::max(width_of_clock(font, text), width_of_clock(font, "00:00"));
+        const float size = std::min({font->FontSize, room.y, font->FontSize * room.x / wide});
+        if (size < 24.0F * s_) font = frame_.style.fonts.strong; // drawn for this size
+        auto colour = one.living ? colours_.text : colours_.quiet;
+        if (one.clock_runs) {
+            colour = colours_.on_accent;
+            list_.AddRectFilled({place.min.x, place.min.y}, {place.max.x, place.max.y},
+                                packed(one.low ? colours_.bad : colours_.accent), 6.0F * s_);
+        } else if (one.low) {
+            colour = colours_.bad;
+        }
+        const float now_wide = width_of_clock(font, text) * size / font->FontSize;
+        const glm::vec2 at = (place.min + place.max - glm::vec2{now_wide, size}) / 2.0F;
+        write_clock(list_, font, size, at, packed(colour), text);
+    }
+
     void strike(glm::vec2 centre, float radius) {
         const float reach = radius * 1.2F;
         for (const float way : {-1.0F, 1.0F})
@@ -92,7 +135,15 @@ private:
         return one.to_move || one.won ? colours_.text : colours_.quiet;
     }
     [[nodiscard]] std::string state_of(const SeatStanding& one) const {
-        return state_words(frame_.words, variant_, one);
+        const std::string state = state_words(frame_.words, variant_, one);
+        if (player_name(frame_.session, one.seat).empty()) return state;
+        const std::string seat = seat_name(frame_, one.seat);
+        return state.empty() ? seat : seat + " \u00b7 " + state;
+    }
+    // Of the player, where the game has one.
+    [[nodiscard]] std::string name_of(const SeatStanding& one) const {
+        const std::string player = player_name(frame_.session, one.seat);
+        return player.empty() ? seat_name(frame_, one.seat) : player;
     }
 
     [[nodiscard]] float height_of_state(const SeatStanding& one, float wide) const {
@@ -105,7 +156,7 @@ private:
     // The name, and on the right the partners' signs.
     void name(const SeatStanding& one, const Rect& room) {
         ImFont* font = frame_.style.fonts.strong;
-        clipped(font, seat_name(frame_, one.seat), room, colour_of_name(one));
+        clipped(font, name_of(one), room, colour_of_name(one));
         float x = room.max.x - 8.0F * s_;
         const float y = room.min.y + font->FontSize / 2.0F;
         const rules::Seats with = partners(variant_, one.seat);
@@ -177,26 +228,52 @@ void draw_rows(Frame& frame, const std::vector<SeatStanding>& seats, const Rect&
     }
 }
 
-// What teams have won so far; answers how much room it took.
-float score(const Frame& frame, const Rect& room) {
+// What teams have won so far.
+float height_of_score(const Frame& frame, const Rect& room) {
     const std::string text = score_words(frame.words, frame.session.position());
     if (text.empty()) return 0.0F;
     ImFont* font = frame.style.fonts.strong;
-    const ImVec2 extent = font->CalcTextSizeA(font->FontSize, 1e6F, room.size().x, text.c_str());
-    ImGui::GetWindowDrawList()->AddText(
-        font, font->FontSize, {room.min.x + 4.0F, room.max.y - extent.y},
-        packed(frame.style.colours.text), text.c_str(), nullptr, room.size().x);
-    return extent.y + 10.0F * frame.style.scale;
+    const float high = font->CalcTextSizeA(font->FontSize, 1e6F, room.size().x, text.c_str()).y;
+    return high + 10.0F * frame.style.scale;
 }
 
-void draw_cards(Frame& frame, const std::vector<SeatStanding>& seats, Rect room) {
+void score(const Frame& frame, const Rect& room) {
+    const std::string text = score_words(frame.words, frame.session.position());
+    ImFont* font = frame.style.fonts.strong;
+    const float top = room.max.y - height_of_score(frame, room) + 10.0F * frame.style.scale;
+    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, {room.min.x + 4.0F, top},
+                                        packed(frame.style.colours.text), text.c_str(), nullptr,
+                                        room.size().x);
+}
+
+// The room inside the panel.
+Rect room_of_seats(const Frame& frame) {
+    const float pad = (frame.layout.seats_are_rows ? 4.0F : 8.0F) * frame.style.scale;
+    return {frame.layout.seats.min + pad, frame.layout.seats.max - pad};
+}
+
+// How the cards stand in it, one below the other.
+struct Cards {
+    Rect room; // heading and score left out
+    float high;
+    float gap;
+};
+Cards cards_of(const Frame& frame) {
     const float s = frame.style.scale;
-    heading(frame, room);
-    room.min.y += 22.0F * s;
-    room.max.y -= score(frame, room);
-    const float gap = 9.0F * s;
-    const auto count = static_cast<float>(seats.size());
-    const float high = std::min(highest_card * s, (room.size().y - gap * (count - 1.0F)) / count);
+    Cards cards{room_of_seats(frame), 0.0F, 9.0F * s};
+    cards.room.min.y += 22.0F * s;
+    cards.room.max.y -= height_of_score(frame, cards.room);
+    const auto count = static_cast<float>(frame.session.variant().seat_count());
+    const float highest = (frame.session.clocks() ? highest_with_clock : highest_card) * s;
+    cards.high = std::min(highest, (cards.room.size().y - cards.gap * (count - 1.0F)) / count);
+    return cards;
+}
+
+void draw_cards(Frame& frame, const std::vector<SeatStanding>& seats) {
+    heading(frame, room_of_seats(frame));
+    score(frame, room_of_seats(frame));
+    const auto [room, high, gap] = cards_of(frame);
+    const float s = frame.style.scale;
     SeatPainter painter(frame);
     float y = room.min.y;
     for (const SeatStanding& one : seats) {
@@ -210,16 +287,21 @@ void draw_cards(Frame& frame, const std::vector<SeatStanding>& seats, Rect room)
 
 } // namespace
 
+Rect left_by_seats(const Frame& frame) {
+    if (frame.layout.seats.empty() || frame.layout.seats_are_rows) return {};
+    const auto [room, high, gap] = cards_of(frame);
+    const auto count = static_cast<float>(frame.session.variant().seat_count());
+    return {{room.min.x, room.min.y + (high + gap) * count}, room.max};
+}
+
 void draw_seat_panel(Frame& frame) {
     if (frame.layout.seats.empty()) return;
     begin_panel("##seats", frame.layout.seats);
-    const float pad = (frame.layout.seats_are_rows ? 4.0F : 8.0F) * frame.style.scale;
-    const Rect room{frame.layout.seats.min + pad, frame.layout.seats.max - pad};
-    const auto seats = standings(frame.session, frame.table.reading);
+    const auto seats = standings(frame.session, frame.table.reading, frame.clock_time());
     if (frame.layout.seats_are_rows)
-        draw_rows(frame, seats, room);
+        draw_rows(frame, seats, room_of_seats(frame));
     else
-        draw_cards(frame, seats, room);
+        draw_cards(frame, seats);
     ImGui::End();
 }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/panels/seat_state.h"
 
+#include <algorithm>
+
+#include "notation/games/game_words.h"
 #include "notation/words.h"
 #include "notation/words/sentences.h"
 
@@ -20,6 +23,13 @@ std::optional<rules::SeatEvent> fate_of(const session::Session& session, Seat se
     return fate;
 }
 
+bool is_out_on_time(const session::Session& session, Seat seat) {
+    const auto& record = session.record();
+    return std::ranges::any_of(record.path_to(session.current()), [&](game::NodeId node) {
+        return session.gave_up_on_time(node) && record.nodes[node].move.resigns == seat;
+    });
+}
+
 text::Message event_message(const std::string& group, const rules::Variant& variant,
                             const rules::SeatEvent& event) {
     return text::Message{
@@ -29,6 +39,7 @@ text::Message event_message(const std::string& group, const rules::Variant& vari
 
 text::Message end_message(const rules::Variant& variant, const SeatStanding& standing) {
     if (!standing.fate) return "ui.seats.out";
+    if (standing.on_time) return "ui.seats.on_time";
     return event_message("ui.seats.", variant, *standing.fate);
 }
 
@@ -41,7 +52,7 @@ text::Message men_message(const rules::Variant& variant, const SeatStanding& sta
 } // namespace
 
 std::vector<SeatStanding> standings(const session::Session& session,
-                                    const reading::Reading& reading) {
+                                    const reading::Reading& reading, game::Time now) {
     const rules::Position& position = session.position();
     const bool over = session.outcome().ended();
     std::vector<SeatStanding> all;
@@ -56,11 +67,24 @@ std::vector<SeatStanding> standings(const session::Session& session,
         one.commander = position.commander(seat);
         if (one.living) one.attackers = reading.seats[rules::slot(seat)].checkers;
         if (!one.living || one.kingless) one.fate = fate_of(session, seat);
+        one.on_time = one.fate && is_out_on_time(session, seat);
+        if (const auto& clocks = session.clocks()) {
+            one.left = clocks->left(seat, now);
+            one.low = one.living && clocks->low(seat, now);
+            one.moves_to_go = clocks->moves_to_go(seat);
+            one.clock_runs = clocks->running() && clocks->seat() == seat;
+        }
         one.offers_draw = session.draw_offered_by() == seat;
         one.won = session.outcome().wins(seat);
         all.push_back(one);
     }
     return all;
+}
+
+std::string player_name(const session::Session& session, Seat seat) {
+    const auto* name =
+        session.record().tag(notation::seat_tags(session.variant())[rules::slot(seat)]);
+    return name == nullptr || *name == "?" ? std::string{} : *name;
 }
 
 std::string seat_name(const text::Catalogue& words, const rules::Variant& variant, Seat seat) {
@@ -82,6 +106,8 @@ std::string state_words(const text::Catalogue& words, const rules::Variant& vari
     if (standing.attackers.any())
         parts.push_back({standing.to_move ? "ui.seats.check" : "ui.seats.provisional",
                          {{"by", notation::nouns(variant, standing.attackers)}}});
+    if (standing.living && standing.moves_to_go)
+        parts.push_back({"ui.seats.to_go", {{"count", *standing.moves_to_go}}});
     if (standing.moves_next) parts.emplace_back("ui.seats.next");
     if (standing.offers_draw) parts.emplace_back("ui.seats.offers");
     std::string text;
@@ -106,7 +132,8 @@ std::string score_words(const text::Catalogue& words, const rules::Position& pos
 
 std::string announcement(const text::Catalogue& words, const rules::Position& position,
                          std::span<const reading::SeatReading> before,
-                         std::span<const reading::SeatReading> now, const rules::Transition& move) {
+                         std::span<const reading::SeatReading> now, const rules::Transition& move,
+                         bool on_time) {
     const rules::Variant& variant = position.variant();
     if (variant.seat_count() < 3) return {};
     std::string text;
@@ -114,7 +141,10 @@ std::string announcement(const text::Catalogue& words, const rules::Position& po
         text += (text.empty() ? "" : " ") + sentence;
     };
     for (const rules::SeatEvent& event : move.events)
-        add(words.say(event_message("ui.announce.", variant, event)));
+        add(words.say(on_time && event.kind == Kind::resigned
+                          ? text::Message{"ui.announce.on_time",
+                                          {{"seat", notation::noun(variant, event.seat)}}}
+                          : event_message("ui.announce.", variant, event)));
     for (const Seat seat : position.setup().living& variant.every_seat()) {
         const auto checkers = now[rules::slot(seat)].checkers;
         const auto added = checkers - before[rules::slot(seat)].checkers;

@@ -24,14 +24,21 @@ struct SeatStanding {
     rules::Seat commander{};  // itself, or who has taken over its men
     rules::Seats attackers{}; // whose men attack its king; provisional until its turn (ST-6.5)
     std::optional<rules::SeatEvent> fate; // what put it out, or took its king
+    bool on_time = false;                 // it is out because its time was over
+    std::optional<game::Time> left;       // on its clock
+    bool low = false;                     // little of it
+    std::optional<int> moves_to_go;       // with that time
+    bool clock_runs = false;
     bool offers_draw = false;
     bool won = false;
 };
 
-// Of every seat, in turn order.
+// Of every seat, in turn order. `now` as the session is told it.
 [[nodiscard]] std::vector<SeatStanding> standings(const session::Session& session,
-                                                  const reading::Reading& reading);
+                                                  const reading::Reading& reading, game::Time now);
 
+// As the game names who plays there; empty: not named.
+[[nodiscard]] std::string player_name(const session::Session& session, rules::Seat seat);
 [[nodiscard]] std::string seat_name(const text::Catalogue& words, const rules::Variant& variant,
                                     rules::Seat seat);
 // "To move, in check by Red." What stands under the name in the panel; empty for a seat that waits.
@@ -45,11 +52,11 @@ struct SeatStanding {
 
 // What a move did to seats, in the name of whose men do it: who is checked, mated, passed over
 // (ST-6.1). Empty when nothing of the kind happened. The seats were read before it was played, and
-// in the position it led to.
+// in the position it led to. `on_time`: who gave up had no time left.
 [[nodiscard]] std::string announcement(const text::Catalogue& words,
                                        const rules::Position& position,
                                        std::span<const reading::SeatReading> before,
                                        std::span<const reading::SeatReading> now,
-                                       const rules::Transition& move);
+                                       const rules::Transition& move, bool on_time);
 
 } // namespace strata::ui

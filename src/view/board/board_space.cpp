@@ -17,8 +17,8 @@ namespace strata::view {
 namespace {
 
 constexpr float lowest_board = 0.9F; // over the foot of the stand
-constexpr float lane_gap = 0.62F;    // on the flat map: from a main board to those beside it
-constexpr float level_gap = 0.75F;   // the same, between two levels
+constexpr float lane_gap = 0.70F;    // on the flat map: from a main board to those beside it
+constexpr float level_gap = 0.80F;   // the same, between two levels
 
 // The smallest box round the files (x) and ranks (y) of some squares.
 struct SquareExtent {

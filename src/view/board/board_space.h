@@ -17,9 +17,12 @@ namespace strata::view {
 
 inline constexpr float storey = 2.4F;           // between two main boards
 inline constexpr float slab_thickness = 0.09F;  // of every square
-inline constexpr float rim_width = 0.32F;       // of the frame around a main board
-inline constexpr float small_rim_width = 0.24F; // of that around an attack board
-inline constexpr float flat_rim_width = 0.72F;  // of the frame around a flat board
+inline constexpr float rim_width = 0.34F;       // of the frame around a main board
+inline constexpr float small_rim_width = 0.28F; // of that around an attack board
+inline constexpr float rim_top = 0.02F;         // of its inner edge, over the squares
+inline constexpr float rim_slope = 0.42F;  // by which it falls outwards: a reader there sees more
+inline constexpr float rim_height = 0.13F; // of its section
+inline constexpr float flat_rim_width = 0.72F; // of the frame around a flat board
 // How high a piece may be, to stand under an attack board.
 inline constexpr float headroom = storey / 2.0F - slab_thickness - 0.03F;
 // How high a piece stands at most on a flat board.

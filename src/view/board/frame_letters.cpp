@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <glm/gtc/constants.hpp>
 
@@ -50,11 +51,15 @@ std::vector<RimEdge> rim_edges(const Plan& plan, rules::Square square) {
     return found;
 }
 
-// Towards the player before whom that edge lies: the owner of the camp; else whoever
-// sits on that side, and for the flanks the one below.
+// More than two sit round the board, each before a side of its own.
+bool sat_round(const rules::Topology& topology) {
+    return topology.camps && topology.boards.size() > 2;
+}
+
+// Towards the player before whom that edge lies: the owner of the camp; else whoever sits or stands
+// on that side.
 glm::vec2 reader_of(const rules::Topology& topology, rules::Square square, const RimEdge& edge) {
-    if (!topology.camps)
-        return edge.outwards.y > 0.5F ? glm::vec2{0.0F, 1.0F} : glm::vec2{0.0F, -1.0F};
+    if (!sat_round(topology)) return edge.outwards;
     const float angle = camp_angle(topology, topology.at(square).board);
     return {std::cos(angle), std::sin(angle)};
 }
@@ -162,7 +167,7 @@ std::vector<FrameLetter> straight_letters(const rules::Topology& topology, const
             letters.push_back({name.module, middle - glm::vec2{0.5F + reach, 0.5F + reach}, reader,
                                module_height});
     }
-    return letters;
+    return with_room(std::move(letters));
 }
 
 std::vector<FrameLetter> rim_letters(const rules::Topology& topology, const Plan& plan) {
@@ -173,7 +178,8 @@ std::vector<FrameLetter> rim_letters(const rules::Topology& topology, const Plan
         const float height = letter_height * std::clamp(2.2F * plan.at(square).inner, 0.75F, 1.0F);
         for (const auto& edge : edges) {
             const auto reader = reader_of(topology, square, edge);
-            const bool before_camp = glm::dot(edge.outwards, reader) > 0.99F;
+            const bool before_camp = sat_round(topology) ? glm::dot(edge.outwards, reader) > 0.99F
+                                                         : std::abs(edge.outwards.y) > 0.5F;
             letters.push_back({before_camp ? name.file : name.rank,
                                edge.middle() + edge.outwards * reach, reader, height});
         }
@@ -187,8 +193,32 @@ std::vector<FrameLetter> rim_letters(const rules::Topology& topology, const Plan
     return letters;
 }
 
+std::vector<FrameLetter> with_room(std::vector<FrameLetter> letters) {
+    constexpr float on_frame = 0.72F; // a line whose capitals fill the frame
+    constexpr float most_growth = 1.6F;
+    constexpr float wide = 0.66F; // a letter, and how high a capital is, of the line
+    const auto radius = [](const FrameLetter& letter) {
+        const auto count = static_cast<float>(letter.text.size());
+        return 0.5F * wide * letter.height * std::hypot(count, 1.0F);
+    };
+    for (auto& letter : letters)
+        letter.most = letter.square == rules::no_square
+                          ? std::min(most_growth * letter.height, on_frame)
+                          : most_growth * letter.height;
+    for (std::size_t a = 0; a < letters.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b) {
+            const float growth = glm::distance(letters[a].middle, letters[b].middle) /
+                                 (radius(letters[a]) + radius(letters[b]));
+            for (auto* one : {&letters[a], &letters[b]})
+                one->most = std::min(one->most, growth * one->height);
+        }
+    return letters;
+}
+
 std::vector<FrameLetter> frame_letters(const rules::Topology& topology, const Plan& plan) {
-    return family_of(topology).letters(topology, plan);
+    auto letters = with_room(family_of(topology).letters(topology, plan));
+    for (auto& letter : letters) letter.turns = !sat_round(topology);
+    return letters;
 }
 
 } // namespace strata::view

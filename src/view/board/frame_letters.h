@@ -12,10 +12,16 @@ namespace strata::view {
 struct FrameLetter {
     std::string text;
     glm::vec2 middle{0.0F};
-    glm::vec2 reader{0.0F}; // unit, towards whoever reads it
-    float height = 0.0F;
+    glm::vec2 reader{0.0F};                  // unit, towards whoever reads it
+    float height = 0.0F;                     // of a line
     rules::Square square = rules::no_square; // which it is written on; none: the frame
+    float most = 0.0F;                       // how high it may become, see with_room()
+    bool turns = false;                      // to whoever looks, where nobody sits at that side
 };
+
+// With how high each may become: as long as it leaves the frame nowhere and touches no other,
+// whichever way they are turned.
+[[nodiscard]] std::vector<FrameLetter> with_room(std::vector<FrameLetter> letters);
 
 // Beside the fields of a straightened plan, all to be read from below: files under the first ranks,
 // ranks at the left, the number of the module in the corner between.

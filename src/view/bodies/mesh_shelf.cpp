@@ -10,6 +10,7 @@
 #include <glm/gtc/constants.hpp>
 
 #include "scene/curve.h"
+#include "scene/lathe.h"
 #include "scene/mesh.h"
 #include "scene/primitives.h"
 #include "view/bodies/flat_bodies.h"
@@ -21,7 +22,6 @@ namespace {
 using scene::Mesh;
 
 constexpr float square_gap = 0.03F; // between two neighbouring slabs
-constexpr float frame_height = 0.13F;
 
 // Stretched; normals lean against it.
 Mesh scaled(Mesh mesh, glm::vec3 by) {
@@ -52,23 +52,63 @@ Mesh four_corners() {
     return marks;
 }
 
-// Roman numerals in the middle of each side of a rim: told apart in grey and from far.
+// What lies flat at y = 0 comes to lie on the slope of a rim around `inner`.
+Mesh on_rim(Mesh mesh, glm::vec2 inner) {
+    for (auto& vertex : mesh.vertices) {
+        const glm::vec2 off = glm::abs(glm::vec2{vertex.position.x, vertex.position.z});
+        const glm::vec2 beyond = off - inner * 0.5F;
+        vertex.position.y += rim_top - rim_slope * std::max(beyond.x, beyond.y);
+    }
+    return mesh;
+}
+
+// Brackets let into each corner of a rim, as many as there are levels below the next: told apart in
+// grey and from far.
 Mesh level_strokes(glm::vec2 inner, float bar, int count) {
-    constexpr float thick = 0.055F;
-    constexpr float step = 0.135F;
-    const float length = bar * 0.66F;
+    constexpr float thick = 0.16F; // of the bar
+    constexpr float step = 0.27F;
+    constexpr float over_rim = 0.005F;
+    const auto corner = [&](float x, float z, float reach) {
+        return glm::vec2{x, z} * (inner * 0.5F + reach);
+    };
     Mesh strokes;
     for (int n = 0; n < count; ++n) {
-        const float aside = (static_cast<float>(n) - 0.5F * static_cast<float>(count - 1)) * step;
-        for (const float side : {-1.0F, 1.0F}) {
-            const glm::vec2 middle = (inner + bar) * 0.5F * side;
-            scene::append(
-                strokes, moved(scene::box({thick, 0.02F, length}, 0.0F), {aside, 0.02F, middle.y}));
-            scene::append(
-                strokes, moved(scene::box({length, 0.02F, thick}, 0.0F), {middle.x, 0.02F, aside}));
-        }
+        const float outer = bar * (0.86F - step * static_cast<float>(n));
+        const float nearer = outer - bar * thick;
+        for (const float x : {-1.0F, 1.0F})
+            for (const float z : {-1.0F, 1.0F}) {
+                const glm::vec2 out = corner(x, z, outer);
+                const glm::vec2 in = corner(x, z, nearer);
+                const glm::vec2 end = corner(x, z, -bar * 0.1F);
+                for (const scene::Polygon& arm :
+                     {scene::Polygon{out, in, {in.x, end.y}, {out.x, end.y}},
+                      scene::Polygon{out, in, {end.x, in.y}, {end.x, out.y}}})
+                    scene::append(strokes, scene::sheet(arm, over_rim, true));
+            }
     }
-    return strokes;
+    return on_rim(std::move(strokes), inner);
+}
+
+// For the name of a board, in the middle of each of its bars; 1 for each letter.
+Mesh name_plates(glm::vec2 inner, float bar, float letters) {
+    constexpr float over_rim = 0.004F;
+    const float half = (0.32F + 0.23F * letters) * bar;
+    const glm::vec2 low = inner * 0.5F + 0.1F * bar;
+    const glm::vec2 high = inner * 0.5F + 0.9F * bar;
+    Mesh plates;
+    for (const float side : {-1.0F, 1.0F}) {
+        const scene::Polygon before{{-half, side * low.y},
+                                    {half, side * low.y},
+                                    {half, side * high.y},
+                                    {-half, side * high.y}};
+        const scene::Polygon beside{{side * low.x, -half},
+                                    {side * low.x, half},
+                                    {side * high.x, half},
+                                    {side * high.x, -half}};
+        scene::append(plates, scene::sheet(before, over_rim, true));
+        scene::append(plates, scene::sheet(beside, over_rim, true));
+    }
+    return on_rim(std::move(plates), inner);
 }
 
 // Two brackets that bow around a piece: a ring that is open towards the neighbours.
@@ -190,20 +230,25 @@ void MeshShelf::add_boards(const BoardSpace& space) {
          .corner_marks = library.add(four_corners())});
     std::map<std::pair<float, float>, scene::MeshId> made;
     std::map<std::tuple<float, float, int>, scene::MeshId> counted;
+    std::map<std::tuple<float, float, float>, scene::MeshId> named;
     for (std::size_t n = 0; n < space.topology().boards.size(); ++n) {
         const int board = static_cast<int>(n);
         const glm::vec2 size = space.board_size(board) + 0.01F;
         const float bar = space.rim(board);
         const auto [place, fresh] = made.try_emplace({size.x, size.y});
         if (fresh)
-            place->second =
-                library.add(moved(scene::frame(size + bar * 2.0F, bar, frame_height, 0.03F),
-                                  {0, 0.02F - frame_height * 0.5F, 0}));
+            place->second = library.add(
+                moved(scene::frame(size + bar * 2.0F, bar, rim_height, 0.02F, rim_slope * bar),
+                      {0, rim_top - rim_height * 0.5F, 0}));
         frames.push_back(place->second);
         const int level = space.level_of_board(board);
         const auto [stroke, unknown] = counted.try_emplace({size.x, size.y, level});
         if (unknown) stroke->second = library.add(level_strokes(size, bar, level + 1));
         strokes.push_back(stroke->second);
+        const auto letters = static_cast<float>(space.topology().boards[n].name.size());
+        const auto [plate, unnamed] = named.try_emplace({size.x, size.y, letters});
+        if (unnamed) plate->second = library.add(name_plates(size, bar, letters));
+        plates.push_back(plate->second);
     }
     rod = library.add(scene::cylinder(0.05F, 1.0F, sides_));
     stub = library.add(scene::cylinder(0.055F, 0.2F, sides_, 0.01F));

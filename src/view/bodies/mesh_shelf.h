@@ -82,7 +82,8 @@ struct MeshShelf {
     scene::MeshId bars{};               // crossed, under men that are out of the game
     std::vector<SquareBodies> squares;  // by BoardSpace::kind
     std::vector<scene::MeshId> frames;  // by board, upper face at y = 0; not of flat boards
-    std::vector<scene::MeshId> strokes; // on them: as many on each side as the level counts
+    std::vector<scene::MeshId> strokes; // let into them: as many at each corner as the level counts
+    std::vector<scene::MeshId> plates;  // for the name in the middle of each side
     FlatBodies flat;                    // of flat boards only
     scene::MeshId rod{};                // height 1, of a pin under a board
     scene::MeshId stub{};               // of a free pin, standing on y = 0

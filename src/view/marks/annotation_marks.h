@@ -10,21 +10,29 @@
 
 namespace strata::view {
 
-// The way of an arrow: up from where it begins, over the men between, and down on its end from
-// above, whichever of the two is higher; so it stays in sight from every side.
+// How far beside the squares of a column an arrow bows that leads from one to another, in x.
+inline constexpr float column_bow = 1.2F;
+// Whether two squares, by their middles, lie above each other.
+[[nodiscard]] bool in_one_column(glm::vec3 a, glm::vec3 b);
+
+// The way of an arrow. It lies low over the squares, comes through the level of its end well before
+// it, and its head lies flat on the square that is meant.
 class ArrowCurve {
 public:
-    // Between the heads of the men there, or the squares themselves. Precondition: two places.
-    ArrowCurve(glm::vec3 from, glm::vec3 to, float least_height);
+    // Between two places on squares, where it leaves and arrives in these level directions (unit).
+    // `head` is the length of its last, straight piece.
+    ArrowCurve(glm::vec3 from, glm::vec3 tip, glm::vec3 leaves, glm::vec3 arrives, float head);
 
     [[nodiscard]] float length() const { return lengths_.back(); }
+    [[nodiscard]] float head() const { return head_; }
     // At that distance along it; 0 its beginning.
     [[nodiscard]] glm::vec3 at(float distance) const;
-    [[nodiscard]] glm::vec3 side() const { return side_; } // level, across its direction
+    [[nodiscard]] glm::vec3 side() const { return side_; } // level, across its end
 
 private:
     std::vector<glm::vec3> points_;
     std::vector<float> lengths_; // up to each point
+    float head_;
     glm::vec3 side_;
 };
 

@@ -98,7 +98,6 @@ void add_badge(Stage& stage, const rules::Position& position, Square square, std
         const float height = height_over(stage, position, square);
         stage.add_label(std::move(what), stage.space.square(square) + glm::vec3{0, height, 0}, size,
                         look, no_level);
-        stage.scene.labels.back().faces_camera = true;
     };
     put("\u25CF", disc, {edge.colour, 0.9F});
     put(std::move(text), letters, colour); // later, and so over it

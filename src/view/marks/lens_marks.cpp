@@ -70,7 +70,6 @@ scene::Material faint(scene::Material look) {
 void add_cross(Stage& stage, glm::vec3 middle, float high, const scene::Material& look, int level) {
     const float opacity = std::min(1.0F, look.opacity + 0.1F);
     stage.add_label("×", middle, high, glm::vec4{look.colour, opacity}, level);
-    stage.scene.labels.back().faces_camera = true;
 }
 
 // The position after the move as far as the drawing must know it: who stands where.

@@ -17,7 +17,8 @@ public:
 
     [[nodiscard]] const rules::Transition& transition() const { return transition_; }
     [[nodiscard]] const rules::Setup& after() const { return after_; }
-    [[nodiscard]] bool finished(double time) const { return time >= start_ + duration_; }
+    [[nodiscard]] double ends_at() const { return start_ + duration_; }
+    [[nodiscard]] bool finished(double time) const { return time >= ends_at(); }
     [[nodiscard]] bool backwards() const { return backwards_; }
     // The share of its time, 0..1, from 1 to 0 when backwards; flights ease it as what flies needs.
     [[nodiscard]] float progress(double time) const;

@@ -23,7 +23,7 @@ constexpr std::array views{
     NamedView{"white", 1, 0.0F, 32.0F * degree, false, 0, 0.0F, 47.0F * degree},
     // Boards rise away from the first seat. The second one, straight behind its men, would look
     // through all of them: it sits at the corner from which most is seen.
-    NamedView{"black", 2, -130.0F * degree, 18.0F * degree, false, 1, 0.0F, 47.0F * degree},
+    NamedView{"black", 2, -123.0F * degree, 18.0F * degree, false, 1, 0.0F, 47.0F * degree},
     NamedView{
         "right", 3, 90.0F * degree, 14.0F * degree, false, {}, 90.0F * degree, 40.0F * degree},
     NamedView{

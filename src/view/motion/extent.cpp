@@ -9,13 +9,13 @@
 #include "scene/polygon.h"
 #include "view/bodies/flat_bodies.h"
 #include "view/bodies/mesh_shelf.h"
+#include "view/marks/annotation_marks.h"
 
 namespace strata::view {
 
 namespace {
 
-constexpr float under_board = 0.11F; // of a board's body, below the upper face of its squares
-constexpr float head = 0.2F;         // radius of what is around the head of a man
+constexpr float head = 0.2F; // radius of what is around the head of a man
 
 // A ball whose top is at that height over the square.
 scene::Ball under(glm::vec3 place, float height, float radius) {
@@ -26,26 +26,16 @@ void add_boards(Extent& extent, const BoardSpace& space) {
     for (int board = 0; board < static_cast<int>(space.topology().boards.size()); ++board) {
         const glm::vec2 squares = space.board_size(board) * 0.5F;
         const glm::vec2 edge = squares + space.rim(board);
+        const float top_of_edge = rim_top - rim_slope * space.rim(board);
         for (const float x : {-1.0F, 1.0F})
             for (const float z : {-1.0F, 1.0F}) {
                 const auto middle = space.board(board);
-                extent.push_back({middle + glm::vec3{x * edge.x, -under_board, z * edge.y}});
+                for (const float y : {top_of_edge, top_of_edge - rim_height})
+                    extent.push_back({middle + glm::vec3{x * edge.x, y, z * edge.y}});
                 const glm::vec2 man = squares - 0.5F;
                 extent.push_back(
                     under(middle + glm::vec3{x * man.x, 0.0F, z * man.y}, headroom, head));
             }
-    }
-}
-
-// As board names stand beside their boards.
-void add_names(Extent& extent, const BoardSpace& space, float label_size) {
-    constexpr float aside = 0.42F;
-    constexpr float radius = 0.3F;
-    for (int board = 0; board < static_cast<int>(space.topology().boards.size()); ++board) {
-        const float x = space.board_size(board).x * 0.5F + space.rim(board) + aside;
-        for (const float side : {-1.0F, 1.0F})
-            extent.push_back(
-                {space.board(board) + glm::vec3{side * x, 0.0F, 0.0F}, radius * label_size});
     }
 }
 
@@ -97,29 +87,25 @@ void add_flat_board(Extent& extent, const BoardSpace& space) {
     for (const auto& sword : plan.swords) extent.push_back({in_space(sword.pommel), pommel});
 }
 
-// As high as an arrow bends over the men between.
+// Between two squares it lies lower than the heads of men; within a column it bows out beside the
+// boards.
 void add_arrow(Extent& extent, const BoardSpace& space, const game::Arrow& arrow) {
     const auto from = space.square(arrow.from);
     const auto to = space.square(arrow.to);
+    if (!in_one_column(from, to)) return;
     constexpr float thick = 0.25F;
-    const float men = space.plan() ? flat_headroom : headroom;
-    const float high = std::max(from.y, to.y) + men + 0.4F + 0.07F * glm::distance(from, to);
-    for (const float share : {0.2F, 0.5F, 0.8F}) {
-        auto over = glm::mix(from, to, share);
-        over.y = high;
-        extent.push_back({over, thick});
-    }
+    for (const float share : {0.1F, 0.5F, 0.9F})
+        extent.push_back({glm::mix(from, to, share) + glm::vec3{column_bow, 0.0F, 0.0F}, thick});
 }
 
 } // namespace
 
-Extent extent_of(const BoardSpace& space, float label_size, std::span<const game::Arrow> arrows) {
+Extent extent_of(const BoardSpace& space, std::span<const game::Arrow> arrows) {
     Extent extent;
     if (space.plan()) {
         add_flat_board(extent, space);
     } else {
         add_boards(extent, space);
-        add_names(extent, space, label_size);
         add_stand(extent, space);
     }
     for (const auto& arrow : arrows) add_arrow(extent, space, arrow);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How far everything reaches that is drawn of a board, so that a picture can hold it: boards on all
-// pins, the heads of men wherever they may stand, names beside the boards, the stand, arrows. It
+// pins, the heads of men wherever they may stand, the stand, arrows. It
 // does not change while men and boards move.
 #pragma once
 
@@ -15,8 +15,6 @@ namespace strata::view {
 
 using Extent = std::vector<scene::Ball>;
 
-// `label_size` as in ViewSettings.
-[[nodiscard]] Extent extent_of(const BoardSpace& space, float label_size = 1.0F,
-                               std::span<const game::Arrow> arrows = {});
+[[nodiscard]] Extent extent_of(const BoardSpace& space, std::span<const game::Arrow> arrows = {});
 
 } // namespace strata::view

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "app/engine/thinker.h"
+
+#include <utility>
+
+namespace strata::app {
+
+double Thinker::seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_.load()).count();
+}
+
+void Thinker::wait_until_wanted() {
+    std::unique_lock lock(mutex_);
+    wanted_.wait(lock, [this] { return stops_ || !waits_; });
+}
+
+void Thinker::work(std::function<void(const std::function<bool()>& stops)> work) {
+    stop();
+    stops_ = false;
+    begin_ = std::chrono::steady_clock::now();
+    thread_ =
+        std::thread([this, work = std::move(work)] { work([this] { return stops_.load(); }); });
+}
+
+void Thinker::think(search::Engine& engine, Task task, Listener listener) {
+    stop();
+    waits_ = task.waits;
+    work([this, &engine, task = std::move(task),
+          listener = std::move(listener)](const std::function<bool()>& stops) {
+        const auto runs = [&] { return task.time && !waits_; };
+        search::Watch watch;
+        watch.stop = [&] { return stops() || (runs() && seconds() > task.time->most); };
+        watch.deepen = [&](const search::Answer&) {
+            return !(runs() && seconds() > task.time->enough);
+        };
+        watch.progress = [&](const search::Answer& answer) {
+            listener.progress(answer, seconds());
+        };
+        const auto answer = engine.think(task.question, watch);
+        wait_until_wanted();
+        listener.done(answer);
+    });
+}
+
+void Thinker::go_on() {
+    if (!waits_) return;
+    {
+        const std::lock_guard lock(mutex_);
+        begin_ = std::chrono::steady_clock::now();
+        waits_ = false;
+    }
+    wanted_.notify_all();
+}
+
+void Thinker::stop() {
+    if (!thread_.joinable()) return;
+    {
+        const std::lock_guard lock(mutex_);
+        stops_ = true;
+    }
+    wanted_.notify_all();
+    thread_.join();
+}
+
+} // namespace strata::app

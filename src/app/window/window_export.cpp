@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+// Pictures and films of the game for others: the sheet on which they are ordered, and the time
+// between two frames in which they are made.
+#include <algorithm>
+#include <system_error>
+#include <utility>
+
+#include "app/demos/demo_script.h"
+#include "app/pictures/picture_name.h"
+#include "app/pictures/svg_board.h"
+#include "app/window/window_loop.h"
+#include "platform/files.h"
+#include "ui/dialogs/export.h"
+
+namespace strata::app {
+namespace {
+
+// In the folder for pictures, unless a whole path was typed.
+std::filesystem::path file_named(const std::string& typed) {
+    return platform::pictures_dir() / typed;
+}
+
+bool is_filled_folder(const std::filesystem::path& file) {
+    std::error_code error;
+    return std::filesystem::is_directory(file, error) && !std::filesystem::is_empty(file, error);
+}
+
+} // namespace
+
+void WindowLoop::open_export() {
+    auto sheet = std::make_shared<ui::ExportSheet>();
+    sheet->last = static_cast<int>(session().line().size());
+    panels_.moment.exporting = std::move(sheet);
+    panels_.moment.dialog = ui::Dialog::export_file;
+    panels_.moment.typing = false;
+    game_.stop_turning();
+}
+
+std::unique_ptr<Reel> WindowLoop::reel_to_export() {
+    const ui::ExportSheet& sheet = *panels_.moment.exporting;
+    const view::ViewSettings& look = settings_.now().view;
+    if (settings_.now().panels.exporting.subject != ui::ExportSubject::game)
+        return turntable(session(), look, {.framing = game_.framing(), .seat = game_.sits_with()},
+                         60.0 / look.turntable_speed);
+    GameShow show;
+    show.first = static_cast<std::size_t>(sheet.first);
+    show.last = static_cast<std::size_t>(sheet.last);
+    show.camera.framing = game_.framing();
+    show.follows = settings_.now().panels.follow_moves;
+    return reel_of(DemoPlayer{script_of_game(session(), words_, show), book_, look, 0.0});
+}
+
+PictureWish WindowLoop::picture_to_export() const {
+    const ui::ExportChoice& choice = settings_.now().panels.exporting;
+    return {.size = choice.pixels(),
+            .fps = choice.rate,
+            .speed = choice.speed,
+            .every = choice.format != ui::FilmFormat::stills,
+            .transparent = choice.transparent};
+}
+
+void WindowLoop::carry_out(const ui::ExportFile& wish) {
+    if (wish.stop) {
+        exporter_.stop();
+        return toast(words_.say("ui.export.stopped"));
+    }
+    if (exporter_.busy()) return;
+    const ui::ExportSheet& sheet = *panels_.moment.exporting;
+    if (sheet.file.empty()) return toast(words_.say("ui.export.no_name"), true);
+    const auto file = file_named(sheet.file);
+    if (is_filled_folder(file))
+        return toast(words_.say("ui.export.not_empty", {{"file", file.string()}}), true);
+    try {
+        if (settings_.now().panels.exporting.page()) return write_page(file);
+        exporter_.begin(*reel_to_export(), picture_to_export(), file);
+    } catch (const std::exception& refusal) {
+        complain("ui.export.failed", text::message_of(refusal));
+    }
+}
+
+void WindowLoop::write_page(const std::filesystem::path& file) {
+    const view::ViewSettings& look = settings_.now().view;
+    const PageGoods goods{words_, themes_.find(look.theme), board_.piece_set()};
+    const bool map = settings_.now().panels.exporting.subject == ui::ExportSubject::map_page;
+    platform::write_result(
+        file, map ? map_page(session(), goods, sight().from)
+                  : outline_page(session(), goods, table_now(), board_.builder(), game_.framing()));
+    tell_exported(file);
+}
+
+void WindowLoop::tell_exported(const std::filesystem::path& file) {
+    panels_.moment.dialog = ui::Dialog::none;
+    toast(words_.say("ui.export.done", {{"file", file.string()}}));
+}
+
+// One picture more. Whoever closes the dialog stops it.
+bool WindowLoop::export_part() {
+    if (!exporter_.busy()) return follow_export();
+    pace_.want_frame();
+    if (panels_.moment.dialog != ui::Dialog::export_file) {
+        carry_out(ui::ExportFile{true});
+        return true;
+    }
+    try {
+        if (!exporter_.step()) tell_exported(exporter_.file());
+    } catch (const std::exception& refusal) {
+        complain("ui.export.failed", text::message_of(refusal));
+    }
+    return follow_export() || exporter_.busy();
+}
+
+// What the sheet shows follows what is chosen on it; answers whether something was drawn for it.
+bool WindowLoop::follow_export() {
+    auto& sheet = panels_.moment.exporting;
+    if (!sheet) return false;
+    if (panels_.moment.dialog != ui::Dialog::export_file) {
+        sheet.reset();
+        exporter_.forget_preview();
+        return false;
+    }
+    propose_name();
+    sheet->busy = exporter_.busy();
+    sheet->progress = exporter_.progress();
+    const Exporter::Order order{settings_.now().panels.exporting, sheet->first, sheet->last,
+                                sheet->moment, ui::preview_room(gui_.style().scale)};
+    if (exporter_.shows(order) || sheet->busy) return false;
+    sheet->preview = exporter_.preview(order, *reel_to_export(), picture_to_export());
+    pace_.want_frame();
+    return true;
+}
+
+// A new one for each kind of file, unless a name was typed: that keeps its stem.
+void WindowLoop::propose_name() {
+    ui::ExportSheet& sheet = *panels_.moment.exporting;
+    const std::string ending = settings_.now().panels.exporting.ending();
+    if (!sheet.proposed.empty() && sheet.ending == ending) return;
+    sheet.ending = ending;
+    const bool typed = sheet.file != sheet.proposed;
+    sheet.proposed = free_picture_name(platform::pictures_dir(), settings_.now().view.picture_name,
+                                       session().variant().id, ending)
+                         .string();
+    if (typed)
+        sheet.file = std::filesystem::path{sheet.file}.replace_extension(ending).string();
+    else
+        sheet.file = sheet.proposed;
+    pace_.want_frame();
+}
+
+} // namespace strata::app

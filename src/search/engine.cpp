@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "search/engine.h"
+
+#include <algorithm>
+
+namespace strata::search {
+
+namespace {
+
+// Deeper and deeper, each depth with what the one before has found.
+class Deepening {
+public:
+    Deepening(Tree& tree, const Question& question, const Watch& watch, const Table& table)
+        : tree_(tree),
+          question_(question),
+          watch_(watch),
+          table_(table),
+          lines_(std::min(tree.roots().size(), static_cast<std::size_t>(question.lines))) {}
+
+    Answer run() {
+        if (lines_ == 0) return answer_;
+        for (int depth = 1; depth <= question_.depth; ++depth) {
+            if (depth > 1 && watch_.deepen && !watch_.deepen(answer_)) break;
+            if (!go(depth)) break;
+            take(depth);
+            if (is_found(depth)) break;
+        }
+        if (answer_.lines.empty()) take(0);
+        answer_.nodes = tree_.nodes();
+        return answer_;
+    }
+
+private:
+    // False when stopped on the way. A single line keeps what was better already.
+    bool go(int depth) {
+        for (std::size_t line = 0; line < lines_; ++line) {
+            look(depth, line);
+            if (!tree_.stopped()) continue;
+            if (lines_ == 1 && depth > 1) take(answer_.depth);
+            return false;
+        }
+        std::stable_sort(tree_.roots().begin(),
+                         tree_.roots().begin() + static_cast<std::ptrdiff_t>(lines_),
+                         [](const auto& a, const auto& b) { return a.score > b.score; });
+        return true;
+    }
+
+    // A narrow window around the last score, wider on whichever side it proves too narrow.
+    void look(int depth, std::size_t line) {
+        constexpr int deep_enough = 4, narrow = 24;
+        int alpha = -infinite, beta = infinite, width = narrow;
+        const int last = tree_.roots()[line].score;
+        if (depth >= deep_enough && !is_decided(last) && last != -infinite) {
+            alpha = last - width;
+            beta = last + width;
+        }
+        for (;;) {
+            const int score = tree_.walk(alpha, beta, depth, line);
+            if (tree_.stopped() || (score > alpha && score < beta)) return;
+            width *= 4;
+            const bool far = width > 1000;
+            if (score <= alpha)
+                alpha = far ? -infinite : std::max(-infinite, score - width);
+            else
+                beta = far ? infinite : std::min(infinite, score + width);
+        }
+    }
+
+    void take(int depth) {
+        answer_.lines.clear();
+        for (std::size_t line = 0; line < lines_; ++line) {
+            const auto& root = tree_.roots()[line];
+            answer_.lines.push_back({root.line, std::max(root.score, -won)});
+        }
+        answer_.depth = depth;
+        answer_.nodes = tree_.nodes();
+        answer_.fullness = table_.fullness();
+        if (depth > 0 && watch_.progress) watch_.progress(answer_);
+    }
+
+    // A win as near as was looked for: nothing deeper is better.
+    [[nodiscard]] bool is_found(int depth) const {
+        return std::ranges::all_of(answer_.lines, [&](const Line& line) {
+            return is_decided(line.score) && plies_to_end(line.score) <= depth;
+        });
+    }
+
+    Tree& tree_;
+    const Question& question_;
+    const Watch& watch_;
+    const Table& table_;
+    std::size_t lines_;
+    Answer answer_;
+};
+
+} // namespace
+
+Engine::Engine(const rules::Variant& variant, const Weights& weights, std::size_t megabytes)
+    : evaluation_(variant, weights),
+      table_(megabytes) {}
+
+Answer Engine::think(const Question& question, const Watch& watch) {
+    table_.grow_older();
+    Tree tree(question.position, question.past, evaluation_, table_, question.others,
+              {question.nodes, watch.stop});
+    return Deepening(tree, question, watch, table_).run();
+}
+
+} // namespace strata::search

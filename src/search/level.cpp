@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "search/level.h"
+
+#include <array>
+#include <cassert>
+
+#include "rules/position/key.h"
+
+namespace strata::search {
+
+namespace {
+
+constexpr std::array<Level, highest_level> levels{{
+    {60, 8, 220},
+    {250, 6, 150},
+    {1000, 4, 80},
+    {4000, 1, 0},
+    {12000, 1, 0},
+    {32000, 1, 0},
+    {80000, 1, 0},
+    {200000, 1, 0},
+}};
+
+} // namespace
+
+Level level(int number) {
+    assert(number >= 1 && number <= highest_level);
+    return levels[static_cast<std::size_t>(number - 1)];
+}
+
+// Each line counts for as much as it is better than one just out of the margin.
+const Line& choose(const Answer& answer, const Level& level, std::uint64_t seed) {
+    assert(!answer.lines.empty() && "there is a move to choose");
+    const int least = answer.lines.front().score - level.margin;
+    const auto weight = [&](const Line& line) {
+        return line.score < least ? 0U : static_cast<std::uint64_t>(line.score - least) + 1;
+    };
+    std::uint64_t whole = 0;
+    for (const auto& line : answer.lines) whole += weight(line);
+    auto left = rules::key::mix(seed) % whole;
+    for (const auto& line : answer.lines) {
+        if (left < weight(line)) return line;
+        left -= weight(line);
+    }
+    return answer.lines.front();
+}
+
+} // namespace strata::search

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+// One walk through the tree of moves: alpha-beta, two sides. `us` plays for the most, everybody
+// else, though there be several seats, for the least (the paranoid rule).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "rules/position/position.h"
+#include "search/evaluation.h"
+#include "search/history.h"
+#include "search/picker.h"
+#include "search/score.h"
+#include "search/table.h"
+
+namespace strata::search {
+
+// What is thought of the others where there are more than two sides. By best_reply (BRS+) one of
+// them at most, between two moves of ours, plays anything but what looks best at once.
+enum class Others : std::uint8_t { paranoid, best_reply };
+
+struct TreeLimits {
+    std::uint64_t nodes = 0;    // 0: as many as there are
+    std::function<bool()> stop; // asked every few thousand nodes; may be empty
+};
+
+class Tree {
+public:
+    // `past` are the keys of the game's earlier positions.
+    Tree(rules::Position position, std::span<const std::uint64_t> past,
+         const Evaluation& evaluation, Table& table, Others others, TreeLimits limits);
+
+    struct Root {
+        rules::Move move;
+        std::uint32_t code = 0;
+        int score = -infinite;
+        std::vector<rules::Move> line;
+    };
+    // Every legal move, the most promising first.
+    [[nodiscard]] std::vector<Root>& roots() { return roots_; }
+
+    // The best score of roots()[skip] and behind, for the side that moves; a root that is best so
+    // far knows its score and line. What comes of a walk that was stopped says nothing.
+    int walk(int alpha, int beta, int depth, std::size_t skip);
+
+    [[nodiscard]] bool stopped() const { return stopped_; }
+    [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+
+private:
+    // How a position was come to.
+    struct Turn {
+        bool check = false;    // its mover is attacked
+        bool deviated = false; // one of the others has played what looked worse; see Others
+        bool may_pass = true;
+    };
+    // A move while it is played.
+    class Played {
+    public:
+        Played(Tree& tree, const rules::Move& move);
+        ~Played();
+        Played(const Played&) = delete;
+        Played& operator=(const Played&) = delete;
+        bool same_side = false; // the same side moves again
+        bool check = false;     // who moves now is attacked
+
+    private:
+        Tree& tree_;
+        rules::Transition record_;
+    };
+    friend class Played;
+    struct Window {
+        int alpha = -infinite, beta = infinite;
+        [[nodiscard]] bool is_wide() const { return beta - alpha > 1; }
+    };
+    struct Frame {
+        Candidates candidates;
+        Killers killers{};
+        std::vector<rules::Move> line;
+    };
+
+    void list_roots();
+    int try_root(Root& root, Window window, int depth, bool first);
+    int node(Window window, int depth, int ply, Turn turn);
+    int below(const Played& played, Window window, int depth, int ply, Turn turn);
+    int moves_of(Window window, int depth, int ply, Turn turn, int worth, std::uint32_t first);
+    int try_move(const Played& played, Window window, int depth, int ply, Turn turn, int reduced,
+                 bool first);
+    int quiesce(Window window, int deep, int ply, bool check);
+    [[nodiscard]] bool is_worth_a_look(const Candidates::Entry& entry, const rules::Move& move,
+                                       int stand, int alpha, int deep) const;
+    std::optional<int> cut_early(Window window, int depth, int ply, Turn turn, int worth);
+    std::optional<int> pass_and_see(int beta, int depth, int ply);
+
+    bool enter();
+    [[nodiscard]] std::optional<int> decided(int ply) const;
+    [[nodiscard]] int ended(int ply) const;
+    [[nodiscard]] bool repeats() const;
+    [[nodiscard]] bool is_us() const { return us_.has(position_.mover()); }
+    [[nodiscard]] bool is_attacked() const;
+    [[nodiscard]] int worth() const;
+    [[nodiscard]] std::uint64_t key(bool deviated) const;
+    void keep_line(int ply, const rules::Move& move);
+    void reward(int ply, int depth, const Picker& picker, const Candidates::Entry& best);
+
+    rules::Position position_;
+    const Evaluation& evaluation_;
+    Table& table_;
+    Others others_;
+    TreeLimits limits_;
+    rules::Seats us_;
+    bool two_sides_; // and of one seat each
+    bool may_pass_;
+    History history_;
+    std::vector<Frame> frames_;
+    std::vector<Root> roots_;
+    std::vector<std::uint64_t> keys_;   // of the game and of the way down to here
+    std::vector<rules::Square> landed_; // by ply: where the last capture came to
+    std::size_t root_key_ = 0;          // place in keys_
+    int root_depth_ = 0;
+    std::uint64_t nodes_ = 0;
+    bool stopped_ = false;
+};
+
+} // namespace strata::search

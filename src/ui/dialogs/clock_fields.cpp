@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "ui/dialogs/clock_fields.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <imgui.h>
+
+#include "notation/games/clock_text.h"
+#include "notation/words/sentences.h"
+#include "ui/controls.h"
+#include "ui/panels/clock_words.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+using game::Bonus;
+using game::Time;
+
+// Proposals, as TimeControl has them.
+constexpr std::array proposals{"180+2", "300", "600+5", "900+10", "1800+20", "40/5400+30:1800+30"};
+constexpr float longest = 180.0F;     // minutes of the slider
+constexpr float most_seconds = 60.0F; // a move
+constexpr std::array<std::pair<Bonus, const char*>, 3> kinds{
+    {{Bonus::increment, "ui.clock.kind_increment"},
+     {Bonus::delay, "ui.clock.kind_delay"},
+     {Bonus::bronstein, "ui.clock.kind_bronstein"}}};
+
+float minutes_of(Time time) { return static_cast<float>(time.count()) / 60'000.0F; }
+Time of_minutes(float minutes) {
+    return std::clamp(Time{static_cast<long>(minutes * 60.0F + 0.5F) * 1000}, Time{1000},
+                      game::most_time);
+}
+
+void proposal(Frame& frame, const std::string& label, const std::string& mark,
+              const std::optional<game::TimeControl>& proposed,
+              std::optional<game::TimeControl>& control) {
+    const bool chosen = proposed.has_value() == control.has_value() &&
+                        (!proposed || proposed->periods == control->periods);
+    if (ImGui::Selectable((label + "###" + mark).c_str(), chosen)) control = proposed;
+    frame.mark(mark);
+}
+
+void proposals_box(Frame& frame, const rules::Variant& variant,
+                   std::optional<game::TimeControl>& control) {
+    const std::string none = frame.say("ui.clock.none");
+    const std::string now = control ? control_words(frame.words, *control) : none;
+    ImGui::SetNextItemWidth(-1.0F);
+    const bool open = ImGui::BeginCombo("###clock", now.c_str(), ImGuiComboFlags_HeightLargest);
+    if (!open) frame.mark("clock");
+    if (!open) return;
+    proposal(frame, none, "clock_none", std::nullopt, control);
+    for (const char* text : proposals) {
+        const auto proposed = notation::parse_time_control(variant, text);
+        proposal(frame, control_words(frame.words, *proposed), "clock_" + std::string(text),
+                 *proposed, control);
+    }
+    ImGui::EndCombo();
+}
+
+// Of a control with one period; those with more are chosen as they are.
+void own_time(Frame& frame, game::Period& period) {
+    float minutes = minutes_of(period.time);
+    ImGui::SetNextItemWidth(-1.0F);
+    if (ImGui::SliderFloat("###clock_minutes", &minutes, 0.0F, longest,
+                           frame.say("ui.clock.slider_minutes").c_str(),
+                           ImGuiSliderFlags_Logarithmic))
+        period.time = of_minutes(std::round(minutes * 2.0F) / 2.0F);
+    frame.mark("clock_minutes");
+    float seconds = static_cast<float>(period.bonus.count()) / 1000.0F;
+    ImGui::SetNextItemWidth(-1.0F);
+    if (ImGui::SliderFloat("###clock_seconds", &seconds, 0.0F, most_seconds,
+                           frame.say("ui.clock.slider_seconds").c_str()))
+        period.bonus = Time{static_cast<long>(std::max(seconds, 0.0F) + 0.5F) * 1000};
+    frame.mark("clock_seconds");
+    if (period.bonus == Time{}) return;
+    for (const auto& [kind, key] : kinds) {
+        if (ImGui::RadioButton(frame.say(key).c_str(), period.kind == kind)) period.kind = kind;
+        frame.mark(key);
+    }
+}
+
+// Minutes a seat, where they are not the same for all.
+void odds(Frame& frame, const rules::Variant& variant, game::TimeControl& control) {
+    bool differ = !control.odds.empty();
+    if (check_box(frame, frame.say("ui.clock.odds"), "clock_odds", differ)) {
+        control.odds.clear();
+        if (differ) control.odds.emplace_back(rules::Seat{0}, control.periods);
+    }
+    if (!differ) return;
+    const float radius = ImGui::GetFontSize() * 0.42F;
+    for (const rules::Seat seat : variant.every_seat()) {
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        draw_seat_sign(*ImGui::GetWindowDrawList(), frame, variant, seat,
+                       {at.x + radius, at.y + ImGui::GetFrameHeight() / 2.0F}, radius);
+        ImGui::Dummy({2.0F * radius, ImGui::GetFrameHeight()});
+        ImGui::SameLine();
+        ImGui::SetNextItemWidth(-1.0F);
+        const std::string name = "clock_of." + variant.seats[rules::slot(seat)].name;
+        float minutes = minutes_of(control.of(seat).front().time);
+        if (ImGui::SliderFloat(("###" + name).c_str(), &minutes, 0.0F, longest,
+                               frame.say("ui.clock.slider_minutes").c_str(),
+                               ImGuiSliderFlags_Logarithmic)) {
+            auto periods = control.of(seat);
+            periods.front().time = of_minutes(std::round(minutes * 2.0F) / 2.0F);
+            std::erase_if(control.odds, [&](const auto& one) { return one.first == seat; });
+            control.odds.emplace_back(seat, std::move(periods));
+            std::ranges::sort(control.odds, {}, &std::pair<rules::Seat, game::Periods>::first);
+        }
+        frame.mark(name);
+    }
+}
+
+} // namespace
+
+void clock_fields(Frame& frame, const rules::Variant& variant,
+                  std::optional<game::TimeControl>& control) {
+    quiet_text(frame, frame.say("ui.clock.title"));
+    proposals_box(frame, variant, control);
+    if (!control) return;
+    if (control->periods.size() == 1) own_time(frame, control->periods.front());
+    odds(frame, variant, *control);
+}
+
+} // namespace strata::ui

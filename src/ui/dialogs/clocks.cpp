@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// The clocks of the game on the table: how they stand, time that is given, and another time
+// control.
+#include <array>
+
+#include <imgui.h>
+
+#include "ui/controls.h"
+#include "ui/dialogs/clock_fields.h"
+#include "ui/panels.h"
+#include "ui/panels/clock_words.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::array<std::pair<game::Time, const char*>, 3> gifts{
+    {{15s, "ui.clock.give_15"}, {60s, "ui.clock.give_60"}, {300s, "ui.clock.give_300"}}};
+
+void clock_row(Frame& frame, const session::Clocks& clocks, rules::Seat seat) {
+    const std::string& id = frame.session.variant().seats[rules::slot(seat)].name;
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(seat_name(frame, seat).c_str());
+    ImGui::TableNextColumn();
+    ImGui::PushFont(frame.style.fonts.strong);
+    ImGui::TextUnformatted(clock_words(frame.words, clocks.left(seat, frame.clock_time())).c_str());
+    ImGui::PopFont();
+    ImGui::TableNextColumn();
+    for (const auto& [time, key] : gifts) {
+        const std::string mark = std::string(key) + "." + id;
+        if (button(frame, frame.say(key), mark)) frame.wish(session::GiveTime{seat, time});
+        ImGui::SameLine();
+    }
+}
+
+void standing(Frame& frame, const session::Clocks& clocks) {
+    if (ImGui::BeginTable("##clocks", 3, ImGuiTableFlags_SizingFixedFit)) {
+        for (const rules::Seat seat : frame.session.variant().every_seat())
+            clock_row(frame, clocks, seat);
+        ImGui::EndTable();
+    }
+    const bool runs = clocks.running();
+    if (!frame.session.record().result.ended() &&
+        button(frame, frame.say(runs ? "ui.clock.stop" : "ui.clock.go_on"), "clocks_toggle", true))
+        frame.wish(Action::start_or_stop_clocks);
+    ImGui::Separator();
+}
+
+} // namespace
+
+void draw_clocks(Frame& frame) {
+    if (!begin_dialog(frame, Dialog::clocks, frame.say("ui.clock.title"), 460.0F)) return;
+    const auto& clocks = frame.session.clocks();
+    if (ImGui::IsWindowAppearing())
+        frame.moment.clock = clocks ? std::optional(clocks->control()) : std::nullopt;
+    if (clocks) standing(frame, *clocks);
+    clock_fields(frame, frame.session.variant(), frame.moment.clock);
+    ImGui::Spacing();
+    if (button(frame, frame.say("ui.clock.set"), "clocks_set", !clocks)) {
+        frame.wish(session::SetClock{frame.moment.clock});
+        close_dialog(frame);
+    }
+    ImGui::SameLine();
+    if (button(frame, frame.say("ui.close"), "close")) close_dialog(frame);
+    end_dialog();
+}
+
+} // namespace strata::ui

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+#include "ui/dialogs/export.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <string_view>
+#include <system_error>
+
+#include <fmt/format.h>
+#include <imgui.h>
+#include <imgui_stdlib.h>
+
+#include "ui/controls.h"
+#include "ui/dialogs/fields.h"
+#include "ui/panels.h"
+#include "ui/panels/move_list_text.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+// "12: c7N-c5N", as a format of numbers.
+std::string ply_format(const Frame& frame, int ply) {
+    std::string text = frame.say("ui.export.start");
+    const auto& line = frame.session.line();
+    const auto at = static_cast<std::size_t>(ply);
+    if (ply > 0 && at <= line.size())
+        for (const MoveRow& row : frame.move_text.rows(frame.session))
+            for (const MoveCell& cell : row.cells)
+                if (cell.node == line[at - 1])
+                    text = frame.words.say("ui.export.ply", {{"number", ply}, {"move", cell.text}});
+    for (auto sign = text.find('%'); sign != std::string::npos; sign = text.find('%', sign + 2))
+        text.insert(sign, 1, '%');
+    return text;
+}
+
+void ply_field(Frame& frame, const char* key, int& ply, int low, int high) {
+    field_label(frame, key);
+    ImGui::SliderInt(fmt::format("##{}", key).c_str(), &ply, low, high,
+                     ply_format(frame, ply).c_str(), ImGuiSliderFlags_AlwaysClamp);
+    frame.mark(key);
+}
+
+void range(Frame& frame, ExportSheet& sheet) {
+    const int most = static_cast<int>(frame.session.line().size());
+    if (most == 0) return;
+    ply_field(frame, "ui.export.from", sheet.first, 0, most);
+    sheet.last = std::max(sheet.last, sheet.first);
+    ply_field(frame, "ui.export.to", sheet.last, sheet.first, most);
+}
+
+bool asked_for(const ExportChoice& choice, std::string_view key) {
+    if (key == "export_subject") return true;
+    if (key == "export_format") return choice.film();
+    if (key == "export_speed" || key == "export_rate")
+        return choice.film() && choice.format != FilmFormat::stills;
+    return !choice.page();
+}
+
+void fields(Frame& frame, ExportSheet& sheet) {
+    ExportChoice& choice = frame.state.exporting;
+    for (const auto& setting : settings_of(choice)) {
+        if (!asked_for(choice, setting.key)) continue;
+        if (std::holds_alternative<text::Flag>(setting.place))
+            tick_field(frame, setting, false);
+        else
+            field(frame, setting);
+        if (setting.key == "export_subject" && choice.subject == ExportSubject::game)
+            range(frame, sheet);
+    }
+}
+
+// The picture, and a slider through the film.
+void preview(Frame& frame, ExportSheet& sheet, glm::vec2 room) {
+    const auto& now = sheet.preview;
+    const glm::vec2 corner{ImGui::GetCursorPosX(), ImGui::GetCursorPosY()};
+    if (now.texture != 0) {
+        const float fit = std::min(room.x / now.size.x, room.y / now.size.y);
+        const glm::vec2 size = now.size * fit;
+        const glm::vec2 at = corner + (room - size) * 0.5F;
+        ImGui::SetCursorPos({at.x, at.y});
+        ImGui::Image(reinterpret_cast<ImTextureID>(now.texture), {size.x, size.y});
+    }
+    ImGui::SetCursorPos({corner.x, corner.y + room.y + ImGui::GetStyle().ItemSpacing.y});
+    if (frame.state.exporting.page()) quiet_text(frame, frame.say("ui.export.page"));
+    if (!frame.state.exporting.film()) return;
+    ImGui::SetNextItemWidth(room.x);
+    float percent = sheet.moment * 100.0F;
+    if (ImGui::SliderFloat("##moment", &percent, 0.0F, 100.0F, "%.0f %%",
+                           ImGuiSliderFlags_AlwaysClamp))
+        sheet.moment = percent / 100.0F;
+    frame.mark("moment");
+    const auto seconds = fmt::format("{:.1f}", now.seconds);
+    const bool stills = frame.state.exporting.format == FilmFormat::stills;
+    quiet_text(frame, frame.words.say(stills ? "ui.export.pictures" : "ui.export.film",
+                                      {{"count", now.pictures}, {"seconds", seconds}}));
+}
+
+// Answers whether Enter was pressed in it.
+bool file_field(Frame& frame, ExportSheet& sheet) {
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(frame.say("ui.export.file").c_str());
+    ImGui::SameLine();
+    ImGui::SetNextItemWidth(-1.0F);
+    const bool entered =
+        ImGui::InputText("##file", &sheet.file, ImGuiInputTextFlags_EnterReturnsTrue);
+    frame.mark("file");
+    std::error_code error;
+    const bool folder = *frame.state.exporting.ending() == '\0';
+    if (!folder && std::filesystem::is_regular_file(sheet.file, error))
+        quiet_text(frame, frame.say("ui.export.replaces"));
+    else
+        quiet_text(frame, frame.say(folder ? "ui.export.folder" : "ui.export.new_file"));
+    return entered;
+}
+
+void progress(Frame& frame, const ExportSheet& sheet) {
+    ImGui::ProgressBar(sheet.progress, {-1.0F, 0.0F});
+    if (button(frame, frame.say("ui.export.stop"), "stop", true)) frame.wish(ExportFile{true});
+}
+
+} // namespace
+
+glm::vec2 preview_room(float scale) { return glm::vec2{290.0F, 190.0F} * scale; }
+
+void draw_export(Frame& frame) {
+    if (!begin_dialog(frame, Dialog::export_file, frame.say("ui.export.title"), 740.0F)) return;
+    ExportSheet& sheet = *frame.moment.exporting;
+    ImGui::BeginDisabled(sheet.busy);
+    const glm::vec2 room = preview_room(frame.style.scale);
+    const float high = ImGui::GetFrameHeightWithSpacing() * 8.0F;
+    ImGui::BeginChild("preview", {room.x, high}, false, ImGuiWindowFlags_NavFlattened);
+    preview(frame, sheet, room);
+    ImGui::EndChild();
+    ImGui::SameLine();
+    ImGui::BeginChild("fields", {0.0F, high}, false, ImGuiWindowFlags_NavFlattened);
+    fields(frame, sheet);
+    ImGui::EndChild();
+    const bool entered = file_field(frame, sheet);
+    ImGui::EndDisabled();
+    if (sheet.busy) {
+        progress(frame, sheet);
+        return end_dialog();
+    }
+    const bool pressed = button(frame, frame.say("ui.export.go"), "export", true);
+    ImGui::SameLine();
+    if (button(frame, frame.say("ui.cancel"), "cancel"))
+        close_dialog(frame);
+    else if (entered || pressed)
+        frame.wish(ExportFile{});
+    end_dialog();
+}
+
+} // namespace strata::ui

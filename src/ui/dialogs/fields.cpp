@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "ui/dialogs/fields.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+#include <variant>
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+std::string id_of(const text::Setting& setting) { return fmt::format("##{}", setting.key); }
+
+void choice(Frame& frame, const text::Setting& setting, const text::Word& place) {
+    const auto words_of = [&](std::string_view word) {
+        return frame.say(fmt::format("ui.settings.{}_{}", setting.key, word));
+    };
+    if (!ImGui::BeginCombo(id_of(setting).c_str(), words_of(place.words[*place.value]).c_str()))
+        return;
+    for (std::size_t n = 0; n < place.words.size(); ++n) {
+        if (!ImGui::Selectable(words_of(place.words[n]).c_str(), *place.value == n)) continue;
+        *place.value = static_cast<std::uint8_t>(n);
+        if (place.chosen) *place.chosen = true;
+    }
+    ImGui::EndCombo();
+}
+
+void slider(const text::Setting& setting, const text::Number& place) {
+    const float shown_as = setting.unit == text::Unit::percent ? 100.0F : 1.0F;
+    const char* format = "%.1f";
+    if (setting.unit == text::Unit::percent) format = "%.0f %%";
+    if (setting.unit == text::Unit::times) format = "%.2f x";
+    if (setting.unit == text::Unit::whole) format = "%.0f";
+    float shown = *place.value * shown_as;
+    if (ImGui::SliderFloat(id_of(setting).c_str(), &shown, place.low * shown_as,
+                           place.high * shown_as, format, ImGuiSliderFlags_AlwaysClamp))
+        *place.value = shown / shown_as;
+}
+
+} // namespace
+
+void field_label(const Frame& frame, const std::string& key) {
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(frame.say(key).c_str());
+    ImGui::SameLine(std::min(190.0F * frame.style.scale, ImGui::GetWindowWidth() * 0.42F));
+    ImGui::SetNextItemWidth(-1.0F);
+}
+
+void field(Frame& frame, const text::Setting& setting) {
+    const auto key = fmt::format("ui.settings.{}", setting.key);
+    field_label(frame, key);
+    if (const auto* word = std::get_if<text::Word>(&setting.place))
+        choice(frame, setting, *word);
+    else if (const auto* number = std::get_if<text::Number>(&setting.place))
+        slider(setting, *number);
+    frame.mark(key);
+}
+
+void tick_field(Frame& frame, const text::Setting& setting, bool second) {
+    const auto* flag = std::get_if<text::Flag>(&setting.place);
+    if (flag == nullptr) return;
+    const auto key = fmt::format("ui.settings.{}", setting.key);
+    const auto& words = frame.say(key);
+    const float half = ImGui::GetWindowWidth() * 0.5F;
+    const float wide = ImGui::CalcTextSize(words.c_str()).x + ImGui::GetFrameHeight();
+    if (second &&
+        half + wide + ImGui::GetStyle().WindowPadding.x * 2.0F < ImGui::GetWindowWidth() &&
+        ImGui::GetItemRectMax().x < ImGui::GetWindowPos().x + half)
+        ImGui::SameLine(half);
+    bool shown = *flag->value && !setting.idle;
+    if (setting.idle) ImGui::BeginDisabled();
+    if (ImGui::Checkbox(words.c_str(), &shown)) *flag->value = shown;
+    if (setting.idle) ImGui::EndDisabled();
+    frame.mark(key);
+}
+
+} // namespace strata::ui

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// Settings as fields of a dialog, drawn from their table: what is chosen, slid or ticked. Words are
+// the catalogue's, by key.
+#pragma once
+
+#include <string>
+
+#include "text/settings.h"
+#include "ui/frame.h"
+
+namespace strata::ui {
+
+// The words `key`; the next control is what they name.
+void field_label(const Frame& frame, const std::string& key);
+// One of several words, or a number, with its label; nothing of other kinds.
+void field(Frame& frame, const text::Setting& setting);
+// A flag; `second`: beside the one before, where there is room for two. What is idle is shown as
+// off.
+void tick_field(Frame& frame, const text::Setting& setting, bool second);
+
+} // namespace strata::ui

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include "app/engine/uci.h"
+
+#include <sstream>
+
+#include "app/engine/think_time.h"
+#include "app/engine/uci_text.h"
+#include "catch.h"
+#include "rules/moves/legal.h"
+#include "shipped_files.h"
+
+using namespace strata;
+
+namespace {
+
+std::string uci_told(const std::string& lines) {
+    std::istringstream in(lines);
+    std::ostringstream out;
+    app::run_uci(tests::shipped_rules(), in, out);
+    return out.str();
+}
+
+bool has_line(const std::string& text, const std::string& wanted) {
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);)
+        if (line == wanted) return true;
+    return false;
+}
+
+// Of the last move that was told.
+std::string best_of(const std::string& text) {
+    const auto at = text.rfind("bestmove ");
+    REQUIRE(at != std::string::npos);
+    const auto begin = at + 9;
+    return text.substr(begin, text.find_first_of(" \n", begin) - begin);
+}
+
+} // namespace
+
+TEST_CASE("the engine introduces itself and says what can be set") {
+    const auto answer = uci_told("uci\nisready\nquit\nisready\n");
+    for (const auto* line : {"id name Strata", "uciok", "readyok",
+                             "option name Threads type spin default 1 min 1 max 1",
+                             "option name MultiPV type spin default 1 min 1 max 100"})
+        CHECK(has_line(answer, line));
+    for (const auto& variant : tests::shipped_rules().variants())
+        CHECK(answer.find(" var " + variant->id) != std::string::npos);
+    CHECK(answer.find("readyok") == answer.rfind("readyok")); // nothing after quit
+}
+
+TEST_CASE("every legal move is written so that it is read as itself") {
+    for (const auto& variant : tests::shipped_rules().variants()) {
+        auto position = rules::Position::start(variant);
+        for (int ply = 0; ply < 30; ++ply) {
+            const auto legal = rules::legal_moves(position);
+            if (legal.empty()) break;
+            INFO(variant->id);
+            for (const auto& move : legal) {
+                const auto text = app::uci_move(position, move);
+                REQUIRE(text.find(' ') == std::string::npos);
+                REQUIRE(app::read_uci_move(position, text) == move);
+            }
+            position.play(legal[static_cast<std::size_t>(ply * 7) % legal.size()]);
+        }
+    }
+}
+
+TEST_CASE("chess is in plain UCI, other games in machine form") {
+    CHECK(
+        has_line(uci_told("position fen 8/P6k/8/8/8/8/8/K7 w - - 0 1\ngo perft 1\n"), "a7a8q: 1"));
+    CHECK(has_line(uci_told("position fen r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1\ngo perft 1\n"),
+                   "e1g1: 1"));
+    const auto other = uci_told("setoption name UCI_Variant value tri-d\nposition startpos moves "
+                                "b1W-c3N\ngo perft 1\n");
+    CHECK(has_line(other, "c7B-c5N: 1"));
+    CHECK(has_line(other, "Nodes searched: 20"));
+}
+
+TEST_CASE("a position of blanks is read up to its moves") {
+    const std::string rook = "W=4/4/4/2K1;N=4/4/4/4;B=P2k/4/4/4;Q1=2/2;Q5=n1/2;K1=2/2;K2=2/2 w - - "
+                             "1 21 b8B";
+    const auto answer = uci_told("setoption name UCI_Variant value tri-d\nposition fen " + rook +
+                                 " moves\ngo perft 1\n");
+    CHECK(answer.find("b8B=Q,") != std::string::npos);
+}
+
+TEST_CASE("what cannot be understood changes nothing and is told in one line") {
+    CHECK(has_line(uci_told("setoption name UCI_Variant value nothing\n"),
+                   "info string there is no variant 'nothing'"));
+    CHECK(has_line(uci_told("position startpos moves e2e4 e2e4\n"),
+                   "info string e2e4: no legal move here"));
+    CHECK(uci_told("position fen nonsense\ngo perft 1\n").find("Nodes searched: 20") !=
+          std::string::npos);
+    CHECK(uci_told("hello\n\n   \nposition\ngo\x01 perft\nsetoption\nsetoption name\n").empty());
+}
+
+TEST_CASE("every go is answered with one best move, also without any legal move") {
+    CHECK(best_of(uci_told("position fen R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1\ngo depth 3\n")) ==
+          "(none)");
+    const auto waits =
+        uci_told("go infinite\nisready\nstop\ngo ponder wtime 1000\nponderhit\nstop\n");
+    std::size_t answers = 0;
+    for (auto at = waits.find("bestmove"); at != std::string::npos;
+         at = waits.find("bestmove", at + 1))
+        ++answers;
+    CHECK(answers == 2);
+    CHECK(waits.find("readyok") < waits.find("bestmove"));
+}
+
+TEST_CASE("a clock leaves time for the rest of the game") {
+    CHECK(!app::think_time({}));
+    const auto fixed =
+        app::think_time({.left = {}, .increment = 0.0, .moves_to_go = 0, .exact = 0.5});
+    REQUIRE(fixed);
+    CHECK(fixed->most == Approx(0.48));
+    for (const double left : {0.001, 0.05, 1.0, 60.0, 7200.0}) {
+        const auto time =
+            app::think_time({.left = left, .increment = 10.0, .moves_to_go = 0, .exact = {}});
+        REQUIRE(time);
+        CHECK(time->enough <= time->most);
+        CHECK(time->most < std::max(left, 0.002));
+        CHECK(time->enough > 0.0);
+    }
+}

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+#include "search/engine.h"
+
+#include <algorithm>
+#include <random>
+
+#include "catch.h"
+#include "notation/moves/move_text.h"
+#include "notation/positions/position_text.h"
+#include "rules/game/outcome.h"
+#include "search/level.h"
+#include "search/shares.h"
+#include "shipped_files.h"
+
+using namespace strata;
+
+namespace {
+
+rules::Position placed(const std::string& id, const std::string& text) {
+    const auto variant = tests::shipped_rules().find(id);
+    if (text.empty()) return rules::Position::start(variant);
+    const auto position = notation::parse_position(variant, text);
+    INFO(text);
+    REQUIRE(position);
+    return *position;
+}
+
+search::Engine engine_for(const rules::Position& position) {
+    return {position.variant(), tests::shipped_weights(position.variant()), 4};
+}
+
+search::Answer think(const search::Question& question) {
+    return engine_for(question.position).think(question);
+}
+
+search::Question asked(const rules::Position& position, std::uint64_t nodes, int lines = 1) {
+    search::Question question{.position = position, .past = {}};
+    question.nodes = nodes;
+    question.lines = lines;
+    return question;
+}
+
+std::string best_move(const search::Question& question) {
+    const auto answer = think(question);
+    REQUIRE(!answer.lines.empty());
+    return notation::write_move(question.position.variant(), answer.lines.front().moves.front());
+}
+
+// Whether each move of the line is legal where it stands.
+bool can_be_played(rules::Position position, const search::Line& line) {
+    for (const auto& move : line.moves) {
+        if (!rules::is_legal(position, move)) return false;
+        position.play(move);
+    }
+    return true;
+}
+
+} // namespace
+
+TEST_CASE("mates are found, and told in plies") {
+    struct Mate {
+        const char *variant, *position, *move;
+        int plies;
+    };
+    for (const auto& mate : {
+             Mate{"chess", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1-a8", 1},
+             Mate{"chess", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", "a1-a6", 3},
+             Mate{"chess", "r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", "f6-a6", 5},
+             Mate{"chess", "8/8/8/8/8/k7/7r/K7 b - - 0 1", "h2-h1", 1},
+         }) {
+        const auto question = asked(placed(mate.variant, mate.position), 200'000);
+        const auto answer = think(question);
+        INFO(mate.position);
+        REQUIRE(!answer.lines.empty());
+        const auto& line = answer.lines.front();
+        CHECK(notation::write_move(question.position.variant(), line.moves.front()) == mate.move);
+        REQUIRE(search::is_decided(line.score));
+        CHECK(search::plies_to_end(line.score) == mate.plies);
+    }
+}
+
+TEST_CASE("a queen that is attacked is moved away, and one that can be had is taken") {
+    CHECK(best_move(asked(placed("chess", "4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1"), 2000)) == "e4-d5");
+    const auto attacked = placed("chess", "4k3/8/2p5/3Q4/8/8/4PPP1/4K3 w - - 0 1");
+    CHECK(best_move(asked(attacked, 2000)).starts_with("d5-"));
+}
+
+TEST_CASE("the same question has the same answer after the same number of nodes") {
+    for (const auto* id : {"tri-d", "chess", "yalta", "star-4", "round", "draughts-2"}) {
+        const auto question = asked(placed(id, ""), 3000, 2);
+        const auto one = think(question);
+        const auto other = think(question);
+        INFO(id);
+        CHECK(one.nodes == 3000);
+        CHECK(other.nodes == one.nodes);
+        REQUIRE(one.lines.size() == 2);
+        for (std::size_t n = 0; n < 2; ++n) {
+            CHECK(one.lines[n].moves == other.lines[n].moves);
+            CHECK(one.lines[n].score == other.lines[n].score);
+        }
+    }
+}
+
+TEST_CASE("in every variant lines are legal, differ, and the better ones come first") {
+    for (const auto& variant : tests::shipped_rules().variants()) {
+        std::mt19937 random(3);
+        auto position = rules::Position::start(variant);
+        INFO(variant->id);
+        for (int ply = 0; ply < 24; ++ply) {
+            const auto legal = rules::legal_moves(position);
+            if (legal.empty()) break;
+            if (ply % 6 == 5) {
+                const auto answer = think(asked(position, 400, 3));
+                REQUIRE(answer.nodes <= 400);
+                REQUIRE(answer.lines.size() == std::min<std::size_t>(3, legal.size()));
+                for (std::size_t n = 0; n < answer.lines.size(); ++n) {
+                    REQUIRE(can_be_played(position, answer.lines[n]));
+                    if (n == 0) continue;
+                    REQUIRE(answer.lines[n].score <= answer.lines[n - 1].score);
+                    REQUIRE(answer.lines[n].moves.front() != answer.lines[n - 1].moves.front());
+                }
+            }
+            position.play(legal[random() % legal.size()]);
+        }
+    }
+}
+
+TEST_CASE("every move is tried once, whatever is tried first") {
+    for (const auto& variant : tests::shipped_rules().variants()) {
+        const search::Evaluation evaluation(*variant, tests::shipped_weights(*variant));
+        const search::History history;
+        std::mt19937 random(11);
+        auto position = rules::Position::start(variant);
+        search::Candidates candidates;
+        std::uint32_t first = 0;
+        INFO(variant->id);
+        for (int ply = 0; ply < 60; ++ply) {
+            const auto legal = rules::legal_moves(position);
+            if (legal.empty()) break;
+            rules::MoveList tried;
+            const search::Killers none{};
+            search::Picker picker(position, evaluation, history, none, first,
+                                  search::Picker::Wants::all, candidates);
+            std::vector<std::uint32_t> codes;
+            while (const auto* entry = picker.next()) {
+                tried.push_back(picker.move(*entry));
+                codes.push_back(entry->code);
+            }
+            REQUIRE(tried.size() == legal.size());
+            for (const auto& move : legal) REQUIRE(std::ranges::count(tried, move) == 1);
+            std::ranges::sort(codes);
+            REQUIRE(std::ranges::adjacent_find(codes) == codes.end());
+            first = codes[random() % codes.size()];
+            position.play(legal[random() % legal.size()]);
+        }
+    }
+}
+
+TEST_CASE("shares of all seats sum to a hundred, and men are worth something") {
+    for (const auto& variant : tests::shipped_rules().variants()) {
+        const auto position = rules::Position::start(variant);
+        const search::Evaluation evaluation(*variant, tests::shipped_weights(*variant));
+        const auto shares = search::shares_of(position, evaluation.of_seats(position));
+        int sum = 0;
+        for (const auto seat : variant->every_seat()) {
+            sum += shares[rules::slot(seat)];
+            CHECK(shares[rules::slot(seat)] > 0);
+        }
+        INFO(variant->id);
+        CHECK(sum == 100);
+    }
+    const auto ahead = placed("chess", "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1");
+    const search::Evaluation evaluation(ahead.variant(), tests::shipped_weights(ahead.variant()));
+    CHECK(search::shares_of(ahead, evaluation.of_seats(ahead))[0] > 90);
+    CHECK(evaluation.of_side(ahead, rules::Seat{0}) == -evaluation.of_side(ahead, rules::Seat{1}));
+}
+
+TEST_CASE("thinking stops when it is told to, with a move") {
+    const auto position = placed("tri-d", "");
+    int asked_so_often = 0;
+    search::Watch watch;
+    watch.stop = [&] { return ++asked_so_often > 3; };
+    auto engine = engine_for(position);
+    const auto answer = engine.think({.position = position, .past = {}}, watch);
+    CHECK(asked_so_often == 4);
+    REQUIRE(answer.lines.size() == 1);
+    CHECK(can_be_played(position, answer.lines.front()));
+}
+
+TEST_CASE("where nobody can move there is no line") {
+    const auto mated = placed("chess", "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1");
+    CHECK(think(asked(mated, 100)).lines.empty());
+}
+
+TEST_CASE("a draw by repetition is seen where it saves the game") {
+    // White is far behind, and can check for ever.
+    const auto position = placed("chess", "6k1/5p1p/5Q2/8/8/7P/qr6/7K w - - 0 1");
+    const auto answer = think(asked(position, 60'000));
+    REQUIRE(!answer.lines.empty());
+    CHECK(answer.lines.front().score == search::draw);
+}
+
+TEST_CASE("a level chooses the same for the same seed, and only what is near the best") {
+    const auto position = placed("chess", "");
+    const auto level = search::level(1);
+    const auto answer = think(asked(position, level.nodes, level.lines));
+    bool differs = false;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        const auto& line = search::choose(answer, level, seed);
+        CHECK(line.moves == search::choose(answer, level, seed).moves);
+        CHECK(line.score >= answer.lines.front().score - level.margin);
+        differs = differs || line.moves.front() != answer.lines.front().moves.front();
+    }
+    CHECK(differs);
+}

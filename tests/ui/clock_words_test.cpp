@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#include "ui/panels/clock_words.h"
+
+#include "catch.h"
+#include "english.h"
+#include "notation/games/clock_text.h"
+#include "shipped_files.h"
+
+using namespace strata;
+using namespace std::chrono_literals;
+using tests::english;
+
+TEST_CASE("a clock is read as its time is left") {
+    CHECK(ui::clock_words(english(), 2h + 4min + 1s) == "2 h 05");
+    CHECK(ui::clock_words(english(), 1h) == "60:00");
+    CHECK(ui::clock_words(english(), 4min + 51s + 1ms) == "4:52");
+    CHECK(ui::clock_words(english(), 9s + 350ms) == "9.4");
+    CHECK(ui::clock_words(english(), 0s) == "0.0");
+}
+
+TEST_CASE("a time control is told in minutes and seconds") {
+    const auto told = [](const char* text) {
+        const auto control =
+            notation::parse_time_control(*tests::shipped_rules().find("chess"), text);
+        return ui::control_words(english(), *control);
+    };
+    CHECK(told("300") == "5 min");
+    CHECK(told("30") == "0.5 min");
+    CHECK(told("180+2") == "3 min + 2 s");
+    CHECK(told("300d5") == "5 min, 5 s delay");
+    CHECK(told("300b2.5") == "5 min, 2.5 s Bronstein");
+    CHECK(told("40/5400+30:1800+30") == "90 min for 40 moves + 30 s, then 30 min + 30 s");
+}

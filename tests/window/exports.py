@@ -1,0 +1,167 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Pictures and films from the window: every format, by keys alone, and stopped on the way.
+
+A film of no other than the asked size comes out, of the moves asked for; the window answers while
+it is made; one that is stopped leaves the old file as it was and no other.
+"""
+
+import os
+import struct
+import sys
+import time
+
+from png_file import read_png
+from strata_window import Display, Strata, arguments, expect, fresh_home
+
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "commands"))
+from svg_page import Page  # noqa: E402
+
+SETTINGS = '''reduced_motion = true
+quality = "low"
+export_format = "{form}"
+export_subject = "{subject}"
+export_size = "640x360"
+export_speed = {speed}
+export_rate = {rate}
+'''
+MOVES = ["b1W-c3N", "c7B-c5N", "e2W-e4N"]
+
+
+def start(options, display, home, form, subject, speed=8.0, rate=2):
+    config = os.path.join(home, "config", "strata", "settings.toml")
+    if os.path.exists(config):
+        os.remove(config)
+    script = os.path.join(home, "moves.txt")
+    with open(script, "w", encoding="utf-8") as file:
+        file.write("new tri-d\n" + "".join(f"move {move}\n" for move in MOVES))
+    return Strata(options.strata, display, home, ["--script", script],
+                  SETTINGS.format(form=form, subject=subject, speed=speed, rate=rate))
+
+
+def exported(strata, seconds=60):
+    """Ctrl+Shift+E, Enter, and the file that is there then."""
+    strata.settle(lambda: strata.do("key ctrl+shift+e"))
+    since = len(strata.lines)
+    strata.do("key Return")
+    line = strata.wait_for("notice Exported as ", since, seconds)
+    strata.rest(since)
+    return line.removeprefix("notice Exported as ")
+
+
+def size_of(data):
+    """Width and height of a GIF or an animated WebP."""
+    if data[:6] == b"GIF89a":
+        return struct.unpack("<HH", data[6:10])
+    expect(data[:4] == b"RIFF" and data[8:16] == b"WEBPVP8X", "neither GIF nor WebP")
+    return tuple(1 + int.from_bytes(data[at:at + 3], "little") for at in (24, 27))
+
+
+def pictures_of(data):
+    return data.count(b"ANMF") if data[:4] == b"RIFF" else data.count(b"\x21\xf9\x04")
+
+
+def read(file):
+    with open(file, "rb") as opened:
+        return opened.read()
+
+
+def films(options, display, home):
+    for form, ending in (("webp", ".webp"), ("gif", ".gif")):
+        for subject in ("game", "turntable"):
+            strata = start(options, display, home, form, subject)
+            file = exported(strata)
+            data = read(file)
+            expect(file.endswith(ending), file)
+            expect(size_of(data) == (640, 360), f"{file}: {size_of(data)}")
+            expect(pictures_of(data) > 1, f"{file}: {pictures_of(data)} pictures")
+            strata.quit()
+
+
+def pictures(options, display, home):
+    strata = start(options, display, home, "webp", "picture")
+    file = exported(strata)
+    expect(file.endswith(".png") and read_png(file)[:2] == (640, 360), file)
+    strata.quit()
+    strata = start(options, display, home, "stills", "game", speed=1.0, rate=12)
+    folder = exported(strata)
+    expect(sorted(os.listdir(folder)) == ["01.png", "02.png", "03.png", "04.png"], os.listdir(folder))
+    strata.quit()
+
+
+def pages(options, display, home):
+    strata = start(options, display, home, "webp", "map_page")
+    page = Page(exported(strata))
+    expect(sorted(page.things("last-move")) == ["e2W", "e4N"], page.things("last-move"))
+    expect(len(page.things("man")) == 32 and "e4N" in page.things("man"), page.things("man"))
+    expect({"White", "Neutral", "Black", "Q1", "K2", "Last move: e4N"} <= page.words(), page.words())
+    strata.quit()
+    strata = start(options, display, home, "webp", "outline_page")
+    page = Page(exported(strata))
+    expect({"Q1", "K1", "W", "Last move: e4N"} <= page.words(), page.words())
+    marked = len(page.shapes())
+    strata.settle(lambda: strata.do("key ctrl+Home"))
+    plain = Page(exported(strata))
+    expect(len(plain.shapes()) < marked, "the last move is marked")
+    strata.quit()
+
+
+def by_keys(options, display, home):
+    """Everything on the sheet is reached by keys: here the beginning of the film, two moves on."""
+    strata = start(options, display, home, "stills", "game", speed=1.0, rate=12)
+    strata.settle(lambda: strata.do("key ctrl+shift+e"))
+    for key in ("Up", "Right", *["Up"] * 9, "Down", "space", "Right", "Right", "space", *["Down"] * 7):
+        strata.settle(lambda: strata.do(f"key {key}"))
+    since = len(strata.lines)
+    strata.do("key Return")
+    folder = strata.wait_for("notice Exported as ", since, 60).removeprefix("notice Exported as ")
+    strata.rest(since)
+    expect(sorted(os.listdir(folder)) == ["01.png", "02.png"], os.listdir(folder))
+    strata.quit()
+
+
+def stopped(options, display, home):
+    strata = start(options, display, home, "webp", "turntable", speed=0.25, rate=50)
+    strata.settle(lambda: strata.do("key ctrl+shift+e"))
+    strata.click("control", "file")
+    old = os.path.join(home, "pictures", "old.webp")
+    os.makedirs(os.path.dirname(old), exist_ok=True)
+    with open(old, "w", encoding="utf-8") as file:
+        file.write("an old film")
+    strata.do("key ctrl+a", "type --delay 0 old.webp")
+    strata.settle(lambda: strata.do("key Tab"))
+    before = sorted(os.listdir(os.path.join(home, "pictures")))
+    for stops in ("Escape", "Enter"):
+        since = len(strata.lines)
+        strata.do("key Return")
+        time.sleep(1.0)
+        strata.read()
+        expect(strata.lines[-1] != "idle", "it rests while it works")
+        if stops == "Escape":
+            strata.do("key Escape")
+        else:
+            strata.do("key Return")  # its only button
+        strata.wait_for("notice Stopped", since)
+        strata.rest(since)
+        now = sorted(os.listdir(os.path.join(home, "pictures")))
+        expect(now == before, f"{now} instead of {before}")
+        expect(read(old) == b"an old film", "the old film is another one")
+        if stops == "Escape":
+            strata.settle(lambda: strata.do("key ctrl+shift+e"))
+    strata.settle(lambda: strata.do("key Escape"))
+    strata.quit()
+
+
+def main():
+    options = arguments(__doc__)
+    with fresh_home() as home, Display(options.width, options.height) as display:
+        films(options, display, home)
+        pictures(options, display, home)
+        pages(options, display, home)
+        by_keys(options, display, home)
+        stopped(options, display, home)
+        print("films and pictures are what was asked for; stopped, none is left")
+
+
+if __name__ == "__main__":
+    main()
