@@ -31,6 +31,7 @@ COMPOSED = [
     ("ui.settings.", "src/view/settings.cpp", r"settings_of\(.*?\n}", r'\{"(\w+)", [^\n]*\n? *(?:text::)?Section::'),
     ("ui.settings.quality_", "src/view/settings.cpp", r"qualities\{.*?;", r'"(\w+)"'),
     ("ui.settings.", "src/ui/ui_state.cpp", r"settings_of\(.*\n}", r'\{"(\w+)", [^\n]*\n? *text::Section::'),
+    ("ui.settings.language_", "src/text/language.h", r"language_words\{.*?;", r'"(\w+)"'),
     ("ui.settings.export_subject_", "src/ui/ui_state.cpp", r"export_subjects\{.*?;", r'"(\w+)"'),
     ("ui.settings.export_format_", "src/ui/ui_state.cpp", r"film_formats\{.*?;", r'"(\w+)"'),
     ("ui.settings.export_size_", "src/ui/ui_state.cpp", r"export_sizes\{.*?;", r'"(\w+)"'),
@@ -45,6 +46,7 @@ NAMES = [
     ("seat.", "rules/*.toml", "seats"),
     ("piece.", "rules/*.toml", "pieces"),
     ("ui.pieces.", "assets/pieces/*.toml", None),
+    ("ui.theme.", "assets/themes/*.toml", None),
 ]
 # A mate is told by what follows from it; a seat that is passed over has not ended.
 NEVER_ASKED = {"event.mated", "ui.seats.skipped"}

@@ -50,36 +50,53 @@ search::Weights load_weights(const rules::Variant& variant) {
 
 namespace {
 
-// "sk" of sk_SK.UTF-8, where the environment says so.
-std::string wanted_language() {
+// The first of these that is set decides, as in the C library.
+text::Language language_of_environment() {
     for (const auto* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
         if (const char* value = std::getenv(name); value != nullptr && *value != '\0')
-            return std::string(value).substr(0, 2);
-    return {};
+            return text::language_of_locale(value);
+    return text::Language::automatic;
 }
 
 } // namespace
 
-text::Catalogue load_words() {
-    const auto file = platform::data_path("assets/text/en.toml");
-    auto english = text::Catalogue::load(file);
-    if (!english) throw text::Failure{english.error().message()};
-    const auto name = wanted_language() + ".toml";
+const text::Catalogue& english_words() {
+    static const text::Catalogue words = [] {
+        auto english = text::Catalogue::load(platform::data_path("assets/text/en.toml"));
+        if (!english) throw text::Failure{english.error().message()};
+        return *std::move(english);
+    }();
+    return words;
+}
+
+text::Catalogue load_words(text::Language language) {
+    const auto& english = english_words();
+    if (language == text::Language::automatic) language = language_of_environment();
+    if (language == text::Language::automatic || language == text::Language::en) return english;
+    const auto name = std::string(text::word_for(language)) + ".toml";
     std::error_code none;
-    for (const auto& folder : {platform::data_home() / "text", file.parent_path()}) {
-        if (text::plural_forms(wanted_language()).empty() || name == file.filename() ||
-            !std::filesystem::exists(folder / name, none))
-            continue;
-        auto words = english->translated(folder / name);
+    for (const auto& folder :
+         {platform::data_home() / "text", platform::data_path("assets/text")}) {
+        if (!std::filesystem::exists(folder / name, none)) continue;
+        auto words = english.translated(folder / name);
         if (!words) throw text::Failure{words.error().message()};
         return *std::move(words);
     }
-    return *std::move(english);
+    return english;
+}
+
+text::Catalogue words_for_files(text::Language language) {
+    return load_words(language == text::Language::automatic ? text::Language::en : language);
 }
 
 const text::Catalogue& command_words() {
     static const text::Catalogue words = load_words();
     return words;
+}
+
+std::vector<std::filesystem::path> page_folders(const std::string& language) {
+    const auto shipped = platform::data_path("assets/pages/en").parent_path();
+    return {platform::data_home() / "pages" / language, shipped / language, shipped / "en"};
 }
 
 namespace {

@@ -15,6 +15,7 @@
 #include "rules/position/position.h"
 #include "search/weights.h"
 #include "text/catalogue.h"
+#include "text/language.h"
 
 namespace strata::app {
 
@@ -29,11 +30,19 @@ namespace strata::app {
 [[nodiscard]] std::vector<std::string> ids_of_own_variants(const notation::RuleBook& book);
 // What the engine's evaluation counts there. Throws text::Failure when it cannot be read.
 [[nodiscard]] search::Weights load_weights(const rules::Variant& variant);
-// The sentences in the language of the user: English, or a file of Strata's or of the user's own
-// (text/<language>.toml in the data folder) over it. Throws text::Failure when they cannot be read.
-[[nodiscard]] text::Catalogue load_words();
-// The same for all that the command line says: read once.
+// The sentences in that language: English, or a file of Strata's or of the user's own
+// (text/<language>.toml in the data folder) over it. `automatic` is the language of the
+// environment, and English where Strata does not speak that. Throws text::Failure when they cannot
+// be read.
+[[nodiscard]] text::Catalogue load_words(text::Language language = text::Language::automatic);
+// For what is written into files, which say the same in every environment: `automatic` is English.
+[[nodiscard]] text::Catalogue words_for_files(text::Language language);
+// Those of the environment, for what the command line tells people: read once.
 [[nodiscard]] const text::Catalogue& command_words();
+// For lines that programs read: the same in every environment.
+[[nodiscard]] const text::Catalogue& english_words();
+// Where the rules pages of that language are looked for, one folder after the other.
+[[nodiscard]] std::vector<std::filesystem::path> page_folders(const std::string& language);
 // What is thrown, in one line; also when no sentence can be read.
 [[nodiscard]] std::string in_words(const std::exception& refusal);
 

@@ -56,6 +56,7 @@ text::Settings settings_of(ExportChoice& choice) {
 text::Settings settings_of(UiState& state) {
     using text::Flag;
     text::Settings all{
+        {"language", text::word(state.language, text::language_words), text::Section::look},
         {"scale", text::Number{&state.scale, smallest_scale, largest_scale, true},
          text::Section::look, text::Unit::percent},
         {"move_list", Flag{&state.move_list}},

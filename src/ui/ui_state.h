@@ -15,6 +15,7 @@
 #include <glm/glm.hpp>
 
 #include "game/record.h"
+#include "text/language.h"
 #include "text/settings.h"
 #include "ui/wish.h"
 
@@ -68,6 +69,7 @@ struct ExportChoice {
 [[nodiscard]] text::Settings settings_of(ExportChoice& choice);
 
 struct UiState {
+    text::Language language = text::Language::automatic;
     float scale = 0.0F; // 0: from the size of the window; else 0.75..3
     bool move_list = true;
     bool flat_map = true;

@@ -8,6 +8,7 @@
 #include "notation/variants/option_text.h"
 #include "rules/moves/legal.h"
 #include "shipped.h"
+#include "temporary_folder.h"
 
 using namespace strata;
 using namespace strata::tests;
@@ -17,7 +18,7 @@ using notation::Pages;
 namespace {
 
 const Pages& pages() {
-    static const auto loaded = Pages::load(source("assets/pages/en"));
+    static const auto loaded = Pages::load({source("assets/pages/en")});
     INFO((loaded ? "" : told(loaded.error())));
     REQUIRE(loaded);
     return *loaded;
@@ -162,7 +163,35 @@ TEST_CASE("Mistakes on a page are named with their place") {
     CHECK(mistake("section = 3") == "page.toml:1:11: 'section' must be a list");
     CHECK(mistake("[[section") ==
           "page.toml:1:10: Error while parsing table header: encountered end-of-file");
-    CHECK_FALSE(Pages::load("/nowhere"));
+    CHECK_FALSE(Pages::load({"/nowhere"}));
+}
+
+TEST_CASE(
+    "A page that a translation lacks, or has with a mistake, is that of the folder behind it") {
+    const tests::TemporaryFolder folder;
+    const auto put = [&](const char* file, const std::string& heading) {
+        tests::write(folder.path / file,
+                     "[[section]]\nheading = '" + heading + "'\nparts = ['a']\n");
+    };
+    put("en/chess.toml", "Chess");
+    put("en/yalta.toml", "Yalta");
+    put("en/star.toml", "Star");
+    put("sk/chess.toml", "Šach");
+    tests::write(folder.path / "sk/star.toml", "[[section]]\nparts = ['a']\n");
+    const auto pages = Pages::load({folder.path / "mine", folder.path / "sk", folder.path / "en"});
+    REQUIRE(pages);
+    const auto heading = [&](const char* page) { return pages->all().at(page).front().heading; };
+    CHECK(heading("chess") == "Šach");
+    CHECK(heading("yalta") == "Yalta");
+    CHECK(heading("star") == "Star");
+    REQUIRE(pages->faults().size() == 1);
+    CHECK(told(pages->faults().front()).ends_with("sk/star.toml:1:1: 'heading' is missing"));
+    put("mine/chess.toml", "My chess");
+    CHECK(Pages::load({folder.path / "mine", folder.path / "sk", folder.path / "en"})
+              ->all()
+              .at("chess")
+              .front()
+              .heading == "My chess");
 }
 
 TEST_CASE("A diagram that cannot stand is refused with its place") {

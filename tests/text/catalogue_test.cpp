@@ -2,6 +2,7 @@
 #include "text/catalogue.h"
 
 #include "catch.h"
+#include "text/language.h"
 
 using namespace strata;
 using text::Catalogue;
@@ -192,4 +193,18 @@ TEST_CASE("what is no TOML at all is refused with its place") {
     REQUIRE_FALSE(broken);
     CHECK(broken.error().line == 1);
     CHECK_FALSE(Catalogue::load("/nowhere/en.toml"));
+}
+
+TEST_CASE("a locale names one of the languages, or none of them") {
+    using text::Language;
+    using text::language_of_locale;
+    CHECK(language_of_locale("sk_SK.UTF-8") == Language::sk);
+    CHECK(language_of_locale("pt_BR") == Language::pt);
+    CHECK(language_of_locale("es_ES@euro") == Language::es);
+    CHECK(language_of_locale("fr") == Language::fr);
+    CHECK(language_of_locale("en_GB.UTF-8") == Language::en);
+    for (const auto* other : {"", "C", "POSIX", "C.UTF-8", "de_DE.UTF-8", "slovak", "auto", "s"})
+        CHECK(language_of_locale(other) == Language::automatic);
+    for (std::size_t n = 1; n < text::language_words.size(); ++n)
+        CHECK_FALSE(text::plural_forms(text::language_words[n]).empty());
 }

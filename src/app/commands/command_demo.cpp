@@ -96,17 +96,17 @@ private:
     const DemoOptions& options_;
     std::ostream& err_;
     notation::RuleBook book_ = load_rules(err_);
-    text::Catalogue words_ = load_words();
-    view::ViewSettings settings_ = chosen_preferences(options_.settings).view;
+    Preferences preferences_ = chosen_preferences(options_.settings);
+    text::Catalogue words_ = words_for_files(preferences_.panels.language);
+    view::ViewSettings& settings_ = preferences_.view;
     PictureWish wish_;
     GameShow game_;
 };
 
 int show(Files files, std::ostream& err) {
     const auto book = load_rules(err);
-    const auto words = load_words();
     for (const auto& file : files)
-        if (!read_show(book, words, file, {}, err)) return exit_failed;
+        if (!read_show(book, command_words(), file, {}, err)) return exit_failed;
     WindowLoop window{PlayOptions{}};
     window.begin_with_demonstrations(std::move(files));
     return window.run();

@@ -61,7 +61,7 @@ private:
     }
 
     bool write_page(const view::Table& table) {
-        const auto words = load_words();
+        const auto words = words_for_files(preferences_.panels.language);
         const auto themes = load_shipped_themes();
         const auto pieces = usable_pieces(settings_);
         const PageGoods goods{words, themes.find(settings_.theme), pieces};
@@ -157,7 +157,8 @@ private:
     const RenderOptions& options_;
     session::Session& session_;
     std::ostream& err_;
-    view::ViewSettings settings_ = chosen_preferences(options_.settings).view;
+    Preferences preferences_ = chosen_preferences(options_.settings);
+    view::ViewSettings& settings_ = preferences_.view;
     view::Hover hover_;
     view::Framing framing_;
     scene::Camera camera_;

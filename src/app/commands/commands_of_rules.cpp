@@ -27,7 +27,7 @@ int run_variants(std::ostream& out, std::ostream& err) {
     for (const auto& variant : book.variants())
         out << std::left << std::setw(static_cast<int>(widest)) << variant->id << ' '
             << variant->seat_count() << ' '
-            << text::printable(command_words().say(notation::name_of(*variant))) << '\n';
+            << text::printable(english_words().say(notation::name_of(*variant))) << '\n';
     return book.problems().empty() ? exit_fine : exit_failed;
 }
 
@@ -47,11 +47,11 @@ std::string standing(const rules::Position& position) {
     if (!position.topology().has_levels())
         return notation::outcome_line(position.variant(), outcome);
     if (outcome.ended())
-        return command_words().say(notation::sentence(position.variant(), outcome));
+        return english_words().say(notation::sentence(position.variant(), outcome));
     const auto& seat = position.variant().seats[rules::slot(position.turn())];
     const auto* key =
         rules::in_check(position, position.turn()) ? "cli.goes_on_check" : "cli.goes_on";
-    return command_words().say(key, {{"seat", notation::noun(seat)}});
+    return english_words().say(key, {{"seat", notation::noun(seat)}});
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include <sstream>
 #include <system_error>
 
+#include "app/demos/demo_words.h"
 #include "app/files/shared_file.h"
 #include "app/library.h"
 #include "notation/games/game_text.h"
@@ -43,6 +44,19 @@ std::optional<std::filesystem::path> find_demo(const std::string& name, std::ost
     return std::nullopt;
 }
 
+std::vector<std::filesystem::path> demo_word_folders(const std::filesystem::path& folder) {
+    return {platform::data_home() / "demos", folder};
+}
+
+std::string script_in(const std::string& language, const std::filesystem::path& file,
+                      std::string_view text, std::vector<text::TextError>& faults) {
+    if (file.extension() != ".demo") return std::string{text};
+    DemoWords words{demo_word_folders(file.parent_path()), language};
+    auto script = words.script(file.stem().string(), text);
+    faults.insert(faults.end(), words.faults().begin(), words.faults().end());
+    return script;
+}
+
 notation::Parsed<DemoScript> parse_show(const notation::RuleBook& book,
                                         const text::Catalogue& words, std::string_view text,
                                         const std::string& source, const GameShow& wish) {
@@ -60,7 +74,10 @@ std::optional<DemoScript> read_show(const notation::RuleBook& book, const text::
                                     std::ostream& err) {
     const auto text = read_text(file.string(), err);
     if (!text) return std::nullopt;
-    auto script = parse_show(book, words, *text, file.string(), wish);
+    std::vector<text::TextError> faults;
+    const auto told = script_in(words.language(), file, *text, faults);
+    for (const auto& fault : faults) complain(fault, err);
+    auto script = parse_show(book, words, told, file.string(), wish);
     if (script) return *std::move(script);
     complain(script.error(), err);
     return std::nullopt;

@@ -15,6 +15,13 @@
 
 namespace strata::app {
 
+// Where a demonstration of that folder has its words in other languages.
+[[nodiscard]] std::vector<std::filesystem::path>
+demo_word_folders(const std::filesystem::path& folder);
+// What a demonstration says, told in that language: see DemoWords, whose faults are added.
+[[nodiscard]] std::string script_in(const std::string& language, const std::filesystem::path& file,
+                                    std::string_view text, std::vector<text::TextError>& faults);
+
 // The shipped ones, in the order of their file names, then the user's own, from demos/ in the data
 // folder; empty where there are none.
 [[nodiscard]] std::vector<std::filesystem::path> shipped_demos();

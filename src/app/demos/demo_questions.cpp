@@ -98,7 +98,7 @@ void DemoReader::otherwise(std::string_view rest) {
 void DemoReader::hint(std::string_view rest) {
     auto* const words = words_of_question("hint", &AskStep::hint);
     if (!words) return;
-    if (auto said = quoted(rest, "a hint")) *words = *std::move(said);
+    if (auto said = quoted(rest, "demo.words")) *words = *std::move(said);
 }
 
 } // namespace strata::app

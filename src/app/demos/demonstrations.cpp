@@ -2,9 +2,11 @@
 #include "app/demos/demonstrations.h"
 
 #include <algorithm>
+#include <map>
 #include <sstream>
 
 #include "app/demos/demo_library.h"
+#include "app/demos/demo_words.h"
 #include "app/library.h"
 
 namespace strata::app {
@@ -12,22 +14,30 @@ namespace {
 
 ui::DemoGroup group_of(DemoKind kind) { return static_cast<ui::DemoGroup>(kind); }
 
-std::vector<ui::Demonstration> found(const notation::RuleBook& book, const LessonLog& log) {
+std::vector<ui::Demonstration> found(const notation::RuleBook& book, const LessonLog& log,
+                                     const std::string& language,
+                                     std::vector<text::TextError>& faults) {
     std::vector<ui::Demonstration> all;
+    std::map<std::filesystem::path, DemoWords> words; // by folder
     int lessons = 0;
     for (const auto& file : shipped_demos()) {
         std::ostringstream unsaid;
         const auto text = read_text(file.string(), unsaid);
         if (!text) continue;
-        const auto head = parse_demo_head(book, *text, file.filename().string());
-        if (!head) continue;
         const auto name = file.stem().string();
+        auto& told =
+            words.try_emplace(file.parent_path(), demo_word_folders(file.parent_path()), language)
+                .first->second;
+        const auto head = parse_demo_head(book, told.script(name, *text), file.filename().string());
+        if (!head) continue;
         const bool first = name == ui::first_lesson;
         const auto group = group_of(head->kind);
         const int number = group == ui::DemoGroup::course && !first ? ++lessons : 0;
         all.insert(first ? all.begin() : all.end(),
                    {head->title, file, group, number, log.done(name)});
     }
+    for (const auto& [folder, told] : words)
+        faults.insert(faults.end(), told.faults().begin(), told.faults().end());
     return all;
 }
 
@@ -35,8 +45,13 @@ std::vector<ui::Demonstration> found(const notation::RuleBook& book, const Lesso
 
 Demonstrations::Demonstrations(const notation::RuleBook& book, std::filesystem::path log)
     : book_(book),
-      log_(std::move(log)),
-      list_(found(book, log_)) {}
+      log_(std::move(log)) {}
+
+std::vector<text::TextError> Demonstrations::speak(const std::string& language) {
+    std::vector<text::TextError> faults;
+    list_ = found(book_, log_, language, faults);
+    return faults;
+}
 
 std::optional<std::filesystem::path> Demonstrations::first_lesson() const {
     for (const auto& one : list_)

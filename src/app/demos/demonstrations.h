@@ -18,10 +18,12 @@ namespace strata::app {
 
 class Demonstrations {
 public:
-    // Reads which there are, as they come with the program: the course numbered and with ticks, and
-    // before it what newcomers are offered. What cannot be read is left out: `strata check` says
-    // why. `log` is the file of lessons done.
+    // `log` is the file of lessons done. There are none before speak().
     Demonstrations(const notation::RuleBook& book, std::filesystem::path log);
+    // Reads which there are, as they come with the program, in that language: the course numbered
+    // and with ticks, and before it what newcomers are offered. What cannot be read is left out:
+    // `strata check` says why. Answers what is wrong with translations; those stay English.
+    std::vector<text::TextError> speak(const std::string& language);
 
     [[nodiscard]] const std::vector<ui::Demonstration>& list() const { return list_; }
     // The file of the lesson that a newcomer is offered; nothing where it is missing.

@@ -95,7 +95,7 @@ private:
         out_ << line << '\n' << std::flush;
     }
     void complain(const text::Message& message) {
-        say("info string " + text::printable(command_words().say(message)));
+        say("info string " + text::printable(english_words().say(message)));
     }
 
     void introduce();

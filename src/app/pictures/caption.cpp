@@ -69,12 +69,22 @@ scene::Room above_caption(glm::vec2 size, float scale) {
     return room;
 }
 
+namespace {
+
+// Letters of UTF-8: bytes that do not go on with one.
+std::size_t letters(std::string_view text) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+} // namespace
+
 std::vector<std::string> wrapped(std::string_view text, std::size_t longest) {
     std::vector<std::string> lines;
     while (!text.empty()) {
         const auto space = std::min(text.find(' '), text.size());
         const auto word = text.substr(0, space);
-        if (!lines.empty() && lines.back().size() + 1 + word.size() <= longest)
+        if (!lines.empty() && letters(lines.back()) + 1 + letters(word) <= longest)
             lines.back().append(" ").append(word);
         else
             lines.emplace_back(word);

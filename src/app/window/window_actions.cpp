@@ -2,6 +2,7 @@
 // What panels and keys wish for, carried out.
 #include <utility>
 
+#include "app/library.h"
 #include "app/window/window_loop.h"
 #include "notation/words/sentences.h"
 #include "ui/input/local_actions.h"
@@ -245,6 +246,26 @@ void WindowLoop::toast(const std::string& text, bool bad) {
 
 void WindowLoop::complain(const char* key, const text::Message& reason) {
     toast(words_.say(key, {{"reason", reason}}), true);
+}
+
+// All that is said from now on is in the language of the settings; a show that plays stays as it
+// is.
+void WindowLoop::speak() {
+    if (panels_.language != settings_.now().panels.language) {
+        panels_.language = settings_.now().panels.language;
+        try {
+            words_ = load_words(panels_.language);
+        } catch (const text::Failure& refusal) {
+            return complain("ui.message.failed", refusal.message());
+        }
+        for (const auto& fault : words_.faults()) complain("ui.message.failed", fault.message());
+    }
+    for (const auto& fault : demos_.speak(words_.language()))
+        complain("ui.message.failed", fault.message());
+    panels_.rules_page = ui::RulesPage{page_folders(words_.language())};
+    panels_.move_text = {};
+    panels_.moment.status.clear();
+    pace_.want_frame();
 }
 
 } // namespace strata::app

@@ -62,7 +62,7 @@ platform::Window& with_gl(platform::Window& window) {
 } // namespace
 
 WindowLoop::WindowLoop(const PlayOptions& options)
-    : words_(load_words()),
+    : words_(command_words()),
       book_(rules_with(options.variant)),
       themes_(load_shipped_themes()),
       desk_(book_, first_variant(book_, options), GameShelf{platform::state_home() / "games"}),
@@ -79,9 +79,10 @@ WindowLoop::WindowLoop(const PlayOptions& options)
       }),
       demos_(book_, platform::state_home() / "lessons.txt"),
       hand_(click_slack),
-      panels_{.rules_page = ui::RulesPage{platform::data_path("assets/pages/en")},
+      panels_{.rules_page = ui::RulesPage{page_folders(words_.language())},
               .own_variants = ids_of_own_variants(book_)},
       inbox_(platform::Window::wake) {
+    speak();
     for (const text::Message& problem : settings_.take_problems())
         complain("ui.message.settings_failed", problem);
     for (const text::TextError& problem : themes_.problems)
@@ -277,6 +278,7 @@ void WindowLoop::follow_time() {
 }
 
 void WindowLoop::lay_out() {
+    if (panels_.language != settings_.now().panels.language) speak();
     const glm::vec2 pixels(window_.pixels());
     float scale = ui::fitting_scale(settings_.now().panels.scale, pixels);
     if (panels_.moment.presenter) scale = ui::presenter_scale(scale, pixels);

@@ -42,6 +42,7 @@ struct Panels {
     std::vector<std::string> own_variants{};
     std::vector<rules::Square> in_the_way{};        // of the last refusal, until the next command
     std::vector<std::filesystem::path> left_open{}; // kept games whose program was killed
+    text::Language language = text::Language::automatic; // that all of it is said in
 };
 
 class WindowLoop {
@@ -169,6 +170,7 @@ private:
     void propose_name();
 
     // window_actions.cpp
+    void speak();
     void carry_out(ui::Wishes wishes);
     void carry_out(const session::Command& command);
     void play_in_game(const session::Command& command);

@@ -44,8 +44,10 @@ void WindowLoop::another_board() {
 void WindowLoop::carry_out(const ui::PlayDemonstration& wish) {
     panels_.moment.dialog = ui::Dialog::none;
     try {
-        auto script = parse_show(book_, words_, platform::read_file(wish.path),
-                                 wish.path.filename().string(), {});
+        std::vector<text::TextError> told; // when the list was made
+        const auto text =
+            script_in(words_.language(), wish.path, platform::read_file(wish.path), told);
+        auto script = parse_show(book_, words_, text, wish.path.filename().string(), {});
         if (!script) return complain("ui.message.failed", script.error().message());
         const bool game = wish.path.extension() != ".demo";
         begin_show(std::move(*script), game ? "" : wish.path.stem().string());

@@ -104,26 +104,39 @@ Page Pages::of(const Variant& variant) const {
     return page;
 }
 
-Parsed<Pages> Pages::load(const std::filesystem::path& folder) {
-    Pages pages;
-    std::error_code none;
-    for (const auto& entry : std::filesystem::directory_iterator(folder, none)) {
-        if (entry.path().extension() != ".toml") continue;
-        std::ifstream file(entry.path(), std::ios::binary);
-        const std::string text(std::istreambuf_iterator<char>(file), {});
-        const std::string name = entry.path().stem().string();
-        const std::string source = entry.path().filename().string();
-        if (name == options_file) {
-            auto options = read_option_texts(text, source);
-            if (!options) return Unexpected{options.error()};
-            pages.options_ = *std::move(options);
-        } else {
-            auto page = read_page(text, source);
-            if (!page) return Unexpected{page.error()};
-            pages.pages_.emplace(name, *std::move(page));
-        }
+std::optional<TextError> Pages::take(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    const std::string text(std::istreambuf_iterator<char>(file), {});
+    const std::string name = path.stem().string();
+    const std::string source = path.filename().string();
+    if (name == options_file) {
+        auto options = read_option_texts(text, source);
+        if (!options) return options.error();
+        options_ = *std::move(options);
+    } else {
+        auto page = read_page(text, source);
+        if (!page) return page.error();
+        pages_.insert_or_assign(name, *std::move(page));
     }
-    if (pages.pages_.empty()) return Unexpected{TextError{folder.string(), 0, 0, "page.none"}};
+    return std::nullopt;
+}
+
+Parsed<Pages> Pages::load(const std::vector<std::filesystem::path>& folders) {
+    Pages pages;
+    for (std::size_t n = folders.size(); n-- > 0;) {
+        const bool last = n + 1 == folders.size();
+        std::error_code none;
+        for (const auto& entry : std::filesystem::directory_iterator(folders[n], none)) {
+            if (entry.path().extension() != ".toml") continue;
+            auto fault = pages.take(entry.path());
+            if (!fault) continue;
+            if (last) return Unexpected{*std::move(fault)};
+            fault->source = entry.path().string();
+            pages.faults_.push_back(*std::move(fault));
+        }
+        if (last && pages.pages_.empty())
+            return Unexpected{TextError{folders[n].string(), 0, 0, "page.none"}};
+    }
     return pages;
 }
 

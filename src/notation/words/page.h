@@ -82,8 +82,10 @@ diagram_position(const RuleBook& book, const std::shared_ptr<const rules::Varian
 
 class Pages {
 public:
-    // Reads *.toml of a folder; options.toml holds the sentences of the options.
-    [[nodiscard]] static Parsed<Pages> load(const std::filesystem::path& folder);
+    // Reads *.toml of the last folder, all of which must be right; options.toml holds the
+    // sentences of the options. A page of an earlier folder, which is that of a translation,
+    // stands in for the one of its name. One with a mistake is left out and told by faults().
+    [[nodiscard]] static Parsed<Pages> load(const std::vector<std::filesystem::path>& folders);
     // The page of a game that has none of its own name follows from its board: tri-d, chess, yalta,
     // star, round, draughts, other.
     [[nodiscard]] static std::string name_of_page(const rules::Variant& variant);
@@ -93,10 +95,15 @@ public:
     // What is true of this game: parts whose condition holds, with its options, without empty
     // sections.
     [[nodiscard]] Page of(const rules::Variant& variant) const;
+    [[nodiscard]] const std::vector<TextError>& faults() const { return faults_; }
 
 private:
+    // Answers the mistake of the file; without one its page is there.
+    std::optional<TextError> take(const std::filesystem::path& path);
+
     std::map<std::string, Page> pages_; // by file name without .toml
     OptionTexts options_;
+    std::vector<TextError> faults_;
 };
 
 } // namespace strata::notation

@@ -23,7 +23,9 @@ void choice(Frame& frame, const text::Setting& setting, const text::Word& place)
     if (!ImGui::BeginCombo(id_of(setting).c_str(), words_of(place.words[*place.value]).c_str()))
         return;
     for (std::size_t n = 0; n < place.words.size(); ++n) {
-        if (!ImGui::Selectable(words_of(place.words[n]).c_str(), *place.value == n)) continue;
+        const bool chosen = ImGui::Selectable(words_of(place.words[n]).c_str(), *place.value == n);
+        frame.mark(fmt::format("ui.settings.{}_{}", setting.key, place.words[n]));
+        if (!chosen) continue;
         *place.value = static_cast<std::uint8_t>(n);
         if (place.chosen) *place.chosen = true;
     }

@@ -59,13 +59,17 @@ glm::vec2 diagram_size(const Frame& frame, bool flat, float room) {
 
 } // namespace
 
-void RulesPage::read(const Frame& frame) {
+void RulesPage::read(Frame& frame) {
     if (!pages_ && problem_.empty()) {
-        auto pages = notation::Pages::load(folder_);
+        auto pages = notation::Pages::load(folders_);
         if (pages)
             pages_ = *std::move(pages);
         else
             problem_ = frame.words.say(pages.error());
+        if (pages_ && !pages_->faults().empty()) {
+            frame.moment.status = frame.words.say(pages_->faults().front());
+            frame.moment.status_bad = true;
+        }
     }
     const Shared& variant = frame.session.position().shared_variant();
     if (variant_ == variant || !pages_) return;

@@ -17,8 +17,8 @@ namespace strata::ui {
 
 class RulesPage {
 public:
-    // The pages of one language.
-    explicit RulesPage(std::filesystem::path folder) : folder_(std::move(folder)) {}
+    // The pages of one language, and where one of its own is missing that of the folder behind.
+    explicit RulesPage(std::vector<std::filesystem::path> folders) : folders_(std::move(folders)) {}
 
     // The window, while moment.dialog asks for it.
     void draw(Frame& frame);
@@ -28,7 +28,7 @@ private:
 
     using Boards = std::vector<std::optional<LiveDiagram>>;
 
-    void read(const Frame& frame);
+    void read(Frame& frame);
     void open_section(const notation::RuleBook& book, std::size_t number);
     void answer_keys(const Frame& frame);
     void draw_contents(Frame& frame);
@@ -41,7 +41,7 @@ private:
     void scroll();
     [[nodiscard]] std::string filled(const Frame& frame, const std::string& text) const;
 
-    std::filesystem::path folder_;
+    std::vector<std::filesystem::path> folders_;
     std::optional<notation::Pages> pages_;
     std::string problem_; // why there are none
     Shared variant_;      // whose page it is

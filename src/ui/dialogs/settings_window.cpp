@@ -29,11 +29,18 @@ void heading(const Frame& frame, const char* key) {
     ImGui::PopFont();
 }
 
+// What the catalogue calls it, else its own title.
+std::string title_of(const Frame& frame, const view::Theme& theme) {
+    text::Message title{"ui.theme." + theme.name};
+    title.otherwise = theme.title;
+    return frame.say(title);
+}
+
 void theme(Frame& frame) {
     const view::Theme& now = frame.themes.find(frame.view.theme);
-    if (!ImGui::BeginCombo("##theme", now.title.c_str())) return;
+    if (!ImGui::BeginCombo("##theme", title_of(frame, now).c_str())) return;
     for (const view::Theme& other : frame.themes.all)
-        if (ImGui::Selectable(other.title.c_str(), other.name == now.name))
+        if (ImGui::Selectable(title_of(frame, other).c_str(), other.name == now.name))
             frame.view.theme = other.name;
     ImGui::EndCombo();
 }
