@@ -61,6 +61,9 @@ def text_faults(source, language):
             yield f"{key}: unknown places {', '.join(sorted(extra))}"
         elif not all(text.strip() for text in forms(other[key])) and all(text.strip() for text in forms(english[key])):
             yield f"{key} is empty"
+    letters = [other.get(f"letter.{piece}", "") for piece in ("king", "queen", "rook", "bishop", "knight")]
+    if len(set(letters)) < len(letters) or not all(re.fullmatch("[A-Z]", letter) for letter in letters):
+        yield f"letters of pieces are not one capital each, no two alike: {' '.join(letters)}"
     if other.get("language") != language:
         yield f"language is '{other.get('language')}'"
 

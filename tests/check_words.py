@@ -35,6 +35,7 @@ COMPOSED = [
     ("ui.settings.export_subject_", "src/ui/ui_state.cpp", r"export_subjects\{.*?;", r'"(\w+)"'),
     ("ui.settings.export_format_", "src/ui/ui_state.cpp", r"film_formats\{.*?;", r'"(\w+)"'),
     ("ui.settings.export_size_", "src/ui/ui_state.cpp", r"export_sizes\{.*?;", r'"(\w+)"'),
+    ("letter.", "src/notation/words/piece_letters.cpp", r"lettered\{.*?;", r'"(\w+)"'),
     ("ui.overlay.", "src/view/settings.h", r"overlay_words.*?;", r'"(\w+)"'),
     ("ui.sign.", "src/ui/panels/move_list_text.cpp", r"signs\{.*?\n\};", r"MoveSign\{(\d+)"),
     ("ui.level.", "src/rules/board/topology_tri_d.cpp", r"main_boards\{.*?;", r'"(\w+)"'),

@@ -23,6 +23,7 @@ NEEDED = {
     "src/notation/games/annotation_text.h": "ink_words{};\n",
     "src/rules/board/topology_tri_d.cpp": "main_boards{};\n",
     "src/rules/position/piece_kinds.cpp": "built_in_kinds() {\n}\n",
+    "src/notation/words/piece_letters.cpp": "lettered{};\n",
     "src/text/language.h": "language_words{};\n",
     "src/ui/input/imgui_input.cpp": "KeyName{};\n",
     "src/ui/panels/move_list_text.cpp": "signs{\n};\n",

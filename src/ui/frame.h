@@ -81,7 +81,7 @@ struct Frame {
     std::string file{}; // name of the game's file; empty: not saved yet
     bool unsaved = false;
 
-    char letter = 0; // Q, R, B or N, pressed while a promotion is asked for
+    char letter = 0; // Q, R, B or N in English, pressed while a promotion is asked for
 
     UiState& state;
     Moment& moment;

@@ -8,6 +8,7 @@
 #include "notation/games/game_words.h"
 #include "notation/moves/move_text.h"
 #include "notation/positions/position_text.h"
+#include "notation/words/piece_letters.h"
 #include "notation/words/sentences.h"
 #include "ui/panels/seat_state.h"
 
@@ -95,7 +96,7 @@ private:
         auto text =
             words_.say("ui.demo.move", {{"number", before.setup().fullmove},
                                         {"seat", notation::noun(game_.variant(), before.turn())},
-                                        {"move", notation::write_readable(before, move)}});
+                                        {"move", notation::readable_in(words_, before, move)}});
         game_.apply(session::GoTo{node});
         const auto comment = comment_here();
         if (!comment.empty()) text += "  " + comment;

@@ -3,6 +3,7 @@
 
 #include "notation/moves/move_text.h"
 #include "notation/positions/position_text.h"
+#include "notation/words/piece_letters.h"
 #include "notation/words/sentences.h"
 
 namespace strata::app {
@@ -29,7 +30,7 @@ std::string last_move(const session::Session& session, const text::Catalogue& wo
     auto before = session;
     before.apply(session::GoTo{node.parent});
     return words.say("ui.export.last_move",
-                     {{"move", notation::write_readable(before.position(), node.move)}});
+                     {{"move", notation::readable_in(words, before.position(), node.move)}});
 }
 
 } // namespace

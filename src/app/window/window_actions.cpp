@@ -4,6 +4,7 @@
 
 #include "app/library.h"
 #include "app/window/window_loop.h"
+#include "notation/words/piece_letters.h"
 #include "notation/words/sentences.h"
 #include "ui/input/local_actions.h"
 #include "ui/map/ink_choice.h"
@@ -263,7 +264,7 @@ void WindowLoop::speak() {
     for (const auto& fault : demos_.speak(words_.language()))
         complain("ui.message.failed", fault.message());
     panels_.rules_page = ui::RulesPage{page_folders(words_.language())};
-    panels_.move_text = {};
+    panels_.move_text = ui::MoveListText{notation::PieceLetters{words_}};
     panels_.moment.status.clear();
     pace_.want_frame();
 }

@@ -7,6 +7,7 @@
 
 #include "app/window/window_loop.h"
 #include "notation/letters.h"
+#include "notation/words/piece_letters.h"
 #include "ui/map/ink_choice.h"
 #include "ui/panels/promotion.h"
 
@@ -171,7 +172,12 @@ bool WindowLoop::takes_promotion(const std::string& name) {
     if (hand_.held.ctrl || hand_.held.alt || name.size() != 1 || !on_table().takes_commands())
         return false;
     if (!ui::promotion_question(session(), panels_.moment.first_promotion)) return false;
-    if (!notation::piece_type_of(session().variant(), name[0])) return false;
+    const rules::Variant& variant = session().variant();
+    const notation::PieceLetters letters{words_};
+    if (std::ranges::none_of(notation::pieces_of(variant), [&](rules::PieceType type) {
+            return letters.letter(variant, type) == name[0];
+        }))
+        return false;
     hand_.letter = name[0];
     panels(false);
     return true;

@@ -196,7 +196,8 @@ const std::string& MoveListText::spell(const rules::Position& before,
     const std::uint64_t past = spelled_[source.parent].version;
     if (word.version == 0 || word.parent_version != past || word.parent != source.parent ||
         !(word.move == source.move))
-        word = {source.parent, source.move, notation::write_readable(before, source.move),
+        word = {source.parent, source.move,
+                letters_.shown(before.variant(), notation::write_readable(before, source.move)),
                 ++versions_, past};
     return word.text;
 }

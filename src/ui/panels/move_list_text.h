@@ -7,8 +7,10 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "notation/words/piece_letters.h"
 #include "session/session.h"
 #include "text/message.h"
 
@@ -52,6 +54,8 @@ inline constexpr int last_sign_of_move = 6; // the others judge the position aft
 // Keeps the words of moves it has seen: a move is spelled once in the life of a game.
 class MoveListText {
 public:
+    explicit MoveListText(notation::PieceLetters letters = {}) : letters_(std::move(letters)) {}
+
     // The rows for the game as it is now; rebuilt only when the game has changed.
     const std::vector<MoveRow>& rows(const session::Session& session);
 
@@ -69,6 +73,7 @@ private:
                              game::NodeId node);
     void forget_if_new(const session::Session& session);
 
+    notation::PieceLetters letters_;
     std::vector<MoveRow> rows_;
     std::vector<Spelled> spelled_;
     std::uint64_t versions_ = 0;

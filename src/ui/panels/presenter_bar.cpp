@@ -2,7 +2,7 @@
 // What stays of the panels in presenter mode: whose turn it is, and the last word on it.
 #include <imgui.h>
 
-#include "notation/moves/move_text.h"
+#include "notation/words/piece_letters.h"
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
 #include "ui/panels.h"
@@ -30,7 +30,7 @@ std::string last_words(const Frame& frame) {
     return frame.words.say("ui.demo.move",
                            {{"number", before.setup().fullmove},
                             {"seat", notation::noun(frame.session.variant(), before.turn())},
-                            {"move", notation::write_readable(before, last->move)}});
+                            {"move", notation::readable_in(frame.words, before, last->move)}});
 }
 
 } // namespace

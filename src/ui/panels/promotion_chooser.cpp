@@ -6,6 +6,7 @@
 #include <imgui.h>
 
 #include "notation/letters.h"
+#include "notation/words/piece_letters.h"
 #include "ui/controls.h"
 #include "ui/panels.h"
 #include "ui/panels/promotion.h"
@@ -36,7 +37,8 @@ void option(Frame& frame, const PromotionQuestion& question, rules::PieceType ty
                        {at.x + side * 0.16F, at.y + side * 0.08F}, side * 0.68F,
                        symbol_colours(frame, seat));
     ImFont* font = frame.style.fonts.strong;
-    const std::string name = letter;
+    const std::string name(
+        1, notation::PieceLetters{frame.words}.letter(frame.session.variant(), type));
     const ImVec2 extent = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, name.c_str());
     list.AddText(font, font->FontSize,
                  {at.x + (side - extent.x) / 2.0F, at.y + side * 1.16F - extent.y},
@@ -66,8 +68,9 @@ void draw_promotion_chooser(Frame& frame) {
         frame.moment.asked_at.reset();
         return;
     }
+    const notation::PieceLetters letters{frame.words};
     for (const rules::PieceType type : question->types)
-        if (frame.letter == notation::letter_of(frame.session.variant(), type))
+        if (frame.letter == letters.letter(frame.session.variant(), type))
             choose_promotion(frame, *question, type);
     const float s = frame.style.scale;
     const Rect& board = frame.layout.board;

@@ -4,7 +4,9 @@
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
+#include "notation/letters.h"
 #include "notation/moves/move_text.h"
+#include "notation/words/piece_letters.h"
 #include "ui/controls.h"
 #include "ui/panels.h"
 #include "ui/style.h"
@@ -14,8 +16,20 @@ namespace {
 
 constexpr std::size_t most_shown = 8;
 
+// With the letters that are shown; one for a piece may be a small one.
+notation::Parsed<rules::Move> typed_move(const Frame& frame) {
+    const auto& position = frame.session.position();
+    const notation::PieceLetters letters{frame.words};
+    auto text = frame.moment.typed;
+    auto move = notation::parse_typed(position, letters.typed(position.variant(), text));
+    if (move || text.empty() || !notation::is_small(text[0])) return move;
+    text[0] = static_cast<char>(text[0] - notation::small_step);
+    const auto large = notation::parse_typed(position, letters.typed(position.variant(), text));
+    return large ? large : move;
+}
+
 void submit(Frame& frame) {
-    const auto move = notation::parse_typed(frame.session.position(), frame.moment.typed);
+    const auto move = typed_move(frame);
     if (!move) {
         frame.moment.typed_problem = frame.say(move.error().reason);
         frame.moment.focus_typing = true; // the field keeps the keyboard
@@ -34,7 +48,7 @@ std::string hint(const Frame& frame) {
     const auto board = std::ranges::find(moves, rules::MoveKind::board, &rules::Move::kind);
     return frame.words.say(
         board == moves.end() ? "ui.typed.hint" : "ui.typed.hint_with_board",
-        {{"readable", notation::write_readable(position, moves.front())},
+        {{"readable", notation::readable_in(frame.words, position, moves.front())},
          {"plain", notation::write_move(position.variant(), moves.back())},
          {"board", board == moves.end() ? std::string()
                                         : notation::write_move(position.variant(), *board)}});
@@ -59,11 +73,14 @@ void field(Frame& frame) {
 // What the text can still become; a click plays it.
 void completions(Frame& frame) {
     const rules::Position& position = frame.session.position();
-    const auto moves = notation::completions(position, frame.moment.typed);
+    const notation::PieceLetters letters{frame.words};
+    const auto moves =
+        notation::completions(position, letters.typed(position.variant(), frame.moment.typed));
     const std::size_t count = std::min(moves.size(), most_shown);
     for (std::size_t i = 0; i < count; ++i) {
         const std::string machine = notation::write_move(position.variant(), moves[i]);
-        const std::string label = notation::write_readable(position, moves[i]) + "    " + machine;
+        const std::string label =
+            notation::readable_in(frame.words, position, moves[i]) + "    " + machine;
         if (ImGui::Selectable((label + "###typed" + std::to_string(i)).c_str())) {
             frame.wish(session::PlayMove{moves[i]});
             frame.moment.typing = false;

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "notation/words/piece_letters.h"
+
+#include <algorithm>
+#include <array>
+
+#include "notation/letters.h"
+#include "notation/moves/move_text.h"
+#include "rules/position/position.h"
+
+namespace strata::notation {
+namespace {
+
+constexpr std::array<std::string_view, 7> lettered{"king",   "queen",      "rook",      "bishop",
+                                                   "knight", "archbishop", "chancellor"};
+
+constexpr bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+
+// "Q3>Q5" and "Q3-Q5" begin with a pin, "O-O" with a castling; no piece stands there.
+bool begins_with_piece(std::string_view part) {
+    if (part.empty() || !is_capital(part[0]) || part.starts_with("O-O")) return false;
+    return part.size() < 3 || (part[2] != '>' && part[2] != '-') || part[1] < '0' || part[1] > '9';
+}
+
+// Each letter of a piece: that of the move, and of the promotions before, in and behind it.
+template <class Change>
+std::string changed(std::string_view move, Change change) {
+    std::string text(move);
+    for (std::size_t begin = 0; begin < text.size();) {
+        const auto end = std::min(text.find(',', begin), text.size());
+        if (begins_with_piece(std::string_view(text).substr(begin, end - begin)))
+            text[begin] = change(text[begin]);
+        for (auto at = text.find('=', begin); at < end; at = text.find('=', at + 1))
+            if (at + 1 < end) text[at + 1] = change(text[at + 1]);
+        begin = end + 1;
+    }
+    return text;
+}
+
+} // namespace
+
+PieceLetters::PieceLetters(const text::Catalogue& words) {
+    for (const auto name : lettered) {
+        const auto key = "letter." + std::string(name);
+        const auto letter = words.has(key) ? words.say(key) : std::string{};
+        if (letter.size() == 1 && is_capital(letter[0])) letters_.emplace_back(name, letter[0]);
+    }
+}
+
+PieceLetters::Pairs PieceLetters::of(const rules::Variant& variant) const {
+    Pairs pairs;
+    for (const auto type : pieces_of(variant)) {
+        const auto& kind = variant.kind(type);
+        const auto found =
+            std::ranges::find(letters_, kind.name, &decltype(letters_)::value_type::first);
+        const char shown = found == letters_.end() ? kind.letter : found->second;
+        if (type != rules::PieceType::pawn && type != rules::PieceType::crossed_pawn)
+            pairs.emplace_back(kind.letter, shown);
+    }
+    for (const auto& one : pairs)
+        if (std::ranges::count(pairs, one.second, &Pairs::value_type::second) > 1) return {};
+    return pairs;
+}
+
+char PieceLetters::letter(const rules::Variant& variant, rules::PieceType type) const {
+    const char own = letter_of(variant, type);
+    for (const auto& [file, shown] : of(variant))
+        if (file == own) return shown;
+    return own;
+}
+
+std::string PieceLetters::shown(const rules::Variant& variant, std::string_view move) const {
+    const auto pairs = of(variant);
+    return changed(move, [&](char c) {
+        const auto found = std::ranges::find(pairs, c, &Pairs::value_type::first);
+        return found == pairs.end() ? c : found->second;
+    });
+}
+
+std::string PieceLetters::typed(const rules::Variant& variant, std::string_view text) const {
+    const auto pairs = of(variant);
+    return changed(text, [&](char c) {
+        const auto found = std::ranges::find(pairs, c, &Pairs::value_type::second);
+        return found == pairs.end() ? c : found->first;
+    });
+}
+
+std::string readable_in(const text::Catalogue& words, const rules::Position& position,
+                        const rules::Move& move) {
+    return PieceLetters{words}.shown(position.variant(), write_readable(position, move));
+}
+
+} // namespace strata::notation
