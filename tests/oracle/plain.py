@@ -63,9 +63,11 @@ class Game:
             self.name = {(x, y): f"{chr(97 + x)}{y + 1}" for x in range(files) for y in range(ranks)}
             images, self.ahead, self.beside = square_images, (0, 1), [(1, 1), (-1, 1)]
         self.place = {name: place for place, name in self.name.items()}
-        self.ways = {letter: [(step, limit) for way, limit in (("leaps", 1), ("rides", 99))
-                              for vector in piece.get(way, []) for step in images(tuple(vector))]
-                     for letter, piece in said["pieces"].items()}
+        # The ways of a piece from a place on an empty board, and all places on them.
+        self.ways = {(letter, place): [self.way(place, step, limit) for way, limit in (("leaps", 1), ("rides", 99))
+                                       for vector in piece.get(way, []) for step in images(tuple(vector))]
+                     for letter, piece in said["pieces"].items() for place in self.name}
+        self.reach = {where: set().union(*ways) for where, ways in self.ways.items()}
         self.rows = {}
         for place, name in self.name.items():
             self.rows.setdefault(int(name[1:]), []).append(place)
@@ -78,6 +80,12 @@ class Game:
                          for right, squares in said.get("castling", {}).items()}
         self.hill = {self.place[name] for name in said.get("hill", [])}
         self.checks = said.get("checks", 0)
+
+    def way(self, place, step, limit):
+        spots = []
+        while (place := add(place, step)) in self.name and len(spots) < limit:
+            spots.append(place)
+        return spots
 
     def position(self, text):
         placement, turn, rights, passed, _, _, *keys = text.split()
@@ -120,12 +128,8 @@ class Position:
             return [spot for side in game.beside
                     if (spot := add(place, side if sign == "P" else self.back(side))) in game.name]
         found = []
-        for step, limit in game.ways[sign.upper()]:
-            spot = place
-            for _ in range(limit):
-                spot = add(spot, step)
-                if spot not in game.name:
-                    break
+        for way in game.ways[sign.upper(), place]:
+            for spot in way:
                 found.append(spot)
                 if spot in self.board:
                     break
@@ -137,7 +141,8 @@ class Position:
 
     def attacked(self, place, black):
         """Does that side attack the place?"""
-        return any(place in self.reached(spot, sign) for spot, sign in self.men(black))
+        return any(place in self.reached(spot, sign) for spot, sign in self.men(black)
+                   if sign in "Pp" or place in self.game.reach[sign.upper(), spot])
 
     def king(self, black):
         return next(place for place, sign in self.board.items() if sign == ("k" if black else "K"))
