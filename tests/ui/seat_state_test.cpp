@@ -61,6 +61,17 @@ TEST_CASE("Who is out says why, and what became of the men") {
     CHECK(words(session, white) == "Mated by Black, pieces stand inert");
 }
 
+TEST_CASE("Whose mate ended the game is not told of a check") {
+    session::Session chess(tests::shipped_rules(), "chess");
+    play(chess, {"f2-f3", "e7-e5", "g2-g4"});
+    CHECK(words(chess, black) == "To move");
+    play(chess, {"d8-h4"});
+    CHECK(words(chess, white) == "Mated by Black");
+    CHECK(words(chess, black) == "Wins");
+    chess.apply(session::Undo{});
+    CHECK(words(chess, white) == "moves next");
+}
+
 TEST_CASE("Each seat says what is left on its clock, whose runs, and who is out of time") {
     using namespace std::chrono_literals;
     session::Session session(tests::shipped_rules(), "yalta");

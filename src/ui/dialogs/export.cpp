@@ -2,6 +2,7 @@
 #include "ui/dialogs/export.h"
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <string_view>
 #include <system_error>
@@ -90,7 +91,7 @@ void preview(Frame& frame, ExportSheet& sheet, glm::vec2 room) {
                            ImGuiSliderFlags_AlwaysClamp))
         sheet.moment = percent / 100.0F;
     frame.mark("moment");
-    const auto seconds = fmt::format("{:.1f}", now.seconds);
+    const double seconds = std::round(10.0 * now.seconds) / 10.0;
     const bool stills = frame.state.exporting.format == FilmFormat::stills;
     quiet_text(frame, frame.words.say(stills ? "ui.export.pictures" : "ui.export.film",
                                       {{"count", now.pictures}, {"seconds", seconds}}));

@@ -71,7 +71,7 @@ private:
             const char* key = king ? "ui.editor.king_side" : "ui.editor.queen_side";
             const std::string mark =
                 "castling." + std::to_string(rules::index(rule.seat)) + (king ? ".k" : ".q");
-            if (!tick(frame_.words.say(key, {{"seat", name(rule.seat)}}), mark,
+            if (!tick(frame_.words.say(key, {{"seat", notation::noun(variant_, rule.seat)}}), mark,
                       (setup_.castling & bit) != 0))
                 continue;
             desk_.editor.toggle_castling(rule.seat, rule.side);

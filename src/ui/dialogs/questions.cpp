@@ -26,8 +26,8 @@ std::size_t clearing_count(const Frame& frame) {
 }
 
 Wording wording(const Frame& frame) {
-    const auto name = [&](rules::Seat seat) { return seat_name(frame, seat); };
     const rules::Position& position = frame.session.position();
+    const auto name = [&](rules::Seat seat) { return notation::noun(position.variant(), seat); };
     switch (frame.moment.question) {
     case Question::resign:
         return {"ui.resign.title",

@@ -37,6 +37,17 @@ text::Message event_message(const std::string& group, const rules::Variant& vari
         {{"seat", notation::noun(variant, event.seat)}, {"by", notation::noun(variant, event.by)}}};
 }
 
+// Why the seat plays no more, or for whom the game ended.
+std::optional<rules::SeatEvent> end_of(const session::Session& session, const SeatStanding& one) {
+    const rules::Outcome& outcome = session.outcome();
+    const bool lost = outcome.ended() && outcome.loser == one.seat;
+    if (one.living && !one.kingless && !lost) return std::nullopt;
+    auto fate = fate_of(session, one.seat);
+    if (!fate && lost && outcome.ending == rules::Ending::checkmate)
+        fate = rules::SeatEvent{rules::SeatEvent::Kind::mated, one.seat, outcome.winner};
+    return fate;
+}
+
 text::Message end_message(const rules::Variant& variant, const SeatStanding& standing) {
     if (!standing.fate) return "ui.seats.out";
     if (standing.on_time) return "ui.seats.on_time";
@@ -65,8 +76,9 @@ std::vector<SeatStanding> standings(const session::Session& session,
         one.inert = position.is_inert(seat);
         one.kingless = one.living && !position.has_life(seat);
         one.commander = position.commander(seat);
-        if (one.living) one.attackers = reading.seats[rules::slot(seat)].checkers;
-        if (!one.living || one.kingless) one.fate = fate_of(session, seat);
+        // Of a game that is over no check is left to answer.
+        if (one.living && !over) one.attackers = reading.seats[rules::slot(seat)].checkers;
+        one.fate = end_of(session, one);
         one.on_time = one.fate && is_out_on_time(session, seat);
         if (const auto& clocks = session.clocks()) {
             one.left = clocks->left(seat, now);
@@ -88,14 +100,15 @@ std::string player_name(const session::Session& session, Seat seat) {
 }
 
 std::string seat_name(const text::Catalogue& words, const rules::Variant& variant, Seat seat) {
-    return words.say(notation::noun(variant, seat));
+    // Many languages write colours small inside sentences.
+    return words.fill("{Seat}", {{"seat", notation::noun(variant, seat)}});
 }
 
 std::string state_words(const text::Catalogue& words, const rules::Variant& variant,
                         const SeatStanding& standing) {
     std::vector<text::Message> parts;
     if (standing.won) parts.emplace_back("ui.seats.won");
-    if (!standing.living || standing.kingless) parts.push_back(end_message(variant, standing));
+    if (!standing.living || standing.fate) parts.push_back(end_message(variant, standing));
     if (!standing.living) parts.push_back(men_message(variant, standing));
     if (standing.kingless) parts.emplace_back("ui.seats.kingless");
     if (standing.to_move && standing.commander == standing.seat)

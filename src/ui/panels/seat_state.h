@@ -23,7 +23,7 @@ struct SeatStanding {
     bool kingless = false;    // plays on without a king (ST-6.6)
     rules::Seat commander{};  // itself, or who has taken over its men
     rules::Seats attackers{}; // whose men attack its king; provisional until its turn (ST-6.5)
-    std::optional<rules::SeatEvent> fate; // what put it out, or took its king
+    std::optional<rules::SeatEvent> fate; // what put it out, took its king or ended the game
     bool on_time = false;                 // it is out because its time was over
     std::optional<game::Time> left;       // on its clock
     bool low = false;                     // little of it
