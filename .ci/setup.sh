@@ -90,6 +90,6 @@ said() { echo "$(elapsed) $*" >&2; }
 build() {
     cd "$root"
     [ -f "build/$1/build.ninja" ] || quietly "configure-$1" cmake --preset "$1" ${configure:-}
-    quietly "build-$1" cmake --build --preset "$1" --parallel "$(nproc)" --target "${2:-all}"
+    quietly "build-$1" cmake --build --preset "$1" --parallel "$(nproc)" --target ${2:-all} # several are words
     cd "$OLDPWD"
 }

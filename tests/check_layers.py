@@ -52,7 +52,7 @@ FOLDERS = {
     "app/engine": "",
     "app/demos": "files",
     "app/pictures": "demos",
-    "app/window": "files demos pictures commands",
+    "app/window": "engine files demos pictures commands",
     "app/commands": "files demos pictures",
 }
 

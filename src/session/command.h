@@ -100,12 +100,22 @@ struct SetTag {
     std::string value;
 };
 
-struct Resign {};    // the seat to move; while others play on, that is a move of the game (ST-O25)
+// no_seat: the seat to move. While others play on that is a move of the game (ST-O25), which only
+// that seat can make; of two, either gives up when it will.
+struct Resign {
+    rules::Seat seat = rules::no_seat;
+};
 struct OfferDraw {}; // by the seat to move; stands until answered or declined by a move
 struct AnswerDraw {
     bool accept; // by all to whom it was offered
 };
 struct ClaimDraw {}; // repetition or fifty moves, when the position allows it
+
+// Who plays the seat: the program at a level of 1 to search::highest_level, or a person.
+struct SetPlayer {
+    rules::Seat seat;
+    int level; // 0: a person
+};
 
 // Everybody has so much time from the next move on; nothing: the game has no clocks.
 struct SetClock {
@@ -123,7 +133,7 @@ struct Wait {
 };
 
 // The last move that the seat made, and all that followed it, shall be taken back. The others are
-// asked.
+// asked; where they are all programs, they agree at once.
 struct TakeBack {
     rules::Seat seat;
 };
@@ -131,11 +141,12 @@ struct AnswerTakeBack {
     bool accept; // by all who are asked
 };
 
-using Command = std::variant<ClickSquare, DropOn, ClickPin, ToggleHalfTurn, ClearSelection, Choose,
-                             ChoosePending, TypeMove, PlayMove, Undo, Redo, GoTo, NextSibling,
-                             PromoteVariation, DeleteVariation, SetComment, ToggleGlyph, NewGame,
-                             LoadGame, SetTag, Resign, OfferDraw, AnswerDraw, ClaimDraw, ToggleMark,
-                             ToggleArrow, ClearMarks, ToggleWhatIf, BackToMainLine, SetClock,
-                             StopClock, StartClock, GiveTime, Wait, TakeBack, AnswerTakeBack>;
+using Command =
+    std::variant<ClickSquare, DropOn, ClickPin, ToggleHalfTurn, ClearSelection, Choose,
+                 ChoosePending, TypeMove, PlayMove, Undo, Redo, GoTo, NextSibling, PromoteVariation,
+                 DeleteVariation, SetComment, ToggleGlyph, NewGame, LoadGame, SetTag, Resign,
+                 OfferDraw, AnswerDraw, ClaimDraw, ToggleMark, ToggleArrow, ClearMarks,
+                 ToggleWhatIf, BackToMainLine, SetClock, StopClock, StartClock, GiveTime, Wait,
+                 TakeBack, AnswerTakeBack, SetPlayer>;
 
 } // namespace strata::session

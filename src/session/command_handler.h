@@ -47,6 +47,8 @@ struct Session::CommandHandler {
     Report operator()(const AnswerDraw& answer);
     Report operator()(const ClaimDraw&);
 
+    // players.cpp
+    Report operator()(const SetPlayer& wish);
     // timing.cpp
     Report operator()(const SetClock& wish);
     Report operator()(const StopClock&);

@@ -8,6 +8,7 @@
 #include "notation/games/annotation_text.h"
 #include "notation/games/clock_text.h"
 #include "notation/moves/move_text.h"
+#include "search/level.h"
 #include "text/strings.h"
 
 namespace strata::session {
@@ -105,7 +106,9 @@ struct Writer {
     std::string operator()(const SetTag& c) const {
         return "tag " + c.name + ' ' + escape(c.value);
     }
-    std::string operator()(const Resign&) const { return "resign"; }
+    std::string operator()(const Resign& c) const {
+        return c.seat == rules::no_seat ? "resign" : "resign " + letter(c.seat);
+    }
     std::string operator()(const OfferDraw&) const { return "offer-draw"; }
     std::string operator()(const AnswerDraw& c) const {
         return c.accept ? "accept-draw" : "decline-draw";
@@ -122,6 +125,10 @@ struct Writer {
     }
     std::string operator()(const Wait& c) const {
         return "wait " + notation::seconds_text(c.passed);
+    }
+    std::string operator()(const SetPlayer& c) const {
+        return "player " + letter(c.seat) + ' ' +
+               (c.level == 0 ? "person" : std::to_string(c.level));
     }
     std::string operator()(const TakeBack& c) const { return "take-back " + letter(c.seat); }
     std::string operator()(const AnswerTakeBack& c) const {
@@ -220,6 +227,18 @@ public:
         if (!time) fail({"script.seconds", {{"text", notation::shown(text)}}}, word_at_);
         return time.value_or(game::Time{});
     }
+    // Of the program; a person has none.
+    int level() {
+        if (take("person")) return 0;
+        const int level = number(1);
+        if (level > search::highest_level)
+            fail({"script.level", {{"most", search::highest_level}}}, word_at_);
+        return level;
+    }
+    Resign resigned() {
+        skip_spaces();
+        return at_ == text_.size() ? Resign{} : Resign{seat()};
+    }
     SetClock clock() {
         if (take("none")) return {};
         const auto text = needed_rest("script.no_clock");
@@ -316,7 +335,7 @@ const std::array words = {
          [](Line& l) -> Command {
              return SetTag{l.name("script.no_tag"), l.rest()};
          }},
-    Word{"resign", [](Line&) -> Command { return Resign{}; }},
+    Word{"resign", [](Line& l) -> Command { return l.resigned(); }},
     Word{"offer-draw", [](Line&) -> Command { return OfferDraw{}; }},
     Word{"accept-draw", [](Line&) -> Command { return AnswerDraw{true}; }},
     Word{"decline-draw", [](Line&) -> Command { return AnswerDraw{false}; }},
@@ -329,6 +348,10 @@ const std::array words = {
              return GiveTime{l.seat(), l.seconds()};
          }},
     Word{"wait", [](Line& l) -> Command { return Wait{l.seconds()}; }},
+    Word{"player",
+         [](Line& l) -> Command {
+             return SetPlayer{l.seat(), l.level()};
+         }},
     Word{"take-back", [](Line& l) -> Command { return TakeBack{l.seat()}; }},
     Word{"accept-take-back", [](Line&) -> Command { return AnswerTakeBack{true}; }},
     Word{"decline-take-back", [](Line&) -> Command { return AnswerTakeBack{false}; }},

@@ -24,7 +24,8 @@
 //   what-if                       moves are only tried out from here on; once more: not any more
 //   back                          to where this line left the game
 //   tag White Ada
-//   resign                        the seat to move
+//   resign                        the seat to move; of two also `resign b`, out of turn
+//   player b 3                    the program plays that seat, at that level; `player b person`
 //   offer-draw / accept-draw / decline-draw / claim-draw
 //   clock 300+5 b=60+1            everybody's time from the next move on; `clock none`
 //   stop-clock / start-clock

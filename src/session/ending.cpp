@@ -106,9 +106,14 @@ Report Session::CommandHandler::decree(rules::Outcome outcome) {
     return report(Report::Kind::ended);
 }
 
-Report Session::CommandHandler::operator()(const Resign&) {
+Report Session::CommandHandler::operator()(const Resign& wish) {
     if (session.outcome_.ended()) return game_over();
-    return resign(session.position_.mover());
+    const auto& position = session.position_;
+    const auto seat = wish.seat == rules::no_seat ? position.mover() : wish.seat;
+    const bool in_turn = seat == position.mover();
+    if (!in_turn && (position.variant().seat_count() > 2 || rules::index(seat) > 1))
+        return report(Report::Kind::nothing);
+    return resign(seat);
 }
 
 // Among several it is a move like any other (ST-O25); between two it ends the game by word of

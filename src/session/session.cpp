@@ -30,6 +30,20 @@ bool changes_nothing(Report::Kind kind) {
            kind == Report::Kind::failed;
 }
 
+// What is taken in hand, written beside the game or asked of others is not what a move is about.
+bool leaves_turn(const Command& command, Report::Kind kind) {
+    using Kind = Report::Kind;
+    if (kind == Kind::selected || kind == Kind::choose || kind == Kind::draw_offered ||
+        kind == Kind::take_back_wished)
+        return true;
+    return std::holds_alternative<ClearSelection>(command) ||
+           std::holds_alternative<SetComment>(command) ||
+           std::holds_alternative<ToggleGlyph>(command) ||
+           std::holds_alternative<ToggleMark>(command) ||
+           std::holds_alternative<ToggleArrow>(command) ||
+           std::holds_alternative<ClearMarks>(command);
+}
+
 // Of all games of the program, which may be played on several threads.
 std::uint64_t next_revision() {
     static std::atomic<std::uint64_t> last = 0;
@@ -42,7 +56,8 @@ Session::Session(const notation::RuleBook& book, const std::string& variant)
     : book_(&book),
       position_(rules::Position::start(known(book, variant))),
       repetitions_(position_),
-      revision_(next_revision()) {
+      revision_(next_revision()),
+      turn_revision_(revision_) {
     CommandHandler{*this}.set_up(position_, fresh_record(position_));
 }
 
@@ -57,6 +72,7 @@ Report Session::apply(const Command& command, game::Time now) {
     if (!fallen && changes_nothing(report.kind)) return report;
     handler.keep_clocks();
     revision_ = next_revision();
+    if (fallen || !leaves_turn(command, report.kind)) turn_revision_ = revision_;
     annotations_ =
         notation::read_annotations(variant().topology, record_.nodes[current_].comment).annotations;
     return report;

@@ -120,6 +120,10 @@ public:
     // one; game_revision grows only when the record (what a file holds) changed.
     [[nodiscard]] std::uint64_t revision() const { return revision_; }
     [[nodiscard]] std::uint64_t game_revision() const { return game_revision_; }
+    // Grows when whoever is to move here has something else to think about: another position, a
+    // game that goes on elsewhere or not at all, clocks that stop, another player. What was found
+    // before comes too late.
+    [[nodiscard]] std::uint64_t turn_revision() const { return turn_revision_; }
     // The whole game as a file's text.
     [[nodiscard]] std::string game_text() const;
     // The same with the place where one stands, which LoadGame goes back to.
@@ -179,6 +183,7 @@ private:
     rules::Outcome outcome_;        // of the position shown, kept up to date by every command
     std::uint64_t revision_ = 0;
     std::uint64_t game_revision_ = 0;
+    std::uint64_t turn_revision_ = 0;
 };
 
 } // namespace strata::session

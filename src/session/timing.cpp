@@ -4,6 +4,7 @@
 
 #include "notation/games/clock_text.h"
 #include "session/command_handler.h"
+#include "session/players.h"
 
 namespace strata::session {
 
@@ -164,6 +165,10 @@ rules::Seats Session::can_take_back() const {
 Report Session::CommandHandler::operator()(const TakeBack& wish) {
     if (!session.can_take_back().has(wish.seat)) return report(Report::Kind::nothing);
     session.wishes_.take_back = wish.seat;
+    const auto programs = strata::session::programs(session);
+    const auto others = session.position_.setup().living & session.variant().every_seat();
+    if (programs.any() && (others - rules::Seats{wish.seat} - programs).none())
+        return (*this)(AnswerTakeBack{true});
     return report(Report::Kind::take_back_wished);
 }
 

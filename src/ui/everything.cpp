@@ -29,6 +29,7 @@ void draw_everything(Frame& frame) {
         draw_hover_card(frame);
         draw_status_line(frame);
         draw_first_run(frame);
+        draw_next_match(frame);
     }
     draw_promotion_chooser(frame);
     draw_typed_move(frame);
@@ -45,6 +46,7 @@ void draw_everything(Frame& frame) {
         draw_question(frame);
         draw_note(frame);
         draw_clocks(frame);
+        draw_players(frame);
         draw_export(frame);
         draw_tags(frame);
     }

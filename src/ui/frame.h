@@ -77,8 +77,10 @@ struct Frame {
     const Layout& layout;
     std::span<const Demonstration> demonstrations{};
     const Showing* showing = nullptr;
-    double time = 0.0;  // seconds on the clock of the window
-    std::string file{}; // name of the game's file; empty: not saved yet
+    double time = 0.0;                     // seconds on the clock of the window
+    std::optional<rules::Seat> thinking{}; // whose program thinks about a move
+    bool paused = false;                   // no program may
+    std::string file{};                    // name of the game's file; empty: not saved yet
     bool unsaved = false;
 
     char letter = 0; // Q, R, B or N in English, pressed while a promotion is asked for

@@ -22,6 +22,7 @@ void draw_lens_card(Frame& frame);     // what the move of a board that is looke
 void draw_show_bar(Frame& frame);      // of the demonstration that plays
 void draw_presenter_bar(Frame& frame); // in presenter mode, of the game
 void draw_first_run(Frame& frame);
+void draw_next_match(Frame& frame); // what is proposed after a match against programs
 
 void draw_new_game(Frame& frame);
 void draw_file_dialog(Frame& frame);
@@ -34,7 +35,8 @@ void draw_demonstrations(Frame& frame);
 void draw_question(Frame& frame);
 void draw_note(Frame& frame); // the comment and the signs of the move that one stands at
 void draw_clocks(Frame& frame);
-void draw_export(Frame& frame); // a picture or a film of the game, to a file
+void draw_players(Frame& frame); // who plays the seats of the game on the table
+void draw_export(Frame& frame);  // a picture or a film of the game, to a file
 void draw_tags(Frame& frame); // who plays, where and when, and what else the file says of the game
 
 // All of them, in the right order. During a demonstration, and in presenter mode, only what belongs

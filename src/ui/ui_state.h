@@ -83,6 +83,9 @@ struct UiState {
     std::string last_game;                 // the id of the new game chosen last
     float last_start = 0.0F;               // which of its starts, from 0
     std::vector<std::string> players;      // their names in it, by seat
+    std::vector<std::string> programs;     // levels of those that play in it, by seat; else empty
+    float last_level = 2.0F;               // of a program, chosen last
+    bool programs_resign = true;           // when they have lost beyond doubt
     std::string last_clock;                // its TimeControl, for all alike; empty: no clocks
     std::string folder;                    // where the file dialog was last
     std::vector<std::string> recent_files; // opened or saved, the last one first
@@ -136,6 +139,7 @@ enum class Dialog : std::uint8_t {
     note,
     tags,
     clocks,
+    players,
     export_file,
 };
 
@@ -151,6 +155,13 @@ struct FileChoice {
         std::filesystem::path folder;
     };
     std::vector<Place> places; // to go to at once; all of them exist
+};
+
+// What is proposed when a match of one person against programs is over.
+struct NextMatchCard {
+    int step = 0;            // for a win 1, for a loss -1
+    std::vector<int> levels; // by seat; 0: the person
+    int before = 0;          // the highest level of the match that is over
 };
 
 struct ExportSheet;
@@ -182,6 +193,7 @@ struct Moment {
     std::optional<rules::PieceType> first_promotion; // of two that one board move asks for (TD-P7)
     std::optional<glm::vec2> asked_at; // the pointer, in pixels, when a promotion was asked for
     std::shared_ptr<PositionDesk> position_desk; // while its dialog is open
+    std::optional<NextMatchCard> next_match;     // while it is shown
     std::shared_ptr<KeptGames> kept_games;       // while its list is open, or asks
     std::shared_ptr<ExportSheet> exporting;      // while its dialog is open
     std::vector<Toast> toasts;

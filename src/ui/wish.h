@@ -36,10 +36,17 @@ struct StartGame {
     bool sure = false;
     std::vector<std::string> players{}; // by seat; empty: nobody is named
     std::optional<game::TimeControl> clock{};
+    std::vector<int> levels{}; // of the programs, by seat; 0: a person
 };
-struct StartPosition { // of the game on the table
+struct StartPosition {
     std::string position;
     bool sure = false;
+    std::string variant{};     // empty: that of the game on the table
+    std::vector<int> levels{}; // as in StartGame; empty: who played plays on
+};
+// The answer to what is proposed after a match against programs.
+struct NextMatch {
+    bool play = false;
 };
 struct PlayDemonstration {
     std::filesystem::path path;
@@ -55,7 +62,18 @@ struct Leave { // the program
 };
 
 // What is asked of the demonstration that plays.
-enum class Steer : std::uint8_t { back, pause, next, hint, follow, slower, faster, list, leave };
+enum class Steer : std::uint8_t {
+    back,
+    pause,
+    next,
+    hint,
+    follow,
+    slower,
+    faster,
+    list,
+    play_on,
+    leave,
+};
 struct SteerShow {
     Steer way{};
 };
@@ -66,7 +84,7 @@ struct FirstRun {
 
 using Wish = std::variant<session::Command, Action, OpenFile, SaveFile, OpenKeptGame,
                           ClearKeptGames, StartGame, StartPosition, PlayDemonstration, ExportFile,
-                          Leave, SteerShow, FirstRun>;
+                          Leave, SteerShow, FirstRun, NextMatch>;
 using Wishes = std::vector<Wish>;
 
 } // namespace strata::ui

@@ -22,9 +22,9 @@ TEST_CASE("Commands that threads leave come in order, each once, and each wakes 
     int taken = 0;
     while (taken < 2 * each)
         for (const auto& letter : inbox.take()) {
-            auto& last = letter.revision < 2'000 ? last_of_one : last_of_other;
-            CHECK(letter.revision > last);
-            last = letter.revision;
+            auto& last = letter.turn < 2'000 ? last_of_one : last_of_other;
+            CHECK(letter.turn > last);
+            last = letter.turn;
             ++taken;
         }
     one.join();

@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "platform/priority.h"
+
 namespace strata::app {
 
 double Thinker::seconds() const {
@@ -27,6 +29,7 @@ void Thinker::think(search::Engine& engine, Task task, Listener listener) {
     waits_ = task.waits;
     work([this, &engine, task = std::move(task),
           listener = std::move(listener)](const std::function<bool()>& stops) {
+        if (task.gives_way) platform::give_way();
         const auto runs = [&] { return task.time && !waits_; };
         search::Watch watch;
         watch.stop = [&] { return stops() || (runs() && seconds() > task.time->most); };

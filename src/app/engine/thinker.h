@@ -21,6 +21,7 @@ public:
         search::Question question;
         std::optional<ThinkTime> time;
         bool waits = false; // the answer is kept back until stop() or go_on(), and no clock runs
+        bool gives_way = false; // to whatever draws
     };
     // Both are called on the thread.
     struct Listener {

@@ -6,9 +6,11 @@
 #include <cstdint>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <utility>
 #include <vector>
 
+#include "app/engine/manners.h"
 #include "session/command.h"
 
 namespace strata::app {
@@ -17,7 +19,8 @@ class Inbox {
 public:
     struct Letter {
         session::Command command;
-        std::uint64_t revision = 0; // Session::revision() of what it answers
+        std::uint64_t turn = 0;             // Session::turn_revision() of what it answers
+        std::optional<Prospect> prospect{}; // of the program whose move it is
     };
 
     // `wake` is called from the thread that puts something in, after it is there.

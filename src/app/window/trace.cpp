@@ -159,6 +159,12 @@ void Trace::sound(sound::Event event, float side) {
     line(fmt::format("sound {} {:.2f}", sound::event_words[static_cast<std::size_t>(event)], side));
 }
 
+void Trace::program(const rules::Variant& variant, std::optional<rules::Seat> thinks) {
+    line(thinks ? "program " + name_of(variant, *thinks) + " thinks" : "program rests");
+}
+
+void Trace::program_paused(bool paused) { line(paused ? "program paused" : "program goes_on"); }
+
 void Trace::notice(const std::string& sentence) { line("notice " + sentence); }
 
 void Trace::lens(const std::optional<ui::LensWords>& words) {

@@ -13,6 +13,8 @@
 //   annotations [%cal Gb1Wc3N]   the arrows and marks of the position; "annotations none"
 //   status The ...           what the status line says
 //   notice Saved ...         what a notice says that comes up and goes by itself
+//   program black thinks    a program thinks about its move; "program rests", "program paused"
+//                           and "program goes_on"
 //   lens Q1 to Q3            the lens looks at that move of a board; lines with what it would
 //                           change follow: "lens check Check to ..."; "lens none": at nothing
 //   camera 48,24,17         where the camera came to rest: yaw, pitch in degrees, distance
@@ -67,6 +69,9 @@ public:
                const text::Catalogue& words);
     void status(const std::string& sentence);
     void notice(const std::string& sentence);
+    // The seat whose program thinks; nothing: none does.
+    void program(const rules::Variant& variant, std::optional<rules::Seat> thinks);
+    void program_paused(bool paused);
     void sound(sound::Event event, float side);
     // Only when it says something else than before.
     void lens(const std::optional<ui::LensWords>& words);

@@ -6,6 +6,7 @@
 #include "app/window/window_loop.h"
 #include "notation/words/piece_letters.h"
 #include "notation/words/sentences.h"
+#include "session/players.h"
 #include "ui/input/local_actions.h"
 #include "ui/map/ink_choice.h"
 #include "ui/panels/seat_state.h"
@@ -25,7 +26,12 @@ void WindowLoop::carry_out(ui::Wishes wishes) {
 }
 
 void WindowLoop::carry_out(const session::Command& command) {
-    if (!demos_.show()) return play_in_game(command);
+    if (!demos_.show()) {
+        if (belongs_to_program(command)) return;
+        play_in_game(command);
+        if (std::holds_alternative<session::SetPlayer>(command)) keep_seed();
+        return;
+    }
     trace_.command(session().variant(), command);
     answer(demos_.show()->apply(command, pace_.now()));
     tell_show();
@@ -49,6 +55,7 @@ void WindowLoop::play_in_game(const session::Command& command) {
     hear(cues_of(report, game_.session(), now.reading),
          report.transition ? game_.lands_in(pace_.now()) : 0.0);
     if (const Trouble why = desk_.trouble()) complain("ui.message.autosave_failed", *why);
+    if (played || report.kind == session::Report::Kind::ended) propose_next_match();
 }
 
 // One after the other, the first one after so many seconds.
@@ -89,10 +96,7 @@ void WindowLoop::answer(const session::Report& report) {
     trace_.report(session(), report, panels_.moment.status);
     trace_.status(panels_.moment.status);
     if (report.kind == Kind::new_game) new_game_on_table();
-    if (report.kind == Kind::draw_offered) {
-        panels_.moment.question = ui::Question::answer_draw;
-        panels_.moment.dialog = ui::Dialog::question;
-    }
+    if (report.kind == Kind::draw_offered) ask_about_draw();
     if (report.kind == Kind::take_back_wished) {
         panels_.moment.question = ui::Question::answer_take_back;
         panels_.moment.dialog = ui::Dialog::question;
@@ -108,6 +112,10 @@ void WindowLoop::new_game_on_table() {
     hand_.cursor = {};
     hand_.hover = {};
     panels_.moment.scrolled_to.reset();
+    panels_.moment.next_match.reset();
+    // A game of programs alone that was begun before waits until somebody wants to see it.
+    pause_programs(session().record().nodes.size() > 1 &&
+                   (session().variant().every_seat() - session::programs(session())).none());
     trace_.position(session());
     game_.begin(pace_.now());
     pace_.want_frame();
@@ -119,6 +127,7 @@ void WindowLoop::carry_out(ui::Action action) {
         if (action == ui::Action::claim_draw) toast(words_.say("ui.message.claim_refused"), true);
         return;
     }
+    if (!demos_.show() && act_on_players(action)) return;
     const bool room = layout_.move_list.size().x + layout_.flat_map.size().x > 0.0F ||
                       (!settings_.now().panels.move_list && !settings_.now().panels.flat_map);
     if (ui::act_locally(action, {settings_.now().panels, panels_.moment, settings_.now().view,

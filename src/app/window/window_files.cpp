@@ -10,6 +10,7 @@
 #include "notation/games/game_words.h"
 #include "notation/positions/position_text.h"
 #include "platform/files.h"
+#include "session/players.h"
 #include "ui/dialogs/kept_games.h"
 
 namespace strata::app {
@@ -219,21 +220,28 @@ void WindowLoop::carry_out(const ui::StartGame& wish) {
     for (std::size_t seat = 0; seat < std::min(tags.size(), wish.players.size()); ++seat)
         if (!wish.players[seat].empty())
             carry_out(session::Command{session::SetTag{tags[seat], wish.players[seat]}});
+    set_levels(wish.levels);
     if (wish.clock) carry_out(session::Command{session::SetClock{wish.clock}});
 }
 
 void WindowLoop::carry_out(const ui::StartPosition& wish) {
-    if (!wish.sure && asks_first(ui::StartPosition{wish.position, true})) return;
-    carry_out(session::Command{session::NewGame{session().variant().id, wish.position}});
+    auto sure = wish;
+    sure.sure = true;
+    if (sure.variant.empty()) sure.variant = session().variant().id;
+    if (sure.levels.empty() && sure.variant == session().variant().id)
+        for (const rules::Seat seat : session().variant().every_seat())
+            sure.levels.push_back(session::level_of(session(), seat));
+    if (!wish.sure && asks_first(sure)) return;
+    carry_out(session::Command{session::NewGame{sure.variant, sure.position}});
+    set_levels(sure.levels);
 }
 
 void WindowLoop::paste_position() {
-    const session::NewGame game{session().variant().id, without_spaces_around(window_.clipboard())};
-    const auto position =
-        notation::parse_position(session().position().shared_variant(), *game.position);
+    const auto text = without_spaces_around(window_.clipboard());
+    const auto position = notation::parse_position(session().position().shared_variant(), text);
     if (!position) return complain("ui.message.failed", position.error().message());
-    if (asks_first(session::Command{game})) return;
-    carry_out(session::Command{game});
+    if (asks_first(ui::StartPosition{text, true})) return;
+    carry_out(ui::StartPosition{text, true});
     toast(words_.say("ui.message.pasted"));
 }
 

@@ -18,6 +18,7 @@
 #include "platform/window.h"
 #include "render/canvas.h"
 #include "render/gl.h"
+#include "session/players.h"
 #include "ui/panels.h"
 #include "ui/panels/lens_words.h"
 
@@ -81,7 +82,7 @@ WindowLoop::WindowLoop(const PlayOptions& options)
       hand_(click_slack),
       panels_{.rules_page = ui::RulesPage{page_folders(words_.language())},
               .own_variants = ids_of_own_variants(book_)},
-      inbox_(platform::Window::wake) {
+      opponents_(platform::Window::wake) {
     speak();
     for (const text::Message& problem : settings_.take_problems())
         complain("ui.message.settings_failed", problem);
@@ -144,8 +145,9 @@ std::optional<double> WindowLoop::step(std::span<const platform::InputEvent> eve
     const double begun = pace_.now();
     const std::clock_t worked = std::clock();
     for (const platform::InputEvent& event : events) handle(event);
-    for (const Inbox::Letter& letter : inbox_.take()) receive(letter);
+    for (const Inbox::Letter& letter : inbox().take()) receive(letter);
     follow_time();
+    follow_programs();
     if (const int samples = board_.show_photograph(); samples > 0) {
         trace_.photograph(samples);
         pace_.want_frame();
@@ -162,14 +164,6 @@ std::optional<double> WindowLoop::step(std::span<const platform::InputEvent> eve
                     static_cast<double>(std::clock() - worked) / CLOCKS_PER_SEC);
     }
     return work_until_next();
-}
-
-// What was found for another state of the game than this one comes too late. It is never taken for
-// what a learner answers.
-void WindowLoop::receive(const Inbox::Letter& letter) {
-    if (letter.revision != game_.session().revision()) return;
-    if (!demos_.show()) return play_in_game(letter.command);
-    game_.apply(letter.command, pace_.now());
 }
 
 // What can be done while nothing happens, a little at a time.
@@ -192,6 +186,7 @@ std::optional<double> WindowLoop::work_until_next() {
         if (ui::wants_text()) sooner(pace_.last_frame() + caret_time);
         if (const auto time = pace_.reads_until()) sooner(*time);
     }
+    if (const auto due = opponents_.due()) sooner(*due);
     if (!pace_.resting()) sooner(pace_.last_frame() + FramePace::rest_after);
     if (const auto wakes = on_table().wakes_at(pace_.now())) sooner(*wakes);
     for (const auto due : {GameTable::ClockDue::low, GameTable::ClockDue::flag})
@@ -348,6 +343,8 @@ void WindowLoop::draw_panels() {
                     .demonstrations = demos_.list(),
                     .showing = show ? &*show : nullptr,
                     .time = pace_.now(),
+                    .thinking = opponents_.thinks(),
+                    .paused = opponents_.paused(),
                     .file = desk_.file().filename().string(),
                     .unsaved = desk_.unsaved(),
                     .letter = hand_.letter,
@@ -385,7 +382,7 @@ ui::Sight WindowLoop::sight() const {
 
 int WindowLoop::seats_in_panel() const {
     const int seats = session().variant().seat_count();
-    const bool wanted = seats > 2 || session().clocks();
+    const bool wanted = seats > 2 || session().clocks() || session::programs(session()).any();
     return settings_.now().panels.seat_panel && wanted ? seats : 0;
 }
 

@@ -19,7 +19,7 @@
 #include "app/window/game_pictures.h"
 #include "app/window/game_table.h"
 #include "app/window/gui.h"
-#include "app/window/inbox.h"
+#include "app/window/opponents.h"
 #include "app/window/pointer.h"
 #include "app/window/quality_trial.h"
 #include "app/window/sounds.h"
@@ -58,7 +58,7 @@ public:
     // seconds nothing will be due; nothing: until something happens.
     std::optional<double> step(std::span<const platform::InputEvent> events);
     // Where other threads leave commands for the game.
-    [[nodiscard]] Inbox& inbox() { return inbox_; }
+    [[nodiscard]] Inbox& inbox() { return opponents_.inbox(); }
 
 private:
     // window_loop.cpp
@@ -72,7 +72,6 @@ private:
     [[nodiscard]] const session::Session& session() const { return on_table().session(); }
     [[nodiscard]] view::Table table_now();
     void put_game_on_table(const PlayOptions& options);
-    void receive(const Inbox::Letter& letter);
     [[nodiscard]] std::optional<double> work_until_next();
     bool draw_part();
     bool draw_game_picture();
@@ -116,6 +115,21 @@ private:
     void drop_piece(rules::Square from);
     void begin_mark(rules::Square square);
     void end_mark(rules::Square square);
+
+    // window_programs.cpp
+    void receive(const Inbox::Letter& letter);
+    void follow_programs();
+    void play_for_program(const session::Command& command);
+    bool belongs_to_program(const session::Command& command);
+    bool act_on_players(ui::Action action);
+    bool take_back_at_once();
+    void pause_programs(bool paused);
+    void ask_about_draw();
+    void set_levels(const std::vector<int>& levels);
+    void keep_seed();
+    void play_on();
+    void propose_next_match();
+    void carry_out(const ui::NextMatch& answer);
 
     // window_show.cpp
     [[nodiscard]] bool is_first_start(const PlayOptions& options);
@@ -205,7 +219,7 @@ private:
     Panels panels_;
     FramePace pace_;
     std::optional<QualityTrial> trial_; // while it goes on
-    Inbox inbox_;
+    Opponents opponents_;
     bool leaving_ = false;
 };
 

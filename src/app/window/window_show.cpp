@@ -98,6 +98,7 @@ void WindowLoop::carry_out(const ui::SteerShow& wish) {
     if (!show) return;
     pace_.want_frame();
     if (wish.way == ui::Steer::leave) return leave_demonstration();
+    if (wish.way == ui::Steer::play_on) return play_on();
     if (wish.way == ui::Steer::list) {
         leave_demonstration();
         panels_.moment.dialog = ui::Dialog::demonstrations;
@@ -153,6 +154,7 @@ void WindowLoop::press_in_show(const std::string& name) {
         if (name == "Space" && !hand_.cursor.shown()) return carry_out(SteerShow{Steer::hint});
         break;
     case next_step: return carry_out(SteerShow{asks ? Steer::hint : Steer::next});
+    case ui::Action::play_on: return carry_out(SteerShow{Steer::play_on});
     case undo: return carry_out(SteerShow{Steer::back});
     case redo: return carry_out(SteerShow{Steer::next});
     case slower: return carry_out(SteerShow{Steer::slower});

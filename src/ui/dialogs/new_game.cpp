@@ -12,6 +12,7 @@
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
 #include "ui/dialogs/clock_fields.h"
+#include "ui/dialogs/level_chooser.h"
 #include "ui/panels.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
@@ -185,11 +186,25 @@ void team_lines(const Frame& frame, const rules::Variant& variant) {
     }
 }
 
+// With one click: the first seat is a person's, all others are the program's.
+void against_programs(Frame& frame, NewGameSheet& sheet) {
+    const std::string words = frame.say("ui.new_game.against");
+    const float wide =
+        ImGui::CalcTextSize(words.c_str()).x + 2.0F * ImGui::GetStyle().FramePadding.x;
+    ImGui::SameLine(ImGui::GetContentRegionMax().x - wide);
+    if (!button(frame, words, "against")) return;
+    for (std::size_t seat = 0; seat < sheet.chosen->seats.size(); ++seat)
+        sheet.levels[seat] = seat == 0 ? 0 : static_cast<int>(frame.state.last_level);
+}
+
 // A field a seat in turn order, each with its sign; answers whether Enter was pressed in one.
 bool players(Frame& frame, NewGameSheet& sheet) {
     const rules::Variant& variant = *sheet.chosen;
     sheet.players.resize(std::max(sheet.players.size(), variant.seats.size()));
+    sheet.levels.resize(sheet.players.size());
+    ImGui::AlignTextToFramePadding();
     quiet_text(frame, frame.say("ui.new_game.players"));
+    against_programs(frame, sheet);
     const float radius = ImGui::GetFontSize() * 0.42F;
     bool entered = false;
     for (const rules::Seat seat : variant.every_seat()) {
@@ -201,7 +216,20 @@ bool players(Frame& frame, NewGameSheet& sheet) {
                        radius);
         ImGui::Dummy({2.0F * radius, ImGui::GetFrameHeight()});
         ImGui::SameLine();
+        auto& level = sheet.levels[rules::slot(seat)];
+        const float wide = ImGui::GetContentRegionAvail().x;
+        const float gap = ImGui::GetStyle().ItemSpacing.x;
+        ImGui::SetNextItemWidth(std::floor(wide * 0.54F) - gap);
+        if (level_chooser(frame, "level." + variant.seats[rules::slot(seat)].name, level) &&
+            level > 0)
+            frame.state.last_level = static_cast<float>(level);
+        ImGui::SameLine();
         ImGui::SetNextItemWidth(-1.0F);
+        if (level > 0) { // nobody is named
+            ImGui::AlignTextToFramePadding();
+            quiet_text(frame, noun);
+            continue;
+        }
         const std::string name = "player." + variant.seats[rules::slot(seat)].name;
         entered |= ImGui::InputTextWithHint(
             ("###" + name).c_str(), noun.c_str(), &sheet.players[rules::slot(seat)],
@@ -241,6 +269,7 @@ std::shared_ptr<NewGameSheet> fresh_sheet(const Frame& frame) {
     sheet->chosen = frame.book.find(frame.state.last_game);
     if (!sheet->chosen) sheet->chosen = frame.book.find(frame.session.variant().id);
     sheet->players = frame.state.players;
+    for (const auto& level : frame.state.programs) sheet->levels.push_back(level_of_text(level));
     if (const auto& text = frame.state.last_clock; !text.empty())
         if (auto control = notation::parse_time_control(*sheet->chosen, text))
             sheet->clock = *std::move(control);
@@ -253,6 +282,12 @@ void start(Frame& frame, const NewGameSheet& sheet) {
     StartGame wish{sheet.chosen->id};
     if (sheet.start > 0) wish.choice = sheet.start - 1;
     wish.players.assign(sheet.players.begin(), sheet.players.begin() + sheet.chosen->seat_count());
+    wish.levels.assign(sheet.levels.begin(), sheet.levels.begin() + sheet.chosen->seat_count());
+    frame.state.programs.clear();
+    for (std::size_t seat = 0; seat < sheet.levels.size(); ++seat) {
+        frame.state.programs.push_back(text_of_level(sheet.levels[seat]));
+        if (seat < wish.levels.size() && wish.levels[seat] > 0) wish.players[seat].clear();
+    }
     frame.state.last_game = sheet.chosen->id;
     frame.state.last_start = static_cast<float>(sheet.start);
     frame.state.players = sheet.players;

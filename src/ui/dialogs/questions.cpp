@@ -4,6 +4,7 @@
 #include <imgui.h>
 
 #include "notation/words/sentences.h"
+#include "session/players.h"
 #include "ui/controls.h"
 #include "ui/dialogs/kept_games.h"
 #include "ui/panels.h"
@@ -25,6 +26,10 @@ std::size_t clearing_count(const Frame& frame) {
     return kept ? kept->surplus().size() : 0;
 }
 
+rules::Seat resigning(const Frame& frame) {
+    return session::who_may_resign(frame.session).value_or(frame.session.position().mover());
+}
+
 Wording wording(const Frame& frame) {
     const rules::Position& position = frame.session.position();
     const auto name = [&](rules::Seat seat) { return notation::noun(position.variant(), seat); };
@@ -32,7 +37,7 @@ Wording wording(const Frame& frame) {
     case Question::resign:
         return {"ui.resign.title",
                 frame.words.say(position.living_count() > 2 ? "ui.resign.among" : "ui.resign.text",
-                                {{"seat", name(position.mover())}}),
+                                {{"seat", name(resigning(frame))}}),
                 "ui.resign.yes", "ui.cancel"};
     case Question::answer_draw: {
         const rules::Seat by = frame.session.draw_offered_by().value_or(position.mover());
@@ -83,7 +88,7 @@ void answer(Frame& frame, bool yes) {
     close_dialog(frame);
     switch (frame.moment.question) {
     case Question::resign:
-        if (yes) frame.wish(session::Resign{});
+        if (yes) frame.wish(session::Resign{resigning(frame)});
         return;
     case Question::answer_draw: frame.wish(session::AnswerDraw{yes}); return;
     case Question::answer_take_back: frame.wish(session::AnswerTakeBack{yes}); return;
@@ -120,7 +125,7 @@ void ask_whose(Frame& frame) {
     if (!begin_dialog(frame, Dialog::question, frame.say("ui.take_back.title"), 420.0F)) return;
     paragraph(frame.say("ui.take_back.whose"));
     ImGui::Spacing();
-    const auto seats = frame.session.can_take_back();
+    const auto seats = frame.session.can_take_back() - session::programs(frame.session);
     for (const rules::Seat seat : seats& frame.session.variant().every_seat()) {
         const std::string& id = frame.session.variant().seats[rules::slot(seat)].name;
         if (button(frame, seat_name(frame, seat), "take_back." + id)) {

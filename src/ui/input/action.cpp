@@ -5,6 +5,7 @@
 #include <array>
 #include <span>
 
+#include "session/players.h"
 #include "view/board/board_space.h"
 
 namespace strata::ui {
@@ -94,9 +95,15 @@ bool possible(Action action, const session::Session& session) {
     case Action::redo:
     case Action::go_to_end:
         return !session.line().empty() && session.line().back() != session.current();
-    case Action::resign: return may_end(session) || (may_play(session) && has_many(session));
+    case Action::play_on: return may_play(session);
+    case Action::move_now: return session::program_to_move(session).has_value();
+    case Action::resign:
+        return session::who_may_resign(session) &&
+               (may_end(session) || (may_play(session) && has_many(session)));
     case Action::take_back: return session.can_take_back().any();
-    case Action::start_or_stop_clocks: return session.clocks() && !session.record().result.ended();
+    case Action::start_or_stop_clocks:
+        return (session.clocks() || session::programs(session).any()) &&
+               !session.record().result.ended();
     case Action::offer_draw: return may_offer(session);
     case Action::claim_draw: return may_play(session) && session.can_claim_draw();
     case Action::what_if: return session.in_what_if() || may_play(session);

@@ -19,6 +19,9 @@ enum class Action : std::uint8_t {
     copy_position,
     paste_position,
     edit_position,
+    play_on, // from the position shown, as a game of its own
+    players,
+    move_now, // the program that thinks
     take_back,
     clocks,
     start_or_stop_clocks,

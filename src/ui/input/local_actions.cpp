@@ -88,6 +88,7 @@ bool act_locally(Action action, LocalState local) {
             local.session.current() != local.session.record().last_of_main_line())
             return false;
         return act_locally(Action::take_back, local);
+    case Action::players: open(local.moment, Dialog::players); return true;
     case Action::clocks: open(local.moment, Dialog::clocks); return true;
     case Action::delete_line:
         if (possible(action, local.session)) ask(local.moment, Question::delete_line);

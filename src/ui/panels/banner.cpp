@@ -7,6 +7,7 @@
 
 #include "notation/names.h"
 #include "notation/words/sentences.h"
+#include "session/players.h"
 #include "ui/controls.h"
 #include "ui/input/keymap.h"
 #include "ui/panels.h"
@@ -29,6 +30,9 @@ struct Lines {
 
 std::string turn_words(const Frame& frame) {
     const rules::Position& position = frame.session.position();
+    if (frame.thinking == position.mover() && session::at_the_game(frame.session))
+        return frame.words.say("ui.banner.thinks", {{"seat", notation::noun(frame.session.variant(),
+                                                                            position.mover())}});
     if (position.mover() == position.turn())
         return frame.words.say(
             "ui.banner.turn", {{"seat", notation::noun(frame.session.variant(), position.turn())}});
@@ -43,6 +47,14 @@ std::string beside_the_game(const Frame& frame) {
     if (!session.in_what_if() && session.on_main_line()) return {};
     return frame.words.say(session.in_what_if() ? "ui.banner.what_if" : "ui.banner.side_line",
                            {{"key", shortcut(frame.words, Action::main_line)}});
+}
+
+// That a program is to move and is not let think, and how to change that.
+std::string waiting_program(const Frame& frame) {
+    if (!session::program_to_move(frame.session)) return {};
+    if (!frame.paused && session::clocks_let_think(frame.session)) return {};
+    return frame.words.say("ui.banner.paused",
+                           {{"key", shortcut(frame.words, Action::start_or_stop_clocks)}});
 }
 
 Lines lines_of(const Frame& frame) {
@@ -79,6 +91,8 @@ Lines lines_of(const Frame& frame) {
             frame.words.say("ui.banner.checks",
                             {{"given", notation::checks_text(session.variant(), position.setup())},
                              {"wanted", std::to_string(checks)}});
+    if (const auto waits = waiting_program(frame); !waits.empty() && !lines.alarm)
+        lines.second = waits;
     if (const std::string beside = beside_the_game(frame); !beside.empty())
         lines.second = lines.alarm ? lines.second + "  " + beside : beside;
     return lines;

@@ -52,12 +52,15 @@ void game_menu(Frame& frame) {
     menu_item(frame, Action::copy_position);
     menu_item(frame, Action::paste_position);
     menu_item(frame, Action::edit_position);
+    menu_item(frame, Action::play_on);
     menu_item(frame, Action::tags);
     ImGui::Separator();
     menu_item(frame, Action::undo);
     menu_item(frame, Action::redo);
     menu_item(frame, Action::type_move);
     ImGui::Separator();
+    menu_item(frame, Action::players);
+    menu_item(frame, Action::move_now);
     menu_item(frame, Action::clocks);
     menu_item(frame, Action::start_or_stop_clocks);
     menu_item(frame, Action::take_back);

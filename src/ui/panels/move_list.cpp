@@ -5,6 +5,7 @@
 #include <imgui.h>
 
 #include "notation/words.h"
+#include "session/players.h"
 #include "ui/controls.h"
 #include "ui/panels.h"
 #include "ui/panels/move_list_text.h"
@@ -194,6 +195,7 @@ void menu(Frame& frame) {
     keep_below_menu_bar(frame);
     if (!ImGui::BeginPopup(menu_of_move)) return;
     if (frame.moment.close_menu) ImGui::CloseCurrentPopup();
+    menu_item(frame, Action::play_on);
     menu_item(frame, Action::comment);
     if (frame.session.current() != game::root_node) {
         ImGui::Separator();
@@ -206,6 +208,12 @@ void menu(Frame& frame) {
     ImGui::Separator();
     menu_item(frame, Action::tags);
     ImGui::EndPopup();
+}
+
+// Against programs the key of `undo` takes a move back; here one only looks.
+Wish step_of(const session::Session& session, Action action) {
+    if (action != Action::undo || session::programs(session).none()) return action;
+    return session::GoTo{session.record().nodes[session.current()].parent};
 }
 
 // The four arrows under the list: to the start, back, on, to the end.
@@ -225,7 +233,7 @@ void steps(Frame& frame) {
         if (off) ImGui::BeginDisabled();
         const std::string id = "###step" + std::to_string(i);
         if (ImGui::Button((buttons[i].sign + id).c_str(), {wide, 0.0F}))
-            frame.wish(buttons[i].action);
+            frame.wish(step_of(frame.session, buttons[i].action));
         frame.mark("step." + std::to_string(i));
         if (off) ImGui::EndDisabled();
     }

@@ -137,8 +137,11 @@ private:
     [[nodiscard]] std::string state_of(const SeatStanding& one) const {
         const std::string state = state_words(frame_.words, variant_, one);
         if (player_name(frame_.session, one.seat).empty()) return state;
-        const std::string seat = seat_name(frame_, one.seat);
-        return state.empty() ? seat : seat + " \u00b7 " + state;
+        std::string line = seat_name(frame_, one.seat);
+        if (one.level > 0) line += " \u00b7 " + level_words(frame_.words, one.level);
+        if (state.empty()) return line;
+        // Where there is room for several lines they break there.
+        return line + (one.level > 0 && !frame_.layout.seats_are_rows ? "\n" : " \u00b7 ") + state;
     }
     // Of the player, where the game has one.
     [[nodiscard]] std::string name_of(const SeatStanding& one) const {
@@ -297,7 +300,8 @@ Rect left_by_seats(const Frame& frame) {
 void draw_seat_panel(Frame& frame) {
     if (frame.layout.seats.empty()) return;
     begin_panel("##seats", frame.layout.seats);
-    const auto seats = standings(frame.session, frame.table.reading, frame.clock_time());
+    auto seats = standings(frame.session, frame.table.reading, frame.clock_time());
+    for (SeatStanding& one : seats) one.thinks = frame.thinking == one.seat;
     if (frame.layout.seats_are_rows)
         draw_rows(frame, seats, room_of_seats(frame));
     else

@@ -2,10 +2,12 @@
 #include "ui/panels/seat_state.h"
 
 #include <algorithm>
+#include <array>
 
 #include "notation/games/game_words.h"
 #include "notation/words.h"
 #include "notation/words/sentences.h"
+#include "session/players.h"
 
 namespace strata::ui {
 namespace {
@@ -88,9 +90,19 @@ std::vector<SeatStanding> standings(const session::Session& session,
         }
         one.offers_draw = session.draw_offered_by() == seat;
         one.won = session.outcome().wins(seat);
+        one.level = session::level_of(session, seat);
         all.push_back(one);
     }
     return all;
+}
+
+std::string level_words(const text::Catalogue& words, int level) {
+    static constexpr std::array<const char*, session::most_level> names{
+        "ui.players.level_1", "ui.players.level_2", "ui.players.level_3", "ui.players.level_4",
+        "ui.players.level_5", "ui.players.level_6", "ui.players.level_7", "ui.players.level_8"};
+    return words.say(
+        "ui.players.level",
+        {{"number", level}, {"name", text::Message{names[static_cast<std::size_t>(level - 1)]}}});
 }
 
 std::string player_name(const session::Session& session, Seat seat) {
@@ -111,7 +123,9 @@ std::string state_words(const text::Catalogue& words, const rules::Variant& vari
     if (!standing.living || standing.fate) parts.push_back(end_message(variant, standing));
     if (!standing.living) parts.push_back(men_message(variant, standing));
     if (standing.kingless) parts.emplace_back("ui.seats.kingless");
-    if (standing.to_move && standing.commander == standing.seat)
+    if (standing.thinks)
+        parts.emplace_back("ui.seats.thinks");
+    else if (standing.to_move && standing.commander == standing.seat)
         parts.emplace_back("ui.seats.to_move");
     else if (standing.to_move)
         parts.push_back(

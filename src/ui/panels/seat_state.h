@@ -31,12 +31,16 @@ struct SeatStanding {
     bool clock_runs = false;
     bool offers_draw = false;
     bool won = false;
+    int level = 0;       // of the program that plays there; 0: a person
+    bool thinks = false; // it does; whoever paints says so
 };
 
 // Of every seat, in turn order. `now` as the session is told it.
 [[nodiscard]] std::vector<SeatStanding> standings(const session::Session& session,
                                                   const reading::Reading& reading, game::Time now);
 
+// "3: Learner".
+[[nodiscard]] std::string level_words(const text::Catalogue& words, int level);
 // As the game names who plays there; empty: not named.
 [[nodiscard]] std::string player_name(const session::Session& session, rules::Seat seat);
 [[nodiscard]] std::string seat_name(const text::Catalogue& words, const rules::Variant& variant,

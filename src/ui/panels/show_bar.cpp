@@ -98,6 +98,7 @@ void draw_buttons_at_end(Frame& frame, ButtonRow& row) {
                 chord_text(frame.words, {"Space"}), Steer::pause, "lesson.next", true);
     row.add("ui.demo.again", Action::undo, Steer::back, "lesson.back");
     if (show.lesson) row.add("ui.demo.all", Action::demonstrations, Steer::list, "lesson.list");
+    row.add("ui.demo.play_on", Action::play_on, Steer::play_on, "lesson.play_on");
     row.add("ui.demo.leave", Action::clear, Steer::leave, "lesson.leave", show.next.empty());
 }
 
@@ -124,6 +125,7 @@ void draw_buttons(Frame& frame) {
     if (show.follows)
         row.add(*show.follows ? "ui.demo.follows" : "ui.demo.stays", Action::follow_mover,
                 Steer::follow, "lesson.follow");
+    row.add("ui.demo.play_on", Action::play_on, Steer::play_on, "lesson.play_on");
     row.add("ui.demo.leave", Action::clear, Steer::leave, "lesson.leave");
     row.title(show.title);
 }

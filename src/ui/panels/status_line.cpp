@@ -4,6 +4,7 @@
 #include <imgui.h>
 
 #include "notation/words/sentences.h"
+#include "session/players.h"
 #include "ui/controls.h"
 #include "ui/input/keymap.h"
 #include "ui/map/ink_choice.h"
@@ -73,6 +74,11 @@ std::string advice(const Frame& frame) {
     if (const auto by = session.draw_offered_by())
         return frame.words.say("ui.advice.offered",
                                {{"seat", notation::noun(frame.session.variant(), *by)}});
+    if (const auto program = session::program_to_move(session))
+        return frame.words.say("ui.advice.program",
+                               {{"seat", notation::noun(session.variant(), *program)},
+                                {"key", shortcut(frame.words, Action::move_now)},
+                                {"try", shortcut(frame.words, Action::what_if)}});
     if (session.position().setup().pending != rules::no_square && !session.selection().pending)
         return frame.words.say(
             "ui.advice.pending",

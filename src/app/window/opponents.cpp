@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include "app/window/opponents.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "app/library.h"
+#include "rules/game/outcome.h"
+#include "search/level.h"
+#include "session/players.h"
+
+namespace strata::app {
+
+namespace {
+
+constexpr std::size_t table_megabytes = 16;
+
+// Of the seat whose turn it is. At first a strong level chooses as well, among what is about as
+// good: else each of its games would open alike.
+search::Level level_now(const session::Session& session, rules::Seat seat) {
+    constexpr int opening = 4; // rounds
+    constexpr int choice = 3;
+    constexpr int about = 15; // hundredths of a pawn
+    auto level = search::level(session::level_of(session, seat));
+    if (level.lines == 1 && session.position().setup().fullmove <= opening) {
+        level.lines = choice;
+        level.margin = about;
+    }
+    return level;
+}
+
+// The game so far, as the search wants it.
+search::Question question_of(const session::Session& session, const search::Level& level) {
+    const auto past = session.past();
+    auto position = session.position();
+    std::vector<std::uint64_t> keys;
+    for (auto step = past.rbegin(); step != past.rend(); ++step) {
+        position.undo(*step);
+        keys.push_back(position.key());
+    }
+    std::ranges::reverse(keys);
+    return {.position = session.position(),
+            .past = std::move(keys),
+            .lines = level.lines,
+            .nodes = level.nodes};
+}
+
+double seconds(game::Time time) { return std::chrono::duration<double>(time).count(); }
+
+std::optional<ThinkTime> time_for(const session::Session& session, rules::Seat seat,
+                                  game::Time now) {
+    const auto& clocks = session.clocks();
+    if (!clocks) return std::nullopt;
+    Clock clock;
+    clock.left = seconds(clocks->left(seat, now) + clocks->delay_left(now));
+    clock.increment = seconds(clocks->control().of(seat).front().bonus);
+    clock.moves_to_go = clocks->moves_to_go(seat).value_or(0);
+    return think_time(clock);
+}
+
+} // namespace
+
+search::Engine& Opponents::engine(const session::Session& session) {
+    const auto variant = session.position().shared_variant();
+    if (engine_of_ != variant) {
+        engine_ = std::make_unique<search::Engine>(
+            session.variant(), load_weights(session.variant()), table_megabytes);
+        engine_of_ = variant;
+    } else {
+        engine_->clear(); // the same position, the same move
+    }
+    return *engine_;
+}
+
+void Opponents::follow(const session::Session& session, game::Time now, bool begins) {
+    begins = begins && !paused_;
+    if (followed_ == session.turn_revision() && (began_ || !begins) && !(paused_ && thinks_))
+        return;
+    const bool another = followed_ != session.turn_revision();
+    if (another || paused_) stop();
+    followed_ = session.turn_revision();
+    began_ = begins;
+    if (!begins) return;
+    const auto seat = session::program_to_move(session);
+    if (seat && session::clocks_let_think(session)) think(session, *seat, now);
+}
+
+void Opponents::stop() {
+    wanted_ = false;
+    thinker_.stop();
+    thinks_.reset();
+    held_.reset();
+}
+
+std::optional<Inbox::Letter> Opponents::take_due(double now) {
+    if (!held_ || held_->due > now) return std::nullopt;
+    auto letter = std::move(held_->letter);
+    held_.reset();
+    return letter;
+}
+
+void Opponents::think(const session::Session& session, rules::Seat seat, game::Time now) {
+    const auto level = level_now(session, seat);
+    const auto seed = session::seed_of(session) ^ session.position().key();
+    auto& thinking = engine(session);
+    thinks_ = seat;
+    wanted_ = true;
+    Thinker::Task task{question_of(session, level), time_for(session, seat, now), false, true};
+    const auto position = session.position();
+    thinker_.think(thinking, std::move(task),
+                   {.progress = [](const search::Answer&, double) {},
+                    .done =
+                        [this, position, seat, level, seed, &thinking,
+                         turn = session.turn_revision()](const search::Answer& answer) {
+                            if (!wanted_ || answer.lines.empty()) return;
+                            const auto& line = search::choose(answer, level, seed);
+                            inbox_.put(
+                                {session::PlayMove{line.moves.front()}, turn,
+                                 prospect_of(position, answer, thinking.evaluation(), seat)});
+                        }});
+}
+
+void Opponents::consider_draw(const session::Session& session) {
+    const auto asked = session.draw_waits_for() & session::programs(session);
+    int best = 1;
+    for (const rules::Seat seat : asked) best = std::max(best, session::level_of(session, seat));
+    stop();
+    wanted_ = true;
+    auto& thinking = engine(session);
+    const auto position = session.position();
+    thinker_.think(thinking, {question_of(session, search::level(best)), std::nullopt, false, true},
+                   {.progress = [](const search::Answer&, double) {},
+                    .done =
+                        [this, position, asked, &thinking,
+                         turn = session.turn_revision()](const search::Answer& answer) {
+                            if (!wanted_ || answer.lines.empty()) return;
+                            bool all = true;
+                            for (const rules::Seat seat : asked)
+                                all =
+                                    all && agrees_to_draw(prospect_of(position, answer,
+                                                                      thinking.evaluation(), seat),
+                                                          position.setup().fullmove);
+                            inbox_.put({session::AnswerDraw{all}, turn});
+                        }});
+}
+
+// Where several play, to give up decides the game of others.
+bool Opponents::gives_up(const Prospect& prospect, const session::Session& session) {
+    if (session.variant().seat_count() > 2) return false;
+    const auto plies = session.past().size();
+    if (plies <= hopeless_.plies || plies > hopeless_.plies + 2) hopeless_ = {}; // another game
+    hopeless_.plies = plies;
+    auto& times = hopeless_.times[rules::slot(session.position().mover())];
+    times = prospect.score <= hopeless_score ? times + 1 : 0;
+    return times >= hopeless_times;
+}
+
+session::Command Opponents::open(const Inbox::Letter& letter, const session::Session& session,
+                                 bool may_resign) {
+    thinks_.reset();
+    if (!letter.prospect) return letter.command;
+    const bool hopeless = gives_up(*letter.prospect, session);
+    if (session.can_claim_draw() && claims_draw(*letter.prospect)) return session::ClaimDraw{};
+    if (hopeless && may_resign) return session::Resign{};
+    return letter.command;
+}
+
+} // namespace strata::app

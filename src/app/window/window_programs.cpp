@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+// People and programs at one table: whose turn is whose, pauses, draws, taking back, playing on
+// from any position, and what is proposed after a match.
+#include <algorithm>
+#include <random>
+
+#include "app/window/window_loop.h"
+#include "notation/games/game_words.h"
+#include "notation/positions/position_text.h"
+#include "notation/words/sentences.h"
+#include "session/players.h"
+#include "ui/input/keymap.h"
+#include "ui/panels/seat_state.h"
+
+namespace strata::app {
+namespace {
+
+constexpr double breath = 0.3; // seconds between a move that has arrived and the reply to it
+
+bool is_of_turn(const session::Command& command) {
+    using namespace session;
+    return std::holds_alternative<ClickSquare>(command) ||
+           std::holds_alternative<DropOn>(command) || std::holds_alternative<ClickPin>(command) ||
+           std::holds_alternative<ToggleHalfTurn>(command) ||
+           std::holds_alternative<Choose>(command) ||
+           std::holds_alternative<ChoosePending>(command) ||
+           std::holds_alternative<TypeMove>(command) || std::holds_alternative<PlayMove>(command) ||
+           std::holds_alternative<OfferDraw>(command) || std::holds_alternative<ClaimDraw>(command);
+}
+
+} // namespace
+
+// What was found for another state of the game than this one comes too late. It is never taken for
+// what a learner answers.
+void WindowLoop::receive(const Inbox::Letter& letter) {
+    const auto& game = game_.session();
+    if (letter.turn != game.turn_revision()) return;
+    if (!letter.prospect) return play_for_program(letter.command);
+    if (opponents_.paused()) return;
+    const double now = pace_.now();
+    const auto& clocks = game.clocks();
+    const bool hurries =
+        clocks && clocks->running() && clocks->low(game.position().mover(), game::time_of(now));
+    opponents_.hold(letter, hurries ? now : now + game_.lands_in(now) + breath);
+}
+
+// Whatever has happened: who is to think now, and whose move is due.
+void WindowLoop::follow_programs() {
+    const auto thought = opponents_.thinks();
+    if (const auto letter = opponents_.take_due(pace_.now());
+        letter && letter->turn == game_.session().turn_revision())
+        play_for_program(
+            opponents_.open(*letter, game_.session(), settings_.now().panels.programs_resign));
+    opponents_.follow(game_.session(), game::time_of(pace_.now()), !demos_.show());
+    if (thought == opponents_.thinks()) return;
+    pace_.want_frame();
+    trace_.program(game_.session().variant(), opponents_.thinks());
+}
+
+// While a lesson plays nothing is said of it.
+void WindowLoop::play_for_program(const session::Command& command) {
+    if (demos_.show()) {
+        game_.apply(command, pace_.now());
+        return;
+    }
+    const auto& game = game_.session();
+    const auto mover = game.position().mover();
+    const auto asked = game.draw_waits_for() & session::programs(game);
+    play_in_game(command);
+    if (std::holds_alternative<session::Resign>(command))
+        announce(
+            words_.say("ui.announce.resigned", {{"seat", notation::noun(game.variant(), mover)}}));
+    const auto* answered = std::get_if<session::AnswerDraw>(&command);
+    if (answered != nullptr && !answered->accept)
+        announce(
+            words_.say("ui.players.declined", {{"seats", notation::nouns(game.variant(), asked)}}));
+}
+
+// What a person asks for in the turn of a program is refused, in words; a draw that was offered to
+// programs as well is theirs to answer.
+bool WindowLoop::belongs_to_program(const session::Command& command) {
+    const auto& game = game_.session();
+    const auto* answered = std::get_if<session::AnswerDraw>(&command);
+    if (answered != nullptr && answered->accept &&
+        (game.draw_waits_for() & session::programs(game)).any()) {
+        opponents_.consider_draw(game);
+        return true;
+    }
+    const auto program = session::program_to_move(game);
+    if (!program || !is_of_turn(command)) return false;
+    trace_.command(game.variant(), command);
+    panels_.moment.status = words_.say("ui.players.not_yours",
+                                       {{"seat", notation::noun(game.variant(), *program)},
+                                        {"key", ui::shortcut(words_, ui::Action::what_if)},
+                                        {"players", ui::shortcut(words_, ui::Action::players)}});
+    panels_.moment.status_bad = true;
+    trace_.status(panels_.moment.status);
+    pace_.want_frame();
+    return true;
+}
+
+bool WindowLoop::act_on_players(ui::Action action) {
+    using enum ui::Action;
+    const auto& game = game_.session();
+    if (session::programs(game).none() && action != ui::Action::play_on) return false;
+    switch (action) {
+    case undo: return session::at_the_game(game) && take_back_at_once();
+    case take_back: return take_back_at_once();
+    case move_now:
+        if (opponents_.due())
+            opponents_.hold(*opponents_.take_due(*opponents_.due()), pace_.now());
+        else
+            opponents_.move_now();
+        return true;
+    case start_or_stop_clocks:
+        if (game.clocks()) return false;
+        pause_programs(!opponents_.paused());
+        return true;
+    case ui::Action::play_on: this->play_on(); return true;
+    default: return false;
+    }
+}
+
+// Whoever plays alone against programs asks nobody.
+bool WindowLoop::take_back_at_once() {
+    const auto& game = game_.session();
+    const auto people = game.can_take_back() - session::programs(game);
+    if (people.count() != 1) return false;
+    carry_out(session::Command{session::TakeBack{people.front()}});
+    return true;
+}
+
+void WindowLoop::pause_programs(bool paused) {
+    if (paused != opponents_.paused()) trace_.program_paused(paused);
+    opponents_.pause(paused);
+    pace_.want_frame();
+}
+
+void WindowLoop::ask_about_draw() {
+    const auto programs = session::programs(session());
+    if ((session().draw_waits_for() - programs).none() && !demos_.show())
+        return opponents_.consider_draw(session());
+    panels_.moment.question = ui::Question::answer_draw;
+    panels_.moment.dialog = ui::Dialog::question;
+}
+
+void WindowLoop::set_levels(const std::vector<int>& levels) {
+    for (const rules::Seat seat : session().variant().every_seat())
+        if (rules::slot(seat) < levels.size() && levels[rules::slot(seat)] > 0)
+            carry_out(session::Command{session::SetPlayer{seat, levels[rules::slot(seat)]}});
+}
+
+// Else each game would be the last one again.
+void WindowLoop::keep_seed() {
+    const auto& game = game_.session();
+    if (session::programs(game).none() || game.record().tag(session::seed_tag) != nullptr) return;
+    constexpr unsigned most = 1'000'000'000;
+    play_in_game(session::SetTag{session::seed_tag, std::to_string(std::random_device{}() % most)});
+}
+
+// A game of its own from the position that is shown, also one of a lesson. Who has the move plays
+// on against programs, unless the game says otherwise.
+void WindowLoop::play_on() {
+    const auto& shown = session();
+    if (shown.outcome().ended()) return;
+    ui::StartPosition wish{notation::write_position(shown.position()), false, shown.variant().id};
+    const bool plays_so = !demos_.show() && session::programs(shown).any();
+    const auto level = static_cast<int>(settings_.now().panels.last_level);
+    for (const rules::Seat seat : shown.variant().every_seat()) {
+        const int other = seat == shown.position().mover() ? 0 : level;
+        wish.levels.push_back(plays_so ? session::level_of(shown, seat) : other);
+    }
+    if (demos_.show()) leave_demonstration();
+    carry_out(wish);
+    toast(words_.say("ui.players.plays_on",
+                     {{"key", ui::shortcut(words_, ui::Action::players)},
+                      {"kept", ui::shortcut(words_, ui::Action::kept_games)}}));
+}
+
+void WindowLoop::propose_next_match() {
+    const auto& game = game_.session();
+    const auto person = session::only_person(game);
+    const auto& result = game.record().result;
+    if (!person || !result.ended() || !game.on_main_line()) return;
+    const auto winners = notation::winning_seats(game.variant(), result);
+    const int step = winners.none() ? 0 : winners.has(*person) ? 1 : -1;
+    ui::NextMatchCard card{.step = step, .levels = {}};
+    for (const rules::Seat seat : game.variant().every_seat()) {
+        const int level = session::level_of(game, seat);
+        card.levels.push_back(level == 0 ? 0 : std::clamp(level + step, 1, session::most_level));
+        if (level > 0) card.before = std::max(card.before, level);
+    }
+    panels_.moment.next_match = std::move(card);
+    pace_.want_frame();
+}
+
+void WindowLoop::carry_out(const ui::NextMatch& answer) {
+    const auto card = std::exchange(panels_.moment.next_match, std::nullopt);
+    pace_.want_frame();
+    if (!card || !answer.play) return;
+    const auto& game = game_.session();
+    const auto& record = game.record();
+    const auto clock = game.clocks() ? std::optional(game.clocks()->control()) : std::nullopt;
+    const auto tags = notation::seat_tags(game.variant());
+    std::vector<std::pair<std::string, std::string>> names;
+    for (const rules::Seat seat : game.variant().every_seat())
+        if (const auto* name = record.tag(tags[rules::slot(seat)]); name != nullptr)
+            names.emplace_back(tags[rules::slot(seat)], *name);
+    session::NewGame another{game.variant().id, std::nullopt};
+    if (record.starts_elsewhere)
+        if (const auto start =
+                rules::Position::from_setup(game.position().shared_variant(), record.start))
+            another.position = notation::write_position(*start);
+    play_in_game(another);
+    for (const auto& [tag, name] : names) play_in_game(session::SetTag{tag, name});
+    set_levels(card->levels);
+    if (clock) play_in_game(session::SetClock{clock});
+    settings_.now().panels.last_level = static_cast<float>(*std::ranges::max_element(card->levels));
+}
+
+} // namespace strata::app

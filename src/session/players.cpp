@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "session/players.h"
+
+#include <charconv>
+
+#include "notation/games/game_words.h"
+#include "search/level.h"
+#include "session/command_handler.h"
+
+namespace strata::session {
+
+namespace {
+
+static_assert(most_level == search::highest_level);
+
+// As PGN has them for two: "WhiteType".
+constexpr const char* type_end = "Type";
+constexpr const char* level_end = "Level";
+constexpr const char* program_type = "program";
+constexpr const char* program_name = "Strata";
+
+template <class Number>
+Number number_of(const std::string* text) {
+    Number number = 0;
+    if (text == nullptr) return number;
+    const auto* end = text->data() + text->size();
+    const auto read = std::from_chars(text->data(), end, number);
+    return read.ec == std::errc{} && read.ptr == end ? number : 0;
+}
+
+void erase_tag(game::GameRecord& record, const std::string& name) {
+    std::erase_if(record.tags, [&](const auto& tag) { return tag.first == name; });
+}
+
+int level_under(const game::GameRecord& record, const std::string& name) {
+    const auto* type = record.tag(name + type_end);
+    if (type == nullptr || *type != program_type) return 0;
+    const int level = number_of<int>(record.tag(name + level_end));
+    return level >= 1 && level <= search::highest_level ? level : 0;
+}
+
+} // namespace
+
+int level_of(const game::GameRecord& record, const rules::Variant& variant, rules::Seat seat) {
+    return level_under(record, notation::seat_tags(variant)[rules::slot(seat)]);
+}
+
+rules::Seats programs(const Session& session) {
+    rules::Seats seats;
+    const auto tags = notation::seat_tags(session.variant());
+    for (const rules::Seat seat : session.variant().every_seat())
+        if (level_under(session.record(), tags[rules::slot(seat)]) > 0) seats |= seat;
+    return seats;
+}
+
+std::uint64_t seed_of(const Session& session) {
+    return number_of<std::uint64_t>(session.record().tag(seed_tag));
+}
+
+bool at_the_game(const Session& session) {
+    return !session.in_what_if() && !session.outcome().ended() &&
+           !session.record().result.ended() &&
+           session.current() == session.record().last_of_main_line();
+}
+
+std::optional<rules::Seat> program_to_move(const Session& session) {
+    const auto mover = session.position().mover();
+    if (level_of(session, mover) == 0 || !at_the_game(session)) return std::nullopt;
+    return mover;
+}
+
+bool clocks_let_think(const Session& session) {
+    const auto& clocks = session.clocks();
+    return !clocks || clocks->running() || clocks->seat() == rules::no_seat;
+}
+
+std::optional<rules::Seat> who_may_resign(const Session& session) {
+    const auto mover = session.position().mover();
+    if (level_of(session, mover) == 0) return mover;
+    const auto person = only_person(session);
+    return session.variant().seat_count() == 2 ? person : std::nullopt;
+}
+
+std::optional<rules::Seat> only_person(const Session& session) {
+    const auto people = session.variant().every_seat() - programs(session);
+    if (people.count() != 1 || people == session.variant().every_seat()) return std::nullopt;
+    return people.front();
+}
+
+// A program that nobody has named is called by its name.
+Report Session::CommandHandler::operator()(const SetPlayer& wish) {
+    if (!session.variant().every_seat().has(wish.seat) || wish.level < 0 ||
+        wish.level > search::highest_level || level_of(session, wish.seat) == wish.level)
+        return report(Report::Kind::nothing);
+    auto& record = session.record_;
+    const auto name = notation::seat_tags(session.variant())[rules::slot(wish.seat)];
+    const auto* called = record.tag(name);
+    if (wish.level > 0) {
+        if (called == nullptr || *called == "?") record.set_tag(name, program_name);
+        record.set_tag(name + type_end, program_type);
+        record.set_tag(name + level_end, std::to_string(wish.level));
+    } else {
+        if (called != nullptr && *called == program_name) erase_tag(record, name);
+        erase_tag(record, name + type_end);
+        erase_tag(record, name + level_end);
+    }
+    game_changed();
+    return report(Report::Kind::changed);
+}
+
+} // namespace strata::session

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+#include "app/window/opponents.h"
+
+#include <chrono>
+#include <set>
+#include <thread>
+
+#include "app/book.h"
+#include "catch.h"
+#include "session/command_script.h"
+#include "session/players.h"
+
+namespace strata::app {
+namespace {
+
+using namespace std::chrono_literals;
+
+struct Table {
+    explicit Table(const std::string& variant) : session(book(), variant) {}
+
+    void all(std::initializer_list<const char*> lines) {
+        for (const auto* line : lines) {
+            const auto command = session::parse_command(session.variant(), line);
+            REQUIRE(command.has_value());
+            session.apply(*command);
+        }
+    }
+    void follow(bool begins = true) { opponents.follow(session, {}, begins); }
+    // What came, once something has.
+    std::vector<Inbox::Letter> letters() {
+        for (int n = 0; n < 2000; ++n) {
+            if (auto all = opponents.inbox().take(); !all.empty()) return all;
+            std::this_thread::sleep_for(5ms);
+        }
+        return {};
+    }
+    // The move of the program whose turn it is.
+    session::Command reply(bool may_resign = true) {
+        follow();
+        const auto all = letters();
+        REQUIRE(all.size() == 1);
+        CHECK(all.front().turn == session.turn_revision());
+        return opponents.open(all.front(), session, may_resign);
+    }
+
+    session::Session session;
+    Opponents opponents{[] {}};
+};
+
+bool is_move(const session::Command& command, const session::Session& session) {
+    const auto* played = std::get_if<session::PlayMove>(&command);
+    return played != nullptr &&
+           std::ranges::find(session.legal_moves(), played->move) != session.legal_moves().end();
+}
+
+constexpr const char* slow = "player b 8";
+
+} // namespace
+
+TEST_CASE("A program answers in every kind of game", "[app_opponents]") {
+    for (const auto* variant : {"chess", "tri-d", "yalta", "round", "star-4", "draughts-2"}) {
+        Table table(variant);
+        for (const auto seat : table.session.variant().every_seat())
+            table.session.apply(session::SetPlayer{seat, 1});
+        for (int ply = 0; ply < 4; ++ply) {
+            const auto reply = table.reply();
+            INFO(variant);
+            REQUIRE(is_move(reply, table.session));
+            table.session.apply(reply);
+        }
+    }
+}
+
+TEST_CASE("The same seed plays the same game, another one another", "[app_opponents]") {
+    const auto game = [](const char* seed) {
+        Table table("chess");
+        table.all({seed, "player w 1", "player b 2"});
+        for (int ply = 0; ply < 8; ++ply) table.session.apply(table.reply());
+        return table.session.record().line_to(table.session.current());
+    };
+    CHECK(game("tag Seed 7") == game("tag Seed 7"));
+    CHECK(game("tag Seed 7") != game("tag Seed 8"));
+}
+
+TEST_CASE("Strong levels do not always open alike", "[app_opponents]") {
+    const auto answer = [](const std::string& seed, const char* position) {
+        Table table("chess");
+        table.session.apply(session::NewGame{"chess", position});
+        table.session.apply(session::SetTag{"Seed", seed});
+        table.all({"player w 4"});
+        return session::write_command(table.session.variant(), table.reply());
+    };
+    const auto answers = [&](const char* position) {
+        std::set<std::string> all;
+        for (int seed = 0; seed < 12; ++seed) all.insert(answer(std::to_string(seed), position));
+        return all.size();
+    };
+    CHECK(answers("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1") > 1);
+    CHECK(answers("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 9") == 1);
+}
+
+TEST_CASE("A thought ends with what it was about, and says nothing", "[app_opponents]") {
+    for (const auto* change : {"undo", "new chess", "player b person", "what-if", "resign w"}) {
+        Table table("chess");
+        table.all({slow, "move e2-e4"});
+        table.follow();
+        CHECK(table.opponents.thinks() == rules::Seat{1});
+        table.all({change});
+        table.follow();
+        CHECK_FALSE(table.opponents.thinks());
+        std::this_thread::sleep_for(20ms);
+        for (const auto& letter : table.opponents.inbox().take())
+            CHECK(letter.turn != table.session.turn_revision());
+    }
+}
+
+TEST_CASE("What is taken in hand or noted meanwhile disturbs no thought", "[app_opponents]") {
+    Table table("chess");
+    table.all({slow, "move e2-e4"});
+    table.follow();
+    table.all({"comment 1 meanwhile", "mark green e4"});
+    table.follow();
+    CHECK(table.opponents.thinks());
+    table.opponents.move_now();
+    const auto all = table.letters();
+    REQUIRE(all.size() == 1);
+    CHECK(is_move(table.opponents.open(all.front(), table.session, true), table.session));
+}
+
+TEST_CASE("In a pause nobody thinks, and after it the thought begins anew", "[app_opponents]") {
+    Table table("chess");
+    table.all({slow, "move e2-e4"});
+    table.follow();
+    table.opponents.pause(true);
+    table.follow();
+    CHECK_FALSE(table.opponents.thinks());
+    CHECK(table.opponents.inbox().take().empty());
+    table.opponents.pause(false);
+    table.follow();
+    CHECK(table.opponents.thinks());
+    table.opponents.move_now();
+    CHECK(table.letters().size() == 1);
+}
+
+TEST_CASE("A stopped clock stops the thought as well", "[app_opponents]") {
+    Table table("chess");
+    table.all({slow, "clock 600", "move e2-e4"});
+    table.follow();
+    CHECK(table.opponents.thinks());
+    table.all({"stop-clock"});
+    table.follow();
+    CHECK_FALSE(table.opponents.thinks());
+    table.all({"start-clock"});
+    table.follow();
+    CHECK(table.opponents.thinks());
+}
+
+TEST_CASE("A thought that goes on may end while none begins", "[app_opponents]") {
+    Table table("chess");
+    table.all({"player w 1", "player b 1"});
+    table.follow();
+    table.follow(false);
+    REQUIRE(table.letters().size() == 1);
+    table.all({"move e2-e4"});
+    table.follow(false);
+    CHECK_FALSE(table.opponents.thinks());
+    table.follow(true);
+    CHECK(table.opponents.thinks());
+}
+
+TEST_CASE("Little time makes a short thought", "[app_opponents]") {
+    Table table("star-8"); // where a strong level thinks longest
+    for (const auto seat : table.session.variant().every_seat())
+        table.session.apply(session::SetPlayer{seat, 8});
+    table.all({"clock 3"});
+    const auto began = std::chrono::steady_clock::now();
+    CHECK(is_move(table.reply(), table.session));
+    CHECK(std::chrono::steady_clock::now() - began < 3s);
+}
+
+TEST_CASE("A draw is accepted by who stands worse, and declined by who stands better",
+          "[app_opponents]") {
+    const auto answer = [](const char* position) {
+        Table table("chess");
+        table.session.apply(session::NewGame{"chess", position});
+        table.all({"player b 3", "offer-draw"});
+        table.opponents.consider_draw(table.session);
+        const auto all = table.letters();
+        REQUIRE(all.size() == 1);
+        const auto command = table.opponents.open(all.front(), table.session, true);
+        REQUIRE(std::holds_alternative<session::AnswerDraw>(command));
+        return std::get<session::AnswerDraw>(command).accept;
+    };
+    CHECK(answer("4k3/8/8/8/8/8/PP6/Q3K3 w - - 0 30"));
+    CHECK_FALSE(answer("q3k3/pp6/8/8/8/8/8/4K3 w - - 0 30"));
+    CHECK_FALSE(answer("4k3/p7/8/8/8/8/P7/4K3 w - - 0 10")); // too early for nothing
+}
+
+TEST_CASE("A program gives up what is lost beyond doubt, if it may", "[app_opponents]") {
+    const auto moves_until_resignation = [](bool may_resign) {
+        Table table("chess");
+        // White's queen and rook wait, so that it goes on.
+        table.session.apply(session::NewGame{"chess", "k7/p7/P7/8/8/5PPP/4QRRK/8 b - - 0 40"});
+        table.all({"player b 3"});
+        const std::array waits{"move h3-h4", "move h4-h5", "move h5-h6", "move h6-h7"};
+        for (std::size_t n = 0; n < waits.size(); ++n) {
+            const auto reply = table.reply(may_resign);
+            if (std::holds_alternative<session::Resign>(reply)) return static_cast<int>(n);
+            table.session.apply(reply);
+            table.all({waits.at(n)});
+        }
+        return -1;
+    };
+    CHECK(moves_until_resignation(true) == hopeless_times - 1);
+    CHECK(moves_until_resignation(false) == -1);
+}
+
+TEST_CASE("Where several play no program gives up", "[app_opponents]") {
+    Table table("yalta");
+    table.session.apply(session::SetPlayer{rules::Seat{0}, 1});
+    const Inbox::Letter hopeless{session::PlayMove{table.session.legal_moves().front()},
+                                 table.session.turn_revision(), Prospect{.score = -9000}};
+    for (int n = 0; n < 5; ++n)
+        CHECK(is_move(table.opponents.open(hopeless, table.session, true), table.session));
+}
+
+TEST_CASE("Leaving the table ends a thought at once", "[app_opponents]") {
+    const auto began = std::chrono::steady_clock::now();
+    {
+        Table table("star-8");
+        for (const auto seat : table.session.variant().every_seat())
+            table.session.apply(session::SetPlayer{seat, 8});
+        table.follow();
+        std::this_thread::sleep_for(50ms);
+    }
+    CHECK(std::chrono::steady_clock::now() - began < 10s); // under sanitizers, too
+}
+
+} // namespace strata::app

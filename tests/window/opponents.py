@@ -1,0 +1,286 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Programs at the seats, by real events: a game of chess against one to its mate, and the next match that is proposed;
+replies in games of every kind; programs among themselves; what is taken back, left, paused and quit while one thinks; draws,
+and what is not a person's to move; a lesson in between; a kill; any position played on; the same script twice."""
+
+import os
+import pathlib
+import subprocess
+import time
+
+from strata_window import arguments, expect, window
+
+FAST = 'animation_speed = 4.0\nquality = "low"\n'
+LONG = ["new star-8", "player c 8", *(f"player {seat} 1" for seat in "ovygrb")]  # where a strong level thinks long enough to be disturbed
+
+# Both sides have boards with one man.
+BOARDS = "W=4/2P1/PP1P/1BKQ;N=4/1p2/2N1/4;B=1bb1/pp1p/2n1/q3;Q1=P1/2;Q6=2/r1;K1=2/1R;K6=rk/pp w - - 4 12 -"
+
+LESSON = """title A lesson of the test
+kind lesson
+ask "Bring a knight to the middle level."
+answer b1W-c3N
+hint "From b1."
+"""
+
+
+def begin(start, home, lines, more=""):
+    script = pathlib.Path(home, "table.txt")
+    script.write_text("\n".join(lines) + "\n")
+    return start(["--script", str(script)], settings=FAST + more)
+
+
+def mark(strata):
+    strata.read()
+    return len(strata.lines)
+
+
+def after(strata, beginning, since):
+    """The number of the line behind the first one that begins so."""
+    strata.wait_for(beginning, since, seconds=60)
+    return next(n for n, line in enumerate(strata.lines) if n >= since and line.startswith(beginning)) + 1
+
+
+def expect_no_move(strata, since, seconds=1.0):
+    time.sleep(seconds)
+    strata.read()
+    expect(not any(line.startswith("report played") for line in strata.lines[since:]), "somebody has moved all the same")
+
+
+def first_move(options, variant):
+    told = subprocess.run([options.strata, "moves", variant], check=True, capture_output=True, text=True)
+    return told.stdout.split()[0]
+
+
+def begin_long(start, home, options):
+    """A person has moved, and the program thinks."""
+    strata = begin(start, home, LONG)
+    since = mark(strata)
+    strata.do("key --delay 0 colon", f"type --delay 0 {first_move(options, 'star-8')}", "key --delay 0 Return")
+    strata.wait_for("program cyan thinks", since)
+    return strata, after(strata, "report played", since)
+
+
+class Brain:
+    """Finds the moves of the person."""
+
+    def __init__(self, options):
+        self.process = subprocess.Popen([options.strata, "uci"], text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+    def say(self, line):
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
+    def best(self, position):
+        self.say("position fen " + position)
+        self.say("go nodes 20000")
+        while True:
+            words = self.process.stdout.readline().split()
+            if words and words[0] == "bestmove":
+                return words[1]
+
+    def close(self):
+        self.say("quit")
+        self.process.wait()
+
+
+def whole_game(start, home, options):
+    """Far ahead: by the mouse to mate, and on to the next level with one key."""
+    strata = begin(start, home, ["new chess 4k3/p6p/8/8/8/8/P6P/RQ2K3 w - - 0 1", "tag Seed 5", "player b 1"],
+                   "programs_resign = false\n")
+    brain = Brain(options)
+    for _ in range(40):
+        since = mark(strata)
+        move = brain.best(strata.position)
+        for square in move[:2], move[2:4]:
+            strata.click("at", square)
+        since = after(strata, "report played", since)
+        if strata.outcome != "none":
+            break
+        since = after(strata, "report played", since)
+        strata.rest(len(strata.lines) - 1)
+    brain.close()
+    expect(strata.outcome.startswith("checkmate"), f"no mate but {strata.outcome}")
+    strata.place("control", "next.play")
+    since = mark(strata)
+    strata.key("space")
+    strata.wait_for("command new chess 4k3", since)
+    strata.wait_for("command player b 2", since)
+    strata.quit()
+
+
+def chosen_by_hand(start, home, _):
+    """In the sheet for a new game, and in the menu of a game that is played already."""
+    strata = start(["--variant", "chess"], settings=FAST)
+    strata.key("ctrl+n")
+    strata.click("control", "level.black")
+    strata.click("control", "level.black.1")
+    since = mark(strata)
+    strata.click("control", "start")
+    strata.wait_for("command player b 1", since)
+    strata.wait_for("command tag Seed", since)
+    since = mark(strata)
+    strata.type_move("e2-e4")
+    after(strata, "report played", after(strata, "report played", since))
+    strata.rest(len(strata.lines) - 1)
+    games = pathlib.Path(home, "state", "strata", "games")
+    kept = max(games.glob("*.pgn"), key=lambda file: file.stat().st_mtime).read_text()
+    expect('[BlackType "program"]' in kept and '[BlackLevel "1"]' in kept, "the file does not say who plays")
+    since = mark(strata)
+    strata.key("ctrl+p")
+    strata.click("control", "level.black")
+    strata.click("control", "level.black.0")
+    strata.wait_for("command player b person", since)
+    strata.click("control", "close")
+    strata.type_move("b1-c3")
+    expect_no_move(strata, mark(strata), 0.8)
+    strata.quit()
+    strata = start([], settings=FAST)
+    strata.key("ctrl+n")  # what was chosen last
+    since = mark(strata)
+    strata.key("Return")
+    strata.wait_for("command player b 1", since)
+    strata.quit()
+
+
+def in_every_game(start, home, options):
+    """By keys and mouse: a move of a person, in Tri-D of a board, and the replies of all others."""
+    for variant, position, move in ("tri-d", BOARDS, "Q1-Q2"), ("yalta", "", ""), ("draughts-2", "", ""):
+        strata = begin(start, home, [f"new {variant} {position}"])
+        strata.key("ctrl+p")
+        seats = [name for kind, name in strata.places if name.startswith("level.")]
+        expect(len(seats) == (3 if variant == "yalta" else 2), f"the seats of {variant} are {seats}")
+        for name in seats[1:]:
+            strata.click("control", name)
+            strata.click("control", name + ".1")
+        strata.click("control", "close")
+        since = mark(strata)
+        strata.type_move(move or first_move(options, variant))
+        for _ in seats:
+            since = after(strata, "report played", since)
+        strata.quit()
+
+
+def among_themselves(start, home, _):
+    """They play until they are paused, and go on when they are let; the same seed, the same game."""
+    games = []
+    for _ in range(2):
+        strata = begin(start, home, ["new tri-d", "tag Seed 9", "player w 1", "player b 2"])
+        since = 0
+        for _ in range(4):
+            since = after(strata, "report played", since)
+        strata.key("0")
+        strata.wait_for("program paused", since)
+        expect_no_move(strata, mark(strata))
+        since = mark(strata)
+        strata.key("0")
+        strata.wait_for("program goes_on", since)
+        after(strata, "report played", since)
+        games.append([line for line in strata.lines if line.startswith("report played")][:4])
+        strata.quit()
+    expect(games[0] == games[1], f"the same seed played {games}")
+
+
+def disturbed(start, home, options):
+    """What happens while one thinks."""
+    strata, since = begin_long(start, home, options)
+    strata.key("ctrl+z")
+    strata.wait_for("report moved", since)
+    strata.wait_for("program rests", since)
+    expect_no_move(strata, since, 3.0)
+    strata.quit()
+
+    strata, since = begin_long(start, home, options)
+    strata.click("control", "step.1")  # one looks at the start of the game
+    strata.wait_for("program rests", since)
+    expect_no_move(strata, since, 3.0)
+    since = mark(strata)
+    strata.key("ctrl+End")
+    strata.wait_for("program cyan thinks", since)
+    since = after(strata, "report moved", since)
+    strata.key("ctrl+g")  # it moves now
+    after(strata, "report played", since)
+    strata.quit()
+
+    strata, since = begin_long(start, home, options)
+    strata.key("ctrl+n")
+    strata.click("control", "cancel")  # nothing has changed
+    after(strata, "report played", since)
+    strata.quit()
+
+    strata, since = begin_long(start, home, options)
+    began = time.monotonic()
+    strata.do("key ctrl+q")
+    strata.process.wait(timeout=20)
+    took = time.monotonic() - began
+    strata.let_go()
+    expect(strata.process.returncode == 0, "strata did not end well")
+    expect(took < 1.0 or os.getloadavg()[0] > 3, f"to quit while it thinks takes {took:.2f} s")
+
+
+def not_a_persons(start, home, options):
+    """What is clicked in the turn of a program is refused, in words."""
+    strata, since = begin_long(start, home, options)
+    square = next(name for kind, name in strata.places if kind == "at")
+    strata.click("at", square)
+    strata.wait_for("status The program plays Cyan", since)
+    strata.quit()
+
+
+def draws(start, home, _):
+    """A program that is ahead declines, one that is behind accepts."""
+    for position, told in (("q3k3/pp6/8/8/8/8/8/4K3 w - - 0 30", "status Black declines"),
+                           ("4k3/8/8/8/8/8/PP6/Q3K3 w - - 0 30", "outcome agreement")):
+        strata = begin(start, home, ["new chess " + position, "player b 3"])
+        since = mark(strata)
+        strata.key("ctrl+d")
+        strata.wait_for(told, since)
+        strata.quit()
+
+
+def lesson(start, home, options):
+    """The reply comes to the game, and is no answer of the learner."""
+    folder = pathlib.Path(home, "data", "strata", "demos")
+    folder.mkdir(parents=True)
+    (folder / "lesson-of-test.demo").write_text(LESSON)
+    strata, since = begin_long(start, home, options)
+    strata.key("d")
+    strata.click("control", "show.lesson-of-test")
+    strata.wait_for("show asks Bring", since)
+    strata.wait_for("program rests", since, seconds=60)
+    shows = [line for line in strata.lines[since:] if line.startswith("show ")]
+    expect(all(line.startswith("show asks Bring") for line in shows), f"the lesson says {shows}")
+    before = strata.position
+    since = mark(strata)
+    strata.key("o")  # its position is played on; the game of eight is kept
+    strata.wait_for("command new tri-d", since)
+    strata.wait_for("command player b 2", since)
+    since = mark(strata)
+    strata.type_move("b1W-c3N")
+    after(strata, "report played", after(strata, "report played", since))
+    expect(before != strata.position, "nothing was played")
+    strata.quit()
+    games = list(pathlib.Path(home, "state", "strata", "games").glob("*.pgn"))
+    expect(len(games) == 2, f"{len(games)} games are kept")
+
+
+def killed(start, home, options):
+    """The program plays on where it was killed."""
+    strata, _ = begin_long(start, home, options)
+    strata.kill()
+    strata = start([], settings=FAST)
+    after(strata, "report played", 0)
+    strata.quit()
+
+
+def main():
+    options = arguments(__doc__)
+    for act in (whole_game, chosen_by_hand, in_every_game, among_themselves, disturbed, not_a_persons, draws, lesson, killed):
+        with window(options) as (start, home):
+            act(start, home, options)
+    print("programs reply, wait, agree and stop")
+
+
+if __name__ == "__main__":
+    main()
