@@ -234,8 +234,16 @@ def draws(start, home, _):
                            ("4k3/8/8/8/8/8/PP6/Q3K3 w - - 0 30", "outcome agreement")):
         strata = begin(start, home, ["new chess " + position, "player b 3"])
         since = mark(strata)
+        strata.type_move("e1-f1")
+        after(strata, "report played", after(strata, "report played", since))
+        strata.rest(len(strata.lines) - 1)
+        since = mark(strata)
         strata.key("ctrl+d")
         strata.wait_for(told, since)
+        if told.startswith("outcome"):
+            strata.place("control", "next.play")
+            strata.key("Escape", "ctrl+z", "ctrl+y")  # to look at it again ends nothing again
+            expect(("control", "next.play") not in strata.places, "a match that was over is over once more")
         strata.quit()
 
 

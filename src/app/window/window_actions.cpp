@@ -41,6 +41,7 @@ void WindowLoop::play_in_game(const session::Command& command) {
     trace_.command(game_.session().variant(), command);
     const auto before = game_.table(pace_.now(), hand_.hover).reading.seats;
     const auto kept_before = desk_.kept_file();
+    const bool was_over = game_.session().record().result.ended();
     const session::Report report = game_.apply(command, pace_.now());
     answer(report);
     if (report.kind == session::Report::Kind::new_game) tell_set_aside(kept_before);
@@ -55,7 +56,7 @@ void WindowLoop::play_in_game(const session::Command& command) {
     hear(cues_of(report, game_.session(), now.reading),
          report.transition ? game_.lands_in(pace_.now()) : 0.0);
     if (const Trouble why = desk_.trouble()) complain("ui.message.autosave_failed", *why);
-    if (played || report.kind == session::Report::Kind::ended) propose_next_match();
+    if (!was_over && report.kind != session::Report::Kind::new_game) propose_next_match();
 }
 
 // One after the other, the first one after so many seconds.

@@ -107,6 +107,7 @@ bool WindowLoop::act_on_players(ui::Action action) {
     case undo: return session::at_the_game(game) && take_back_at_once();
     case take_back: return take_back_at_once();
     case move_now:
+        if (opponents_.paused()) pause_programs(false);
         if (opponents_.due())
             opponents_.hold(*opponents_.take_due(*opponents_.due()), pace_.now());
         else

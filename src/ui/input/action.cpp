@@ -100,7 +100,7 @@ bool possible(Action action, const session::Session& session) {
     case Action::resign:
         return session::who_may_resign(session) &&
                (may_end(session) || (may_play(session) && has_many(session)));
-    case Action::take_back: return session.can_take_back().any();
+    case Action::take_back: return (session.can_take_back() - session::programs(session)).any();
     case Action::start_or_stop_clocks:
         return (session.clocks() || session::programs(session).any()) &&
                !session.record().result.ended();

@@ -18,6 +18,10 @@ const char* title_of(const NextMatchCard& card) {
     return card.step < 0 ? "ui.next_match.lost" : "ui.next_match.drawn";
 }
 
+std::string level_sentence(const Frame& frame, const char* key, int level) {
+    return frame.words.say(key, {{"number", level}, {"name", level_name(frame.words, level)}});
+}
+
 } // namespace
 
 void draw_next_match(Frame& frame) {
@@ -36,11 +40,10 @@ void draw_next_match(Frame& frame) {
                      ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing);
     ImGui::PushFont(frame.style.fonts.title);
-    paragraph(frame.words.say(title_of(card), {{"level", level_words(frame.words, card.before)}}));
+    paragraph(level_sentence(frame, title_of(card), card.before));
     ImGui::PopFont();
-    const bool again = level == card.before;
-    paragraph(frame.words.say(again ? "ui.next_match.again" : "ui.next_match.other",
-                              {{"level", level_words(frame.words, level)}}));
+    paragraph(level_sentence(
+        frame, level == card.before ? "ui.next_match.again" : "ui.next_match.other", level));
     ImGui::Spacing();
     if (key_button(frame, frame.say("ui.next_match.play"), chord_text(frame.words, {"Space"}),
                    "next.play", true))

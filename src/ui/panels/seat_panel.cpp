@@ -136,17 +136,22 @@ private:
     }
     [[nodiscard]] std::string state_of(const SeatStanding& one) const {
         const std::string state = state_words(frame_.words, variant_, one);
-        if (player_name(frame_.session, one.seat).empty()) return state;
+        const std::string player = player_name(frame_.session, one.seat);
         std::string line = seat_name(frame_, one.seat);
-        if (one.level > 0) line += " \u00b7 " + level_words(frame_.words, one.level);
+        // Several programs are told apart by their seats.
+        if (one.level > 0)
+            line =
+                (player.empty() ? "" : player + " \u00b7 ") + level_words(frame_.words, one.level);
+        else if (player.empty())
+            return state;
         if (state.empty()) return line;
         // Where there is room for several lines they break there.
         return line + (one.level > 0 && !frame_.layout.seats_are_rows ? "\n" : " \u00b7 ") + state;
     }
-    // Of the player, where the game has one.
+    // Of the person, where the game has one.
     [[nodiscard]] std::string name_of(const SeatStanding& one) const {
         const std::string player = player_name(frame_.session, one.seat);
-        return player.empty() ? seat_name(frame_, one.seat) : player;
+        return player.empty() || one.level > 0 ? seat_name(frame_, one.seat) : player;
     }
 
     [[nodiscard]] float height_of_state(const SeatStanding& one, float wide) const {

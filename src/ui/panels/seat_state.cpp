@@ -96,13 +96,15 @@ std::vector<SeatStanding> standings(const session::Session& session,
     return all;
 }
 
-std::string level_words(const text::Catalogue& words, int level) {
+std::string level_name(const text::Catalogue& words, int level) {
     static constexpr std::array<const char*, session::most_level> names{
         "ui.players.level_1", "ui.players.level_2", "ui.players.level_3", "ui.players.level_4",
         "ui.players.level_5", "ui.players.level_6", "ui.players.level_7", "ui.players.level_8"};
-    return words.say(
-        "ui.players.level",
-        {{"number", level}, {"name", text::Message{names[static_cast<std::size_t>(level - 1)]}}});
+    return words.say(names[static_cast<std::size_t>(level - 1)]);
+}
+
+std::string level_words(const text::Catalogue& words, int level) {
+    return words.say("ui.players.level", {{"number", level}, {"name", level_name(words, level)}});
 }
 
 std::string player_name(const session::Session& session, Seat seat) {

@@ -39,7 +39,8 @@ struct SeatStanding {
 [[nodiscard]] std::vector<SeatStanding> standings(const session::Session& session,
                                                   const reading::Reading& reading, game::Time now);
 
-// "3: Learner".
+// "Learner", and "3: Learner".
+[[nodiscard]] std::string level_name(const text::Catalogue& words, int level);
 [[nodiscard]] std::string level_words(const text::Catalogue& words, int level);
 // As the game names who plays there; empty: not named.
 [[nodiscard]] std::string player_name(const session::Session& session, rules::Seat seat);
