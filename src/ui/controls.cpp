@@ -9,6 +9,7 @@
 #include "notation/words.h"
 #include "notation/words/sentences.h"
 #include "scene/polygon.h"
+#include "ui/fitting.h"
 #include "ui/frame.h"
 #include "ui/input/keymap.h"
 #include "ui/panels/seat_state.h"
@@ -125,30 +126,18 @@ bool key_button(Frame& frame, const std::string& label, const std::string& key,
 }
 
 bool check_box(Frame& frame, const std::string& words, const std::string& mark, bool& on) {
-    bool pressed = ImGui::Checkbox(("###" + mark).c_str(), &on);
-    frame.mark(mark);
-    ImGui::SameLine(0.0F, ImGui::GetStyle().ItemInnerSpacing.x);
-    ImGui::BeginGroup();
-    ImGui::AlignTextToFramePadding();
-    paragraph(words);
-    ImGui::EndGroup();
-    if (ImGui::IsItemClicked()) {
-        on = !on;
-        pressed = true;
-    }
+    const bool pressed = tick_box(frame, words, mark, on);
+    if (pressed) on = !on;
     return pressed;
 }
 
 float write_fitted(ImFont* font, const std::string& text, glm::vec2 at, glm::vec2 room,
                    glm::vec4 colour) {
-    constexpr float smallest = 0.5F; // of the usual size
     if (text.empty()) return 0.0F;
-    float size = font->FontSize;
-    const auto high = [&] { return font->CalcTextSizeA(size, 1e6F, room.x, text.c_str()).y; };
-    while (high() > room.y && size > font->FontSize * smallest) size *= 0.94F;
+    const float size = fitted_size(font, text, room);
     ImGui::GetWindowDrawList()->AddText(font, size, {at.x, at.y}, packed(colour), text.c_str(),
                                         nullptr, room.x);
-    return high();
+    return font->CalcTextSizeA(size, 1e6F, room.x, text.c_str()).y;
 }
 
 void paragraph(const std::string& text) {

@@ -203,6 +203,7 @@ struct Moment {
     std::vector<std::pair<std::string, std::string>> tags{}; // the same; one without a name is new
     std::optional<game::TimeControl> clock{};                // as its dialog has it
     std::string search;                                      // of the help sheet
+    int settling = 0;   // passes still needed until the sizes of letters are found
     std::string card;   // what the card of the square pointed at says; empty: none is shown
     std::string status; // the last refusal, until something else happens
     bool status_bad = false;

@@ -305,11 +305,15 @@ void WindowLoop::put_up_with_other_pieces(const text::TextError& refusal) {
 
 // `settle`: as often as ImGui needs to know its own sizes.
 void WindowLoop::panels(bool settle) {
-    for (int i = 0; i < (settle ? 2 : 1); ++i) {
+    constexpr int most_passes = 16;
+    int passes = settle ? 2 : 1;
+    for (int i = 0; i < passes; ++i) {
+        panels_.moment.settling = std::max(0, panels_.moment.settling - 1);
         lay_out();
         const bool dialog = panels_.moment.dialog != ui::Dialog::none && !demos_.show();
         gui_.pass(layout_.window, pace_.now(), dialog, [&] { draw_panels(); });
         hand_.letter = 0;
+        if (panels_.moment.settling > 0) passes = std::min(most_passes, std::max(passes, i + 2));
     }
 }
 

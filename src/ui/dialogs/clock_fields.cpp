@@ -10,6 +10,7 @@
 #include "notation/games/clock_text.h"
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
+#include "ui/fitting.h"
 #include "ui/panels/clock_words.h"
 #include "ui/style.h"
 
@@ -48,6 +49,7 @@ void proposals_box(Frame& frame, const rules::Variant& variant,
     const std::string none = frame.say("ui.clock.none");
     const std::string now = control ? control_words(frame.words, *control) : none;
     ImGui::SetNextItemWidth(-1.0F);
+    const SmallerLetters smaller(now, ImGui::GetFrameHeight());
     const bool open = ImGui::BeginCombo("###clock", now.c_str(), ImGuiComboFlags_HeightLargest);
     if (!open) frame.mark("clock");
     if (!open) return;
@@ -77,8 +79,7 @@ void own_time(Frame& frame, game::Period& period) {
     frame.mark("clock_seconds");
     if (period.bonus == Time{}) return;
     for (const auto& [kind, key] : kinds) {
-        if (ImGui::RadioButton(frame.say(key).c_str(), period.kind == kind)) period.kind = kind;
-        frame.mark(key);
+        if (radio_button(frame, frame.say(key), key, period.kind == kind)) period.kind = kind;
     }
 }
 

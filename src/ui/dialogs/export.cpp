@@ -13,6 +13,7 @@
 
 #include "ui/controls.h"
 #include "ui/dialogs/fields.h"
+#include "ui/fitting.h"
 #include "ui/panels.h"
 #include "ui/panels/move_list_text.h"
 #include "ui/style.h"
@@ -36,9 +37,11 @@ std::string ply_format(const Frame& frame, int ply) {
 }
 
 void ply_field(Frame& frame, const char* key, int& ply, int low, int high) {
-    field_label(frame, key);
-    ImGui::SliderInt(fmt::format("##{}", key).c_str(), &ply, low, high,
-                     ply_format(frame, ply).c_str(), ImGuiSliderFlags_AlwaysClamp);
+    const auto format = ply_format(frame, ply);
+    field_label(frame, key, width_of_button(format));
+    const SmallerLetters smaller(format);
+    ImGui::SliderInt(fmt::format("##{}", key).c_str(), &ply, low, high, format.c_str(),
+                     ImGuiSliderFlags_AlwaysClamp);
     frame.mark(key);
 }
 
@@ -83,7 +86,7 @@ void preview(Frame& frame, ExportSheet& sheet, glm::vec2 room) {
         ImGui::Image(reinterpret_cast<ImTextureID>(now.texture), {size.x, size.y});
     }
     ImGui::SetCursorPos({corner.x, corner.y + room.y + ImGui::GetStyle().ItemSpacing.y});
-    if (frame.state.exporting.page()) quiet_text(frame, frame.say("ui.export.page"));
+    if (frame.state.exporting.page()) quiet_paragraph(frame, frame.say("ui.export.page"));
     if (!frame.state.exporting.film()) return;
     ImGui::SetNextItemWidth(room.x);
     float percent = sheet.moment * 100.0F;
@@ -93,8 +96,8 @@ void preview(Frame& frame, ExportSheet& sheet, glm::vec2 room) {
     frame.mark("moment");
     const double seconds = std::round(10.0 * now.seconds) / 10.0;
     const bool stills = frame.state.exporting.format == FilmFormat::stills;
-    quiet_text(frame, frame.words.say(stills ? "ui.export.pictures" : "ui.export.film",
-                                      {{"count", now.pictures}, {"seconds", seconds}}));
+    quiet_paragraph(frame, frame.words.say(stills ? "ui.export.pictures" : "ui.export.film",
+                                           {{"count", now.pictures}, {"seconds", seconds}}));
 }
 
 // Answers whether Enter was pressed in it.
@@ -109,9 +112,9 @@ bool file_field(Frame& frame, ExportSheet& sheet) {
     std::error_code error;
     const bool folder = *frame.state.exporting.ending() == '\0';
     if (!folder && std::filesystem::is_regular_file(sheet.file, error))
-        quiet_text(frame, frame.say("ui.export.replaces"));
+        quiet_paragraph(frame, frame.say("ui.export.replaces"));
     else
-        quiet_text(frame, frame.say(folder ? "ui.export.folder" : "ui.export.new_file"));
+        quiet_paragraph(frame, frame.say(folder ? "ui.export.folder" : "ui.export.new_file"));
     return entered;
 }
 
@@ -129,12 +132,17 @@ void draw_export(Frame& frame) {
     ExportSheet& sheet = *frame.moment.exporting;
     ImGui::BeginDisabled(sheet.busy);
     const glm::vec2 room = preview_room(frame.style.scale);
-    const float high = ImGui::GetFrameHeightWithSpacing() * 8.0F;
-    ImGui::BeginChild("preview", {room.x, high}, false, ImGuiWindowFlags_NavFlattened);
+    const float high = ImGui::GetFrameHeightWithSpacing() * 9.0F;
+    const bool beside =
+        ImGui::GetContentRegionAvail().x > room.x * 2.0F; // else one above the other
+    ImGui::BeginChild("preview",
+                      {room.x, beside ? high : room.y + ImGui::GetFrameHeightWithSpacing() * 3.0F},
+                      false, ImGuiWindowFlags_NavFlattened);
     preview(frame, sheet, room);
     ImGui::EndChild();
-    ImGui::SameLine();
+    if (beside) ImGui::SameLine();
     ImGui::BeginChild("fields", {0.0F, high}, false, ImGuiWindowFlags_NavFlattened);
+    fit_letters(frame, "fields");
     fields(frame, sheet);
     ImGui::EndChild();
     const bool entered = file_field(frame, sheet);

@@ -9,6 +9,8 @@
 #include <fmt/format.h>
 #include <imgui.h>
 
+#include "ui/controls.h"
+#include "ui/fitting.h"
 #include "ui/style.h"
 
 namespace strata::ui {
@@ -16,14 +18,25 @@ namespace {
 
 std::string id_of(const text::Setting& setting) { return fmt::format("##{}", setting.key); }
 
+std::string words_of(const Frame& frame, const text::Setting& setting, std::string_view word) {
+    return frame.say(fmt::format("ui.settings.{}_{}", setting.key, word));
+}
+
+// Of its longest choice, with the arrow behind it.
+float width_of_choices(const Frame& frame, const text::Setting& setting, const text::Word& place) {
+    float wide = 0.0F;
+    for (const auto word : place.words)
+        wide = std::max(wide, width_of_button(words_of(frame, setting, word)));
+    return wide + ImGui::GetFrameHeight();
+}
+
 void choice(Frame& frame, const text::Setting& setting, const text::Word& place) {
-    const auto words_of = [&](std::string_view word) {
-        return frame.say(fmt::format("ui.settings.{}_{}", setting.key, word));
-    };
-    if (!ImGui::BeginCombo(id_of(setting).c_str(), words_of(place.words[*place.value]).c_str()))
-        return;
+    const auto now = words_of(frame, setting, place.words[*place.value]);
+    const SmallerLetters smaller(now, ImGui::GetFrameHeight());
+    if (!ImGui::BeginCombo(id_of(setting).c_str(), now.c_str())) return;
     for (std::size_t n = 0; n < place.words.size(); ++n) {
-        const bool chosen = ImGui::Selectable(words_of(place.words[n]).c_str(), *place.value == n);
+        const bool chosen =
+            ImGui::Selectable(words_of(frame, setting, place.words[n]).c_str(), *place.value == n);
         frame.mark(fmt::format("ui.settings.{}_{}", setting.key, place.words[n]));
         if (!chosen) continue;
         *place.value = static_cast<std::uint8_t>(n);
@@ -46,17 +59,27 @@ void slider(const text::Setting& setting, const text::Number& place) {
 
 } // namespace
 
-void field_label(const Frame& frame, const std::string& key) {
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(frame.say(key).c_str());
-    ImGui::SameLine(std::min(190.0F * frame.style.scale, ImGui::GetWindowWidth() * 0.42F));
+void field_label(const Frame& frame, const std::string& key, float wanted) {
+    const std::string words = frame.say(key);
+    const float column = std::min(190.0F * frame.style.scale, ImGui::GetWindowWidth() * 0.42F);
+    const float end = ImGui::GetCursorPosX() + ImGui::CalcTextSize(words.c_str()).x;
+    const bool beside = end + ImGui::GetStyle().ItemInnerSpacing.x <= column &&
+                        wanted <= ImGui::GetWindowContentRegionMax().x - column;
+    if (beside) {
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted(words.c_str());
+        ImGui::SameLine(column);
+    } else {
+        paragraph(words);
+    }
     ImGui::SetNextItemWidth(-1.0F);
 }
 
 void field(Frame& frame, const text::Setting& setting) {
     const auto key = fmt::format("ui.settings.{}", setting.key);
-    field_label(frame, key);
-    if (const auto* word = std::get_if<text::Word>(&setting.place))
+    const auto* word = std::get_if<text::Word>(&setting.place);
+    field_label(frame, key, word != nullptr ? width_of_choices(frame, setting, *word) : 0.0F);
+    if (word != nullptr)
         choice(frame, setting, *word);
     else if (const auto* number = std::get_if<text::Number>(&setting.place))
         slider(setting, *number);
@@ -74,11 +97,10 @@ void tick_field(Frame& frame, const text::Setting& setting, bool second) {
         half + wide + ImGui::GetStyle().WindowPadding.x * 2.0F < ImGui::GetWindowWidth() &&
         ImGui::GetItemRectMax().x < ImGui::GetWindowPos().x + half)
         ImGui::SameLine(half);
-    bool shown = *flag->value && !setting.idle;
+    const bool shown = *flag->value && !setting.idle;
     if (setting.idle) ImGui::BeginDisabled();
-    if (ImGui::Checkbox(words.c_str(), &shown)) *flag->value = shown;
+    if (tick_box(frame, words, key, shown)) *flag->value = !shown;
     if (setting.idle) ImGui::EndDisabled();
-    frame.mark(key);
 }
 
 } // namespace strata::ui

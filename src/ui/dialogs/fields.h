@@ -10,8 +10,9 @@
 
 namespace strata::ui {
 
-// The words `key`; the next control is what they name.
-void field_label(const Frame& frame, const std::string& key);
+// The words `key`; the next control is what they name. It stands beside them, or below where one of
+// both has no room so; `wanted`: how wide it must be, in pixels.
+void field_label(const Frame& frame, const std::string& key, float wanted = 0.0F);
 // One of several words, or a number, with its label; nothing of other kinds.
 void field(Frame& frame, const text::Setting& setting);
 // A flag; `second`: beside the one before, where there is room for two. What is idle is shown as

@@ -118,8 +118,8 @@ void entries(Frame& frame, bool saving, float high) {
     if (shown.empty()) {
         ImGui::TableNextRow();
         ImGui::TableNextColumn();
-        quiet_text(frame,
-                   frame.say(files.list.unreadable ? "ui.file.unreadable" : "ui.file.empty"));
+        quiet_paragraph(frame,
+                        frame.say(files.list.unreadable ? "ui.file.unreadable" : "ui.file.empty"));
     }
     ImGui::EndTable();
 }

@@ -13,6 +13,7 @@
 #include "ui/controls.h"
 #include "ui/dialogs/clock_fields.h"
 #include "ui/dialogs/level_chooser.h"
+#include "ui/fitting.h"
 #include "ui/panels.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
@@ -134,14 +135,8 @@ void turn(Frame& frame, NewGameSheet& sheet, const char* words, const char* mark
 void others(Frame& frame, NewGameSheet& sheet, const GameQuestions& ask) {
     for (const auto& game : ask.others) {
         const std::string mark = "new." + game->id;
-        std::string name = variant_name(frame, *game);
-        const float room = ImGui::GetContentRegionAvail().x - 1.5F * ImGui::GetFrameHeight();
-        const bool wide = ImGui::CalcTextSize(name.c_str()).x > room;
-        ImGui::PushFont(wide ? frame.style.fonts.small : frame.style.fonts.body);
-        name.append("###").append(mark);
-        if (ImGui::RadioButton(name.c_str(), game == sheet.chosen)) sheet.choose(game);
-        ImGui::PopFont();
-        frame.mark(mark);
+        if (radio_button(frame, variant_name(frame, *game), mark, game == sheet.chosen))
+            sheet.choose(game);
     }
 }
 
@@ -166,9 +161,8 @@ void starts(Frame& frame, NewGameSheet& sheet) {
     if (variant.choices.empty()) return;
     quiet_text(frame, frame.say("ui.new_game.choice"));
     const auto option = [&](std::size_t number, const std::string& text) {
-        const std::string id = text + "###choice" + std::to_string(number);
-        if (ImGui::RadioButton(id.c_str(), sheet.start == number)) sheet.start = number;
-        frame.mark("choice." + std::to_string(number));
+        if (radio_button(frame, text, "choice." + std::to_string(number), sheet.start == number))
+            sheet.start = number;
     };
     option(0, start_words(frame, variant, variant.start, variant.choices.front().start));
     for (std::size_t i = 0; i < variant.choices.size(); ++i) {
@@ -189,9 +183,9 @@ void team_lines(const Frame& frame, const rules::Variant& variant) {
 // With one click: the first seat is a person's, all others are the program's.
 void against_programs(Frame& frame, NewGameSheet& sheet) {
     const std::string words = frame.say("ui.new_game.against");
-    const float wide =
-        ImGui::CalcTextSize(words.c_str()).x + 2.0F * ImGui::GetStyle().FramePadding.x;
-    ImGui::SameLine(ImGui::GetContentRegionMax().x - wide);
+    const float at = ImGui::GetContentRegionMax().x - width_of_button(words);
+    const float end = ImGui::GetItemRectMax().x - ImGui::GetWindowPos().x;
+    if (end + ImGui::GetStyle().ItemSpacing.x < at) ImGui::SameLine(at);
     if (!button(frame, words, "against")) return;
     for (std::size_t seat = 0; seat < sheet.chosen->seats.size(); ++seat)
         sheet.levels[seat] = seat == 0 ? 0 : static_cast<int>(frame.state.last_level);
@@ -313,6 +307,7 @@ void draw_new_game(Frame& frame) {
     cards(frame, sheet, {ImGui::GetContentRegionAvail().x * 0.52F, high});
     ImGui::SameLine();
     ImGui::BeginChild("details", {0.0F, high}, true, ImGuiWindowFlags_NavFlattened);
+    fit_letters(frame, sheet.chosen->id);
     const bool entered = details(frame, sheet);
     ImGui::EndChild();
     ImGui::Spacing();

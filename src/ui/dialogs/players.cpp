@@ -5,6 +5,7 @@
 #include "session/players.h"
 #include "ui/controls.h"
 #include "ui/dialogs/level_chooser.h"
+#include "ui/fitting.h"
 #include "ui/input/keymap.h"
 #include "ui/panels.h"
 #include "ui/panels/seat_state.h"
@@ -41,8 +42,12 @@ void player_row(Frame& frame, rules::Seat seat) {
 
 bool level_chooser(Frame& frame, const std::string& mark, int& level) {
     const int before = level;
-    const bool open = ImGui::BeginCombo(("##" + mark).c_str(), words_of(frame, level).c_str(),
-                                        ImGuiComboFlags_HeightLargest);
+    const std::string now = words_of(frame, level);
+    const float room =
+        ImGui::CalcItemWidth() - ImGui::GetFrameHeight() - 2.0F * ImGui::GetStyle().FramePadding.x;
+    const SmallerLetters smaller(ImGui::CalcTextSize(now.c_str()).x, room);
+    const bool open =
+        ImGui::BeginCombo(("##" + mark).c_str(), now.c_str(), ImGuiComboFlags_HeightLargest);
     if (!open) frame.mark(mark);
     if (!open) return false;
     for (int one = 0; one <= session::most_level; ++one) {

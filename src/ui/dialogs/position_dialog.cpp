@@ -23,18 +23,18 @@ void buttons(Frame& frame, PositionDesk& desk) {
         frame.wish(StartPosition{desk.text});
     }
     if (!fine) ImGui::EndDisabled();
-    ImGui::SameLine();
-    if (button(frame, frame.say("ui.editor.copy"), "copy"))
-        ImGui::SetClipboardText(desk.text.c_str());
-    ImGui::SameLine();
-    const bool start = button(frame, frame.say("ui.editor.start"), "set.start");
-    ImGui::SameLine();
-    const bool clear = button(frame, frame.say("ui.editor.clear"), "set.clear");
+    const auto next = [&](const char* key, const char* mark) {
+        const auto words = frame.say(key);
+        beside_if_room(width_of_button(words));
+        return button(frame, words, mark);
+    };
+    if (next("ui.editor.copy", "copy")) ImGui::SetClipboardText(desk.text.c_str());
+    const bool start = next("ui.editor.start", "set.start");
+    const bool clear = next("ui.editor.clear", "set.clear");
     if (start) desk.editor.set_start();
     if (clear) desk.editor.clear();
     if (start || clear) desk.look_again();
-    ImGui::SameLine();
-    if (button(frame, frame.say("ui.cancel"), "cancel")) close_dialog(frame);
+    if (next("ui.cancel", "cancel")) close_dialog(frame);
 }
 
 } // namespace
@@ -52,6 +52,7 @@ void draw_position_editor(Frame& frame) {
     const float left = std::min(166.0F * s, wide * 0.25F);
     const float right = std::min(300.0F * s, wide * 0.36F);
     ImGui::BeginChild("men", {left, high});
+    fit_letters(frame);
     draw_men(frame, *kept, left);
     ImGui::EndChild();
     ImGui::SameLine();
@@ -63,6 +64,7 @@ void draw_position_editor(Frame& frame) {
     const float told = std::floor(high * 0.27F); // what is refused is always in sight
     ImGui::BeginGroup();
     ImGui::BeginChild("state", {right, high - told - ImGui::GetStyle().ItemSpacing.y});
+    fit_letters(frame);
     draw_set_up_state(frame, *kept);
     ImGui::EndChild();
     ImGui::BeginChild("refused", {right, told}, true);

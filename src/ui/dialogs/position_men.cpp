@@ -58,7 +58,9 @@ private:
     }
     void brush(Brush what, const char* key) {
         ImGui::PushFont(frame_.style.fonts.small);
-        if (choice(frame_.say(key), key, desk_.brush == what, {-1.0F, 0.0F})) desk_.brush = what;
+        const auto words = frame_.say(key);
+        const SmallerLetters smaller(words);
+        if (choice(words, key, desk_.brush == what, {-1.0F, 0.0F})) desk_.brush = what;
         ImGui::PopFont();
     }
 };

@@ -8,6 +8,7 @@
 
 #include "session/position_editor.h"
 #include "ui/controls.h"
+#include "ui/fitting.h"
 #include "ui/frame.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // On the right of the dialog for set-ups, and below it.
+#include <algorithm>
+
 #include "notation/words.h"
 #include "notation/words/sentences.h"
 #include "rules/answers/refusal.h"
@@ -37,26 +39,28 @@ public:
     }
 
 private:
-    // Two in a row.
-    static void place(int n) {
-        if (n % 2 != 0) ImGui::SameLine(ImGui::GetContentRegionMax().x * 0.5F);
+    // Two in a row, where there is room for their words.
+    void place(rules::Seat seat) {
+        const float half = ImGui::GetContentRegionMax().x * 0.5F;
+        float widest = 0.0F;
+        for (const rules::Seat one : variant_.every_seat())
+            widest = std::max(widest, ImGui::CalcTextSize(name(one).c_str()).x);
+        if (rules::index(seat) % 2 != 0 && widest + 1.5F * ImGui::GetFrameHeight() < half)
+            ImGui::SameLine(half);
     }
     bool tick(const std::string& label, const std::string& mark, bool on) {
-        const bool pressed = ImGui::Checkbox((label + "###" + mark).c_str(), &on);
-        frame_.mark(mark);
-        return pressed;
+        return tick_box(frame_, label, mark, on);
     }
 
     void turn() {
         heading("ui.editor.turn");
         for (const rules::Seat seat : variant_.every_seat()) {
-            place(rules::index(seat));
-            const std::string mark = "turn." + std::to_string(rules::index(seat));
-            if (ImGui::RadioButton((name(seat) + "###" + mark).c_str(), setup_.turn == seat)) {
-                desk_.editor.set_turn(seat);
-                desk_.look_again();
-            }
-            frame_.mark(mark);
+            place(seat);
+            if (!radio_button(frame_, name(seat), "turn." + std::to_string(rules::index(seat)),
+                              setup_.turn == seat))
+                continue;
+            desk_.editor.set_turn(seat);
+            desk_.look_again();
         }
     }
     void castling() {
@@ -81,7 +85,7 @@ private:
     void living() {
         heading("ui.editor.living");
         for (const rules::Seat seat : variant_.every_seat()) {
-            place(rules::index(seat));
+            place(seat);
             if (!tick(name(seat), "living." + std::to_string(rules::index(seat)),
                       setup_.living.has(seat)))
                 continue;
@@ -147,9 +151,12 @@ private:
         }
     }
     bool number(const char* key, const char* mark, int& value) {
-        ImGui::SetNextItemWidth(110.0F * s_);
-        const bool changed = ImGui::InputInt((frame_.say(key) + "###" + mark).c_str(), &value);
+        ImGui::SetNextItemWidth(std::min(110.0F * s_, ImGui::GetContentRegionAvail().x * 0.6F));
+        const bool changed = ImGui::InputInt((std::string("###") + mark).c_str(), &value);
         frame_.mark(mark);
+        const std::string words = frame_.say(key);
+        beside_if_room(ImGui::CalcTextSize(words.c_str()).x);
+        paragraph(words);
         return changed;
     }
     // Where checks win: how many each seat has given (CH-8.2).
@@ -160,7 +167,7 @@ private:
             const std::string& name = variant_.seats[rules::slot(seat)].name;
             const std::string label =
                 frame_.words.say("ui.editor.checks", {{"seat", notation::noun(variant_, seat)}});
-            ImGui::SetNextItemWidth(110.0F * s_);
+            ImGui::SetNextItemWidth(std::min(110.0F * s_, ImGui::GetContentRegionAvail().x * 0.6F));
             const bool changed = ImGui::InputInt(("###checks." + name).c_str(), &given);
             const ImVec2 low = ImGui::GetItemRectMin();
             const ImVec2 high = ImGui::GetItemRectMax();

@@ -7,6 +7,7 @@
 
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
+#include "ui/fitting.h"
 #include "ui/panels.h"
 #include "ui/style.h"
 #include "view/builder.h"
@@ -220,6 +221,7 @@ void RulesPage::draw(Frame& frame) {
     const float high = std::min(720.0F * scale, frame.layout.window.y - 130.0F * scale);
     const float wide = ImGui::GetContentRegionAvail().x;
     ImGui::BeginChild("contents", {std::min(220.0F * scale, wide * 0.3F), high}, false, pane);
+    fit_letters(frame, variant_ ? variant_->id : "");
     draw_contents(frame);
     ImGui::EndChild();
     ImGui::SameLine(0.0F, 20.0F * scale);

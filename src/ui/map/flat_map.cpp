@@ -8,6 +8,7 @@
 #include <imgui.h>
 
 #include "ui/controls.h"
+#include "ui/fitting.h"
 #include "ui/panels.h"
 #include "ui/style.h"
 #include "view/board/ways.h"
@@ -84,7 +85,6 @@ private:
         list_.AddText(font, size, {centre.x - extent.x / 2.0F, centre.y - extent.y / 2.0F},
                       packed(colour), text.c_str());
     }
-    [[nodiscard]] float small() const { return frame_.style.fonts.small->FontSize; }
 
     // Of a flat board: its edge, and beside each camp the sign of its seat.
     void paint_rim() {
@@ -169,12 +169,16 @@ private:
         }
     }
 
-    // The name of the level stands in the lane on the left, where no board can stand.
+    // The name of the level stands in the lane on the left, where no board can stand, and is as
+    // wide as that at most.
     void paint_level(const MapLevel& level) {
         const auto& board = position_.topology().boards[static_cast<std::size_t>(level.board)];
         const glm::vec2 middle{level.rect.min.x - map_.side * 1.55F,
                                (level.rect.min.y + level.rect.max.y) / 2.0F};
-        words(frame_.say("ui.level." + board.name), middle, colours_.text, small());
+        const std::string name = frame_.say("ui.level." + board.name);
+        const float half = std::min(map_.side * 1.45F, middle.x - list_.GetClipRectMin().x);
+        words(name, middle, colours_.text,
+              fitted_line(frame_.style.fonts.small, name, 2.0F * half));
         edge(level.rect, colours_.quiet, 1.0F, 1.0F);
     }
 
@@ -193,9 +197,10 @@ private:
             if (goal) fill(pin.rect, colours_.target, 0.3F);
         }
         if (pin_is_pointed_at(pin.pin)) edge(pin.rect, colours_.text, line_, line_ * 2.0F);
-        if (!stands)
-            words(position_.topology().at(pin.pin).name, centre,
-                  goal ? colours_.text : colours_.quiet, small());
+        if (stands) return;
+        const std::string& name = position_.topology().at(pin.pin).name;
+        words(name, centre, goal ? colours_.text : colours_.quiet,
+              fitted_line(frame_.style.fonts.small, name, pin.rect.size().x * 0.9F));
     }
     [[nodiscard]] bool pin_is_pointed_at(rules::Pin pin) const {
         return frame_.table.hover.pin == pin || frame_.table.hover.cursor_pin == pin;

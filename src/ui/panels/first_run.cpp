@@ -5,6 +5,7 @@
 #include <imgui.h>
 
 #include "ui/controls.h"
+#include "ui/fitting.h"
 #include "ui/input/keymap.h"
 #include "ui/panels.h"
 #include "ui/style.h"
@@ -32,10 +33,9 @@ void draw_first_run(Frame& frame) {
     if (key_button(frame, frame.say("ui.first.show"), chord_text(frame.words, {"Space"}),
                    "first.show", true))
         frame.wish(FirstRun{true});
-    ImGui::SameLine();
-    if (key_button(frame, frame.say("ui.first.no"), chord_text(frame.words, {"Escape"}),
-                   "first.no"))
-        frame.wish(FirstRun{false});
+    const auto key = chord_text(frame.words, {"Escape"});
+    beside_if_room(width_of_button(frame.say("ui.first.no") + "  " + key));
+    if (key_button(frame, frame.say("ui.first.no"), key, "first.no")) frame.wish(FirstRun{false});
     ImGui::End();
     ImGui::PopStyleColor();
 }

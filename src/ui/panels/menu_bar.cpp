@@ -7,6 +7,7 @@
 
 #include "notation/games/game_words.h"
 #include "ui/controls.h"
+#include "ui/fitting.h"
 #include "ui/input/keymap.h"
 #include "ui/panels.h"
 #include "ui/style.h"
@@ -19,11 +20,18 @@ constexpr std::array menu_names{"ui.menu.game",     "ui.menu.camera",  "ui.menu.
                                 "ui.menu.overlays", "ui.menu.explore", "ui.menu.window",
                                 "ui.menu.learn",    "ui.menu.help"};
 
-// Half of what stands between two names: less in a narrow window, so that all are seen.
-float gap_of_names(const Frame& frame) {
+float width_of_names(const Frame& frame) {
     float names = 0.0F;
     for (const char* name : menu_names) names += ImGui::CalcTextSize(frame.say(name).c_str()).x;
-    const float room = frame.layout.window.x - names - 8.0F * frame.style.scale;
+    return names;
+}
+
+// What the window has for the names, and for what stands between them.
+float room_of_names(const Frame& frame) { return frame.layout.window.x - 8.0F * frame.style.scale; }
+
+// Half of what stands between two names: less in a narrow window, so that all are seen.
+float gap_of_names(const Frame& frame) {
+    const float room = room_of_names(frame) - width_of_names(frame);
     const float fair = room / (2.0F * static_cast<float>(menu_names.size()));
     return std::clamp(std::floor(fair), 1.0F, 10.0F * frame.style.scale);
 }
@@ -34,6 +42,7 @@ bool begin_menu(Frame& frame, const std::string& key) {
     const bool open = ImGui::BeginMenu((frame.say(key) + "###" + key).c_str());
     ImGui::PopStyleVar();
     if (!open) frame.mark(key);
+    if (open) fit_letters(frame);
     if (open && frame.moment.close_menu) ImGui::CloseCurrentPopup();
     return open;
 }
@@ -221,6 +230,19 @@ void help_menu(Frame& frame) {
     ImGui::EndMenu();
 }
 
+void names_of_menus(Frame& frame) {
+    const float gaps = 8.0F * frame.style.scale * static_cast<float>(menu_names.size());
+    const SmallerLetters smaller(width_of_names(frame), room_of_names(frame) - gaps);
+    game_menu(frame);
+    camera_menu(frame);
+    levels_menu(frame);
+    overlays_menu(frame);
+    explore_menu(frame);
+    window_menu(frame);
+    learn_menu(frame);
+    help_menu(frame);
+}
+
 // The game's file, else who plays it.
 std::string name_of_game(const Frame& frame) {
     if (!frame.file.empty()) return frame.file;
@@ -248,14 +270,7 @@ void draw_menu_bar(Frame& frame) {
     if (ImGui::BeginMainMenuBar()) {
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
                             {10.0F * frame.style.scale, 5.0F * frame.style.scale});
-        game_menu(frame);
-        camera_menu(frame);
-        levels_menu(frame);
-        overlays_menu(frame);
-        explore_menu(frame);
-        window_menu(frame);
-        learn_menu(frame);
-        help_menu(frame);
+        names_of_menus(frame);
         ImGui::PopStyleVar();
         file_name(frame);
         ImGui::EndMainMenuBar();

@@ -5,6 +5,7 @@
 #include <imgui.h>
 
 #include "ui/controls.h"
+#include "ui/fitting.h"
 #include "ui/input/keymap.h"
 #include "ui/panels.h"
 #include "ui/panels/seat_state.h"
@@ -48,9 +49,9 @@ void draw_next_match(Frame& frame) {
     if (key_button(frame, frame.say("ui.next_match.play"), chord_text(frame.words, {"Space"}),
                    "next.play", true))
         frame.wish(NextMatch{true});
-    ImGui::SameLine();
-    if (key_button(frame, frame.say("ui.close"), chord_text(frame.words, {"Escape"}), "next.close"))
-        frame.wish(NextMatch{false});
+    const auto key = chord_text(frame.words, {"Escape"});
+    beside_if_room(width_of_button(frame.say("ui.close") + "  " + key));
+    if (key_button(frame, frame.say("ui.close"), key, "next.close")) frame.wish(NextMatch{false});
     ImGui::End();
     ImGui::PopStyleColor();
 }

@@ -6,6 +6,7 @@
 #include <imgui.h>
 
 #include "ui/controls.h"
+#include "ui/fitting.h"
 #include "ui/panels.h"
 #include "ui/panels/clock_digits.h"
 #include "ui/panels/clock_words.h"
@@ -68,14 +69,16 @@ public:
         const float y = centre.y - font->FontSize / 2.0F;
         const std::string who = name_of(one);
         const float x = centre.x + sign + 8.0F * s_;
-        list_.AddText(font, font->FontSize, {x, y}, packed(colour_of_name(one)), who.c_str());
-        const float wide = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, who.c_str()).x;
         float end = rect.max.x;
         if (one.left) {
             end -= 62.0F * s_;
             clock(one, {{end, rect.min.y + 2.0F * s_}, rect.max - 2.0F * s_});
         }
-        clipped(font, state_of(one), {{x + wide + 10.0F * s_, y}, {end, rect.max.y}},
+        const std::string state = state_of(one);
+        const float share = state.empty() ? 1.0F : 0.6F; // of the line, for the name
+        const float wide =
+            in_line(font, who, {{x, y}, {x + (end - x) * share, rect.max.y}}, colour_of_name(one));
+        in_line(font, state, {{x + wide + 10.0F * s_, y}, {end - 2.0F * s_, rect.max.y}},
                 colour_of_state(one));
     }
 
@@ -164,38 +167,41 @@ private:
     // The name, and on the right the partners' signs.
     void name(const SeatStanding& one, const Rect& room) {
         ImFont* font = frame_.style.fonts.strong;
-        clipped(font, name_of(one), room, colour_of_name(one));
-        float x = room.max.x - 8.0F * s_;
-        const float y = room.min.y + font->FontSize / 2.0F;
         const rules::Seats with = partners(variant_, one.seat);
         const float step = 16.0F * s_;
-        float sign_x = x - step * static_cast<float>(with.count() - 1);
-        x -= step * static_cast<float>(with.count());
+        const float signs = step * static_cast<float>(with.count());
+        Rect free = room;
+        if (with.any()) {
+            const std::string sign = frame_.say("ui.seats.with");
+            ImFont* small = frame_.style.fonts.small;
+            const float wide = small->CalcTextSizeA(small->FontSize, 1e6F, 0.0F, sign.c_str()).x;
+            free.max.x = room.max.x - 4.0F * s_ - signs - wide;
+            list_.AddText(small, small->FontSize, {free.max.x, room.min.y + 2.0F * s_},
+                          packed(colours_.quiet), sign.c_str());
+        }
+        in_line(font, name_of(one), free, colour_of_name(one));
+        float sign_x = room.max.x - 8.0F * s_ - signs + step;
         for (const rules::Seat partner : with) {
-            draw_seat_sign(list_, frame_, partner, {sign_x, y}, 6.0F * s_);
+            draw_seat_sign(list_, frame_, partner, {sign_x, room.min.y + font->FontSize / 2.0F},
+                           6.0F * s_);
             sign_x += step;
         }
-        if (with.none()) return;
-        const std::string sign = frame_.say("ui.seats.with");
-        ImFont* small = frame_.style.fonts.small;
-        const float wide = small->CalcTextSizeA(small->FontSize, 1e6F, 0.0F, sign.c_str()).x;
-        list_.AddText(small, small->FontSize, {x - wide + 4.0F * s_, room.min.y + 2.0F * s_},
-                      packed(colours_.quiet), sign.c_str());
     }
 
     // Breaks over as many lines as there are.
     void state(const SeatStanding& one, const Rect& room) {
-        ImFont* font = frame_.style.fonts.small;
         const std::string text = state_of(one);
-        const ImVec4 clip{room.min.x, room.min.y, room.max.x, room.max.y};
-        list_.AddText(font, font->FontSize, {room.min.x, room.min.y}, packed(colour_of_state(one)),
-                      text.c_str(), nullptr, room.size().x, &clip);
+        if (!text.empty())
+            write_fitted(frame_.style.fonts.small, text, room.min, room.size(),
+                         colour_of_state(one));
     }
 
-    void clipped(ImFont* font, const std::string& text, const Rect& room, glm::vec4 colour) {
-        const ImVec4 clip{room.min.x, room.min.y, room.max.x, room.max.y};
-        list_.AddText(font, font->FontSize, {room.min.x, room.min.y}, packed(colour), text.c_str(),
-                      nullptr, 0.0F, &clip);
+    // Smaller where there is too little room; answers how wide it is.
+    float in_line(ImFont* font, const std::string& text, const Rect& room, glm::vec4 colour) {
+        const float size = fitted_line(font, text, room.size().x);
+        list_.AddText(font, size, {room.min.x, room.min.y + (font->FontSize - size) / 2.0F},
+                      packed(colour), text.c_str());
+        return font->CalcTextSizeA(size, 1e6F, 0.0F, text.c_str()).x;
     }
 
     Frame& frame_;
@@ -218,8 +224,9 @@ void heading(const Frame& frame, const Rect& room) {
     const std::string text =
         frame.words.say("ui.seats.title", {{"number", frame.session.position().setup().fullmove}});
     ImFont* font = frame.style.fonts.small;
-    ImGui::GetWindowDrawList()->AddText(font, font->FontSize,
-                                        {room.min.x + 10.0F * frame.style.scale, room.min.y},
+    const float left = 10.0F * frame.style.scale;
+    ImGui::GetWindowDrawList()->AddText(font, fitted_line(font, text, room.size().x - left),
+                                        {room.min.x + left, room.min.y},
                                         packed(frame.style.colours.quiet), text.c_str());
 }
 

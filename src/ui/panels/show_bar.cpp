@@ -9,6 +9,7 @@
 #include <imgui.h>
 
 #include "ui/controls.h"
+#include "ui/fitting.h"
 #include "ui/input/keymap.h"
 #include "ui/panels.h"
 #include "ui/style.h"
@@ -35,13 +36,21 @@ void draw_words(const Frame& frame, Rect room) {
     const Showing& show = *frame.showing;
     const Palette& colours = frame.style.colours;
     ImFont* small = frame.style.fonts.title;
-    const float below = show.remark.empty() ? 0.0F : small->FontSize * 1.35F;
     const glm::vec2 size = room.size();
+    const glm::vec2 below{size.x, size.y * 0.4F}; // for the remark, at most
+    float taken = 0.0F;
+    if (!show.remark.empty()) {
+        const float fitted = fitted_size(small, show.remark, below);
+        taken = small->CalcTextSizeA(fitted, 1e6F, size.x, show.remark.c_str()).y + fitted * 0.35F;
+    }
     const float high = write_fitted(frame.style.fonts.caption, show.caption, room.min,
-                                    {size.x, size.y - below}, colours.text);
+                                    {size.x, size.y - taken}, colours.text);
     const glm::vec4 colour = show.bad ? colours.bad : colours.accent;
-    write_fitted(small, show.remark, {room.min.x, room.min.y + high + small->FontSize * 0.25F},
-                 {size.x, size.y - high}, colour);
+    write_fitted(small, show.remark,
+                 {room.min.x, room.max.y - taken > room.min.y + high
+                                  ? room.min.y + high + taken * 0.15F
+                                  : room.max.y - taken},
+                 below, colour);
 }
 
 // The buttons, one after the other.
@@ -143,8 +152,19 @@ void draw_show_bar(Frame& frame) {
     draw_words(frame, {strip.min + glm::vec2{edge * s, 12.0F * s},
                        strip.max - glm::vec2{edge * s, buttons + 4.0F * s}});
     if (!presenter) {
+        const Showing& show = *frame.showing;
+        fit_letters(frame, fmt::format("{}{}{}{}{}", show.over, show.asking, show.hinted,
+                                       show.paused, show.follows.has_value()));
         ImGui::SetCursorScreenPos({strip.min.x + edge * s, strip.max.y - buttons});
+        // Closer together where large letters leave little room.
+        const float share = std::clamp(frame.layout.window.x / (620.0F * s), 0.3F, 1.0F);
+        const ImGuiStyle& style = ImGui::GetStyle();
+        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
+                            {style.FramePadding.x * share, style.FramePadding.y});
+        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
+                            {style.ItemSpacing.x * share, style.ItemSpacing.y});
         draw_buttons(frame);
+        ImGui::PopStyleVar(2);
     }
     ImGui::End();
 }

@@ -76,7 +76,11 @@ void completions(Frame& frame) {
     const notation::PieceLetters letters{frame.words};
     const auto moves =
         notation::completions(position, letters.typed(position.variant(), frame.moment.typed));
-    const std::size_t count = std::min(moves.size(), most_shown);
+    // As many as the board has lines for, besides the title, the field and what is left out.
+    const float line = ImGui::GetTextLineHeightWithSpacing();
+    const auto room =
+        static_cast<std::size_t>(std::max(1.0F, frame.layout.board.size().y / line - 6.0F));
+    const std::size_t count = std::min({moves.size(), most_shown, room});
     for (std::size_t i = 0; i < count; ++i) {
         const std::string machine = notation::write_move(position.variant(), moves[i]);
         const std::string label =

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "ui/fitting.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+#include "ui/controls.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+constexpr float smallest = 0.3F;    // of the usual size of letters
+constexpr int passes_to_settle = 3; // columns of menus take two
+constexpr const char* share_now = "letters.now";
+
+} // namespace
+
+void fit_letters(const Frame& frame, std::string_view key) {
+    ImGuiStorage& kept = *ImGui::GetStateStorage();
+    const float wide = ImGui::GetWindowWidth();
+    const auto content =
+        ImGui::GetID(fmt::format("letters {} {} {} {}", key, frame.words.language(),
+                                 frame.style.scale, frame.layout.window.x)
+                         .c_str());
+    const ImGuiID last = ImGui::GetID("letters.of");
+    float share = kept.GetFloat(content, 1.0F);
+    const float over = ImGui::GetScrollMaxX(); // of the pass before
+    if (kept.GetInt(last) != static_cast<int>(content)) {
+        frame.moment.settling = passes_to_settle; // how wide it is shows in the next one
+    } else if (over > 0.0F && share > smallest) {
+        share = std::max(smallest, share * wide / (wide + over) * 0.97F);
+        frame.moment.settling = passes_to_settle;
+    }
+    kept.SetFloat(content, share);
+    kept.SetInt(last, static_cast<int>(content));
+    kept.SetFloat(ImGui::GetID(share_now), share);
+    ImGui::SetWindowFontScale(share);
+}
+
+SmallerLetters::SmallerLetters(float wide, float room)
+    : usual_(ImGui::GetStateStorage()->GetFloat(ImGui::GetID(share_now), 1.0F)) {
+    if (wide > room) ImGui::SetWindowFontScale(usual_ * std::max(smallest, room / wide * 0.98F));
+}
+
+SmallerLetters::SmallerLetters(const std::string& words, float taken)
+    : SmallerLetters(ImGui::CalcTextSize(words.c_str()).x,
+                     ImGui::GetContentRegionAvail().x - taken -
+                         2.0F * ImGui::GetStyle().FramePadding.x) {}
+
+SmallerLetters::~SmallerLetters() { ImGui::SetWindowFontScale(usual_); }
+
+float fitted_line(ImFont* font, const std::string& text, float room) {
+    const float wide = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, text.c_str()).x;
+    if (wide <= room) return font->FontSize;
+    return font->FontSize * std::max(smallest, room / wide);
+}
+
+float fitted_size(ImFont* font, const std::string& text, glm::vec2 room) {
+    float size = font->FontSize;
+    const auto fits = [&] {
+        return font->CalcTextSizeA(size, 1e6F, room.x, text.c_str()).y <= room.y;
+    };
+    while (!fits() && size > font->FontSize * smallest) size *= 0.94F;
+    return size;
+}
+
+void beside_if_room(float wide) {
+    const float end = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    if (ImGui::GetItemRectMax().x + ImGui::GetStyle().ItemSpacing.x + wide <= end)
+        ImGui::SameLine();
+}
+
+float width_of_button(const std::string& label) {
+    return ImGui::CalcTextSize(label.c_str()).x + 2.0F * ImGui::GetStyle().FramePadding.x;
+}
+
+namespace {
+
+// The words of a box; a click on them counts as well.
+bool words_beside(const std::string& words) {
+    ImGui::SameLine(0.0F, ImGui::GetStyle().ItemInnerSpacing.x);
+    ImGui::BeginGroup();
+    ImGui::AlignTextToFramePadding();
+    paragraph(words);
+    ImGui::EndGroup();
+    return ImGui::IsItemClicked();
+}
+
+} // namespace
+
+bool tick_box(Frame& frame, const std::string& words, const std::string& mark, bool on) {
+    const bool pressed = ImGui::Checkbox(("###" + mark).c_str(), &on);
+    frame.mark(mark);
+    return words_beside(words) || pressed;
+}
+
+bool radio_button(Frame& frame, const std::string& words, const std::string& mark, bool on) {
+    const bool pressed = ImGui::RadioButton(("###" + mark).c_str(), on);
+    frame.mark(mark);
+    return words_beside(words) || pressed;
+}
+
+} // namespace strata::ui
