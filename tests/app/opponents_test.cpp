@@ -15,8 +15,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-struct Table {
-    explicit Table(const std::string& variant) : session(book(), variant) {}
+struct Match {
+    explicit Match(const std::string& variant) : session(book(), variant) {}
 
     void all(std::initializer_list<const char*> lines) {
         for (const auto* line : lines) {
@@ -59,7 +59,7 @@ constexpr const char* slow = "player b 8";
 
 TEST_CASE("A program answers in every kind of game", "[app_opponents]") {
     for (const auto* variant : {"chess", "tri-d", "yalta", "round", "star-4", "draughts-2"}) {
-        Table table(variant);
+        Match table(variant);
         for (const auto seat : table.session.variant().every_seat())
             table.session.apply(session::SetPlayer{seat, 1});
         for (int ply = 0; ply < 4; ++ply) {
@@ -73,7 +73,7 @@ TEST_CASE("A program answers in every kind of game", "[app_opponents]") {
 
 TEST_CASE("The same seed plays the same game, another one another", "[app_opponents]") {
     const auto game = [](const char* seed) {
-        Table table("chess");
+        Match table("chess");
         table.all({seed, "player w 1", "player b 2"});
         for (int ply = 0; ply < 8; ++ply) table.session.apply(table.reply());
         return table.session.record().line_to(table.session.current());
@@ -84,7 +84,7 @@ TEST_CASE("The same seed plays the same game, another one another", "[app_oppone
 
 TEST_CASE("Strong levels do not always open alike", "[app_opponents]") {
     const auto answer = [](const std::string& seed, const char* position) {
-        Table table("chess");
+        Match table("chess");
         table.session.apply(session::NewGame{"chess", position});
         table.session.apply(session::SetTag{"Seed", seed});
         table.all({"player w 4"});
@@ -101,7 +101,7 @@ TEST_CASE("Strong levels do not always open alike", "[app_opponents]") {
 
 TEST_CASE("A thought ends with what it was about, and says nothing", "[app_opponents]") {
     for (const auto* change : {"undo", "new chess", "player b person", "what-if", "resign w"}) {
-        Table table("chess");
+        Match table("chess");
         table.all({slow, "move e2-e4"});
         table.follow();
         CHECK(table.opponents.thinks() == rules::Seat{1});
@@ -115,7 +115,7 @@ TEST_CASE("A thought ends with what it was about, and says nothing", "[app_oppon
 }
 
 TEST_CASE("What is taken in hand or noted meanwhile disturbs no thought", "[app_opponents]") {
-    Table table("chess");
+    Match table("chess");
     table.all({slow, "move e2-e4"});
     table.follow();
     table.all({"comment 1 meanwhile", "mark green e4"});
@@ -128,7 +128,7 @@ TEST_CASE("What is taken in hand or noted meanwhile disturbs no thought", "[app_
 }
 
 TEST_CASE("In a pause nobody thinks, and after it the thought begins anew", "[app_opponents]") {
-    Table table("chess");
+    Match table("chess");
     table.all({slow, "move e2-e4"});
     table.follow();
     table.opponents.pause(true);
@@ -143,7 +143,7 @@ TEST_CASE("In a pause nobody thinks, and after it the thought begins anew", "[ap
 }
 
 TEST_CASE("A stopped clock stops the thought as well", "[app_opponents]") {
-    Table table("chess");
+    Match table("chess");
     table.all({slow, "clock 600", "move e2-e4"});
     table.follow();
     CHECK(table.opponents.thinks());
@@ -156,7 +156,7 @@ TEST_CASE("A stopped clock stops the thought as well", "[app_opponents]") {
 }
 
 TEST_CASE("A thought that goes on may end while none begins", "[app_opponents]") {
-    Table table("chess");
+    Match table("chess");
     table.all({"player w 1", "player b 1"});
     table.follow();
     table.follow(false);
@@ -169,7 +169,7 @@ TEST_CASE("A thought that goes on may end while none begins", "[app_opponents]")
 }
 
 TEST_CASE("Little time makes a short thought", "[app_opponents]") {
-    Table table("star-8"); // where a strong level thinks longest
+    Match table("star-8"); // where a strong level thinks longest
     for (const auto seat : table.session.variant().every_seat())
         table.session.apply(session::SetPlayer{seat, 8});
     table.all({"clock 3"});
@@ -181,7 +181,7 @@ TEST_CASE("Little time makes a short thought", "[app_opponents]") {
 TEST_CASE("A draw is accepted by who stands worse, and declined by who stands better",
           "[app_opponents]") {
     const auto answer = [](const char* position) {
-        Table table("chess");
+        Match table("chess");
         table.session.apply(session::NewGame{"chess", position});
         table.all({"player b 3", "offer-draw"});
         table.opponents.consider_draw(table.session);
@@ -198,7 +198,7 @@ TEST_CASE("A draw is accepted by who stands worse, and declined by who stands be
 
 TEST_CASE("A program gives up what is lost beyond doubt, if it may", "[app_opponents]") {
     const auto moves_until_resignation = [](bool may_resign) {
-        Table table("chess");
+        Match table("chess");
         // White's queen and rook wait, so that it goes on.
         table.session.apply(session::NewGame{"chess", "k7/p7/P7/8/8/5PPP/4QRRK/8 b - - 0 40"});
         table.all({"player b 3"});
@@ -216,7 +216,7 @@ TEST_CASE("A program gives up what is lost beyond doubt, if it may", "[app_oppon
 }
 
 TEST_CASE("Where several play no program gives up", "[app_opponents]") {
-    Table table("yalta");
+    Match table("yalta");
     table.session.apply(session::SetPlayer{rules::Seat{0}, 1});
     const Inbox::Letter hopeless{session::PlayMove{table.session.legal_moves().front()},
                                  table.session.turn_revision(), Prospect{.score = -9000}};
@@ -227,7 +227,7 @@ TEST_CASE("Where several play no program gives up", "[app_opponents]") {
 TEST_CASE("Leaving the table ends a thought at once", "[app_opponents]") {
     const auto began = std::chrono::steady_clock::now();
     {
-        Table table("star-8");
+        Match table("star-8");
         for (const auto seat : table.session.variant().every_seat())
             table.session.apply(session::SetPlayer{seat, 8});
         table.follow();
