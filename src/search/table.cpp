@@ -25,18 +25,22 @@ const Table::Entry* Table::find(std::uint64_t key) const {
     return nullptr;
 }
 
-void Table::put(std::uint64_t key, std::uint32_t move, int score, int depth, Bound bound) {
+void Table::put(std::uint64_t key, const Found& found) {
     auto& bucket = buckets_[place(key)];
     const bool same = bucket.deep.check == upper_half(key);
-    const bool deep =
-        depth >= bucket.deep.depth || bucket.deep.age != age_ || bucket.deep.bound == Bound::none;
+    const bool deep = found.depth >= bucket.deep.depth || bucket.deep.age != age_ ||
+                      bucket.deep.bound == Bound::none;
     auto& entry = deep ? bucket.deep : bucket.last;
     if (deep && !same) bucket.last = bucket.deep;
     // A bound from above names no move: the one that was best before is still the best guess.
-    if (move == 0 && entry.check == upper_half(key)) move = entry.move;
-    entry = {
-        upper_half(key), move, static_cast<std::int16_t>(score), static_cast<std::int8_t>(depth),
-        bound,           age_};
+    const bool keeps = found.move == 0 && entry.check == upper_half(key);
+    entry = {upper_half(key),
+             keeps ? entry.move : found.move,
+             static_cast<std::int16_t>(found.score),
+             static_cast<std::int16_t>(found.worth),
+             static_cast<std::int8_t>(found.depth),
+             found.bound,
+             age_};
 }
 
 void Table::clear() {

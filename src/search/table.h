@@ -15,6 +15,7 @@ public:
         std::uint32_t check = 0; // the upper half of the key
         std::uint32_t move = 0;  // a move_code; none: no_code
         std::int16_t score = 0;  // a decided one counts from this position, not from the root
+        std::int16_t worth = 0;  // without looking ahead; unknown in check
         std::int8_t depth = 0;
         Bound bound = Bound::none;
         std::uint8_t age = 0;
@@ -25,7 +26,12 @@ public:
 
     // Null when nothing is known.
     [[nodiscard]] const Entry* find(std::uint64_t key) const;
-    void put(std::uint64_t key, std::uint32_t move, int score, int depth, Bound bound);
+    struct Found {
+        std::uint32_t move = 0;
+        int score = 0, worth = 0, depth = 0;
+        Bound bound = Bound::none;
+    };
+    void put(std::uint64_t key, const Found& found);
     // What was found before may be overwritten from now on.
     void grow_older() { ++age_; }
     void clear();

@@ -2,6 +2,7 @@
 #include "search/tree.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include "rules/game/outcome.h"
@@ -14,6 +15,7 @@ namespace strata::search {
 namespace {
 
 constexpr std::uint64_t asked_every = 2048; // nodes
+constexpr int unknown = infinite + 1;
 
 // ST-6.6: partners are one side.
 rules::Seats side_of(const rules::Position& position) {
@@ -31,12 +33,48 @@ int from_table(int score, int ply) {
     return score > 0 ? score - ply : score + ply;
 }
 
-// How many plies less a late move is followed: about half the product of both logarithms.
-int reduction(int depth, int number) {
-    const auto size = [](int n) {
-        return static_cast<int>(std::bit_width(static_cast<unsigned>(n)));
-    };
-    return (size(depth) * size(number) + 1) / 5;
+// What an entry says of a position, where that is enough for the window.
+std::optional<int> told(const Table::Entry& known, int alpha, int beta, int ply) {
+    const int score = from_table(known.score, ply);
+    const bool tells = known.bound == Bound::exact ||
+                       (known.bound == Bound::lower && score >= beta) ||
+                       (known.bound == Bound::upper && score <= alpha);
+    return tells ? std::optional(score) : std::nullopt;
+}
+
+Bound bound_of(int score, int alpha, int beta) {
+    return score >= beta ? Bound::lower : score > alpha ? Bound::exact : Bound::upper;
+}
+
+// The logarithm to base 2, in sixteenths, of 1 and more.
+constexpr int logarithm(int number) {
+    const int whole = std::bit_width(static_cast<unsigned>(number)) - 1;
+    int rest = (number << 10) >> whole, sixteenths = whole;
+    for (int bit = 0; bit < 4; ++bit) {
+        rest = (rest * rest) >> 10;
+        sixteenths = sixteenths * 2 + (rest >> 11);
+        if (rest >> 11) rest >>= 1;
+    }
+    return sixteenths;
+}
+
+// By depth and number of the move: how many plies less a late move is followed, in sixteenths.
+constexpr auto reductions = [] {
+    std::array<std::array<int, 64>, 64> table{};
+    for (int depth = 1; depth < 64; ++depth)
+        for (int number = 1; number < 64; ++number)
+            table[static_cast<std::size_t>(depth)][static_cast<std::size_t>(number)] =
+                8 + logarithm(depth) * logarithm(number) / 64;
+    return table;
+}();
+
+// Less where the window is wide or the move was good elsewhere, more where its side is in decline.
+int reduction(const Candidates::Entry& entry, int depth, int number, bool wide, bool improves) {
+    if (!entry.is_quiet() || depth < 3 || number < (wide ? 4 : 2)) return 0;
+    const int late = reductions[static_cast<std::size_t>(std::min(depth, 63))]
+                               [static_cast<std::size_t>(std::min(number, 63))];
+    const int praise = std::clamp(entry.score, -History::most, History::most) / 512;
+    return std::clamp((late - praise - (wide ? 16 : 0) + (improves ? 0 : 12)) / 16, 0, depth - 2);
 }
 
 } // namespace
@@ -86,6 +124,13 @@ bool Tree::is_attacked() const {
 int Tree::worth() const {
     const int ours = evaluation_.of_side(position_, us_);
     return is_us() ? ours : -ours;
+}
+
+// Of many seats nearly all nodes are quiet ones far outside the window, and none is kept.
+int Tree::worth_in(Window window) const {
+    if (two_sides_) return worth();
+    if (is_us()) return evaluation_.of_side(position_, us_, window.alpha, window.beta);
+    return -evaluation_.of_side(position_, us_, -window.beta, -window.alpha);
 }
 
 // What decides credit for a mate is no part of a position's own key (ST-6.2).
@@ -215,15 +260,14 @@ int Tree::node(Window window, int depth, int ply, Turn turn) {
 
     const auto place = key(turn.deviated);
     std::uint32_t first = no_code;
+    int value = turn.check ? -infinite : unknown;
     if (const auto* known = table_.find(place)) {
         first = known->move;
-        const int score = from_table(known->score, ply);
-        const bool tells = known->bound == Bound::exact ||
-                           (known->bound == Bound::lower && score >= window.beta) ||
-                           (known->bound == Bound::upper && score <= window.alpha);
-        if (!window.is_wide() && known->depth >= depth && tells) return score;
+        if (!window.is_wide() && known->depth >= depth)
+            if (const auto score = told(*known, window.alpha, window.beta, ply)) return *score;
+        if (!turn.check) value = known->worth;
     }
-    const int value = turn.check ? -infinite : worth();
+    if (value == unknown) value = worth();
     if (const auto score = cut_early(window, depth, ply, turn, value)) return *score;
     if (first == no_code && depth > 4) --depth; // without a good guess it pays to come back later
     return moves_of(window, depth, ply, turn, value, first);
@@ -236,12 +280,12 @@ std::optional<int> Tree::cut_early(Window window, int depth, int ply, Turn turn,
         return std::nullopt;
     if (depth <= shallow && worth - per_ply * depth >= window.beta) return worth;
     if (depth >= least && turn.may_pass && worth >= window.beta)
-        return pass_and_see(window.beta, depth, ply);
+        return pass_and_see(window.beta, depth, ply, worth);
     return std::nullopt;
 }
 
 // Without a move of its own it is still too good. With pawns alone a move may be a burden.
-std::optional<int> Tree::pass_and_see(int beta, int depth, int ply) {
+std::optional<int> Tree::pass_and_see(int beta, int depth, int ply, int worth) {
     const auto men = position_.of(position_.mover()) - position_.of(rules::PieceType::pawn) -
                      position_.of(rules::PieceType::king);
     if (!may_pass_ || men.none() || position_.setup().pending != rules::no_square)
@@ -250,7 +294,8 @@ std::optional<int> Tree::pass_and_see(int beta, int depth, int ply) {
     keys_.push_back(position_.key());
     landed_.push_back(rules::no_square);
     const int score =
-        -node({-beta, -beta + 1}, depth - 4 - depth / 4, ply + 1, {false, false, false});
+        -node({-beta, -beta + 1}, depth - 4 - depth / 4 - std::min((worth - beta) / 200, 3),
+              ply + 1, {false, false, false});
     landed_.pop_back();
     keys_.pop_back();
     position_.undo(record);
@@ -266,6 +311,9 @@ int Tree::moves_of(Window window, int depth, int ply, Turn turn, int worth, std:
     const bool wide = window.is_wide();
     const bool others = !two_sides_ && !is_us();
     const int before = window.alpha;
+    frame.worth = worth;
+    const bool improves = !two_sides_ || (ply >= 2 && !turn.check &&
+                                          worth > frames_[static_cast<std::size_t>(ply) - 2].worth);
     int best = -infinite;
     std::uint32_t best_code = no_code;
     int number = 0;
@@ -273,10 +321,8 @@ int Tree::moves_of(Window window, int depth, int ply, Turn turn, int worth, std:
         const auto& move = picker.move(*entry);
         const bool prunes = two_sides_ && !wide && !turn.check && entry->is_quiet() && number > 0 &&
                             !is_decided(best);
-        if (prunes && depth <= 4 && number > 5 + depth * depth) continue;
-        int reduced = 0;
-        if (entry->is_quiet() && !turn.check && depth >= 3 && number >= (wide ? 4 : 2))
-            reduced = std::clamp(reduction(depth, number) - (wide ? 1 : 0), 0, depth - 2);
+        if (prunes && depth <= 6 && number > (5 + depth * depth) / (improves ? 1 : 2) + 1) continue;
+        const int reduced = turn.check ? 0 : reduction(*entry, depth, number, wide, improves);
         int score = 0;
         {
             const Played played(*this, move);
@@ -308,10 +354,8 @@ int Tree::moves_of(Window window, int depth, int ply, Turn turn, int worth, std:
         if (others && turn.deviated) break;
     }
     if (number == 0) return ended(ply);
-    const auto bound = best >= window.beta ? Bound::lower
-                       : best > before     ? Bound::exact
-                                           : Bound::upper;
-    table_.put(key(turn.deviated), best_code, to_table(best, ply), depth, bound);
+    table_.put(key(turn.deviated),
+               {best_code, to_table(best, ply), worth, depth, bound_of(best, before, window.beta)});
     return best;
 }
 
@@ -332,20 +376,25 @@ int Tree::quiesce(Window window, int deep, int ply, bool check) {
     if (!enter()) return 0;
     if (const auto score = decided(ply)) return *score;
     if (ply >= deepest_line) return worth();
+    // Of many seats it depends on how one came here.
+    const auto place = two_sides_ ? key(false) : 0;
+    const auto* known = two_sides_ ? table_.find(place) : nullptr;
+    if (known && !window.is_wide())
+        if (const auto score = told(*known, window.alpha, window.beta, ply)) return *score;
+    const std::uint32_t first = known ? known->move : no_code;
     const bool escapes = check && (two_sides_ || (is_us() && deep < deepest_escape));
     const auto wants = escapes ? Picker::Wants::all : Picker::Wants::forcing;
-    int stand = -infinite, best = -infinite;
-    if (!escapes) {
-        stand = best = worth();
-        if (position_.variant().has_kings() && best >= window.beta) return best;
-    }
-    Picker picker(position_, evaluation_, history_, frame.killers, no_code, wants,
-                  frame.candidates);
+    const int value = escapes ? -infinite : known ? known->worth : worth_in(window);
+    int stand = value, best = value;
+    if (position_.variant().has_kings() && best >= window.beta) return best;
+    Picker picker(position_, evaluation_, history_, frame.killers, first, wants, frame.candidates);
     const bool must = position_.variant().has_jumps() && !frame.candidates.moves.empty() &&
                       !frame.candidates.moves.front().jumps.empty(); // ST-7.7
     if (must) best = stand = -infinite;
     if (best >= window.beta) return best;
+    const int before = window.alpha;
     window.alpha = std::max(window.alpha, best);
+    std::uint32_t best_code = no_code;
     int number = 0;
     while (const auto* entry = picker.next()) {
         const auto& move = picker.move(*entry);
@@ -364,10 +413,15 @@ int Tree::quiesce(Window window, int deep, int ply, bool check) {
         best = score;
         if (score <= window.alpha) continue;
         window.alpha = score;
+        best_code = entry->code;
         keep_line(ply, move);
         if (score >= window.beta) break;
     }
-    return escapes && number == 0 ? ended(ply) : best;
+    if (escapes && number == 0) return ended(ply);
+    if (two_sides_)
+        table_.put(place,
+                   {best_code, to_table(best, ply), value, 0, bound_of(best, before, window.beta)});
+    return best;
 }
 
 // Of many seats: our captures, theirs of us at the brim, and their answers. In a fight of the

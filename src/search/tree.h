@@ -80,6 +80,7 @@ private:
         Candidates candidates;
         Killers killers{};
         std::vector<rules::Move> line;
+        int worth = -infinite; // unknown in check
     };
 
     void list_roots();
@@ -93,7 +94,7 @@ private:
     [[nodiscard]] bool is_worth_a_look(const Candidates::Entry& entry, const rules::Move& move,
                                        int stand, int alpha, int deep) const;
     std::optional<int> cut_early(Window window, int depth, int ply, Turn turn, int worth);
-    std::optional<int> pass_and_see(int beta, int depth, int ply);
+    std::optional<int> pass_and_see(int beta, int depth, int ply, int worth);
 
     bool enter();
     [[nodiscard]] std::optional<int> decided(int ply) const;
@@ -102,6 +103,7 @@ private:
     [[nodiscard]] bool is_us() const { return us_.has(position_.mover()); }
     [[nodiscard]] bool is_attacked() const;
     [[nodiscard]] int worth() const;
+    [[nodiscard]] int worth_in(Window window) const;
     [[nodiscard]] std::uint64_t key(bool deviated) const;
     void keep_line(int ply, const rules::Move& move);
     void reward(int ply, int depth, const Picker& picker, const Candidates::Entry& best);

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Chess between `strata uci` and Stockfish. A second Stockfish, which plays no game, is the referee: it lists the legal moves and
-says who is in check. Each game is begun by a few random moves and played twice, with colours changed.
+"""Chess between `strata uci` and Stockfish, or another `strata uci`. A Stockfish that plays no game is the referee: it lists the
+legal moves and says who is in check. Each game is begun by a few random moves and played twice, with colours changed.
 
-uci_match.py STRATA [--games 2] [--nodes 1500 | --movetime MS] [--elo N] [--level N] [--seed N] [--least POINTS]
+uci_match.py STRATA [--games 2] [--nodes 1500 | --movetime MS] [--elo N | --against STRATA] [--level N] [--seed N]
+    [--least POINTS]
 
 Exit 1 when a program plays an illegal move, does not answer as the protocol wants, or Strata has fewer points than POINTS; 77
 without Stockfish."""
@@ -112,6 +113,7 @@ def main():
     parser.add_argument("--nodes", type=int, default=1500)
     parser.add_argument("--movetime", type=int)
     parser.add_argument("--elo", type=int)
+    parser.add_argument("--against")
     parser.add_argument("--level", default="full")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--least", type=float, default=0.0)
@@ -122,7 +124,7 @@ def main():
     limit = f"movetime {choice.movetime}" if choice.movetime else f"nodes {choice.nodes}"
     weaker = [("UCI_LimitStrength", "true"), ("UCI_Elo", choice.elo)] if choice.elo else [("Skill Level", 0)]
     strata = Engine([choice.strata, "uci"], [("Level", choice.level)])
-    other = Engine([STOCKFISH], weaker)
+    other = Engine([choice.against, "uci"]) if choice.against else Engine([STOCKFISH], weaker)
     referee, chance, points = Referee(), random.Random(choice.seed), 0.0
     for game in range(choice.games):
         if game % 2 == 0:
@@ -130,7 +132,7 @@ def main():
             points += play(strata, other, referee, opening, limit)
         else:
             points += 1 - play(other, strata, referee, opening, limit)
-        print(f"{points} of {game + 1}", flush=True)
+        print(f"{points} of {game + 1}, {elo(points, game + 1)}", flush=True)
     for engine in (strata, other, referee.engine):
         engine.quit()
     print(f"{points} of {choice.games} points, {elo(points, choice.games)}")

@@ -72,20 +72,90 @@ TEST_CASE("passing gives the turn to the other and nothing else, and can be take
     CHECK(passed > 100);
 }
 
+namespace {
+
+// Everything that an evaluation counts, cell by cell, from who attacks it.
+class SlowCount {
+public:
+    explicit SlowCount(const rules::Position& position) : position_(position) {
+        for (int number = 0; number < position.topology().cell_count; ++number)
+            for (const auto seat : playing()) add(static_cast<rules::Cell>(number), seat);
+        for (const auto seat : playing())
+            counts.attackers[rules::slot(seat)] =
+                static_cast<std::int16_t>(near_[rules::slot(seat)].count());
+    }
+    rules::ReachCounts counts;
+
+private:
+    [[nodiscard]] rules::Seats playing() const {
+        return position_.setup().living & position_.variant().every_seat();
+    }
+    [[nodiscard]] rules::SquareSet attackers(rules::Cell cell, rules::Seat by) const {
+        return rules::attackers(position_, position_.topology().square_at(cell, 0), by);
+    }
+    [[nodiscard]] bool stands(rules::Cell cell, const rules::SquareSet& men) const {
+        return std::ranges::any_of(position_.topology().column(cell), [&](rules::Square square) {
+            return men.test(rules::index(square));
+        });
+    }
+    [[nodiscard]] rules::SquareSet pawns() const {
+        return position_.of(rules::PieceType::pawn) | position_.of(rules::PieceType::crossed_pawn);
+    }
+    void add(rules::Cell cell, rules::Seat seat) {
+        using rules::PieceType;
+        rules::SquareSet hostile;
+        bool guarded = false;
+        for (const auto other : playing()) {
+            if (!position_.are_enemies(seat, other)) continue;
+            hostile |= position_.of(other);
+            guarded = guarded || (attackers(cell, other) & pawns()).any();
+        }
+        const auto there = [&](PieceType type) {
+            return stands(cell, hostile & position_.of(type));
+        };
+        const bool man = stands(cell, hostile - pawns() - position_.of(PieceType::king));
+        const auto type_count = [&](auto& counts_of, PieceType type) {
+            ++counts_of[rules::slot(seat)][rules::slot(type)];
+        };
+        if (man && (attackers(cell, seat) & pawns()).any())
+            type_count(counts.threats, PieceType::pawn);
+        attackers(cell, seat).for_each([&](int number) {
+            const auto type = position_.at(static_cast<rules::Square>(number)).type();
+            if (rules::is_pawn(type) || type == PieceType::king) return;
+            if (!guarded && !stands(cell, position_.of(seat))) type_count(counts.seen, type);
+            const bool minor = type == PieceType::knight || type == PieceType::bishop;
+            if ((man && !guarded) || (minor && there(PieceType::rook)) ||
+                ((minor || type == PieceType::rook) && there(PieceType::queen)))
+                type_count(counts.threats, type);
+            for (const auto enemy : playing())
+                if (position_.are_enemies(seat, enemy) && is_near_king(cell, enemy)) {
+                    ++counts.near_king[rules::slot(enemy)][rules::slot(type)];
+                    near_[rules::slot(enemy)].set(number);
+                }
+        });
+    }
+    [[nodiscard]] bool is_near_king(rules::Cell cell, rules::Seat seat) const {
+        const auto king = position_.king(seat);
+        if (king == rules::no_square) return false;
+        const auto at = position_.topology().cell_of(king);
+        return cell == at ||
+               std::ranges::count(position_.topology().cells[rules::slot(at)].steps, cell) > 0;
+    }
+
+    const rules::Position& position_;
+    std::array<rules::SquareSet, rules::max_seats> near_{};
+};
+
+} // namespace
+
 TEST_CASE("what men see is what attacks each cell, counted from the other end") {
     walk_all_variants(40, [](const rules::Position& position, const rules::MoveList&) {
         if (!position.variant().has_kings()) return;
-        const auto& topology = position.topology();
-        rules::ReachCounts wanted;
-        for (int number = 0; number < topology.cell_count; ++number) {
-            const auto cell = static_cast<rules::Cell>(number);
-            for (const auto seat : position.setup().living& position.variant().every_seat())
-                rules::attackers(position, topology.square_at(cell, 0), seat).for_each([&](int i) {
-                    const auto type = position.at(static_cast<rules::Square>(i)).type();
-                    if (!rules::is_pawn(type) && type != rules::PieceType::king)
-                        ++wanted.seen[rules::slot(seat)][rules::slot(type)];
-                });
-        }
-        REQUIRE(rules::count_reach(position).seen == wanted.seen);
+        const SlowCount wanted(position);
+        const auto counted = rules::count_reach(position);
+        REQUIRE(counted.seen == wanted.counts.seen);
+        REQUIRE(counted.near_king == wanted.counts.near_king);
+        REQUIRE(counted.threats == wanted.counts.threats);
+        REQUIRE(counted.attackers == wanted.counts.attackers);
     });
 }

@@ -3,7 +3,11 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <system_error>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "text/toml.h"
 #include "text/toml_reader.h"
@@ -12,6 +16,7 @@ namespace strata::notation {
 
 namespace {
 
+using search::Terms;
 using search::Weights;
 
 constexpr int heaviest = 5000;
@@ -20,41 +25,87 @@ constexpr int heaviest = 5000;
 constexpr std::array<std::string_view, rules::built_in_types> type_words{
     "pawn", "knight", "bishop", "rook", "queen", "king", "crossed_pawn", "man", "crowned"};
 
-void read_types(text::TomlReader& in, std::string_view key, Weights::ByType& values) {
+void read_types(text::TomlReader& in, std::string_view key, Terms::ByType& values) {
     in.table(key, [&](text::TomlReader& types) {
         for (std::size_t type = 0; type < type_words.size(); ++type)
             types.whole(type_words[type], values[type], -heaviest, heaviest);
     });
 }
 
-void read_steps(text::TomlReader& in, std::string_view key, Weights::BySteps& values) {
-    std::array<float, std::tuple_size_v<Weights::BySteps>> numbers{};
+template <std::size_t count>
+void read_row(text::TomlReader& in, std::string_view key, std::span<int, count> values) {
+    if (count == 1) {
+        in.whole(key, values.front(), -heaviest, heaviest);
+        return;
+    }
+    std::array<float, count> numbers{};
     if (in.numbers(key, numbers, -heaviest, heaviest))
         std::ranges::transform(numbers, values.begin(),
                                [](float number) { return static_cast<int>(number); });
 }
 
+void read_terms(text::TomlReader& in, std::string_view key, Terms& terms) {
+    in.table(key, [&](text::TomlReader& table) {
+        search::for_each_term(
+            terms, [&](std::string_view name, auto& by_type) { read_types(table, name, by_type); },
+            [&](std::string_view name, auto& rows) {
+                table.table(name, [&](text::TomlReader& types) {
+                    for (std::size_t type = 0; type < type_words.size(); ++type)
+                        read_row(types, type_words[type], std::span(rows[type]));
+                });
+            },
+            [&](std::string_view name, auto row) { read_row(table, name, row); });
+    });
+}
+
+std::string row_text(std::span<const int> row) { return fmt::format("[{}]", fmt::join(row, ", ")); }
+
+bool counts(std::span<const int> row) {
+    return std::ranges::any_of(row, [](int number) { return number != 0; });
+}
+
+std::string types_text(std::string_view table, const Terms::ByType& values) {
+    std::string text;
+    for (std::size_t type = 0; type < type_words.size(); ++type)
+        if (values[type] != 0) text += fmt::format("{} = {}\n", type_words[type], values[type]);
+    return text.empty() ? text : fmt::format("\n[{}]\n", table) + text;
+}
+
+std::string terms_text(std::string_view key, const Terms& terms) {
+    std::string numbers, tables;
+    search::for_each_term(
+        terms,
+        [&](std::string_view name, const auto& by_type) {
+            tables += types_text(fmt::format("{}.{}", key, name), by_type);
+        },
+        [&](std::string_view name, const auto& rows) {
+            std::string text;
+            for (std::size_t type = 0; type < type_words.size(); ++type)
+                if (counts(rows[type]))
+                    text += fmt::format("{} = {}\n", type_words[type], row_text(rows[type]));
+            if (!text.empty()) tables += fmt::format("\n[{}.{}]\n", key, name) + text;
+        },
+        [&](std::string_view name, auto row) {
+            if (!counts(row)) return;
+            numbers += row.size() == 1 ? fmt::format("{} = {}\n", name, row.front())
+                                       : fmt::format("{} = {}\n", name, row_text(row));
+        });
+    return fmt::format("\n[{}]\n", key) + numbers + tables;
+}
+
 } // namespace
+
+std::string write_weights(const Weights& weights) {
+    return types_text("phase", weights.phase) + terms_text("middle", weights.middle) +
+           terms_text("ending", weights.ending);
+}
 
 Parsed<Weights> parse_weights(std::string_view text, const std::string& source) {
     return text::read_with(text, source, [](text::TomlReader& in) {
         Weights weights;
-        read_types(in, "material", weights.material);
-        read_types(in, "place", weights.place);
-        read_types(in, "mobility", weights.mobility);
-        read_types(in, "near_king", weights.near_king);
-        read_steps(in, "to_go", weights.to_go);
-        read_steps(in, "passed", weights.passed);
-        const auto number = [&](std::string_view key, int& value) {
-            in.whole(key, value, -heaviest, heaviest);
-        };
-        number("king_place", weights.king_place);
-        number("king_place_end", weights.king_place_end);
-        number("shield", weights.shield);
-        number("doubled", weights.doubled);
-        number("rider", weights.rider);
-        number("check_given", weights.check_given);
-        number("tempo", weights.tempo);
+        read_types(in, "phase", weights.phase);
+        read_terms(in, "middle", weights.middle);
+        read_terms(in, "ending", weights.ending);
         return weights;
     });
 }

@@ -21,6 +21,7 @@ public:
                                               layers_of<Words, Slots>(position.occupied()),
                                               layers_of<Words, Slots>(position.existing()))) {
         for (const Seat seat : playing_) {
+            find_pawn_attacks(seat);
             const auto king = position.king(seat);
             if (king == no_square) continue;
             const auto cell = position.topology().cell_of(king);
@@ -30,28 +31,74 @@ public:
     }
 
     ReachCounts counted() {
-        for (const auto type :
-             {PieceType::knight, PieceType::bishop, PieceType::rook, PieceType::queen})
-            count(type, position_.variant().kind(type).walks);
-        for (const auto type : position_.variant().own_pieces)
-            count(type, position_.variant().kind(type).walks);
+        for (const Seat seat : playing_) count(seat);
         return counts_;
     }
 
 private:
-    void count(PieceType type, Walks walks) {
-        if (position_.of(type).none()) return;
-        for (const Seat seat : playing_)
-            for_each_common<Words, Slots>(position_.of(type), position_.of(seat), [&](Square from) {
-                add(seat, type,
-                    walked(tables_, walks, position_.topology().cell_of(from), blockers_));
+    // What there is for one seat to go to and to attack.
+    struct Aims {
+        Seats enemies{};
+        Cells barred;        // own men stand there, or pawns of enemies attack it
+        Cells loose;         // men of enemies but pawns and kings that no pawn guards
+        Cells rooks, queens; // of enemies
+    };
+
+    void find_pawn_attacks(Seat seat) {
+        auto& cells = pawn_attacks_[slot(seat)];
+        for (std::size_t kind = 0; kind < tables_.pawn_kinds(); ++kind) {
+            const bool of_an_army = kind < position_.topology().pawns.size();
+            if (of_an_army && position_.commander(static_cast<Seat>(kind)) != seat) continue;
+            const auto pawns = pawns_of_kind<Words, Slots>(position_, kind, position_.of(seat));
+            pawns.for_each([&](int number) {
+                cells |= tables_.pawn(kind, static_cast<Cell>(number)).captures;
             });
+        }
     }
-    void add(Seat seat, PieceType type, const Cells& cells) {
-        add_to(counts_.seen[slot(seat)][slot(type)], cells.count());
-        for (const Seat enemy : enemies_of(position_, seat))
-            if (const auto near = cells & zones_[slot(enemy)]; near.any())
-                add_to(counts_.near_king[slot(enemy)][slot(type)], near.count());
+
+    Aims aims_of(Seat seat) {
+        const auto cells_of = [&](const SquareSet& type, Seat enemy) {
+            return flat_common<Words, Slots>(type, position_.of(enemy));
+        };
+        Aims aims;
+        aims.enemies = enemies_of(position_, seat);
+        Cells guarded, men;
+        for (const Seat enemy : aims.enemies) {
+            guarded |= pawn_attacks_[slot(enemy)];
+            men |= flat<Words, Slots>(position_.of(enemy) - position_.of(PieceType::pawn) -
+                                      position_.of(PieceType::crossed_pawn) -
+                                      position_.of(PieceType::king));
+            aims.rooks |= cells_of(position_.of(PieceType::rook), enemy);
+            aims.queens |= cells_of(position_.of(PieceType::queen), enemy);
+        }
+        aims.barred = guarded | flat<Words, Slots>(position_.of(seat));
+        aims.loose = men - guarded;
+        add_to(counts_.threats[slot(seat)][slot(PieceType::pawn)],
+               (pawn_attacks_[slot(seat)] & men).count());
+        return aims;
+    }
+
+    void count(Seat seat) {
+        const auto aims = aims_of(seat);
+        for (const auto type : {PieceType::knight, PieceType::bishop})
+            count(seat, type, aims, aims.loose | aims.rooks | aims.queens);
+        count(seat, PieceType::rook, aims, aims.loose | aims.queens);
+        count(seat, PieceType::queen, aims, aims.loose);
+        for (const auto type : position_.variant().own_pieces) count(seat, type, aims, aims.loose);
+    }
+    void count(Seat seat, PieceType type, const Aims& aims, const Cells& targets) {
+        const auto walks = position_.variant().kind(type).walks;
+        for_each_common<Words, Slots>(position_.of(type), position_.of(seat), [&](Square from) {
+            const auto cells =
+                walked(tables_, walks, position_.topology().cell_of(from), blockers_);
+            add_to(counts_.seen[slot(seat)][slot(type)], (cells - aims.barred).count());
+            add_to(counts_.threats[slot(seat)][slot(type)], (cells & targets).count());
+            for (const Seat enemy : aims.enemies)
+                if (const auto near = cells & zones_[slot(enemy)]; near.any()) {
+                    add_to(counts_.near_king[slot(enemy)][slot(type)], near.count());
+                    add_to(counts_.attackers[slot(enemy)], 1);
+                }
+        });
     }
     static void add_to(std::int16_t& total, int more) {
         total = static_cast<std::int16_t>(total + more);
@@ -62,6 +109,7 @@ private:
     Seats playing_;
     Cells blockers_;
     std::array<Cells, max_seats> zones_{};
+    std::array<Cells, max_seats> pawn_attacks_{};
     ReachCounts counts_;
 };
 

@@ -11,12 +11,20 @@ namespace strata::rules {
 
 struct ReachCounts {
     using ByType = std::array<std::int16_t, piece_type_count>;
-    // By seat: the cells that its men of each type attack (TD-M6), one man after the other. Pawns
-    // and kings are not counted.
-    std::array<ByType, max_seats> seen{};
-    // By seat: how many of those cells lie next to its king, or are his; `by` type of the enemy's
-    // man.
-    std::array<ByType, max_seats> near_king{};
+    using BySeat = std::array<ByType, max_seats>;
+    // By seat: the cells that its men of each type attack (TD-M6), one man after the other, but for
+    // those where its own men stand and those that pawns of enemies attack. Pawns and kings are not
+    // counted.
+    BySeat seen{};
+    // By seat: how many of all the cells they attack lie next to its king, or are his; `by` type of
+    // the enemy's man.
+    BySeat near_king{};
+    // By seat: the men of enemies that its men of each type attack, and that no pawn guards or that
+    // are worth more: to a pawn all but pawns, to others rooks and queens, to a rook queens. Kings
+    // are not counted.
+    BySeat threats{};
+    // By seat: how many men see a cell next to its king, or his.
+    std::array<std::int16_t, max_seats> attackers{};
 };
 
 // Of all seats that play.

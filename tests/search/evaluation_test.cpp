@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include "search/evaluation.h"
+
+#include <algorithm>
+#include <cctype>
+#include <random>
+
+#include "catch.h"
+#include "notation/positions/position_text.h"
+#include "rules/moves/legal.h"
+#include "shipped_files.h"
+
+using namespace strata;
+
+namespace {
+
+const rules::Seat white{0};
+
+rules::Position chess(const std::string& text) {
+    const auto position = notation::parse_position(tests::shipped_rules().find("chess"), text);
+    INFO(text);
+    REQUIRE(position);
+    return *position;
+}
+
+int worth(const search::Weights& weights, const std::string& text) {
+    const auto position = chess(text);
+    return search::Evaluation(position.variant(), weights).of_side(position, white);
+}
+
+search::Weights shipped() { return tests::shipped_weights(*tests::shipped_rules().find("chess")); }
+
+// The same game with colours changed, of chess.
+std::string mirrored(const std::string& text) {
+    const auto board = text.substr(0, text.find(' '));
+    std::string other;
+    for (std::size_t end = board.size();;) {
+        const auto slash = board.rfind('/', end - 1);
+        const auto begin = slash == std::string::npos ? 0 : slash + 1;
+        other += board.substr(begin, end - begin);
+        if (slash == std::string::npos) break;
+        other += '/';
+        end = slash;
+    }
+    for (auto& c : other) {
+        const auto letter = static_cast<unsigned char>(c);
+        c = static_cast<char>(std::isupper(letter) ? std::tolower(letter) : std::toupper(letter));
+    }
+    const bool whites = text[text.find(' ') + 1] == 'w';
+    return other + (whites ? " b" : " w") + " - - 0 1";
+}
+
+} // namespace
+
+TEST_CASE("weights are read as they were written") {
+    for (const auto* id : {"chess", "tri-d", "draughts-2"}) {
+        const auto weights = tests::shipped_weights(*tests::shipped_rules().find(id));
+        const auto text = notation::write_weights(weights);
+        const auto read = notation::parse_weights(text, id);
+        INFO(text);
+        REQUIRE(read);
+        CHECK(notation::write_weights(*read) == text);
+        CHECK(read->middle.material == weights.middle.material);
+        CHECK(read->ending.advance == weights.ending.advance);
+        CHECK(read->phase == weights.phase);
+        CHECK(text.find("= 0\n") == std::string::npos);
+    }
+}
+
+TEST_CASE("a position is worth to White what its mirror is worth to Black") {
+    const auto weights = shipped();
+    const auto variant = tests::shipped_rules().find("chess");
+    std::mt19937 random(5);
+    auto position = rules::Position::start(variant);
+    int different = 0;
+    for (int ply = 0; ply < 200; ++ply) {
+        const auto moves = rules::legal_moves(position);
+        if (moves.empty()) break;
+        position.play(moves[random() % moves.size()]);
+        if (position.setup().castling != 0) continue;
+        const auto text = notation::write_position(position);
+        INFO(text);
+        REQUIRE(worth(weights, text) == -worth(weights, mirrored(text)));
+        different += worth(weights, text) != 0;
+    }
+    CHECK(different > 50);
+}
+
+TEST_CASE("between middle game and ending weights are mixed by the men that are left") {
+    search::Weights weights;
+    weights.phase[rules::slot(rules::PieceType::queen)] = 4;
+    weights.middle.tempo = 100;
+    weights.ending.tempo = 20;
+    CHECK(worth(weights, "3qk3/8/8/8/8/8/8/3QK3 w - - 0 1") == 100);
+    CHECK(worth(weights, "4k3/8/8/8/8/8/8/3QK3 w - - 0 1") == 60);
+    CHECK(worth(weights, "4k3/8/8/8/8/8/8/4K3 w - - 0 1") == 20);
+    CHECK(worth(weights, "4k3/8/8/8/8/8/8/4K3 b - - 0 1") == -20);
+}
+
+TEST_CASE("each term counts what its name says") {
+    const auto count = [](auto choose, const std::string& text) {
+        search::Weights one;
+        choose(one.middle) = choose(one.ending) = 1;
+        return worth(one, text + " w - - 0 1");
+    };
+    using search::Terms;
+    const auto doubled = [](Terms& terms) -> int& { return terms.doubled; };
+    const auto isolated = [](Terms& terms) -> int& { return terms.isolated; };
+    const auto guarded = [](Terms& terms) -> int& { return terms.guarded; };
+    const auto passed = [](Terms& terms) -> int& { return terms.passed[3]; };
+    const auto blocked = [](Terms& terms) -> int& { return terms.passed_blocked; };
+    const auto own = [](Terms& terms) -> int& { return terms.passed_own_king; };
+    const auto enemy = [](Terms& terms) -> int& { return terms.passed_enemy_king; };
+    const auto shield = [](Terms& terms) -> int& { return terms.shield; };
+    const auto bare = [](Terms& terms) -> int& { return terms.bare; };
+    const auto half_open = [](Terms& terms) -> int& { return terms.half_open; };
+    const auto open = [](Terms& terms) -> int& { return terms.open; };
+    const auto pair = [](Terms& terms) -> int& { return terms.pair; };
+    CHECK(count(doubled, "4k3/8/8/8/4P3/4P3/8/4K3") == 1);
+    CHECK(count(isolated, "4k3/8/8/8/4P3/4P3/1P6/4K3") == 3);
+    CHECK(count(isolated, "4k3/8/8/3P4/8/8/2P5/4K3") == 0);
+    CHECK(count(guarded, "4k3/8/8/3P4/2P1P3/8/8/4K3") == 1);
+    CHECK(count(passed, "4k3/8/8/3P4/8/8/8/4K3") == 1);
+    CHECK(count(passed, "4k3/2p5/8/3P4/8/8/8/4K3") == 0);
+    CHECK(count(blocked, "4k3/8/3n4/3P4/8/8/8/4K3") == 1);
+    CHECK(count(own, "4k3/8/8/3P4/8/8/8/4K3") == 5);   // e1 to d6
+    CHECK(count(enemy, "4k3/8/8/3P4/8/8/8/4K3") == 2); // e8 to d6
+    CHECK(count(shield, "4k3/8/8/8/8/8/5PPP/6K1") == 3);
+    CHECK(count(bare, "4k3/8/8/8/8/8/4P3/4K3") == -1);
+    CHECK(count(half_open, "3rk3/3p4/8/8/3P4/8/8/R3K3") == 1);
+    CHECK(count(open, "3rk3/3p4/8/8/p2P4/8/8/R3K3") == 0);
+    CHECK(count(open, "3rk3/3p4/8/8/3P4/8/8/R3K3") == 1);
+    CHECK(count(pair, "2b1k3/8/8/8/8/8/8/2B1KB2") == 1);
+}
+
+TEST_CASE("bringing men out and the king into safety is worth something") {
+    const auto weights = shipped();
+    const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
+    const int even = worth(weights, start);
+    CHECK(even == weights.middle.tempo);
+    CHECK(worth(weights, "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R w - - 0 1") > even + 10);
+    CHECK(worth(weights, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1RKB w - - 0 1") >
+          worth(weights, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQRK1B w - - 0 1"));
+}
+
+TEST_CASE("a hasty look says on which side of the window a position lies, and else all") {
+    int hasty = 0;
+    for (const auto* id : {"yalta", "star-4", "chess"}) {
+        const auto variant = tests::shipped_rules().find(id);
+        const search::Evaluation evaluation(*variant, tests::shipped_weights(*variant));
+        std::mt19937 random(9);
+        auto position = rules::Position::start(variant);
+        INFO(id);
+        for (int ply = 0; ply < 80; ++ply) {
+            const auto moves = rules::legal_moves(position);
+            if (moves.empty()) break;
+            position.play(moves[random() % moves.size()]);
+            const int whole = evaluation.of_side(position, white);
+            for (const int low : {-2000, -500, -100, 0, 300, 1500}) {
+                const int look = evaluation.of_side(position, white, low, low + 50);
+                hasty += look != whole;
+                if (look != whole) REQUIRE((look <= low - 300 || look >= low + 50 + 300));
+            }
+            REQUIRE(evaluation.of_side(position, white, -30000, 30000) == whole);
+        }
+    }
+    CHECK(hasty > 100);
+}
