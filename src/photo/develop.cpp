@@ -141,7 +141,8 @@ Print develop(const Film& film, const Development& how) {
         for (int y = low; y < high; ++y)
             for (int x = 0; x < film.size.x; ++x) {
                 const std::size_t n = plate.at(x, y);
-                const float cover = std::min(1.0F, film.pixels_caught[n].cover * share);
+                // A mean of estimates, some of which are less than nothing.
+                const float cover = std::clamp(film.pixels_caught[n].cover * share, 0.0F, 1.0F);
                 const glm::vec3 light = plate.lit[n].light * (plate.guides[n].stuff + dim);
                 const glm::vec3 display = glm::clamp(
                     shown(light / std::max(cover, 1e-3F)) * 255.0F + grain(x, y), 0.0F, 255.0F);

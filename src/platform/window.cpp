@@ -112,18 +112,18 @@ constexpr glm::ivec2 smallest{640, 480};
 // has no room for begins maximised: the desktop then keeps its title and its bars in sight as well.
 WindowShape fitted_to_screen(glm::ivec2 wanted) {
     SDL_Rect room;
-    if (SDL_GetDisplayUsableBounds(0, &room) != 0) return {anywhere, wanted};
+    if (SDL_GetDisplayUsableBounds(0, &room) != 0) return {{}, wanted};
     if (room.w > wanted.x && room.h > wanted.y)
-        return {anywhere, glm::max(wanted, glm::ivec2(room.w, room.h) * 2 / 3)};
-    return {anywhere, glm::min(wanted, glm::ivec2(room.w, room.h)), true};
+        return {{}, glm::max(wanted, glm::ivec2(room.w, room.h) * 2 / 3)};
+    return {{}, glm::min(wanted, glm::ivec2(room.w, room.h)), true};
 }
 
 // Where it was, if a screen still shows enough of its upper edge to take hold of it; else, when
 // that screen has gone, wherever the desktop likes. Never larger than the screen.
 WindowShape fitted_again(WindowShape shape) {
     constexpr int handle = 64;
-    const SDL_Rect edge{shape.place.x, shape.place.y, shape.size.x, handle / 2};
-    for (int screen = 0; screen < SDL_GetNumVideoDisplays(); ++screen) {
+    for (int screen = 0; shape.place && screen < SDL_GetNumVideoDisplays(); ++screen) {
+        const SDL_Rect edge{shape.place->x, shape.place->y, shape.size.x, handle / 2};
         SDL_Rect room;
         SDL_Rect seen;
         if (SDL_GetDisplayUsableBounds(screen, &room) != 0) continue;
@@ -133,7 +133,7 @@ WindowShape fitted_again(WindowShape shape) {
         return shape;
     }
     const WindowShape fresh = fitted_to_screen(shape.size);
-    return {anywhere, glm::min(shape.size, fresh.size), shape.maximised || fresh.maximised};
+    return {{}, glm::min(shape.size, fresh.size), shape.maximised || fresh.maximised};
 }
 
 } // namespace
@@ -173,9 +173,10 @@ Window::Window(const std::string& title, glm::ivec2 size, const std::optional<Wi
     constexpr Uint32 flags =
         SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN;
     shape_ = had ? fitted_again(*had) : fitted_to_screen(size);
-    handles_->window.reset(SDL_CreateWindow(
-        title.c_str(), shape_.place.x, shape_.place.y, shape_.size.x, shape_.size.y,
-        flags | (shape_.maximised ? Uint32{SDL_WINDOW_MAXIMIZED} : 0U)));
+    const glm::ivec2 place = shape_.place.value_or(anywhere);
+    handles_->window.reset(
+        SDL_CreateWindow(title.c_str(), place.x, place.y, shape_.size.x, shape_.size.y,
+                         flags | (shape_.maximised ? Uint32{SDL_WINDOW_MAXIMIZED} : 0U)));
     if (handles_->window == nullptr) refuse("machine.no_window");
     SDL_SetWindowMinimumSize(handles_->window.get(), smallest.x, smallest.y);
     make_context();
@@ -254,11 +255,12 @@ WindowShape Window::shape() {
     shape_.maximised = (flags & SDL_WINDOW_MAXIMIZED) != 0;
     if (shape_.maximised) return shape_;
     SDL_GetWindowSize(window, &shape_.size.x, &shape_.size.y);
-    SDL_GetWindowPosition(window, &shape_.place.x, &shape_.place.y);
+    glm::ivec2 place(0);
+    SDL_GetWindowPosition(window, &place.x, &place.y);
     // A desktop puts the frame where a new window asks to be, and SDL tells of what is in it.
     glm::ivec2 frame(0);
-    if (SDL_GetWindowBordersSize(window, &frame.y, &frame.x, nullptr, nullptr) == 0)
-        shape_.place -= frame;
+    if (SDL_GetWindowBordersSize(window, &frame.y, &frame.x, nullptr, nullptr) == 0) place -= frame;
+    shape_.place = place;
     return shape_;
 }
 

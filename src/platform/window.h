@@ -16,7 +16,7 @@ namespace strata::platform {
 
 // Where a window stands, in the desktop's units. A maximised one remembers where it stood before.
 struct WindowShape {
-    glm::ivec2 place{0}; // of its upper left corner, on the desktop
+    std::optional<glm::ivec2> place; // of its upper left corner; nothing: where the desktop likes
     glm::ivec2 size{0};
     bool maximised = false;
     bool operator==(const WindowShape&) const = default;

@@ -8,6 +8,7 @@
 #include "app/files/saved_views.h"
 #include "app/files/settings_store.h"
 #include "app/files/shared_file.h"
+#include "app/window/window_shape.h"
 #include "catch.h"
 #include "english.h"
 #include "temporary_folder.h"
@@ -35,6 +36,23 @@ Preferences load(const SettingsFolder& folder) {
 }
 
 } // namespace
+
+TEST_CASE("A window that stood nowhere in particular keeps its size and that it was maximised") {
+    ui::UiState state;
+    for (const platform::WindowShape& shape : {platform::WindowShape{{}, {1024, 700}, true},
+                                               platform::WindowShape{{{-5, 40}}, {640, 480}}}) {
+        keep_shape(shape, state);
+        INFO(state.window);
+        CHECK(shape_in(state) == shape);
+    }
+    for (const auto* text :
+         {"", "640", "640x", "640x480+", "640x480+5", "640x480+5+", "640x480x5+5", "0x480",
+          "640x480+536805376+536805376", "640x480+5+5+5", " 640x480"}) {
+        INFO(text);
+        state.window = text;
+        CHECK_FALSE(shape_in(state));
+    }
+}
 
 TEST_CASE("All settings are kept as they were, whatever the folder of the last file is called") {
     Preferences preferences;

@@ -95,6 +95,7 @@ class Session:
 
     def __init__(self, screen):
         self.screen = screen
+        self.between = []  # the files after each change
 
     def lay_out(self, place):
         os.makedirs(os.path.join(place.folder, "files"))
@@ -105,20 +106,23 @@ class Session:
             game = os.path.join(place.folder, "files/game.pgn")  # opening it changes no setting
             file.write(f'animation_speed = 4.0\nquality = "medium"\nrecent_files = ["{game}"]\n')
 
-    def act(self, strata):
+    def act(self, strata, seen=lambda: None):
         for move in MOVES:
             strata.settle(lambda move=move: strata.type_move(move))
         strata.settle(lambda: strata.do("key ctrl+s"))
         strata.asked = ("control", "yes") in strata.places
         for key in ("F9", "ctrl+shift+1", "F12"):
             strata.settle(lambda key=key: strata.do(f"key {key}"))
+            seen()
 
     def run(self, place, fault=None):
         return Run(place, self.screen, self.words, self.act, fault)
 
     def unharmed(self, place):
         self.lay_out(place)
-        run = self.run(place, "")
+        self.between = []
+        seen = lambda: self.between.append(kept_files(place.folder))  # noqa: E731
+        run = Run(place, self.screen, self.words, lambda strata: self.act(strata, seen), "")
         expect(run.status == 0 and not run.said, f"it fails without a fault: {run.status} {run.said}")
         self.new = kept_files(place.folder)
         for name in ("files/game.pgn", *SETTINGS):
@@ -149,12 +153,12 @@ class Session:
             self.check_whole(run, after)
 
     def check_files(self, before, after, said):
-        """Files with names of their own are the old or the new ones; settings are whole, but a session that
-        took another way may have set others. Settings that could not be read may be told, kept beside, and
+        """Files with names of their own are the old or the new ones, or those that lay there between two
+        changes; settings are whole, but a session that took another way may have set others. Settings that could not be read may be told, kept beside, and
         begun anew; files of the games kept may differ."""
         for name in ("files/game.pgn", *SETTINGS):
             alike = (lambda one, other: keys(one) == keys(other)) if said and name in SETTINGS else same
-            whole = any(alike(after.get(name), files.get(name)) for files in (before, self.new))
+            whole = any(alike(after.get(name), files.get(name)) for files in (before, *self.between, self.new))
             kept = any(other.startswith(name + ".bak") and after[other] == before.get(name) for other in after)
             expect(whole or (said and kept), f"{name} is neither the old nor the new one")
         for name, bytes_of_it in after.items():

@@ -177,6 +177,16 @@ TEST_CASE("A pane that is turned shifts what lies behind it as Snell says") {
     CHECK(std::abs(edge() - straight) == Approx(shift * pixels_a_square).margin(1.2));
 }
 
+TEST_CASE("What noise makes less than nothing is clear, not opaque") {
+    photo::Film film({2, 1});
+    film.samples = 4;
+    film.pixels_caught[0].cover = -0.1F;
+    film.pixels_caught[1].cover = 4.1F;
+    const Print print = photo::develop(film, {.smoothing = false});
+    CHECK(print.rgba[3] == 0);
+    CHECK(print.rgba[7] == 255);
+}
+
 TEST_CASE("Smoothing takes noise from faces and leaves their edges") {
     photo::Film film({64, 32});
     film.samples = 4;

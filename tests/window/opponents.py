@@ -14,6 +14,8 @@ from strata_window import arguments, expect, window
 FAST = 'animation_speed = 4.0\nquality = "low"\n'
 LONG = ["new star-8", "player c 8", *(f"player {seat} 1" for seat in "ovygrb")]  # where a strong level thinks long enough to be disturbed
 
+THOUGHT = 400  # seconds; under the sanitizers, with other programs on the machine
+
 # Both sides have boards with one man.
 BOARDS = "W=4/2P1/PP1P/1BKQ;N=4/1p2/2N1/4;B=1bb1/pp1p/2n1/q3;Q1=P1/2;Q6=2/r1;K1=2/1R;K6=rk/pp w - - 4 12 -"
 
@@ -38,7 +40,7 @@ def mark(strata):
 
 def after(strata, beginning, since):
     """The number of the line behind the first one that begins so."""
-    strata.wait_for(beginning, since, seconds=60)
+    strata.wait_for(beginning, since, seconds=THOUGHT)
     return next(n for n, line in enumerate(strata.lines) if n >= since and line.startswith(beginning)) + 1
 
 
@@ -256,7 +258,7 @@ def lesson(start, home, options):
     strata.key("d")
     strata.click("control", "show.lesson-of-test")
     strata.wait_for("show asks Bring", since)
-    strata.wait_for("program rests", since, seconds=60)
+    strata.wait_for("program rests", since, seconds=THOUGHT)
     shows = [line for line in strata.lines[since:] if line.startswith("show ")]
     expect(all(line.startswith("show asks Bring") for line in shows), f"the lesson says {shows}")
     before = strata.position

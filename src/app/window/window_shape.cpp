@@ -19,21 +19,25 @@ std::optional<platform::WindowShape> shape_in(const ui::UiState& state) {
     constexpr std::array<char, 4> signs{'x', '+', '+', '\0'};
     const char* at = state.window.data();
     const char* const end = at + state.window.size();
-    for (std::size_t n = 0; n < numbers.size(); ++n) {
-        const auto [next, error] = std::from_chars(at, end, numbers[n]);
-        const bool last = n + 1 == numbers.size();
-        if (error != std::errc{} || numbers[n] > furthest || numbers[n] < -furthest) return {};
-        if (last ? next != end : next == end || *next != signs[n]) return {};
-        at = last ? next : next + 1;
+    std::size_t count = 0;
+    for (bool more = true; more; ++count) {
+        if (count == numbers.size()) return {};
+        const auto [next, error] = std::from_chars(at, end, numbers[count]);
+        if (error != std::errc{} || numbers[count] > furthest || numbers[count] < -furthest)
+            return {};
+        more = next != end;
+        if (more && *next != signs[count]) return {};
+        at = next + (more ? 1 : 0);
     }
-    if (numbers[0] < 1 || numbers[1] < 1) return {};
-    return platform::WindowShape{
-        {numbers[2], numbers[3]}, {numbers[0], numbers[1]}, state.maximised};
+    if ((count != 2 && count != 4) || numbers[0] < 1 || numbers[1] < 1) return {};
+    platform::WindowShape shape{{}, {numbers[0], numbers[1]}, state.maximised};
+    if (count == 4) shape.place = glm::ivec2(numbers[2], numbers[3]);
+    return shape;
 }
 
 void keep_shape(const platform::WindowShape& shape, ui::UiState& state) {
-    state.window =
-        fmt::format("{}x{}+{}+{}", shape.size.x, shape.size.y, shape.place.x, shape.place.y);
+    state.window = fmt::format("{}x{}", shape.size.x, shape.size.y);
+    if (shape.place) state.window += fmt::format("+{}+{}", shape.place->x, shape.place->y);
     state.maximised = shape.maximised;
 }
 

@@ -9,7 +9,8 @@
 
 namespace strata::app {
 
-// Nothing at the first start, and where the text is no "WIDTHxHEIGHT+X+Y" of a window's size.
+// Nothing at the first start, and where the text is no "WIDTHxHEIGHT" or "WIDTHxHEIGHT+X+Y" of a
+// window's size.
 [[nodiscard]] std::optional<platform::WindowShape> shape_in(const ui::UiState& state);
 void keep_shape(const platform::WindowShape& shape, ui::UiState& state);
 
