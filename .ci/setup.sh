@@ -6,14 +6,15 @@
 build_packages="g++ cmake ninja-build pkg-config python3-glad catch2
     libsdl2-dev libegl-dev libglm-dev libimgui-dev libfreetype-dev libstb-dev libwebp-dev
     libgif-dev zlib1g-dev libdeflate-dev libpolyclipping-dev libtomlplusplus-dev libcli11-dev
-    libfmt-dev"
+    libfmt-dev librsvg2-bin"
 
 # To run it: SDL opens these by name, so nothing above asks for them. Mesa brings software OpenGL.
 run_packages="libgl1 libegl1 libgl1-mesa-dri fonts-inter fonts-dejavu-core"
 
-# For the tests alone: a display nobody sees, hands for its mouse and keys, the judge of layout, and
-# another program that knows chess.
-check_packages="xvfb xauth xdotool openbox clang-format stockfish fairy-stockfish"
+# For the tests alone: a display nobody sees, hands for its mouse and keys, the judge of layout,
+# others that know chess; and what validates the files of desktops and the manual page.
+check_packages="xvfb xauth xdotool openbox x11-utils clang-format stockfish fairy-stockfish
+    desktop-file-utils appstream shared-mime-info man-db"
 
 # For ./check --all: the other compiler, its sanitizers, and what looks for faults without a run.
 all_packages="clang-16 libclang-rt-16-dev clang-tidy-16"

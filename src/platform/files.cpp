@@ -131,17 +131,39 @@ fs::path user_dir(std::string_view name, const char* usual) {
     return fs::is_directory(named, ignored) ? named : fs::path{};
 }
 
+namespace {
+
+fs::path program_folder() {
+    std::error_code ignored;
+    return fs::read_symlink("/proc/self/exe", ignored).parent_path();
+}
+
+// As it is installed; and beside the program, as in a build folder.
+std::array<fs::path, 2> data_folders() {
+    const fs::path program = program_folder();
+    return {(program / STRATA_DATA_FROM_PROGRAM).lexically_normal(), program / "share/strata"};
+}
+
+} // namespace
+
 fs::path data_path(const fs::path& relative) {
     std::error_code ignored;
-    const fs::path program = fs::read_symlink("/proc/self/exe", ignored).parent_path();
-    // As it is installed; and beside the program, as in a build folder.
-    const fs::path installed = (program / STRATA_DATA_FROM_PROGRAM).lexically_normal();
-    for (const fs::path& place : {installed, program / "share/strata"}) {
+    const auto places = data_folders();
+    for (const fs::path& place : places) {
         const fs::path found = place / relative;
         if (fs::exists(found, ignored)) return found.lexically_normal();
     }
     throw text::Failure{
-        {"file.part_missing", {{"file", relative.string()}, {"folder", installed.string()}}}};
+        {"file.part_missing", {{"file", relative.string()}, {"folder", places[0].string()}}}};
+}
+
+fs::path shared_path(const fs::path& relative) {
+    std::error_code ignored;
+    for (const fs::path& place : data_folders()) {
+        const fs::path found = place.parent_path() / relative;
+        if (fs::exists(found, ignored)) return found;
+    }
+    return {};
 }
 
 namespace {

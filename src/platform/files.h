@@ -40,6 +40,9 @@ void write_result(const std::filesystem::path& path, std::string_view bytes);
 // its ../share/strata, where it was installed, or in the source tree. Throws std::runtime_error
 // when it is in none of them.
 [[nodiscard]] std::filesystem::path data_path(const std::filesystem::path& relative);
+// What lies beside those for the desktop, such as "icons/hicolor". An empty path when it is not
+// there.
+[[nodiscard]] std::filesystem::path shared_path(const std::filesystem::path& relative);
 
 // A mark beside a file that one program holds while it has the file open. The system lets go of it
 // when that program ends, however it ends: a mark that nobody holds was left by one that ended

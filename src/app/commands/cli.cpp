@@ -127,7 +127,8 @@ void add_settings(CLI::App& command, std::shared_ptr<Options> options, const std
             help("cli.help.setting"))
         ->type_name("KEY=VALUE")
         ->take_all()
-        ->expected(1);
+        ->expected(1)
+        ->allow_extra_args(false); // what follows may be a file
 }
 
 template <class Options>
@@ -161,7 +162,13 @@ void add_size(CLI::App& command, std::shared_ptr<Options> options, const std::st
 void declare_play(CLI::App& app, Action& action) {
     auto* command = add_command(app, "play", help("cli.help.play"));
     auto options = std::make_shared<PlayOptions>();
-    command->add_option("FILE", options->file, help("cli.help.game"));
+    command->add_option_function<std::vector<std::string>>(
+        "FILE",
+        [options](const std::vector<std::string>& files) {
+            options->file = files.front();
+            options->others.assign(files.begin() + 1, files.end());
+        },
+        help("cli.help.games"));
     command->add_option("--variant", options->variant, help("cli.help.variant"))->type_name("ID");
     command->add_option("--position", options->position, help("cli.help.position"))
         ->type_name("TEXT");

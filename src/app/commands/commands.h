@@ -19,11 +19,12 @@ inline constexpr int exit_usage = 2;
 // Empty strings below mean: not given.
 
 struct PlayOptions {
-    std::string file;     // a game to open
-    std::string variant;  // id; not given: that of the last game, or tri-d
-    std::string position; // position text instead of the variant's start
-    std::string script;   // file of commands, carried out before the first frame
-    std::string trace;    // file for the text mirror of the window
+    std::string file;                // a game to open
+    std::vector<std::string> others; // games to open in windows of their own
+    std::string variant;             // id; not given: that of the last game, or tri-d
+    std::string position;            // position text instead of the variant's start
+    std::string script;              // file of commands, carried out before the first frame
+    std::string trace;               // file for the text mirror of the window
     SettingsChoice settings;
 };
 

@@ -13,6 +13,7 @@
 #include "app/pictures/caption.h"
 #include "app/pictures/picture_name.h"
 #include "app/pictures/png_file.h"
+#include "app/window/window_icon.h"
 #include "app/window/window_shape.h"
 #include "platform/files.h"
 #include "platform/window.h"
@@ -83,6 +84,7 @@ WindowLoop::WindowLoop(const PlayOptions& options)
       panels_{.rules_page = ui::RulesPage{page_folders(words_.language())},
               .own_variants = ids_of_own_variants(book_)},
       opponents_(platform::Window::wake) {
+    set_icon(window_);
     speak();
     for (const text::Message& problem : settings_.take_problems())
         complain("ui.message.settings_failed", problem);

@@ -1,0 +1,137 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Writes what a desktop reads of Strata below a folder: the menu entry, the page for software centres, the type of game files.
+
+    packaging/desktop.py FOLDER --version 0.1.0 [--site https://...]
+
+Words come from desktop.toml, releases from CHANGELOG.md. `--site` is where the pictures of packaging/pictures lie; without
+it the page has none, for software centres fetch them from there."""
+
+import argparse
+import datetime
+import os
+import pathlib
+import re
+import subprocess
+import tomllib
+from xml.sax.saxutils import escape
+
+HERE = pathlib.Path(__file__).resolve().parent
+TYPE = "application/x-strata-game"
+PICTURES = ("board.png", "attacks.png", "flat.png")  # as the captions go
+ENTRY = """[Desktop Entry]
+Type=Application
+Name=Strata
+{names}
+Icon=strata
+TryExec=strata
+Exec=strata %F
+MimeType={type};
+Categories=Game;BoardGame;
+StartupWMClass=strata
+StartupNotify=true
+"""
+MIME = """<?xml version="1.0" encoding="UTF-8"?>
+<!-- Games are PGN, also in their names: the tag that only Strata writes tells them from those of flat chess. -->
+<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
+  <mime-type type="{type}">
+{comments}
+    <sub-class-of type="application/vnd.chess-pgn"/>
+    <icon name="strata"/>
+    <magic priority="60">
+      <match type="string" offset="0:4096" value="[RuleSet &quot;"/>
+    </magic>
+    <glob pattern="*.strata.pgn" weight="60"/>
+    <glob pattern="*.pgn"/>
+  </mime-type>
+</mime-info>
+"""
+
+
+def source_time():
+    """When the source was last changed, as packages tell it."""
+    told = os.environ.get("SOURCE_DATE_EPOCH")
+    if not told:
+        git = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=HERE, capture_output=True, text=True)
+        told = git.stdout.strip() if git.returncode == 0 else ""
+    seconds = float(told) if told else (HERE.parent / "CHANGELOG.md").stat().st_mtime
+    return datetime.datetime.fromtimestamp(seconds, datetime.timezone.utc)
+
+
+def releases(version):
+    """Number and day of each; what the changelog calls unreleased is in the making."""
+    text = (HERE.parent / "CHANGELOG.md").read_text(encoding="utf-8")
+    out = re.findall(r"^## \[(\d[\w.]*)\] - (\d{4}-\d\d-\d\d)", text, re.MULTILINE)
+    made = [f'    <release version="{number}" date="{day}"/>' for number, day in out]
+    if version not in [number for number, _ in out]:
+        made.insert(0, f'    <release version="{version}" date="{source_time():%Y-%m-%d}" type="development"/>')
+    return "\n".join(made)
+
+
+def spoken(words, element, key, indent, of=lambda text: text):
+    """The element in English, and in each other language."""
+    for language, table in words.items():
+        mark = "" if language == "en" else f' xml:lang="{language}"'
+        yield f"{indent}<{element}{mark}>{escape(of(table[key]))}</{element}>"
+
+
+def entry(words):
+    lines = []
+    for language, table in words.items():
+        mark = "" if language == "en" else f"[{language}]"
+        lines += [f"GenericName{mark}={table['generic_name']}", f"Comment{mark}={table['comment']}",
+                  f"Keywords{mark}={''.join(word + ';' for word in table['keywords'])}"]
+    return ENTRY.format(names="\n".join(sorted(lines)), type=TYPE)
+
+
+def screenshots(words, site):
+    if not site:
+        return []
+    out = ["  <screenshots>"]
+    for number, picture in enumerate(PICTURES):
+        out.append('    <screenshot type="default">' if number == 0 else "    <screenshot>")
+        out += spoken(words, "caption", "captions", "      ", lambda all_of_them, n=number: all_of_them[n])
+        out += [f'      <image type="source" width="1280" height="720">{escape(site)}/{picture}</image>', "    </screenshot>"]
+    return [*out, "  </screenshots>"]
+
+
+def page(words, version, name, site):
+    features = range(len(words["en"]["features"]))
+    out = ['<?xml version="1.0" encoding="UTF-8"?>', '<component type="desktop-application">', f"  <id>{name}</id>",
+           "  <metadata_license>MIT</metadata_license>", "  <project_license>MIT</project_license>", "  <name>Strata</name>",
+           *spoken(words, "summary", "comment", "  "), "  <description>", *spoken(words, "p", "about", "    "), "    <ul>"]
+    for number in features:
+        out += spoken(words, "li", "features", "      ", lambda all_of_them, n=number: all_of_them[n])
+    out += ["    </ul>", "  </description>", '  <launchable type="desktop-id">strata.desktop</launchable>',
+            "  <provides>", "    <binary>strata</binary>", f"    <mediatype>{TYPE}</mediatype>", "  </provides>",
+            "  <categories>", "    <category>Game</category>", "    <category>BoardGame</category>", "  </categories>"]
+    out += [f'  <url type="homepage">{escape(site)}</url>'] if site else []
+    out += screenshots(words, site)
+    out += ["  <developer_name>Strata contributors</developer_name>", '  <content_rating type="oars-1.1"/>',
+            "  <supports>", "    <control>pointing</control>", "    <control>keyboard</control>", "  </supports>",
+            "  <releases>", releases(version), "  </releases>", "</component>", ""]
+    return "\n".join(out)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=pathlib.Path)
+    parser.add_argument("--version", required=True)
+    parser.add_argument("--name", default="local.strata.strata", help="of the component, which is never to change")
+    parser.add_argument("--site", default="", help="address without a slash at its end")
+    asked = parser.parse_args()
+    words = tomllib.loads((HERE / "desktop.toml").read_text(encoding="utf-8"))
+    for language, table in words.items():
+        if list(table) != list(words["en"]) or len(table["features"]) != len(words["en"]["features"]):
+            parser.error(f"desktop.toml: [{language}] is built otherwise than [en]")
+    comments = "\n".join(spoken(words, "comment", "game_file", "    "))
+    for name, text in (("applications/strata.desktop", entry(words)), (f"metainfo/{asked.name}.metainfo.xml",
+                       page(words, asked.version, asked.name, asked.site)),
+                       ("mime/packages/strata.xml", MIME.format(type=TYPE, comments=comments))):
+        file = asked.folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

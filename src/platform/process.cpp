@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#include "platform/process.h"
+
+#include <system_error>
+
+#include <spawn.h>
+#include <unistd.h>
+
+namespace strata::platform {
+
+void start_again(const std::vector<std::string>& arguments) {
+    constexpr auto program = "/proc/self/exe";
+    std::vector<std::string> words{"strata"};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    std::vector<char*> pointers;
+    for (std::string& word : words) pointers.push_back(word.data());
+    pointers.push_back(nullptr);
+    pid_t child = 0;
+    const int error = posix_spawn(&child, program, nullptr, nullptr, pointers.data(), environ);
+    if (error != 0) throw std::system_error{error, std::generic_category(), program};
+}
+
+} // namespace strata::platform

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace strata::platform {
+
+// This program once more, beside this one, with those arguments. Nobody waits for its end. Throws
+// std::system_error when the system has no room for it.
+void start_again(const std::vector<std::string>& arguments);
+
+} // namespace strata::platform

@@ -1,0 +1,144 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""What desktops and shells read of Strata: each file is what its tool wants, and says what the program's help says."""
+
+import argparse
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+SKIPPED = 77
+GAME = '[Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "?"]\n[Black "?"]\n[Result "*"]\n' \
+       '[Variant "tri-d"]\n[RuleSet "standard"]\n\n1. c4N *\n'
+FLAT = '[Event "?"]\n[Site "?"]\n[Result "*"]\n\n1. e4 *\n'
+# What stands on the line; what is proposed for its last word.
+TYPED = [
+    ("ren", {"render"}), ("render yal", {"yalta", "yalta-first-mate", "yalta-last-king"}), ("render tri-d --the", {"--theme"}),
+    ("render tri-d --overlay ", {"none", "reach", "attacks", "defence"}), ("render tri-d --quality ph", {"photo"}),
+    ("play -D quali", {"quality="}), ("play -D overlay = at", {"attacks"}), ("play -D overlay =", {"none", "reach", "attacks", "defence"}),
+    ("demo passen", {"passenger"}), ("uci --", {"--help"}), ("play ga", {"game.pgn"}), ("ga", {"game.pgn"}),
+    ("check game.pgn ga", {"game.pgn"}), ("render tri-d -o ga", {"game.pgn"}),
+]
+
+
+def expect(fine, what):
+    if not fine:
+        sys.exit(what)
+
+
+def run(*words, **more):
+    done = subprocess.run(words, capture_output=True, text=True, **more)
+    expect(done.returncode == 0, f"{' '.join(map(str, words))}: {done.stdout}{done.stderr}")
+    return done.stdout + done.stderr
+
+
+def validate(share, source, folder):
+    run("desktop-file-validate", share / "applications/strata.desktop")
+    sited = pathlib.Path(folder) / "sited"
+    run(sys.executable, source / "packaging/desktop.py", sited, "--version", "0.1.0", "--site", "https://strata.example")
+    for where in (share, sited):
+        pages = list(where.glob("metainfo/*.metainfo.xml"))
+        expect(len(pages) == 1, f"{where}: {len(pages)} pages for software centres")
+        run("appstreamcli", "validate", "--pedantic", "--no-net", pages[0])
+    said = run("man", "--warnings", "-E", "UTF-8", "-l", "-Tutf8", "-Z", share / "man/man6/strata.6",
+               env={**os.environ, "MANROFFSEQ": ""})
+    expect("warning" not in said, said)
+
+
+def icons(share):
+    for folder in sorted(share.glob("icons/hicolor/*x*")):
+        side = int(folder.name.split("x")[0])
+        head = (folder / "apps/strata.png").read_bytes()[:24]
+        expect(head[:8] == b"\x89PNG\r\n\x1a\n", f"{folder}: no PNG")
+        expect([int.from_bytes(head[at:at + 4], "big") for at in (16, 20)] == [side, side], f"{folder}: another size")
+    sizes = {int(folder.name.split("x")[0]) for folder in share.glob("icons/hicolor/*x*")}
+    expect({16, 24, 32, 48, 64, 128, 256, 512} <= sizes, f"icons of {sizes} only")
+    expect((share / "icons/hicolor/scalable/apps/strata.svg").exists(), "no icon that scales")
+
+
+def types(share, folder):
+    """A game of Strata is known by name and content, also when it is called as those of flat chess; those stay what they are."""
+    data = pathlib.Path(folder) / "data"
+    (data / "mime/packages").mkdir(parents=True)
+    shutil.copy(share / "mime/packages/strata.xml", data / "mime/packages")
+    usual = pathlib.Path("/usr/share/mime/packages/freedesktop.org.xml")
+    expect(usual.exists(), "shared-mime-info is not installed")
+    shutil.copy(usual, data / "mime/packages")
+    run("update-mime-database", data / "mime")
+    globs = (data / "mime/globs2").read_text()
+    expect("60:application/x-strata-game:*.strata.pgn" in globs, "games are not known by name")
+    magic = (data / "mime/magic").read_bytes()
+    expect(magic.find(b"application/x-strata-game]") < magic.find(b"application/vnd.chess-pgn]") or
+           b"application/vnd.chess-pgn]" not in magic, "PGN is found before games of Strata")
+    gio = shutil.which("gio")
+    if not gio:
+        return
+    for name, text, kind in (("a.pgn", GAME, "application/x-strata-game"), ("b.strata.pgn", FLAT, "application/x-strata-game"),
+                             ("c.pgn", FLAT, "application/vnd.chess-pgn")):
+        file = pathlib.Path(folder) / name
+        file.write_text(text)
+        said = run(gio, "info", "-a", "standard::content-type", file,
+                   env={**os.environ, "XDG_DATA_HOME": str(data), "XDG_DATA_DIRS": str(data)})
+        expect(kind in said, f"{name} is {said}")
+
+
+def proposals(script, line, folder):
+    """What bash proposes; words are parted by blanks, and the last one is being typed."""
+    words = ["strata", *line.split(" ")]
+    values = " ".join("'" + word + "'" for word in words)
+    out = run("bash", "--norc", "-c", f"source '{script}'; COMP_WORDS=({values}); COMP_CWORD={len(words) - 1}; _strata; "
+              "printf '%s\\n' \"${COMPREPLY[@]}\"", cwd=folder)
+    return {line for line in out.splitlines() if line}
+
+
+def completions(program, share, folder):
+    desk = pathlib.Path(folder) / "desk"
+    desk.mkdir()
+    (desk / "game.pgn").write_text(GAME)
+    script = share / "bash-completion/completions/strata"
+    for line, wanted in TYPED:
+        found = proposals(script, line, desk)
+        expect(found == wanted, f"strata {line}: bash proposes {found}, not {wanted}")
+    texts = {name: (share / name).read_text() for name in
+             ("bash-completion/completions/strata", "zsh/site-functions/_strata", "fish/vendor_completions.d/strata.fish",
+              "man/man6/strata.6")}
+    environment = {**os.environ, "LC_ALL": "C.UTF-8"}
+    commands = re.findall(r"^  (\S+) ", run(program, "--help", env=environment).split("Commands:")[1], re.MULTILINE)
+    expect(len(commands) > 10, f"only {commands}")
+    for command in commands:
+        for option in re.findall(r"--([a-z-]+)", "\n".join(re.findall(r"^  (-\S+)", run(
+                program, command, "--help", env=environment), re.MULTILINE))):
+            for name, text in texts.items():
+                plain = text.replace("\\-", "-")
+                expect(command in plain and (option in plain or option == "help"), f"{name} lacks {command} --{option}")
+    for shell, words, name in (("zsh", ["-n"], "zsh/site-functions/_strata"),
+                               ("fish", ["--no-execute"], "fish/vendor_completions.d/strata.fish")):
+        if shutil.which(shell):
+            run(shell, *words, share / name)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--strata", required=True)
+    parser.add_argument("--share", required=True, type=pathlib.Path)
+    parser.add_argument("--source", required=True, type=pathlib.Path)
+    asked = parser.parse_args()
+    asked.share, asked.source = asked.share.resolve(), asked.source.resolve()
+    missing = [tool for tool in ("desktop-file-validate", "appstreamcli", "man", "update-mime-database", "bash")
+               if not shutil.which(tool)]
+    if missing:
+        print("skipped: not installed: " + ", ".join(missing))
+        sys.exit(SKIPPED)
+    with tempfile.TemporaryDirectory(prefix="strata-desktop-") as folder:
+        validate(asked.share, asked.source, folder)
+        icons(asked.share)
+        types(asked.share, folder)
+        completions(os.path.abspath(asked.strata), asked.share, folder)
+
+
+if __name__ == "__main__":
+    main()
