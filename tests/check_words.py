@@ -41,6 +41,7 @@ COMPOSED = [
     ("ui.level.", "src/rules/board/topology_tri_d.cpp", r"main_boards\{.*?;", r'"(\w+)"'),
     ("piece.", "src/rules/position/piece_kinds.cpp", r"built_in_kinds\(.*?\n}", r'\{"(\w+)", '),
     ("ui.key.", "src/ui/input/imgui_input.cpp", r"KeyName\{.*?\};", r'KeyName\{"(\w\w+)"'),
+    ("ui.pad.", "src/ui/input/keymap.cpp", r"constexpr auto table.*?\n}", r'\}, "(\w+)"\}'),
 ]
 # Names of data: the catalogue has those that Strata ships. They stand in a list of tables, or are the file's own.
 NAMES = [
@@ -59,6 +60,7 @@ NO_SENTENCES = {
     "app/engine/uci.cpp": "lines for programs", "app/engine/uci_text.cpp": "lines for programs",
     "app/window/trace.cpp": "lines for programs",
     "app/files/saved_views.cpp": "comments in a file",
+    "app/files/keys_file.cpp": "comments in a file",
     "text/settings.cpp": "comments in a file of settings",
     "notation/words.h": "words of files",
     "app/pictures/svg_page.cpp": "SVG",

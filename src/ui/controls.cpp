@@ -11,10 +11,11 @@
 #include "scene/polygon.h"
 #include "ui/fitting.h"
 #include "ui/frame.h"
-#include "ui/input/keymap.h"
+#include "ui/input/keys.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
 #include "view/bodies/seat_look.h"
+#include "view/motion/cameras.h"
 
 namespace strata::ui {
 
@@ -228,6 +229,13 @@ std::string action_name(const Frame& frame, Action action) {
     return frame.words.say(binding(action).text, {{"number", slot_of(action)}});
 }
 
+bool is_offered(const Frame& frame, Action action) {
+    if (seat_of(action)) return possible(action, frame.session);
+    if (action < Action::view_1 || action > Action::view_9) return true;
+    const int key = static_cast<int>(action) - static_cast<int>(Action::view_1) + 1;
+    return view::find_view(key) != nullptr;
+}
+
 void keep_below_menu_bar(const Frame& frame) {
     const float edges = 16.0F * frame.style.scale; // ImGui keeps away from those of the window
     const float room = frame.layout.window.y - frame.layout.menu.max.y - edges;
@@ -235,11 +243,9 @@ void keep_below_menu_bar(const Frame& frame) {
 }
 
 void menu_item(Frame& frame, Action action, bool ticked) {
-    std::string id{binding(action).text};
-    if (const auto seat = seat_of(action)) id += "_" + std::to_string(rules::index(*seat) + 1);
-    if (const int slot = slot_of(action)) id += "_" + std::to_string(slot);
+    const std::string id = "ui.action." + id_of(action);
     const std::string label = action_name(frame, action) + "###" + id;
-    if (ImGui::MenuItem(label.c_str(), shortcut(frame.words, action).c_str(), ticked,
+    if (ImGui::MenuItem(label.c_str(), first_key(frame.hints, action).c_str(), ticked,
                         possible(action, frame.session)))
         frame.wish(action);
     frame.mark(id);

@@ -53,6 +53,8 @@ void draw_seat_sign(ImDrawList& list, const Frame& frame, const rules::Variant& 
 [[nodiscard]] std::string seat_name(const Frame& frame, rules::Seat seat);
 // What an action is called in menus and on the help sheet; those of seats by the seat's name.
 [[nodiscard]] std::string action_name(const Frame& frame, Action action);
+// Views without a name and seats that nobody plays have an action that does nothing.
+[[nodiscard]] bool is_offered(const Frame& frame, Action action);
 // As high as there is room for below the bar of menus: for the popup that follows. One that covered
 // its name would take the button's release for a choice.
 void keep_below_menu_bar(const Frame& frame);

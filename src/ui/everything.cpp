@@ -41,6 +41,8 @@ void draw_everything(Frame& frame) {
         draw_position_editor(frame);
         draw_settings(frame);
         draw_help(frame);
+        draw_palette(frame);
+        draw_key_sheet(frame);
         draw_rules_page(frame);
         draw_demonstrations(frame);
         draw_question(frame);

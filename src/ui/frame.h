@@ -16,6 +16,7 @@
 #include "notation/variants/rule_book.h"
 #include "session/session.h"
 #include "text/catalogue.h"
+#include "ui/input/keys.h"
 #include "ui/layout.h"
 #include "ui/map/flat_board.h"
 #include "ui/map/piece_symbols.h"
@@ -82,6 +83,7 @@ struct Frame {
     bool paused = false;                   // no program may
     std::string file{};                    // name of the game's file; empty: not saved yet
     bool unsaved = false;
+    Hints hints{words, usual_keys()};
 
     char letter = 0; // Q, R, B or N in English, pressed while a promotion is asked for
 

@@ -30,6 +30,8 @@ void draw_kept_games(Frame& frame);
 void draw_position_editor(Frame& frame);
 void draw_settings(Frame& frame);
 void draw_help(Frame& frame);
+void draw_palette(Frame& frame);   // finds actions by their words
+void draw_key_sheet(Frame& frame); // gives them other keys
 void draw_rules_page(Frame& frame);
 void draw_demonstrations(Frame& frame);
 void draw_question(Frame& frame);

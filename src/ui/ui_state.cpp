@@ -78,16 +78,28 @@ text::Settings settings_of(UiState& state) {
         {"last_clock", text::Name{&state.last_clock}},
         {"folder", text::Name{&state.folder}},
         {"recent_files", text::Names{&state.recent_files, most_recent_files}},
+        {"recent_actions", text::Names{&state.recent_actions, most_recent_actions}},
     };
     for (auto& setting : settings_of(state.exporting)) all.push_back(std::move(setting));
     return all;
 }
 
+namespace {
+
+void put_first(std::vector<std::string>& all, const std::string& one, std::size_t most) {
+    std::erase(all, one);
+    all.insert(all.begin(), one);
+    if (all.size() > most) all.resize(most);
+}
+
+} // namespace
+
 void remember_file(UiState& state, const std::filesystem::path& file) {
-    auto& files = state.recent_files;
-    std::erase(files, file.string());
-    files.insert(files.begin(), file.string());
-    if (files.size() > most_recent_files) files.resize(most_recent_files);
+    put_first(state.recent_files, file.string(), most_recent_files);
+}
+
+void remember_action(UiState& state, const std::string& id) {
+    put_first(state.recent_actions, id, most_recent_actions);
 }
 
 std::string date_words(std::chrono::system_clock::time_point time) {

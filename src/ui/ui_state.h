@@ -76,25 +76,28 @@ struct UiState {
     bool seat_panel = true; // in games of more than two seats
     bool hover_card = true; // what is known of the square pointed at
     bool sound = true;
-    float volume = 0.8F;                   // 0..1
-    bool follow_moves = true;              // the camera, when a game is played as a demonstration
-    std::string window;                    // where it stood last: "1280x720+100+80"
-    bool maximised = false;                // it was, and stood there before
-    std::string last_game;                 // the id of the new game chosen last
-    float last_start = 0.0F;               // which of its starts, from 0
-    std::vector<std::string> players;      // their names in it, by seat
-    std::vector<std::string> programs;     // levels of those that play in it, by seat; else empty
-    float last_level = 2.0F;               // of a program, chosen last
-    bool programs_resign = true;           // when they have lost beyond doubt
-    std::string last_clock;                // its TimeControl, for all alike; empty: no clocks
-    std::string folder;                    // where the file dialog was last
-    std::vector<std::string> recent_files; // opened or saved, the last one first
+    float volume = 0.8F;                     // 0..1
+    bool follow_moves = true;                // the camera, when a game is played as a demonstration
+    std::string window;                      // where it stood last: "1280x720+100+80"
+    bool maximised = false;                  // it was, and stood there before
+    std::string last_game;                   // the id of the new game chosen last
+    float last_start = 0.0F;                 // which of its starts, from 0
+    std::vector<std::string> players;        // their names in it, by seat
+    std::vector<std::string> programs;       // levels of those that play in it, by seat; else empty
+    float last_level = 2.0F;                 // of a program, chosen last
+    bool programs_resign = true;             // when they have lost beyond doubt
+    std::string last_clock;                  // its TimeControl, for all alike; empty: no clocks
+    std::string folder;                      // where the file dialog was last
+    std::vector<std::string> recent_files;   // opened or saved, the last one first
+    std::vector<std::string> recent_actions; // chosen by their words, by id, the last one first
     ExportChoice exporting;
     bool operator==(const UiState&) const = default;
 };
 
 inline constexpr std::size_t most_recent_files = 8;
-// Puts it first.
+inline constexpr std::size_t most_recent_actions = 8;
+// Both put it first.
+void remember_action(UiState& state, const std::string& id);
 void remember_file(UiState& state, const std::filesystem::path& file);
 
 inline constexpr float smallest_scale = 0.75F;
@@ -141,6 +144,8 @@ enum class Dialog : std::uint8_t {
     clocks,
     players,
     export_file,
+    palette,
+    keys,
 };
 
 struct FileChoice {
@@ -166,7 +171,9 @@ struct NextMatchCard {
 
 struct ExportSheet;
 struct KeptGames;
+struct KeySheet;
 struct NewGameSheet;
+struct PaletteSheet;
 struct PositionDesk;
 
 struct Moment {
@@ -196,6 +203,9 @@ struct Moment {
     std::optional<NextMatchCard> next_match;     // while it is shown
     std::shared_ptr<KeptGames> kept_games;       // while its list is open, or asks
     std::shared_ptr<ExportSheet> exporting;      // while its dialog is open
+    std::shared_ptr<PaletteSheet> palette;       // while it is open
+    std::shared_ptr<KeySheet> keys;              // the same
+    float keys_below = 0.0F; // how high, in pixels, what stands below its list is
     std::vector<Toast> toasts;
     float banner_left = 0.0F; // where the banner was drawn, in pixels
     float banner_right = 0.0F;

@@ -11,6 +11,7 @@
 
 #include "session/command.h"
 #include "ui/input/action.h"
+#include "ui/input/keys.h"
 
 namespace strata::ui {
 
@@ -57,6 +58,11 @@ struct ExportFile {
     bool stop = false;
 };
 
+// What the keys are from now on.
+struct UseKeys {
+    Keys keys;
+};
+
 struct Leave { // the program
     bool sure = false;
 };
@@ -84,7 +90,7 @@ struct FirstRun {
 
 using Wish = std::variant<session::Command, Action, OpenFile, SaveFile, OpenKeptGame,
                           ClearKeptGames, StartGame, StartPosition, PlayDemonstration, ExportFile,
-                          Leave, SteerShow, FirstRun, NextMatch>;
+                          Leave, SteerShow, FirstRun, NextMatch, UseKeys>;
 using Wishes = std::vector<Wish>;
 
 } // namespace strata::ui

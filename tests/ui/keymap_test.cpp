@@ -4,33 +4,96 @@
 #include <set>
 
 #include "game.h"
+#include "ui/input/keys.h"
 
 using namespace strata;
 using tests::english;
 using ui::Action;
+using ui::usual_keys;
 
 TEST_CASE("Every action has a line with a key, and every key leads back to its action") {
     std::set<Action> seen;
+    std::set<std::string> ids;
     for (const ui::Binding& line : ui::bindings()) {
         CHECK(seen.insert(line.action).second);
+        CHECK(ids.insert(ui::id_of(line.action)).second);
+        CHECK(ui::action_named(ui::id_of(line.action)) == line.action);
         REQUIRE_FALSE(line.chords.empty());
         for (const ui::Chord& chord : line.chords) {
             CAPTURE(line.text, chord.key);
-            CHECK(ui::action_for(chord) == line.action);
+            CHECK(usual_keys().action_for(chord) == line.action);
+            CHECK(ui::read_chord(ui::written(chord)) == chord);
         }
     }
     CHECK(seen.size() == static_cast<std::size_t>(ui::action_count));
+    CHECK(ui::conflicts(usual_keys()).empty());
+}
+
+TEST_CASE("Every button of a gamepad leads to one action") {
+    std::set<std::string_view> buttons;
+    for (const ui::Binding& line : ui::bindings())
+        if (!line.pad.empty()) {
+            CHECK(buttons.insert(line.pad).second);
+            CHECK(ui::action_for_pad(line.pad) == line.action);
+        }
+    CHECK(buttons.size() == 16);
+    CHECK_FALSE(ui::action_for_pad("Guide"));
 }
 
 TEST_CASE("Punctuation counts as typed, whatever is held for it; letters do not") {
-    CHECK(ui::action_for({":", false, true, false}) == Action::type_move);
-    CHECK(ui::action_for({":", false, false, false}) == Action::type_move);
-    CHECK(ui::action_for({"T", false, false, false}) == Action::turn_board);
-    CHECK_FALSE(ui::action_for({"T", false, true, false}));
-    CHECK(ui::action_for({"Z", true, true, false}) == Action::redo);
+    const auto& keys = usual_keys();
+    CHECK(keys.action_for({":", false, true, false}) == Action::type_move);
+    CHECK(keys.action_for({":", false, false, false}) == Action::type_move);
+    CHECK(keys.action_for({"T", false, false, false}) == Action::turn_board);
+    CHECK_FALSE(keys.action_for({"T", false, true, false}));
+    CHECK(keys.action_for({"Z", true, true, false}) == Action::redo);
 }
 
 TEST_CASE("Shortcuts are written with the words of the catalogue") {
-    CHECK(ui::shortcut(english(), Action::save_game_as) == "Ctrl+Shift+S");
-    CHECK(ui::shortcut(english(), Action::clear) == "Esc");
+    const ui::Hints hints{english(), usual_keys()};
+    CHECK(ui::shortcut(hints, Action::save_game_as) == "Ctrl+Shift+S");
+    CHECK(ui::shortcut(hints, Action::clear) == "Esc");
+    const ui::Hints pad{english(), usual_keys(), true};
+    CHECK(ui::shortcut(pad, Action::turn_board) == "X");
+    CHECK(ui::shortcut(pad, Action::save_game_as) == "Ctrl+Shift+S");
+    CHECK(ui::chord_text(pad, {"Space"}) == "A");
+    CHECK(ui::chord_text(pad, {"Escape"}) == "B");
+    CHECK(ui::all_keys(pad, Action::click) == "Enter    Space");
+}
+
+TEST_CASE("Sentences name an action that has no key") {
+    ui::Keys keys;
+    keys.set(Action::undo, {});
+    const ui::Hints hints{english(), keys};
+    CHECK(ui::first_key(hints, Action::undo).empty());
+    CHECK(ui::shortcut(hints, Action::undo) == english().say("ui.action.undo"));
+    CHECK(ui::plain_key(hints, Action::undo) == english().say("ui.action.undo"));
+}
+
+TEST_CASE("What is no key is refused, and other alphabets have keys too") {
+    for (const char* text : {"", "Ctrl", "Ctrl+", "Hyper+A", "Enterr", "F0", "F25", "a", "AB",
+                             "Ctrl+Ctrl+A", " ", "\x01"}) {
+        CAPTURE(text);
+        CHECK_FALSE(ui::read_chord(text));
+    }
+    CHECK(ui::read_chord("Shift+Ctrl+A") == ui::Chord{"A", true, true, false});
+    CHECK(ui::read_chord("Ctrl++") == ui::Chord{"+", true, false, false});
+    CHECK(ui::read_chord("Shift+:") == ui::Chord{":", false, false, false});
+    CHECK(ui::read_chord("\u010C") == ui::Chord{"\u010C"});
+}
+
+TEST_CASE("A key given to a second action is a conflict, and the first in the table has it") {
+    ui::Keys keys;
+    const std::array<ui::Chord, 2> chords{ui::Chord{"X"}, ui::Chord{"F7", true}};
+    keys.set(Action::help, chords);
+    CHECK_FALSE(keys.are_usual(Action::help));
+    CHECK(keys.action_for({"X"}) == Action::pull_apart);
+    CHECK(keys.action_for({"F7", true}) == Action::help);
+    CHECK_FALSE(keys.action_for({"F1"}));
+    const auto all = ui::conflicts(keys);
+    REQUIRE(all.size() == 1);
+    CHECK(all.front().chord == ui::Chord{"X"});
+    CHECK(all.front().actions == std::vector{Action::pull_apart, Action::help});
+    keys.restore(Action::help);
+    CHECK(keys == usual_keys());
 }

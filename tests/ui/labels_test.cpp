@@ -236,6 +236,8 @@ void add_dialogs(std::vector<Scene>& all) {
                                                 {"set up", Dialog::edit_position},
                                                 {"clocks", Dialog::clocks},
                                                 {"players", Dialog::players},
+                                                {"find an action", Dialog::palette},
+                                                {"keys", Dialog::keys},
                                                 {"open", Dialog::open_file},
                                                 {"save", Dialog::save_file}};
     for (const auto& [name, dialog] : dialogs)

@@ -18,7 +18,7 @@ ui::LensWords look(session::Session& session, const char* board, const char* goa
     reading::Pointer pointer;
     pointer.pin = pin(session, goal);
     const auto reading = reading::read(session, pointer);
-    const auto words = ui::lens_words(english(), session.position(), reading);
+    const auto words = ui::lens_words({english(), ui::usual_keys()}, session.position(), reading);
     REQUIRE(words);
     return *words;
 }

@@ -18,7 +18,8 @@ SettingsStore::SettingsStore(std::filesystem::path folder, SettingsChoice choice
       choice_(std::move(choice)),
       file_(file_for(folder_, choice_)),
       saved_(file_.empty() ? Preferences{} : load_preferences(file_, problems_)),
-      saved_views_(load_saved_views(folder_, problems_)) {
+      saved_views_(load_saved_views(folder_, problems_)),
+      keys_(choice_.no_file ? ui::Keys{} : load_keys(folder_, problems_)) {
     given_ = saved_;
     give(choice_, given_);
     now_ = given_;
@@ -29,6 +30,12 @@ std::filesystem::path SettingsStore::save_view(const std::string& board, int slo
                                                const SavedView& point) {
     saved_views_[board][slot] = point;
     return store_view(folder_, board, slot, point);
+}
+
+std::filesystem::path SettingsStore::use_keys(const ui::Keys& keys) {
+    const ui::Keys before = std::exchange(keys_, keys);
+    if (choice_.no_file || before == keys) return {};
+    return store_keys(folder_, before, keys);
 }
 
 Preferences SettingsStore::wanted() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The settings of the window and the saved views, as they are now and as the files hold them.
+// The settings of the window, its keys and the saved views, as they are now and as the files hold
+// them.
 #pragma once
 
 #include <filesystem>
@@ -8,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/files/keys_file.h"
 #include "app/files/saved_views.h"
 #include "app/files/settings_file.h"
 
@@ -15,8 +17,8 @@ namespace strata::app {
 
 class SettingsStore {
 public:
-    // `folder` holds settings.toml and the saved views. Throws std::runtime_error when the file
-    // that `choice` names cannot be read.
+    // `folder` holds settings.toml, the keys and the saved views. Throws std::runtime_error when
+    // the file that `choice` names cannot be read.
     SettingsStore(std::filesystem::path folder, SettingsChoice choice);
 
     // Files that could not be read, or have mistakes. Told once.
@@ -27,6 +29,10 @@ public:
     [[nodiscard]] const Preferences& now() const { return now_; }
     // Pieces that could not be loaded at the start stay in the file, though others stand in.
     void leave_pieces_in_file() { saved_.view.pieces = now_.view.pieces; }
+
+    [[nodiscard]] const ui::Keys& keys() const { return keys_; }
+    // Written at once, where settings are written at all: see store_keys().
+    std::filesystem::path use_keys(const ui::Keys& keys);
 
     [[nodiscard]] const SavedViews& saved_views() const { return saved_views_; }
     // Written at once: see store_view().
@@ -54,6 +60,7 @@ private:
     Preferences tried_;
     bool told_ = false;
     SavedViews saved_views_;
+    ui::Keys keys_;
 };
 
 } // namespace strata::app

@@ -134,7 +134,7 @@ void WindowLoop::carry_out(ui::Action action) {
     if (ui::act_locally(action, {settings_.now().panels, panels_.moment, settings_.now().view,
                                  themes_, session(), gui_.style().scale, room})) {
         if (action == ui::Action::photograph && panels_.moment.photograph)
-            toast(words_.say("ui.message.photograph", {{"key", ui::shortcut(words_, action)}}));
+            toast(words_.say("ui.message.photograph", {{"key", ui::shortcut(hints(), action)}}));
         return;
     }
     if (game_.act(action, board_.builder().shelf().piece_heights, pace_.now()) ||

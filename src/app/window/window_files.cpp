@@ -112,7 +112,7 @@ void WindowLoop::carry_out(const ui::Leave& wish) {
 void WindowLoop::tell_set_aside(const std::filesystem::path& before) {
     if (before.empty() || before == desk_.kept_file()) return;
     toast(words_.say("ui.message.set_aside",
-                     {{"key", ui::shortcut(words_, ui::Action::kept_games)}}));
+                     {{"key", ui::shortcut(hints(), ui::Action::kept_games)}}));
 }
 
 void WindowLoop::list_kept_games() {
@@ -180,7 +180,7 @@ void WindowLoop::offer_left_open(bool with_list) {
     if (panels_.left_open.empty()) return;
     toast(words_.say("ui.message.left_open",
                      {{"count", panels_.left_open.size()},
-                      {"key", ui::shortcut(words_, ui::Action::kept_games)}}));
+                      {"key", ui::shortcut(hints(), ui::Action::kept_games)}}));
     if (with_list) list_kept_games();
 }
 

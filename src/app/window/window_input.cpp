@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Input of the window: the panels hear of it first, then the keys and the board.
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <cmath>
+#include <string_view>
+#include <system_error>
 #include <utility>
 
 #include "app/window/window_loop.h"
 #include "notation/letters.h"
 #include "notation/words/piece_letters.h"
+#include "ui/dialogs/key_sheet.h"
 #include "ui/map/ink_choice.h"
 #include "ui/panels/promotion.h"
 
@@ -25,6 +29,12 @@ std::string key_name(const std::string& sdl) {
 bool comes_as_text(const std::string& name, const ui::Held& held) {
     return name.size() == 1 && std::ispunct(static_cast<unsigned char>(name[0])) != 0 &&
            !held.ctrl && !held.alt;
+}
+
+// One that is held while another is pressed.
+bool is_held_key(std::string_view name) {
+    return std::ranges::any_of(std::array{" Ctrl", " Control", " Shift", " Alt", " GUI"},
+                               [&](const char* end) { return name.ends_with(end); });
 }
 
 int imgui_button(platform::Button button) {
@@ -133,6 +143,7 @@ void WindowLoop::on(const platform::Key& event) {
     }
     pace_.want_frame();
     hand_.key_was_wish = false;
+    if (!comes_as_text(name, hand_.held) && goes_to_key_sheet(name)) return;
     if (panels_.moment.dialog != ui::Dialog::none || ui::wants_text()) {
         if (name == "Escape") panels_.moment.dialog = ui::Dialog::none;
         return panels(false);
@@ -153,7 +164,8 @@ void WindowLoop::press_key(const std::string& name) {
     if (panels_.moment.next_match && !panels_.moment.presenter &&
         (name == "Space" || name == "Escape"))
         return carry_out(ui::NextMatch{name == "Space"});
-    const auto action = ui::action_for({name, hand_.held.ctrl, hand_.held.shift, hand_.held.alt});
+    const auto action =
+        settings_.keys().action_for({name, hand_.held.ctrl, hand_.held.shift, hand_.held.alt});
     if (action) carry_out(*action);
 }
 
@@ -161,6 +173,8 @@ void WindowLoop::press_key(const std::string& name) {
 void WindowLoop::on(const platform::TextInput& event) {
     pace_.want_frame();
     if (std::exchange(hand_.key_was_wish, false)) return;
+    const bool waits = panels_.moment.keys && panels_.moment.keys->waits != ui::KeySheet::Waits::no;
+    if (waits && goes_to_key_sheet(event.text)) return;
     if (panels_.moment.dialog != ui::Dialog::none || ui::wants_text()) {
         ui::feed_text(event.text);
         return panels(false);
@@ -184,6 +198,29 @@ bool WindowLoop::takes_promotion(const std::string& name) {
     hand_.letter = name[0];
     panels(false);
     return true;
+}
+
+// The sheet of keys takes what it waits for, and what moves about in it.
+bool WindowLoop::goes_to_key_sheet(const std::string& name) {
+    auto& sheet = panels_.moment.keys;
+    if (panels_.moment.dialog != ui::Dialog::keys || !sheet || is_held_key(name)) return false;
+    const auto keys = ui::press(*sheet, settings_.keys(),
+                                {name, hand_.held.ctrl, hand_.held.shift, hand_.held.alt});
+    if (!keys) return false;
+    hand_.key_was_wish = true;
+    carry_out(ui::UseKeys{*keys});
+    panels(false);
+    return true;
+}
+
+void WindowLoop::carry_out(const ui::UseKeys& wish) {
+    pace_.want_frame();
+    try {
+        const auto kept = settings_.use_keys(wish.keys);
+        if (!kept.empty()) tell_kept_as(kept);
+    } catch (const std::system_error& refusal) {
+        complain("ui.message.settings_unsaved", text::message_of(refusal));
+    }
 }
 
 void WindowLoop::on(const platform::Resize&) { pace_.want_frame(); }

@@ -353,6 +353,7 @@ void WindowLoop::draw_panels() {
                     .paused = opponents_.paused(),
                     .file = desk_.file().filename().string(),
                     .unsaved = desk_.unsaved(),
+                    .hints = hints(),
                     .letter = hand_.letter,
                     .state = settings_.now().panels,
                     .moment = panels_.moment,
@@ -468,7 +469,7 @@ void WindowLoop::tell_places() {
     if (!trace_.on()) return;
     trace_.status(panels_.moment.status);
     const auto table = table_now();
-    trace_.lens(ui::lens_words(words_, session().position(), table.reading));
+    trace_.lens(ui::lens_words(hints(), session().position(), table.reading));
     trace_.seats(session(), table.reading, words_);
     trace_.camera(game_.camera_goal(pace_.now()));
     trace_.places(session(), board_, on_table().space(), panels_.marks);

@@ -27,7 +27,7 @@
 #include "platform/window.h"
 #include "ui/dialogs/rules_page.h"
 #include "ui/frame.h"
-#include "ui/input/keymap.h"
+#include "ui/input/keys.h"
 #include "ui/panels/move_list_text.h"
 
 namespace strata::app {
@@ -71,6 +71,7 @@ private:
     }
     [[nodiscard]] const session::Session& session() const { return on_table().session(); }
     [[nodiscard]] view::Table table_now();
+    [[nodiscard]] ui::Hints hints() const { return {words_, settings_.keys()}; }
     void put_game_on_table(const PlayOptions& options);
     [[nodiscard]] std::optional<double> work_until_next();
     bool draw_part();
@@ -110,6 +111,8 @@ private:
     void hold(const platform::Key& event, const std::string& name);
     void press_key(const std::string& name);
     bool takes_promotion(const std::string& name);
+    bool goes_to_key_sheet(const std::string& name);
+    void carry_out(const ui::UseKeys& wish);
     void carry_out(const Gesture& gesture);
     void drag_piece();
     void drop_piece(rules::Square from);

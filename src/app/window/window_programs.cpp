@@ -9,7 +9,7 @@
 #include "notation/positions/position_text.h"
 #include "notation/words/sentences.h"
 #include "session/players.h"
-#include "ui/input/keymap.h"
+#include "ui/input/keys.h"
 #include "ui/panels/seat_state.h"
 
 namespace strata::app {
@@ -91,8 +91,8 @@ bool WindowLoop::belongs_to_program(const session::Command& command) {
     trace_.command(game.variant(), command);
     panels_.moment.status = words_.say("ui.players.not_yours",
                                        {{"seat", notation::noun(game.variant(), *program)},
-                                        {"key", ui::shortcut(words_, ui::Action::what_if)},
-                                        {"players", ui::shortcut(words_, ui::Action::players)}});
+                                        {"key", ui::shortcut(hints(), ui::Action::what_if)},
+                                        {"players", ui::shortcut(hints(), ui::Action::players)}});
     panels_.moment.status_bad = true;
     trace_.status(panels_.moment.status);
     pace_.want_frame();
@@ -174,8 +174,8 @@ void WindowLoop::play_on() {
     if (demos_.show()) leave_demonstration();
     carry_out(wish);
     toast(words_.say("ui.players.plays_on",
-                     {{"key", ui::shortcut(words_, ui::Action::players)},
-                      {"kept", ui::shortcut(words_, ui::Action::kept_games)}}));
+                     {{"key", ui::shortcut(hints(), ui::Action::players)},
+                      {"kept", ui::shortcut(hints(), ui::Action::kept_games)}}));
 }
 
 void WindowLoop::propose_next_match() {

@@ -138,7 +138,8 @@ void WindowLoop::go_on_after_end() {
 }
 
 void WindowLoop::press_in_show(const std::string& name) {
-    const auto action = ui::action_for({name, hand_.held.ctrl, hand_.held.shift, hand_.held.alt});
+    const auto action =
+        settings_.keys().action_for({name, hand_.held.ctrl, hand_.held.shift, hand_.held.alt});
     if (!action) return;
     const bool asks = demos_.show()->takes_commands();
     using enum ui::Action;

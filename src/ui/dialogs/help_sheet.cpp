@@ -1,46 +1,33 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
+#include "text/fold.h"
 #include "ui/controls.h"
-#include "ui/input/keymap.h"
+#include "ui/fitting.h"
+#include "ui/input/keys.h"
 #include "ui/panels.h"
 #include "ui/style.h"
-#include "view/motion/cameras.h"
 
 namespace strata::ui {
 namespace {
 
-bool is_view(Action action) { return action >= Action::view_1 && action <= Action::view_9; }
-
-// Number keys without a view or a seat do nothing, so the sheet does not name them.
 bool in_use(const Frame& frame, Action action) {
-    if (seat_of(action)) return possible(action, frame.session);
-    if (slot_of(action) > 1) return false; // one line tells of all nine
-    if (!is_view(action)) return true;
-    const int key = static_cast<int>(action) - static_cast<int>(Action::view_1) + 1;
-    return view::find_view(key) != nullptr;
+    return is_offered(frame, action) && slot_of(action) <= 1; // one line tells of all nine
 }
 
 std::string keys(const Frame& frame, const Binding& line) {
-    std::string text;
-    if (slot_of(line.action) == 1)
-        return shortcut(frame.words, line.action) + " ... " +
-               shortcut(frame.words, nth(line.action, 8));
-    for (const Chord& chord : line.chords)
-        text += (text.empty() ? "" : "    ") + chord_text(frame.words, chord);
-    return text;
+    const auto text = all_keys(frame.hints, line.action);
+    if (slot_of(line.action) != 1) return text;
+    return text + " ... " + all_keys(frame.hints, nth(line.action, 8));
 }
 
-// Whether the words that are looked for stand there, in either case.
+// Whether the words that are looked for stand there, whatever their case and accents.
 bool found(const Frame& frame, const std::string& text) {
-    const auto small = [](unsigned char c) { return std::tolower(c); };
-    const std::string& wanted = frame.moment.search;
-    return !std::ranges::search(text, wanted, {}, small, small).empty() || wanted.empty();
+    return text::folded(text).find(text::folded(frame.moment.search)) != std::string::npos;
 }
 
 bool is_found(const Frame& frame, const Binding& line) {
@@ -115,6 +102,11 @@ void draw_help(Frame& frame) {
     if (ImGui::GetCursorPosY() == top) quiet_paragraph(frame, frame.say("ui.help.nothing"));
     ImGui::EndChild();
     if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);
+    beside_if_room(width_of_button(frame.say("ui.action.change_keys")));
+    if (button(frame, frame.say("ui.action.change_keys"), "change_keys")) {
+        close_dialog(frame);
+        frame.wish(Action::change_keys);
+    }
     end_dialog();
 }
 

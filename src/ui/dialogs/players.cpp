@@ -6,7 +6,7 @@
 #include "ui/controls.h"
 #include "ui/dialogs/level_chooser.h"
 #include "ui/fitting.h"
-#include "ui/input/keymap.h"
+#include "ui/input/keys.h"
 #include "ui/panels.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
@@ -76,9 +76,9 @@ void draw_players(Frame& frame) {
     }
     quiet_paragraph(frame,
                     frame.words.say("ui.players.about",
-                                    {{"pause", shortcut(frame.words, Action::start_or_stop_clocks)},
-                                     {"now", shortcut(frame.words, Action::move_now)},
-                                     {"back", shortcut(frame.words, Action::undo)}}));
+                                    {{"pause", shortcut(frame.hints, Action::start_or_stop_clocks)},
+                                     {"now", shortcut(frame.hints, Action::move_now)},
+                                     {"back", shortcut(frame.hints, Action::undo)}}));
     ImGui::Spacing();
     if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);
     end_dialog();

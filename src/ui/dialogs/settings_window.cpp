@@ -14,6 +14,7 @@
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
 #include "ui/dialogs/fields.h"
+#include "ui/fitting.h"
 #include "ui/panels.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
@@ -173,6 +174,11 @@ void draw_settings(Frame& frame) {
         wanted = column(frame, "rows", {0.0F, high}, all);
     }
     if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);
+    beside_if_room(width_of_button(frame.say("ui.action.change_keys")));
+    if (button(frame, frame.say("ui.action.change_keys"), "change_keys")) {
+        close_dialog(frame);
+        frame.wish(Action::change_keys);
+    }
     end_dialog();
 }
 

@@ -147,6 +147,8 @@ enum class Action : std::uint8_t {
     faster,
     next_step,
     rules,
+    palette, // finds every other action by its words
+    change_keys,
     help,
 };
 

@@ -2,10 +2,18 @@
 #include "ui/input/keymap.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
+#include <charconv>
+#include <functional>
+#include <set>
+#include <string_view>
+#include <utility>
 
 namespace strata::ui {
 namespace {
+
+using namespace std::string_view_literals;
 
 constexpr Chord ctrl(std::string_view key) { return {key, true, false, false}; }
 constexpr Chord shift(std::string_view key) { return {key, false, true, false}; }
@@ -15,23 +23,23 @@ constexpr Chord ctrl_shift(std::string_view key) { return {key, true, true, fals
 constexpr auto table = [] {
     using enum Action;
     return std::to_array<Binding>({
-        {cursor_left, Topic::playing, "ui.action.cursor_left", {{"Left"}}},
-        {cursor_right, Topic::playing, "ui.action.cursor_right", {{"Right"}}},
-        {cursor_ahead, Topic::playing, "ui.action.cursor_ahead", {{"Up"}}},
-        {cursor_back, Topic::playing, "ui.action.cursor_back", {{"Down"}}},
-        {cursor_higher, Topic::playing, "ui.action.cursor_higher", {{"PageUp"}}},
-        {cursor_lower, Topic::playing, "ui.action.cursor_lower", {{"PageDown"}}},
-        {click, Topic::playing, "ui.action.click", {{"Enter"}, {"Space"}}},
-        {next_target, Topic::playing, "ui.action.next_target", {{"Tab"}}},
-        {previous_target, Topic::playing, "ui.action.previous_target", {shift("Tab")}},
-        {next_board, Topic::playing, "ui.action.next_board", {{"B"}}},
+        {cursor_left, Topic::playing, "ui.action.cursor_left", {{"Left"}}, "Left"},
+        {cursor_right, Topic::playing, "ui.action.cursor_right", {{"Right"}}, "Right"},
+        {cursor_ahead, Topic::playing, "ui.action.cursor_ahead", {{"Up"}}, "Up"},
+        {cursor_back, Topic::playing, "ui.action.cursor_back", {{"Down"}}, "Down"},
+        {cursor_higher, Topic::playing, "ui.action.cursor_higher", {{"PageUp"}}, "RB"},
+        {cursor_lower, Topic::playing, "ui.action.cursor_lower", {{"PageDown"}}, "LB"},
+        {click, Topic::playing, "ui.action.click", {{"Enter"}, {"Space"}}, "A"},
+        {next_target, Topic::playing, "ui.action.next_target", {{"Tab"}}, "RT"},
+        {previous_target, Topic::playing, "ui.action.previous_target", {shift("Tab")}, "LT"},
+        {next_board, Topic::playing, "ui.action.next_board", {{"B"}}, "Y"},
         {previous_board, Topic::playing, "ui.action.previous_board", {shift("B")}},
-        {turn_board, Topic::playing, "ui.action.turn_board", {{"T"}}},
+        {turn_board, Topic::playing, "ui.action.turn_board", {{"T"}}, "X"},
         {click_turned, Topic::playing, "ui.action.click_turned", {shift("Enter"), shift("Space")}},
-        {clear, Topic::playing, "ui.action.clear", {{"Escape"}}},
+        {clear, Topic::playing, "ui.action.clear", {{"Escape"}}, "B"},
         {type_move, Topic::playing, "ui.action.type_move", {{":"}, {"/"}}},
 
-        {undo, Topic::moves, "ui.action.undo", {ctrl("Z"), {","}, alt("Left")}},
+        {undo, Topic::moves, "ui.action.undo", {ctrl("Z"), {","}, alt("Left")}, "View"},
         {redo, Topic::moves, "ui.action.redo", {ctrl("Y"), {"."}, alt("Right"), ctrl_shift("Z")}},
         {go_to_start, Topic::moves, "ui.action.go_to_start", {ctrl("Home")}},
         {go_to_end, Topic::moves, "ui.action.go_to_end", {ctrl("End")}},
@@ -68,7 +76,7 @@ constexpr auto table = [] {
         {seat_6, Topic::view, "ui.action.from_seat", {shift("6")}},
         {seat_7, Topic::view, "ui.action.from_seat", {shift("7")}},
         {seat_8, Topic::view, "ui.action.from_seat", {shift("8")}},
-        {reset_view, Topic::view, "ui.action.reset_view", {{"Home"}}},
+        {reset_view, Topic::view, "ui.action.reset_view", {{"Home"}}, "RS"},
         {frame, Topic::view, "ui.action.frame", {{"F"}}},
         {orbit_left, Topic::view, "ui.action.orbit_left", {shift("Left")}},
         {orbit_right, Topic::view, "ui.action.orbit_right", {shift("Right")}},
@@ -77,7 +85,7 @@ constexpr auto table = [] {
         {zoom_in, Topic::view, "ui.action.zoom_in", {{"+"}, {"="}}},
         {zoom_out, Topic::view, "ui.action.zoom_out", {{"-"}}},
         {follow_mover, Topic::view, "ui.action.follow_mover", {{"V"}}},
-        {best_view, Topic::view, "ui.action.best_view", {{"E"}}},
+        {best_view, Topic::view, "ui.action.best_view", {{"E"}}, "LS"},
         {turntable, Topic::view, "ui.action.turntable", {{"U"}}},
         {keep_view_1, Topic::view, "ui.action.keep_view", {ctrl_shift("1")}},
         {keep_view_2, Topic::view, "ui.action.keep_view", {ctrl_shift("2")}},
@@ -133,6 +141,8 @@ constexpr auto table = [] {
         {resign, Topic::game, "ui.action.resign", {ctrl("R")}},
         {quit, Topic::game, "ui.action.quit", {ctrl("Q")}},
 
+        {palette, Topic::panels, "ui.action.palette", {ctrl_shift("P")}, "Menu"},
+        {change_keys, Topic::panels, "ui.action.change_keys", {ctrl("F1")}},
         {help, Topic::panels, "ui.action.help", {{"F1"}, {"H"}}},
         {rules, Topic::panels, "ui.action.rules", {{"F2"}, {"R"}}},
         {demonstrations, Topic::shows, "ui.action.demonstrations", {{"D"}, {"F3"}}},
@@ -161,10 +171,31 @@ bool is_punctuation(std::string_view key) {
            !(key[0] >= 'A' && key[0] <= 'Z');
 }
 
-bool same(const Chord& pressed, const Chord& bound) {
-    if (pressed.key != bound.key || pressed.ctrl != bound.ctrl || pressed.alt != bound.alt)
-        return false;
-    return is_punctuation(bound.key) || pressed.shift == bound.shift;
+// Keys whose names are words, as SDL spells them.
+constexpr std::array keys_with_names{
+    "Left"sv,   "Right"sv,    "Up"sv,        "Down"sv,  "PageUp"sv, "Home"sv,
+    "End"sv,    "PageDown"sv, "Enter"sv,     "Space"sv, "Escape"sv, "Insert"sv,
+    "Delete"sv, "Tab"sv,      "Backspace"sv, "Pause"sv, "Menu"sv,   "PrintScreen"sv};
+
+bool is_function_key(std::string_view key) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(key.data() + 1, key.data() + key.size(), number);
+    return key[0] == 'F' && error == std::errc{} && end == key.data() + key.size() && number >= 1 &&
+           number <= 24;
+}
+
+// One character, of whatever alphabet.
+bool is_character(std::string_view key) {
+    const auto begins_one = [](unsigned char c) { return (c & 0xC0U) != 0x80U; };
+    const auto first = static_cast<unsigned char>(key[0]);
+    return std::ranges::count_if(key, begins_one) == 1 && first > ' ' && first != 0x7F &&
+           !(first >= 'a' && first <= 'z');
+}
+
+bool is_key(std::string_view key) {
+    if (key.empty()) return false;
+    return is_character(key) || is_function_key(key) ||
+           std::ranges::find(keys_with_names, key) != keys_with_names.end();
 }
 
 } // namespace
@@ -177,30 +208,58 @@ const Binding& binding(Action action) {
     return *found;
 }
 
-std::optional<Action> action_for(const Chord& chord) {
+std::optional<Action> action_for_pad(std::string_view button) {
+    const auto found = std::ranges::find(table, button, &Binding::pad);
+    return found == table.end() ? std::nullopt : std::optional(found->action);
+}
+
+bool same_key(const Chord& pressed, const Chord& bound) {
+    if (pressed.key != bound.key || pressed.ctrl != bound.ctrl || pressed.alt != bound.alt)
+        return false;
+    return is_punctuation(bound.key) || pressed.shift == bound.shift;
+}
+
+std::string id_of(Action action) {
+    std::string id(binding(action).text.substr(std::string_view("ui.action.").size()));
+    if (const auto seat = seat_of(action)) id += "_" + std::to_string(rules::index(*seat) + 1);
+    if (const int slot = slot_of(action)) id += "_" + std::to_string(slot);
+    return id;
+}
+
+std::optional<Action> action_named(std::string_view id) {
     for (const Binding& line : table)
-        for (const Chord& bound : line.chords)
-            if (same(chord, bound)) return line.action;
+        if (id_of(line.action) == id) return line.action;
     return std::nullopt;
 }
 
-std::string chord_text(const text::Catalogue& words, const Chord& chord) {
-    std::string keys;
-    if (chord.ctrl) keys += words.say("ui.key.Ctrl") + "+";
-    if (chord.alt) keys += words.say("ui.key.Alt") + "+";
-    if (chord.shift) keys += words.say("ui.key.Shift") + "+";
-    return keys + words.say(text::named("ui.key.", std::string(chord.key)));
+std::string written(const Chord& chord) {
+    std::string text;
+    if (chord.ctrl) text += "Ctrl+";
+    if (chord.alt) text += "Alt+";
+    if (chord.shift) text += "Shift+";
+    return text + std::string(chord.key);
 }
 
-std::string plain_key(const text::Catalogue& words, Action action) {
-    const Chords& chords = binding(action).chords;
-    const auto* const plain = std::ranges::find_if(
-        chords, [](const Chord& one) { return !one.ctrl && !one.shift && !one.alt; });
-    return chord_text(words, plain == chords.end() ? chords.front() : *plain);
+std::optional<Chord> read_chord(std::string_view text) {
+    bool ctrl = false;
+    bool shift = false;
+    bool alt = false;
+    for (bool more = true; more;) {
+        more = false;
+        for (const auto& [name, held] : {std::pair{"Ctrl+"sv, &ctrl}, std::pair{"Shift+"sv, &shift},
+                                         std::pair{"Alt+"sv, &alt}})
+            if (text.starts_with(name) && !*held) {
+                *held = more = true;
+                text.remove_prefix(name.size());
+            }
+    }
+    return made_chord(text, ctrl, shift, alt);
 }
 
-std::string shortcut(const text::Catalogue& words, Action action) {
-    return chord_text(words, binding(action).chords.front());
+std::optional<Chord> made_chord(std::string_view key, bool ctrl, bool shift, bool alt) {
+    static std::set<std::string, std::less<>> names;
+    if (!is_key(key)) return std::nullopt;
+    return Chord{*names.emplace(key).first, ctrl, shift && !is_punctuation(key), alt};
 }
 
 } // namespace strata::ui

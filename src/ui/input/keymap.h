@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One table: action, keys, words. It dispatches the keys and writes the help sheet, so that neither
-// can say what the other does not do.
+// One table: action, usual keys, words, and the button of a gamepad. Keys, menus, the help sheet,
+// the list to find actions in and the file of keys all come from it.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,6 @@
 #include <string>
 #include <string_view>
 
-#include "text/catalogue.h"
 #include "ui/input/action.h"
 
 namespace strata::ui {
@@ -31,7 +30,9 @@ struct Chord {
 // Groups of the help sheet, in its order.
 enum class Topic : std::uint8_t { playing, moves, view, game, panels, shows };
 
-// One to four chords, more do not compile; the first is the one that menus name.
+inline constexpr std::size_t most_chords = 4;
+
+// At most so many chords, more do not compile; the first is the one that menus name.
 class Chords {
 public:
     consteval Chords(std::initializer_list<Chord> chords) : count_(chords.size()) {
@@ -43,7 +44,7 @@ public:
     [[nodiscard]] constexpr bool empty() const { return count_ == 0; }
 
 private:
-    std::array<Chord, 4> chords_{};
+    std::array<Chord, most_chords> chords_{};
     std::size_t count_;
 };
 
@@ -52,17 +53,24 @@ struct Binding {
     Topic topic;
     std::string_view text; // key in the catalogue
     Chords chords;
+    std::string_view pad{}; // the button of a gamepad, as platform/input.h names it
 };
 
 [[nodiscard]] std::span<const Binding> bindings();
 [[nodiscard]] const Binding& binding(Action action);
-[[nodiscard]] std::optional<Action> action_for(const Chord& chord);
+[[nodiscard]] std::optional<Action> action_for_pad(std::string_view button);
 
-// "Ctrl+Shift+S"; the words of named keys come from the catalogue.
-[[nodiscard]] std::string chord_text(const text::Catalogue& words, const Chord& chord);
-// The first that needs nothing held, where there is one.
-[[nodiscard]] std::string plain_key(const text::Catalogue& words, Action action);
-// The first chord of an action, for menus.
-[[nodiscard]] std::string shortcut(const text::Catalogue& words, Action action);
+// Whether who presses the one has pressed the other.
+[[nodiscard]] bool same_key(const Chord& pressed, const Chord& bound);
+
+// Names for files: "undo", "from_seat_3", "Ctrl+Shift+S".
+[[nodiscard]] std::string id_of(Action action);
+[[nodiscard]] std::optional<Action> action_named(std::string_view id);
+[[nodiscard]] std::string written(const Chord& chord);
+// Nothing for what is no key.
+[[nodiscard]] std::optional<Chord> read_chord(std::string_view text);
+// What is pressed, if a key of one's own can be made of it. Its name lives as long as the program.
+[[nodiscard]] std::optional<Chord> made_chord(std::string_view key, bool ctrl, bool shift,
+                                              bool alt);
 
 } // namespace strata::ui

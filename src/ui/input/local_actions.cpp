@@ -120,6 +120,8 @@ bool act_locally(Action action, LocalState local) {
     case Action::mute: local.state.sound = !local.state.sound; return true;
     case Action::settings: open(local.moment, Dialog::settings); return true;
     case Action::rules: open(local.moment, Dialog::rules); return true;
+    case Action::palette: open(local.moment, Dialog::palette); return true;
+    case Action::change_keys: open(local.moment, Dialog::keys); return true;
     case Action::help: open(local.moment, Dialog::help); return true;
     case Action::presenter: local.moment.presenter = !local.moment.presenter; return true;
     case Action::photograph: local.moment.photograph = !local.moment.photograph; return true;

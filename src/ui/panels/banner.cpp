@@ -9,7 +9,7 @@
 #include "notation/words/sentences.h"
 #include "session/players.h"
 #include "ui/controls.h"
-#include "ui/input/keymap.h"
+#include "ui/input/keys.h"
 #include "ui/panels.h"
 #include "ui/panels/clock_digits.h"
 #include "ui/panels/clock_words.h"
@@ -46,7 +46,7 @@ std::string beside_the_game(const Frame& frame) {
     const session::Session& session = frame.session;
     if (!session.in_what_if() && session.on_main_line()) return {};
     return frame.words.say(session.in_what_if() ? "ui.banner.what_if" : "ui.banner.side_line",
-                           {{"key", shortcut(frame.words, Action::main_line)}});
+                           {{"key", shortcut(frame.hints, Action::main_line)}});
 }
 
 // That a program is to move and is not let think, and how to change that.
@@ -54,7 +54,7 @@ std::string waiting_program(const Frame& frame) {
     if (!session::program_to_move(frame.session)) return {};
     if (!frame.paused && session::clocks_let_think(frame.session)) return {};
     return frame.words.say("ui.banner.paused",
-                           {{"key", shortcut(frame.words, Action::start_or_stop_clocks)}});
+                           {{"key", shortcut(frame.hints, Action::start_or_stop_clocks)}});
 }
 
 Lines lines_of(const Frame& frame) {

@@ -6,7 +6,7 @@
 
 #include "ui/controls.h"
 #include "ui/fitting.h"
-#include "ui/input/keymap.h"
+#include "ui/input/keys.h"
 #include "ui/panels.h"
 #include "ui/style.h"
 
@@ -30,10 +30,10 @@ void draw_first_run(Frame& frame) {
     ImGui::PopFont();
     paragraph(frame.say("ui.first.text"));
     ImGui::Spacing();
-    if (key_button(frame, frame.say("ui.first.show"), chord_text(frame.words, {"Space"}),
+    if (key_button(frame, frame.say("ui.first.show"), chord_text(frame.hints, {"Space"}),
                    "first.show", true))
         frame.wish(FirstRun{true});
-    const auto key = chord_text(frame.words, {"Escape"});
+    const auto key = chord_text(frame.hints, {"Escape"});
     beside_if_room(width_of_button(frame.say("ui.first.no") + "  " + key));
     if (key_button(frame, frame.say("ui.first.no"), key, "first.no")) frame.wish(FirstRun{false});
     ImGui::End();

@@ -117,7 +117,7 @@ private:
 } // namespace
 
 void draw_lens_card(Frame& frame) {
-    const auto words = lens_words(frame.words, frame.session.position(), frame.table.reading);
+    const auto words = lens_words(frame.hints, frame.session.position(), frame.table.reading);
     if (words && !frame.moment.map_large) Card(frame, *words).draw();
 }
 

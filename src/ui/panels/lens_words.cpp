@@ -6,7 +6,7 @@
 
 #include "notation/words.h"
 #include "notation/words/sentences.h"
-#include "ui/input/keymap.h"
+#include "ui/input/keys.h"
 
 namespace strata::ui {
 
@@ -177,10 +177,10 @@ std::optional<LensWords> lens_words(const Catalogue& words, const rules::Positio
     return told;
 }
 
-std::optional<LensWords> lens_words(const Catalogue& words, const rules::Position& position,
+std::optional<LensWords> lens_words(const Hints& hints, const rules::Position& position,
                                     const reading::Reading& reading) {
     if (!reading.lens) return std::nullopt;
-    return lens_words(words, position, *reading.lens, shortcut(words, Action::turn_board));
+    return lens_words(hints.words, position, *reading.lens, shortcut(hints, Action::turn_board));
 }
 
 } // namespace strata::ui

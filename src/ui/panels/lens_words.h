@@ -12,6 +12,7 @@
 
 #include "reading/reading.h"
 #include "text/catalogue.h"
+#include "ui/input/keys.h"
 #include "ui/style.h"
 
 struct ImDrawList;
@@ -58,9 +59,8 @@ struct LensWords {
                                                   const std::string& turn_key);
 
 // With the key of the window that turns the board.
-[[nodiscard]] std::optional<LensWords> lens_words(const text::Catalogue& words,
-                                                  const rules::Position& position,
-                                                  const reading::Reading& reading);
+[[nodiscard]] std::optional<LensWords>
+lens_words(const Hints& hints, const rules::Position& position, const reading::Reading& reading);
 
 // The sign of a kind of change as the lens draws it on the board, small and flat: the card is the
 // key to the marks.

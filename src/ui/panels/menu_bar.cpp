@@ -8,7 +8,7 @@
 #include "notation/games/game_words.h"
 #include "ui/controls.h"
 #include "ui/fitting.h"
-#include "ui/input/keymap.h"
+#include "ui/input/keys.h"
 #include "ui/panels.h"
 #include "ui/style.h"
 #include "view/motion/cameras.h"
@@ -105,14 +105,14 @@ void numbers(Frame& frame, const char* title, Action first) {
     for (int n = 0; n < 9; ++n) {
         const Action action = nth(first, n);
         const std::string number = std::to_string(n + 1);
-        const std::string id = std::string(binding(action).text) + "_" + number;
+        const std::string id = "ui.action." + id_of(action);
         if (n > 0) ImGui::SameLine(0.0F, 2.0F * frame.style.scale);
         if (ImGui::Button((number + "###" + id).c_str())) {
             frame.wish(action);
             ImGui::CloseCurrentPopup();
         }
         frame.mark(id);
-        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", shortcut(frame.words, action).c_str());
+        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", first_key(frame.hints, action).c_str());
     }
 }
 
@@ -194,6 +194,7 @@ void overlays_menu(Frame& frame) {
 void window_menu(Frame& frame) {
     if (!begin_menu(frame, "ui.menu.window")) return;
     menu_item(frame, Action::settings);
+    menu_item(frame, Action::change_keys);
     menu_item(frame, Action::next_theme);
     menu_item(frame, Action::next_pieces);
     menu_item(frame, Action::next_quality);
@@ -225,6 +226,7 @@ void help_menu(Frame& frame) {
         if (ImGui::MenuItem(demo.title.c_str())) frame.wish(PlayDemonstration{demo.path});
         frame.mark("demo." + demo.path.stem().string());
     }
+    menu_item(frame, Action::palette);
     menu_item(frame, Action::rules);
     menu_item(frame, Action::help);
     ImGui::EndMenu();

@@ -6,7 +6,7 @@
 
 #include "ui/controls.h"
 #include "ui/fitting.h"
-#include "ui/input/keymap.h"
+#include "ui/input/keys.h"
 #include "ui/panels.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
@@ -46,10 +46,10 @@ void draw_next_match(Frame& frame) {
     paragraph(level_sentence(
         frame, level == card.before ? "ui.next_match.again" : "ui.next_match.other", level));
     ImGui::Spacing();
-    if (key_button(frame, frame.say("ui.next_match.play"), chord_text(frame.words, {"Space"}),
+    if (key_button(frame, frame.say("ui.next_match.play"), chord_text(frame.hints, {"Space"}),
                    "next.play", true))
         frame.wish(NextMatch{true});
-    const auto key = chord_text(frame.words, {"Escape"});
+    const auto key = chord_text(frame.hints, {"Escape"});
     beside_if_room(width_of_button(frame.say("ui.close") + "  " + key));
     if (key_button(frame, frame.say("ui.close"), key, "next.close")) frame.wish(NextMatch{false});
     ImGui::End();

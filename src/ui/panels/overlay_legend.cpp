@@ -12,7 +12,7 @@
 #include <imgui.h>
 
 #include "ui/controls.h"
-#include "ui/input/keymap.h"
+#include "ui/input/keys.h"
 #include "ui/map/pen.h"
 #include "ui/panels.h"
 #include "ui/style.h"
@@ -60,7 +60,7 @@ private:
     [[nodiscard]] LegendRow row(const std::string& title, Action action, const char* what) const {
         if (frame_.showing != nullptr) return {frame_.say(title), {}, {}}; // the script decides
         return {frame_.say(title),
-                frame_.words.say(what, {{"key", shortcut(frame_.words, action)}}),
+                frame_.words.say(what, {{"key", shortcut(frame_.hints, action)}}),
                 {}};
     }
 

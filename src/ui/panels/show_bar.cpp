@@ -10,7 +10,7 @@
 
 #include "ui/controls.h"
 #include "ui/fitting.h"
-#include "ui/input/keymap.h"
+#include "ui/input/keys.h"
 #include "ui/panels.h"
 #include "ui/style.h"
 
@@ -60,7 +60,7 @@ public:
 
     // "Back  ,"
     void add(const char* name, Action key, Steer way, const char* mark, bool first = false) {
-        add(frame_.say(name), plain_key(frame_.words, key), way, mark, first);
+        add(frame_.say(name), plain_key(frame_.hints, key), way, mark, first);
     }
     void add(const std::string& name, const std::string& key, Steer way, const char* mark,
              bool first = false) {
@@ -95,16 +95,16 @@ private:
 };
 
 void draw_speed(Frame& frame, ButtonRow& row) {
-    row.add("–", plain_key(frame.words, Action::slower), Steer::slower, "lesson.slower");
+    row.add("–", plain_key(frame.hints, Action::slower), Steer::slower, "lesson.slower");
     row.text(fmt::format("{:g}x", frame.showing->speed));
-    row.add("+", plain_key(frame.words, Action::faster), Steer::faster, "lesson.faster");
+    row.add("+", plain_key(frame.hints, Action::faster), Steer::faster, "lesson.faster");
 }
 
 void draw_buttons_at_end(Frame& frame, ButtonRow& row) {
     const Showing& show = *frame.showing;
     if (!show.next.empty())
         row.add(frame.words.say("ui.demo.next_lesson", {{"title", show.next}}),
-                chord_text(frame.words, {"Space"}), Steer::pause, "lesson.next", true);
+                chord_text(frame.hints, {"Space"}), Steer::pause, "lesson.next", true);
     row.add("ui.demo.again", Action::undo, Steer::back, "lesson.back");
     if (show.lesson) row.add("ui.demo.all", Action::demonstrations, Steer::list, "lesson.list");
     row.add("ui.demo.play_on", Action::play_on, Steer::play_on, "lesson.play_on");
@@ -118,7 +118,7 @@ void draw_buttons(Frame& frame) {
         draw_buttons_at_end(frame, row);
         return row.title(show.title);
     }
-    const std::string space = chord_text(frame.words, {"Space"});
+    const std::string space = chord_text(frame.hints, {"Space"});
     row.add("ui.demo.back", Action::undo, Steer::back, "lesson.back");
     if (show.waiting)
         row.add(frame.say("ui.demo.go_on"), space, Steer::pause, "lesson.pause", true);

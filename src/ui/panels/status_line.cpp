@@ -6,7 +6,7 @@
 #include "notation/words/sentences.h"
 #include "session/players.h"
 #include "ui/controls.h"
-#include "ui/input/keymap.h"
+#include "ui/input/keys.h"
 #include "ui/map/ink_choice.h"
 #include "ui/panels.h"
 #include "ui/panels/hover_card.h"
@@ -46,7 +46,7 @@ std::string advice_in_hand(const Frame& frame) {
         return frame.words.say(frame.session.variant().options.half_turn ? "ui.advice.board"
                                                                          : "ui.advice.board_only",
                                {{"pin", topology.at(hand.board).name},
-                                {"turn", shortcut(frame.words, Action::turn_board)}});
+                                {"turn", shortcut(frame.hints, Action::turn_board)}});
     if (hand.entered > 0) return frame.say("ui.advice.capture_goes_on");
     const std::string& square = topology.at(hand.piece).name;
     if (!hand.routes.empty() && hand.routes.front().size() > 1)
@@ -69,7 +69,7 @@ std::string advice(const Frame& frame) {
             "ui.advice.arrow",
             {{"square", session.variant().topology.at(frame.table.hover.drawing->square).name},
              {"ink", text::Message{ink_key(frame.table.hover.drawing->ink)}},
-             {"key", shortcut(frame.words, Action::draw_arrow)}});
+             {"key", shortcut(frame.hints, Action::draw_arrow)}});
     if (session.outcome().ended()) return frame.say("ui.advice.ended");
     if (const auto by = session.draw_offered_by())
         return frame.words.say("ui.advice.offered",
@@ -77,8 +77,8 @@ std::string advice(const Frame& frame) {
     if (const auto program = session::program_to_move(session))
         return frame.words.say("ui.advice.program",
                                {{"seat", notation::noun(session.variant(), *program)},
-                                {"key", shortcut(frame.words, Action::move_now)},
-                                {"try", shortcut(frame.words, Action::what_if)}});
+                                {"key", shortcut(frame.hints, Action::move_now)},
+                                {"try", shortcut(frame.hints, Action::what_if)}});
     if (session.position().setup().pending != rules::no_square && !session.selection().pending)
         return frame.words.say(
             "ui.advice.pending",

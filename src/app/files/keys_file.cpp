@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "app/files/keys_file.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "app/files/shared_file.h"
+#include "platform/files.h"
+#include "text/toml_reader.h"
+
+namespace strata::app {
+namespace {
+
+constexpr const char* keys_file = "keys.toml";
+constexpr const char* keys_heading = "# Keys by action, the one that menus name first; [] is none. "
+                                     "What begins with # is as usual.\n";
+
+toml::array list_of(std::span<const ui::Chord> chords) {
+    toml::array list;
+    for (const ui::Chord& chord : chords) list.push_back(ui::written(chord));
+    return list;
+}
+
+void read_action(text::TomlReader& in, ui::Action action, ui::Keys& into) {
+    std::vector<text::StatedText> texts;
+    const auto id = ui::id_of(action);
+    if (!in.texts(id, texts)) return;
+    std::vector<ui::Chord> chords;
+    for (const auto& one : texts) {
+        const auto chord = ui::read_chord(one.value);
+        if (!chord) return in.note(one.place, {"settings.key", {{"key", one.value}}});
+        chords.push_back(*chord);
+    }
+    into.set(action, chords);
+}
+
+} // namespace
+
+std::string written(const ui::Keys& keys) {
+    std::string text = keys_heading;
+    for (const ui::Binding& line : ui::bindings())
+        text += fmt::format("{}{} = {}\n", keys.are_usual(line.action) ? "# " : "",
+                            ui::id_of(line.action), text::printed(list_of(keys.of(line.action))));
+    return text;
+}
+
+ReadKeys read_keys(std::string_view text, const std::string& file) {
+    ReadKeys result;
+    const auto table = text::readable_toml(std::string(text), file, result.faults);
+    text::TomlReader in{table, file, result.faults, &result.warnings};
+    for (const ui::Binding& line : ui::bindings()) read_action(in, line.action, result.keys);
+    in.finish();
+    return result;
+}
+
+ui::Keys load_keys(const std::filesystem::path& folder, std::vector<text::Message>& problems) {
+    const auto found = find_file(folder / keys_file);
+    if (!found.trouble.empty()) problems.push_back(found.trouble);
+    const auto read = read_keys(found.text.value_or(""), keys_file);
+    for (const auto* all : {&read.faults, &read.warnings})
+        if (!all->empty()) problems.push_back(all->front().message());
+    return read.keys;
+}
+
+std::filesystem::path store_keys(const std::filesystem::path& folder, const ui::Keys& before,
+                                 const ui::Keys& keys) {
+    const auto file = folder / keys_file;
+    const auto found = find_file(file);
+    auto read = read_keys(found.text.value_or(""), keys_file);
+    for (const ui::Binding& line : ui::bindings())
+        if (!std::ranges::equal(before.of(line.action), keys.of(line.action)))
+            read.keys.set(line.action, keys.of(line.action));
+    const auto text = written(read.keys);
+    const bool whole = found.trouble.empty() && read.whole() &&
+                       !has_foreign_comment(found.text.value_or(""), written(before) + text);
+    std::filesystem::path kept;
+    if (!whole) kept = keep_as_bak(file, found);
+    platform::write_atomically(file, text);
+    return kept;
+}
+
+} // namespace strata::app

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+#include "ui/dialogs/key_sheet.h"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include <imgui.h>
+#include <imgui_stdlib.h>
+
+#include "ui/controls.h"
+#include "ui/dialogs/palette.h"
+#include "ui/fitting.h"
+#include "ui/panels.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+constexpr Chord another_key{"Enter"};
+constexpr Chord one_more_key{"Enter", false, true, false};
+constexpr Chord no_key{"Delete", true, false, false};
+constexpr Chord usual_key{"R", true, false, false};
+constexpr Chord all_usual{"R", true, true, false};
+
+Keys with_key(const Keys& keys, Action action, const Chord& chord, bool more) {
+    std::vector<Chord> chords{chord};
+    if (more) {
+        const auto had = keys.of(action);
+        chords.insert(chords.end(), had.begin(), had.end());
+    }
+    Keys changed = keys;
+    changed.set(action, chords);
+    return changed;
+}
+
+// What one presses, and the buttons say.
+struct Order {
+    Chord chord;
+    const char* name;
+    bool first = false;
+};
+constexpr std::array orders{Order{another_key, "ui.keys.another", true},
+                            Order{one_more_key, "ui.keys.one_more"}, Order{no_key, "ui.keys.none"},
+                            Order{usual_key, "ui.keys.usual"},
+                            Order{all_usual, "ui.keys.all_usual"}};
+
+std::string list_of(const Frame& frame, const KeyConflict& conflict) {
+    std::string names;
+    for (const Action action : conflict.actions)
+        names += (names.empty() ? "" : "; ") + action_name(frame, action);
+    return frame.words.say(
+        "ui.keys.conflict",
+        {{"key", chord_text({frame.words, frame.hints.keys}, conflict.chord)}, {"actions", names}});
+}
+
+bool is_in(const std::vector<KeyConflict>& all, Action action) {
+    return std::ranges::any_of(all, [&](const KeyConflict& one) {
+        return std::ranges::find(one.actions, action) != one.actions.end();
+    });
+}
+
+void row(Frame& frame, KeySheet& sheet, const PaletteLine& line, bool in_conflict) {
+    const Palette& colours = frame.style.colours;
+    const float pad = 4.0F * frame.style.scale;
+    ImFont* const font = frame.style.fonts.body;
+    const bool chosen = line.action == sheet.chosen;
+    const bool usual = frame.hints.keys.are_usual(line.action);
+    const std::string keys = chosen && sheet.waits != KeySheet::Waits::no
+                                 ? frame.say("ui.keys.waits")
+                                 : all_keys(frame.hints, line.action);
+    const glm::vec4 colour = in_conflict ? colours.bad : usual ? colours.quiet : colours.accent;
+    const float room = ImGui::GetContentRegionAvail().x - 4.0F * pad;
+    const float wide = room * 0.55F;
+    const auto height = [&](const std::string& text, float width) {
+        return font->CalcTextSizeA(font->FontSize, 1e6F, width, text.c_str()).y;
+    };
+    const float high =
+        std::max({height(line.name, wide), height(keys, room - wide), font->FontSize});
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const std::string id = "keys." + id_of(line.action);
+    if (ImGui::Selectable(("###" + id).c_str(), chosen, ImGuiSelectableFlags_DontClosePopups,
+                          {0.0F, high + 2.0F * pad})) {
+        sheet.chosen = line.action;
+        sheet.waits = KeySheet::Waits::no;
+    }
+    frame.mark(id);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddText(font, font->FontSize, {at.x + pad, at.y + pad}, packed(colours.text),
+                 line.name.c_str(), nullptr, wide);
+    list.AddText(font, font->FontSize, {at.x + wide + 3.0F * pad, at.y + pad}, packed(colour),
+                 keys.c_str(), nullptr, room - wide);
+}
+
+void search_field(Frame& frame, KeySheet& sheet) {
+    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+    ImGui::SetNextItemWidth(-1.0F);
+    ImGui::InputTextWithHint("##search", frame.say("ui.palette.search").c_str(), &sheet.search);
+    frame.mark("search");
+}
+
+std::vector<PaletteLine> lines(const Frame& frame) {
+    std::vector<PaletteLine> all;
+    for (const Binding& line : bindings())
+        if (is_offered(frame, line.action))
+            all.push_back(
+                {line.action, action_name(frame, line.action), all_keys(frame.hints, line.action)});
+    return all;
+}
+
+// The chosen line, or the first one while it is not among those found.
+void choose(KeySheet& sheet, const std::vector<const PaletteLine*>& found) {
+    if (found.empty()) return;
+    const auto now = std::ranges::find(found, sheet.chosen, &PaletteLine::action);
+    const auto at = now == found.end() ? 0 : now - found.begin() + sheet.step;
+    const auto last = static_cast<std::ptrdiff_t>(found.size()) - 1;
+    sheet.chosen = found[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(at, 0, last))]->action;
+    sheet.follow = sheet.follow || sheet.step != 0;
+    sheet.step = 0;
+}
+
+void footer(Frame& frame, KeySheet& sheet, const std::vector<KeyConflict>& all) {
+    if (sheet.refused) paragraph(frame.say("ui.keys.refused"));
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.style.colours.bad));
+    for (const KeyConflict& one : all) paragraph(list_of(frame, one));
+    ImGui::PopStyleColor();
+    const Hints hints{frame.words, frame.hints.keys};
+    for (const Order& order : orders) {
+        const auto label = frame.say(order.name);
+        const auto key = chord_text(hints, order.chord);
+        if (!order.first) beside_if_room(width_of_button(label + "  " + key));
+        if (key_button(frame, label, key, order.name, order.first))
+            if (const auto keys = press(sheet, frame.hints.keys, order.chord))
+                frame.wish(UseKeys{*keys});
+    }
+    beside_if_room(width_of_button(frame.say("ui.close")));
+    if (button(frame, frame.say("ui.close"), "close")) close_dialog(frame);
+}
+
+} // namespace
+
+std::optional<Keys> press(KeySheet& sheet, const Keys& keys, const Chord& pressed) {
+    using Waits = KeySheet::Waits;
+    const Waits waited = std::exchange(sheet.waits, Waits::no);
+    sheet.refused = false;
+    if (waited != Waits::no) {
+        if (pressed == Chord{"Escape"}) return keys;
+        const auto chord = made_chord(pressed.key, pressed.ctrl, pressed.shift, pressed.alt);
+        sheet.refused = !chord;
+        return chord ? with_key(keys, sheet.chosen, *chord, waited == Waits::for_one_more) : keys;
+    }
+    if (pressed.key == "Up" || pressed.key == "Down") {
+        sheet.step = pressed.key == "Up" ? -1 : 1;
+        return keys;
+    }
+    Keys changed = keys;
+    if (pressed == another_key)
+        sheet.waits = Waits::for_key;
+    else if (pressed == one_more_key)
+        sheet.waits = Waits::for_one_more;
+    else if (pressed == no_key)
+        changed.set(sheet.chosen, {});
+    else if (pressed == usual_key)
+        changed.restore(sheet.chosen);
+    else if (pressed == all_usual)
+        changed = usual_keys();
+    else
+        return std::nullopt;
+    return changed;
+}
+
+void draw_key_sheet(Frame& frame) {
+    const float s = frame.style.scale;
+    auto& kept = frame.moment.keys;
+    if (!begin_dialog(frame, Dialog::keys, frame.say("ui.keys.title"), 760.0F)) {
+        kept.reset();
+        return;
+    }
+    if (!kept) kept = std::make_shared<KeySheet>();
+    const auto open = kept;
+    search_field(frame, *open);
+    const auto all = lines(frame);
+    const auto found = found_lines(all, open->search, {});
+    choose(*open, found);
+    const auto in_conflict = conflicts(frame.hints.keys);
+    float& below = frame.moment.keys_below; // of the pass before
+    const float room = frame.layout.window.y - 110.0F * s - below;
+    ImGui::BeginChild("lines", {0.0F, std::clamp(room, 90.0F * s, 420.0F * s)}, false,
+                      ImGuiWindowFlags_NoNav);
+    for (const PaletteLine* line : found) {
+        row(frame, *open, *line, is_in(in_conflict, line->action));
+        if (line->action == open->chosen && std::exchange(open->follow, false))
+            ImGui::SetScrollHereY(0.5F);
+    }
+    if (found.empty()) quiet_paragraph(frame, frame.say("ui.palette.nothing"));
+    ImGui::EndChild();
+    const float top = ImGui::GetCursorPosY();
+    footer(frame, *open, in_conflict);
+    below = ImGui::GetCursorPosY() - top;
+    end_dialog();
+}
+
+} // namespace strata::ui

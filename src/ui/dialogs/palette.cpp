@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include "ui/dialogs/palette.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cmath>
+#include <memory>
+#include <optional>
+#include <sstream>
+#include <utility>
+
+#include <imgui.h>
+#include <imgui_stdlib.h>
+
+#include "text/fold.h"
+#include "ui/controls.h"
+#include "ui/fitting.h"
+#include "ui/input/keys.h"
+#include "ui/panels.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+std::vector<std::string> words_of(std::string_view text) {
+    std::istringstream in{text::folded(text)};
+    std::vector<std::string> words;
+    for (std::string word; in >> word;) words.push_back(word);
+    return words;
+}
+
+bool begins_a_word(const std::string& text, std::size_t at) {
+    const auto part_of_word = [](unsigned char c) { return std::isalnum(c) != 0 || c >= 0x80; };
+    return at == 0 || !part_of_word(static_cast<unsigned char>(text[at - 1]));
+}
+
+bool stands_at_a_word(const std::string& text, const std::string& word) {
+    for (auto at = text.find(word); at != std::string::npos; at = text.find(word, at + 1))
+        if (begins_a_word(text, at)) return true;
+    return false;
+}
+
+// The less the nearer to what is looked for; nothing: it is something else.
+std::optional<int> distance(const PaletteLine& line, std::span<const std::string> words) {
+    const auto name = text::folded(line.name);
+    const auto more = text::folded(line.more);
+    int far = 0;
+    for (const auto& word : words) {
+        if (stands_at_a_word(name, word)) continue;
+        if (name.find(word) != std::string::npos)
+            far += 1;
+        else if (more.find(word) != std::string::npos)
+            far += 8;
+        else
+            return std::nullopt;
+    }
+    return far;
+}
+
+constexpr std::array group_titles{"ui.help.topic_playing", "ui.help.topic_moves",
+                                  "ui.help.topic_view",    "ui.help.topic_game",
+                                  "ui.help.topic_panels",  "ui.help.topic_shows"};
+
+std::vector<PaletteLine> all_lines(const Frame& frame) {
+    std::vector<PaletteLine> all;
+    for (const Binding& line : bindings())
+        if (line.action != Action::palette && is_offered(frame, line.action))
+            all.push_back({line.action, action_name(frame, line.action),
+                           frame.say(group_titles[static_cast<std::size_t>(line.topic)]) + ' ' +
+                               all_keys(frame.hints, line.action)});
+    return all;
+}
+
+// Slower, faster and the next step are for demonstrations, which leave no room for this list.
+bool can_do(const Frame& frame, Action action) {
+    return possible(action, frame.session) &&
+           (action < Action::slower || action > Action::next_step);
+}
+
+void carry_out(Frame& frame, Action action) {
+    if (!can_do(frame, action)) return;
+    remember_action(frame.state, id_of(action));
+    close_dialog(frame);
+    frame.wish(action);
+}
+
+// The name breaks at the place where the key begins.
+void row(Frame& frame, const PaletteLine& line, bool chosen) {
+    const Palette& colours = frame.style.colours;
+    const float pad = 5.0F * frame.style.scale;
+    ImFont* const font = frame.style.fonts.body;
+    const std::string key = first_key(frame.hints, line.action);
+    const float room = ImGui::GetContentRegionAvail().x;
+    const float key_wide = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, key.c_str()).x;
+    const float wide = room - key_wide - 4.0F * pad;
+    const float high = font->CalcTextSizeA(font->FontSize, 1e6F, wide, line.name.c_str()).y;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const std::string id = "palette." + id_of(line.action);
+    const bool pressed =
+        ImGui::Selectable(("###" + id).c_str(), chosen, ImGuiSelectableFlags_DontClosePopups,
+                          {0.0F, high + 2.0F * pad});
+    frame.mark(id);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const auto colour = can_do(frame, line.action) ? colours.text : colours.quiet;
+    list.AddText(font, font->FontSize, {at.x + pad, at.y + pad}, packed(colour), line.name.c_str(),
+                 nullptr, wide);
+    list.AddText(font, font->FontSize, {at.x + room - key_wide - pad, at.y + pad},
+                 packed(can_do(frame, line.action) ? colours.accent : colours.quiet), key.c_str());
+    if (pressed) carry_out(frame, line.action);
+}
+
+// The arrows move the choice and leave the caret alone.
+int follow_arrows(ImGuiInputTextCallbackData* data) {
+    auto& by = *static_cast<int*>(data->UserData);
+    by = data->EventKey == ImGuiKey_DownArrow ? 1 : -1;
+    return 0;
+}
+
+// Whether Enter was pressed in it.
+bool search_field(Frame& frame, PaletteSheet& sheet) {
+    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+    ImGui::SetNextItemWidth(-1.0F);
+    const std::string before = sheet.search;
+    int by = 0;
+    const bool entered = ImGui::InputTextWithHint(
+        "##search", frame.say("ui.palette.search").c_str(), &sheet.search,
+        ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory, follow_arrows,
+        &by);
+    frame.mark("search");
+    if (entered) ImGui::SetKeyboardFocusHere(-1); // what cannot be done now leaves it open
+    sheet.chosen = sheet.search == before ? sheet.chosen + by : 0;
+    sheet.follow = sheet.follow || by != 0 || sheet.search != before;
+    return entered;
+}
+
+} // namespace
+
+std::vector<const PaletteLine*> found_lines(std::span<const PaletteLine> all,
+                                            std::string_view search,
+                                            std::span<const std::string> recent) {
+    struct Found {
+        const PaletteLine* line;
+        std::pair<int, std::ptrdiff_t> order;
+    };
+    const auto words = words_of(search);
+    std::vector<Found> found;
+    for (const PaletteLine& line : all)
+        if (const auto far = distance(line, words))
+            found.push_back(
+                {&line, {*far, std::ranges::find(recent, id_of(line.action)) - recent.begin()}});
+    std::ranges::stable_sort(found, {}, &Found::order);
+    std::vector<const PaletteLine*> lines;
+    for (const Found& one : found) lines.push_back(one.line);
+    return lines;
+}
+
+void draw_palette(Frame& frame) {
+    const float s = frame.style.scale;
+    auto& sheet = frame.moment.palette;
+    if (!begin_dialog(frame, Dialog::palette, frame.say("ui.palette.title"), 640.0F)) {
+        sheet.reset();
+        return;
+    }
+    if (!sheet) sheet = std::make_shared<PaletteSheet>();
+    const auto open = sheet; // what is carried out may close the list
+    const bool entered = search_field(frame, *open);
+    const auto all = all_lines(frame);
+    const auto found = found_lines(all, open->search, frame.state.recent_actions);
+    open->chosen = std::clamp(open->chosen, 0, std::max(0, static_cast<int>(found.size()) - 1));
+    const float high = std::min(440.0F * s, frame.layout.window.y - 120.0F * s);
+    ImGui::BeginChild("actions", {0.0F, high}, false, ImGuiWindowFlags_NoNav);
+    for (int n = 0; n < static_cast<int>(found.size()); ++n) {
+        const bool chosen = n == open->chosen;
+        row(frame, *found[static_cast<std::size_t>(n)], chosen);
+        if (chosen && std::exchange(open->follow, false)) ImGui::SetScrollHereY(0.5F);
+    }
+    if (found.empty()) quiet_paragraph(frame, frame.say("ui.palette.nothing"));
+    ImGui::EndChild();
+    if (entered && !found.empty())
+        carry_out(frame, found[static_cast<std::size_t>(open->chosen)]->action);
+    end_dialog();
+}
+
+} // namespace strata::ui

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "app/files/keys_file.h"
+
+#include <fstream>
+
+#include "app/files/settings_store.h"
+#include "catch.h"
+#include "platform/files.h"
+#include "shipped_files.h"
+#include "temporary_folder.h"
+
+using namespace strata;
+using tests::told;
+using ui::Action;
+
+namespace {
+
+ui::Keys with(Action action, std::initializer_list<ui::Chord> chords, ui::Keys keys = {}) {
+    keys.set(action, std::span(chords.begin(), chords.size()));
+    return keys;
+}
+
+} // namespace
+
+TEST_CASE("Keys are read as they were written, and the usual ones can be read there") {
+    auto keys = with(Action::undo, {{"F7", true}, {"\u010C"}, {"\"", true}, {"\\"}});
+    keys = with(Action::seat_3, {}, keys);
+    const auto text = app::written(keys);
+    CHECK(text.find("\nundo = ") != std::string::npos);
+    CHECK(text.find("\nfrom_seat_3 = []") != std::string::npos);
+    CHECK(text.find("\n# save_game_as = ") != std::string::npos);
+    const auto read = app::read_keys(text, "keys.toml");
+    CHECK(read.whole());
+    CHECK(read.keys == keys);
+    CHECK(app::read_keys(app::written(ui::Keys{}), "keys.toml").keys == ui::usual_keys());
+}
+
+TEST_CASE("What is no key, and no action, is told with its place; the rest is kept") {
+    const auto read =
+        app::read_keys("undo = [\"F7\", \"Hyper+X\"]\nredo = [\"F6\"]\nundoo = []\n", "keys.toml");
+    REQUIRE(read.faults.size() == 1);
+    CHECK(told(read.faults.front()).find("keys.toml:1") != std::string::npos);
+    CHECK(told(read.faults.front()).find("Hyper+X") != std::string::npos);
+    REQUIRE(read.warnings.size() == 1);
+    CHECK(told(read.warnings.front()).find("undo") != std::string::npos);
+    CHECK(read.keys == with(Action::redo, {{"F6"}}));
+}
+
+TEST_CASE("Two windows that change different keys keep both changes") {
+    const tests::TemporaryFolder folder;
+    const auto one = with(Action::undo, {{"F7"}});
+    const auto two = with(Action::redo, {{"F6"}});
+    CHECK(app::store_keys(folder.path, {}, one).empty());
+    CHECK(app::store_keys(folder.path, {}, two).empty());
+    std::vector<text::Message> problems;
+    CHECK(app::load_keys(folder.path, problems) == with(Action::redo, {{"F6"}}, one));
+    CHECK(app::store_keys(folder.path, one, {}).empty());
+    CHECK(app::load_keys(folder.path, problems) == two);
+    CHECK(problems.empty());
+}
+
+TEST_CASE("A file of keys that holds more than is read is kept aside before it is replaced") {
+    const tests::TemporaryFolder folder;
+    const auto file = folder.path / "keys.toml";
+    for (const std::string text : {"undo = [\"Hyper\"]\n", "# for my left hand\nundo = [\"F7\"]\n",
+                                   "unknown = []\n", "not toml"}) {
+        CAPTURE(text);
+        std::ofstream(file) << text;
+        const auto kept = app::store_keys(folder.path, {}, with(Action::redo, {{"F6"}}));
+        REQUIRE_FALSE(kept.empty());
+        CHECK(platform::read_file(kept) == text);
+    }
+}
+
+TEST_CASE("With --no-config no keys are read or written") {
+    const tests::TemporaryFolder folder;
+    app::store_keys(folder.path, {}, with(Action::undo, {{"F7"}}));
+    app::SettingsStore store(folder.path, {.no_file = true});
+    CHECK(store.keys() == ui::usual_keys());
+    store.use_keys(with(Action::redo, {{"F6"}}));
+    std::vector<text::Message> problems;
+    CHECK(app::load_keys(folder.path, problems) == with(Action::undo, {{"F7"}}));
+    app::SettingsStore own(folder.path, {});
+    CHECK(own.keys() == with(Action::undo, {{"F7"}}));
+}
