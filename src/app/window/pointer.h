@@ -18,6 +18,8 @@
 
 namespace strata::app {
 
+inline constexpr float click_slack = 5.0F; // pixels at the usual size
+
 struct OrbitBy {
     glm::vec2 drag;
 };

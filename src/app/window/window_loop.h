@@ -70,7 +70,6 @@ private:
         return demos_.show() ? static_cast<const TableMaker&>(*demos_.show()) : game_;
     }
     [[nodiscard]] const session::Session& session() const { return on_table().session(); }
-    [[nodiscard]] view::Table table_now();
     [[nodiscard]] ui::Hints hints() const { return {words_, settings_.keys()}; }
     void put_game_on_table(const PlayOptions& options);
     [[nodiscard]] std::optional<double> work_until_next();
@@ -81,6 +80,13 @@ private:
     void rest_after_a_while();
     [[nodiscard]] bool moving() const;
     void follow_time();
+    void save_picture(bool clean);
+    void save_settings(bool at_last = false);
+    void tell_kept_as(const std::filesystem::path& file);
+    void tell_places();
+
+    // window_frame.cpp
+    [[nodiscard]] view::Table table_now();
     void lay_out();
     void put_up_with_other_pieces(const text::TextError& refusal);
     void panels(bool settle);
@@ -91,10 +97,6 @@ private:
     void update_board(render::Pace pace);
     void show_frame();
     void renew_context();
-    void save_picture(bool clean);
-    void save_settings(bool at_last = false);
-    void tell_kept_as(const std::filesystem::path& file);
-    void tell_places();
 
     // window_input.cpp
     void handle(const platform::InputEvent& event);

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+// One frame of the window: where panels and board stand, what is pointed at, and what is drawn.
+#include <algorithm>
+
+#include "app/pictures/caption.h"
+#include "app/window/window_loop.h"
+#include "platform/window.h"
+#include "render/gl.h"
+#include "session/players.h"
+#include "ui/panels.h"
+
+namespace strata::app {
+
+void WindowLoop::lay_out() {
+    if (panels_.language != settings_.now().panels.language) speak();
+    const glm::vec2 pixels(window_.pixels());
+    float scale = ui::fitting_scale(settings_.now().panels.scale, pixels);
+    if (panels_.moment.presenter) scale = ui::presenter_scale(scale, pixels);
+    gui_.dress(themes_.find(settings_.now().view.theme), scale);
+    hand_.pointer.set_slack(click_slack * scale);
+    const bool shows_panels = !demos_.show() && !panels_.moment.presenter;
+    layout_ = ui::lay_out(
+        pixels, scale,
+        {.move_list = shows_panels && settings_.now().panels.move_list,
+         .flat_map = shows_panels && settings_.now().panels.flat_map && !panels_.moment.map_large,
+         .seats = shows_panels ? seats_in_panel() : 0,
+         .clocks = session().clocks().has_value(),
+         .flat_board = on_table().flat_board() != nullptr});
+    if (!shows_panels) layout_ = ui::lay_out_for_caption(pixels, scale, panels_.moment.presenter);
+    board_.set_board(session().variant(), settings_.now().view);
+    if (const auto why = board_.take_refusal()) put_up_with_other_pieces(*why);
+    board_.set_room(layout_.board);
+    scene::Room room{layout_.board.size()};
+    room.low.y = std::max(0.0F, layout_.banner.max.y - layout_.board.min.y);
+    on_table().set_room(room, pace_.now());
+}
+
+// They are not offered again.
+void WindowLoop::put_up_with_other_pieces(const text::TextError& refusal) {
+    std::erase(themes_.pieces, settings_.now().view.pieces);
+    settings_.now().view.pieces = board_.pieces();
+    complain("ui.message.pieces_failed", refusal.message());
+}
+
+// `settle`: as often as ImGui needs to know its own sizes.
+void WindowLoop::panels(bool settle) {
+    constexpr int most_passes = 16;
+    int passes = settle ? 2 : 1;
+    for (int i = 0; i < passes; ++i) {
+        panels_.moment.settling = std::max(0, panels_.moment.settling - 1);
+        lay_out();
+        const bool dialog = panels_.moment.dialog != ui::Dialog::none && !demos_.show();
+        gui_.pass(layout_.window, pace_.now(), dialog, [&] { draw_panels(); });
+        hand_.letter = 0;
+        if (panels_.moment.settling > 0) passes = std::min(most_passes, std::max(passes, i + 2));
+    }
+}
+
+void WindowLoop::point_at_board() {
+    hand_.hover.square = rules::no_square;
+    hand_.hover.pin = rules::no_pin;
+    if (!on_table().takes_commands()) return;
+    if (ui::wants_mouse() && !hand_.pointer.busy()) {
+        hand_.hover.square = hand_.on_map.square;
+        hand_.hover.pin = hand_.on_map.pin;
+        return;
+    }
+    const view::Picked under = board_.pick(hand_.mouse);
+    hand_.hover.square = under.square;
+    hand_.hover.pin = under.pin;
+}
+
+void WindowLoop::draw_panels() {
+    point_at_board();
+    const auto table = table_now();
+    std::optional<ui::Showing> show;
+    if (demos_.show()) show = showing();
+    ui::Frame frame{.session = session(),
+                    .table = table,
+                    .book = book_,
+                    .words = words_,
+                    .themes = themes_,
+                    .symbols = board_.symbols(),
+                    .style = gui_.style(),
+                    .layout = layout_,
+                    .demonstrations = demos_.list(),
+                    .showing = show ? &*show : nullptr,
+                    .time = pace_.now(),
+                    .thinking = opponents_.thinks(),
+                    .paused = opponents_.paused(),
+                    .file = desk_.file().filename().string(),
+                    .unsaved = desk_.unsaved(),
+                    .hints = hints(),
+                    .letter = hand_.letter,
+                    .state = settings_.now().panels,
+                    .moment = panels_.moment,
+                    .view = settings_.now().view,
+                    .hover = hand_.hover,
+                    .move_text = panels_.move_text,
+                    .seen_at =
+                        [this](rules::Square square) {
+                            return board_.project(on_table().space().square(square));
+                        },
+                    .game_picture =
+                        [this](const rules::Variant& variant, glm::ivec2 size) {
+                            return panels_.game_pictures.texture(variant, size);
+                        },
+                    .flat_board = sight().board,
+                    .from_seat = sight().from,
+                    .own_variants = panels_.own_variants,
+                    .rules_page = &panels_.rules_page};
+    ui::draw_everything(frame);
+    panels_.marks = std::move(frame.marks);
+    hand_.on_map = frame.on_map;
+    point_at_board();
+    trace_.card(panels_.moment.card);
+    trace_.overlay(settings_.now().view);
+    carry_out(std::move(frame.wishes));
+}
+
+ui::Sight WindowLoop::sight() const {
+    const ui::FlatBoard* board = on_table().flat_board();
+    const float yaw = on_table().camera_goal(pace_.now()).yaw;
+    return {board, ui::seat_behind_camera(board, session().variant().seat_count(), yaw)};
+}
+
+int WindowLoop::seats_in_panel() const {
+    const int seats = session().variant().seat_count();
+    const bool wanted = seats > 2 || session().clocks() || session::programs(session()).any();
+    return settings_.now().panels.seat_panel && wanted ? seats : 0;
+}
+
+view::Table WindowLoop::table_now() {
+    auto table = on_table().table(pace_.now(), hand_.hover);
+    table.in_the_way = panels_.in_the_way;
+    return table;
+}
+
+void WindowLoop::update_board(render::Pace pace) {
+    auto table = table_now();
+    if (panels_.moment.presenter) {
+        table.look.coordinates = true;
+        table.look.label_size = presenter_labels(table.look.label_size);
+    }
+    board_.photograph(panels_.moment.photograph && !demos_.show());
+    board_.update(board_.builder().build(table, themes_.find(table.look.theme)), table.camera,
+                  pace);
+}
+
+// The game, the camera and the panels know nothing of it.
+void WindowLoop::renew_context() {
+    board_.lose_context();
+    exporter_.forget_preview();
+    panels_.game_pictures.clear();
+    gui_.lose_context();
+    trial_.reset();
+    window_.renew_context();
+    render::load_gl(platform::Window::loader());
+    gui_.take_context();
+    trace_.notice(words_.say("ui.message.context_renewed"));
+}
+
+void WindowLoop::show_frame() {
+    if (window_.context_lost()) renew_context();
+    const bool settle = pace_.begin_frame();
+    if (!demos_.show())
+        pace_.reads_until(game_.clock_due_at(pace_.now(), GameTable::ClockDue::face));
+    trace_.busy();
+    panels(settle); // they may set something going
+    const bool goes_on = pace_.note_moving(moving());
+    update_board(pace_.shows_movement() ? render::Pace::moving : render::Pace::still);
+    board_.draw(window_.pixels(), pace_.wants_picture());
+    if (const auto why = board_.take_missing_letters(); !why.empty())
+        complain("ui.message.letters_failed", why);
+    gui_.show(window_.pixels(), layout_.board, goes_on);
+    if (pace_.take_picture()) save_picture(false);
+    if (pace_.take_clean_picture()) save_picture(true);
+    window_.swap();
+}
+
+} // namespace strata::app
