@@ -42,6 +42,10 @@ Time Clocks::delay_left(Time now) const {
     return std::max(period(seat_).bonus - thought(now), Time{});
 }
 
+Time Clocks::used(Seat seat, Time now) const {
+    return face(seat).used + (seat == seat_ ? thought(now) : Time{});
+}
+
 std::optional<int> Clocks::moves_to_go(Seat seat) const {
     const int moves = period(seat).moves;
     return moves > 0 ? std::optional{moves - face(seat).made} : std::nullopt;
@@ -71,6 +75,7 @@ Time Clocks::press(Seat mover, Seat next, Time now) {
         const auto bonus = period(mover).bonus;
         const auto used = thought(now);
         mine.left = left(mover, now);
+        mine.used += used;
         if (running() && kind == Bonus::increment) mine.left += bonus;
         if (running() && kind == Bonus::bronstein) mine.left += std::min(used, bonus);
         mine.left = std::min(mine.left, game::most_time);
@@ -84,8 +89,12 @@ Time Clocks::press(Seat mover, Seat next, Time now) {
 
 void Clocks::recall(Seat mover, Seat next, std::optional<Time> left) {
     assert(!running() && "a clock that runs is pressed");
+    const auto brings = period(mover).kind == Bonus::increment ? period(mover).bonus : Time{};
+    const bool first = seat_ == rules::no_seat;
     count_move(mover);
-    if (left) face(mover).left = *left;
+    auto& mine = face(mover);
+    if (left && !first) mine.used += std::max(mine.left + brings - *left, Time{});
+    if (left) mine.left = *left;
     hand_over(next);
 }
 
@@ -96,9 +105,15 @@ void Clocks::think(Time thought) {
 
 void Clocks::pass(Seat next, Time now) {
     if (next == seat_ || seat_ == rules::no_seat) return;
-    face(seat_).left = left(seat_, now);
+    settle(now);
     hand_over(next);
     if (running()) since_ = now;
+}
+
+void Clocks::settle(Time now) {
+    auto& mine = face(seat_);
+    mine.left = left(seat_, now);
+    mine.used += thought(now);
 }
 
 void Clocks::stop(Time now) {
@@ -114,7 +129,7 @@ void Clocks::start(Seat seat, Time now) {
 
 void Clocks::end(Time now) {
     if (seat_ == rules::no_seat) return;
-    face(seat_).left = left(seat_, now);
+    settle(now);
     since_.reset();
     hand_over(rules::no_seat);
 }

@@ -35,6 +35,9 @@ public:
     [[nodiscard]] Time delay_left(Time now) const;
     // What the seat has thought about its move so far, pauses left out.
     [[nodiscard]] Time thought(Time now) const;
+    // What the seat has thought in the whole game, pauses left out. Of moves that were recalled it
+    // is what their clock lost, which leaves delays out.
+    [[nodiscard]] Time used(rules::Seat seat, Time now) const;
     // The moves a seat has to make with the time it has; nothing when these are all that are left.
     [[nodiscard]] std::optional<int> moves_to_go(rules::Seat seat) const;
 
@@ -61,11 +64,13 @@ private:
         Time left{}; // when the seat's turn began
         std::size_t period = 0;
         int made = 0; // moves of that period
+        Time used{};  // until the seat's turn began
     };
     [[nodiscard]] const game::Period& period(rules::Seat seat) const;
     [[nodiscard]] Face& face(rules::Seat seat) { return faces_[rules::slot(seat)]; }
     [[nodiscard]] const Face& face(rules::Seat seat) const { return faces_[rules::slot(seat)]; }
     void count_move(rules::Seat seat);
+    void settle(Time now); // the turn of whoever has it ends
     void hand_over(rules::Seat next);
 
     game::TimeControl control_;

@@ -19,6 +19,12 @@ std::string one_line(std::string_view text) {
     return line;
 }
 
+std::uint64_t digest(std::string_view text) {
+    std::uint64_t sum = 0xcbf29ce484222325U;
+    for (const char c : text) sum = (sum ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+    return sum;
+}
+
 std::string shown(std::string_view text) {
     constexpr std::size_t longest = 40;
     std::string printable(text.substr(0, longest));

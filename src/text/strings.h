@@ -2,6 +2,7 @@
 // Small work on words: what stands between them, how one is shown, which known one was meant.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -29,6 +30,10 @@ inline constexpr std::string_view blanks = " \t\r\n";
 [[nodiscard]] std::string nearest(std::string_view word, std::span<const std::string> known);
 // "exactlyOne, atMostOne": for messages that list what is known.
 [[nodiscard]] std::string listed(std::span<const std::string> words);
+
+// FNV-1a: the same number for the same text in every build, and another when one character of it
+// has changed.
+[[nodiscard]] std::uint64_t digest(std::string_view text);
 
 // Numbers that people write: on the command line, in demonstrations, in cameras.
 

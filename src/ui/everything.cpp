@@ -29,7 +29,7 @@ void draw_everything(Frame& frame) {
         draw_hover_card(frame);
         draw_status_line(frame);
         draw_first_run(frame);
-        draw_next_match(frame);
+        draw_result_card(frame);
     }
     draw_promotion_chooser(frame);
     draw_typed_move(frame);

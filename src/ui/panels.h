@@ -22,7 +22,7 @@ void draw_lens_card(Frame& frame);     // what the move of a board that is looke
 void draw_show_bar(Frame& frame);      // of the demonstration that plays
 void draw_presenter_bar(Frame& frame); // in presenter mode, of the game
 void draw_first_run(Frame& frame);
-void draw_next_match(Frame& frame); // what is proposed after a match against programs
+void draw_result_card(Frame& frame); // when a game is over: how, and what next
 
 void draw_new_game(Frame& frame);
 void draw_file_dialog(Frame& frame);

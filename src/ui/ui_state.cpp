@@ -77,6 +77,7 @@ text::Settings settings_of(UiState& state) {
         {"programs_resign", Flag{&state.programs_resign}, text::Section::motion},
         {"last_clock", text::Name{&state.last_clock}},
         {"folder", text::Name{&state.folder}},
+        {"machine", text::Name{&state.machine}},
         {"recent_files", text::Names{&state.recent_files, most_recent_files}},
         {"recent_actions", text::Names{&state.recent_actions, most_recent_actions}},
     };

@@ -90,6 +90,7 @@ struct UiState {
     std::string folder;                      // where the file dialog was last
     std::vector<std::string> recent_files;   // opened or saved, the last one first
     std::vector<std::string> recent_actions; // chosen by their words, by id, the last one first
+    std::string machine;                     // what lines of games call this one; empty: none yet
     ExportChoice exporting;
     bool operator==(const UiState&) const = default;
 };
@@ -162,11 +163,10 @@ struct FileChoice {
     std::vector<Place> places; // to go to at once; all of them exist
 };
 
-// What is proposed when a match of one person against programs is over.
-struct NextMatchCard {
-    int step = 0;            // for a win 1, for a loss -1
-    std::vector<int> levels; // by seat; 0: the person
-    int before = 0;          // the highest level of the match that is over
+// What is shown when a game is over.
+struct ResultCard {
+    int step = 0;   // of one person against programs: for a win 1, for a loss -1
+    int before = 0; // the highest of their levels; 0: no such match
 };
 
 struct ExportSheet;
@@ -200,7 +200,7 @@ struct Moment {
     std::optional<rules::PieceType> first_promotion; // of two that one board move asks for (TD-P7)
     std::optional<glm::vec2> asked_at; // the pointer, in pixels, when a promotion was asked for
     std::shared_ptr<PositionDesk> position_desk; // while its dialog is open
-    std::optional<NextMatchCard> next_match;     // while it is shown
+    std::optional<ResultCard> result;            // of the game on the table, until it is closed
     std::shared_ptr<KeptGames> kept_games;       // while its list is open, or asks
     std::shared_ptr<ExportSheet> exporting;      // while its dialog is open
     std::shared_ptr<PaletteSheet> palette;       // while it is open

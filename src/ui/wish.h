@@ -45,9 +45,14 @@ struct StartPosition {
     std::string variant{};     // empty: that of the game on the table
     std::vector<int> levels{}; // as in StartGame; empty: who played plays on
 };
-// The answer to what is proposed after a match against programs.
-struct NextMatch {
-    bool play = false;
+// A line that somebody has pasted: the game goes on here.
+struct TakeOver {
+    std::string line;
+    bool sure = false;
+};
+// The answer to the card of a game that is over: another one, or a look at this one.
+struct AfterGame {
+    bool again = false;
 };
 struct PlayDemonstration {
     std::filesystem::path path;
@@ -90,7 +95,7 @@ struct FirstRun {
 
 using Wish = std::variant<session::Command, Action, OpenFile, SaveFile, OpenKeptGame,
                           ClearKeptGames, StartGame, StartPosition, PlayDemonstration, ExportFile,
-                          Leave, SteerShow, FirstRun, NextMatch, UseKeys>;
+                          Leave, SteerShow, FirstRun, AfterGame, TakeOver, UseKeys>;
 using Wishes = std::vector<Wish>;
 
 } // namespace strata::ui

@@ -28,7 +28,7 @@ TEST_CASE("help and version are results") {
     CHECK(help.code == exit_fine);
     CHECK(help.err.empty());
     for (const auto* command : {"play", "variants", "moves", "apply", "perft", "render", "demo",
-                                "check", "replay", "bench", "uci"}) {
+                                "check", "replay", "handover", "bench", "uci"}) {
         CHECK(help.out.find(command) != std::string::npos);
         const auto own = strata_run({command, "--help"});
         INFO(command);
@@ -59,6 +59,7 @@ TEST_CASE("wrong usage is exit 2, said on the error stream") {
         {"play", "--config", "a.toml", "--no-config"},
         {"check"},
         {"replay"},
+        {"handover"},
         {"bench", "more"},
         {"perf", "tri-d", "3"},
         {"--verion"},
@@ -111,6 +112,7 @@ TEST_CASE("control characters in what people named are told, not carried out") {
     const std::vector<std::vector<std::string>> commands = {
         {"check", name},
         {"replay", name},
+        {"handover", name},
         {"moves", name},
         {"demo", name},
         {"perft", "tri-d", name},

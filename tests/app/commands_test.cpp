@@ -213,6 +213,32 @@ TEST_CASE("a game is replayed to the end of its main line") {
     CHECK(played.out == lines_of(apply({"tri-d", {"c2W-c4N", "c7B-c5B"}, ""}).out).at(0) + "\n");
 }
 
+TEST_CASE("a game becomes a line, and the line the same game") {
+    const auto hand_over = [](const std::string& file) {
+        return answer([&](auto& out, auto& err) { return run_handover({file}, out, err); });
+    };
+    const File game{"game.pgn", "[Variant \"tri-d\"]\n[White \"Ann\"]\n\n1. c2W-c4N c7B-c5B *\n"};
+    const auto line = hand_over(game.path);
+    INFO(line.err);
+    REQUIRE(line.code == exit_fine);
+    CHECK(lines_of(line.out).size() == 1);
+    const File pasted{"line.txt", line.out};
+    const auto back = hand_over(pasted.path);
+    REQUIRE(back.code == exit_fine);
+    CHECK(back.out.find("[White \"Ann\"]") != std::string::npos);
+    const File copied{"copy.pgn", back.out};
+    CHECK(replay(copied.path).out == replay(game.path).out);
+    CHECK(hand_over(copied.path).out == line.out);
+    auto damaged = line.out;
+    damaged[20] = damaged[20] == 'x' ? 'y' : 'x';
+    const File wrong{"wrong.txt", damaged};
+    const auto refused = hand_over(wrong.path);
+    CHECK(refused.code == exit_failed);
+    CHECK(refused.out.empty());
+    CHECK_FALSE(refused.err.empty());
+    CHECK(hand_over("/nowhere/at-all").code == exit_failed);
+}
+
 TEST_CASE("what cannot be replayed is refused with file and line") {
     const File script{"wrong.script", "move c2W-c4N\nmove c2W-c4N\n"};
     const auto wrong = replay(script.path);

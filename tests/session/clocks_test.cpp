@@ -120,6 +120,28 @@ TEST_CASE("an hour of thousand turns drifts by nothing") {
     CHECK((2h - game.left(ours, now)) + (2h - game.left(theirs, now)) == now);
 }
 
+TEST_CASE("what each has used is what it thought, delays and increments or not") {
+    for (const auto kind : {Bonus::increment, Bonus::delay, Bonus::bronstein}) {
+        auto game = begun(five_minutes(kind, 3s), 0s);
+        game.press(ours, theirs, 10s);
+        CHECK(game.used(ours, 10s) == 10s);
+        CHECK(game.used(theirs, 12s) == 2s);
+        game.stop(12s);
+        game.start(theirs, 60s);
+        game.end(61s);
+        CHECK(game.used(theirs, 99s) == 3s);
+    }
+}
+
+TEST_CASE("of moves that were recalled, what was used is what their clock lost") {
+    auto game = clocks({{2, 5min, Bonus::increment, 3s}, {0, 1min, Bonus::increment, 3s}});
+    game.recall(ours, theirs, 5min); // the first move takes no time
+    game.recall(theirs, ours, 5min - 7s);
+    game.recall(ours, theirs, 6min - 17s); // the next period has begun
+    CHECK(game.used(ours, 0s) == 20s);
+    CHECK(game.used(theirs, 0s) == 10s);
+}
+
 TEST_CASE("a clock is read rounded up, and says for how long that stays true") {
     const auto text = [](Time left) {
         const auto face = face_of(left);

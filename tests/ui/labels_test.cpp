@@ -125,6 +125,7 @@ public:
         view = {};
         hover = {};
         showing.reset();
+        over.reset();
         session.apply(session::ClearSelection{});
     }
 
@@ -148,6 +149,7 @@ public:
     view::ViewSettings view{};
     view::Hover hover{};
     std::optional<ui::Showing> showing{};
+    std::optional<session::Session> over{}; // the same game once it has ended, to be shown instead
     std::vector<ui::Mark> marks{};
 
 private:
@@ -177,8 +179,9 @@ const ui::PieceSymbols& symbols() {
 }
 
 void Desk::draw_once(const ui::Style& style) {
-    const reading::Reading reading = reading::read(session, hover);
-    const auto table = view::table_of(session, reading, hover, view);
+    const session::Session& shown = over ? *over : session;
+    const reading::Reading reading = reading::read(shown, hover);
+    const auto table = view::table_of(shown, reading, hover, view);
     const bool panels = !showing && !moment.presenter;
     const bool clocks = session.clocks().has_value();
     const int seats = session.variant().seat_count();
@@ -191,7 +194,7 @@ void Desk::draw_once(const ui::Style& style) {
     if (!panels) layout = ui::lay_out_for_caption(screen, style.scale, moment.presenter);
     const std::vector<std::string> own;
     ui::Frame frame{
-        .session = session,
+        .session = shown,
         .table = table,
         .book = shipped_rules(),
         .words = tongue_->words,
@@ -286,12 +289,19 @@ void add_shows(std::vector<Scene>& all) {
     all.push_back({"presenter", [](Desk& desk) { desk.moment.presenter = true; }});
 }
 
+// All but one give up.
+void end_game(Desk& desk) {
+    desk.over = desk.session;
+    while (!desk.over->outcome().ended()) desk.over->apply(session::Resign{});
+}
+
 std::vector<Scene> scenes() {
     std::vector<Scene> all{{"game", [](Desk&) {}}};
     all.push_back({"first run", [](Desk& desk) { desk.moment.first_run = true; }});
     for (const int step : {-1, 1})
-        all.push_back({"next match", [step](Desk& desk) {
-                           desk.moment.next_match = ui::NextMatchCard{step, {0, 3 + step}, 3};
+        all.push_back({"result", [step](Desk& desk) {
+                           end_game(desk);
+                           desk.moment.result = ui::ResultCard{step, step < 0 ? 3 : 0};
                        }});
     all.push_back({"typing", [](Desk& desk) { desk.moment.typing = true; }});
     all.push_back({"large map", [](Desk& desk) { desk.moment.map_large = true; }});

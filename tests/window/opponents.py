@@ -104,11 +104,11 @@ def whole_game(start, home, options):
         strata.rest(len(strata.lines) - 1)
     brain.close()
     expect(strata.outcome.startswith("checkmate"), f"no mate but {strata.outcome}")
-    strata.place("control", "next.play")
+    strata.place("control", "result.again")
     since = mark(strata)
     strata.key("space")
     strata.wait_for("command new chess 4k3", since)
-    strata.wait_for("command player b 2", since)
+    strata.wait_for("command player w 2", since)  # colours change
     strata.quit()
 
 
@@ -243,9 +243,9 @@ def draws(start, home, _):
         strata.key("ctrl+d")
         strata.wait_for(told, since)
         if told.startswith("outcome"):
-            strata.place("control", "next.play")
+            strata.place("control", "result.again")
             strata.key("Escape", "ctrl+z", "ctrl+y")  # to look at it again ends nothing again
-            expect(("control", "next.play") not in strata.places, "a match that was over is over once more")
+            expect(("control", "result.again") not in strata.places, "a match that was over is over once more")
         strata.quit()
 
 

@@ -322,11 +322,14 @@ void declare_check(CLI::App& app, Action& action) {
     carry_out(*command, action, options, run_check);
 }
 
-void declare_replay(CLI::App& app, Action& action) {
-    auto* command = add_command(app, "replay", help("cli.help.replay"));
-    auto options = std::make_shared<ReplayOptions>();
-    command->add_option("FILE", options->file, help("cli.help.replayed"))->required();
-    carry_out(*command, action, options, run_replay);
+// A command that takes one file and nothing else.
+template <class Options>
+void declare_reader(CLI::App& app, Action& action, const char* name, const char* what,
+                    const char* file, int (*run)(const Options&, std::ostream&, std::ostream&)) {
+    auto* command = add_command(app, name, help(what));
+    auto options = std::make_shared<Options>();
+    command->add_option("FILE", options->file, help(file))->required();
+    carry_out(*command, action, options, run);
 }
 
 void declare_bench(CLI::App& app, Action& action) {
@@ -352,7 +355,9 @@ void declare_all(CLI::App& app, Action& action) {
     declare_contact_sheet(app, action);
     declare_demo(app, action);
     declare_check(app, action);
-    declare_replay(app, action);
+    declare_reader(app, action, "replay", "cli.help.replay", "cli.help.replayed", run_replay);
+    declare_reader(app, action, "handover", "cli.help.handover", "cli.help.handed_over",
+                   run_handover);
     declare_bench(app, action);
     declare_uci(app, action);
 }

@@ -96,6 +96,10 @@ struct CheckOptions {
     std::vector<std::string> files;
 };
 
+struct HandoverOptions {
+    std::string file; // a game, or the line of one; -: the standard input
+};
+
 struct ReplayOptions {
     std::string file;
 };
@@ -111,6 +115,7 @@ int run_moves(const MovesOptions& options, std::ostream& out, std::ostream& err)
 int run_apply(const ApplyOptions& options, std::ostream& out, std::ostream& err);
 int run_perft(const PerftOptions& options, std::ostream& out, std::ostream& err);
 int run_check(const CheckOptions& options, std::ostream& out, std::ostream& err);
+int run_handover(const HandoverOptions& options, std::ostream& out, std::ostream& err);
 int run_replay(const ReplayOptions& options, std::ostream& out, std::ostream& err);
 int run_bench(std::ostream& out, std::ostream& err);
 // Reads the standard input to its end.

@@ -9,6 +9,7 @@
 #include "notation/games/game_text.h"
 #include "platform/files.h"
 #include "session/command_script.h"
+#include "text/strings.h"
 
 namespace strata::app {
 namespace {
@@ -31,13 +32,6 @@ bool holds_something(const game::GameRecord& record) {
 
 // Above a kept game: "% File DIGEST PATH". Lines that begin with % are no part of a game.
 constexpr std::string_view saved_as = "% File ";
-
-// FNV-1a, which is the same in every build.
-std::uint64_t digest(std::string_view text) {
-    std::uint64_t sum = 0xcbf29ce484222325U;
-    for (const char c : text) sum = (sum ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
-    return sum;
-}
 
 bool is_empty_game(const notation::RuleBook& book, const std::filesystem::path& file) {
     const auto text = text_of(file);
@@ -81,6 +75,12 @@ session::Report GameDesk::apply(const session::Command& command, game::Time now)
     return report;
 }
 
+session::Report GameDesk::go_on_with(const std::string& text) {
+    session::Report report = session_.apply(session::LoadGame{text});
+    if (auto why = autosave_.keep(session_)) trouble_ = std::move(why);
+    return report;
+}
+
 session::Report GameDesk::show(const session::NewGame& game) {
     session::Report report = session_.apply(game);
     if (report.kind != session::Report::Kind::new_game) return report;
@@ -103,8 +103,9 @@ void GameDesk::know_file(const std::filesystem::path& file, const std::string& t
     saved_revision_ = session_.game_revision();
     const std::string path = std::filesystem::absolute(file).string();
     const bool one_line = path.find('\n') == std::string::npos; // else it is forgotten
-    autosave_.set_heading(one_line ? fmt::format("{}{:016x} {}\n", saved_as, digest(text), path)
-                                   : std::string{});
+    autosave_.set_heading(one_line
+                              ? fmt::format("{}{:016x} {}\n", saved_as, text::digest(text), path)
+                              : std::string{});
     if (auto why = autosave_.keep(session_)) trouble_ = std::move(why);
 }
 
@@ -118,7 +119,7 @@ void GameDesk::remember_file(std::string_view kept) {
     file_ = std::filesystem::path{words.substr(blank + 1)};
     autosave_.set_heading(std::string(line) + '\n');
     const auto text = text_of(file_);
-    const bool same = text && fmt::format("{:016x}", digest(*text)) == words.substr(0, blank);
+    const bool same = text && fmt::format("{:016x}", text::digest(*text)) == words.substr(0, blank);
     file_text_ = same ? *text : std::string{};
     if (same && session_.game_text() == file_text_) saved_revision_ = session_.game_revision();
 }

@@ -72,6 +72,9 @@ public:
     // Whether somebody else has written the game's file since it was opened or saved here.
     [[nodiscard]] bool changed_by_others() const;
 
+    // The game on the table, further on: its file and its place on the shelf stay.
+    session::Report go_on_with(const std::string& text);
+
     // Where the user saved it or opened it from; a kept game remembers it.
     [[nodiscard]] const std::filesystem::path& file() const { return file_; }
     // Moves were made that no file of the user's holds.

@@ -56,7 +56,7 @@ void WindowLoop::play_in_game(const session::Command& command) {
     hear(cues_of(report, game_.session(), now.reading),
          report.transition ? game_.lands_in(pace_.now()) : 0.0);
     if (const Trouble why = desk_.trouble()) complain("ui.message.autosave_failed", *why);
-    if (!was_over && report.kind != session::Report::Kind::new_game) propose_next_match();
+    if (!was_over && report.kind != session::Report::Kind::new_game) show_result();
 }
 
 // One after the other, the first one after so many seconds.
@@ -113,7 +113,7 @@ void WindowLoop::new_game_on_table() {
     hand_.cursor = {};
     hand_.hover = {};
     panels_.moment.scrolled_to.reset();
-    panels_.moment.next_match.reset();
+    panels_.moment.result.reset();
     // A game of programs alone that was begun before waits until somebody wants to see it.
     pause_programs(session().record().nodes.size() > 1 &&
                    (session().variant().every_seat() - session::programs(session())).none());

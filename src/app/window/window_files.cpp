@@ -2,24 +2,31 @@
 // Games that come from somewhere and go somewhere: files, kept games, positions as text, new games,
 // and the question before one is lost.
 #include <algorithm>
+#include <random>
 #include <system_error>
 #include <utility>
 
 #include "app/window/window_loop.h"
 #include "notation/games/annotation_text.h"
 #include "notation/games/game_words.h"
+#include "notation/games/handover.h"
 #include "notation/positions/position_text.h"
+#include "notation/words/sentences.h"
 #include "platform/files.h"
 #include "session/players.h"
+#include "text/strings.h"
 #include "ui/dialogs/kept_games.h"
 
 namespace strata::app {
 namespace {
 
-std::string without_spaces_around(const std::string& text) {
-    const auto first = text.find_first_not_of(" \t\r\n");
-    if (first == std::string::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
+// What lines of games call this computer: four letters and digits by chance.
+std::string name_of_machine() {
+    constexpr std::string_view signs = "23456789abcdefghjkmnpqrstuvwxyz";
+    std::random_device chance;
+    std::string name;
+    for (int n = 0; n < 4; ++n) name += signs[chance() % signs.size()];
+    return name;
 }
 
 std::vector<ui::FileChoice::Place> places() {
@@ -60,7 +67,8 @@ bool WindowLoop::act_on_files(ui::Action action) {
         window_.set_clipboard(notation::write_position(session().position()));
         toast(words_.say("ui.message.copied"));
         return true;
-    case paste_position: this->paste_position(); return true;
+    case copy_game: this->copy_game(); return true;
+    case paste_position: paste(); return true;
     case full_screen: window_.set_full_screen(!window_.full_screen()); return true;
     case screenshot: pace_.want_picture(false); return true;
     case clean_screenshot: pace_.want_picture(true); return true;
@@ -236,13 +244,62 @@ void WindowLoop::carry_out(const ui::StartPosition& wish) {
     set_levels(sure.levels);
 }
 
-void WindowLoop::paste_position() {
-    const auto text = without_spaces_around(window_.clipboard());
+void WindowLoop::paste() {
+    const std::string text{text::trimmed(window_.clipboard())};
+    if (notation::looks_like_handover(text)) return carry_out(ui::TakeOver{text});
     const auto position = notation::parse_position(session().position().shared_variant(), text);
     if (!position) return complain("ui.message.failed", position.error().message());
     if (asks_first(ui::StartPosition{text, true})) return;
     carry_out(ui::StartPosition{text, true});
     toast(words_.say("ui.message.pasted"));
+}
+
+// Whoever has moved here plays here from now on.
+void WindowLoop::copy_game() {
+    auto& machine = settings_.now().panels.machine;
+    if (machine.empty()) machine = name_of_machine();
+    const auto& game = game_.session();
+    const auto variant = game.position().shared_variant();
+    auto record = game.record();
+    notation::claim_seats(variant, record, machine);
+    for (const auto& [tag, value] : record.tags)
+        if (game.record().tag(tag) == nullptr) play_in_game(session::SetTag{tag, value});
+    window_.set_clipboard(notation::write_handover(variant, record));
+    toast(words_.say("ui.message.game_copied",
+                     {{"key", ui::shortcut(hints(), ui::Action::paste_position)}}));
+}
+
+// The game on the table goes on where it is the same; else it is kept, and the other one begins.
+void WindowLoop::carry_out(const ui::TakeOver& wish) {
+    const auto theirs = notation::read_handover(book_, wish.line);
+    if (!theirs) return complain("ui.message.failed", theirs.error());
+    const auto& game = game_.session();
+    const bool same_rules = theirs->variant->id == game.variant().id;
+    const auto further = same_rules ? notation::gone_on(game.record(), theirs->record)
+                                    : std::optional<game::GameRecord>{};
+    if (!further && same_rules && notation::gone_on(theirs->record, game.record()))
+        return complain("ui.message.failed", "handover.older");
+    if (!further && !wish.sure && asks_first(ui::TakeOver{wish.line, true})) return;
+    if (demos_.show()) leave_demonstration();
+    const auto before = desk_.kept_file();
+    answer(further ? desk_.go_on_with(notation::write_game(*theirs->variant, *further))
+                   : desk_.apply(session::LoadGame{
+                         notation::write_game(*theirs->variant, theirs->record)}));
+    if (!further) tell_set_aside(before);
+    tell_taken_over();
+    show_result();
+}
+
+// Whose seats are here, as far as the game knows.
+void WindowLoop::tell_taken_over() {
+    const auto& game = game_.session();
+    const auto& machine = settings_.now().panels.machine;
+    auto here = machine.empty() ? rules::Seats{}
+                                : notation::seats_at(game.variant(), game.record(), machine);
+    if (here.none()) here |= game.position().mover();
+    const auto& record = game.record();
+    toast(words_.say("ui.message.game_pasted", {{"count", record.ply(record.last_of_main_line())},
+                                                {"seats", notation::nouns(game.variant(), here)}}));
 }
 
 } // namespace strata::app

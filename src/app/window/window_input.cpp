@@ -161,9 +161,9 @@ void WindowLoop::press_key(const std::string& name) {
     if (demos_.show()) return press_in_show(name);
     if (panels_.moment.first_run && (name == "Space" || name == "Escape"))
         return carry_out(ui::FirstRun{name == "Space"});
-    if (panels_.moment.next_match && !panels_.moment.presenter &&
+    if (panels_.moment.result && session().outcome().ended() && !panels_.moment.presenter &&
         (name == "Space" || name == "Escape"))
-        return carry_out(ui::NextMatch{name == "Space"});
+        return carry_out(ui::AfterGame{name == "Space"});
     const auto action =
         settings_.keys().action_for({name, hand_.held.ctrl, hand_.held.shift, hand_.held.alt});
     if (action) carry_out(*action);

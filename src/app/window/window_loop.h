@@ -133,8 +133,8 @@ private:
     void set_levels(const std::vector<int>& levels);
     void keep_seed();
     void play_on();
-    void propose_next_match();
-    void carry_out(const ui::NextMatch& answer);
+    void show_result();
+    void carry_out(const ui::AfterGame& answer);
 
     // window_show.cpp
     [[nodiscard]] bool is_first_start(const PlayOptions& options);
@@ -175,7 +175,10 @@ private:
     void carry_out(const ui::SaveFile& wish);
     void carry_out(const ui::StartGame& wish);
     void carry_out(const ui::StartPosition& wish);
-    void paste_position();
+    void paste();
+    void copy_game();
+    void carry_out(const ui::TakeOver& wish);
+    void tell_taken_over();
 
     // window_export.cpp
     void open_export();

@@ -9,8 +9,8 @@
 #include "notation/positions/position_text.h"
 #include "notation/words/sentences.h"
 #include "session/players.h"
+#include "session/rematch.h"
 #include "ui/input/keys.h"
-#include "ui/panels/seat_state.h"
 
 namespace strata::app {
 namespace {
@@ -178,45 +178,35 @@ void WindowLoop::play_on() {
                       {"kept", ui::shortcut(hints(), ui::Action::kept_games)}}));
 }
 
-void WindowLoop::propose_next_match() {
+void WindowLoop::show_result() {
     const auto& game = game_.session();
-    const auto person = session::only_person(game);
     const auto& result = game.record().result;
-    if (!person || !result.ended() || !game.on_main_line()) return;
-    const auto winners = notation::winning_seats(game.variant(), result);
-    const int step = winners.none() ? 0 : winners.has(*person) ? 1 : -1;
-    ui::NextMatchCard card{.step = step, .levels = {}};
-    for (const rules::Seat seat : game.variant().every_seat()) {
-        const int level = session::level_of(game, seat);
-        card.levels.push_back(level == 0 ? 0 : std::clamp(level + step, 1, session::most_level));
-        if (level > 0) card.before = std::max(card.before, level);
+    if (!result.ended() || !game.on_main_line()) return;
+    ui::ResultCard card;
+    if (const auto person = session::only_person(game)) {
+        const auto winners = notation::winning_seats(game.variant(), result);
+        card.step = winners.none() ? 0 : winners.has(*person) ? 1 : -1;
+        for (const rules::Seat seat : game.variant().every_seat())
+            card.before = std::max(card.before, session::level_of(game, seat));
     }
-    panels_.moment.next_match = std::move(card);
+    panels_.moment.result = card;
     pace_.want_frame();
 }
 
-void WindowLoop::carry_out(const ui::NextMatch& answer) {
-    const auto card = std::exchange(panels_.moment.next_match, std::nullopt);
+void WindowLoop::carry_out(const ui::AfterGame& answer) {
+    const auto card = std::exchange(panels_.moment.result, std::nullopt);
     pace_.want_frame();
-    if (!card || !answer.play) return;
-    const auto& game = game_.session();
-    const auto& record = game.record();
-    const auto clock = game.clocks() ? std::optional(game.clocks()->control()) : std::nullopt;
-    const auto tags = notation::seat_tags(game.variant());
-    std::vector<std::pair<std::string, std::string>> names;
-    for (const rules::Seat seat : game.variant().every_seat())
-        if (const auto* name = record.tag(tags[rules::slot(seat)]); name != nullptr)
-            names.emplace_back(tags[rules::slot(seat)], *name);
-    session::NewGame another{game.variant().id, std::nullopt};
-    if (record.starts_elsewhere)
-        if (const auto start =
-                rules::Position::from_setup(game.position().shared_variant(), record.start))
-            another.position = notation::write_position(*start);
-    play_in_game(another);
-    for (const auto& [tag, name] : names) play_in_game(session::SetTag{tag, name});
-    set_levels(card->levels);
-    if (clock) play_in_game(session::SetClock{clock});
-    settings_.now().panels.last_level = static_cast<float>(*std::ranges::max_element(card->levels));
+    if (!card) return;
+    if (!answer.again)
+        return announce(
+            words_.say("ui.result.steps", {{"back", ui::plain_key(hints(), ui::Action::undo)},
+                                           {"on", ui::plain_key(hints(), ui::Action::redo)}}));
+    for (const auto& command : session::rematch(game_.session(), card->step)) {
+        play_in_game(command);
+        if (const auto* program = std::get_if<session::SetPlayer>(&command))
+            settings_.now().panels.last_level = static_cast<float>(program->level);
+    }
+    keep_seed();
 }
 
 } // namespace strata::app

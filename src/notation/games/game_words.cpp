@@ -122,6 +122,15 @@ std::string tidy_tag(std::string_view value) {
     return tidy;
 }
 
+std::string tag_line(std::string_view name, std::string_view value) {
+    std::string escaped;
+    for (const char c : tidy_tag(value)) {
+        if (c == '"' || c == '\\') escaped += '\\';
+        escaped += c;
+    }
+    return fmt::format("[{} \"{}\"]\n", name, escaped);
+}
+
 namespace {
 
 std::string_view first_word(rules::Ending ending) {

@@ -59,6 +59,8 @@ inline constexpr std::string_view no_move = "--";
 [[nodiscard]] std::string typed_comment(std::string_view text);
 // The value of a tag as a file can hold it: control characters are blanks.
 [[nodiscard]] std::string tidy_tag(std::string_view value);
+// "[Site "Bratislava"]", and the end of its line.
+[[nodiscard]] std::string tag_line(std::string_view name, std::string_view value);
 
 inline constexpr std::string_view standard_rules = "standard";
 inline constexpr int deepest_variation = 250;

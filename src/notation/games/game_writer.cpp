@@ -56,19 +56,6 @@ private:
     std::string prefix_;
 };
 
-std::string escaped(std::string_view value) {
-    std::string text;
-    for (const char c : tidy_tag(value)) {
-        if (c == '"' || c == '\\') text += '\\';
-        text += c;
-    }
-    return text;
-}
-
-std::string tag_line(std::string_view name, std::string_view value) {
-    return fmt::format("[{} \"{}\"]\n", name, escaped(value));
-}
-
 bool is_tag_name(std::string_view name) {
     return !name.empty() && std::all_of(name.begin(), name.end(), [](unsigned char c) {
         return std::isalnum(c) || c == '_';

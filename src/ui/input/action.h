@@ -17,6 +17,7 @@ enum class Action : std::uint8_t {
     save_game,
     save_game_as,
     copy_position,
+    copy_game,
     paste_position,
     edit_position,
     play_on, // from the position shown, as a game of its own

@@ -128,6 +128,7 @@ constexpr auto table = [] {
         {save_game, Topic::game, "ui.action.save_game", {ctrl("S")}},
         {save_game_as, Topic::game, "ui.action.save_game_as", {ctrl_shift("S")}},
         {copy_position, Topic::game, "ui.action.copy_position", {ctrl("C")}},
+        {copy_game, Topic::game, "ui.action.copy_game", {ctrl_shift("C")}},
         {paste_position, Topic::game, "ui.action.paste_position", {ctrl("V")}},
         {edit_position, Topic::game, "ui.action.edit_position", {ctrl("E")}},
         {play_on, Topic::game, "ui.action.play_on", {{"O"}}},

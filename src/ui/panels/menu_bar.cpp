@@ -59,6 +59,7 @@ void game_menu(Frame& frame) {
     menu_item(frame, Action::export_file);
     ImGui::Separator();
     menu_item(frame, Action::copy_position);
+    menu_item(frame, Action::copy_game);
     menu_item(frame, Action::paste_position);
     menu_item(frame, Action::edit_position);
     menu_item(frame, Action::play_on);

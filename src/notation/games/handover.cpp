@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: MIT
+#include "notation/games/handover.h"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "notation/games/clock_text.h"
+#include "notation/games/game_words.h"
+#include "notation/letters.h"
+#include "notation/moves/move_text.h"
+#include "notation/positions/position_text.h"
+#include "notation/variants/option_text.h"
+#include "notation/words.h"
+#include "text/strings.h"
+
+namespace strata::notation {
+namespace {
+
+using rules::Seat;
+using rules::Unexpected;
+using rules::Variant;
+using Record = game::GameRecord;
+using VariantPointer = std::shared_ptr<const Variant>;
+
+constexpr std::string_view line_begins = "Strata1";
+constexpr std::string_view plain_signs = "-=:+/.";
+
+// What stands between the semicolons of a line, behind its first word and before its checksum.
+struct HandoverLine {
+    std::string variant;
+    std::string rules; // their digest
+    std::string seats;
+    std::string start; // empty: that of the variant
+    std::string clocks;
+    std::string moves;
+    std::string end; // empty: the moves tell it, or nobody has ended the game
+};
+constexpr std::size_t handover_parts = 9;
+
+constexpr bool is_decimal(char c) { return c >= '0' && c <= '9'; }
+
+bool goes_plain(char c) {
+    return is_small(c) || is_decimal(c) || (c >= 'A' && c <= 'Z') ||
+           plain_signs.find(c) != std::string_view::npos;
+}
+
+// '_' for a blank, %5F for what may not stand there.
+std::string packed_text(std::string_view text) {
+    std::string packed;
+    for (const char c : text) {
+        if (c == ' ')
+            packed += '_';
+        else if (goes_plain(c))
+            packed += c;
+        else
+            packed += fmt::format("%{:02X}", static_cast<unsigned char>(c));
+    }
+    return packed;
+}
+
+int hex_digit(char c) {
+    if (is_decimal(c)) return c - '0';
+    return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
+std::string unpacked_text(std::string_view packed) {
+    std::string text;
+    for (std::size_t i = 0; i < packed.size(); ++i) {
+        const bool coded = packed[i] == '%' && i + 2 < packed.size() &&
+                           hex_digit(packed[i + 1]) >= 0 && hex_digit(packed[i + 2]) >= 0;
+        if (!coded) {
+            text += packed[i] == '_' ? ' ' : packed[i];
+            continue;
+        }
+        text += static_cast<char>(16 * hex_digit(packed[i + 1]) + hex_digit(packed[i + 2]));
+        i += 2;
+    }
+    return text;
+}
+
+std::vector<std::string_view> parted(std::string_view text, char between) {
+    std::vector<std::string_view> all;
+    while (true) {
+        const auto at = text.find(between);
+        all.push_back(text.substr(0, at));
+        if (at == std::string_view::npos) return all;
+        text.remove_prefix(at + 1);
+    }
+}
+
+std::string checksum(std::string_view text) { return fmt::format("{:016x}", text::digest(text)); }
+
+std::string tag_text(const Record& record, const std::string& name) {
+    const auto* value = record.tag(name);
+    return value == nullptr || *value == "?" ? std::string{} : *value;
+}
+
+// "Ann@k3f9,Strata*3@,": name, level of a program and place of every seat, in turn order.
+std::string seats_in_line(const Variant& variant, const Record& record) {
+    std::string text;
+    for (const auto& tag : seat_tags(variant)) {
+        if (!text.empty()) text += ',';
+        text += packed_text(tag_text(record, tag));
+        const auto level = tag_text(record, tag + "Level");
+        if (tag_text(record, tag + "Type") == "program" && !level.empty())
+            text += '*' + packed_text(level);
+        text += '@' + packed_text(tag_text(record, place_tag(tag)));
+    }
+    return text;
+}
+
+// The control, and what each seat had left after its last move.
+std::string clocks_in_line(const VariantPointer& variant, const Record& record) {
+    const auto control = tag_text(record, time_control_tag);
+    if (control.empty()) return {};
+    std::array<std::optional<game::Time>, rules::max_seats> left{};
+    auto position = *rules::Position::from_setup(variant, record.start);
+    for (const auto node : record.path_to(record.last_of_main_line())) {
+        const auto mover = position.mover();
+        position.play(record.nodes[node].move);
+        if (record.nodes[node].clock) left[rules::slot(mover)] = record.nodes[node].clock;
+    }
+    std::string text = packed_text(control);
+    for (const Seat seat : variant->every_seat())
+        text += ',' + (left[rules::slot(seat)] ? clock_text(*left[rules::slot(seat)]) : "");
+    return text;
+}
+
+std::string moves_in_line(const Variant& variant, const Record& record) {
+    std::string text;
+    for (const auto& move : record.line_to(record.last_of_main_line()))
+        text += (text.empty() ? "" : "~") + packed_text(write_move(variant, move));
+    return text;
+}
+
+// What the moves do not show: "1-0:resignation".
+std::string end_in_line(const VariantPointer& variant, const Record& record) {
+    if (!record.result.ended()) return {};
+    auto position = *rules::Position::from_setup(variant, record.start);
+    for (const auto& move : record.line_to(record.last_of_main_line())) position.play(move);
+    return fmt::format("{}:{}", result_text(*variant, record.result, position.setup().living),
+                       word_for(record.result.ending));
+}
+
+std::string seat_tags_of(const Variant& variant, std::string_view text) {
+    std::string tags;
+    const auto all = seat_tags(variant);
+    const auto told = parted(text, ',');
+    for (std::size_t seat = 0; seat < std::min(all.size(), told.size()); ++seat) {
+        const auto at = told[seat].rfind('@');
+        const auto who = told[seat].substr(0, at);
+        const auto star = who.find('*');
+        if (const auto name = unpacked_text(who.substr(0, star)); !name.empty())
+            tags += tag_line(all[seat], name);
+        if (star != std::string_view::npos)
+            tags += tag_line(all[seat] + "Type", "program") +
+                    tag_line(all[seat] + "Level", unpacked_text(who.substr(star + 1)));
+        if (at != std::string_view::npos && at + 1 < told[seat].size())
+            tags += tag_line(place_tag(all[seat]), unpacked_text(told[seat].substr(at + 1)));
+    }
+    return tags;
+}
+
+// The same as a game file, for its reader.
+std::string as_file(const Variant& variant, const HandoverLine& line) {
+    std::string text = tag_line("Variant", variant.id) + seat_tags_of(variant, line.seats);
+    if (!line.start.empty()) text += tag_line("Setup", unpacked_text(line.start));
+    if (const auto control = parted(line.clocks, ',').front(); !control.empty())
+        text += tag_line(time_control_tag, unpacked_text(control));
+    const auto ended = parted(line.end, ':');
+    if (ended.size() == 2) text += tag_line("Result", ended[0]) + tag_line("Termination", ended[1]);
+    text += '\n';
+    for (const auto move : parted(line.moves, '~')) text += unpacked_text(move) + '\n';
+    return text + (ended.size() == 2 ? std::string(ended[0]) : std::string(unfinished)) + '\n';
+}
+
+// To the last move of each seat.
+void give_clocks(const VariantPointer& variant, Record& record, std::string_view text) {
+    auto left = parted(text, ',');
+    left.erase(left.begin());
+    auto position = *rules::Position::from_setup(variant, record.start);
+    std::array<game::NodeId, rules::max_seats> last{};
+    for (const auto node : record.path_to(record.last_of_main_line())) {
+        last[rules::slot(position.mover())] = node;
+        position.play(record.nodes[node].move);
+    }
+    for (std::size_t seat = 0; seat < std::min(left.size(), last.size()); ++seat)
+        if (last[seat] != game::root_node) record.nodes[last[seat]].clock = parse_clock(left[seat]);
+}
+
+rules::Expected<HandoverLine, Message> handover_parts_of(std::string_view text) {
+    std::string line;
+    for (const char c : text)
+        if (!is_blank(c)) line += c;
+    const auto told = parted(line, ';');
+    if (told.front() != line_begins) {
+        if (told.front().starts_with("Strata") && told.size() > 1)
+            return Unexpected{Message{
+                "handover.version",
+                {{"given", text::shown(told.front())}, {"wanted", std::string(line_begins)}}}};
+        return Unexpected{Message{"handover.no_line", {{"wanted", std::string(line_begins)}}}};
+    }
+    if (told.size() != handover_parts)
+        return Unexpected{
+            Message{"handover.parts", {{"given", told.size()}, {"wanted", handover_parts}}}};
+    const auto whole = std::string_view{line}.substr(0, line.size() - told.back().size() - 1);
+    if (told.back() != checksum(whole))
+        return Unexpected{Message{
+            "handover.damaged", {{"given", text::shown(told.back())}, {"found", checksum(whole)}}}};
+    const auto part = [&](std::size_t number) { return std::string(told[number]); };
+    return HandoverLine{part(1), part(2), part(3), part(4), part(5), part(6), part(7)};
+}
+
+} // namespace
+
+std::string place_tag(std::string_view seat_tag) { return std::string(seat_tag) + "At"; }
+
+rules::Seats seats_at(const Variant& variant, const Record& record, std::string_view machine) {
+    rules::Seats here;
+    const auto tags = seat_tags(variant);
+    for (const Seat seat : variant.every_seat())
+        if (tag_text(record, place_tag(tags[rules::slot(seat)])) == machine) here |= seat;
+    return here;
+}
+
+void claim_seats(const VariantPointer& variant, Record& record, std::string_view machine) {
+    const auto tags = seat_tags(*variant);
+    auto position = *rules::Position::from_setup(variant, record.start);
+    for (const auto& move : record.line_to(record.last_of_main_line())) {
+        const auto tag = place_tag(tags[rules::slot(position.mover())]);
+        if (record.tag(tag) == nullptr) record.set_tag(tag, std::string(machine));
+        position.play(move);
+    }
+}
+
+std::string rules_digest(const VariantPointer& variant) {
+    std::string told = variant->id + ' ' + write_differences(variant->options);
+    for (const auto& seat : variant->seats)
+        told += fmt::format(" {}{}.{}", seat.letter, seat.camp, seat.team);
+    for (const auto& kind : variant->pieces)
+        if (kind.exists()) told += fmt::format(" {}{}", kind.letter, kind.walks);
+    for (const auto& step : variant->own_steps)
+        told += fmt::format(" {}/{}/{}", step.across, step.along, step.times);
+    for (const auto type : variant->promotions) told += fmt::format(" ={}", rules::slot(type));
+    for (const auto square : variant->topology.squares)
+        told += ' ' + variant->topology.at(square).name;
+    for (const auto square : rules::listed(variant->goals.hill))
+        told += " !" + variant->topology.at(square).name;
+    told += fmt::format(" {}", variant->goals.checks);
+    const auto begin = rules::Position::start(variant);
+    told += ' ' + write_position(begin);
+    for (const auto& move : write_moves(begin)) told += ' ' + move;
+    return checksum(told).substr(0, 8);
+}
+
+std::string write_handover(const VariantPointer& variant, const Record& record) {
+    const auto start =
+        record.starts_elsewhere ? packed_text(write_setup(*variant, record.start)) : std::string{};
+    const auto text = fmt::format("{};{};{};{};{};{};{};{}", line_begins, packed_text(variant->id),
+                                  rules_digest(variant), seats_in_line(*variant, record), start,
+                                  clocks_in_line(variant, record), moves_in_line(*variant, record),
+                                  end_in_line(variant, record));
+    return text + ';' + checksum(text);
+}
+
+bool looks_like_handover(std::string_view text) {
+    return text::trimmed(text).starts_with("Strata") ||
+           std::ranges::count(text, ';') >= static_cast<std::ptrdiff_t>(handover_parts) - 1;
+}
+
+rules::Expected<LoadedGame, Message> read_handover(const RuleBook& book, std::string_view text) {
+    const auto line = handover_parts_of(text);
+    if (!line) return Unexpected{line.error()};
+    const auto id = unpacked_text(line->variant);
+    const auto variant = book.find(id);
+    if (!variant)
+        return Unexpected{Message{"variant.unknown",
+                                  {{"variant", text::shown(id)}, {"nearest", book.nearest(id)}}}};
+    if (const auto here = rules_digest(variant); here != line->rules)
+        return Unexpected{Message{
+            "handover.rules",
+            {{"variant", variant->id}, {"given", text::shown(line->rules)}, {"here", here}}}};
+    auto game = parse_game(book, as_file(*variant, *line), "");
+    if (!game) return Unexpected{game.error().message()};
+    give_clocks(variant, game->record, line->clocks);
+    return *std::move(game);
+}
+
+std::optional<Record> gone_on(const Record& mine, const Record& theirs) {
+    if (!(mine.start == theirs.start)) return std::nullopt;
+    const auto was = mine.line_to(mine.last_of_main_line());
+    const auto is = theirs.path_to(theirs.last_of_main_line());
+    if (is.size() < was.size() || mine.result.ended()) return std::nullopt;
+    auto record = mine;
+    game::NodeId node = game::root_node;
+    for (std::size_t ply = 0; ply < is.size(); ++ply) {
+        const auto& step = theirs.nodes[is[ply]];
+        if (ply < was.size() && !(was[ply] == step.move)) return std::nullopt;
+        node = record.add(node, step.move);
+        if (step.clock) record.nodes[node].clock = step.clock;
+    }
+    for (const auto& [name, value] : theirs.tags) record.set_tag(name, value);
+    record.result = theirs.result;
+    return record;
+}
+
+} // namespace strata::notation

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// A running game as one line of text, which people paste to each other: the rules with their
+// digest, who sits where, clocks, moves, and a checksum. rules/README.md has the grammar.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "game/record.h"
+#include "notation/games/game_text.h"
+
+namespace strata::notation {
+
+// The tag that says at which machine a seat plays: "WhiteAt".
+[[nodiscard]] std::string place_tag(std::string_view seat_tag);
+// The seats of that machine.
+[[nodiscard]] rules::Seats seats_at(const rules::Variant& variant, const game::GameRecord& record,
+                                    std::string_view machine);
+// Seats that have made a move of the main line belong to `machine`, if they belong to none.
+void claim_seats(const std::shared_ptr<const rules::Variant>& variant, game::GameRecord& record,
+                 std::string_view machine);
+
+// Of the main line: comments and variations stay at home. Only letters, digits and -=:+/.;,@*%_~
+// stand in it.
+[[nodiscard]] std::string write_handover(const std::shared_ptr<const rules::Variant>& variant,
+                                         const game::GameRecord& record);
+// Somebody meant it to be such a line, though it may be damaged.
+[[nodiscard]] bool looks_like_handover(std::string_view text);
+// Blanks and line ends anywhere are skipped: letters break lines. Any other change of a single
+// character is refused.
+[[nodiscard]] rules::Expected<LoadedGame, Message> read_handover(const RuleBook& book,
+                                                                 std::string_view text);
+
+// Eight digits that change with anything that a rule file says.
+[[nodiscard]] std::string rules_digest(const std::shared_ptr<const rules::Variant>& variant);
+
+// `mine`, with its comments and variations, gone on to where `theirs` stands; nothing when that is
+// another game, or an earlier place of this one.
+[[nodiscard]] std::optional<game::GameRecord> gone_on(const game::GameRecord& mine,
+                                                      const game::GameRecord& theirs);
+
+} // namespace strata::notation

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// Another game like the one that is over: the same rules, start and clocks, and everybody one seat
+// further on.
+#pragma once
+
+#include <vector>
+
+#include "session/session.h"
+
+namespace strata::session {
+
+// What a person has to beat next: `step` levels higher, or lower, than now.
+[[nodiscard]] int next_level(int level, int step);
+
+// In this order. Of two, they change colours. Names, levels of programs (`step` higher) and time
+// odds go along with those who play.
+[[nodiscard]] std::vector<Command> rematch(const Session& session, int step);
+
+} // namespace strata::session

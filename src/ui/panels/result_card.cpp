@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+// The card when a game is over: how it ended, how each seat fared, and what next.
+#include "ui/panels/result_card.h"
+
+#include <algorithm>
+
+#include <imgui.h>
+
+#include "notation/words/sentences.h"
+#include "session/rematch.h"
+#include "ui/controls.h"
+#include "ui/fitting.h"
+#include "ui/input/keys.h"
+#include "ui/panels.h"
+#include "ui/panels/clock_words.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+void result_row(Frame& frame, const ResultLine& line, float time_wide) {
+    const float radius = ImGui::GetFontSize() * 0.42F;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float high = ImGui::GetTextLineHeight();
+    draw_seat_sign(*ImGui::GetWindowDrawList(), frame, line.seat,
+                   {at.x + radius, at.y + high / 2.0F}, radius);
+    ImGui::Dummy({2.0F * radius, high});
+    ImGui::SameLine();
+    const float end = ImGui::GetContentRegionMax().x - time_wide;
+    ImGui::PushTextWrapPos(end);
+    ImGui::PushFont(line.won ? frame.style.fonts.strong : frame.style.fonts.body);
+    ImGui::TextUnformatted(line.words.c_str());
+    ImGui::PopFont();
+    ImGui::PopTextWrapPos();
+    if (!line.used) return;
+    const std::string used = clock_words(frame.words, *line.used);
+    ImGui::SameLine(ImGui::GetContentRegionMax().x - ImGui::CalcTextSize(used.c_str()).x);
+    quiet_text(frame, used);
+}
+
+void result_rows(Frame& frame) {
+    const auto seats = standings(frame.session, frame.table.reading, frame.clock_time());
+    const auto lines = result_lines(frame.words, frame.session, seats);
+    float time_wide = 0.0F;
+    for (const ResultLine& line : lines)
+        if (line.used)
+            time_wide = std::max(
+                time_wide, ImGui::CalcTextSize(clock_words(frame.words, *line.used).c_str()).x +
+                               ImGui::GetStyle().ItemSpacing.x);
+    for (const ResultLine& line : lines) result_row(frame, line, time_wide);
+}
+
+std::string match_sentence(const Frame& frame, const char* key, int level) {
+    return frame.words.say(key, {{"number", level}, {"name", level_name(frame.words, level)}});
+}
+
+// How the person did against the program, and what comes next.
+void match_lines(Frame& frame, const ResultCard& card) {
+    if (card.before == 0) return;
+    const char* went = card.step > 0   ? "ui.next_match.won"
+                       : card.step < 0 ? "ui.next_match.lost"
+                                       : "ui.next_match.drawn";
+    paragraph(match_sentence(frame, went, card.before));
+    const int level = session::next_level(card.before, card.step);
+    paragraph(match_sentence(
+        frame, level == card.before ? "ui.next_match.again" : "ui.next_match.other", level));
+}
+
+void result_buttons(Frame& frame) {
+    const auto next = [&](const char* words, const std::string& key, const char* mark) {
+        beside_if_room(width_of_button(frame.say(words) + "  " + key));
+        return key_button(frame, frame.say(words), key, mark);
+    };
+    if (key_button(frame, frame.say("ui.result.again"), chord_text(frame.hints, {"Space"}),
+                   "result.again", true))
+        frame.wish(AfterGame{true});
+    if (next("ui.result.look", chord_text(frame.hints, {"Escape"}), "result.look"))
+        frame.wish(AfterGame{false});
+    if (next("ui.result.save", shortcut(frame.hints, Action::save_game), "result.save"))
+        frame.wish(Action::save_game);
+}
+
+} // namespace
+
+void draw_result_card(Frame& frame) {
+    if (!frame.moment.result || frame.moment.dialog != Dialog::none ||
+        !frame.session.outcome().ended())
+        return;
+    const ResultCard card = *frame.moment.result;
+    const float s = frame.style.scale;
+    const Rect& board = frame.layout.board;
+    const float wide = std::min(470.0F * s, board.size().x - 24.0F * s);
+    ImGui::SetNextWindowPos({board.max.x - 14.0F * s, board.max.y - 14.0F * s}, ImGuiCond_Always,
+                            {1.0F, 1.0F});
+    ImGui::SetNextWindowSizeConstraints({wide, 0.0F}, {wide, board.size().y - 28.0F * s});
+    ImGui::PushStyleColor(ImGuiCol_Border, packed(frame.style.colours.accent));
+    ImGui::Begin("##result", nullptr,
+                 ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
+                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_AlwaysAutoResize |
+                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing);
+    ImGui::PushFont(frame.style.fonts.title);
+    paragraph(frame.say(notation::sentence(frame.session.variant(), frame.session.outcome())));
+    ImGui::PopFont();
+    quiet_paragraph(frame, game_length(frame.words, frame.session));
+    ImGui::Spacing();
+    result_rows(frame);
+    ImGui::Spacing();
+    match_lines(frame, card);
+    quiet_paragraph(frame,
+                    frame.say(frame.session.variant().seat_count() == 2 ? "ui.result.colours"
+                                                                        : "ui.result.seats"));
+    result_buttons(frame);
+    ImGui::End();
+    ImGui::PopStyleColor();
+}
+
+} // namespace strata::ui

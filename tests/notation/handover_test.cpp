@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+// A game as one line: it comes back as it was, and no damage goes unseen.
+#include "notation/games/handover.h"
+
+#include "catch.h"
+#include "notation/moves/move_text.h"
+#include "shipped_files.h"
+
+using namespace strata;
+using namespace strata::notation;
+using tests::english;
+using tests::shipped_rules;
+
+namespace {
+
+LoadedGame game_of(const std::string& text) {
+    auto game = parse_game(shipped_rules(), text, "test");
+    if (!game) FAIL(english().say(game.error().message()));
+    return *std::move(game);
+}
+
+std::string line_of(const LoadedGame& game) { return write_handover(game.variant, game.record); }
+
+// So many moves from the start, always the one in the middle of the list.
+LoadedGame played(const std::string& id, int plies) {
+    LoadedGame game = game_of("[Variant \"" + id + "\"]\n\n*\n");
+    auto position = rules::Position::start(game.variant);
+    game::NodeId node = game::root_node;
+    for (int ply = 0; ply < plies; ++ply) {
+        const auto moves = write_moves(position);
+        if (moves.empty()) break;
+        const auto move = parse_move(position, moves[moves.size() / 2]);
+        REQUIRE(move);
+        node = game.record.add(node, *move);
+        position.play(*move);
+    }
+    game.record.result = rules::outcome(position);
+    return game;
+}
+
+const char* const match = R"([White "Ann; the "]
+[Black "Bôb @ home, 50%_*"]
+[WhiteAt "k3f9"]
+[Event "not handed over"]
+[BlackType "program"]
+[BlackLevel "3"]
+[Result "1-0"]
+[Variant "chess"]
+[Termination "resignation"]
+[TimeControl "300+5 b=60"]
+
+1. e4 {[%clk 0:05:00] stays at home} (1. d4) 1... e5 {[%clk 0:00:58.25]} 2. Nf3 {[%clk 0:04:12]} 1-0
+)";
+
+} // namespace
+
+TEST_CASE("a line brings back names, levels, places, clocks, moves and the end") {
+    const auto game = game_of(match);
+    const auto line = line_of(game);
+    const auto read = read_handover(shipped_rules(), line);
+    if (!read) FAIL(english().say(read.error()));
+    const auto& record = read->record;
+    for (const char* tag :
+         {"White", "Black", "WhiteAt", "BlackType", "BlackLevel", "TimeControl"}) {
+        INFO(tag);
+        REQUIRE(record.tag(tag) != nullptr);
+        CHECK(*record.tag(tag) == *game.record.tag(tag));
+    }
+    CHECK(record.tag("Event") == nullptr);
+    const auto end = record.last_of_main_line();
+    CHECK(record.line_to(end) == game.record.line_to(game.record.last_of_main_line()));
+    CHECK(record.nodes[end].clock == std::chrono::minutes{4} + std::chrono::seconds{12});
+    CHECK(record.nodes[record.nodes[end].parent].clock == std::chrono::milliseconds{58'250});
+    CHECK(record.result.ending == rules::Ending::resignation);
+    CHECK(record.result == game.record.result);
+    CHECK(line_of(*read) == line);
+    CHECK(seats_at(*read->variant, record, "k3f9") == rules::Seats{rules::Seat{0}});
+}
+
+TEST_CASE("a hundred plies of every game go into two thousand characters, and come back") {
+    for (const auto& variant : shipped_rules().variants()) {
+        INFO(variant->id);
+        const auto game = played(variant->id, 100);
+        const auto line = line_of(game);
+        CHECK(line.size() <= 2000);
+        const auto read = read_handover(shipped_rules(), line);
+        if (!read) FAIL(english().say(read.error()));
+        CHECK(read->record.line_to(read->record.last_of_main_line()) ==
+              game.record.line_to(game.record.last_of_main_line()));
+        CHECK(read->record.result == game.record.result);
+        CHECK(line_of(*read) == line);
+    }
+}
+
+TEST_CASE("a line that any single character was changed in is refused with a reason") {
+    for (const auto& line : {line_of(game_of(match)), line_of(played("tri-d", 20))}) {
+        for (std::size_t at = 0; at < line.size(); ++at) {
+            for (char c = '!'; c <= '~'; ++c) {
+                if (c == line[at]) continue;
+                auto damaged = line;
+                damaged[at] = c;
+                const auto read = read_handover(shipped_rules(), damaged);
+                REQUIRE_FALSE(read);
+                if (c == '0') REQUIRE_FALSE(english().say(read.error()).empty());
+                REQUIRE(looks_like_handover(damaged));
+            }
+            auto shorter = line;
+            shorter.erase(at, 1);
+            REQUIRE_FALSE(read_handover(shipped_rules(), shorter));
+            auto longer = line;
+            longer.insert(at, 1, 'e');
+            REQUIRE_FALSE(read_handover(shipped_rules(), longer));
+            if (at > 0 && line[at] != line[at - 1]) {
+                auto swapped = line;
+                std::swap(swapped[at], swapped[at - 1]);
+                REQUIRE_FALSE(read_handover(shipped_rules(), swapped));
+            }
+        }
+    }
+}
+
+TEST_CASE("lines that letters have broken are read; what is none is told") {
+    const auto line = line_of(played("chess", 10));
+    std::string broken = "  ";
+    for (std::size_t at = 0; at < line.size(); at += 20) broken += line.substr(at, 20) + "\r\n ";
+    CHECK(read_handover(shipped_rules(), broken));
+    const auto told = [](const std::string& text) {
+        const auto read = read_handover(shipped_rules(), text);
+        REQUIRE_FALSE(read);
+        return english().say(read.error());
+    };
+    CHECK_THAT(told("hello"), Catch::Contains("no line of a game"));
+    CHECK_FALSE(looks_like_handover("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
+    CHECK_THAT(told("Strata2" + line.substr(7)), Catch::Contains("another version"));
+    CHECK_THAT(told(line.substr(0, line.size() - 3)), Catch::Contains("checksum"));
+    CHECK_THAT(told(line.substr(0, 30)), Catch::Contains("parts"));
+}
+
+TEST_CASE("rules that differ have other digests") {
+    std::vector<std::string> digests;
+    for (const auto& variant : shipped_rules().variants()) digests.push_back(rules_digest(variant));
+    std::ranges::sort(digests);
+    CHECK(std::ranges::adjacent_find(digests) == digests.end());
+}
+
+TEST_CASE("a game that comes back with more moves goes on, its comments and variations with it") {
+    auto mine = game_of("[Variant \"chess\"]\n\n1. e4 {mine} (1. d4) 1... e5 *\n");
+    claim_seats(mine.variant, mine.record, "aaaa");
+    const auto theirs = game_of("[Variant \"chess\"]\n[Black \"Bob\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n");
+    const auto more = gone_on(mine.record, theirs.record);
+    REQUIRE(more);
+    CHECK(more->ply(more->last_of_main_line()) == 4);
+    CHECK(*more->tag("Black") == "Bob");
+    CHECK(*more->tag("WhiteAt") == "aaaa");
+    CHECK_THAT(write_game(*mine.variant, *more),
+               Catch::Contains("{mine}") && Catch::Contains("(1. d4)"));
+    CHECK_FALSE(gone_on(theirs.record, mine.record)); // an earlier place
+    const auto other = game_of("[Variant \"chess\"]\n\n1. d4 d5 2. c4 *\n");
+    CHECK_FALSE(gone_on(mine.record, other.record));
+}
+
+TEST_CASE("a seat belongs to the machine where it has moved first") {
+    auto game = game_of("[Variant \"chess\"]\n\n1. e4 *\n");
+    claim_seats(game.variant, game.record, "aaaa");
+    CHECK(*game.record.tag("WhiteAt") == "aaaa");
+    CHECK(game.record.tag("BlackAt") == nullptr);
+    auto read = read_handover(shipped_rules(), line_of(game));
+    REQUIRE(read);
+    const auto more = game_of("[Variant \"chess\"]\n\n1. e4 e5 *\n");
+    auto on = gone_on(read->record, more.record);
+    REQUIRE(on);
+    claim_seats(game.variant, *on, "bbbb");
+    CHECK(*on->tag("WhiteAt") == "aaaa");
+    CHECK(*on->tag("BlackAt") == "bbbb");
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// What the card of a game that is over says of each seat, and in which order.
+#include "ui/panels/result_card.h"
+
+#include "game.h"
+#include "reading/reading.h"
+
+using namespace strata;
+using tests::english;
+
+namespace {
+
+std::vector<std::string> told(const session::Session& session) {
+    const auto now = session.told_time();
+    const auto lines =
+        ui::result_lines(english(), session, ui::standings(session, reading::read(session), now));
+    std::vector<std::string> words;
+    for (const auto& line : lines) {
+        words.push_back(line.words);
+        if (line.used) words.back() += " " + std::to_string(line.used->count());
+    }
+    return words;
+}
+
+} // namespace
+
+TEST_CASE("The card names winner, reasons, names, and what each clock has used") {
+    using std::chrono::milliseconds;
+    using std::chrono::seconds;
+    session::Session session(tests::shipped_rules(), "chess");
+    session.apply(session::SetTag{"White", "Ann"});
+    session.apply(session::SetPlayer{rules::Seat{1}, 3});
+    session.apply(session::SetClock{game::TimeControl{{{0, seconds{300}}}, {}}});
+    const char* const fool[]{"f2-f3", "e7-e5", "g2-g4", "d8-h4"};
+    milliseconds time{};
+    for (const char* move : fool) session.apply(session::TypeMove{move}, time += seconds{5});
+    CHECK(told(session) == std::vector<std::string>{"Black (3: Learner) · Wins 10000",
+                                                    "White (Ann) · Mated by Black 5000"});
+    CHECK(ui::game_length(english(), session) == "4 moves, 5 min");
+}
+
+TEST_CASE("Of several, who went out last stands before who went out first") {
+    session::Session session(tests::shipped_rules(), "star-4");
+    for (int seat = 0; seat < 3; ++seat) session.apply(session::Resign{});
+    REQUIRE(session.outcome().ended());
+    const auto lines = told(session);
+    REQUIRE(lines.size() == 4);
+    CHECK_THAT(lines[0], Catch::Contains("Wins"));
+    CHECK_THAT(lines[1], Catch::Contains("Resigned") && Catch::Contains("at move 3"));
+    CHECK_THAT(lines[2], Catch::Contains("at move 2"));
+    CHECK_THAT(lines[3], Catch::Contains("at move 1"));
+}

@@ -1,0 +1,60 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Another program at the clipboard, by the SDL that Strata itself needs: `clipboard.py get` prints what is there, `clipboard.py put`
+puts the standard input there and stays until it is ended, as the owner of a clipboard must."""
+
+import ctypes
+import subprocess
+import sys
+import time
+
+sdl = ctypes.CDLL("libSDL2-2.0.so.0")
+sdl.SDL_GetClipboardText.restype = ctypes.c_char_p
+sdl.SDL_CreateWindow.restype = ctypes.c_void_p
+VIDEO = 0x20
+HIDDEN = 0x8
+
+
+class Clipboard:
+    """Of the display of a window."""
+
+    def __init__(self, environment):
+        self.environment = environment
+        self.owner = None
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.owner:
+            self.owner.kill()  # SDL takes the friendlier signals for itself
+            self.owner.wait()
+
+    def get(self):
+        told = subprocess.run([sys.executable, __file__, "get"], env=self.environment, check=True, capture_output=True, timeout=20)
+        return told.stdout.decode()
+
+    def put(self, text):
+        self.__exit__()
+        self.owner = subprocess.Popen([sys.executable, __file__, "put"], env=self.environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.owner.stdin.write(text.encode())
+        self.owner.stdin.close()
+        self.owner.stdout.readline()
+
+
+def main():
+    if sdl.SDL_Init(VIDEO) != 0:
+        sys.exit("no display")
+    sdl.SDL_CreateWindow(b"clipboard", 0, 0, 1, 1, HIDDEN)
+    if sys.argv[1] == "get":
+        sys.stdout.buffer.write(sdl.SDL_GetClipboardText())
+        return
+    sdl.SDL_SetClipboardText(sys.stdin.buffer.read())
+    print("ready", flush=True)
+    while True:
+        sdl.SDL_PumpEvents()
+        time.sleep(0.01)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,135 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""A match at one table, by keys: the card when a game is over, a rematch with seats moved on, a look at the game; a game that
+goes from machine to machine as one line on the clipboard, is refused when a character is damaged, and goes on at home."""
+
+import pathlib
+
+from clipboard import Clipboard
+from strata_window import arguments, expect, window
+
+FAST = 'animation_speed = 4.0\nquality = "low"\n'
+
+
+def begin(start, home, lines, more=()):
+    script = pathlib.Path(home, "match.txt")
+    script.write_text("\n".join(lines) + "\n")
+    return start(["--script", str(script), *more], settings=FAST)
+
+
+def mark(strata):
+    strata.read()
+    return len(strata.lines)
+
+
+def told(strata, since, beginning):
+    strata.read()
+    return [line for line in strata.lines[since:] if line.startswith(beginning)]
+
+
+def play(strata, move):
+    since = mark(strata)
+    strata.type_move(move)
+    strata.wait_for("report played", since)
+    strata.rest(since)
+
+
+def rematch(start, home, options):
+    """Chess to mate: the card names all; Escape looks at the game, Space plays again with colours changed."""
+    strata = begin(start, home, ["new chess", "tag White Ann", "tag Black Bob", "clock 300 b=60+2", "move f2-f3", "move e7-e5", "move g2-g4"])
+    play(strata, "d8-h4")
+    for button in "again", "look", "save":
+        strata.place("control", "result." + button)
+    since = mark(strata)
+    strata.key("Escape")
+    strata.wait_for("status", since)
+    expect(("control", "result.again") not in strata.places, "the card is there after Escape")
+    strata.quit()
+    strata = begin(start, home, ["new chess", "tag White Ann", "tag Black Bob", "clock 300 b=60+2"])
+    strata.key("ctrl+r", "Return")  # White gives up
+    since = mark(strata)
+    strata.key("space")
+    strata.wait_for("command new chess", since)
+    strata.rest(since)
+    commands = told(strata, since, "command")
+    for wanted in "command tag White Bob", "command tag Black Ann", "command clock 300 w=60+2":
+        expect(wanted in commands, f"no '{wanted}' in {commands}")
+    play(strata, "e2-e4")
+    strata.quit()
+
+
+def four(start, home, options):
+    """Of four, in Slovak: three give up, and everybody moves on by one seat."""
+    strata = begin(start, home, ["new star-4", "tag White Ann"], ["-D", "language=sk"])
+    for _ in range(3):
+        expect(("control", "result.again") not in strata.places, "the card comes too early")
+        strata.key("ctrl+r", "Return")
+    strata.place("control", "result.again")
+    since = mark(strata)
+    strata.key("space")
+    strata.wait_for("command tag", since)
+    expect("command tag Green Ann" in told(strata, since, "command tag"), "Ann has not moved on")
+    strata.quit()
+
+
+def paste(strata, line, notice):
+    """The window is given the line and says so."""
+    with Clipboard(strata.environment) as clipboard:
+        clipboard.put(line)
+        since = mark(strata)
+        strata.key("ctrl+v")
+        return strata.wait_for("notice " + notice, since)
+
+
+def copy(strata):
+    since = mark(strata)
+    strata.key("ctrl+shift+c")
+    strata.wait_for("notice The game is on the clipboard", since)
+    with Clipboard(strata.environment) as clipboard:
+        return clipboard.get()
+
+
+def handed_over(start, home, options):
+    """Two machines, one after the other: each has a home of its own, the line goes between."""
+    strata = begin(start, home, ["new tri-d", "tag White Ann", "tag Black Bob"])
+    play(strata, "c2W-c4N")
+    line = copy(strata)
+    expect(line.startswith("Strata1;tri-d;"), f"the clipboard has {line[:60]}")
+    after_white = strata.position
+    strata.quit()
+
+    other = pathlib.Path(home, "other")
+    other.mkdir()
+    strata = start([], settings=FAST, environment={f"XDG_{name}_HOME": str(other / name) for name in ("STATE", "CONFIG", "DATA")})
+    strata.key("Escape")  # the card of a first start
+    before = strata.position
+    damaged = line[:40] + ("x" if line[40] != "x" else "y") + line[41:]
+    paste(strata, damaged, "That did not work: the line was damaged")
+    expect(strata.position == before, "a damaged line was taken")
+    paste(strata, line[:50] + "\n" + line[50:], "The game goes on here")  # a letter has broken it
+    expect(strata.position == after_white, "the game goes on elsewhere than it stood")
+    play(strata, "c7B-c5N")
+    after_black = strata.position
+    reply = copy(strata)
+    strata.quit()
+
+    strata = start([], settings=FAST)
+    expect("You play White" in paste(strata, reply, "The game goes on here"), "whose seat it is was forgotten")
+    expect(strata.position == after_black, "the reply was not played")
+    paste(strata, line, "That did not work: the game on the table has gone further")
+    expect(strata.position == after_black, "an older line took the game back")
+    strata.quit()
+    games = list(pathlib.Path(home, "state", "strata", "games").glob("*.pgn"))
+    expect(len(games) == 1, f"one game came and went, and {len(games)} are kept")
+
+
+def main():
+    options = arguments(__doc__)
+    for act in rematch, four, handed_over:
+        with window(options) as (start, home):
+            act(start, home, options)
+    print("games end, go on elsewhere and come back")
+
+
+if __name__ == "__main__":
+    main()
