@@ -51,4 +51,8 @@ BySeat shares_of(const rules::Position& position, const BySeat& values) {
     return hundredths(parts, seats);
 }
 
+int share_of(int score) {
+    return static_cast<int>(std::lround(100.0 / (1.0 + std::exp(-steepness * score))));
+}
+
 } // namespace strata::search

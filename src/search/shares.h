@@ -11,4 +11,7 @@ namespace strata::search {
 // can. A softmax of the values; of two seats that is the logistic curve.
 [[nodiscard]] BySeat shares_of(const rules::Position& position, const BySeat& values);
 
+// The same of two sides, for the one that has that score; see score.h.
+[[nodiscard]] int share_of(int score);
+
 } // namespace strata::search

@@ -69,6 +69,12 @@ std::optional<rules::Seat> program_to_move(const Session& session) {
     return mover;
 }
 
+bool may_be_analysed(const Session& session) {
+    const auto played = programs(session);
+    const auto people = session.variant().every_seat() - played;
+    return played.none() || people.none() || session.record().result.ended();
+}
+
 bool clocks_let_think(const Session& session) {
     const auto& clocks = session.clocks();
     return !clocks || clocks->running() || clocks->seat() == rules::no_seat;

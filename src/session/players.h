@@ -29,6 +29,8 @@ inline constexpr const char* seed_tag = "Seed";
 [[nodiscard]] bool at_the_game(const Session& session);
 // The seat of the program that moves next there; nothing when a person does.
 [[nodiscard]] std::optional<rules::Seat> program_to_move(const Session& session);
+// No person plays against programs here any more: else an analysis would play in its place.
+[[nodiscard]] bool may_be_analysed(const Session& session);
 // Its clock may run, or waits for the first move; else it does not think.
 [[nodiscard]] bool clocks_let_think(const Session& session);
 // Who gives up when it is asked for: the person to move; of two also the one who waits for the

@@ -27,6 +27,7 @@ void draw_everything(Frame& frame) {
         draw_lens_card(frame);
         draw_overlay_legend(frame);
         draw_hover_card(frame);
+        draw_analysis(frame);
         draw_status_line(frame);
         draw_first_run(frame);
         draw_result_card(frame);

@@ -23,6 +23,8 @@ constexpr float narrowest_seats = 186.0F;
 constexpr float widest_seats = 250.0F;
 constexpr float widest_clocks = 290.0F;
 constexpr float seat_row = 25.0F;
+constexpr float analysis_head = 76.0F; // title and bar
+constexpr float analysis_row = 21.0F;
 
 float side_width(float window, float scale) {
     const float wanted = std::clamp(window * 0.25F, narrowest_side * scale, widest_side * scale);
@@ -65,6 +67,14 @@ void lay_out_side(Layout& layout, Rect side, const Wanted& wanted) {
     layout.flat_map = {{side.min.x, border}, side.max};
 }
 
+// A strip of the board, but not half of it.
+void lay_out_analysis(Layout& layout, float scale, int lines) {
+    const float wanted = (analysis_head + static_cast<float>(lines) * analysis_row) * scale;
+    const float high = std::round(std::min(wanted, layout.board.size().y * 0.4F));
+    layout.analysis = layout.board;
+    layout.analysis.min.y = layout.board.max.y -= high;
+}
+
 } // namespace
 
 float usual_scale(glm::vec2 window) {
@@ -87,6 +97,7 @@ Layout lay_out(glm::vec2 window, float scale, const Wanted& wanted) {
     layout.board = {{seats, layout.menu.max.y},
                     {window.x - side, window.y - std::round(status_height * scale)}};
     layout.status = {{0.0F, layout.board.max.y}, {layout.board.max.x, window.y}};
+    if (wanted.analysis > 0) lay_out_analysis(layout, scale, wanted.analysis);
     if (seats > 0.0F) layout.seats = {{0.0F, layout.menu.max.y}, {seats, layout.status.min.y}};
     const float gap = std::round(10.0F * scale);
     const float width = std::min(banner_width * scale, layout.board.size().x - 2.0F * gap);

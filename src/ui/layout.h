@@ -23,7 +23,8 @@ struct Layout {
     Rect menu;
     Rect board;                  // what is left for the board in space
     Rect banner;                 // over the top of the board
-    Rect status;                 // under it
+    Rect analysis;               // under the board; empty when off
+    Rect status;                 // under both
     Rect move_list;              // empty when hidden
     Rect flat_map;               // empty when hidden
     Rect seats;                  // empty when hidden
@@ -36,6 +37,7 @@ struct Wanted {
     bool flat_map = true;
     int seats = 0;           // in the seat panel; 0: no panel
     bool clocks = false;     // they have clocks, which want room
+    int analysis = 0;        // lines of it; 0: none
     bool flat_board = false; // the map is as high as wide; the levels of Tri-D stand upright
 };
 

@@ -86,6 +86,7 @@ struct UiState {
     std::vector<std::string> programs;       // levels of those that play in it, by seat; else empty
     float last_level = 2.0F;                 // of a program, chosen last
     bool programs_resign = true;             // when they have lost beyond doubt
+    float analysis_lines = 3.0F;             // 1..5
     std::string last_clock;                  // its TimeControl, for all alike; empty: no clocks
     std::string folder;                      // where the file dialog was last
     std::vector<std::string> recent_files;   // opened or saved, the last one first
@@ -95,6 +96,7 @@ struct UiState {
     bool operator==(const UiState&) const = default;
 };
 
+inline constexpr float most_analysis_lines = 5.0F;
 inline constexpr std::size_t most_recent_files = 8;
 inline constexpr std::size_t most_recent_actions = 8;
 // Both put it first.
@@ -169,6 +171,12 @@ struct ResultCard {
     int before = 0; // the highest of their levels; 0: no such match
 };
 
+// One of the moves that the analysis shows.
+struct LinePlace {
+    std::size_t line = 0, move = 0;
+    bool operator==(const LinePlace&) const = default;
+};
+
 struct ExportSheet;
 struct KeptGames;
 struct KeySheet;
@@ -207,7 +215,10 @@ struct Moment {
     std::shared_ptr<KeySheet> keys;              // the same
     float keys_below = 0.0F; // how high, in pixels, what stands below its list is
     std::vector<Toast> toasts;
-    float banner_left = 0.0F; // where the banner was drawn, in pixels
+    bool analysis = false;                    // it is wanted
+    std::optional<LinePlace> thought;         // up to which move the board shows a line
+    std::optional<LinePlace> pointed_thought; // the mouse points at that one
+    float banner_left = 0.0F;                 // where the banner was drawn, in pixels
     float banner_right = 0.0F;
     std::string note;                                        // as it is being written
     std::vector<std::pair<std::string, std::string>> tags{}; // the same; one without a name is new

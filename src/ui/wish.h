@@ -54,6 +54,10 @@ struct TakeOver {
 struct AfterGame {
     bool again = false;
 };
+// A line of the analysis, from the position shown on: it becomes a line that is tried out.
+struct TryLine {
+    std::vector<rules::Move> moves;
+};
 struct PlayDemonstration {
     std::filesystem::path path;
 };
@@ -95,7 +99,7 @@ struct FirstRun {
 
 using Wish = std::variant<session::Command, Action, OpenFile, SaveFile, OpenKeptGame,
                           ClearKeptGames, StartGame, StartPosition, PlayDemonstration, ExportFile,
-                          Leave, SteerShow, FirstRun, AfterGame, TakeOver, UseKeys>;
+                          Leave, SteerShow, FirstRun, AfterGame, TakeOver, UseKeys, TryLine>;
 using Wishes = std::vector<Wish>;
 
 } // namespace strata::ui

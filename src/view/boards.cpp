@@ -202,7 +202,7 @@ void add_stand(Stage& stage) {
 } // namespace
 
 void add_boards(Stage& stage, const rules::Arrangement& arrangement,
-                const std::optional<FlyingBoard>& flying, rules::Pin leaving) {
+                const std::optional<FlyingBoard>& flying, std::span<const rules::Pin> leaving) {
     add_stand(stage);
     const auto& boards = stage.topology().boards;
     for (int board = 0; board < static_cast<int>(boards.size()); ++board)
@@ -219,7 +219,7 @@ void add_boards(Stage& stage, const rules::Arrangement& arrangement,
         const int board = stage.topology().at(pin).board;
         add_resting_board(stage, board);
         add_rim_picks(stage, board, pin);
-        if (pin == leaving) thin_out(stage, first, first_label);
+        if (std::ranges::find(leaving, pin) != leaving.end()) thin_out(stage, first, first_label);
     }
     if (flying) add_board_body(stage, stage.topology().at(flying->from).board, flying->pose);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "rules/board/arrangement.h"
@@ -13,9 +14,9 @@
 namespace strata::view {
 
 // All boards that stand, the one in flight, pins and stand, with what answers to the pointer. The
-// board on `leaving` is only a shade of itself.
+// boards on pins that are `leaving` are only a shade of themselves.
 void add_boards(Stage& stage, const rules::Arrangement& arrangement,
-                const std::optional<FlyingBoard>& flying, rules::Pin leaving = rules::no_pin);
+                const std::optional<FlyingBoard>& flying, std::span<const rules::Pin> leaving = {});
 
 // Makes the bodies and labels that came into the scene since it held so many of them a shade of
 // themselves.

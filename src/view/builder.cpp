@@ -205,6 +205,26 @@ void add_standing_figure(Stage& stage, const Table& table, const rules::Setup& s
                                 stage.shelf.piece_heights[rules::slot(piece.type())] * room, level);
 }
 
+// In what is thought of its man would be gone from there.
+bool abandons(const Table& table, rules::Square square) {
+    return table.thought && table.thought->abandoned.test(rules::index(square));
+}
+
+// Nobody points at them, and they throw no shadow.
+void add_ghosts(Stage& stage, const reading::Thought& thought, const rules::Setup& state) {
+    constexpr float ghostly = 0.75F; // opacity
+    const auto first = stage.scene.instances.size();
+    for (const auto& man : thought.men)
+        add_figure(stage,
+                   {.piece = man.piece,
+                    .pose = standing(stage.space, man.square, man.piece.army()),
+                    .opacity = ghostly,
+                    .level = stage.space.level_of(man.square)},
+                   state);
+    for (auto n = first; n < stage.scene.instances.size(); ++n)
+        stage.scene.instances[n].casts_shadow = false;
+}
+
 // Everything stands on the middle of it.
 void lay_floor(scene::Floor& floor, const BoardSpace& space) {
     constexpr float under_stand = -0.125F;
@@ -238,19 +258,22 @@ scene::Scene SceneBuilder::build(const Table& table, const Theme& theme) const {
     if (space.plan())
         add_flat_board(stage, table.position, moving_gaps(table));
     else
-        add_boards(stage, table.position.arrangement(), moving.board, leaving(lens));
+        add_boards(stage, table.position.arrangement(), moving.board, leaving(table));
     const auto& state = state_of(table);
     const auto rider = lens && lens->effect ? lens->effect->move.from : rules::no_square;
     (table.position.occupied() - moving.touched).for_each([&](int n) {
         const auto square = static_cast<rules::Square>(n);
         const auto first = stage.scene.instances.size();
         add_standing_figure(stage, table, state, square);
-        if (square == rider) thin_out(stage, first, stage.scene.labels.size());
+        if (square == rider || abandons(table, square))
+            thin_out(stage, first, stage.scene.labels.size());
     });
     for (const auto& figure : moving.figures) add_figure(stage, figure, state);
+    if (table.thought) add_ghosts(stage, *table.thought, state);
     add_marks(stage, table);
     add_insight(stage, table);
     add_annotations(stage, table);
+    if (table.thought) add_thought(stage, table);
     stage.scene.light = theme.light;
     stage.scene.background = theme.background;
     lay_floor(stage.scene.background.floor, space);

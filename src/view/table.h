@@ -7,6 +7,7 @@
 #include <span>
 
 #include "reading/reading.h"
+#include "reading/thought.h"
 #include "rules/position/position.h"
 #include "scene/camera.h"
 #include "session/session.h"
@@ -39,7 +40,8 @@ struct Table {
     const game::Annotations* annotations = nullptr; // arrows and marks
     // What the last refused wish met: the pieces that pin, block, or must capture.
     std::span<const rules::Square> in_the_way = {};
-    rules::SquareSet faded = {}; // squares that let what is behind them be seen
+    const reading::Thought* thought = nullptr; // moves that are drawn as ghosts
+    rules::SquareSet faded = {};               // squares that let what is behind them be seen
     Hover hover = {};
     const Animation* animation = nullptr; // null: no move is under way
     double time = 0.0;                    // in seconds, on the clock of the animation

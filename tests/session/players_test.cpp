@@ -138,3 +138,18 @@ TEST_CASE("of two a person gives up also while the program thinks") {
     CHECK_FALSE(who_may_resign(many.session));
     CHECK(many.session.apply(Resign{Seat{1}}).kind == Kind::nothing);
 }
+
+TEST_CASE("who plays against programs has no analysis until the game is over") {
+    Table table;
+    CHECK(may_be_analysed(table.session));
+    table("player b 3");
+    CHECK_FALSE(may_be_analysed(table.session));
+    table.all({"move e2-e4", "undo", "what-if"});
+    CHECK_FALSE(may_be_analysed(table.session));
+    table.all({"what-if", "player w 2"}); // programs alone
+    CHECK(may_be_analysed(table.session));
+    table.all({"player w person", "resign w"});
+    CHECK(may_be_analysed(table.session));
+    table("undo"); // it stays over
+    CHECK(may_be_analysed(table.session));
+}

@@ -22,6 +22,7 @@
 #include "ui/dialogs/rules_page.h"
 #include "ui/input/imgui_input.h"
 #include "ui/panels.h"
+#include "ui/panels/analysis.h"
 #include "ui/panels/move_list_text.h"
 #include "ui/style.h"
 #include "view/bodies/piece_set.h"
@@ -126,6 +127,7 @@ public:
         hover = {};
         showing.reset();
         over.reset();
+        analysis.reset();
         session.apply(session::ClearSelection{});
     }
 
@@ -150,6 +152,7 @@ public:
     view::Hover hover{};
     std::optional<ui::Showing> showing{};
     std::optional<session::Session> over{}; // the same game once it has ended, to be shown instead
+    std::optional<ui::Analysis> analysis{};
     std::vector<ui::Mark> marks{};
 
 private:
@@ -190,6 +193,7 @@ void Desk::draw_once(const ui::Style& style) {
                                .flat_map = panels && state.flat_map && !moment.map_large,
                                .seats = panels && (seats > 2 || clocks) ? seats : 0,
                                .clocks = clocks,
+                               .analysis = analysis ? 3 : 0,
                                .flat_board = flat_.has_value()});
     if (!panels) layout = ui::lay_out_for_caption(screen, style.scale, moment.presenter);
     const std::vector<std::string> own;
@@ -204,6 +208,7 @@ void Desk::draw_once(const ui::Style& style) {
         .layout = layout,
         .demonstrations = tongue_->lessons,
         .showing = showing ? &*showing : nullptr,
+        .analysis = analysis ? &*analysis : nullptr,
         .state = state,
         .moment = moment,
         .view = view,
@@ -267,6 +272,29 @@ void add_dialogs(std::vector<Scene>& all) {
              }});
 }
 
+// Each sentence that it says, with a line and a band of each seat.
+void add_analyses(std::vector<Scene>& all) {
+    const auto with_line = [](Desk& desk, int ahead, int wins_in) {
+        const auto& variant = desk.session.variant();
+        ui::AnalysisLine line;
+        line.ahead = ahead;
+        line.wins_in = wins_in;
+        line.two_sides = variant.seat_count() == 2;
+        line.whose = rules::Seat{0};
+        line.texts = {"12. Nc3N", "Qd1B-Qd2B", "13. Re4N"};
+        for (const auto seat : variant.every_seat())
+            line.bands.push_back({seat, 100 / variant.seat_count()});
+        desk.analysis = ui::Analysis{.depth = 12, .lines = {line, line, line}};
+    };
+    all.push_back({"analysis", [=](Desk& desk) { with_line(desk, 1234, 0); }});
+    all.push_back({"analysis level", [=](Desk& desk) { with_line(desk, 0, 0); }});
+    all.push_back({"analysis won", [=](Desk& desk) { with_line(desk, 30000, 12); }});
+    for (const auto state :
+         {ui::Analysis::State::thinks, ui::Analysis::State::over, ui::Analysis::State::closed})
+        all.push_back({"analysis silent",
+                       [state](Desk& desk) { desk.analysis = ui::Analysis{.state = state}; }});
+}
+
 void add_shows(std::vector<Scene>& all) {
     const auto show = [](Desk& desk) -> ui::Showing& {
         const Tongue& tongue = desk.tongue();
@@ -318,6 +346,7 @@ std::vector<Scene> scenes() {
                            desk.hover.square = rules::Square{1};
                        }});
     add_dialogs(all);
+    add_analyses(all);
     add_shows(all);
     return all;
 }

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/opponents.h"
 
-#include <algorithm>
 #include <chrono>
 
-#include "app/library.h"
 #include "rules/game/outcome.h"
 #include "search/level.h"
 #include "session/players.h"
@@ -12,8 +10,6 @@
 namespace strata::app {
 
 namespace {
-
-constexpr std::size_t table_megabytes = 16;
 
 // Of the seat whose turn it is. At first a strong level chooses as well, among what is about as
 // good: else each of its games would open alike.
@@ -27,22 +23,6 @@ search::Level level_now(const session::Session& session, rules::Seat seat) {
         level.margin = about;
     }
     return level;
-}
-
-// The game so far, as the search wants it.
-search::Question question_of(const session::Session& session, const search::Level& level) {
-    const auto past = session.past();
-    auto position = session.position();
-    std::vector<std::uint64_t> keys;
-    for (auto step = past.rbegin(); step != past.rend(); ++step) {
-        position.undo(*step);
-        keys.push_back(position.key());
-    }
-    std::ranges::reverse(keys);
-    return {.position = session.position(),
-            .past = std::move(keys),
-            .lines = level.lines,
-            .nodes = level.nodes};
 }
 
 double seconds(game::Time time) { return std::chrono::duration<double>(time).count(); }
@@ -61,15 +41,9 @@ std::optional<ThinkTime> time_for(const session::Session& session, rules::Seat s
 } // namespace
 
 search::Engine& Opponents::engine(const session::Session& session) {
-    const auto variant = session.position().shared_variant();
-    if (engine_of_ != variant) {
-        engine_ = std::make_unique<search::Engine>(
-            session.variant(), load_weights(session.variant()), table_megabytes);
-        engine_of_ = variant;
-    } else {
-        engine_->clear(); // the same position, the same move
-    }
-    return *engine_;
+    auto& engine = engine_.of(session);
+    engine.clear(); // the same position, the same move
+    return engine;
 }
 
 void Opponents::follow(const session::Session& session, game::Time now, bool begins) {
@@ -105,7 +79,8 @@ void Opponents::think(const session::Session& session, rules::Seat seat, game::T
     auto& thinking = engine(session);
     thinks_ = seat;
     wanted_ = true;
-    Thinker::Task task{question_of(session, level), time_for(session, seat, now), false, true};
+    Thinker::Task task{question_about(session, level.lines, level.nodes),
+                       time_for(session, seat, now), false, true};
     const auto position = session.position();
     thinker_.think(thinking, std::move(task),
                    {.progress = [](const search::Answer&, double) {},
@@ -128,20 +103,21 @@ void Opponents::consider_draw(const session::Session& session) {
     wanted_ = true;
     auto& thinking = engine(session);
     const auto position = session.position();
-    thinker_.think(thinking, {question_of(session, search::level(best)), std::nullopt, false, true},
-                   {.progress = [](const search::Answer&, double) {},
-                    .done =
-                        [this, position, asked, &thinking,
-                         turn = session.turn_revision()](const search::Answer& answer) {
-                            if (!wanted_ || answer.lines.empty()) return;
-                            bool all = true;
-                            for (const rules::Seat seat : asked)
-                                all =
-                                    all && agrees_to_draw(prospect_of(position, answer,
-                                                                      thinking.evaluation(), seat),
-                                                          position.setup().fullmove);
-                            inbox_.put({session::AnswerDraw{all}, turn});
-                        }});
+    const auto level = search::level(best);
+    thinker_.think(
+        thinking, {question_about(session, level.lines, level.nodes), std::nullopt, false, true},
+        {.progress = [](const search::Answer&, double) {},
+         .done =
+             [this, position, asked, &thinking,
+              turn = session.turn_revision()](const search::Answer& answer) {
+                 if (!wanted_ || answer.lines.empty()) return;
+                 bool all = true;
+                 for (const rules::Seat seat : asked)
+                     all = all && agrees_to_draw(
+                                      prospect_of(position, answer, thinking.evaluation(), seat),
+                                      position.setup().fullmove);
+                 inbox_.put({session::AnswerDraw{all}, turn});
+             }});
 }
 
 // Where several play, to give up decides the game of others.

@@ -6,9 +6,9 @@
 #include <array>
 #include <atomic>
 #include <functional>
-#include <memory>
 #include <optional>
 
+#include "app/engine/game_engine.h"
 #include "app/engine/manners.h"
 #include "app/engine/thinker.h"
 #include "app/window/inbox.h"
@@ -68,8 +68,7 @@ private:
     };
 
     Inbox inbox_;
-    std::unique_ptr<search::Engine> engine_;
-    std::shared_ptr<const rules::Variant> engine_of_;
+    GameEngine engine_;
     std::uint64_t followed_ = 0; // Session::turn_revision()
     bool began_ = false;         // what was wanted for it
     std::optional<rules::Seat> thinks_;

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <stdexcept>
+#include <utility>
 
 #include <fmt/format.h>
 #include <glm/gtc/constants.hpp>
@@ -161,6 +162,11 @@ void Trace::sound(sound::Event event, float side) {
 
 void Trace::program(const rules::Variant& variant, std::optional<rules::Seat> thinks) {
     line(thinks ? "program " + name_of(variant, *thinks) + " thinks" : "program rests");
+}
+
+void Trace::analysis(const std::string& told, const std::string& thought) {
+    if (std::exchange(analysis_, told) != told) line("analysis " + told);
+    if (std::exchange(thought_, thought) != thought) line("thought " + thought);
 }
 
 void Trace::program_paused(bool paused) { line(paused ? "program paused" : "program goes_on"); }

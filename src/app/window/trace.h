@@ -15,6 +15,10 @@
 //   notice Saved ...         what a notice says that comes up and goes by itself
 //   program black thinks    a program thinks about its move; "program rests", "program paused"
 //                           and "program goes_on"
+//   analysis 8 White is ahead by 0.3 pawns. | 1. e4 e5
+//                           how deep it looked, for whom the best line is worth what, and its
+//                           lines; without lines what the panel says; "analysis none": it is off
+//   thought e2-e4 e7-e5     the moves of a line that the board shows; "thought none"
 //   lens Q1 to Q3            the lens looks at that move of a board; lines with what it would
 //                           change follow: "lens check Check to ..."; "lens none": at nothing
 //   camera 48,24,17         where the camera came to rest: yaw, pitch in degrees, distance
@@ -72,6 +76,8 @@ public:
     // The seat whose program thinks; nothing: none does.
     void program(const rules::Variant& variant, std::optional<rules::Seat> thinks);
     void program_paused(bool paused);
+    // Only what differs from before.
+    void analysis(const std::string& told, const std::string& thought);
     void sound(sound::Event event, float side);
     // Only when it says something else than before.
     void lens(const std::optional<ui::LensWords>& words);
@@ -101,6 +107,8 @@ private:
     std::ofstream out_;
     std::string annotations_ = "none";
     std::string status_;
+    std::string analysis_ = "none";
+    std::string thought_ = "none";
     std::string cursor_;
     std::optional<ui::LensWords> lens_;
     std::string camera_;

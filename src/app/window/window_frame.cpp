@@ -10,6 +10,16 @@
 #include "ui/panels.h"
 
 namespace strata::app {
+namespace {
+
+// Of the panel of the analysis.
+int rows_of(const std::optional<ui::Analysis>& analysis, const ui::UiState& state) {
+    if (!analysis) return 0;
+    const bool thinks = analysis->state == ui::Analysis::State::thinks;
+    return thinks ? static_cast<int>(state.analysis_lines) : 1;
+}
+
+} // namespace
 
 void WindowLoop::lay_out() {
     if (panels_.language != settings_.now().panels.language) speak();
@@ -25,6 +35,7 @@ void WindowLoop::lay_out() {
          .flat_map = shows_panels && settings_.now().panels.flat_map && !panels_.moment.map_large,
          .seats = shows_panels ? seats_in_panel() : 0,
          .clocks = session().clocks().has_value(),
+         .analysis = shows_panels ? rows_of(panels_.analysis, settings_.now().panels) : 0,
          .flat_board = on_table().flat_board() != nullptr});
     if (!shows_panels) layout_ = ui::lay_out_for_caption(pixels, scale, panels_.moment.presenter);
     board_.set_board(session().variant(), settings_.now().view);
@@ -88,6 +99,7 @@ void WindowLoop::draw_panels() {
                     .time = pace_.now(),
                     .thinking = opponents_.thinks(),
                     .paused = opponents_.paused(),
+                    .analysis = panels_.analysis ? &*panels_.analysis : nullptr,
                     .file = desk_.file().filename().string(),
                     .unsaved = desk_.unsaved(),
                     .hints = hints(),
@@ -133,6 +145,7 @@ int WindowLoop::seats_in_panel() const {
 view::Table WindowLoop::table_now() {
     auto table = on_table().table(pace_.now(), hand_.hover);
     table.in_the_way = panels_.in_the_way;
+    table.thought = thought_now();
     return table;
 }
 

@@ -143,6 +143,7 @@ std::optional<double> WindowLoop::step(std::span<const platform::InputEvent> eve
     for (const Inbox::Letter& letter : inbox().take()) receive(letter);
     follow_time();
     follow_programs();
+    follow_analysis();
     if (const int samples = board_.show_photograph(); samples > 0) {
         trace_.photograph(samples);
         pace_.want_frame();
@@ -297,6 +298,7 @@ void WindowLoop::tell_places() {
     const auto table = table_now();
     trace_.lens(ui::lens_words(hints(), session().position(), table.reading));
     trace_.seats(session(), table.reading, words_);
+    tell_analysis();
     trace_.camera(game_.camera_goal(pace_.now()));
     trace_.places(session(), board_, on_table().space(), panels_.marks);
 }

@@ -12,6 +12,7 @@
 #include "app/demos/demonstrations.h"
 #include "app/files/game_desk.h"
 #include "app/files/settings_store.h"
+#include "app/window/analyst.h"
 #include "app/window/board_view.h"
 #include "app/window/cues.h"
 #include "app/window/exporter.h"
@@ -28,6 +29,7 @@
 #include "ui/dialogs/rules_page.h"
 #include "ui/frame.h"
 #include "ui/input/keys.h"
+#include "ui/panels/analysis.h"
 #include "ui/panels/move_list_text.h"
 
 namespace strata::app {
@@ -43,6 +45,9 @@ struct Panels {
     std::vector<rules::Square> in_the_way{};        // of the last refusal, until the next command
     std::vector<std::filesystem::path> left_open{}; // kept games whose program was killed
     text::Language language = text::Language::automatic; // that all of it is said in
+    std::optional<ui::Analysis> analysis{};              // while it is on
+    std::optional<reading::Thought> thought{};           // of it, on the board
+    Analyst analyst{platform::Window::wake};
 };
 
 class WindowLoop {
@@ -135,6 +140,14 @@ private:
     void play_on();
     void show_result();
     void carry_out(const ui::AfterGame& answer);
+
+    // window_analysis.cpp
+    void follow_analysis();
+    void show_finding(const Finding& finding);
+    [[nodiscard]] const reading::Thought* thought_now();
+    bool act_on_thought(ui::Action action);
+    void carry_out(const ui::TryLine& wish);
+    void tell_analysis();
 
     // window_show.cpp
     [[nodiscard]] bool is_first_start(const PlayOptions& options);

@@ -52,6 +52,10 @@ enum class Action : std::uint8_t {
     next_ink,
     clear_marks,
 
+    analysis,
+    next_thought, // of the moves of its lines, shown on the board
+    previous_thought,
+
     cursor_left,
     cursor_right,
     cursor_ahead,

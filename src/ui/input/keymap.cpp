@@ -58,6 +58,9 @@ constexpr auto table = [] {
         {draw_arrow, Topic::moves, "ui.action.draw_arrow", {{"G"}}},
         {next_ink, Topic::moves, "ui.action.next_ink", {{"K"}}},
         {clear_marks, Topic::moves, "ui.action.clear_marks", {{"Delete"}}},
+        {analysis, Topic::moves, "ui.action.analysis", {ctrl("L")}},
+        {next_thought, Topic::moves, "ui.action.next_thought", {ctrl("Right")}},
+        {previous_thought, Topic::moves, "ui.action.previous_thought", {ctrl("Left")}},
 
         {view_1, Topic::view, "ui.action.view_1", {{"1"}}},
         {view_2, Topic::view, "ui.action.view_2", {{"2"}}},

@@ -124,6 +124,7 @@ bool act_locally(Action action, LocalState local) {
     case Action::change_keys: open(local.moment, Dialog::keys); return true;
     case Action::help: open(local.moment, Dialog::help); return true;
     case Action::presenter: local.moment.presenter = !local.moment.presenter; return true;
+    case Action::analysis: local.moment.analysis = !local.moment.analysis; return true;
     case Action::photograph: local.moment.photograph = !local.moment.photograph; return true;
     case Action::demonstrations: open(local.moment, Dialog::demonstrations); return true;
     case Action::next_theme: take_next_theme(local); return true;

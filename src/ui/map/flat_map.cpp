@@ -184,7 +184,7 @@ private:
 
     void paint_pin(const MapPin& pin) {
         const bool stands = position_.arrangement().stands_on(pin.pin);
-        const bool goal = holds(reading_.target_pins, pin.pin);
+        const bool goal = holds(reading_.target_pins, pin.pin) || comes_in_thought(pin.pin);
         const bool held = frame_.session.selection().board == pin.pin;
         if (!stands && lettering_ == Lettering::none) return;
         const glm::vec2 centre = (pin.rect.min + pin.rect.max) / 2.0F;
@@ -222,18 +222,43 @@ private:
 
     void paint_man(const MapSquare& square) {
         const rules::Piece piece = shown_piece(square.square);
-        if (piece.exists()) {
-            const float size = square.man;
-            const glm::vec2 corner =
-                square.rect.min + glm::floor((square.rect.size() - size) / 2.0F);
-            frame_.symbols.draw(list_, position_.variant().kind(piece.type()), corner, size,
-                                symbol_colours(frame_, piece.army()));
-            paint_owner(piece.army(), corner, size);
-        }
+        if (piece.exists()) paint_figure(square, piece);
+        if (frame_.table.thought) paint_thought(square);
         if (holds(reading_.targets, square.square)) paint_target(square, piece.exists());
         if (frame_.table.look.show_targets && holds(reading_.capture.next, square.square))
             paint_target(square, true);
         if (holds(reading_.capture.taken, square.square)) paint_taken(square);
+    }
+
+    void paint_figure(const MapSquare& square, rules::Piece piece) {
+        const float size = square.man;
+        const glm::vec2 corner = square.rect.min + glm::floor((square.rect.size() - size) / 2.0F);
+        frame_.symbols.draw(list_, position_.variant().kind(piece.type()), corner, size,
+                            symbol_colours(frame_, piece.army()));
+        paint_owner(piece.army(), corner, size);
+    }
+    // Whoever would be gone is a shade of himself; whoever would stand there is framed.
+    void paint_thought(const MapSquare& square) {
+        const auto& thought = *frame_.table.thought;
+        const auto man =
+            std::ranges::find(thought.men, square.square, &reading::Thought::Man::square);
+        if (man == thought.men.end() && !thought.abandoned.test(rules::index(square.square)))
+            return;
+        const rules::SquareInfo& info = position_.topology().at(square.square);
+        fill(square, square.outline.empty() ? colours_.square(info.tone) : colours_.flat(info.tone),
+             0.7F);
+        if (man == thought.men.end()) return;
+        paint_figure(square, man->piece);
+        const auto& ink = colours_.inks[static_cast<std::size_t>(game::Ink::blue)];
+        if (square.outline.empty())
+            edge(square.rect, ink, line_ * 1.5F);
+        else
+            outline(square.outline, ink, line_ * 1.5F);
+    }
+    [[nodiscard]] bool comes_in_thought(rules::Pin pin) const {
+        return frame_.table.thought &&
+               std::ranges::find(frame_.table.thought->boards, pin, &reading::Thought::Board::to) !=
+                   frame_.table.thought->boards.end();
     }
 
     // In the middle of a capture at draughts a man stands where the jumps entered have led.

@@ -169,6 +169,10 @@ void paint_annotations(ImDrawList& list, const Frame& frame, const FlatMap& map)
         for (const auto& mark : drawn->marks) painter.paint(mark, 1.0F);
         for (const auto& one : drawn->arrows) painter.paint(one, 0.92F);
     }
+    if (frame.table.thought)
+        for (const auto& step : frame.table.thought->steps)
+            painter.paint(game::Arrow{game::Ink::blue, step.from, step.to},
+                          step.last ? 1.0F : unfinished);
     const view::Hover& hover = frame.table.hover;
     if (!hover.drawing) return;
     const auto to = view::drawn_to(hover);

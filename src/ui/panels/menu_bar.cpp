@@ -97,6 +97,10 @@ void explore_menu(Frame& frame) {
     menu_item(frame, Action::draw_arrow);
     menu_item(frame, Action::next_ink);
     menu_item(frame, Action::clear_marks);
+    ImGui::Separator();
+    menu_item(frame, Action::analysis, frame.moment.analysis);
+    menu_item(frame, Action::next_thought);
+    menu_item(frame, Action::previous_thought);
     ImGui::EndMenu();
 }
 

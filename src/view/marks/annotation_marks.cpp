@@ -326,6 +326,13 @@ glm::vec3 ArrowCurve::at(float distance) const {
     return glm::mix(points_[n - 1], points_[n], share);
 }
 
+void add_arrow(Stage& stage, const Table& table, const game::Arrow& arrow, float opacity) {
+    for (const auto square : {arrow.from, arrow.to})
+        if (stage.faded(stage.space.level_of(square))) return;
+    add_aim(stage, arrow, opacity);
+    add_arrow(stage, curve_of(stage, table, arrow, 0, false), arrow.ink, opacity);
+}
+
 void add_annotations(Stage& stage, const Table& table) {
     std::vector<game::Arrow> arrows;
     if (table.annotations) {

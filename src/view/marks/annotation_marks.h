@@ -36,6 +36,9 @@ private:
     glm::vec3 side_;
 };
 
+// One arrow alone. Its squares need not be there yet: boards may bring them.
+void add_arrow(Stage& stage, const Table& table, const game::Arrow& arrow, float opacity);
+
 // Of the position shown, and the arrow that is being drawn now.
 void add_annotations(Stage& stage, const Table& table);
 

@@ -323,8 +323,4 @@ void add_lens(Stage& stage, const Table& table, const reading::Lens& lens) {
     if (lens.effect) Picture(stage, table, lens).draw();
 }
 
-rules::Pin leaving(const std::optional<reading::Lens>& lens) {
-    return lens && lens->effect ? lens->board : rules::no_pin;
-}
-
 } // namespace strata::view

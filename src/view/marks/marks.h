@@ -2,6 +2,8 @@
 // What is lit up: selection, targets, last move, checks, pointer and cursor.
 #pragma once
 
+#include <vector>
+
 #include "reading/lens.h"
 #include "view/builder.h"
 #include "view/stage.h"
@@ -25,8 +27,12 @@ void add_insight(Stage& stage, const Table& table);
 
 void add_lens(Stage& stage, const Table& table, const reading::Lens& lens);
 
-// The pin whose board is about to leave: it and its passenger are drawn as a thin shade of
-// themselves while the ghost stands where they would go. no_pin when nothing is pointed at.
-[[nodiscard]] rules::Pin leaving(const std::optional<reading::Lens>& lens);
+// Draws the ways of what is only thought of, and boards where they would stand; the men that would
+// stand elsewhere are figures like others. Precondition: the table has a thought.
+void add_thought(Stage& stage, const Table& table);
+
+// The pins whose boards are about to leave, by the lens or in thought: they and their passengers
+// are drawn as a thin shade of themselves while a ghost stands where they would go.
+[[nodiscard]] std::vector<rules::Pin> leaving(const Table& table);
 
 } // namespace strata::view

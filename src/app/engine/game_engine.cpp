@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "app/engine/game_engine.h"
+
+#include <algorithm>
+
+#include "app/library.h"
+
+namespace strata::app {
+
+search::Engine& GameEngine::of(const session::Session& session) {
+    constexpr std::size_t table_megabytes = 16;
+    const auto variant = session.position().shared_variant();
+    if (variant_ != variant) {
+        engine_ = std::make_unique<search::Engine>(
+            session.variant(), load_weights(session.variant()), table_megabytes);
+        variant_ = variant;
+    }
+    return *engine_;
+}
+
+search::Question question_about(const session::Session& session, int lines, std::uint64_t nodes) {
+    const auto past = session.past();
+    auto position = session.position();
+    std::vector<std::uint64_t> keys;
+    for (auto step = past.rbegin(); step != past.rend(); ++step) {
+        position.undo(*step);
+        keys.push_back(position.key());
+    }
+    std::ranges::reverse(keys);
+    return {
+        .position = session.position(), .past = std::move(keys), .lines = lines, .nodes = nodes};
+}
+
+} // namespace strata::app

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+// The analysis of the position shown: begins, ends, and comes into the panel and onto the board.
+#include <algorithm>
+
+#include "app/window/window_loop.h"
+#include "search/score.h"
+#include "search/shares.h"
+#include "session/players.h"
+
+namespace strata::app {
+namespace {
+
+constexpr std::size_t longest_shown = 12; // moves of a line
+
+ui::AnalysisLine of_two_sides(const rules::Variant& variant, const rules::Position& position,
+                              int score) {
+    ui::AnalysisLine line;
+    const auto own = variant.team_seats(variant.team(position.mover()));
+    const auto others = variant.every_seat() - own;
+    line.whose = score >= 0 ? own : others;
+    line.ahead = std::abs(score);
+    if (search::is_decided(score)) line.wins_in = (search::plies_to_end(score) + 1) / 2;
+    line.bands = {{own, search::share_of(score)}, {others, 100 - search::share_of(score)}};
+    if (others.front() < own.front()) std::ranges::reverse(line.bands);
+    return line;
+}
+
+ui::AnalysisLine of_many(const rules::Position& position, const Verdict& verdict) {
+    ui::AnalysisLine line;
+    line.two_sides = false;
+    line.whose = position.mover();
+    const int score = verdict.line.score;
+    if (score > 0 && search::is_decided(score))
+        line.wins_in = (search::plies_to_end(score) - 1) / position.living_count() + 1;
+    for (const rules::Seat seat : position.variant().every_seat())
+        if (position.is_living(seat))
+            line.bands.push_back({seat, verdict.shares[rules::slot(seat)]});
+    return line;
+}
+
+ui::AnalysisLine line_of(const rules::Position& position, const Verdict& verdict,
+                         const notation::PieceLetters& letters) {
+    const auto& variant = position.variant();
+    auto line = variant.team_count() == 2 ? of_two_sides(variant, position, verdict.line.score)
+                                          : of_many(position, verdict);
+    line.moves = verdict.line.moves;
+    if (line.moves.size() > longest_shown) line.moves.resize(longest_shown);
+    line.texts = ui::numbered(position, line.moves, letters);
+    return line;
+}
+
+} // namespace
+
+// Whatever has happened: what is to be thought about now, and what was found out.
+void WindowLoop::follow_analysis() {
+    auto& shown = panels_.analysis;
+    const auto& game = game_.session();
+    const bool wanted = panels_.moment.analysis && !panels_.moment.presenter && !demos_.show();
+    const bool open = session::may_be_analysed(game);
+    panels_.analyst.follow(
+        game, wanted && open ? static_cast<int>(settings_.now().panels.analysis_lines) : 0);
+    const auto state = !open                    ? ui::Analysis::State::closed
+                       : game.outcome().ended() ? ui::Analysis::State::over
+                                                : ui::Analysis::State::thinks;
+    const bool same =
+        wanted ? shown && shown->turn == game.turn_revision() && shown->state == state : !shown;
+    if (!same) {
+        shown.reset();
+        if (wanted) shown = ui::Analysis{.state = state, .turn = game.turn_revision()};
+        panels_.moment.thought.reset();
+        pace_.want_frame();
+    }
+    if (auto finding = panels_.analyst.take(); finding && shown && finding->turn == shown->turn)
+        show_finding(*finding);
+}
+
+void WindowLoop::show_finding(const Finding& finding) {
+    const auto& position = game_.session().position();
+    const notation::PieceLetters letters{words_};
+    auto& shown = *panels_.analysis;
+    shown.depth = finding.depth;
+    shown.lines.clear();
+    for (const auto& verdict : finding.verdicts)
+        shown.lines.push_back(line_of(position, verdict, letters));
+    pace_.want_frame();
+    if (trace_.on()) tell_analysis(); // the board may turn, and the window never rest
+}
+
+// What the table shows as ghosts: the moves of a line up to the one that is looked at.
+const reading::Thought* WindowLoop::thought_now() {
+    auto& thought = panels_.thought;
+    thought.reset();
+    const auto& place = panels_.moment.thought;
+    const auto& shown = panels_.analysis;
+    if (!place || !shown || shown->turn != game_.session().turn_revision() || demos_.show() ||
+        place->line >= shown->lines.size())
+        return nullptr;
+    const auto& moves = shown->lines[place->line].moves;
+    thought =
+        reading::think_through(game_.session().position(),
+                               std::span{moves}.first(std::min(place->move + 1, moves.size())));
+    return &*thought;
+}
+
+// By key from move to move, and from line to line.
+bool WindowLoop::act_on_thought(ui::Action action) {
+    const bool on = action == ui::Action::next_thought;
+    if (!on && action != ui::Action::previous_thought) return false;
+    auto& place = panels_.moment.thought;
+    if (!panels_.analysis || panels_.analysis->lines.empty()) return true;
+    const auto& lines = panels_.analysis->lines;
+    pace_.want_frame();
+    if (!place || place->line >= lines.size()) {
+        place = on ? ui::LinePlace{} : ui::LinePlace{lines.size() - 1, 0};
+        return true;
+    }
+    if (on && place->move + 1 < lines[place->line].moves.size()) {
+        ++place->move;
+    } else if (!on && place->move > 0) {
+        --place->move;
+    } else {
+        const auto count = lines.size();
+        place = ui::LinePlace{(place->line + (on ? 1 : count - 1)) % count, 0};
+        if (!on) place->move = lines[place->line].moves.size() - 1;
+    }
+    return true;
+}
+
+// A line that one clicks becomes one that is tried out.
+void WindowLoop::carry_out(const ui::TryLine& wish) {
+    if (demos_.show()) return;
+    panels_.moment.thought.reset();
+    if (!session().in_what_if()) carry_out(session::Command{session::ToggleWhatIf{}});
+    for (const auto& move : wish.moves) carry_out(session::Command{session::PlayMove{move}});
+}
+
+void WindowLoop::tell_analysis() {
+    if (!panels_.analysis) {
+        trace_.analysis("none", "none");
+        return;
+    }
+    const auto& shown = *panels_.analysis;
+    std::string told = words_.say(ui::sentence_of(session().variant(), shown));
+    if (!shown.lines.empty()) told = std::to_string(shown.depth) + " " + told;
+    for (const auto& line : shown.lines) {
+        told += " |";
+        for (const auto& text : line.texts) told += " " + text;
+    }
+    std::string thought = "none";
+    if (const auto* now = thought_now()) {
+        thought.clear();
+        const auto& topology = session().variant().topology;
+        for (const auto& step : now->steps)
+            thought += topology.at(step.from).name + "-" + topology.at(step.to).name + " ";
+        for (const auto& board : now->boards)
+            thought += topology.at(board.from).name + "-" + topology.at(board.to).name + " ";
+        thought.pop_back();
+    }
+    trace_.analysis(told, thought);
+}
+
+} // namespace strata::app

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "reading/thought.h"
+
+#include <algorithm>
+
+namespace strata::reading {
+
+namespace {
+
+void add_steps(Thought& thought, const rules::Move& move) {
+    if (move.from == rules::no_square) return;
+    auto from = move.from;
+    for (std::size_t n = 0; n < move.jumps.size(); ++n) {
+        thought.steps.push_back({from, move.jumps[n], true});
+        from = move.jumps[n];
+    }
+    if (from != move.to) thought.steps.push_back({from, move.to, true});
+}
+
+// A board that goes twice has gone from where it stands now.
+void add_board(Thought& thought, const rules::Move& move) {
+    if (move.kind != rules::MoveKind::board) return;
+    const auto before = std::ranges::find(thought.boards, move.pin_from, &Thought::Board::to);
+    if (before == thought.boards.end()) {
+        thought.boards.push_back({move.pin_from, move.pin_to, move.half_turn});
+        return;
+    }
+    before->to = move.pin_to;
+    before->half_turn = before->half_turn != move.half_turn;
+}
+
+} // namespace
+
+Thought think_through(const rules::Position& position, std::span<const rules::Move> moves) {
+    Thought thought;
+    auto end = position;
+    for (const auto& move : moves) {
+        for (auto& step : thought.steps) step.last = false;
+        add_steps(thought, move);
+        add_board(thought, move);
+        end.play(move);
+    }
+    std::erase_if(thought.boards,
+                  [](const auto& board) { return board.from == board.to && !board.half_turn; });
+    (position.occupied() | end.occupied()).for_each([&](int n) {
+        const auto square = static_cast<rules::Square>(n);
+        const auto now = position.at(square);
+        const auto then = end.at(square);
+        if (now == then) return;
+        if (now.exists()) thought.abandoned.set(n);
+        if (then.exists()) thought.men.push_back({square, then});
+    });
+    return thought;
+}
+
+} // namespace strata::reading

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+// The analysis under the board: what each side can hope for, and the best lines. Whoever points at
+// a move of a line sees it on the board.
+#include "ui/panels/analysis.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <imgui.h>
+
+#include "notation/words/sentences.h"
+#include "ui/controls.h"
+#include "ui/fitting.h"
+#include "ui/input/keys.h"
+#include "ui/panels.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+// In units of the scale.
+constexpr float bar_height = 24.0F;
+constexpr float value_width = 92.0F;
+constexpr float band_sign = 7.0F; // radius
+
+// One side of the bar. Its sign and its number stand on the colour of the panel, so that both are
+// read without colours; the colour of its men runs along below.
+void draw_band(Frame& frame, const AnalysisBand& band, const Rect& rect, bool odd) {
+    auto& list = *ImGui::GetWindowDrawList();
+    const Palette& colours = frame.style.colours;
+    const float s = frame.style.scale;
+    const float floor = rect.max.y - 7.0F * s;
+    const auto seat = band.side.front();
+    list.AddRectFilled({rect.min.x, rect.min.y}, {rect.max.x, rect.max.y},
+                       packed(odd ? colours.raised : colours.panel));
+    const auto look = static_cast<std::size_t>(view::seat_look(frame.session.variant(), seat));
+    list.AddRectFilled({rect.min.x, floor}, {rect.max.x, rect.max.y}, packed(colours.pieces[look]));
+    list.AddRect({rect.min.x, rect.min.y}, {rect.max.x, rect.max.y}, packed(colours.quiet));
+    const auto number = std::to_string(band.share);
+    ImFont* font = frame.style.fonts.small;
+    const auto size = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, number.c_str());
+    const float radius = std::min(band_sign * s, (floor - rect.min.y) * 0.42F);
+    const float gap = 5.0F * s;
+    const float wide = 2.0F * radius + gap + size.x;
+    const float room = rect.size().x - 4.0F * s;
+    if (room < 2.0F * radius) return;
+    const bool with_number = room >= wide;
+    const float middle = (rect.min.y + floor) / 2.0F;
+    const float left = (rect.min.x + rect.max.x - (with_number ? wide : 2.0F * radius)) / 2.0F;
+    draw_seat_sign(list, frame, seat, {left + radius, middle}, radius);
+    if (with_number)
+        list.AddText(font, font->FontSize, {left + 2.0F * radius + gap, middle - size.y / 2.0F},
+                     packed(colours.text), number.c_str());
+}
+
+void draw_bar(Frame& frame, const std::vector<AnalysisBand>& bands) {
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    const float wide = ImGui::GetContentRegionAvail().x;
+    const float high = bar_height * frame.style.scale;
+    float before = 0.0F;
+    for (std::size_t n = 0; n < bands.size(); ++n) {
+        const float from = std::round(wide * before / 100.0F);
+        before += static_cast<float>(bands[n].share);
+        const float to = std::round(wide * before / 100.0F);
+        if (to - from < 1.0F) continue;
+        const Rect rect{{corner.x + from, corner.y}, {corner.x + to, corner.y + high}};
+        draw_band(frame, bands[n], rect, n % 2 == 1);
+        ImGui::SetCursorScreenPos({rect.min.x, rect.min.y});
+        ImGui::InvisibleButton(("##band" + std::to_string(n)).c_str(), {to - from, high});
+        frame.mark("analysis.band." + std::to_string(n));
+        if (ImGui::IsItemHovered())
+            ImGui::SetTooltip(
+                "%s", frame.words
+                          .say("ui.analysis.band",
+                               {{"side", notation::nouns(frame.session.variant(), bands[n].side)},
+                                {"share", bands[n].share}})
+                          .c_str());
+    }
+    ImGui::SetCursorScreenPos(corner);
+    ImGui::Dummy({wide, high});
+}
+
+bool small_button(Frame& frame, const char* label, const char* mark, bool on) {
+    ImGui::BeginDisabled(!on);
+    const bool pressed = ImGui::SmallButton(label);
+    ImGui::EndDisabled();
+    frame.mark(mark);
+    return pressed;
+}
+
+// At the right end of the title: fewer or more lines, and off.
+void draw_controls(Frame& frame, float right) {
+    const float s = frame.style.scale;
+    ImGui::SameLine(right);
+    float& lines = frame.state.analysis_lines;
+    if (small_button(frame, "-##lines", "analysis.fewer", lines > 1.0F)) lines -= 1.0F;
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", frame.say("ui.analysis.fewer").c_str());
+    ImGui::SameLine(0.0F, 4.0F * s);
+    if (small_button(frame, "+##lines", "analysis.more", lines < most_analysis_lines))
+        lines += 1.0F;
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", frame.say("ui.analysis.more").c_str());
+    ImGui::SameLine(0.0F, 12.0F * s);
+    if (small_button(frame, "\u00d7##off", "analysis.off", true)) frame.wish(Action::analysis);
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("%s", shortcut(frame.hints, Action::analysis).c_str());
+}
+
+// For whom the best line is worth what; how deep it looked where there is room for it.
+void draw_title(Frame& frame, const Analysis& analysis) {
+    const float s = frame.style.scale;
+    const float gap = 12.0F * s;
+    const float end = ImGui::GetContentRegionMax().x - 96.0F * s;
+    const auto width = [](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; };
+    ImGui::PushFont(frame.style.fonts.strong);
+    ImGui::TextUnformatted(frame.say("ui.analysis.title").c_str());
+    ImGui::PopFont();
+    ImGui::SameLine(0.0F, gap);
+    const auto sentence = frame.say(sentence_of(frame.session.variant(), analysis));
+    const float room = end - gap - ImGui::GetCursorPosX();
+    {
+        const SmallerLetters smaller(width(sentence), room);
+        ImGui::TextUnformatted(sentence.c_str());
+    }
+    const auto depth = frame.words.say("ui.analysis.depth", {{"plies", analysis.depth}});
+    if (analysis.depth > 0 && width(sentence) + gap + width(depth) <= room) {
+        ImGui::SameLine(end - gap - width(depth));
+        quiet_text(frame, depth);
+    }
+    draw_controls(frame, end);
+}
+
+void draw_value(Frame& frame, const AnalysisLine& line) {
+    const float s = frame.style.scale;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float radius = 6.0F * s;
+    const float middle = at.y + ImGui::GetTextLineHeight() / 2.0F;
+    float x = at.x + s;
+    for (const rules::Seat seat : line.whose) {
+        draw_seat_sign(*ImGui::GetWindowDrawList(), frame, seat, {x + radius, middle}, radius);
+        x += 2.0F * radius + 2.0F * s;
+    }
+    const auto value = frame.say(value_of(line));
+    const float room = at.x + (value_width - 6.0F) * s - x - 4.0F * s;
+    const float size = fitted_line(frame.style.fonts.small, value, room);
+    ImGui::GetWindowDrawList()->AddText(frame.style.fonts.small, size,
+                                        {x + 4.0F * s, middle - size / 2.0F},
+                                        packed(frame.style.colours.text), value.c_str());
+    ImGui::Dummy({value_width * s, ImGui::GetTextLineHeight()});
+}
+
+// As many moves as there is room for. Pointed at, the board shows it; clicked, it is tried out.
+void draw_moves(Frame& frame, const AnalysisLine& line, std::size_t number) {
+    const float s = frame.style.scale;
+    const float right = ImGui::GetContentRegionMax().x;
+    for (std::size_t n = 0; n < line.texts.size(); ++n) {
+        const auto& text = line.texts[n];
+        const float wide = ImGui::CalcTextSize(text.c_str()).x;
+        ImGui::SameLine(0.0F, n == 0 ? 0.0F : 8.0F * s);
+        if (n > 0 && ImGui::GetCursorPosX() + wide > right) return;
+        const LinePlace place{number, n};
+        const bool shown = frame.moment.thought == place;
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        if (shown)
+            ImGui::GetWindowDrawList()->AddRectFilled(
+                {at.x - 3.0F * s, at.y},
+                {at.x + wide + 3.0F * s, at.y + ImGui::GetTextLineHeight()},
+                packed(frame.style.colours.accent), 3.0F * s);
+        ImGui::PushID(static_cast<int>(n));
+        if (ImGui::InvisibleButton("move", {wide, ImGui::GetTextLineHeight()})) {
+            const auto last = line.moves.begin() + static_cast<std::ptrdiff_t>(n) + 1;
+            frame.wish(TryLine{{line.moves.begin(), last}});
+        }
+        ImGui::PopID();
+        frame.mark("analysis." + std::to_string(number) + "." + std::to_string(n));
+        if (ImGui::IsItemHovered()) frame.moment.pointed_thought = place;
+        ImGui::GetWindowDrawList()->AddText(
+            {at.x, at.y}, packed(shown ? frame.style.colours.on_accent : frame.style.colours.text),
+            text.c_str());
+    }
+}
+
+void draw_lines(Frame& frame, const Analysis& analysis) {
+    ImGui::BeginChild("lines", {0.0F, 0.0F}, false, ImGuiWindowFlags_NoNav);
+    ImGui::PushFont(frame.style.fonts.small);
+    for (std::size_t n = 0; n < analysis.lines.size(); ++n) {
+        ImGui::PushID(static_cast<int>(n));
+        draw_value(frame, analysis.lines[n]);
+        draw_moves(frame, analysis.lines[n], n);
+        ImGui::PopID();
+    }
+    ImGui::PopFont();
+    ImGui::EndChild();
+}
+
+// The mouse says which move is looked at, until it goes; a key until another one does.
+void settle_thought(Frame& frame, bool pointed_before) {
+    auto& moment = frame.moment;
+    if (moment.pointed_thought)
+        moment.thought = moment.pointed_thought;
+    else if (pointed_before)
+        moment.thought.reset();
+}
+
+} // namespace
+
+void draw_analysis(Frame& frame) {
+    const bool pointed_before = frame.moment.pointed_thought.has_value();
+    frame.moment.pointed_thought.reset();
+    if (frame.analysis != nullptr && !frame.layout.analysis.empty()) {
+        begin_panel("##analysis", frame.layout.analysis);
+        draw_title(frame, *frame.analysis);
+        if (!frame.analysis->lines.empty()) {
+            draw_bar(frame, frame.analysis->lines.front().bands);
+            draw_lines(frame, *frame.analysis);
+        }
+        ImGui::End();
+    }
+    settle_thought(frame, pointed_before);
+}
+
+} // namespace strata::ui

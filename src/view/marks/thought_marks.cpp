@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include <glm/gtc/constants.hpp>
+
+#include "view/boards.h"
+#include "view/marks/annotation_marks.h"
+#include "view/marks/marks.h"
+
+namespace strata::view {
+
+namespace {
+
+constexpr auto thought_ink = game::Ink::blue;
+constexpr float earlier = 0.45F; // opacity of what comes before the last move
+
+void add_board_of(Stage& stage, const reading::Thought::Board& board) {
+    const float yaw = board.half_turn ? glm::pi<float>() : 0.0F;
+    const auto top = stage.space.pin_top(board.to);
+    add_ghost_board(stage, stage.topology().at(board.from).board, turned(top, yaw), board.to);
+    const auto foot = stage.space.pin_foot(board.to);
+    stage.add_mark(stage.shelf.rod, stretched(foot, top.y - foot.y), stage.theme.ghost);
+}
+
+} // namespace
+
+void add_thought(Stage& stage, const Table& table) {
+    for (const auto& board : table.thought->boards) add_board_of(stage, board);
+    for (const auto& step : table.thought->steps)
+        add_arrow(stage, table, {thought_ink, step.from, step.to}, step.last ? 1.0F : earlier);
+}
+
+std::vector<rules::Pin> leaving(const Table& table) {
+    std::vector<rules::Pin> pins;
+    const auto& lens = table.reading.lens;
+    if (lens && lens->effect) pins.push_back(lens->board);
+    if (table.thought)
+        for (const auto& board : table.thought->boards) pins.push_back(board.from);
+    return pins;
+}
+
+} // namespace strata::view

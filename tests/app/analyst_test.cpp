@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "app/window/analyst.h"
+
+#include <chrono>
+#include <numeric>
+#include <thread>
+
+#include "app/book.h"
+#include "catch.h"
+#include "notation/moves/move_text.h"
+
+namespace strata::app {
+namespace {
+
+using namespace std::chrono_literals;
+
+struct Study {
+    explicit Study(const std::string& variant) : session(book(), variant) {}
+
+    // The first finding that looked so deep.
+    Finding found(int depth) {
+        for (int n = 0; n < 4000; ++n) {
+            if (auto one = analyst.take(); one && one->depth >= depth) return *one;
+            std::this_thread::sleep_for(5ms);
+        }
+        FAIL("nothing was found");
+        return {};
+    }
+    [[nodiscard]] std::string text(const rules::Move& move) const {
+        return notation::write_readable(session.position(), move);
+    }
+
+    session::Session session;
+    Analyst analyst{[] {}};
+};
+
+} // namespace
+
+TEST_CASE("An analysis finds so many lines in every kind of game", "[app_opponents]") {
+    for (const auto* variant : {"chess", "tri-d", "yalta", "round", "star-4", "draughts-2"}) {
+        Study study(variant);
+        study.analyst.follow(study.session, 3);
+        const auto finding = study.found(2);
+        INFO(variant);
+        CHECK(finding.turn == study.session.turn_revision());
+        REQUIRE(finding.verdicts.size() == 3);
+        for (const auto& verdict : finding.verdicts) {
+            REQUIRE_FALSE(verdict.line.moves.empty());
+            const auto sum = std::accumulate(verdict.shares.begin(), verdict.shares.end(), 0);
+            CHECK(sum == (study.session.variant().team_count() > 2 ? 100 : 0));
+        }
+    }
+}
+
+TEST_CASE("An analysis sees a mate, and its ends", "[app_opponents]") {
+    Study study("chess");
+    study.session.apply(session::NewGame{"chess", "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"});
+    study.analyst.follow(study.session, 1);
+    const auto finding = study.found(1);
+    CHECK(study.text(finding.verdicts.front().line.moves.front()) == "Rd8#");
+    study.session.apply(session::TypeMove{"Rd8#"});
+    study.analyst.follow(study.session, 1);
+    std::this_thread::sleep_for(50ms);
+    CHECK_FALSE(study.analyst.take());
+}
+
+TEST_CASE("What was found for a position before is not taken for another", "[app_opponents]") {
+    Study study("chess");
+    study.analyst.follow(study.session, 1);
+    (void)study.found(3);
+    study.session.apply(session::TypeMove{"e4"});
+    study.analyst.follow(study.session, 1);
+    CHECK(study.found(1).turn == study.session.turn_revision());
+    study.analyst.follow(study.session, 0);
+    CHECK_FALSE(study.analyst.take());
+    std::this_thread::sleep_for(50ms);
+    CHECK_FALSE(study.analyst.take());
+}
+
+} // namespace strata::app

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// What the analysis says, and for whom.
+#include "ui/panels/analysis.h"
+
+#include "catch.h"
+#include "game.h"
+#include "notation/moves/move_text.h"
+
+using namespace strata;
+using tests::shipped_rules;
+using ui::Analysis;
+using ui::AnalysisLine;
+
+namespace {
+
+std::string said(const std::string& variant, const AnalysisLine& line) {
+    const session::Session session(shipped_rules(), variant);
+    const Analysis analysis{.depth = 1, .lines = {line}};
+    return tests::english().say(ui::sentence_of(session.variant(), analysis));
+}
+
+AnalysisLine ahead(rules::Seat seat, int hundredths) {
+    AnalysisLine line;
+    line.whose = seat;
+    line.ahead = hundredths;
+    return line;
+}
+
+constexpr rules::Seat white{0}, black{1};
+
+} // namespace
+
+TEST_CASE("A value is always somebody's") {
+    CHECK(said("chess", ahead(white, 183)) == "White is ahead by 1.8 pawns.");
+    CHECK(said("chess", ahead(black, 96)) == "Black is ahead by 1 pawn.");
+    CHECK(said("chess", ahead(black, 9)) == "Neither side is ahead.");
+    auto wins = ahead(black, 30000);
+    wins.wins_in = 3;
+    CHECK(said("chess", wins) == "Black wins in 3 moves.");
+    CHECK(tests::english().say(ui::value_of(wins)) == "wins in 3");
+    CHECK(tests::english().say(ui::value_of(ahead(white, 183))) == "+1.8");
+    CHECK(tests::english().say(ui::value_of(ahead(white, 0))) == "=");
+    auto partners = ahead(white, 200);
+    partners.whose = rules::Seats{rules::Seat{1}} | rules::Seats{rules::Seat{3}};
+    CHECK_THAT(said("star-4-doubles", partners), Catch::Contains(" are ahead by 2 pawns."));
+}
+
+TEST_CASE("Of more than two sides each has a share") {
+    AnalysisLine line;
+    line.two_sides = false;
+    line.whose = black;
+    line.bands = {{white, 30}, {black, 45}, {rules::Seat{2}, 25}};
+    CHECK(said("yalta", line) == "Black to move: 45 of 100 points to hope for.");
+    CHECK(tests::english().say(ui::value_of(line)) == "45 of 100");
+}
+
+TEST_CASE("Without a line it says why") {
+    const session::Session session(shipped_rules(), "chess");
+    const auto sentence = [&](Analysis::State state) {
+        return tests::english().say(ui::sentence_of(session.variant(), {.state = state}));
+    };
+    CHECK(sentence(Analysis::State::thinks) == "Thinking...");
+    CHECK(sentence(Analysis::State::over) == "The game is over here.");
+    CHECK_THAT(sentence(Analysis::State::closed), Catch::StartsWith("Off while you play"));
+}
+
+TEST_CASE("Moves of a line have the numbers of the move list") {
+    session::Session session(shipped_rules(), "chess");
+    const auto texts = [&](std::initializer_list<const char*> moves) {
+        auto end = session.position();
+        std::vector<rules::Move> all;
+        for (const auto* text : moves) {
+            all.push_back(*notation::parse_readable(end, text));
+            end.play(all.back());
+        }
+        return ui::numbered(session.position(), all, {});
+    };
+    CHECK(texts({"e4", "e5", "Nf3"}) == std::vector<std::string>{"1. e4", "e5", "2. Nf3"});
+    session.apply(session::TypeMove{"e4"});
+    CHECK(texts({"e5", "Nf3"}) == std::vector<std::string>{"1... e5", "2. Nf3"});
+}

@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The analysis, by real events: on and off with a key, lines that the board shows when they are pointed at, with the mouse and by
+keys, and that are tried out with a click; bands of every seat; off while a person plays against a program."""
+
+import pathlib
+import time
+
+from strata_window import arguments, expect, window
+
+FAST = 'animation_speed = 4.0\nquality = "low"\n'
+MATE = "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"
+# Where the board Q1 may go, with its passenger.
+BOARDS = "W=4/2P1/PP1P/1BKQ;N=4/1p2/2N1/4;B=1bb1/pp1p/2n1/q3;Q1=P1/2;Q6=2/r1;K1=2/1R;K6=rk/pp w - - 4 12 -"
+
+
+def mark(strata):
+    strata.read()
+    return len(strata.lines)
+
+
+def begin(start, home, lines, more=""):
+    script = pathlib.Path(home, "table.txt")
+    script.write_text("\n".join(lines) + "\n")
+    return start(["--script", str(script)], settings=FAST + more)
+
+
+def told(strata, beginning, since):
+    strata.wait_for(beginning, since, seconds=60)
+    return next(line for line in strata.lines[since:] if line.startswith(beginning))
+
+
+def analysed(strata, words, since):
+    """Says so, at whatever depth."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        strata.read()
+        if any(line.startswith("analysis ") and words in line for line in strata.lines[since:]):
+            return
+        time.sleep(0.02)
+    raise RuntimeError(f"no analysis says {words}: {strata.lines[since:][-5:]}")
+
+
+def with_lines(strata, count, since):
+    """Some depth may never be told of: the next one was there before the window looked."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        strata.read()
+        if any(line.startswith("analysis ") and line.count("|") == count for line in strata.lines[since:]):
+            return
+        time.sleep(0.02)
+    raise RuntimeError(f"no analysis of {count} lines: {strata.lines[since:][-5:]}")
+
+
+def point_at(strata, name):
+    x, y = strata.place("control", name)
+    strata.do(f"mousemove {x} {y}")
+
+
+def a_mate(start, home):
+    """Found, shown by mouse and key, tried out with a click, and at its end nothing is left to say."""
+    strata = begin(start, home, ["new chess " + MATE])
+    since = mark(strata)
+    strata.key("ctrl+l")
+    analysed(strata, " White wins in 1 move. | 1. Rd8#", since)
+    since = mark(strata)
+    point_at(strata, "analysis.0.0")
+    told(strata, "thought d1-d8", since)
+    since = mark(strata)
+    strata.do("mousemove 300 300")
+    told(strata, "thought none", since)
+    since = mark(strata)
+    strata.key("ctrl+Right")
+    told(strata, "thought d1-d8", since)
+    strata.key("Escape")
+    told(strata, "thought none", since)
+    since = mark(strata)
+    strata.click("control", "analysis.0.0")
+    told(strata, "report played d1-d8", since)
+    told(strata, "analysis The game is over here.", since)
+    since = mark(strata)
+    strata.key("ctrl+z")
+    analysed(strata, " White wins in 1 move.", since)
+    since = mark(strata)
+    strata.key("ctrl+l")
+    told(strata, "analysis none", since)
+    strata.quit()
+    kept = max(pathlib.Path(home, "state", "strata", "games").glob("*.pgn"), key=lambda file: file.stat().st_mtime).read_text()
+    expect("Rd8" in kept and "1-0" not in kept, "the line was not only tried out")
+
+
+def lines_and_bands(start, home):
+    """As many lines as one likes, and a band of each seat."""
+    for variant, bands, position in ("tri-d", 2, BOARDS), ("yalta", 3, ""), ("star-4", 4, ""), ("draughts-2", 2, ""):
+        strata = begin(start, home, [f"new {variant} {position}"], "analysis_lines = 4\n")
+        since = mark(strata)
+        strata.key("ctrl+l")
+        with_lines(strata, 4, since)
+        for n in range(bands):
+            strata.place("control", f"analysis.band.{n}")
+        expect(("control", f"analysis.band.{bands}") not in strata.places, f"more bands than sides of {variant}")
+        since = mark(strata)
+        strata.click("control", "analysis.fewer")
+        with_lines(strata, 3, since)
+        since = mark(strata)
+        strata.key("ctrl+Right", "ctrl+Right")
+        told(strata, "thought ", since)
+        strata.click("control", "analysis.more")  # it is kept
+        strata.quit()
+
+
+def follows_the_game(start, home):
+    """A move of a person, while it thinks and the board turns; it ends with the program at once."""
+    strata = begin(start, home, ["new star-8"])
+    strata.key("ctrl+l")
+    since = mark(strata)
+    strata.do("key u")
+    with_lines(strata, 3, since)  # while the board turns
+    strata.do("key u")
+    since = mark(strata)
+    strata.type_move("1e2-1e4")
+    told(strata, "report played 1e2-1e4", since)
+    with_lines(strata, 3, since)
+    began = time.monotonic()
+    strata.do("key ctrl+q")
+    strata.process.wait(timeout=20)
+    strata.let_go()
+    expect(strata.process.returncode == 0 and time.monotonic() - began < 5.0, "it does not end while it thinks")
+
+
+def against_a_program(start, home):
+    """Whoever plays against a program has no analysis until the game is over."""
+    strata = begin(start, home, ["new chess " + MATE, "player b 1"])
+    since = mark(strata)
+    strata.key("ctrl+l")
+    told(strata, "analysis Off while you play", since)
+    time.sleep(0.5)
+    strata.read()
+    expect(not any("|" in line for line in strata.lines[since:]), "it analyses all the same")
+    strata.type_move("Rd8#")
+    told(strata, "analysis The game is over here.", since)
+    strata.key("Escape", "ctrl+z")
+    analysed(strata, " White wins in 1 move.", since)
+    strata.quit()
+
+
+def main():
+    options = arguments(__doc__)
+    for act in (a_mate, lines_and_bands, follows_the_game, against_a_program):
+        with window(options) as (start, home):
+            act(start, home)
+    print("the analysis thinks, shows and stops")
+
+
+if __name__ == "__main__":
+    main()
