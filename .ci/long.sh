@@ -38,6 +38,29 @@ whole() {
 
 tidy_all() { tidy_files $(git ls-files 'src/*.cpp' 'tests/*.cpp'); }
 
+# packages: built, looked at, and built once more elsewhere.
+packages() { packaging/build && packaging/check && packaging/reproduce; }
+
+# Why packages cannot be tried in a bare root here; nothing: they can.
+no_bare_root() {
+    if [ "$(id -u)" -ne 0 ]; then echo "only root may make one"; return; fi
+    mkdir -p build/probe
+    if ! mount -t tmpfs none build/probe 2>/dev/null; then echo "nothing may be mounted here"; return; fi
+    umount build/probe
+    if ! debootstrap --print-debs --variant=minbase "$suite" build/probe/root "$mirror" >/dev/null 2>&1; then
+        echo "no mirror of $suite is to be reached at $mirror"
+    fi
+}
+
+# bare_root: a fresh one of this Debian for each package.
+bare_root() {
+    for kind in deb tar; do
+        folder=build/bare/$suite-$kind
+        [ -x "$folder/usr/bin/apt-get" ] || packaging/bare make "$suite" "$folder" || return
+        packaging/bare $kind "$folder" build/packages/strata[_-]*[0-9]*.$kind* || return
+    done
+}
+
 mkdir -p "$root/build/long"
 tree=$(tree_now)
 key=$(echo "$tree" | cksum | cut -d ' ' -f 1) # for what parts note of their own
@@ -56,3 +79,12 @@ part compilers tests/long/compilers
 part tidy tidy_all
 part mutations tests/mutations.py
 part coverage tests/long/coverage
+part packages packages
+suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
+mirror=${DEBIAN_MIRROR:-http://deb.debian.org/debian}
+why=$(no_bare_root)
+if [ -z "$why" ]; then
+    part bare-root bare_root
+else
+    said "bare-root: not tried: $why"
+fi

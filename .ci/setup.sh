@@ -19,8 +19,8 @@ check_packages="xvfb xauth xdotool openbox x11-utils clang-format stockfish fair
 # For ./check --all: the other compiler, its sanitizers, and what looks for faults without a run.
 all_packages="clang-16 libclang-rt-16-dev clang-tidy-16"
 
-# For ./check --long: reports of coverage, and the languages of others.
-long_packages="llvm-16 locales"
+# For ./check --long: reports of coverage, the languages of others, and what judges and tries packages.
+long_packages="llvm-16 locales lintian debootstrap zsh fish"
 
 # need PACKAGE...: installs those that are missing.
 need() {

@@ -265,7 +265,8 @@ def zsh_action(program, command, one):
         return "->setting"
     words = program.words_for(command, one)
     if takes_file(command, one):
-        return "_files" if not words else f"_alternative 'words:word:({' '.join(words)})' 'files:file:_files'"
+        # The blank keeps the options of _arguments away from it.
+        return "_files" if not words else f" _alternative 'words:word:({' '.join(words)})' 'files:file:_files'"
     return f"({' '.join(words)})" if words else " "
 
 

@@ -2,14 +2,19 @@
 #include <csignal>
 #include <exception>
 #include <iostream>
+#include <utility>
 
 #include "app/commands/commands.h"
 #include "app/library.h"
+#include "platform/files.h"
+#include "scene/typeface.h"
 
 int main(int argc, char** argv) {
     try {
         std::ios::sync_with_stdio(false);
         std::signal(SIGXFSZ, SIG_IGN); // a file at its limit is refused in words
+        if (auto fonts = strata::platform::shared_path("fonts"); !fonts.empty())
+            strata::scene::add_typeface_folder(std::move(fonts));
         const std::vector<std::string> arguments{argv + (argc > 0), argv + argc};
         const int code =
             strata::app::run_command_line(arguments, STRATA_VERSION, std::cout, std::cerr);

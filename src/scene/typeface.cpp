@@ -7,6 +7,7 @@
 #include <fstream>
 #include <iterator>
 #include <string_view>
+#include <utility>
 
 namespace strata::scene {
 namespace {
@@ -32,16 +33,20 @@ bool is_known_kind(Bytes bytes) {
     return std::ranges::find(kinds, word(bytes, 0)) != kinds.end();
 }
 
-constexpr std::array<const char*, 8> letter_files{
-    "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf",
-    "/usr/share/fonts/dejavu-sans-fonts/DejaVuSans-Bold.ttf",
-    "/usr/share/fonts/dejavu/DejaVuSans-Bold.ttf",
-    "/usr/share/fonts/TTF/DejaVuSans-Bold.ttf",
-    "/usr/local/share/fonts/dejavu/DejaVuSans-Bold.ttf",
-    "/usr/share/fonts/truetype/liberation/LiberationSans-Bold.ttf",
-    "/usr/share/fonts/liberation-sans/LiberationSans-Bold.ttf",
-    "/usr/share/fonts/truetype/noto/NotoSans-Bold.ttf",
+constexpr std::array<const char*, 7> letter_files{
+    "truetype/dejavu/DejaVuSans-Bold.ttf",
+    "dejavu-sans-fonts/DejaVuSans-Bold.ttf",
+    "dejavu/DejaVuSans-Bold.ttf",
+    "TTF/DejaVuSans-Bold.ttf",
+    "truetype/liberation/LiberationSans-Bold.ttf",
+    "liberation-sans/LiberationSans-Bold.ttf",
+    "truetype/noto/NotoSans-Bold.ttf",
 };
+
+std::vector<std::filesystem::path>& folders() {
+    static std::vector<std::filesystem::path> all{"/usr/share/fonts", "/usr/local/share/fonts"};
+    return all;
+}
 
 } // namespace
 
@@ -70,10 +75,20 @@ std::vector<std::uint8_t> read_typeface(const std::filesystem::path& file) {
 
 std::span<const char* const> letter_typefaces() { return letter_files; }
 
-std::vector<std::uint8_t> letter_typeface() {
-    for (const char* const file : letter_files)
-        if (auto bytes = read_typeface(file); !bytes.empty()) return bytes;
+void add_typeface_folder(std::filesystem::path folder) {
+    folders().insert(folders().begin(), std::move(folder));
+}
+
+std::filesystem::path find_typeface(std::span<const char* const> names) {
+    for (const auto& folder : folders())
+        for (const char* const name : names)
+            if (auto file = folder / name; !read_typeface(file).empty()) return file;
     return {};
+}
+
+std::vector<std::uint8_t> letter_typeface() {
+    const auto file = find_typeface(letter_files);
+    return file.empty() ? std::vector<std::uint8_t>{} : read_typeface(file);
 }
 
 char32_t next_character(std::string_view& text) {

@@ -16,6 +16,14 @@ namespace strata::scene {
 // Empty for a file that cannot be read or is no whole typeface.
 [[nodiscard]] std::vector<std::uint8_t> read_typeface(const std::filesystem::path& file);
 
+// A folder that is asked before those in which systems keep their fonts: of fonts that come with
+// the program.
+void add_typeface_folder(std::filesystem::path folder);
+
+// The first of these files, such as "truetype/dejavu/DejaVuSans.ttf", that is in one of the folders
+// and whole; an empty path when none is.
+[[nodiscard]] std::filesystem::path find_typeface(std::span<const char* const> names);
+
 // The files in which the font of letters on boards is looked for, the usual one first.
 [[nodiscard]] std::span<const char* const> letter_typefaces();
 

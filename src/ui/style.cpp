@@ -46,15 +46,9 @@ constexpr Palette light_panels{.light = true,
                                .on_accent = rgb(0xffffff),
                                .bad = rgb(0xa82818)};
 
-// The first of these files that is there and whole, or an empty path: Dear ImGui ends the program
-// over one that is not.
+// Dear ImGui ends the program over a font that is not whole.
 std::filesystem::path find_typeface(std::initializer_list<const char*> names) {
-    for (const char* folder : {"/usr/share/fonts", "/usr/local/share/fonts"})
-        for (const char* name : names) {
-            const auto path = std::filesystem::path(folder) / name;
-            if (!scene::read_typeface(path).empty()) return path;
-        }
-    return {};
+    return scene::find_typeface({names.begin(), names.size()});
 }
 
 // Of a clock as large as a card: few signs, for they are big.

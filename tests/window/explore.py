@@ -68,7 +68,7 @@ def check_file(strata, start_again):
     expect_drawn(strata, "[%cal Rc3Nc5N]", "an arrow after a move")
     strata.key("ctrl+s")
     strata.settle(lambda: strata.key("Return"))
-    saved = os.path.join(strata.home, "game.pgn")
+    saved = os.path.join(strata.home, "game.strata.pgn")
     with open(saved, encoding="utf-8") as file:
         game = " ".join(file.read().split())
     expect(text in game, "the file lacks what was drawn before the first move")
@@ -92,7 +92,7 @@ def check_what_if(strata):
     strata.key("BackSpace")
     expect(strata.position == at_start, "Backspace did not lead back")
     strata.key("ctrl+s")
-    with open(os.path.join(strata.home, "game.pgn"), encoding="utf-8") as file:
+    with open(os.path.join(strata.home, "game.strata.pgn"), encoding="utf-8") as file:
         game = " ".join(file.read().split())
     expect("-- (1... Nc6B 2. c3W" in game, f"the try is no part of the game: {game}")
 

@@ -86,7 +86,7 @@ void WindowLoop::choose_file(ui::Dialog dialog) {
     if (!std::filesystem::is_directory(files.folder, error))
         files.folder = std::filesystem::current_path(error);
     files.name = dialog == ui::Dialog::open_file ? "" : desk_.file().filename().string();
-    if (dialog == ui::Dialog::save_file && files.name.empty()) files.name = "game.pgn";
+    if (dialog == ui::Dialog::save_file && files.name.empty()) files.name = "game.strata.pgn";
     files.fresh = true;
     files.places = places();
     panels_.moment.dialog = dialog;
