@@ -39,6 +39,7 @@ void draw_everything(Frame& frame) {
         draw_new_game(frame);
         draw_file_dialog(frame);
         draw_kept_games(frame);
+        draw_game_list(frame);
         draw_position_editor(frame);
         draw_settings(frame);
         draw_help(frame);

@@ -23,11 +23,13 @@ void draw_lens_card(Frame& frame);     // what the move of a board that is looke
 void draw_show_bar(Frame& frame);      // of the demonstration that plays
 void draw_presenter_bar(Frame& frame); // in presenter mode, of the game
 void draw_first_run(Frame& frame);
+[[nodiscard]] bool shows_result(const Frame& frame);
 void draw_result_card(Frame& frame); // when a game is over: how, and what next
 
 void draw_new_game(Frame& frame);
 void draw_file_dialog(Frame& frame);
 void draw_kept_games(Frame& frame);
+void draw_game_list(Frame& frame); // of a file that holds several
 void draw_position_editor(Frame& frame);
 void draw_settings(Frame& frame);
 void draw_help(Frame& frame);

@@ -147,6 +147,7 @@ enum class Dialog : std::uint8_t {
     clocks,
     players,
     export_file,
+    game_list,
     palette,
     keys,
 };
@@ -178,6 +179,7 @@ struct LinePlace {
 };
 
 struct ExportSheet;
+struct GamesOfFile;
 struct KeptGames;
 struct KeySheet;
 struct NewGameSheet;
@@ -210,6 +212,7 @@ struct Moment {
     std::shared_ptr<PositionDesk> position_desk; // while its dialog is open
     std::optional<ResultCard> result;            // of the game on the table, until it is closed
     std::shared_ptr<KeptGames> kept_games;       // while its list is open, or asks
+    std::shared_ptr<GamesOfFile> game_list;      // while a game of several is chosen
     std::shared_ptr<ExportSheet> exporting;      // while its dialog is open
     std::shared_ptr<PaletteSheet> palette;       // while it is open
     std::shared_ptr<KeySheet> keys;              // the same

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -19,6 +20,7 @@ namespace strata::ui {
 struct OpenFile {
     std::filesystem::path path;
     bool sure = false;
+    std::optional<std::size_t> game{}; // of several that the file holds, from 0
 };
 struct SaveFile {
     // An existing file may be overwritten: that was asked. Empty: the file that the game has.
@@ -38,6 +40,8 @@ struct StartGame {
     std::vector<std::string> players{}; // by seat; empty: nobody is named
     std::optional<game::TimeControl> clock{};
     std::vector<int> levels{}; // of the programs, by seat; 0: a person
+    // What seats begin without.
+    std::vector<std::pair<rules::Seat, rules::PieceType>> handicaps{};
 };
 struct StartPosition {
     std::string position;

@@ -18,6 +18,7 @@
 #include "text/language.h"
 #include "text/toml.h"
 #include "ui/dialogs/export.h"
+#include "ui/dialogs/game_list.h"
 #include "ui/dialogs/kept_games.h"
 #include "ui/dialogs/rules_page.h"
 #include "ui/input/imgui_input.h"
@@ -317,6 +318,20 @@ void add_shows(std::vector<Scene>& all) {
     all.push_back({"presenter", [](Desk& desk) { desk.moment.presenter = true; }});
 }
 
+// A file of games by people with long names and by nobody.
+void list_games(Desk& desk) {
+    notation::GameInFile one;
+    one.tags = {{"White", "Maximiliane von Württemberg-Hohenstaufen"},
+                {"Black", "Bartholomäus Ferdinand Krautwurst von Rabenstein"},
+                {"Variant", "chess"},
+                {"Result", "1/2-1/2"},
+                {"Date", "2026.11.23"},
+                {"Event", "Championship of all the clubs along the river"}};
+    desk.moment.game_list = std::make_shared<ui::GamesOfFile>(
+        ui::GamesOfFile{"/home/ann/games/an evening with many friends.pgn", {one, {}, one}});
+    desk.moment.dialog = Dialog::game_list;
+}
+
 // All but one give up.
 void end_game(Desk& desk) {
     desk.over = desk.session;
@@ -326,6 +341,7 @@ void end_game(Desk& desk) {
 std::vector<Scene> scenes() {
     std::vector<Scene> all{{"game", [](Desk&) {}}};
     all.push_back({"first run", [](Desk& desk) { desk.moment.first_run = true; }});
+    all.push_back({"games of a file", list_games});
     for (const int step : {-1, 1})
         all.push_back({"result", [step](Desk& desk) {
                            end_game(desk);

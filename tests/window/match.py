@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """A match at one table, by keys: the card when a game is over, a rematch with seats moved on, a look at the game; a game that
-goes from machine to machine as one line on the clipboard, is refused when a character is damaged, and goes on at home."""
+goes from machine to machine as one line on the clipboard, is refused when a character is damaged, and goes on at home; a
+file of several games."""
 
 import pathlib
 
@@ -123,9 +124,72 @@ def handed_over(start, home, options):
     expect(len(games) == 1, f"one game came and went, and {len(games)} are kept")
 
 
+def handicap(start, home, options):
+    """On the sheet for a new game: Black begins without the queen, and the file says so."""
+    strata = start(["--variant", "chess"], settings=FAST)
+    strata.key("ctrl+n")
+    for _ in range(12):
+        if ("control", "handicap") in strata.places:
+            break
+        strata.wheel_down("control", "new.chess")
+    strata.click("control", "handicap")
+    for _ in range(6):
+        strata.wheel_down("control", "handicap")
+    strata.click("control", "without.black")
+    strata.click("control", "without.black.Q")
+    since = mark(strata)
+    strata.click("control", "start")
+    strata.wait_for("command new chess rnb1kbnr/", since)
+    strata.quit()
+
+
+COLLECTION = """[White "Ann"]
+[Black "Bob"]
+[Variant "chess"]
+[Result "1-0"]
+
+1. e4 1-0
+
+[White "Cid"]
+[Variant "yalta"]
+
+1. 1d2-1d4 *
+
+[Variant "chess"]
+
+1. e5 *
+"""
+
+
+def several(start, home, options):
+    """A file of three games offers a list; what is chosen from it is never saved over the others."""
+    file = pathlib.Path(home, "evening.pgn")
+    file.write_text(COLLECTION)
+    strata = start([str(file)], settings=FAST)
+    strata.place("control", "game.3")
+    since = mark(strata)
+    strata.click("control", "game.2")
+    strata.wait_for("notice", since)
+    yalta = strata.position
+    expect("1d4" not in yalta and yalta != "", "no game was opened")
+    since = mark(strata)
+    strata.key("ctrl+s")  # asks for a name
+    strata.place("control", "finish")
+    strata.key("Escape")
+    strata.key("ctrl+o")
+    strata.click("control", "recent.0")
+    strata.click("control", "finish")
+    since = mark(strata)
+    strata.key("Return")  # the first one
+    strata.wait_for("notice", since)
+    expect(strata.position != yalta, "Enter does not open the first game")
+    expect(file.read_text() == COLLECTION, "the file was written")
+    strata.quit()
+
+
 def main():
     options = arguments(__doc__)
-    for act in rematch, four, handed_over:
+    for act in rematch, four, handed_over, several, handicap:
         with window(options) as (start, home):
             act(start, home, options)
     print("games end, go on elsewhere and come back")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/files/game_desk.h"
 
+#include <algorithm>
 #include <system_error>
 
 #include <fmt/format.h>
@@ -177,13 +178,22 @@ Restored GameDesk::open_kept(const std::filesystem::path& file) {
     return {Restored::Kind::whole, file, {}};
 }
 
-Trouble GameDesk::open(const std::filesystem::path& file) {
-    const auto text = text_of(file);
+Trouble GameDesk::open(const std::filesystem::path& file, std::optional<std::size_t> game) {
+    auto text = text_of(file);
     if (!text) return text.error();
+    if (game) {
+        const auto games = notation::games_in(*text);
+        *text = notation::text_of_game(*text, games[std::min(*game, games.size() - 1)]);
+    }
     const session::Report report = apply(session::LoadGame{*text});
     if (report.kind != session::Report::Kind::new_game) return report.message;
-    know_file(file, *text);
+    if (!game) know_file(file, *text);
     return std::nullopt;
+}
+
+std::vector<notation::GameInFile> GameDesk::games_of(const std::filesystem::path& file) {
+    const auto text = text_of(file);
+    return text ? notation::games_in(*text) : std::vector<notation::GameInFile>{};
 }
 
 bool GameDesk::changed_by_others() const {

@@ -6,8 +6,10 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/files/autosave.h"
+#include "notation/games/game_list.h"
 #include "notation/variants/rule_book.h"
 #include "rules/expected.h"
 #include "session/session.h"
@@ -66,7 +68,13 @@ public:
     [[nodiscard]] Restored restore();
     [[nodiscard]] Restored open_kept(const std::filesystem::path& file);
 
-    [[nodiscard]] Trouble open(const std::filesystem::path& file);
+    // `game`: one of several that the file holds, from 0. Such a file is never saved to: the others
+    // would be lost.
+    [[nodiscard]] Trouble open(const std::filesystem::path& file,
+                               std::optional<std::size_t> game = std::nullopt);
+    // Empty when it cannot be read.
+    [[nodiscard]] static std::vector<notation::GameInFile>
+    games_of(const std::filesystem::path& file);
     // Reads the file again and compares before it calls the game saved.
     [[nodiscard]] Trouble save(const std::filesystem::path& file);
     // Whether somebody else has written the game's file since it was opened or saved here.

@@ -13,8 +13,10 @@
 #include "notation/positions/position_text.h"
 #include "notation/words/sentences.h"
 #include "platform/files.h"
+#include "session/handicap.h"
 #include "session/players.h"
 #include "text/strings.h"
+#include "ui/dialogs/game_list.h"
 #include "ui/dialogs/kept_games.h"
 
 namespace strata::app {
@@ -197,11 +199,23 @@ void WindowLoop::remember_file(const std::filesystem::path& file) {
     ui::remember_file(settings_.now().panels, std::filesystem::absolute(file, error));
 }
 
+// Answers whether the file holds several games; then one is to be chosen.
+bool WindowLoop::offer_games(const std::filesystem::path& file) {
+    auto games = GameDesk::games_of(file);
+    if (games.size() < 2) return false;
+    panels_.moment.game_list =
+        std::make_shared<ui::GamesOfFile>(ui::GamesOfFile{file, std::move(games)});
+    panels_.moment.dialog = ui::Dialog::game_list;
+    return true;
+}
+
 void WindowLoop::carry_out(const ui::OpenFile& wish) {
-    if (!wish.sure && asks_first(ui::OpenFile{wish.path, true})) return;
+    if (!wish.game && offer_games(wish.path)) return remember_file(wish.path);
+    if (!wish.sure && asks_first(ui::OpenFile{wish.path, true, wish.game})) return;
     const std::string name = wish.path.filename().string();
     const auto before = desk_.kept_file();
-    if (const Trouble why = desk_.open(wish.path)) return complain("ui.message.failed", *why);
+    if (const Trouble why = desk_.open(wish.path, wish.game))
+        return complain("ui.message.failed", *why);
     remember_file(wish.path);
     panels_.moment.status.clear();
     new_game_on_table();
@@ -223,7 +237,14 @@ void WindowLoop::carry_out(const ui::StartGame& wish) {
     auto sure = wish;
     sure.sure = true;
     if (!wish.sure && asks_first(sure)) return;
-    carry_out(session::Command{session::NewGame{wish.variant, std::nullopt, wish.choice}});
+    session::NewGame game{wish.variant, std::nullopt, wish.choice};
+    if (const auto variant = book_.find(wish.variant); variant && !wish.handicaps.empty()) {
+        auto setup = wish.choice ? variant->choices[*wish.choice].start : variant->start;
+        for (const auto& [seat, type] : wish.handicaps)
+            setup = session::without(*variant, std::move(setup), seat, type);
+        game = {wish.variant, notation::write_setup(*variant, setup)};
+    }
+    carry_out(session::Command{game});
     const auto tags = notation::seat_tags(session().variant());
     for (std::size_t seat = 0; seat < std::min(tags.size(), wish.players.size()); ++seat)
         if (!wish.players[seat].empty())

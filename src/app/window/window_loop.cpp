@@ -99,7 +99,7 @@ void WindowLoop::put_game_on_table(const PlayOptions& options) {
     panels_.left_open = desk_.shelf().take_marks_of_killed();
     Trouble why;
     if (!options.file.empty()) {
-        why = desk_.open(options.file);
+        if (!offer_games(options.file)) why = desk_.open(options.file);
         if (why)
             complain("ui.message.failed", *why);
         else

@@ -175,6 +175,7 @@ private:
     bool act_on_files(ui::Action action);
     void choose_file(ui::Dialog dialog);
     void save_again();
+    bool offer_games(const std::filesystem::path& file);
     void remember_file(const std::filesystem::path& file);
     [[nodiscard]] bool asks_first(ui::Wish wish);
     void carry_out(const ui::Leave& wish);

@@ -22,7 +22,7 @@ bool ends_word(char c) {
 GameLexer::GameLexer(std::string_view text, std::string source)
     : text_(text),
       source_(std::move(source)) {
-    if (text_.starts_with(byte_order_mark)) text_.remove_prefix(byte_order_mark.size());
+    if (text_.starts_with(byte_order_mark)) at_ = byte_order_mark.size();
 }
 
 TextError GameLexer::error(const GameToken& at, Message reason) const {
@@ -54,6 +54,7 @@ Parsed<GameToken> GameLexer::next() {
     GameToken token;
     token.line = line_;
     token.column = column_;
+    token.at = at_;
     if (done()) return token;
     switch (peek()) {
     case '[': return read_tag(token);

@@ -15,7 +15,8 @@ struct GameToken {
     std::string text;  // tag: its name; comment: tidied; glyph: its digits; word: itself
     std::string value; // tag only
     int line = 0;
-    int column = 0; // in bytes, 1..
+    int column = 0;     // in bytes, 1..
+    std::size_t at = 0; // in bytes, from the beginning of the text
 };
 
 // Skips a byte order mark, line ends of any kind and lines that begin with '%'.

@@ -9,7 +9,9 @@
 #include <imgui_stdlib.h>
 
 #include "notation/games/clock_text.h"
+#include "notation/letters.h"
 #include "notation/words/sentences.h"
+#include "session/handicap.h"
 #include "ui/controls.h"
 #include "ui/dialogs/clock_fields.h"
 #include "ui/dialogs/level_chooser.h"
@@ -233,6 +235,57 @@ bool players(Frame& frame, NewGameSheet& sheet) {
     return entered;
 }
 
+const rules::Setup& start_of(const NewGameSheet& sheet) {
+    const rules::Variant& variant = *sheet.chosen;
+    return sheet.start == 0 ? variant.start : variant.choices[sheet.start - 1].start;
+}
+
+// What a seat begins without.
+void handicap_of(Frame& frame, NewGameSheet& sheet, rules::Seat seat) {
+    const rules::Variant& variant = *sheet.chosen;
+    const auto words = [&](rules::PieceType type) {
+        return frame.words.say("ui.new_game.without", {{"piece", notation::noun(variant, type)}});
+    };
+    const auto now = sheet.without.find(seat);
+    const std::string all = frame.say("ui.new_game.all_men");
+    const std::string mark = "without." + variant.seats[rules::slot(seat)].name;
+    const std::string shown = now == sheet.without.end() ? all : words(now->second);
+    ImGui::SetNextItemWidth(-1.0F);
+    const bool open =
+        ImGui::BeginCombo(("###" + mark).c_str(), shown.c_str(), ImGuiComboFlags_HeightLargest);
+    if (!open) return frame.mark(mark);
+    if (ImGui::Selectable(all.c_str(), now == sheet.without.end())) sheet.without.erase(seat);
+    frame.mark(mark + ".0");
+    for (const auto type : session::spare_men(variant, start_of(sheet), seat)) {
+        const auto chosen = sheet.without.find(seat);
+        if (ImGui::Selectable(words(type).c_str(),
+                              chosen != sheet.without.end() && chosen->second == type))
+            sheet.without[seat] = type;
+        frame.mark(mark + "." + notation::letter_of(variant, type));
+    }
+    ImGui::EndCombo();
+}
+
+void handicaps(Frame& frame, NewGameSheet& sheet) {
+    if (check_box(frame, frame.say("ui.new_game.handicap"), "handicap", sheet.handicap))
+        sheet.without.clear();
+    if (!sheet.handicap) return;
+    const rules::Variant& variant = *sheet.chosen;
+    std::erase_if(sheet.without, [&](const auto& one) { // of another game
+        const auto men = session::spare_men(variant, start_of(sheet), one.first);
+        return std::ranges::find(men, one.second) == men.end();
+    });
+    const float radius = ImGui::GetFontSize() * 0.42F;
+    for (const rules::Seat seat : variant.every_seat()) {
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        draw_seat_sign(*ImGui::GetWindowDrawList(), frame, variant, seat,
+                       {at.x + radius, at.y + ImGui::GetFrameHeight() / 2.0F}, radius);
+        ImGui::Dummy({2.0F * radius, ImGui::GetFrameHeight()});
+        ImGui::SameLine();
+        handicap_of(frame, sheet, seat);
+    }
+}
+
 bool details(Frame& frame, NewGameSheet& sheet) {
     const rules::Variant& variant = *sheet.chosen;
     ImGui::PushFont(frame.style.fonts.strong);
@@ -253,6 +306,8 @@ bool details(Frame& frame, NewGameSheet& sheet) {
     const bool entered = players(frame, sheet);
     ImGui::Spacing();
     clock_fields(frame, *sheet.chosen, sheet.clock);
+    ImGui::Spacing();
+    handicaps(frame, sheet);
     return entered;
 }
 
@@ -282,6 +337,7 @@ void start(Frame& frame, const NewGameSheet& sheet) {
         frame.state.programs.push_back(text_of_level(sheet.levels[seat]));
         if (seat < wish.levels.size() && wish.levels[seat] > 0) wish.players[seat].clear();
     }
+    if (sheet.handicap) wish.handicaps.assign(sheet.without.begin(), sheet.without.end());
     frame.state.last_game = sheet.chosen->id;
     frame.state.last_start = static_cast<float>(sheet.start);
     frame.state.players = sheet.players;

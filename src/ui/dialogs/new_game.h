@@ -3,6 +3,7 @@
 // with whom, and what becomes of a mated player's men. Knows nothing of ImGui.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -53,7 +54,9 @@ struct NewGameSheet {
     std::shared_ptr<const rules::Variant> chosen;
     std::size_t start = 0; // of its starts: 0 the usual one, then Variant::choices
     std::optional<game::TimeControl> clock;
-    std::vector<int> levels;          // of programs, by seat; 0: a person
+    bool handicap = false;
+    std::map<rules::Seat, rules::PieceType> without; // what seats begin without
+    std::vector<int> levels;                         // of programs, by seat; 0: a person
     std::vector<std::string> players; // by seat; more than the game has are kept for others
 
     [[nodiscard]] const GameFamily& family() const; // of the chosen one

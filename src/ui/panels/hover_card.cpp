@@ -283,7 +283,7 @@ void draw_hover_card(Frame& frame) {
         return;
     const auto card = card_of(frame.words, position, frame.table.reading);
     frame.moment.card = in_one_line(card);
-    draw(frame, card);
+    if (!shows_result(frame)) draw(frame, card); // both stand in the same corner
 }
 
 } // namespace strata::ui

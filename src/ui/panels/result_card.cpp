@@ -82,10 +82,13 @@ void result_buttons(Frame& frame) {
 
 } // namespace
 
+bool shows_result(const Frame& frame) {
+    return frame.moment.result && frame.moment.dialog == Dialog::none &&
+           frame.session.outcome().ended();
+}
+
 void draw_result_card(Frame& frame) {
-    if (!frame.moment.result || frame.moment.dialog != Dialog::none ||
-        !frame.session.outcome().ended())
-        return;
+    if (!shows_result(frame)) return;
     const ResultCard card = *frame.moment.result;
     const float s = frame.style.scale;
     const Rect& board = frame.layout.board;
@@ -107,9 +110,10 @@ void draw_result_card(Frame& frame) {
     result_rows(frame);
     ImGui::Spacing();
     match_lines(frame, card);
-    quiet_paragraph(frame,
-                    frame.say(frame.session.variant().seat_count() == 2 ? "ui.result.colours"
-                                                                        : "ui.result.seats"));
+    if (session::seats_move_on(frame.session))
+        quiet_paragraph(frame,
+                        frame.say(frame.session.variant().seat_count() == 2 ? "ui.result.colours"
+                                                                            : "ui.result.seats"));
     result_buttons(frame);
     ImGui::End();
     ImGui::PopStyleColor();

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#include "notation/games/game_list.h"
+
+#include "notation/games/game_lexer.h"
+
+namespace strata::notation {
+
+std::string GameInFile::tag(std::string_view name) const {
+    for (const auto& [one, value] : tags)
+        if (one == name && value != "?") return value;
+    return {};
+}
+
+std::vector<GameInFile> games_in(std::string_view text) {
+    std::vector<GameInFile> games(1);
+    GameLexer lexer{text, {}};
+    bool in_moves = false;
+    for (auto token = lexer.next(); token && token->kind != GameToken::Kind::end;
+         token = lexer.next()) {
+        const bool is_tag = token->kind == GameToken::Kind::tag;
+        if (is_tag && in_moves) {
+            games.back().end = token->at;
+            games.push_back({token->at, 0, token->line, {}});
+        }
+        if (is_tag) games.back().tags.emplace_back(token->text, token->value);
+        in_moves = !is_tag && (in_moves || token->kind != GameToken::Kind::comment);
+    }
+    games.back().end = text.size();
+    return games;
+}
+
+std::string text_of_game(std::string_view text, const GameInFile& game) {
+    return std::string(static_cast<std::size_t>(game.line - 1), '\n') +
+           std::string(text.substr(game.begin, game.end - game.begin));
+}
+
+} // namespace strata::notation

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// The games of a file that holds several: collections begin each with its tags.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace strata::notation {
+
+struct GameInFile {
+    std::size_t begin = 0; // in bytes
+    std::size_t end = 0;
+    int line = 1; // of its beginning
+    std::vector<std::pair<std::string, std::string>> tags;
+
+    [[nodiscard]] std::string tag(std::string_view name) const; // empty: there is none, or "?"
+};
+
+// One at least. Where the text cannot be read any more, the rest belongs to the last one.
+[[nodiscard]] std::vector<GameInFile> games_in(std::string_view text);
+// Its own text, behind as many empty lines as stand before it in the file: mistakes in it are told
+// with their lines.
+[[nodiscard]] std::string text_of_game(std::string_view text, const GameInFile& game);
+
+} // namespace strata::notation
