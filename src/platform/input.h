@@ -3,6 +3,7 @@
 // from its top left corner, whatever the screen's scale.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <variant>
 
@@ -57,7 +58,29 @@ struct DropFile {
     std::string path;
 };
 
-using InputEvent =
-    std::variant<MouseMove, MouseButton, Wheel, Key, TextInput, Resize, Expose, Quit, DropFile>;
+// A button of a gamepad, by the name that stands on most of them: "A", "LB", "Menu". The cross of
+// arrows is "Left", "Right", "Up" and "Down", a trigger "LT" or "RT", a stick pressed "LS" or "RS".
+struct PadButton {
+    std::string name;
+    bool pressed;
+};
+// Where a stick leans: x to the right, y towards the user, no longer than 1; 0 at rest.
+struct PadStick {
+    bool right;
+    glm::vec2 at;
+};
+struct PadPlugged {
+    std::string name;
+    bool in;
+};
+enum class Touching : unsigned char { down, moved, up };
+struct Finger {
+    std::int64_t id;
+    glm::vec2 position;
+    Touching what;
+};
+
+using InputEvent = std::variant<MouseMove, MouseButton, Wheel, Key, TextInput, Resize, Expose, Quit,
+                                DropFile, PadButton, PadStick, PadPlugged, Finger>;
 
 } // namespace strata::platform

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "platform/window.h"
 
+#include "platform/pads.h"
 #include "text/message.h"
 
 #include <cmath>
@@ -85,6 +86,14 @@ std::optional<InputEvent> translated(const SDL_Event& event, float scale, glm::i
     case SDL_QUIT: return Quit{};
     case SDL_DROPFILE: return DropFile{taken(event.drop.file)};
     case SDL_RENDER_DEVICE_RESET: return Expose{};
+    case SDL_FINGERDOWN:
+    case SDL_FINGERMOTION:
+    case SDL_FINGERUP:
+        return Finger{event.tfinger.fingerId,
+                      glm::vec2(event.tfinger.x, event.tfinger.y) * glm::vec2(pixels),
+                      event.type == SDL_FINGERDOWN ? Touching::down
+                      : event.type == SDL_FINGERUP ? Touching::up
+                                                   : Touching::moved};
     default: return std::nullopt;
     }
 }
@@ -144,6 +153,7 @@ struct Window::Handles {
             SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
             SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
             SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
+            SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); // fingers come as such
             if (SDL_Init(SDL_INIT_VIDEO) != 0) refuse("machine.display_refused");
             if (!on_a_display()) {
                 SDL_Quit();
@@ -166,6 +176,7 @@ struct Window::Handles {
     Video video;
     std::unique_ptr<SDL_Window, DestroyWindow> window;
     std::unique_ptr<void, DestroyContext> context;
+    std::optional<Pads> pads;
 };
 
 Window::Window(const std::string& title, glm::ivec2 size, const std::optional<WindowShape>& had)
@@ -291,6 +302,8 @@ std::span<const InputEvent> Window::poll() {
     for (SDL_Event event; SDL_PollEvent(&event) != 0;) {
         if (listener_) listener_(&event);
         if (auto input = translated(event, scale(), pixels())) events_.push_back(*input);
+        if (!handles_->pads) continue;
+        if (auto input = handles_->pads->take(&event)) events_.push_back(*input);
     }
     return events_;
 }
@@ -310,6 +323,8 @@ void Window::wake() {
     event.type = SDL_USEREVENT;
     SDL_PushEvent(&event);
 }
+
+void Window::listen_to_pads() { handles_->pads.emplace(); }
 
 void* Window::native_window() const { return handles_->window.get(); }
 

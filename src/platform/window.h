@@ -66,6 +66,9 @@ public:
     // Ends a wait() from any thread. No event comes of it.
     static void wake();
 
+    // From then on gamepads are heard as well. It takes a moment: after show().
+    void listen_to_pads();
+
     // For libraries that speak to SDL themselves: the SDL_Window*, the SDL_GLContext, and each
     // SDL_Event* before it is translated.
     [[nodiscard]] void* native_window() const;

@@ -208,6 +208,7 @@ struct Moment {
     bool photograph = false;                         // of the board, wherever it stands still
     bool first_run = false;                          // the card of the very first start is shown
     std::optional<rules::PieceType> first_promotion; // of two that one board move asks for (TD-P7)
+    int promotion_at = -1;             // the piece that arrows have led to; below 0: none yet
     std::optional<glm::vec2> asked_at; // the pointer, in pixels, when a promotion was asked for
     std::shared_ptr<PositionDesk> position_desk; // while its dialog is open
     std::optional<ResultCard> result;            // of the game on the table, until it is closed

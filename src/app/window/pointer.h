@@ -8,6 +8,8 @@
 
 #include <glm/glm.hpp>
 
+#include "app/window/pad_hand.h"
+#include "app/window/touch.h"
 #include "platform/input.h"
 #include "session/session.h"
 #include "ui/input/imgui_input.h"
@@ -88,7 +90,11 @@ struct Hand {
     bool key_was_wish = false; // the last one that went down: no text is to come of it
     char letter = 0;           // of a promotion, for the next pass of the panels
     view::Hover hover{};
-    ui::MapHit on_map{}; // what is pointed at on the flat map
+    PadHand pad{};
+    bool pad_leads = false; // it was used last
+    Touch touch{};
+    bool finger_on_panel = false; // where the first finger went down
+    ui::MapHit on_map{};          // what is pointed at on the flat map
     ui::Cursor cursor{};
 };
 

@@ -82,6 +82,7 @@ void WindowLoop::on(const platform::MouseButton& event) {
         panels(false);
         hand_.panel_has_button = ui::wants_mouse();
     }
+    if (event.pressed) lead_by_pad(false);
     ui::feed_button(imgui_button(event.button), event.pressed);
     pace_.want_frame();
     if (!event.pressed) trace_.button(event.position);
@@ -133,6 +134,7 @@ void WindowLoop::hold(const platform::Key& event, const std::string& name) {
 
 void WindowLoop::on(const platform::Key& event) {
     const std::string name = key_name(event.name);
+    if (event.pressed) lead_by_pad(false);
     hold(event, name);
     ui::feed_key(name, event.pressed, hand_.held);
     if (!event.pressed) {
@@ -157,13 +159,20 @@ void WindowLoop::on(const platform::Key& event) {
     press_key(name);
 }
 
+// Whether a card asks something; it is answered with yes or no.
+bool WindowLoop::answers_card(bool yes) {
+    if (panels_.moment.first_run)
+        carry_out(ui::FirstRun{yes});
+    else if (panels_.moment.result && session().outcome().ended() && !panels_.moment.presenter)
+        carry_out(ui::AfterGame{yes});
+    else
+        return false;
+    return true;
+}
+
 void WindowLoop::press_key(const std::string& name) {
     if (demos_.show()) return press_in_show(name);
-    if (panels_.moment.first_run && (name == "Space" || name == "Escape"))
-        return carry_out(ui::FirstRun{name == "Space"});
-    if (panels_.moment.result && session().outcome().ended() && !panels_.moment.presenter &&
-        (name == "Space" || name == "Escape"))
-        return carry_out(ui::AfterGame{name == "Space"});
+    if ((name == "Space" || name == "Escape") && answers_card(name == "Space")) return;
     const auto action =
         settings_.keys().action_for({name, hand_.held.ctrl, hand_.held.shift, hand_.held.alt});
     if (action) carry_out(*action);
@@ -185,17 +194,30 @@ void WindowLoop::on(const platform::TextInput& event) {
     press_key(event.text);
 }
 
+// The letter of a piece takes it; arrows go through the pieces, and Enter takes the one they stand
+// at.
 bool WindowLoop::takes_promotion(const std::string& name) {
-    if (hand_.held.ctrl || hand_.held.alt || name.size() != 1 || !on_table().takes_commands())
-        return false;
-    if (!ui::promotion_question(session(), panels_.moment.first_promotion)) return false;
-    const rules::Variant& variant = session().variant();
+    if (hand_.held.ctrl || hand_.held.alt || !on_table().takes_commands()) return false;
+    const auto question = ui::promotion_question(session(), panels_.moment.first_promotion);
+    if (!question) return false;
+    int& at = panels_.moment.promotion_at;
+    const auto count = static_cast<int>(question->types.size());
+    char letter = name.size() == 1 ? name[0] : '\0';
     const notation::PieceLetters letters{words_};
-    if (std::ranges::none_of(notation::pieces_of(variant), [&](rules::PieceType type) {
-            return letters.letter(variant, type) == name[0];
-        }))
+    const auto letter_of = [&](rules::PieceType type) {
+        return letters.letter(session().variant(), type);
+    };
+    if (name == "Left" || name == "Right") {
+        at = at < 0 ? 0 : (at + (name == "Left" ? count - 1 : 1)) % count;
+        panels(false);
+        return true;
+    }
+    if (name == "Enter" && at >= 0)
+        letter = letter_of(question->types[static_cast<std::size_t>(at)]);
+    if (letter == '\0' ||
+        std::ranges::find(question->types, letter, letter_of) == question->types.end())
         return false;
-    hand_.letter = name[0];
+    hand_.letter = letter;
     panels(false);
     return true;
 }

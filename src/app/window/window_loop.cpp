@@ -125,6 +125,7 @@ int WindowLoop::run() {
     platform::keep_memory_at_hand();
     show_frame(); // what is slow about the first one is done before anybody looks
     window_.show();
+    window_.listen_to_pads();
     pace_.want_frame();
     std::optional<double> seconds = 0.0;
     while (!leaving_)
@@ -142,6 +143,7 @@ std::optional<double> WindowLoop::step(std::span<const platform::InputEvent> eve
     for (const platform::InputEvent& event : events) handle(event);
     for (const Inbox::Letter& letter : inbox().take()) receive(letter);
     follow_time();
+    follow_hands();
     follow_programs();
     follow_analysis();
     if (const int samples = board_.show_photograph(); samples > 0) {
@@ -183,6 +185,7 @@ std::optional<double> WindowLoop::work_until_next() {
         if (const auto time = pace_.reads_until()) sooner(*time);
     }
     if (const auto due = opponents_.due()) sooner(*due);
+    if (const auto due = hands_due()) sooner(*due);
     if (!pace_.resting()) sooner(pace_.last_frame() + FramePace::rest_after);
     if (const auto wakes = on_table().wakes_at(pace_.now())) sooner(*wakes);
     for (const auto due : {GameTable::ClockDue::low, GameTable::ClockDue::flag})

@@ -75,7 +75,7 @@ private:
         return demos_.show() ? static_cast<const TableMaker&>(*demos_.show()) : game_;
     }
     [[nodiscard]] const session::Session& session() const { return on_table().session(); }
-    [[nodiscard]] ui::Hints hints() const { return {words_, settings_.keys()}; }
+    [[nodiscard]] ui::Hints hints() const { return {words_, settings_.keys(), hand_.pad_leads}; }
     void put_game_on_table(const PlayOptions& options);
     [[nodiscard]] std::optional<double> work_until_next();
     bool draw_part();
@@ -117,6 +117,7 @@ private:
     void on(const platform::DropFile& event);
     void hold(const platform::Key& event, const std::string& name);
     void press_key(const std::string& name);
+    bool answers_card(bool yes);
     bool takes_promotion(const std::string& name);
     bool goes_to_key_sheet(const std::string& name);
     void carry_out(const ui::UseKeys& wish);
@@ -125,6 +126,19 @@ private:
     void drop_piece(rules::Square from);
     void begin_mark(rules::Square square);
     void end_mark(rules::Square square);
+
+    // window_hands.cpp
+    void on(const platform::PadButton& event);
+    void on(const platform::PadStick& event);
+    void on(const platform::PadPlugged& event);
+    void on(const platform::Finger& event);
+    void on(const PinchBy& by);
+    void lead_by_pad(bool pad);
+    void press_on_pad(const std::string& button);
+    void press_as_key(const std::string& button);
+    void follow_hands();
+    [[nodiscard]] std::optional<double> hands_due() const;
+    void carry_out(const std::vector<Touch::Meant>& meant);
 
     // window_programs.cpp
     void receive(const Inbox::Letter& letter);
@@ -163,6 +177,7 @@ private:
     void carry_out(const ui::SteerShow& wish);
     void carry_out(const ui::FirstRun& answer);
     void press_in_show(const std::string& name);
+    void act_in_show(ui::Action action, bool by_space);
     void tell_show();
 
     // window_camera.cpp

@@ -140,19 +140,22 @@ void WindowLoop::go_on_after_end() {
 void WindowLoop::press_in_show(const std::string& name) {
     const auto action =
         settings_.keys().action_for({name, hand_.held.ctrl, hand_.held.shift, hand_.held.alt});
-    if (!action) return;
+    if (action) act_in_show(*action, name == "Space");
+}
+
+void WindowLoop::act_in_show(ui::Action action, bool by_space) {
     const bool asks = demos_.show()->takes_commands();
     using enum ui::Action;
     using ui::Steer;
     using ui::SteerShow;
-    switch (*action) {
+    switch (action) {
     case clear:
         if (asks && session().selection().active())
             return carry_out(session::Command{session::ClearSelection{}});
         return carry_out(SteerShow{Steer::leave});
     case click:
         if (!asks) return carry_out(SteerShow{Steer::pause});
-        if (name == "Space" && !hand_.cursor.shown()) return carry_out(SteerShow{Steer::hint});
+        if (by_space && !hand_.cursor.shown()) return carry_out(SteerShow{Steer::hint});
         break;
     case next_step: return carry_out(SteerShow{asks ? Steer::hint : Steer::next});
     case ui::Action::play_on: return carry_out(SteerShow{Steer::play_on});
@@ -181,12 +184,12 @@ void WindowLoop::press_in_show(const std::string& name) {
     case larger:
     case smaller:
     case usual_size:
-        if (*action != type_move || asks) carry_out(*action);
+        if (action != type_move || asks) carry_out(action);
         return;
     default: break;
     }
-    if (asks && act_on_cursor(*action)) return;
-    look_in_show(*action);
+    if (asks && act_on_cursor(action)) return;
+    look_in_show(action);
 }
 
 void WindowLoop::tell_show() {

@@ -92,6 +92,8 @@ void draw_help(Frame& frame) {
     if (frame.session.variant().seat_count() > 2) advice(frame, "ui.help.seats");
     advice(frame, "ui.help.camera");
     advice(frame, "ui.help.arrows");
+    advice(frame, "ui.help.touch");
+    advice(frame, "ui.help.pad");
     topic(frame, Topic::playing, "ui.help.topic_playing");
     topic(frame, Topic::moves, "ui.help.topic_moves");
     topic(frame, Topic::view, "ui.help.topic_view");

@@ -62,13 +62,16 @@ constexpr std::array group_titles{"ui.help.topic_playing", "ui.help.topic_moves"
                                   "ui.help.topic_view",    "ui.help.topic_game",
                                   "ui.help.topic_panels",  "ui.help.topic_shows"};
 
+// The moves of the cursor last: nobody looks for them.
 std::vector<PaletteLine> all_lines(const Frame& frame) {
     std::vector<PaletteLine> all;
-    for (const Binding& line : bindings())
-        if (line.action != Action::palette && is_offered(frame, line.action))
-            all.push_back({line.action, action_name(frame, line.action),
-                           frame.say(group_titles[static_cast<std::size_t>(line.topic)]) + ' ' +
-                               all_keys(frame.hints, line.action)});
+    for (const bool playing : {false, true})
+        for (const Binding& line : bindings())
+            if ((line.topic == Topic::playing) == playing && line.action != Action::palette &&
+                is_offered(frame, line.action))
+                all.push_back({line.action, action_name(frame, line.action),
+                               frame.say(group_titles[static_cast<std::size_t>(line.topic)]) + ' ' +
+                                   all_keys(frame.hints, line.action)});
     return all;
 }
 

@@ -17,6 +17,7 @@ namespace {
 
 void choose_promotion(Frame& frame, const PromotionQuestion& question, rules::PieceType type) {
     const auto first = frame.moment.first_promotion;
+    frame.moment.promotion_at = -1;
     if (const auto answer = answer_promotion(frame.session, question, type, first)) {
         frame.wish(*answer);
         frame.moment.first_promotion.reset();
@@ -66,6 +67,7 @@ void draw_promotion_chooser(Frame& frame) {
     const auto question = promotion_question(frame.session, frame.moment.first_promotion);
     if (!question) {
         frame.moment.asked_at.reset();
+        frame.moment.promotion_at = -1;
         return;
     }
     const notation::PieceLetters letters{frame.words};
@@ -95,7 +97,10 @@ void draw_promotion_chooser(Frame& frame) {
     ImGui::TextUnformatted(title.c_str());
     for (std::size_t i = 0; i < question->types.size(); ++i) {
         if (i > 0) ImGui::SameLine();
+        const bool at = frame.moment.promotion_at == static_cast<int>(i);
+        if (at) ImGui::PushStyleColor(ImGuiCol_Button, packed(frame.style.colours.accent));
         option(frame, *question, question->types[i], side);
+        if (at) ImGui::PopStyleColor();
     }
     ImGui::End();
 }

@@ -1,0 +1,167 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""A match played to its end with a gamepad, which comes and goes; then fingers: taps, drags, a long press, two that turn
+the board. The last argument is the library in front of SDL that makes both."""
+
+import os
+import sys
+import time
+
+import play_by_keys
+from strata_window import Move, arguments, expect, played, side_to_move, window
+
+BUTTONS = {"Return": "a", "Escape": "b", "t": "x", "Up": "dpup", "Down": "dpdown", "Left": "dpleft", "Right": "dpright",
+           "Next": "leftshoulder", "Prior": "rightshoulder", "Menu": "start", "View": "back", "Y": "y"}
+
+
+class Hands:
+    """A window whose keys are buttons of the gamepad."""
+
+    def __init__(self, strata, pipe):
+        self.strata = strata
+        self.pipe = open(pipe, "w", buffering=1)
+
+    def __getattr__(self, name):
+        return getattr(self.strata, name)
+
+    def tell(self, line):
+        self.pipe.write(line + "\n")
+
+    def key(self, *names):
+        for name in names:
+            if name == "Tab":
+                press, release = "axis righttrigger 32767", "axis righttrigger -32768"
+            else:
+                press, release = "press " + BUTTONS[name], "release " + BUTTONS[name]
+            with self.strata.hearing("key pad"):
+                self.tell(press)
+            self.tell(release)
+
+    def lean(self, axis, value):
+        with self.strata.hearing("key pad"):
+            self.tell(f"axis {axis} {value}")
+        self.tell(f"axis {axis} 0")
+
+    def finger(self, what, number, x, y):
+        self.tell(f"finger {what} {number} {x / 1280:.5f} {y / 720:.5f}")
+
+    def tap(self, x, y):
+        with self.strata.hearing("button"):
+            self.finger("down", 1, x, y)
+            self.finger("up", 1, x, y)
+
+
+def told(strata, action, line):
+    strata.read()
+    before = len(strata.lines)
+    action()
+    return strata.wait_for(line, before)
+
+
+def plug_in(hands):
+    line = told(hands, lambda: hands.tell("in"), "notice")
+    expect("A " in line and "Menu" in line, f"a gamepad that comes is told of as: {line}")
+
+
+def play_match(hands, options):
+    for text in options.moves:
+        move = Move(text, side_to_move(hands.position))
+        before = len(hands.lines)
+        play_by_keys.play_move(hands, move, 0)
+        played(hands.strata, before, move)
+    expect(hands.outcome != "none", "the match is not over")
+
+
+def check_pad(hands):
+    """Back and on, the list of actions, the camera, another start of the gamepad."""
+    told(hands, lambda: hands.key("View"), "command undo")
+    hands.key("Menu")
+    offered = [name for kind, name in hands.places if name.startswith("palette.")]
+    expect(len(offered) > 5, "the list of actions does not open")
+    hands.key("Down", "Escape")
+    told(hands, lambda: hands.lean("leftx", 32767), "cursor")
+
+    def turn():
+        hands.tell("axis rightx 30000")
+        time.sleep(0.4)
+        hands.tell("axis rightx 0")
+    told(hands, turn, "camera")
+    told(hands, lambda: hands.tell("out"), "notice")
+    plug_in(hands)
+    told(hands, lambda: hands.lean("lefty", -32768), "cursor")
+
+
+def check_promotion(hands):
+    """Arrows go through the pieces, A takes the one they stand at."""
+    play_by_keys.walk(hands, "a7")
+    hands.key("Return", "Tab", "Return", "Right", "Right")
+    told(hands, lambda: hands.key("Return"), "report played a7-a8=R")
+
+
+def check_fingers(hands):
+    strata = hands.strata
+    start = strata.place("at", "b1W")
+    goal = strata.place("at", "c3N")
+    hands.tap(*start)
+    told(hands, lambda: hands.tap(*goal), "report played b1W-c3N")
+    strata.rest(len(strata.lines) - 1)
+    start, goal = strata.place("at", "b7B"), strata.place("at", "b6B")
+
+    def drag():
+        hands.finger("down", 1, *start)
+        for n in range(1, 6):
+            hands.finger("move", 1, *(a + (b - a) * n / 5 for a, b in zip(start, goal)))
+        hands.finger("up", 1, *goal)
+    told(hands, drag, "report played b7B-b6B")
+    strata.rest(len(strata.lines) - 1)
+
+    # Beside the board two fingers turn and enlarge it; nothing is clicked.
+    def pinch():
+        hands.finger("down", 1, 300, 600)
+        hands.finger("down", 2, 400, 600)
+        hands.finger("move", 2, 420, 640)
+        hands.finger("move", 2, 430, 680)
+        hands.finger("up", 1, 300, 600)
+        hands.finger("up", 2, 430, 680)
+    before = [line for line in strata.lines if line.startswith("camera")][-1]
+    line = told(hands, pinch, "camera")
+    expect(line != before, "two fingers do not move the camera")
+    strata.rest(len(strata.lines) - 1)
+
+    # A long press marks a square, as the right button does.
+    x, y = strata.place("at", "c3N")
+    told(hands, lambda: hands.finger("down", 1, x, y), "idle")
+    strata.read()
+    before = len(strata.lines)
+    time.sleep(0.7)
+    hands.finger("up", 1, x, y)
+    strata.wait_for("command", before)
+    expect(any("mark" in line for line in strata.lines[before:]), f"a long press does: {strata.lines[before:]}")
+
+
+def main():
+    library = sys.argv.pop()
+    options = arguments(__doc__)
+    with window(options) as (start, home):
+        pipe = os.path.join(home, "hands")
+        os.mkfifo(pipe)
+        environment = {"LD_PRELOAD": os.path.abspath(library), "STRATA_HANDS": pipe, "SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS": "1"}
+        strata = start(["--variant", options.variant, "--position", options.position], environment=environment)
+        hands = Hands(strata, pipe)
+        plug_in(hands)
+        play_match(hands, options)
+        check_pad(hands)
+        strata.quit()
+        strata = start(["--variant", "chess", "--position", "8/P6k/8/8/8/8/8/K7 w - - 0 1"], environment=environment)
+        hands = Hands(strata, pipe)
+        plug_in(hands)
+        check_promotion(hands)
+        strata.quit()
+        strata = start(["--variant", "tri-d"], environment=environment)
+        check_fingers(Hands(strata, pipe))
+        strata.quit()
+        print(f"{len(options.moves)} plies by gamepad; taps, drags, a long press and a pinch by fingers")
+
+
+if __name__ == "__main__":
+    main()
