@@ -30,6 +30,7 @@ void draw_everything(Frame& frame) {
         draw_analysis(frame);
         draw_status_line(frame);
         draw_first_run(frame);
+        draw_advice(frame);
         draw_result_card(frame);
     }
     draw_promotion_chooser(frame);

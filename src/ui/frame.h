@@ -28,6 +28,7 @@
 
 namespace strata::ui {
 
+struct Advice;
 struct Analysis;
 struct Style;
 class MoveListText;
@@ -82,6 +83,7 @@ struct Frame {
     double time = 0.0;                     // seconds on the clock of the window
     std::optional<rules::Seat> thinking{}; // whose program thinks about a move
     bool paused = false;                   // no program may
+    const Advice* advice = nullptr;        // null: none is shown
     const Analysis* analysis = nullptr;    // null: it is off
     std::string file{};                    // name of the game's file; empty: not saved yet
     bool unsaved = false;

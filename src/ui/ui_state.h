@@ -221,6 +221,7 @@ struct Moment {
     std::vector<Toast> toasts;
     bool analysis = false;                    // it is wanted
     std::optional<LinePlace> thought;         // up to which move the board shows a line
+    std::size_t advice_line = 0;              // of the card, that the board shows
     std::optional<LinePlace> pointed_thought; // the mouse points at that one
     float banner_left = 0.0F;                 // where the banner was drawn, in pixels
     float banner_right = 0.0F;

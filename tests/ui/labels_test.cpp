@@ -15,6 +15,7 @@
 
 #include "drawn_text.h"
 #include "game.h"
+#include "notation/words/sentences.h"
 #include "text/language.h"
 #include "text/toml.h"
 #include "ui/dialogs/export.h"
@@ -23,6 +24,7 @@
 #include "ui/dialogs/rules_page.h"
 #include "ui/input/imgui_input.h"
 #include "ui/panels.h"
+#include "ui/panels/advice.h"
 #include "ui/panels/analysis.h"
 #include "ui/panels/move_list_text.h"
 #include "ui/style.h"
@@ -129,6 +131,7 @@ public:
         showing.reset();
         over.reset();
         analysis.reset();
+        advice.reset();
         session.apply(session::ClearSelection{});
     }
 
@@ -154,6 +157,7 @@ public:
     std::optional<ui::Showing> showing{};
     std::optional<session::Session> over{}; // the same game once it has ended, to be shown instead
     std::optional<ui::Analysis> analysis{};
+    std::optional<ui::Advice> advice{};
     std::vector<ui::Mark> marks{};
 
 private:
@@ -209,6 +213,7 @@ void Desk::draw_once(const ui::Style& style) {
         .layout = layout,
         .demonstrations = tongue_->lessons,
         .showing = showing ? &*showing : nullptr,
+        .advice = advice ? &*advice : nullptr,
         .analysis = analysis ? &*analysis : nullptr,
         .state = state,
         .moment = moment,
@@ -296,6 +301,26 @@ void add_analyses(std::vector<Scene>& all) {
                        [state](Desk& desk) { desk.analysis = ui::Analysis{.state = state}; }});
 }
 
+void add_advice(std::vector<Scene>& all) {
+    using Kind = reading::Reason::Kind;
+    for (const bool threats : {false, true})
+        all.push_back({"advice", [threats](Desk& desk) {
+                           const auto& words = desk.tongue().words;
+                           const auto& variant = desk.session.variant();
+                           ui::Advice advice{.threats = threats};
+                           advice.title =
+                               words.say(threats ? "ui.hint.threats" : "ui.hint.title",
+                                         {{"side", notation::noun(variant, rules::Seat{1})}});
+                           const reading::Reason man{Kind::opens, 0, rules::Square{1},
+                                                     rules::PieceType::bishop};
+                           const auto sentence = ui::sentence_of(
+                               variant, "Q1>Q2", {man, {Kind::material}, {Kind::checks}});
+                           for (int n = 0; n < (threats ? 3 : 1); ++n)
+                               advice.lines.push_back({rules::Seat{0}, words.say(sentence)});
+                           desk.advice = std::move(advice);
+                       }});
+}
+
 void add_shows(std::vector<Scene>& all) {
     const auto show = [](Desk& desk) -> ui::Showing& {
         const Tongue& tongue = desk.tongue();
@@ -363,6 +388,7 @@ std::vector<Scene> scenes() {
                        }});
     add_dialogs(all);
     add_analyses(all);
+    add_advice(all);
     add_shows(all);
     return all;
 }

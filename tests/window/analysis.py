@@ -3,6 +3,7 @@
 """The analysis, by real events: on and off with a key, lines that the board shows when they are pointed at, with the mouse and by
 keys, and that are tried out with a click; bands of every seat; off while a person plays against a program."""
 
+import os
 import pathlib
 import time
 
@@ -144,9 +145,46 @@ def against_a_program(start, home):
     strata.quit()
 
 
+def hints_and_threats(start, home):
+    """A move with its reasons within a second, on the board as well; what the other side would do; of every kind of game."""
+    strata = begin(start, home, ["new chess " + MATE])
+    since = mark(strata)
+    began = time.monotonic()
+    strata.do("key ctrl+h")
+    told(strata, "advice A hint for White | Rd8#: mate in 1 move.", since)
+    told(strata, "thought d1-d8", since)
+    expect(time.monotonic() - began < 1.5 or os.getloadavg()[0] > 3, "a hint takes more than a second")
+    since = mark(strata)
+    strata.key("Escape")
+    told(strata, "advice none", since)
+    told(strata, "thought none", since)
+    strata.quit()
+    strata = begin(start, home, ["new chess 3rk3/8/8/8/8/8/8/3QK2R w K - 0 1"])
+    since = mark(strata)
+    strata.key("ctrl+u")
+    expect("Rxd1+: takes the queen on d1" in told(strata, "advice What threatens White |", since), "no threat is told")
+    told(strata, "thought d8-d1", since)
+    since = mark(strata)
+    strata.type_move("Qxd8+")
+    told(strata, "advice none", since)  # it was about another position
+    since = mark(strata)
+    strata.key("ctrl+u")
+    expect("Check by the queen on d8." in told(strata, "advice What threatens Black |", since), "the check is not told")
+    strata.quit()
+    for variant, position in ("tri-d", BOARDS), ("yalta", ""), ("star-8", ""), ("draughts-2", ""):
+        strata = begin(start, home, [f"new {variant} {position}"])
+        since = mark(strata)
+        strata.key("ctrl+h")
+        told(strata, "advice A hint for ", since)
+        told(strata, "thought ", since)
+        strata.key("ctrl+u")
+        told(strata, "advice What threatens ", since)
+        strata.quit()
+
+
 def main():
     options = arguments(__doc__)
-    for act in (a_mate, lines_and_bands, follows_the_game, against_a_program):
+    for act in (a_mate, lines_and_bands, follows_the_game, against_a_program, hints_and_threats):
         with window(options) as (start, home):
             act(start, home)
     print("the analysis thinks, shows and stops")

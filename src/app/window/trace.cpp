@@ -164,8 +164,10 @@ void Trace::program(const rules::Variant& variant, std::optional<rules::Seat> th
     line(thinks ? "program " + name_of(variant, *thinks) + " thinks" : "program rests");
 }
 
-void Trace::analysis(const std::string& told, const std::string& thought) {
+void Trace::analysis(const std::string& told, const std::string& advised,
+                     const std::string& thought) {
     if (std::exchange(analysis_, told) != told) line("analysis " + told);
+    if (std::exchange(advice_, advised) != advised) line("advice " + advised);
     if (std::exchange(thought_, thought) != thought) line("thought " + thought);
 }
 

@@ -18,6 +18,8 @@
 //   analysis 8 White is ahead by 0.3 pawns. | 1. e4 e5
 //                           how deep it looked, for whom the best line is worth what, and its
 //                           lines; without lines what the panel says; "analysis none": it is off
+//   advice A hint for White | Rd8#: mate in 1 move.
+//                           the card of a hint or of threats; "advice none"
 //   thought e2-e4 e7-e5     the moves of a line that the board shows; "thought none"
 //   lens Q1 to Q3            the lens looks at that move of a board; lines with what it would
 //                           change follow: "lens check Check to ..."; "lens none": at nothing
@@ -77,7 +79,7 @@ public:
     void program(const rules::Variant& variant, std::optional<rules::Seat> thinks);
     void program_paused(bool paused);
     // Only what differs from before.
-    void analysis(const std::string& told, const std::string& thought);
+    void analysis(const std::string& told, const std::string& advised, const std::string& thought);
     void sound(sound::Event event, float side);
     // Only when it says something else than before.
     void lens(const std::optional<ui::LensWords>& words);
@@ -108,6 +110,7 @@ private:
     std::string annotations_ = "none";
     std::string status_;
     std::string analysis_ = "none";
+    std::string advice_ = "none";
     std::string thought_ = "none";
     std::string cursor_;
     std::optional<ui::LensWords> lens_;

@@ -139,7 +139,7 @@ void WindowLoop::carry_out(ui::Action action) {
     }
     if (game_.act(action, board_.builder().shelf().piece_heights, pace_.now()) ||
         act_on_saved_views(action) || act_on_cursor(action) || act_on_marks(action) ||
-        act_on_thought(action) || act_on_files(action))
+        act_on_thought(action) || act_on_advice(action) || act_on_files(action))
         return;
     if (action == ui::Action::clear) return clear();
     if (action == ui::Action::play_as_show) return play_game_as_show();
@@ -221,6 +221,10 @@ void WindowLoop::take_board(int by) {
 
 void WindowLoop::clear() {
     if (std::exchange(panels_.moment.thought, std::nullopt)) return pace_.want_frame();
+    if (panels_.advice) {
+        panels_.advice.reset();
+        return pace_.want_frame();
+    }
     if (std::exchange(hand_.hover.drawing, std::nullopt)) {
         pace_.want_frame();
         return;
@@ -276,6 +280,7 @@ void WindowLoop::speak() {
         complain("ui.message.failed", fault.message());
     panels_.rules_page = ui::RulesPage{page_folders(words_.language())};
     panels_.move_text = ui::MoveListText{notation::PieceLetters{words_}};
+    panels_.advice.reset();
     panels_.analysis.reset(); // it begins anew, in these words
     panels_.analyst.follow(game_.session(), 0);
     panels_.moment.status.clear();

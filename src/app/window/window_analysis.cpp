@@ -29,9 +29,7 @@ ui::AnalysisLine of_many(const rules::Position& position, const Verdict& verdict
     ui::AnalysisLine line;
     line.two_sides = false;
     line.whose = position.mover();
-    const int score = verdict.line.score;
-    if (score > 0 && search::is_decided(score))
-        line.wins_in = (search::plies_to_end(score) - 1) / position.living_count() + 1;
+    line.wins_in = wins_in(position, verdict.line.score);
     for (const rules::Seat seat : position.variant().every_seat())
         if (position.is_living(seat))
             line.bands.push_back({seat, verdict.shares[rules::slot(seat)]});
@@ -50,6 +48,13 @@ ui::AnalysisLine line_of(const rules::Position& position, const Verdict& verdict
 }
 
 } // namespace
+
+int wins_in(const rules::Position& position, int score) {
+    if (score <= 0 || !search::is_decided(score)) return 0;
+    const int plies = search::plies_to_end(score);
+    if (position.variant().team_count() == 2) return (plies + 1) / 2;
+    return (plies - 1) / position.living_count() + 1;
+}
 
 // Whatever has happened: what is to be thought about now, and what was found out.
 void WindowLoop::follow_analysis() {
@@ -86,20 +91,28 @@ void WindowLoop::show_finding(const Finding& finding) {
     if (trace_.on()) tell_analysis(); // the board may turn, and the window never rest
 }
 
-// What the table shows as ghosts: the moves of a line up to the one that is looked at.
+// What the table shows as ghosts: the moves of a line up to the one that is looked at, or what is
+// advised.
 const reading::Thought* WindowLoop::thought_now() {
     auto& thought = panels_.thought;
     thought.reset();
+    if (demos_.show()) return nullptr;
+    const auto turn = game_.session().turn_revision();
     const auto& place = panels_.moment.thought;
     const auto& shown = panels_.analysis;
-    if (!place || !shown || shown->turn != game_.session().turn_revision() || demos_.show() ||
-        place->line >= shown->lines.size())
-        return nullptr;
-    const auto& moves = shown->lines[place->line].moves;
-    thought =
-        reading::think_through(game_.session().position(),
-                               std::span{moves}.first(std::min(place->move + 1, moves.size())));
-    return &*thought;
+    const auto& advice = panels_.advice;
+    if (place && shown && shown->turn == turn && place->line < shown->lines.size()) {
+        const auto& moves = shown->lines[place->line].moves;
+        thought =
+            reading::think_through(game_.session().position(),
+                                   std::span{moves}.first(std::min(place->move + 1, moves.size())));
+    } else if (advice && advice->turn == turn &&
+               panels_.moment.advice_line < advice->lines.size()) {
+        const auto& line = advice->lines[panels_.moment.advice_line];
+        if (!line.position.empty())
+            thought = reading::think_through(line.position.front(), line.moves);
+    }
+    return thought ? &*thought : nullptr;
 }
 
 // By key from move to move, and from line to line.
@@ -107,6 +120,13 @@ bool WindowLoop::act_on_thought(ui::Action action) {
     const bool on = action == ui::Action::next_thought;
     if (!on && action != ui::Action::previous_thought) return false;
     auto& place = panels_.moment.thought;
+    if (panels_.advice) {
+        const auto count = panels_.advice->lines.size();
+        auto& line = panels_.moment.advice_line;
+        line = (line + (on ? 1 : count - 1)) % count;
+        pace_.want_frame();
+        return true;
+    }
     if (!panels_.analysis || panels_.analysis->lines.empty()) return true;
     const auto& lines = panels_.analysis->lines;
     pace_.want_frame();
@@ -135,18 +155,20 @@ void WindowLoop::carry_out(const ui::TryLine& wish) {
 }
 
 void WindowLoop::tell_analysis() {
-    if (!panels_.analysis) {
-        trace_.analysis("none", "none");
-        return;
+    std::string told = "none", advised = "none", thought = "none";
+    if (panels_.analysis) {
+        const auto& shown = *panels_.analysis;
+        told = words_.say(ui::sentence_of(session().variant(), shown));
+        if (!shown.lines.empty()) told = std::to_string(shown.depth) + " " + told;
+        for (const auto& line : shown.lines) {
+            told += " |";
+            for (const auto& text : line.texts) told += " " + text;
+        }
     }
-    const auto& shown = *panels_.analysis;
-    std::string told = words_.say(ui::sentence_of(session().variant(), shown));
-    if (!shown.lines.empty()) told = std::to_string(shown.depth) + " " + told;
-    for (const auto& line : shown.lines) {
-        told += " |";
-        for (const auto& text : line.texts) told += " " + text;
+    if (panels_.advice) {
+        advised = panels_.advice->title;
+        for (const auto& line : panels_.advice->lines) advised += " | " + line.text;
     }
-    std::string thought = "none";
     if (const auto* now = thought_now()) {
         thought.clear();
         const auto& topology = session().variant().topology;
@@ -156,7 +178,7 @@ void WindowLoop::tell_analysis() {
             thought += topology.at(board.from).name + "-" + topology.at(board.to).name + " ";
         thought.pop_back();
     }
-    trace_.analysis(told, thought);
+    trace_.analysis(told, advised, thought);
 }
 
 } // namespace strata::app

@@ -99,6 +99,7 @@ void WindowLoop::draw_panels() {
                     .time = pace_.now(),
                     .thinking = opponents_.thinks(),
                     .paused = opponents_.paused(),
+                    .advice = panels_.advice ? &*panels_.advice : nullptr,
                     .analysis = panels_.analysis ? &*panels_.analysis : nullptr,
                     .file = desk_.file().filename().string(),
                     .unsaved = desk_.unsaved(),

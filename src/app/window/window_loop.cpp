@@ -146,6 +146,7 @@ std::optional<double> WindowLoop::step(std::span<const platform::InputEvent> eve
     follow_hands();
     follow_programs();
     follow_analysis();
+    follow_advice();
     if (const int samples = board_.show_photograph(); samples > 0) {
         trace_.photograph(samples);
         pace_.want_frame();

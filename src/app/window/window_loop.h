@@ -12,6 +12,7 @@
 #include "app/demos/demonstrations.h"
 #include "app/files/game_desk.h"
 #include "app/files/settings_store.h"
+#include "app/window/adviser.h"
 #include "app/window/analyst.h"
 #include "app/window/board_view.h"
 #include "app/window/cues.h"
@@ -29,6 +30,7 @@
 #include "ui/dialogs/rules_page.h"
 #include "ui/frame.h"
 #include "ui/input/keys.h"
+#include "ui/panels/advice.h"
 #include "ui/panels/analysis.h"
 #include "ui/panels/move_list_text.h"
 
@@ -48,7 +50,12 @@ struct Panels {
     std::optional<ui::Analysis> analysis{};              // while it is on
     std::optional<reading::Thought> thought{};           // of it, on the board
     Analyst analyst{platform::Window::wake};
+    std::optional<ui::Advice> advice{}; // while it is shown
+    Adviser adviser{platform::Window::wake};
 };
+
+// Moves of the side that moves until it wins, by a score for it; 0: it does not.
+[[nodiscard]] int wins_in(const rules::Position& position, int score);
 
 class WindowLoop {
 public:
@@ -162,6 +169,10 @@ private:
     bool act_on_thought(ui::Action action);
     void carry_out(const ui::TryLine& wish);
     void tell_analysis();
+
+    // window_advice.cpp
+    bool act_on_advice(ui::Action action);
+    void follow_advice();
 
     // window_show.cpp
     [[nodiscard]] bool is_first_start(const PlayOptions& options);

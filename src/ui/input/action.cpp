@@ -95,6 +95,8 @@ bool possible(Action action, const session::Session& session) {
     case Action::redo:
     case Action::go_to_end:
         return !session.line().empty() && session.line().back() != session.current();
+    case Action::hint:
+    case Action::threats:
     case Action::play_on: return may_play(session);
     case Action::move_now: return session::program_to_move(session).has_value();
     case Action::resign:

@@ -55,6 +55,8 @@ enum class Action : std::uint8_t {
     analysis,
     next_thought, // of the moves of its lines, shown on the board
     previous_thought,
+    hint,
+    threats, // of the others
 
     cursor_left,
     cursor_right,

@@ -61,6 +61,8 @@ constexpr auto table = [] {
         {analysis, Topic::moves, "ui.action.analysis", {ctrl("L")}},
         {next_thought, Topic::moves, "ui.action.next_thought", {ctrl("Right")}},
         {previous_thought, Topic::moves, "ui.action.previous_thought", {ctrl("Left")}},
+        {hint, Topic::moves, "ui.action.hint", {ctrl("H")}},
+        {threats, Topic::moves, "ui.action.threats", {ctrl("U")}},
 
         {view_1, Topic::view, "ui.action.view_1", {{"1"}}},
         {view_2, Topic::view, "ui.action.view_2", {{"2"}}},

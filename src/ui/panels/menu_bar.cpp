@@ -101,6 +101,8 @@ void explore_menu(Frame& frame) {
     menu_item(frame, Action::analysis, frame.moment.analysis);
     menu_item(frame, Action::next_thought);
     menu_item(frame, Action::previous_thought);
+    menu_item(frame, Action::hint);
+    menu_item(frame, Action::threats);
     ImGui::EndMenu();
 }
 

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Answers once, within a second: the best move, or what the others would do if it were their turn.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "app/engine/game_engine.h"
+#include "app/engine/thinker.h"
+
+namespace strata::app {
+
+struct Advice {
+    // A line of a seat that moves in `position`: that of the table, or one in which it had the
+    // turn.
+    struct Idea {
+        rules::Position position;
+        search::Line line;
+        int gain = 0; // hundredths of a pawn, against the position as it stands
+    };
+    std::uint64_t turn = 0; // Session::turn_revision() of what it is about
+    bool threats = false;
+    std::vector<Idea> ideas;
+};
+
+class Adviser {
+public:
+    // `wake` is called from the thread, when there is advice.
+    explicit Adviser(std::function<void()> wake) : wake_(std::move(wake)) {}
+
+    // `threats`: of all enemies of the seat that moves; else the one move that is best for it.
+    void ask(const session::Session& session, bool threats);
+    void stop();
+    [[nodiscard]] std::optional<Advice> take();
+
+private:
+    std::function<void()> wake_;
+    std::mutex mutex_;
+    std::optional<Advice> advice_;
+    GameEngine engine_;
+    Thinker thinker_; // ends before all that it uses
+};
+
+// The position with the turn of that seat; nothing where the rules do not allow it, as when it
+// gives check.
+[[nodiscard]] std::optional<rules::Position> with_turn_of(const rules::Position& position,
+                                                          rules::Seat seat);
+
+} // namespace strata::app

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include "reading/reasons.h"
+
+#include <algorithm>
+
+#include "rules/answers/insight.h"
+#include "rules/moves/legal.h"
+
+namespace strata::reading {
+
+namespace {
+
+using Kind = Reason::Kind;
+
+constexpr std::size_t most_reasons = 3;
+
+class Search {
+public:
+    Search(const rules::Position& position, const rules::Move& move)
+        : before_(move.before.exists() ? position.after_pending(move.before) : position),
+          after_(position),
+          move_(move),
+          mover_(position.mover()) {
+        after_.play(move);
+    }
+
+    std::vector<Reason> all(const Prospects& prospects) {
+        if (prospects.wins_in > 0)
+            add({.kind = before_.variant().has_kings() ? Kind::mates : Kind::wins,
+                 .count = prospects.wins_in});
+        const bool checked = rules::in_check(before_, mover_);
+        if (checked) add({.kind = Kind::parries});
+        look_at_captures();
+        if (move_.promotes || move_.uncovered.exists()) add({.kind = Kind::promotes});
+        if (prospects.gains && prospects.wins_in == 0) add({.kind = Kind::material});
+        if (prospects.wins_in != 1) look_at_checks();
+        if (!checked) look_at_own_safety();
+        if (move_.kind == rules::MoveKind::board) look_at_lines();
+        if (reasons_.empty()) add({.kind = Kind::quiet});
+        if (reasons_.size() > most_reasons) reasons_.resize(most_reasons);
+        return std::move(reasons_);
+    }
+
+private:
+    void add(Reason reason) { reasons_.push_back(reason); }
+    void add_man(Kind kind, rules::Square square, rules::PieceType type) {
+        add({.kind = kind, .square = square, .type = type});
+    }
+
+    void look_at_captures() {
+        if (!move_.jumps.empty()) {
+            add({.kind = Kind::captures, .count = static_cast<int>(move_.jumps.size())});
+            return;
+        }
+        if (move_.kind != rules::MoveKind::piece) return;
+        const auto victim = before_.at(move_.to);
+        if (victim.exists()) add_man(Kind::takes, move_.to, victim.type());
+        if (move_.en_passant) add({.kind = Kind::captures, .count = 1});
+    }
+    void look_at_checks() {
+        for (const rules::Seat seat : before_.variant().every_seat())
+            if (before_.are_enemies(seat, mover_) && after_.is_living(seat) &&
+                rules::in_check(after_, seat) && !rules::in_check(before_, seat)) {
+                add({.kind = Kind::checks});
+                return;
+            }
+    }
+    // A king in no check is attacked by nobody.
+    void look_at_own_safety() {
+        if (move_.from == rules::no_square || !after_.is_living(mover_)) return;
+        const auto man = before_.at(move_.from);
+        if (!before_.variant().has_kings() || man.is(rules::PieceType::king)) return;
+        if (rules::attacking_seats(before_, move_.from, mover_).any() &&
+            rules::attacking_seats(after_, move_.to, mover_).none())
+            add_man(Kind::saves, move_.from, man.type());
+    }
+    // Of each kind the first.
+    void look_at_lines() {
+        const auto effect = rules::effect_of(before_, move_);
+        const auto tell = [&](Kind kind, const std::vector<rules::LineChange>& lines, bool own) {
+            for (const auto& line : lines) {
+                if (before_.of(mover_).test(rules::index(line.slider)) != own) continue;
+                return add_man(kind, line.slider, before_.at(line.slider).type());
+            }
+        };
+        tell(Kind::opens, effect.opened, true);
+        tell(Kind::closes, effect.closed, false);
+    }
+
+    rules::Position before_;
+    rules::Position after_;
+    const rules::Move& move_;
+    rules::Seat mover_;
+    std::vector<Reason> reasons_;
+};
+
+} // namespace
+
+std::vector<Reason> reasons_of(const rules::Position& position, const rules::Move& move,
+                               const Prospects& prospects) {
+    return Search(position, move).all(prospects);
+}
+
+} // namespace strata::reading

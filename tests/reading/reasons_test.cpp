@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Why a move is good.
+#include "reading/reasons.h"
+
+#include "catch.h"
+#include "notation/moves/move_text.h"
+#include "notation/positions/position_text.h"
+#include "shipped_files.h"
+
+using namespace strata;
+using Kind = reading::Reason::Kind;
+
+namespace {
+
+std::vector<reading::Reason> reasons(const std::string& variant, const std::string& text,
+                                     const std::string& move,
+                                     const reading::Prospects& prospects = {}) {
+    const auto position = notation::parse_position(tests::shipped_rules().find(variant), text);
+    REQUIRE(position.has_value());
+    const auto read = notation::parse_readable(*position, move);
+    INFO(move);
+    REQUIRE(read.has_value());
+    return reading::reasons_of(*position, *read, prospects);
+}
+
+std::vector<Kind> kinds(const std::string& text, const std::string& move,
+                        const reading::Prospects& prospects = {}) {
+    std::vector<Kind> all;
+    for (const auto& reason : reasons("chess", text, move, prospects)) all.push_back(reason.kind);
+    return all;
+}
+
+using Kinds = std::vector<Kind>;
+
+} // namespace
+
+TEST_CASE("What a move does is a reason for it") {
+    CHECK(kinds("6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1", "Rd8#", {.wins_in = 1}) == Kinds{Kind::mates});
+    CHECK(kinds("4k3/8/8/3n4/8/8/8/K2R4 w - - 0 1", "Rxd5", {.gains = true}) ==
+          Kinds{Kind::takes, Kind::material});
+    CHECK(kinds("4k3/8/8/8/8/8/8/K2R4 w - - 0 1", "Re1+") == Kinds{Kind::checks});
+    CHECK(kinds("4k3/P7/8/8/8/8/8/K7 w - - 0 1", "a8=Q+") == Kinds{Kind::promotes, Kind::checks});
+    CHECK(kinds("4r1k1/8/8/8/8/8/8/4K3 w - - 0 1", "Kd1") == Kinds{Kind::parries});
+    CHECK(kinds("4k3/8/8/8/3p4/4N3/8/K7 w - - 0 1", "Nd1") == Kinds{Kind::saves});
+    CHECK(kinds("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "exd6") == Kinds{Kind::captures});
+    CHECK(kinds("4k3/8/8/8/8/8/8/K2R4 w - - 0 1", "Rd2") == Kinds{Kind::quiet});
+}
+
+TEST_CASE("A man that is taken is named") {
+    const auto taken = reasons("chess", "4k3/8/8/3n4/8/8/8/K2R4 w - - 0 1", "Rxd5").front();
+    CHECK(taken.type == rules::PieceType::knight);
+    CHECK(tests::shipped_rules().find("chess")->topology.at(taken.square).name == "d5");
+}
+
+TEST_CASE("A board that opens a line says for whom") {
+    const auto* start =
+        "W=4/2P1/PP1P/1BKQ;N=4/1p2/2N1/4;B=1bb1/pp1p/2n1/q3;Q1=P1/2;Q6=2/r1;K1=2/1R;"
+        "K6=rk/pp w - - 4 12 -";
+    for (const auto& reason : reasons("tri-d", start, "Q1-Q2"))
+        CHECK((reason.kind == Kind::opens || reason.kind == Kind::closes ||
+               reason.kind == Kind::saves || reason.kind == Kind::checks ||
+               reason.kind == Kind::quiet));
+}
