@@ -97,8 +97,9 @@ def written(desk, output):
 def carry_out(desk, words):
     if len(words) == 1 and words[0] not in ("variants", "contact-sheet", "--help", "--version"):
         words = [*words, "--help"]  # a command is named, not a command line shown
-    # Films are made small, else they would take minutes.
-    small = ["--size", "160x90"] if words[0] == "demo" and "--size" not in words and "-o" in words else []
+    # Films and photographs are made small, else they would take minutes.
+    slow = "-o" in words and (words[0] == "demo" or "photo" in words)
+    small = ["--size", "160x90"] if slow and "--size" not in words else []
     answer = desk.run(*words, *small)
     assert answer.returncode == 0, f"exit status {answer.returncode}: {answer.stderr.decode()}"
     assert not answer.stderr, f"it says: {answer.stderr.decode()}"
