@@ -19,13 +19,14 @@ def drawn(strata):
 
 
 def draw(strata, start, goal, held=None):
-    """Drags with the right button."""
+    """Drags with the right button, a frame a step: of moves and buttons at one instant an X server may lose the moves."""
     if held:
         strata.do(f"keydown {held}")
     (x, y), (to_x, to_y) = strata.place(*start), strata.place(*goal)
     with strata.hearing("button"):
-        strata.do(f"mousemove {x} {y}", "mousedown 3", f"mousemove {(x + to_x) // 2} {(y + to_y) // 2}",
-                  f"mousemove {to_x} {to_y}", "mouseup 3")
+        strata.do(f"mousemove {x} {y}", "sleep 0.02", "mousedown 3", "sleep 0.02",
+                  f"mousemove {(x + to_x) // 2} {(y + to_y) // 2}", "sleep 0.02",
+                  f"mousemove {to_x} {to_y}", "sleep 0.02", "mouseup 3")
     if held:
         strata.do(f"keyup {held}")
 
@@ -135,7 +136,7 @@ def check_one_selection(strata):
 def main():
     options = arguments(__doc__)
     with window(options) as (start, _):
-        strata = start(settings="reduced_motion = true\n")
+        strata = start(settings='reduced_motion = true\nquality = "low"\n')
         check_drawing(strata)
         check_keys(strata)
         strata = check_file(strata, start)

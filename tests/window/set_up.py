@@ -33,7 +33,7 @@ def check_counted_checks(start):
 def main():
     options = arguments(__doc__)
     with window(options) as (start, _):
-        strata = start(settings="reduced_motion = true\n")
+        strata = start(settings='reduced_motion = true\nquality = "low"\n')
         strata.type_move("b1W-c3N")
         strata.settle(lambda: strata.key("ctrl+e"))
         click(strata, "set.clear", "man.0.king", "set.b1W", "man.1.king", "set.b4W", "man.0.rook",

@@ -72,7 +72,7 @@ class Strata:
     """One run of the program. `home` holds what it keeps; it survives the run. Without `settings`
     a fresh home is that of a newcomer."""
 
-    def __init__(self, program, display, home, arguments=(), settings='animation_speed = 4.0\nquality = "medium"\n',
+    def __init__(self, program, display, home, arguments=(), settings='animation_speed = 4.0\nquality = "low"\n',
                  errors=None, environment=None):
         self.home = home
         self.display = display
