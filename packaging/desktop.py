@@ -12,6 +12,7 @@ import datetime
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import tomllib
 from xml.sax.saxutils import escape
@@ -51,7 +52,7 @@ MIME = """<?xml version="1.0" encoding="UTF-8"?>
 def source_time():
     """When the source was last changed, as packages tell it."""
     told = os.environ.get("SOURCE_DATE_EPOCH")
-    if not told:
+    if not told and shutil.which("git"):
         git = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=HERE, capture_output=True, text=True)
         told = git.stdout.strip() if git.returncode == 0 else ""
     seconds = float(told) if told else (HERE.parent / "CHANGELOG.md").stat().st_mtime
