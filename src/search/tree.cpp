@@ -48,7 +48,7 @@ Bound bound_of(int score, int alpha, int beta) {
 
 // The logarithm to base 2, in sixteenths, of 1 and more.
 constexpr int logarithm(int number) {
-    const int whole = std::bit_width(static_cast<unsigned>(number)) - 1;
+    const int whole = static_cast<int>(std::bit_width(static_cast<unsigned>(number))) - 1;
     int rest = (number << 10) >> whole, sixteenths = whole;
     for (int bit = 0; bit < 4; ++bit) {
         rest = (rest * rest) >> 10;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The two generators on random positions (walk.h): a tenth of the usual numbers below, all of them where
-// STRATA_WALK is "usual", or as many of each family as it says. The program `million` compares as many
-// as one likes.
+// The two generators on random positions (walk.h): a tenth of the usual numbers below, all of them
+// where STRATA_WALK is "usual", or as many of each family as it says. The program `million`
+// compares as many as one likes.
 #include "oracle/walk.h"
 
 #include <cstdlib>

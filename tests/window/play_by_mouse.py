@@ -60,7 +60,7 @@ def play_move(strata, move, _number):
 def save(strata):
     menu(strata, "ui.menu.game", "ui.action.save_game_as")
     strata.click("control", "finish")
-    return os.path.join(strata.home, "game.pgn")
+    return os.path.join(strata.home, "game.strata.pgn")
 
 
 if __name__ == "__main__":
