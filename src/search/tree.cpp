@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 
 #include "rules/game/outcome.h"
 #include "rules/moves/legal.h"
@@ -48,7 +47,8 @@ Bound bound_of(int score, int alpha, int beta) {
 
 // The logarithm to base 2, in sixteenths, of 1 and more.
 constexpr int logarithm(int number) {
-    const int whole = static_cast<int>(std::bit_width(static_cast<unsigned>(number))) - 1;
+    int whole = 0;
+    while (number >> whole > 1) ++whole;
     int rest = (number << 10) >> whole, sixteenths = whole;
     for (int bit = 0; bit < 4; ++bit) {
         rest = (rest * rest) >> 10;
