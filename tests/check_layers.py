@@ -52,7 +52,10 @@ FOLDERS = {
     "app/engine": "",
     "app/demos": "files",
     "app/pictures": "demos",
-    "app/window": "engine files demos pictures commands",
+    "app/hands": "",
+    "app/programs": "engine",
+    "app/screen": "pictures",
+    "app/window": "engine files demos pictures commands hands programs screen",
     "app/commands": "files demos pictures",
 }
 

@@ -64,7 +64,7 @@ NO_SENTENCES = {
     "text/settings.cpp": "comments in a file of settings",
     "notation/words.h": "words of files",
     "app/pictures/svg_page.cpp": "SVG",
-    "app/window/gui.cpp": "OpenGL", "render/program.cpp": "OpenGL",
+    "app/screen/gui.cpp": "OpenGL", "render/program.cpp": "OpenGL",
     "render/id_buffer.cpp": "OpenGL", "render/gl.cpp": "OpenGL, for developers",
     "app/window/window_input.cpp": "names of keys in SDL",
 }

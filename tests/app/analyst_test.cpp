@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/window/analyst.h"
+#include "app/programs/analyst.h"
 
 #include <chrono>
 #include <numeric>

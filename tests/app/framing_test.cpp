@@ -3,7 +3,7 @@
 // and fills it. STRATA_FRAMING=all takes every variant, window and direction.
 #include <cstdlib>
 
-#include "app/window/camera_controller.h"
+#include "app/hands/camera_controller.h"
 #include "catch.h"
 #include "notation/positions/position_text.h"
 #include "scene/lettering.h"

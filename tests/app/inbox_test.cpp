@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/window/inbox.h"
+#include "app/programs/inbox.h"
 
 #include <atomic>
 #include <thread>

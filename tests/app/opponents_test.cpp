@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/window/opponents.h"
+#include "app/programs/opponents.h"
 
 #include <chrono>
 #include <set>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/window/pointer.h"
+#include "app/hands/pointer.h"
 
 #include "catch.h"
 #include "shipped_files.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/window/quality_trial.h"
+#include "app/screen/quality_trial.h"
 
 #include <algorithm>
 

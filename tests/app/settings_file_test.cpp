@@ -8,7 +8,7 @@
 #include "app/files/saved_views.h"
 #include "app/files/settings_store.h"
 #include "app/files/shared_file.h"
-#include "app/window/window_shape.h"
+#include "app/screen/window_shape.h"
 #include "catch.h"
 #include "english.h"
 #include "temporary_folder.h"

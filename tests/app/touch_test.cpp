@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "app/window/touch.h"
+#include "app/hands/touch.h"
 
 #include <fmt/format.h>
 
-#include "app/window/pad_hand.h"
+#include "app/hands/pad_hand.h"
 #include "catch.h"
 
 using namespace strata;

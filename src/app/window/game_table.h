@@ -9,8 +9,8 @@
 
 #include "app/files/game_desk.h"
 #include "app/files/saved_views.h"
+#include "app/hands/camera_controller.h"
 #include "app/table_maker.h"
-#include "app/window/camera_controller.h"
 #include "ui/input/action.h"
 #include "view/settings.h"
 

@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 #include <glm/gtc/constants.hpp>
 
-#include "app/window/board_view.h"
+#include "app/screen/board_view.h"
 #include "notation/games/annotation_text.h"
 #include "notation/games/game_words.h"
 #include "notation/moves/move_text.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/window/pad_hand.h"
+#include "app/hands/pad_hand.h"
 
 #include <algorithm>
 #include <cmath>

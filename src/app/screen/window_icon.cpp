@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/window/window_icon.h"
+#include "app/screen/window_icon.h"
 
 #include <memory>
 

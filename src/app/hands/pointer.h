@@ -8,8 +8,8 @@
 
 #include <glm/glm.hpp>
 
-#include "app/window/pad_hand.h"
-#include "app/window/touch.h"
+#include "app/hands/pad_hand.h"
+#include "app/hands/touch.h"
 #include "platform/input.h"
 #include "session/session.h"
 #include "ui/input/imgui_input.h"

@@ -11,7 +11,7 @@
 #include "app/engine/game_engine.h"
 #include "app/engine/manners.h"
 #include "app/engine/thinker.h"
-#include "app/window/inbox.h"
+#include "app/programs/inbox.h"
 #include "session/session.h"
 
 namespace strata::app {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/window/adviser.h"
+#include "app/programs/adviser.h"
 
 #include <chrono>
 #include <utility>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/window/board_view.h"
+#include "app/screen/board_view.h"
 
 #include <chrono>
 #include <cmath>

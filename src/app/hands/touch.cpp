@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/window/touch.h"
+#include "app/hands/touch.h"
 
 #include <algorithm>
 #include <cmath>

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "app/window/board_view.h"
+#include "app/screen/board_view.h"
 
 namespace strata::app {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/window/window_shape.h"
+#include "app/screen/window_shape.h"
 
 #include <array>
 #include <charconv>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/window/camera_controller.h"
+#include "app/hands/camera_controller.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/window/exporter.h"
+#include "app/screen/exporter.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/window/game_pictures.h"
+#include "app/screen/game_pictures.h"
 
 #include "reading/reading.h"
 #include "view/motion/cameras.h"

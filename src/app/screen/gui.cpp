@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/window/gui.h"
+#include "app/screen/gui.h"
 
 #include <algorithm>
 #include <array>
