@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Programs at the seats, by real events: a game of chess against one to its mate, and the next match that is proposed;
 replies in games of every kind; programs among themselves; what is taken back, left, paused and quit while one thinks; draws,
-and what is not a person's to move; a lesson in between; a kill; any position played on; the same script twice."""
+and what is not a person's to move; a lesson in between; a kill; any position played on; the same script twice.
+
+opponents.py [ACT...]: only these, by the names of their functions."""
 
 import os
 import pathlib
@@ -285,8 +287,10 @@ def killed(start, home, options):
 
 
 def main():
+    acts = {act.__name__: act for act in (whole_game, chosen_by_hand, in_every_game, among_themselves, disturbed, not_a_persons,
+                                          draws, lesson, killed)}
     options = arguments(__doc__)
-    for act in (whole_game, chosen_by_hand, in_every_game, among_themselves, disturbed, not_a_persons, draws, lesson, killed):
+    for act in [acts[name] for name in options.moves or acts]:
         with window(options) as (start, home):
             act(start, home, options)
     print("programs reply, wait, agree and stop")
