@@ -17,6 +17,7 @@ import os
 import pathlib
 import random
 import socket
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -167,9 +168,9 @@ def go_round(strata, variant, number, chance):
 
 
 def check(memories, growth, before, after, said):
-    # The least of several rounds: pictures of the graphics driver come and go, a leak only comes.
+    # The middle of several rounds: pictures of the graphics driver come and go by megabytes, a leak only comes.
     quarter = max(LEAST_COMPARED, len(memories) // 4)
-    first, last = min(memories[:quarter]), min(memories[-quarter:])
+    first, last = statistics.median_low(memories[:quarter]), statistics.median_low(memories[-quarter:])
     print(f"in use at rest: {first:.2f} MiB in the first quarter, {last:.2f} MiB in the last "
           f"({100 * (last / first - 1):+.2f}%; wanted: at most +{growth:g}%); "
           f"descriptors: {before}, then {after}")
