@@ -4,6 +4,7 @@
 #include <map>
 #include <string>
 
+#include "text/strings.h"
 #include "text/toml_reader.h"
 
 namespace strata::sound {
@@ -45,7 +46,7 @@ Figure read_figure(TomlReader& in, const std::map<std::string, Body>& bodies) {
         if (const auto found = bodies.find(body); found != bodies.end())
             figure.body = found->second;
         else
-            in.note(*in.all().get("body"), {"sounds.body", {{"body", body}}});
+            in.note(*in.all().get("body"), {"sounds.body", {{"body", text::shown(body)}}});
     }
     in.number("peak", figure.peak, lowest_peak, highest_peak);
     read_rows(in, "strokes", figure.strokes);

@@ -34,7 +34,7 @@ Seeds setting_seeds() {
     other.view.picture_name = "a \"b\" \\ {n}";
     other.panels.scale = 1.25F;
     other.panels.folder = "/home/a \"b\"/\xC3\xA9";
-    return {app::written({}), app::written(other), "theme = 'deck'\n"};
+    return {app::written(app::Preferences{}), app::written(other), "theme = 'deck'\n"};
 }
 
 // One setting, as behind -D.

@@ -51,6 +51,18 @@ Seeds theme_seeds();
 Seeds piece_seeds();
 Seeds number_seeds();
 
+// exchanges.cpp
+void handovers(std::string_view input); // a line without its checksum, and as it is
+void clocks(std::string_view input);    // a variant, a time control, and what a clock shows
+void collections(std::string_view input);
+void keys(std::string_view input);
+void sounds(std::string_view input);
+Seeds handover_seeds();
+Seeds clock_seeds();
+Seeds collection_seeds();
+Seeds key_seeds();
+Seeds sound_seeds();
+
 // engine.cpp
 void uci(std::string_view input); // lines of another program
 Seeds uci_seeds();

@@ -43,6 +43,11 @@ constexpr std::array all_targets{
     Target{"themes", themes, theme_seeds, 8000},
     Target{"pieces", pieces, piece_seeds, 2000},
     Target{"numbers", numbers, number_seeds, 80000},
+    Target{"handovers", handovers, handover_seeds, 8000},
+    Target{"clocks", clocks, clock_seeds, 80000},
+    Target{"collections", collections, collection_seeds, 10000},
+    Target{"keys", keys, key_seeds, 5000},
+    Target{"sounds", sounds, sound_seeds, 20000},
     Target{"uci", uci, uci_seeds, 1500},
 };
 

@@ -7,6 +7,7 @@
 
 #include "app/files/shared_file.h"
 #include "platform/files.h"
+#include "text/strings.h"
 #include "text/toml_reader.h"
 
 namespace strata::app {
@@ -29,7 +30,7 @@ void read_action(text::TomlReader& in, ui::Action action, ui::Keys& into) {
     std::vector<ui::Chord> chords;
     for (const auto& one : texts) {
         const auto chord = ui::read_chord(one.value);
-        if (!chord) return in.note(one.place, {"settings.key", {{"key", one.value}}});
+        if (!chord) return in.note(one.place, {"settings.key", {{"key", text::shown(one.value)}}});
         chords.push_back(*chord);
     }
     into.set(action, chords);
