@@ -2,13 +2,14 @@
 #include "text/strings.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <iterator>
 #include <numeric>
 #include <vector>
 
 #include <fmt/format.h>
+
+#include "text/reals.h"
 
 namespace strata::text {
 
@@ -64,9 +65,8 @@ std::string listed(std::span<const std::string> words) {
 
 std::optional<double> number_in(std::string_view text, double low, double high) {
     double value = 0.0;
-    const auto* end = text.data() + text.size();
-    const auto [stop, problem] = std::from_chars(text.data(), end, value);
-    const bool whole = problem == std::errc{} && stop == end;
+    const auto [stop, problem] = read_real(text, value);
+    const bool whole = problem == std::errc{} && stop == text.data() + text.size();
     // Said like this nan is outside.
     return whole && value >= low && value <= high ? std::optional(value) : std::nullopt;
 }

@@ -3,7 +3,6 @@
 #include "text/toml.h"
 
 #include <algorithm>
-#include <charconv>
 #include <fstream>
 #include <iterator>
 #include <optional>
@@ -13,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include "text/reals.h"
 #include "text/strings.h"
 
 namespace strata::text {
@@ -173,7 +173,7 @@ std::string printed(const toml::node& node) {
 double shortest(float number) {
     const auto text = fmt::format("{}", number);
     double result = 0.0;
-    std::from_chars(text.data(), text.data() + text.size(), result);
+    read_real(text, result);
     return result;
 }
 
