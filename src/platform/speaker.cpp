@@ -7,6 +7,7 @@
 #include <condition_variable>
 #include <mutex>
 #include <string_view>
+#include <system_error>
 #include <thread>
 
 #include <SDL.h>
@@ -126,8 +127,11 @@ void Speaker::wake() {
         work_->wanted = true;
     }
     work_->changed.notify_one();
-    if (!work_->thread.joinable())
+    if (work_->thread.joinable()) return;
+    try {
         work_->thread = std::thread([work = work_.get()] { work->run(); });
+    } catch (const std::system_error&) { // none to be had, as in browsers: nothing is heard
+    }
 }
 
 } // namespace strata::platform

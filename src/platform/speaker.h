@@ -9,7 +9,7 @@ namespace strata::platform {
 
 // The loudspeakers. A thread of its own opens them at the first sound and closes them when nothing
 // was heard for a while, so that no frame waits for a sound server and rest costs nothing. Where
-// there are none, all is played to nobody, without a word.
+// there are none, or no thread is to be had, all is played to nobody, without a word.
 class Speaker {
 public:
     static constexpr int rate = 48'000; // samples a second
