@@ -49,7 +49,7 @@ CASES = [
     ("fails", "view/a.cpp", '#include "a.h"'),
     ("fails", "util/a.cpp", "#include <vector>"),
     ("fails", "ui/a.h", "#include <SDL2/SDL.h>"),
-    ("fails", "ui/a.cpp", "#include <glad/gl.h>"),
+    ("fails", "ui/a.cpp", "#include <glad/gles2.h>"),
     ("fails", "render/a.cpp", "#include <imgui.h>"),
     ("fails", "rules/a.cpp", "#include <toml++/toml.h>"),
     ("fails", "view/a.cpp", "#include <thread>"),

@@ -42,7 +42,8 @@ EGLDisplay open_display() {
 }
 
 EGLConfig choose_config(EGLDisplay display) {
-    constexpr std::array<EGLint, 3> wanted{EGL_RENDERABLE_TYPE, EGL_OPENGL_BIT, EGL_NONE};
+    const std::array<EGLint, 3> wanted{EGL_RENDERABLE_TYPE,
+                                       wants_es() ? EGL_OPENGL_ES3_BIT : EGL_OPENGL_BIT, EGL_NONE};
     EGLConfig config = nullptr;
     EGLint count = 0;
     if (eglChooseConfig(display, wanted.data(), &config, 1, &count) != EGL_TRUE || count == 0) {
@@ -52,18 +53,20 @@ EGLConfig choose_config(EGLDisplay display) {
 }
 
 EGLContext create_context(EGLDisplay display) {
-    if (eglBindAPI(EGL_OPENGL_API) != EGL_TRUE) {
+    if (eglBindAPI(wants_es() ? EGL_OPENGL_ES_API : EGL_OPENGL_API) != EGL_TRUE) {
         refuse_card("machine.egl_api");
     }
-    constexpr std::array<EGLint, 7> attributes{EGL_CONTEXT_MAJOR_VERSION,
-                                               3,
-                                               EGL_CONTEXT_MINOR_VERSION,
-                                               3,
-                                               EGL_CONTEXT_OPENGL_PROFILE_MASK,
-                                               EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT,
-                                               EGL_NONE};
-    const EGLContext context =
-        eglCreateContext(display, choose_config(display), EGL_NO_CONTEXT, attributes.data());
+    constexpr std::array<EGLint, 7> core{EGL_CONTEXT_MAJOR_VERSION,
+                                         3,
+                                         EGL_CONTEXT_MINOR_VERSION,
+                                         3,
+                                         EGL_CONTEXT_OPENGL_PROFILE_MASK,
+                                         EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT,
+                                         EGL_NONE};
+    constexpr std::array<EGLint, 5> es{EGL_CONTEXT_MAJOR_VERSION, 3, EGL_CONTEXT_MINOR_VERSION, 0,
+                                       EGL_NONE};
+    const EGLContext context = eglCreateContext(display, choose_config(display), EGL_NO_CONTEXT,
+                                                wants_es() ? es.data() : core.data());
     if (context == EGL_NO_CONTEXT) {
         refuse_card("machine.egl_version");
     }

@@ -4,12 +4,11 @@
 
 #include <memory>
 
+#include "platform/opengl.h"
+
 namespace strata::platform {
 
-// The address of an OpenGL function of the current context, or null.
-using ProcLoader = void (*(*)(const char* name))();
-
-// An OpenGL 3.3 core context that belongs to no window, current in the thread that made it.
+// An OpenGL context that belongs to no window, current in the thread that made it.
 // It has no picture of its own: draw into framebuffer objects.
 class OffscreenContext {
 public:

@@ -98,10 +98,12 @@ std::optional<InputEvent> translated(const SDL_Event& event, float scale, glm::i
     }
 }
 
-void ask_for_core_profile() {
+void ask_for_context() {
+    const bool es = wants_es();
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 3);
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, es ? 0 : 3);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK,
+                        es ? SDL_GL_CONTEXT_PROFILE_ES : SDL_GL_CONTEXT_PROFILE_CORE);
     SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
     SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0); // frames come finished from a canvas of their own
 }
@@ -159,7 +161,7 @@ struct Window::Handles {
                 SDL_Quit();
                 throw text::Failure{"machine.no_display"};
             }
-            ask_for_core_profile();
+            ask_for_context();
         }
         Video(const Video&) = delete;
         Video& operator=(const Video&) = delete;

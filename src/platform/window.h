@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "platform/input.h"
-#include "platform/offscreen.h"
+#include "platform/opengl.h"
 
 namespace strata::platform {
 

@@ -67,6 +67,14 @@ int samples_given(int asked) {
     return std::max(std::min(asked, most), 1);
 }
 
+void clear(Target target) {
+    glDisable(GL_SCISSOR_TEST);
+    glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+    glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer);
+    glClearColor(0.0f, 0.0f, 0.0f, 1.0f);
+    glClear(GL_COLOR_BUFFER_BIT);
+}
+
 void copy(Target from, Target to, glm::ivec2 size) { copy_part(from, to, {0, 0}, size, {0, 0}); }
 
 void copy_part(Target from, Target to, glm::ivec2 low, glm::ivec2 high, glm::ivec2 there) {

@@ -44,6 +44,10 @@ private:
 // What this machine gives where so many samples a pixel are asked for: at least 1.
 [[nodiscard]] int samples_given(int asked);
 
+// All of it black. A window is cleared before parts of it are copied into: browsers ask for it, and
+// elsewhere what it held before might be seen.
+void clear(Target target);
+
 // Copies the lower left `size` pixels, several samples made into one, and binds `to`.
 void copy(Target from, Target to, glm::ivec2 size);
 // Copies the pixels [low, high) to where `there` is their lower left corner, one sample each, and

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/gl.h"
 
+#include "render/dialect.h"
 #include "text/message.h"
 
 #include <cassert>
@@ -10,8 +11,9 @@
 namespace strata::render {
 
 void load_gl(void (*(*find)(const char* name))()) {
-    const int version = gladLoadGL(find);
-    if (version < GLAD_MAKE_VERSION(3, 3)) {
+    const int version = gladLoadGLES2(find);
+    if (version != 0) learn_dialect(find);
+    if (version < (speaks_es() ? GLAD_MAKE_VERSION(3, 0) : GLAD_MAKE_VERSION(3, 3))) {
         throw text::Failure{"machine.no_gl"};
     }
 }

@@ -5,11 +5,12 @@
 #include <span>
 #include <utility>
 
-#include <glad/gl.h>
+#include <glad/gles2.h>
 
 namespace strata::render {
 
-// Finds the functions of the current context. Throws std::runtime_error below OpenGL 3.3.
+// Finds the functions of the current context. Throws std::runtime_error below OpenGL 3.3 and
+// OpenGL ES 3.0.
 void load_gl(void (*(*find)(const char* name))());
 
 // In debug builds: asserts that OpenGL has refused nothing so far.

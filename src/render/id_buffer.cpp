@@ -2,9 +2,11 @@
 #include "render/id_buffer.h"
 
 #include <algorithm>
+#include <bit>
 #include <tuple>
 
 #include "render/canvas.h"
+#include "render/dialect.h"
 #include "render/instance.h"
 
 namespace strata::render {
@@ -13,13 +15,30 @@ namespace {
 constexpr float faintest = 0.02f;                    // opacity that leaves a trace
 constexpr std::uint32_t nothing = ~std::uint32_t{0}; // where there is no body
 constexpr std::size_t nobody = ~std::size_t{0};
-constexpr std::size_t most_marks = 255; // that a stencil can tell apart
+constexpr std::size_t a_lap = 32; // owners that a pixel has a bit for
 
 // The number of an owner as a colour of four bytes, from 1 on; 0 is nobody.
 glm::vec4 colour_of(std::size_t owner) {
     const auto number = static_cast<std::uint32_t>(owner == nobody ? 0 : owner + 1);
     const auto byte = [&](int n) { return static_cast<float>((number >> (8 * n)) & 0xFFU); };
     return glm::vec4(byte(0), byte(1), byte(2), byte(3)) / 255.0f;
+}
+
+// One bit of a pixel's four bytes, which those of 32 owners are added up in.
+glm::vec4 mark_of(std::size_t owner) {
+    glm::vec4 mark(0.0f);
+    const std::size_t bit = owner % a_lap;
+    mark[static_cast<int>(bit / 8)] = static_cast<float>(1U << (bit % 8)) / 255.0f;
+    return mark;
+}
+
+// The pixels of what is drawn into, a little-endian word each, in rows from below.
+std::vector<std::uint32_t> read_words(glm::ivec2 size) {
+    std::vector<std::uint32_t> words(static_cast<std::size_t>(size.x) *
+                                     static_cast<std::size_t>(size.y));
+    glPixelStorei(GL_PACK_ALIGNMENT, 1);
+    glReadPixels(0, 0, size.x, size.y, GL_RGBA, GL_UNSIGNED_BYTE, words.data());
+    return words;
 }
 
 std::vector<Sighting> owners_of(const scene::Scene& scene) {
@@ -50,7 +69,7 @@ std::vector<Sighting> IdBuffer::look(const scene::Scene& scene, const scene::Cam
     canvas.bind();
     begin(camera, size);
     count_seen(sightings, size);
-    count_alone(sightings);
+    count_alone(sightings, size);
     glBindVertexArray(0);
     check_gl("counting what is seen");
     return sightings;
@@ -93,7 +112,7 @@ void IdBuffer::begin(const scene::Camera& camera, glm::ivec2 size) {
     glFrontFace(GL_CCW);
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
     glStencilMask(0xFF);
-    glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
+    fill_polygons();
 }
 
 void IdBuffer::load(const scene::Scene& scene, const std::vector<Sighting>& sightings,
@@ -126,6 +145,7 @@ void IdBuffer::load(const scene::Scene& scene, const std::vector<Sighting>& sigh
         ++runs_.back().count;
         data.push_back(packed(scene.instances[body.instance]));
         data.back().colour = colour_of(body.owner);
+        if (body.owner != nobody) data.back().look = mark_of(body.owner);
     }
     meshes_.load_instances(data);
 }
@@ -136,18 +156,14 @@ std::vector<std::uint32_t> IdBuffer::draw_nearest(glm::ivec2 size) {
     glEnable(GL_DEPTH_TEST);
     glDepthFunc(GL_LESS);
     glDepthMask(GL_TRUE);
-    glClearDepth(1.0);
+    clear_depth_to_far();
     glClearColor(1.0f, 1.0f, 1.0f, 1.0f);
     glClear(GL_DEPTH_BUFFER_BIT | GL_COLOR_BUFFER_BIT);
     nearest_.use();
     for (const Run& run : runs_) {
         meshes_.draw(run.mesh, run.first, run.count);
     }
-    std::vector<std::uint32_t> pixels(static_cast<std::size_t>(size.x) *
-                                      static_cast<std::size_t>(size.y));
-    glPixelStorei(GL_PACK_ALIGNMENT, 1);
-    glReadPixels(0, 0, size.x, size.y, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
-    return pixels;
+    return read_words(size);
 }
 
 void IdBuffer::count_seen(std::vector<Sighting>& sightings, glm::ivec2 size) {
@@ -159,41 +175,32 @@ void IdBuffer::count_seen(std::vector<Sighting>& sightings, glm::ivec2 size) {
 }
 
 // Every pixel once for each owner, however many of its bodies cover it: the first marks it in the
-// stencil.
-void IdBuffer::count_alone(std::vector<Sighting>& sightings) {
+// stencil. OpenGL ES 3.0 tells whether any pixel was drawn, not how many, so owners add their bits
+// up in the pixels.
+void IdBuffer::count_alone(std::vector<Sighting>& sightings, glm::ivec2 size) {
     glDisable(GL_DEPTH_TEST);
     glEnable(GL_STENCIL_TEST);
     glStencilOp(GL_KEEP, GL_KEEP, GL_REPLACE);
-    glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_ONE, GL_ONE);
+    glClearStencil(0);
+    glClearColor(0.0f, 0.0f, 0.0f, 0.0f);
     upward_.use();
-    std::vector<GLuint> queries(sightings.size());
-    glGenQueries(static_cast<GLsizei>(queries.size()), queries.data());
-    std::vector<bool> asked(queries.size(), false);
-    std::size_t lap = 0; // of the marks, which are used again
     for (std::size_t run = 0; run < runs_.size() && runs_[run].owner != nobody;) {
-        const std::size_t owner = runs_[run].owner;
-        const auto mark = static_cast<GLint>(owner % most_marks + 1);
-        if (run == 0 || owner / most_marks != lap) {
-            glClearStencil(0);
-            glClear(GL_STENCIL_BUFFER_BIT);
-            lap = owner / most_marks;
-        }
-        glStencilFunc(GL_NOTEQUAL, mark, 0xFF);
-        glBeginQuery(GL_SAMPLES_PASSED, queries[owner]);
-        for (; run < runs_.size() && runs_[run].owner == owner; ++run) {
+        const std::size_t first = runs_[run].owner / a_lap * a_lap;
+        glClear(GL_STENCIL_BUFFER_BIT | GL_COLOR_BUFFER_BIT);
+        for (; run < runs_.size() && runs_[run].owner / a_lap * a_lap == first; ++run) {
+            glStencilFunc(GL_NOTEQUAL, static_cast<GLint>(runs_[run].owner % a_lap + 1), 0xFF);
             meshes_.draw(runs_[run].mesh, runs_[run].first, runs_[run].count);
         }
-        glEndQuery(GL_SAMPLES_PASSED);
-        asked[owner] = true;
-    }
-    for (std::size_t owner = 0; owner < queries.size(); ++owner) {
-        if (asked[owner]) {
-            glGetQueryObjectuiv(queries[owner], GL_QUERY_RESULT, &sightings[owner].alone);
+        for (std::uint32_t marks : read_words(size)) {
+            for (; marks != 0; marks &= marks - 1) {
+                ++sightings[first + static_cast<std::size_t>(std::countr_zero(marks))].alone;
+            }
         }
     }
-    glDeleteQueries(static_cast<GLsizei>(queries.size()), queries.data());
+    glDisable(GL_BLEND);
     glDisable(GL_STENCIL_TEST);
-    glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
 }
 
 } // namespace strata::render

@@ -62,7 +62,7 @@ private:
     void begin(const scene::Camera& camera, glm::ivec2 size);
     [[nodiscard]] std::vector<std::uint32_t> draw_nearest(glm::ivec2 size);
     void count_seen(std::vector<Sighting>& sightings, glm::ivec2 size);
-    void count_alone(std::vector<Sighting>& sightings);
+    void count_alone(std::vector<Sighting>& sightings, glm::ivec2 size);
 
     MeshStore meshes_;
     Program nearest_; // numbers, and nobody's for faces that look down

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 
+#include "render/dialect.h"
 #include "render/frame_data.h"
 #include "scene/colour.h"
 #include "scene/typeface.h"
@@ -80,8 +81,7 @@ void LabelStore::draw(std::span<const std::uint32_t> labels) {
         starts_.push_back(first_[label]);
         counts_.push_back(first_[label + 1] - first_[label]);
     }
-    glMultiDrawArrays(GL_TRIANGLES, starts_.data(), counts_.data(),
-                      static_cast<GLsizei>(labels.size()));
+    draw_ranges(starts_, counts_);
 }
 
 } // namespace strata::render

@@ -40,11 +40,12 @@ MeshStore::MeshStore(const scene::MeshLibrary& library) {
     std::vector<scene::Vertex> vertices;
     std::vector<std::uint32_t> indices;
     for (const scene::Mesh& mesh : library.meshes) {
-        ranges_.push_back({static_cast<GLsizei>(mesh.indices.size()), indices.size(),
-                           static_cast<GLint>(vertices.size())});
+        ranges_.push_back({static_cast<GLsizei>(mesh.indices.size()), indices.size()});
         bounds_.push_back(scene::bounds(mesh));
+        // OpenGL ES 3.0 cannot begin at a later vertex: indices count from the first of all.
+        const auto base = static_cast<std::uint32_t>(vertices.size());
+        for (const std::uint32_t index : mesh.indices) indices.push_back(base + index);
         vertices.insert(vertices.end(), mesh.vertices.begin(), mesh.vertices.end());
-        indices.insert(indices.end(), mesh.indices.begin(), mesh.indices.end());
     }
     glBindVertexArray(vertex_array_.get());
     glBindBuffer(GL_ARRAY_BUFFER, vertices_.get());
@@ -78,9 +79,9 @@ void MeshStore::draw(scene::MeshId mesh, std::size_t first, std::size_t count) c
                               offset(first * sizeof(InstanceData) + i * sizeof(glm::vec4)));
     }
     const Range& range = at(mesh);
-    glDrawElementsInstancedBaseVertex(GL_TRIANGLES, range.index_count, GL_UNSIGNED_INT,
-                                      offset(range.first_index * sizeof(std::uint32_t)),
-                                      static_cast<GLsizei>(count), range.base_vertex);
+    glDrawElementsInstanced(GL_TRIANGLES, range.index_count, GL_UNSIGNED_INT,
+                            offset(range.first_index * sizeof(std::uint32_t)),
+                            static_cast<GLsizei>(count));
 }
 
 } // namespace strata::render

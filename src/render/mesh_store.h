@@ -26,7 +26,6 @@ private:
     struct Range {
         GLsizei index_count;
         std::size_t first_index;
-        GLint base_vertex;
     };
     [[nodiscard]] const Range& at(scene::MeshId mesh) const;
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "render/dialect.h"
 #include "render/program.h"
 
 namespace strata::render {
@@ -42,7 +43,7 @@ void MirrorMap::begin(int layer) {
     glFramebufferTextureLayer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, texture_.get(), 0, layer);
     glViewport(0, -first_row_, whole_.x, whole_.y);
     glDepthMask(GL_TRUE);
-    glClearDepth(1.0);
+    clear_depth_to_far();
     glClearColor(0.0f, 0.0f, 0.0f, 0.0f);
     glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
 }

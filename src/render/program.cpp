@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "render/dialect.h"
 #include "text/message.h"
 
 namespace strata::render {
@@ -38,7 +39,9 @@ std::string joined(std::initializer_list<std::string_view> names) {
 
 Handle compile(GLenum kind, const std::filesystem::path& directory,
                std::initializer_list<std::string_view> names, const std::string& defines) {
-    std::string source = "#version 330 core\n" + defines;
+    std::string source = speaks_es() ? "#version 300 es\n" : "#version 330 core\n";
+    source += defines;
+    if (speaks_es()) source.append("#line 1\n").append(text_of(directory / "es.glsl"));
     for (const std::string_view name : names) {
         source.append("#line 1\n").append(text_of(directory / name));
     }

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <utility>
 
+#include "render/dialect.h"
+
 namespace strata::render {
 namespace {
 
@@ -170,7 +172,7 @@ void Renderer::set_up() {
     glCullFace(GL_BACK);
     glFrontFace(GL_CCW);
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
-    glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
+    fill_polygons();
     glBindBufferBase(GL_UNIFORM_BUFFER, frame_block, frame_.get());
     shadow_map().bind();
     if (role_ == Role::mirror) mirrors_.bind();
@@ -315,7 +317,7 @@ void Renderer::empty(const Canvas& canvas, const scene::Background& background) 
     aim_at(canvas);
     glDepthMask(GL_TRUE);
     glStencilMask(0xFF);
-    glClearDepth(1.0);
+    clear_depth_to_far();
     glClearStencil(0);
     glClearColor(0.0f, 0.0f, 0.0f, 0.0f);
     glClear(GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT | (copied ? 0u : GL_COLOR_BUFFER_BIT));

@@ -6,6 +6,8 @@
 
 #include <glm/gtc/matrix_transform.hpp>
 
+#include "render/dialect.h"
+
 namespace strata::render {
 
 ShadowMap::ShadowMap(int size) : size_(std::max(size, 1)) {}
@@ -23,7 +25,8 @@ void ShadowMap::make() {
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_FUNC, GL_LEQUAL);
     glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_.get());
     glFramebufferTexture2D(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_TEXTURE_2D, texture_.get(), 0);
-    glDrawBuffer(GL_NONE);
+    constexpr GLenum none = GL_NONE;
+    glDrawBuffers(1, &none);
     glReadBuffer(GL_NONE);
     check_gl("making the shadow map");
 }
@@ -40,7 +43,7 @@ void ShadowMap::begin() {
     glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_.get());
     glViewport(0, 0, size_, size_);
     glDepthMask(GL_TRUE);
-    glClearDepth(1.0);
+    clear_depth_to_far();
     glClear(GL_DEPTH_BUFFER_BIT);
 }
 

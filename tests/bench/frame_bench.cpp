@@ -8,7 +8,7 @@
 #include <ctime>
 #include <string>
 
-#include <glad/gl.h>
+#include <glad/gles2.h>
 
 #include "app/graphics.h"
 #include "english.h"

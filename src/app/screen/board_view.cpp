@@ -104,6 +104,8 @@ void BoardView::draw(glm::ivec2 window, bool whole) {
         begin_photograph();
     const glm::ivec2 corner(static_cast<int>(room_.min.x),
                             window.y - static_cast<int>(room_.max.y));
+    // Before parts of it are copied into a window of that size, all of it is something.
+    if (first) render::clear({});
     render::copy_part(canvas_->target(), {}, {0, 0}, size, corner);
 }
 

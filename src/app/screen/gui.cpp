@@ -9,6 +9,7 @@
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
 
+#include "render/dialect.h"
 #include "ui/input/imgui_input.h"
 
 namespace strata::app {
@@ -51,7 +52,9 @@ Gui::Gui(platform::Window& window) : window_(&window) {
     take_context();
 }
 
-void Gui::take_context() { ImGui_ImplOpenGL3_Init("#version 330 core"); }
+void Gui::take_context() {
+    ImGui_ImplOpenGL3_Init(render::speaks_es() ? "#version 300 es" : "#version 330 core");
+}
 
 void Gui::lose_context() {
     kept_.rest();

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// What OpenGL 3.3 and OpenGL ES 3.0, which browsers speak, do not share. The loader knows nothing
+// else of OpenGL 3.3 than what both have, so all other calls are right in either. What shaders must
+// mind stands in shaders/es.glsl.
+#pragma once
+
+#include <span>
+
+#include "render/gl.h"
+
+namespace strata::render {
+
+// What the current context speaks. The loader must know its functions already.
+void learn_dialect(void (*(*find)(const char* name))());
+[[nodiscard]] bool speaks_es();
+
+// The depth that glClear leaves behind.
+void clear_depth_to_far();
+// Faces, and not the lines around them, which ES cannot draw.
+void fill_polygons();
+// Triangles: a run of vertices after the other.
+void draw_ranges(std::span<const GLint> first, std::span<const GLsizei> count);
+
+} // namespace strata::render
