@@ -169,10 +169,10 @@ struct Window::Handles {
     };
 
     struct DestroyWindow {
-        void operator()(SDL_Window* window) const { SDL_DestroyWindow(window); }
+        void operator()(SDL_Window* gone) const { SDL_DestroyWindow(gone); }
     };
     struct DestroyContext {
-        void operator()(void* context) const { SDL_GL_DeleteContext(context); }
+        void operator()(void* gone) const { SDL_GL_DeleteContext(gone); }
     };
 
     Video video;
