@@ -2,8 +2,19 @@
 # For ./check --long: its parts, a line each. A part that passed is not run again on the same tree; what
 # it writes lies in build/log, its stamp in build/long. Programs of the release build are there already.
 
-# part NAME COMMAND...
+for one in $parts; do
+    if ! grep -qE "^ *part $one " "$root/.ci/long.sh"; then
+        echo "no part is called $one" >&2
+        exit 2
+    fi
+done
+
+# part NAME COMMAND...; of $parts alone, if any are named there.
 part() {
+    case " ${parts:-$1} " in
+    *" $1 "*) ;;
+    *) return ;;
+    esac
     stamp=$root/build/long/$1
     log=$root/build/log/long-$1.txt
     if [ "$(cat "$stamp" 2>/dev/null)" = "$tree" ]; then
@@ -82,7 +93,10 @@ part coverage tests/long/coverage
 part packages packages
 suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
 mirror=${DEBIAN_MIRROR:-http://deb.debian.org/debian}
-why=$(no_bare_root)
+why=
+case " ${parts:-bare-root} " in
+*" bare-root "*) why=$(no_bare_root) ;;
+esac
 if [ -z "$why" ]; then
     part bare-root bare_root
 else
