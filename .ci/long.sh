@@ -67,7 +67,8 @@ no_bare_root() {
 bare_root() {
     for kind in deb tar; do
         folder=build/bare/$suite-$kind
-        [ -x "$folder/usr/bin/apt-get" ] || packaging/bare make "$suite" "$folder" || return
+        # debootstrap's own folder is there until it is done.
+        [ -x "$folder/usr/bin/apt-get" ] && [ ! -e "$folder/debootstrap" ] || packaging/bare make "$suite" "$folder" || return
         packaging/bare $kind "$folder" build/packages/strata[_-]*[0-9]*.$kind* || return
     done
 }
