@@ -48,6 +48,7 @@ FOLDERS = {
     "ui/map": "input",
     "ui/panels": "input map",
     "ui/dialogs": "input map panels",
+    "ui/spoken": "",
     "app/files": "",
     "app/engine": "",
     "app/demos": "files",

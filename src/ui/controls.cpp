@@ -78,6 +78,7 @@ bool begin_dialog(Frame& frame, Dialog dialog, const std::string& title, float w
         return false;
     }
     ImGui::PushFont(frame.style.fonts.body);
+    frame.heard.dialog = title;
     return true;
 }
 
@@ -109,7 +110,7 @@ bool plain_button(Frame& frame, const std::string& label, const std::string& mar
         ImGui::PushStyleColor(ImGuiCol_Text, packed(colours.on_accent));
     }
     const bool pressed = ImGui::Button((label + "###" + mark).c_str());
-    frame.mark(mark);
+    frame.mark(mark, label);
     if (first) ImGui::PopStyleColor(4);
     return pressed;
 }
@@ -248,7 +249,7 @@ void menu_item(Frame& frame, Action action, bool ticked) {
     if (ImGui::MenuItem(label.c_str(), first_key(frame.hints, action).c_str(), ticked,
                         possible(action, frame.session)))
         frame.wish(action);
-    frame.mark(id);
+    frame.mark(id, action_name(frame, action));
 }
 
 std::string piece_name(const Frame& frame, rules::PieceType type) {
@@ -257,7 +258,8 @@ std::string piece_name(const Frame& frame, rules::PieceType type) {
 
 void Frame::wish(Wish one) { wishes.push_back(std::move(one)); }
 
-void Frame::mark(std::string name) {
+void Frame::mark(std::string name, const std::string& words) {
+    if (!words.empty() && ImGui::GetIO().NavVisible && ImGui::IsItemFocused()) heard.focus = words;
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 max = ImGui::GetItemRectMax();
     const ImVec2 centre{(min.x + max.x) / 2.0F, (min.y + max.y) / 2.0F};

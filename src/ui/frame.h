@@ -69,6 +69,13 @@ struct Showing {
     float progress = 0.0F; // 0..1
 };
 
+// What a dialog says to those who listen.
+struct Heard {
+    std::string dialog; // its title, and what it asks; empty: none is open
+    std::string focus;  // the words of the control that the keyboard is on
+    bool operator==(const Heard&) const = default;
+};
+
 struct Frame {
     const session::Session& session;
     const view::Table& table; // of the session, or of the demonstration that plays
@@ -104,6 +111,7 @@ struct Frame {
 
     Wishes wishes{};
     std::vector<Mark> marks{};
+    Heard heard{};
     MapHit on_map{}; // what is pointed at on the flat map
 
     const FlatBoard* flat_board = nullptr;       // null for Tri-D
@@ -117,8 +125,8 @@ struct Frame {
     // `time`, as the clocks of the game are told it.
     [[nodiscard]] game::Time clock_time() const { return game::time_of(time); }
     void wish(Wish one);
-    // Names the control that was drawn last.
-    void mark(std::string name);
+    // Names the control that was drawn last. `words` are heard when the keyboard comes to it.
+    void mark(std::string name, const std::string& words = {});
 };
 
 } // namespace strata::ui

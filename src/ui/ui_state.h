@@ -68,6 +68,14 @@ struct ExportChoice {
 };
 [[nodiscard]] text::Settings settings_of(ExportChoice& choice);
 
+// How much is told that nobody asked for.
+enum class SpeechDetail : std::uint8_t {
+    brief, // moves, refusals, results
+    usual, // and whose turn it is, what a piece in hand can do, the square of the cursor
+    full,  // and what attacks and defends that square, what a move of a board would change, clocks
+};
+inline constexpr std::array<std::string_view, 3> speech_detail_words{"brief", "usual", "full"};
+
 struct UiState {
     text::Language language = text::Language::automatic;
     float scale = 0.0F; // 0: from the size of the window; else 0.75..3
@@ -76,7 +84,9 @@ struct UiState {
     bool seat_panel = true; // in games of more than two seats
     bool hover_card = true; // what is known of the square pointed at
     bool sound = true;
-    float volume = 0.8F;                     // 0..1
+    float volume = 0.8F; // 0..1
+    bool speech = false; // through speech-dispatcher
+    SpeechDetail speech_detail = SpeechDetail::usual;
     bool follow_moves = true;                // the camera, when a game is played as a demonstration
     std::string window;                      // where it stood last: "1280x720+100+80"
     bool maximised = false;                  // it was, and stood there before

@@ -174,6 +174,7 @@ void declare_play(CLI::App& app, Action& action) {
         ->type_name("TEXT");
     command->add_option("--script", options->script, help("cli.help.script"))->type_name("FILE");
     command->add_option("--trace", options->trace, help("cli.help.trace"))->type_name("FILE");
+    command->add_option("--speak", options->speak, help("cli.help.speak"))->type_name("FILE");
     add_settings(*command, options, help("cli.help.own_settings"));
     add_no_settings(*command, options);
     carry_out(

@@ -25,6 +25,7 @@ struct PlayOptions {
     std::string position;            // position text instead of the variant's start
     std::string script;              // file of commands, carried out before the first frame
     std::string trace;               // file for the text mirror of the window
+    std::string speak;               // file or pipe for what is said aloud
     SettingsChoice settings;
 };
 

@@ -80,6 +80,7 @@ void WindowLoop::announce(const std::string& sentence) {
     panels_.moment.status = sentence;
     panels_.moment.status_bad = false;
     trace_.status(sentence);
+    say_aloud(sentence);
 }
 
 void WindowLoop::answer(const session::Report& report) {
@@ -96,6 +97,7 @@ void WindowLoop::answer(const session::Report& report) {
     panels_.moment.status_bad = report.kind == Kind::refused || report.kind == Kind::failed;
     trace_.report(session(), report, panels_.moment.status);
     trace_.status(panels_.moment.status);
+    say_report(report);
     if (report.kind == Kind::new_game) new_game_on_table();
     if (report.kind == Kind::draw_offered) ask_about_draw();
     if (report.kind == Kind::take_back_wished) {
@@ -139,7 +141,8 @@ void WindowLoop::carry_out(ui::Action action) {
     }
     if (game_.act(action, board_.builder().shelf().piece_heights, pace_.now()) ||
         act_on_saved_views(action) || act_on_cursor(action) || act_on_marks(action) ||
-        act_on_thought(action) || act_on_advice(action) || act_on_files(action))
+        act_on_thought(action) || act_on_advice(action) || act_on_files(action) ||
+        act_on_speech(action))
         return;
     if (action == ui::Action::clear) return clear();
     if (action == ui::Action::play_as_show) return play_game_as_show();
@@ -213,6 +216,7 @@ void WindowLoop::take_board(int by) {
         panels_.moment.status_bad = true;
         panels_.in_the_way = reason.squares;
         pace_.want_frame();
+        say_aloud(panels_.moment.status);
         return trace_.status(panels_.moment.status);
     }
     if (*pin != session().selection().board) carry_out(session::Command{session::ClickPin{*pin}});
@@ -240,7 +244,8 @@ void WindowLoop::clear() {
 }
 
 void WindowLoop::set_cursor(ui::Cursor cursor) {
-    if (!(cursor == hand_.cursor)) hand_.hover.cursor_leads = cursor.shown();
+    const bool moves = !(cursor == hand_.cursor);
+    if (moves) hand_.hover.cursor_leads = cursor.shown();
     hand_.cursor = cursor;
     hand_.hover.cursor = cursor.pin == rules::no_pin ? cursor.square : rules::no_square;
     hand_.hover.cursor_pin = cursor.pin;
@@ -252,11 +257,13 @@ void WindowLoop::set_cursor(ui::Cursor cursor) {
         trace_.cursor(topology.at(cursor.square).name);
     else
         trace_.cursor("none");
+    if (moves) say_cursor();
 }
 
 void WindowLoop::toast(const std::string& text, bool bad) {
     panels_.moment.toasts.push_back({text, pace_.now() + (bad ? bad_toast_time : toast_time), bad});
     trace_.notice(text);
+    say_aloud(text);
     pace_.want_frame();
 }
 

@@ -124,6 +124,7 @@ void WindowLoop::draw_panels() {
                     .rules_page = &panels_.rules_page};
     ui::draw_everything(frame);
     panels_.marks = std::move(frame.marks);
+    panels_.heard = std::move(frame.heard);
     hand_.on_map = frame.on_map;
     point_at_board();
     trace_.card(panels_.moment.card);
@@ -181,6 +182,7 @@ void WindowLoop::show_frame() {
         pace_.reads_until(game_.clock_due_at(pace_.now(), GameTable::ClockDue::face));
     trace_.busy();
     panels(settle); // they may set something going
+    say_what_changed(panels_.heard);
     const bool goes_on = pace_.note_moving(moving());
     update_board(pace_.shows_movement() ? render::Pace::moving : render::Pace::still);
     board_.draw(window_.pixels(), pace_.wants_picture());

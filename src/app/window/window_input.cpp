@@ -86,6 +86,7 @@ void WindowLoop::on(const platform::MouseButton& event) {
     ui::feed_button(imgui_button(event.button), event.pressed);
     pace_.want_frame();
     if (!event.pressed) trace_.button(event.position);
+    if (event.pressed) panels_.speech.hush();
     if (hand_.panel_has_button) return panels(false);
     game_.stop_turning(); // whatever the hand takes holds still
     const bool was_carried = hand_.pointer.carries();
@@ -129,7 +130,9 @@ void WindowLoop::hold(const platform::Key& event, const std::string& name) {
     if (ctrl) hand_.held.ctrl = event.pressed;
     if (shift) hand_.held.shift = event.pressed;
     if (alt) hand_.held.alt = event.pressed;
-    if (event.pressed && !ctrl && !shift && !alt) trace_.key(name);
+    if (!event.pressed || ctrl || shift || alt) return;
+    panels_.speech.hush();
+    trace_.key(name);
 }
 
 void WindowLoop::on(const platform::Key& event) {

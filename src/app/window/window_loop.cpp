@@ -78,6 +78,10 @@ WindowLoop::WindowLoop(const PlayOptions& options)
               .own_variants = ids_of_own_variants(book_)},
       opponents_(platform::Window::wake) {
     set_icon(window_);
+    if (!options.speak.empty()) {
+        panels_.speech.voice.write_to(options.speak);
+        panels_.speech.into_file = true;
+    }
     speak();
     for (const text::Message& problem : settings_.take_problems())
         complain("ui.message.settings_failed", problem);

@@ -25,6 +25,7 @@
 #include "app/window/cues.h"
 #include "app/window/game_table.h"
 #include "app/window/sounds.h"
+#include "app/window/speech.h"
 #include "app/window/trace.h"
 #include "platform/window.h"
 #include "ui/dialogs/rules_page.h"
@@ -42,6 +43,7 @@ struct Panels {
     ui::MoveListText move_text{};
     ui::RulesPage rules_page;
     std::vector<ui::Mark> marks{};
+    ui::Heard heard{};
     GamePictures game_pictures{};
     std::vector<std::string> own_variants{};
     std::vector<rules::Square> in_the_way{};        // of the last refusal, until the next command
@@ -52,6 +54,7 @@ struct Panels {
     Analyst analyst{platform::Window::wake};
     std::optional<ui::Advice> advice{}; // while it is shown
     Adviser adviser{platform::Window::wake};
+    Speech speech{};
 };
 
 // Moves of the side that moves until it wins, by a score for it; 0: it does not.
@@ -173,6 +176,15 @@ private:
     // window_advice.cpp
     bool act_on_advice(ui::Action action);
     void follow_advice();
+
+    // window_speech.cpp
+    [[nodiscard]] bool speaks() const;
+    void say_aloud(const std::string& sentence);
+    void say_report(const session::Report& report);
+    void say_cursor();
+    void say_what_changed(const ui::Heard& heard);
+    bool act_on_speech(ui::Action action);
+    [[nodiscard]] std::string asked_by(ui::Action action);
 
     // window_show.cpp
     [[nodiscard]] bool is_first_start(const PlayOptions& options);

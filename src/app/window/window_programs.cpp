@@ -95,6 +95,7 @@ bool WindowLoop::belongs_to_program(const session::Command& command) {
                                         {"players", ui::shortcut(hints(), ui::Action::players)}});
     panels_.moment.status_bad = true;
     trace_.status(panels_.moment.status);
+    say_aloud(panels_.moment.status);
     pace_.want_frame();
     return true;
 }

@@ -41,7 +41,7 @@ void proposal(Frame& frame, const std::string& label, const std::string& mark,
     const bool chosen = proposed.has_value() == control.has_value() &&
                         (!proposed || proposed->periods == control->periods);
     if (ImGui::Selectable((label + "###" + mark).c_str(), chosen)) control = proposed;
-    frame.mark(mark);
+    frame.mark(mark, label);
 }
 
 void proposals_box(Frame& frame, const rules::Variant& variant,
@@ -51,7 +51,7 @@ void proposals_box(Frame& frame, const rules::Variant& variant,
     ImGui::SetNextItemWidth(-1.0F);
     const SmallerLetters smaller(now, ImGui::GetFrameHeight());
     const bool open = ImGui::BeginCombo("###clock", now.c_str(), ImGuiComboFlags_HeightLargest);
-    if (!open) frame.mark("clock");
+    if (!open) frame.mark("clock", now);
     if (!open) return;
     proposal(frame, none, "clock_none", std::nullopt, control);
     for (const char* text : proposals) {

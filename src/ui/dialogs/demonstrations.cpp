@@ -40,7 +40,7 @@ void draw_row(Frame& frame, const Demonstration& demo, bool first) {
                                     ImGuiSelectableFlags_None, {0.0F, side});
     if (first && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
     chosen = chosen || (first && enter_is_free());
-    frame.mark("show." + stem);
+    frame.mark("show." + stem, demo.title);
     draw_sign(frame, demo, at, side);
     const float pad = (side - ImGui::GetTextLineHeight()) / 2.0F;
     ImDrawList& list = *ImGui::GetWindowDrawList();

@@ -42,7 +42,7 @@ void ply_field(Frame& frame, const char* key, int& ply, int low, int high) {
     const SmallerLetters smaller(format);
     ImGui::SliderInt(fmt::format("##{}", key).c_str(), &ply, low, high, format.c_str(),
                      ImGuiSliderFlags_AlwaysClamp);
-    frame.mark(key);
+    frame.mark(key, frame.say(key) + ": " + format);
 }
 
 void range(Frame& frame, ExportSheet& sheet) {

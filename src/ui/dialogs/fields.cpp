@@ -37,12 +37,22 @@ void choice(Frame& frame, const text::Setting& setting, const text::Word& place)
     for (std::size_t n = 0; n < place.words.size(); ++n) {
         const bool chosen =
             ImGui::Selectable(words_of(frame, setting, place.words[n]).c_str(), *place.value == n);
-        frame.mark(fmt::format("ui.settings.{}_{}", setting.key, place.words[n]));
+        frame.mark(fmt::format("ui.settings.{}_{}", setting.key, place.words[n]),
+                   words_of(frame, setting, place.words[n]));
         if (!chosen) continue;
         *place.value = static_cast<std::uint8_t>(n);
         if (place.chosen) *place.chosen = true;
     }
     ImGui::EndCombo();
+}
+
+std::string value_of(const Frame& frame, const text::Setting& setting) {
+    if (const auto* word = std::get_if<text::Word>(&setting.place))
+        return words_of(frame, setting, word->words[*word->value]);
+    const auto* number = std::get_if<text::Number>(&setting.place);
+    if (number == nullptr) return {};
+    if (setting.unit == text::Unit::percent) return fmt::format("{:.0f} %", *number->value * 100);
+    return fmt::format("{:.4g}", *number->value);
 }
 
 void slider(const text::Setting& setting, const text::Number& place) {
@@ -83,7 +93,7 @@ void field(Frame& frame, const text::Setting& setting) {
         choice(frame, setting, *word);
     else if (const auto* number = std::get_if<text::Number>(&setting.place))
         slider(setting, *number);
-    frame.mark(key);
+    frame.mark(key, frame.say(key) + ": " + value_of(frame, setting));
 }
 
 void tick_field(Frame& frame, const text::Setting& setting, bool second) {

@@ -56,7 +56,7 @@ void row(Frame& frame, const FileEntry& entry, bool saving) {
     const bool cut = ImGui::CalcTextSize(label.c_str()).x > ImGui::GetContentRegionAvail().x;
     const bool pressed = ImGui::Selectable(label.c_str(), chosen, flags);
     if (cut && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", label.c_str());
-    frame.mark("file." + entry.name);
+    frame.mark("file." + entry.name, label);
     ImGui::TableNextColumn();
     if (!entry.folder) {
         const auto changed = std::chrono::file_clock::to_sys(entry.changed);

@@ -44,8 +44,8 @@ void game_row(Frame& frame, const GamesOfFile& list, std::size_t number, float h
                                     ImGuiSelectableFlags_DontClosePopups, {0.0F, high});
     if (first && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
     chosen = chosen || (first && enter_is_free());
-    frame.mark(mark);
     const auto title = game_title(frame.words, frame.book, list.games[number], number + 1);
+    frame.mark(mark, title.players + ", " + title.more);
     const float pad = 3.0F * frame.style.scale;
     const float wide = ImGui::GetItemRectMax().x - at.x - 2.0F * pad;
     const Fonts& fonts = frame.style.fonts;

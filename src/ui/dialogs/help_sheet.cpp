@@ -101,6 +101,7 @@ void draw_help(Frame& frame) {
     topic(frame, Topic::panels, "ui.help.topic_panels");
     topic(frame, Topic::shows, "ui.help.topic_shows");
     advice(frame, "ui.help.shows");
+    topic(frame, Topic::speech, "ui.help.topic_speech");
     if (ImGui::GetCursorPosY() == top) quiet_paragraph(frame, frame.say("ui.help.nothing"));
     ImGui::EndChild();
     if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);

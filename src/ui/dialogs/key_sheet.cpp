@@ -86,7 +86,7 @@ void row(Frame& frame, KeySheet& sheet, const PaletteLine& line, bool in_conflic
         sheet.chosen = line.action;
         sheet.waits = KeySheet::Waits::no;
     }
-    frame.mark(id);
+    frame.mark(id, keys.empty() ? line.name : line.name + ", " + keys);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddText(font, font->FontSize, {at.x + pad, at.y + pad}, packed(colours.text),
                  line.name.c_str(), nullptr, wide);

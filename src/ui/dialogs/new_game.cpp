@@ -68,7 +68,7 @@ void card(Frame& frame, NewGameSheet& sheet, const GameFamily& family, glm::vec2
     if (ImGui::Selectable(("###" + mark).c_str(), chosen, ImGuiSelectableFlags_DontClosePopups,
                           {size.x, size.y}))
         if (!chosen) sheet.choose(nearest_game(family, usual));
-    frame.mark(mark);
+    frame.mark(mark, frame.say(family.title));
     if (!ImGui::IsItemVisible()) return;
     const float pad = 7.0F * s;
     const Palette& colours = frame.style.colours;
@@ -230,7 +230,7 @@ bool players(Frame& frame, NewGameSheet& sheet) {
         entered |= ImGui::InputTextWithHint(
             ("###" + name).c_str(), noun.c_str(), &sheet.players[rules::slot(seat)],
             ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
-        frame.mark(name);
+        frame.mark(name, noun);
     }
     return entered;
 }
@@ -253,15 +253,15 @@ void handicap_of(Frame& frame, NewGameSheet& sheet, rules::Seat seat) {
     ImGui::SetNextItemWidth(-1.0F);
     const bool open =
         ImGui::BeginCombo(("###" + mark).c_str(), shown.c_str(), ImGuiComboFlags_HeightLargest);
-    if (!open) return frame.mark(mark);
+    if (!open) return frame.mark(mark, shown);
     if (ImGui::Selectable(all.c_str(), now == sheet.without.end())) sheet.without.erase(seat);
-    frame.mark(mark + ".0");
+    frame.mark(mark + ".0", all);
     for (const auto type : session::spare_men(variant, start_of(sheet), seat)) {
         const auto chosen = sheet.without.find(seat);
         if (ImGui::Selectable(words(type).c_str(),
                               chosen != sheet.without.end() && chosen->second == type))
             sheet.without[seat] = type;
-        frame.mark(mark + "." + notation::letter_of(variant, type));
+        frame.mark(mark + "." + notation::letter_of(variant, type), words(type));
     }
     ImGui::EndCombo();
 }

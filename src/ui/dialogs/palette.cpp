@@ -58,9 +58,9 @@ std::optional<int> distance(const PaletteLine& line, std::span<const std::string
     return far;
 }
 
-constexpr std::array group_titles{"ui.help.topic_playing", "ui.help.topic_moves",
-                                  "ui.help.topic_view",    "ui.help.topic_game",
-                                  "ui.help.topic_panels",  "ui.help.topic_shows"};
+constexpr std::array group_titles{
+    "ui.help.topic_playing", "ui.help.topic_moves", "ui.help.topic_view",  "ui.help.topic_game",
+    "ui.help.topic_panels",  "ui.help.topic_shows", "ui.help.topic_speech"};
 
 // The moves of the cursor last: nobody looks for them.
 std::vector<PaletteLine> all_lines(const Frame& frame) {
@@ -104,6 +104,7 @@ void row(Frame& frame, const PaletteLine& line, bool chosen) {
         ImGui::Selectable(("###" + id).c_str(), chosen, ImGuiSelectableFlags_DontClosePopups,
                           {0.0F, high + 2.0F * pad});
     frame.mark(id);
+    if (chosen) frame.heard.focus = key.empty() ? line.name : line.name + ", " + key;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const auto colour = can_do(frame, line.action) ? colours.text : colours.quiet;
     list.AddText(font, font->FontSize, {at.x + pad, at.y + pad}, packed(colour), line.name.c_str(),

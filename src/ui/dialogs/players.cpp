@@ -48,12 +48,12 @@ bool level_chooser(Frame& frame, const std::string& mark, int& level) {
     const SmallerLetters smaller(ImGui::CalcTextSize(now.c_str()).x, room);
     const bool open =
         ImGui::BeginCombo(("##" + mark).c_str(), now.c_str(), ImGuiComboFlags_HeightLargest);
-    if (!open) frame.mark(mark);
+    if (!open) frame.mark(mark, now);
     if (!open) return false;
     for (int one = 0; one <= session::most_level; ++one) {
         if (ImGui::Selectable(words_of(frame, one).c_str(), level == one)) level = one;
         if (level == one && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
-        frame.mark(mark + "." + std::to_string(one));
+        frame.mark(mark + "." + std::to_string(one), words_of(frame, one));
     }
     ImGui::EndCombo();
     return level != before;

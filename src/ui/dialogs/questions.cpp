@@ -124,6 +124,7 @@ void answer(Frame& frame, bool yes) {
 void ask_whose(Frame& frame) {
     if (!begin_dialog(frame, Dialog::question, frame.say("ui.take_back.title"), 420.0F)) return;
     paragraph(frame.say("ui.take_back.whose"));
+    frame.heard.dialog = frame.say("ui.take_back.whose");
     ImGui::Spacing();
     const auto seats = frame.session.can_take_back() - session::programs(frame.session);
     for (const rules::Seat seat : seats& frame.session.variant().every_seat()) {
@@ -145,6 +146,7 @@ void draw_question(Frame& frame) {
     const Wording words = wording(frame);
     if (!begin_dialog(frame, Dialog::question, frame.say(words.title), 420.0F)) return;
     paragraph(words.text);
+    frame.heard.dialog = words.text;
     ImGui::Spacing();
     // What Enter does never loses a game.
     const bool may_lose = frame.moment.question == Question::lose_game;

@@ -154,7 +154,17 @@ enum class Action : std::uint8_t {
     faster,
     next_step,
     rules,
-    palette, // finds every other action by its words
+    speech,     // on and off
+    say_again,  // what was said last
+    say_square, // that the cursor is on, with all that is known of it
+    say_men,    // of who is to move
+    say_others, // of everybody else
+    say_boards,
+    say_lens, // what a move of the board in hand would change
+    say_turn,
+    say_clocks,
+    say_past, // the last moves
+    palette,  // finds every other action by its words
     change_keys,
     help,
 };

@@ -41,7 +41,7 @@ bool begin_menu(Frame& frame, const std::string& key) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {gap_of_names(frame), 0.0F});
     const bool open = ImGui::BeginMenu((frame.say(key) + "###" + key).c_str());
     ImGui::PopStyleVar();
-    if (!open) frame.mark(key);
+    if (!open) frame.mark(key, frame.say(key));
     if (open) fit_letters(frame);
     if (open && frame.moment.close_menu) ImGui::CloseCurrentPopup();
     return open;
@@ -186,7 +186,7 @@ void overlays_menu(Frame& frame) {
         if (ImGui::MenuItem((frame.say(text::Message{key}) + "###" + key).c_str(), nullptr,
                             frame.view.overlay == overlay))
             frame.view.overlay = overlay;
-        frame.mark(key);
+        frame.mark(key, frame.say(key));
     }
     ImGui::Separator();
     menu_item(frame, Action::overlay_next);
@@ -210,6 +210,7 @@ void window_menu(Frame& frame) {
     menu_item(frame, Action::move_list, frame.state.move_list);
     menu_item(frame, Action::seat_panel, frame.state.seat_panel);
     menu_item(frame, Action::mute, frame.state.sound);
+    menu_item(frame, Action::speech, frame.state.speech);
     ImGui::Separator();
     menu_item(frame, Action::full_screen);
     menu_item(frame, Action::larger);

@@ -71,7 +71,7 @@ void cell(Frame& frame, const MoveCell& move, float width) {
     if (shown != text && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", text.c_str());
     ImGui::PopID();
     ask_for_menu(frame, move.node);
-    frame.mark("move." + std::to_string(move.node));
+    frame.mark("move." + std::to_string(move.node), text);
     if (current) {
         ImGui::PopStyleColor(3);
         bring_into_sight(frame, move.node);

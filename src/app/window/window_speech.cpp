@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+// What happens in the window, for those who listen instead of looking.
+#include <utility>
+
+#include "app/window/window_loop.h"
+#include "notation/words/sentences.h"
+#include "ui/panels/hover_card.h"
+#include "ui/panels/lens_words.h"
+#include "ui/spoken/spoken.h"
+
+namespace strata::app {
+namespace {
+
+constexpr std::size_t moves_told = 4; // of those that led here
+
+std::string sentence_of(const ui::LensWords& lens) {
+    std::string text = lens.title + ".";
+    for (const auto& line : lens.lines) text += ' ' + line.text;
+    return text;
+}
+
+std::string sentence_of(const ui::Advice& advice) {
+    std::string text = advice.title + ".";
+    for (const auto& line : advice.lines) text += ' ' + line.text;
+    return text;
+}
+
+} // namespace
+
+bool WindowLoop::speaks() const {
+    return settings_.now().panels.speech || panels_.speech.into_file;
+}
+
+void WindowLoop::say_aloud(const std::string& sentence) {
+    if (sentence.empty() || !speaks()) return;
+    Speech& speech = panels_.speech;
+    if (std::exchange(speech.key_pressed, false)) speech.last.clear();
+    speech.last.push_back(ui::spoken(words_, session().variant().topology, sentence));
+    speech.voice.say(speech.last.back(), words_.language());
+}
+
+void WindowLoop::say_report(const session::Report& report) {
+    using Kind = session::Report::Kind;
+    if (!speaks()) return;
+    const auto& game = session();
+    const auto detail = settings_.now().panels.speech_detail;
+    const auto turn = [&] { return ui::spoken_turn(words_, game, reading::read(game)); };
+    if (report.transition) {
+        const auto move = ui::spoken_move(words_, game.position(), *report.transition);
+        say_aloud(report.backwards ? words_.say("speech.taken_back", {{"move", move}}) : move);
+    }
+    switch (report.kind) {
+    case Kind::new_game:
+        say_aloud(words_.say("speech.new_game", {{"game", notation::name_of(game.variant())}}));
+        return say_aloud(turn());
+    case Kind::refused:
+    case Kind::failed: return say_aloud(panels_.moment.status);
+    case Kind::selected:
+        if (detail == ui::SpeechDetail::brief) return;
+        if (!game.selection().active()) return say_aloud(words_.say("speech.put_down"));
+        return say_aloud(ui::spoken_hand(words_, game));
+    case Kind::choose: return say_aloud(ui::spoken_hand(words_, game));
+    case Kind::played:
+    case Kind::moved_in_game:
+    case Kind::ended:
+        if (game.outcome().ended() || detail != ui::SpeechDetail::brief ||
+            reading::read(game).seats[rules::slot(game.position().mover())].in_check())
+            say_aloud(turn());
+        if (detail == ui::SpeechDetail::full && game.clocks())
+            say_aloud(ui::spoken_clocks(words_, game));
+        return;
+    case Kind::draw_offered:
+    case Kind::take_back_wished: // a dialog asks
+    case Kind::changed:
+    case Kind::nothing: return;
+    }
+}
+
+void WindowLoop::say_cursor() {
+    const auto detail = settings_.now().panels.speech_detail;
+    const auto& cursor = hand_.cursor;
+    if (!speaks() || detail == ui::SpeechDetail::brief || !cursor.shown()) return;
+    const auto& position = session().position();
+    const auto& topology = position.topology();
+    if (cursor.pin != rules::no_pin)
+        return say_aloud(words_.say(position.arrangement().stands_on(cursor.pin) ? "ui.hover.board"
+                                                                                 : "ui.hover.pin",
+                                    {{"pin", topology.at(cursor.pin).name}}));
+    if (detail == ui::SpeechDetail::full) return say_aloud(asked_by(ui::Action::say_square));
+    const auto man = position.at(cursor.square);
+    const auto& square = topology.at(cursor.square).name;
+    if (!man.exists()) return say_aloud(words_.say("ui.hover.empty", {{"square", square}}));
+    say_aloud(
+        words_.say("ui.hover.piece", {{"square", square},
+                                      {"seat", notation::noun(position.variant(), man.army())},
+                                      {"piece", notation::noun(position.variant(), man.type())}}));
+}
+
+// After a frame: dialogs, cards and captions that say something else than before.
+void WindowLoop::say_what_changed(const ui::Heard& heard) {
+    Speech& speech = panels_.speech;
+    if (const auto trouble = speech.voice.take_trouble())
+        toast(trouble->no_library ? words_.say("speech.no_library")
+                                  : words_.say("speech.no_server", {{"reason", trouble->reason}}),
+              true);
+    if (!speaks()) return;
+    const auto say_new = [this](std::string& before, const std::string& now) {
+        if (std::exchange(before, now) != now) say_aloud(now);
+    };
+    say_new(speech.heard.dialog, heard.dialog);
+    say_new(speech.heard.focus, heard.focus);
+    std::string caption;
+    if (demos_.show()) {
+        const auto show = showing();
+        caption = show.remark.empty() ? show.caption : show.remark;
+    }
+    say_new(speech.caption, caption);
+    say_new(speech.advice, panels_.advice ? sentence_of(*panels_.advice) : "");
+    say_new(speech.typed_problem, panels_.moment.typing ? panels_.moment.typed_problem : "");
+    if (settings_.now().panels.speech_detail != ui::SpeechDetail::full) return;
+    const auto lens = ui::lens_words(hints(), session().position(), table_now().reading);
+    say_new(speech.lens, lens ? sentence_of(*lens) : "");
+}
+
+std::string WindowLoop::asked_by(ui::Action action) {
+    using enum ui::Action;
+    const auto& position = session().position();
+    switch (action) {
+    case say_square: {
+        if (hand_.cursor.square == rules::no_square) return words_.say("speech.no_cursor");
+        const auto card = ui::card_of(words_, position,
+                                      reading::read(session(), {.square = hand_.cursor.square}));
+        std::string text = card.title + ".";
+        if (!card.place.empty()) text += ' ' + card.place + '.';
+        for (const auto& line : card.lines) text += ' ' + line + '.';
+        return text;
+    }
+    case say_men: return ui::spoken_men(words_, position, position.mover());
+    case say_others: {
+        std::string text;
+        for (const auto seat : position.variant().every_seat())
+            if (seat != position.mover())
+                text += (text.empty() ? "" : " ") + ui::spoken_men(words_, position, seat);
+        return text;
+    }
+    case say_boards: {
+        const auto text = ui::spoken_boards(words_, position);
+        return text.empty() ? words_.say("speech.no_boards") : text;
+    }
+    case say_lens: {
+        const auto lens = ui::lens_words(hints(), position, table_now().reading);
+        return lens ? sentence_of(*lens) : words_.say("speech.no_board_pointed");
+    }
+    case say_turn: return ui::spoken_turn(words_, session(), reading::read(session()));
+    case say_clocks: return ui::spoken_clocks(words_, session());
+    case say_past: return ui::spoken_past(words_, session(), moves_told);
+    default: return {};
+    }
+}
+
+bool WindowLoop::act_on_speech(ui::Action action) {
+    if (action == ui::Action::speech) {
+        bool& on = settings_.now().panels.speech;
+        if (on) say_aloud(words_.say("speech.off"));
+        on = !on;
+        if (on) say_aloud(words_.say("speech.on"));
+        announce(words_.say(on ? "speech.on" : "speech.off"));
+        pace_.want_frame();
+        return true;
+    }
+    if (action < ui::Action::say_again || action > ui::Action::say_past) return false;
+    if (action == ui::Action::say_again) {
+        for (const auto& sentence : std::vector(panels_.speech.last)) say_aloud(sentence);
+        return true;
+    }
+    const auto sentence = asked_by(action);
+    if (!speaks()) announce(sentence); // who looks may ask as well
+    say_aloud(sentence);
+    return true;
+}
+
+} // namespace strata::app

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "ui/spoken/spoken.h"
+
+#include "catch.h"
+#include "english.h"
+#include "session/session.h"
+#include "shipped_files.h"
+
+using namespace strata;
+using tests::english;
+using tests::shipped_rules;
+
+namespace {
+
+session::Session played(const std::string& variant, std::initializer_list<const char*> moves,
+                        const std::string& position = "") {
+    session::Session game{shipped_rules(), variant};
+    if (!position.empty()) game.apply(session::NewGame{variant, position});
+    for (const char* move : moves) {
+        INFO(move);
+        REQUIRE(game.apply(session::TypeMove{move}).kind == session::Report::Kind::played);
+    }
+    return game;
+}
+
+std::string last_of(const session::Session& game) {
+    return ui::spoken_move(english(), game.position(), *game.last_transition());
+}
+
+std::string turn_of(const session::Session& game) {
+    return ui::spoken_turn(english(), game, reading::read(game));
+}
+
+} // namespace
+
+TEST_CASE("A move is told with the level of each square behind it") {
+    CHECK(last_of(played("tri-d", {"b1W-c3N"})) == "White: knight, b1 White to c3 Neutral.");
+    CHECK(last_of(played("chess", {"e2-e4", "d7-d5", "e4-d5"})) ==
+          "White: pawn, e4 takes pawn on d5.");
+    CHECK(last_of(played("chess", {"e2-e4", "a7-a6", "e4-e5", "d7-d5", "e5-d6"})) ==
+          "White: pawn, e5 to d6, takes pawn on d5 in passing.");
+    CHECK(last_of(played("chess", {"e1-g1"}, "4k3/8/8/8/8/8/8/4K2R w K - 0 1")) ==
+          "White castles: king, e1 to g1.");
+    CHECK(last_of(played("chess", {"a7-a8=N"}, "4k3/P7/8/8/8/8/8/4K3 w - - 0 1")) ==
+          "White: pawn, a7 to a8. Promotion on a8: knight.");
+}
+
+TEST_CASE("The move of a board is told with who rides on it") {
+    const std::string boards = "W=4/2P1/PP1P/1BKQ;N=4/1p2/2N1/4;B=1bb1/pp1p/2n1/q3;"
+                               "Q1=P1/2;Q6=2/r1;K1=2/1R;K6=rk/pp w - - 4 12 -";
+    CHECK(last_of(played("tri-d", {"Q1-Q2"}, boards)) ==
+          "White: attack board, Q1 to Q2. On it: pawn, a1 Q1 to a5 Q2.");
+}
+
+TEST_CASE("What draughts takes is counted and named") {
+    auto game = played("draughts-2", {});
+    const auto& moves = game.legal_moves();
+    REQUIRE_FALSE(moves.empty());
+    rules::Transition move;
+    move.move = moves.front();
+    move.mover = game.position().mover();
+    move.changes[0] = {move.move.from, move.move.to, game.position().at(move.move.from),
+                       game.position().at(move.move.from)};
+    move.change_count = 1;
+    const auto first = game.variant().topology.squares.front();
+    move.lifted = {{first, game.position().at(move.move.from)}};
+    const auto told = ui::spoken_move(english(), game.position(), move);
+    CHECK(told.find("takes 1 man: " + game.variant().topology.at(first).name + ".") !=
+          std::string::npos);
+}
+
+TEST_CASE("What is in hand is told with its goals, the level once and before them") {
+    auto game = played("tri-d", {});
+    const auto knight = *game.variant().topology.square_named("b1W");
+    game.apply(session::ClickSquare{knight});
+    CHECK(ui::spoken_hand(english(), game) ==
+          "In hand: knight, b1 White, 2 moves. Free: White c3; Neutral c3.");
+    game.apply(session::ClearSelection{});
+    CHECK(ui::spoken_hand(english(), game).empty());
+}
+
+TEST_CASE("Captures are told apart, and what a pawn may become") {
+    auto game = played("chess", {}, "1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1");
+    game.apply(session::ClickSquare{*game.variant().topology.square_named("a7")});
+    CHECK(ui::spoken_hand(english(), game) ==
+          "In hand: pawn, a7, 2 moves. Free: a8. Captures: b8.");
+    game.apply(session::ClickSquare{*game.variant().topology.square_named("a8")});
+    CHECK(ui::spoken_hand(english(), game).starts_with("Promotion: queen, "));
+}
+
+TEST_CASE("Turn, check and end are told") {
+    CHECK(turn_of(played("chess", {"e2-e4"})) == "Black to move.");
+    CHECK(turn_of(played("chess", {"e2-e4", "f7-f6", "d1-h5"})) == "Black to move. Check!");
+    CHECK(turn_of(played("chess", {"f2-f3", "e7-e5", "g2-g4", "d8-h4"})) ==
+          "Checkmate: Black wins.");
+}
+
+TEST_CASE("Men are told by kind, with all their squares") {
+    const auto game = played("chess", {}, "4k3/p7/8/8/8/8/PP6/4K3 w - - 0 1");
+    CHECK(ui::spoken_men(english(), game.position(), rules::Seat{0}) ==
+          "White. King: e1. Pawn: a2, b2.");
+    CHECK(ui::spoken_boards(english(), game.position()).empty());
+    CHECK(ui::spoken_boards(english(), played("tri-d", {}).position()) ==
+          "Attack boards on Q1, Q6, K1, K6.");
+}
+
+TEST_CASE("Clocks are told in hours, minutes and seconds") {
+    auto game = played("chess", {});
+    CHECK(ui::spoken_clocks(english(), game) == "This game has no clocks.");
+    game.apply(session::LoadGame{"[Variant \"chess\"]\n[TimeControl \"3661\"]\n\n*\n"});
+    CHECK(ui::spoken_clocks(english(), game) ==
+          "White: 1 hour 1 minute 1 second. Black: 1 hour 1 minute 1 second.");
+}
+
+TEST_CASE("The last moves are told, the last one first") {
+    CHECK(ui::spoken_past(english(), played("chess", {}), 4) == "No move has been made.");
+    CHECK(ui::spoken_past(english(), played("chess", {"e2-e4", "e7-e5", "g1-f3"}), 2) ==
+          "White: knight, g1 to f3. Black: pawn, e7 to e5.");
+}
+
+TEST_CASE("In any sentence the squares of levels are told as such") {
+    const auto& levels = played("tri-d", {}).variant();
+    CHECK(ui::spoken(english(), levels.topology, "The bishop on c1W (a0Q1), not c1.") ==
+          "The bishop on c1 White (a0 Q1), not c1.");
+    const auto& flat = played("chess", {}).variant();
+    CHECK(ui::spoken(english(), flat.topology, "a1W, a1") == "a1W, a1");
+}
