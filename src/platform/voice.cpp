@@ -24,6 +24,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto last_words = 333ms;
+constexpr auto tried_again_after = 10s; // a server that cannot be had
 
 Descriptor opened_file(const std::filesystem::path& file) {
     return Descriptor{::open(file.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0644)};
@@ -70,16 +71,22 @@ struct Voice::Work {
             if (!item.words.empty()) write(item.words + '\n');
             return;
         }
+        if (std::chrono::steady_clock::now() < next_try) return;
+        if (item.words.empty() && !opened) return;
         for (int tries = 0; tries < 2; ++tries) { // the second to a server that was started anew
-            if (item.words.empty() && !opened) return;
             bool no_library = false;
-            if (auto why = server.open(no_library)) return complain({no_library, *std::move(why)});
+            if (auto why = server.open(no_library)) return give_up({no_library, *std::move(why)});
             opened = true;
             if (item.words.empty() ? server.cancel() : server.say(item.words, item.language))
                 return;
             server.close();
         }
-        complain({false, reason_of({EPIPE, std::generic_category()})});
+        give_up({false, reason_of({EPIPE, std::generic_category()})});
+    }
+
+    void give_up(Trouble what) {
+        next_try = std::chrono::steady_clock::now() + tried_again_after;
+        complain(std::move(what));
     }
 
     void write(const std::string& line) {
@@ -111,6 +118,7 @@ struct Voice::Work {
     // Of the thread.
     SpeechServer server;
     bool opened = false;
+    std::chrono::steady_clock::time_point next_try{};
     Descriptor out;
 };
 
