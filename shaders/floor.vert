@@ -6,13 +6,14 @@ uniform sampler2DShadow shadow_map;
 
 out vec4 shade;
 
-// Boards float high above: their shadows are wide at the edges.
-float sunlight(vec3 world) {
+// Boards float high above: their shadows are wide at the edges, and wider than the cells, which
+// would show as spikes.
+float sunlight(vec3 world, float cell) {
 #if SHADOW_TAPS == 0
     return 1.0;
 #else
-    const int taps = 8;
-    const float soft = 0.45; // squares
+    const int taps = 16;
+    float soft = max(0.45, 1.3 * cell); // squares
     float sum = 0.0;
     for (int n = 0; n < taps; ++n) {
         float angle = 2.3999632 * float(n);
@@ -28,10 +29,11 @@ void main() {
     vec2 at = vec2(gl_VertexID / 2, gl_InstanceID + 1 - gl_VertexID % 2) / float(FLOOR_CELLS);
     vec2 even = at * 2.0 - 1.0;
     vec2 aside = even * mix(vec2(0.35), vec2(1.0), even * even); // from the middle, 1 at the edge
+    vec2 cells = (0.35 + 1.95 * even * even) * (2.0 / float(FLOOR_CELLS)) * floor_place.w;
     vec3 world = floor_place.xyz + vec3(aside.x, 0.0, -aside.y) * floor_place.w;
     float away = length(aside);
     float cover = 1.0 - smoothstep(0.25, 1.0, away);
-    float lit = 0.55 + 0.45 * sunlight(world + vec3(0.0, 0.02, 0.0));
+    float lit = 0.55 + 0.45 * sunlight(world + vec3(0.0, 0.02, 0.0), max(cells.x, cells.y));
     shade = vec4(floor_colour.rgb * lit * (1.06 - 0.16 * away) * cover, cover);
     gl_Position = to_clip * vec4(world, 1.0);
 }

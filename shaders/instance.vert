@@ -15,6 +15,8 @@ out vec3 shadow_at;
 out vec3 own;          // in the mesh's own space
 out float own_open;    // how much light the body itself lets reach this place
 out float own_slope;   // 0 where the mesh's own surface lies flat, 1 where it stands upright
+out vec3 own_normal;
+flat out vec3 cut;     // where in its block of wood or stone the body was cut from
 flat out vec4 colour;
 flat out vec4 look;
 flat out vec4 contact;
@@ -31,6 +33,8 @@ void main() {
     own = position;
     own_open = mix(1.0, open, towards_sun.w);
     own_slope = 1.0 - abs(normal.y);
+    own_normal = normal;
+    cut = vec3(row_x.w * 1.37, 0.0, row_z.w * 1.91);
     colour = instance_colour;
     look = instance_look;
     contact = instance_contact;

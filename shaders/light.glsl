@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One sun, soft light from sky and ground, and a studio that only reflections see.
+// One sun and soft light around: that of a whole room where ROOM is set, else sky, ground and a
+// studio that only reflections see.
 in vec3 world;
 in vec3 world_normal;
 in vec3 own;
@@ -19,6 +20,17 @@ float openness() {
     return (1.0 - contact.w * near * near * 0.75) * own_open;
 }
 
+#if ROOM
+uniform samplerCube room; // levels 0 to 4 as mirrors of roughness 0 to 1 see it, 5 as chalk does
+
+vec3 ambient(vec3 n) {
+    return textureLod(room, n, 5.0).rgb;
+}
+
+vec3 studio(vec3 r, float roughness) {
+    return textureLod(room, r, min(roughness, 1.0) * 4.0).rgb;
+}
+#else
 vec3 ambient(vec3 n) {
     return mix(ground.rgb, sky.rgb, n.y * 0.5 + 0.5);
 }
@@ -32,6 +44,7 @@ vec3 studio(vec3 r, float roughness) {
     float strips = smoothstep(0.62 - blur, 0.62 + blur, aside);
     return around + sky.rgb * (box * 1.6 + strips * 0.9);
 }
+#endif
 
 float fresnel(float facing) {
     float away = 1.0 - clamp(facing, 0.0, 1.0);

@@ -14,7 +14,7 @@ Finish surface() {
     float cloud = 0.5 + 0.5 * sin(p.z * 2.1 - p.x * 1.3);
     float lightness = dot(colour.rgb, vec3(0.3, 0.6, 0.1));
     // Dark veins in a light stone, light veins in a dark one.
-    vec3 other = lightness > 0.25 ? colour.rgb * 0.55 : colour.rgb + 0.16;
-    vec3 body = mix(colour.rgb * (0.93 + 0.07 * cloud), other, vein * 0.55);
+    vec3 other = lightness > 0.25 ? colour.rgb * 0.62 : colour.rgb * 1.35 + 0.01;
+    vec3 body = mix(colour.rgb * (0.93 + 0.07 * cloud), other, vein * 0.4);
     return Finish(body, vec3(0.045), look.x);
 }

@@ -11,9 +11,18 @@ void main() {
     vec3 soft = ambient(n) * open;
     float edge = fresnel(facing);
     vec3 mirror = finish.mirror + (1.0 - finish.mirror) * edge * (1.0 - finish.roughness);
+#if ROOM
+    // A coat over the body, which gets what the coat does not mirror. In hollows a mirror sees the
+    // body's own dark sides.
+    float clear = clamp(open * (1.0 + facing * (1.0 - open)), 0.0, 1.0);
+    vec3 light = finish.body * (1.0 - mirror) * (soft + direct * sun_facing * 0.3183);
+    light += mirror * (studio(reflect(-v, n), finish.roughness) * clear * (1.0 - 0.25 * finish.roughness) +
+                       direct * sun_facing * glint(n, v, finish.roughness) * 0.3183);
+#else
     vec3 light = finish.body * (soft + direct * sun_facing * 0.3183);
     light += mirror * (studio(reflect(-v, n), finish.roughness) * open * (1.0 - 0.7 * finish.roughness) +
                        direct * sun_facing * glint(n, v, finish.roughness) * 0.3183);
+#endif
     light += colour.rgb * look.y;
     float rim = 1.0 - max(facing, 0.0);
     light += (colour.rgb * 0.5 + 0.5) * sky.rgb * (look.z * rim * rim * rim);

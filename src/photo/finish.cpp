@@ -6,7 +6,9 @@
 
 #include <glm/gtc/constants.hpp>
 
+#include "photo/grain.h"
 #include "scene/colour.h"
+#include "scene/room_light.h"
 
 namespace strata::photo {
 namespace {
@@ -14,37 +16,23 @@ namespace {
 constexpr float pi = glm::pi<float>();
 constexpr float smoothest = 0.012F; // narrower gleams are never met by chance
 
-// Smoother than the rasteriser has it, whose gleams would alias.
+// Smoother than gleams of the sun are drawn in a frame, which would alias.
 float squared_roughness(float roughness) {
-    return std::max(roughness * roughness * 0.6F, smoothest);
+    return std::max(scene::facet_spread(roughness), smoothest);
 }
 
-// Year rings about an axis along x below the piece, waved a little, with fine pores.
-Finish wood(const scene::Material& material, glm::vec3 own) {
-    const glm::vec3 swing{own.y * 5.1F + own.z * 2.9F, own.z * 3.7F + own.x * 2.9F,
-                          own.x * 4.3F + own.y * 2.9F};
-    const glm::vec3 p = own + 0.06F * glm::sin(swing);
-    const float ring = glm::length(glm::vec2{p.y + 0.9F, p.z * 0.8F + 0.35F}) * 17.0F + p.x * 0.9F;
-    float late = glm::fract(ring);
-    late = late * late * (1.0F - glm::smoothstep(0.85F, 1.0F, late));
-    const float pores = std::sin(own.x * 37.0F + 9.0F * std::sin(own.z * 23.0F)) *
-                        std::sin(own.z * 71.0F + own.y * 53.0F);
-    const float dark = 0.30F * late + 0.05F * pores;
-    const glm::vec3 body = material.colour * (1.08F - dark * glm::vec3{0.8F, 1.0F, 1.15F});
-    return {body, glm::vec3{0.04F}, squared_roughness(material.roughness + 0.15F * late)};
+Finish wood(const scene::Material& material, Grain grain) {
+    const glm::vec3 body =
+        glm::max(material.colour * (1.10F - grain.dark * glm::vec3{0.85F, 1.0F, 1.12F}), 0.0F);
+    return {body, glm::vec3{0.04F}, squared_roughness(material.roughness + 0.06F * grain.late)};
 }
 
-// Veins where a warped wave crosses zero.
-Finish marble(const scene::Material& material, glm::vec3 own) {
-    glm::vec3 p = own * 2.3F;
-    p += 0.55F * glm::sin(glm::vec3{p.y, p.z, p.x} * 1.7F + 0.4F);
-    p += 0.28F * glm::sin(glm::vec3{p.z, p.x, p.y} * 3.9F + 1.1F);
-    const float wave = std::sin(p.x * 1.9F + p.y * 2.6F + p.z * 1.4F);
-    const float vein = 1.0F - glm::smoothstep(0.0F, 0.22F, std::abs(wave));
-    const float cloud = 0.5F + 0.5F * std::sin(p.z * 2.1F - p.x * 1.3F);
+Finish marble(const scene::Material& material, glm::vec3 place) {
+    const Veins veins = stone_veins(place * 1.5F);
     const bool light = scene::luminance(material.colour) > 0.25F;
-    const glm::vec3 other = light ? material.colour * 0.55F : material.colour + 0.16F;
-    return {glm::mix(material.colour * (0.93F + 0.07F * cloud), other, vein * 0.55F),
+    const glm::vec3 other =
+        light ? material.colour * glm::vec3{0.62F, 0.56F, 0.50F} : material.colour * 1.6F + 0.10F;
+    return {glm::mix(material.colour * (0.92F + 0.14F * veins.cloud), other, veins.vein * 0.45F),
             glm::vec3{0.045F}, squared_roughness(material.roughness)};
 }
 
@@ -52,6 +40,20 @@ Finish metal(const scene::Material& material, glm::vec3 own) {
     const float brushed = std::sin(own.y * 190.0F) * std::sin(own.y * 61.0F + 1.3F);
     return {glm::vec3{0.0F}, glm::min(material.colour * 1.15F + 0.03F, glm::vec3{0.96F}),
             squared_roughness(glm::clamp(material.roughness + 0.05F * brushed, 0.05F, 1.0F))};
+}
+
+// Men are turned from dense wood.
+Finish turned(const scene::Material& material, glm::vec3 own) {
+    Grain grain = wood_grain(glm::vec3{own.y, own.x, own.z} * 1.3F);
+    grain.dark *= 0.5F;
+    grain.late *= 0.5F;
+    return wood(material, grain);
+}
+
+// With the grain along x.
+glm::vec3 along_grain(const Spot& spot) {
+    const bool across = std::abs(spot.normal.x) > std::abs(spot.normal.z) + 0.01F;
+    return (across ? glm::vec3{spot.own.z, spot.own.y, spot.own.x} : spot.own) + spot.cut;
 }
 
 glm::vec3 mirrored_share(glm::vec3 mirror, float cosine) {
@@ -105,11 +107,12 @@ glm::vec3 seen_facet(float alpha, glm::vec3 from, glm::vec2 chance) {
 
 } // namespace
 
-Finish finish_of(const scene::Material& material, glm::vec3 own) {
+Finish finish_of(const scene::Material& material, const Spot& spot) {
     switch (material.surface) {
-    case scene::Surface::wood: return wood(material, own);
-    case scene::Surface::marble: return marble(material, own);
-    case scene::Surface::metal: return metal(material, own);
+    case scene::Surface::wood: return wood(material, wood_grain(along_grain(spot)));
+    case scene::Surface::turned: return turned(material, spot.own);
+    case scene::Surface::marble: return marble(material, spot.own + spot.cut / 1.5F);
+    case scene::Surface::metal: return metal(material, spot.own);
     default: return {material.colour, glm::vec3{0.04F}, squared_roughness(material.roughness)};
     }
 }

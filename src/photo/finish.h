@@ -15,8 +15,13 @@ struct Finish {
     float alpha = 0.25F;     // how rough the mirror is, squared roughness
 };
 
-// `own` is the place in the mesh's own space.
-[[nodiscard]] Finish finish_of(const scene::Material& material, glm::vec3 own);
+// On a body, in the mesh's own space.
+struct Spot {
+    glm::vec3 own{0.0F};
+    glm::vec3 normal{0.0F, 1.0F, 0.0F}; // of any length
+    glm::vec3 cut{0.0F};                // where in its block of wood or stone it was cut from
+};
+[[nodiscard]] Finish finish_of(const scene::Material& material, const Spot& spot);
 
 // A choice of direction: `weight` is what comes from there times the cosine over the likelihood.
 struct Scattered {

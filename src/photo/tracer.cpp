@@ -88,7 +88,7 @@ private:
         const scene::Material& material = *met.material;
         if (is_glass(material)) return meet_glass(met);
         if (material.opacity < 1.0F && chance_.one() >= material.opacity) return go_on(met);
-        meet_solid(met, finish_of(material, met.own), material.colour * material.glow);
+        meet_solid(met, finish_of(material, met.spot), material.colour * material.glow);
     }
 
     void go_on(const Meeting& met) {
@@ -105,7 +105,7 @@ private:
         } else if (chance_.one() >= cover) {
             return go_on(met);
         }
-        meet_solid(met, world_.table(), glm::vec3{0.0F});
+        meet_solid(met, world_.table(met.place), glm::vec3{0.0F});
     }
 
     // Light that falls on a pane and is scattered by its body, from both sides: one way of each

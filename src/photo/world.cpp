@@ -6,6 +6,7 @@
 #include <limits>
 #include <utility>
 
+#include "photo/grain.h"
 #include "scene/colour.h"
 #include "scene/lettering.h"
 
@@ -103,7 +104,11 @@ void World::place_letters(const scene::Label& label, BodyStore& bodies,
     place(bodies.letters(label.text), to_world, paint, false);
 }
 
-Finish World::table() const { return {table_colour_, glm::vec3{0.04F}, 0.16F}; }
+Finish World::table(glm::vec3 place) const {
+    return {glm::min(table_colour_ * table_stain(place, scene::to_srgb(background_.floor.colour)),
+                     0.9F),
+            glm::vec3{0.04F}, 0.16F};
+}
 
 float World::table_cover(glm::vec3 place) const {
     const scene::Floor& floor = background_.floor;
@@ -140,15 +145,18 @@ std::optional<Meeting> World::meet(const Ray& ray) const {
             const glm::vec3 place = ray.origin + ray.direction * down;
             const glm::vec3 up{0.0F, 1.0F, 0.0F};
             if (glm::distance(place, floor.centre) < floor.radius)
-                return Meeting{.far = down, .place = place, .own = place, .normal = up, .face = up};
+                return Meeting{.far = down, .place = place, .normal = up, .face = up};
         }
     }
     if (met == nullptr) return std::nullopt;
     Meeting meeting{.far = far, .material = &met->material, .taken = met->taken};
     meeting.front = front;
     meeting.place = ray.origin + ray.direction * far;
-    meeting.own = glm::vec3{met->from_world * glm::vec4{meeting.place, 1.0F}};
-    meeting.normal = glm::normalize(met->turn * met->body->normal(hit));
+    const glm::vec3 middle{met->to_world[3]};
+    meeting.spot = {.own = glm::vec3{met->from_world * glm::vec4{meeting.place, 1.0F}},
+                    .normal = met->body->normal(hit),
+                    .cut = {middle.x * 1.37F, 0.0F, middle.z * 1.91F}};
+    meeting.normal = glm::normalize(met->turn * meeting.spot.normal);
     meeting.face = glm::normalize(met->turn * met->body->face_normal(hit.triangle));
     return meeting;
 }

@@ -37,7 +37,7 @@ struct Meeting {
     float far = 0.0F;                          // in units of the ray's direction
     const scene::Material* material = nullptr; // of what it meets; null: the table
     glm::vec3 place{0.0F};
-    glm::vec3 own{0.0F};    // the place in the mesh's own space
+    Spot spot{};            // of its mesh
     glm::vec3 normal{0.0F}; // smooth, unit, on the side of the outer face
     glm::vec3 face{0.0F};   // of the triangle, unit, the same
     glm::vec3 taken{0.0F};  // what its glass takes from light on a way of length 1
@@ -59,7 +59,7 @@ public:
     [[nodiscard]] const LightSource& light() const { return light_; }
     [[nodiscard]] const scene::Background& background() const { return background_; }
     // The table's stuff there, and how much of it is left before it fades, 0..1.
-    [[nodiscard]] Finish table() const;
+    [[nodiscard]] Finish table(glm::vec3 place) const;
     [[nodiscard]] float table_cover(glm::vec3 place) const;
 
 private:

@@ -14,25 +14,6 @@ constexpr std::uint32_t text_group = 0xFFFFFFu;
 
 bool see_through(const scene::Instance& instance) { return instance.material.opacity < 1.0f; }
 
-// Every program costs a driver about a megabyte: what is blended shares the plain one, and so does
-// glass that lets nothing through.
-Shading shading_of(const scene::Material& material) {
-    const bool blended = material.opacity < 1.0f;
-    switch (material.surface) {
-    case scene::Surface::glass: return blended ? Shading::glass : Shading::plain;
-    case scene::Surface::wood: return blended ? Shading::plain : Shading::wood;
-    case scene::Surface::marble: return blended ? Shading::plain : Shading::marble;
-    case scene::Surface::metal: return blended ? Shading::plain : Shading::metal;
-    case scene::Surface::plain: break;
-    }
-    return Shading::plain;
-}
-
-std::uint32_t group_of(const scene::Instance& instance) {
-    const auto shading = static_cast<std::uint32_t>(shading_of(instance.material));
-    return static_cast<std::uint32_t>(instance.mesh) << 4 | shading;
-}
-
 // FNV-1a, a word at a time.
 class Hash {
 public:
@@ -50,8 +31,24 @@ private:
 
 } // namespace
 
+// Every program costs a driver about a megabyte: what is blended shares the plain one, and so does
+// glass that lets nothing through.
+Shading DrawList::shading_of(const scene::Material& material) const {
+    const bool blended = material.opacity < 1.0f;
+    switch (material.surface) {
+    case scene::Surface::glass: return blended ? Shading::glass : Shading::plain;
+    case scene::Surface::wood: return blended ? Shading::plain : Shading::wood;
+    case scene::Surface::turned: return blended || !grain_ ? Shading::plain : Shading::turned;
+    case scene::Surface::marble: return blended ? Shading::plain : Shading::marble;
+    case scene::Surface::metal: return blended ? Shading::plain : Shading::metal;
+    case scene::Surface::plain: break;
+    }
+    return Shading::plain;
+}
+
 void DrawList::build(const scene::Scene& scene, std::span<const scene::Bounds> meshes,
                      std::span<const Box> labels, glm::vec3 eye, Wanted wanted) {
+    grain_ = wanted.grain;
     instances_.clear();
     label_order_.clear();
     for (std::vector<Batch>* batches : {&casters_, &solid_, &blended_, &ghosts_}) {
@@ -157,7 +154,10 @@ void DrawList::list_blended(const scene::Scene& scene, std::span<const Box> labe
     thing_source_.clear();
     for (std::uint32_t i = 0; i < scene.instances.size(); ++i) {
         if (see_through(scene.instances[i])) {
-            things_.push_back({bodies_[i].box, group_of(scene.instances[i])});
+            const auto shading =
+                static_cast<std::uint32_t>(shading_of(scene.instances[i].material));
+            const auto mesh = static_cast<std::uint32_t>(scene.instances[i].mesh);
+            things_.push_back({bodies_[i].box, mesh << 4 | shading});
             thing_source_.push_back(i);
         }
     }

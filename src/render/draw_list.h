@@ -11,10 +11,11 @@
 
 namespace strata::render {
 
-// What a call draws with. The first five are in the order of scene::Surface.
+// What a call draws with. Those up to glass are lit.
 enum class Shading : std::uint8_t {
     plain,
     wood,
+    turned, // wood as well
     marble,
     metal,
     glass,
@@ -46,6 +47,7 @@ inline constexpr std::size_t most_mirrors = 8; // of one scene
 struct Wanted {
     bool contacts = true;
     bool mirrors = false;
+    bool grain = false; // of turned wood; else it is plain
 };
 
 // Keeps its memory between frames.
@@ -77,6 +79,7 @@ private:
     [[nodiscard]] bool stands_over(const scene::Scene& scene, std::size_t body, int mirror) const;
     void add(std::vector<Batch>& batches, const scene::Scene& scene, std::uint32_t instance,
              Shading shading);
+    [[nodiscard]] Shading shading_of(const scene::Material& material) const;
 
     std::vector<Body> bodies_;
     std::vector<glm::vec4> contacts_;
@@ -91,6 +94,7 @@ private:
     std::vector<Mirror> mirrors_;
     std::vector<int> mirror_of_; // by instance: number of the mirror it is, from 1; else 0
     std::uint64_t shadow_key_ = 0;
+    bool grain_ = false;
 };
 
 } // namespace strata::render

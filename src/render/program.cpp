@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <fstream>
 #include <iterator>
+#include <optional>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "render/dialect.h"
@@ -96,11 +98,37 @@ Program::Program(const std::filesystem::path& directory,
     bind_sampler(id, "shadow_map", Unit::shadow);
     bind_sampler(id, "glyphs", Unit::glyphs);
     bind_sampler(id, "mirrors", Unit::mirrors);
+    bind_sampler(id, "room", Unit::room);
 }
 
 namespace {
 
 bool lit(Shading shading) { return shading <= Shading::glass; }
+
+// Where the light of the room is looked up, what it falls on is finer, too.
+std::optional<Program> fine_program_for(Shading shading, const std::filesystem::path& shaders,
+                                        const std::string& defines) {
+    const auto grown = [&](const char* surface, const char* more) {
+        return Program(
+            shaders, {"frame.glsl", "instance.vert"},
+            {"frame.glsl", "shadow.glsl", "light.glsl", "grain.glsl", surface, "solid.frag"},
+            defines + more);
+    };
+    switch (shading) {
+    case Shading::wood: return grown("wood_fine.glsl", "#define TURNED 0\n");
+    case Shading::turned: return grown("wood_fine.glsl", "#define TURNED 1\n");
+    case Shading::marble: return grown("marble_fine.glsl", "");
+    case Shading::metal:
+        return Program(shaders, {"frame.glsl", "instance.vert"},
+                       {"frame.glsl", "shadow.glsl", "light.glsl", "metal_fine.glsl", "solid.frag"},
+                       defines);
+    case Shading::floor:
+        return Program(shaders, {"frame.glsl", "table.vert"},
+                       {"frame.glsl", "grain.glsl", "table.frag"},
+                       defines + "#define FLOOR_CELLS 1\n");
+    default: return std::nullopt;
+    }
+}
 
 Program program_for(Shading shading, const std::filesystem::path& shaders,
                     const std::string& defines) {
@@ -109,7 +137,8 @@ Program program_for(Shading shading, const std::filesystem::path& shaders,
                        {"frame.glsl", "shadow.glsl", "light.glsl", surface, "solid.frag"}, defines);
     };
     switch (shading) {
-    case Shading::wood: return solid("wood.glsl");
+    case Shading::wood:
+    case Shading::turned: return solid("wood.glsl");
     case Shading::marble: return solid("marble.glsl");
     case Shading::metal: return solid("metal.glsl");
     case Shading::glass:
@@ -141,20 +170,26 @@ void ProgramShelf::clear() {
     programs_.clear();
 }
 
-void ProgramShelf::use(Shading shading, int taps, Role role) {
+void ProgramShelf::use(Shading shading, int taps, Role role, bool room) {
     // The floor finds its light at a few corners; what is not lit needs none.
     if (shading == Shading::floor) taps = std::min(taps, 1);
     if (!lit(shading)) role = Role::plain;
-    if (!lit(shading) && shading != Shading::floor) taps = 0;
+    if (!lit(shading) && shading != Shading::floor) {
+        taps = 0;
+        room = false;
+    }
     const unsigned key = static_cast<unsigned>(shading) | static_cast<unsigned>(taps) << 8 |
-                         static_cast<unsigned>(role) << 16;
+                         static_cast<unsigned>(role) << 16 | (room ? 1U : 0U) << 20;
     auto found = programs_.find(key);
     if (found == programs_.end()) {
         const std::string defines = "#define SHADOW_TAPS " + std::to_string(taps) +
                                     "\n#define MIRRORS " + (role == Role::mirror ? "1" : "0") +
                                     "\n#define MIRRORED " + (role == Role::mirrored ? "1" : "0") +
-                                    "\n";
-        found = programs_.emplace(key, program_for(shading, shaders_, defines)).first;
+                                    "\n#define ROOM " + (room ? "1" : "0") + "\n";
+        std::optional<Program> fine;
+        if (room) fine = fine_program_for(shading, shaders_, defines);
+        if (!fine) fine = program_for(shading, shaders_, defines);
+        found = programs_.emplace(key, std::move(*fine)).first;
     }
     found->second.use();
 }

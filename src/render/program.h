@@ -13,7 +13,7 @@
 namespace strata::render {
 
 // Texture units and uniform blocks have the same number in every program.
-enum class Unit : GLint { shadow = 0, glyphs = 1, mirrors = 2 };
+enum class Unit : GLint { shadow = 0, glyphs = 1, mirrors = 2, room = 3 };
 constexpr GLuint frame_block = 0;
 
 // A linked pair of shaders. Each is its files, one after the other, below the `defines`.
@@ -42,15 +42,15 @@ public:
     // `shaders` is the directory of the shader files.
     explicit ProgramShelf(std::filesystem::path shaders) : shaders_(std::move(shaders)) {}
 
-    // `taps` of the shadow map a pixel, 0 for light without shadows. Throws std::runtime_error when
-    // a file is missing or the driver refuses it.
-    void use(Shading shading, int taps, Role role);
+    // `taps` of the shadow map a pixel, 0 for light without shadows; `room`: by the light of the
+    // room. Throws std::runtime_error when a file is missing or the driver refuses it.
+    void use(Shading shading, int taps, Role role, bool room);
     // What drivers compile for each is megabytes.
     void clear();
 
 private:
     std::filesystem::path shaders_;
-    std::unordered_map<unsigned, Program> programs_; // by shading, taps and role
+    std::unordered_map<unsigned, Program> programs_; // by shading, taps, role and light
 };
 
 } // namespace strata::render

@@ -138,7 +138,10 @@ void Renderer::prepare(const scene::Scene& scene, const scene::Camera& camera, g
         label_boxes = labels_->boxes();
     }
     list_.build(scene, meshes_.bounds(), label_boxes, sorting_eye(camera),
-                {.contacts = settings_.occlusion, .mirrors = settings_.reflections && !now_.quick});
+                {.contacts = settings_.occlusion,
+                 .mirrors = settings_.reflections && !now_.quick,
+                 .grain = by_room()});
+    if (by_room()) room_.prepare(scene.light);
     meshes_.load_instances(list_.instances());
     now_.seen = frame_data(scene, camera, size, shadow_map().size(), settings_.occlusion);
     now_.seen.part.y = static_cast<float>(low);
@@ -175,6 +178,7 @@ void Renderer::set_up() {
     fill_polygons();
     glBindBufferBase(GL_UNIFORM_BUFFER, frame_block, frame_.get());
     shadow_map().bind();
+    if (by_room()) room_.bind();
     if (role_ == Role::mirror) mirrors_.bind();
 }
 
@@ -192,6 +196,7 @@ void Renderer::draw_picture(const Canvas& canvas) {
 void Renderer::rest() {
     canvas_.reset();
     mirrors_.rest();
+    room_.rest();
     shadow_map_.rest();
     quick_shadow_map_.reset();
     let_go();
@@ -213,7 +218,7 @@ void Renderer::let_go() {
 void Renderer::use(Shading shading) {
     const int full = settings_.shadow_size > 0 ? settings_.shadow_taps : 0;
     const bool one = now_.quick || role_ == Role::mirrored;
-    programs_.use(shading, one ? std::min(full, 1) : full, role_);
+    programs_.use(shading, one ? std::min(full, 1) : full, role_, by_room());
 }
 
 void Renderer::draw(const Batch& batch) {
@@ -356,7 +361,8 @@ void Renderer::draw_floor(const scene::Background& background) {
     }
     use(Shading::floor);
     glBindVertexArray(no_vertices_.get());
-    glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 2 * (floor_cells + 1), floor_cells);
+    const int cells = by_room() ? 1 : floor_cells; // light at every pixel, or at corners only
+    glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 2 * (cells + 1), cells);
 }
 
 void Renderer::draw_blended(std::span<const Batch> batches) {
@@ -387,9 +393,9 @@ void Renderer::finish(const Canvas& canvas, const Canvas& into) {
 }
 
 bool Renderer::rehearse() {
-    constexpr std::array surfaces{scene::Surface::plain, scene::Surface::wood,
+    constexpr std::array surfaces{scene::Surface::plain,  scene::Surface::wood,
                                   scene::Surface::marble, scene::Surface::glass,
-                                  scene::Surface::metal};
+                                  scene::Surface::metal,  scene::Surface::turned};
     constexpr int kinds = static_cast<int>(surfaces.size()) * 2; // opaque and blended
     const int paces = in_software_ ? 2 : 1;
     if (rehearsed_ >= kinds * paces) {

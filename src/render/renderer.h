@@ -15,6 +15,7 @@
 #include "render/mesh_store.h"
 #include "render/mirror_map.h"
 #include "render/program.h"
+#include "render/room_map.h"
 #include "render/settings.h"
 #include "render/shadow_map.h"
 #include "scene/camera.h"
@@ -97,6 +98,7 @@ private:
     static void finish(const Canvas& canvas, const Canvas& into);
     void let_go();
     void use(Shading shading);
+    [[nodiscard]] bool by_room() const { return settings_.room && !now_.quick; }
 
     struct Picture {
         bool quick = false; // it is soon followed by another
@@ -119,6 +121,7 @@ private:
     std::optional<Canvas> backdrop_; // the background alone, for frames without anti-aliasing
     std::array<glm::vec3, 2> backdrop_colours_{};
     MirrorMap mirrors_;
+    RoomMap room_;
     std::optional<LabelStore> labels_; // with the first label
     text::Message no_letters_;
     Role role_ = Role::plain; // of what is drawn now

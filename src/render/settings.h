@@ -19,17 +19,18 @@ struct Settings {
     int shadow_taps = 4;      // 1, 4, 9 or 16: how softly shadows end
     bool occlusion = true;    // darkness in hollows and where a body stands on another
     bool reflections = false; // of what stands on polished boards
+    bool room = false;        // light of a whole room, and matter that is worth it
 
     bool operator==(const Settings&) const = default;
 };
 
 [[nodiscard]] constexpr Settings settings_for(Quality quality) {
     switch (quality) {
-    case Quality::low: return {1, 1024, 1, true, false};
-    case Quality::high: return {4, 4096, 16, true, true};
+    case Quality::low: return {1, 1024, 1, true, false, false};
+    case Quality::high: return {4, 4096, 16, true, true, true};
     case Quality::medium: break;
     }
-    return {4, 2048, 4, true, false};
+    return {4, 2048, 4, true, false, false};
 }
 
 } // namespace strata::render

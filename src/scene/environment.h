@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The room around the board, as its light arrives: a study with a tall window at the left, a lamp
-// overhead on the right and one behind the viewer. It is so far away that only directions count,
-// and takes its colours from the light of the theme.
+// The room around the board, as its light arrives: a panelled study with a tall window at the left,
+// books at the right, a lamp over the table and one behind who plays. It is so far away that only
+// directions count, and takes its colours from the light of the theme.
 #pragma once
 
 #include <array>
@@ -20,6 +20,7 @@ struct BrightPane {
     glm::vec3 up;       // unit
     glm::vec2 half;     // tangents of the angles to its edges
     glm::vec3 strength; // by what the light of the sky is multiplied
+    int rows = 1;       // of glass, one above the other, with bars between them
 };
 
 // The window and the lamps. They do not depend on the theme.

@@ -32,10 +32,11 @@ struct MeshLibrary {
 // Procedural surface structure, evaluated in the mesh's own space.
 enum class Surface : std::uint8_t {
     plain,
-    wood,   // grain along x
+    wood,   // grain along x, and along each bar of a frame
     marble, // veins
     glass,  // smooth, transparent through `opacity`, bright rim
     metal,  // brushed
+    turned, // wood that was turned: grain along y
 };
 
 struct Material {

@@ -17,7 +17,8 @@ namespace {
 
 using text::TomlReader;
 
-constexpr std::array<std::string_view, 5> surfaces{"plain", "wood", "marble", "glass", "metal"};
+constexpr std::array<std::string_view, 6> surfaces{"plain", "wood",  "marble",
+                                                   "glass", "metal", "turned"};
 
 // "#rrggbb", as painters' programs write it.
 std::optional<glm::vec3> parse_colour(std::string_view text) {

@@ -93,12 +93,13 @@ TEST_CASE("Brushed, veined and grained stuffs stay within what a colour can be")
     std::mt19937 engine{3};
     std::uniform_real_distribution<float> any(-3.0F, 3.0F);
     for (const auto surface : {scene::Surface::plain, scene::Surface::wood, scene::Surface::marble,
-                               scene::Surface::metal})
+                               scene::Surface::metal, scene::Surface::turned})
         for (int n = 0; n < 500; ++n) {
             scene::Material material;
             material.colour = {0.3F, 0.2F, 0.1F};
             material.surface = surface;
-            const auto finish = photo::finish_of(material, {any(engine), any(engine), any(engine)});
+            const auto finish =
+                photo::finish_of(material, {.own = {any(engine), any(engine), any(engine)}});
             for (int channel = 0; channel < 3; ++channel) {
                 CHECK(finish.body[channel] >= 0.0F);
                 CHECK(finish.body[channel] <= 0.5F);

@@ -333,6 +333,22 @@ TEST_CASE("every surface is drawn, and in its own way", "[gl]") {
     }
 }
 
+TEST_CASE("turned wood has its grain by the light of the room, and costs nothing without", "[gl]") {
+    const auto seen = [](Surface surface, render::Quality quality) {
+        Studio studio;
+        studio.renderer->change(render::settings_for(quality));
+        studio.add(studio.cube, glm::vec3(0.0f), {0.5f, 0.4f, 0.3f}).material.surface = surface;
+        studio.camera.yaw = 0.5f;
+        return studio.picture();
+    };
+    CHECK(seen(Surface::turned, render::Quality::medium) ==
+          seen(Surface::plain, render::Quality::medium));
+    CHECK_FALSE(seen(Surface::turned, render::Quality::high) ==
+                seen(Surface::plain, render::Quality::high));
+    CHECK_FALSE(seen(Surface::turned, render::Quality::high) ==
+                seen(Surface::wood, render::Quality::high)); // which lies along another axis
+}
+
 TEST_CASE("a missing shader is refused by its name") {
     platform::OffscreenContext context;
     render::load_gl(platform::OffscreenContext::loader());
