@@ -6,3 +6,4 @@ precision highp int;
 precision highp sampler2D;
 precision highp sampler2DArray;
 precision highp sampler2DShadow;
+precision highp samplerCube;

@@ -49,7 +49,7 @@ void main() {
     vec3 direct = sun.rgb * (lit * (0.17 + 0.26 * abs(dot(n, towards_sun.xyz))));
     vec3 body = tint * (ambient(n) * open + direct + look.y);
     body += (sqrt(tint) * 0.9 + 0.1) * ambient(n) * edge * 0.8;
-    float cover = clamp(colour.a * 0.80 + edge * 0.30, 0.0, 1.0);
+    float cover = clamp(colour.a * 0.66 + edge * 0.30, 0.0, 1.0);
     vec3 gleam = bounce * studio(reflect(-v, n), look.x) * open +
                  sun.rgb * (lit * bounce * glint(n, v, look.x) * 0.3183);
     float shaded = 1.0 - (1.0 - open) * 0.6; // what stands on it darkens what shows through

@@ -112,13 +112,13 @@ void put(const Image& picture, const Canvas& onto) {
     check_gl("showing a photograph");
 }
 
-Image read_back(Target target, glm::ivec2 size) {
+Image read_back(Target target, glm::ivec2 size, glm::ivec2 low) {
     const auto row = static_cast<std::size_t>(size.x) * 4;
     const auto rows = static_cast<std::size_t>(size.y);
     std::vector<std::uint8_t> upside_down(row * rows);
     glBindFramebuffer(GL_READ_FRAMEBUFFER, target.framebuffer);
     glPixelStorei(GL_PACK_ALIGNMENT, 1);
-    glReadPixels(0, 0, size.x, size.y, GL_RGBA, GL_UNSIGNED_BYTE, upside_down.data());
+    glReadPixels(low.x, low.y, size.x, size.y, GL_RGBA, GL_UNSIGNED_BYTE, upside_down.data());
     check_gl("reading a picture back");
     Image image{size.x, size.y, std::vector<std::uint8_t>(upside_down.size())};
     for (std::size_t y = 0; y < rows; ++y) {

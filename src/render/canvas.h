@@ -60,7 +60,8 @@ void put(const Image& picture, const Canvas& onto);
 // A picture that panels can show, rows from the top; its number is that of OpenGL.
 [[nodiscard]] Handle make_texture(const Image& picture);
 
-// What the target shows now; waits for it to be drawn. Premultiplied alpha is divided out.
-[[nodiscard]] Image read_back(Target target, glm::ivec2 size);
+// What the target shows now, from the pixel `low` on; waits for it to be drawn. Premultiplied alpha
+// is divided out.
+[[nodiscard]] Image read_back(Target target, glm::ivec2 size, glm::ivec2 low = {0, 0});
 
 } // namespace strata::render

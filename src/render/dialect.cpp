@@ -9,6 +9,7 @@ namespace {
 
 // Of OpenGL 3.3 alone.
 constexpr GLenum fill = 0x1B02;
+constexpr GLenum seamless_cubes = 0x884F;
 struct Desktop {
     void(GLAD_API_PTR* clear_depth)(double depth) = nullptr;
     void(GLAD_API_PTR* polygon_mode)(GLenum face, GLenum mode) = nullptr;
@@ -44,6 +45,10 @@ void clear_depth_to_far() {
 
 void fill_polygons() {
     if (!es) desktop.polygon_mode(GL_FRONT_AND_BACK, fill);
+}
+
+void join_cube_faces() {
+    if (!es) glEnable(seamless_cubes);
 }
 
 void draw_ranges(std::span<const GLint> first, std::span<const GLsizei> count) {

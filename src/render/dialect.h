@@ -18,6 +18,8 @@ void learn_dialect(void (*(*find)(const char* name))());
 void clear_depth_to_far();
 // Faces, and not the lines around them, which ES cannot draw.
 void fill_polygons();
+// Cubes of pictures without seams at their edges, as ES always has them.
+void join_cube_faces();
 // Triangles: a run of vertices after the other.
 void draw_ranges(std::span<const GLint> first, std::span<const GLsizei> count);
 

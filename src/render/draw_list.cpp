@@ -5,6 +5,7 @@
 #include <bit>
 #include <cassert>
 #include <cmath>
+#include <limits>
 #include <tuple>
 
 namespace strata::render {
@@ -86,10 +87,11 @@ void DrawList::add(std::vector<Batch>& batches, const scene::Scene& scene, std::
                    Shading shading) {
     const scene::Instance& source = scene.instances[instance];
     const bool marks = source.shows_through && shading != Shading::ghost;
-    const bool joins = !batches.empty() && batches.back().shading == shading &&
+    const bool joins = !apart_ && !batches.empty() && batches.back().shading == shading &&
                        batches.back().mesh == source.mesh && batches.back().marks == marks;
     if (!joins) {
-        batches.push_back({shading, source.mesh, marks, instances_.size(), 0});
+        batches.push_back({shading, source.mesh, marks, apart_, instances_.size(), 0});
+        apart_ = false;
     }
     ++batches.back().count;
     instances_.push_back(packed(source));
@@ -165,14 +167,22 @@ void DrawList::list_blended(const scene::Scene& scene, std::span<const Box> labe
         things_.push_back({labels[i], text_group});
         thing_source_.push_back(i);
     }
+    constexpr float one_level = 0.05f; // panes of a board lie at one height
+    float height = std::numeric_limits<float>::max();
     for (const std::uint32_t thing : back_to_front_.sort(things_, eye)) {
         const std::uint32_t source = thing_source_[thing];
         if (things_[thing].group != text_group) {
+            const float low = bodies_[source].box.low.y;
+            const bool pane = shading_of(scene.instances[source].material) == Shading::glass;
+            if (grain_ && pane && std::abs(low - height) > one_level) {
+                height = low;
+                apart_ = true;
+            }
             add(blended_, scene, source, shading_of(scene.instances[source].material));
             continue;
         }
         if (blended_.empty() || blended_.back().shading != Shading::text) {
-            blended_.push_back({Shading::text, {}, false, label_order_.size(), 0});
+            blended_.push_back({Shading::text, {}, false, false, label_order_.size(), 0});
         }
         ++blended_.back().count;
         label_order_.push_back(source);

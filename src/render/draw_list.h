@@ -31,6 +31,7 @@ struct Batch {
     Shading shading = Shading::plain;
     scene::MeshId mesh{};
     bool marks = false; // notes where it is seen, so that its ghost stays off there
+    bool bends = false; // glass that shows what was drawn before, as no neighbour of it does
     std::size_t first = 0;
     std::size_t count = 0;
 };
@@ -95,6 +96,7 @@ private:
     std::vector<int> mirror_of_; // by instance: number of the mirror it is, from 1; else 0
     std::uint64_t shadow_key_ = 0;
     bool grain_ = false;
+    bool apart_ = false; // the next instance begins a batch of its own
 };
 
 } // namespace strata::render

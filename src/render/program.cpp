@@ -99,6 +99,7 @@ Program::Program(const std::filesystem::path& directory,
     bind_sampler(id, "glyphs", Unit::glyphs);
     bind_sampler(id, "mirrors", Unit::mirrors);
     bind_sampler(id, "room", Unit::room);
+    bind_sampler(id, "behind", Unit::behind);
 }
 
 namespace {
@@ -122,6 +123,9 @@ std::optional<Program> fine_program_for(Shading shading, const std::filesystem::
         return Program(shaders, {"frame.glsl", "instance.vert"},
                        {"frame.glsl", "shadow.glsl", "light.glsl", "metal_fine.glsl", "solid.frag"},
                        defines);
+    case Shading::glass:
+        return Program(shaders, {"frame.glsl", "instance.vert"},
+                       {"frame.glsl", "shadow.glsl", "light.glsl", "glass_thick.frag"}, defines);
     case Shading::floor:
         return Program(shaders, {"frame.glsl", "table.vert"},
                        {"frame.glsl", "grain.glsl", "table.frag"},

@@ -13,7 +13,7 @@
 namespace strata::render {
 
 // Texture units and uniform blocks have the same number in every program.
-enum class Unit : GLint { shadow = 0, glyphs = 1, mirrors = 2, room = 3 };
+enum class Unit : GLint { shadow = 0, glyphs = 1, mirrors = 2, room = 3, behind = 4 };
 constexpr GLuint frame_block = 0;
 
 // A linked pair of shaders. Each is its files, one after the other, below the `defines`.

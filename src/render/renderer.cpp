@@ -18,8 +18,7 @@ bool draws_in_software() {
 }
 
 constexpr float far_behind = 1000.0f;
-constexpr int quick_shadow_size = 1024;      // most texels of a side in quick frames
-constexpr int pixels_of_a_part = 160 * 1024; // with four samples each about a quick frame's work
+constexpr int quick_shadow_size = 1024; // most texels of a side in quick frames
 
 glm::vec3 sorting_eye(const scene::Camera& camera) {
     const glm::vec3 eye = camera.eye();
@@ -82,36 +81,6 @@ void Renderer::draw_prepared(const Canvas& into) {
     draw_picture(canvas);
     finish(canvas, into);
     check_gl("drawing a frame");
-}
-
-bool Renderer::wants_parts(glm::ivec2 size) const {
-    return in_software_ && settings_.samples > 1 && size.x * size.y > pixels_of_a_part;
-}
-
-void Renderer::begin(const scene::Scene& scene, const scene::Camera& camera, const Canvas& into) {
-    prepare(scene, camera, into.size(), Pace::still);
-    now_.rows_drawn = 0;
-}
-
-bool Renderer::draw_part(const Canvas& into) {
-    const glm::ivec2 size = into.size();
-    set_up();
-    glDisable(GL_SCISSOR_TEST);
-    bool left = draw_ahead(size) || make_canvas(into);
-    if (!left) {
-        const Canvas& canvas = draws_into(into) ? into : *canvas_;
-        const int rows = std::max(pixels_of_a_part / size.x, 1);
-        glEnable(GL_SCISSOR_TEST);
-        glScissor(0, now_.rows_drawn, size.x, rows);
-        draw_picture(canvas);
-        glDisable(GL_SCISSOR_TEST);
-        now_.rows_drawn += rows;
-        left = now_.rows_drawn < size.y;
-        if (!left) finish(canvas, into);
-    }
-    finish_drawing();
-    check_gl("drawing a part of a frame");
-    return left;
 }
 
 // A board without names of its squares can still be played on.
@@ -182,14 +151,18 @@ void Renderer::set_up() {
     if (role_ == Role::mirror) mirrors_.bind();
 }
 
-// Within the scissors, if there are any.
-void Renderer::draw_picture(const Canvas& canvas) {
+// All that nothing shines through, and what is under it. Within the scissors, if there are any.
+void Renderer::draw_ground(const Canvas& canvas) {
     empty(canvas, now_.backing);
     draw_solid(list_.solid());
     if (!now_.backing.transparent && !copies_backdrop(canvas)) draw_background();
     begin_blending();
     draw_floor(now_.backing);
-    draw_blended(list_.blended());
+}
+
+void Renderer::draw_picture(const Canvas& canvas) {
+    draw_ground(canvas);
+    draw_blended(list_.blended(), canvas);
     draw_ghosts(list_.ghosts());
 }
 
@@ -197,6 +170,7 @@ void Renderer::rest() {
     canvas_.reset();
     mirrors_.rest();
     room_.rest();
+    behind_.rest();
     shadow_map_.rest();
     quick_shadow_map_.reset();
     let_go();
@@ -365,8 +339,9 @@ void Renderer::draw_floor(const scene::Background& background) {
     glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 2 * (cells + 1), cells);
 }
 
-void Renderer::draw_blended(std::span<const Batch> batches) {
+void Renderer::draw_blended(std::span<const Batch> batches, const Canvas& canvas) {
     for (const Batch& batch : batches) {
+        if (batch.bends) behind_.take(canvas);
         draw(batch);
     }
 }
@@ -422,29 +397,5 @@ bool Renderer::rehearse() {
 }
 
 void finish_drawing() { glFinish(); }
-
-void picture(Renderer& renderer, const scene::Scene& scene, const scene::Camera& camera,
-             glm::ivec2 size, const std::function<void(const Image& rows)>& take, int pixels) {
-    // Parts begin where those of the driver's own tiles do, and are drawn alike for that.
-    constexpr int step = 64;
-    const int rows = std::min(size.y, std::max(pixels / size.x / step, 1) * step);
-    const glm::ivec2 part(size.x, rows);
-    const Canvas canvas = renderer.settings().samples > 1 ? Canvas(part) : Canvas(part, 1);
-    for (int low = (size.y - 1) / rows * rows; low >= 0; low -= rows) {
-        renderer.draw_rows(scene, camera, size, low, canvas);
-        if (!renderer.no_letters().empty()) throw text::Failure{renderer.no_letters()};
-        take(read_back(canvas.target(), {size.x, std::min(rows, size.y - low)}));
-    }
-}
-
-Image picture(Renderer& renderer, const scene::Scene& scene, const scene::Camera& camera,
-              glm::ivec2 size) {
-    Image whole{size.x, size.y, {}};
-    whole.rgba.reserve(static_cast<std::size_t>(size.x) * static_cast<std::size_t>(size.y) * 4);
-    picture(renderer, scene, camera, size, [&](const Image& rows) {
-        whole.rgba.insert(whole.rgba.end(), rows.rgba.begin(), rows.rgba.end());
-    });
-    return whole;
-}
 
 } // namespace strata::render

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "render/behind.h"
 #include "render/canvas.h"
 #include "render/draw_list.h"
 #include "render/frame_data.h"
@@ -92,7 +93,10 @@ private:
     void draw_background();
     void empty(const Canvas& canvas, const scene::Background& background);
     static void begin_blending();
-    void draw_blended(std::span<const Batch> batches);
+    void draw_blended(std::span<const Batch> batches, const Canvas& canvas);
+    bool draw_layer(const Canvas& canvas);
+    bool draw_some_rows(const Canvas& canvas);
+    void draw_ground(const Canvas& canvas);
     void draw_ghosts(std::span<const Batch> batches);
     void draw(const Batch& batch);
     static void finish(const Canvas& canvas, const Canvas& into);
@@ -101,10 +105,12 @@ private:
     [[nodiscard]] bool by_room() const { return settings_.room && !now_.quick; }
 
     struct Picture {
-        bool quick = false; // it is soon followed by another
-        glm::ivec2 size{1}; // the whole
-        int low = 0;        // the lowest row that is drawn now
-        int rows_drawn = 0; // where it is drawn in parts
+        bool quick = false;      // it is soon followed by another
+        glm::ivec2 size{1};      // the whole
+        int low = 0;             // the lowest row that is drawn now
+        int rows_drawn = 0;      // where it is drawn in parts
+        bool grounded = false;   // what is solid was drawn, where parts are no rows
+        std::size_t blended = 0; // and that many batches of what is not
         FrameData seen;
         scene::Background backing;
     };
@@ -122,6 +128,7 @@ private:
     std::array<glm::vec3, 2> backdrop_colours_{};
     MirrorMap mirrors_;
     RoomMap room_;
+    Behind behind_;
     std::optional<LabelStore> labels_; // with the first label
     text::Message no_letters_;
     Role role_ = Role::plain; // of what is drawn now

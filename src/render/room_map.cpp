@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/room_map.h"
 
+#include "render/dialect.h"
 #include "render/program.h"
 #include "scene/room_light.h"
 
@@ -29,7 +30,7 @@ void RoomMap::prepare(const scene::Light& light) {
 }
 
 void RoomMap::bind() const {
-    glEnable(GL_TEXTURE_CUBE_MAP_SEAMLESS);
+    join_cube_faces();
     glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(Unit::room));
     glBindTexture(GL_TEXTURE_CUBE_MAP, texture_.get());
 }

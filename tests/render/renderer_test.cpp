@@ -297,10 +297,65 @@ TEST_CASE("after a rest the same picture comes again, byte for byte, at either p
     }
 }
 
+namespace {
+
+void add_pane(Studio& studio, float height) {
+    Instance& pane = studio.add(studio.cube, {0.0f, height, 0.0f}, blue);
+    pane.transform = glm::scale(pane.transform, {3.0f, 0.09f, 3.0f});
+    pane.material.opacity = 0.5f;
+    pane.material.surface = Surface::glass;
+}
+
+} // namespace
+
+TEST_CASE("glass fits together in a picture that is drawn in strips", "[gl]") {
+    Studio studio;
+    studio.renderer->change(render::settings_for(render::Quality::high));
+    studio.add(studio.cube, {0.0f, 0.0f, 0.0f}, red);
+    add_pane(studio, 1.0f);
+    const glm::ivec2 size(256, 256);
+    const render::Image whole = studio.picture(size);
+    render::Image strips{size.x, size.y, {}};
+    const auto take = [&](const render::Image& rows) {
+        strips.rgba.insert(strips.rgba.end(), rows.rgba.begin(), rows.rgba.end());
+    };
+    render::picture(*studio.renderer, studio.scene, studio.camera, size, take, 1);
+    REQUIRE(strips.rgba.size() == whole.rgba.size());
+    int different = 0;
+    for (std::size_t i = 0; i < whole.rgba.size(); ++i)
+        different += std::abs(whole.rgba[i] - strips.rgba[i]) > 2 ? 1 : 0;
+    CHECK(different == 0);
+}
+
+TEST_CASE("a thick pane shifts what lies behind it by the light of the room", "[gl]") {
+    // The lower edge of a dark cube, seen aslant through a clear pane: thickness shows it higher or
+    // lower than a sheet that only tints would.
+    const auto drawn = [](render::Quality quality) {
+        Studio studio;
+        studio.renderer->change(render::settings_for(quality));
+        studio.add(studio.cube, {0.0f, -1.0f, 0.0f}, red);
+        Instance& pane = studio.add(studio.cube, {0.0f, 0.6f, 0.0f}, white);
+        pane.transform = glm::scale(pane.transform, {4.0f, 0.09f, 4.0f});
+        pane.material.opacity = 0.02f;
+        pane.material.surface = Surface::glass;
+        studio.camera.pitch = 0.6f;
+        const render::Image with = studio.picture({320, 240});
+        studio.scene.instances.pop_back();
+        const render::Image without = studio.picture({320, 240});
+        int shifted = 0;
+        for (std::size_t i = 0; i < with.rgba.size(); i += 4)
+            shifted += std::abs(with.rgba[i] - without.rgba[i]) > 40 ? 1 : 0;
+        return shifted;
+    };
+    CHECK(drawn(render::Quality::medium) < 20);
+    CHECK(drawn(render::Quality::high) > 60);
+}
+
 TEST_CASE("a picture drawn in parts is the same, byte for byte, and seen only when whole", "[gl]") {
     Studio studio;
     studio.add(studio.cube, {0.0f, 1.0f, 0.0f}, red);
     studio.add(studio.plate, glm::vec3(0.0f), white);
+    for (const float height : {0.5f, 2.0f}) add_pane(studio, height);
     for (const auto quality : {render::Quality::medium, render::Quality::high}) {
         studio.renderer->change(render::settings_for(quality));
         const glm::ivec2 size(800, 600);
@@ -315,7 +370,15 @@ TEST_CASE("a picture drawn in parts is the same, byte for byte, and seen only wh
             ++parts;
         }
         CHECK(parts > 1);
-        CHECK(read_back(canvas.target(), size) == whole);
+        const render::Image drawn = read_back(canvas.target(), size);
+        int different = 0, most = 0;
+        for (std::size_t i = 0; i < whole.rgba.size(); ++i) {
+            const int by = std::abs(drawn.rgba[i] - whole.rgba[i]);
+            different += by > 0 ? 1 : 0;
+            most = std::max(most, by);
+        }
+        CAPTURE(static_cast<int>(quality), different, most);
+        CHECK(drawn == whole);
     }
 }
 
