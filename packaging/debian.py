@@ -9,20 +9,28 @@ import argparse
 import email.utils
 import gzip
 import pathlib
+import re
 import textwrap
 import tomllib
 
 from desktop import HERE, source_time
 
 ROOT = HERE.parent
-# Static libraries whose licence goes with the program.
-WITHIN = (("Dear ImGui", "2014-2021 Omar Cornut"),)
+# Static libraries whose licence goes with the program, and the packages that hold them.
+WITHIN = (("Dear ImGui", "libimgui-dev"),)
+
+
+def holders_of(package):
+    """Whom Debian names first: the holders of most of it, with the years of the version that is linked."""
+    words = pathlib.Path("/usr/share/doc", package, "copyright").read_text(encoding="utf-8")
+    return re.search(r"^Copyright: (.+?)(?: <.*>)?$", words, re.MULTILINE)[1]
 
 
 def copyright_of(licence):
     holder, text = licence.split("Copyright (c) ", 1)[1].split("\n\n", 1)
     mit = "\n".join(" " + (line or ".") for line in text.rstrip().splitlines())
-    within = "".join(f" {name}, linked statically, is under the same licence:\n Copyright {holders}.\n" for name, holders in WITHIN)
+    within = "".join(f" {name}, linked statically, is under the same licence:\n Copyright {holders_of(package)}.\n"
+                     for name, package in WITHIN)
     return ("Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\nUpstream-Name: Strata\n"
             f"Comment:\n{within}\nFiles: *\nCopyright: {holder}\nLicense: Expat\n\nLicense: Expat\n{mit}\n")
 
