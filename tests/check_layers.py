@@ -57,7 +57,8 @@ FOLDERS = {
     "app/programs": "engine",
     "app/screen": "pictures",
     "app/window": "engine files demos pictures commands hands programs screen",
-    "app/commands": "files demos pictures",
+    "app/match": "engine",
+    "app/commands": "files demos pictures match",
 }
 
 # Painters are given answers and ask the rules nothing: of `rules` they may include plain values alone.

@@ -23,6 +23,7 @@ SENTENCE = re.compile(r"(?<![\w%{:#./-])[A-Za-z][a-z']+[,;:]? [A-Za-z']*[a-z]{2}
 
 # What code puts together: the beginning of the key, the file that holds the ends, and how they stand there.
 COMPOSED = [
+    ("engine.", "src/app/engine/outside_engine.cpp", r"word_for\(EngineFault.*?\n}", r'return "(\w+)"'),
     ("event.", "src/notation/words.cpp", r"word_of\(rules::SeatEvent::Kind.*?\n}", r'return "(\w+)"'),
     ("ui.seats.", "src/notation/words.cpp", r"word_of\(rules::SeatEvent::Kind.*?\n}", r'return "(\w+)"'),
     ("ui.moves.", "src/notation/words.cpp", r"word_of\(rules::SeatEvent::Kind.*?\n}", r'return "(\w+)"'),
@@ -58,6 +59,7 @@ NEVER_ASKED = {"event.mated", "ui.seats.skipped"}
 NO_SENTENCES = {
     "app/commands/command_bench.cpp": "lines for programs",
     "app/commands/command_contact_sheet.cpp": "positions, and captions of a picture for developers",
+    "app/engine/outside_engine.cpp": "lines for programs", "app/match/match_file.cpp": "tags of files",
     "app/engine/uci.cpp": "lines for programs", "app/engine/uci_text.cpp": "lines for programs",
     "app/window/trace.cpp": "lines for programs",
     "app/files/saved_views.cpp": "comments in a file",

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
-#include <functional>
 #include <memory>
 #include <ostream>
 
 #include <CLI/CLI.hpp>
 #include <fmt/ranges.h>
 
+#include "app/commands/cli_parts.h"
 #include "app/commands/commands.h"
 #include "app/library.h"
 #include "app/pictures/picture_name.h"
@@ -26,18 +26,10 @@ constexpr int deepest_perft = 99;
 constexpr int most_samples = 65536;
 constexpr int most_seeds = 1'000'000'000;
 
-std::string help(const char* key) { return command_words().say(key); }
 std::string help_on_overlays(const char* key) {
     return command_words().say(
         key, {{"words", fmt::format("{}", fmt::join(view::overlay_words, ", "))}});
 }
-
-[[noreturn]] void throw_refusal(const std::string& option, const text::Message& reason) {
-    throw text::Failure{text::TextError{option, 0, 0, reason}.message()};
-}
-
-// The subcommand that was given, ready to go.
-using Action = std::function<int(std::ostream& out, std::ostream& err)>;
 
 // "1280x720"
 bool read_size(const std::string& text, int& width, int& height) {
@@ -49,15 +41,6 @@ bool read_size(const std::string& text, int& width, int& height) {
         return pixels >= smallest_picture && pixels <= largest_picture;
     };
     return second == std::errc{} && rest == end && fits(width) && fits(height);
-}
-
-template <class Options, class Run>
-void carry_out(CLI::App& command, Action& action, std::shared_ptr<Options> options, Run run) {
-    command.callback([&action, options, run] {
-        action = [options, run](std::ostream& out, std::ostream& err) {
-            return run(*options, out, err);
-        };
-    });
 }
 
 // Refuses what `refused` has a sentence for.
@@ -73,24 +56,6 @@ CLI::Option* add_output(CLI::App& command, std::shared_ptr<Options> options, Ref
             },
             help)
         ->type_name(names);
-}
-
-template <class Number>
-CLI::Option* add_number(CLI::App& command, const char* name, Number& place, Number low, Number high,
-                        const std::string& help) {
-    return command
-        .add_option_function<std::string>(
-            name,
-            [name, &place, low, high](const std::string& text) {
-                const auto number =
-                    text::number_in(text, static_cast<double>(low), static_cast<double>(high));
-                if (!number || *number != static_cast<double>(static_cast<Number>(*number)))
-                    throw_refusal(name,
-                                  {"cli.number", {{"low", low}, {"high", high}, {"text", text}}});
-                place = static_cast<Number>(*number);
-            },
-            help)
-        ->type_name("NUMBER");
 }
 
 // The option `name` is the setting of that key.
@@ -135,12 +100,6 @@ template <class Options>
 void add_no_settings(CLI::App& command, std::shared_ptr<Options> options) {
     command.add_flag("--no-config", options->settings.no_file, help("cli.help.no_settings"))
         ->excludes("--config");
-}
-
-CLI::App* add_command(CLI::App& app, const char* name, const std::string& help) {
-    auto* command = app.add_subcommand(name, help);
-    command->group(app.get_formatter()->get_label("Subcommands"));
-    return command;
 }
 
 template <class Options>
@@ -333,18 +292,6 @@ void declare_reader(CLI::App& app, Action& action, const char* name, const char*
     carry_out(*command, action, options, run);
 }
 
-void declare_bench(CLI::App& app, Action& action) {
-    auto* command = add_command(app, "bench", help("cli.help.bench"));
-    command->callback([&action] { action = run_bench; });
-}
-
-void declare_uci(CLI::App& app, Action& action) {
-    auto* command = add_command(app, "uci", help("cli.help.uci"));
-    command->callback([&action] {
-        action = [](std::ostream& out, std::ostream& err) { return run_uci(out, err); };
-    });
-}
-
 void declare_all(CLI::App& app, Action& action) {
     declare_play(app, action);
     declare_variants(app, action);
@@ -359,8 +306,7 @@ void declare_all(CLI::App& app, Action& action) {
     declare_reader(app, action, "replay", "cli.help.replay", "cli.help.replayed", run_replay);
     declare_reader(app, action, "handover", "cli.help.handover", "cli.help.handed_over",
                    run_handover);
-    declare_bench(app, action);
-    declare_uci(app, action);
+    declare_engine_commands(app, action);
 }
 
 std::vector<std::string> command_names(const CLI::App& app) {

@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "app/files/settings_file.h"
+#include "app/match/match_plan.h"
+#include "app/match/match_tally.h"
 
 namespace strata::app {
 
@@ -97,6 +99,22 @@ struct CheckOptions {
     std::vector<std::string> files;
 };
 
+struct MatchOptions {
+    std::string variant;
+    std::vector<std::string> engines; // one for each seat, or so many that they go into the seats
+    std::string position;
+    int games = 100;
+    MatchLimits limits; // of engines that have none of their own, and no level
+    int plies = -1;     // by chance before them; below 0: whole rounds of six or more
+    std::uint64_t seed = 1;
+    int longest = 400;      // plies
+    double patience = 60.0; // seconds
+    double grace = 1.0;     // seconds
+    std::optional<Sprt> sprt;
+    std::string pgn; // file of games; not given: they are not kept
+    bool json = false;
+};
+
 struct HandoverOptions {
     std::string file; // a game, or the line of one; -: the standard input
 };
@@ -116,6 +134,7 @@ int run_moves(const MovesOptions& options, std::ostream& out, std::ostream& err)
 int run_apply(const ApplyOptions& options, std::ostream& out, std::ostream& err);
 int run_perft(const PerftOptions& options, std::ostream& out, std::ostream& err);
 int run_check(const CheckOptions& options, std::ostream& out, std::ostream& err);
+int run_match(const MatchOptions& options, std::ostream& out, std::ostream& err);
 int run_handover(const HandoverOptions& options, std::ostream& out, std::ostream& err);
 int run_replay(const ReplayOptions& options, std::ostream& out, std::ostream& err);
 int run_bench(std::ostream& out, std::ostream& err);

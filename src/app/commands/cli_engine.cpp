@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// The subcommands of the engine.
+#include <ostream>
+
+#include "app/commands/cli_parts.h"
+#include "app/commands/commands.h"
+
+namespace strata::app {
+
+namespace {
+
+void declare_bench(CLI::App& app, Action& action) {
+    auto* command = add_command(app, "bench", help("cli.help.bench"));
+    command->callback([&action] { action = run_bench; });
+}
+
+void declare_uci(CLI::App& app, Action& action) {
+    auto* command = add_command(app, "uci", help("cli.help.uci"));
+    command->callback([&action] {
+        action = [](std::ostream& out, std::ostream& err) { return run_uci(out, err); };
+    });
+}
+
+// An option whose text `read` understands, or refuses.
+template <class Read>
+CLI::Option* add_read(CLI::App& command, const char* name, const char* help_key, const char* type,
+                      const char* refusal, Read read) {
+    return command
+        .add_option_function<std::string>(
+            name,
+            [name, refusal, read](const std::string& text) {
+                if (!read(text)) throw_refusal(name, {refusal, {{"text", text}}});
+            },
+            help(help_key))
+        ->type_name(type);
+}
+
+// "0,10"
+bool read_sprt(std::string_view text, MatchOptions& options) {
+    constexpr double most = 1000.0;
+    const auto comma = text.find(',');
+    if (comma == std::string_view::npos) return false;
+    const auto low = text::number_in(text.substr(0, comma), -most, most);
+    const auto high = text::number_in(text.substr(comma + 1), -most, most);
+    if (!low || !high || *low >= *high) return false;
+    options.sprt = Sprt{*low, *high};
+    return true;
+}
+
+void add_limits(CLI::App& command, std::shared_ptr<MatchOptions> options) {
+    constexpr std::uint64_t most_nodes = 1'000'000'000'000;
+    constexpr int deepest = 99;
+    constexpr int longest_move = 86'400'000;
+    auto& limits = options->limits;
+    add_number(command, "--nodes", limits.nodes, std::uint64_t{1}, most_nodes,
+               help("cli.help.match_nodes"));
+    add_number(command, "--depth", limits.depth, 1, deepest, help("cli.help.match_depth"));
+    add_number(command, "--movetime", limits.movetime, 1, longest_move,
+               help("cli.help.match_movetime"));
+    add_read(command, "--time", "cli.help.match_time", "SECONDS+SECONDS", "match.wrong_time",
+             [options](const std::string& text) { return read_clock(text, options->limits); });
+}
+
+void declare_match(CLI::App& app, Action& action) {
+    auto* command = add_command(app, "match", help("cli.help.match"));
+    auto options = std::make_shared<MatchOptions>();
+    command->add_option("ID", options->variant, help("cli.help.variant"))->required();
+    command->add_option("ENGINE", options->engines, help("cli.help.match_engine"))->required();
+    constexpr int most = 1'000'000;
+    constexpr int most_plies = 10'000;
+    constexpr double most_seconds = 86'400.0;
+    add_number(*command, "--games", options->games, 1, most, help("cli.help.match_games"));
+    add_limits(*command, options);
+    command->add_option("--position", options->position, help("cli.help.position"))
+        ->type_name("TEXT");
+    add_number(*command, "--plies", options->plies, 0, most_plies, help("cli.help.match_plies"));
+    add_number(*command, "--seed", options->seed, std::uint64_t{0}, std::uint64_t{1'000'000'000},
+               help("cli.help.match_seed"));
+    add_number(*command, "--longest", options->longest, 1, most_plies,
+               help("cli.help.match_longest"));
+    add_number(*command, "--patience", options->patience, 0.1, most_seconds,
+               help("cli.help.match_patience"));
+    add_number(*command, "--grace", options->grace, 0.0, most_seconds,
+               help("cli.help.match_grace"));
+    add_read(*command, "--sprt", "cli.help.match_sprt", "ELO,ELO", "match.wrong_sprt",
+             [options](const std::string& text) { return read_sprt(text, *options); });
+    command->add_option("--pgn", options->pgn, help("cli.help.match_pgn"))->type_name("FILE");
+    command->add_flag("--json", options->json, help("cli.help.json"));
+    carry_out(*command, action, options, run_match);
+}
+
+} // namespace
+
+void declare_engine_commands(CLI::App& app, Action& action) {
+    declare_bench(app, action);
+    declare_uci(app, action);
+    declare_match(app, action);
+}
+
+} // namespace strata::app

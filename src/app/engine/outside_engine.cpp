@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: MIT
+#include "app/engine/outside_engine.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <sstream>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "text/strings.h"
+
+namespace strata::app {
+
+namespace {
+
+using Steady = std::chrono::steady_clock;
+
+constexpr double parting = 1.0; // seconds for a program to end by itself
+
+Steady::time_point in(double seconds) {
+    return Steady::now() +
+           std::chrono::duration_cast<Steady::duration>(std::chrono::duration<double>(seconds));
+}
+
+// What other programs call our games, where not as we do.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 2> other_names{{
+    {"king-of-the-hill", "kingofthehill"},
+    {"three-check", "3check"},
+}};
+// Of the protocol itself: programs that know no other need not say so.
+constexpr std::string_view plain_game = "chess";
+
+std::string lower(std::string_view text) {
+    std::string small{text};
+    for (char& c : small)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return small;
+}
+
+std::string first_word(std::string_view line) {
+    const auto text = text::trimmed(line);
+    return std::string{text.substr(0, text.find_first_of(text::blanks))};
+}
+
+} // namespace
+
+std::string_view word_for(EngineFault fault) {
+    switch (fault) {
+    case EngineFault::not_started: return "not_started";
+    case EngineFault::no_protocol: return "no_protocol";
+    case EngineFault::no_game: return "no_game";
+    case EngineFault::no_option: return "no_option";
+    case EngineFault::no_value: return "no_value";
+    case EngineFault::ended: return "ended";
+    case EngineFault::silent: return "silent";
+    case EngineFault::late: return "late";
+    case EngineFault::illegal: return "illegal";
+    case EngineFault::noise: return "noise";
+    case EngineFault::stopped: return "stopped";
+    }
+    return {};
+}
+
+text::Message sentence(const EngineTrouble& trouble, const std::string& engine) {
+    return {"engine." + std::string{word_for(trouble.fault)},
+            {{"engine", engine}, {"what", trouble.what}, {"value", trouble.value}}};
+}
+
+OutsideEngine::OutsideEngine(EngineOrder order, const rules::Variant& variant)
+    : order_(std::move(order)),
+      game_(variant.id) {
+    if (order_.command.empty()) order_.command = {platform::this_program, "uci"};
+}
+
+std::optional<EngineTrouble> OutsideEngine::begin_game(double patience) {
+    patience_ = patience;
+    // One that went away between two games is started again.
+    if (child_ && child_->tell("ucinewgame", in(patience_)) && !ready()) return std::nullopt;
+    child_.reset();
+    auto trouble = start();
+    if (!trouble && !child_->tell("ucinewgame", in(patience_))) trouble = trouble_of_silence();
+    if (!trouble) trouble = ready();
+    if (trouble) child_.reset();
+    return trouble;
+}
+
+std::optional<EngineTrouble> OutsideEngine::start() {
+    try {
+        child_ = std::make_unique<platform::Child>(order_.command);
+    } catch (const std::system_error& error) {
+        return EngineTrouble{EngineFault::not_started, error.code().message(), {}};
+    }
+    if (auto trouble = introduce()) return trouble;
+    if (auto trouble = choose_game()) return trouble;
+    for (const auto& [name, value] : order_.options)
+        if (auto trouble = set(name, value)) return trouble;
+    return ready();
+}
+
+std::optional<EngineTrouble> OutsideEngine::introduce() {
+    options_.clear();
+    const auto end = in(patience_);
+    if (!child_->tell("uci", end)) return trouble_of_silence();
+    for (;;) {
+        const auto line = child_->hear(end);
+        if (!line && (child_->ended() || child_->babbles())) return trouble_of_silence();
+        if (!line || Steady::now() > end) return EngineTrouble{EngineFault::no_protocol, {}, {}};
+        if (first_word(*line) == "uciok") return std::nullopt;
+        learn(*line);
+    }
+}
+
+// id name Stockfish 15.1
+// option name Hash type spin default 16 min 1 max 33554432
+void OutsideEngine::learn(std::string_view line) {
+    std::istringstream words{std::string{line}};
+    std::string word;
+    words >> word;
+    if (word == "id" && words >> word && word == "name") {
+        std::getline(words, word);
+        name_ = text::trimmed(word);
+        return;
+    }
+    if (word != "option") return;
+    Option option;
+    std::string key;
+    std::string value;
+    double low = 0;
+    double high = 0;
+    bool bounded = false;
+    const auto keep = [&] {
+        if (key == "name") option.name = value;
+        if (key == "type") option.type = value;
+        if (key == "var") option.values.push_back(value);
+        if (key == "min") low = std::strtod(value.c_str(), nullptr);
+        if (key == "max") {
+            high = std::strtod(value.c_str(), nullptr);
+            bounded = true;
+        }
+        value.clear();
+    };
+    constexpr std::array<std::string_view, 6> keys{"name", "type", "default", "min", "max", "var"};
+    while (words >> word) {
+        if (std::ranges::find(keys, word) != keys.end()) {
+            keep();
+            key = word;
+        } else {
+            value += (value.empty() ? "" : " ") + word;
+        }
+    }
+    keep();
+    if (bounded) option.range = {low, high};
+    options_.push_back(std::move(option));
+}
+
+const OutsideEngine::Option* OutsideEngine::option_called(const std::string& name) const {
+    const auto same = [&](const Option& one) { return lower(one.name) == lower(name); };
+    const auto found = std::ranges::find_if(options_, same);
+    return found == options_.end() ? nullptr : &*found;
+}
+
+std::optional<EngineTrouble> OutsideEngine::choose_game() {
+    const std::string choice = "UCI_Variant";
+    const auto* option = option_called(choice);
+    if (!option && game_ == plain_game) return std::nullopt;
+    std::vector<std::string> names{game_};
+    for (const auto& [ours, theirs] : other_names)
+        if (ours == game_) names.emplace_back(theirs);
+    if (option)
+        for (const auto& name : names)
+            if (std::ranges::find(option->values, name) != option->values.end())
+                return set(choice, name);
+    return EngineTrouble{EngineFault::no_game, game_, {}};
+}
+
+std::optional<EngineTrouble> OutsideEngine::set(const std::string& name, const std::string& value) {
+    const auto* option = option_called(name);
+    if (!option) return EngineTrouble{EngineFault::no_option, name, {}};
+    bool fits = true;
+    if (option->range)
+        fits = text::number_in(value, option->range->first, option->range->second).has_value();
+    if (option->type == "combo" && !option->values.empty())
+        fits = std::ranges::find(option->values, value) != option->values.end();
+    if (option->type == "check") fits = value == "true" || value == "false";
+    if (!fits) return EngineTrouble{EngineFault::no_value, name, value};
+    const auto order = option->type == "button"
+                           ? fmt::format("setoption name {}", option->name)
+                           : fmt::format("setoption name {} value {}", option->name, value);
+    if (!child_->tell(order, in(patience_))) return trouble_of_silence();
+    return std::nullopt;
+}
+
+std::optional<EngineTrouble> OutsideEngine::ready() {
+    const auto end = in(patience_);
+    if (!child_->tell("isready", end)) return trouble_of_silence();
+    const auto line = until("readyok", end);
+    if (!line) return line.error();
+    return std::nullopt;
+}
+
+OutsideEngine::Hoped<std::string> OutsideEngine::until(std::string_view word, Moment end,
+                                                       const std::function<bool()>& stops) {
+    constexpr double slice = 0.05; // seconds between two looks at whether it is still wanted
+    for (;;) {
+        if (stops && stops()) return rules::Unexpected{EngineTrouble{EngineFault::stopped, {}, {}}};
+        const auto line = child_->hear(stops ? std::min(end, in(slice)) : end);
+        if (line && first_word(*line) == word) return *line;
+        if (child_->ended() || child_->babbles() || Steady::now() >= end)
+            return rules::Unexpected{trouble_of_silence()};
+    }
+}
+
+OutsideEngine::Hoped<OutsideEngine::Reply> OutsideEngine::think(const Question& question) {
+    patience_ = question.patience;
+    const auto end = in(patience_);
+    if (!child_->tell("position " + question.position, end))
+        return rules::Unexpected{trouble_of_silence()};
+    const auto begin = Steady::now();
+    if (!child_->tell("go " + question.limits, end)) return rules::Unexpected{trouble_of_silence()};
+    const auto line = until("bestmove", end, question.stops);
+    if (!line) {
+        if (line.error().fault != EngineFault::stopped || !comes_to_rest()) child_.reset();
+        return rules::Unexpected{line.error()};
+    }
+    const std::chrono::duration<double> took = Steady::now() - begin;
+    const auto rest = text::trimmed(*line).substr(std::string_view{"bestmove"}.size());
+    return Reply{first_word(rest), took.count()};
+}
+
+// Nobody waits for its move any more: whether it can be asked again.
+bool OutsideEngine::comes_to_rest() {
+    return child_->tell("stop", in(parting)) && until("bestmove", in(parting)).has_value();
+}
+
+// Why it says nothing. One that has just gone may have said something before.
+EngineTrouble OutsideEngine::trouble_of_silence() {
+    const auto soon = in(parting / 4);
+    while (!child_->ended() && !child_->babbles() && Steady::now() < soon)
+        static_cast<void>(child_->hear(soon));
+    if (child_->babbles()) return {EngineFault::noise, {}, {}};
+    if (!child_->ended()) return {EngineFault::silent, fmt::format("{:g}", patience_), {}};
+    return {EngineFault::ended, std::to_string(child_->end(in(parting))), {}};
+}
+
+void OutsideEngine::end() {
+    if (!child_) return;
+    if (child_->tell("quit", in(parting))) child_->end(in(parting));
+    child_.reset();
+}
+
+} // namespace strata::app

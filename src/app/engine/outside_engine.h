@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+// A program of others that plays by UCI, or `strata uci` itself, in a process of its own. Whatever
+// it does, no call takes longer than it was allowed. docs/uci.md has the dialect.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "platform/child.h"
+#include "rules/expected.h"
+#include "rules/position/variant.h"
+#include "text/message.h"
+
+namespace strata::app {
+
+struct EngineOrder {
+    std::vector<std::string> command;                         // empty: this program's own engine
+    std::vector<std::pair<std::string, std::string>> options; // names and values
+};
+
+enum class EngineFault : std::uint8_t {
+    not_started, // the system cannot
+    no_protocol, // it speaks no UCI
+    no_game,     // it does not know the game
+    no_option,   // it has none of that name
+    no_value,    // the option cannot be so
+    ended,       // crashed, or went away
+    silent,      // said nothing for too long
+    late,        // its time was over
+    illegal,     // that is no legal move
+    noise,       // talks without end
+    stopped,     // nobody wanted the answer any more
+};
+// As files have it.
+[[nodiscard]] std::string_view word_for(EngineFault fault);
+
+struct EngineTrouble {
+    EngineFault fault{};
+    std::string what; // the option, the move, the status, the seconds; as the fault has it
+    std::string value;
+};
+// In a sentence, in which the program is called `engine`.
+[[nodiscard]] text::Message sentence(const EngineTrouble& trouble, const std::string& engine);
+
+class OutsideEngine {
+public:
+    template <class Result>
+    using Hoped = rules::Expected<Result, EngineTrouble>;
+    using Moment = platform::Child::Moment;
+
+    struct Question {
+        std::string position;        // what stands behind `position`
+        std::string limits;          // what stands behind `go`
+        double patience = 60;        // seconds until it counts as silent
+        std::function<bool()> stops; // may be empty; asked now and then
+    };
+    struct Reply {
+        std::string move;
+        double seconds = 0.0; // that it took
+    };
+
+    OutsideEngine(EngineOrder order, const rules::Variant& variant);
+    OutsideEngine(const OutsideEngine&) = delete;
+    OutsideEngine& operator=(const OutsideEngine&) = delete;
+    ~OutsideEngine() { end(); }
+
+    // Starts it unless it runs, and readies it for a game.
+    [[nodiscard]] std::optional<EngineTrouble> begin_game(double patience);
+    // For the rest of its life.
+    [[nodiscard]] std::optional<EngineTrouble> set(const std::string& name,
+                                                   const std::string& value);
+    // Precondition: begin_game() went well. One that fails here is ended.
+    [[nodiscard]] Hoped<Reply> think(const Question& question);
+    // Asks it to go; begin_game() starts it anew.
+    void end();
+    // As it calls itself; empty before it was started.
+    [[nodiscard]] const std::string& name() const { return name_; }
+
+private:
+    struct Option {
+        std::string name;
+        std::string type;
+        std::optional<std::pair<double, double>> range;
+        std::vector<std::string> values; // of a combo
+    };
+
+    [[nodiscard]] std::optional<EngineTrouble> start();
+    [[nodiscard]] std::optional<EngineTrouble> introduce();
+    [[nodiscard]] std::optional<EngineTrouble> choose_game();
+    void learn(std::string_view line);
+    [[nodiscard]] const Option* option_called(const std::string& name) const;
+    // The line that begins with that word.
+    [[nodiscard]] Hoped<std::string> until(std::string_view word, Moment end,
+                                           const std::function<bool()>& stops = {});
+    [[nodiscard]] std::optional<EngineTrouble> ready();
+    [[nodiscard]] EngineTrouble trouble_of_silence();
+    [[nodiscard]] bool comes_to_rest();
+
+    EngineOrder order_;
+    std::string game_;
+    double patience_ = 60;
+    std::unique_ptr<platform::Child> child_;
+    std::string name_;
+    std::vector<Option> options_;
+};
+
+} // namespace strata::app

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#include "platform/child.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <system_error>
+#include <thread>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace strata::platform {
+
+namespace {
+
+constexpr std::size_t longest_line = std::size_t{1} << 20;
+
+[[noreturn]] void cannot(int error, const std::string& what) {
+    throw std::system_error{error, std::generic_category(), what};
+}
+
+struct Pipe {
+    Descriptor read;
+    Descriptor write;
+};
+
+Pipe make_pipe() {
+    std::array<int, 2> ends{};
+    if (pipe2(ends.data(), O_CLOEXEC) != 0) cannot(errno, "pipe2");
+    return {Descriptor{ends[0]}, Descriptor{ends[1]}};
+}
+
+void never_wait(const Descriptor& pipe) {
+    const int flags = fcntl(pipe.number(), F_GETFL);
+    if (flags < 0 || fcntl(pipe.number(), F_SETFL, flags | O_NONBLOCK) != 0) cannot(errno, "fcntl");
+}
+
+// Closed by the system, so that no child inherits what another one reads.
+class Orders {
+public:
+    Orders() {
+        posix_spawn_file_actions_init(&files_);
+        posix_spawnattr_init(&manner_);
+    }
+    Orders(const Orders&) = delete;
+    Orders& operator=(const Orders&) = delete;
+    ~Orders() {
+        posix_spawn_file_actions_destroy(&files_);
+        posix_spawnattr_destroy(&manner_);
+    }
+    // The error of the system, or 0.
+    int start(pid_t& process, const Pipe& in, const Pipe& out, std::vector<std::string> words) {
+        posix_spawn_file_actions_adddup2(&files_, in.read.number(), STDIN_FILENO);
+        posix_spawn_file_actions_adddup2(&files_, out.write.number(), STDOUT_FILENO);
+        posix_spawnattr_setflags(&manner_, POSIX_SPAWN_SETPGROUP);
+        posix_spawnattr_setpgroup(&manner_, 0);
+        std::vector<char*> pointers;
+        for (auto& word : words) pointers.push_back(word.data());
+        pointers.push_back(nullptr);
+        return posix_spawnp(&process, pointers.front(), &files_, &manner_, pointers.data(),
+                            environ);
+    }
+
+private:
+    posix_spawn_file_actions_t files_{};
+    posix_spawnattr_t manner_{};
+};
+
+// Who writes to a program that has ended gets a signal, which would end this one.
+class NoBrokenPipe {
+public:
+    NoBrokenPipe() {
+        sigemptyset(&pipe_);
+        sigaddset(&pipe_, SIGPIPE);
+        pthread_sigmask(SIG_BLOCK, &pipe_, &before_);
+    }
+    NoBrokenPipe(const NoBrokenPipe&) = delete;
+    NoBrokenPipe& operator=(const NoBrokenPipe&) = delete;
+    ~NoBrokenPipe() {
+        constexpr timespec at_once{};
+        while (sigtimedwait(&pipe_, nullptr, &at_once) == SIGPIPE) {
+        }
+        pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+    }
+
+private:
+    sigset_t pipe_{};
+    sigset_t before_{};
+};
+
+// Whether something can be done there before then.
+bool ready(const Descriptor& pipe, short what, Child::Moment until) {
+    for (;;) {
+        const auto left =
+            std::chrono::ceil<std::chrono::milliseconds>(until - std::chrono::steady_clock::now());
+        pollfd asked{.fd = pipe.number(), .events = what, .revents = 0};
+        constexpr long long longest = 1'000'000;
+        const auto wait = std::clamp<long long>(left.count(), 0, longest);
+        const int found = poll(&asked, 1, static_cast<int>(wait));
+        if (found > 0) return true;
+        if (found == 0 && left.count() <= longest) return false;
+        if (found < 0 && errno != EINTR) return false;
+    }
+}
+
+} // namespace
+
+Child::Child(const std::vector<std::string>& command) {
+    auto in = make_pipe();
+    auto out = make_pipe();
+    never_wait(in.write);
+    never_wait(out.read);
+    const int error = Orders{}.start(process_, in, out, command);
+    if (error != 0) {
+        process_ = -1;
+        cannot(error, command.front());
+    }
+    in_ = std::move(in.write);
+    out_ = std::move(out.read);
+}
+
+Child::~Child() { end(std::chrono::steady_clock::now()); }
+
+bool Child::tell(std::string_view line, Moment until) {
+    const NoBrokenPipe guard;
+    std::string rest{line};
+    rest += '\n';
+    while (!rest.empty()) {
+        if (!in_.open() || !ready(in_, POLLOUT, until)) return false;
+        const auto written = ::write(in_.number(), rest.data(), rest.size());
+        if (written > 0)
+            rest.erase(0, static_cast<std::size_t>(written));
+        else if (errno != EAGAIN && errno != EINTR)
+            return false;
+    }
+    return true;
+}
+
+std::optional<std::string> Child::hear(Moment until) {
+    for (;;) {
+        if (const auto end = heard_.find('\n'); end != std::string::npos) {
+            auto line = heard_.substr(0, end);
+            heard_.erase(0, end + 1);
+            if (!line.empty() && line.back() == '\r') line.pop_back();
+            return line;
+        }
+        if (at_end_) {
+            heard_.clear(); // a line that was not said to its end
+            return std::nullopt;
+        }
+        if (babbles() || !ready(out_, POLLIN, until)) return std::nullopt;
+        read_more();
+    }
+}
+
+bool Child::babbles() const { return heard_.size() > longest_line; }
+
+void Child::read_more() {
+    std::array<char, 4096> part{};
+    const auto count = ::read(out_.number(), part.data(), part.size());
+    if (count > 0)
+        heard_.append(part.data(), static_cast<std::size_t>(count));
+    else if (count == 0 || (errno != EAGAIN && errno != EINTR))
+        at_end_ = true;
+}
+
+int Child::end(Moment until) {
+    if (process_ < 0) return status_;
+    in_ = Descriptor{};
+    int status = 0;
+    bool gone = false;
+    for (;;) {
+        gone = waitpid(process_, &status, WNOHANG) == process_;
+        if (gone || std::chrono::steady_clock::now() >= until) break;
+        std::this_thread::sleep_for(std::chrono::milliseconds{2});
+    }
+    kill(-process_, SIGKILL); // what it has started as well
+    while (!gone && waitpid(process_, &status, 0) < 0 && errno == EINTR) {
+    }
+    process_ = -1;
+    out_ = Descriptor{};
+    at_end_ = true;
+    constexpr int by_signal = 128;
+    status_ = WIFSIGNALED(status) ? by_signal + WTERMSIG(status) : WEXITSTATUS(status);
+    return status_;
+}
+
+} // namespace strata::platform

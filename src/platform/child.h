@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// Another program that runs beside this one and is spoken to in lines.
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "platform/descriptor.h"
+
+namespace strata::platform {
+
+// The word for this program itself, among commands.
+inline constexpr const char* this_program = "/proc/self/exe";
+
+class Child {
+public:
+    using Moment = std::chrono::steady_clock::time_point;
+
+    // The first word is looked for as a shell does. What it says of errors goes where ours go. It
+    // is the head of a group of processes, which end together. Throws std::system_error.
+    explicit Child(const std::vector<std::string>& command);
+    Child(const Child&) = delete;
+    Child& operator=(const Child&) = delete;
+    ~Child();
+
+    // Gives it a line to read. False when it has not taken the whole of it by then.
+    [[nodiscard]] bool tell(std::string_view line, Moment until);
+    // The next line that it says, without its end; nothing when none is whole by then.
+    [[nodiscard]] std::optional<std::string> hear(Moment until);
+    // It says nothing more, and every line was heard.
+    [[nodiscard]] bool ended() const { return at_end_ && heard_.empty(); }
+    // It says a line that no program means.
+    [[nodiscard]] bool babbles() const;
+
+    // Lets it end by itself until then, after the end of what it reads; then it is killed. As
+    // shells tell it: its exit status, or 128 and the number of a signal.
+    int end(Moment until);
+
+private:
+    void read_more();
+
+    Descriptor in_;  // what it reads
+    Descriptor out_; // what it says
+    int process_ = -1;
+    int status_ = 0;
+    std::string heard_;
+    bool at_end_ = false;
+};
+
+} // namespace strata::platform

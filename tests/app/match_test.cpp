@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include <cmath>
+#include <numeric>
+
+#include "app/commands/json.h"
+#include "app/match/match_file.h"
+#include "app/match/match_plan.h"
+#include "app/match/match_standing.h"
+#include "app/match/match_tally.h"
+#include "catch.h"
+#include "shipped_files.h"
+
+using namespace strata;
+
+namespace {
+
+app::Points points_from(const std::vector<double>& groups, int games_of_each) {
+    app::Points points;
+    for (const double share : groups) points.add_group(share * games_of_each, games_of_each, true);
+    return points;
+}
+
+app::MatchPlan plan_for(const char* variant, const std::vector<std::string>& engines) {
+    app::MatchPlan plan;
+    plan.variant = tests::shipped_rules().find(variant);
+    plan.plies = 6;
+    std::vector<app::MatchEngine> read;
+    for (const auto& text : engines) read.push_back(*app::read_engine(text));
+    REQUIRE(!app::deal(plan, std::move(read), {.nodes = 10}));
+    return plan;
+}
+
+} // namespace
+
+TEST_CASE("Elo is what the logistic curve says of a share") {
+    CHECK(*app::elo_of(0.5) == Approx(0.0));
+    CHECK(*app::elo_of(0.75) == Approx(190.85).epsilon(0.001));
+    CHECK(*app::elo_of(0.25) == Approx(-190.85).epsilon(0.001));
+    CHECK(!app::elo_of(0.0));
+    CHECK(!app::elo_of(1.0));
+}
+
+TEST_CASE("a share's bounds follow from how much the pairs of games differ") {
+    std::vector<double> decided;
+    std::vector<double> even;
+    for (int n = 0; n < 100; ++n) {
+        decided.push_back(n % 2);
+        even.push_back(n % 10 == 0 ? 0.75 : 0.5 - 0.25 / 9);
+    }
+    const auto wide = points_from(decided, 2).share();
+    const auto narrow = points_from(even, 2).share();
+    CHECK(wide.value == Approx(0.5));
+    CHECK(narrow.value == Approx(0.5));
+    CHECK(wide.high - wide.low == Approx(0.192).epsilon(0.03)); // 2 * 1.96 * sqrt(0.25 / 100)
+    CHECK(narrow.high - narrow.low < 0.11);
+    const auto all = points_from(std::vector(10, 1.0), 2).share();
+    CHECK(all.high == Approx(1.0));
+    CHECK(all.low == Approx(0.839).epsilon(0.01)); // Wilson's, of 20 out of 20
+}
+
+TEST_CASE("the sequential test ends for the truth, and not after a few games") {
+    const app::Sprt sprt{0.0, 50.0};
+    CHECK(app::sprt_of(sprt, points_from({1.0, 1.0}, 2)).verdict == app::SprtVerdict::none);
+    std::vector<double> groups;
+    for (int n = 0; n < 400; ++n) groups.push_back(n % 4 == 0 ? 0.0 : n % 4 == 1 ? 0.5 : 1.0);
+    CHECK(app::sprt_of(sprt, points_from(groups, 2)).verdict == app::SprtVerdict::high);
+    for (double& share : groups) share = 1.0 - share;
+    CHECK(app::sprt_of(sprt, points_from(groups, 2)).verdict == app::SprtVerdict::low);
+    CHECK(app::sprt_of(sprt, {}).verdict == app::SprtVerdict::none);
+}
+
+TEST_CASE("an engine is a program, its limits, its options and its name") {
+    const auto fish = *app::read_engine("stockfish -x UCI_Elo=2000 'Skill Level=3' movetime=200");
+    CHECK(fish.order.command == std::vector<std::string>{"stockfish", "-x"});
+    CHECK(fish.order.options == std::vector<std::pair<std::string, std::string>>{
+                                    {"UCI_Elo", "2000"}, {"Skill Level", "3"}});
+    CHECK(fish.limits.movetime == 200);
+    CHECK(!fish.has_level());
+    const auto ours = *app::read_engine("level=3");
+    CHECK(ours.is_ours());
+    CHECK(ours.has_level());
+    CHECK(ours.name == "strata level=3");
+    CHECK(app::read_engine("strata level=3")->name == "strata level=3");
+    CHECK(app::read_engine("strata level=3 name=Three")->name == "Three");
+    for (const auto* wrong : {"level=3 stray", "nodes=0", "nodes=x", "time=", "nodes=1.5"})
+        CHECK(!app::read_engine(wrong));
+}
+
+TEST_CASE("everybody has each seat as often, in the same openings") {
+    const auto two = plan_for("chess", {"name=a", "name=b"});
+    CHECK(two.games_of_group() == 2);
+    CHECK(two.seats_of(1) == std::vector<std::size_t>{0, 1});
+    CHECK(two.seats_of(2) == std::vector<std::size_t>{1, 0});
+    CHECK(two.is_between_two());
+    const auto three = plan_for("yalta", {"name=a", "name=b", "name=b"});
+    CHECK(three.games_of_group() == 3);
+    CHECK(three.engines.size() == 2);
+    for (int game = 1; game <= 3; ++game)
+        CHECK(three.seats_of(game)[static_cast<std::size_t>(game - 1)] == 0);
+    CHECK(!three.is_between_two());
+    CHECK(plan_for("star-4-doubles", {"name=a", "name=b"}).is_between_two());
+    CHECK(!plan_for("star-4", {"name=a", "name=b"}).is_between_two());
+    CHECK(plan_for("star-6", {"name=a"}).games_of_group() == 1);
+
+    const auto start = rules::Position::start(two.variant);
+    CHECK(app::opening_of(two, start, 1).size() == 6);
+    CHECK(app::opening_of(two, start, 1) == app::opening_of(two, start, 2));
+    CHECK(app::opening_of(two, start, 1) != app::opening_of(two, start, 3));
+}
+
+TEST_CASE("what decides a match stands in its description") {
+    auto plan = plan_for("chess", {"name=a", "nodes=20 name=b"});
+    const auto first = plan.description();
+    CHECK(plan_for("chess", {"name=a", "nodes=20 name=b"}).description() == first);
+    CHECK(plan_for("chess", {"name=a", "nodes=21 name=b"}).description() != first);
+    CHECK(plan_for("chess", {"nodes=20 name=b", "name=a"}).description() != first);
+    plan.seed = 2;
+    CHECK(plan.description() != first);
+}
+
+TEST_CASE("a result is a share of one point for each seat") {
+    CHECK(app::points_of("1-0") == std::vector<double>{1.0, 0.0});
+    CHECK(app::points_of("1/2-0-1/2") == std::vector<double>{0.5, 0.0, 0.5});
+    CHECK(app::points_of("1-0-1-0") == std::vector<double>{0.5, 0.0, 0.5, 0.0});
+    const auto thirds = app::points_of("1/3-1/3-1/3");
+    CHECK(std::accumulate(thirds.begin(), thirds.end(), 0.0) == Approx(1.0));
+    CHECK(app::points_of("*").empty());
+}
+
+TEST_CASE("a match's standing counts points, seats and faults") {
+    const auto plan = plan_for("chess", {"name=a", "name=b"});
+    const std::vector<app::MatchResult> results{
+        {1, "1-0", {1.0, 0.0}, "checkmate", {}},
+        {2, "1/2-1/2", {0.5, 0.5}, "repetition", {}},
+        {3, "1-0", {1.0, 0.0}, "resignation", {{'b', "illegal"}}},
+    };
+    const auto standing = app::standing_of(plan, results);
+    CHECK(standing.games == 3);
+    CHECK(standing.engines[0].points.points() == Approx(2.5));
+    CHECK(standing.engines[0].points.groups() == std::vector<double>{0.75});
+    CHECK(standing.engines[0].counts.won == 2);
+    CHECK(standing.engines[0].counts.drawn == 1);
+    CHECK(standing.engines[1].faults == std::map<std::string, int>{{"illegal", 1}});
+    CHECK(standing.seats[0] == Approx(2.5 / 3));
+}
+
+TEST_CASE("JSON tells every value so that others read it as it was") {
+    const app::Json json = app::Json::Members{{"text", "a \"b\" \\ \n \x1F \xC3\xA9"},
+                                              {"none", std::optional<double>{}},
+                                              {"half", 0.5},
+                                              {"no number", std::nan("")},
+                                              {"list", app::Json::List{1, true, -3}},
+                                              {"empty", app::Json::Members{}}};
+    CHECK(json.text() ==
+          "{\"text\": \"a \\\"b\\\" \\\\ \\u000a \\u001f \xC3\xA9\", \"none\": null, "
+          "\"half\": 0.5, \"no number\": null, \"list\": [1, true, -3], \"empty\": {}}");
+}

@@ -1,0 +1,252 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""`strata match`: programs that misbehave in every way lose by a reason and hold nothing up; what was played is kept, and goes on.
+
+match.py --strata PROGRAM"""
+
+import argparse
+import json
+import os
+import pathlib
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+# A program that plays the first move of a list, until its game number comes to that of its vice.
+FAKE = '''
+import os, subprocess, sys, time
+vice = sys.argv[1]
+strata = sys.argv[2]
+moves = lambda given: subprocess.run([strata, "uci"], input=f"position {given}\\ngo perft 1\\n", text=True,
+                                     capture_output=True).stdout.split(":")[0].split()[-1]
+say = lambda line: print(line, flush=True)
+gos = 0
+if vice == "gone":
+    sys.exit(3)
+for line in sys.stdin:
+    word = line.split()[0] if line.split() else ""
+    if word == "uci":
+        if vice == "mute":
+            time.sleep(60)
+        say("id name Fake")
+        if vice != "plain":
+            say("option name UCI_Variant type combo default chess var chess var draughts-2")
+        say("option name Strength type spin default 5 min 1 max 10")
+        say("option name Long Name type check default false")
+        say("uciok")
+    if word == "isready":
+        if vice == "unready" and gos:
+            time.sleep(60)
+        say("readyok")
+    if word == "position":
+        given = line.split(None, 1)[1]
+    if word == "go":
+        gos += 1
+        if vice == "illegal":
+            say("bestmove e2e5")
+            continue
+        if vice == "nothing":
+            say("bestmove (none)")
+            continue
+        if vice == "empty":
+            say("bestmove")
+            continue
+        if vice == "crash":
+            os.kill(os.getpid(), 11)
+        if vice == "exit":
+            sys.exit(7)
+        if vice == "silent":
+            time.sleep(60)
+        if vice == "late":
+            time.sleep(0.7)
+        if vice == "noise":
+            for _ in range(3000):
+                sys.stdout.write("x" * 1024)
+            sys.stdout.flush()
+            time.sleep(60)
+        if vice == "chatter":
+            end = time.time() + 60
+            while time.time() < end:
+                say("info string and so on")
+        if vice == "child":
+            subprocess.Popen(["sleep", "61.7"])
+            time.sleep(60)
+        say("info depth 1 score cp 0")
+        say("bestmove " + moves(given))
+    if word == "quit":
+        if vice == "stays":
+            time.sleep(60)
+        break
+'''
+
+
+class Desk:
+    def __init__(self, strata, folder):
+        self.strata, self.folder = strata, pathlib.Path(folder)
+        self.fake = self.folder / "fake.py"
+        self.fake.write_text(FAKE, encoding="utf-8")
+
+    def engine(self, vice, more=""):
+        return f"{sys.executable} {self.fake} {vice} {self.strata} name={vice} {more}"
+
+    def run(self, *words, rc=0, longest=60):
+        began = time.monotonic()
+        done = subprocess.run([self.strata, "match", *words], capture_output=True, text=True, timeout=longest,
+                              env={**os.environ, "LC_ALL": "C", "LANGUAGE": ""})
+        assert done.returncode == rc, f"{words}: {done.returncode}\n{done.stdout}\n{done.stderr}"
+        self.took = time.monotonic() - began
+        return done
+
+    def answer(self, *words, **more):
+        return json.loads(self.run(*words, "--json", **more).stdout)
+
+
+def vices_lose(desk):
+    """Each ends the game for itself with its own reason, in the time that was allowed, and plays the next game."""
+    wanted = {"illegal": "illegal", "nothing": "illegal", "empty": "illegal", "crash": "ended", "exit": "ended",
+              "silent": "silent", "noise": "noise", "chatter": "silent", "child": "silent"}
+    for vice, fault in wanted.items():
+        games = 1 if fault in ("silent", "noise") else 2
+        said = desk.answer("chess", desk.engine(vice), "level=1", "--games", str(games), "--nodes", "10", "--patience", "2",
+                           "--plies", "2")
+        ours, theirs = said["engines"][1], said["engines"][0]
+        assert ours["points"] == games and theirs["faults"] == {fault: games}, f"{vice}: {said}"
+        assert [game["faults"][0]["seat"] for game in said["games"]] == ["w", "b"][:games], f"{vice}: {said['games']}"
+        assert desk.took < 30, f"{vice} held the match up for {desk.took:.0f} s"
+    left = subprocess.run(["pgrep", "-f", "sleep 61.7"], capture_output=True, text=True).stdout
+    assert not left, "what a program has started lives on"
+
+
+def are_games(desk, text):
+    """As `strata check` reads them, each in a file of its own."""
+    files = []
+    for number, game in enumerate(text.split("[Event")[1:]):
+        files.append(desk.folder / f"game-{number}.pgn")
+        files[-1].write_text("[Event" + game, encoding="utf-8")
+    done = subprocess.run([desk.strata, "check", *files], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def late_is_lost(desk):
+    pgn = desk.folder / "late.pgn"
+    late = desk.engine("late", "movetime=200")
+    said = desk.answer("chess", late, "level=1", "--games", "2", "--grace", "0.1", "--pgn", str(pgn))
+    assert said["engines"][0]["faults"] == {"late": 2}, said
+    text = pgn.read_text(encoding="utf-8")
+    assert text.count('[Termination "time forfeit"]') == 2 and "late exceeded its time" in text, text
+    are_games(desk, text)
+    said = desk.answer("chess", desk.engine("late", "time=3+0"), "level=1", "--games", "1", "--grace", "0")
+    assert said["engines"][0]["faults"] == {"late": 1}, said
+
+
+def cannot_begin(desk):
+    """A program that could never play is told in a sentence, and there is no match."""
+    for engine, words in [("no-such-program nodes=1", "cannot be started"), (desk.engine("gone"), "status 3"),
+                          (desk.engine("mute"), "does not answer as UCI engines do"),
+                          (desk.engine("fine", "Speed=1"), "no option 'Speed'"),
+                          (desk.engine("fine", "Strength=11"), "cannot be '11'"),
+                          (desk.engine("fine", "'Long Name=maybe'"), "cannot be 'maybe'")]:
+        done = desk.run("chess", engine, "level=1", "--nodes", "5", "--patience", "2", rc=1)
+        assert words in done.stderr and not done.stdout, (engine, done.stderr)
+    for vice in ("plain", "fine"):
+        done = desk.run("tri-d", desk.engine(vice), "level=1", "--nodes", "5", rc=1)
+        assert "does not know the game tri-d" in done.stderr, done.stderr
+
+
+def wrong_usage(desk):
+    for words, said in [(("chess", "strata", "level=1"), "nothing limits strata"),
+                        (("yalta", "level=1", "level=2"), "3 seats cannot be dealt"),
+                        (("chess", "level=1 name=a", "level=2 name=a"), "two different engines are called a"),
+                        (("chess", "level=1 nonsense", "level=2"), "'nonsense'"),
+                        (("chess", "nodes=0", "level=2"), "'nodes=0'"),
+                        (("yalta", "level=1", "--sprt", "0,5"), "two engines"),
+                        (("chess", "level=1", "--sprt", "5,0"), "5,0"), (("chess", "level=1", "--time", "x"), "'x'"),
+                        (("nothing", "level=1"), "nothing"), (("chess",), "ENGINE")]:
+        done = desk.run(*words, rc=2)
+        assert said in done.stderr, (words, done.stderr)
+
+
+def fine_programs_play(desk):
+    """Others' programs, in a game of their own dialect as well; a program that does not go is no hindrance."""
+    said = desk.answer("chess", desk.engine("stays", "Strength=3 'Long Name=true'"), "level=1", "--games", "2", "--nodes", "5",
+                       "--longest", "12")
+    assert said["games_played"] == 2 and not said["engines"][0]["faults"], said
+    assert desk.took < 25
+
+
+def goes_on(desk):
+    """The same games again; in parts they are the same file, also after a cut in the last one."""
+    whole, parts = desk.folder / "whole.pgn", desk.folder / "parts.pgn"
+    words = ("tri-d", "nodes=40", "level=1", "--longest", "60", "--seed", "9")
+    first = desk.answer(*words, "--games", "4", "--pgn", str(whole))
+    text = whole.read_text(encoding="utf-8")
+    desk.run(*words, "--games", "2", "--pgn", str(parts))
+    assert text.startswith(parts.read_text(encoding="utf-8"))
+    for cut in (len(text) - 3, text.rindex("[MatchGame") + 4, text.rindex("[Event") + 2):
+        parts.write_text(text[:cut], encoding="utf-8")
+        again = desk.answer(*words, "--games", "4", "--pgn", str(parts))
+        assert again == first and parts.read_text(encoding="utf-8") == text, cut
+    are_games(desk, text)
+    assert text.count("[MatchGame") == 4 and '[White "strata nodes=40"]' in text
+    refused = desk.run(*words[:-1], "10", "--games", "4", "--pgn", str(whole), rc=1)
+    assert "not of this match" in refused.stderr and whole.read_text(encoding="utf-8") == text
+    openings = [[line for line in game.splitlines() if line.startswith("1. ")][0].split()[:6]
+                for game in text.split("[Event")[1:]]
+    assert openings[0] == openings[1] != openings[2] == openings[3], openings
+
+
+def is_stopped(desk):
+    """Ctrl+C keeps what is over, and ends the programs."""
+    pgn = desk.folder / "stopped.pgn"
+    words = ["chess", "nodes=300", "nodes=200", "--games", "5000", "--pgn", str(pgn)]
+    match = subprocess.Popen([desk.strata, "match", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                             env={**os.environ, "LC_ALL": "C"})
+    assert match.stdout.readline().startswith("1/5000")
+    busy = subprocess.run([desk.strata, "match", *words], capture_output=True, text=True)
+    assert busy.returncode == 1 and "another match" in busy.stderr, busy.stderr
+    match.send_signal(signal.SIGINT)
+    out, err = match.communicate(timeout=20)
+    assert match.returncode == 1 and "stopped" in err, err
+    assert "Elo" in out and pgn.read_text(encoding="utf-8").count("[MatchGame") >= 1
+
+
+def more_seats(desk):
+    """Seats are rotated, the points of a game are one, and whoever fails gives up alone."""
+    said = desk.answer("yalta", "nodes=60", "nodes=1", "nodes=1", "--games", "6", "--longest", "80")
+    assert [game["players"].index("strata nodes=60") for game in said["games"]] == [0, 1, 2, 0, 1, 2], said["games"]
+    assert all(abs(sum(game["points"]) - 1) < 1e-9 for game in said["games"])
+    assert abs(sum(one["points"] for one in said["engines"]) - 6) < 1e-9
+    assert [round(one["fair"], 3) for one in said["engines"]] == [0.333, 0.667]
+    assert "elo" not in said["engines"][0] and abs(sum(said["seats"].values()) - 1) < 1e-9
+    four = desk.answer("star-4-doubles", "nodes=30", "nodes=1", "--games", "2", "--longest", "40")
+    assert "elo" in four["engines"][0], four
+    lost = desk.answer("draughts-2", desk.engine("illegal"), "level=1", "--games", "2", "--nodes", "5")
+    assert lost["engines"][0]["faults"] == {"illegal": 2}, lost
+    one = desk.answer("star-3", "level=1", "--games", "1", "--longest", "20")
+    assert one["engines"][0]["points"] == 1 and one["games"][0]["result"], one
+
+
+def stops_when_proven(desk):
+    said = desk.answer("chess", "nodes=400", "level=1", "--games", "60", "--sprt", "0,100", "--longest", "120")
+    assert said["sprt"]["verdict"] == "elo1" and said["games_played"] < 60, said["sprt"]
+    assert said["engines"][0]["elo"]["low"] > 0
+    text = desk.run("chess", "nodes=4", "nodes=3", "--games", "2", "--sprt", "0,5", "--longest", "20").stdout
+    assert "not decided" in text and "By seat: White" in text, text
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--strata", required=True)
+    strata = os.path.abspath(parser.parse_args().strata)
+    with tempfile.TemporaryDirectory() as folder:
+        desk = Desk(strata, folder)
+        for test in (wrong_usage, cannot_begin, vices_lose, late_is_lost, fine_programs_play, goes_on, is_stopped, more_seats,
+                     stops_when_proven):
+            test(desk)
+            print(test.__name__, f"{desk.took:.1f}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
