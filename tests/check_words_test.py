@@ -26,6 +26,7 @@ NEEDED = {
     "src/notation/words/piece_letters.cpp": "lettered{};\n",
     "src/text/language.h": "language_words{};\n",
     "src/ui/input/imgui_input.cpp": "KeyName{};\n",
+    "src/app/engine/outside_engine.cpp": "word_for(EngineFault) {\n}\n",
     "src/ui/input/keymap.cpp": "constexpr auto table {\n}\n",
     "src/ui/panels/move_list_text.cpp": "signs{\n};\n",
     "src/ui/ui_state.cpp": "export_subjects{};\nfilm_formats{};\nexport_sizes{};\nsettings_of(State& s) {\n}\n",

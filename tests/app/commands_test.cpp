@@ -69,7 +69,7 @@ constexpr const char* mate_by_a_board =
 } // namespace
 
 TEST_CASE("variants are listed with id, seats and name") {
-    const auto list = answer(run_variants);
+    const auto list = answer([](auto& out, auto& err) { return run_variants({}, out, err); });
     CHECK(list.code == exit_fine);
     CHECK(list.err.empty());
     const auto lines = lines_of(list.out);
@@ -145,7 +145,7 @@ TEST_CASE("perft ends in one line with depth and nodes") {
 }
 
 TEST_CASE("bench ends in the signatures of its fixed work") {
-    const auto bench = answer(run_bench);
+    const auto bench = answer([](auto& out, auto& err) { return run_bench({}, out, err); });
     CHECK(bench.code == exit_fine);
     const auto lines = lines_of(bench.out);
     CHECK(std::ranges::count(lines, "signature 23789972") == 1);

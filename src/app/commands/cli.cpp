@@ -143,7 +143,9 @@ void declare_play(CLI::App& app, Action& action) {
 
 void declare_variants(CLI::App& app, Action& action) {
     auto* command = add_command(app, "variants", help("cli.help.variants"));
-    command->callback([&action] { action = run_variants; });
+    auto options = std::make_shared<VariantsOptions>();
+    add_json(*command, options);
+    carry_out(*command, action, options, run_variants);
 }
 
 void declare_settings(CLI::App& app, Action& action) {
@@ -160,6 +162,7 @@ void declare_moves(CLI::App& app, Action& action) {
     command->add_option("ID", options->variant, help("cli.help.variant"))->required();
     command->add_option("--position", options->position, help("cli.help.position"))
         ->type_name("TEXT");
+    add_json(*command, options);
     carry_out(*command, action, options, run_moves);
 }
 
@@ -170,6 +173,7 @@ void declare_apply(CLI::App& app, Action& action) {
     command->add_option("MOVE", options->moves, help("cli.help.move"))->required();
     command->add_option("--position", options->position, help("cli.help.position"))
         ->type_name("TEXT");
+    add_json(*command, options);
     carry_out(*command, action, options, run_apply);
 }
 
@@ -182,6 +186,7 @@ void declare_perft(CLI::App& app, Action& action) {
     command->add_option("--position", options->position, help("cli.help.position"))
         ->type_name("TEXT");
     command->add_flag("--divide", options->divide, help("cli.help.divide"));
+    add_json(*command, options);
     carry_out(*command, action, options, run_perft);
 }
 
@@ -279,16 +284,18 @@ void declare_check(CLI::App& app, Action& action) {
     auto* command = add_command(app, "check", help("cli.help.check"));
     auto options = std::make_shared<CheckOptions>();
     command->add_option("FILE", options->files, help("cli.help.files"))->required();
+    add_json(*command, options);
     carry_out(*command, action, options, run_check);
 }
 
-// A command that takes one file and nothing else.
+// A command that takes one file, and may answer in JSON.
 template <class Options>
 void declare_reader(CLI::App& app, Action& action, const char* name, const char* what,
                     const char* file, int (*run)(const Options&, std::ostream&, std::ostream&)) {
     auto* command = add_command(app, name, help(what));
     auto options = std::make_shared<Options>();
     command->add_option("FILE", options->file, help(file))->required();
+    if constexpr (requires { options->json; }) add_json(*command, options);
     carry_out(*command, action, options, run);
 }
 

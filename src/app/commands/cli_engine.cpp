@@ -11,7 +11,9 @@ namespace {
 
 void declare_bench(CLI::App& app, Action& action) {
     auto* command = add_command(app, "bench", help("cli.help.bench"));
-    command->callback([&action] { action = run_bench; });
+    auto options = std::make_shared<BenchOptions>();
+    add_json(*command, options);
+    carry_out(*command, action, options, run_bench);
 }
 
 void declare_uci(CLI::App& app, Action& action) {
@@ -85,7 +87,7 @@ void declare_match(CLI::App& app, Action& action) {
     add_read(*command, "--sprt", "cli.help.match_sprt", "ELO,ELO", "match.wrong_sprt",
              [options](const std::string& text) { return read_sprt(text, *options); });
     command->add_option("--pgn", options->pgn, help("cli.help.match_pgn"))->type_name("FILE");
-    command->add_flag("--json", options->json, help("cli.help.json"));
+    add_json(*command, options);
     carry_out(*command, action, options, run_match);
 }
 

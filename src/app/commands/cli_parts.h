@@ -56,6 +56,11 @@ inline CLI::App* add_command(CLI::App& app, const char* name, const std::string&
     return command;
 }
 
+template <class Options>
+void add_json(CLI::App& command, std::shared_ptr<Options> options) {
+    command.add_flag("--json", options->json, help("cli.help.json"));
+}
+
 // Those that play and measure: bench, uci, match.
 void declare_engine_commands(CLI::App& app, Action& action);
 

@@ -2,10 +2,14 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <functional>
 #include <iomanip>
+#include <memory>
 #include <ostream>
+#include <vector>
 
 #include "app/commands/commands.h"
+#include "app/commands/json.h"
 #include "app/library.h"
 #include "rules/moves/legal.h"
 #include "search/engine.h"
@@ -80,58 +84,104 @@ double list_time(const rules::Position& position) {
     return moves == 0 ? 0.0 : seconds_since(start) * 1e6 / rounds;
 }
 
-} // namespace
-
-namespace {
-
-// A line for each position; false where a file of the program is missing.
-bool bench_search(const notation::RuleBook& book, std::ostream& out, std::ostream& err) {
+struct Measured {
+    std::string variant;
+    int depth = 0;
     std::uint64_t nodes = 0;
     double seconds = 0.0;
-    for (const auto& work : fixed_search) {
+    [[nodiscard]] double rate() const { return static_cast<double>(nodes) / seconds; }
+};
+
+Measured sum_of(const std::vector<Measured>& all) {
+    Measured sum;
+    for (const auto& one : all) {
+        sum.nodes += one.nodes;
+        sum.seconds += one.seconds;
+    }
+    return sum;
+}
+
+// What each counts or looks into, one after the other; `tell` hears of it at once.
+template <class Works, class Measure, class Tell>
+bool measure_all(const Works& works, const notation::RuleBook& book, std::ostream& err,
+                 Measure measure, Tell tell, std::vector<Measured>& all) {
+    for (const auto& work : works) {
         const auto position = find_position(book, work.variant, work.position, err);
         if (!position) return false;
-        search::Engine engine(position->variant(), load_weights(position->variant()), 16);
-        search::Question question{.position = *position, .past = {}};
-        question.depth = work.depth;
+        const auto prepared = measure(*position, work.depth);
         const auto start = std::chrono::steady_clock::now();
-        const auto answer = engine.think(question);
-        const auto taken = seconds_since(start);
-        out << work.variant << " search " << work.depth << ": " << answer.nodes << " nodes, "
-            << static_cast<double>(answer.nodes) / taken / 1e6 << " million a second\n";
-        nodes += answer.nodes;
-        seconds += taken;
+        const auto nodes = prepared();
+        all.push_back({work.variant, work.depth, nodes, seconds_since(start)});
+        tell(all.back(), *position);
     }
-    // As OpenBench reads it.
-    out << nodes << " nodes " << static_cast<std::uint64_t>(static_cast<double>(nodes) / seconds)
-        << " nps\n";
     return true;
+}
+
+std::function<std::uint64_t()> count_of(const rules::Position& position, int depth) {
+    return [position, depth] { return search::perft(position, depth); };
+}
+
+std::function<std::uint64_t()> search_of(const rules::Position& position, int depth) {
+    constexpr std::size_t megabytes = 16;
+    const auto& variant = position.variant();
+    auto engine = std::make_shared<search::Engine>(variant, load_weights(variant), megabytes);
+    search::Question question{.position = position, .past = {}};
+    question.depth = depth;
+    return [engine, question] { return engine->think(question).nodes; };
+}
+
+Json json_of(const std::vector<Measured>& all) {
+    Json::List list;
+    for (const auto& one : all)
+        list.push_back(Json::Members{{"variant", one.variant},
+                                     {"depth", one.depth},
+                                     {"nodes", one.nodes},
+                                     {"per_second", one.rate()}});
+    return list;
 }
 
 } // namespace
 
-int run_bench(std::ostream& out, std::ostream& err) {
+int run_bench(const BenchOptions& options, std::ostream& out, std::ostream& err) {
     const auto book = load_rules();
-    std::uint64_t signature = 0;
-    double seconds = 0.0;
+    constexpr double million = 1e6;
+    std::vector<Measured> counts;
+    std::vector<Measured> searches;
     double longest_list = 0.0;
     out << std::fixed << std::setprecision(1);
-    for (const auto& work : fixed_work) {
-        const auto position = find_position(book, work.variant, work.position, err);
-        if (!position) return exit_failed;
-        const auto start = std::chrono::steady_clock::now();
-        const auto nodes = search::perft(*position, work.depth);
-        const auto taken = seconds_since(start);
-        out << work.variant << " perft " << work.depth << ": " << nodes << " nodes, "
-            << static_cast<double>(nodes) / taken / 1e6 << " million a second\n";
-        signature += nodes;
-        seconds += taken;
-        longest_list = std::max(longest_list, list_time(*position));
-    }
-    out << "longest list of legal moves: " << longest_list << " microseconds\n"
-        << "all: " << static_cast<double>(signature) / seconds / 1e6 << " million a second\n"
-        << "signature " << signature << '\n';
-    return bench_search(book, out, err) ? exit_fine : exit_failed;
+    const auto tell = [&](const char* what, const Measured& one) {
+        if (!options.json)
+            out << one.variant << ' ' << what << ' ' << one.depth << ": " << one.nodes << " nodes, "
+                << one.rate() / million << " million a second\n";
+    };
+    const auto told_count = [&](const Measured& one, const rules::Position& position) {
+        tell("perft", one);
+        longest_list = std::max(longest_list, list_time(position));
+    };
+    const auto told_search = [&](const Measured& one, const rules::Position&) {
+        tell("search", one);
+    };
+    if (!measure_all(fixed_work, book, err, count_of, told_count, counts)) return exit_failed;
+    const auto counted = sum_of(counts);
+    if (!options.json)
+        out << "longest list of legal moves: " << longest_list << " microseconds\n"
+            << "all: " << counted.rate() / million << " million a second\n"
+            << "signature " << counted.nodes << '\n';
+    if (!measure_all(fixed_search, book, err, search_of, told_search, searches)) return exit_failed;
+    const auto searched = sum_of(searches);
+    if (options.json)
+        out << Json{Json::Members{{"perft", json_of(counts)},
+                                  {"search", json_of(searches)},
+                                  {"longest_list_us", longest_list},
+                                  {"signature", counted.nodes},
+                                  {"nodes", searched.nodes},
+                                  {"nps", static_cast<std::uint64_t>(searched.rate())}}}
+                   .text()
+            << '\n';
+    else // as OpenBench reads it
+        out << searched.nodes << " nodes " << static_cast<std::uint64_t>(searched.rate())
+            << " nps\n";
+    return exit_fine;
 }
 
 } // namespace strata::app

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <filesystem>
+#include <optional>
 #include <ostream>
 
 #include "app/commands/commands.h"
+#include "app/commands/json.h"
 #include "app/demos/demo_script.h"
 #include "app/library.h"
 #include "notation/games/annotation_text.h"
@@ -53,8 +55,8 @@ Mistakes check_game(const notation::RuleBook& book, const std::string& file,
     return {*damaged};
 }
 
-Mistakes check_text(const std::string& file, const std::string& text) {
-    const auto book = load_rules();
+Mistakes check_text(const notation::RuleBook& book, const std::string& file,
+                    const std::string& text) {
     if (std::filesystem::path{file}.extension() == ".demo")
         return mistakes_of(parse_demo(book, text, file));
     if (!session::looks_like_script(text)) return check_game(book, file, text);
@@ -62,22 +64,49 @@ Mistakes check_text(const std::string& file, const std::string& text) {
     return mistakes_of(session::run_script(session, text, file));
 }
 
-bool check_file(const std::string& file, std::ostream& out, std::ostream& err) {
+// Nothing where the file cannot be read, which `err` is told.
+std::optional<Mistakes> mistakes_in(const notation::RuleBook& book, const std::string& file,
+                                    std::ostream& err) {
     const auto text = read_text(file, err);
-    if (!text) return false;
+    if (!text) return std::nullopt;
     const bool rules = std::filesystem::path{file}.extension() == ".toml";
-    const auto mistakes = rules ? check_rules(file) : check_text(file, *text);
-    for (const auto& mistake : mistakes) complain(mistake, err);
-    if (mistakes.empty()) out << text::printable(file) << ": fine\n";
-    return mistakes.empty();
+    return rules ? check_rules(file) : check_text(book, file, *text);
+}
+
+Json json_of(const std::string& file, const std::optional<Mistakes>& mistakes) {
+    Json::List list;
+    if (mistakes)
+        for (const auto& mistake : *mistakes)
+            list.push_back(Json::Members{{"line", mistake.line},
+                                         {"column", mistake.column},
+                                         {"reason", english_words().say(mistake.reason)}});
+    return Json::Members{{"file", file},
+                         {"read", mistakes.has_value()},
+                         {"fine", mistakes && mistakes->empty()},
+                         {"mistakes", std::move(list)}};
 }
 
 } // namespace
 
 int run_check(const CheckOptions& options, std::ostream& out, std::ostream& err) {
-    bool fine = true;
-    for (const auto& file : options.files) fine = check_file(file, out, err) && fine;
-    return fine ? exit_fine : exit_failed;
+    const auto book = load_rules();
+    bool all_fine = true;
+    Json::List files;
+    for (const auto& file : options.files) {
+        const auto mistakes = mistakes_in(book, file, err);
+        const bool fine = mistakes && mistakes->empty();
+        all_fine = fine && all_fine;
+        if (options.json) {
+            files.push_back(json_of(file, mistakes));
+            continue;
+        }
+        if (mistakes)
+            for (const auto& mistake : *mistakes) complain(mistake, err);
+        if (fine) out << text::printable(file) << ": fine\n";
+    }
+    if (options.json)
+        out << Json{Json::Members{{"fine", all_fine}, {"files", std::move(files)}}}.text() << '\n';
+    return all_fine ? exit_fine : exit_failed;
 }
 
 } // namespace strata::app

@@ -77,15 +77,23 @@ struct SettingsOptions {
     SettingsChoice settings;
 };
 
+// In the options below `json`: the answer as docs/json.md has it, in place of lines.
+
+struct VariantsOptions {
+    bool json = false;
+};
+
 struct MovesOptions {
     std::string variant;
     std::string position;
+    bool json = false;
 };
 
 struct ApplyOptions {
     std::string variant;
     std::vector<std::string> moves; // machine form
     std::string position;
+    bool json = false;
 };
 
 struct PerftOptions {
@@ -93,10 +101,12 @@ struct PerftOptions {
     int depth = 1; // plies, 0 or more
     std::string position;
     bool divide = false;
+    bool json = false;
 };
 
 struct CheckOptions {
     std::vector<std::string> files;
+    bool json = false;
 };
 
 struct MatchOptions {
@@ -121,6 +131,11 @@ struct HandoverOptions {
 
 struct ReplayOptions {
     std::string file;
+    bool json = false;
+};
+
+struct BenchOptions {
+    bool json = false;
 };
 
 int run_play(const PlayOptions& options);
@@ -128,7 +143,7 @@ int run_render(const RenderOptions& options, std::ostream& err);
 int run_demo(const DemoOptions& options, std::ostream& err);
 int run_contact_sheet(const SheetOptions& options, std::ostream& err);
 
-int run_variants(std::ostream& out, std::ostream& err);
+int run_variants(const VariantsOptions& options, std::ostream& out, std::ostream& err);
 int run_settings(const SettingsOptions& options, std::ostream& out, std::ostream& err);
 int run_moves(const MovesOptions& options, std::ostream& out, std::ostream& err);
 int run_apply(const ApplyOptions& options, std::ostream& out, std::ostream& err);
@@ -137,7 +152,7 @@ int run_check(const CheckOptions& options, std::ostream& out, std::ostream& err)
 int run_match(const MatchOptions& options, std::ostream& out, std::ostream& err);
 int run_handover(const HandoverOptions& options, std::ostream& out, std::ostream& err);
 int run_replay(const ReplayOptions& options, std::ostream& out, std::ostream& err);
-int run_bench(std::ostream& out, std::ostream& err);
+int run_bench(const BenchOptions& options, std::ostream& out, std::ostream& err);
 // Reads the standard input to its end.
 int run_uci(std::ostream& out, std::ostream& err);
 

@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "app/commands/commands.h"
+#include "app/commands/json.h"
 #include "app/library.h"
 #include "notation/games/game_text.h"
 #include "notation/games/game_words.h"
@@ -20,8 +21,47 @@
 
 namespace strata::app {
 
-int run_variants(std::ostream& out, std::ostream& err) {
+namespace {
+
+std::string letter_of(const rules::Variant& variant, rules::Seat seat) {
+    return {variant.seats[rules::slot(seat)].letter};
+}
+
+Json json_of(const notation::RuleBook& book) {
+    Json::List variants;
+    for (const auto& variant : book.variants()) {
+        Json::List seats;
+        for (const auto seat : variant->every_seat()) seats.emplace_back(letter_of(*variant, seat));
+        variants.push_back(
+            Json::Members{{"id", variant->id},
+                          {"seats", std::move(seats)},
+                          {"name", english_words().say(notation::name_of(*variant))}});
+    }
+    return Json::Members{{"variants", std::move(variants)}};
+}
+
+Json::List json_of(const std::vector<std::string>& texts) { return {texts.begin(), texts.end()}; }
+
+// How it stands: whose turn it is, or how the game ended, as lines for programs tell it.
+Json::Members json_of(const rules::Position& position, const rules::Outcome& outcome) {
+    const auto& variant = position.variant();
+    Json turn;
+    if (!outcome.ended()) turn = letter_of(variant, position.turn());
+    return {{"variant", variant.id},
+            {"position", notation::write_position(position)},
+            {"turn", std::move(turn)},
+            {"check", !outcome.ended() && rules::in_check(position, position.turn())},
+            {"outcome", notation::outcome_line(variant, outcome)}};
+}
+
+} // namespace
+
+int run_variants(const VariantsOptions& options, std::ostream& out, std::ostream& err) {
     const auto book = load_rules(err);
+    if (options.json) {
+        out << json_of(book).text() << '\n';
+        return book.problems().empty() ? exit_fine : exit_failed;
+    }
     std::size_t widest = 0;
     for (const auto& variant : book.variants()) widest = std::max(widest, variant->id.size());
     for (const auto& variant : book.variants())
@@ -35,7 +75,16 @@ int run_moves(const MovesOptions& options, std::ostream& out, std::ostream& err)
     const auto book = load_rules(err);
     const auto position = find_position(book, options.variant, options.position, err);
     if (!position) return exit_failed;
-    for (const auto& move : notation::write_moves(*position)) out << move << '\n';
+    const auto moves = notation::write_moves(*position);
+    if (options.json) {
+        out << Json{Json::Members{{"variant", options.variant},
+                                  {"position", notation::write_position(*position)},
+                                  {"moves", json_of(moves)}}}
+                   .text()
+            << '\n';
+        return exit_fine;
+    }
+    for (const auto& move : moves) out << move << '\n';
     return exit_fine;
 }
 
@@ -75,19 +124,21 @@ int run_apply(const ApplyOptions& options, std::ostream& out, std::ostream& err)
         }
         position->play(*move);
     }
-    out << notation::write_position(*position) << '\n' << standing(*position) << '\n';
+    if (options.json)
+        out << Json{json_of(*position, rules::outcome(*position))}.text() << '\n';
+    else
+        out << notation::write_position(*position) << '\n' << standing(*position) << '\n';
     return exit_fine;
 }
 
 namespace {
 
-std::uint64_t print_divided(const rules::Position& position, int depth, std::ostream& out) {
-    const auto counts = search::divide(position, depth);
+// The nodes behind each first move.
+std::map<std::string, std::uint64_t> divided(const rules::Position& position, int depth) {
     std::map<std::string, std::uint64_t> lines;
-    for (const auto& count : counts)
+    for (const auto& count : search::divide(position, depth))
         lines[notation::write_move(position.variant(), count.move)] = count.nodes;
-    for (const auto& [move, nodes] : lines) out << move << ' ' << nodes << '\n';
-    return search::total(counts);
+    return lines;
 }
 
 } // namespace
@@ -96,9 +147,27 @@ int run_perft(const PerftOptions& options, std::ostream& out, std::ostream& err)
     const auto book = load_rules(err);
     const auto position = find_position(book, options.variant, options.position, err);
     if (!position) return exit_failed;
-    const auto nodes = options.divide && options.depth > 0
-                           ? print_divided(*position, options.depth, out)
-                           : search::perft(*position, options.depth);
+    std::map<std::string, std::uint64_t> moves;
+    std::uint64_t nodes = 0;
+    if (options.divide && options.depth > 0) {
+        moves = divided(*position, options.depth);
+        for (const auto& [move, count] : moves) nodes += count;
+    } else {
+        nodes = search::perft(*position, options.depth);
+    }
+    if (options.json) {
+        Json::Members first;
+        for (const auto& [move, count] : moves) first.emplace_back(move, count);
+        out << Json{Json::Members{{"variant", options.variant},
+                                  {"position", notation::write_position(*position)},
+                                  {"depth", options.depth},
+                                  {"nodes", nodes},
+                                  {"divide", options.divide ? Json{std::move(first)} : Json{}}}}
+                   .text()
+            << '\n';
+        return exit_fine;
+    }
+    for (const auto& [move, count] : moves) out << move << ' ' << count << '\n';
     out << "perft " << options.depth << ' ' << nodes << '\n';
     return exit_fine;
 }
@@ -131,7 +200,10 @@ int run_replay(const ReplayOptions& options, std::ostream& out, std::ostream& er
         complain(*error, err);
         return exit_failed;
     }
-    out << notation::write_position(session.position()) << '\n';
+    if (options.json)
+        out << Json{json_of(session.position(), session.outcome())}.text() << '\n';
+    else
+        out << notation::write_position(session.position()) << '\n';
     return exit_fine;
 }
 

@@ -72,9 +72,10 @@ std::string text_of(const MatchLimits& limits) {
 
 std::string text_of(const MatchEngine& engine) {
     std::string text = engine.name + ":";
-    for (const auto& word : engine.order.command) text += " " + word;
-    for (const auto& [name, value] : engine.order.options) text += " " + name + "=" + value;
-    return text + " " + text_of(engine.limits);
+    for (const auto& word : engine.order.command) text += fmt::format(" {}", word);
+    for (const auto& [name, value] : engine.order.options)
+        text += fmt::format(" {}={}", name, value);
+    return fmt::format("{} {}", text, text_of(engine.limits));
 }
 
 } // namespace

@@ -1,0 +1,97 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Every answer that --json gives holds what docs/json.md says, and what the lines without it say.
+
+json_answers.py --strata PROGRAM --source DIR"""
+
+import argparse
+import json
+import os
+import pathlib
+import re
+import subprocess
+import tempfile
+
+
+class Asked:
+    def __init__(self, strata):
+        self.strata = strata
+
+    def lines(self, *words, rc=0, stderr=False):
+        done = subprocess.run([self.strata, *words], capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"})
+        assert done.returncode == rc, f"{words}: {done.returncode} {done.stderr}"
+        return (done.stderr if stderr else done.stdout).splitlines()
+
+    def json(self, *words, rc=0):
+        lines = self.lines(*words, "--json", rc=rc)
+        assert len(lines) == 1, f"{words}: {len(lines)} lines"
+        return json.loads(lines[0])
+
+
+def documented(source):
+    """The names in backquotes that the page's table has for each command."""
+    page = (source / "docs/json.md").read_text(encoding="utf-8")
+    for commands, members in re.findall(r"^\| (`.*?`) \| (.*) \|$", page, re.M):
+        for command in re.findall(r"`(\w+)`", commands):
+            yield command, set(re.findall(r"`(\w+)`", members))
+
+
+def questions(asked, folder):
+    game = folder / "game.pgn"
+    game.write_text('[Variant "chess"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n', encoding="utf-8")
+    wrong = folder / "wrong.pgn"
+    wrong.write_text('[Variant "chess"]\n\n1. e4 "e5\n', encoding="utf-8")
+    answers = {"variants": asked.json("variants"), "moves": asked.json("moves", "tri-d"),
+               "apply": asked.json("apply", "tri-d", "b1W-c3N"), "replay": asked.json("replay", str(game)),
+               "perft": asked.json("perft", "chess", "2", "--divide"),
+               "check": asked.json("check", str(game), str(wrong), str(folder / "none.pgn"), rc=1), "bench": asked.json("bench")}
+    listed = [line.split()[:2] for line in asked.lines("variants")]
+    assert [[one["id"], str(len(one["seats"]))] for one in answers["variants"]["variants"]] == listed
+    assert answers["moves"]["moves"] == asked.lines("moves", "tri-d")
+    assert answers["apply"]["position"] == asked.lines("apply", "tri-d", "b1W-c3N")[0]
+    assert answers["apply"]["turn"] == "b" and answers["apply"]["outcome"] == "none" and not answers["apply"]["check"]
+    assert answers["replay"]["turn"] is None and answers["replay"]["outcome"] == "checkmate victim=w by=b wins=b"
+    assert answers["replay"]["position"] == asked.lines("replay", str(game))[0]
+    divided = dict(line.split() for line in asked.lines("perft", "chess", "2", "--divide")[:-1])
+    assert {move: str(nodes) for move, nodes in answers["perft"]["divide"].items()} == divided
+    assert answers["perft"]["nodes"] == 400 and asked.json("perft", "chess", "1")["divide"] is None
+    first, second, third = answers["check"]["files"]
+    assert first == {"file": str(game), "read": True, "fine": True, "mistakes": []}
+    assert second["mistakes"][0]["line"] == 3 and f"{wrong}:3:{second['mistakes'][0]['column']}: " \
+        f"{second['mistakes'][0]['reason']}" in asked.lines("check", str(wrong), rc=1, stderr=True)
+    assert not third["read"] and not third["fine"] and not answers["check"]["fine"]
+    assert answers["bench"]["signature"] == sum(one["nodes"] for one in answers["bench"]["perft"])
+    assert answers["bench"]["nodes"] == sum(one["nodes"] for one in answers["bench"]["search"])
+    return answers
+
+
+def names_in(value):
+    if isinstance(value, dict):
+        for name, one in value.items():
+            yield name
+            yield from names_in(one)
+    if isinstance(value, list):
+        for one in value:
+            yield from names_in(one)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--strata", required=True)
+    parser.add_argument("--source", required=True, type=pathlib.Path)
+    options = parser.parse_args()
+    asked = Asked(os.path.abspath(options.strata))
+    with tempfile.TemporaryDirectory() as folder:
+        answers = questions(asked, pathlib.Path(folder))
+    pages = dict(documented(options.source))
+    assert set(pages) == set(answers) | {"match"}, set(pages)
+    for command, answer in answers.items():
+        answer.pop("divide", None) if command == "perft" else None  # its names are moves
+        unknown = set(names_in(answer)) - pages[command]
+        assert not unknown, f"{command}: the page does not tell of {unknown}"
+    refused = subprocess.run([asked.strata, "moves", "nothing", "--json"], capture_output=True, text=True)
+    assert refused.returncode == 1 and not refused.stdout and refused.stderr
+
+
+if __name__ == "__main__":
+    main()
