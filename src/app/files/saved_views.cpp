@@ -18,7 +18,7 @@ namespace strata::app {
 namespace {
 
 constexpr const char* file_name = "viewpoints.toml";
-constexpr int slots = 9;
+constexpr int most_slots = 9;
 
 // Where each number of a saved view is kept, and between what it must be.
 struct Number {
@@ -44,7 +44,7 @@ std::optional<int> slot_named(std::string_view name) {
     int slot = 0;
     const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), slot);
     const bool whole = error == std::errc{} && end == name.data() + name.size();
-    return whole && slot >= 1 && slot <= slots ? std::optional(slot) : std::nullopt;
+    return whole && slot >= 1 && slot <= most_slots ? std::optional(slot) : std::nullopt;
 }
 
 } // namespace

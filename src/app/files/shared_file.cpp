@@ -57,8 +57,7 @@ FoundFile find_file(const fs::path& file) {
 
 fs::path keep_as_bak(const fs::path& file, const FoundFile& found) {
     for (int number = 1;; ++number) {
-        const fs::path kept =
-            file.string() + (number == 1 ? ".bak" : fmt::format(".bak-{}", number));
+        fs::path kept = file.string() + (number == 1 ? ".bak" : fmt::format(".bak-{}", number));
         const auto there = find_file(kept);
         if (there.text && there.text == found.text) return kept;
         if (there.text || !there.trouble.empty()) continue;

@@ -120,7 +120,8 @@ private:
         std::vector<GifPixelType> row(static_cast<std::size_t>(wide));
         for (int y = area.top; y < area.bottom; ++y) {
             for (int x = 0; x < wide; ++x) {
-                const auto i = static_cast<std::size_t>(y * size_.x + area.left + x);
+                const auto i = static_cast<std::size_t>(y) * static_cast<std::size_t>(size_.x) +
+                               static_cast<std::size_t>(area.left + x);
                 const bool same = !clear_ && !shown_.empty() && now[i] == shown_[i];
                 row[static_cast<std::size_t>(x)] = same ? clear_number : now[i];
             }

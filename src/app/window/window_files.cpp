@@ -241,7 +241,7 @@ void WindowLoop::carry_out(const ui::StartGame& wish) {
     if (const auto variant = book_.find(wish.variant); variant && !wish.handicaps.empty()) {
         auto setup = wish.choice ? variant->choices[*wish.choice].start : variant->start;
         for (const auto& [seat, type] : wish.handicaps)
-            setup = session::without(*variant, std::move(setup), seat, type);
+            setup = session::without(*variant, setup, seat, type);
         game = {wish.variant, notation::write_setup(*variant, setup)};
     }
     carry_out(session::Command{game});
