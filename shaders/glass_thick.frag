@@ -37,7 +37,7 @@ void main() {
     float lit = sunlight();
     vec3 tint = colour.rgb;
     float solid = min(colour.a * 3.0, 1.0); // a faded board hardly shines
-    float edge = own_slope * look.z;
+    float edge = own_slope * look.z * solid;
     float bounce = (0.04 + 0.90 * fresnel(facing)) * solid;
 
     vec4 end = bent(n, v);

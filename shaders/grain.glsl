@@ -36,9 +36,13 @@ vec2 wood_grain(vec3 p, float fine) {
     float ring = fract(rings);
     float late = smoothstep(0.25, 0.90, ring) * (1.0 - smoothstep(0.92, 1.0, ring));
     float tone = chance(ivec3(int(floor(rings)), 7, 3)) - 0.5;
-    float fibre = noise(p * vec3(3.0, 60.0, 60.0)) + noise(p * vec3(7.0, 140.0, 140.0)) - 1.0;
-    float pore = smoothstep(0.70, 0.84, noise(p * vec3(4.0, 85.0, 85.0) + 31.0));
-    return vec2(0.34 * late + 0.16 * tone + fine * (0.13 * fibre + 0.22 * pore), late);
+    float dark = 0.34 * late + 0.16 * tone;
+    if (fine > 0.0) {
+        float fibre = noise(p * vec3(3.0, 60.0, 60.0)) + noise(p * vec3(7.0, 140.0, 140.0)) - 1.0;
+        float pore = smoothstep(0.70, 0.84, noise(p * vec3(4.0, 85.0, 85.0) + 31.0));
+        dark += fine * (0.13 * fibre + 0.22 * pore);
+    }
+    return vec2(dark, late);
 }
 
 // How much of the vein's colour there is, 0..1, and how cloudy the stone is between.

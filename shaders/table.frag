@@ -27,7 +27,10 @@ void main() {
     float cover = 1.0 - smoothstep(0.25, 1.0, away);
     float grained = fract(52.9829189 * fract(dot(pixel_place(), vec2(0.06711056, 0.00583715))));
     float turn = 6.2831853 * grained;
-    float lit = 0.42 + 0.36 * reached(0.30, 16, turn) + 0.22 * reached(1.7, 28, turn);
+    float lit = 1.0;
+    vec3 shadow_at = (to_shadow * vec4(world, 1.0)).xyz;
+    if (max(abs(shadow_at.x - 0.5), abs(shadow_at.y - 0.5)) < 0.75)
+        lit = 0.42 + 0.36 * reached(0.30, 12, turn) + 0.22 * reached(1.7, 20, turn);
     // Boards of the table run from left to right.
     vec3 p = world * 0.42;
     float board = floor(p.z * 0.70 + 0.5);
