@@ -10,14 +10,16 @@ namespace strata::search {
 
 namespace {
 
+// Spaced by what they score against each other: docs/strength.md. A choice among moves costs more
+// than nodes bring: several lines share them, and a margin of a pawn loses games.
 constexpr std::array<Level, highest_level> levels{{
     {60, 8, 220},
-    {250, 6, 150},
-    {1000, 4, 80},
-    {4000, 1, 0},
-    {12000, 1, 0},
-    {32000, 1, 0},
-    {80000, 1, 0},
+    {500, 5, 85},
+    {2000, 4, 80},
+    {2400, 2, 30},
+    {3000, 1, 0},
+    {10000, 1, 0},
+    {42000, 1, 0},
     {200000, 1, 0},
 }};
 
