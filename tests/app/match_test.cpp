@@ -26,7 +26,8 @@ app::MatchPlan plan_for(const char* variant, const std::vector<std::string>& eng
     plan.plies = 6;
     std::vector<app::MatchEngine> read;
     for (const auto& text : engines) read.push_back(*app::read_engine(text));
-    REQUIRE(!app::deal(plan, std::move(read), {.nodes = 10}));
+    const auto refusal = app::deal(plan, std::move(read), {.nodes = 10});
+    REQUIRE(!refusal);
     return plan;
 }
 

@@ -87,7 +87,7 @@ TEST_CASE("Strong levels do not always open alike", "[app_opponents]") {
         Match table("chess");
         table.session.apply(session::NewGame{"chess", position});
         table.session.apply(session::SetTag{"Seed", seed});
-        table.all({"player w 4"});
+        table.all({"player w 5"});
         return session::write_command(table.session.variant(), table.reply());
     };
     const auto answers = [&](const char* position) {
