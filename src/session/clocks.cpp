@@ -43,7 +43,14 @@ Time Clocks::delay_left(Time now) const {
 }
 
 Time Clocks::used(Seat seat, Time now) const {
-    return face(seat).used + (seat == seat_ ? thought(now) : Time{});
+    return face(seat).used + (seat == seat_ ? spent(now) : Time{});
+}
+
+// A flag may be seen to have fallen a little after it did.
+Time Clocks::spent(Time now) const {
+    const auto& own = period(seat_);
+    const auto free = own.kind == Bonus::delay ? own.bonus : Time{};
+    return std::min(thought(now), face(seat_).left + free);
 }
 
 std::optional<int> Clocks::moves_to_go(Seat seat) const {
@@ -73,7 +80,7 @@ Time Clocks::press(Seat mover, Seat next, Time now) {
         auto& mine = face(mover);
         const auto kind = period(mover).kind;
         const auto bonus = period(mover).bonus;
-        const auto used = thought(now);
+        const auto used = spent(now);
         mine.left = left(mover, now);
         mine.used += used;
         if (running() && kind == Bonus::increment) mine.left += bonus;
@@ -112,8 +119,8 @@ void Clocks::pass(Seat next, Time now) {
 
 void Clocks::settle(Time now) {
     auto& mine = face(seat_);
+    mine.used += spent(now);
     mine.left = left(seat_, now);
-    mine.used += thought(now);
 }
 
 void Clocks::stop(Time now) {

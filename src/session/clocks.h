@@ -37,7 +37,7 @@ public:
     [[nodiscard]] Time thought(Time now) const;
     // What the seat has thought in the whole game, pauses left out. Of moves that were recalled it
     // is what their clock lost, which leaves delays out.
-    [[nodiscard]] Time used(rules::Seat seat, Time now) const;
+    [[nodiscard]] Time used(rules::Seat seat, Time now) const; // never more than it had
     // The moves a seat has to make with the time it has; nothing when these are all that are left.
     [[nodiscard]] std::optional<int> moves_to_go(rules::Seat seat) const;
 
@@ -69,6 +69,7 @@ private:
     [[nodiscard]] const game::Period& period(rules::Seat seat) const;
     [[nodiscard]] Face& face(rules::Seat seat) { return faces_[rules::slot(seat)]; }
     [[nodiscard]] const Face& face(rules::Seat seat) const { return faces_[rules::slot(seat)]; }
+    [[nodiscard]] Time spent(Time now) const; // by whoever has the turn
     void count_move(rules::Seat seat);
     void settle(Time now); // the turn of whoever has it ends
     void hand_over(rules::Seat next);

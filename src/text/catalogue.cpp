@@ -232,11 +232,7 @@ private:
         return text;
     }
 
-    std::string digits(double number) const {
-        auto text = plain_digits(number);
-        if (words_.language_ != "en") std::ranges::replace(text, '.', ',');
-        return text;
-    }
+    std::string digits(double number) const { return words_.with_own_sign(plain_digits(number)); }
 
     const Pattern& branch(const Pattern::Part& part, const Value& value) const {
         for (const auto& word : kinds(value)) {
@@ -272,6 +268,15 @@ private:
 
     const Catalogue& words_;
 };
+
+std::string Catalogue::with_own_sign(std::string digits) const {
+    if (language_ != "en") std::ranges::replace(digits, '.', ',');
+    return digits;
+}
+
+std::string Catalogue::decimal(double number, int digits) const {
+    return with_own_sign(fmt::format("{:.{}f}", number, digits));
+}
 
 std::string Catalogue::say(const Message& message) const { return Speaker(*this).say(message, {}); }
 

@@ -46,6 +46,9 @@ public:
     // is.
     [[nodiscard]] std::string fill(std::string_view text, const Values& values) const;
 
+    // So many digits behind the sign of this language: "0.3", "0,3".
+    [[nodiscard]] std::string decimal(double number, int digits) const;
+
     [[nodiscard]] bool has(std::string_view key) const { return entries_.contains(key); }
     [[nodiscard]] const std::string& language() const { return language_; }
     [[nodiscard]] const Entries& entries() const { return entries_; }
@@ -54,6 +57,8 @@ public:
 private:
     class Loader;
     class Speaker;
+
+    [[nodiscard]] std::string with_own_sign(std::string digits) const;
 
     std::string language_ = "en";
     Entries entries_;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "session/clocks.h"
 
+#include <array>
+#include <cmath>
+
 #include "catch.h"
 
 using namespace strata;
@@ -120,6 +123,33 @@ TEST_CASE("an hour of thousand turns drifts by nothing") {
     CHECK((2h - game.left(ours, now)) + (2h - game.left(theirs, now)) == now);
 }
 
+// Each moment is told down to a millisecond; what is cut off must not add up.
+TEST_CASE(
+    "over hours of moves at any fraction of a second six clocks drift by less than 20 ms an hour") {
+    constexpr int seats = 6;
+    constexpr double hours = 5.0;
+    auto game = clocks({{0, 3h, Bonus::increment, 0s}});
+    std::array<double, seats> thought{};
+    double now = 12345.6789; // of a clock that began long ago
+    game.press(Seat{0}, Seat{1}, game::time_of(now));
+    const double begin = now;
+    for (unsigned move = 1; now < begin + hours * 3600.0; ++move) {
+        const double takes = 0.1 + 0.0007123 * static_cast<double>(move * 7919 % 9001);
+        const auto seat = move % seats;
+        now += takes;
+        thought[seat] += takes;
+        game.press(Seat{static_cast<std::uint8_t>(seat)},
+                   Seat{static_cast<std::uint8_t>((move + 1) % seats)}, game::time_of(now));
+    }
+    double most = 0.0;
+    for (unsigned seat = 0; seat < seats; ++seat) {
+        const auto told = game.used(Seat{static_cast<std::uint8_t>(seat)}, game::time_of(now));
+        most = std::max(most, std::abs(static_cast<double>(told.count()) - 1e3 * thought[seat]));
+    }
+    CAPTURE(most);
+    CHECK(most < 20.0 * hours);
+}
+
 TEST_CASE("what each has used is what it thought, delays and increments or not") {
     for (const auto kind : {Bonus::increment, Bonus::delay, Bonus::bronstein}) {
         auto game = begun(five_minutes(kind, 3s), 0s);
@@ -130,6 +160,16 @@ TEST_CASE("what each has used is what it thought, delays and increments or not")
         game.start(theirs, 60s);
         game.end(61s);
         CHECK(game.used(theirs, 99s) == 3s);
+    }
+}
+
+TEST_CASE("nobody has used more than the clock gave, however late the flag is seen") {
+    for (const auto kind : {Bonus::increment, Bonus::delay, Bonus::bronstein}) {
+        auto game = begun(clocks({{0, 10s, kind, 2s}}), 0s);
+        const auto most = game.left(ours, 0s) + (kind == Bonus::delay ? 2s : 0s);
+        CHECK(game.used(ours, 60s) == most);
+        game.pass(theirs, 60s);
+        CHECK(game.used(ours, 60s) == most);
     }
 }
 

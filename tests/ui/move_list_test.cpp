@@ -55,6 +55,21 @@ TEST_CASE("What was tried out where the game ends stands under its last move") {
     CHECK(rows[1].cells[0].text == "1... b6B");
 }
 
+TEST_CASE("A flag that fell is told as such, not as a resignation") {
+    using namespace std::chrono_literals;
+    session::Session session(tests::shipped_rules(), "yalta");
+    session.apply(session::SetClock{game::TimeControl{{{0, 60s}}, {}}});
+    session.apply(session::TypeMove{"1d2-1d4"}, 0s);
+    session.apply(session::Wait{}, 61s);
+    session.apply(session::Resign{}, 62s);
+    ui::MoveListText list;
+    const auto& rows = list.rows(session);
+    REQUIRE(rows[0].cells.size() == 3);
+    CHECK(rows[0].cells[1].fate == rules::SeatEvent::Kind::resigned);
+    CHECK(rows[0].cells[1].on_time);
+    CHECK_FALSE(rows[0].cells[2].on_time);
+}
+
 TEST_CASE("Three seats have a column each; who resigned is passed over from then on") {
     session::Session session(tests::shipped_rules(), "yalta");
     for (const char* move : {"1d2-1d4", "2e2-2e4", "resign:r", "1e2-1e4", "2d2-2d4", "1a2-1a3"})

@@ -50,3 +50,12 @@ TEST_CASE("Of several, who went out last stands before who went out first") {
     CHECK_THAT(lines[2], Catch::Contains("at move 2"));
     CHECK_THAT(lines[3], Catch::Contains("at move 1"));
 }
+
+TEST_CASE("Time that is not the same for all is told of") {
+    using std::chrono::seconds;
+    session::Session session(tests::shipped_rules(), "chess");
+    session.apply(session::SetClock{
+        game::TimeControl{{{0, seconds{300}}}, {{rules::Seat{1}, {{0, seconds{60}}}}}}});
+    session.apply(session::Resign{});
+    CHECK(ui::game_length(english(), session) == "0 moves, 5 min (different times)");
+}

@@ -48,7 +48,7 @@ TEST_CASE("A check is provisional until the turn comes, and names whose men give
     CHECK(words(session, white) == "provisionally in check by Brown, moves next");
     CHECK(ui::announcement(english(), session.position(), before.seats,
                            reading::read(session).seats, *session.last_transition(),
-                           false) == "Brown checks White, whose turn has not come.");
+                           {}) == "Brown checks White, whose turn has not come.");
 }
 
 TEST_CASE("Who is out says why, and what became of the men") {
@@ -59,6 +59,22 @@ TEST_CASE("Who is out says why, and what became of the men") {
     CHECK(words(session, white) == "provisionally in check by Brown, moves next");
     session.apply(session::Redo{});
     CHECK(words(session, white) == "Mated by Black, pieces stand inert");
+}
+
+TEST_CASE("What ended the game is told by its result, not as a check") {
+    session::Session session(tests::shipped_rules(), "star-4");
+    play(session, {"1f2-1f4", "4c2-4c3", "3a2-3a3", "2f2-2f3", "1a2-1a3", "resign:g", "resign:r",
+                   "2e1-2h4", "1h2-1h4", "2h4-1c3", "1a1-1a2"});
+    const auto before = reading::read(session);
+    play(session, {"1c3-1g3"});
+    REQUIRE(session.outcome().ended());
+    const auto now = reading::read(session);
+    const auto said = [&](bool over) {
+        return ui::announcement(english(), session.position(), before.seats, now.seats,
+                                *session.last_transition(), {.over = over});
+    };
+    CHECK_THAT(said(false), Catch::Contains("checks"));
+    CHECK_THAT(said(true), !Catch::Contains("checks"));
 }
 
 TEST_CASE("Whose mate ended the game is not told of a check") {
@@ -94,7 +110,8 @@ TEST_CASE("Each seat says what is left on its clock, whose runs, and who is out 
     CHECK(words(session, rules::Seat{static_cast<std::uint8_t>(next)}) ==
           "Out of time, pieces stand inert");
     CHECK(ui::announcement(english(), session.position(), before.seats,
-                           reading::read(session).seats, *session.last_transition(), true)
+                           reading::read(session).seats, *session.last_transition(),
+                           {.on_time = true})
               .starts_with("Time is up for "));
 }
 

@@ -51,7 +51,8 @@ void WindowLoop::play_in_game(const session::Command& command) {
         announce(ui::announcement(words_, game_.session().position(), before,
                                   game_.table(pace_.now(), hand_.hover).reading.seats,
                                   *report.transition,
-                                  game_.session().gave_up_on_time(game_.session().current())));
+                                  {game_.session().gave_up_on_time(game_.session().current()),
+                                   game_.session().outcome().ended()}));
     const auto now = game_.table(pace_.now(), hand_.hover);
     hear(cues_of(report, game_.session(), now.reading),
          report.transition ? game_.lands_in(pace_.now()) : 0.0);

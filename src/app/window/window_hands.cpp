@@ -89,10 +89,11 @@ void WindowLoop::press_as_key(const std::string& button) {
     const std::string key = key_of(button);
     if (key.empty() || (waits && key != "Escape")) return;
     const bool shift = std::exchange(hand_.held.shift, button == "LB");
+    hand_.pad_is_key = true; // what is drawn on the way is still led by the pad
     for (const bool pressed : {true, false}) handle(platform::Key{key, {}, pressed, false});
+    hand_.pad_is_key = false;
     hand_.held.shift = shift;
     hand_.key_was_wish = false; // no text comes of a button
-    lead_by_pad(true);
 }
 
 void WindowLoop::follow_hands() {

@@ -137,7 +137,7 @@ void WindowLoop::hold(const platform::Key& event, const std::string& name) {
 
 void WindowLoop::on(const platform::Key& event) {
     const std::string name = key_name(event.name);
-    if (event.pressed) lead_by_pad(false);
+    if (event.pressed && !hand_.pad_is_key) lead_by_pad(false);
     hold(event, name);
     ui::feed_key(name, event.pressed, hand_.held);
     if (!event.pressed) {

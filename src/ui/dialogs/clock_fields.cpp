@@ -11,6 +11,7 @@
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
 #include "ui/fitting.h"
+#include "ui/number_slider.h"
 #include "ui/panels/clock_words.h"
 #include "ui/style.h"
 
@@ -33,6 +34,30 @@ float minutes_of(Time time) { return static_cast<float>(time.count()) / 60'000.0
 Time of_minutes(float minutes) {
     return std::clamp(Time{static_cast<long>(minutes * 60.0F + 0.5F) * 1000}, Time{1000},
                       game::most_time);
+}
+
+// As many as say something, of two.
+int digits_of(float number) {
+    const auto is_whole = [](float one) { return std::abs(one - std::round(one)) < 0.01F; };
+    return is_whole(number) ? 0 : is_whole(number * 10.0F) ? 1 : 2;
+}
+
+// "0.5 min each".
+bool minutes_slider(Frame& frame, const std::string& mark, const char* words, Time& time) {
+    float minutes = minutes_of(time);
+    ImGui::SetNextItemWidth(-1.0F);
+    const NumberSlider slider{.label = "###" + mark,
+                              .high = longest,
+                              .step = minutes > 1.0F ? 0.5F : 0.1F,
+                              .digits = digits_of(minutes),
+                              .logarithmic = true,
+                              .words = [&](const auto& number) {
+                                  return frame.words.say(words, {{"minutes", number}});
+                              }};
+    const bool changed = number_slider(frame, slider, minutes);
+    frame.mark(mark, slider_words(frame, slider, minutes));
+    if (changed) time = of_minutes(minutes);
+    return changed;
 }
 
 void proposal(Frame& frame, const std::string& label, const std::string& mark,
@@ -64,18 +89,21 @@ void proposals_box(Frame& frame, const rules::Variant& variant,
 
 // Of a control with one period; those with more are chosen as they are.
 void own_time(Frame& frame, game::Period& period) {
-    float minutes = minutes_of(period.time);
-    ImGui::SetNextItemWidth(-1.0F);
-    if (ImGui::SliderFloat("###clock_minutes", &minutes, 0.0F, longest,
-                           frame.say("ui.clock.slider_minutes").c_str(),
-                           ImGuiSliderFlags_Logarithmic))
-        period.time = of_minutes(std::round(minutes * 2.0F) / 2.0F);
-    frame.mark("clock_minutes");
+    minutes_slider(frame, "clock_minutes", "ui.clock.slider_minutes", period.time);
     float seconds = static_cast<float>(period.bonus.count()) / 1000.0F;
     ImGui::SetNextItemWidth(-1.0F);
-    if (ImGui::SliderFloat("###clock_seconds", &seconds, 0.0F, most_seconds,
-                           frame.say("ui.clock.slider_seconds").c_str()))
-        period.bonus = Time{static_cast<long>(std::max(seconds, 0.0F) + 0.5F) * 1000};
+    if (number_slider(
+            frame,
+            {.label = "###clock_seconds",
+             .high = most_seconds,
+             .step = 1.0F,
+             .digits = digits_of(seconds),
+             .words =
+                 [&](const auto& number) {
+                     return frame.words.say("ui.clock.slider_seconds", {{"seconds", number}});
+                 }},
+            seconds))
+        period.bonus = Time{std::lround(seconds * 10.0F) * 100};
     frame.mark("clock_seconds");
     if (period.bonus == Time{}) return;
     for (const auto& [kind, key] : kinds) {
@@ -98,19 +126,13 @@ void odds(Frame& frame, const rules::Variant& variant, game::TimeControl& contro
                        {at.x + radius, at.y + ImGui::GetFrameHeight() / 2.0F}, radius);
         ImGui::Dummy({2.0F * radius, ImGui::GetFrameHeight()});
         ImGui::SameLine();
-        ImGui::SetNextItemWidth(-1.0F);
         const std::string name = "clock_of." + variant.seats[rules::slot(seat)].name;
-        float minutes = minutes_of(control.of(seat).front().time);
-        if (ImGui::SliderFloat(("###" + name).c_str(), &minutes, 0.0F, longest,
-                               frame.say("ui.clock.slider_minutes").c_str(),
-                               ImGuiSliderFlags_Logarithmic)) {
-            auto periods = control.of(seat);
-            periods.front().time = of_minutes(std::round(minutes * 2.0F) / 2.0F);
+        auto periods = control.of(seat);
+        if (minutes_slider(frame, name, "ui.clock.all_moves", periods.front().time)) {
             std::erase_if(control.odds, [&](const auto& one) { return one.first == seat; });
             control.odds.emplace_back(seat, std::move(periods));
             std::ranges::sort(control.odds, {}, &std::pair<rules::Seat, game::Periods>::first);
         }
-        frame.mark(name);
     }
 }
 

@@ -14,6 +14,7 @@
 #include "ui/controls.h"
 #include "ui/dialogs/fields.h"
 #include "ui/fitting.h"
+#include "ui/number_slider.h"
 #include "ui/panels.h"
 #include "ui/panels/move_list_text.h"
 #include "ui/style.h"
@@ -41,7 +42,7 @@ void ply_field(Frame& frame, const char* key, int& ply, int low, int high) {
     field_label(frame, key, width_of_button(format));
     const SmallerLetters smaller(format);
     ImGui::SliderInt(fmt::format("##{}", key).c_str(), &ply, low, high, format.c_str(),
-                     ImGuiSliderFlags_AlwaysClamp);
+                     slider_flags(frame));
     frame.mark(key, frame.say(key) + ": " + format);
 }
 
@@ -90,8 +91,7 @@ void preview(Frame& frame, ExportSheet& sheet, glm::vec2 room) {
     if (!frame.state.exporting.film()) return;
     ImGui::SetNextItemWidth(room.x);
     float percent = sheet.moment * 100.0F;
-    if (ImGui::SliderFloat("##moment", &percent, 0.0F, 100.0F, "%.0f %%",
-                           ImGuiSliderFlags_AlwaysClamp))
+    if (ImGui::SliderFloat("##moment", &percent, 0.0F, 100.0F, "%.0f %%", slider_flags(frame)))
         sheet.moment = percent / 100.0F;
     frame.mark("moment");
     const double seconds = std::round(10.0 * now.seconds) / 10.0;

@@ -11,6 +11,7 @@
 
 #include "ui/controls.h"
 #include "ui/fitting.h"
+#include "ui/number_slider.h"
 #include "ui/style.h"
 
 namespace strata::ui {
@@ -46,25 +47,43 @@ void choice(Frame& frame, const text::Setting& setting, const text::Word& place)
     ImGui::EndCombo();
 }
 
+// How a number of that unit is shown and stepped.
+NumberSlider slider_of(text::Unit unit) {
+    NumberSlider slider;
+    if (unit == text::Unit::percent || unit == text::Unit::whole) {
+        slider.step = 1.0F;
+        slider.digits = 0;
+    }
+    if (unit == text::Unit::percent) slider.words = [](const auto& n) { return n + " %"; };
+    if (unit != text::Unit::times) return slider;
+    slider.step = 0.05F;
+    slider.digits = 2;
+    slider.words = [](const auto& n) { return n + " x"; };
+    return slider;
+}
+
+NumberSlider slider_of(const text::Setting& setting, const text::Number& place) {
+    const float shown_as = setting.unit == text::Unit::percent ? 100.0F : 1.0F;
+    auto slider = slider_of(setting.unit);
+    slider.label = id_of(setting);
+    slider.low = place.low * shown_as;
+    slider.high = place.high * shown_as;
+    return slider;
+}
+
 std::string value_of(const Frame& frame, const text::Setting& setting) {
     if (const auto* word = std::get_if<text::Word>(&setting.place))
         return words_of(frame, setting, word->words[*word->value]);
     const auto* number = std::get_if<text::Number>(&setting.place);
     if (number == nullptr) return {};
-    if (setting.unit == text::Unit::percent) return fmt::format("{:.0f} %", *number->value * 100);
-    return fmt::format("{:.4g}", *number->value);
+    const float shown_as = setting.unit == text::Unit::percent ? 100.0F : 1.0F;
+    return slider_words(frame, slider_of(setting, *number), *number->value * shown_as);
 }
 
-void slider(const text::Setting& setting, const text::Number& place) {
+void slider(const Frame& frame, const text::Setting& setting, const text::Number& place) {
     const float shown_as = setting.unit == text::Unit::percent ? 100.0F : 1.0F;
-    const char* format = "%.1f";
-    if (setting.unit == text::Unit::percent) format = "%.0f %%";
-    if (setting.unit == text::Unit::times) format = "%.2f x";
-    if (setting.unit == text::Unit::whole) format = "%.0f";
     float shown = *place.value * shown_as;
-    if (ImGui::SliderFloat(id_of(setting).c_str(), &shown, place.low * shown_as,
-                           place.high * shown_as, format, ImGuiSliderFlags_AlwaysClamp))
-        *place.value = shown / shown_as;
+    if (number_slider(frame, slider_of(setting, place), shown)) *place.value = shown / shown_as;
 }
 
 } // namespace
@@ -92,7 +111,7 @@ void field(Frame& frame, const text::Setting& setting) {
     if (word != nullptr)
         choice(frame, setting, *word);
     else if (const auto* number = std::get_if<text::Number>(&setting.place))
-        slider(setting, *number);
+        slider(frame, setting, *number);
     frame.mark(key, frame.say(key) + ": " + value_of(frame, setting));
 }
 

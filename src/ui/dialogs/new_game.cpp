@@ -16,6 +16,7 @@
 #include "ui/dialogs/clock_fields.h"
 #include "ui/dialogs/level_chooser.h"
 #include "ui/fitting.h"
+#include "ui/number_slider.h"
 #include "ui/panels.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
@@ -108,8 +109,7 @@ void seats_slider(Frame& frame, NewGameSheet& sheet, const GameQuestions& ask) {
     GameTraits wanted = traits_of(*sheet.chosen);
     quiet_text(frame, frame.say("ui.new_game.how_many"));
     ImGui::SetNextItemWidth(-1.0F);
-    if (ImGui::SliderInt("##seats", &wanted.seats, ask.fewest, ask.most, "%d",
-                         ImGuiSliderFlags_AlwaysClamp))
+    if (ImGui::SliderInt("##seats", &wanted.seats, ask.fewest, ask.most, "%d", slider_flags(frame)))
         sheet.choose(nearest_game(sheet.family(), wanted));
     // A place on it for each number, for programs.
     const ImVec2 low = ImGui::GetItemRectMin();

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include <imgui.h>
+#include <imgui_internal.h>
 #include <imgui_stdlib.h>
 
 #include "text/fold.h"
@@ -62,12 +63,20 @@ constexpr std::array group_titles{
     "ui.help.topic_playing", "ui.help.topic_moves", "ui.help.topic_view",  "ui.help.topic_game",
     "ui.help.topic_panels",  "ui.help.topic_shows", "ui.help.topic_speech"};
 
-// The moves of the cursor last: nobody looks for them.
+// The moves of the cursor last: nobody looks for them. With a gamepad nobody types, and what its
+// buttons do not do, above all to begin, resign and save, stands first.
+constexpr std::array topics_by_keys{Topic::moves,  Topic::view,  Topic::game,
+                                    Topic::panels, Topic::shows, Topic::playing};
+constexpr std::array topics_by_pad{Topic::game,   Topic::moves, Topic::view,
+                                   Topic::panels, Topic::shows, Topic::playing};
+
+constexpr int lines_a_page = 10;
+
 std::vector<PaletteLine> all_lines(const Frame& frame) {
     std::vector<PaletteLine> all;
-    for (const bool playing : {false, true})
+    for (const Topic topic : frame.hints.pad ? topics_by_pad : topics_by_keys)
         for (const Binding& line : bindings())
-            if ((line.topic == Topic::playing) == playing && line.action != Action::palette &&
+            if (line.topic == topic && line.action != Action::palette &&
                 is_offered(frame, line.action))
                 all.push_back({line.action, action_name(frame, line.action),
                                frame.say(group_titles[static_cast<std::size_t>(line.topic)]) + ' ' +
@@ -132,6 +141,12 @@ bool search_field(Frame& frame, PaletteSheet& sheet) {
         ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory, follow_arrows,
         &by);
     frame.mark("search");
+    // ImGui would lead the keyboard to the list with them.
+    if (ImGui::IsItemActive())
+        ImGui::GetCurrentContext()->ActiveIdUsingKeyInputMask |=
+            ImU64{1} << ImGuiKey_PageUp | ImU64{1} << ImGuiKey_PageDown;
+    if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_PageDown))) by = lines_a_page;
+    if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_PageUp))) by = -lines_a_page;
     if (entered) ImGui::SetKeyboardFocusHere(-1); // what cannot be done now leaves it open
     sheet.chosen = sheet.search == before ? sheet.chosen + by : 0;
     sheet.follow = sheet.follow || by != 0 || sheet.search != before;

@@ -15,6 +15,7 @@
 #include "ui/controls.h"
 #include "ui/dialogs/fields.h"
 #include "ui/fitting.h"
+#include "ui/number_slider.h"
 #include "ui/panels.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
@@ -64,7 +65,7 @@ void size(Frame& frame) {
     float& percent = frame.moment.scale_percent;
     if (percent == 0.0F) percent = frame.style.scale * 100.0F;
     ImGui::SliderFloat("##scale", &percent, smallest_scale * 100.0F, largest_scale * 100.0F,
-                       "%.0f %%", ImGuiSliderFlags_AlwaysClamp);
+                       "%.0f %%", slider_flags(frame));
     if (ImGui::IsItemDeactivatedAfterEdit()) {
         frame.state.scale = std::round(percent / 5.0F) * 0.05F;
         percent = 0.0F;

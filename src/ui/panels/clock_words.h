@@ -13,6 +13,8 @@ namespace strata::ui {
 [[nodiscard]] std::string clock_words(const text::Catalogue& words, game::Time left);
 
 // "10 min + 5 s", "90 min for 40 moves, then 30 min + 30 s". Odds are left out.
+// Time that was used: the same, and never in tenths.
+[[nodiscard]] std::string used_words(const text::Catalogue& words, game::Time used);
 [[nodiscard]] std::string control_words(const text::Catalogue& words,
                                         const game::TimeControl& control);
 

@@ -9,6 +9,7 @@
 #include "ui/controls.h"
 #include "ui/fitting.h"
 #include "ui/input/keys.h"
+#include "ui/number_slider.h"
 #include "ui/panels.h"
 #include "ui/style.h"
 #include "view/motion/cameras.h"
@@ -129,8 +130,7 @@ void flatten_slider(Frame& frame) {
     if (!possible(Action::flatten, frame.session)) return;
     ImGui::SetNextItemWidth(-1.0F);
     float percent = frame.view.flatten * 100.0F;
-    if (ImGui::SliderFloat("##flatten", &percent, 0.0F, 100.0F, "%.0f %%",
-                           ImGuiSliderFlags_AlwaysClamp))
+    if (ImGui::SliderFloat("##flatten", &percent, 0.0F, 100.0F, "%.0f %%", slider_flags(frame)))
         frame.view.flatten = percent / 100.0F;
     frame.mark("flatten_slider");
 }

@@ -17,6 +17,7 @@ namespace {
 // What befell a seat stands where its move would.
 std::string text_of(const Frame& frame, const MoveCell& move) {
     if (!move.fate) return move.text;
+    if (move.on_time) return frame.say("ui.moves.on_time");
     return frame.say(text::Message{"ui.moves." + std::string{notation::word_of(*move.fate)}});
 }
 

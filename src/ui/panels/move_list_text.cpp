@@ -43,6 +43,7 @@ struct MoveListText::Builder {
     MoveListText& list;
     const game::GameRecord& record;
     rules::Position position;
+    const session::Session& session;
     // What befell a seat and is not told in a cell yet.
     std::array<std::optional<rules::SeatEvent::Kind>, rules::max_seats> fates{};
 
@@ -101,6 +102,7 @@ struct MoveListText::Builder {
         MoveCell cell{node, word(node)};
         if (at(node).move.kind == rules::MoveKind::resignation)
             cell.fate = rules::SeatEvent::Kind::resigned;
+        cell.on_time = session.gave_up_on_time(node);
         row->cells.push_back(std::move(cell));
     }
 
@@ -219,7 +221,7 @@ const std::vector<MoveRow>& MoveListText::rows(const session::Session& session) 
     auto start =
         rules::Position::from_setup(session.position().shared_variant(), session.record().start);
     assert(start && "a game begins with a position that obeys its variant");
-    Builder builder{*this, session.record(), *start, {}};
+    Builder builder{*this, session.record(), *start, session, {}};
     builder.add_comment(game::root_node, 0);
     builder.main_line(game::root_node);
     return rows_;

@@ -21,6 +21,7 @@ struct MoveCell {
     std::string text;
     rules::Seat out = rules::no_seat; // with fate: the cell tells what befell this seat
     std::optional<rules::SeatEvent::Kind> fate{};
+    bool on_time = false; // that fate is a flag that fell
 };
 
 // One row. A round holds a move of each seat on the main line; the other kinds stand between them.

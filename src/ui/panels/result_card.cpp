@@ -33,7 +33,7 @@ void result_row(Frame& frame, const ResultLine& line, float time_wide) {
     ImGui::PopFont();
     ImGui::PopTextWrapPos();
     if (!line.used) return;
-    const std::string used = clock_words(frame.words, *line.used);
+    const std::string used = used_words(frame.words, *line.used);
     ImGui::SameLine(ImGui::GetContentRegionMax().x - ImGui::CalcTextSize(used.c_str()).x);
     quiet_text(frame, used);
 }
@@ -45,7 +45,7 @@ void result_rows(Frame& frame) {
     for (const ResultLine& line : lines)
         if (line.used)
             time_wide = std::max(
-                time_wide, ImGui::CalcTextSize(clock_words(frame.words, *line.used).c_str()).x +
+                time_wide, ImGui::CalcTextSize(used_words(frame.words, *line.used).c_str()).x +
                                ImGui::GetStyle().ItemSpacing.x);
     for (const ResultLine& line : lines) result_row(frame, line, time_wide);
 }

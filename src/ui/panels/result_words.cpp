@@ -59,8 +59,12 @@ std::string game_length(const text::Catalogue& words, const session::Session& se
     const auto& record = session.record();
     const int moves = record.ply(record.last_of_main_line());
     std::string text = words.say("ui.kept.moves", {{"count", moves}});
-    if (const auto& clocks = session.clocks())
-        text += words.say("words.comma") + control_words(words, clocks->control());
+    if (const auto& clocks = session.clocks()) {
+        const auto& control = clocks->control();
+        auto time = control_words(words, control);
+        if (!control.odds.empty()) time = words.say("ui.result.odds", {{"time", time}});
+        text += words.say("words.comma") + time;
+    }
     return text;
 }
 

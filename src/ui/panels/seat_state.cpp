@@ -162,7 +162,7 @@ std::string score_words(const text::Catalogue& words, const rules::Position& pos
 std::string announcement(const text::Catalogue& words, const rules::Position& position,
                          std::span<const reading::SeatReading> before,
                          std::span<const reading::SeatReading> now, const rules::Transition& move,
-                         bool on_time) {
+                         Aftermath after) {
     const rules::Variant& variant = position.variant();
     if (variant.seat_count() < 3) return {};
     std::string text;
@@ -170,10 +170,11 @@ std::string announcement(const text::Catalogue& words, const rules::Position& po
         text += (text.empty() ? "" : " ") + sentence;
     };
     for (const rules::SeatEvent& event : move.events)
-        add(words.say(on_time && event.kind == Kind::resigned
+        add(words.say(after.on_time && event.kind == Kind::resigned
                           ? text::Message{"ui.announce.on_time",
                                           {{"seat", notation::noun(variant, event.seat)}}}
                           : event_message("ui.announce.", variant, event)));
+    if (after.over) return text; // the result says more than a check
     for (const Seat seat : position.setup().living& variant.every_seat()) {
         const auto checkers = now[rules::slot(seat)].checkers;
         const auto added = checkers - before[rules::slot(seat)].checkers;

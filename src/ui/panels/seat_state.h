@@ -55,13 +55,17 @@ struct SeatStanding {
 [[nodiscard]] std::string score_words(const text::Catalogue& words,
                                       const rules::Position& position);
 
+struct Aftermath {
+    bool on_time = false; // who gave up had no time left
+    bool over = false;    // the game has ended
+};
 // What a move did to seats, in the name of whose men do it: who is checked, mated, passed over
 // (ST-6.1). Empty when nothing of the kind happened. The seats were read before it was played, and
-// in the position it led to. `on_time`: who gave up had no time left.
+// in the position it led to.
 [[nodiscard]] std::string announcement(const text::Catalogue& words,
                                        const rules::Position& position,
                                        std::span<const reading::SeatReading> before,
                                        std::span<const reading::SeatReading> now,
-                                       const rules::Transition& move, bool on_time);
+                                       const rules::Transition& move, Aftermath after);
 
 } // namespace strata::ui
