@@ -17,14 +17,15 @@ ROOMS = {
     "search": "rules",
     "session": "rules text game notation search",
     "reading": "rules game session",
+    "review": "rules game notation search session reading",
     "scene": "",
     "view": "rules text game session reading scene",
     "photo": "scene",
     "sound": "text",
     "render": "text scene",
-    "ui": "rules text game notation session reading view scene",
+    "ui": "rules text game notation session reading review view scene",
     "platform": "text",
-    "app": "rules text game notation search session reading scene view sound photo render ui platform",
+    "app": "rules text game notation search session reading review scene view sound photo render ui platform",
 }
 
 # Folder in a room = folders of the same room that its headers may include. The files of the room itself, outside these folders,

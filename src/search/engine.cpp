@@ -103,6 +103,10 @@ Answer Engine::think(const Question& question, const Watch& watch) {
     table_.grow_older();
     Tree tree(question.position, question.past, evaluation_, table_, question.others,
               {question.nodes, watch.stop});
+    if (!question.only.empty())
+        std::erase_if(tree.roots(), [&](const Tree::Root& root) {
+            return std::ranges::find(question.only, root.move) == question.only.end();
+        });
     return Deepening(tree, question, watch, table_).run();
 }
 

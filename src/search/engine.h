@@ -29,6 +29,7 @@ struct Answer {
 struct Question {
     rules::Position position;
     std::vector<std::uint64_t> past; // keys of the game's earlier positions, for repetitions
+    std::vector<rules::Move> only{}; // of the legal moves these alone; empty: all of them
     int lines = 1;                   // how many are wanted, at least one
     int depth = deepest_line - 1;    // plies at most
     std::uint64_t nodes = 0;         // at most, kept exactly; 0: any number

@@ -59,6 +59,11 @@ struct PromoteVariation {
 struct DeleteVariation {
     game::NodeId node;
 };
+// Moves that were not played, beside the game or at its end; where one stands stays as it is.
+struct AddLine {
+    game::NodeId node; // from behind that one
+    std::string moves; // machine form, with blanks between them
+};
 struct SetComment {
     game::NodeId node;
     std::string text;
@@ -147,6 +152,6 @@ using Command =
                  DeleteVariation, SetComment, ToggleGlyph, NewGame, LoadGame, SetTag, Resign,
                  OfferDraw, AnswerDraw, ClaimDraw, ToggleMark, ToggleArrow, ClearMarks,
                  ToggleWhatIf, BackToMainLine, SetClock, StopClock, StartClock, GiveTime, Wait,
-                 TakeBack, AnswerTakeBack, SetPlayer>;
+                 TakeBack, AnswerTakeBack, SetPlayer, AddLine>;
 
 } // namespace strata::session

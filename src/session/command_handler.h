@@ -32,6 +32,7 @@ struct Session::CommandHandler {
     Report operator()(const DeleteVariation& wish);
     Report operator()(const SetComment& wish);
     Report operator()(const ToggleGlyph& wish);
+    Report operator()(const AddLine& wish);
     Report operator()(const ToggleMark& wish);
     Report operator()(const ToggleArrow& wish);
     Report operator()(const ClearMarks&);

@@ -82,6 +82,9 @@ struct Writer {
     std::string operator()(const DeleteVariation& c) const {
         return "delete-line " + std::to_string(c.node);
     }
+    std::string operator()(const AddLine& c) const {
+        return "add-line " + std::to_string(c.node) + ' ' + escape(c.moves);
+    }
     std::string operator()(const SetComment& c) const {
         return "comment " + std::to_string(c.node) + ' ' + escape(c.text);
     }
@@ -302,6 +305,10 @@ const std::array words = {
     Word{"sibling", [](Line& l) -> Command { return NextSibling{l.number(no_least)}; }},
     Word{"promote-line", [](Line& l) -> Command { return PromoteVariation{l.node()}; }},
     Word{"delete-line", [](Line& l) -> Command { return DeleteVariation{l.node()}; }},
+    Word{"add-line",
+         [](Line& l) -> Command {
+             return AddLine{l.node(), l.needed_rest("script.no_move")};
+         }},
     Word{"comment",
          [](Line& l) -> Command {
              return SetComment{l.node(), l.rest()};

@@ -16,6 +16,7 @@
 //   sibling +1                    the next variation
 //   promote-line 12               the variation that begins with that node goes up
 //   delete-line 12
+//   add-line 12 b1W-c3N b8B-c6N   moves that were not played, behind that node
 //   comment 12 TEXT
 //   glyph 12 3
 //   mark green b3N                a ring there, or away again; green, red, yellow or blue

@@ -2,10 +2,12 @@
 // What is written beside the moves: the order of variations, comments, marks and tags.
 #include <algorithm>
 #include <cctype>
+#include <sstream>
 
 #include "notation/games/annotation_text.h"
 #include "notation/games/clock_text.h"
 #include "notation/games/game_words.h"
+#include "notation/moves/move_text.h"
 #include "session/command_handler.h"
 
 namespace strata::session {
@@ -118,6 +120,26 @@ Report Session::CommandHandler::operator()(const ToggleGlyph& wish) {
             std::erase_if(glyphs, [](int glyph) { return glyph <= last_move_glyph; });
         glyphs.push_back(wish.glyph);
     }
+    game_changed();
+    return report(Report::Kind::changed);
+}
+
+// All of its moves or none.
+Report Session::CommandHandler::operator()(const AddLine& wish) {
+    if (!alive(wish.node)) return report(Report::Kind::nothing);
+    auto position = session.start();
+    for (const auto& move : session.record_.line_to(wish.node)) position.play(move);
+    std::vector<rules::Move> moves;
+    std::istringstream words{wish.moves};
+    for (std::string word; words >> word;) {
+        const auto move = notation::parse_move(position, word);
+        if (!move) return failed(move.error().reason);
+        moves.push_back(*move);
+        position.play(*move);
+    }
+    if (moves.empty()) return report(Report::Kind::nothing);
+    auto node = session.record_.try_out(wish.node, moves.front());
+    for (std::size_t n = 1; n < moves.size(); ++n) node = session.record_.add(node, moves[n]);
     game_changed();
     return report(Report::Kind::changed);
 }

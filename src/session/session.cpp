@@ -39,6 +39,7 @@ bool leaves_turn(const Command& command, Report::Kind kind) {
     return std::holds_alternative<ClearSelection>(command) ||
            std::holds_alternative<SetComment>(command) ||
            std::holds_alternative<ToggleGlyph>(command) ||
+           std::holds_alternative<AddLine>(command) ||
            std::holds_alternative<ToggleMark>(command) ||
            std::holds_alternative<ToggleArrow>(command) ||
            std::holds_alternative<ClearMarks>(command);

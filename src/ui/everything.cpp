@@ -28,6 +28,8 @@ void draw_everything(Frame& frame) {
         draw_overlay_legend(frame);
         draw_hover_card(frame);
         draw_analysis(frame);
+        draw_review(frame);
+        draw_review_graph(frame);
         draw_status_line(frame);
         draw_first_run(frame);
         draw_advice(frame);

@@ -30,6 +30,7 @@ namespace strata::ui {
 
 struct Advice;
 struct Analysis;
+struct ReviewSheet;
 struct Style;
 class MoveListText;
 class RulesPage;
@@ -92,6 +93,7 @@ struct Frame {
     bool paused = false;                   // no program may
     const Advice* advice = nullptr;        // null: none is shown
     const Analysis* analysis = nullptr;    // null: it is off
+    const ReviewSheet* review = nullptr;   // the same
     std::string file{};                    // name of the game's file; empty: not saved yet
     bool unsaved = false;
     Hints hints{words, usual_keys()};

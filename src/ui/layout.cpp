@@ -25,6 +25,9 @@ constexpr float widest_clocks = 290.0F;
 constexpr float seat_row = 25.0F;
 constexpr float analysis_head = 76.0F; // title and bar
 constexpr float analysis_row = 21.0F;
+constexpr float review_height = 132.0F;
+constexpr float graph_height = 96.0F;
+constexpr float least_list = 110.0F; // of the move list, with its buttons
 
 float side_width(float window, float scale) {
     const float wanted = std::clamp(window * 0.25F, narrowest_side * scale, widest_side * scale);
@@ -75,6 +78,37 @@ void lay_out_analysis(Layout& layout, float scale, int lines) {
     layout.analysis.min.y = layout.board.max.y -= high;
 }
 
+// Under the move list, with room from the map. Empty where the list has none to spare.
+Rect lay_out_graph(Layout& layout, float scale) {
+    Rect& list = layout.move_list;
+    if (list.empty()) return {};
+    const float wanted = graph_height * scale;
+    const float spare = std::max(0.0F, list.size().y - least_list * scale);
+    const float of_map = layout.flat_map.empty()
+                             ? 0.0F
+                             : std::round(std::min(std::max(wanted * 0.6F, wanted - spare),
+                                                   layout.flat_map.size().y * 0.4F));
+    const float of_list = std::round(std::min(wanted - of_map, spare));
+    if (of_map + of_list < wanted * 0.5F) return {};
+    list.max.y -= of_list;
+    if (of_map > 0.0F) layout.flat_map.min.y += of_map;
+    return {{list.min.x, list.max.y}, {list.max.x, list.max.y + of_list + of_map}};
+}
+
+// A graph without room elsewhere stands over the words.
+void lay_out_review(Layout& layout, float scale) {
+    layout.graph = lay_out_graph(layout, scale);
+    const bool apart = !layout.graph.empty();
+    const float wanted = (review_height + (apart ? 0.0F : graph_height)) * scale;
+    const float high = std::round(std::min(wanted, layout.board.size().y * 0.45F));
+    layout.review = layout.board;
+    layout.review.min.y = layout.board.max.y -= high;
+    if (apart) return;
+    layout.graph = layout.review;
+    layout.graph.max.y = layout.review.min.y +=
+        std::round(std::min(graph_height * scale, high * 0.5F));
+}
+
 } // namespace
 
 float usual_scale(glm::vec2 window) {
@@ -104,11 +138,15 @@ Layout lay_out(glm::vec2 window, float scale, const Wanted& wanted) {
     const glm::vec2 corner{layout.board.min.x + std::floor((layout.board.size().x - width) / 2.0F),
                            layout.board.min.y + gap};
     layout.banner = {corner, corner + glm::vec2{width, std::round(banner_height * scale)}};
-    if (side == 0.0F) return layout;
+    if (side == 0.0F) {
+        if (wanted.review) lay_out_review(layout, scale);
+        return layout;
+    }
     Rect column{{layout.board.max.x, layout.menu.max.y}, layout.window};
     if (wanted.seats > 0 && seats == 0.0F)
         column = below_seats(layout, column, scale, wanted.seats);
     lay_out_side(layout, column, wanted);
+    if (wanted.review) lay_out_review(layout, scale);
     return layout;
 }
 

@@ -24,7 +24,9 @@ struct Layout {
     Rect board;                  // what is left for the board in space
     Rect banner;                 // over the top of the board
     Rect analysis;               // under the board; empty when off
-    Rect status;                 // under both
+    Rect review;                 // under that; empty when off
+    Rect graph;                  // of the review: under the move list, or in its panel
+    Rect status;                 // under all
     Rect move_list;              // empty when hidden
     Rect flat_map;               // empty when hidden
     Rect seats;                  // empty when hidden
@@ -35,9 +37,10 @@ struct Layout {
 struct Wanted {
     bool move_list = true;
     bool flat_map = true;
-    int seats = 0;           // in the seat panel; 0: no panel
-    bool clocks = false;     // they have clocks, which want room
-    int analysis = 0;        // lines of it; 0: none
+    int seats = 0;       // in the seat panel; 0: no panel
+    bool clocks = false; // they have clocks, which want room
+    int analysis = 0;    // lines of it; 0: none
+    bool review = false;
     bool flat_board = false; // the map is as high as wide; the levels of Tri-D stand upright
 };
 

@@ -8,9 +8,11 @@
 namespace strata::ui {
 
 void draw_menu_bar(Frame& frame);
-void draw_banner(Frame& frame);      // whose turn it is, check, the result and its reason
-void draw_analysis(Frame& frame);    // the best lines, and what each side can hope for
-void draw_status_line(Frame& frame); // refusals, and what to do with what is in hand
+void draw_banner(Frame& frame);       // whose turn it is, check, the result and its reason
+void draw_analysis(Frame& frame);     // the best lines, and what each side can hope for
+void draw_review(Frame& frame);       // what moves gave away, and what was better
+void draw_review_graph(Frame& frame); // what each side could hope for, move by move
+void draw_status_line(Frame& frame);  // refusals, and what to do with what is in hand
 void draw_move_list(Frame& frame);
 void draw_flat_map(Frame& frame);
 void draw_seat_panel(Frame& frame);        // with clocks, or more than two seats

@@ -229,11 +229,12 @@ struct Moment {
     std::shared_ptr<KeySheet> keys;              // the same
     float keys_below = 0.0F; // how high, in pixels, what stands below its list is
     std::vector<Toast> toasts;
-    bool analysis = false;                    // it is wanted
-    std::optional<LinePlace> thought;         // up to which move the board shows a line
-    std::size_t advice_line = 0;              // of the card, that the board shows
-    std::optional<LinePlace> pointed_thought; // the mouse points at that one
-    float banner_left = 0.0F;                 // where the banner was drawn, in pixels
+    bool analysis = false;                      // it is wanted
+    std::optional<LinePlace> thought;           // up to which move the board shows a line
+    std::size_t advice_line = 0;                // of the card, that the board shows
+    std::optional<LinePlace> pointed_thought;   // the mouse points at that one
+    std::optional<game::NodeId> review_goes_to; // clicked in its graph
+    float banner_left = 0.0F;                   // where the banner was drawn, in pixels
     float banner_right = 0.0F;
     std::string note;                                        // as it is being written
     std::vector<std::pair<std::string, std::string>> tags{}; // the same; one without a name is new

@@ -27,6 +27,7 @@ COMMANDS = [
     ["apply", "star-3", "resign:w", "resign:b"],
     ["perft", "tri-d", "2"], ["perft", "chess", "2", "--divide"],
     ["variants"], ["check", "game.pgn"], ["replay", "game.pgn"],
+    ["review", "game.pgn", "--json", "--nodes", "1000"],
     ["settings"], ["settings", "-D", "language=sk", "-D", "volume=0.25"], ["--version"],
     ["render", "chess", "-o", "out.svg"], ["render", "tri-d", "--map", "-o", "out.svg"],
     ["render", "tri-d", "--size", "160x90", "-o", "out.png"],

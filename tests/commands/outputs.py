@@ -4,6 +4,7 @@
 whose sentence says what it protects. Run alone: outputs.py --strata build/release/strata [WORD]."""
 
 import argparse
+import json
 import os
 import resource
 import stat
@@ -250,6 +251,30 @@ def a_photo_is_the_same_bytes_again_and_other_bytes_by_other_chances(desk):
     told(desk.run(*photo, "--samples", "0", "-o", "d.png"), 2, "--samples")
     told(desk.run("render", "tri-d", "--quality", "photo", "--size", "8192x8192", "-o", "d.png"), 2, "--size", "8294400")
     told(desk.run("demo", "board-moves", "--quality", "photo", "-o", "d.webp"), 2, "low, medium")
+
+
+def a_review_is_the_same_again_in_words_in_json_and_in_the_game(desk):
+    with open(desk.path("game.pgn"), "w", encoding="utf-8") as file:
+        file.write('[Variant "chess"]\n\n1. e4 e5 2. Qh5 Nc6 3. Qxf7+ {oh} Kxf7 *\n')
+    said = desk.run("review", "game.pgn", "--nodes", "3000")
+    fine(said)
+    assert "??  3. Qxf7+ gives away " in said.stdout.decode(), said.stdout
+    once, again = (desk.run("review", "game.pgn", "--nodes", "3000", "--json", "-o", "out.pgn") for _ in range(2))
+    fine(once)
+    assert once.stdout == again.stdout
+    found = json.loads(once.stdout)
+    assert list(found) == ["variant", "nodes", "points", "mistakes", "seats"]
+    assert len(found["points"]) == 7 and found["nodes"] == 3000
+    assert all(sum(point["shares"].values()) == 100 for point in found["points"])
+    worst = next(mistake for mistake in found["mistakes"] if mistake["ply"] == 5)
+    assert worst["sign"] == "??" and worst["seat"] == "w" and worst["had"] - worst["left"] >= 20, worst
+    assert worst["text"] in said.stdout.decode()
+    assert [seat["moves"] for seat in found["seats"]] == [3, 3]
+    written = " ".join(desk.read("out.pgn").decode().split())
+    assert "3. Qxf7+ $4 {oh 3. Qxf7+ gives away " in written, written
+    fine(desk.run("check", "out.pgn"))
+    told(desk.run("review", "missing.pgn"), 1, "missing.pgn")
+    told(desk.run("review", "game.pgn", "--nodes", "12"), 2, "--nodes")
 
 
 def cases():

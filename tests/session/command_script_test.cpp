@@ -40,6 +40,7 @@ TEST_CASE("every command is written as it is read") {
                              "sibling -1",
                              "promote-line 3",
                              "delete-line 4",
+                             "add-line 2 b1W-c3N c7B-c5B",
                              "comment 2 a line\\nand \\\\ another",
                              "glyph 2 14",
                              "mark green b1W",

@@ -16,6 +16,24 @@ TEST_CASE("a variation can become the main line, and the result is then its own"
     CHECK_FALSE(desk.session.record().result.ended());
 }
 
+TEST_CASE("a line is added where one does not stand, whole or not at all") {
+    Desk desk;
+    desk.all({"move c2W-c4N", "move c7B-c5B"});
+    const auto turn = desk.session.turn_revision();
+    CHECK(desk("add-line 1 d7B-d6B b1W-c3N").kind == Kind::changed);
+    CHECK(desk.session.current() == 2);
+    CHECK(desk.session.turn_revision() == turn);
+    const auto& nodes = desk.session.record().nodes;
+    CHECK(nodes[1].children == std::vector<game::NodeId>{2, 3});
+    CHECK(nodes[3].children == std::vector<game::NodeId>{4});
+    CHECK(desk("add-line 1 d7B-d5B d7B-d5B").kind == Kind::failed);
+    CHECK(desk("add-line 9 d7B-d5B").kind == Kind::nothing);
+    CHECK(nodes.size() == 5);
+    // Behind the last move it is tried out, and no move of the game.
+    CHECK(desk("add-line 2 b1W-c3N").kind == Kind::changed);
+    CHECK_FALSE(desk.session.record().next(2));
+}
+
 TEST_CASE("a removed variation is gone with all that follows, also when one stands in it") {
     Desk desk;
     desk.all({"move c2W-c4N", "move c7B-c5B", "undo", "move d7B-d6B", "move b1W-c3N"});

@@ -27,6 +27,8 @@
 #include "ui/panels/advice.h"
 #include "ui/panels/analysis.h"
 #include "ui/panels/move_list_text.h"
+#include "ui/panels/review.h"
+#include "ui/panels/review_words.h"
 #include "ui/style.h"
 #include "view/bodies/piece_set.h"
 
@@ -131,6 +133,7 @@ public:
         showing.reset();
         over.reset();
         analysis.reset();
+        review.reset();
         advice.reset();
         session.apply(session::ClearSelection{});
     }
@@ -157,6 +160,7 @@ public:
     std::optional<ui::Showing> showing{};
     std::optional<session::Session> over{}; // the same game once it has ended, to be shown instead
     std::optional<ui::Analysis> analysis{};
+    std::optional<ui::ReviewSheet> review{};
     std::optional<ui::Advice> advice{};
     std::vector<ui::Mark> marks{};
 
@@ -199,6 +203,7 @@ void Desk::draw_once(const ui::Style& style) {
                                .seats = panels && (seats > 2 || clocks) ? seats : 0,
                                .clocks = clocks,
                                .analysis = analysis ? 3 : 0,
+                               .review = review.has_value(),
                                .flat_board = flat_.has_value()});
     if (!panels) layout = ui::lay_out_for_caption(screen, style.scale, moment.presenter);
     const std::vector<std::string> own;
@@ -215,6 +220,7 @@ void Desk::draw_once(const ui::Style& style) {
         .showing = showing ? &*showing : nullptr,
         .advice = advice ? &*advice : nullptr,
         .analysis = analysis ? &*analysis : nullptr,
+        .review = review ? &*review : nullptr,
         .state = state,
         .moment = moment,
         .view = view,
@@ -276,6 +282,43 @@ void add_dialogs(std::vector<Scene>& all) {
                  desk.moment.question = question;
                  desk.moment.dialog = Dialog::question;
              }});
+}
+
+// With a mistake of the seat that moves, at its longest; and what is asked and answered then.
+void add_reviews(std::vector<Scene>& all) {
+    const auto with_mistake = [](Desk& desk) -> ui::ReviewSheet& {
+        const auto& position = desk.session.position();
+        const auto& legal = desk.session.legal_moves();
+        auto& sheet = desk.review.emplace();
+        sheet.review.plies = 2;
+        for (const auto seat : position.variant().every_seat())
+            sheet.review.points.push_back({.mover = seat, .given = 12, .bands = {{seat, 100}}});
+        sheet.review.points.resize(3, sheet.review.points.front());
+        if (legal.size() < 2) return sheet;
+        review::Mistake mistake{.ply = 1,
+                                .before = position,
+                                .played = legal[0],
+                                .weight = review::Weight::blunder,
+                                .turns = true,
+                                .had = 60,
+                                .left = 12,
+                                .better = {legal[1]},
+                                .why = {{.kind = reading::Reason::Kind::material}}};
+        sheet.review.mistakes = {mistake};
+        const notation::PieceLetters letters{desk.tongue().words};
+        sheet.sentences = {desk.tongue().words.say(ui::sentence_of(mistake, letters))};
+        return sheet;
+    };
+    all.push_back({"review", [=](Desk& desk) { with_mistake(desk).chosen = 0; }});
+    all.push_back({"review begins", [](Desk& desk) { desk.review.emplace().review.plies = 60; }});
+    all.push_back({"review closed", [](Desk& desk) { desk.review.emplace().closed = true; }});
+    all.push_back({"review asks", [=](Desk& desk) {
+                       auto& sheet = with_mistake(desk);
+                       sheet.trial = ui::ReviewTrial{
+                           .state = ui::ReviewTrial::State::answered,
+                           .text = desk.tongue().words.say("ui.review.better", {{"move", "Nc3N"}})};
+                       if (sheet.review.mistakes.empty()) sheet.trial.reset();
+                   }});
 }
 
 // Each sentence that it says, with a line and a band of each seat.
@@ -388,6 +431,7 @@ std::vector<Scene> scenes() {
                        }});
     add_dialogs(all);
     add_analyses(all);
+    add_reviews(all);
     add_advice(all);
     add_shows(all);
     return all;

@@ -91,9 +91,22 @@ void declare_match(CLI::App& app, Action& action) {
     carry_out(*command, action, options, run_match);
 }
 
+void declare_review(CLI::App& app, Action& action) {
+    auto* command = add_command(app, "review", help("cli.help.review"));
+    auto options = std::make_shared<ReviewOptions>();
+    command->add_option("FILE", options->file, help("cli.help.reviewed"))->required();
+    add_number(*command, "--nodes", options->nodes, std::uint64_t{100},
+               std::uint64_t{1'000'000'000}, help("cli.help.nodes"));
+    add_json(*command, options);
+    command->add_option("-o,--output", options->output, help("cli.help.annotated"))
+        ->type_name("FILE");
+    carry_out(*command, action, options, run_review);
+}
+
 } // namespace
 
 void declare_engine_commands(CLI::App& app, Action& action) {
+    declare_review(app, action);
     declare_bench(app, action);
     declare_uci(app, action);
     declare_match(app, action);

@@ -4,6 +4,7 @@
 // touch no display write results to `out` and what went wrong to `err`.
 #pragma once
 
+#include <cstdint>
 #include <iosfwd>
 #include <string>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "app/files/settings_file.h"
 #include "app/match/match_plan.h"
 #include "app/match/match_tally.h"
+#include "review/reviewer.h"
 
 namespace strata::app {
 
@@ -129,6 +131,13 @@ struct HandoverOptions {
     std::string file; // a game, or the line of one; -: the standard input
 };
 
+struct ReviewOptions {
+    std::string file;
+    std::uint64_t nodes = review::usual_nodes; // of each thought
+    bool json = false;
+    std::string output; // the game with what was found, as a file
+};
+
 struct ReplayOptions {
     std::string file;
     bool json = false;
@@ -152,6 +161,7 @@ int run_check(const CheckOptions& options, std::ostream& out, std::ostream& err)
 int run_match(const MatchOptions& options, std::ostream& out, std::ostream& err);
 int run_handover(const HandoverOptions& options, std::ostream& out, std::ostream& err);
 int run_replay(const ReplayOptions& options, std::ostream& out, std::ostream& err);
+int run_review(const ReviewOptions& options, std::ostream& out, std::ostream& err);
 int run_bench(const BenchOptions& options, std::ostream& out, std::ostream& err);
 // Reads the standard input to its end.
 int run_uci(std::ostream& out, std::ostream& err);

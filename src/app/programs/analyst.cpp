@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "search/shares.h"
+#include "review/values.h"
 
 namespace strata::app {
 
@@ -12,22 +12,6 @@ namespace {
 // So long it thinks about one position, in seconds: a window that is left open must not heat a
 // room.
 constexpr double long_enough = 60.0;
-
-// Of two sides the score says all. Of more, what stands at the end of the line says what each seat
-// has; what the search saw behind it is known for the one that moves alone.
-Verdict judged(const rules::Position& position, const search::Line& line,
-               const search::Evaluation& evaluation) {
-    Verdict verdict{line, {}};
-    if (position.variant().team_count() == 2) return verdict;
-    auto end = position;
-    for (const auto& move : line.moves) end.play(move);
-    auto values = evaluation.of_seats(end);
-    const auto mover = position.mover();
-    if (!search::is_decided(line.score))
-        values[rules::slot(mover)] += line.score - evaluation.of_side(end, mover);
-    verdict.shares = search::shares_of(end, values);
-    return verdict;
-}
 
 } // namespace
 
@@ -49,7 +33,8 @@ void Analyst::think(const session::Session& session, int lines) {
                        turn = followed_](const search::Answer& answer) {
         Finding finding{turn, answer.depth, {}};
         for (const auto& line : answer.lines)
-            finding.verdicts.push_back(judged(position, line, engine.evaluation()));
+            finding.verdicts.push_back(
+                {line, review::bands_of(position, line, engine.evaluation())});
         put(std::move(finding));
     };
     thinker_.think(

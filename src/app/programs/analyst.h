@@ -10,13 +10,14 @@
 
 #include "app/engine/game_engine.h"
 #include "app/engine/thinker.h"
+#include "review/judgement.h"
 
 namespace strata::app {
 
-// What a line is worth. Of two sides `score` is for the one that moves, see search/score.h.
+// What a line is worth. Its score is for the side that moves, see search/score.h.
 struct Verdict {
     search::Line line;
-    search::BySeat shares{}; // of more: hundredths, by seat
+    std::vector<review::Band> bands{};
 };
 
 // How a position looks after a further depth.

@@ -171,6 +171,10 @@ void Trace::analysis(const std::string& told, const std::string& advised,
     if (std::exchange(thought_, thought) != thought) line("thought " + thought);
 }
 
+void Trace::review(const std::string& told) {
+    if (std::exchange(review_, told) != told) line("review " + told);
+}
+
 void Trace::program_paused(bool paused) { line(paused ? "program paused" : "program goes_on"); }
 
 void Trace::notice(const std::string& sentence) { line("notice " + sentence); }

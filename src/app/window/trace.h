@@ -20,6 +20,9 @@
 //                           lines; without lines what the panel says; "analysis none": it is off
 //   advice A hint for White | Rd8#: mate in 1 move.
 //                           the card of a hint or of threats; "advice none"
+//   review 12/61 2 | 6. Nc3 gives away ...   positions judged, mistakes found, and what the panel
+//   says;
+//                           "review none": it is off
 //   thought e2-e4 e7-e5     the moves of a line that the board shows; "thought none"
 //   lens Q1 to Q3            the lens looks at that move of a board; lines with what it would
 //                           change follow: "lens check Check to ..."; "lens none": at nothing
@@ -80,6 +83,8 @@ public:
     void program_paused(bool paused);
     // Only what differs from before.
     void analysis(const std::string& told, const std::string& advised, const std::string& thought);
+    // The same: how far a review has come, and what it says of the move that one stands at.
+    void review(const std::string& told);
     void sound(sound::Event event, float side);
     // Only when it says something else than before.
     void lens(const std::optional<ui::LensWords>& words);
@@ -112,6 +117,7 @@ private:
     std::string analysis_ = "none";
     std::string advice_ = "none";
     std::string thought_ = "none";
+    std::string review_ = "none";
     std::string cursor_;
     std::optional<ui::LensWords> lens_;
     std::string camera_;

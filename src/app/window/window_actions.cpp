@@ -117,6 +117,10 @@ void WindowLoop::new_game_on_table() {
     hand_.hover = {};
     panels_.moment.scrolled_to.reset();
     panels_.moment.result.reset();
+    if (!demos_.show()) {
+        panels_.critic.stop();
+        panels_.review.reset();
+    }
     // A game of programs alone that was begun before waits until somebody wants to see it.
     pause_programs(session().record().nodes.size() > 1 &&
                    (session().variant().every_seat() - session::programs(session())).none());
@@ -142,8 +146,8 @@ void WindowLoop::carry_out(ui::Action action) {
     }
     if (game_.act(action, board_.builder().shelf().piece_heights, pace_.now()) ||
         act_on_saved_views(action) || act_on_cursor(action) || act_on_marks(action) ||
-        act_on_thought(action) || act_on_advice(action) || act_on_files(action) ||
-        act_on_speech(action))
+        act_on_thought(action) || act_on_advice(action) || act_on_review(action) ||
+        act_on_files(action) || act_on_speech(action))
         return;
     if (action == ui::Action::clear) return clear();
     if (action == ui::Action::play_as_show) return play_game_as_show();
@@ -226,6 +230,7 @@ void WindowLoop::take_board(int by) {
 
 void WindowLoop::clear() {
     if (std::exchange(panels_.moment.thought, std::nullopt)) return pace_.want_frame();
+    if (panels_.review && panels_.review->trial) return end_trial();
     if (panels_.advice) {
         panels_.advice.reset();
         return pace_.want_frame();
@@ -291,6 +296,7 @@ void WindowLoop::speak() {
     panels_.advice.reset();
     panels_.analysis.reset(); // it begins anew, in these words
     panels_.analyst.follow(game_.session(), 0);
+    if (panels_.review) close_review(); // its sentences are in the words of before
     panels_.moment.status.clear();
     pace_.want_frame();
 }

@@ -3,6 +3,7 @@
 #include "app/window/window_loop.h"
 #include "notation/words/piece_letters.h"
 #include "notation/words/sentences.h"
+#include "review/values.h"
 #include "rules/moves/legal.h"
 
 namespace strata::app {
@@ -28,7 +29,7 @@ std::optional<ui::AdviceLine> check_now(const text::Catalogue& words,
 ui::AdviceLine line_of(const text::Catalogue& words, const Advice::Idea& idea, bool is_threat) {
     constexpr int gains = 100; // hundredths of a pawn
     const auto& move = idea.line.moves.front();
-    const reading::Prospects prospects{wins_in(idea.position, idea.line.score),
+    const reading::Prospects prospects{review::wins_in(idea.position, idea.line.score),
                                        is_threat || idea.gain >= gains};
     const auto reasons = reading::reasons_of(idea.position, move, prospects);
     const auto text = notation::readable_in(words, idea.position, move);

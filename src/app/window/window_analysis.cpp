@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "app/window/window_loop.h"
+#include "review/values.h"
 #include "search/score.h"
-#include "search/shares.h"
 #include "session/players.h"
 
 namespace strata::app {
@@ -20,8 +20,6 @@ ui::AnalysisLine of_two_sides(const rules::Variant& variant, const rules::Positi
     line.whose = score >= 0 ? own : others;
     line.ahead = std::abs(score);
     if (search::is_decided(score)) line.wins_in = (search::plies_to_end(score) + 1) / 2;
-    line.bands = {{own, search::share_of(score)}, {others, 100 - search::share_of(score)}};
-    if (others.front() < own.front()) std::ranges::reverse(line.bands);
     return line;
 }
 
@@ -29,10 +27,7 @@ ui::AnalysisLine of_many(const rules::Position& position, const Verdict& verdict
     ui::AnalysisLine line;
     line.two_sides = false;
     line.whose = position.mover();
-    line.wins_in = wins_in(position, verdict.line.score);
-    for (const rules::Seat seat : position.variant().every_seat())
-        if (position.is_living(seat))
-            line.bands.push_back({seat, verdict.shares[rules::slot(seat)]});
+    line.wins_in = review::wins_in(position, verdict.line.score);
     return line;
 }
 
@@ -41,6 +36,7 @@ ui::AnalysisLine line_of(const rules::Position& position, const Verdict& verdict
     const auto& variant = position.variant();
     auto line = variant.team_count() == 2 ? of_two_sides(variant, position, verdict.line.score)
                                           : of_many(position, verdict);
+    line.bands = verdict.bands;
     line.moves = verdict.line.moves;
     if (line.moves.size() > longest_shown) line.moves.resize(longest_shown);
     line.texts = ui::numbered(position, line.moves, letters);
@@ -48,13 +44,6 @@ ui::AnalysisLine line_of(const rules::Position& position, const Verdict& verdict
 }
 
 } // namespace
-
-int wins_in(const rules::Position& position, int score) {
-    if (score <= 0 || !search::is_decided(score)) return 0;
-    const int plies = search::plies_to_end(score);
-    if (position.variant().team_count() == 2) return (plies + 1) / 2;
-    return (plies - 1) / position.living_count() + 1;
-}
 
 // Whatever has happened: what is to be thought about now, and what was found out.
 void WindowLoop::follow_analysis() {
@@ -106,6 +95,10 @@ const reading::Thought* WindowLoop::thought_now() {
         thought =
             reading::think_through(game_.session().position(),
                                    std::span{moves}.first(std::min(place->move + 1, moves.size())));
+    } else if (const auto* better = better_line()) {
+        thought = reading::think_through(
+            game_.session().position(),
+            std::span{*better}.first(std::min(place->move + 1, better->size())));
     } else if (advice && advice->turn == turn &&
                panels_.moment.advice_line < advice->lines.size()) {
         const auto& line = advice->lines[panels_.moment.advice_line];
@@ -127,7 +120,7 @@ bool WindowLoop::act_on_thought(ui::Action action) {
         pace_.want_frame();
         return true;
     }
-    if (!panels_.analysis || panels_.analysis->lines.empty()) return true;
+    if (!panels_.analysis || panels_.analysis->lines.empty()) return think_of_better(on) || true;
     const auto& lines = panels_.analysis->lines;
     pace_.want_frame();
     if (!place || place->line >= lines.size()) {

@@ -36,6 +36,7 @@ void WindowLoop::lay_out() {
          .seats = shows_panels ? seats_in_panel() : 0,
          .clocks = session().clocks().has_value(),
          .analysis = shows_panels ? rows_of(panels_.analysis, settings_.now().panels) : 0,
+         .review = shows_panels && panels_.review.has_value(),
          .flat_board = on_table().flat_board() != nullptr});
     if (!shows_panels) layout_ = ui::lay_out_for_caption(pixels, scale, panels_.moment.presenter);
     board_.set_board(session().variant(), settings_.now().view);
@@ -101,6 +102,7 @@ void WindowLoop::draw_panels() {
                     .paused = opponents_.paused(),
                     .advice = panels_.advice ? &*panels_.advice : nullptr,
                     .analysis = panels_.analysis ? &*panels_.analysis : nullptr,
+                    .review = panels_.review ? &*panels_.review : nullptr,
                     .file = desk_.file().filename().string(),
                     .unsaved = desk_.unsaved(),
                     .hints = hints(),

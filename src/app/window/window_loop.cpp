@@ -151,6 +151,7 @@ std::optional<double> WindowLoop::step(std::span<const platform::InputEvent> eve
     follow_programs();
     follow_analysis();
     follow_advice();
+    follow_review();
     if (const int samples = board_.show_photograph(); samples > 0) {
         trace_.photograph(samples);
         pace_.want_frame();
@@ -307,6 +308,7 @@ void WindowLoop::tell_places() {
     trace_.lens(ui::lens_words(hints(), session().position(), table.reading));
     trace_.seats(session(), table.reading, words_);
     tell_analysis();
+    tell_review();
     trace_.camera(game_.camera_goal(pace_.now()));
     trace_.places(session(), board_, on_table().space(), panels_.marks);
 }

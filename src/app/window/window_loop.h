@@ -15,6 +15,7 @@
 #include "app/hands/pointer.h"
 #include "app/programs/adviser.h"
 #include "app/programs/analyst.h"
+#include "app/programs/critic.h"
 #include "app/programs/opponents.h"
 #include "app/screen/board_view.h"
 #include "app/screen/exporter.h"
@@ -34,6 +35,7 @@
 #include "ui/panels/advice.h"
 #include "ui/panels/analysis.h"
 #include "ui/panels/move_list_text.h"
+#include "ui/panels/review.h"
 
 namespace strata::app {
 
@@ -55,10 +57,9 @@ struct Panels {
     std::optional<ui::Advice> advice{}; // while it is shown
     Adviser adviser{platform::Window::wake};
     Speech speech{};
+    std::optional<ui::ReviewSheet> review{}; // while it is open
+    Critic critic{platform::Window::wake};
 };
-
-// Moves of the side that moves until it wins, by a score for it; 0: it does not.
-[[nodiscard]] int wins_in(const rules::Position& position, int score);
 
 class WindowLoop {
 public:
@@ -172,6 +173,20 @@ private:
     bool act_on_thought(ui::Action action);
     void carry_out(const ui::TryLine& wish);
     void tell_analysis();
+
+    // window_review.cpp
+    bool act_on_review(ui::Action action);
+    void open_review();
+    void close_review();
+    void follow_review();
+    void go_to_mistake(int step);
+    bool think_of_better(bool on);
+    [[nodiscard]] const std::vector<rules::Move>* better_line() const;
+    void begin_trial();
+    void end_trial();
+    void follow_trial();
+    void write_notes();
+    void tell_review();
 
     // window_advice.cpp
     bool act_on_advice(ui::Action action);

@@ -259,6 +259,13 @@ std::string with_words(std::string_view comment, std::string_view words) {
     return beside(std::string(words), marks);
 }
 
+std::string with_mark(std::string_view comment, std::string_view name, std::string_view value) {
+    std::string rest;
+    for (const Stretch& part : parts_of(comment))
+        if (!part.mark || part.name() != name) append(rest, part.text);
+    return beside(std::string(trimmed(rest)), fmt::format("[%{} {}]", name, value));
+}
+
 char letter_of(game::Ink ink) { return ink_letters[static_cast<std::size_t>(ink)]; }
 
 std::string_view word_for(game::Ink ink) { return ink_words[static_cast<std::size_t>(ink)]; }

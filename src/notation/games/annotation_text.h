@@ -44,6 +44,10 @@ struct ReadAnnotations {
 // The comment with these words instead of those it has; its [%...] marks stay, behind them.
 [[nodiscard]] std::string with_words(std::string_view comment, std::string_view words);
 
+// The comment with the mark [%name value] behind its words, in place of those of that name.
+[[nodiscard]] std::string with_mark(std::string_view comment, std::string_view name,
+                                    std::string_view value);
+
 // G R Y B.
 [[nodiscard]] char letter_of(game::Ink ink);
 // As scripts call them, in the order of Ink.

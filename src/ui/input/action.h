@@ -57,6 +57,11 @@ enum class Action : std::uint8_t {
     previous_thought,
     hint,
     threats, // of the others
+    review,  // of the whole game
+    next_mistake,
+    previous_mistake,
+    try_mistake, // another move in its place
+    write_review,
 
     cursor_left,
     cursor_right,

@@ -63,6 +63,11 @@ constexpr auto table = [] {
         {previous_thought, Topic::moves, "ui.action.previous_thought", {ctrl("Left")}},
         {hint, Topic::moves, "ui.action.hint", {ctrl("H")}},
         {threats, Topic::moves, "ui.action.threats", {ctrl("U")}},
+        {review, Topic::moves, "ui.action.review", {ctrl("J")}},
+        {next_mistake, Topic::moves, "ui.action.next_mistake", {ctrl("PageDown")}},
+        {previous_mistake, Topic::moves, "ui.action.previous_mistake", {ctrl("PageUp")}},
+        {try_mistake, Topic::moves, "ui.action.try_mistake", {ctrl("Enter")}},
+        {write_review, Topic::moves, "ui.action.write_review", {ctrl_shift("J")}},
 
         {view_1, Topic::view, "ui.action.view_1", {{"1"}}},
         {view_2, Topic::view, "ui.action.view_2", {{"2"}}},

@@ -8,23 +8,17 @@
 #include <vector>
 
 #include "notation/words/piece_letters.h"
+#include "review/judgement.h"
 #include "rules/position/move.h"
 #include "session/session.h"
 #include "text/message.h"
 
 namespace strata::ui {
 
-// A side and how much of the game it can hope for, in hundredths.
-struct AnalysisBand {
-    rules::Seats side{};
-    int share = 0;
-    bool operator==(const AnalysisBand&) const = default;
-};
-
 struct AnalysisLine {
     std::vector<rules::Move> moves{};
     std::vector<std::string> texts{};  // of the moves, with the numbers of rounds
-    std::vector<AnalysisBand> bands{}; // of all that still play, in turn order; they sum to 100
+    std::vector<review::Band> bands{}; // of all that still play, in turn order; they sum to 100
     // Whom the value is for: of two sides the one that is ahead, of more the one that moves.
     rules::Seats whose{};
     int ahead = 0;   // of two sides: hundredths of a pawn

@@ -25,7 +25,7 @@ constexpr float band_sign = 7.0F; // radius
 
 // One side of the bar. Its sign and its number stand on the colour of the panel, so that both are
 // read without colours; the colour of its men runs along below.
-void draw_band(Frame& frame, const AnalysisBand& band, const Rect& rect, bool odd) {
+void draw_band(Frame& frame, const review::Band& band, const Rect& rect, bool odd) {
     auto& list = *ImGui::GetWindowDrawList();
     const Palette& colours = frame.style.colours;
     const float s = frame.style.scale;
@@ -53,7 +53,7 @@ void draw_band(Frame& frame, const AnalysisBand& band, const Rect& rect, bool od
                      packed(colours.text), number.c_str());
 }
 
-void draw_bar(Frame& frame, const std::vector<AnalysisBand>& bands) {
+void draw_bar(Frame& frame, const std::vector<review::Band>& bands) {
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     const float wide = ImGui::GetContentRegionAvail().x;
     const float high = bar_height * frame.style.scale;

@@ -104,6 +104,14 @@ void explore_menu(Frame& frame) {
     menu_item(frame, Action::previous_thought);
     menu_item(frame, Action::hint);
     menu_item(frame, Action::threats);
+    ImGui::Separator();
+    menu_item(frame, Action::review, frame.review != nullptr);
+    if (frame.review != nullptr) {
+        menu_item(frame, Action::next_mistake);
+        menu_item(frame, Action::previous_mistake);
+        menu_item(frame, Action::try_mistake);
+        menu_item(frame, Action::write_review);
+    }
     ImGui::EndMenu();
 }
 

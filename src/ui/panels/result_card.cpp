@@ -76,6 +76,8 @@ void result_buttons(Frame& frame) {
         frame.wish(AfterGame{true});
     if (next("ui.result.look", chord_text(frame.hints, {"Escape"}), "result.look"))
         frame.wish(AfterGame{false});
+    if (next("ui.result.review", shortcut(frame.hints, Action::review), "result.review"))
+        frame.wish(Action::review);
     if (next("ui.result.save", shortcut(frame.hints, Action::save_game), "result.save"))
         frame.wish(Action::save_game);
 }

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "app/programs/critic.h"
+
+#include <cassert>
+#include <memory>
+#include <utility>
+
+#include "app/library.h"
+#include "platform/priority.h"
+
+namespace strata::app {
+
+void Critic::review(const session::Session& session) {
+    stop();
+    auto reviewer = std::make_shared<review::Reviewer>(
+        session.position().shared_variant(), session.record(), load_weights(session.variant()));
+    reviewing_.work([this, reviewer = std::move(reviewer)](const std::function<bool()>& stops) {
+        platform::give_way();
+        for (bool more = true; more;) {
+            more = reviewer->step(stops);
+            if (stops()) return;
+            {
+                const std::scoped_lock lock(mutex_);
+                newest_ = reviewer->review();
+            }
+            wake_();
+        }
+    });
+}
+
+void Critic::judge(const session::Session& session, const review::Mistake& mistake,
+                   game::NodeId tried) {
+    stop_judging();
+    const auto& record = session.record();
+    auto start = rules::Position::from_setup(session.position().shared_variant(), record.start);
+    assert(start && "a game begins with a position that obeys its variant");
+    auto past = review::past_of(*start, record, record.nodes[tried].parent);
+    auto judge = std::make_shared<review::Judge>(session.variant(), load_weights(session.variant()),
+                                                 review::usual_nodes);
+    judging_.work([this, judge = std::move(judge), mistake, past = std::move(past),
+                   move = record.nodes[tried].move](const std::function<bool()>& stops) {
+        const auto found = review::tried(*judge, mistake, past, move, stops);
+        if (stops()) return;
+        {
+            const std::scoped_lock lock(mutex_);
+            trial_ = found;
+        }
+        wake_();
+    });
+}
+
+void Critic::stop() {
+    reviewing_.stop();
+    stop_judging();
+    (void)take();
+}
+
+void Critic::stop_judging() {
+    judging_.stop();
+    (void)take_trial();
+}
+
+std::optional<review::Review> Critic::take() {
+    const std::scoped_lock lock(mutex_);
+    return std::exchange(newest_, std::nullopt);
+}
+
+std::optional<review::Trial> Critic::take_trial() {
+    const std::scoped_lock lock(mutex_);
+    return std::exchange(trial_, std::nullopt);
+}
+
+} // namespace strata::app

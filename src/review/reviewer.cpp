@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+#include "review/reviewer.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdlib>
+#include <utility>
+
+#include "review/values.h"
+#include "rules/game/outcome.h"
+#include "search/score.h"
+
+namespace strata::review {
+namespace {
+
+constexpr std::size_t table_megabytes = 8;
+constexpr std::size_t longest_line = 6; // moves of what was better
+constexpr int gains = 100;              // hundredths of a pawn that are worth telling
+
+rules::Position start_of(std::shared_ptr<const rules::Variant> variant,
+                         const game::GameRecord& record) {
+    auto start = rules::Position::from_setup(std::move(variant), record.start);
+    assert(start && "a game begins with a position that obeys its variant");
+    return *std::move(start);
+}
+
+rules::Seats side_of(const rules::Position& position) {
+    const auto& variant = position.variant();
+    return variant.team_seats(variant.team(position.mover()));
+}
+
+bool tells(const std::vector<reading::Reason>& reasons) {
+    return !reasons.empty() && reasons.front().kind != reading::Reason::Kind::quiet;
+}
+
+} // namespace
+
+Judge::Judge(const rules::Variant& variant, const search::Weights& weights, std::uint64_t nodes)
+    : engine_(variant, weights, table_megabytes),
+      nodes_(nodes) {}
+
+std::optional<search::Line> Judge::think(search::Question question, const Stop& stop) {
+    question.nodes = nodes_;
+    engine_.clear();
+    auto answer = engine_.think(question, {.progress = {}, .stop = stop, .deepen = {}});
+    if (answer.lines.empty() || (stop && stop())) return std::nullopt;
+    return std::move(answer.lines.front());
+}
+
+std::optional<search::Line> Judge::best(const rules::Position& position,
+                                        const std::vector<std::uint64_t>& past, const Stop& stop) {
+    return think({.position = position, .past = past}, stop);
+}
+
+int Judge::left_by(const rules::Move& move, const rules::Position& position,
+                   const std::vector<std::uint64_t>& past, const Stop& stop) {
+    const auto line = think({.position = position, .past = past, .only = {move}}, stop);
+    return line ? share_of(bands(position, *line), side_of(position)) : 0;
+}
+
+std::vector<Band> Judge::bands(const rules::Position& position, const search::Line& line) const {
+    return bands_of(position, line, engine_.evaluation());
+}
+
+std::vector<reading::Reason> Judge::reasons(const rules::Position& position,
+                                            const search::Line& line) const {
+    const int stand = engine_.evaluation().of_side(position, side_of(position));
+    return reading::reasons_of(position, line.moves.front(),
+                               {wins_in(position, line.score), line.score - stand >= gains});
+}
+
+Reviewer::Reviewer(std::shared_ptr<const rules::Variant> variant, const game::GameRecord& record,
+                   const search::Weights& weights, std::uint64_t nodes)
+    : judge_(*variant, weights, nodes),
+      position_(start_of(std::move(variant), record)) {
+    for (auto node = record.next(game::root_node); node; node = record.next(*node))
+        way_.push_back({*node, record.nodes[*node].move});
+    review_.nodes = nodes;
+    review_.plies = way_.size();
+}
+
+bool Reviewer::step(const Judge::Stop& stop) {
+    if (review_.done()) return false;
+    const bool last = review_.points.size() == review_.plies;
+    const auto line =
+        rules::outcome(position_).ended() ? std::nullopt : judge_.best(position_, past_, stop);
+    if (stop && stop()) return false;
+    finish_mistake(line);
+    add_point(line);
+    if (last) return false;
+    if (line) judge_move(*line, stop);
+    if (stop && stop()) {
+        review_.points.pop_back(); // its move is not judged
+        return false;
+    }
+    go_on();
+    return true;
+}
+
+void Reviewer::add_point(const std::optional<search::Line>& line) {
+    const auto ply = review_.points.size();
+    Point point;
+    if (ply > 0) {
+        point.node = way_[ply - 1].node;
+        point.given = std::exchange(given_, 0);
+        if (way_[ply - 1].move.kind != rules::MoveKind::resignation) point.mover = moved_;
+    }
+    const bool two_sides = position_.variant().team_count() == 2;
+    if (line) {
+        point.bands = judge_.bands(position_, *line);
+        const auto first = position_.variant().team(rules::Seat{0});
+        const bool own = position_.variant().team(position_.mover()) == first;
+        if (two_sides) point.score = own ? line->score : -line->score;
+        if (two_sides && search::is_decided(line->score))
+            point.wins_in = (search::plies_to_end(line->score) + 1) / 2;
+    } else {
+        point.over = true;
+        point.bands = bands_at_end(position_, rules::outcome(position_));
+    }
+    review_.points.push_back(std::move(point));
+}
+
+// What the others answered best says what was wrong, when it says anything.
+void Reviewer::finish_mistake(const std::optional<search::Line>& reply) {
+    if (!mistake_) return;
+    if (reply && position_.are_enemies(position_.mover(), moved_)) {
+        auto harm = judge_.reasons(position_, *reply);
+        if (tells(harm)) {
+            mistake_->reply = reply->moves.front();
+            mistake_->harm = std::move(harm);
+        }
+    }
+    review_.mistakes.push_back(*std::exchange(mistake_, std::nullopt));
+}
+
+void Reviewer::judge_move(const search::Line& best, const Judge::Stop& stop) {
+    const auto ply = review_.points.size();
+    const auto& move = way_[ply - 1].move;
+    if (move.kind == rules::MoveKind::resignation || move == best.moves.front()) return;
+    const int sides = sides_of(position_);
+    const int left = judge_.left_by(move, position_, past_, stop);
+    int had = share_of(review_.points.back().bands, side_of(position_));
+    given_ = std::max(0, had - left) * sides / 2;
+    if (!weight_of(had - left, sides) || (stop && stop())) return;
+    // The best move is looked at for as long as the other was.
+    had = judge_.left_by(best.moves.front(), position_, past_, stop);
+    given_ = std::max(0, had - left) * sides / 2;
+    const auto weight = weight_of(had - left, sides);
+    if (!weight) return;
+    const int behind = 80 / sides;
+    const bool heavy = *weight != Weight::doubtful;
+    mistake_ = Mistake{.ply = ply,
+                       .before = position_,
+                       .played = move,
+                       .weight = *weight,
+                       .turns = heavy && had >= behind && left < behind,
+                       .had = had,
+                       .left = left,
+                       .better = best.moves,
+                       .why = judge_.reasons(position_, best)};
+    if (mistake_->better.size() > longest_line) mistake_->better.resize(longest_line);
+}
+
+void Reviewer::go_on() {
+    moved_ = position_.mover();
+    past_.push_back(position_.key());
+    position_.play(way_[review_.points.size() - 1].move);
+}
+
+Trial tried(Judge& judge, const Mistake& mistake, const std::vector<std::uint64_t>& past,
+            const rules::Move& move, const Judge::Stop& stop) {
+    if (move == mistake.better.front()) return Trial::best;
+    if (move == mistake.played) return Trial::worse;
+    const int left = judge.left_by(move, mistake.before, past, stop);
+    if (!weight_of(mistake.had - left, sides_of(mistake.before))) return Trial::good;
+    return left > mistake.left ? Trial::better : Trial::worse;
+}
+
+std::vector<std::uint64_t> past_of(const rules::Position& start, const game::GameRecord& record,
+                                   game::NodeId node) {
+    std::vector<std::uint64_t> past;
+    auto position = start;
+    for (const auto& move : record.line_to(node)) {
+        past.push_back(position.key());
+        position.play(move);
+    }
+    return past;
+}
+
+} // namespace strata::review

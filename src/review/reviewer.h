@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// Judges a game move by move. No clock, no thread: whoever wants it done elsewhere calls step()
+// there.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "game/record.h"
+#include "review/judgement.h"
+#include "search/engine.h"
+
+namespace strata::review {
+
+// What a thought about one move is allowed.
+inline constexpr std::uint64_t usual_nodes = 50'000;
+
+// Thinks with an empty table and so many nodes, that the same question has the same answer.
+class Judge {
+public:
+    Judge(const rules::Variant& variant, const search::Weights& weights, std::uint64_t nodes);
+
+    using Stop = std::function<bool()>; // may be empty
+    // The best line; nothing where nobody can move, or when it was stopped. `past` as in
+    // search::Question.
+    [[nodiscard]] std::optional<search::Line>
+    best(const rules::Position& position, const std::vector<std::uint64_t>& past, const Stop& stop);
+    // What that move leaves its side, in hundredths of the game.
+    [[nodiscard]] int left_by(const rules::Move& move, const rules::Position& position,
+                              const std::vector<std::uint64_t>& past, const Stop& stop);
+    [[nodiscard]] std::vector<Band> bands(const rules::Position& position,
+                                          const search::Line& line) const;
+    // Why that move is good, when so much follows from it.
+    [[nodiscard]] std::vector<reading::Reason> reasons(const rules::Position& position,
+                                                       const search::Line& line) const;
+
+private:
+    [[nodiscard]] std::optional<search::Line> think(search::Question question, const Stop& stop);
+
+    search::Engine engine_;
+    std::uint64_t nodes_;
+};
+
+class Reviewer {
+public:
+    // Precondition: the record is a game of that variant.
+    Reviewer(std::shared_ptr<const rules::Variant> variant, const game::GameRecord& record,
+             const search::Weights& weights, std::uint64_t nodes = usual_nodes);
+
+    // Judges one position more. False when all are judged, or when it was stopped on the way.
+    bool step(const Judge::Stop& stop = {});
+    [[nodiscard]] const Review& review() const { return review_; }
+
+private:
+    void add_point(const std::optional<search::Line>& line);
+    void finish_mistake(const std::optional<search::Line>& reply);
+    void judge_move(const search::Line& best, const Judge::Stop& stop);
+    void go_on();
+
+    struct Ply {
+        game::NodeId node;
+        rules::Move move;
+    };
+
+    Judge judge_;
+    rules::Position position_;
+    std::vector<Ply> way_;
+    std::vector<std::uint64_t> past_;
+    rules::Seat moved_ = rules::no_seat; // whose move led here
+    int given_ = 0;                      // by that move, as it counts
+    std::optional<Mistake> mistake_;     // that move, until the reply to it is known
+    Review review_;
+};
+
+// That move in place of the mistake.
+[[nodiscard]] Trial tried(Judge& judge, const Mistake& mistake,
+                          const std::vector<std::uint64_t>& past, const rules::Move& move,
+                          const Judge::Stop& stop);
+
+// The keys of the positions before the one that the node leads to, for repetitions.
+[[nodiscard]] std::vector<std::uint64_t> past_of(const rules::Position& start,
+                                                 const game::GameRecord& record, game::NodeId node);
+
+} // namespace strata::review

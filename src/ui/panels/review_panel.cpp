@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+// The panel of a review, under the board: how each seat has played, the mistake that one stands at,
+// and what can be done about it.
+#include <algorithm>
+#include <vector>
+
+#include <imgui.h>
+
+#include "ui/controls.h"
+#include "ui/fitting.h"
+#include "ui/input/keys.h"
+#include "ui/panels.h"
+#include "ui/panels/review.h"
+#include "ui/panels/review_words.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+// How accurate each seat was, and its signs; as many as there is room for.
+void draw_standings(Frame& frame, const ReviewSheet& sheet, float end) {
+    const float s = frame.style.scale;
+    const float radius = 6.0F * s;
+    for (const auto& standing : review::standings(sheet.review)) {
+        const auto number = std::to_string(standing.accuracy) + "%";
+        const auto counts = counts_of(standing);
+        const float wide = 2.0F * radius + 6.0F * s + ImGui::CalcTextSize(number.c_str()).x +
+                           (counts.empty() ? 0.0F : 8.0F * s) +
+                           ImGui::CalcTextSize(counts.c_str()).x;
+        ImGui::SameLine(0.0F, 18.0F * s);
+        if (ImGui::GetCursorPosX() + wide > end) return;
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        draw_seat_sign(*ImGui::GetWindowDrawList(), frame, standing.seat,
+                       {at.x + radius, at.y + ImGui::GetTextLineHeight() / 2.0F}, radius);
+        ImGui::BeginGroup();
+        ImGui::Dummy({2.0F * radius, ImGui::GetTextLineHeight()});
+        ImGui::SameLine(0.0F, 6.0F * s);
+        ImGui::TextUnformatted(number.c_str());
+        if (!counts.empty()) {
+            ImGui::SameLine(0.0F, 8.0F * s);
+            quiet_text(frame, counts);
+        }
+        ImGui::EndGroup();
+        if (ImGui::IsItemHovered())
+            ImGui::SetTooltip("%s",
+                              frame.say(sentence_of(frame.session.variant(), standing)).c_str());
+    }
+}
+
+void draw_title(Frame& frame, const ReviewSheet& sheet) {
+    const float s = frame.style.scale;
+    const float end = ImGui::GetContentRegionMax().x - 26.0F * s;
+    ImGui::PushFont(frame.style.fonts.strong);
+    ImGui::TextUnformatted(frame.say("ui.review.title").c_str());
+    ImGui::PopFont();
+    const auto progress =
+        sheet.closed || sheet.review.done()
+            ? std::string()
+            : frame.words.say("ui.review.progress", {{"done", sheet.review.points.size()},
+                                                     {"all", sheet.review.plies + 1}});
+    const float wide =
+        progress.empty() ? 0.0F : ImGui::CalcTextSize(progress.c_str()).x + 18.0F * s;
+    draw_standings(frame, sheet, end - wide);
+    if (wide > 0.0F) {
+        ImGui::SameLine(end - wide);
+        quiet_text(frame, progress);
+    }
+    ImGui::SameLine(end);
+    if (ImGui::SmallButton("\u00d7##review")) frame.wish(Action::review);
+    frame.mark("review.off");
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("%s", shortcut(frame.hints, Action::review).c_str());
+}
+
+std::string overview(const Frame& frame, const ReviewSheet& sheet) {
+    if (sheet.closed) return frame.say("ui.analysis.closed");
+    if (sheet.review.plies == 0) return frame.say("ui.review.no_moves");
+    const auto count = sheet.review.mistakes.size();
+    if (count == 0) return frame.say(sheet.review.done() ? "ui.review.none" : "ui.review.none_yet");
+    return frame.words.say(
+        "ui.review.found",
+        {{"count", count}, {"key", shortcut(frame.hints, Action::next_mistake)}});
+}
+
+void draw_words(Frame& frame, const ReviewSheet& sheet, std::optional<std::size_t> shown) {
+    if (sheet.trial) return paragraph(sheet.trial->text);
+    if (!shown) return paragraph(overview(frame, sheet));
+    const auto& mistake = sheet.review.mistakes[*shown];
+    ImGui::PushFont(frame.style.fonts.strong);
+    const auto title = sign_of(mistake.weight) + "  " + frame.say(title_of(mistake));
+    ImGui::TextUnformatted(title.c_str());
+    ImGui::PopFont();
+    paragraph(sheet.sentences[*shown]);
+}
+
+bool step_button(Frame& frame, const char* sign, Action action, const char* mark) {
+    const bool pressed = button(frame, sign, mark);
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("%s  %s", action_name(frame, action).c_str(),
+                          shortcut(frame.hints, action).c_str());
+    return pressed;
+}
+
+struct WordButton {
+    const char* words;
+    Action action;
+    const char* mark;
+};
+
+std::vector<WordButton> word_buttons(const ReviewSheet& sheet, std::optional<std::size_t> shown) {
+    std::vector<WordButton> all;
+    const bool again = sheet.trial && sheet.trial->state == ReviewTrial::State::answered;
+    if (shown && (!sheet.trial || (again && !sheet.trial->found)))
+        all.push_back(
+            {again ? "ui.review.again" : "ui.review.try", Action::try_mistake, "review.try"});
+    if (shown && (!sheet.trial || again))
+        all.push_back({"ui.review.show", Action::next_thought, "review.show"});
+    if (sheet.review.done() && sheet.review.plies > 0 && !sheet.trial)
+        all.push_back({"ui.review.write", Action::write_review, "review.write"});
+    return all;
+}
+
+// In one row, with their keys where there is room for them.
+void draw_word_buttons(Frame& frame, const std::vector<WordButton>& all) {
+    const auto label = [&](const WordButton& one, bool with_key) {
+        return frame.say(one.words) +
+               (with_key ? "  " + shortcut(frame.hints, one.action) : std::string());
+    };
+    float wide = 0.0F;
+    for (const auto& one : all)
+        wide += width_of_button(label(one, true)) + ImGui::GetStyle().ItemSpacing.x;
+    const bool with_keys = ImGui::GetItemRectMax().x + wide <=
+                           ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    for (const auto& one : all) {
+        beside_if_room(width_of_button(label(one, with_keys)));
+        if (button(frame, label(one, with_keys), one.mark)) frame.wish(one.action);
+        if (!with_keys && ImGui::IsItemHovered())
+            ImGui::SetTooltip("%s", shortcut(frame.hints, one.action).c_str());
+    }
+}
+
+void draw_buttons(Frame& frame, const ReviewSheet& sheet, std::optional<std::size_t> shown) {
+    if (!sheet.review.mistakes.empty()) {
+        if (step_button(frame, "\u25c0", Action::previous_mistake, "review.previous"))
+            frame.wish(Action::previous_mistake);
+        ImGui::SameLine();
+        if (step_button(frame, "\u25b6", Action::next_mistake, "review.next"))
+            frame.wish(Action::next_mistake);
+        draw_word_buttons(frame, word_buttons(sheet, shown));
+    } else if (sheet.review.done()) {
+        ImGui::Dummy({0.0F, 0.0F});
+        draw_word_buttons(frame, word_buttons(sheet, shown));
+    }
+}
+
+} // namespace
+
+void draw_review(Frame& frame) {
+    if (frame.review == nullptr || frame.layout.review.empty()) return;
+    const ReviewSheet& sheet = *frame.review;
+    begin_panel("##review", frame.layout.review);
+    const auto shown = sheet.trial ? std::optional(sheet.trial->mistake)
+                                   : mistake_shown(sheet, frame.session.current());
+    // Large letters may need more room than there is: it scrolls.
+    ImGui::BeginChild("review", {0.0F, 0.0F}, false, ImGuiWindowFlags_NoNav);
+    draw_title(frame, sheet);
+    draw_words(frame, sheet, shown);
+    if (!sheet.closed) draw_buttons(frame, sheet, shown);
+    ImGui::EndChild();
+    ImGui::End();
+}
+
+} // namespace strata::ui
