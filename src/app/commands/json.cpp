@@ -13,7 +13,7 @@ namespace strata::app {
 namespace {
 
 // Bytes that are no UTF-8 are told as text::printable tells them.
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     std::string out = "\"";
     while (!text.empty()) {
         const auto special = [](char c) { return c == '"' || c == '\\' || (c >= 0 && c < ' '); };
@@ -39,7 +39,7 @@ std::string Json::text() const {
         std::string operator()(double number) const {
             return std::isfinite(number) ? fmt::format("{}", number) : "null";
         }
-        std::string operator()(const std::string& text) const { return quoted(text); }
+        std::string operator()(const std::string& text) const { return in_quotes(text); }
         std::string operator()(const List& list) const {
             std::string out;
             for (const auto& one : list) out += (out.empty() ? "" : ", ") + one.text();
@@ -48,7 +48,7 @@ std::string Json::text() const {
         std::string operator()(const Members& members) const {
             std::string out;
             for (const auto& [name, value] : members)
-                out += (out.empty() ? "" : ", ") + quoted(name) + ": " + value.text();
+                out += (out.empty() ? "" : ", ") + in_quotes(name) + ": " + value.text();
             return "{" + out + "}";
         }
     };
