@@ -49,7 +49,7 @@ void draw_standings(Frame& frame, const ReviewSheet& sheet, float end) {
 
 void draw_title(Frame& frame, const ReviewSheet& sheet) {
     const float s = frame.style.scale;
-    const float end = ImGui::GetContentRegionMax().x - 26.0F * s;
+    const float end = ImGui::GetContentRegionMax().x - 34.0F * s;
     ImGui::PushFont(frame.style.fonts.strong);
     ImGui::TextUnformatted(frame.say("ui.review.title").c_str());
     ImGui::PopFont();
