@@ -213,6 +213,29 @@ TEST_CASE("a game is replayed to the end of its main line") {
     CHECK(played.out == lines_of(apply({"tri-d", {"c2W-c4N", "c7B-c5B"}, ""}).out).at(0) + "\n");
 }
 
+TEST_CASE("of a file with several games each is checked and replayed, and named by its number") {
+    const File fine{"evening.pgn",
+                    "[Variant \"chess\"]\n\n1. e4 *\n\n[Variant \"yalta\"]\n\n1. 1d2-1d4 *\n"};
+    CHECK(check({{fine.path}}).out == fine.path + ": fine\n");
+    const auto played = replay(fine.path);
+    CHECK(played.code == exit_fine);
+    CHECK(played.out == lines_of(apply({"chess", {"e2-e4"}, ""}).out).at(0) + "\n" +
+                            lines_of(apply({"yalta", {"1d2-1d4"}, ""}).out).at(0) + "\n");
+    const File wrong{"wrong.pgn",
+                     "[Variant \"chess\"]\n\n1. e5 *\n\n[Variant \"yalta\"]\n\n1. 1d2-1d4 *\n\n"
+                     "[Variant \"chess\"]\n\n1. e4 e4 *\n"};
+    const auto checked = check({{wrong.path}});
+    CHECK(checked.code == exit_failed);
+    CHECK(checked.out.empty());
+    REQUIRE(lines_of(checked.err).size() == 2);
+    CHECK(lines_of(checked.err)[0].starts_with(wrong.path + ":3:4: in game 1: "));
+    CHECK(lines_of(checked.err)[1].starts_with(wrong.path + ":11:7: in game 3: "));
+    const auto replayed = replay(wrong.path);
+    CHECK(replayed.code == exit_failed);
+    CHECK(lines_of(replayed.out).size() == 1);
+    CHECK(replayed.err == checked.err);
+}
+
 TEST_CASE("a game becomes a line, and the line the same game") {
     const auto hand_over = [](const std::string& file) {
         return answer([&](auto& out, auto& err) { return run_handover({file}, out, err); });

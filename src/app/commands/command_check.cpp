@@ -8,6 +8,7 @@
 #include "app/demos/demo_script.h"
 #include "app/library.h"
 #include "notation/games/annotation_text.h"
+#include "notation/games/game_list.h"
 #include "notation/games/game_text.h"
 #include "session/command_script.h"
 #include "session/repetitions.h"
@@ -44,8 +45,8 @@ Mistakes check_rules(const std::filesystem::path& file) {
 
 // Moves after the end and an end that is none harm no game, and neither do marks that cannot be
 // read; but nobody sees them.
-Mistakes check_game(const notation::RuleBook& book, const std::string& file,
-                    const std::string& text) {
+Mistakes check_one_game(const notation::RuleBook& book, const std::string& file,
+                        const std::string& text) {
     const auto read = notation::parse_placed_game(book, text, file);
     if (!read) return {read.error()};
     if (auto untrue = session::false_ending(*read, file)) return {*std::move(untrue)};
@@ -55,11 +56,23 @@ Mistakes check_game(const notation::RuleBook& book, const std::string& file,
     return {*damaged};
 }
 
+// Each game of a file is checked, whatever is wrong with those before it.
+Mistakes check_games(const notation::RuleBook& book, const std::string& file,
+                     const std::string& text) {
+    const auto games = notation::games_in(text);
+    if (games.size() == 1) return check_one_game(book, file, text);
+    Mistakes all;
+    for (std::size_t i = 0; i < games.size(); ++i)
+        for (auto& mistake : check_one_game(book, file, notation::text_of_game(text, games[i])))
+            all.push_back(notation::error_in_game(i + 1, std::move(mistake)));
+    return all;
+}
+
 Mistakes check_text(const notation::RuleBook& book, const std::string& file,
                     const std::string& text) {
     if (std::filesystem::path{file}.extension() == ".demo")
         return mistakes_of(parse_demo(book, text, file));
-    if (!session::looks_like_script(text)) return check_game(book, file, text);
+    if (!session::looks_like_script(text)) return check_games(book, file, text);
     session::Session session{book, book.variants().front()->id};
     return mistakes_of(session::run_script(session, text, file));
 }

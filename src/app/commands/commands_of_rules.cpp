@@ -8,6 +8,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/json.h"
 #include "app/library.h"
+#include "notation/games/game_list.h"
 #include "notation/games/game_text.h"
 #include "notation/games/game_words.h"
 #include "notation/moves/move_text.h"
@@ -174,14 +175,16 @@ int run_perft(const PerftOptions& options, std::ostream& out, std::ostream& err)
 
 namespace {
 
-// Plays the text to its end; the mistake, if there is one.
-std::optional<notation::TextError> play_to_end(session::Session& session,
-                                               const notation::RuleBook& book,
-                                               const std::string& text, const std::string& file) {
-    if (session::looks_like_script(text)) {
-        const auto count = session::run_script(session, text, file);
-        return count ? std::nullopt : std::optional{count.error()};
-    }
+// Play the text to its end; the mistake, if there is one.
+std::optional<notation::TextError> play_script(session::Session& session, const std::string& text,
+                                               const std::string& file) {
+    const auto count = session::run_script(session, text, file);
+    return count ? std::nullopt : std::optional{count.error()};
+}
+
+std::optional<notation::TextError> play_game(session::Session& session,
+                                             const notation::RuleBook& book,
+                                             const std::string& text, const std::string& file) {
     // Read here first: the session does not know the name of the file.
     if (const auto game = notation::parse_game(book, text, file); !game) return game.error();
     session.apply(session::LoadGame{text});
@@ -196,15 +199,29 @@ int run_replay(const ReplayOptions& options, std::ostream& out, std::ostream& er
     if (!text) return exit_failed;
     const auto book = load_rules(err);
     session::Session session{book, book.variants().front()->id};
-    if (const auto error = play_to_end(session, book, *text, options.file)) {
-        complain(*error, err);
-        return exit_failed;
+    bool fine = true;
+    const auto told = [&](const std::optional<notation::TextError>& error) {
+        if (error)
+            complain(*error, err);
+        else if (options.json)
+            out << Json{json_of(session.position(), session.outcome())}.text() << '\n';
+        else
+            out << notation::write_position(session.position()) << '\n';
+        fine = fine && !error;
+    };
+    if (session::looks_like_script(*text)) {
+        told(play_script(session, *text, options.file));
+        return fine ? exit_fine : exit_failed;
     }
-    if (options.json)
-        out << Json{json_of(session.position(), session.outcome())}.text() << '\n';
-    else
-        out << notation::write_position(session.position()) << '\n';
-    return exit_fine;
+    // A line each, whatever is wrong with those before it.
+    const auto games = notation::games_in(*text);
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        auto error =
+            play_game(session, book, notation::text_of_game(*text, games[i]), options.file);
+        if (error && games.size() > 1) error = notation::error_in_game(i + 1, *std::move(error));
+        told(error);
+    }
+    return fine ? exit_fine : exit_failed;
 }
 
 } // namespace strata::app

@@ -34,4 +34,9 @@ std::string text_of_game(std::string_view text, const GameInFile& game) {
            std::string(text.substr(game.begin, game.end - game.begin));
 }
 
+TextError error_in_game(std::size_t number, TextError error) {
+    error.reason = {"game.of_several", {{"number", number}, {"reason", std::move(error.reason)}}};
+    return error;
+}
+
 } // namespace strata::notation

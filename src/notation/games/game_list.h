@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "notation/text_error.h"
+
 namespace strata::notation {
 
 struct GameInFile {
@@ -23,5 +25,8 @@ struct GameInFile {
 // Its own text, behind as many empty lines as stand before it in the file: mistakes in it are told
 // with their lines.
 [[nodiscard]] std::string text_of_game(std::string_view text, const GameInFile& game);
+
+// A mistake in one of several games, told with its number: 1 for the first.
+[[nodiscard]] TextError error_in_game(std::size_t number, TextError error);
 
 } // namespace strata::notation
