@@ -142,9 +142,15 @@ bool search_field(Frame& frame, PaletteSheet& sheet) {
         &by);
     frame.mark("search");
     // ImGui would lead the keyboard to the list with them.
-    if (ImGui::IsItemActive())
+    if (ImGui::IsItemActive()) {
+#if IMGUI_VERSION_NUM >= 18804
+        for (const auto key : {ImGuiKey_PageUp, ImGuiKey_PageDown})
+            ImGui::SetKeyOwner(key, ImGui::GetItemID());
+#else
         ImGui::GetCurrentContext()->ActiveIdUsingKeyInputMask |=
             ImU64{1} << ImGuiKey_PageUp | ImU64{1} << ImGuiKey_PageDown;
+#endif
+    }
     if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_PageDown))) by = lines_a_page;
     if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_PageUp))) by = -lines_a_page;
     if (entered) ImGui::SetKeyboardFocusHere(-1); // what cannot be done now leaves it open
