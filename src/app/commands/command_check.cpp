@@ -63,8 +63,9 @@ Mistakes check_games(const notation::RuleBook& book, const std::string& file,
     if (games.size() == 1) return check_one_game(book, file, text);
     Mistakes all;
     for (std::size_t i = 0; i < games.size(); ++i)
-        for (auto& mistake : check_one_game(book, file, notation::text_of_game(text, games[i])))
-            all.push_back(notation::error_in_game(i + 1, std::move(mistake)));
+        for (auto& mistake :
+             check_one_game(book, file, std::string(notation::own_text(text, games[i]))))
+            all.push_back(notation::error_in_game(i + 1, games[i], std::move(mistake)));
     return all;
 }
 

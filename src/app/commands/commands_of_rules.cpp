@@ -216,9 +216,10 @@ int run_replay(const ReplayOptions& options, std::ostream& out, std::ostream& er
     // A line each, whatever is wrong with those before it.
     const auto games = notation::games_in(*text);
     for (std::size_t i = 0; i < games.size(); ++i) {
-        auto error =
-            play_game(session, book, notation::text_of_game(*text, games[i]), options.file);
-        if (error && games.size() > 1) error = notation::error_in_game(i + 1, *std::move(error));
+        auto error = play_game(session, book, std::string(notation::own_text(*text, games[i])),
+                               options.file);
+        if (error && games.size() > 1)
+            error = notation::error_in_game(i + 1, games[i], *std::move(error));
         told(error);
     }
     return fine ? exit_fine : exit_failed;

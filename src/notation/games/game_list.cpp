@@ -29,12 +29,17 @@ std::vector<GameInFile> games_in(std::string_view text) {
     return games;
 }
 
-std::string text_of_game(std::string_view text, const GameInFile& game) {
-    return std::string(static_cast<std::size_t>(game.line - 1), '\n') +
-           std::string(text.substr(game.begin, game.end - game.begin));
+std::string_view own_text(std::string_view text, const GameInFile& game) {
+    return text.substr(game.begin, game.end - game.begin);
 }
 
-TextError error_in_game(std::size_t number, TextError error) {
+std::string text_of_game(std::string_view text, const GameInFile& game) {
+    return std::string(static_cast<std::size_t>(game.line - 1), '\n') +
+           std::string(own_text(text, game));
+}
+
+TextError error_in_game(std::size_t number, const GameInFile& game, TextError error) {
+    if (error.line > 0) error.line += game.line - 1;
     error.reason = {"game.of_several", {{"number", number}, {"reason", std::move(error.reason)}}};
     return error;
 }

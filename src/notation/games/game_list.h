@@ -22,11 +22,13 @@ struct GameInFile {
 
 // One at least. Where the text cannot be read any more, the rest belongs to the last one.
 [[nodiscard]] std::vector<GameInFile> games_in(std::string_view text);
-// Its own text, behind as many empty lines as stand before it in the file: mistakes in it are told
+// The text of the game alone.
+[[nodiscard]] std::string_view own_text(std::string_view text, const GameInFile& game);
+// The same behind as many empty lines as stand before it in the file: mistakes in it are told
 // with their lines.
 [[nodiscard]] std::string text_of_game(std::string_view text, const GameInFile& game);
-
-// A mistake in one of several games, told with its number: 1 for the first.
-[[nodiscard]] TextError error_in_game(std::size_t number, TextError error);
+// A mistake in the text of that game alone, told with the game's number, 1 for the first, and its
+// line in the file.
+[[nodiscard]] TextError error_in_game(std::size_t number, const GameInFile& game, TextError error);
 
 } // namespace strata::notation
