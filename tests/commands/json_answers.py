@@ -44,7 +44,8 @@ def questions(asked, folder):
     answers = {"variants": asked.json("variants"), "moves": asked.json("moves", "tri-d"),
                "apply": asked.json("apply", "tri-d", "b1W-c3N"), "replay": asked.json("replay", str(game)),
                "perft": asked.json("perft", "chess", "2", "--divide"),
-               "check": asked.json("check", str(game), str(wrong), str(folder / "none.pgn"), rc=1), "bench": asked.json("bench")}
+               "check": asked.json("check", str(game), str(wrong), str(folder / "none.pgn"), rc=1), "bench": asked.json("bench"),
+               "review": asked.json("review", str(game), "--nodes", "1000")}
     listed = [line.split()[:2] for line in asked.lines("variants")]
     assert [[one["id"], str(len(one["seats"]))] for one in answers["variants"]["variants"]] == listed
     assert answers["moves"]["moves"] == asked.lines("moves", "tri-d")
@@ -62,6 +63,12 @@ def questions(asked, folder):
     assert not third["read"] and not third["fine"] and not answers["check"]["fine"]
     assert answers["bench"]["signature"] == sum(one["nodes"] for one in answers["bench"]["perft"])
     assert answers["bench"]["nodes"] == sum(one["nodes"] for one in answers["bench"]["search"])
+    review = answers["review"]
+    assert [point["ply"] for point in review["points"]] == [0, 1, 2, 3, 4] and "value" not in review["points"][4]
+    assert review["points"][4]["shares"] == {"w": 0, "b": 100} and review["points"][4]["move"] == "d8-h4"
+    said = asked.lines("review", str(game), "--nodes", "1000")
+    assert review["mistakes"] and all(any(one["text"] in line for line in said) for one in review["mistakes"])
+    assert [one["seat"] for one in review["seats"]] == ["w", "b"]
     return answers
 
 
@@ -85,6 +92,8 @@ def main():
         answers = questions(asked, pathlib.Path(folder))
     pages = dict(documented(options.source))
     assert set(pages) == set(answers) | {"match"}, set(pages)
+    for point in answers["review"]["points"]:
+        point["shares"] = None  # its names are seats
     for command, answer in answers.items():
         answer.pop("divide", None) if command == "perft" else None  # its names are moves
         unknown = set(names_in(answer)) - pages[command]

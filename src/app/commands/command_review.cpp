@@ -69,7 +69,7 @@ Json json_mistake(const rules::Variant& variant, const review::Mistake& mistake,
                          {"text", sentence}};
 }
 
-// docs/review.md says what each field is.
+// docs/json.md says what each member is.
 Json json_of(const review::Review& review, const rules::Variant& variant,
              const game::GameRecord& record, const std::vector<std::string>& sentences) {
     Json::List points, mistakes, seats;
