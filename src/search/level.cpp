@@ -39,6 +39,7 @@ const Line& choose(const Answer& answer, const Level& level, std::uint64_t seed)
     };
     std::uint64_t whole = 0;
     for (const auto& line : answer.lines) whole += weight(line);
+    if (whole == 0) return answer.lines.front(); // of a negative margin, which no level has
     auto left = rules::key::mix(seed) % whole;
     for (const auto& line : answer.lines) {
         if (left < weight(line)) return line;
