@@ -127,8 +127,8 @@ struct Frame {
     // `time`, as the clocks of the game are told it.
     [[nodiscard]] game::Time clock_time() const { return game::time_of(time); }
     void wish(Wish one);
-    // Names the control that was drawn last. `words` are heard when the keyboard comes to it.
-    void mark(std::string name, const std::string& words = {});
+    // Names the control that was drawn last. `label` is heard when the keyboard comes to it.
+    void mark(std::string name, const std::string& label = {});
 };
 
 } // namespace strata::ui

@@ -20,7 +20,7 @@ bool in_use(const Frame& frame, Action action) {
 }
 
 std::string keys(const Frame& frame, const Binding& line) {
-    const auto text = all_keys(frame.hints, line.action);
+    auto text = all_keys(frame.hints, line.action);
     if (slot_of(line.action) != 1) return text;
     return text + " ... " + all_keys(frame.hints, nth(line.action, 8));
 }

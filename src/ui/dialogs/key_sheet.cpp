@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
@@ -130,7 +131,7 @@ void footer(Frame& frame, KeySheet& sheet, const std::vector<KeyConflict>& all) 
     for (const Order& order : orders) {
         const auto label = frame.say(order.name);
         const auto key = chord_text(hints, order.chord);
-        if (!order.first) beside_if_room(width_of_button(label + "  " + key));
+        if (!order.first) beside_if_room(width_of_button(fmt::format("{}  {}", label, key)));
         if (key_button(frame, label, key, order.name, order.first))
             if (const auto keys = press(sheet, frame.hints.keys, order.chord))
                 frame.wish(UseKeys{*keys});
