@@ -49,7 +49,7 @@ FOLDERS = {
     "ui/map": "input",
     "ui/panels": "input map",
     "ui/dialogs": "input map panels",
-    "ui/spoken": "",
+    "ui/spoken": "panels",
     "app/files": "",
     "app/engine": "",
     "app/demos": "files",

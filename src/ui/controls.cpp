@@ -216,6 +216,16 @@ void draw_seat_sign(ImDrawList& list, const Frame& frame, const rules::Variant& 
               colours_of(frame, variant, seat, false), centre, radius, SignEdge::text);
 }
 
+void seat_sign_of_row(const Frame& frame, const rules::Variant& variant, rules::Seat seat) {
+    const float radius = ImGui::GetFontSize() * 0.42F;
+    const float high = ImGui::GetFrameHeight();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    draw_seat_sign(*ImGui::GetWindowDrawList(), frame, variant, seat,
+                   {at.x + radius, at.y + high / 2.0F}, radius);
+    ImGui::Dummy({2.0F * radius, high});
+    ImGui::SameLine();
+}
+
 std::string seat_name(const Frame& frame, rules::Seat seat) {
     return seat_name(frame.words, frame.session.variant(), seat);
 }
@@ -258,8 +268,8 @@ std::string piece_name(const Frame& frame, rules::PieceType type) {
 
 void Frame::wish(Wish one) { wishes.push_back(std::move(one)); }
 
-void Frame::mark(std::string name, const std::string& words) {
-    if (!words.empty() && ImGui::GetIO().NavVisible && ImGui::IsItemFocused()) heard.focus = words;
+void Frame::mark(std::string name, const std::string& label) {
+    if (!label.empty() && ImGui::GetIO().NavVisible && ImGui::IsItemFocused()) heard.focus = label;
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 max = ImGui::GetItemRectMax();
     const ImVec2 centre{(min.x + max.x) / 2.0F, (min.y + max.y) / 2.0F};

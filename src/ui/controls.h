@@ -50,6 +50,8 @@ void draw_seat_sign(ImDrawList& list, const Frame& frame, rules::Seat seat, glm:
 // The same of a game that is not on the table.
 void draw_seat_sign(ImDrawList& list, const Frame& frame, const rules::Variant& variant,
                     rules::Seat seat, glm::vec2 centre, float radius);
+// The same in a row of a dialog, as high as a field; what is drawn next stands beside it.
+void seat_sign_of_row(const Frame& frame, const rules::Variant& variant, rules::Seat seat);
 [[nodiscard]] std::string seat_name(const Frame& frame, rules::Seat seat);
 // What an action is called in menus and on the help sheet; those of seats by the seat's name.
 [[nodiscard]] std::string action_name(const Frame& frame, Action action);

@@ -81,19 +81,10 @@ void WindowLoop::say_cursor() {
     const auto& cursor = hand_.cursor;
     if (!speaks() || detail == ui::SpeechDetail::brief || !cursor.shown()) return;
     const auto& position = session().position();
-    const auto& topology = position.topology();
-    if (cursor.pin != rules::no_pin)
-        return say_aloud(words_.say(position.arrangement().stands_on(cursor.pin) ? "ui.hover.board"
-                                                                                 : "ui.hover.pin",
-                                    {{"pin", topology.at(cursor.pin).name}}));
+    if (cursor.pin != rules::no_pin) return say_aloud(ui::pin_words(words_, position, cursor.pin));
     if (detail == ui::SpeechDetail::full) return say_aloud(asked_by(ui::Action::say_square));
-    const auto man = position.at(cursor.square);
-    const auto& square = topology.at(cursor.square).name;
-    if (!man.exists()) return say_aloud(words_.say("ui.hover.empty", {{"square", square}}));
-    say_aloud(
-        words_.say("ui.hover.piece", {{"square", square},
-                                      {"seat", notation::noun(position.variant(), man.army())},
-                                      {"piece", notation::noun(position.variant(), man.type())}}));
+    const auto& name = position.topology().at(cursor.square).name;
+    say_aloud(ui::square_words(words_, position, cursor.square, name));
 }
 
 // After a frame: dialogs, cards and captions that say something else than before.

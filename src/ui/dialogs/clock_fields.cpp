@@ -32,8 +32,7 @@ constexpr std::array<std::pair<Bonus, const char*>, 3> kinds{
 
 float minutes_of(Time time) { return static_cast<float>(time.count()) / 60'000.0F; }
 Time of_minutes(float minutes) {
-    return std::clamp(Time{static_cast<long>(minutes * 60.0F + 0.5F) * 1000}, Time{1000},
-                      game::most_time);
+    return std::clamp(Time{std::lround(minutes * 60.0F) * 1000}, Time{1000}, game::most_time);
 }
 
 // As many as say something, of two.
@@ -119,13 +118,8 @@ void odds(Frame& frame, const rules::Variant& variant, game::TimeControl& contro
         if (differ) control.odds.emplace_back(rules::Seat{0}, control.periods);
     }
     if (!differ) return;
-    const float radius = ImGui::GetFontSize() * 0.42F;
     for (const rules::Seat seat : variant.every_seat()) {
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        draw_seat_sign(*ImGui::GetWindowDrawList(), frame, variant, seat,
-                       {at.x + radius, at.y + ImGui::GetFrameHeight() / 2.0F}, radius);
-        ImGui::Dummy({2.0F * radius, ImGui::GetFrameHeight()});
-        ImGui::SameLine();
+        seat_sign_of_row(frame, variant, seat);
         const std::string name = "clock_of." + variant.seats[rules::slot(seat)].name;
         auto periods = control.of(seat);
         if (minutes_slider(frame, name, "ui.clock.all_moves", periods.front().time)) {

@@ -201,17 +201,11 @@ bool players(Frame& frame, NewGameSheet& sheet) {
     ImGui::AlignTextToFramePadding();
     quiet_text(frame, frame.say("ui.new_game.players"));
     against_programs(frame, sheet);
-    const float radius = ImGui::GetFontSize() * 0.42F;
     bool entered = false;
     for (const rules::Seat seat : variant.every_seat()) {
-        const ImVec2 at = ImGui::GetCursorScreenPos();
         ImGui::AlignTextToFramePadding();
         const std::string noun = frame.say(notation::noun(variant, seat));
-        const float middle = at.y + ImGui::GetFrameHeight() / 2.0F;
-        draw_seat_sign(*ImGui::GetWindowDrawList(), frame, variant, seat, {at.x + radius, middle},
-                       radius);
-        ImGui::Dummy({2.0F * radius, ImGui::GetFrameHeight()});
-        ImGui::SameLine();
+        seat_sign_of_row(frame, variant, seat);
         auto& level = sheet.levels[rules::slot(seat)];
         const float wide = ImGui::GetContentRegionAvail().x;
         const float gap = ImGui::GetStyle().ItemSpacing.x;
@@ -275,13 +269,8 @@ void handicaps(Frame& frame, NewGameSheet& sheet) {
         const auto men = session::spare_men(variant, start_of(sheet), one.first);
         return std::ranges::find(men, one.second) == men.end();
     });
-    const float radius = ImGui::GetFontSize() * 0.42F;
     for (const rules::Seat seat : variant.every_seat()) {
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        draw_seat_sign(*ImGui::GetWindowDrawList(), frame, variant, seat,
-                       {at.x + radius, at.y + ImGui::GetFrameHeight() / 2.0F}, radius);
-        ImGui::Dummy({2.0F * radius, ImGui::GetFrameHeight()});
-        ImGui::SameLine();
+        seat_sign_of_row(frame, variant, seat);
         handicap_of(frame, sheet, seat);
     }
 }

@@ -66,10 +66,7 @@ private:
         const auto& info = topology_.at(square_);
         const std::string both =
             info.label.empty() ? info.name : info.name + " (" + info.label + ")";
-        if (!man_.exists()) return words_.say("ui.hover.empty", {{"square", both}});
-        return words_.say(
-            "ui.hover.piece",
-            {{"square", both}, {"seat", seat(man_.army())}, {"piece", piece(square_)}});
+        return square_words(words_, position_, square_, both);
     }
 
     static const char* tone(rules::Tone tone) {
@@ -253,6 +250,22 @@ void draw(const Frame& frame, const HoverCard& card) {
 }
 
 } // namespace
+
+std::string square_words(const text::Catalogue& words, const rules::Position& position,
+                         Square square, const std::string& name) {
+    const rules::Piece man = position.at(square);
+    if (!man.exists()) return words.say("ui.hover.empty", {{"square", name}});
+    return words.say("ui.hover.piece", {{"square", name},
+                                        {"seat", notation::noun(position.variant(), man.army())},
+                                        {"piece", notation::noun(position.variant(), man.type())}});
+}
+
+std::string pin_words(const text::Catalogue& words, const rules::Position& position,
+                      rules::Pin pin) {
+    const bool stands = position.arrangement().stands_on(pin);
+    return words.say(stands ? "ui.hover.board" : "ui.hover.pin",
+                     {{"pin", position.topology().at(pin).name}});
+}
 
 HoverCard card_of(const text::Catalogue& words, const rules::Position& position,
                   const reading::Reading& reading) {

@@ -18,6 +18,14 @@ struct HoverCard {
     std::vector<std::string> lines; // most important first
 };
 
+// "f6N: Black bishop", or the name alone where nobody stands; `name` is what the square is called.
+[[nodiscard]] std::string square_words(const text::Catalogue& words,
+                                       const rules::Position& position, rules::Square square,
+                                       const std::string& name);
+// "Attack board on Q1", "Free pin Q1".
+[[nodiscard]] std::string pin_words(const text::Catalogue& words, const rules::Position& position,
+                                    rules::Pin pin);
+
 // Of `reading.square`. Precondition: it exists now.
 [[nodiscard]] HoverCard card_of(const text::Catalogue& words, const rules::Position& position,
                                 const reading::Reading& reading);

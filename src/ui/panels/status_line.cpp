@@ -22,20 +22,12 @@ std::string pointed_at(const Frame& frame) {
     const view::Hover& hover = frame.table.hover;
     const rules::Pin pin = hover.pin != rules::no_pin ? hover.pin : hover.cursor_pin;
     const rules::Square square = hover.square != rules::no_square ? hover.square : hover.cursor;
-    if (hover.square == rules::no_square && pin != rules::no_pin) {
-        const bool stands = position.arrangement().stands_on(pin);
-        return frame.words.say(stands ? "ui.hover.board" : "ui.hover.pin",
-                               {{"pin", topology.at(pin).name}});
-    }
+    if (hover.square == rules::no_square && pin != rules::no_pin)
+        return pin_words(frame.words, position, pin);
     if (square == rules::no_square || !position.exists(square)) return {};
     const rules::SquareInfo& info = topology.at(square);
     const std::string name = info.label.empty() ? info.name : info.name + " (" + info.label + ")";
-    const rules::Piece piece = position.at(square);
-    if (!piece.exists()) return frame.words.say("ui.hover.empty", {{"square", name}});
-    return frame.words.say("ui.hover.piece",
-                           {{"square", name},
-                            {"seat", notation::noun(frame.session.variant(), piece.army())},
-                            {"piece", notation::noun(frame.session.variant(), piece.type())}});
+    return square_words(frame.words, position, square, name);
 }
 
 std::string advice_in_hand(const Frame& frame) {

@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "notation/words/sentences.h"
+#include "ui/panels/promotion.h"
 
 namespace strata::ui {
 namespace {
@@ -147,14 +148,9 @@ std::string pins(const Ear& ear, const std::vector<rules::Pin>& all) {
 
 std::string choices(const Ear& ear, const session::Session& session) {
     std::vector<std::string> names;
-    for (const auto& move : session.selection().choices)
-        for (const auto type : {move.promotion, move.uncovered.type, move.before.type}) {
-            const bool asked = (type == move.promotion && move.promotes) ||
-                               (type == move.uncovered.type && move.uncovered.exists()) ||
-                               (type == move.before.type && move.before.exists());
-            const auto name = ear.words.say(notation::noun(session.variant(), type));
-            if (asked && std::ranges::find(names, name) == names.end()) names.push_back(name);
-        }
+    if (const auto question = promotion_question(session))
+        for (const auto type : question->types)
+            names.push_back(ear.words.say(notation::noun(session.variant(), type)));
     return ear.words.say("speech.choose", {{"pieces", joined(ear, names, "words.comma")}});
 }
 
