@@ -209,6 +209,19 @@ TEST_CASE("no seat gives up once the position has decided the game") {
                     "resign:w") == "move:8: w does not play any more");
 }
 
+TEST_CASE("castling is refused in words where the game has none") {
+    for (const char* id : {"draughts-2", "draughts-8", "glinski"}) {
+        const auto start = rules::Position::start(shipped(id));
+        for (const char* text : {"O-O", "0-0-0"}) {
+            INFO(id << " " << text);
+            const auto move = parse_typed(start, text);
+            REQUIRE_FALSE(move);
+            CHECK(told(move.error()) == "move: there is no such castling on this board");
+            CHECK_FALSE(notation::refusal_of_text(start, text));
+        }
+    }
+}
+
 TEST_CASE("castling that is none is refused by its law, whoever's king stands there") {
     const std::string lost = "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1";
     CHECK(taken_for("chess", lost, "1e1-1g1") ==

@@ -46,6 +46,11 @@ struct ReadableWish {
     rules::PieceType type = rules::PieceType::pawn;
     std::optional<int> file, rank, board; // hints about `from`
     bool labels = false;                  // file and rank are those of the labels
+
+    // Castling in a game that has none: then no square is told.
+    [[nodiscard]] bool is_no_castling() const {
+        return move.kind == rules::MoveKind::castling && move.from == rules::no_square;
+    }
 };
 // Nothing when it is not well formed. Check marks, glyphs (!?) and the `x` are neither needed nor
 // checked.

@@ -174,6 +174,7 @@ bool fits(const Position& position, const ReadableWish& wish, const Move& legal)
 }
 
 rules::MoveList completed(const Position& position, const ReadableWish& wish) {
+    if (wish.is_no_castling()) return {};
     if (wish.move.kind != MoveKind::piece) return {wish.move};
     rules::MoveList moves;
     position.of(position.mover()).for_each([&](int number) {

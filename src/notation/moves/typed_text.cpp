@@ -83,8 +83,10 @@ std::optional<Move> wish_of(const Position& position, std::string_view text) {
 
 TextError refusal_text(const Position& position, std::string_view text) {
     if (const auto wish = wish_of(position, text)) return refused_move(position, *wish);
-    if (read_readable(position, text))
-        return {"move", 0, 0, {"move.unknown", {{"text", shown(text)}}}};
+    if (const auto wish = read_readable(position, text))
+        return {"move", 0, 0,
+                wish->is_no_castling() ? text::Message{"move.no_castling"}
+                                       : text::Message{"move.unknown", {{"text", shown(text)}}}};
     return refused_move(position, text);
 }
 
