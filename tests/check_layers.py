@@ -36,6 +36,7 @@ FOLDERS = {
     "rules/moves": "board position",
     "rules/game": "board position moves",
     "rules/answers": "board position moves game",
+    "search/endings": "",
     "notation/positions": "",
     "notation/moves": "",
     "notation/variants": "positions",

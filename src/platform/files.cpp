@@ -115,6 +115,7 @@ fs::path config_home() { return base("XDG_CONFIG_HOME", ".config") / "strata"; }
 fs::path data_home() { return base("XDG_DATA_HOME", ".local/share") / "strata"; }
 
 fs::path state_home() { return base("XDG_STATE_HOME", ".local/state") / "strata"; }
+fs::path cache_home() { return base("XDG_CACHE_HOME", ".cache") / "strata"; }
 
 fs::path home_dir() { return home(); }
 

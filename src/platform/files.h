@@ -28,6 +28,8 @@ void write_result(const std::filesystem::path& path, std::string_view bytes);
 [[nodiscard]] std::filesystem::path config_home();
 [[nodiscard]] std::filesystem::path data_home();
 [[nodiscard]] std::filesystem::path state_home();
+// Whatever is there can be made anew.
+[[nodiscard]] std::filesystem::path cache_home();
 
 // $XDG_PICTURES_DIR, then what user-dirs.dirs says, then ~/Pictures where it exists, then ~.
 [[nodiscard]] std::filesystem::path pictures_dir();

@@ -119,7 +119,7 @@ bool is_ours(const fs::path& folder) {
     const auto inside = [&](const fs::path& home) {
         return std::ranges::mismatch(home, folder).in1 == home.end();
     };
-    return inside(config_home()) || inside(state_home());
+    return inside(config_home()) || inside(state_home()) || inside(cache_home());
 }
 
 // What programs that were killed left in a folder, the first time that this one writes there.

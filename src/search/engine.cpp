@@ -93,6 +93,45 @@ private:
     Answer answer_;
 };
 
+int score_of(const EndingValue& value) {
+    if (!value.decides()) return draw;
+    return value.result == EndingValue::Result::win ? won - value.plies : value.plies - won;
+}
+
+bool may_play(const Question& question, const rules::Move& move) {
+    return question.only.empty() || std::ranges::find(question.only, move) != question.only.end();
+}
+
+// What the tables say of each move.
+Answer from_tables(const Question& question) {
+    Answer answer;
+    answer.by_table = true;
+    for (const auto& [move, value] : ending_moves(*question.endings, question.position)) {
+        ++answer.nodes;
+        if (answer.lines.size() < static_cast<std::size_t>(question.lines) &&
+            may_play(question, move))
+            answer.lines.push_back({{move}, score_of(value)});
+    }
+    if (!answer.lines.empty() && is_decided(answer.lines.front().score))
+        answer.depth = plies_to_end(answer.lines.front().score);
+    return answer;
+}
+
+// On to the mate, from where the tables know the way.
+void follow_to_mate(const Question& question, Line& line) {
+    if (!is_decided(line.score)) return;
+    auto position = question.position;
+    for (const auto& move : line.moves) (void)position.play(move);
+    while (line.moves.size() < static_cast<std::size_t>(deepest_line)) {
+        if (const auto value = question.endings->probe(position); !value || value->plies == 0)
+            break;
+        const auto moves = ending_moves(*question.endings, position);
+        if (moves.empty() || !moves.front().value.decides()) break;
+        line.moves.push_back(moves.front().move);
+        (void)position.play(moves.front().move);
+    }
+}
+
 } // namespace
 
 Engine::Engine(const rules::Variant& variant, const Weights& weights, std::size_t megabytes)
@@ -100,14 +139,22 @@ Engine::Engine(const rules::Variant& variant, const Weights& weights, std::size_
       table_(megabytes) {}
 
 Answer Engine::think(const Question& question, const Watch& watch) {
+    const auto* endings = question.endings.get();
+    if (endings && endings->probe_in_time(question.position)) {
+        auto answer = from_tables(question);
+        for (auto& line : answer.lines) follow_to_mate(question, line);
+        if (watch.progress) watch.progress(answer);
+        return answer;
+    }
     table_.grow_older();
     Tree tree(question.position, question.past, evaluation_, table_, question.others,
-              {question.nodes, watch.stop});
-    if (!question.only.empty())
-        std::erase_if(tree.roots(), [&](const Tree::Root& root) {
-            return std::ranges::find(question.only, root.move) == question.only.end();
-        });
-    return Deepening(tree, question, watch, table_).run();
+              {question.nodes, watch.stop}, endings);
+    std::erase_if(tree.roots(),
+                  [&](const Tree::Root& root) { return !may_play(question, root.move); });
+    auto answer = Deepening(tree, question, watch, table_).run();
+    if (endings)
+        for (auto& line : answer.lines) follow_to_mate(question, line);
+    return answer;
 }
 
 } // namespace strata::search

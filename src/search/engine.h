@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -23,7 +24,8 @@ struct Answer {
     std::vector<Line> lines; // the best first; none where there is no legal move
     int depth = 0;           // plies that all lines were followed to
     std::uint64_t nodes = 0;
-    int fullness = 0; // of the table, in thousandths
+    int fullness = 0;      // of the table, in thousandths
+    bool by_table = false; // the position is in the tables of endings: nothing was searched
 };
 
 struct Question {
@@ -34,6 +36,7 @@ struct Question {
     int depth = deepest_line - 1;    // plies at most
     std::uint64_t nodes = 0;         // at most, kept exactly; 0: any number
     Others others = Others::best_reply;
+    std::shared_ptr<const Endings> endings{}; // of that variant; none: everything is searched
 };
 
 // All may be empty.

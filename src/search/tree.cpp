@@ -80,12 +80,14 @@ int reduction(const Candidates::Entry& entry, int depth, int number, bool wide, 
 } // namespace
 
 Tree::Tree(rules::Position position, std::span<const std::uint64_t> past,
-           const Evaluation& evaluation, Table& table, Others others, TreeLimits limits)
+           const Evaluation& evaluation, Table& table, Others others, TreeLimits limits,
+           const Endings* endings)
     : position_(std::move(position)),
       evaluation_(evaluation),
       table_(table),
       others_(others),
       limits_(std::move(limits)),
+      endings_(endings),
       us_(side_of(position_)),
       two_sides_(position_.variant().seat_count() == 2),
       may_pass_(two_sides_ && position_.variant().has_kings()),
@@ -181,7 +183,15 @@ std::optional<int> Tree::decided(int ply) const {
     // Others play on when all of us are out (ST-6.1).
     if ((position_.setup().living & us_).none()) return is_us() ? ply - won : won - ply;
     if (repeats() || rules::can_claim_fifty_moves(position_)) return draw;
-    return std::nullopt;
+    return endings_ ? by_table(ply) : std::nullopt;
+}
+
+std::optional<int> Tree::by_table(int ply) const {
+    const auto value = endings_->probe_in_time(position_);
+    if (!value) return std::nullopt;
+    if (!value->decides()) return draw;
+    const int score = won - ply - value->plies;
+    return value->result == EndingValue::Result::win ? score : -score;
 }
 
 void Tree::keep_line(int ply, const rules::Move& move) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "rules/position/position.h"
+#include "search/endings/endings.h"
 #include "search/evaluation.h"
 #include "search/history.h"
 #include "search/picker.h"
@@ -32,7 +33,8 @@ class Tree {
 public:
     // `past` are the keys of the game's earlier positions.
     Tree(rules::Position position, std::span<const std::uint64_t> past,
-         const Evaluation& evaluation, Table& table, Others others, TreeLimits limits);
+         const Evaluation& evaluation, Table& table, Others others, TreeLimits limits,
+         const Endings* endings = nullptr);
 
     struct Root {
         rules::Move move;
@@ -98,6 +100,7 @@ private:
 
     bool enter();
     [[nodiscard]] std::optional<int> decided(int ply) const;
+    [[nodiscard]] std::optional<int> by_table(int ply) const;
     [[nodiscard]] int ended(int ply) const;
     [[nodiscard]] bool repeats() const;
     [[nodiscard]] bool is_us() const { return us_.has(position_.mover()); }
@@ -113,6 +116,7 @@ private:
     Table& table_;
     Others others_;
     TreeLimits limits_;
+    const Endings* endings_; // may be null
     rules::Seats us_;
     bool two_sides_; // and of one seat each
     bool may_pass_;

@@ -13,12 +13,16 @@ import subprocess
 import tempfile
 
 
+BARE = "W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q1=R1/2;Q6=2/2;K1=2/2;K6=2/2 w - - 0 20 -"
+
+
 class Asked:
-    def __init__(self, strata):
+    def __init__(self, strata, cache):
         self.strata = strata
+        self.environment = {**os.environ, "LC_ALL": "C", "XDG_CACHE_HOME": cache}
 
     def lines(self, *words, rc=0, stderr=False):
-        done = subprocess.run([self.strata, *words], capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"})
+        done = subprocess.run([self.strata, *words], capture_output=True, text=True, env=self.environment)
         assert done.returncode == rc, f"{words}: {done.returncode} {done.stderr}"
         return (done.stderr if stderr else done.stdout).splitlines()
 
@@ -45,7 +49,8 @@ def questions(asked, folder):
                "apply": asked.json("apply", "tri-d", "b1W-c3N"), "replay": asked.json("replay", str(game)),
                "perft": asked.json("perft", "chess", "2", "--divide"),
                "check": asked.json("check", str(game), str(wrong), str(folder / "none.pgn"), rc=1), "bench": asked.json("bench"),
-               "review": asked.json("review", str(game), "--nodes", "1000")}
+               "review": asked.json("review", str(game), "--nodes", "1000"),
+               "tables": asked.json("tables")}
     listed = [line.split()[:2] for line in asked.lines("variants")]
     assert [[one["id"], str(len(one["seats"]))] for one in answers["variants"]["variants"]] == listed
     assert answers["moves"]["moves"] == asked.lines("moves", "tri-d")
@@ -69,6 +74,9 @@ def questions(asked, folder):
     said = asked.lines("review", str(game), "--nodes", "1000")
     assert review["mistakes"] and all(any(one["text"] in line for line in said) for one in review["mistakes"])
     assert [one["seat"] for one in review["seats"]] == ["w", "b"]
+    assert answers["tables"]["endings"] is None and "make" in " ".join(asked.lines("tables"))
+    asked.lines("tables", "--position", BARE, rc=1)
+    asked.lines("tables", "chess", rc=1)
     return answers
 
 
@@ -87,8 +95,8 @@ def main():
     parser.add_argument("--strata", required=True)
     parser.add_argument("--source", required=True, type=pathlib.Path)
     options = parser.parse_args()
-    asked = Asked(os.path.abspath(options.strata))
     with tempfile.TemporaryDirectory() as folder:
+        asked = Asked(os.path.abspath(options.strata), os.path.join(folder, "cache"))
         answers = questions(asked, pathlib.Path(folder))
     pages = dict(documented(options.source))
     assert set(pages) == set(answers) | {"match"}, set(pages)

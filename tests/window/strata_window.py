@@ -87,6 +87,7 @@ class Strata:
             os.environ, DISPLAY=display.name, SDL_AUDIODRIVER="dummy", LIBGL_ALWAYS_SOFTWARE="1",
             XDG_CONFIG_HOME=os.path.join(home, "config"),
             XDG_STATE_HOME=os.path.join(home, "state"),
+            XDG_CACHE_HOME=os.path.join(home, "cache"),
             XDG_DATA_HOME=os.path.join(home, "data"),
             XDG_PICTURES_DIR=os.path.join(home, "pictures"))
         self.environment.update(environment or {})

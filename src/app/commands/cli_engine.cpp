@@ -16,6 +16,22 @@ void declare_bench(CLI::App& app, Action& action) {
     carry_out(*command, action, options, run_bench);
 }
 
+void declare_tables(CLI::App& app, Action& action) {
+    auto* command = add_command(app, "tables", help("cli.help.tables"));
+    auto options = std::make_shared<TablesOptions>();
+    command->add_option("ID", options->variant, help("cli.help.tables_variant"));
+    command->add_flag("--make", options->make, help("cli.help.tables_make"));
+    command->add_option("--position", options->position, help("cli.help.tables_position"))
+        ->type_name("TEXT");
+    constexpr std::uint64_t most = 1'000'000'000;
+    add_number(*command, "--verify", options->verify, std::uint64_t{1}, most,
+               help("cli.help.tables_verify"));
+    add_number(*command, "--seed", options->seed, std::uint64_t{0}, most,
+               help("cli.help.tables_seed"));
+    add_json(*command, options);
+    carry_out(*command, action, options, run_tables);
+}
+
 void declare_uci(CLI::App& app, Action& action) {
     auto* command = add_command(app, "uci", help("cli.help.uci"));
     command->callback([&action] {
@@ -107,6 +123,7 @@ void declare_review(CLI::App& app, Action& action) {
 
 void declare_engine_commands(CLI::App& app, Action& action) {
     declare_review(app, action);
+    declare_tables(app, action);
     declare_bench(app, action);
     declare_uci(app, action);
     declare_match(app, action);

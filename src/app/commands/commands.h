@@ -143,6 +143,15 @@ struct ReplayOptions {
     bool json = false;
 };
 
+struct TablesOptions {
+    std::string variant = "tri-d";
+    bool make = false;
+    std::uint64_t verify = 0; // positions of each ending
+    std::uint64_t seed = 1;   // of those
+    std::string position;     // to ask for
+    bool json = false;
+};
+
 struct BenchOptions {
     bool json = false;
 };
@@ -162,6 +171,7 @@ int run_match(const MatchOptions& options, std::ostream& out, std::ostream& err)
 int run_handover(const HandoverOptions& options, std::ostream& out, std::ostream& err);
 int run_replay(const ReplayOptions& options, std::ostream& out, std::ostream& err);
 int run_review(const ReviewOptions& options, std::ostream& out, std::ostream& err);
+int run_tables(const TablesOptions& options, std::ostream& out, std::ostream& err);
 int run_bench(const BenchOptions& options, std::ostream& out, std::ostream& err);
 // Reads the standard input to its end.
 int run_uci(std::ostream& out, std::ostream& err);

@@ -14,6 +14,7 @@
 
 #include "app/engine/thinker.h"
 #include "app/engine/uci_text.h"
+#include "app/files/endings_file.h"
 #include "app/library.h"
 #include "notation/moves/move_text.h"
 #include "notation/positions/position_text.h"
@@ -76,6 +77,7 @@ struct UciOptions {
     int lines = 1;
     std::uint64_t seed = 0;
     search::Others others = search::Others::best_reply;
+    bool tables = false;
 };
 
 class Uci {
@@ -102,6 +104,7 @@ private:
     void set_option(Words words);
     void set(std::string_view name, std::string_view value);
     void choose_variant(std::string_view id);
+    void load_tables();
     void set_position(Words words);
     void play_all(Words words);
     void go(Words words);
@@ -117,7 +120,8 @@ private:
     rules::Position position_;
     std::vector<std::uint64_t> past_;
     std::unique_ptr<search::Engine> engine_; // made when it is first needed
-    Thinker thinker_;                        // ends before all that it uses
+    std::shared_ptr<const search::Endings> endings_;
+    Thinker thinker_; // ends before all that it uses
 };
 
 bool Uci::answer(std::string_view line) {
@@ -155,6 +159,7 @@ void Uci::introduce() {
     say("option name Ponder type check default false");
     say("option name Seed type spin default 0 min 0 max 1000000000");
     say("option name Others type combo default best_reply var best_reply var paranoid");
+    say("option name Tables type check default false");
     say("option name Clear Hash type button");
     say("uciok");
 }
@@ -177,6 +182,10 @@ void Uci::set(std::string_view name, std::string_view value) {
         options_.others =
             value == "paranoid" ? search::Others::paranoid : search::Others::best_reply;
     if (name == "Level") options_.level = number_of(value, 0, search::highest_level).value_or(0);
+    if (name == "Tables") {
+        options_.tables = value == "true";
+        load_tables();
+    }
     if (name == "Clear Hash" && engine_) engine_->clear();
     if (name == "Hash") {
         number(options_.megabytes, 1, largest_table);
@@ -191,6 +200,18 @@ void Uci::choose_variant(std::string_view id) {
     position_ = rules::Position::start(variant_);
     past_.clear();
     engine_.reset();
+    load_tables();
+}
+
+// Those that are kept; none are made here, for that would take a minute.
+void Uci::load_tables() {
+    endings_.reset();
+    if (!options_.tables || !search::Plan::fits(*variant_)) return;
+    auto found =
+        load_endings(std::make_shared<const search::EndingSpace>(variant_), endings_path());
+    if (!found.trouble.empty()) complain(found.trouble);
+    if (!found.endings) complain("tables.none");
+    endings_ = std::move(found.endings);
 }
 
 void Uci::set_position(Words words) {
@@ -259,12 +280,14 @@ void Uci::start(Thinker::Task task) {
     auto& question = task.question;
     question.others = options_.others;
     question.lines = options_.lines;
+    question.endings = endings_;
     std::optional<search::Level> level;
     if (options_.level > 0) {
         level = search::level(options_.level);
         question.lines = std::max(question.lines, level->lines);
         if (question.nodes == 0 || question.nodes > level->nodes) question.nodes = level->nodes;
-        engine().clear(); // the same position, the same move
+        engine().clear();         // the same position, the same move
+        question.endings.reset(); // no level was measured with them
     }
     const auto seed = options_.seed ^ position_.key();
     thinker_.think(engine(), std::move(task),

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+// Tables of endings: makes them, says what is there, and what a position is worth.
+#include <cstdint>
+#include <memory>
+#include <ostream>
+
+#include "app/commands/commands.h"
+#include "app/commands/json.h"
+#include "app/files/endings_file.h"
+#include "app/library.h"
+#include "notation/moves/move_text.h"
+#include "notation/positions/position_text.h"
+#include "notation/words/sentences.h"
+#include "rules/game/outcome.h"
+
+namespace strata::app {
+
+namespace {
+
+using search::EndingValue;
+using search::Helper;
+
+const char* name_of(Helper helper) {
+    switch (helper) {
+    case Helper::queen: return "queen";
+    case Helper::rook: return "rook";
+    case Helper::pawn: break;
+    }
+    return "pawn";
+}
+
+const char* name_of(EndingValue::Result result) {
+    switch (result) {
+    case EndingValue::Result::win: return "win";
+    case EndingValue::Result::loss: return "loss";
+    case EndingValue::Result::draw: break;
+    }
+    return "draw";
+}
+
+double share_of(const search::EndingCount& count) {
+    return 100.0 * static_cast<double>(count.decided) / static_cast<double>(count.positions);
+}
+
+Json json_of(const search::EndingCount& count) {
+    return Json::Members{
+        {"positions", count.positions}, {"decided", count.decided}, {"longest", count.longest}};
+}
+
+Json json_of(const EndingValue& value) {
+    Json plies;
+    if (value.decides()) plies = value.plies;
+    return Json::Members{{"result", name_of(value.result)}, {"plies", std::move(plies)}};
+}
+
+Json json_of(const search::Endings& endings) {
+    Json::List list;
+    for (const auto helper : search::every_helper)
+        list.push_back(Json::Members{{"helper", name_of(helper)},
+                                     {"strong", json_of(endings.table(helper).strong)},
+                                     {"bare", json_of(endings.table(helper).bare)}});
+    return list;
+}
+
+void print(const search::Endings& endings, std::ostream& out) {
+    const auto& words = command_words();
+    for (const auto helper : search::every_helper) {
+        const auto& [losses, strong, bare] = endings.table(helper);
+        out << words.say({"tables.share",
+                          {{"helper", text::named("piece.", name_of(helper))},
+                           {"strong", words.decimal(share_of(strong), 2)},
+                           {"strong_of", strong.positions},
+                           {"strong_plies", strong.longest},
+                           {"bare", words.decimal(share_of(bare), 2)},
+                           {"bare_of", bare.positions},
+                           {"bare_plies", bare.longest}}})
+            << '\n';
+    }
+}
+
+// Made and kept; null when that failed.
+std::shared_ptr<const search::Endings> made(std::shared_ptr<const search::EndingSpace> space,
+                                            std::ostream& err) {
+    int told = 0;
+    const auto tell = [&](int hundredths) {
+        if (hundredths < told + 10) return;
+        told = hundredths / 10 * 10;
+        err << command_words().say("tables.making", {{"share", told}}) << '\n' << std::flush;
+    };
+    auto tables = space->make({tell, {}});
+    if (!tables) return nullptr;
+    auto endings = std::make_shared<const search::Endings>(std::move(space), *std::move(tables));
+    store_endings(*endings, endings_path());
+    return endings;
+}
+
+// False when a position is not worth what its moves lead to.
+bool verified(const search::Endings& endings, const TablesOptions& options, std::ostream& out) {
+    for (const auto helper : search::every_helper) {
+        const auto check = search::check_endings(endings, helper, options.verify, options.seed);
+        if (check.doubt) {
+            complain(
+                {"tables.wrong", {{"position", notation::write_position(check.doubt->position)}}},
+                out);
+            return false;
+        }
+        if (!options.json)
+            out << command_words().say("tables.verified",
+                                       {{"helper", text::named("piece.", name_of(helper))},
+                                        {"count", check.positions}})
+                << '\n';
+    }
+    return true;
+}
+
+text::Message sentence_of(const rules::Position& position, const EndingValue& value, bool in_time) {
+    if (const auto outcome = rules::outcome(position); outcome.ended())
+        return notation::sentence(position.variant(), outcome);
+    if (!value.decides()) return "tables.draw";
+    const bool wins = value.result == EndingValue::Result::win;
+    const auto mover = position.mover();
+    const auto& variant = position.variant();
+    const auto other = position.next_seat(mover);
+    return {in_time ? "tables.wins" : "tables.wins_late",
+            {{"side", notation::noun(variant.seats[rules::slot(wins ? mover : other)])},
+             {"count", (value.plies + 1) / 2}}};
+}
+
+void print(const rules::Position& position, const search::Endings& endings,
+           const std::vector<search::EndingMove>& moves, std::ostream& out) {
+    const bool in_time = endings.probe_in_time(position).has_value();
+    out << command_words().say(sentence_of(position, *endings.probe(position), in_time)) << '\n';
+    for (const auto& [move, left] : moves) {
+        out << notation::write_move(position.variant(), move) << ' ' << name_of(left.result);
+        if (left.decides()) out << ' ' << left.plies;
+        out << '\n';
+    }
+}
+
+Json json_of(const rules::Position& position, const std::vector<search::EndingMove>& moves) {
+    Json::List list;
+    for (const auto& [move, left] : moves) {
+        Json plies;
+        if (left.decides()) plies = left.plies;
+        list.push_back(Json::Members{{"move", notation::write_move(position.variant(), move)},
+                                     {"result", name_of(left.result)},
+                                     {"plies", std::move(plies)}});
+    }
+    return list;
+}
+
+} // namespace
+
+int run_tables(const TablesOptions& options, std::ostream& out, std::ostream& err) {
+    const auto book = load_rules(err);
+    const auto variant = find_variant(book, options.variant, err);
+    if (!variant) return exit_failed;
+    if (!search::Plan::fits(*variant)) {
+        complain({"tables.no_tables", {{"variant", variant->id}}}, err);
+        return exit_failed;
+    }
+    auto space = std::make_shared<const search::EndingSpace>(variant);
+    const auto position = find_position(book, options.variant, options.position, err);
+    if (!position) return exit_failed;
+    FoundEndings found;
+    if (options.make)
+        found.endings = made(space, err);
+    else
+        found = load_endings(space, endings_path());
+    if (!found.trouble.empty()) complain(found.trouble, err);
+    Json::Members answer{{"file", endings_path().string()}, {"endings", Json{}}};
+    if (found.endings) answer.back().second = json_of(*found.endings);
+    const bool asks = !options.position.empty() || options.verify > 0;
+    if (!found.endings && (asks || !options.json))
+        complain(text::Message{"tables.none"}, asks ? err : out);
+    if (!found.endings && asks) return exit_failed;
+    if (found.endings && !options.json && !asks) print(*found.endings, out);
+    if (options.verify > 0 && !verified(*found.endings, options, err)) return exit_failed;
+    if (!options.position.empty()) {
+        const auto value = found.endings->probe(*position);
+        if (!value) {
+            complain(text::Message{"tables.not_in"}, err);
+            return exit_failed;
+        }
+        const auto moves = search::ending_moves(*found.endings, *position);
+        answer.emplace_back("position", notation::write_position(*position));
+        answer.emplace_back("value", json_of(*value));
+        answer.emplace_back("moves", json_of(*position, moves));
+        if (!options.json) print(*position, *found.endings, moves, out);
+    }
+    if (options.json) out << Json{std::move(answer)}.text() << '\n';
+    return exit_fine;
+}
+
+} // namespace strata::app

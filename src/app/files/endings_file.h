@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// The tables of endings as a file in the user's cache folder. Whoever deletes it loses nothing but
+// the minute that they take to make.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "rules/expected.h"
+#include "search/endings/endings.h"
+#include "text/message.h"
+
+namespace strata::app {
+
+[[nodiscard]] std::filesystem::path endings_path();
+
+// The file's bytes, with a digest of the rules and a checksum.
+[[nodiscard]] std::string packed(const search::EndingTables& tables, std::uint64_t rules_digest);
+enum class EndingsFault : std::uint8_t {
+    damaged,     // or no file of this kind
+    other_rules, // or an older Strata's
+};
+[[nodiscard]] rules::Expected<search::EndingTables, EndingsFault>
+unpacked(std::string_view bytes, const search::EndingSpace& space);
+
+struct FoundEndings {
+    std::shared_ptr<const search::Endings> endings; // null: none, they are to be made
+    text::Message trouble; // why the file that is there is of no use; empty: none is there
+};
+[[nodiscard]] FoundEndings load_endings(std::shared_ptr<const search::EndingSpace> space,
+                                        const std::filesystem::path& path);
+// Throws std::system_error that names the file.
+void store_endings(const search::Endings& endings, const std::filesystem::path& path);
+
+} // namespace strata::app

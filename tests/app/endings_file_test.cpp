@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "app/files/endings_file.h"
+
+#include "book.h"
+#include "catch.h"
+#include "temporary_folder.h"
+
+using namespace strata;
+
+namespace {
+
+std::shared_ptr<const search::EndingSpace> tri_d_endings() {
+    return std::make_shared<const search::EndingSpace>(app::book().find("tri-d"));
+}
+
+// No tables of anything, but of the right size.
+search::EndingTables invented(const search::EndingSpace& space) {
+    search::EndingTables tables;
+    for (std::size_t n = 0; n < tables.size(); ++n) {
+        tables[n].losses.assign(space.numbers(search::every_helper[n]).size(), 0);
+        tables[n].losses[1000 + n] = static_cast<std::uint8_t>(n + 1);
+        tables[n].strong = {1000 + n, 500 + n, static_cast<int>(n)};
+        tables[n].bare = {2000 + n, 600 + n, static_cast<int>(n) + 7};
+    }
+    return tables;
+}
+
+std::string trouble_with(const std::shared_ptr<const search::EndingSpace>& space,
+                         const std::filesystem::path& file, const std::string& bytes) {
+    tests::write(file, bytes);
+    const auto found = app::load_endings(space, file);
+    CHECK(found.endings == nullptr);
+    return found.trouble.key;
+}
+
+} // namespace
+
+TEST_CASE("tables of endings are kept in a file, and a damaged or strange one is refused") {
+    const auto space = tri_d_endings();
+    const tests::TemporaryFolder folder;
+    const auto file = folder.path / "cache" / "endings";
+    const auto none = app::load_endings(space, file);
+    CHECK(none.endings == nullptr);
+    CHECK(none.trouble.empty());
+
+    app::store_endings(search::Endings(space, invented(*space)), file);
+    const auto found = app::load_endings(space, file);
+    REQUIRE(found.endings);
+    CHECK(found.trouble.empty());
+    for (const auto helper : search::every_helper) {
+        const auto wanted = invented(*space)[static_cast<std::size_t>(helper)];
+        CHECK(found.endings->table(helper).losses == wanted.losses);
+        CHECK(found.endings->table(helper).strong == wanted.strong);
+        CHECK(found.endings->table(helper).bare == wanted.bare);
+    }
+
+    const auto whole = tests::read(file);
+    const std::string damaged = "tables.damaged";
+    CHECK(trouble_with(space, file, "") == damaged);
+    CHECK(trouble_with(space, file, "strata-endings-1\n") == damaged);
+    CHECK(trouble_with(space, file, whole.substr(0, whole.size() / 2)) == damaged);
+    CHECK(trouble_with(space, file, whole + "x") == damaged);
+    for (const auto at : {std::size_t{3}, std::size_t{20}, std::size_t{40}, whole.size() - 9}) {
+        auto other = whole;
+        other[at] = static_cast<char>(other[at] ^ 1);
+        CHECK(trouble_with(space, file, other) == damaged);
+    }
+    // Whole, but of other rules.
+    CHECK(trouble_with(space, file, app::packed(invented(*space), 7)) == "tables.other_rules");
+    // Whole, but of tables of another size.
+    auto small = invented(*space);
+    small[1].losses.resize(1000);
+    CHECK(trouble_with(space, file, app::packed(small, space->digest())) == damaged);
+}
