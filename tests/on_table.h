@@ -19,6 +19,9 @@ public:
     OnTable(const OnTable&) = delete;
     OnTable& operator=(const OnTable&) = delete;
 
+    // As if these had been taken on the way there.
+    void take(reading::Taken taken) { reading_.taken = std::move(taken); }
+
     // May be changed where a test wants more.
     view::Table& operator*() { return table_; }
     view::Table* operator->() { return &table_; }

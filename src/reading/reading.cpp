@@ -100,12 +100,17 @@ Reading read(const Position& position, const session::Selection* selection,
 }
 
 Reading read(const session::Session& session, const Pointer& pointer) {
-    return read(session.position(), &session.selection(), pointer);
+    auto reading = read(session.position(), &session.selection(), pointer);
+    reading.taken = taken_men(session.past());
+    return reading;
 }
 
 const Reading& Reader::read(const session::Session& session, const Pointer& pointer) {
     if (last_ && revision_ == session.revision() && pointer_ == pointer) return *last_;
-    last_ = reading::read(session, pointer);
+    const bool same_game = last_ && revision_ == session.revision();
+    auto reading = reading::read(session.position(), &session.selection(), pointer);
+    reading.taken = same_game ? std::move(last_->taken) : taken_men(session.past());
+    last_ = std::move(reading);
     revision_ = session.revision();
     pointer_ = pointer;
     ++count_;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "reading/lens.h"
+#include "reading/taken.h"
 #include "rules/answers/sight.h"
 #include "session/session.h"
 
@@ -49,6 +50,9 @@ struct CaptureInHand {
 };
 
 struct Reading {
+    // Of the game up to here; nothing when only a position is read.
+    Taken taken;
+
     // Of the position, whatever one points at.
     std::vector<SeatReading> seats;
     std::vector<rules::PinnedMan> pins;   // of all seats

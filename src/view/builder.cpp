@@ -2,10 +2,12 @@
 #include "view/builder.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include <glm/gtc/matrix_transform.hpp>
 
+#include "view/board/taken_places.h"
 #include "view/boards.h"
 #include "view/bodies/flat_bodies.h"
 #include "view/marks/annotation_marks.h"
@@ -103,13 +105,14 @@ constexpr float faded_figure = 0.28F; // opacity: paler than all else, and still
 void add_plinth(Stage& stage, const Figure& figure, const rules::Setup& state,
                 scene::PickId owner) {
     const auto army = figure.piece.army();
-    const auto commander = state.commander[rules::slot(army)];
+    const auto commander = figure.leaves ? army : state.commander[rules::slot(army)];
     const auto look = static_cast<std::size_t>(seat_look(stage.variant, commander));
     auto material = stage.theme.pieces[look];
     material.opacity *= figure.opacity;
+    const bool inert = !figure.leaves && state.inert.has(army);
     stage
-        .add(state.inert.has(army) ? stage.shelf.bars : stage.shelf.plinths[look], figure.pose,
-             material, figure.level)
+        .add(inert ? stage.shelf.bars : stage.shelf.plinths[look], figure.pose, material,
+             figure.level)
         .owner = owner;
 }
 
@@ -117,7 +120,8 @@ void add_plinth(Stage& stage, const Figure& figure, const rules::Setup& state,
 void add_figure(Stage& stage, const Figure& figure, const rules::Setup& state,
                 scene::PickId owner = scene::PickId::none) {
     const auto army = figure.piece.army();
-    auto material = state.inert.has(army) ? stage.theme.inert : stage.army_look(army);
+    const bool inert = !figure.leaves && state.inert.has(army);
+    auto material = inert ? stage.theme.inert : stage.army_look(army);
     material.opacity *= figure.opacity;
     auto pose = figure.pose;
     if (stage.space.plan() && stage.variant.seat_count() > 2) {
@@ -154,13 +158,45 @@ HiltGaps moving_gaps(const Table& table) {
     return gaps;
 }
 
+// Men that were taken are on the table, as long as the board is.
+bool shows_taken(const Table& table, const BoardSpace& space) {
+    constexpr float invisible = 0.01F;
+    return table.look.show_taken && space.furniture() > invisible;
+}
+
+// Of the men beside the board those that the move under way takes: how many, and how many its seat
+// had taken before.
+struct Taking {
+    int before = 0;
+    int count = 0;
+};
+
+Taking taking_of(const Table& table) {
+    if (!moves(table)) return {};
+    const auto& move = table.animation->transition();
+    const int count = reading::count_taken(move);
+    const int known = reading::count_taken(table.reading.taken)[rules::slot(move.mover)];
+    // A move that is taken back is none of the moves that led here.
+    const int before = table.animation->backwards() ? known : known - count;
+    return before < 0 ? Taking{} : Taking{before, count};
+}
+
+std::vector<TakenPlace> places_of(const Table& table, const BoardSpace& space) {
+    const auto taking = taking_of(table);
+    if (taking.count == 0 || !shows_taken(table, space)) return {};
+    auto places =
+        taken_places(space, table.animation->transition().mover, taking.before + taking.count);
+    places.erase(places.begin(), places.begin() + taking.before);
+    return places;
+}
+
 // Seats rarely change with a move; then what goes with them goes visibly.
 Flight flight_of(const Table& table, const BoardSpace& space) {
     if (!moves(table)) return {};
     const auto& animation = *table.animation;
     const float progress = animation.progress(table.time);
     auto moving = flight(space, table.position.variant(), animation.transition(), progress,
-                         table.position.occupied());
+                         table.position.occupied(), places_of(table, space));
     if (const auto& between = animation.transition().setup_between)
         add_fallen(moving, space, *between, animation.after(), progress);
     return moving;
@@ -225,12 +261,40 @@ void add_ghosts(Stage& stage, const reading::Thought& thought, const rules::Setu
         stage.scene.instances[n].casts_shadow = false;
 }
 
+// Beside the board, in the colours of their armies whatever became of them.
+void add_taken_men(Stage& stage, const Table& table, const rules::Setup& state) {
+    constexpr float here = 0.5F; // of the furniture, so that one points at them
+    if (table.reading.taken.empty() || !shows_taken(table, stage.space)) return;
+    const auto& taken = table.reading.taken;
+    const bool leaving = moves(table) && !table.animation->backwards();
+    const auto standing =
+        taken.size() - static_cast<std::size_t>(leaving ? taking_of(table).count : 0);
+    const auto places = taken_places(stage.space, taken);
+    for (std::size_t n = 0; n < standing; ++n) {
+        const auto man = taken[n].man;
+        const auto& place = places[n];
+        const auto id = pick_id_of_taken(static_cast<int>(n));
+        add_figure(stage,
+                   {.piece = man,
+                    .pose = place.pose(),
+                    .opacity = stage.space.furniture(),
+                    .level = no_level,
+                    .leaves = true},
+                   state, id);
+        if (stage.space.furniture() > here)
+            stage.add_pick_cylinder(id, place.foot, pick_radius * place.size,
+                                    stage.shelf.piece_heights[rules::slot(man.type())] * place.size,
+                                    no_level);
+        const glm::vec3 reach{place.size, 0.0F, place.size};
+        stage.scene.bounds_min = glm::min(stage.scene.bounds_min, place.foot - reach);
+        stage.scene.bounds_max = glm::max(stage.scene.bounds_max, place.foot + reach);
+    }
+}
+
 // Everything stands on the middle of it.
 void lay_floor(scene::Floor& floor, const BoardSpace& space) {
-    constexpr float under_stand = -0.125F;
-    constexpr float under_flat_board = -flat_depth - 0.145F;
     const glm::vec3 reach = glm::max(glm::abs(space.bounds().low), glm::abs(space.bounds().high));
-    floor.centre = {0.0F, space.plan() ? under_flat_board : under_stand, 0.0F};
+    floor.centre = {0.0F, space.plan() ? table_under_flat_board : table_under_stand, 0.0F};
     floor.radius = 2.0F * std::max(reach.x, reach.z) + 3.0F;
 }
 
@@ -269,6 +333,9 @@ scene::Scene SceneBuilder::build(const Table& table, const Theme& theme) const {
             thin_out(stage, first, stage.scene.labels.size());
     });
     for (const auto& figure : moving.figures) add_figure(stage, figure, state);
+    stage.scene.bounds_min = space.bounds().low - glm::vec3{1.6F, 0.14F, 0.6F};
+    stage.scene.bounds_max = space.bounds().high + glm::vec3{1.6F, 1.2F, 0.6F};
+    add_taken_men(stage, table, state);
     if (table.thought) add_ghosts(stage, *table.thought, state);
     add_marks(stage, table);
     add_insight(stage, table);
@@ -277,8 +344,6 @@ scene::Scene SceneBuilder::build(const Table& table, const Theme& theme) const {
     stage.scene.light = theme.light;
     stage.scene.background = theme.background;
     lay_floor(stage.scene.background.floor, space);
-    stage.scene.bounds_min = space.bounds().low - glm::vec3{1.6F, 0.14F, 0.6F};
-    stage.scene.bounds_max = space.bounds().high + glm::vec3{1.6F, 1.2F, 0.6F};
     stage.scene.revision = digest(stage.scene);
     return std::move(stage.scene);
 }

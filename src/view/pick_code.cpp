@@ -27,11 +27,15 @@ scene::PickId pick_id_of_board(rules::Pin pin) {
     return code(Picked::Kind::board, rules::index(pin));
 }
 
+scene::PickId pick_id_of_taken(int number) { return code(Picked::Kind::taken, number); }
+
 Picked picked(scene::PickId id) {
     const auto bits = static_cast<std::uint32_t>(id);
     Picked answer{.kind = static_cast<Picked::Kind>(bits >> 16)};
     if (answer.kind == Picked::Kind::square)
         answer.square = static_cast<rules::Square>(bits & 0xFFFFU);
+    else if (answer.kind == Picked::Kind::taken)
+        answer.taken = static_cast<int>(bits & 0xFFFFU);
     else if (answer.kind != Picked::Kind::nothing)
         answer.pin = static_cast<rules::Pin>(bits & 0xFFU);
     return answer;

@@ -13,23 +13,32 @@
 
 namespace strata::view {
 
+inline constexpr int none_taken = -1;
+
 struct Picked {
     enum class Kind : std::uint8_t {
         nothing,
         square, // `square`, or the piece on it
         pin,    // `pin`, on which no board stands
         board,  // the rim of the board standing on `pin`
+        taken,  // a man beside the board
     };
     Kind kind = Kind::nothing;
     rules::Square square = rules::no_square;
     rules::Pin pin = rules::no_pin;
+    int taken = none_taken; // in reading::Reading::taken
 
+    // It is a part of the board.
+    [[nodiscard]] constexpr bool in_play() const {
+        return kind != Kind::nothing && kind != Kind::taken;
+    }
     constexpr bool operator==(const Picked&) const = default;
 };
 
 [[nodiscard]] scene::PickId pick_id(rules::Square square);
 [[nodiscard]] scene::PickId pick_id_of_pin(rules::Pin pin);
 [[nodiscard]] scene::PickId pick_id_of_board(rules::Pin pin);
+[[nodiscard]] scene::PickId pick_id_of_taken(int number);
 [[nodiscard]] Picked picked(scene::PickId id);
 
 // Names of places on a board, as people write them.

@@ -35,6 +35,7 @@ text::Settings settings_of(ViewSettings& s) {
         {"coordinates", Flag{&s.coordinates}, Section::board},
         {"show_targets", Flag{&s.show_targets}, Section::board},
         {"show_last_move", Flag{&s.show_last_move}, Section::board},
+        {"show_taken", Flag{&s.show_taken}, Section::board},
         {"animation_speed", Number{&s.animation_speed, 0.0F, 4.0F}, Section::motion, Unit::times},
         {"turntable_speed", Number{&s.turntable_speed, 0.5F, 12.0F}, Section::motion},
         {"camera_seat", text::word(s.seat, seats), Section::motion},

@@ -59,6 +59,7 @@ struct ViewSettings {
     bool reflections = true;       // of pieces in polished boards, where the quality has them
     bool show_targets = true;      // light the squares a selected piece can go to
     bool show_last_move = true;
+    bool show_taken = true; // men that were taken, beside the board
     Overlay overlay = Overlay::none;
     bool show_lines = false; // pins, checks and blocked ways, as lines in space
     std::string picture_name = "strata-{variant}-{n}"; // of saved pictures, without .png

@@ -12,6 +12,7 @@
 #include "scene/camera.h"
 #include "session/session.h"
 #include "view/motion/animation.h"
+#include "view/pick_code.h"
 #include "view/settings.h"
 
 namespace strata::view {
@@ -23,6 +24,7 @@ struct Hover : reading::Pointer {
     glm::vec3 dragged_to{0.0F};
     // An arrow on its way from that square to whatever is pointed at.
     std::optional<game::SquareMark> drawing;
+    int taken = none_taken; // the man beside the board that is pointed at, in Reading::taken
 
     bool operator==(const Hover&) const = default;
 };

@@ -50,13 +50,15 @@ public:
     Set(tests::Lookout& lookout, view::ViewSettings look)
         : Set(lookout, look, rules::Position::start(lookout.variant), {}) {}
     Set(tests::Lookout& lookout, view::ViewSettings look, const rules::Position& position,
-        const std::vector<game::Arrow>& arrows)
+        const std::vector<game::Arrow>& arrows, const reading::Taken& taken = {})
         : space(lookout.variant->topology, {look.pull_apart, look.flatten}),
-          extent(view::extent_of(space, arrows)),
+          extent(
+              view::extent_of(space, arrows, view::taken_reach(reading::count_taken(taken), look))),
           lookout_(lookout) {
         annotations_.arrows = arrows;
         tests::OnTable on{position, {}, look};
         on->annotations = &annotations_;
+        on.take(taken);
         scene_ = lookout.builder.build(*on, tests::Lookout::theme());
     }
 
@@ -211,6 +213,41 @@ TEST_CASE("Arrows and large letters are held in the picture", "[app_framing][gl]
             const auto framing = view::framing_for(view, set.space);
             set.check(view::camera_of(framing, set.extent, room), room);
         }
+}
+
+// Of men that stand on the table far below boards on levels less is filled from odd directions.
+TEST_CASE("Men that were taken are held in the picture", "[app_framing][gl]") {
+    for (const auto& name : boards()) {
+        tests::Lookout lookout(name);
+        const auto position = rules::Position::start(lookout.variant);
+        for (const int each : {1, 12}) {
+            reading::Taken taken;
+            for (int n = 0; n < each; ++n)
+                for (const auto seat : lookout.variant->every_seat())
+                    taken.push_back(
+                        {rules::Piece{lookout.variant->has_kings() ? rules::PieceType::queen
+                                                                   : rules::PieceType::man,
+                                      rules::Seat{0}},
+                         seat});
+            Set set(lookout, {}, position, {}, taken);
+            for (const auto& room : rooms()) {
+                INFO(name << ", " << each << " taken by each in " << told(room));
+                for (const auto& view : view::named_views()) {
+                    INFO(view.name);
+                    set.check(view::camera_of(view::framing_for(view, set.space), set.extent, room),
+                              room);
+                }
+                auto turned = view::framing_for(view::default_view(), set.space);
+                for (float yaw = 0.0F; yaw < 360.0F; yaw += 70.0F)
+                    for (const float pitch : {-40.0F, 4.0F, 60.0F}) {
+                        INFO("from " << yaw << ", " << pitch);
+                        turned.yaw = glm::radians(yaw);
+                        turned.pitch = glm::radians(pitch);
+                        set.check(view::camera_of(turned, set.extent, room), room, 0.7F);
+                    }
+            }
+        }
+    }
 }
 
 // Where one turns, pulls apart, flattens and resizes at once, as hands do.

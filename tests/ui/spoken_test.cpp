@@ -5,6 +5,7 @@
 #include "english.h"
 #include "session/session.h"
 #include "shipped_files.h"
+#include "ui/panels/hover_card.h"
 
 using namespace strata;
 using tests::english;
@@ -102,6 +103,18 @@ TEST_CASE("Men are told by kind, with all their squares") {
     CHECK(ui::spoken_boards(english(), game.position()).empty());
     CHECK(ui::spoken_boards(english(), played("tri-d", {}).position()) ==
           "Attack boards on Q1, Q6, K1, K6.");
+}
+
+TEST_CASE("What a seat has taken is told in order, and pointed at one by one") {
+    const auto game = played("chess", {"e2-e4", "d7-d5", "e4-d5", "d8-d5", "b1-c3", "d5-g2"});
+    const auto taken = reading::taken_men(game.past());
+    CHECK(ui::spoken_taken(english(), game.variant(), taken, rules::Seat{0}) ==
+          "White took: Black pawn.");
+    CHECK(ui::spoken_taken(english(), game.variant(), taken, rules::Seat{1}) ==
+          "Black took: White pawn, White pawn.");
+    CHECK(ui::spoken_taken(english(), game.variant(), {}, rules::Seat{1}).empty());
+    CHECK(ui::taken_words(english(), game.variant(), taken.front()) ==
+          "Black pawn, taken by White");
 }
 
 TEST_CASE("Clocks are told in hours, minutes and seconds") {

@@ -58,6 +58,7 @@ TEST_CASE("Settings come back from their text as they were") {
                 .reflections = false,
                 .show_targets = false,
                 .show_last_move = false,
+                .show_taken = false,
                 .overlay = Overlay::defence,
                 .show_lines = true,
                 .picture_name = "my \\ \"board\""};

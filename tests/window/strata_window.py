@@ -122,7 +122,7 @@ class Strata:
 
     def take(self, line):
         word, _, rest = line.partition(" ")
-        if word in ("at", "pin", "control"):
+        if word in ("at", "pin", "taken", "control"):
             name, x, y = rest.rsplit(" ", 2)
             self.new_places[(word, name)] = (int(x), int(y))
             return

@@ -214,6 +214,7 @@ void declare_render(CLI::App& app, Action& action) {
     command->add_option("ID", options->variant, help("cli.help.variant"))->required();
     command->add_option("--position", options->position, help("cli.help.position"))
         ->type_name("TEXT");
+    command->add_option("--moves", options->moves, help("cli.help.moves_first"))->type_name("TEXT");
     command->add_option("--view", options->view, help("cli.help.view"))->type_name("NAME");
     command->add_option("--camera", options->camera, help("cli.help.camera"))->type_name("NUMBERS");
     add_settings(*command, options, help("cli.help.drawn_settings"));

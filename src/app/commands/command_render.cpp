@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <optional>
 #include <ostream>
+#include <sstream>
 
 #include "app/commands/commands.h"
 #include "app/library.h"
@@ -10,6 +11,7 @@
 #include "app/pictures/picture_name.h"
 #include "app/pictures/svg_board.h"
 #include "notation/games/annotation_text.h"
+#include "notation/moves/move_text.h"
 #include "platform/files.h"
 #include "view/motion/clear_view.h"
 #include "view/motion/flatten_camera.h"
@@ -84,9 +86,28 @@ private:
     [[nodiscard]] const rules::Topology& topology() const { return session_.position().topology(); }
 
     bool set_up() {
-        if (options_.position.empty()) return true;
-        const auto report = session_.apply(session::NewGame{options_.variant, options_.position});
-        return report.kind != session::Report::Kind::failed || refuse(report.message);
+        if (!options_.position.empty()) {
+            const auto report =
+                session_.apply(session::NewGame{options_.variant, options_.position});
+            if (report.kind == session::Report::Kind::failed) return refuse(report.message);
+        }
+        return play_moves();
+    }
+
+    bool play_moves() {
+        std::istringstream moves(options_.moves);
+        std::string move;
+        for (int number = 1; moves >> move; ++number) {
+            const auto read = notation::parse_move(session_.position(), move);
+            if (!read)
+                return refuse("--moves", {"move.refused",
+                                          {{"number", number},
+                                           {"move", move},
+                                           {"column", read.error().column},
+                                           {"reason", read.error().reason}}});
+            session_.apply(session::PlayMove{*read});
+        }
+        return true;
     }
 
     bool read_fade() {
@@ -138,7 +159,9 @@ private:
         const auto* view =
             options_.view.empty() ? &view::default_view() : view::find_view(options_.view);
         if (!view) return refuse("--view", view::no_view(options_.view));
-        const auto extent = view::extent_of(space, session_.annotations().arrows);
+        const auto extent =
+            view::extent_of(space, session_.annotations().arrows,
+                            view::taken_reach(reading::count_taken(session_.past()), settings_));
         auto framing = view::framing_for(*view, space);
         if (options_.view.empty() && settings_.flatten > 0.0F && view::flattens(topology()))
             framing = view::flattened(framing, space, extent, size);

@@ -38,6 +38,7 @@ inline constexpr int usual_samples = 64;
 struct RenderOptions {
     std::string variant = "tri-d";
     std::string position;
+    std::string moves;  // played from there, with blanks between
     std::string view;   // a named view
     std::string camera; // numbers separated by commas; changes the named view
     int width = 1280;   // pixels, 16..8192

@@ -85,7 +85,7 @@ Gesture Pointer::release(const platform::MouseButton& event) {
     }
     if (button_ == platform::Button::right) return PutDown{};
     if (button_ != platform::Button::left || grip == Grip::pan) return {};
-    const bool nothing = under_.kind == view::Picked::Kind::nothing;
+    const bool nothing = !under_.in_play();
     if (nothing && double_) return ResetView{};
     if (clicks_on_release_ && !nothing) return ClickOn{under_};
     return {};

@@ -223,7 +223,9 @@ std::string outline_page(const session::Session& session, const PageGoods& goods
                          const view::SceneBuilder& builder, const view::Framing& from) {
     const view::BoardSpace space{session.variant().topology,
                                  {table.look.pull_apart, table.look.flatten}};
-    const auto extent = view::extent_of(space, session.annotations().arrows);
+    const auto extent =
+        view::extent_of(space, session.annotations().arrows,
+                        view::taken_reach(reading::count_taken(session.past()), table.look));
     const auto camera_on = [&](bool lying) {
         return view::camera_of(from, extent, room_on_page(SvgPage{lying}.size()).size());
     };

@@ -125,6 +125,7 @@ void GameTable::begin(double now) {
     space_ = view::BoardSpace(variant.topology, spread_.at(now));
     flat_board_ = ui::flat_board_of(variant);
     arrows_ = session().annotations().arrows;
+    taken_ = view::taken_reach(reading::count_taken(session().past()), look_);
     camera_.set_sight(extent(), camera_.room());
     if (other_board) camera_.begin(space_, now);
     if (spread_.at(now).flatten > 0.0F && (other_board || !camera_.has_home()))
@@ -152,6 +153,7 @@ void GameTable::set_room(const scene::Room& room, double now) {
     if (look_.pull_apart != spread_.pull_apart.to)
         spread_.pull_apart = {spread_.pull_apart.at(now), look_.pull_apart, now,
                               look_.reduced_motion ? 0.0 : pull_time};
+    make_room_for_taken(now);
     bend_space(room, now);
     if (arrows_ != session().annotations().arrows) {
         arrows_ = session().annotations().arrows;
@@ -160,7 +162,17 @@ void GameTable::set_room(const scene::Room& room, double now) {
     follow_seat(now);
 }
 
-view::Extent GameTable::extent() const { return view::extent_of(space_, arrows_); }
+view::Extent GameTable::extent() const { return view::extent_of(space_, arrows_, taken_); }
+
+// The picture grows with a man on its way beside the board, and glides when one stands there at
+// once. A camera that a person has moved stays where it is.
+void GameTable::make_room_for_taken(double now) {
+    const auto reach = view::taken_reach(reading::count_taken(session().past()), look_,
+                                         animation_ ? &*animation_ : nullptr, now);
+    if (reach == taken_) return;
+    taken_ = reach;
+    if (!animation_ || !camera_.goal().shows_all()) camera_.draw_more(extent(), now);
+}
 
 // The camera goes along while a board is flattened.
 void GameTable::bend_space(const scene::Room& room, double now) {
@@ -245,7 +257,7 @@ void GameTable::go_to(const SavedView& point, double now) {
     look_.flatten = point.spread.flatten;
     spread_.pull_apart = {spread_.pull_apart.at(now), look_.pull_apart, now, duration};
     spread_.flatten = {spread_.flatten.at(now), look_.flatten, now, duration};
-    const auto there = view::extent_of(space_.bent(point.spread), arrows_);
+    const auto there = view::extent_of(space_.bent(point.spread), arrows_, taken_);
     const auto framing = view::framing_of(point.camera, there, camera_.room());
     camera_.go_to(point.shows_all ? view::showing_all(framing) : framing, now);
 }

@@ -79,6 +79,7 @@ public:
 private:
     void bend_space(const scene::Room& room, double now);
     [[nodiscard]] view::Extent extent() const;
+    void make_room_for_taken(double now);
     void sit_with(rules::Seat seat, double now);
     void animate(const session::Report& report, double now);
     void show_best_view(std::span<const float> heights, double now);
@@ -95,6 +96,7 @@ private:
     CameraController camera_;
     // What the camera holds in its picture as well.
     std::vector<game::Arrow> arrows_;
+    view::TakenReach taken_{};
     std::optional<view::Animation> animation_;
     view::SpreadGlide spread_;
     bool turning_ = false; // the turntable

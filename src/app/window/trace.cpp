@@ -16,6 +16,7 @@
 #include "session/command_script.h"
 #include "text/strings.h"
 #include "ui/panels/seat_state.h"
+#include "view/board/taken_places.h"
 
 namespace strata::app {
 namespace {
@@ -252,6 +253,14 @@ void Trace::places(const session::Session& session, const BoardView& board,
             return hit.kind != view::Picked::Kind::square && hit.pin == pin;
         });
         if (at) tell("pin", topology.at(pin).name, *at);
+    }
+    const auto taken = view::taken_places(space, reading::taken_men(session.past()));
+    for (int number = 0; const auto& place : taken) {
+        const std::array points{place.foot + glm::vec3{0.0F, 0.2F * place.size, 0.0F}};
+        const auto at =
+            clickable(board, points, [&](const view::Picked& hit) { return hit.taken == number; });
+        ++number;
+        if (at) tell("taken", std::to_string(number), *at);
     }
     for (const ui::Mark& control : controls) tell("control", control.name, control.centre);
     if (found == places_) return;

@@ -33,12 +33,13 @@
 //   overlay attacks lines    what the overlay shows, and whether lines are drawn
 //   at b3N 512 300           where a square can be clicked on the screen
 //   pin Q3 400 200           the same for a pin, or the rim of the board on it
+//   taken 3 90 400           where the third man that was taken stands beside the board
 //   control yes 640 380      the same for a control of the panels
 //   show asks Which move?    a demonstration: plays, asks, waits or over, and what it says
-//   places                   ends a list of at, pin and control lines, which replaces the last one
-//   busy                     a frame is drawn after a rest
-//   idle                     nothing moves and nothing waits to be drawn
-//   slow WALL PROCESSOR      milliseconds from input to the frame that shows it, when over 50, and
+//   places                   ends a list of at, pin, taken and control lines, which replaces the
+//   last one busy                     a frame is drawn after a rest idle nothing moves and nothing
+//   waits to be drawn slow WALL PROCESSOR      milliseconds from input to the frame that shows it,
+//   when over 50, and
 //                            how long the processors worked for it: less where others work too
 #pragma once
 

@@ -71,6 +71,7 @@ void WindowLoop::panels(bool settle) {
 void WindowLoop::point_at_board() {
     hand_.hover.square = rules::no_square;
     hand_.hover.pin = rules::no_pin;
+    hand_.hover.taken = view::none_taken;
     if (!on_table().takes_commands()) return;
     if (ui::wants_mouse() && !hand_.pointer.busy()) {
         hand_.hover.square = hand_.on_map.square;
@@ -80,6 +81,7 @@ void WindowLoop::point_at_board() {
     const view::Picked under = board_.pick(hand_.mouse);
     hand_.hover.square = under.square;
     hand_.hover.pin = under.pin;
+    hand_.hover.taken = under.taken;
 }
 
 void WindowLoop::draw_panels() {

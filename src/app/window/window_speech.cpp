@@ -116,6 +116,11 @@ void WindowLoop::say_what_changed(const ui::Heard& heard) {
 std::string WindowLoop::asked_by(ui::Action action) {
     using enum ui::Action;
     const auto& position = session().position();
+    const auto men_and_taken = [&](rules::Seat seat) {
+        const auto taken = ui::spoken_taken(words_, position.variant(),
+                                            reading::taken_men(session().past()), seat);
+        return ui::spoken_men(words_, position, seat) + (taken.empty() ? "" : " ") + taken;
+    };
     switch (action) {
     case say_square: {
         if (hand_.cursor.square == rules::no_square) return words_.say("speech.no_cursor");
@@ -126,12 +131,11 @@ std::string WindowLoop::asked_by(ui::Action action) {
         for (const auto& line : card.lines) text += ' ' + line + '.';
         return text;
     }
-    case say_men: return ui::spoken_men(words_, position, position.mover());
+    case say_men: return men_and_taken(position.mover());
     case say_others: {
         std::string text;
         for (const auto seat : position.variant().every_seat())
-            if (seat != position.mover())
-                text += (text.empty() ? "" : " ") + ui::spoken_men(words_, position, seat);
+            if (seat != position.mover()) text += (text.empty() ? "" : " ") + men_and_taken(seat);
         return text;
     }
     case say_boards: {

@@ -267,6 +267,19 @@ std::string pin_words(const text::Catalogue& words, const rules::Position& posit
                      {{"pin", position.topology().at(pin).name}});
 }
 
+std::string taken_words(const text::Catalogue& words, const rules::Variant& variant,
+                        const reading::TakenMan& taken) {
+    return words.say("ui.hover.taken", {{"seat", notation::noun(variant, taken.man.army())},
+                                        {"piece", notation::noun(variant, taken.man.type())},
+                                        {"by", notation::noun(variant, taken.by)}});
+}
+
+const reading::TakenMan* taken_under(const view::Table& table) {
+    const auto& taken = table.reading.taken;
+    const auto number = static_cast<std::size_t>(table.hover.taken);
+    return number < taken.size() ? &taken[number] : nullptr;
+}
+
 HoverCard card_of(const text::Catalogue& words, const rules::Position& position,
                   const reading::Reading& reading) {
     return CardWriter(words, position, reading).write();
@@ -291,10 +304,13 @@ void draw_hover_card(Frame& frame) {
     const bool on_pin = hover.square == rules::no_square && hover.pin != rules::no_pin;
     const Square square = hover.any_square();
     const rules::Position& position = frame.session.position();
-    if (!has_room_for_card(frame) || on_pin || square == rules::no_square ||
-        !position.exists(square))
-        return;
-    const auto card = card_of(frame.words, position, frame.table.reading);
+    if (!has_room_for_card(frame)) return;
+    const auto* taken = taken_under(frame.table);
+    const bool on_square = !on_pin && square != rules::no_square && position.exists(square);
+    if (!taken && !on_square) return;
+    const auto card = taken
+                          ? HoverCard{taken_words(frame.words, position.variant(), *taken), {}, {}}
+                          : card_of(frame.words, position, frame.table.reading);
     frame.moment.card = in_one_line(card);
     if (!shows_result(frame)) draw(frame, card); // both stand in the same corner
 }

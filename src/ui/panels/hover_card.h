@@ -23,6 +23,11 @@ struct HoverCard {
                                        const rules::Position& position, rules::Square square,
                                        const std::string& name);
 // "Attack board on Q1", "Free pin Q1".
+// The man beside the board that is pointed at; null where none is.
+[[nodiscard]] const reading::TakenMan* taken_under(const view::Table& table);
+// Of a man beside the board.
+[[nodiscard]] std::string taken_words(const text::Catalogue& words, const rules::Variant& variant,
+                                      const reading::TakenMan& taken);
 [[nodiscard]] std::string pin_words(const text::Catalogue& words, const rules::Position& position,
                                     rules::Pin pin);
 

@@ -22,6 +22,8 @@ std::string pointed_at(const Frame& frame) {
     const view::Hover& hover = frame.table.hover;
     const rules::Pin pin = hover.pin != rules::no_pin ? hover.pin : hover.cursor_pin;
     const rules::Square square = hover.square != rules::no_square ? hover.square : hover.cursor;
+    if (const auto* taken = taken_under(frame.table))
+        return taken_words(frame.words, position.variant(), *taken);
     if (hover.square == rules::no_square && pin != rules::no_pin)
         return pin_words(frame.words, position, pin);
     if (square == rules::no_square || !position.exists(square)) return {};

@@ -278,6 +278,19 @@ std::string spoken_men(const text::Catalogue& words, const rules::Position& posi
     return text;
 }
 
+std::string spoken_taken(const text::Catalogue& words, const rules::Variant& variant,
+                         const reading::Taken& taken, rules::Seat by) {
+    std::string men;
+    for (const auto& one : taken) {
+        if (one.by != by) continue;
+        if (!men.empty()) men += words.say("words.comma");
+        men += words.say("speech.taken_man", {{"seat", notation::noun(variant, one.man.army())},
+                                              {"piece", notation::noun(variant, one.man.type())}});
+    }
+    if (men.empty()) return {};
+    return words.say("speech.took", {{"by", notation::noun(variant, by)}, {"men", men}});
+}
+
 std::string spoken_boards(const text::Catalogue& words, const rules::Position& position) {
     const Ear ear{words, position.topology()};
     std::vector<rules::Pin> standing;

@@ -34,6 +34,9 @@ namespace strata::ui {
 // "White. King: White d0. Pawns ..." of the army of that seat.
 [[nodiscard]] std::string spoken_men(const text::Catalogue& words, const rules::Position& position,
                                      rules::Seat army);
+// "White took: Black pawn, Black knight." in that order; empty: nothing.
+[[nodiscard]] std::string spoken_taken(const text::Catalogue& words, const rules::Variant& variant,
+                                       const reading::Taken& taken, rules::Seat by);
 // On which pins boards stand; empty where none can be moved.
 [[nodiscard]] std::string spoken_boards(const text::Catalogue& words,
                                         const rules::Position& position);

@@ -27,6 +27,9 @@ inline constexpr float flat_rim_width = 0.72F; // of the frame around a flat boa
 inline constexpr float headroom = storey / 2.0F - slab_thickness - 0.03F;
 // How high a piece stands at most on a flat board.
 inline constexpr float flat_headroom = 1.45F;
+// Where the table is, under a stand and under a flat board.
+inline constexpr float table_under_stand = -0.125F;
+inline constexpr float table_under_flat_board = -0.645F;
 
 // How a person bends the space to see into it.
 struct Spread {

@@ -31,9 +31,9 @@ float Animation::progress(double time) const {
 }
 
 double usual_duration(const rules::Transition& transition) {
-    if (transition.move.kind == rules::MoveKind::board) return longest_move;
-    const auto jumps = transition.move.jumps.size();
-    return jumps == 0 ? 0.34 : std::min(longest_move, 0.24 + 0.08 * static_cast<double>(jumps));
+    const bool taken_far = transition.captured.exists() || !transition.lifted.empty();
+    if (transition.move.kind == rules::MoveKind::board || taken_far) return longest_move;
+    return 0.34;
 }
 
 float Glide::at(double time) const {

@@ -31,8 +31,8 @@ private:
     bool backwards_;
 };
 
-// How long a move takes at speed 1, in seconds: longer for boards than for pieces, and for every
-// jump of a capture, but never so long that one waits for it.
+// How long a move takes at speed 1, in seconds: longer for boards than for pieces, and where a man
+// is carried beside the board, but never so long that one waits for it.
 inline constexpr double longest_move = 0.4;
 [[nodiscard]] double usual_duration(const rules::Transition& transition);
 

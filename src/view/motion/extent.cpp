@@ -7,8 +7,10 @@
 #include <glm/gtc/constants.hpp>
 
 #include "scene/polygon.h"
+#include "view/board/taken_places.h"
 #include "view/bodies/flat_bodies.h"
 #include "view/bodies/mesh_shelf.h"
+#include "view/easing.h"
 #include "view/marks/annotation_marks.h"
 
 namespace strata::view {
@@ -98,9 +100,46 @@ void add_arrow(Extent& extent, const BoardSpace& space, const game::Arrow& arrow
         extent.push_back({glm::mix(from, to, share) + glm::vec3{column_bow, 0.0F, 0.0F}, thick});
 }
 
+// Whoever is on its way comes out of the middle of the board, so that the picture grows with it;
+// and goes there when the board is flattened.
+void add_taken_reach(Extent& extent, const BoardSpace& space, const TakenReach& taken) {
+    const float left = space.room_for_furniture();
+    if (left <= 0.0F) return;
+    const glm::vec3 inside = (space.bounds().low + space.bounds().high) * 0.5F;
+    for (const auto seat : rules::First<rules::Seat>(taken.size())) {
+        const float count = taken[rules::slot(seat)];
+        const auto places = taken_places(space, seat, static_cast<int>(std::ceil(count)));
+        for (std::size_t n = 0; n < places.size(); ++n) {
+            const auto& place = places[n];
+            const float there = left * std::min(1.0F, count - static_cast<float>(n));
+            const auto middle = glm::mix(inside, place.foot, there);
+            const float high = space.plan() ? flat_headroom : headroom;
+            extent.push_back({middle + glm::vec3{0.0F, 0.5F * head * place.size, 0.0F},
+                              0.5F * place.size * there});
+            extent.push_back(under(middle, high * place.size * there, head * place.size * there));
+        }
+    }
+}
+
 } // namespace
 
-Extent extent_of(const BoardSpace& space, std::span<const game::Arrow> arrows) {
+TakenReach taken_reach(const reading::TakenCounts& counts, const ViewSettings& look,
+                       const Animation* animation, double time) {
+    TakenReach reach{};
+    if (!look.show_taken) return reach;
+    for (std::size_t seat = 0; seat < reach.size(); ++seat)
+        reach[seat] = static_cast<float>(counts[seat]);
+    if (!animation || animation->finished(time)) return reach;
+    const auto& move = animation->transition();
+    const auto count = static_cast<float>(reading::count_taken(move));
+    const float missing = eased(animation->progress(time)) - (animation->backwards() ? 0.0F : 1.0F);
+    auto& of_mover = reach[rules::slot(move.mover)];
+    of_mover = std::max(0.0F, of_mover + count * missing);
+    return reach;
+}
+
+Extent extent_of(const BoardSpace& space, std::span<const game::Arrow> arrows,
+                 const TakenReach& taken) {
     Extent extent;
     if (space.plan()) {
         add_flat_board(extent, space);
@@ -109,6 +148,7 @@ Extent extent_of(const BoardSpace& space, std::span<const game::Arrow> arrows) {
         add_stand(extent, space);
     }
     for (const auto& arrow : arrows) add_arrow(extent, space, arrow);
+    add_taken_reach(extent, space, taken);
     return extent;
 }
 

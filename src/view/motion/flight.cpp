@@ -2,7 +2,7 @@
 #include "view/motion/flight.h"
 
 #include <algorithm>
-#include <span>
+#include <cmath>
 
 #include <glm/gtc/constants.hpp>
 #include <glm/gtc/matrix_transform.hpp>
@@ -18,7 +18,10 @@ namespace {
 constexpr float landing =
     0.88F; // the share of a board's way that it flies; then riders look ahead again
 constexpr float promotion = 0.95F; // when the figure is exchanged
-constexpr float last_jump = 0.82F; // the share of a capture in draughts that goes with its jumps
+// The share of a capture in draughts that goes with its jumps: of one whose men vanish then, and of
+// one whose men are carried away.
+constexpr float last_jump = 0.82F;
+constexpr float last_jump_before_way = 0.55F;
 
 // A line that is lifted in its middle.
 glm::vec3 arc(glm::vec3 from, glm::vec3 to, float t, float lift) {
@@ -123,8 +126,8 @@ glm::vec3 jump(const BoardSpace& space, const rules::Variant& variant, rules::Pi
 }
 
 Figure jumper(const BoardSpace& space, const rules::Variant& variant, const rules::Move& move,
-              const rules::PieceChange& change, float progress) {
-    const float done = part(progress, 0.0F, last_jump) * static_cast<float>(move.jumps.size());
+              const rules::PieceChange& change, float progress, float last) {
+    const float done = part(progress, 0.0F, last) * static_cast<float>(move.jumps.size());
     const auto now = std::min(static_cast<std::size_t>(done), move.jumps.size() - 1);
     const auto from = now == 0 ? change.from : move.jumps[now - 1];
     const auto place = jump(space, variant, change.before.type(), from, move.jumps[now],
@@ -152,6 +155,23 @@ Figure sinking(const BoardSpace& space, rules::Piece piece, rules::Square square
             .level = space.level_of(square)};
 }
 
+// A hand takes it off before another stands there: over the heads of the others, and only beside
+// the boards down to the table.
+Figure carried_off(const BoardSpace& space, rules::Piece piece, rules::Square square,
+                   const TakenPlace& place, float progress) {
+    const auto from = space.square(square);
+    const float gone = eased(part(progress, 0.08F, 0.80F));
+    const float lift = 0.55F + 0.06F * glm::distance(from, place.foot);
+    glm::vec3 foot = glm::mix(from, place.foot, gone);
+    foot.y = glm::mix(from.y, place.foot.y, eased(part(progress, 0.45F, 1.0F))) +
+             lift * raised(progress);
+    const float yaw = space.facing(piece.army());
+    const float turn = std::remainder(place.yaw - yaw, glm::two_pi<float>());
+    const TakenPlace there{foot, yaw + turn * gone,
+                           glm::mix(space.figure_room(square), place.size, gone)};
+    return {.piece = piece, .pose = there.pose(), .level = space.level_of(square), .leaves = true};
+}
+
 // Goes while the other arrives.
 Figure victim(const BoardSpace& space, const rules::Transition& transition, float progress) {
     return sinking(space, transition.captured, transition.captured_on, part(progress, 0.45F, 1.0F));
@@ -164,10 +184,10 @@ bool rides(const rules::Transition& transition, const rules::PieceChange& change
 
 Figure moving_figure(const BoardSpace& space, const rules::Variant& variant,
                      const rules::Transition& transition, const rules::PieceChange& change,
-                     float progress, bool second, const rules::SquareSet& occupied) {
+                     float progress, bool second, const rules::SquareSet& occupied, float last) {
     const auto& move = transition.move;
     if (rides(transition, change)) return rider(space, transition, change, progress);
-    if (!move.jumps.empty()) return jumper(space, variant, move, change, progress);
+    if (!move.jumps.empty()) return jumper(space, variant, move, change, progress, last);
     const auto lifted = lifted_place(space, change, progress, second);
     if (move.kind == rules::MoveKind::castling) return walker(space, change, progress, lifted);
     return walker(space, change, progress,
@@ -175,14 +195,23 @@ Figure moving_figure(const BoardSpace& space, const rules::Variant& variant,
 }
 
 void add_taken(Flight& flight, const BoardSpace& space, const rules::Transition& transition,
-               float progress) {
+               float progress, std::span<const TakenPlace> places) {
+    std::size_t number = 0;
     for (const auto& [square, piece] : transition.lifted) {
         flight.touched.set(rules::index(square));
-        if (progress < 1.0F) flight.figures.push_back(lifted_man(space, piece, square, progress));
+        if (!places.empty())
+            flight.figures.push_back(carried_off(space, piece, square, places[number++],
+                                                 part(progress, last_jump_before_way, 1.0F)));
+        else if (progress < 1.0F)
+            flight.figures.push_back(lifted_man(space, piece, square, progress));
     }
     if (!transition.captured.exists()) return;
     flight.touched.set(rules::index(transition.captured_on));
-    if (progress < 1.0F) flight.figures.push_back(victim(space, transition, progress));
+    if (!places.empty())
+        flight.figures.push_back(carried_off(space, transition.captured, transition.captured_on,
+                                             places[number], progress));
+    else if (progress < 1.0F)
+        flight.figures.push_back(victim(space, transition, progress));
 }
 
 } // namespace
@@ -205,9 +234,10 @@ void add_fallen(Flight& flight, const BoardSpace& space, const rules::Setup& bet
 }
 
 Flight flight(const BoardSpace& space, const rules::Variant& variant,
-              const rules::Transition& transition, float progress,
-              const rules::SquareSet& occupied) {
+              const rules::Transition& transition, float progress, const rules::SquareSet& occupied,
+              std::span<const TakenPlace> places) {
     Flight result;
+    const float last = places.empty() ? last_jump : last_jump_before_way;
     const auto all = changes(transition);
     bool second = false;
     for (std::size_t n = 0; n < all.size(); ++n) {
@@ -216,10 +246,10 @@ Flight flight(const BoardSpace& space, const rules::Variant& variant,
         result.touched.set(rules::index(change.to));
         if (change.from == change.to && goes_on(transition, n)) continue;
         result.figures.push_back(
-            moving_figure(space, variant, transition, change, progress, second, occupied));
+            moving_figure(space, variant, transition, change, progress, second, occupied, last));
         second = second || change.from != change.to;
     }
-    add_taken(result, space, transition, progress);
+    add_taken(result, space, transition, progress, places);
     if (const auto& move = transition.move; move.kind == rules::MoveKind::board)
         result.board = FlyingBoard{move.pin_from, move.pin_to, board_pose(space, move, progress)};
     return result;

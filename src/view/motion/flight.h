@@ -3,11 +3,13 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "rules/position/transition.h"
 #include "rules/position/variant.h"
 #include "view/board/board_space.h"
+#include "view/board/taken_places.h"
 #include "view/motion/animation.h"
 
 namespace strata::view {
@@ -19,6 +21,7 @@ struct Figure {
     float opacity = 1.0F;
     int level = 0;
     bool shows_through = false;
+    bool leaves = false; // the board, for its place beside it
 };
 
 // A board on its way, as one body with its passenger: `pose` takes what stands about the middle
@@ -46,9 +49,11 @@ void add_fallen(Flight& flight, const BoardSpace& space, const rules::Setup& bet
 
 // `progress` 0 is the position before the move, 1 the one after it. Nobody goes through men on the
 // squares that are `occupied` before and after. A capture in draughts goes jump by jump; then the
-// men it took are lifted together (ST-7.8).
+// men it took are lifted together (ST-7.8). Men that are taken go to those places beside the board,
+// or vanish where none are given.
 [[nodiscard]] Flight flight(const BoardSpace& space, const rules::Variant& variant,
                             const rules::Transition& transition, float progress,
-                            const rules::SquareSet& occupied = {});
+                            const rules::SquareSet& occupied = {},
+                            std::span<const TakenPlace> places = {});
 
 } // namespace strata::view
