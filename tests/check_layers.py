@@ -49,6 +49,7 @@ FOLDERS = {
     "ui/input": "",
     "ui/map": "input",
     "ui/panels": "input map",
+    "ui/table": "input map panels",
     "ui/dialogs": "input map panels",
     "ui/spoken": "panels",
     "app/files": "",

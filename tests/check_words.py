@@ -34,6 +34,7 @@ COMPOSED = [
     ("ui.settings.", "src/ui/ui_state.cpp", r"settings_of\(.*\n}", r'\{"(\w+)", [^\n]*\n? *text::Section::'),
     ("ui.settings.language_", "src/text/language.h", r"language_words\{.*?;", r'"(\w+)"'),
     ("ui.settings.speech_detail_", "src/ui/ui_state.h", r"speech_detail_words\{.*?;", r'"(\w+)"'),
+    ("ui.settings.table_screen_", "src/ui/ui_state.h", r"table_screen_words\{.*?;", r'"(\w+)"'),
     ("ui.settings.export_subject_", "src/ui/ui_state.cpp", r"export_subjects\{.*?;", r'"(\w+)"'),
     ("ui.settings.export_format_", "src/ui/ui_state.cpp", r"film_formats\{.*?;", r'"(\w+)"'),
     ("ui.settings.export_size_", "src/ui/ui_state.cpp", r"export_sizes\{.*?;", r'"(\w+)"'),

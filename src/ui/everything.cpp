@@ -18,6 +18,9 @@ void draw_everything(Frame& frame) {
         }
     } else if (frame.moment.presenter) {
         draw_presenter_bar(frame);
+    } else if (frame.moment.at_table) {
+        frame.moment.card.clear();
+        draw_table_cards(frame);
     } else {
         draw_menu_bar(frame);
         draw_banner(frame);
@@ -35,7 +38,7 @@ void draw_everything(Frame& frame) {
         draw_advice(frame);
         draw_result_card(frame);
     }
-    draw_promotion_chooser(frame);
+    if (frame.layout.table.empty()) draw_promotion_chooser(frame);
     draw_typed_move(frame);
     draw_toasts(frame);
     if (frame.showing == nullptr) {

@@ -3,7 +3,13 @@
 // from 640x480 to 3840x2160.
 #pragma once
 
+#include <cstdint>
+#include <span>
+#include <vector>
+
 #include <glm/glm.hpp>
+
+#include "rules/types.h"
 
 namespace strata::ui {
 
@@ -18,19 +24,34 @@ struct Rect {
     bool operator==(const Rect&) const = default;
 };
 
+// How a screen shared by people around a table stands.
+enum class TableScreen : std::uint8_t {
+    lies,   // between them: each reads from their own side
+    stands, // at one end: all read it upright
+};
+
+// Of the card of a seat in table mode.
+struct TablePlace {
+    rules::Seat seat{};
+    Rect rect;        // on the screen
+    int quarters = 0; // by which it is turned clockwise, 0 to 3
+};
+
 struct Layout {
     glm::vec2 window{0.0F};
     Rect menu;
-    Rect board;                  // what is left for the board in space
-    Rect banner;                 // over the top of the board
-    Rect analysis;               // under the board; empty when off
-    Rect review;                 // under that; empty when off
-    Rect graph;                  // of the review: under the move list, or in its panel
-    Rect status;                 // under all
-    Rect move_list;              // empty when hidden
-    Rect flat_map;               // empty when hidden
-    Rect seats;                  // empty when hidden
-    bool seats_are_rows = false; // no room for cards: a line for each seat
+    Rect board;                    // what is left for the board in space
+    Rect banner;                   // over the top of the board
+    Rect analysis;                 // under the board; empty when off
+    Rect review;                   // under that; empty when off
+    Rect graph;                    // of the review: under the move list, or in its panel
+    Rect status;                   // under all
+    Rect move_list;                // empty when hidden
+    Rect flat_map;                 // empty when hidden
+    Rect seats;                    // empty when hidden
+    bool seats_are_rows = false;   // no room for cards: a line for each seat
+    std::vector<TablePlace> table; // in table mode: the cards, over the board's picture
+    Rect between;                  // what they leave of it
 };
 
 // What the side panels are to show.
@@ -56,6 +77,11 @@ struct Wanted {
 // While a demonstration plays, and for a presenter: the board, and under it `status` for the words
 // and, where it is not for a presenter, the buttons.
 [[nodiscard]] Layout lay_out_for_caption(glm::vec2 window, float scale, bool presenter);
+// In table mode: the board, and a card for each seat. `angles` tell in which direction of the
+// picture each of them sits, radians, 0 to the right and counterclockwise. On a screen that lies
+// they have the nearest edge; on one that stands the nearer of its two sides.
+[[nodiscard]] Layout lay_out_for_table(glm::vec2 window, float scale, TableScreen screen,
+                                       std::span<const float> angles);
 // How large everything is for a presenter, against the scale in use.
 [[nodiscard]] float presenter_scale(float scale, glm::vec2 window);
 

@@ -19,6 +19,11 @@ void draw_seat_panel(Frame& frame);        // with clocks, or more than two seat
 Rect left_by_seats(const Frame& frame);    // what its cards leave of the panel's room, below them
 void draw_overlay_legend(Frame& frame);    // which overlay is on, and what its signs say
 void draw_promotion_chooser(Frame& frame); // TD-P6 and TD-P7, while there is something to choose
+// The answer to it; the piece whose letter is pressed is one.
+struct PromotionQuestion;
+void choose_promotion(Frame& frame, const PromotionQuestion& question, rules::PieceType type);
+void choose_promotion_by_letter(Frame& frame);
+void draw_table_cards(Frame& frame); // in table mode, of the game
 void draw_typed_move(Frame& frame);
 void draw_toasts(Frame& frame);
 void draw_lens_card(Frame& frame);     // what the move of a board that is looked at would change

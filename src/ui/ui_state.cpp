@@ -69,6 +69,7 @@ text::Settings settings_of(UiState& state) {
         {"speech", Flag{&state.speech}, text::Section::motion},
         {"speech_detail", text::word(state.speech_detail, speech_detail_words),
          text::Section::motion, text::Unit::none, !state.speech},
+        {"table_screen", text::word(state.table_screen, table_screen_words), text::Section::motion},
         {"follow_moves", Flag{&state.follow_moves}},
         {"window", text::Name{&state.window}},
         {"maximised", Flag{&state.maximised}},

@@ -17,6 +17,8 @@
 #include "game/record.h"
 #include "text/language.h"
 #include "text/settings.h"
+#include "ui/layout.h"
+#include "ui/table/table_talk.h"
 #include "ui/wish.h"
 
 namespace strata::ui {
@@ -75,6 +77,7 @@ enum class SpeechDetail : std::uint8_t {
     full,  // and what attacks and defends that square, what a move of a board would change, clocks
 };
 inline constexpr std::array<std::string_view, 3> speech_detail_words{"brief", "usual", "full"};
+inline constexpr std::array<std::string_view, 2> table_screen_words{"lies", "stands"};
 
 struct UiState {
     text::Language language = text::Language::automatic;
@@ -87,6 +90,7 @@ struct UiState {
     float volume = 0.8F; // 0..1
     bool speech = false; // through speech-dispatcher
     SpeechDetail speech_detail = SpeechDetail::usual;
+    TableScreen table_screen = TableScreen::lies;
     bool follow_moves = true;                // the camera, when a game is played as a demonstration
     std::string window;                      // where it stood last: "1280x720+100+80"
     bool maximised = false;                  // it was, and stood there before
@@ -215,6 +219,8 @@ struct Moment {
     game::Ink ink = game::Ink::green;                // to draw with, when nothing else is held
     bool map_draws = false;                          // the arrow on its way was begun on the map
     bool presenter = false;                          // no panels, large words
+    bool at_table = false;                           // a card at each side, no panels
+    TableTalk talk;                                  // of those around it
     bool photograph = false;                         // of the board, wherever it stands still
     bool first_run = false;                          // the card of the very first start is shown
     std::optional<rules::PieceType> first_promotion; // of two that one board move asks for (TD-P7)

@@ -30,6 +30,7 @@
 #include "ui/panels/review.h"
 #include "ui/panels/review_words.h"
 #include "ui/style.h"
+#include "ui/table/turned.h"
 #include "view/bodies/piece_set.h"
 
 using namespace strata;
@@ -166,6 +167,16 @@ public:
 
 private:
     void draw_once(const ui::Style& style);
+    // The cards as their readers see them: what is turned cannot be read back.
+    [[nodiscard]] ui::Layout upright_table(float scale) const {
+        const auto& flat = flat_ ? &*flat_ : nullptr;
+        auto layout = ui::lay_out_for_table(
+            screen, scale, state.table_screen,
+            ui::angles_of_seats(flat, session.variant().seat_count(), rules::Seat{0}));
+        for (ui::TablePlace& place : layout.table)
+            place = {place.seat, {{}, ui::size_for_reader(place)}, 0};
+        return layout;
+    }
 
     const Tongue* tongue_ = nullptr;
     std::optional<ui::FlatBoard> flat_;
@@ -206,6 +217,7 @@ void Desk::draw_once(const ui::Style& style) {
                                .review = review.has_value(),
                                .flat_board = flat_.has_value()});
     if (!panels) layout = ui::lay_out_for_caption(screen, style.scale, moment.presenter);
+    if (moment.at_table) layout = upright_table(style.scale);
     const std::vector<std::string> own;
     ui::Frame frame{
         .session = shown,
@@ -386,6 +398,41 @@ void add_shows(std::vector<Scene>& all) {
     all.push_back({"presenter", [](Desk& desk) { desk.moment.presenter = true; }});
 }
 
+// All but one give up.
+void end_game(Desk& desk) {
+    desk.over = desk.session;
+    while (!desk.over->outcome().ended()) desk.over->apply(session::Resign{});
+}
+
+// What the cards of table mode say, offer and ask.
+void add_tables(std::vector<Scene>& all) {
+    const auto at_table = [&](const std::string& name, std::function<void(Desk&)> set) {
+        for (const auto screen_is : {ui::TableScreen::lies, ui::TableScreen::stands})
+            all.push_back({name, [screen_is, set](Desk& desk) {
+                               desk.moment.at_table = true;
+                               desk.state.table_screen = screen_is;
+                               set(desk);
+                           }});
+    };
+    at_table("table", [](Desk&) {});
+    at_table("table refuses", [](Desk& desk) {
+        desk.moment.status = desk.tongue().words.say("ui.advice.start_boards");
+        desk.moment.status_bad = true;
+    });
+    at_table("table sure",
+             [](Desk& desk) { desk.moment.talk.resigns = desk.session.position().mover(); });
+    at_table("table over", end_game);
+    at_table("table draw", [](Desk& desk) {
+        desk.over = desk.session;
+        desk.over->apply(session::OfferDraw{});
+    });
+    at_table("table back", [](Desk& desk) {
+        desk.over = desk.session;
+        for (const auto seat : desk.over->can_take_back())
+            desk.over->apply(session::TakeBack{seat});
+    });
+}
+
 // A file of games by people with long names and by nobody.
 void list_games(Desk& desk) {
     notation::GameInFile one;
@@ -398,12 +445,6 @@ void list_games(Desk& desk) {
     desk.moment.game_list = std::make_shared<ui::GamesOfFile>(
         ui::GamesOfFile{"/home/ann/games/an evening with many friends.pgn", {one, {}, one}});
     desk.moment.dialog = Dialog::game_list;
-}
-
-// All but one give up.
-void end_game(Desk& desk) {
-    desk.over = desk.session;
-    while (!desk.over->outcome().ended()) desk.over->apply(session::Resign{});
 }
 
 std::vector<Scene> scenes() {
@@ -434,6 +475,7 @@ std::vector<Scene> scenes() {
     add_reviews(all);
     add_advice(all);
     add_shows(all);
+    add_tables(all);
     return all;
 }
 

@@ -2,6 +2,7 @@
 #include "app/window/game_table.h"
 
 #include <chrono>
+#include <utility>
 #include <vector>
 
 #include <glm/gtc/constants.hpp>
@@ -273,10 +274,20 @@ void GameTable::follow_seat(double now) {
     if (const auto seat = seat_to_follow()) sit_with(*seat, now);
 }
 
+void GameTable::lie_flat(bool lies, double now) {
+    if (lies == stood_.has_value()) return;
+    if (lies) {
+        stood_ = camera_.goal();
+        return show_view(*view::find_view("top"), now);
+    }
+    camera_.go_to(*std::exchange(stood_, std::nullopt), now);
+    if (const auto seat = seat_to_follow()) sit_with(*seat, now);
+}
+
 // Nothing also for a seat that this game does not have.
 std::optional<rules::Seat> GameTable::seat_to_follow() const {
     using enum view::CameraSeat;
-    if (seat_ == free) return std::nullopt;
+    if (seat_ == free || stood_) return std::nullopt;
     if (seat_ == mover) return session().position().mover();
     const int number = static_cast<int>(seat_) - static_cast<int>(seat_1);
     if (number >= session().variant().seat_count()) return std::nullopt;

@@ -73,6 +73,10 @@ public:
     // Whatever the hand takes holds still.
     void stop_turning() { turning_ = false; }
 
+    // The screen lies between the players: seen from straight above, and the camera goes to nobody.
+    // Afterwards it stands where it stood.
+    void lie_flat(bool lies, double now);
+
     [[nodiscard]] SavedView saved_view(double now) const;
     void go_to(const SavedView& point, double now);
 
@@ -102,6 +106,7 @@ private:
     bool turning_ = false; // the turntable
     double turned_at_ = 0.0;
     view::CameraSeat seat_ = view::CameraSeat::free;
+    std::optional<view::Framing> stood_;    // before the screen was laid flat
     rules::Seat had_time_ = rules::no_seat; // thought, and had enough
 };
 

@@ -101,7 +101,7 @@ void WindowLoop::answer(const session::Report& report) {
     say_report(report);
     if (report.kind == Kind::new_game) new_game_on_table();
     if (report.kind == Kind::draw_offered) ask_about_draw();
-    if (report.kind == Kind::take_back_wished) {
+    if (report.kind == Kind::take_back_wished && !panels_.moment.at_table) {
         panels_.moment.question = ui::Question::answer_take_back;
         panels_.moment.dialog = ui::Dialog::question;
     }

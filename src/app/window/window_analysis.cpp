@@ -49,7 +49,8 @@ ui::AnalysisLine line_of(const rules::Position& position, const Verdict& verdict
 void WindowLoop::follow_analysis() {
     auto& shown = panels_.analysis;
     const auto& game = game_.session();
-    const bool wanted = panels_.moment.analysis && !panels_.moment.presenter && !demos_.show();
+    const bool wanted = panels_.moment.analysis && !panels_.moment.presenter &&
+                        !panels_.moment.at_table && !demos_.show();
     const bool open = session::may_be_analysed(game);
     panels_.analyst.follow(
         game, wanted && open ? static_cast<int>(settings_.now().panels.analysis_lines) : 0);

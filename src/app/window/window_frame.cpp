@@ -38,12 +38,24 @@ void WindowLoop::lay_out() {
          .analysis = shows_panels ? rows_of(panels_.analysis, settings_.now().panels) : 0,
          .review = shows_panels && panels_.review.has_value(),
          .flat_board = on_table().flat_board() != nullptr});
+    const bool at_table = panels_.moment.at_table && !demos_.show();
+    const bool lies = at_table && settings_.now().panels.table_screen == ui::TableScreen::lies;
+    game_.lie_flat(lies, pace_.now());
     if (!shows_panels) layout_ = ui::lay_out_for_caption(pixels, scale, panels_.moment.presenter);
+    if (at_table) // on a screen that stands the camera may turn, and nobody moves
+        layout_ = ui::lay_out_for_table(pixels, scale, settings_.now().panels.table_screen,
+                                        ui::angles_of_seats(on_table().flat_board(),
+                                                            session().variant().seat_count(),
+                                                            lies ? sight().from : rules::Seat{0}));
     board_.set_board(session().variant(), settings_.now().view);
     if (const auto why = board_.take_refusal()) put_up_with_other_pieces(*why);
     board_.set_room(layout_.board);
     scene::Room room{layout_.board.size()};
     room.low.y = std::max(0.0F, layout_.banner.max.y - layout_.board.min.y);
+    if (at_table) {
+        room.low = layout_.between.min;
+        room.high = layout_.between.max;
+    }
     on_table().set_room(room, pace_.now());
 }
 
@@ -54,6 +66,13 @@ void WindowLoop::put_up_with_other_pieces(const text::TextError& refusal) {
     complain("ui.message.pieces_failed", refusal.message());
 }
 
+// A dialog is open, or a card of table mode asks something.
+bool WindowLoop::keys_go_to_panels() const {
+    if (demos_.show()) return false;
+    if (panels_.moment.dialog != ui::Dialog::none) return true;
+    return panels_.moment.at_table && ui::asks_at_table(session(), panels_.moment.talk);
+}
+
 // `settle`: as often as ImGui needs to know its own sizes.
 void WindowLoop::panels(bool settle) {
     constexpr int most_passes = 16;
@@ -61,8 +80,7 @@ void WindowLoop::panels(bool settle) {
     for (int i = 0; i < passes; ++i) {
         panels_.moment.settling = std::max(0, panels_.moment.settling - 1);
         lay_out();
-        const bool dialog = panels_.moment.dialog != ui::Dialog::none && !demos_.show();
-        gui_.pass(layout_.window, pace_.now(), dialog, [&] { draw_panels(); });
+        gui_.pass(layout_.window, pace_.now(), keys_go_to_panels(), [&] { draw_panels(); });
         hand_.letter = 0;
         if (panels_.moment.settling > 0) passes = std::min(most_passes, std::max(passes, i + 2));
     }

@@ -142,14 +142,17 @@ void WindowLoop::on(const platform::Key& event) {
     ui::feed_key(name, event.pressed, hand_.held);
     if (!event.pressed) {
         // Else, down again, it would have been held all along.
-        if (panels_.moment.dialog != ui::Dialog::none || ui::popup_is_open() || ui::wants_text())
+        if (panels_.moment.dialog != ui::Dialog::none || keys_go_to_panels() ||
+            ui::popup_is_open() || ui::wants_text())
             panels(false);
         return;
     }
     pace_.want_frame();
     hand_.key_was_wish = false;
     if (!comes_as_text(name, hand_.held) && goes_to_key_sheet(name)) return;
-    if (panels_.moment.dialog != ui::Dialog::none || ui::wants_text()) {
+    if (panels_.moment.dialog != ui::Dialog::none || keys_go_to_panels() || ui::wants_text()) {
+        if (name == "Escape" && panels_.moment.dialog == ui::Dialog::none)
+            ui::hush(panels_.moment.talk);
         if (name == "Escape") panels_.moment.dialog = ui::Dialog::none;
         return panels(false);
     }

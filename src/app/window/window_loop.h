@@ -106,6 +106,7 @@ private:
     void lay_out();
     void put_up_with_other_pieces(const text::TextError& refusal);
     void panels(bool settle);
+    [[nodiscard]] bool keys_go_to_panels() const;
     void point_at_board();
     void draw_panels();
     [[nodiscard]] ui::Sight sight() const;

@@ -142,6 +142,7 @@ void WindowLoop::ask_about_draw() {
     const auto programs = session::programs(session());
     if ((session().draw_waits_for() - programs).none() && !demos_.show())
         return opponents_.consider_draw(session());
+    if (panels_.moment.at_table) return; // the cards ask
     panels_.moment.question = ui::Question::answer_draw;
     panels_.moment.dialog = ui::Dialog::question;
 }

@@ -155,6 +155,7 @@ enum class Action : std::uint8_t {
     demonstrations,
     play_as_show,
     presenter,
+    table_mode,
     slower, // these three only while a demonstration plays
     faster,
     next_step,

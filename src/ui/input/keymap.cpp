@@ -159,6 +159,7 @@ constexpr auto table = [] {
         {demonstrations, Topic::shows, "ui.action.demonstrations", {{"D"}, {"F3"}}},
         {play_as_show, Topic::shows, "ui.action.play_as_show", {{"J"}}},
         {presenter, Topic::shows, "ui.action.presenter", {{"F10"}}},
+        {table_mode, Topic::panels, "ui.action.table_mode", {shift("F10")}},
         {slower, Topic::shows, "ui.action.slower", {{"["}}},
         {faster, Topic::shows, "ui.action.faster", {{"]"}}},
         {next_step, Topic::shows, "ui.action.next_step", {{"N"}}},

@@ -123,7 +123,15 @@ bool act_locally(Action action, LocalState local) {
     case Action::palette: open(local.moment, Dialog::palette); return true;
     case Action::change_keys: open(local.moment, Dialog::keys); return true;
     case Action::help: open(local.moment, Dialog::help); return true;
-    case Action::presenter: local.moment.presenter = !local.moment.presenter; return true;
+    case Action::presenter:
+        local.moment.presenter = !local.moment.presenter;
+        local.moment.at_table = false;
+        return true;
+    case Action::table_mode:
+        local.moment.at_table = !local.moment.at_table;
+        local.moment.presenter = false;
+        local.moment.talk = {};
+        return true;
     case Action::analysis: local.moment.analysis = !local.moment.analysis; return true;
     case Action::photograph: local.moment.photograph = !local.moment.photograph; return true;
     case Action::demonstrations: open(local.moment, Dialog::demonstrations); return true;

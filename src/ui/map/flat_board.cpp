@@ -66,4 +66,15 @@ rules::Seat seat_behind_camera(const FlatBoard* flat, int seat_count, float yaw)
     return nearest;
 }
 
+std::vector<float> angles_of_seats(const FlatBoard* flat, int seat_count, rules::Seat below) {
+    std::vector<float> angles;
+    for (const rules::Seat seat : rules::Seats::first(seat_count)) {
+        const float apart = flat != nullptr ? flat->angle(seat) - flat->angle(below)
+                            : seat == below ? 0.0F
+                                            : glm::pi<float>();
+        angles.push_back(apart - glm::half_pi<float>());
+    }
+    return angles;
+}
+
 } // namespace strata::ui

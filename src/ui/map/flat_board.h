@@ -42,6 +42,11 @@ private:
 // null for a board that is not flat: there it is one of the first two seats.
 [[nodiscard]] rules::Seat seat_behind_camera(const FlatBoard* flat, int seat_count, float yaw);
 
+// In which direction each seat sits when that one sits below: radians, 0 to the right and
+// counterclockwise. `flat` as above.
+[[nodiscard]] std::vector<float> angles_of_seats(const FlatBoard* flat, int seat_count,
+                                                 rules::Seat below);
+
 // What a place on the flat map is.
 struct MapHit {
     rules::Square square = rules::no_square;

@@ -220,6 +220,7 @@ void window_menu(Frame& frame) {
     menu_item(frame, Action::mute, frame.state.sound);
     menu_item(frame, Action::speech, frame.state.speech);
     ImGui::Separator();
+    menu_item(frame, Action::table_mode, frame.moment.at_table);
     menu_item(frame, Action::full_screen);
     menu_item(frame, Action::larger);
     menu_item(frame, Action::smaller);

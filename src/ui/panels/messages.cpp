@@ -30,6 +30,7 @@ void boxed_text(const Frame& frame, ImFont* font, const std::string& text, float
 void draw_toasts(Frame& frame) {
     std::erase_if(frame.moment.toasts,
                   [&](const Toast& toast) { return toast.until <= frame.time; });
+    if (!frame.layout.table.empty()) return; // the cards have them
     const float s = frame.style.scale;
     const Rect& board = frame.layout.board;
     float bottom = board.max.y - 12.0F * s;

@@ -2,35 +2,17 @@
 // What stays of the panels in presenter mode: whose turn it is, and the last word on it.
 #include <imgui.h>
 
-#include "notation/words/piece_letters.h"
-#include "notation/words/sentences.h"
 #include "ui/controls.h"
 #include "ui/panels.h"
+#include "ui/panels/turn_words.h"
 #include "ui/style.h"
 
 namespace strata::ui {
 namespace {
 
-std::string turn_or_result(const Frame& frame) {
-    const session::Session& session = frame.session;
-    if (session.outcome().ended())
-        return frame.say(notation::sentence(session.variant(), session.outcome()));
-    return frame.words.say(
-        "ui.banner.turn",
-        {{"seat", notation::noun(frame.session.variant(), session.position().mover())}});
-}
-
-// A refusal, or the last move as the move list has it.
+// A refusal, or the last move.
 std::string last_words(const Frame& frame) {
-    if (!frame.moment.status.empty()) return frame.moment.status;
-    const auto& last = frame.session.last_transition();
-    if (!last || last->move.kind == rules::MoveKind::resignation) return {};
-    rules::Position before = frame.session.position();
-    before.undo(*last);
-    return frame.words.say("ui.demo.move",
-                           {{"number", before.setup().fullmove},
-                            {"seat", notation::noun(frame.session.variant(), before.turn())},
-                            {"move", notation::readable_in(frame.words, before, last->move)}});
+    return frame.moment.status.empty() ? last_move_words(frame) : frame.moment.status;
 }
 
 } // namespace

@@ -15,17 +15,6 @@
 namespace strata::ui {
 namespace {
 
-void choose_promotion(Frame& frame, const PromotionQuestion& question, rules::PieceType type) {
-    const auto first = frame.moment.first_promotion;
-    frame.moment.promotion_at = -1;
-    if (const auto answer = answer_promotion(frame.session, question, type, first)) {
-        frame.wish(*answer);
-        frame.moment.first_promotion.reset();
-    } else {
-        frame.moment.first_promotion = type; // the second question follows
-    }
-}
-
 void option(Frame& frame, const PromotionQuestion& question, rules::PieceType type, float side) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const std::string letter(1, notation::letter_of(frame.session.variant(), type));
@@ -62,7 +51,18 @@ glm::vec2 asked_at(Frame& frame, rules::Square square) {
 
 } // namespace
 
-void draw_promotion_chooser(Frame& frame) {
+void choose_promotion(Frame& frame, const PromotionQuestion& question, rules::PieceType type) {
+    const auto first = frame.moment.first_promotion;
+    frame.moment.promotion_at = -1;
+    if (const auto answer = answer_promotion(frame.session, question, type, first)) {
+        frame.wish(*answer);
+        frame.moment.first_promotion.reset();
+    } else {
+        frame.moment.first_promotion = type; // the second question follows
+    }
+}
+
+void choose_promotion_by_letter(Frame& frame) {
     if (frame.session.selection().choices.empty()) frame.moment.first_promotion.reset();
     const auto question = promotion_question(frame.session, frame.moment.first_promotion);
     if (!question) {
@@ -74,6 +74,12 @@ void draw_promotion_chooser(Frame& frame) {
     for (const rules::PieceType type : question->types)
         if (frame.letter == letters.letter(frame.session.variant(), type))
             choose_promotion(frame, *question, type);
+}
+
+void draw_promotion_chooser(Frame& frame) {
+    choose_promotion_by_letter(frame);
+    const auto question = promotion_question(frame.session, frame.moment.first_promotion);
+    if (!question) return;
     const float s = frame.style.scale;
     const Rect& board = frame.layout.board;
     const std::string square = frame.session.position().topology().at(question->square).name;

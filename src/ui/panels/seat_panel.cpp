@@ -8,8 +8,7 @@
 #include "ui/controls.h"
 #include "ui/fitting.h"
 #include "ui/panels.h"
-#include "ui/panels/clock_digits.h"
-#include "ui/panels/clock_words.h"
+#include "ui/panels/seat_parts.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
 
@@ -33,22 +32,23 @@ public:
           s_(frame.style.scale) {}
 
     void card(const SeatStanding& one, const Rect& rect) {
-        ground(one, rect);
+        draw_seat_ground(list_, frame_, one, rect);
         Rect head = rect;
         if (one.left && rect.size().y >= tall_card * s_) {
             head.max.y = rect.min.y + head_of_tall * s_;
-            clock(one, {{rect.min.x + 8.0F * s_, head.max.y}, rect.max - 8.0F * s_});
+            draw_seat_clock(list_, frame_, one,
+                            {{rect.min.x + 8.0F * s_, head.max.y}, rect.max - 8.0F * s_});
         } else if (one.left) {
             head.max.x -= rect.size().x * 0.42F;
             const float high = std::min(rect.size().y - 10.0F * s_, 46.0F * s_);
             const float top = (rect.min.y + rect.max.y - high) / 2.0F;
-            clock(one, {{head.max.x, top}, {rect.max.x - 6.0F * s_, top + high}});
+            draw_seat_clock(list_, frame_, one,
+                            {{head.max.x, top}, {rect.max.x - 6.0F * s_, top + high}});
         }
         const float sign = std::min(13.0F * s_, head.size().y * 0.26F);
         const float left = head.min.x + 12.0F * s_;
         const glm::vec2 centre{left + sign, head.min.y + head.size().y / 2.0F};
-        draw_seat_sign(list_, frame_, one.seat, centre, sign);
-        if (!one.living) strike(centre, sign);
+        draw_seat_standing(list_, frame_, one, centre, sign);
         const float text_at = left + 2.0F * sign + 11.0F * s_;
         const float wide = head.max.x - 8.0F * s_ - text_at;
         const float high = 20.0F * s_ + height_of_state(one, wide);
@@ -60,26 +60,28 @@ public:
 
     // Where there is room for one line only.
     void row(const SeatStanding& one, const Rect& rect) {
-        ground(one, rect);
+        draw_seat_ground(list_, frame_, one, rect);
         const float sign = 7.0F * s_;
         const glm::vec2 centre{rect.min.x + 8.0F * s_ + sign, (rect.min.y + rect.max.y) / 2.0F};
-        draw_seat_sign(list_, frame_, one.seat, centre, sign);
-        if (!one.living) strike(centre, sign);
+        draw_seat_standing(list_, frame_, one, centre, sign);
         ImFont* font = frame_.style.fonts.small;
         const float y = centre.y - font->FontSize / 2.0F;
-        const std::string who = name_of(one);
+        const std::string who = shown_name(frame_.words, frame_.session, one);
         const float x = centre.x + sign + 8.0F * s_;
         float end = rect.max.x;
         if (one.left) {
             end -= 62.0F * s_;
-            clock(one, {{end, rect.min.y + 2.0F * s_}, rect.max - 2.0F * s_});
+            draw_seat_clock(list_, frame_, one,
+                            {{end, rect.min.y + 2.0F * s_}, rect.max - 2.0F * s_});
         }
         const std::string state = state_of(one);
         const float share = state.empty() ? 1.0F : 0.6F; // of the line, for the name
         const float wide =
-            in_line(font, who, {{x, y}, {x + (end - x) * share, rect.max.y}}, colour_of_name(one));
-        in_line(font, state, {{x + wide + 10.0F * s_, y}, {end - 2.0F * s_, rect.max.y}},
-                colour_of_state(one));
+            write_in_line(list_, font, who, {{x, y}, {x + (end - x) * share, rect.max.y}},
+                          colour_of_name(frame_, one));
+        write_in_line(list_, font, state,
+                      {{x + wide + 10.0F * s_, y}, {end - 2.0F * s_, rect.max.y}},
+                      colour_of_state(frame_, one));
     }
 
     // That the next card is the next to move.
@@ -90,71 +92,10 @@ public:
     }
 
 private:
-    void ground(const SeatStanding& one, const Rect& rect) {
-        const bool alarm = one.attackers.any();
-        const float round = 8.0F * s_;
-        const ImVec2 min{rect.min.x, rect.min.y};
-        const ImVec2 max{rect.max.x, rect.max.y};
-        if (one.to_move || one.won) list_.AddRectFilled(min, max, packed(colours_.raised), round);
-        if (alarm || one.to_move || one.won)
-            list_.AddRect(min, max, packed(alarm ? colours_.bad : colours_.accent), round, 0,
-                          (one.to_move || one.won ? 2.0F : 1.2F) * s_);
-    }
-
-    // As large as its place allows; the one that runs stands on a ground.
-    void clock(const SeatStanding& one, const Rect& place) {
-        const std::string text = clock_words(frame_.words, *one.left);
-        const glm::vec2 room = place.size() - glm::vec2{12.0F, 4.0F} * s_;
-        ImFont* font = frame_.style.fonts.clock;
-        const float wide = std::max(width_of_clock(font, text), width_of_clock(font, "00:00"));
-        const float size = std::min({font->FontSize, room.y, font->FontSize * room.x / wide});
-        if (size < 24.0F * s_) font = frame_.style.fonts.strong; // drawn for this size
-        auto colour = one.living ? colours_.text : colours_.quiet;
-        if (one.clock_runs) {
-            colour = colours_.on_accent;
-            list_.AddRectFilled({place.min.x, place.min.y}, {place.max.x, place.max.y},
-                                packed(one.low ? colours_.bad : colours_.accent), 6.0F * s_);
-        } else if (one.low) {
-            colour = colours_.bad;
-        }
-        const float now_wide = width_of_clock(font, text) * size / font->FontSize;
-        const glm::vec2 at = (place.min + place.max - glm::vec2{now_wide, size}) / 2.0F;
-        write_clock(list_, font, size, at, packed(colour), text);
-    }
-
-    void strike(glm::vec2 centre, float radius) {
-        const float reach = radius * 1.2F;
-        for (const float way : {-1.0F, 1.0F})
-            list_.AddLine({centre.x - reach, centre.y - reach * way},
-                          {centre.x + reach, centre.y + reach * way}, packed(colours_.quiet),
-                          2.0F * s_);
-    }
-
-    [[nodiscard]] glm::vec4 colour_of_name(const SeatStanding& one) const {
-        return one.living ? colours_.text : colours_.quiet;
-    }
-    [[nodiscard]] glm::vec4 colour_of_state(const SeatStanding& one) const {
-        if (one.attackers.any()) return colours_.bad;
-        return one.to_move || one.won ? colours_.text : colours_.quiet;
-    }
+    // Where there is room for several lines they break after the name.
     [[nodiscard]] std::string state_of(const SeatStanding& one) const {
-        const std::string state = state_words(frame_.words, variant_, one);
-        const std::string player = player_name(frame_.session, one.seat);
-        std::string line = seat_name(frame_, one.seat);
-        // Several programs are told apart by their seats.
-        if (one.level > 0)
-            line =
-                (player.empty() ? "" : player + " \u00b7 ") + level_words(frame_.words, one.level);
-        else if (player.empty())
-            return state;
-        if (state.empty()) return line;
-        // Where there is room for several lines they break there.
-        return line + (one.level > 0 && !frame_.layout.seats_are_rows ? "\n" : " \u00b7 ") + state;
-    }
-    // Of the person, where the game has one.
-    [[nodiscard]] std::string name_of(const SeatStanding& one) const {
-        const std::string player = player_name(frame_.session, one.seat);
-        return player.empty() || one.level > 0 ? seat_name(frame_, one.seat) : player;
+        const bool breaks = one.level > 0 && !frame_.layout.seats_are_rows;
+        return shown_state(frame_.words, frame_.session, one, breaks ? "\n" : " \u00b7 ");
     }
 
     [[nodiscard]] float height_of_state(const SeatStanding& one, float wide) const {
@@ -179,7 +120,8 @@ private:
             list_.AddText(small, small->FontSize, {free.max.x, room.min.y + 2.0F * s_},
                           packed(colours_.quiet), sign.c_str());
         }
-        in_line(font, name_of(one), free, colour_of_name(one));
+        write_in_line(list_, font, shown_name(frame_.words, frame_.session, one), free,
+                      colour_of_name(frame_, one));
         float sign_x = room.max.x - 8.0F * s_ - signs + step;
         for (const rules::Seat partner : with) {
             draw_seat_sign(list_, frame_, partner, {sign_x, room.min.y + font->FontSize / 2.0F},
@@ -193,15 +135,7 @@ private:
         const std::string text = state_of(one);
         if (!text.empty())
             write_fitted(frame_.style.fonts.small, text, room.min, room.size(),
-                         colour_of_state(one));
-    }
-
-    // Smaller where there is too little room; answers how wide it is.
-    float in_line(ImFont* font, const std::string& text, const Rect& room, glm::vec4 colour) {
-        const float size = fitted_line(font, text, room.size().x);
-        list_.AddText(font, size, {room.min.x, room.min.y + (font->FontSize - size) / 2.0F},
-                      packed(colour), text.c_str());
-        return font->CalcTextSizeA(size, 1e6F, 0.0F, text.c_str()).x;
+                         colour_of_state(frame_, one));
     }
 
     Frame& frame_;

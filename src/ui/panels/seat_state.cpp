@@ -145,6 +145,26 @@ std::string state_words(const text::Catalogue& words, const rules::Variant& vari
     return text;
 }
 
+std::string shown_name(const text::Catalogue& words, const session::Session& session,
+                       const SeatStanding& standing) {
+    const std::string player = player_name(session, standing.seat);
+    return player.empty() || standing.level > 0 ? seat_name(words, session.variant(), standing.seat)
+                                                : player;
+}
+
+std::string shown_state(const text::Catalogue& words, const session::Session& session,
+                        const SeatStanding& standing, std::string_view between) {
+    const std::string state = state_words(words, session.variant(), standing);
+    const std::string player = player_name(session, standing.seat);
+    std::string line = seat_name(words, session.variant(), standing.seat);
+    // Several programs are told apart by their seats.
+    if (standing.level > 0)
+        line = (player.empty() ? "" : player + " \u00b7 ") + level_words(words, standing.level);
+    else if (player.empty())
+        return state;
+    return state.empty() ? line : line.append(between) + state;
+}
+
 Seats partners(const rules::Variant& variant, Seat seat) {
     return variant.team_seats(variant.team(seat)) - seat;
 }

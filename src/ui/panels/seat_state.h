@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "reading/reading.h"
@@ -49,6 +50,13 @@ struct SeatStanding {
 // "To move, in check by Red." What stands under the name in the panel; empty for a seat that waits.
 [[nodiscard]] std::string state_words(const text::Catalogue& words, const rules::Variant& variant,
                                       const SeatStanding& standing);
+// What a card calls the seat: the person who plays there, where the game names one.
+[[nodiscard]] std::string shown_name(const text::Catalogue& words, const session::Session& session,
+                                     const SeatStanding& standing);
+// And what it says of it: the seat where its name stands for it, the level of a program, then,
+// after `between`, how it stands. Empty when there is nothing to say.
+[[nodiscard]] std::string shown_state(const text::Catalogue& words, const session::Session& session,
+                                      const SeatStanding& standing, std::string_view between);
 // The partners, as bits, without the seat itself.
 [[nodiscard]] rules::Seats partners(const rules::Variant& variant, rules::Seat seat);
 // "White and Green 1 : 0 Black and Red"; empty where kings are not counted (ST-6.6).

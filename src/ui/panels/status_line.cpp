@@ -10,6 +10,7 @@
 #include "ui/map/ink_choice.h"
 #include "ui/panels.h"
 #include "ui/panels/hover_card.h"
+#include "ui/panels/turn_words.h"
 #include "ui/style.h"
 
 namespace strata::ui {
@@ -56,7 +57,31 @@ bool can_move_a_board(const session::Session& session) {
     });
 }
 
-std::string advice(const Frame& frame) {
+// As large as the room allows: the usual size, or smaller where the sentence is long, over two
+// lines before it becomes hard to read.
+void fitted(const Frame& frame, const std::string& text, glm::vec4 colour, float room) {
+    const float high = frame.layout.status.size().y;
+    ImFont* font = frame.style.fonts.body;
+    float size = font->FontSize;
+    const auto measure = [&](float wrap) {
+        return font->CalcTextSizeA(size, 1e6F, wrap, text.c_str());
+    };
+    float wrap = 0.0F;
+    if (measure(0.0F).x > room) {
+        size = frame.style.fonts.small->FontSize;
+        font = frame.style.fonts.small;
+        wrap = room;
+    }
+    const ImVec2 extent = measure(wrap);
+    const ImVec2 at{frame.layout.status.min.x + 14.0F * frame.style.scale,
+                    frame.layout.status.min.y + std::max(0.0F, std::floor((high - extent.y) / 2))};
+    ImGui::GetWindowDrawList()->AddText(font, size, at, packed(colour), text.c_str(), nullptr,
+                                        wrap);
+}
+
+} // namespace
+
+std::string advice_words(const Frame& frame) {
     const session::Session& session = frame.session;
     if (frame.table.hover.drawing)
         return frame.words.say(
@@ -82,30 +107,6 @@ std::string advice(const Frame& frame) {
     return frame.say(can_move_a_board(session) ? "ui.advice.start_boards" : "ui.advice.start");
 }
 
-// As large as the room allows: the usual size, or smaller where the sentence is long, over two
-// lines before it becomes hard to read.
-void fitted(const Frame& frame, const std::string& text, glm::vec4 colour, float room) {
-    const float high = frame.layout.status.size().y;
-    ImFont* font = frame.style.fonts.body;
-    float size = font->FontSize;
-    const auto measure = [&](float wrap) {
-        return font->CalcTextSizeA(size, 1e6F, wrap, text.c_str());
-    };
-    float wrap = 0.0F;
-    if (measure(0.0F).x > room) {
-        size = frame.style.fonts.small->FontSize;
-        font = frame.style.fonts.small;
-        wrap = room;
-    }
-    const ImVec2 extent = measure(wrap);
-    const ImVec2 at{frame.layout.status.min.x + 14.0F * frame.style.scale,
-                    frame.layout.status.min.y + std::max(0.0F, std::floor((high - extent.y) / 2))};
-    ImGui::GetWindowDrawList()->AddText(font, size, at, packed(colour), text.c_str(), nullptr,
-                                        wrap);
-}
-
-} // namespace
-
 void draw_status_line(Frame& frame) {
     const Palette& colours = frame.style.colours;
     begin_panel("##status", frame.layout.status, ImGuiWindowFlags_NoInputs);
@@ -115,7 +116,7 @@ void draw_status_line(Frame& frame) {
     float card_wide = card.empty() ? 0.0F : ImGui::CalcTextSize(card.c_str()).x + 2.0F * pad;
     if (card_wide > wide * 0.4F) card_wide = 0.0F; // no room beside the sentence
     const bool refused = !frame.moment.status.empty();
-    fitted(frame, refused ? frame.moment.status : advice(frame),
+    fitted(frame, refused ? frame.moment.status : advice_words(frame),
            refused && frame.moment.status_bad ? colours.bad : colours.text,
            wide - card_wide - 2.0F * pad);
     if (card_wide > 0.0F) {

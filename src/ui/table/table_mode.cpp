@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+// Table mode: no panels, but a card for each seat at that seat's side, turned to who sits there.
+#include <algorithm>
+#include <string>
+
+#include <imgui.h>
+
+#include "notation/letters.h"
+#include "notation/words/sentences.h"
+#include "session/players.h"
+#include "ui/controls.h"
+#include "ui/fitting.h"
+#include "ui/panels.h"
+#include "ui/panels/promotion.h"
+#include "ui/panels/seat_parts.h"
+#include "ui/panels/turn_words.h"
+#include "ui/style.h"
+#include "ui/table/table_card.h"
+#include "ui/table/turned.h"
+
+namespace strata::ui {
+namespace {
+
+const char* words_of(TableOffer offer) {
+    switch (offer) {
+    case TableOffer::take_back: return "ui.table.take_back";
+    case TableOffer::offer_draw: return "ui.table.offer_draw";
+    case TableOffer::claim_draw: return "ui.table.claim_draw";
+    case TableOffer::resign: return "ui.table.resign";
+    case TableOffer::pause: return "ui.table.pause";
+    case TableOffer::go_on: return "ui.table.go_on";
+    case TableOffer::again: return "ui.result.again";
+    case TableOffer::leave: break;
+    }
+    return "ui.table.leave";
+}
+
+// Its key without "ui." is what the text mirror calls a button.
+std::string mark_of(const char* key) { return std::string(key).substr(3); }
+
+std::string question_words(const Frame& frame, TableQuestion question, rules::Seat seat) {
+    const rules::Position& position = frame.session.position();
+    const auto noun = [&](rules::Seat one) { return notation::noun(position.variant(), one); };
+    switch (question) {
+    case TableQuestion::resign:
+        return frame.words.say(position.living_count() > 2 ? "ui.resign.among" : "ui.resign.text",
+                               {{"seat", noun(seat)}});
+    case TableQuestion::draw:
+        return frame.words.say("ui.table.draw", {{"seat", noun(*frame.session.draw_offered_by())}});
+    case TableQuestion::take_back: break;
+    }
+    return frame.words.say("ui.table.wants_back",
+                           {{"seat", noun(*frame.session.take_back_wished_by())}});
+}
+
+struct Answers {
+    const char* yes;
+    const char* no;
+};
+Answers answers_to(TableQuestion question) {
+    switch (question) {
+    case TableQuestion::resign: return {"ui.resign.yes", "ui.cancel"};
+    case TableQuestion::draw: return {"ui.draw.yes", "ui.draw.no"};
+    case TableQuestion::take_back: break;
+    }
+    return {"ui.take_back.yes", "ui.take_back.no"};
+}
+
+class TableCard {
+public:
+    TableCard(Frame& frame, const SeatStanding& one, const TablePlace& place)
+        : frame_(frame),
+          one_(one),
+          place_(place),
+          list_(*ImGui::GetWindowDrawList()),
+          id_(frame.session.variant().seats[rules::slot(one.seat)].name) {}
+
+    void draw() {
+        const Turned turned(list_, place_);
+        const Rect all{{0.0F, 0.0F}, size_for_reader(place_)};
+        const Palette& colours = frame_.style.colours;
+        list_.AddRectFilled({0.0F, 0.0F}, {all.max.x, all.max.y}, packed(colours.panel),
+                            8.0F * frame_.style.scale);
+        draw_seat_ground(list_, frame_, one_, all);
+        const auto promotion = promotion_question(frame_.session, frame_.moment.first_promotion);
+        if (promotion && frame_.session.position().mover() == one_.seat)
+            return ask_promotion(*promotion);
+        if (const auto question = question_at_table(frame_.session, frame_.moment.talk, one_.seat))
+            return ask(*question);
+        offer();
+    }
+
+private:
+    [[nodiscard]] TableCardParts parts(std::size_t buttons) const {
+        return table_card_parts(size_for_reader(place_), frame_.style.scale, one_.left.has_value(),
+                                buttons);
+    }
+
+    void offer() {
+        const auto offers = offers_at_table(frame_.session, one_.seat);
+        const TableCardParts where = parts(offers.size());
+        fill(where, said());
+        for (std::size_t n = 0; n < offers.size(); ++n) {
+            const char* key = words_of(offers[n]);
+            if (!button(where.buttons[n], frame_.say(key), mark_of(key), false)) continue;
+            if (auto wish = take_offer(frame_.moment.talk, one_.seat, offers[n]))
+                frame_.wish(std::move(*wish));
+        }
+    }
+
+    void ask(TableQuestion question) {
+        const TableCardParts where = parts(2);
+        fill(where, {question_words(frame_, question, one_.seat), false});
+        take_keyboard();
+        const Answers answers = answers_to(question);
+        const bool yes = button(where.buttons[0], frame_.say(answers.yes), "table.yes", true);
+        const bool no = button(where.buttons[1], frame_.say(answers.no), "table.no", false);
+        if (!yes && !no) return;
+        if (auto command = answer_at_table(frame_.session, frame_.moment.talk, one_.seat, yes))
+            frame_.wish(std::move(*command));
+    }
+
+    // The first card that asks has it, and Enter means what its first button says.
+    void take_keyboard() {
+        // Else a click on another card would be lost.
+        if (frame_.moment.talk.hushed || ImGui::IsAnyItemActive()) return;
+        for (const TablePlace& place : frame_.layout.table) {
+            if (!question_at_table(frame_.session, frame_.moment.talk, place.seat)) continue;
+            if (place.seat != one_.seat || ImGui::IsWindowFocused()) return;
+            ImGui::SetWindowFocus();
+            return ImGui::SetKeyboardFocusHere();
+        }
+    }
+
+    void ask_promotion(const PromotionQuestion& question) {
+        const TableCardParts where = parts(question.types.size());
+        const std::string square = frame_.session.position().topology().at(question.square).name;
+        fill(where, {frame_.words.say("ui.promotion.title", {{"square", square}}), false});
+        for (std::size_t n = 0; n < question.types.size(); ++n) {
+            const rules::PieceType type = question.types[n];
+            const Rect& rect = where.buttons[n];
+            const std::string letter(1, notation::letter_of(frame_.session.variant(), type));
+            if (button(rect, {}, "promote." + letter, frame_.moment.promotion_at == int(n),
+                       piece_name(frame_, type)))
+                choose_promotion(frame_, question, type);
+            const float side = std::min(rect.size().x, rect.size().y) * 0.9F;
+            frame_.symbols.draw(list_, frame_.session.variant().kind(type),
+                                (rect.min + rect.max - side) / 2.0F, side,
+                                symbol_colours(frame_, one_.seat));
+        }
+    }
+
+    struct Said {
+        std::string text;
+        bool bad = false;
+    };
+    // A refusal is told to who was refused, all else to everybody.
+    [[nodiscard]] Said said() const {
+        const Moment& moment = frame_.moment;
+        const bool moves = frame_.session.position().mover() == one_.seat;
+        if (!moment.status.empty() && (moves || !moment.status_bad))
+            return {moment.status, moment.status_bad};
+        if (frame_.session.draw_offered_by() || frame_.session.take_back_wished_by()) {
+            const bool waits = asked_at_table(frame_.session, moment.talk).any();
+            if (waits) return {frame_.say("ui.table.waits"), false};
+        }
+        if (!moment.toasts.empty()) return {moment.toasts.back().text, moment.toasts.back().bad};
+        if (frame_.session.outcome().ended()) return {turn_or_result(frame_), false};
+        if (moves && frame_.session.selection().active()) return {advice_words(frame_), false};
+        return {last_move_words(frame_), false};
+    }
+
+    void fill(const TableCardParts& where, const Said& said) {
+        const float s = frame_.style.scale;
+        const float sign = std::min(15.0F * s, where.head.size().y * 0.32F);
+        const glm::vec2 centre{where.head.min.x + 4.0F * s + sign,
+                               (where.head.min.y + where.head.max.y) / 2.0F};
+        draw_seat_standing(list_, frame_, one_, centre, sign);
+        const float x = centre.x + sign + 10.0F * s;
+        ImFont* large = frame_.style.fonts.title;
+        ImFont* body = frame_.style.fonts.body;
+        std::string below = shown_state(frame_.words, frame_.session, one_, " \u00b7 ");
+        bool bad = one_.attackers.any();
+        if (where.words.empty() && said.bad) {
+            below = said.text;
+            bad = true;
+        }
+        const float wanted = large->FontSize + (below.empty() ? 0.0F : body->FontSize + 2.0F * s);
+        const float smaller = std::min(1.0F, where.head.size().y / wanted);
+        const float y = std::max(where.head.min.y, centre.y - wanted * smaller / 2.0F);
+        line(large, shown_name(frame_.words, frame_.session, one_), {{x, y}, where.head.max},
+             smaller, colour_of_name(frame_, one_));
+        if (!below.empty())
+            line(body, below, {{x, y + (large->FontSize + 2.0F * s) * smaller}, where.head.max},
+                 smaller, bad ? frame_.style.colours.bad : colour_of_state(frame_, one_));
+        if (!where.clock.empty()) draw_seat_clock(list_, frame_, one_, where.clock);
+        if (where.words.empty() || said.text.empty()) return;
+        const glm::vec2 room = where.words.size();
+        const float size = fitted_size(body, said.text, room);
+        const ImVec2 extent = body->CalcTextSizeA(size, 1e6F, room.x, said.text.c_str());
+        const glm::vec2 at{where.words.min.x + 4.0F * s,
+                           where.words.min.y + std::max(0.0F, (room.y - extent.y) / 2.0F)};
+        list_.AddText(body, size, {at.x, std::floor(at.y)},
+                      packed(said.bad ? frame_.style.colours.bad : frame_.style.colours.text),
+                      said.text.c_str(), nullptr, room.x);
+    }
+
+    void line(ImFont* font, const std::string& text, const Rect& room, float smaller,
+              glm::vec4 colour) {
+        const float size =
+            std::min(font->FontSize * smaller, fitted_line(font, text, room.size().x));
+        list_.AddText(font, size, {std::floor(room.min.x), std::floor(room.min.y)}, packed(colour),
+                      text.c_str());
+    }
+
+    // Its words are also what is heard of it; a picture has other ones.
+    bool button(const Rect& rect, const std::string& text, const std::string& mark, bool first,
+                const std::string& heard = {}) {
+        const Rect there = on_screen(place_, rect);
+        ImGui::SetCursorScreenPos({there.min.x, there.min.y});
+        const bool pressed = ImGui::InvisibleButton(mark.c_str(), {there.size().x, there.size().y});
+        frame_.mark(mark + "." + id_, text.empty() ? heard : text);
+        const Palette& colours = frame_.style.colours;
+        const float s = frame_.style.scale;
+        const bool lit = ImGui::IsItemHovered() || ImGui::IsItemActive();
+        const glm::vec4 ground = first ? colours.accent : lit ? colours.hovered : colours.raised;
+        const ImVec2 min{rect.min.x, rect.min.y};
+        const ImVec2 max{rect.max.x, rect.max.y};
+        list_.AddRectFilled(min, max, packed(ground), 6.0F * s);
+        const bool focused = ImGui::IsItemFocused();
+        list_.AddRect(min, max, packed(focused ? colours.text : colours.edge), 6.0F * s, 0,
+                      (focused ? 2.5F : 1.0F) * s);
+        if (text.empty()) return pressed;
+        ImFont* font = frame_.style.fonts.body;
+        const glm::vec2 room = rect.size() - glm::vec2{10.0F, 4.0F} * s;
+        const float line = fitted_line(font, text, room.x);
+        const ImVec2 extent = font->CalcTextSizeA(line, 1e6F, 0.0F, text.c_str());
+        const glm::vec2 at = (rect.min + rect.max - glm::vec2{extent.x, extent.y}) / 2.0F;
+        list_.AddText(font, line, {std::floor(at.x), std::floor(at.y)},
+                      packed(first ? colours.on_accent : colours.text), text.c_str());
+        return pressed;
+    }
+
+    Frame& frame_;
+    const SeatStanding& one_;
+    const TablePlace& place_;
+    ImDrawList& list_;
+    std::string id_;
+};
+
+} // namespace
+
+void draw_table_cards(Frame& frame) {
+    settle(frame.moment.talk, frame.session);
+    choose_promotion_by_letter(frame);
+    auto seats = standings(frame.session, frame.table.reading, frame.clock_time());
+    for (const TablePlace& place : frame.layout.table) {
+        SeatStanding& one = seats[rules::slot(place.seat)];
+        one.thinks = frame.thinking == one.seat;
+        const std::string id = "##table" + std::to_string(rules::index(one.seat));
+        begin_panel(id.c_str(), place.rect, ImGuiWindowFlags_NoBackground);
+        TableCard(frame, one, place).draw();
+        ImGui::End();
+    }
+}
+
+} // namespace strata::ui

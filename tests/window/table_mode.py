@@ -1,0 +1,111 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Table mode, by real events: each seat answers on the card at its own side. A draw that one declines and then all accept, a
+move that is taken back, a pawn that promotes on the card, giving up after a second thought, another game, and the way out."""
+
+import pathlib
+
+from strata_window import arguments, expect, window
+
+
+def begin(start, home, lines, settings=""):
+    script = pathlib.Path(home, "table.txt")
+    script.write_text("\n".join(lines) + "\n")
+    strata = start(["--script", str(script)], settings='animation_speed = 4.0\nquality = "low"\n' + settings)
+    strata.key("shift+F10")
+    return strata
+
+
+def mark(strata):
+    strata.read()
+    return len(strata.lines)
+
+
+def press(strata, control, answer):
+    since = mark(strata)
+    strata.click("control", control)
+    return strata.wait_for(answer, since)
+
+
+def place(strata, control):
+    strata.read()
+    return strata.place("control", control)
+
+
+def square(strata):
+    strata.read()
+    return strata.place("at", "1e1")
+
+
+def four(start, home):
+    """Cards lie where their seats sit; everybody is asked, and nobody is answered for."""
+    strata = begin(start, home, ["new star-4"])
+    seen_from_above = square(strata)
+    seats = sides_of_cards(strata)
+    expect(seats == {"white": "below", "black": "left", "red": "above", "green": "right"}, f"the cards lie so: {seats}")
+    press(strata, "table.offer_draw.white", "report draw_offered")
+    strata.click("control", "table.no.red")
+    strata.wait_for("command decline-draw", 0)
+    since = mark(strata)
+    press(strata, "table.offer_draw.white", "report draw_offered")
+    for seat in "black", "green":
+        strata.click("control", f"table.yes.{seat}")
+    strata.read()
+    expect(not any(line.startswith("report ended") for line in strata.lines[since:]), "two of three have ended the game")
+    strata.click("control", "table.yes.red")
+    strata.wait_for("outcome agreement", since)
+    press(strata, "result.again.white", "report new_game")
+    strata.settle(lambda: strata.key("shift+F10"))
+    away = square(strata)
+    strata.settle(lambda: strata.key("shift+F10"))
+    expect(square(strata) == seen_from_above != away, "the board is seen from above, and as before once the screen stands")
+    strata.quit()
+
+
+def sides_of_cards(strata):
+    """Where the first button of each card lies, seen from the middle of the window."""
+    sides = {}
+    for seat in "white", "black", "red", "green":
+        x, y = place(strata, f"table.leave.{seat}")
+        across, down = x / 1280 - 0.5, y / 720 - 0.5
+        if abs(down) > 0.36:
+            sides[seat] = "below" if down > 0 else "above"
+        else:
+            sides[seat] = "right" if across > 0 else "left"
+    return sides
+
+
+def two(start, home):
+    """A pawn promotes on the card; a move goes back by consent, by keys; Escape thinks again; the camera is where it was."""
+    strata = begin(start, home, ["new chess 8/P6k/8/8/8/8/8/K7 w - - 0 1"], 'table_screen = "stands"\n')
+    since = mark(strata)
+    strata.click("at", "a7")
+    strata.click("at", "a8")
+    strata.settle(lambda: strata.click("control", "promote.Q.white"))
+    strata.wait_for("report played", since)
+    press(strata, "table.take_back.white", "report take_back_wished")
+    since = mark(strata)
+    strata.key("Return")  # the card that asks has the keyboard
+    strata.wait_for("command accept-take-back", since)
+    strata.click("control", "table.resign.black")
+    strata.key("Escape")
+    strata.key("shift+F10")
+    strata.key("shift+F10")
+    strata.click("control", "table.resign.black")
+    press(strata, "table.yes.black", "outcome resignation wins=w")
+    press(strata, "result.again.black", "report new_game")
+    strata.click("control", "table.leave.white")
+    strata.place("control", "ui.menu.game")
+    strata.quit()
+
+
+def main():
+    options = arguments(__doc__)
+    for act in four, two:
+        with window(options) as (start, home):
+            act(start, home)
+    print("everybody is asked and answers at their own side")
+
+
+if __name__ == "__main__":
+    main()
