@@ -119,10 +119,6 @@ std::optional<Program> fine_program_for(Shading shading, const std::filesystem::
     case Shading::wood: return grown("wood_fine.glsl", "#define TURNED 0\n");
     case Shading::turned: return grown("wood_fine.glsl", "#define TURNED 1\n");
     case Shading::marble: return grown("marble_fine.glsl", "");
-    case Shading::metal:
-        return Program(shaders, {"frame.glsl", "instance.vert"},
-                       {"frame.glsl", "shadow.glsl", "light.glsl", "metal_fine.glsl", "solid.frag"},
-                       defines);
     case Shading::glass:
         return Program(shaders, {"frame.glsl", "instance.vert"},
                        {"frame.glsl", "shadow.glsl", "light.glsl", "glass_thick.frag"}, defines);

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "label_desk.h"
+
+#include <array>
+#include <cstdlib>
+
+#include <imgui.h>
+
+#include "english.h"
+#include "text/language.h"
+#include "text/toml.h"
+#include "ui/input/imgui_input.h"
+#include "ui/table/turned.h"
+#include "view/bodies/piece_set.h"
+
+namespace strata::tests {
+namespace {
+
+std::string file_at(const std::filesystem::path& path) {
+    const auto read = text::read_toml_text(path);
+    return read ? *read : std::string{};
+}
+
+// Of assets/demos/LANGUAGE.toml: titles, and the longest text of all.
+void read_lessons(Tongue& tongue, const std::filesystem::path& file) {
+    const auto root = text::parse_toml(file_at(file), file.string());
+    if (!root) return;
+    int number = 0;
+    for (const auto& [name, table] : *root) {
+        const auto* texts =
+            table.as_table() ? table.as_table()->get_as<toml::array>("texts") : nullptr;
+        if (texts == nullptr || texts->empty()) continue;
+        const auto group = number < 13 ? ui::DemoGroup::course : ui::DemoGroup::tours;
+        tongue.lessons.push_back({(*texts)[0].value_or(std::string{}),
+                                  std::string(name.str()) + ".demo", group, ++number,
+                                  number % 2 == 0});
+        for (const auto& text : *texts)
+            if (const auto said = text.value_or(std::string{}); said.size() > tongue.caption.size())
+                tongue.caption = said;
+    }
+}
+
+Tongue tongue_in(const std::filesystem::path& data, const std::string& language,
+                 const std::string& name) {
+    const auto file = data / "text" / (language + ".toml");
+    auto words = language == "en" ? text::Catalogue::load(file) : english().translated(file);
+    REQUIRE(words);
+    Tongue tongue{
+        name,
+        *std::move(words),
+        {data / "pages" / language, source("assets/pages/en")},
+        "Turn the board: press the left button on empty space and drag. The wheel comes closer."};
+    read_lessons(tongue, data / "demos" / (language + ".toml"));
+    return tongue;
+}
+
+const ui::PieceSymbols& symbols() {
+    static const auto pieces = view::load_piece_set(source("assets/pieces/staunton.toml"), 8);
+    REQUIRE(pieces);
+    static const ui::PieceSymbols drawn{*pieces};
+    return drawn;
+}
+
+} // namespace
+
+std::vector<Tongue> tongues() {
+    std::vector<Tongue> all;
+    const char* only = std::getenv("STRATA_LABELS");
+    const auto wanted = [&](std::string_view name) { return only == nullptr || name == only; };
+    for (std::size_t n = 1; n < text::language_words.size(); ++n) {
+        const std::string name(text::language_words[n]);
+        if (wanted(name) && std::filesystem::exists(source("assets/text") / (name + ".toml")))
+            all.push_back(tongue_in(source("assets"), name, name));
+    }
+    const char* pseudo = std::getenv("STRATA_PSEUDO");
+    if (pseudo != nullptr && wanted("pseudo")) all.push_back(tongue_in(pseudo, "nl", "pseudo"));
+    return all;
+}
+
+const view::Themes& label_themes() {
+    static const auto all = [] {
+        auto read = view::load_themes(source("assets/themes"));
+        read.pieces = {"staunton", "deck", "plain"};
+        return read;
+    }();
+    return all;
+}
+
+ui::Layout Desk::upright_table(float scale) const {
+    const auto& flat = flat_ ? &*flat_ : nullptr;
+    auto layout = ui::lay_out_for_table(
+        label_screen, scale, state.table_screen,
+        ui::angles_of_seats(flat, session.variant().seat_count(), rules::Seat{0}));
+    for (ui::TablePlace& place : layout.table)
+        place = {place.seat, {{}, ui::size_for_reader(place)}, 0};
+    return layout;
+}
+
+void Desk::draw_once(const ui::Style& style) {
+    const session::Session& shown = over ? *over : session;
+    const reading::Reading reading = reading::read(shown, hover);
+    const auto table = view::table_of(shown, reading, hover, view);
+    const bool panels = !showing && !moment.presenter;
+    const bool clocks = session.clocks().has_value();
+    const int seats = session.variant().seat_count();
+    auto layout = ui::lay_out(label_screen, style.scale,
+                              {.move_list = panels && state.move_list,
+                               .flat_map = panels && state.flat_map && !moment.map_large,
+                               .seats = panels && (seats > 2 || clocks) ? seats : 0,
+                               .clocks = clocks,
+                               .analysis = analysis ? 3 : 0,
+                               .review = review.has_value(),
+                               .flat_board = flat_.has_value()});
+    if (!panels) layout = ui::lay_out_for_caption(label_screen, style.scale, moment.presenter);
+    if (moment.at_table) layout = upright_table(style.scale);
+    const std::vector<std::string> own;
+    ui::Frame frame{
+        .session = shown,
+        .table = table,
+        .book = shipped_rules(),
+        .words = tongue_->words,
+        .themes = label_themes(),
+        .symbols = symbols(),
+        .style = style,
+        .layout = layout,
+        .demonstrations = tongue_->lessons,
+        .showing = showing ? &*showing : nullptr,
+        .advice = advice ? &*advice : nullptr,
+        .analysis = analysis ? &*analysis : nullptr,
+        .review = review ? &*review : nullptr,
+        .state = state,
+        .moment = moment,
+        .view = view,
+        .hover = hover,
+        .move_text = move_text_,
+        .seen_at = [](rules::Square) { return std::optional<glm::vec2>{label_screen * 0.4F}; },
+        .game_picture = [](const rules::Variant&, glm::ivec2) { return std::uintptr_t{0}; },
+        .flat_board = flat_ ? &*flat_ : nullptr,
+        .own_variants = own,
+        .rules_page = &rules_page_};
+    ui::feed_size(label_screen);
+    ImGui::GetIO().DeltaTime = 1.0F / 60.0F;
+    ImGui::NewFrame();
+    ui::draw_everything(frame);
+    ImGui::Render();
+    marks = std::move(frame.marks);
+}
+
+} // namespace strata::tests

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// A language as the tests of labels speak it, and a window that nobody sees, in which panels of a
+// game are drawn in it.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game.h"
+#include "ui/dialogs/rules_page.h"
+#include "ui/map/flat_board.h"
+#include "ui/panels.h"
+#include "ui/panels/advice.h"
+#include "ui/panels/analysis.h"
+#include "ui/panels/move_list_text.h"
+#include "ui/panels/review.h"
+#include "ui/style.h"
+
+namespace strata::tests {
+
+inline constexpr glm::vec2 label_screen{1280.0F, 720.0F};
+
+// One of the languages: its sentences, where its pages stand, and its longest caption.
+struct Tongue {
+    std::string name;
+    text::Catalogue words;
+    std::vector<std::filesystem::path> pages;
+    std::string caption;
+    std::vector<ui::Demonstration> lessons{};
+};
+
+// Those that stand in assets/text, and the one of STRATA_PSEUDO; of STRATA_LABELS that one alone.
+[[nodiscard]] std::vector<Tongue> tongues();
+[[nodiscard]] const view::Themes& label_themes();
+
+// A window that nobody sees, with a game in it.
+class Desk {
+public:
+    explicit Desk(const std::string& variant)
+        : session(shipped_rules(), variant),
+          flat_(ui::flat_board_of(session.variant())) {
+        state.last_game = variant;
+    }
+
+    void play(const std::string& move) {
+        const auto report = session.apply(session::TypeMove{move});
+        INFO(move);
+        REQUIRE(report.kind == session::Report::Kind::played);
+    }
+
+    void speak(const Tongue& tongue) {
+        tongue_ = &tongue;
+        rules_page_ = ui::RulesPage{tongue.pages};
+        move_text_ = ui::MoveListText{notation::PieceLetters{tongue.words}};
+    }
+    [[nodiscard]] const Tongue& tongue() const { return *tongue_; }
+
+    // As it is before anything is asked of it.
+    void clear() {
+        moment = {};
+        view = {};
+        hover = {};
+        showing.reset();
+        over.reset();
+        analysis.reset();
+        review.reset();
+        advice.reset();
+        session.apply(session::ClearSelection{});
+    }
+
+    // So often that ImGui knows its own sizes.
+    void draw(const ui::Style& style, int frames = 3) {
+        for (int n = 0; n < frames || (moment.settling > 0 && n < 16); ++n) {
+            moment.settling = std::max(0, moment.settling - 1);
+            draw_once(style);
+        }
+    }
+
+    [[nodiscard]] std::optional<glm::vec2> place(const std::string& mark) const {
+        for (const auto& one : marks)
+            if (one.name == mark) return one.centre;
+        return std::nullopt;
+    }
+
+    session::Session session;
+    ui::UiState state{};
+    ui::Moment moment{};
+    view::ViewSettings view{};
+    view::Hover hover{};
+    std::optional<ui::Showing> showing{};
+    std::optional<session::Session> over{}; // the same game once it has ended, to be shown instead
+    std::optional<ui::Analysis> analysis{};
+    std::optional<ui::ReviewSheet> review{};
+    std::optional<ui::Advice> advice{};
+    std::vector<ui::Mark> marks{};
+
+private:
+    void draw_once(const ui::Style& style);
+    // The cards as their readers see them: what is turned cannot be read back.
+    [[nodiscard]] ui::Layout upright_table(float scale) const;
+
+    const Tongue* tongue_ = nullptr;
+    std::optional<ui::FlatBoard> flat_;
+    ui::RulesPage rules_page_{{}};
+    ui::MoveListText move_text_{};
+};
+
+} // namespace strata::tests

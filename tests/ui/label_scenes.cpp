@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+#include "label_scenes.h"
+
+#include <map>
+
+#include <fmt/format.h>
+
+#include "notation/words/sentences.h"
+#include "ui/dialogs/export.h"
+#include "ui/dialogs/game_list.h"
+#include "ui/dialogs/kept_games.h"
+#include "ui/panels/review_words.h"
+
+namespace strata::tests {
+namespace {
+
+using ui::Dialog;
+
+void add_dialogs(std::vector<Scene>& all) {
+    const std::map<std::string, Dialog> dialogs{{"new game", Dialog::new_game},
+                                                {"settings", Dialog::settings},
+                                                {"help", Dialog::help},
+                                                {"rules", Dialog::rules},
+                                                {"tags", Dialog::tags},
+                                                {"note", Dialog::note},
+                                                {"lessons", Dialog::demonstrations},
+                                                {"set up", Dialog::edit_position},
+                                                {"clocks", Dialog::clocks},
+                                                {"players", Dialog::players},
+                                                {"find an action", Dialog::palette},
+                                                {"keys", Dialog::keys},
+                                                {"open", Dialog::open_file},
+                                                {"save", Dialog::save_file}};
+    for (const auto& [name, dialog] : dialogs)
+        all.push_back({name, [dialog = dialog](Desk& desk) { desk.moment.dialog = dialog; }});
+    all.push_back({"kept games", [](Desk& desk) {
+                       desk.moment.kept_games = std::make_shared<ui::KeptGames>();
+                       desk.moment.dialog = Dialog::kept_games;
+                   }});
+    for (const auto subject : {ui::ExportSubject::game, ui::ExportSubject::outline_page})
+        all.push_back({"export", [subject](Desk& desk) {
+                           desk.moment.exporting = std::make_shared<ui::ExportSheet>();
+                           desk.moment.exporting->file = "a.webp";
+                           desk.state.exporting.subject = subject;
+                           desk.moment.dialog = Dialog::export_file;
+                       }});
+    for (const auto question :
+         {ui::Question::resign, ui::Question::answer_draw, ui::Question::overwrite,
+          ui::Question::file_changed, ui::Question::lose_game, ui::Question::delete_line,
+          ui::Question::delete_from, ui::Question::take_back, ui::Question::answer_take_back})
+        all.push_back(
+            {fmt::format("question {}", static_cast<int>(question)), [question](Desk& desk) {
+                 desk.moment.question = question;
+                 desk.moment.dialog = Dialog::question;
+             }});
+}
+
+// With a mistake of the seat that moves, at its longest; and what is asked and answered then.
+void add_reviews(std::vector<Scene>& all) {
+    const auto with_mistake = [](Desk& desk) -> ui::ReviewSheet& {
+        const auto& position = desk.session.position();
+        const auto& legal = desk.session.legal_moves();
+        auto& sheet = desk.review.emplace();
+        sheet.review.plies = 2;
+        for (const auto seat : position.variant().every_seat())
+            sheet.review.points.push_back({.mover = seat, .given = 12, .bands = {{seat, 100}}});
+        sheet.review.points.resize(3, sheet.review.points.front());
+        if (legal.size() < 2) return sheet;
+        review::Mistake mistake{.ply = 1,
+                                .before = position,
+                                .played = legal[0],
+                                .weight = review::Weight::blunder,
+                                .turns = true,
+                                .had = 60,
+                                .left = 12,
+                                .better = {legal[1]},
+                                .why = {{.kind = reading::Reason::Kind::material}}};
+        sheet.review.mistakes = {mistake};
+        const notation::PieceLetters letters{desk.tongue().words};
+        sheet.sentences = {desk.tongue().words.say(ui::sentence_of(mistake, letters))};
+        return sheet;
+    };
+    all.push_back({"review", [=](Desk& desk) { with_mistake(desk).chosen = 0; }});
+    all.push_back({"review begins", [](Desk& desk) { desk.review.emplace().review.plies = 60; }});
+    all.push_back({"review closed", [](Desk& desk) { desk.review.emplace().closed = true; }});
+    all.push_back({"review asks", [=](Desk& desk) {
+                       auto& sheet = with_mistake(desk);
+                       sheet.trial = ui::ReviewTrial{
+                           .state = ui::ReviewTrial::State::answered,
+                           .text = desk.tongue().words.say("ui.review.better", {{"move", "Nc3N"}})};
+                       if (sheet.review.mistakes.empty()) sheet.trial.reset();
+                   }});
+}
+
+// Each sentence that it says, with a line and a band of each seat.
+void add_analyses(std::vector<Scene>& all) {
+    const auto with_line = [](Desk& desk, int ahead, int wins_in) {
+        const auto& variant = desk.session.variant();
+        ui::AnalysisLine line;
+        line.ahead = ahead;
+        line.wins_in = wins_in;
+        line.two_sides = variant.seat_count() == 2;
+        line.whose = rules::Seat{0};
+        line.texts = {"12. Nc3N", "Qd1B-Qd2B", "13. Re4N"};
+        for (const auto seat : variant.every_seat())
+            line.bands.push_back({seat, 100 / variant.seat_count()});
+        desk.analysis = ui::Analysis{.depth = 12, .lines = {line, line, line}};
+    };
+    all.push_back({"analysis", [=](Desk& desk) { with_line(desk, 1234, 0); }});
+    all.push_back({"analysis level", [=](Desk& desk) { with_line(desk, 0, 0); }});
+    all.push_back({"analysis won", [=](Desk& desk) { with_line(desk, 30000, 12); }});
+    for (const auto state :
+         {ui::Analysis::State::thinks, ui::Analysis::State::over, ui::Analysis::State::closed})
+        all.push_back({"analysis silent",
+                       [state](Desk& desk) { desk.analysis = ui::Analysis{.state = state}; }});
+}
+
+void add_advice(std::vector<Scene>& all) {
+    using Kind = reading::Reason::Kind;
+    for (const bool threats : {false, true})
+        all.push_back({"advice", [threats](Desk& desk) {
+                           const auto& words = desk.tongue().words;
+                           const auto& variant = desk.session.variant();
+                           ui::Advice advice{.threats = threats};
+                           advice.title =
+                               words.say(threats ? "ui.hint.threats" : "ui.hint.title",
+                                         {{"side", notation::noun(variant, rules::Seat{1})}});
+                           const reading::Reason man{Kind::opens, 0, rules::Square{1},
+                                                     rules::PieceType::bishop};
+                           const auto sentence = ui::sentence_of(
+                               variant, "Q1>Q2", {man, {Kind::material}, {Kind::checks}});
+                           for (int n = 0; n < (threats ? 3 : 1); ++n)
+                               advice.lines.push_back({rules::Seat{0}, words.say(sentence)});
+                           desk.advice = std::move(advice);
+                       }});
+}
+
+void add_shows(std::vector<Scene>& all) {
+    const auto show = [](Desk& desk) -> ui::Showing& {
+        const Tongue& tongue = desk.tongue();
+        desk.showing.emplace();
+        desk.showing->caption = tongue.caption;
+        desk.showing->title = tongue.lessons.empty() ? "First steps" : tongue.lessons.front().title;
+        desk.showing->remark = tongue.words.say("ui.demo.wrong");
+        return *desk.showing;
+    };
+    all.push_back({"show", [show](Desk& desk) { show(desk).follows = true; }});
+    all.push_back({"show asks", [show](Desk& desk) {
+                       auto& one = show(desk);
+                       one.asking = one.lesson = true;
+                   }});
+    all.push_back({"show over", [show](Desk& desk) {
+                       auto& one = show(desk);
+                       one.over = one.lesson = true;
+                       one.next = one.title;
+                   }});
+    all.push_back({"presenter", [](Desk& desk) { desk.moment.presenter = true; }});
+}
+
+// All but one give up.
+void end_game(Desk& desk) {
+    desk.over = desk.session;
+    while (!desk.over->outcome().ended()) desk.over->apply(session::Resign{});
+}
+
+// What the cards of table mode say, offer and ask.
+void add_tables(std::vector<Scene>& all) {
+    const auto at_table = [&](const std::string& name, std::function<void(Desk&)> set) {
+        for (const auto screen_is : {ui::TableScreen::lies, ui::TableScreen::stands})
+            all.push_back({name, [screen_is, set](Desk& desk) {
+                               desk.moment.at_table = true;
+                               desk.state.table_screen = screen_is;
+                               set(desk);
+                           }});
+    };
+    at_table("table", [](Desk&) {});
+    at_table("table refuses", [](Desk& desk) {
+        desk.moment.status = desk.tongue().words.say("ui.advice.start_boards");
+        desk.moment.status_bad = true;
+    });
+    at_table("table sure",
+             [](Desk& desk) { desk.moment.talk.resigns = desk.session.position().mover(); });
+    at_table("table over", end_game);
+    at_table("table draw", [](Desk& desk) {
+        desk.over = desk.session;
+        desk.over->apply(session::OfferDraw{});
+    });
+    at_table("table back", [](Desk& desk) {
+        desk.over = desk.session;
+        for (const auto seat : desk.over->can_take_back())
+            desk.over->apply(session::TakeBack{seat});
+    });
+}
+
+// A file of games by people with long names and by nobody.
+void list_games(Desk& desk) {
+    notation::GameInFile one;
+    one.tags = {{"White", "Maximiliane von Württemberg-Hohenstaufen"},
+                {"Black", "Bartholomäus Ferdinand Krautwurst von Rabenstein"},
+                {"Variant", "chess"},
+                {"Result", "1/2-1/2"},
+                {"Date", "2026.11.23"},
+                {"Event", "Championship of all the clubs along the river"}};
+    desk.moment.game_list = std::make_shared<ui::GamesOfFile>(
+        ui::GamesOfFile{"/home/ann/games/an evening with many friends.pgn", {one, {}, one}});
+    desk.moment.dialog = Dialog::game_list;
+}
+
+} // namespace
+
+std::vector<Scene> scenes() {
+    std::vector<Scene> all{{"game", [](Desk&) {}}};
+    all.push_back({"first run", [](Desk& desk) { desk.moment.first_run = true; }});
+    all.push_back({"games of a file", list_games});
+    for (const int step : {-1, 1})
+        all.push_back({"result", [step](Desk& desk) {
+                           end_game(desk);
+                           desk.moment.result = ui::ResultCard{step, step < 0 ? 3 : 0};
+                       }});
+    all.push_back({"typing", [](Desk& desk) { desk.moment.typing = true; }});
+    all.push_back({"large map", [](Desk& desk) { desk.moment.map_large = true; }});
+    all.push_back({"told", [](Desk& desk) {
+                       const auto said = desk.tongue().words.say("ui.message.restored");
+                       desk.moment.toasts = {{said, 1e9, false}, {said, 1e9, true}};
+                       desk.moment.status = desk.tongue().words.say("ui.advice.start_boards");
+                   }});
+    for (const auto overlay :
+         {view::Overlay::reach, view::Overlay::attacks, view::Overlay::defence})
+        all.push_back({"overlay", [overlay](Desk& desk) {
+                           desk.view.overlay = overlay;
+                           desk.view.show_lines = true;
+                           desk.hover.square = rules::Square{1};
+                       }});
+    add_dialogs(all);
+    add_analyses(all);
+    add_reviews(all);
+    add_advice(all);
+    add_shows(all);
+    add_tables(all);
+    return all;
+}
+
+} // namespace strata::tests
