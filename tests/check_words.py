@@ -31,6 +31,7 @@ COMPOSED = [
     ("ui.ink.", "src/notation/games/annotation_text.h", r"ink_words.*?};", r'"(\w+)"'),
     ("ui.settings.", "src/view/settings.cpp", r"settings_of\(.*?\n}", r'\{"(\w+)", [^\n]*\n? *(?:text::)?Section::'),
     ("ui.settings.quality_", "src/view/settings.cpp", r"qualities\{.*?;", r'"(\w+)"'),
+    ("ui.settings.stereo_", "src/view/settings.cpp", r"stereos\{.*?;", r'"([\w-]+)"'),
     ("ui.settings.", "src/ui/ui_state.cpp", r"settings_of\(.*\n}", r'\{"(\w+)", [^\n]*\n? *text::Section::'),
     ("ui.settings.language_", "src/text/language.h", r"language_words\{.*?;", r'"(\w+)"'),
     ("ui.settings.speech_detail_", "src/ui/ui_state.h", r"speech_detail_words\{.*?;", r'"(\w+)"'),

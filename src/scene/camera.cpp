@@ -77,7 +77,10 @@ private:
 
 } // namespace
 
-glm::vec3 Camera::eye() const { return target + backward(*this) * distance; }
+glm::vec3 Camera::eye() const {
+    const glm::vec3 middle = target + backward(*this) * distance;
+    return aside == 0.0f ? middle : middle + right() * aside;
+}
 
 glm::vec3 Camera::right() const { return {std::cos(yaw), 0.0f, -std::sin(yaw)}; }
 
@@ -97,11 +100,12 @@ glm::mat4 Camera::projection(glm::vec2 size) const {
     assert(size.x > 0 && size.y > 0 && "a picture has an area");
     const float aspect = size.x / size.y;
     const float far_plane = distance + depth_behind_target;
-    if (orthographic) {
-        const float h = half_height(*this);
-        return glm::ortho(-h * aspect, h * aspect, -h, h, -depth_behind_target, far_plane);
-    }
-    return glm::perspective(field_of_view, aspect, near_plane, far_plane);
+    const float h = half_height(*this);
+    auto clip = orthographic
+                    ? glm::ortho(-h * aspect, h * aspect, -h, h, -depth_behind_target, far_plane)
+                    : glm::perspective(field_of_view, aspect, near_plane, far_plane);
+    if (skew != 0.0f) clip[2][0] -= clip[0][0] * skew;
+    return clip;
 }
 
 Ray Camera::ray_through(glm::vec2 pixel, glm::vec2 size) const {
@@ -109,10 +113,13 @@ Ray Camera::ray_through(glm::vec2 pixel, glm::vec2 size) const {
     const float h = half_height(*this);
     const glm::vec3 offset = right() * (across.x * h * size.x / size.y) + up() * (across.y * h);
     const glm::vec3 forward = -backward(*this);
+    // What is seen in the middle of the picture moves aside with depth.
+    const glm::vec3 inward = skew == 0.0f ? forward : forward - right() * skew;
     if (orthographic) {
-        return {eye() + offset - forward * depth_behind_target, forward};
+        return {eye() + offset - inward * depth_behind_target,
+                skew == 0.0f ? forward : glm::normalize(inward)};
     }
-    return {eye(), glm::normalize(forward * distance + offset)};
+    return {eye(), glm::normalize(inward * distance + offset)};
 }
 
 std::optional<glm::vec2> Camera::project(glm::vec3 point, glm::vec2 size) const {

@@ -23,6 +23,10 @@ struct Camera {
     float distance = 17.0f;     // from the eye to the target
     float field_of_view = 0.6f; // vertical, radians
     bool orthographic = false;  // keeps the size things have at `target`
+    // Of one eye of two: how far it is to the right of the middle, and how far by depth the picture
+    // is pushed back, so that both see the same where the screen is.
+    float aside = 0.0f;
+    float skew = 0.0f;
 
     [[nodiscard]] glm::vec3 eye() const;
     [[nodiscard]] glm::vec3 right() const;

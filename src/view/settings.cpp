@@ -17,6 +17,9 @@ constexpr std::array<std::string_view, 3> qualities{"low", "medium", "high"};
 constexpr std::array<std::string_view, 10> seats{"free",   "mover",  "seat-1", "seat-2", "seat-3",
                                                  "seat-4", "seat-5", "seat-6", "seat-7", "seat-8"};
 
+constexpr std::array<std::string_view, 4> stereos{"off", "anaglyph", "side-by-side",
+                                                  "side-by-side-half"};
+
 } // namespace
 
 // In the order of the file and of the window.
@@ -29,6 +32,11 @@ text::Settings settings_of(ViewSettings& s) {
         {"shadows", Flag{&s.shadows}, Section::look},
         {"ambient_occlusion", Flag{&s.ambient_occlusion}, Section::look},
         {"reflections", Flag{&s.reflections}, Section::look, Unit::none, !s.can_reflect()},
+        {"stereo", text::word(s.eyes.kind, stereos), Section::look},
+        {"stereo_depth", Number{&s.eyes.depth, 0.0F, 2.0F}, Section::look, Unit::percent,
+         !s.eyes.two()},
+        {"stereo_parallax", Number{&s.eyes.parallax, -1.0F, 1.0F}, Section::look, Unit::percent,
+         !s.eyes.two()},
         {"pull_apart", Number{&s.pull_apart, 0.0F, 1.0F}, Section::board, Unit::percent},
         {"flatten", Number{&s.flatten, 0.0F, 1.0F}, Section::board, Unit::percent},
         {"label_size", Number{&s.label_size, 0.5F, 2.0F}, Section::board, Unit::percent},
@@ -39,6 +47,7 @@ text::Settings settings_of(ViewSettings& s) {
         {"animation_speed", Number{&s.animation_speed, 0.0F, 4.0F}, Section::motion, Unit::times},
         {"turntable_speed", Number{&s.turntable_speed, 0.5F, 12.0F}, Section::motion},
         {"camera_seat", text::word(s.seat, seats), Section::motion},
+        {"sway", Flag{&s.sway}, Section::motion, Unit::none, s.reduced_motion},
         {"reduced_motion", Flag{&s.reduced_motion}, Section::motion},
         {"faded_levels", text::NumberSet{&s.faded_levels}},
         {"overlay", text::word(s.overlay, overlay_words)},

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "scene/stereo.h"
 #include "text/settings.h"
 
 namespace strata::view {
@@ -48,6 +49,7 @@ struct ViewSettings {
     bool coordinates = true;         // files, ranks and level names along the rims
     float label_size = 1.0F;         // 0.5..2
     float animation_speed = 1.0F;    // 0 off, 1 normal, 4 fastest
+    bool sway = false;               // the camera swings a little, for depth without glasses
     bool reduced_motion = false;     // no flight of pieces, no glide of the camera
     float turntable_speed = 3.0F;    // 0.5..12 turns a minute
     CameraSeat seat = CameraSeat::free;
@@ -62,6 +64,7 @@ struct ViewSettings {
     bool show_taken = true; // men that were taken, beside the board
     Overlay overlay = Overlay::none;
     bool show_lines = false; // pins, checks and blocked ways, as lines in space
+    scene::Eyes eyes{};      // stereo
     std::string picture_name = "strata-{variant}-{n}"; // of saved pictures, without .png
 
     // What the quality has, if the setting asks for it.

@@ -47,6 +47,7 @@ TEST_CASE("Settings come back from their text as they were") {
                 .coordinates = false,
                 .label_size = 1.7F,
                 .animation_speed = 0.1F,
+                .sway = true,
                 .reduced_motion = true,
                 .turntable_speed = 7.5F,
                 .seat = CameraSeat::seat_8,
@@ -61,6 +62,7 @@ TEST_CASE("Settings come back from their text as they were") {
                 .show_taken = false,
                 .overlay = Overlay::defence,
                 .show_lines = true,
+                .eyes = {.kind = scene::Stereo::side_by_side, .depth = 0.5F, .parallax = -0.5F},
                 .picture_name = "my \\ \"board\""};
     const auto read = read_settings(write_settings(settings), "settings.toml");
     CHECK(read.faults.empty());

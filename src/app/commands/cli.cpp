@@ -221,6 +221,7 @@ void declare_render(CLI::App& app, Action& action) {
     add_quality_or_photo(*command, options);
     add_setting(*command, options, "--theme", "theme", help("cli.help.theme"), "NAME");
     add_setting(*command, options, "--pieces", "pieces", help("cli.help.pieces"), "NAME");
+    add_setting(*command, options, "--stereo", "stereo", help("cli.help.stereo"), "WORD");
     command->add_flag("--transparent,--no-background", options->transparent,
                       help("cli.help.transparent"));
     command->add_option("--select", options->select, help("cli.help.select"))->type_name("NAME");

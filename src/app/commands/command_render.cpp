@@ -155,7 +155,8 @@ private:
 
     bool read_camera() {
         const auto space = this->space();
-        const glm::vec2 size{options_.width, options_.height};
+        const auto size =
+            scene::size_of_eye(settings_.eyes, glm::vec2{options_.width, options_.height});
         const auto* view =
             options_.view.empty() ? &view::default_view() : view::find_view(options_.view);
         if (!view) return refuse("--view", view::no_view(options_.view));

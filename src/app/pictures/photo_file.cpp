@@ -6,6 +6,7 @@
 #include "app/pictures/png_file.h"
 #include "photo/photograph.h"
 #include "photo/rows.h"
+#include "render/stereo.h"
 
 namespace strata::app {
 
@@ -13,12 +14,21 @@ void write_photo(const rules::Variant& variant, const Sight& sight, glm::ivec2 s
                  std::uint32_t seed, const std::filesystem::path& file) {
     const view::ViewSettings& look = sight.table.look;
     const view::SceneBuilder builder{variant, usable_pieces(look)};
-    auto print = photo::photograph(
-        scene_of(sight, size, builder, load_shipped_themes()), builder.meshes(), sight.table.camera,
-        {.size = size, .samples = samples, .seed = seed, .threads = photo::threads_here()});
-    const render::Image image{size.x, size.y, std::move(print.rgba)};
+    const auto scene = scene_of(sight, size, builder, load_shipped_themes());
+    const auto image_of = [&](const scene::Camera& camera) {
+        const glm::ivec2 part(scene::size_of_eye(look.eyes, size));
+        auto print = photo::photograph(
+            scene, builder.meshes(), camera,
+            {.size = part, .samples = samples, .seed = seed, .threads = photo::threads_here()});
+        return render::Image{part.x, part.y, std::move(print.rgba)};
+    };
+    const auto of_eye = [&](float side) {
+        return image_of(scene::eye_of(sight.table.camera, look.eyes, side));
+    };
     PngFile png(file, size, !sight.transparent);
-    png.add(image);
+    png.add(look.eyes.two() ? render::joined(look.eyes.kind, of_eye(scene::both_sides.front()),
+                                             of_eye(scene::both_sides.back()), size.x)
+                            : image_of(sight.table.camera));
     png.finish();
 }
 

@@ -7,6 +7,7 @@
 #include "app/pictures/png_file.h"
 #include "platform/files.h"
 #include "render/gl.h"
+#include "render/stereo.h"
 
 namespace strata::app {
 
@@ -47,6 +48,17 @@ scene::Scene scene_of(const Sight& sight, glm::ivec2 size, const view::SceneBuil
     return scene;
 }
 
+render::Image stereo_picture(render::Renderer& renderer, const scene::Scene& scene,
+                             const scene::Camera& camera, glm::ivec2 size,
+                             const scene::Eyes& eyes) {
+    const auto of_eye = [&](float side) {
+        return render::picture(renderer, scene, scene::eye_of(camera, eyes, side),
+                               glm::ivec2(scene::size_of_eye(eyes, size)));
+    };
+    const auto left = of_eye(scene::both_sides.front());
+    return render::joined(eyes.kind, left, of_eye(scene::both_sides.back()), size.x);
+}
+
 render::Image PictureMaker::picture(const Sight& sight, glm::ivec2 size) {
     return render::picture(renderer_, scene_of(sight, size, builder_, themes_), sight.table.camera,
                            size);
@@ -60,6 +72,12 @@ void PictureMaker::draw(const Sight& sight, glm::ivec2 size,
 
 void PictureMaker::write(const Sight& sight, glm::ivec2 size, const std::filesystem::path& file) {
     PngFile png(file, size, !sight.transparent);
+    if (const auto& eyes = sight.table.look.eyes; eyes.two()) {
+        const auto scene = scene_of(sight, size, builder_, themes_);
+        png.add(stereo_picture(renderer_, scene, sight.table.camera, size, eyes));
+        png.finish();
+        return;
+    }
     draw(sight, size, [&](const render::Image& rows) { png.add(rows); });
     png.finish();
 }

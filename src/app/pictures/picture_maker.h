@@ -30,6 +30,11 @@ struct Sight {
 [[nodiscard]] scene::Scene scene_of(const Sight& sight, glm::ivec2 size,
                                     const view::SceneBuilder& builder, const view::Themes& themes);
 
+// With two eyes, of a camera that frames the picture of one.
+[[nodiscard]] render::Image stereo_picture(render::Renderer& renderer, const scene::Scene& scene,
+                                           const scene::Camera& camera, glm::ivec2 size,
+                                           const scene::Eyes& eyes);
+
 class PictureMaker {
 public:
     // For boards of that shape, with that quality and those pieces. Throws std::runtime_error when
@@ -44,7 +49,8 @@ public:
     void draw(const Sight& sight, glm::ivec2 size,
               const std::function<void(const render::Image& rows)>& take,
               int pixels = render::pixels_at_once);
-    // Writes it as PNG, and holds only some of its rows at a time.
+    // Writes it as PNG, in stereo where its look says so, else with only some of its rows held at a
+    // time.
     void write(const Sight& sight, glm::ivec2 size, const std::filesystem::path& file);
     [[nodiscard]] const view::Themes& themes() const { return themes_; }
 

@@ -7,7 +7,9 @@
 #include <utility>
 
 #include "app/graphics.h"
+#include "app/pictures/picture_maker.h"
 #include "platform/files.h"
+#include "render/stereo.h"
 #include "scene/pick.h"
 
 namespace strata::app {
@@ -22,6 +24,10 @@ void BoardView::set_board(const rules::Variant& variant, const view::ViewSetting
     const render::Settings graphics = graphics_for(look);
     if (renderer_ && !(graphics == renderer_->settings())) {
         renderer_->change(graphics);
+        begin_anew();
+    }
+    if (!(eyes_ == look.eyes)) {
+        eyes_ = look.eyes;
         begin_anew();
     }
     const bool asks = !set_ || wanted_pieces_ != look.pieces || quality_ != look.quality;
@@ -89,24 +95,40 @@ bool BoardView::update(scene::Scene scene, const scene::Camera& camera, render::
 void BoardView::draw(glm::ivec2 window, bool whole) {
     const glm::ivec2 size = pixels();
     const bool first = !canvas_ || canvas_->size() != size;
-    const bool at_once =
-        first || whole || pace_ == render::Pace::moving || !renderer_->wants_parts(size);
+    const bool at_once = first || whole || eyes_.two() || pace_ == render::Pace::moving ||
+                         !renderer_->wants_parts(size);
     if (at_once && (stale_ || in_parts_)) {
         if (first || !canvas_->has_depth()) canvas_.emplace(size, 1);
-        renderer_->draw(scene_, camera_, *canvas_, pace_);
+        if (eyes_.two())
+            draw_both_eyes();
+        else
+            renderer_->draw(scene_, camera_, *canvas_, pace_);
         stale_ = in_parts_ = false;
     } else if (stale_ && !in_parts_) { // else what is begun comes first, or none would ever end
         renderer_->begin(scene_, camera_, *canvas_);
         stale_ = false;
         in_parts_ = true;
     }
-    if (photographs_ && !exposed_ && !stale_ && !in_parts_ && pace_ == render::Pace::still)
+    if (photograph_.wanted && !eyes_.two() && !photograph_.exposed && !stale_ && !in_parts_ &&
+        pace_ == render::Pace::still)
         begin_photograph();
     const glm::ivec2 corner(static_cast<int>(room_.min.x),
                             window.y - static_cast<int>(room_.max.y));
     // Before parts of it are copied into a window of that size, all of it is something.
     if (first) render::clear({});
     render::copy_part(canvas_->target(), {}, {0, 0}, size, corner);
+}
+
+// One after the other on a canvas that is gone afterwards.
+void BoardView::draw_both_eyes() {
+    const render::Canvas canvas(glm::max(glm::ivec2(scene::size_of_eye(eyes_, pixels())), 1), 1);
+    const auto of_eye = [&](float side) {
+        renderer_->draw(scene_, scene::eye_of(camera_, eyes_, side), canvas, pace_);
+        return render::read_back(canvas.target(), canvas.size());
+    };
+    const auto left = of_eye(scene::both_sides.front());
+    const auto right = of_eye(scene::both_sides.back());
+    render::put(render::joined(eyes_.kind, left, right, pixels().x), *canvas_);
 }
 
 // To show a picture again its depth is not needed.
@@ -128,20 +150,20 @@ void BoardView::lose_context() {
 }
 
 void BoardView::photograph(bool on) {
-    if (on == photographs_) return;
-    photographs_ = on;
+    if (on == photograph_.wanted) return;
+    photograph_.wanted = on;
     stop_photograph();
     begin_anew();
 }
 
 void BoardView::begin_photograph() {
-    exposed_ = true;
+    photograph_.exposed = true;
     photo::BodyStore bodies(builder_->meshes());
     darkroom_.begin(scene_, bodies, camera_, pixels());
 }
 
 void BoardView::stop_photograph() {
-    exposed_ = false;
+    photograph_.exposed = false;
     darkroom_.stop();
 }
 
@@ -158,6 +180,7 @@ render::Image BoardView::clean_picture() {
     scene::Scene bare = scene_;
     bare.background.transparent = true;
     begin_anew(); // the renderer has only one picture in parts
+    if (eyes_.two()) return stereo_picture(*renderer_, bare, camera_, pixels(), eyes_);
     return render::picture(*renderer_, bare, camera_, pixels());
 }
 
@@ -189,14 +212,20 @@ double BoardView::time_frame(render::Pace pace) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
+scene::Ray BoardView::ray_through(glm::vec2 pixel) const {
+    const auto seen = scene::seen_pixel(eyes_, pixel, room_.size());
+    const auto eye = seen.side == 0.0F ? camera_ : scene::eye_of(camera_, eyes_, seen.side);
+    return eye.ray_through(seen.pixel, seen.size);
+}
+
 view::Picked BoardView::pick(glm::vec2 pixel) const {
     if (!room_.contains(pixel)) return {};
-    const auto hit = scene::pick(scene_, camera_.ray_through(pixel - room_.min, room_.size()));
+    const auto hit = scene::pick(scene_, ray_through(pixel - room_.min));
     return hit ? view::picked(hit->id) : view::Picked{};
 }
 
 std::optional<glm::vec3> BoardView::on_plane(glm::vec2 pixel, float height) const {
-    const scene::Ray ray = camera_.ray_through(pixel - room_.min, room_.size());
+    const scene::Ray ray = ray_through(pixel - room_.min);
     if (std::abs(ray.direction.y) < 1e-4F) return std::nullopt;
     const float far = (height - ray.origin.y) / ray.direction.y;
     if (far < 0.0F) return std::nullopt;
@@ -204,9 +233,13 @@ std::optional<glm::vec3> BoardView::on_plane(glm::vec2 pixel, float height) cons
 }
 
 std::optional<glm::vec2> BoardView::project(glm::vec3 point) const {
-    const auto pixel = camera_.project(point, room_.size());
-    if (!pixel || !room_.contains(*pixel + room_.min)) return std::nullopt;
-    return *pixel + room_.min;
+    const auto eye =
+        eyes_.halves() ? scene::eye_of(camera_, eyes_, scene::both_sides.front()) : camera_;
+    const auto size = scene::size_of_eye(eyes_, room_.size());
+    const auto seen = eye.project(point, size);
+    if (!seen || !ui::Rect{{0.0F, 0.0F}, size}.contains(*seen)) return std::nullopt;
+    const auto pixel = scene::pixel_in_whole(eyes_, *seen) + room_.min;
+    return room_.contains(pixel) ? std::optional{pixel} : std::nullopt;
 }
 
 } // namespace strata::app

@@ -84,6 +84,9 @@ public:
 
 private:
     [[nodiscard]] glm::ivec2 pixels() const;
+    void draw_both_eyes();
+    // Through a pixel of the room.
+    [[nodiscard]] scene::Ray ray_through(glm::vec2 pixel) const;
     void begin_anew();
     void begin_photograph();
     void stop_photograph();
@@ -102,12 +105,15 @@ private:
     ui::Rect room_;
     scene::Scene scene_;
     scene::Camera camera_;
+    scene::Eyes eyes_;
     render::Pace pace_ = render::Pace::still;
     bool stale_ = true;
     bool in_parts_ = false;
     bool told_of_letters_ = false;
-    bool photographs_ = false;
-    bool exposed_ = false; // the darkroom has this picture, or had it until it was done
+    struct {
+        bool wanted = false;
+        bool exposed = false; // the darkroom has this picture, or had it until it was done
+    } photograph_;
     photo::Darkroom darkroom_;
 };
 

@@ -63,13 +63,18 @@ view::Table GameTable::table(double now, const view::Hover& hover) {
     look.pull_apart = spread_.pull_apart.at(now);
     look.flatten = spread_.flatten.at(now);
     auto table =
-        view::table_of(session(), reader_.read(session(), hover), hover, look, camera_.camera(now));
+        view::table_of(session(), reader_.read(session(), hover), hover, look, camera(now));
     table.animation = animation_ ? &*animation_ : nullptr;
     table.time = now;
     if (const auto seat = sits_with())
         table.faded = view::squares_before_men(space_, session().position(), *seat,
                                                camera_.goal_camera().eye());
     return table;
+}
+
+scene::Camera GameTable::camera(double now) const {
+    const float angle = sway_.angle();
+    return angle == 0.0F ? camera_.camera(now) : camera_.turned_by(angle, now);
 }
 
 std::optional<rules::Seat> GameTable::sits_with() const {
@@ -135,6 +140,8 @@ void GameTable::begin(double now) {
 }
 
 bool GameTable::advance(double now) {
+    if (session().selection().active()) hold(now);
+    sway_.advance(look_.sway && !look_.reduced_motion && !turning_, now);
     if (turning_) {
         const double turns = look_.turntable_speed / 60.0 * (now - turned_at_);
         camera_.turn(static_cast<float>(turns * glm::two_pi<double>()), now);
@@ -146,7 +153,8 @@ bool GameTable::advance(double now) {
 }
 
 bool GameTable::moving(double now) const {
-    return animation_ || turning_ || camera_.moving(now) || !spread_.finished(now);
+    return (sway_.wanted() && !sway_.held(now)) || animation_ || turning_ || camera_.moving(now) ||
+           !spread_.finished(now);
 }
 
 void GameTable::set_room(const scene::Room& room, double now) {

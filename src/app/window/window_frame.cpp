@@ -50,7 +50,7 @@ void WindowLoop::lay_out() {
     board_.set_board(session().variant(), settings_.now().view);
     if (const auto why = board_.take_refusal()) put_up_with_other_pieces(*why);
     board_.set_room(layout_.board);
-    scene::Room room{layout_.board.size()};
+    scene::Room room{scene::size_of_eye(settings_.now().view.eyes, layout_.board.size())};
     room.low.y = std::max(0.0F, layout_.banner.max.y - layout_.board.min.y);
     if (at_table) {
         room.low = layout_.between.min;

@@ -54,6 +54,7 @@ void WindowLoop::handle(const platform::InputEvent& event) {
         return std::pair{panels_.moment.typing, panels_.moment.dialog};
     };
     const auto before = keyboard();
+    game_.hold(pace_.now());
     std::visit([this](const auto& one) { on(one); }, event);
     if (keyboard() != before) hand_over_keyboard();
 }
