@@ -66,7 +66,7 @@ void open_menus(Desk& desk, const ui::Style& style, const std::string& where, Fi
         desk.draw(style, 1);
         ui::feed_button(0, false);
         desk.draw(style, 2);
-        finds.look(where + " " + mark);
+        finds.look(fmt::format("{} {}", where, mark));
         desk.moment.close_menu = true;
         desk.draw(style, 1);
         ui::feed_mouse_left_window();
@@ -79,7 +79,7 @@ void look_at_all(Desk& desk, const ui::Style& style, const std::string& where, F
         desk.clear();
         scene.set(desk);
         desk.draw(style);
-        finds.look(where + " " + scene.name);
+        finds.look(fmt::format("{} {}", where, scene.name));
         desk.moment.dialog = Dialog::none;
         desk.draw(style, 2);
     }

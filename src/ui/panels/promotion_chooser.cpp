@@ -103,10 +103,10 @@ void draw_promotion_chooser(Frame& frame) {
     ImGui::TextUnformatted(title.c_str());
     for (std::size_t i = 0; i < question->types.size(); ++i) {
         if (i > 0) ImGui::SameLine();
-        const bool at = frame.moment.promotion_at == static_cast<int>(i);
-        if (at) ImGui::PushStyleColor(ImGuiCol_Button, packed(frame.style.colours.accent));
+        const bool chosen = frame.moment.promotion_at == static_cast<int>(i);
+        if (chosen) ImGui::PushStyleColor(ImGuiCol_Button, packed(frame.style.colours.accent));
         option(frame, *question, question->types[i], side);
-        if (at) ImGui::PopStyleColor();
+        if (chosen) ImGui::PopStyleColor();
     }
     ImGui::End();
 }

@@ -154,7 +154,7 @@ std::string shown_name(const text::Catalogue& words, const session::Session& ses
 
 std::string shown_state(const text::Catalogue& words, const session::Session& session,
                         const SeatStanding& standing, std::string_view between) {
-    const std::string state = state_words(words, session.variant(), standing);
+    std::string state = state_words(words, session.variant(), standing);
     const std::string player = player_name(session, standing.seat);
     std::string line = seat_name(words, session.variant(), standing.seat);
     // Several programs are told apart by their seats.

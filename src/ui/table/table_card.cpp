@@ -27,9 +27,9 @@ std::vector<Rect> rows_of_buttons(const Rect& room, float s, std::size_t count, 
     const float wide =
         (room.size().x - gap * s * static_cast<float>(in_row - 1)) / static_cast<float>(in_row);
     for (std::size_t n = 0; n < count; ++n) {
-        const auto row = static_cast<float>(rows - 1 - n / in_row); // from below
+        const std::size_t row = rows - 1 - n / in_row; // from below
         const float x = room.min.x + (wide + gap * s) * static_cast<float>(n % in_row);
-        const float y = room.max.y - high - row * (high + gap * s);
+        const float y = room.max.y - high - static_cast<float>(row) * (high + gap * s);
         buttons.push_back(
             {{std::floor(x), std::floor(y)}, {std::floor(x + wide), std::floor(y + high)}});
     }
