@@ -35,12 +35,15 @@ bool tells(const std::vector<reading::Reason>& reasons) {
 
 } // namespace
 
-Judge::Judge(const rules::Variant& variant, const search::Weights& weights, std::uint64_t nodes)
+Judge::Judge(const rules::Variant& variant, const search::Weights& weights, std::uint64_t nodes,
+             std::shared_ptr<const search::Endings> endings)
     : engine_(variant, weights, table_megabytes),
-      nodes_(nodes) {}
+      nodes_(nodes),
+      endings_(std::move(endings)) {}
 
 std::optional<search::Line> Judge::think(search::Question question, const Stop& stop) {
     question.nodes = nodes_;
+    question.endings = endings_;
     engine_.clear();
     auto answer = engine_.think(question, {.progress = {}, .stop = stop, .deepen = {}});
     if (answer.lines.empty() || (stop && stop())) return std::nullopt;
@@ -70,8 +73,9 @@ std::vector<reading::Reason> Judge::reasons(const rules::Position& position,
 }
 
 Reviewer::Reviewer(std::shared_ptr<const rules::Variant> variant, const game::GameRecord& record,
-                   const search::Weights& weights, std::uint64_t nodes)
-    : judge_(*variant, weights, nodes),
+                   const search::Weights& weights, std::uint64_t nodes,
+                   std::shared_ptr<const search::Endings> endings)
+    : judge_(*variant, weights, nodes, std::move(endings)),
       position_(start_of(std::move(variant), record)) {
     for (auto node = record.next(game::root_node); node; node = record.next(*node))
         way_.push_back({*node, record.nodes[*node].move});

@@ -18,10 +18,12 @@ namespace strata::review {
 // What a thought about one move is allowed.
 inline constexpr std::uint64_t usual_nodes = 50'000;
 
-// Thinks with an empty table and so many nodes, that the same question has the same answer.
+// Thinks with an empty table and so many nodes, that the same question has the same answer. What
+// tables of endings know is not thought about.
 class Judge {
 public:
-    Judge(const rules::Variant& variant, const search::Weights& weights, std::uint64_t nodes);
+    Judge(const rules::Variant& variant, const search::Weights& weights, std::uint64_t nodes,
+          std::shared_ptr<const search::Endings> endings = {});
 
     using Stop = std::function<bool()>; // may be empty
     // The best line; nothing where nobody can move, or when it was stopped. `past` as in
@@ -42,13 +44,15 @@ private:
 
     search::Engine engine_;
     std::uint64_t nodes_;
+    std::shared_ptr<const search::Endings> endings_; // may be null
 };
 
 class Reviewer {
 public:
     // Precondition: the record is a game of that variant.
     Reviewer(std::shared_ptr<const rules::Variant> variant, const game::GameRecord& record,
-             const search::Weights& weights, std::uint64_t nodes = usual_nodes);
+             const search::Weights& weights, std::uint64_t nodes = usual_nodes,
+             std::shared_ptr<const search::Endings> endings = {});
 
     // Judges one position more. False when all are judged, or when it was stopped on the way.
     bool step(const Judge::Stop& stop = {});

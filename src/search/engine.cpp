@@ -106,6 +106,7 @@ bool may_play(const Question& question, const rules::Move& move) {
 Answer from_tables(const Question& question) {
     Answer answer;
     answer.by_table = true;
+    answer.depth = 1;
     for (const auto& [move, value] : ending_moves(*question.endings, question.position)) {
         ++answer.nodes;
         if (answer.lines.size() < static_cast<std::size_t>(question.lines) &&

@@ -81,6 +81,7 @@ text::Settings settings_of(UiState& state) {
         {"programs_resign", Flag{&state.programs_resign}, text::Section::motion},
         {"analysis_lines", text::Number{&state.analysis_lines, 1.0F, most_analysis_lines},
          text::Section::motion, text::Unit::whole},
+        {"endings", Flag{&state.endings}, text::Section::motion},
         {"last_clock", text::Name{&state.last_clock}},
         {"folder", text::Name{&state.folder}},
         {"machine", text::Name{&state.machine}},

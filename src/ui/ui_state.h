@@ -101,6 +101,7 @@ struct UiState {
     float last_level = 2.0F;                 // of a program, chosen last
     bool programs_resign = true;             // when they have lost beyond doubt
     float analysis_lines = 3.0F;             // 1..5
+    bool endings = true;                     // analysis, hints and review ask tables of endings
     std::string last_clock;                  // its TimeControl, for all alike; empty: no clocks
     std::string folder;                      // where the file dialog was last
     std::vector<std::string> recent_files;   // opened or saved, the last one first

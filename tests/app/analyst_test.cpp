@@ -38,7 +38,7 @@ struct Study {
 TEST_CASE("An analysis finds so many lines in every kind of game", "[app_opponents]") {
     for (const auto* variant : {"chess", "tri-d", "yalta", "round", "star-4", "draughts-2"}) {
         Study study(variant);
-        study.analyst.follow(study.session, 3);
+        study.analyst.follow(study.session, 3, nullptr);
         const auto finding = study.found(2);
         INFO(variant);
         CHECK(finding.turn == study.session.turn_revision());
@@ -55,23 +55,42 @@ TEST_CASE("An analysis finds so many lines in every kind of game", "[app_opponen
 TEST_CASE("An analysis sees a mate, and its ends", "[app_opponents]") {
     Study study("chess");
     study.session.apply(session::NewGame{"chess", "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"});
-    study.analyst.follow(study.session, 1);
+    study.analyst.follow(study.session, 1, nullptr);
     const auto finding = study.found(1);
     CHECK(study.text(finding.verdicts.front().line.moves.front()) == "Rd8#");
     study.session.apply(session::TypeMove{"Rd8#"});
-    study.analyst.follow(study.session, 1);
+    study.analyst.follow(study.session, 1, nullptr);
     std::this_thread::sleep_for(50ms);
     CHECK_FALSE(study.analyst.take());
 }
 
+TEST_CASE("An analysis asks tables of endings as soon as they are there", "[app_opponents]") {
+    Study study("tri-d");
+    const auto& variant = study.session.position().shared_variant();
+    const auto space = std::make_shared<const search::EndingSpace>(variant);
+    search::EndingTables tables; // in which everything is a draw
+    for (const auto helper : search::every_helper)
+        tables[static_cast<std::size_t>(helper)].losses.resize(space->numbers(helper).size());
+    const auto endings = std::make_shared<const search::Endings>(space, std::move(tables));
+    study.session.apply(session::NewGame{
+        "tri-d", "W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q1=R1/2;Q6=2/2;K1=2/2;K6=2/2 w - - 0 20 -"});
+    study.analyst.follow(study.session, 2, nullptr);
+    CHECK_FALSE(study.found(1).by_table);
+    study.analyst.follow(study.session, 2, endings);
+    const auto finding = study.found(0);
+    CHECK(finding.by_table);
+    REQUIRE(finding.verdicts.size() == 2);
+    CHECK(finding.verdicts.front().line.score == 0);
+}
+
 TEST_CASE("What was found for a position before is not taken for another", "[app_opponents]") {
     Study study("chess");
-    study.analyst.follow(study.session, 1);
+    study.analyst.follow(study.session, 1, nullptr);
     (void)study.found(3);
     study.session.apply(session::TypeMove{"e4"});
-    study.analyst.follow(study.session, 1);
+    study.analyst.follow(study.session, 1, nullptr);
     CHECK(study.found(1).turn == study.session.turn_revision());
-    study.analyst.follow(study.session, 0);
+    study.analyst.follow(study.session, 0, nullptr);
     CHECK_FALSE(study.analyst.take());
     std::this_thread::sleep_for(50ms);
     CHECK_FALSE(study.analyst.take());

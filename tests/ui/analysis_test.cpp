@@ -45,6 +45,18 @@ TEST_CASE("A value is always somebody's") {
     CHECK_THAT(said("star-4-doubles", partners), Catch::Contains(" are ahead by 2 pawns."));
 }
 
+TEST_CASE("What a table of endings knows is told as such") {
+    const session::Session session(shipped_rules(), "tri-d");
+    const auto sentence = [&](const AnalysisLine& line) {
+        const Analysis analysis{.depth = 1, .by_table = true, .lines = {line}};
+        return tests::english().say(ui::sentence_of(session.variant(), analysis));
+    };
+    auto wins = ahead(black, 30000);
+    wins.wins_in = 22;
+    CHECK(sentence(wins) == "By the table Black mates in 22 moves.");
+    CHECK(sentence(ahead(white, 0)) == "By the table this is a draw.");
+}
+
 TEST_CASE("Of more than two sides each has a share") {
     AnalysisLine line;
     line.two_sides = false;

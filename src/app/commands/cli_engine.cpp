@@ -113,6 +113,7 @@ void declare_review(CLI::App& app, Action& action) {
     command->add_option("FILE", options->file, help("cli.help.reviewed"))->required();
     add_number(*command, "--nodes", options->nodes, std::uint64_t{100},
                std::uint64_t{1'000'000'000}, help("cli.help.nodes"));
+    command->add_flag("--tables", options->tables, help("cli.help.reviewed_tables"));
     add_json(*command, options);
     command->add_option("-o,--output", options->output, help("cli.help.annotated"))
         ->type_name("FILE");

@@ -135,6 +135,7 @@ struct HandoverOptions {
 struct ReviewOptions {
     std::string file;
     std::uint64_t nodes = review::usual_nodes; // of each thought
+    bool tables = false;                       // of endings
     bool json = false;
     std::string output; // the game with what was found, as a file
 };

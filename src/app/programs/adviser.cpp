@@ -46,7 +46,8 @@ std::optional<rules::Position> with_turn_of(const rules::Position& position, rul
     return *std::move(made);
 }
 
-void Adviser::ask(const session::Session& session, bool threats) {
+void Adviser::ask(const session::Session& session, bool threats,
+                  const std::shared_ptr<const search::Endings>& endings) {
     stop();
     std::vector<search::Question> questions;
     if (threats) {
@@ -60,6 +61,7 @@ void Adviser::ask(const session::Session& session, bool threats) {
     } else {
         questions.push_back(question_about(session, 1, 0));
     }
+    for (auto& question : questions) question.endings = endings;
     auto& engine = engine_.of(session);
     thinker_.work([this, &engine, questions = std::move(questions), threats,
                    turn = session.turn_revision()](const std::function<bool()>& stops) {

@@ -32,7 +32,9 @@ public:
     explicit Adviser(std::function<void()> wake) : wake_(std::move(wake)) {}
 
     // `threats`: of all enemies of the seat that moves; else the one move that is best for it.
-    void ask(const session::Session& session, bool threats);
+    // `endings` may be null.
+    void ask(const session::Session& session, bool threats,
+             const std::shared_ptr<const search::Endings>& endings);
     void stop();
     [[nodiscard]] std::optional<Advice> take();
 

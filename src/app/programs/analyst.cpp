@@ -15,12 +15,15 @@ constexpr double long_enough = 60.0;
 
 } // namespace
 
-void Analyst::follow(const session::Session& session, int lines) {
-    if (lines == lines_ && (lines == 0 || followed_ == session.turn_revision())) return;
+void Analyst::follow(const session::Session& session, int lines,
+                     const std::shared_ptr<const search::Endings>& endings) {
+    const bool same = followed_ == session.turn_revision() && endings == endings_;
+    if (lines == lines_ && (lines == 0 || same)) return;
     thinker_.stop();
     (void)take();
     followed_ = session.turn_revision();
     lines_ = lines;
+    endings_ = endings;
     if (lines > 0 && !session.outcome().ended()) think(session, lines);
 }
 
@@ -29,9 +32,10 @@ void Analyst::think(const session::Session& session, int lines) {
     Thinker::Task task{.question = question_about(session, lines, 0),
                        .time = ThinkTime{long_enough, long_enough},
                        .gives_way = true};
+    task.question.endings = endings_;
     const auto tell = [this, &engine, position = session.position(),
                        turn = followed_](const search::Answer& answer) {
-        Finding finding{turn, answer.depth, {}};
+        Finding finding{turn, answer.depth, {}, answer.by_table};
         for (const auto& line : answer.lines)
             finding.verdicts.push_back(
                 {line, review::bands_of(position, line, engine.evaluation())});

@@ -25,6 +25,7 @@ struct Finding {
     std::uint64_t turn = 0; // Session::turn_revision() of what was thought about
     int depth = 0;
     std::vector<Verdict> verdicts; // the best line first
+    bool by_table = false;         // of endings: nothing is better known
 };
 
 class Analyst {
@@ -33,8 +34,9 @@ public:
     explicit Analyst(std::function<void()> wake) : wake_(std::move(wake)) {}
 
     // Thinks about the position shown with so many lines; 0: about nothing. To go on with the same
-    // is no trouble.
-    void follow(const session::Session& session, int lines);
+    // is no trouble. `endings` may be null.
+    void follow(const session::Session& session, int lines,
+                const std::shared_ptr<const search::Endings>& endings);
     // The newest finding that was not taken yet; those before it are worth nothing any more.
     [[nodiscard]] std::optional<Finding> take();
 
@@ -48,6 +50,7 @@ private:
     GameEngine engine_;
     std::uint64_t followed_ = 0; // Session::turn_revision()
     int lines_ = 0;
+    std::shared_ptr<const search::Endings> endings_;
     Thinker thinker_; // ends before all that it uses
 };
 

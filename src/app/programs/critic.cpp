@@ -10,10 +10,11 @@
 
 namespace strata::app {
 
-void Critic::review(const session::Session& session) {
+void Critic::review(const session::Session& session, const Endings& endings) {
     stop();
     auto reviewer = std::make_shared<review::Reviewer>(
-        session.position().shared_variant(), session.record(), load_weights(session.variant()));
+        session.position().shared_variant(), session.record(), load_weights(session.variant()),
+        review::usual_nodes, endings);
     reviewing_.work([this, reviewer = std::move(reviewer)](const std::function<bool()>& stops) {
         platform::give_way();
         for (bool more = true; more;) {
@@ -29,14 +30,14 @@ void Critic::review(const session::Session& session) {
 }
 
 void Critic::judge(const session::Session& session, const review::Mistake& mistake,
-                   game::NodeId tried) {
+                   game::NodeId tried, const Endings& endings) {
     stop_judging();
     const auto& record = session.record();
     auto start = rules::Position::from_setup(session.position().shared_variant(), record.start);
     assert(start && "a game begins with a position that obeys its variant");
     auto past = review::past_of(*start, record, record.nodes[tried].parent);
     auto judge = std::make_shared<review::Judge>(session.variant(), load_weights(session.variant()),
-                                                 review::usual_nodes);
+                                                 review::usual_nodes, endings);
     judging_.work([this, judge = std::move(judge), mistake, past = std::move(past),
                    move = record.nodes[tried].move](const std::function<bool()>& stops) {
         const auto found = review::tried(*judge, mistake, past, move, stops);

@@ -18,10 +18,13 @@ public:
     // `wake` is called from the threads, when there is something to take.
     explicit Critic(std::function<void()> wake) : wake_(std::move(wake)) {}
 
+    using Endings = std::shared_ptr<const search::Endings>; // may be null
+
     // Begins anew with the main line of that game.
-    void review(const session::Session& session);
+    void review(const session::Session& session, const Endings& endings);
     // The move that led to the node, in place of the mistake.
-    void judge(const session::Session& session, const review::Mistake& mistake, game::NodeId tried);
+    void judge(const session::Session& session, const review::Mistake& mistake, game::NodeId tried,
+               const Endings& endings);
     void stop();
     void stop_judging();
     // As far as the review has come, when it has come further.

@@ -295,7 +295,7 @@ void WindowLoop::speak() {
     panels_.move_text = ui::MoveListText{notation::PieceLetters{words_}};
     panels_.advice.reset();
     panels_.analysis.reset(); // it begins anew, in these words
-    panels_.analyst.follow(game_.session(), 0);
+    panels_.analyst.follow(game_.session(), 0, nullptr);
     if (panels_.review) close_review(); // its sentences are in the words of before
     panels_.moment.status.clear();
     pace_.want_frame();

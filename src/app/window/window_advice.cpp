@@ -48,7 +48,7 @@ bool WindowLoop::act_on_advice(ui::Action action) {
     const bool same = panels_.advice && panels_.advice->threats == threats;
     panels_.advice.reset();
     panels_.adviser.stop();
-    if (!same && !demos_.show()) panels_.adviser.ask(game_.session(), threats);
+    if (!same && !demos_.show()) panels_.adviser.ask(game_.session(), threats, endings());
     return true;
 }
 

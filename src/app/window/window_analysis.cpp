@@ -45,6 +45,19 @@ ui::AnalysisLine line_of(const rules::Position& position, const Verdict& verdict
 
 } // namespace
 
+// Those who ask are analysis, hints and reviews; without them no table is loaded.
+void WindowLoop::follow_endings() {
+    const bool asked = panels_.moment.analysis || panels_.advice || panels_.review;
+    if (!demos_.show())
+        panels_.endings.follow(game_.session(), settings_.now().panels.endings, asked);
+    if (const auto trouble = panels_.endings.take_trouble())
+        complain("ui.message.failed", *trouble);
+}
+
+std::shared_ptr<const search::Endings> WindowLoop::endings() const {
+    return panels_.endings.of(game_.session().position().shared_variant());
+}
+
 // Whatever has happened: what is to be thought about now, and what was found out.
 void WindowLoop::follow_analysis() {
     auto& shown = panels_.analysis;
@@ -53,7 +66,8 @@ void WindowLoop::follow_analysis() {
                         !panels_.moment.at_table && !demos_.show();
     const bool open = session::may_be_analysed(game);
     panels_.analyst.follow(
-        game, wanted && open ? static_cast<int>(settings_.now().panels.analysis_lines) : 0);
+        game, wanted && open ? static_cast<int>(settings_.now().panels.analysis_lines) : 0,
+        endings());
     const auto state = !open                    ? ui::Analysis::State::closed
                        : game.outcome().ended() ? ui::Analysis::State::over
                                                 : ui::Analysis::State::thinks;
@@ -74,6 +88,7 @@ void WindowLoop::show_finding(const Finding& finding) {
     const notation::PieceLetters letters{words_};
     auto& shown = *panels_.analysis;
     shown.depth = finding.depth;
+    shown.by_table = finding.by_table;
     shown.lines.clear();
     for (const auto& verdict : finding.verdicts)
         shown.lines.push_back(line_of(position, verdict, letters));

@@ -149,6 +149,7 @@ std::optional<double> WindowLoop::step(std::span<const platform::InputEvent> eve
     follow_time();
     follow_hands();
     follow_programs();
+    follow_endings();
     follow_analysis();
     follow_advice();
     follow_review();

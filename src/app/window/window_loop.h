@@ -16,6 +16,7 @@
 #include "app/programs/adviser.h"
 #include "app/programs/analyst.h"
 #include "app/programs/critic.h"
+#include "app/programs/ending_desk.h"
 #include "app/programs/opponents.h"
 #include "app/screen/board_view.h"
 #include "app/screen/exporter.h"
@@ -59,6 +60,7 @@ struct Panels {
     Speech speech{};
     std::optional<ui::ReviewSheet> review{}; // while it is open
     Critic critic{platform::Window::wake};
+    EndingDesk endings{platform::Window::wake};
 };
 
 class WindowLoop {
@@ -168,6 +170,8 @@ private:
     void carry_out(const ui::AfterGame& answer);
 
     // window_analysis.cpp
+    void follow_endings();
+    [[nodiscard]] std::shared_ptr<const search::Endings> endings() const;
     void follow_analysis();
     void show_finding(const Finding& finding);
     [[nodiscard]] const reading::Thought* thought_now();

@@ -50,7 +50,7 @@ void WindowLoop::open_review() {
     sheet.closed = !session::may_be_analysed(game);
     sheet.review.plies =
         static_cast<std::size_t>(game.record().ply(game.record().last_of_main_line()));
-    if (!sheet.closed && sheet.review.plies > 0) panels_.critic.review(game);
+    if (!sheet.closed && sheet.review.plies > 0) panels_.critic.review(game, endings());
 }
 
 void WindowLoop::close_review() {
@@ -182,7 +182,7 @@ void WindowLoop::follow_trial() {
         trial.state = ui::ReviewTrial::State::thinks;
         trial.tried = game.current();
         trial.text = words_.say("ui.analysis.thinks");
-        panels_.critic.judge(game, mistake, trial.tried);
+        panels_.critic.judge(game, mistake, trial.tried, endings());
         pace_.want_frame();
     }
     const auto found = panels_.critic.take_trial();

@@ -51,6 +51,8 @@ text::Message sentence_of(const rules::Variant& variant, const Analysis& analysi
     if (analysis.lines.empty()) return "ui.analysis.thinks";
     const auto& best = analysis.lines.front();
     const auto side = notation::nouns(variant, best.whose);
+    if (analysis.by_table && best.wins_in == 0) return "tables.draw";
+    if (analysis.by_table) return {"tables.wins", {{"side", side}, {"count", best.wins_in}}};
     if (best.wins_in > 0) return {"ui.analysis.wins", {{"side", side}, {"count", best.wins_in}}};
     if (!best.two_sides) return {"ui.analysis.shares", {{"side", side}, {"share", share_of(best)}}};
     if (is_level(best)) return "ui.analysis.level";

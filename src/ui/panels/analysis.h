@@ -35,6 +35,7 @@ struct Analysis {
     State state = State::thinks;
     std::uint64_t turn = 0; // Session::turn_revision() of what it is about
     int depth = 0;
+    bool by_table = false;             // of endings: exact
     std::vector<AnalysisLine> lines{}; // the best first
 };
 

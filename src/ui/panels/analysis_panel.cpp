@@ -122,7 +122,7 @@ void draw_title(Frame& frame, const Analysis& analysis) {
         ImGui::TextUnformatted(sentence.c_str());
     }
     const auto depth = frame.words.say("ui.analysis.depth", {{"plies", analysis.depth}});
-    if (analysis.depth > 0 && width(sentence) + gap + width(depth) <= room) {
+    if (analysis.depth > 0 && !analysis.by_table && width(sentence) + gap + width(depth) <= room) {
         ImGui::SameLine(end - gap - width(depth));
         quiet_text(frame, depth);
     }

@@ -8,6 +8,7 @@
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
 #include "ui/panels.h"
+#include "ui/panels/analysis.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
 
@@ -308,9 +309,10 @@ void draw_hover_card(Frame& frame) {
     const auto* taken = taken_under(frame.table);
     const bool on_square = !on_pin && square != rules::no_square && position.exists(square);
     if (!taken && !on_square) return;
-    const auto card = taken
-                          ? HoverCard{taken_words(frame.words, position.variant(), *taken), {}, {}}
-                          : card_of(frame.words, position, frame.table.reading);
+    auto card = taken ? HoverCard{taken_words(frame.words, position.variant(), *taken), {}, {}}
+                      : card_of(frame.words, position, frame.table.reading);
+    if (!taken && frame.analysis && frame.analysis->by_table)
+        card.lines.push_back(frame.say(sentence_of(frame.session.variant(), *frame.analysis)));
     frame.moment.card = in_one_line(card);
     if (!shows_result(frame)) draw(frame, card); // both stand in the same corner
 }

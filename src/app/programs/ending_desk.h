@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// The tables of endings while a window is open. They are loaded, or made and kept, on a thread that
+// gives way, once so few men are left that somebody may ask for them.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+
+#include "app/engine/thinker.h"
+#include "search/endings/endings.h"
+#include "session/session.h"
+#include "text/message.h"
+
+namespace strata::app {
+
+class EndingDesk {
+public:
+    // `wake` is called from the thread, when there is something to take.
+    explicit EndingDesk(std::function<void()> wake) : wake_(std::move(wake)) {}
+
+    // Begins when somebody has `asked` and few men are left. Not `allowed` any more, all of it
+    // goes.
+    void follow(const session::Session& session, bool allowed, bool asked);
+    // Null while there are none of that variant.
+    [[nodiscard]] std::shared_ptr<const search::Endings>
+    of(const std::shared_ptr<const rules::Variant>& variant) const;
+    // Why the file that was there was of no use, or could not be written: once.
+    [[nodiscard]] std::optional<text::Message> take_trouble();
+
+private:
+    void fetch(const std::shared_ptr<const rules::Variant>& variant);
+    void keep(const search::Endings& endings);
+    void put(std::shared_ptr<const search::Endings> endings);
+    void tell(text::Message trouble);
+
+    std::function<void()> wake_;
+    mutable std::mutex mutex_;
+    std::shared_ptr<const search::Endings> endings_;
+    std::optional<text::Message> trouble_;
+    std::shared_ptr<const rules::Variant> variant_; // whose they are, or will be
+    Thinker thinker_;                               // ends before all that it uses
+};
+
+} // namespace strata::app

@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Tables of endings, by real events: the first analysis of three men makes them, in the background, and tells exact distances; a
+later window finds them in the cache folder; a damaged file is told and made anew; without the setting nobody asks them."""
+
+import json
+import os
+import pathlib
+import subprocess
+import time
+
+from strata_window import arguments, expect, window
+
+FAST = 'animation_speed = 4.0\nquality = "low"\n'
+ROOK = "W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q1=R1/2;Q6=2/2;K1=2/2;K6=2/2 w - - 0 20 -"
+MADE = 300  # seconds that they may take on a busy machine
+
+
+def begin(start, home, more=""):
+    script = pathlib.Path(home, "table.txt")
+    script.write_text(f"new tri-d {ROOK}\n")
+    return start(["--script", str(script)], settings=FAST + more)
+
+
+def mark(strata):
+    strata.read()
+    return len(strata.lines)
+
+
+def says(strata, words, since, seconds=60):
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        strata.read()
+        if any(words in line for line in strata.lines[since:]):
+            return
+        time.sleep(0.05)
+    raise RuntimeError(f"nothing says {words}: {strata.lines[since:][-5:]}")
+
+
+def commands(strata, home):
+    """What the commands make of the same file."""
+    environment = {**os.environ, "LC_ALL": "C", "XDG_CACHE_HOME": os.path.join(home, "cache")}
+
+    def asked(*words, given=None):
+        return subprocess.run([strata, *words], capture_output=True, text=True, env=environment, input=given, check=True).stdout
+
+    answer = json.loads(asked("tables", "--position", ROOK, "--json"))
+    expect(answer["value"] == {"result": "win", "plies": 43}, f"{answer['value']}")
+    expect(answer["moves"][0] == {"move": "Q1-Q3r", "result": "win", "plies": 43}, f"{answer['moves'][0]}")
+    expect({move["result"] for move in answer["moves"][1:]} == {"draw"}, "other moves win as well")
+    expect([one["strong"]["longest"] for one in answer["endings"]] == [37, 71, 81], f"{answer['endings']}")
+    expect("50.37%" in asked("tables"), "the share of a rook is not told")
+    asked("tables", "--verify", "2000")
+    game = pathlib.Path(home, "ending.pgn")
+    game.write_text(f'[Variant "tri-d"]\n[Setup "{ROOK}"]\n\n20. Ke0K1 *\n')
+    review = json.loads(asked("review", str(game), "--tables", "--nodes", "1000", "--json"))
+    expect(review["points"][0]["value"] == "#22" and review["points"][1]["value"] == "0.00", f"{review['points']}")
+    told = asked("uci", given=f"setoption name UCI_Variant value tri-d\nsetoption name Tables value true\nposition fen {ROOK}\n"
+                 "go depth 2\n")
+    expect("score mate 22" in told and "bestmove Q1-Q3r" in told, told)
+
+
+def main():
+    options = arguments(__doc__)
+    with window(options) as (start, home):
+        file = pathlib.Path(home, "cache", "strata", "endings")
+        strata = begin(start, home)
+        since = mark(strata)
+        strata.key("ctrl+l")
+        says(strata, "analysis ", since)  # at once, by searching
+        says(strata, "By the table White mates in 22 moves. | 20. Q1>Q3", since, MADE)
+        since = mark(strata)
+        strata.key("ctrl+h")
+        says(strata, "mate in 22 moves", since)
+        strata.key("Escape")
+        since = mark(strata)
+        strata.type_move("Ke0K1")
+        says(strata, "By the table this is a draw.", since)
+        end = time.monotonic() + 60
+        while not file.exists() and time.monotonic() < end:
+            time.sleep(0.1)
+        expect(10_000_000 < file.stat().st_size < 40_000_000, f"{file} has {file.stat().st_size} bytes")
+        strata.quit()
+
+        commands(os.path.abspath(options.strata), home)
+        written = file.stat().st_mtime_ns
+        strata = begin(start, home)
+        since = mark(strata)
+        strata.key("ctrl+l")
+        says(strata, "By the table White mates in 22 moves.", since)
+        strata.quit()
+        expect(file.stat().st_mtime_ns == written, "tables that were there were written once more")
+
+        whole = file.read_bytes()
+        file.write_bytes(whole[:-1000])
+        strata = begin(start, home)
+        since = mark(strata)
+        strata.key("ctrl+l")
+        says(strata, "are damaged and have to be made anew", since)
+        strata.quit()
+        expect(file.stat().st_size == len(whole) - 1000, "what was broken off left a file")
+
+        file.write_bytes(whole)
+        strata = begin(start, home, "endings = false\n")
+        since = mark(strata)
+        strata.key("ctrl+l")
+        says(strata, "analysis 5 ", since)
+        expect(not any("By the table" in line for line in strata.lines[since:]), "tables are asked that are off")
+        strata.quit()
+    print("tables of endings are made, kept and asked")
+
+
+if __name__ == "__main__":
+    main()
