@@ -23,6 +23,8 @@ from strata_window import Display  # noqa: E402
 PAGES = ["README.md", "rules/README.md", "assets/demos/README.md", "docs/*.md"]
 # Not the program's: what builds it and what tests it.
 OTHERS = ("./check", "cmake", "ctest", "sudo", "apt", ".ci/", "tests/", "python3 tests/")
+# Takes most of a minute, and another test does it.
+ELSEWHERE = {("tables", "--make"): "search_endings"}
 # What stands for the words in capitals, and for the files that a reader has.
 MEANT = {"FILE": "my-rules.toml", "NAME": "board-moves", "DIR": "pictures", "FILE.webp": "film.webp",
          "FILE.gif": "film.gif", "FILE.png": "picture.png", "FILE.demo": "mine.demo", "GAME": "game.pgn"}
@@ -113,6 +115,8 @@ def try_line(program, line, display):
     words = words_of(line)
     if words is None:
         return "not the program's"
+    if tuple(words) in ELSEWHERE:
+        return f"tried by {ELSEWHERE[tuple(words)]}"
     with tempfile.TemporaryDirectory(prefix="strata-shown-", ignore_cleanup_errors=True) as folder:
         desk = Desk(program, folder)
         lay_out(desk)
