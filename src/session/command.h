@@ -9,6 +9,7 @@
 
 #include "game/record.h"
 #include "rules/position/move.h"
+#include "session/player.h"
 
 namespace strata::session {
 
@@ -116,10 +117,10 @@ struct AnswerDraw {
 };
 struct ClaimDraw {}; // repetition or fifty moves, when the position allows it
 
-// Who plays the seat: the program at a level of 1 to search::highest_level, or a person.
+// Who plays the seat: Strata's program at a level, a program of others, or a person.
 struct SetPlayer {
     rules::Seat seat;
-    int level; // 0: a person
+    Player player{};
 };
 
 // Everybody has so much time from the next move on; nothing: the game has no clocks.

@@ -131,7 +131,7 @@ struct Writer {
     }
     std::string operator()(const SetPlayer& c) const {
         return "player " + letter(c.seat) + ' ' +
-               (c.level == 0 ? "person" : std::to_string(c.level));
+               (c.player.is_program() ? text_of(c.player) : "person");
     }
     std::string operator()(const TakeBack& c) const { return "take-back " + letter(c.seat); }
     std::string operator()(const AnswerTakeBack& c) const {
@@ -231,12 +231,14 @@ public:
         return time.value_or(game::Time{});
     }
     // Of the program; a person has none.
-    int level() {
-        if (take("person")) return 0;
-        const int level = number(1);
-        if (level > search::highest_level)
-            fail({"script.level", {{"most", search::highest_level}}}, word_at_);
-        return level;
+    Player player() {
+        if (take("person")) return {};
+        skip_spaces();
+        const auto start = at_;
+        auto player = read_player(rest());
+        if (!player || !player->is_program())
+            fail({"script.player", {{"most", search::highest_level}}}, start);
+        return player.value_or(Player{});
     }
     Resign resigned() {
         skip_spaces();
@@ -357,7 +359,8 @@ const std::array words = {
     Word{"wait", [](Line& l) -> Command { return Wait{l.seconds()}; }},
     Word{"player",
          [](Line& l) -> Command {
-             return SetPlayer{l.seat(), l.level()};
+             const auto seat = l.seat();
+             return SetPlayer{seat, l.player()};
          }},
     Word{"take-back", [](Line& l) -> Command { return TakeBack{l.seat()}; }},
     Word{"accept-take-back", [](Line&) -> Command { return AnswerTakeBack{true}; }},

@@ -16,6 +16,7 @@ static_assert(most_level == search::highest_level);
 // As PGN has them for two: "WhiteType".
 constexpr const char* type_end = "Type";
 constexpr const char* level_end = "Level";
+constexpr const char* engine_end = "Engine";
 constexpr const char* program_type = "program";
 constexpr const char* program_name = "Strata";
 
@@ -32,24 +33,37 @@ void erase_tag(game::GameRecord& record, const std::string& name) {
     std::erase_if(record.tags, [&](const auto& tag) { return tag.first == name; });
 }
 
-int level_under(const game::GameRecord& record, const std::string& name) {
+// A level goes before an engine.
+Player player_under(const game::GameRecord& record, const std::string& name) {
     const auto* type = record.tag(name + type_end);
-    if (type == nullptr || *type != program_type) return 0;
+    if (type == nullptr || *type != program_type) return {};
     const int level = number_of<int>(record.tag(name + level_end));
-    return level >= 1 && level <= search::highest_level ? level : 0;
+    if (level >= 1 && level <= search::highest_level) return {level, {}};
+    const auto* engine = record.tag(name + engine_end);
+    auto player = engine == nullptr ? std::nullopt : read_player(*engine);
+    return player && player->engine ? *std::move(player) : Player{};
+}
+
+// How a program is called that nobody has named.
+std::string name_of(const Player& player) {
+    return player.engine ? player.engine->name : program_name;
 }
 
 } // namespace
 
 int level_of(const game::GameRecord& record, const rules::Variant& variant, rules::Seat seat) {
-    return level_under(record, notation::seat_tags(variant)[rules::slot(seat)]);
+    return player_of(record, variant, seat).level;
+}
+
+Player player_of(const game::GameRecord& record, const rules::Variant& variant, rules::Seat seat) {
+    return player_under(record, notation::seat_tags(variant)[rules::slot(seat)]);
 }
 
 rules::Seats programs(const Session& session) {
     rules::Seats seats;
     const auto tags = notation::seat_tags(session.variant());
     for (const rules::Seat seat : session.variant().every_seat())
-        if (level_under(session.record(), tags[rules::slot(seat)]) > 0) seats |= seat;
+        if (player_under(session.record(), tags[rules::slot(seat)]).is_program()) seats |= seat;
     return seats;
 }
 
@@ -65,7 +79,7 @@ bool at_the_game(const Session& session) {
 
 std::optional<rules::Seat> program_to_move(const Session& session) {
     const auto mover = session.position().mover();
-    if (level_of(session, mover) == 0 || !at_the_game(session)) return std::nullopt;
+    if (!player_of(session, mover).is_program() || !at_the_game(session)) return std::nullopt;
     return mover;
 }
 
@@ -82,7 +96,7 @@ bool clocks_let_think(const Session& session) {
 
 std::optional<rules::Seat> who_may_resign(const Session& session) {
     const auto mover = session.position().mover();
-    if (level_of(session, mover) == 0) return mover;
+    if (!player_of(session, mover).is_program()) return mover;
     const auto person = only_person(session);
     return session.variant().seat_count() == 2 ? person : std::nullopt;
 }
@@ -95,20 +109,23 @@ std::optional<rules::Seat> only_person(const Session& session) {
 
 // A program that nobody has named is called by its name.
 Report Session::CommandHandler::operator()(const SetPlayer& wish) {
-    if (!session.variant().every_seat().has(wish.seat) || wish.level < 0 ||
-        wish.level > search::highest_level || level_of(session, wish.seat) == wish.level)
+    const auto& player = wish.player;
+    if (!session.variant().every_seat().has(wish.seat) || player.level < 0 ||
+        player.level > search::highest_level || read_player(text_of(player)) != player)
         return report(Report::Kind::nothing);
+    const auto before = player_of(session, wish.seat);
+    if (before == player) return report(Report::Kind::nothing);
     auto& record = session.record_;
     const auto name = notation::seat_tags(session.variant())[rules::slot(wish.seat)];
-    const auto* called = record.tag(name);
-    if (wish.level > 0) {
-        if (called == nullptr || *called == "?") record.set_tag(name, program_name);
+    if (const auto* called = record.tag(name);
+        called != nullptr && before.is_program() && *called == name_of(before))
+        erase_tag(record, name);
+    for (const char* end : {type_end, level_end, engine_end}) erase_tag(record, name + end);
+    if (player.is_program()) {
+        const auto* called = record.tag(name);
+        if (called == nullptr || *called == "?") record.set_tag(name, name_of(player));
         record.set_tag(name + type_end, program_type);
-        record.set_tag(name + level_end, std::to_string(wish.level));
-    } else {
-        if (called != nullptr && *called == program_name) erase_tag(record, name);
-        erase_tag(record, name + type_end);
-        erase_tag(record, name + level_end);
+        record.set_tag(name + (player.engine ? engine_end : level_end), text_of(player));
     }
     game_changed();
     return report(Report::Kind::changed);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Who plays the seats of a game: people, or the program at one of its levels. Tags of the game say
-// so, as rules/README.md describes.
+// Who plays the seats of a game: people, the program at one of its levels, or programs of others.
+// Tags of the game say so, as rules/README.md describes.
 #pragma once
 
 #include <cstdint>
@@ -12,13 +12,18 @@ namespace strata::session {
 
 inline constexpr int most_level = 8; // of the program
 
-// Of the program that plays the seat, from 1; 0: a person does.
+// Of Strata's program if it plays the seat, from 1; else 0.
 [[nodiscard]] int level_of(const game::GameRecord& record, const rules::Variant& variant,
                            rules::Seat seat);
 [[nodiscard]] inline int level_of(const Session& session, rules::Seat seat) {
     return level_of(session.record(), session.variant(), seat);
 }
-// The seats that it plays.
+[[nodiscard]] Player player_of(const game::GameRecord& record, const rules::Variant& variant,
+                               rules::Seat seat);
+[[nodiscard]] inline Player player_of(const Session& session, rules::Seat seat) {
+    return player_of(session.record(), session.variant(), seat);
+}
+// The seats that programs play, those of others as well.
 [[nodiscard]] rules::Seats programs(const Session& session);
 // With the same seed they play the same moves. The tag Seed, 0 without one.
 inline constexpr const char* seed_tag = "Seed";

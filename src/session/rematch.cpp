@@ -53,10 +53,11 @@ std::vector<Command> rematch(const Session& session, int step) {
     const bool moves_on = seats_move_on(session);
     for (const rules::Seat seat : variant.every_seat()) {
         const rules::Seat next = further_on(variant, seat, moves_on);
-        const int level = level_of(session, seat);
+        auto player = player_of(session, seat);
+        if (player.level > 0) player.level = next_level(player.level, step);
         const auto* name = record.tag(tags[rules::slot(seat)]);
         if (name != nullptr) commands.emplace_back(SetTag{tags[rules::slot(next)], *name});
-        if (level > 0) commands.emplace_back(SetPlayer{next, next_level(level, step)});
+        if (player.is_program()) commands.emplace_back(SetPlayer{next, std::move(player)});
     }
     if (const auto& clocks = session.clocks())
         commands.emplace_back(SetClock{moved_on(variant, clocks->control(), moves_on)});

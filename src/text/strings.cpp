@@ -26,6 +26,39 @@ std::uint64_t digest(std::string_view text) {
     return sum;
 }
 
+std::vector<std::string> quoted_words(std::string_view text) {
+    std::vector<std::string> words;
+    bool open = false;
+    bool quoted = false;
+    for (const char c : text) {
+        if (c == '\'') {
+            quoted = !quoted;
+            if (!open) words.emplace_back();
+            open = true;
+        } else if (!quoted && blanks.find(c) != std::string_view::npos) {
+            open = false;
+        } else {
+            if (!open) words.emplace_back();
+            open = true;
+            words.back() += c;
+        }
+    }
+    return words;
+}
+
+// A ' in a word cannot be written, and is left out.
+std::string with_quotes(std::span<const std::string> words) {
+    std::string text;
+    for (const auto& word : words) {
+        const bool plain = !word.empty() && word.find_first_of(blanks) == std::string::npos;
+        if (!text.empty()) text += ' ';
+        if (!plain) text += '\'';
+        std::ranges::copy_if(word, std::back_inserter(text), [](char c) { return c != '\''; });
+        if (!plain) text += '\'';
+    }
+    return text;
+}
+
 std::string shown(std::string_view text) {
     constexpr std::size_t longest = 40;
     std::string printable(text.substr(0, longest));

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace strata::text {
 
@@ -18,6 +19,10 @@ inline constexpr std::string_view blanks = " \t\r\n";
     if (first == std::string_view::npos) return {};
     return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
+
+// Words between blanks; what stands between ' ' is one. The second makes such a text of them.
+[[nodiscard]] std::vector<std::string> quoted_words(std::string_view text);
+[[nodiscard]] std::string with_quotes(std::span<const std::string> words);
 
 // What stands in a text, for a message: cut short, unprintable bytes as '?'.
 [[nodiscard]] std::string shown(std::string_view text);

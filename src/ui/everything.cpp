@@ -57,6 +57,7 @@ void draw_everything(Frame& frame) {
         draw_note(frame);
         draw_clocks(frame);
         draw_players(frame);
+        draw_engines(frame);
         draw_export(frame);
         draw_tags(frame);
     }

@@ -94,6 +94,7 @@ struct Frame {
     const Advice* advice = nullptr;        // null: none is shown
     const Analysis* analysis = nullptr;    // null: it is off
     const ReviewSheet* review = nullptr;   // the same
+    const Engines* engines = nullptr;      // of others; null where there are none to know
     std::string file{};                    // name of the game's file; empty: not saved yet
     bool unsaved = false;
     Hints hints{words, usual_keys()};

@@ -49,6 +49,7 @@ void draw_question(Frame& frame);
 void draw_note(Frame& frame); // the comment and the signs of the move that one stands at
 void draw_clocks(Frame& frame);
 void draw_players(Frame& frame); // who plays the seats of the game on the table
+void draw_engines(Frame& frame); // programs of others, that may play there
 void draw_export(Frame& frame);  // a picture or a film of the game, to a file
 void draw_tags(Frame& frame); // who plays, where and when, and what else the file says of the game
 

@@ -102,6 +102,7 @@ struct UiState {
     bool programs_resign = true;             // when they have lost beyond doubt
     float analysis_lines = 3.0F;             // 1..5
     bool endings = true;                     // analysis, hints and review ask tables of endings
+    std::string analyst;                     // the engine that analyses; empty: Strata's own
     std::string last_clock;                  // its TimeControl, for all alike; empty: no clocks
     std::string folder;                      // where the file dialog was last
     std::vector<std::string> recent_files;   // opened or saved, the last one first
@@ -142,6 +143,7 @@ enum class Question : std::uint8_t {
     clear_kept,
     take_back, // whose last move
     answer_take_back,
+    engine_failed, // who shall play in its place
 };
 
 // The dialog that is open; at most one.
@@ -161,6 +163,7 @@ enum class Dialog : std::uint8_t {
     tags,
     clocks,
     players,
+    engines,
     export_file,
     game_list,
     palette,
@@ -193,6 +196,13 @@ struct LinePlace {
     bool operator==(const LinePlace&) const = default;
 };
 
+// A seat whose engine does not play any more, and why.
+struct FailedSeat {
+    rules::Seat seat{};
+    std::string reason;
+};
+
+struct EngineForm;
 struct ExportSheet;
 struct GamesOfFile;
 struct KeptGames;
@@ -247,6 +257,11 @@ struct Moment {
     std::vector<std::pair<std::string, std::string>> tags{}; // the same; one without a name is new
     std::optional<game::TimeControl> clock{};                // as its dialog has it
     std::string search;                                      // of the help sheet
+    std::shared_ptr<EngineForm> engine_form; // of the engine that is being written down
+    std::optional<FailedSeat> failed;        // until somebody plays there
+    bool failed_asked = false;               // who shall; once
+    // Chosen for a seat while the slider is still held.
+    std::optional<std::pair<rules::Seat, session::Player>> held_player;
     int settling = 0;   // passes still needed until the sizes of letters are found
     std::string card;   // what the card of the square pointed at says; empty: none is shown
     std::string status; // the last refusal, until something else happens

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "session/command.h"
+#include "ui/engines.h"
 #include "ui/input/action.h"
 #include "ui/input/keys.h"
 
@@ -39,15 +40,15 @@ struct StartGame {
     bool sure = false;
     std::vector<std::string> players{}; // by seat; empty: nobody is named
     std::optional<game::TimeControl> clock{};
-    std::vector<int> levels{}; // of the programs, by seat; 0: a person
+    std::vector<session::Player> programs{}; // by seat; else persons
     // What seats begin without.
     std::vector<std::pair<rules::Seat, rules::PieceType>> handicaps{};
 };
 struct StartPosition {
     std::string position;
     bool sure = false;
-    std::string variant{};     // empty: that of the game on the table
-    std::vector<int> levels{}; // as in StartGame; empty: who played plays on
+    std::string variant{};                   // empty: that of the game on the table
+    std::vector<session::Player> programs{}; // as in StartGame; empty: who played plays on
 };
 // A line that somebody has pasted: the game goes on here.
 struct TakeOver {
@@ -62,6 +63,17 @@ struct AfterGame {
 struct TryLine {
     std::vector<rules::Move> moves;
 };
+// Takes the place of the engine of that name; empty: it is a new one. Without a name of its own:
+// the other one is forgotten.
+struct SetEngine {
+    std::string before;
+    EngineDraft engine;
+};
+struct TryEngine {
+    EngineDraft engine;
+};
+// The engine that has failed shall play after all.
+struct TrySeatAgain {};
 struct PlayDemonstration {
     std::filesystem::path path;
 };
@@ -103,7 +115,8 @@ struct FirstRun {
 
 using Wish = std::variant<session::Command, Action, OpenFile, SaveFile, OpenKeptGame,
                           ClearKeptGames, StartGame, StartPosition, PlayDemonstration, ExportFile,
-                          Leave, SteerShow, FirstRun, AfterGame, TakeOver, UseKeys, TryLine>;
+                          Leave, SteerShow, FirstRun, AfterGame, TakeOver, UseKeys, TryLine,
+                          SetEngine, TryEngine, TrySeatAgain>;
 using Wishes = std::vector<Wish>;
 
 } // namespace strata::ui

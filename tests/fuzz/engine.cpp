@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: MIT
-// What another program may tell the engine.
+// What another program may tell the engine, and what engines of others may tell us.
 #include <algorithm>
+#include <cstdlib>
 #include <sstream>
 
+#include "app/engine/engines_file.h"
 #include "app/engine/uci.h"
+#include "app/engine/uci_info.h"
 #include "parsers.h"
+#include "rules/game/outcome.h"
+#include "search/score.h"
+#include "session/player.h"
 
 namespace strata::fuzz {
 
@@ -29,6 +35,65 @@ Seeds uci_seeds() {
         "setoption name UCI_Variant value draughts-3\nsetoption name MultiPV value 2\ngo nodes 30",
         "setoption name Level value 1\nucinewgame\ngo wtime 10 winc 1 movestogo 2\nstop",
         "go ponder wtime 20\nponderhit\ngo infinite\nstop\nquit\ngo infinite"};
+}
+
+void engines(std::string_view input) {
+    const auto read = app::read_engines(input, "engines.toml");
+    for (const auto* all : {&read.faults, &read.warnings})
+        for (const auto& one : *all) demand_clear(one);
+    const auto again = app::read_engines(app::written(read.engines), "engines.toml");
+    demand(again.whole(), "engines that are written are read");
+    demand(again.engines == read.engines, "engines that are written and read are the same");
+}
+
+Seeds engine_seeds() {
+    return {
+        app::written({{"Stockfish 15", "/usr/games/stockfish"},
+                      {"GNU \u00e9", "gnuchess", {"--uci", "a b", "\"'\\"}, 7.5}}),
+        "[[engine]]\nname = \"a\"\npath = 'b'\n[[engine]]\nname = 3\n[[engine]]\npath = ''\n",
+        "engine = [{name = \"a\", path = \"b\", arguments = [\"c\"], patience = 1e2, x = 1}]\n"};
+}
+
+// In a game of two and in one of three.
+void engine_lines(std::string_view input) {
+    for (const auto* id : {"chess", "yalta"}) {
+        const auto variant = book().find(id);
+        const auto start = rules::Position::from_setup(variant, variant->start);
+        search::Answer answer;
+        for (std::istringstream lines{std::string{input}}; !lines.eof();) {
+            std::string line;
+            std::getline(lines, line);
+            auto said = app::read_info(*start, line);
+            if (!said) continue;
+            demand(std::abs(said->line.score) <= search::won, "a value is one of ours");
+            auto position = *start;
+            for (const auto& move : said->line.moves) {
+                demand(!rules::outcome(position).ended(), "a line ends where its game does");
+                position.play(move);
+            }
+            app::put_in(answer, *std::move(said), 5);
+            demand(answer.lines.size() <= 5, "there are as many lines as were asked for");
+        }
+    }
+}
+
+Seeds engine_line_seeds() {
+    return {
+        "info depth 12 seldepth 20 multipv 2 score cp -35 nodes 9 pv e2e4 e7e5\n"
+        "info depth 12 multipv 1 score mate 3 pv d2d4 d7d5 c2c4\ninfo string shares w 40 b 25 r 35",
+        "info depth 3 score cp 12 upperbound pv a2-a3\ninfo currmove e2e4 currmovenumber 1",
+        "info score mate -99999 multipv 100 pv a2-a4 e7-e5\ninfo depth 1 score cp 1 pv b1c3"};
+}
+
+void players(std::string_view input) {
+    const auto player = session::read_player(input);
+    if (!player) return;
+    const auto again = session::read_player(session::text_of(*player));
+    demand(again == player, "who plays is the same when it is written and read");
+}
+
+Seeds player_seeds() {
+    return {"3", "Big Fish 15 elo=1800 movetime=50", "Fish skill=3 nodes=5000", "person", ""};
 }
 
 } // namespace strata::fuzz

@@ -66,5 +66,11 @@ Seeds sound_seeds();
 // engine.cpp
 void uci(std::string_view input); // lines of another program
 Seeds uci_seeds();
+void engines(std::string_view input);      // the file of engines of others
+void engine_lines(std::string_view input); // what one of them says while it thinks
+void players(std::string_view input);
+Seeds engine_seeds();
+Seeds engine_line_seeds();
+Seeds player_seeds();
 
 } // namespace strata::fuzz

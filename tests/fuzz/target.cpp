@@ -49,6 +49,9 @@ constexpr std::array all_targets{
     Target{"keys", keys, key_seeds, 5000},
     Target{"sounds", sounds, sound_seeds, 20000},
     Target{"uci", uci, uci_seeds, 1500},
+    Target{"engines", engines, engine_seeds, 5000},
+    Target{"engine_lines", engine_lines, engine_line_seeds, 5000},
+    Target{"players", players, player_seeds, 80000},
 };
 
 std::vector<std::filesystem::path> files_in(const std::string& folder, std::string_view extension) {

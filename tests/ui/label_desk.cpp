@@ -96,6 +96,23 @@ ui::Layout Desk::upright_table(float scale) const {
     return layout;
 }
 
+const ui::Engines& label_engines() {
+    using Row = ui::EngineRow;
+    static const ui::Engines all{
+        .named = {{.engine = {"Stockfish", "/usr/games/stockfish", "--an argument"},
+                   .state = Row::State::speaks,
+                   .facts = {.calls_itself = "Stockfish 15.1",
+                             .options = 21,
+                             .games = {"chess", "tri-d"},
+                             .elo = session::EngineFacts::Range{1320, 2850}}},
+                  {.engine = {"Fish", "/nowhere", ""},
+                   .state = Row::State::fails,
+                   .trouble = {"engine.no_protocol", {{"engine", "Fish"}}}}},
+        .found = {{"GNU Chess", "/usr/games/gnuchess", "--uci"}},
+        .places = "/home/somebody/.config/strata/engines.toml"};
+    return all;
+}
+
 void Desk::draw_once(const ui::Style& style) {
     const session::Session& shown = over ? *over : session;
     const reading::Reading reading = reading::read(shown, hover);
@@ -128,6 +145,7 @@ void Desk::draw_once(const ui::Style& style) {
         .advice = advice ? &*advice : nullptr,
         .analysis = analysis ? &*analysis : nullptr,
         .review = review ? &*review : nullptr,
+        .engines = &label_engines(),
         .state = state,
         .moment = moment,
         .view = view,

@@ -34,6 +34,8 @@ struct Tongue {
 // Those that stand in assets/text, and the one of STRATA_PSEUDO; of STRATA_LABELS that one alone.
 [[nodiscard]] std::vector<Tongue> tongues();
 [[nodiscard]] const view::Themes& label_themes();
+// One that plays, one that does not, and one that nobody has named.
+[[nodiscard]] const ui::Engines& label_engines();
 
 // A window that nobody sees, with a game in it.
 class Desk {

@@ -27,6 +27,7 @@ void add_dialogs(std::vector<Scene>& all) {
                                                 {"set up", Dialog::edit_position},
                                                 {"clocks", Dialog::clocks},
                                                 {"players", Dialog::players},
+                                                {"engines", Dialog::engines},
                                                 {"find an action", Dialog::palette},
                                                 {"keys", Dialog::keys},
                                                 {"open", Dialog::open_file},
@@ -44,10 +45,17 @@ void add_dialogs(std::vector<Scene>& all) {
                            desk.state.exporting.subject = subject;
                            desk.moment.dialog = Dialog::export_file;
                        }});
+    all.push_back({"an engine", [](Desk& desk) {
+                       auto form = std::make_shared<ui::EngineForm>();
+                       form->draft = label_engines().found.front();
+                       desk.moment.engine_form = std::move(form);
+                       desk.moment.dialog = Dialog::engines;
+                   }});
     for (const auto question :
          {ui::Question::resign, ui::Question::answer_draw, ui::Question::overwrite,
           ui::Question::file_changed, ui::Question::lose_game, ui::Question::delete_line,
-          ui::Question::delete_from, ui::Question::take_back, ui::Question::answer_take_back})
+          ui::Question::delete_from, ui::Question::take_back, ui::Question::answer_take_back,
+          ui::Question::engine_failed})
         all.push_back(
             {fmt::format("question {}", static_cast<int>(question)), [question](Desk& desk) {
                  desk.moment.question = question;

@@ -9,10 +9,12 @@
 
 #include "app/commands/commands.h"
 #include "app/commands/json.h"
+#include "app/engine/engines_file.h"
 #include "app/library.h"
 #include "app/match/match_standing.h"
 #include "notation/games/game_text.h"
 #include "notation/words/sentences.h"
+#include "platform/files.h"
 #include "text/strings.h"
 
 namespace strata::app {
@@ -43,6 +45,13 @@ private:
     Handler end_;
 };
 
+// An engine that the user has named, called so: "Big Fish nodes=100".
+void take_named(const NamedEngines& named, MatchEngine& engine) {
+    std::string name;
+    for (const auto& word : engine.order.command) name += (name.empty() ? "" : " ") + word;
+    if (const auto* one = engine_called(named, name)) engine.order.command = one->order().command;
+}
+
 std::optional<MatchPlan> plan_of(const MatchOptions& options, const notation::RuleBook& book,
                                  std::ostream& err) {
     const auto position = find_position(book, options.variant, options.position, err);
@@ -58,6 +67,8 @@ std::optional<MatchPlan> plan_of(const MatchOptions& options, const notation::Ru
     plan.longest = options.longest;
     plan.patience = options.patience;
     plan.grace = options.grace;
+    std::vector<text::Message> problems; // the match needs none of those
+    const auto named = load_engines(platform::config_home(), problems);
     std::vector<MatchEngine> engines;
     for (const auto& text : options.engines) {
         auto engine = read_engine(text);
@@ -65,6 +76,7 @@ std::optional<MatchPlan> plan_of(const MatchOptions& options, const notation::Ru
             complain(engine.error(), err);
             return std::nullopt;
         }
+        take_named(named, *engine);
         engines.push_back(std::move(*engine));
     }
     if (const auto refusal = deal(plan, std::move(engines), options.limits)) {

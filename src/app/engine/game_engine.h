@@ -14,6 +14,9 @@ public:
     // For the game of that session: another one has another engine. Nobody may think meanwhile.
     [[nodiscard]] search::Engine& of(const session::Session& session);
 
+    // Of that engine. Precondition: of() was asked.
+    [[nodiscard]] const search::Evaluation& evaluation() const { return engine_->evaluation(); }
+
 private:
     std::unique_ptr<search::Engine> engine_;
     std::shared_ptr<const rules::Variant> variant_;

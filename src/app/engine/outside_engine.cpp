@@ -18,6 +18,7 @@ namespace {
 using Steady = std::chrono::steady_clock;
 
 constexpr double parting = 1.0; // seconds for a program to end by itself
+constexpr double slice = 0.05;  // seconds between two looks at whether it is still wanted
 
 Steady::time_point in(double seconds) {
     return Steady::now() +
@@ -48,6 +49,7 @@ std::string first_word(std::string_view line) {
 
 std::string_view word_for(EngineFault fault) {
     switch (fault) {
+    case EngineFault::unknown: return "unknown";
     case EngineFault::not_started: return "not_started";
     case EngineFault::no_protocol: return "no_protocol";
     case EngineFault::no_game: return "no_game";
@@ -104,11 +106,11 @@ std::optional<EngineTrouble> OutsideEngine::introduce() {
     const auto end = in(patience_);
     if (!child_->tell("uci", end)) return trouble_of_silence();
     for (;;) {
-        const auto line = child_->hear(end);
+        const auto line = listen(end);
+        if (line && first_word(*line) == "uciok") return std::nullopt;
+        if (line) learn(*line);
         if (!line && (child_->ended() || child_->babbles())) return trouble_of_silence();
-        if (!line || Steady::now() > end) return EngineTrouble{EngineFault::no_protocol, {}, {}};
-        if (first_word(*line) == "uciok") return std::nullopt;
-        learn(*line);
+        if (over(end)) return EngineTrouble{EngineFault::no_protocol, {}, {}};
     }
 }
 
@@ -162,6 +164,7 @@ const OutsideEngine::Option* OutsideEngine::option_called(const std::string& nam
 }
 
 std::optional<EngineTrouble> OutsideEngine::choose_game() {
+    if (game_.empty()) return std::nullopt;
     const std::string choice = "UCI_Variant";
     const auto* option = option_called(choice);
     if (!option && game_ == plain_game) return std::nullopt;
@@ -200,26 +203,81 @@ std::optional<EngineTrouble> OutsideEngine::ready() {
     return std::nullopt;
 }
 
-OutsideEngine::Hoped<std::string> OutsideEngine::until(std::string_view word, Moment end,
-                                                       const std::function<bool()>& stops) {
-    constexpr double slice = 0.05; // seconds between two looks at whether it is still wanted
+std::optional<std::string> OutsideEngine::listen(Moment end) {
+    return child_->hear(std::min(end, in(slice)));
+}
+
+bool OutsideEngine::over(Moment end) const {
+    return Steady::now() >= end || (abandoned_ && abandoned_());
+}
+
+OutsideEngine::Hoped<std::string> OutsideEngine::until(std::string_view word, Moment end) {
     for (;;) {
-        if (stops && stops()) return rules::Unexpected{EngineTrouble{EngineFault::stopped, {}, {}}};
-        const auto line = child_->hear(stops ? std::min(end, in(slice)) : end);
+        const auto line = listen(end);
         if (line && first_word(*line) == word) return *line;
-        if (child_->ended() || child_->babbles() || Steady::now() >= end)
+        if (child_->ended() || child_->babbles() || over(end))
+            return rules::Unexpected{trouble_of_silence()};
+    }
+}
+
+namespace {
+
+Steady::time_point last_moment(Steady::time_point last, std::chrono::duration<double> silence) {
+    return last + std::chrono::duration_cast<Steady::duration>(silence);
+}
+
+} // namespace
+
+// A program that thinks must still answer whether it is there; what it says may be long in coming.
+OutsideEngine::Hoped<std::string> OutsideEngine::best_move(const Question& question, Moment end) {
+    const auto silence = std::chrono::duration<double>{question.silence};
+    const auto begin = Steady::now();
+    auto last = begin;
+    bool asked = false;
+    bool hurried = false;
+    bool talks = false; // of what nobody asked
+    for (;;) {
+        if (question.stops && question.stops())
+            return rules::Unexpected{EngineTrouble{EngineFault::stopped, {}, {}}};
+        if (!hurried && question.hurries && question.hurries()) {
+            hurried = true;
+            end = std::min(end, in(parting));
+            if (!child_->tell("stop", end)) return rules::Unexpected{trouble_of_silence()};
+        }
+        const auto line = listen(end);
+        const auto word = line ? first_word(*line) : std::string{};
+        if (word == "bestmove") return *line;
+        talks = talks || line;
+        if (word == "info" || word == "readyok") {
+            last = Steady::now();
+            asked = talks = false;
+        }
+        if (word == "info" && question.heard) question.heard(*line);
+        const auto now = Steady::now();
+        if (child_->ended() || child_->babbles() || (now >= end && question.silence == 0.0))
+            return rules::Unexpected{trouble_of_silence()};
+        if (now >= end) {
+            const std::chrono::duration<double> took = now - begin;
+            return rules::Unexpected{
+                EngineTrouble{EngineFault::late, fmt::format("{:.1f}", took.count()), {}}};
+        }
+        if (question.silence == 0.0) continue;
+        if (now - last > silence && talks)
+            return rules::Unexpected{EngineTrouble{EngineFault::noise, {}, {}}};
+        const bool first = now - last > silence / 4 && !std::exchange(asked, true);
+        if (now - last > silence || (first && !child_->tell("isready", last_moment(last, silence))))
             return rules::Unexpected{trouble_of_silence()};
     }
 }
 
 OutsideEngine::Hoped<OutsideEngine::Reply> OutsideEngine::think(const Question& question) {
-    patience_ = question.patience;
-    const auto end = in(patience_);
+    const auto end = in(question.patience);
+    patience_ = question.silence > 0.0 ? question.silence : question.patience;
     if (!child_->tell("position " + question.position, end))
         return rules::Unexpected{trouble_of_silence()};
     const auto begin = Steady::now();
     if (!child_->tell("go " + question.limits, end)) return rules::Unexpected{trouble_of_silence()};
-    const auto line = until("bestmove", end, question.stops);
+    const auto line = best_move(question, end);
     if (!line) {
         if (line.error().fault != EngineFault::stopped || !comes_to_rest()) child_.reset();
         return rules::Unexpected{line.error()};
@@ -244,10 +302,40 @@ EngineTrouble OutsideEngine::trouble_of_silence() {
     return {EngineFault::ended, std::to_string(child_->end(in(parting))), {}};
 }
 
-void OutsideEngine::end() {
+void OutsideEngine::end(double patience) {
     if (!child_) return;
-    if (child_->tell("quit", in(parting))) child_->end(in(parting));
+    if (child_->tell("quit", in(patience))) child_->end(in(patience));
     child_.reset();
+}
+
+void OutsideEngine::rest() {
+    if (!child_) return;
+    const auto now = Steady::now();
+    while (child_->hear(now) && Steady::now() < now + std::chrono::milliseconds{20}) {
+    }
+    if (child_->ended() || child_->babbles()) child_.reset();
+}
+
+session::EngineFacts OutsideEngine::facts() const {
+    session::EngineFacts facts{.calls_itself = text::shown(name_),
+                               .options = static_cast<int>(options_.size())};
+    const auto range = [&](const char* name) -> std::optional<session::EngineFacts::Range> {
+        const auto* option = option_called(name);
+        if (!option || !option->range) return std::nullopt;
+        return session::EngineFacts::Range{static_cast<int>(option->range->first),
+                                           static_cast<int>(option->range->second)};
+    };
+    if (option_called("UCI_LimitStrength")) facts.elo = range("UCI_Elo");
+    facts.skill = range("Skill Level");
+    if (const auto* games = option_called("UCI_Variant")) {
+        facts.games = games->values;
+        for (const auto& [ours, theirs] : other_names)
+            if (std::ranges::find(games->values, theirs) != games->values.end())
+                facts.games.emplace_back(ours);
+    } else {
+        facts.games.emplace_back(plain_game);
+    }
+    return facts;
 }
 
 } // namespace strata::app

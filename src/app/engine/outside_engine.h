@@ -16,6 +16,7 @@
 #include "platform/child.h"
 #include "rules/expected.h"
 #include "rules/position/variant.h"
+#include "session/player.h"
 #include "text/message.h"
 
 namespace strata::app {
@@ -23,9 +24,11 @@ namespace strata::app {
 struct EngineOrder {
     std::vector<std::string> command;                         // empty: this program's own engine
     std::vector<std::pair<std::string, std::string>> options; // names and values
+    bool operator==(const EngineOrder&) const = default;
 };
 
 enum class EngineFault : std::uint8_t {
+    unknown,     // nobody here has an engine of that name
     not_started, // the system cannot
     no_protocol, // it speaks no UCI
     no_game,     // it does not know the game
@@ -60,6 +63,13 @@ public:
         std::string limits;          // what stands behind `go`
         double patience = 60;        // seconds until it counts as silent
         std::function<bool()> stops; // may be empty; asked now and then
+        // All that follows may be empty as well. It shall answer at once with what it knows.
+        std::function<bool()> hurries{};
+        // What it says while it thinks.
+        std::function<void(const std::string& line)> heard{};
+        // Seconds without a sign of life, even when asked for one, until it counts as silent. 0:
+        // only `patience` counts.
+        double silence = 0.0;
     };
     struct Reply {
         std::string move;
@@ -67,6 +77,8 @@ public:
     };
 
     OutsideEngine(EngineOrder order, const rules::Variant& variant);
+    // Only to learn about it: it is told of no game.
+    explicit OutsideEngine(EngineOrder order) : order_(std::move(order)) {}
     OutsideEngine(const OutsideEngine&) = delete;
     OutsideEngine& operator=(const OutsideEngine&) = delete;
     ~OutsideEngine() { end(); }
@@ -76,10 +88,18 @@ public:
     // For the rest of its life.
     [[nodiscard]] std::optional<EngineTrouble> set(const std::string& name,
                                                    const std::string& value);
+    [[nodiscard]] bool has(const std::string& option) const { return option_called(option); }
+    // What it says of itself. Precondition: it was begun.
+    [[nodiscard]] session::EngineFacts facts() const;
+    // Asked now and then while it starts: whether nobody wants it any more.
+    void heed(std::function<bool()> abandoned) { abandoned_ = std::move(abandoned); }
+    [[nodiscard]] bool runs() const { return child_ != nullptr; }
+    // While nobody asks it: what it says is passed over, and one that has ended is buried.
+    void rest();
     // Precondition: begin_game() went well. One that fails here is ended.
     [[nodiscard]] Hoped<Reply> think(const Question& question);
-    // Asks it to go; begin_game() starts it anew.
-    void end();
+    // Asks it to go, and waits so many seconds for that; begin_game() starts it anew.
+    void end(double patience = 1.0);
     // As it calls itself; empty before it was started.
     [[nodiscard]] const std::string& name() const { return name_; }
 
@@ -97,8 +117,11 @@ private:
     void learn(std::string_view line);
     [[nodiscard]] const Option* option_called(const std::string& name) const;
     // The line that begins with that word.
-    [[nodiscard]] Hoped<std::string> until(std::string_view word, Moment end,
-                                           const std::function<bool()>& stops = {});
+    [[nodiscard]] Hoped<std::string> until(std::string_view word, Moment end);
+    [[nodiscard]] Hoped<std::string> best_move(const Question& question, Moment end);
+    // The next line that it says until then, or a moment later.
+    [[nodiscard]] std::optional<std::string> listen(Moment end);
+    [[nodiscard]] bool over(Moment end) const;
     [[nodiscard]] std::optional<EngineTrouble> ready();
     [[nodiscard]] EngineTrouble trouble_of_silence();
     [[nodiscard]] bool comes_to_rest();
@@ -106,6 +129,7 @@ private:
     EngineOrder order_;
     std::string game_;
     double patience_ = 60;
+    std::function<bool()> abandoned_;
     std::unique_ptr<platform::Child> child_;
     std::string name_;
     std::vector<Option> options_;

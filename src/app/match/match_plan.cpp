@@ -44,27 +44,6 @@ bool take(MatchEngine& engine, const std::string& name, const std::string& value
     return !value.empty();
 }
 
-// Words between blanks; what stands between ' ' is one.
-std::vector<std::string> words_of(std::string_view text) {
-    std::vector<std::string> words;
-    bool open = false;
-    bool quoted = false;
-    for (const char c : text) {
-        if (c == '\'') {
-            quoted = !quoted;
-            if (!open) words.emplace_back();
-            open = true;
-        } else if (!quoted && text::blanks.find(c) != std::string_view::npos) {
-            open = false;
-        } else {
-            if (!open) words.emplace_back();
-            open = true;
-            words.back() += c;
-        }
-    }
-    return words;
-}
-
 std::string text_of(const MatchLimits& limits) {
     return fmt::format("nodes={} depth={} movetime={} time={:g}+{:g}", limits.nodes, limits.depth,
                        limits.movetime, limits.time, limits.increment);
@@ -102,7 +81,7 @@ bool read_clock(std::string_view text, MatchLimits& limits) {
 rules::Expected<MatchEngine, text::Message> read_engine(std::string_view text) {
     MatchEngine engine;
     bool in_command = true;
-    for (const auto& word : words_of(text)) {
+    for (const auto& word : text::quoted_words(text)) {
         const auto sign = word.find('=');
         in_command = in_command && (sign == std::string::npos || sign == 0);
         if (in_command) {

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "app/engine/uci_info.h"
 #include "review/values.h"
 
 namespace strata::app {
@@ -16,15 +17,64 @@ constexpr double long_enough = 60.0;
 } // namespace
 
 void Analyst::follow(const session::Session& session, int lines,
-                     const std::shared_ptr<const search::Endings>& endings) {
-    const bool same = followed_ == session.turn_revision() && endings == endings_;
+                     const std::shared_ptr<const search::Endings>& endings,
+                     const NamedEngine* engine) {
+    const auto asked = engine == nullptr ? std::optional<NamedEngine>{} : *engine;
+    const bool same =
+        followed_ == session.turn_revision() && endings == endings_ && asked == asked_;
     if (lines == lines_ && (lines == 0 || same)) return;
-    thinker_.stop();
-    (void)take();
+    stop();
+    // One that nobody needs goes; a position later it would be started again.
+    if (outside_ && (lines == 0 || asked != asked_)) {
+        outside_->leave();
+        leaving_.push_back(std::move(outside_));
+    }
+    std::erase_if(leaving_, [](const auto& runner) { return runner->finished(); });
     followed_ = session.turn_revision();
     lines_ = lines;
     endings_ = endings;
-    if (lines > 0 && !session.outcome().ended()) think(session, lines);
+    asked_ = asked;
+    if (lines == 0 || session.outcome().ended()) return;
+    if (engine != nullptr)
+        let_think(session, lines, *engine);
+    else
+        think(session, lines);
+}
+
+void Analyst::stop() {
+    if (outside_) outside_->drop();
+    thinker_.stop();
+    (void)take();
+    (void)take_trouble();
+}
+
+// What each side can hope for is found by take(): the evaluation is not the other thread's.
+void Analyst::let_think(const session::Session& session, int lines, const NamedEngine& engine) {
+    if (!outside_) outside_ = std::make_unique<EngineRunner>();
+    position_ = session.position();
+    const auto tell = [this, turn = followed_](const search::Answer& answer) {
+        Finding finding{turn, answer.depth, {}};
+        for (const auto& line : answer.lines) finding.verdicts.push_back({line});
+        put(std::move(finding));
+    };
+    static_cast<void>(engine_.of(session));
+    outside_->ask({.order = engine.order(),
+                   .position = session.position(),
+                   .place = uci_place(session),
+                   .limits = "infinite",
+                   .most = long_enough,
+                   .patience = engine.patience,
+                   .lines = lines},
+                  {.progress = tell,
+                   .done = [](const rules::Move&, const search::Answer&) {},
+                   .failed =
+                       [this, name = engine.name](const EngineTrouble& trouble) {
+                           {
+                               const std::scoped_lock lock(mutex_);
+                               trouble_ = AnalystTrouble{name, trouble};
+                           }
+                           wake_();
+                       }});
 }
 
 void Analyst::think(const session::Session& session, int lines) {
@@ -55,8 +105,20 @@ void Analyst::put(Finding finding) {
 }
 
 std::optional<Finding> Analyst::take() {
+    std::optional<Finding> newest;
+    {
+        const std::scoped_lock lock(mutex_);
+        newest = std::exchange(newest_, std::nullopt);
+    }
+    if (newest && asked_ && position_ && newest->turn == followed_)
+        for (auto& verdict : newest->verdicts)
+            verdict.bands = review::bands_of(*position_, verdict.line, engine_.evaluation());
+    return newest;
+}
+
+std::optional<AnalystTrouble> Analyst::take_trouble() {
     const std::scoped_lock lock(mutex_);
-    return std::exchange(newest_, std::nullopt);
+    return std::exchange(trouble_, std::nullopt);
 }
 
 } // namespace strata::app

@@ -4,10 +4,13 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <optional>
+#include <string>
 #include <vector>
 
+#include "app/engine/engines_file.h"
 #include "app/engine/game_engine.h"
 #include "app/engine/thinker.h"
 #include "review/judgement.h"
@@ -28,21 +31,31 @@ struct Finding {
     bool by_table = false;         // of endings: nothing is better known
 };
 
+// An engine of others that was to analyse does not.
+struct AnalystTrouble {
+    std::string engine;
+    EngineTrouble what;
+};
+
 class Analyst {
 public:
     // `wake` is called from the thread, when there is a finding.
     explicit Analyst(std::function<void()> wake) : wake_(std::move(wake)) {}
 
     // Thinks about the position shown with so many lines; 0: about nothing. To go on with the same
-    // is no trouble. `endings` may be null.
+    // is no trouble. `endings` may be null. `engine`: of others; null: ours.
     void follow(const session::Session& session, int lines,
-                const std::shared_ptr<const search::Endings>& endings);
+                const std::shared_ptr<const search::Endings>& endings,
+                const NamedEngine* engine = nullptr);
     // The newest finding that was not taken yet; those before it are worth nothing any more.
     [[nodiscard]] std::optional<Finding> take();
+    [[nodiscard]] std::optional<AnalystTrouble> take_trouble();
 
 private:
     void think(const session::Session& session, int lines);
+    void let_think(const session::Session& session, int lines, const NamedEngine& engine);
     void put(Finding finding);
+    void stop();
 
     std::function<void()> wake_;
     std::mutex mutex_;
@@ -51,7 +64,12 @@ private:
     std::uint64_t followed_ = 0; // Session::turn_revision()
     int lines_ = 0;
     std::shared_ptr<const search::Endings> endings_;
-    Thinker thinker_; // ends before all that it uses
+    std::optional<NamedEngine> asked_;        // of others, that thinks now
+    std::optional<rules::Position> position_; // that it thinks about
+    std::optional<AnalystTrouble> trouble_;
+    std::unique_ptr<EngineRunner> outside_; // these end before all that they use
+    std::vector<std::unique_ptr<EngineRunner>> leaving_;
+    Thinker thinker_;
 };
 
 } // namespace strata::app

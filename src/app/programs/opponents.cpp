@@ -54,6 +54,8 @@ void Opponents::follow(const session::Session& session, game::Time now, bool beg
     if (another || paused_) stop();
     followed_ = session.turn_revision();
     began_ = begins;
+    outside_.let_go_of(session);
+    if (session.past().empty()) outlook_ = {};
     if (!begins) return;
     const auto seat = session::program_to_move(session);
     if (seat && session::clocks_let_think(session)) think(session, *seat, now);
@@ -61,6 +63,7 @@ void Opponents::follow(const session::Session& session, game::Time now, bool beg
 
 void Opponents::stop() {
     wanted_ = false;
+    outside_.drop();
     thinker_.stop();
     thinks_.reset();
     held_.reset();
@@ -73,7 +76,32 @@ std::optional<Inbox::Letter> Opponents::take_due(double now) {
     return letter;
 }
 
+void Opponents::move_now() {
+    thinker_.stop();
+    outside_.hurry();
+}
+
+std::optional<SeatTrouble> Opponents::take_trouble(const session::Session& session) {
+    auto trouble = outside_.take_trouble();
+    if (!trouble || trouble->turn != session.turn_revision()) return std::nullopt;
+    thinks_.reset();
+    failed_ = trouble->turn;
+    return trouble;
+}
+
+void Opponents::try_again() {
+    failed_.reset();
+    began_ = false;
+}
+
 void Opponents::think(const session::Session& session, rules::Seat seat, game::Time now) {
+    const auto player = session::player_of(session, seat);
+    if (!player.engine) return think_at_level(session, seat, now);
+    thinks_ = seat;
+    outside_.think(session, seat, *player.engine, now);
+}
+
+void Opponents::think_at_level(const session::Session& session, rules::Seat seat, game::Time now) {
     const auto level = level_now(session, seat);
     const auto seed = session::seed_of(session) ^ session.position().key();
     auto& thinking = engine(session);
@@ -95,11 +123,31 @@ void Opponents::think(const session::Session& session, rules::Seat seat, game::T
                         }});
 }
 
+// UCI has no words for draws: they answer as they saw the game when they moved last.
+bool Opponents::agree_to_draw(const session::Session& session, rules::Seats seats) const {
+    const auto agrees = [&](rules::Seat seat) {
+        const auto& outlook = outlook_[rules::slot(seat)];
+        return outlook && agrees_to_draw(*outlook, session.position().setup().fullmove);
+    };
+    bool all = true;
+    for (const rules::Seat seat : seats) all = all && agrees(seat);
+    return all;
+}
+
 void Opponents::consider_draw(const session::Session& session) {
-    const auto asked = session.draw_waits_for() & session::programs(session);
-    int best = 1;
-    for (const rules::Seat seat : asked) best = std::max(best, session::level_of(session, seat));
+    auto asked = session.draw_waits_for() & session::programs(session);
+    rules::Seats outside;
+    int best = 0;
+    for (const rules::Seat seat : asked) {
+        const int level = session::level_of(session, seat);
+        best = std::max(best, level);
+        if (level == 0) outside |= seat;
+    }
+    const bool agreed = agree_to_draw(session, outside);
+    asked -= outside;
     stop();
+    if (best == 0 || !agreed)
+        return inbox_.put({session::AnswerDraw{agreed}, session.turn_revision()});
     wanted_ = true;
     auto& thinking = engine(session);
     const auto position = session.position();
@@ -135,6 +183,7 @@ session::Command Opponents::open(const Inbox::Letter& letter, const session::Ses
                                  bool may_resign) {
     thinks_.reset();
     if (!letter.prospect) return letter.command;
+    outlook_[rules::slot(session.position().mover())] = letter.prospect;
     const bool hopeless = gives_up(*letter.prospect, session);
     if (session.can_claim_draw() && claims_draw(*letter.prospect)) return session::ClaimDraw{};
     if (hopeless && may_resign) return session::Resign{};

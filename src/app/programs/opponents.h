@@ -12,6 +12,7 @@
 #include "app/engine/manners.h"
 #include "app/engine/thinker.h"
 #include "app/programs/inbox.h"
+#include "app/programs/outside_players.h"
 #include "session/session.h"
 
 namespace strata::app {
@@ -19,10 +20,12 @@ namespace strata::app {
 class Opponents {
 public:
     // `wake` is called from the thread, when there is a letter.
-    explicit Opponents(std::function<void()> wake) : inbox_(std::move(wake)) {}
+    explicit Opponents(const std::function<void()>& wake) : inbox_(wake), outside_(inbox_, wake) {}
 
     // Where they, and others, leave commands for the game.
     [[nodiscard]] Inbox& inbox() { return inbox_; }
+    // The engines of others that this machine has.
+    void know(NamedEngines engines) { outside_.know(std::move(engines)); }
 
     // Begins to think where a program is to move, and stops where it is not any more. `begins`: a
     // thought that goes on may end, but none begins.
@@ -30,7 +33,14 @@ public:
     // The seat that thinks.
     [[nodiscard]] std::optional<rules::Seat> thinks() const { return thinks_; }
     // The seat that thinks moves, as well as it knows by now.
-    void move_now() { thinker_.stop(); }
+    void move_now();
+    // An engine of others has failed in this turn. Nobody thinks until the game changes, or it is
+    // tried again.
+    [[nodiscard]] std::optional<SeatTrouble> take_trouble(const session::Session& session);
+    [[nodiscard]] bool failed(const session::Session& session) const {
+        return failed_ && *failed_ == session.turn_revision();
+    }
+    void try_again();
     // Nobody thinks until it is let go on.
     void pause(bool paused) { paused_ = paused; }
     [[nodiscard]] bool paused() const { return paused_; }
@@ -54,7 +64,9 @@ public:
 private:
     [[nodiscard]] search::Engine& engine(const session::Session& session);
     void think(const session::Session& session, rules::Seat seat, game::Time now);
+    void think_at_level(const session::Session& session, rules::Seat seat, game::Time now);
     void stop();
+    [[nodiscard]] bool agree_to_draw(const session::Session& session, rules::Seats seats) const;
     [[nodiscard]] bool gives_up(const Prospect& prospect, const session::Session& session);
 
     struct Held {
@@ -76,6 +88,10 @@ private:
     bool paused_ = false;
     std::optional<Held> held_;
     Hopeless hopeless_;
+    std::optional<std::uint64_t> failed_; // the turn in which an engine of others has
+    // Of engines of others: how things looked to them when they moved last.
+    std::array<std::optional<Prospect>, rules::max_seats> outlook_{};
+    OutsidePlayers outside_;
     Thinker thinker_; // ends before all that it uses
 };
 

@@ -65,17 +65,22 @@ void WindowLoop::follow_analysis() {
     const bool wanted = panels_.moment.analysis && !panels_.moment.presenter &&
                         !panels_.moment.at_table && !demos_.show();
     const bool open = session::may_be_analysed(game);
+    if (const auto trouble = panels_.analyst.take_trouble()) end_analysis_by(*trouble);
+    const auto* engine = analysing_engine();
     panels_.analyst.follow(
         game, wanted && open ? static_cast<int>(settings_.now().panels.analysis_lines) : 0,
-        endings());
+        endings(), engine);
     const auto state = !open                    ? ui::Analysis::State::closed
                        : game.outcome().ended() ? ui::Analysis::State::over
                                                 : ui::Analysis::State::thinks;
-    const bool same =
-        wanted ? shown && shown->turn == game.turn_revision() && shown->state == state : !shown;
+    const auto by = engine == nullptr ? std::string{} : engine->name;
+    const bool same = wanted ? shown && shown->turn == game.turn_revision() &&
+                                   shown->state == state && shown->engine == by
+                             : !shown;
     if (!same) {
         shown.reset();
-        if (wanted) shown = ui::Analysis{.state = state, .turn = game.turn_revision()};
+        if (wanted)
+            shown = ui::Analysis{.state = state, .turn = game.turn_revision(), .engine = by};
         panels_.moment.thought.reset();
         pace_.want_frame();
     }

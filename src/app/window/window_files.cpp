@@ -249,7 +249,7 @@ void WindowLoop::carry_out(const ui::StartGame& wish) {
     for (std::size_t seat = 0; seat < std::min(tags.size(), wish.players.size()); ++seat)
         if (!wish.players[seat].empty())
             carry_out(session::Command{session::SetTag{tags[seat], wish.players[seat]}});
-    set_levels(wish.levels);
+    set_players(wish.programs);
     if (wish.clock) carry_out(session::Command{session::SetClock{wish.clock}});
 }
 
@@ -257,12 +257,12 @@ void WindowLoop::carry_out(const ui::StartPosition& wish) {
     auto sure = wish;
     sure.sure = true;
     if (sure.variant.empty()) sure.variant = session().variant().id;
-    if (sure.levels.empty() && sure.variant == session().variant().id)
+    if (sure.programs.empty() && sure.variant == session().variant().id)
         for (const rules::Seat seat : session().variant().every_seat())
-            sure.levels.push_back(session::level_of(session(), seat));
+            sure.programs.push_back(session::player_of(session(), seat));
     if (!wish.sure && asks_first(sure)) return;
     carry_out(session::Command{session::NewGame{sure.variant, sure.position}});
-    set_levels(sure.levels);
+    set_players(sure.programs);
 }
 
 void WindowLoop::paste() {

@@ -123,6 +123,7 @@ void WindowLoop::draw_panels() {
                     .advice = panels_.advice ? &*panels_.advice : nullptr,
                     .analysis = panels_.analysis ? &*panels_.analysis : nullptr,
                     .review = panels_.review ? &*panels_.review : nullptr,
+                    .engines = &panels_.engines.shown(),
                     .file = desk_.file().filename().string(),
                     .unsaved = desk_.unsaved(),
                     .hints = hints(),

@@ -91,6 +91,7 @@ WindowLoop::WindowLoop(const PlayOptions& options)
         complain("ui.message.sounds_failed", problem->message());
     for (const auto& problem : book_.problems())
         complain("ui.message.rules_left_out", problem.message());
+    if (!options.settings.no_file) load_engines();
     put_game_on_table(options);
     panels_.moment.first_run = is_first_start(options);
     lay_out();
@@ -148,6 +149,7 @@ std::optional<double> WindowLoop::step(std::span<const platform::InputEvent> eve
     for (const Inbox::Letter& letter : inbox().take()) receive(letter);
     follow_time();
     follow_hands();
+    follow_engines();
     follow_programs();
     follow_endings();
     follow_analysis();

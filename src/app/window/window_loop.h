@@ -17,6 +17,7 @@
 #include "app/programs/analyst.h"
 #include "app/programs/critic.h"
 #include "app/programs/ending_desk.h"
+#include "app/programs/engine_shelf.h"
 #include "app/programs/opponents.h"
 #include "app/screen/board_view.h"
 #include "app/screen/exporter.h"
@@ -55,6 +56,7 @@ struct Panels {
     std::optional<ui::Analysis> analysis{};              // while it is on
     std::optional<reading::Thought> thought{};           // of it, on the board
     Analyst analyst{platform::Window::wake};
+    EngineShelf engines{platform::Window::wake};
     std::optional<ui::Advice> advice{}; // while it is shown
     Adviser adviser{platform::Window::wake};
     Speech speech{};
@@ -163,11 +165,21 @@ private:
     bool take_back_at_once();
     void pause_programs(bool paused);
     void ask_about_draw();
-    void set_levels(const std::vector<int>& levels);
+    void set_players(const std::vector<session::Player>& players);
     void keep_seed();
     void play_on();
     void show_result();
     void carry_out(const ui::AfterGame& answer);
+
+    // window_engines.cpp
+    void load_engines();
+    void follow_engines();
+    void tell_of_failure(const SeatTrouble& trouble);
+    void carry_out(const ui::SetEngine& wish);
+    void carry_out(const ui::TryEngine& wish);
+    void carry_out(const ui::TrySeatAgain& wish);
+    [[nodiscard]] const NamedEngine* analysing_engine() const;
+    void end_analysis_by(const AnalystTrouble& trouble);
 
     // window_analysis.cpp
     void follow_endings();

@@ -52,6 +52,7 @@ void WindowLoop::follow_programs() {
         play_for_program(
             opponents_.open(*letter, game_.session(), settings_.now().panels.programs_resign));
     opponents_.follow(game_.session(), game::time_of(pace_.now()), !demos_.show());
+    if (const auto trouble = opponents_.take_trouble(game_.session())) tell_of_failure(*trouble);
     if (thought == opponents_.thinks()) return;
     pace_.want_frame();
     trace_.program(game_.session().variant(), opponents_.thinks());
@@ -109,6 +110,7 @@ bool WindowLoop::act_on_players(ui::Action action) {
     case take_back: return take_back_at_once();
     case move_now:
         if (opponents_.paused()) pause_programs(false);
+        if (panels_.moment.failed) carry_out(ui::TrySeatAgain{});
         if (opponents_.due())
             opponents_.hold(*opponents_.take_due(*opponents_.due()), pace_.now());
         else
@@ -147,10 +149,10 @@ void WindowLoop::ask_about_draw() {
     panels_.moment.dialog = ui::Dialog::question;
 }
 
-void WindowLoop::set_levels(const std::vector<int>& levels) {
+void WindowLoop::set_players(const std::vector<session::Player>& players) {
     for (const rules::Seat seat : session().variant().every_seat())
-        if (rules::slot(seat) < levels.size() && levels[rules::slot(seat)] > 0)
-            carry_out(session::Command{session::SetPlayer{seat, levels[rules::slot(seat)]}});
+        if (rules::slot(seat) < players.size() && players[rules::slot(seat)].is_program())
+            carry_out(session::Command{session::SetPlayer{seat, players[rules::slot(seat)]}});
 }
 
 // Else each game would be the last one again.
@@ -170,8 +172,8 @@ void WindowLoop::play_on() {
     const bool plays_so = !demos_.show() && session::programs(shown).any();
     const auto level = static_cast<int>(settings_.now().panels.last_level);
     for (const rules::Seat seat : shown.variant().every_seat()) {
-        const int other = seat == shown.position().mover() ? 0 : level;
-        wish.levels.push_back(plays_so ? session::level_of(shown, seat) : other);
+        const session::Player other{seat == shown.position().mover() ? 0 : level, {}};
+        wish.programs.push_back(plays_so ? session::player_of(shown, seat) : other);
     }
     if (demos_.show()) leave_demonstration();
     carry_out(wish);
@@ -205,8 +207,9 @@ void WindowLoop::carry_out(const ui::AfterGame& answer) {
                                            {"on", ui::plain_key(hints(), ui::Action::redo)}}));
     for (const auto& command : session::rematch(game_.session(), card->step)) {
         play_in_game(command);
-        if (const auto* program = std::get_if<session::SetPlayer>(&command))
-            settings_.now().panels.last_level = static_cast<float>(program->level);
+        const auto* program = std::get_if<session::SetPlayer>(&command);
+        if (program != nullptr && program->player.level > 0)
+            settings_.now().panels.last_level = static_cast<float>(program->player.level);
     }
     keep_seed();
 }

@@ -97,13 +97,15 @@ std::string tag_text(const Record& record, const std::string& name) {
     return value == nullptr || *value == "?" ? std::string{} : *value;
 }
 
-// "Ann@k3f9,Strata*3@,": name, level of a program and place of every seat, in turn order.
+// "Ann@k3f9,Strata*3@,": name, level of a program and place of every seat, in turn order. Of a
+// program of others what stands in the tag Engine takes the place of the level.
 std::string seats_in_line(const Variant& variant, const Record& record) {
     std::string text;
     for (const auto& tag : seat_tags(variant)) {
         if (!text.empty()) text += ',';
         text += packed_text(tag_text(record, tag));
-        const auto level = tag_text(record, tag + "Level");
+        auto level = tag_text(record, tag + "Level");
+        if (level.empty()) level = tag_text(record, tag + "Engine");
         if (tag_text(record, tag + "Type") == "program" && !level.empty())
             text += '*' + packed_text(level);
         text += '@' + packed_text(tag_text(record, place_tag(tag)));
@@ -154,9 +156,12 @@ std::string seat_tags_of(const Variant& variant, std::string_view text) {
         const auto star = who.find('*');
         if (const auto name = unpacked_text(who.substr(0, star)); !name.empty())
             tags += tag_line(all[seat], name);
-        if (star != std::string_view::npos)
+        if (star != std::string_view::npos) {
+            const auto program = unpacked_text(who.substr(star + 1));
+            const bool level = program.find_first_not_of("0123456789") == std::string::npos;
             tags += tag_line(all[seat] + "Type", "program") +
-                    tag_line(all[seat] + "Level", unpacked_text(who.substr(star + 1)));
+                    tag_line(all[seat] + (level ? "Level" : "Engine"), program);
+        }
         if (at != std::string_view::npos && at + 1 < told[seat].size())
             tags += tag_line(place_tag(all[seat]), unpacked_text(told[seat].substr(at + 1)));
     }

@@ -14,7 +14,7 @@
 #include "session/handicap.h"
 #include "ui/controls.h"
 #include "ui/dialogs/clock_fields.h"
-#include "ui/dialogs/level_chooser.h"
+#include "ui/dialogs/player_chooser.h"
 #include "ui/fitting.h"
 #include "ui/number_slider.h"
 #include "ui/panels.h"
@@ -190,14 +190,14 @@ void against_programs(Frame& frame, NewGameSheet& sheet) {
     if (end + ImGui::GetStyle().ItemSpacing.x < at) ImGui::SameLine(at);
     if (!button(frame, words, "against")) return;
     for (std::size_t seat = 0; seat < sheet.chosen->seats.size(); ++seat)
-        sheet.levels[seat] = seat == 0 ? 0 : static_cast<int>(frame.state.last_level);
+        sheet.programs[seat] = {seat == 0 ? 0 : static_cast<int>(frame.state.last_level), {}};
 }
 
 // A field a seat in turn order, each with its sign; answers whether Enter was pressed in one.
 bool players(Frame& frame, NewGameSheet& sheet) {
     const rules::Variant& variant = *sheet.chosen;
     sheet.players.resize(std::max(sheet.players.size(), variant.seats.size()));
-    sheet.levels.resize(sheet.players.size());
+    sheet.programs.resize(sheet.players.size());
     ImGui::AlignTextToFramePadding();
     quiet_text(frame, frame.say("ui.new_game.players"));
     against_programs(frame, sheet);
@@ -206,18 +206,19 @@ bool players(Frame& frame, NewGameSheet& sheet) {
         ImGui::AlignTextToFramePadding();
         const std::string noun = frame.say(notation::noun(variant, seat));
         seat_sign_of_row(frame, variant, seat);
-        auto& level = sheet.levels[rules::slot(seat)];
+        auto& program = sheet.programs[rules::slot(seat)];
+        const std::string mark = "level." + variant.seats[rules::slot(seat)].name;
         const float wide = ImGui::GetContentRegionAvail().x;
         const float gap = ImGui::GetStyle().ItemSpacing.x;
         ImGui::SetNextItemWidth(std::floor(wide * 0.54F) - gap);
-        if (level_chooser(frame, "level." + variant.seats[rules::slot(seat)].name, level) &&
-            level > 0)
-            frame.state.last_level = static_cast<float>(level);
+        if (player_chooser(frame, variant, mark, program) && program.level > 0)
+            frame.state.last_level = static_cast<float>(program.level);
         ImGui::SameLine();
         ImGui::SetNextItemWidth(-1.0F);
-        if (level > 0) { // nobody is named
+        if (program.is_program()) { // nobody is named
             ImGui::AlignTextToFramePadding();
             quiet_text(frame, noun);
+            engine_fields(frame, mark, program, sheet.clock.has_value());
             continue;
         }
         const std::string name = "player." + variant.seats[rules::slot(seat)].name;
@@ -307,7 +308,8 @@ std::shared_ptr<NewGameSheet> fresh_sheet(const Frame& frame) {
     sheet->chosen = frame.book.find(frame.state.last_game);
     if (!sheet->chosen) sheet->chosen = frame.book.find(frame.session.variant().id);
     sheet->players = frame.state.players;
-    for (const auto& level : frame.state.programs) sheet->levels.push_back(level_of_text(level));
+    for (const auto& text : frame.state.programs)
+        sheet->programs.push_back(session::read_player(text).value_or(session::Player{}));
     if (const auto& text = frame.state.last_clock; !text.empty())
         if (auto control = notation::parse_time_control(*sheet->chosen, text))
             sheet->clock = *std::move(control);
@@ -320,11 +322,13 @@ void start(Frame& frame, const NewGameSheet& sheet) {
     StartGame wish{sheet.chosen->id};
     if (sheet.start > 0) wish.choice = sheet.start - 1;
     wish.players.assign(sheet.players.begin(), sheet.players.begin() + sheet.chosen->seat_count());
-    wish.levels.assign(sheet.levels.begin(), sheet.levels.begin() + sheet.chosen->seat_count());
+    wish.programs.assign(sheet.programs.begin(),
+                         sheet.programs.begin() + sheet.chosen->seat_count());
     frame.state.programs.clear();
-    for (std::size_t seat = 0; seat < sheet.levels.size(); ++seat) {
-        frame.state.programs.push_back(text_of_level(sheet.levels[seat]));
-        if (seat < wish.levels.size() && wish.levels[seat] > 0) wish.players[seat].clear();
+    for (std::size_t seat = 0; seat < sheet.programs.size(); ++seat) {
+        frame.state.programs.push_back(session::text_of(sheet.programs[seat]));
+        if (seat < wish.programs.size() && wish.programs[seat].is_program())
+            wish.players[seat].clear();
     }
     if (sheet.handicap) wish.handicaps.assign(sheet.without.begin(), sheet.without.end());
     frame.state.last_game = sheet.chosen->id;

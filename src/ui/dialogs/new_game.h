@@ -56,7 +56,7 @@ struct NewGameSheet {
     std::optional<game::TimeControl> clock;
     bool handicap = false;
     std::map<rules::Seat, rules::PieceType> without; // what seats begin without
-    std::vector<int> levels;                         // of programs, by seat; 0: a person
+    std::vector<session::Player> programs;           // by seat; else persons
     std::vector<std::string> players; // by seat; more than the game has are kept for others
 
     [[nodiscard]] const GameFamily& family() const; // of the chosen one

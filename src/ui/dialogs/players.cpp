@@ -4,19 +4,13 @@
 
 #include "session/players.h"
 #include "ui/controls.h"
-#include "ui/dialogs/level_chooser.h"
-#include "ui/fitting.h"
+#include "ui/dialogs/player_chooser.h"
 #include "ui/input/keys.h"
 #include "ui/panels.h"
-#include "ui/panels/seat_state.h"
 #include "ui/style.h"
 
 namespace strata::ui {
 namespace {
-
-std::string words_of(const Frame& frame, int level) {
-    return level == 0 ? frame.say("ui.players.person") : level_words(frame.words, level);
-}
 
 void player_row(Frame& frame, rules::Seat seat) {
     const std::string& id = frame.session.variant().seats[rules::slot(seat)].name;
@@ -32,39 +26,19 @@ void player_row(Frame& frame, rules::Seat seat) {
     ImGui::TextUnformatted(seat_name(frame, seat).c_str());
     ImGui::TableNextColumn();
     ImGui::SetNextItemWidth(-1.0F);
-    int level = session::level_of(frame.session, seat);
-    if (!level_chooser(frame, "level." + id, level)) return;
-    if (level > 0) frame.state.last_level = static_cast<float>(level);
-    frame.wish(session::SetPlayer{seat, level});
+    auto& held = frame.moment.held_player;
+    auto player = session::player_of(frame.session, seat);
+    if (held && held->first == seat) player = held->second;
+    bool changed = player_chooser(frame, frame.session.variant(), "level." + id, player);
+    changed |= engine_fields(frame, "level." + id, player, frame.session.clocks().has_value());
+    if (changed) held = {seat, player};
+    if (!held || held->first != seat || ImGui::IsAnyItemActive()) return;
+    held.reset(); // each change would start the engine anew while a slider moves
+    if (player.level > 0) frame.state.last_level = static_cast<float>(player.level);
+    frame.wish(session::SetPlayer{seat, player});
 }
 
 } // namespace
-
-bool level_chooser(Frame& frame, const std::string& mark, int& level) {
-    const int before = level;
-    const std::string now = words_of(frame, level);
-    const float room =
-        ImGui::CalcItemWidth() - ImGui::GetFrameHeight() - 2.0F * ImGui::GetStyle().FramePadding.x;
-    const SmallerLetters smaller(ImGui::CalcTextSize(now.c_str()).x, room);
-    const bool open =
-        ImGui::BeginCombo(("##" + mark).c_str(), now.c_str(), ImGuiComboFlags_HeightLargest);
-    if (!open) frame.mark(mark, now);
-    if (!open) return false;
-    for (int one = 0; one <= session::most_level; ++one) {
-        if (ImGui::Selectable(words_of(frame, one).c_str(), level == one)) level = one;
-        if (level == one && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
-        frame.mark(mark + "." + std::to_string(one), words_of(frame, one));
-    }
-    ImGui::EndCombo();
-    return level != before;
-}
-
-std::string text_of_level(int level) { return level == 0 ? "" : std::to_string(level); }
-
-int level_of_text(const std::string& text) {
-    const bool digit = text.size() == 1 && text[0] >= '1' && text[0] <= '0' + session::most_level;
-    return digit ? text[0] - '0' : 0;
-}
 
 void draw_players(Frame& frame) {
     if (!begin_dialog(frame, Dialog::players, frame.say("ui.players.title"), 440.0F)) return;
@@ -81,6 +55,11 @@ void draw_players(Frame& frame) {
                                      {"back", shortcut(frame.hints, Action::undo)}}));
     ImGui::Spacing();
     if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);
+    ImGui::SameLine();
+    if (button(frame, frame.say("ui.action.engines"), "engines")) {
+        close_dialog(frame);
+        frame.wish(Action::engines);
+    }
     end_dialog();
 }
 

@@ -7,6 +7,7 @@
 #include "session/players.h"
 #include "ui/controls.h"
 #include "ui/dialogs/kept_games.h"
+#include "ui/fitting.h"
 #include "ui/panels.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
@@ -48,7 +49,8 @@ Wording wording(const Frame& frame) {
                     {{"seat", name(by)}, {"other", notation::nouns(position.variant(), asked)}}),
                 "ui.draw.yes", "ui.draw.no"};
     }
-    case Question::take_back: break; // asked in its own words
+    case Question::take_back:
+    case Question::engine_failed: break; // asked in their own words
     case Question::answer_take_back: {
         const rules::Seat by = frame.session.take_back_wished_by().value_or(position.mover());
         const auto others = position.setup().living & position.variant().every_seat();
@@ -92,7 +94,8 @@ void answer(Frame& frame, bool yes) {
         return;
     case Question::answer_draw: frame.wish(session::AnswerDraw{yes}); return;
     case Question::answer_take_back: frame.wish(session::AnswerTakeBack{yes}); return;
-    case Question::take_back: return;
+    case Question::take_back:
+    case Question::engine_failed: return;
     case Question::overwrite:
         if (yes)
             frame.wish(SaveFile{frame.moment.files.folder / frame.moment.files.name});
@@ -139,9 +142,39 @@ void ask_whose(Frame& frame) {
     end_dialog();
 }
 
+// Who plays where an engine of others has failed. The game waits for the answer.
+void ask_who_plays(Frame& frame) {
+    if (!begin_dialog(frame, Dialog::question, frame.say("ui.engine_failed.title"), 460.0F)) return;
+    const auto failed = frame.moment.failed.value_or(FailedSeat{});
+    const auto text = frame.words.say(
+        "ui.engine_failed.text", {{"reason", failed.reason},
+                                  {"seat", notation::noun(frame.session.variant(), failed.seat)}});
+    paragraph(text);
+    frame.heard.dialog = text;
+    ImGui::Spacing();
+    const int level = static_cast<int>(frame.state.last_level);
+    std::optional<Wish> answer;
+    if (button(frame, frame.say("ui.engine_failed.again"), "failed.again", true))
+        answer = TrySeatAgain{};
+    if (ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
+    const auto ours =
+        frame.words.say("ui.engine_failed.ours", {{"level", level_words(frame.words, level)}});
+    beside_if_room(width_of_button(ours));
+    if (button(frame, ours, "failed.ours")) answer = session::SetPlayer{failed.seat, {level, {}}};
+    const auto person = frame.say("ui.engine_failed.person");
+    beside_if_room(width_of_button(person));
+    if (button(frame, person, "failed.person")) answer = session::SetPlayer{failed.seat, {}};
+    if (answer) {
+        close_dialog(frame);
+        frame.wish(*answer);
+    }
+    end_dialog();
+}
+
 } // namespace
 
 void draw_question(Frame& frame) {
+    if (frame.moment.question == Question::engine_failed) return ask_who_plays(frame);
     if (frame.moment.question == Question::take_back) return ask_whose(frame);
     const Wording words = wording(frame);
     if (!begin_dialog(frame, Dialog::question, frame.say(words.title), 420.0F)) return;

@@ -22,6 +22,7 @@ enum class Action : std::uint8_t {
     edit_position,
     play_on, // from the position shown, as a game of its own
     players,
+    engines,  // of others
     move_now, // the program that thinks
     take_back,
     clocks,

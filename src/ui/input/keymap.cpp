@@ -143,6 +143,7 @@ constexpr auto table = [] {
         {edit_position, Topic::game, "ui.action.edit_position", {ctrl("E")}},
         {play_on, Topic::game, "ui.action.play_on", {{"O"}}},
         {players, Topic::game, "ui.action.players", {ctrl("P")}},
+        {engines, Topic::game, "ui.action.engines", {ctrl_shift("G")}},
         {move_now, Topic::game, "ui.action.move_now", {ctrl("G")}},
         {take_back, Topic::game, "ui.action.take_back", {ctrl("B")}},
         {clocks, Topic::game, "ui.action.clocks", {ctrl("K")}},

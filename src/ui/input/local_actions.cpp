@@ -89,6 +89,7 @@ bool act_locally(Action action, LocalState local) {
             return false;
         return act_locally(Action::take_back, local);
     case Action::players: open(local.moment, Dialog::players); return true;
+    case Action::engines: open(local.moment, Dialog::engines); return true;
     case Action::clocks: open(local.moment, Dialog::clocks); return true;
     case Action::delete_line:
         if (possible(action, local.session)) ask(local.moment, Question::delete_line);

@@ -34,6 +34,7 @@ struct Analysis {
     };
     State state = State::thinks;
     std::uint64_t turn = 0; // Session::turn_revision() of what it is about
+    std::string engine{};   // of others, which analyses; empty: ours
     int depth = 0;
     bool by_table = false;             // of endings: exact
     std::vector<AnalysisLine> lines{}; // the best first

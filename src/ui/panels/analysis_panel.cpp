@@ -88,6 +88,32 @@ bool small_button(Frame& frame, const char* label, const char* mark, bool on) {
     return pressed;
 }
 
+// Whose engine analyses, where there is a choice.
+void draw_analyst(Frame& frame, const Analysis& analysis) {
+    if (frame.engines == nullptr) return;
+    const auto& variant = frame.session.variant();
+    const auto knows = [&](const EngineRow& row) {
+        return row.state == EngineRow::State::speaks && row.facts.knows(variant.id);
+    };
+    if (std::ranges::none_of(frame.engines->named, knows)) return;
+    const auto own = frame.say("ui.engines.own");
+    const auto& now = analysis.engine.empty() ? own : analysis.engine;
+    ImGui::SameLine(0.0F, 12.0F * frame.style.scale);
+    if (small_button(frame, (now + "###analyst").c_str(), "analysis.by", true))
+        ImGui::OpenPopup("analysts");
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", frame.say("ui.engines.analyst").c_str());
+    if (!ImGui::BeginPopup("analysts")) return;
+    if (ImGui::Selectable(own.c_str(), analysis.engine.empty())) frame.state.analyst.clear();
+    frame.mark("analyst.own", own);
+    for (const auto& row : frame.engines->named) {
+        const auto& name = row.engine.name;
+        if (!knows(row)) continue;
+        if (ImGui::Selectable(name.c_str(), analysis.engine == name)) frame.state.analyst = name;
+        frame.mark("analyst." + name, name);
+    }
+    ImGui::EndPopup();
+}
+
 // At the right end of the title: fewer or more lines, and off.
 void draw_controls(Frame& frame, float right) {
     const float s = frame.style.scale;
@@ -114,6 +140,7 @@ void draw_title(Frame& frame, const Analysis& analysis) {
     ImGui::PushFont(frame.style.fonts.strong);
     ImGui::TextUnformatted(frame.say("ui.analysis.title").c_str());
     ImGui::PopFont();
+    draw_analyst(frame, analysis);
     ImGui::SameLine(0.0F, gap);
     const auto sentence = frame.say(sentence_of(frame.session.variant(), analysis));
     const float room = end - gap - ImGui::GetCursorPosX();

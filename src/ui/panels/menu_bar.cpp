@@ -71,6 +71,7 @@ void game_menu(Frame& frame) {
     menu_item(frame, Action::type_move);
     ImGui::Separator();
     menu_item(frame, Action::players);
+    menu_item(frame, Action::engines);
     menu_item(frame, Action::move_now);
     menu_item(frame, Action::clocks);
     menu_item(frame, Action::start_or_stop_clocks);

@@ -21,8 +21,8 @@ std::size_t went_out_at(const session::Session& session, const SeatStanding& one
 std::string who_played(const text::Catalogue& words, const session::Session& session,
                        const SeatStanding& one) {
     const std::string seat = seat_name(words, session.variant(), one.seat);
-    const std::string name =
-        one.level > 0 ? level_words(words, one.level) : player_name(session, one.seat);
+    const std::string name = one.player.level > 0 ? level_words(words, one.player.level)
+                                                  : player_name(session, one.seat);
     return name.empty() ? seat : words.say("ui.result.named", {{"seat", seat}, {"name", name}});
 }
 

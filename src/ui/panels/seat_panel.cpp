@@ -94,7 +94,7 @@ public:
 private:
     // Where there is room for several lines they break after the name.
     [[nodiscard]] std::string state_of(const SeatStanding& one) const {
-        const bool breaks = one.level > 0 && !frame_.layout.seats_are_rows;
+        const bool breaks = one.player.is_program() && !frame_.layout.seats_are_rows;
         return shown_state(frame_.words, frame_.session, one, breaks ? "\n" : " \u00b7 ");
     }
 

@@ -90,7 +90,7 @@ std::vector<SeatStanding> standings(const session::Session& session,
         }
         one.offers_draw = session.draw_offered_by() == seat;
         one.won = session.outcome().wins(seat);
-        one.level = session::level_of(session, seat);
+        one.player = session::player_of(session, seat);
         all.push_back(one);
     }
     return all;
@@ -105,6 +105,14 @@ std::string level_name(const text::Catalogue& words, int level) {
 
 std::string level_words(const text::Catalogue& words, int level) {
     return words.say("ui.players.level", {{"number", level}, {"name", level_name(words, level)}});
+}
+
+std::string program_words(const text::Catalogue& words, const session::Player& player) {
+    if (!player.engine) return player.level > 0 ? level_words(words, player.level) : "";
+    const auto& engine = *player.engine;
+    if (engine.elo) return words.say("ui.engines.with_elo", {{"number", *engine.elo}});
+    if (engine.skill) return words.say("ui.engines.with_skill", {{"number", *engine.skill}});
+    return words.say("ui.engines.engine");
 }
 
 std::string player_name(const session::Session& session, Seat seat) {
@@ -148,8 +156,9 @@ std::string state_words(const text::Catalogue& words, const rules::Variant& vari
 std::string shown_name(const text::Catalogue& words, const session::Session& session,
                        const SeatStanding& standing) {
     const std::string player = player_name(session, standing.seat);
-    return player.empty() || standing.level > 0 ? seat_name(words, session.variant(), standing.seat)
-                                                : player;
+    return player.empty() || standing.player.is_program()
+               ? seat_name(words, session.variant(), standing.seat)
+               : player;
 }
 
 std::string shown_state(const text::Catalogue& words, const session::Session& session,
@@ -158,8 +167,8 @@ std::string shown_state(const text::Catalogue& words, const session::Session& se
     const std::string player = player_name(session, standing.seat);
     std::string line = seat_name(words, session.variant(), standing.seat);
     // Several programs are told apart by their seats.
-    if (standing.level > 0)
-        line = (player.empty() ? "" : player + " \u00b7 ") + level_words(words, standing.level);
+    if (standing.player.is_program())
+        line = (player.empty() ? "" : player + " \u00b7 ") + program_words(words, standing.player);
     else if (player.empty())
         return state;
     return state.empty() ? line : line.append(between) + state;

@@ -32,8 +32,8 @@ struct SeatStanding {
     bool clock_runs = false;
     bool offers_draw = false;
     bool won = false;
-    int level = 0;       // of the program that plays there; 0: a person
-    bool thinks = false; // it does; whoever paints says so
+    session::Player player{}; // who plays there
+    bool thinks = false;      // it does; whoever paints says so
 };
 
 // Of every seat, in turn order. `now` as the session is told it.
@@ -43,6 +43,9 @@ struct SeatStanding {
 // "Learner", and "3: Learner".
 [[nodiscard]] std::string level_name(const text::Catalogue& words, int level);
 [[nodiscard]] std::string level_words(const text::Catalogue& words, int level);
+// The same of any program: "engine, Elo 1800".
+[[nodiscard]] std::string program_words(const text::Catalogue& words,
+                                        const session::Player& player);
 // As the game names who plays there; empty: not named.
 [[nodiscard]] std::string player_name(const session::Session& session, rules::Seat seat);
 [[nodiscard]] std::string seat_name(const text::Catalogue& words, const rules::Variant& variant,

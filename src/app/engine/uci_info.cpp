@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+#include "app/engine/uci_info.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "app/engine/uci_text.h"
+#include "notation/positions/position_text.h"
+#include "rules/game/outcome.h"
+#include "search/score.h"
+#include "text/strings.h"
+
+namespace strata::app {
+
+namespace {
+
+constexpr std::size_t most_told = 100;
+
+// SaidWords one after the other.
+class SaidWords {
+public:
+    explicit SaidWords(std::string_view text) : rest_(text::trimmed(text)) {}
+    std::string_view next() {
+        const auto word =
+            rest_.substr(0, std::min(rest_.find_first_of(text::blanks), rest_.size()));
+        rest_ = text::trimmed(rest_.substr(word.size()));
+        return word;
+    }
+    // 0 where there is none.
+    int number(int least, int most) {
+        const auto word = next();
+        int number = 0;
+        const auto* end = word.data() + word.size();
+        const auto read = std::from_chars(word.data(), end, number);
+        if (read.ec != std::errc{} || read.ptr != end) return std::clamp(0, least, most);
+        return std::clamp(number, least, most);
+    }
+    [[nodiscard]] bool done() const { return rest_.empty(); }
+
+private:
+    std::string_view rest_;
+};
+
+// In the moves of the side that moves, or in rounds; a mate that is there already is no longer one.
+int score_of_mate(const rules::Position& position, int moves) {
+    const int seats = position.variant().seat_count();
+    const int most = (search::deepest_line - 1) / seats;
+    const int rounds = std::clamp(std::abs(moves), 0, most);
+    if (moves > 0) return search::won - (rounds * seats - (seats - 1));
+    return -(search::won - rounds * seats);
+}
+
+void read_moves(SaidWords& words, rules::Position position, std::vector<rules::Move>& moves) {
+    while (!words.done() && moves.size() < search::deepest_line) {
+        if (rules::outcome(position).ended()) return;
+        const auto move = read_uci_move(position, words.next());
+        if (!move) return;
+        moves.push_back(*move);
+        position.play(*move);
+    }
+}
+
+std::string position_words(const rules::Position& position) {
+    return notation::write_position(position);
+}
+
+} // namespace
+
+std::optional<SaidLine> read_info(const rules::Position& position, std::string_view text) {
+    SaidWords words{text};
+    if (words.next() != "info") return std::nullopt;
+    constexpr int most_centipawns = search::won - 1001; // the most that is not decided
+    SaidLine said;
+    bool valued = false;
+    while (!words.done()) {
+        const auto word = words.next();
+        if (word == "string") return std::nullopt;
+        if (word == "lowerbound" || word == "upperbound") return std::nullopt;
+        if (word == "depth") said.depth = words.number(0, search::deepest_line);
+        if (word == "multipv")
+            said.number = static_cast<std::size_t>(words.number(1, most_told) - 1);
+        if (word == "cp") {
+            said.line.score = words.number(-most_centipawns, most_centipawns);
+            valued = true;
+        }
+        if (word == "mate") {
+            said.line.score = score_of_mate(position, words.number(-1000, 1000));
+            valued = true;
+        }
+        if (word == "pv") read_moves(words, position, said.line.moves);
+        if (word == "pv") break;
+    }
+    if (!valued || said.line.moves.empty()) return std::nullopt;
+    return said;
+}
+
+bool put_in(search::Answer& answer, SaidLine said, std::size_t wanted) {
+    if (said.number > answer.lines.size() || said.number >= wanted) return false;
+    if (said.number == 0) answer.depth = said.depth;
+    if (said.number == answer.lines.size()) answer.lines.emplace_back();
+    answer.lines[said.number] = std::move(said.line);
+    return said.number + 1 == wanted || said.number + 1 == answer.lines.size();
+}
+
+std::string uci_place(const session::Session& session) {
+    const auto& record = session.record();
+    const auto variant = session.position().shared_variant();
+    auto position = rules::Position::from_setup(variant, record.start);
+    const auto usual = rules::Position::from_setup(variant, variant->start);
+    if (!position || !usual) return "startpos";
+    std::string text = "startpos";
+    if (position_words(*position) != position_words(*usual))
+        text = "fen " + position_words(*position);
+    const auto line = record.line_to(session.current());
+    if (!line.empty()) text += " moves";
+    for (const auto& move : line) {
+        text += " " + uci_move(*position, move);
+        position->play(move);
+    }
+    return text;
+}
+
+std::string uci_clocks(const session::Session& session, game::Time now) {
+    const auto& clocks = session.clocks();
+    if (!clocks) return {};
+    const auto thousandths = [](game::Time time) {
+        return std::chrono::duration_cast<std::chrono::milliseconds>(time).count();
+    };
+    std::string text;
+    for (const auto seat : session.variant().every_seat()) {
+        const auto letter = session.variant().seats[rules::slot(seat)].letter;
+        text += fmt::format("{}{}time {} {}inc {}", text.empty() ? "" : " ", letter,
+                            std::max<long long>(1, thousandths(clocks->left(seat, now))), letter,
+                            thousandths(clocks->control().of(seat).front().bonus));
+    }
+    if (const auto moves = clocks->moves_to_go(session.position().mover()))
+        text += fmt::format(" movestogo {}", *moves);
+    return text;
+}
+
+} // namespace strata::app

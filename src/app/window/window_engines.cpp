@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// Engines of others in the window: the list of them, what they say of themselves, and what happens
+// when one fails.
+#include <system_error>
+
+#include "app/window/window_loop.h"
+#include "platform/files.h"
+#include "session/players.h"
+
+namespace strata::app {
+
+void WindowLoop::load_engines() {
+    for (const text::Message& problem : panels_.engines.load(platform::config_home()))
+        complain("ui.message.settings_failed", problem);
+    opponents_.know(panels_.engines.engines());
+}
+
+// They are asked who they are once somebody may choose among them.
+void WindowLoop::follow_engines() {
+    if (panels_.engines.take()) pace_.want_frame();
+    using enum ui::Dialog;
+    const auto dialog = panels_.moment.dialog;
+    if (dialog == new_game || dialog == players || dialog == engines || panels_.moment.analysis)
+        panels_.engines.look();
+    auto& failed = panels_.moment.failed;
+    if (!failed) return;
+    // Whatever has happened meanwhile: another player, another position.
+    if (opponents_.failed(game_.session())) {
+        if (dialog == none && !panels_.moment.failed_asked && !demos_.show()) {
+            panels_.moment.failed_asked = true;
+            panels_.moment.question = ui::Question::engine_failed;
+            panels_.moment.dialog = question;
+            pace_.want_frame();
+        }
+        return;
+    }
+    failed.reset();
+    if (dialog == question && panels_.moment.question == ui::Question::engine_failed)
+        panels_.moment.dialog = none;
+    pace_.want_frame();
+}
+
+void WindowLoop::tell_of_failure(const SeatTrouble& trouble) {
+    const auto reason = words_.say(sentence(trouble.what, trouble.engine));
+    panels_.moment.failed = ui::FailedSeat{trouble.seat, reason};
+    panels_.moment.failed_asked = false;
+    toast(words_.say("ui.engines.failed", {{"reason", reason}}), true);
+    pace_.want_frame();
+}
+
+void WindowLoop::carry_out(const ui::TrySeatAgain& /*wish*/) {
+    panels_.moment.failed.reset();
+    opponents_.try_again();
+    pace_.want_frame();
+}
+
+void WindowLoop::carry_out(const ui::TryEngine& wish) { panels_.engines.try_out(wish.engine); }
+
+void WindowLoop::carry_out(const ui::SetEngine& wish) {
+    try {
+        if (const auto kept = panels_.engines.set(wish.before, wish.engine); !kept.empty())
+            tell_kept_as(kept);
+    } catch (const std::system_error& refusal) {
+        complain("ui.message.settings_unsaved", text::message_of(refusal));
+    }
+    opponents_.know(panels_.engines.engines());
+    pace_.want_frame();
+}
+
+// Null: our own engine analyses.
+const NamedEngine* WindowLoop::analysing_engine() const {
+    const auto& name = settings_.now().panels.analyst;
+    const auto* row = panels_.engines.shown().called(name);
+    const bool knows = row != nullptr && row->state == ui::EngineRow::State::speaks &&
+                       row->facts.knows(game_.session().variant().id);
+    return knows ? engine_called(panels_.engines.engines(), name) : nullptr;
+}
+
+void WindowLoop::end_analysis_by(const AnalystTrouble& trouble) {
+    settings_.now().panels.analyst.clear();
+    toast(words_.say("ui.engines.analyst_failed",
+                     {{"reason", words_.say(sentence(trouble.what, trouble.engine))}}),
+          true);
+    pace_.want_frame();
+}
+
+} // namespace strata::app

@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: MIT
+// Engines of others: their file, what they say, and whatever they may do wrong. The engine is
+// tests/engines/fake_engine.py.
+#include <chrono>
+#include <condition_variable>
+#include <filesystem>
+#include <fstream>
+
+#include "app/book.h"
+#include "app/engine/engines_file.h"
+#include "app/engine/uci_info.h"
+#include "app/programs/analyst.h"
+#include "app/programs/engine_shelf.h"
+#include "app/programs/opponents.h"
+#include "catch.h"
+#include "search/score.h"
+#include "session/command_script.h"
+#include "session/players.h"
+#include "source.h"
+#include "temporary_folder.h"
+
+namespace strata::app {
+namespace {
+
+using namespace std::chrono_literals;
+using Steady = std::chrono::steady_clock;
+
+NamedEngine fake(const std::string& vice) {
+    return {vice, "python3", {tests::source("tests/engines/fake_engine.py").string(), vice}};
+}
+
+const NamedEngines& fakes() {
+    static const NamedEngines all{fake("good"),    fake("slow"),
+                                  fake("deaf"),    fake("mute"),
+                                  fake("foreign"), fake("gone"),
+                                  fake("crash"),   fake("lie"),
+                                  fake("none"),    fake("garbage"),
+                                  fake("long"),    fake("endless"),
+                                  fake("leaver"),  {"absent", "/nowhere/engine"}};
+    return all;
+}
+
+struct OutsideTable {
+    explicit OutsideTable(const std::string& player, const std::string& variant = "chess")
+        : session(book(), variant) {
+        opponents.know(fakes());
+        (*this)("player b " + player);
+    }
+    void operator()(const std::string& line) {
+        const auto command = session::parse_command(session.variant(), line);
+        REQUIRE(command.has_value());
+        session.apply(*command);
+    }
+    void follow(bool begins = true) { opponents.follow(session, {}, begins); }
+    // The letter or the trouble that comes within so many seconds.
+    bool waits(double seconds = 10.0) {
+        letters.clear();
+        follow();
+        const auto end = Steady::now() + std::chrono::duration<double>(seconds);
+        while (letters.empty() && !trouble && Steady::now() < end) {
+            letters = opponents.inbox().take();
+            trouble = opponents.take_trouble(session);
+            std::this_thread::sleep_for(2ms);
+        }
+        return trouble || !letters.empty();
+    }
+    std::string reply() {
+        trouble.reset();
+        REQUIRE(waits());
+        REQUIRE(letters.size() == 1);
+        const auto command = opponents.open(letters.front(), session, false);
+        session.apply(command);
+        return session::write_command(session.variant(), command);
+    }
+
+    session::Session session;
+    Opponents opponents{[] {}};
+    std::vector<Inbox::Letter> letters{};
+    std::optional<SeatTrouble> trouble{};
+};
+
+} // namespace
+
+TEST_CASE("Engines are kept in a file that reads as it was written", "[app_engines]") {
+    const NamedEngines engines{{"Stockfish 15", "/usr/games/stockfish"},
+                               {"GNU \u00e9", "gnuchess", {"--uci", "a b", "\"'"}, 7.5}};
+    const auto read = read_engines(written(engines), "engines.toml");
+    CHECK(read.whole());
+    CHECK(read.engines == engines);
+}
+
+TEST_CASE("A bad engine is told of with its line and spoils none of the others", "[app_engines]") {
+    const auto read = read_engines("[[engine]]\nname = \"A\"\npath = \"a\"\n"
+                                   "[[engine]]\nname = \"B\"\n"               // no path
+                                   "[[engine]]\nname = \"7\"\npath = \"c\"\n" // a number
+                                   "[[engine]]\nname = \"A\"\npath = \"d\"\n" // twice
+                                   "[[engine]]\nname = \"D\"\npath = 4\n"
+                                   "[[engine]]\nname = \"E\"\npath = \"e\"\npatience = -1\n"
+                                   "[[engine]]\nname = \"F\"\npath = \"f\"\ncolour = 1\n",
+                                   "engines.toml");
+    REQUIRE(read.engines.size() == 2);
+    CHECK(read.engines[0].name == "A");
+    CHECK(read.engines[1].name == "F");
+    CHECK(read.faults.size() == 5);
+    CHECK(read.warnings.size() == 1);
+}
+
+TEST_CASE("What somebody wrote into the file of engines is kept", "[app_engines]") {
+    const tests::TemporaryFolder folder;
+    const auto file = folder.path / "engines.toml";
+    std::vector<text::Message> problems;
+    const NamedEngines one{{"A", "a"}};
+    CHECK(store_engines(folder.path, {}, one).empty());
+    std::ofstream(file, std::ios::app) << "\n[[engine]]\nname = \"Mine\"\npath = \"m\"\n";
+    CHECK(store_engines(folder.path, one, {{"A", "b"}}).empty());
+    const auto both = load_engines(folder.path, problems);
+    REQUIRE(both.size() == 2);
+    CHECK(both[0].path == "b");
+    CHECK(both[1].name == "Mine");
+    std::ofstream(file, std::ios::app) << "# my own words\n[[engine]]\nname = 3\n";
+    const auto kept = store_engines(folder.path, both, {});
+    CHECK(std::filesystem::exists(kept));
+    CHECK(load_engines(folder.path, problems).empty());
+    CHECK(problems.empty());
+}
+
+TEST_CASE("A player is told in a line and read from it", "[app_engines]") {
+    for (const auto* text : {"", "3", "Fish movetime=1000", "Big Fish 15 elo=1800 movetime=50",
+                             "Fish skill=3 nodes=5000"}) {
+        const auto player = session::read_player(text);
+        INFO(text);
+        REQUIRE(player);
+        CHECK(session::text_of(*player) == text);
+    }
+    for (const auto* text : {"9", "0", "strata", "person", "elo=3", "F elo=0", "F elo=1x",
+                             "F movetime=1 x", "F colour=2", "F'", "F\x01", "\xff"}) {
+        INFO(text);
+        CHECK_FALSE(session::read_player(text));
+    }
+}
+
+TEST_CASE("A line of an engine is read as far as it makes sense", "[app_engines]") {
+    const session::Session session(book(), "chess");
+    const auto& position = session.position();
+    const auto said = [&](const char* line) { return read_info(position, line); };
+    const auto good = said("info depth 12 seldepth 20 multipv 2 score cp -35 nodes 9 pv e2e4 e7e5");
+    REQUIRE(good);
+    CHECK(good->number == 1);
+    CHECK(good->depth == 12);
+    CHECK(good->line.score == -35);
+    CHECK(good->line.moves.size() == 2);
+    CHECK(said("info score cp 5 pv e2e4 e2e4 e7e5")->line.moves.size() == 1);
+    CHECK(said("info score mate 1 pv e2e4")->line.score == search::won - 1);
+    CHECK(said("info score mate -1 pv e2e4")->line.score == -(search::won - 2));
+    CHECK(search::is_decided(said("info score mate 999999 pv e2e4")->line.score));
+    CHECK_FALSE(search::is_decided(said("info score cp 999999 pv e2e4")->line.score));
+    for (const auto* line :
+         {"info score cp 5", "info pv e2e4", "info score cp 5 pv e2e5", "bestmove e2e4", "",
+          "info string score cp 5 pv e2e4", "info score cp 5 lowerbound pv e2e4"})
+        CHECK_FALSE(said(line));
+}
+
+TEST_CASE("Engines are told which position it is", "[app_engines]") {
+    session::Session session(book(), "chess");
+    CHECK(uci_place(session) == "startpos");
+    session.apply(session::TypeMove{"e4"});
+    CHECK(uci_place(session) == "startpos moves e2e4");
+    const std::string fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
+    session.apply(session::NewGame{"chess", fen});
+    session.apply(session::TypeMove{"a8=Q"});
+    CHECK(uci_place(session) == "fen " + fen + " moves a7a8q");
+}
+
+TEST_CASE("An engine of others plays a seat", "[app_engines]") {
+    for (const auto* name : {"good", "garbage", "good elo=1500 nodes=10"}) {
+        OutsideTable table(name);
+        INFO(name);
+        CHECK(session::programs(table.session) == rules::Seats{rules::Seat{1}});
+        table("move e4");
+        CHECK(table.reply() == "move g8-f6");
+        table("move d4");
+        CHECK(table.reply() == "move f6-g8");
+    }
+}
+
+TEST_CASE("One that thinks long answers when it is hurried, and is quiet when nobody wants it",
+          "[app_engines]") {
+    OutsideTable table("slow nodes=1000000");
+    table("move e4");
+    table.follow();
+    CHECK(table.opponents.thinks() == rules::Seat{1});
+    CHECK_FALSE(table.waits(0.4));
+    table.opponents.move_now();
+    CHECK(table.reply() == "move g8-f6");
+    table("move d4");
+    table.follow();
+    table("undo");
+    table.follow();
+    CHECK_FALSE(table.waits(0.4));
+    table("redo");
+    table.follow();
+    table.opponents.pause(true);
+    CHECK_FALSE(table.waits(0.4));
+}
+
+TEST_CASE("One whose time is over is told so and moves", "[app_engines]") {
+    OutsideTable table("slow movetime=100");
+    table("move e4");
+    CHECK(table.reply() == "move g8-f6");
+}
+
+TEST_CASE("Whatever an engine does wrong is told within two seconds, and the game goes on",
+          "[app_engines]") {
+    using Fault = EngineFault;
+    const std::vector<std::pair<const char*, Fault>> wrongs{{"absent", Fault::not_started},
+                                                            {"unheard of", Fault::unknown},
+                                                            {"gone", Fault::ended},
+                                                            {"crash", Fault::ended},
+                                                            {"mute", Fault::no_protocol},
+                                                            {"foreign", Fault::no_protocol},
+                                                            {"deaf", Fault::silent},
+                                                            {"lie", Fault::illegal},
+                                                            {"none", Fault::illegal},
+                                                            {"long", Fault::noise},
+                                                            {"endless", Fault::noise},
+                                                            {"good skill=3", Fault::no_option},
+                                                            {"good elo=4000", Fault::no_value}};
+    for (const auto& [name, fault] : wrongs) {
+        OutsideTable table(name);
+        INFO(name);
+        table("move e4");
+        const auto begin = Steady::now();
+        REQUIRE(table.waits());
+        const std::chrono::duration<double> took = Steady::now() - begin;
+        REQUIRE(table.trouble);
+        CHECK(table.trouble->what.fault == fault);
+        CHECK(took.count() < 3.0); // two, and what a busy machine needs
+        CHECK_FALSE(table.opponents.thinks());
+        CHECK(table.opponents.failed(table.session));
+        table.trouble.reset();
+        CHECK_FALSE(table.waits(0.05)); // it is not asked again by itself
+        table("player b 1");
+        CHECK_FALSE(table.opponents.failed(table.session));
+        table.reply();
+        CHECK(table.session.past().size() == 2);
+    }
+}
+
+TEST_CASE("One that ends between two moves is buried and started again", "[app_engines]") {
+    OutsideTable table("leaver");
+    table("move e4");
+    CHECK(table.reply() == "move g8-f6");
+    const auto children = [] {
+        std::string all;
+        for (const auto& entry : std::filesystem::directory_iterator("/proc/self/task")) {
+            std::string of_this;
+            std::getline(std::ifstream(entry.path() / "children"), of_this);
+            all += of_this;
+        }
+        return all;
+    };
+    const auto end = Steady::now() + 8s;
+    while (!children().empty() && Steady::now() < end) std::this_thread::sleep_for(20ms);
+    CHECK(children().empty());
+    table("move d4");
+    CHECK(table.reply() == "move f6-g8");
+}
+
+TEST_CASE("An engine that has failed is started again when somebody wants it", "[app_engines]") {
+    OutsideTable table("crash");
+    table("move e4");
+    REQUIRE(table.waits());
+    table.trouble.reset();
+    table.opponents.try_again();
+    REQUIRE(table.waits());
+    CHECK(table.trouble->what.fault == EngineFault::ended);
+}
+
+TEST_CASE("A game that an engine does not know is not given to it", "[app_engines]") {
+    OutsideTable table("good", "draughts-2");
+    table("move " + session::write_command(table.session.variant(),
+                                           session::PlayMove{table.session.legal_moves().front()})
+                        .substr(5));
+    REQUIRE(table.waits());
+    REQUIRE(table.trouble);
+    CHECK(table.trouble->what.fault == EngineFault::no_game);
+}
+
+TEST_CASE("To leave an engine takes no time, whatever it does", "[app_engines]") {
+    for (const auto* name : {"deaf", "mute", "endless", "slow nodes=1000000"}) {
+        auto table = std::make_unique<OutsideTable>(name);
+        (*table)("move e4");
+        table->follow();
+        std::this_thread::sleep_for(200ms);
+        auto begin = Steady::now();
+        (*table)("undo");
+        table->follow();
+        CHECK(Steady::now() - begin < 100ms);
+        begin = Steady::now();
+        table.reset();
+        INFO(name);
+        CHECK(Steady::now() - begin < 2s);
+    }
+}
+
+TEST_CASE("The shelf finds out what engines are", "[app_engines]") {
+    EngineShelf shelf{[] {}};
+    const auto tried = [&](const NamedEngine& engine) {
+        shelf.try_out(draft_of(engine));
+        const auto end = Steady::now() + 10s;
+        while (!shelf.take() && Steady::now() < end) std::this_thread::sleep_for(2ms);
+        return shelf.shown().tried;
+    };
+    auto row = tried(
+        {"games", "python3", {tests::source("tests/engines/fake_engine.py").string(), "games"}});
+    CHECK(row.state == ui::EngineRow::State::speaks);
+    CHECK(row.facts.calls_itself == "Fake 1.0");
+    CHECK(row.facts.options == 4);
+    CHECK(row.facts.knows("tri-d"));
+    CHECK_FALSE(row.facts.knows("yalta"));
+    CHECK(row.facts.elo == session::EngineFacts::Range{1320, 2850});
+    CHECK_FALSE(row.facts.skill);
+    for (const auto* name : {"absent", "gone", "foreign", "mute"}) {
+        row = tried(*engine_called(fakes(), name));
+        INFO(name);
+        CHECK(row.state == ui::EngineRow::State::fails);
+        CHECK_FALSE(row.trouble.empty());
+    }
+}
+
+TEST_CASE("An engine of others analyses", "[app_engines]") {
+    session::Session session(book(), "chess");
+    Analyst analyst{[] {}};
+    const auto finding = [&](const char* name) {
+        const auto* engine = engine_called(fakes(), name);
+        analyst.follow(session, 3, nullptr, engine);
+        std::optional<Finding> found;
+        const auto end = Steady::now() + 10s;
+        while (!found && !analyst.take_trouble() && Steady::now() < end) {
+            found = analyst.take();
+            std::this_thread::sleep_for(2ms);
+        }
+        return found;
+    };
+    const auto found = finding("good");
+    REQUIRE(found);
+    CHECK(found->turn == session.turn_revision());
+    REQUIRE(found->verdicts.size() == 1);
+    CHECK(found->verdicts.front().line.score == 7);
+    CHECK(found->verdicts.front().bands.size() == 2);
+    session.apply(session::TypeMove{"e4"});
+    CHECK(finding("good")->turn == session.turn_revision());
+    CHECK_FALSE(finding("deaf"));
+    analyst.follow(session, 0, nullptr);
+}
+
+} // namespace strata::app

@@ -1,0 +1,205 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Engines of others, by real events: named in their panel, tried, edited and removed; one at a seat, chosen in the sheet for a new
+game, that is killed while it thinks and started again; one that lies, in whose place a person plays on; one that analyses.
+
+engines.py [ACT...]: only these, by the names of their functions."""
+
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import sys
+import time
+
+from strata_window import arguments, expect, window
+
+FAST = 'animation_speed = 4.0\nquality = "low"\n'
+FAKE = pathlib.Path(__file__).resolve().parent.parent / "engines" / "fake_engine.py"
+
+
+def mark(strata):
+    strata.read()
+    return len(strata.lines)
+
+
+def after(strata, beginning, since):
+    """The number of the line behind the first one that begins so."""
+    strata.wait_for(beginning, since, seconds=60)
+    return next(n for n, line in enumerate(strata.lines) if n >= since and line.startswith(beginning)) + 1
+
+
+def engines_file(home):
+    return pathlib.Path(home, "config", "strata", "engines.toml")
+
+
+def name_engines(home, *vices):
+    file = engines_file(home)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text("".join(f'[[engine]]\nname = "{vice}"\npath = "{sys.executable}"\narguments = ["{FAKE}", "{vice}"]\n'
+                            for vice in vices))
+
+
+def begin(start, home, lines):
+    script = pathlib.Path(home, "table.txt")
+    script.write_text("\n".join(lines) + "\n")
+    return start(["--script", str(script)], settings=FAST)
+
+
+def processes(vice):
+    """Of fake engines with that vice; without those that have ended and nobody has buried."""
+    found = {}
+    for folder in pathlib.Path("/proc").glob("[0-9]*"):
+        try:
+            words = (folder / "cmdline").read_bytes().split(b"\0")
+            parent = int((folder / "stat").read_text().rsplit(")", 1)[1].split()[1])
+        except (OSError, IndexError):
+            continue
+        if str(FAKE).encode() in words and vice.encode() in words:
+            found[int(folder.name)] = parent
+    return found
+
+
+def children(strata):
+    told = subprocess.run(["ps", "-o", "stat=", "--ppid", str(strata.process.pid)], capture_output=True, text=True)
+    return told.stdout.split()
+
+
+def of_this(strata, vice):
+    return [process for process, parent in processes(vice).items() if parent == strata.process.pid]
+
+
+def until(holds, what, seconds=10):
+    end = time.monotonic() + seconds
+    while not holds():
+        expect(time.monotonic() < end, what)
+        time.sleep(0.02)
+
+
+def placed(strata, name):
+    strata.read()
+    return ("control", name) in strata.places
+
+
+def named_in_the_panel(start, home, _):
+    """Written down, tried, kept in the file; edited; removed."""
+    strata = start(["--variant", "chess"], settings=FAST)
+    strata.click("control", "ui.menu.game")
+    strata.click("control", "ui.action.engines")
+    strata.click("control", "outside.add")
+    for field, text in ("name", "Knight"), ("path", sys.executable), ("arguments", f"{FAKE} good"):
+        strata.click("control", "outside." + field)
+        strata.settle(lambda words=text: strata.do(f"type --delay 5 '{words}'"))
+    strata.click("control", "outside.try")
+    until(lambda: not of_this(strata, "good"), "an engine that was tried runs on")
+    strata.click("control", "outside.keep")
+    until(lambda: engines_file(home).exists() and "Knight" in engines_file(home).read_text(), "the engine is not kept")
+    strata.place("control", "outside.Knight.edit")
+    strata.click("control", "outside.Knight.edit")
+    strata.click("control", "outside.name")
+    strata.settle(lambda: strata.do("key End", "type s"))
+    strata.click("control", "outside.keep")
+    until(lambda: 'name = "Knights"' in engines_file(home).read_text(), "the name is not changed")
+    strata.click("control", "outside.Knights.remove")
+    until(lambda: "Knights" not in engines_file(home).read_text(), "the engine is not removed")
+    strata.click("control", "close")
+    strata.quit()
+
+
+def killed_at_a_seat(start, home, _):
+    """Chosen for Black in the sheet; killed while it thinks, which is told; tried again; the game goes on, survives a kill of
+    Strata itself, and no process is left."""
+    name_engines(home, "slow")
+    strata = start(["--variant", "chess"], settings=FAST)
+    strata.key("ctrl+n")
+    until(lambda: not of_this(strata, "slow"), "an engine that was asked who it is runs on")
+    strata.click("control", "level.black")
+    strata.click("control", "level.black.slow")
+    since = mark(strata)
+    strata.click("control", "start")
+    strata.wait_for("command player b slow movetime=1000", since)
+    since = mark(strata)
+    strata.type_move("e2-e4")
+    strata.wait_for("program black thinks", since)
+    until(lambda: of_this(strata, "slow"), "no engine was started")
+    os.kill(of_this(strata, "slow")[0], signal.SIGKILL)
+    begun = time.monotonic()
+    until(lambda: placed(strata, "failed.again"), "nobody says that the engine was killed", 30)
+    print(f"told after {time.monotonic() - begun:.1f} s")
+    expect(not any("Z" in state for state in children(strata)), "a zombie is left")
+    since = mark(strata)
+    strata.click("control", "failed.again")
+    since = after(strata, "report played g8-f6", since)
+    strata.rest(since)
+    strata.key("ctrl+z")  # both moves
+    since = mark(strata)
+    strata.type_move("d2-d4")
+    since = after(strata, "report played g8-f6", since)
+    strata.rest(since)
+    strata.type_move("a2-a3")
+    strata.kill()
+    until(lambda: not processes("slow"), "an engine has outlived Strata")
+    strata = start([], settings=FAST)
+    since = after(strata, "report played f6-g8", 0)
+    strata.quit()
+    until(lambda: not processes("slow"), "an engine has outlived Strata")
+
+
+def one_that_lies(start, home, _):
+    """In whose place a person plays on; and one that hears nothing, in whose place our own program does."""
+    name_engines(home, "lie", "deaf")
+    strata = begin(start, home, ["new chess", "player b lie movetime=100"])
+    strata.type_move("e2-e4")
+    until(lambda: placed(strata, "failed.person"), "nobody says that the move is illegal", 30)
+    since = mark(strata)
+    strata.click("control", "failed.person")
+    strata.wait_for("command player b person", since)
+    strata.type_move("e7-e5")
+    since = mark(strata)
+    strata.key("ctrl+p")
+    strata.click("control", "level.white")
+    strata.click("control", "level.white.deaf")
+    strata.click("control", "close")
+    strata.wait_for("program white thinks", since)
+    for _ in range(3):  # the window answers meanwhile
+        begun = time.monotonic()
+        strata.key("l")
+        expect(time.monotonic() - begun < 1, "the window waits for the engine")
+    until(lambda: placed(strata, "failed.ours"), "nobody says that the engine is silent", 30)
+    since = mark(strata)
+    strata.click("control", "failed.ours")
+    after(strata, "report played", since)
+    strata.quit()
+
+
+def one_that_analyses(start, home, _):
+    """In place of ours; when it dies ours goes on."""
+    name_engines(home, "good", "crash")
+    strata = begin(start, home, ["new chess"])
+    strata.key("ctrl+l")
+    strata.click("control", "analysis.by")
+    since = mark(strata)
+    strata.click("control", "analyst.good")
+    strata.wait_for("analysis 1 ", since)
+    expect("Nf3" in next(line for line in strata.lines[since:] if line.startswith("analysis 1 ")), "not the engine's line")
+    strata.click("control", "analysis.by")
+    strata.click("control", "analyst.crash")
+    since = mark(strata)
+    until(lambda: not of_this(strata, "crash"), "it has not crashed")
+    until(lambda: mark(strata) and any(re.match(r"analysis ([2-9]|\d\d)", line) for line in strata.lines[since:]),
+          "ours, which sees further, does not go on", 60)
+    strata.quit()
+
+
+def main():
+    acts = {act.__name__: act for act in (named_in_the_panel, killed_at_a_seat, one_that_lies, one_that_analyses)}
+    options = arguments(__doc__)
+    for act in [acts[name] for name in options.moves or acts]:
+        with window(options) as (start, home):
+            act(start, home, options)
+    print("engines of others play, fail and analyse")
+
+
+if __name__ == "__main__":
+    main()
