@@ -100,7 +100,8 @@ QUALIFIED = re.compile(r"(?<![\w:])(?:strata::)?(" + "|".join(ROOMS) + r")::")
 
 MOST_MEMBERS = 20
 CLASS = re.compile(r"^\s*(?:class|struct) (\w+(?:::\w+)*)[^;]*$")
-MEMBER = re.compile(r"^\s+(?!return\b)[\w:<>,*&\[\] ]+\b\w+_(?:\{.*\}| = [^;]*)?;$")
+MEMBER = re.compile(r"^\s+(?!return\b)[\w:<>,*&\[\] ]+\b\w+_(?:\{.*\}| = [^;]*)?(?:, \w+_(?:\{.*\}| = [^;]*)?)*;$")
+EACH_MEMBER = re.compile(r"\b\w+_(?=[{;,]| =)")  # several may stand in a line
 
 
 def folder_of(path):
@@ -161,7 +162,7 @@ def members_of(code):
         if (one := CLASS.search(line)) and not line.endswith(";"):
             open_classes.append([one[1], depth, 0])
         elif open_classes and depth == open_classes[-1][1] + 1:
-            open_classes[-1][2] += bool(MEMBER.search(line))
+            open_classes[-1][2] += len(EACH_MEMBER.findall(line)) if MEMBER.search(line) else 0
         depth += line.count("{") - line.count("}")
         while open_classes and depth <= open_classes[-1][1] and "}" in line:
             name, _, members = open_classes.pop()

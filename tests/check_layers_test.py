@@ -85,7 +85,7 @@ def main():
     if verdict("rules/none/a.h", "#include <vector>")[0] == 0:
         wrong.append("a folder that is not in the design passes")
     for members, expected in (20, "passes"), (21, "fails"):
-        body = "\n".join(f"    std::vector<int> one_{n}_{{}};" for n in range(members))
+        body = "\n".join(f"    std::vector<int> one_{n}_{{}};" for n in range(members - 2)) + "\n    int first_{}, second_ = 0;"
         inner = "    struct Inner {\n        int more_ = 0;\n    };"
         code = f"class Crowd {{\n    int said() const {{\n        return one_0_;\n    }}\n{inner}\n{body}\n}};"
         if (verdict("app/a.h", code)[0] == 0) != (expected == "passes"):

@@ -31,7 +31,7 @@ NEEDED = {
     "src/ui/panels/move_list_text.cpp": "signs{\n};\n",
     "src/ui/ui_state.h": "speech_detail_words{};\ntable_screen_words{};\n",
     "src/ui/ui_state.cpp": "export_subjects{};\nfilm_formats{};\nexport_sizes{};\nsettings_of(State& s) {\n}\n",
-    "src/view/settings.cpp": "qualities{};\nsettings_of(View& s) {\n}\n",
+    "src/view/settings.cpp": "qualities{};\nstereos{};\nsettings_of(View& s) {\n}\n",
     "src/view/settings.h": "overlay_words{};\n",
 }
 

@@ -94,28 +94,29 @@ void Plan::join(const rules::Topology& topology) {
 
 void Plan::join_pawns(const rules::Variant& variant) {
     const auto& topology = variant.topology;
-    behind_.fill(-1);
+    pawns_.behind.fill(-1);
     for (int cell = 0; cell < cell_count; ++cell) {
         const auto& moves = topology.pawns[0][at(cell)];
-        ahead_[at(cell)] = moves.step ? rules::index(*moves.step) : -1;
-        if (moves.step) behind_[rules::slot(*moves.step)] = cell;
+        pawns_.ahead[at(cell)] = moves.step ? rules::index(*moves.step) : -1;
+        if (moves.step) pawns_.behind[rules::slot(*moves.step)] = cell;
         for (const auto seen : moves.captures)
-            pawn_sees_[at(cell)] |= CellSet{1} << rules::index(seen);
+            pawns_.sees[at(cell)] |= CellSet{1} << rules::index(seen);
     }
-    for (const auto cell : topology.promotion[0].always) last_ |= CellSet{1} << rules::index(cell);
+    for (const auto cell : topology.promotion[0].always)
+        pawns_.last |= CellSet{1} << rules::index(cell);
     for (const auto& [cell, pin] : topology.promotion[0].while_free)
-        last_while_free_.emplace_back(rules::index(cell), 1U << rules::index(pin));
-    start_number_.fill(-1);
+        pawns_.last_while_free.emplace_back(rules::index(cell), 1U << rules::index(pin));
+    pawns_.start_number.fill(-1);
     int number = 0;
     for (const auto square : pawns_start(variant)) {
-        start_number_[spot(square)] = number;
-        start_spots_[at(number++)] = spot(square);
+        pawns_.start_number[spot(square)] = number;
+        pawns_.start_spots[at(number++)] = spot(square);
     }
 }
 
 CellSet Plan::last_of(unsigned pins) const {
-    auto cells_of = last_;
-    for (const auto& [cell, pin] : last_while_free_)
+    auto cells_of = pawns_.last;
+    for (const auto& [cell, pin] : pawns_.last_while_free)
         if ((pins & pin) == 0) cells_of |= CellSet{1} << cell;
     return cells_of;
 }

@@ -56,18 +56,18 @@ public:
     // Does a queen or rook on one cell see the other, with men on `between` alone?
     [[nodiscard]] bool sees(Helper helper, int from, int to, CellSet between) const;
     // Of White's pawn there.
-    [[nodiscard]] CellSet pawn_sees(int cell) const { return pawn_sees_[at(cell)]; }
+    [[nodiscard]] CellSet pawn_sees(int cell) const { return pawns_.sees[at(cell)]; }
     [[nodiscard]] CellSet knight_sees(int cell) const { return knight_sees_[at(cell)]; }
     // Of White's pawn there: the cell of its step, -1 beyond the board.
-    [[nodiscard]] int ahead(int cell) const { return ahead_[at(cell)]; }
-    [[nodiscard]] int behind(int cell) const { return behind_[at(cell)]; }
+    [[nodiscard]] int ahead(int cell) const { return pawns_.ahead[at(cell)]; }
+    [[nodiscard]] int behind(int cell) const { return pawns_.behind[at(cell)]; }
     // Is White's pawn promoted there (TD-P6)?
     [[nodiscard]] bool promotes(int cell, unsigned pins) const {
         return ((last_of(pins) >> cell) & 1U) != 0;
     }
     // Numbers, from 0, the squares on which White's pawns start (TD-S2); -1 for others.
-    [[nodiscard]] int start_number(Spot spot) const { return start_number_[spot]; }
-    [[nodiscard]] Spot start_spot(int number) const { return start_spots_[at(number)]; }
+    [[nodiscard]] int start_number(Spot spot) const { return pawns_.start_number[spot]; }
+    [[nodiscard]] Spot start_spot(int number) const { return pawns_.start_spots[at(number)]; }
     [[nodiscard]] const std::vector<int>& next_pins(int pin) const { return next_pins_[at(pin)]; }
 
     // Mirrored left and right by bit 0 of `mirror`, near and far by bit 1.
@@ -99,12 +99,16 @@ private:
     // From cell to cell: what must be empty; `never` where no such man sees.
     static constexpr CellSet never = ~CellSet{0};
     std::array<ByCell<ByCell<CellSet>>, 2> between_{};
-    ByCell<CellSet> pawn_sees_{}, knight_sees_{};
-    ByCell<int> ahead_{}, behind_{};
-    CellSet last_ = 0;
-    std::vector<std::pair<int, unsigned>> last_while_free_; // a cell, the bit of its pin
-    BySpot<int> start_number_{};
-    std::array<Spot, 8> start_spots_{};
+    ByCell<CellSet> knight_sees_{};
+    struct Pawns { // White's
+        ByCell<CellSet> sees{};
+        ByCell<int> ahead{}, behind{};
+        CellSet last = 0;
+        std::vector<std::pair<int, unsigned>> last_while_free; // a cell, the bit of its pin
+        BySpot<int> start_number{};
+        std::array<Spot, 8> start_spots{};
+    };
+    Pawns pawns_;
     std::array<std::vector<int>, pin_count> next_pins_;
     std::array<BySpot<Spot>, 4> mirrored_{};
 };
