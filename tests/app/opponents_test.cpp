@@ -61,7 +61,7 @@ TEST_CASE("A program answers in every kind of game", "[app_opponents]") {
     for (const auto* variant : {"chess", "tri-d", "yalta", "round", "star-4", "draughts-2"}) {
         Match table(variant);
         for (const auto seat : table.session.variant().every_seat())
-            table.session.apply(session::SetPlayer{seat, 1});
+            table.session.apply(session::SetPlayer{seat, {1}});
         for (int ply = 0; ply < 4; ++ply) {
             const auto reply = table.reply();
             INFO(variant);
@@ -171,7 +171,7 @@ TEST_CASE("A thought that goes on may end while none begins", "[app_opponents]")
 TEST_CASE("Little time makes a short thought", "[app_opponents]") {
     Match table("star-8"); // where a strong level thinks longest
     for (const auto seat : table.session.variant().every_seat())
-        table.session.apply(session::SetPlayer{seat, 8});
+        table.session.apply(session::SetPlayer{seat, {8}});
     table.all({"clock 3"});
     const auto began = std::chrono::steady_clock::now();
     CHECK(is_move(table.reply(), table.session));
@@ -217,7 +217,7 @@ TEST_CASE("A program gives up what is lost beyond doubt, if it may", "[app_oppon
 
 TEST_CASE("Where several play no program gives up", "[app_opponents]") {
     Match table("yalta");
-    table.session.apply(session::SetPlayer{rules::Seat{0}, 1});
+    table.session.apply(session::SetPlayer{rules::Seat{0}, {1}});
     const Inbox::Letter hopeless{session::PlayMove{table.session.legal_moves().front()},
                                  table.session.turn_revision(), Prospect{.score = -9000}};
     for (int n = 0; n < 5; ++n)
@@ -229,7 +229,7 @@ TEST_CASE("Leaving the table ends a thought at once", "[app_opponents]") {
     {
         Match table("star-8");
         for (const auto seat : table.session.variant().every_seat())
-            table.session.apply(session::SetPlayer{seat, 8});
+            table.session.apply(session::SetPlayer{seat, {8}});
         table.follow();
         std::this_thread::sleep_for(50ms);
     }

@@ -134,7 +134,7 @@ TEST_CASE("of two a person gives up also while the program thinks") {
     CHECK(table("resign w").kind == Kind::ended);
     CHECK(table.session.outcome().loser == Seat{0});
     Table many("yalta");
-    many.session.apply(SetPlayer{Seat{0}, 1});
+    many.session.apply(SetPlayer{Seat{0}, {1}});
     CHECK_FALSE(who_may_resign(many.session));
     CHECK(many.session.apply(Resign{Seat{1}}).kind == Kind::nothing);
 }

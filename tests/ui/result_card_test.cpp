@@ -29,7 +29,7 @@ TEST_CASE("The card names winner, reasons, names, and what each clock has used")
     using std::chrono::seconds;
     session::Session session(tests::shipped_rules(), "chess");
     session.apply(session::SetTag{"White", "Ann"});
-    session.apply(session::SetPlayer{rules::Seat{1}, 3});
+    session.apply(session::SetPlayer{rules::Seat{1}, {3}});
     session.apply(session::SetClock{game::TimeControl{{{0, seconds{300}}}, {}}});
     const char* const fool[]{"f2-f3", "e7-e5", "g2-g4", "d8-h4"};
     milliseconds time{};

@@ -145,7 +145,7 @@ TEST_CASE("A draw at the table needs everybody, and one refusal is enough") {
 
 TEST_CASE("A program is not asked, and has no buttons") {
     auto session = game_of("yalta");
-    session.apply(session::SetPlayer{Seat{2}, 3});
+    session.apply(session::SetPlayer{Seat{2}, {3}});
     TableTalk talk;
     session.apply(session::OfferDraw{});
     CHECK(ui::asked_at_table(session, talk) == rules::Seats{Seat{1}});

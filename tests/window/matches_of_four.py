@@ -158,7 +158,7 @@ def new_game_by_pad(pad, album):
 
 
 def resign_by_pad(pad, album):
-    pad.key("Menu", "Tab", *["Down"] * 8)
+    pad.key("Menu", "Tab", *["Down"] * 9)
     album.take("palette")
     pad.key("Return", "Return")
 
