@@ -22,7 +22,7 @@ from strata_window import Display  # noqa: E402
 
 PAGES = ["README.md", "rules/README.md", "assets/demos/README.md", "docs/*.md"]
 # Not the program's: what builds it and what tests it.
-OTHERS = ("./check", "cmake", "ctest", "sudo", "apt", ".ci/", "tests/", "python3 tests/")
+OTHERS = ("./check", "cmake", "ctest", "sudo", "apt", ".ci/", "tests/", "python3 tests/", "xboard")
 # Takes most of a minute, and another test does it.
 ELSEWHERE = {("tables", "--make"): "search_endings"}
 # What stands for the words in capitals, and for the files that a reader has.
@@ -39,7 +39,7 @@ def lines_of(page):
     with open(page, encoding="utf-8") as file:
         text = file.read()
     for block in re.findall(r"^```sh\n(.*?)^```", text, re.MULTILINE | re.DOTALL):
-        yield from (line for line in block.splitlines() if line.strip() and not line.startswith("#"))
+        yield from (line for line in block.replace("\\\n", "").splitlines() if line.strip() and not line.startswith("#"))
     prose = re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL)
     for code in re.findall(r"`([^`\n]+)`", prose):
         if re.match(r"(\./play|strata)( |$)", code):
