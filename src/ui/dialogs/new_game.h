@@ -12,6 +12,7 @@
 
 #include "game/time_control.h"
 #include "notation/variants/rule_book.h"
+#include "session/player.h"
 
 namespace strata::ui {
 
