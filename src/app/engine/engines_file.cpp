@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "app/files/shared_file.h"
-#include "platform/files.h"
 #include "session/player.h"
 #include "text/toml_reader.h"
 
@@ -107,12 +106,7 @@ std::filesystem::path store_engines(const std::filesystem::path& folder, const N
             engine_called(wanted, theirs.name) == nullptr)
             wanted.push_back(theirs);
     const auto text = written(wanted);
-    const bool whole = found.trouble.empty() && read.whole() &&
-                       !has_foreign_comment(found.text.value_or(""), text);
-    std::filesystem::path kept;
-    if (!whole) kept = keep_as_bak(file, found);
-    platform::write_atomically(file, text);
-    return kept;
+    return write_over(file, found, read.whole(), text, text);
 }
 
 NamedEngines engines_of_the_system(const NamedEngines& named) {

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "app/files/shared_file.h"
-#include "platform/files.h"
 #include "text/strings.h"
 #include "text/toml_reader.h"
 
@@ -73,12 +72,7 @@ std::filesystem::path store_keys(const std::filesystem::path& folder, const ui::
         if (!std::ranges::equal(before.of(line.action), keys.of(line.action)))
             read.keys.set(line.action, keys.of(line.action));
     const auto text = written(read.keys);
-    const bool whole = found.trouble.empty() && read.whole() &&
-                       !has_foreign_comment(found.text.value_or(""), written(before) + text);
-    std::filesystem::path kept;
-    if (!whole) kept = keep_as_bak(file, found);
-    platform::write_atomically(file, text);
-    return kept;
+    return write_over(file, found, read.whole(), written(before) + text, text);
 }
 
 } // namespace strata::app

@@ -11,7 +11,6 @@
 
 #include "app/files/shared_file.h"
 #include "notation/variants/families.h"
-#include "platform/files.h"
 #include "text/toml_reader.h"
 
 namespace strata::app {
@@ -125,12 +124,7 @@ std::filesystem::path store_view(const std::filesystem::path& folder, const std:
     auto read = read_saved_views(found.text.value_or(""), file_name);
     read.all[board][slot] = point;
     const auto text = write_saved_views(read.all);
-    const bool whole = found.trouble.empty() && read.whole() &&
-                       !has_foreign_comment(found.text.value_or(""), text);
-    std::filesystem::path kept;
-    if (!whole) kept = keep_as_bak(file, found);
-    platform::write_atomically(file, text);
-    return kept;
+    return write_over(file, found, read.whole(), text, text);
 }
 
 } // namespace strata::app

@@ -77,6 +77,16 @@ bool has_foreign_comment(std::string_view text, std::string_view ours) {
     });
 }
 
+fs::path write_over(const fs::path& file, const FoundFile& found, bool understood,
+                    std::string_view ours, const std::string& text) {
+    const bool whole =
+        found.trouble.empty() && understood && !has_foreign_comment(found.text.value_or(""), ours);
+    fs::path kept;
+    if (!whole) kept = keep_as_bak(file, found);
+    platform::write_atomically(file, text);
+    return kept;
+}
+
 std::string merged_lines(std::string_view base, std::string_view ours, std::string_view theirs) {
     const auto before = by_key(base);
     auto others = by_key(theirs);

@@ -30,6 +30,12 @@ std::filesystem::path keep_as_bak(const std::filesystem::path& file, const Found
 // Whether `text` has a line of comment that is none of `ours`: somebody wrote it by hand.
 [[nodiscard]] bool has_foreign_comment(std::string_view text, std::string_view ours);
 
+// Writes the text in place of what was found there. If that cannot be read, is not all
+// `understood`, or has a comment that is none of `ours`, it is kept first as above; answers its
+// name then, else nothing. Throws std::system_error.
+std::filesystem::path write_over(const std::filesystem::path& file, const FoundFile& found,
+                                 bool understood, std::string_view ours, const std::string& text);
+
 // Of texts with one "key = value" a line: what `ours` changed since `base` is taken from it, the
 // rest from `theirs`, which another program may have written meanwhile.
 [[nodiscard]] std::string merged_lines(std::string_view base, std::string_view ours,

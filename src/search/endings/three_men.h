@@ -106,29 +106,13 @@ public:
     // Men from which the bare king may have come to these; whether they stand legally is not asked.
     template <class Visit>
     void before_flight(const ThreeMen& men, Visit&& visit) const {
-        step(men, men.bare, [&](Spot from) {
-            ThreeMen before = men;
-            before.bare = from;
-            visit(before);
-        });
-        ride(men, men.bare, [&](ThreeMen before, Spot from) {
-            before.bare = from;
-            visit(before);
-        });
+        before_king(men, &ThreeMen::bare, visit);
     }
 
     // Men from which White may have come to these.
     template <class Visit>
     void before_hunt(const ThreeMen& men, Visit&& visit) const {
-        step(men, men.king, [&](Spot from) {
-            ThreeMen before = men;
-            before.king = from;
-            visit(before);
-        });
-        ride(men, men.king, [&](ThreeMen before, Spot from) {
-            before.king = from;
-            visit(before);
-        });
+        before_king(men, &ThreeMen::king, visit);
         if (men.unmoved) return;
         const auto came_from = [&](ThreeMen before, Spot from) {
             before.helper = from;
@@ -144,6 +128,17 @@ public:
     }
 
 private:
+    // Men from which that king may have come.
+    template <class Visit>
+    void before_king(const ThreeMen& men, Spot ThreeMen::*king, Visit& visit) const {
+        const auto came_from = [&](ThreeMen before, Spot from) {
+            before.*king = from;
+            visit(before);
+        };
+        step(men, men.*king, [&](Spot from) { came_from(men, from); });
+        ride(men, men.*king, came_from);
+    }
+
     [[nodiscard]] bool touch(const ThreeMen& men) const {
         return ((plan_.near(plan_.cell(men.king)) >> plan_.cell(men.bare)) & 1U) != 0;
     }
