@@ -17,8 +17,8 @@ tests() {
     build "$preset" "$only"
     said "$step: tests"
     log=$root/build/log/test-$step.txt
-    # One more than there are cores: tests of the window often wait for it.
-    if ! watched ctest --preset "$preset" --parallel "$(($(nproc) + 1))" "$@"; then
+    # More than there are cores: tests of the window often wait for it.
+    if ! watched ctest --preset "$preset" --parallel "$(($(nproc) + 2))" "$@"; then
         grep -vE '^ *(Start +[0-9]+:|[0-9]+/[0-9]+ Test .* Passed )' "$log" || true
         failed=1
     fi

@@ -26,8 +26,6 @@ AnalysisLine ahead(rules::Seat seat, int hundredths) {
     return line;
 }
 
-constexpr rules::Seat white{0}, black{1};
-
 } // namespace
 
 TEST_CASE("A value is always somebody's") {

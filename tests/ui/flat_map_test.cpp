@@ -2,15 +2,12 @@
 #include "ui/map/flat_map_layout.h"
 
 #include "game.h"
+#include "rects.h"
 
 using namespace strata;
 using ui::Rect;
 
 namespace {
-
-bool overlap(const Rect& a, const Rect& b) {
-    return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
-}
 
 const Rect& rect_of(const ui::FlatMap& map, rules::Square square) {
     for (const ui::MapSquare& one : map.squares)

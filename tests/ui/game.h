@@ -8,6 +8,8 @@
 #include "session/session.h"
 #include "shipped_files.h"
 
+inline constexpr strata::rules::Seat white{0}, black{1}, red{2};
+
 inline strata::session::Session session_at(const std::string& position = "") {
     strata::session::Session session(strata::tests::shipped_rules(), "tri-d");
     if (!position.empty()) {

@@ -13,10 +13,6 @@ using tests::english;
 
 namespace {
 
-constexpr rules::Seat white{0};
-constexpr rules::Seat black{1};
-constexpr rules::Seat red{2};
-
 std::string words(const session::Session& session, rules::Seat seat) {
     return ui::state_words(english(), session.variant(),
                            ui::standings(session, reading::read(session), {})[rules::slot(seat)]);

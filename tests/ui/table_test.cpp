@@ -3,6 +3,7 @@
 #include <glm/gtc/constants.hpp>
 
 #include "game.h"
+#include "rects.h"
 #include "ui/map/flat_board.h"
 #include "ui/table/table_card.h"
 #include "ui/table/table_talk.h"
@@ -16,10 +17,6 @@ using ui::TableQuestion;
 using ui::TableTalk;
 
 namespace {
-
-bool overlap(const Rect& a, const Rect& b) {
-    return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
-}
 
 bool inside(const Rect& part, const Rect& whole) {
     return part.min.x >= whole.min.x && part.min.y >= whole.min.y && part.max.x <= whole.max.x &&

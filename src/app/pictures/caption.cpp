@@ -72,7 +72,7 @@ scene::Room above_caption(glm::vec2 size, float scale) {
 namespace {
 
 // Letters of UTF-8: bytes that do not go on with one.
-std::size_t letters(std::string_view text) {
+std::size_t letter_count(std::string_view text) {
     return static_cast<std::size_t>(
         std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
 }
@@ -84,7 +84,7 @@ std::vector<std::string> wrapped(std::string_view text, std::size_t longest) {
     while (!text.empty()) {
         const auto space = std::min(text.find(' '), text.size());
         const auto word = text.substr(0, space);
-        if (!lines.empty() && letters(lines.back()) + 1 + letters(word) <= longest)
+        if (!lines.empty() && letter_count(lines.back()) + 1 + letter_count(word) <= longest)
             lines.back().append(" ").append(word);
         else
             lines.emplace_back(word);

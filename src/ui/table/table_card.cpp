@@ -8,7 +8,7 @@ namespace strata::ui {
 namespace {
 
 // In units of the scale.
-constexpr float pad = 8.0F;
+constexpr float card_inset = 8.0F;
 constexpr float gap = 6.0F;
 constexpr float head_high = 50.0F;
 constexpr float widest_button = 124.0F;
@@ -87,7 +87,7 @@ TableCardParts tower(const Rect& room, float s, bool clock, std::size_t count) {
 } // namespace
 
 TableCardParts table_card_parts(glm::vec2 size, float scale, bool clock, std::size_t buttons) {
-    const Rect room{glm::vec2{pad * scale}, size - pad * scale};
+    const Rect room{glm::vec2{card_inset * scale}, size - card_inset * scale};
     // A good part of a strip is for words, so that nothing jumps when they come.
     const auto count = static_cast<float>(std::max<std::size_t>(buttons, 3));
     const float free = room.size().x * (clock ? 1.0F - clock_share : 1.0F);

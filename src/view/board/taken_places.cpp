@@ -15,11 +15,10 @@ namespace strata::view {
 
 namespace {
 
-constexpr float smaller = 0.62F;     // than in play
-constexpr float to_board = 0.52F;    // from the foot of a flat board to the middle of the first row
-constexpr float foot_margin = 0.18F; // of a flat board, beyond its frame
-constexpr float to_levels = 0.55F;   // the same from the outermost boards
-constexpr float pitch = 0.96F;       // of men of size 1
+constexpr float smaller = 0.62F;   // than in play
+constexpr float to_board = 0.52F;  // from the foot of a flat board to the middle of the first row
+constexpr float to_levels = 0.55F; // the same from the outermost boards
+constexpr float pitch = 0.96F;     // of men of size 1
 constexpr float row_pitch = 1.12F;
 
 float size_beside(const BoardSpace& space) {
@@ -97,7 +96,7 @@ std::vector<TakenPlace> beside_flat_board(const BoardSpace& space, rules::Seat s
     const auto stretch = stretch_of(space, plan.rim, plan.round, seat);
     std::vector<TakenPlace> places;
     for (int row = 0; static_cast<int>(places.size()) < count; ++row) {
-        const float aside = flat_rim_width + foot_margin + to_board * size / smaller +
+        const float aside = flat_rim_width + flat_foot_margin + to_board * size / smaller +
                             static_cast<float>(row) * row_pitch * size;
         const auto outline = scene::inset(plan.rim, -aside);
         RowLine line;

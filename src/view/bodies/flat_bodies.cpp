@@ -25,7 +25,6 @@ using scene::Polygon;
 constexpr float half_gap = 0.014F;    // between a slab and the line it shares with its neighbour
 constexpr float plinth_area = 0.42F;  // on a square of side 1: all seem equally large
 constexpr float plinth_reach = 0.50F; // at most, from the middle
-constexpr float foot_margin = 0.16F;  // of what the board stands on, beyond its frame
 
 Mesh lying(Mesh mesh) {
     const auto laid = [](glm::vec3 v) { return glm::vec3{v.x, v.z, -v.y}; };
@@ -225,7 +224,7 @@ FlatBodies flat_bodies(scene::MeshLibrary& library, const Plan& plan) {
     bodies.bed = library.add(scene::sheet(plan.rim, -bed_depth, true));
     bodies.underside =
         library.add(scene::sheet(scene::inset(plan.rim, -flat_rim_width), -flat_depth, false));
-    const auto foot = scene::inset(plan.rim, -flat_rim_width - foot_margin);
+    const auto foot = scene::inset(plan.rim, -flat_rim_width - flat_foot_margin);
     bodies.foot =
         library.add(lifted(lying(scene::plate({foot, 0.07F, 0.03F})), -flat_depth - 0.07F));
     bodies.line =
