@@ -22,7 +22,7 @@ inline constexpr float small_rim_width = 0.28F; // of that around an attack boar
 inline constexpr float rim_top = 0.02F;         // of its inner edge, over the squares
 inline constexpr float rim_slope = 0.42F;  // by which it falls outwards: a reader there sees more
 inline constexpr float rim_height = 0.13F; // of its section
-inline constexpr float flat_rim_width = 0.72F; // of the frame around a flat board
+inline constexpr float flat_rim_width = 0.72F;   // of the frame around a flat board
 inline constexpr float flat_foot_margin = 0.16F; // of what it stands on, beyond the frame
 // How high a piece may be, to stand under an attack board.
 inline constexpr float headroom = storey / 2.0F - slab_thickness - 0.03F;
