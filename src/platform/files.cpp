@@ -161,7 +161,7 @@ fs::path data_path(const fs::path& relative) {
 fs::path shared_path(const fs::path& relative) {
     std::error_code ignored;
     for (const fs::path& place : data_folders()) {
-        const fs::path found = place.parent_path() / relative;
+        fs::path found = place.parent_path() / relative;
         if (fs::exists(found, ignored)) return found;
     }
     return {};

@@ -89,7 +89,7 @@ text::Settings settings_of(UiState& state) {
         {"recent_files", text::Names{&state.recent_files, most_recent_files}},
         {"recent_actions", text::Names{&state.recent_actions, most_recent_actions}},
     };
-    for (auto& setting : settings_of(state.exporting)) all.push_back(std::move(setting));
+    for (const auto& setting : settings_of(state.exporting)) all.push_back(setting);
     return all;
 }
 

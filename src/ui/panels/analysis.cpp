@@ -11,7 +11,10 @@ constexpr int level_within = 10; // hundredths of a pawn
 
 bool is_level(const AnalysisLine& line) { return line.wins_in == 0 && line.ahead < level_within; }
 
-double pawns(const AnalysisLine& line) { return (line.ahead + 5) / 10 / 10.0; }
+double pawns(const AnalysisLine& line) {
+    const int tenths = (line.ahead + 5) / 10;
+    return tenths / 10.0;
+}
 
 int share_of(const AnalysisLine& line) {
     for (const auto& band : line.bands)

@@ -121,10 +121,10 @@ void numbers(Frame& frame, const char* title, Action first) {
     quiet_text(frame, frame.say(title));
     for (int n = 0; n < 9; ++n) {
         const Action action = nth(first, n);
-        const std::string number = std::to_string(n + 1);
         const std::string id = "ui.action." + id_of(action);
+        const std::string button = std::to_string(n + 1).append("###").append(id);
         if (n > 0) ImGui::SameLine(0.0F, 2.0F * frame.style.scale);
-        if (ImGui::Button((number + "###" + id).c_str())) {
+        if (ImGui::Button(button.c_str())) {
             frame.wish(action);
             ImGui::CloseCurrentPopup();
         }

@@ -47,7 +47,7 @@ std::vector<ResultLine> result_lines(const text::Catalogue& words, const session
         ResultLine line{one.seat, result_line(words, session, one, out), std::nullopt, one.won};
         if (const auto& clocks = session.clocks())
             line.used = clocks->used(one.seat, session.told_time());
-        placed.push_back({{!one.won, end - (out > 0 ? out : end)}, std::move(line)});
+        placed.emplace_back(Place{!one.won, end - (out > 0 ? out : end)}, std::move(line));
     }
     std::ranges::stable_sort(placed, {}, [](const auto& one) { return one.first; });
     std::vector<ResultLine> lines;

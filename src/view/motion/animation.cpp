@@ -17,10 +17,10 @@ float share(double time, double start, double duration) {
 
 } // namespace
 
-Animation::Animation(rules::Transition transition, rules::Setup after, double start,
+Animation::Animation(rules::Transition transition, const rules::Setup& after, double start,
                      double duration, bool backwards)
     : transition_(std::move(transition)),
-      after_(std::move(after)),
+      after_(after),
       start_(start),
       duration_(duration),
       backwards_(backwards) {}

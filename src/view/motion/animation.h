@@ -12,8 +12,8 @@ class Animation {
 public:
     // `after` is the state that the move leads to; `duration` seconds from `start`; backwards for a
     // move taken back: the position shown with it is then the one before the move.
-    Animation(rules::Transition transition, rules::Setup after, double start, double duration,
-              bool backwards);
+    Animation(rules::Transition transition, const rules::Setup& after, double start,
+              double duration, bool backwards);
 
     [[nodiscard]] const rules::Transition& transition() const { return transition_; }
     [[nodiscard]] const rules::Setup& after() const { return after_; }
