@@ -7,13 +7,6 @@ import os
 from strata_window import arguments, expect, window
 
 
-def told(strata, action, line):
-    strata.read()
-    before = len(strata.lines)
-    action()
-    return strata.wait_for(line, before)
-
-
 def find(strata, text):
     strata.key("ctrl+shift+p")
     strata.settle(lambda: strata.do(f"type --delay 0 '{text}'"))
@@ -27,7 +20,7 @@ def offered(strata):
 def check_palette(strata):
     find(strata, "BACK one undo")
     expect(offered(strata) == ["palette.undo"], f"words in another order find {offered(strata)}")
-    told(strata, lambda: strata.key("Return"), "command undo")
+    strata.answer(lambda: strata.key("Return"), "command undo")
     expect(offered(strata) == [], "the list stays when its action is carried out")
     find(strata, "rules game")
     strata.key("Return")
@@ -39,7 +32,7 @@ def check_palette(strata):
     strata.key("Down")
     strata.keys_unheard("Return")  # nothing to undo: the list stays
     strata.settle(lambda: strata.do("type --delay 0 redo"))
-    told(strata, lambda: strata.key("Return"), "command redo")
+    strata.answer(lambda: strata.key("Return"), "command redo")
     find(strata, "xyzzy")
     expect(offered(strata) == [], "something is found by a word of nothing")
     strata.key("Escape")
@@ -68,9 +61,8 @@ def check_keys(strata):
     open_keys(strata, "undo one move")
     strata.key("Return", "ctrl+F7", "Escape")
     expect('\nundo = [' in keys_file(strata) and "Ctrl+F7" in keys_file(strata), "the key is not in the file")
-    told(strata, lambda: strata.key("ctrl+F7"), "command undo")
-    strata.read()
-    before = len(strata.lines)
+    strata.answer(lambda: strata.key("ctrl+F7"), "command undo")
+    before = strata.mark()
     strata.key("ctrl+z")
     strata.read()
     expect(not any(line.startswith("command") for line in strata.lines[before:]), "the old key still works")
@@ -84,7 +76,7 @@ def check_keys(strata):
     expect('redo = [":", "X"]' in keys_file(strata).replace("'", '"').replace("[ ", "[").replace(" ]", "]"), "one more key, by the character that it writes, is not taken")
     strata.key("ctrl+r", "Escape")
     expect('\n# redo = [' in keys_file(strata), "one key does not restore the line")
-    told(strata, lambda: strata.key("ctrl+y"), "command redo")
+    strata.answer(lambda: strata.key("ctrl+y"), "command redo")
 
 
 def main():
@@ -98,11 +90,11 @@ def main():
         # Another start, in another language, still has the keys; one key restores all of them.
         strata = start(["--variant", "tri-d", "-D", "language=sk"])
         strata.type_move("b1W-c3N")
-        told(strata, lambda: strata.key("ctrl+F7"), "command undo")
+        strata.answer(lambda: strata.key("ctrl+F7"), "command undo")
         check_other_language(strata)
         strata.key("ctrl+F1", "ctrl+shift+r", "Escape")
         expect("\nundo" not in keys_file(strata), "one key does not restore all lines")
-        told(strata, lambda: strata.key("ctrl+y"), "command redo")
+        strata.answer(lambda: strata.key("ctrl+y"), "command redo")
         strata.quit()
         # A file with a mistake is told, and kept when another key is chosen.
         path = os.path.join(home, "config", "strata", "keys.toml")

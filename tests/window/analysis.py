@@ -7,39 +7,20 @@ import os
 import pathlib
 import time
 
-from strata_window import arguments, expect, window
+from strata_window import FAST, arguments, expect, script, window
 
-FAST = 'animation_speed = 4.0\nquality = "low"\n'
 MATE = "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"
 # Where the board Q1 may go, with its passenger.
 BOARDS = "W=4/2P1/PP1P/1BKQ;N=4/1p2/2N1/4;B=1bb1/pp1p/2n1/q3;Q1=P1/2;Q6=2/r1;K1=2/1R;K6=rk/pp w - - 4 12 -"
 
 
-def mark(strata):
-    strata.read()
-    return len(strata.lines)
-
-
 def begin(start, home, lines, more=""):
-    script = pathlib.Path(home, "table.txt")
-    script.write_text("\n".join(lines) + "\n")
-    return start(["--script", str(script)], settings=FAST + more)
+    return start(script(home, lines), settings=FAST + more)
 
 
 def told(strata, beginning, since):
     strata.wait_for(beginning, since, seconds=60)
     return next(line for line in strata.lines[since:] if line.startswith(beginning))
-
-
-def analysed(strata, words, since):
-    """Says so, at whatever depth."""
-    end = time.monotonic() + 60
-    while time.monotonic() < end:
-        strata.read()
-        if any(line.startswith("analysis ") and words in line for line in strata.lines[since:]):
-            return
-        time.sleep(0.02)
-    raise RuntimeError(f"no analysis says {words}: {strata.lines[since:][-5:]}")
 
 
 def with_lines(strata, count, since):
@@ -61,28 +42,28 @@ def point_at(strata, name):
 def a_mate(start, home):
     """Found, shown by mouse and key, tried out with a click, and at its end nothing is left to say."""
     strata = begin(start, home, ["new chess " + MATE])
-    since = mark(strata)
+    since = strata.mark()
     strata.key("ctrl+l")
-    analysed(strata, " White wins in 1 move. | 1. Rd8#", since)
-    since = mark(strata)
+    strata.says("analysis", " White wins in 1 move. | 1. Rd8#", since)
+    since = strata.mark()
     point_at(strata, "analysis.0.0")
     told(strata, "thought d1-d8", since)
-    since = mark(strata)
+    since = strata.mark()
     strata.do("mousemove 300 300")
     told(strata, "thought none", since)
-    since = mark(strata)
+    since = strata.mark()
     strata.key("ctrl+Right")
     told(strata, "thought d1-d8", since)
     strata.key("Escape")
     told(strata, "thought none", since)
-    since = mark(strata)
+    since = strata.mark()
     strata.click("control", "analysis.0.0")
     told(strata, "report played d1-d8", since)
     told(strata, "analysis The game is over here.", since)
-    since = mark(strata)
+    since = strata.mark()
     strata.key("ctrl+z")
-    analysed(strata, " White wins in 1 move.", since)
-    since = mark(strata)
+    strata.says("analysis", " White wins in 1 move.", since)
+    since = strata.mark()
     strata.key("ctrl+l")
     told(strata, "analysis none", since)
     strata.quit()
@@ -94,16 +75,16 @@ def lines_and_bands(start, home):
     """As many lines as one likes, and a band of each seat."""
     for variant, bands, position in ("tri-d", 2, BOARDS), ("yalta", 3, ""), ("star-4", 4, ""), ("draughts-2", 2, ""):
         strata = begin(start, home, [f"new {variant} {position}"], "analysis_lines = 4\n")
-        since = mark(strata)
+        since = strata.mark()
         strata.key("ctrl+l")
         with_lines(strata, 4, since)
         for n in range(bands):
             strata.place("control", f"analysis.band.{n}")
         expect(("control", f"analysis.band.{bands}") not in strata.places, f"more bands than sides of {variant}")
-        since = mark(strata)
+        since = strata.mark()
         strata.click("control", "analysis.fewer")
         with_lines(strata, 3, since)
-        since = mark(strata)
+        since = strata.mark()
         strata.key("ctrl+Right", "ctrl+Right")
         told(strata, "thought ", since)
         strata.click("control", "analysis.more")  # it is kept
@@ -114,11 +95,11 @@ def follows_the_game(start, home):
     """A move of a person, while it thinks and the board turns; it ends with the program at once."""
     strata = begin(start, home, ["new star-8"])
     strata.key("ctrl+l")
-    since = mark(strata)
+    since = strata.mark()
     strata.do("key u")
     with_lines(strata, 3, since)  # while the board turns
     strata.do("key u")
-    since = mark(strata)
+    since = strata.mark()
     strata.type_move("1e2-1e4")
     told(strata, "report played 1e2-1e4", since)
     with_lines(strata, 3, since)
@@ -132,7 +113,7 @@ def follows_the_game(start, home):
 def against_a_program(start, home):
     """Whoever plays against a program has no analysis until the game is over."""
     strata = begin(start, home, ["new chess " + MATE, "player b 1"])
-    since = mark(strata)
+    since = strata.mark()
     strata.key("ctrl+l")
     told(strata, "analysis Off while you play", since)
     time.sleep(0.5)
@@ -141,39 +122,39 @@ def against_a_program(start, home):
     strata.type_move("Rd8#")
     told(strata, "analysis The game is over here.", since)
     strata.key("Escape", "ctrl+z")
-    analysed(strata, " White wins in 1 move.", since)
+    strata.says("analysis", " White wins in 1 move.", since)
     strata.quit()
 
 
 def hints_and_threats(start, home):
     """A move with its reasons within a second, on the board as well; what the other side would do; of every kind of game."""
     strata = begin(start, home, ["new chess " + MATE])
-    since = mark(strata)
+    since = strata.mark()
     began = time.monotonic()
     strata.do("key ctrl+h")
     told(strata, "advice A hint for White | Rd8#: mate in 1 move.", since)
     told(strata, "thought d1-d8", since)
     expect(time.monotonic() - began < 1.5 or os.getloadavg()[0] > 3, "a hint takes more than a second")
-    since = mark(strata)
+    since = strata.mark()
     strata.key("Escape")
     told(strata, "advice none", since)
     told(strata, "thought none", since)
     strata.quit()
     strata = begin(start, home, ["new chess 3rk3/8/8/8/8/8/8/3QK2R w K - 0 1"])
-    since = mark(strata)
+    since = strata.mark()
     strata.key("ctrl+u")
     expect("Rxd1+: takes the queen on d1" in told(strata, "advice What threatens White |", since), "no threat is told")
     told(strata, "thought d8-d1", since)
-    since = mark(strata)
+    since = strata.mark()
     strata.type_move("Qxd8+")
     told(strata, "advice none", since)  # it was about another position
-    since = mark(strata)
+    since = strata.mark()
     strata.key("ctrl+u")
     expect("Check by the queen on d8." in told(strata, "advice What threatens Black |", since), "the check is not told")
     strata.quit()
     for variant, position in ("tri-d", BOARDS), ("yalta", ""), ("star-8", ""), ("draughts-2", ""):
         strata = begin(start, home, [f"new {variant} {position}"])
-        since = mark(strata)
+        since = strata.mark()
         strata.key("ctrl+h")
         told(strata, "advice A hint for ", since)
         told(strata, "thought ", since)

@@ -66,8 +66,7 @@ def check_start(strata):
 def check_later(strata, installed):
     """Pieces that are damaged while the program runs: those before stay, and the next ones come."""
     installed.damage("pieces", "plain.toml")
-    strata.read()
-    before = len(strata.lines)
+    before = strata.mark()
     strata.key("shift+F9")
     expect("plain.toml" in strata.wait_for("notice", before), "the notice names the file")
     strata.key("shift+F9", "F9", "ctrl+F9", "F2", "Escape")

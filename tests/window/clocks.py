@@ -4,16 +4,13 @@
 anything; as often as a clock reads differently, and no more, a frame is drawn; what is restored stands
 still, with the time of the last move; clocks are chosen, stopped and given time by hand."""
 
-import pathlib
 import time
 
-from strata_window import arguments, expect, window
+from strata_window import arguments, expect, script, window
 
 
 def flag_falls(start, home):
-    script = pathlib.Path(home, "clock.txt")
-    script.write_text("new chess\nclock 4 b=600\n")
-    strata = start(["--script", str(script)])
+    strata = start(script(home, ["new chess", "clock 4 b=600"]))
     strata.type_move("e2-e4")
     began = time.monotonic()
     strata.type_move("e7-e5")
@@ -28,13 +25,10 @@ def flag_falls(start, home):
 def frames(start, home):
     """What is drawn while nobody moves: as often as the clock reads differently."""
     for seconds, wait, least, most in ((7325, 6, 1, 1), (7290, 4, 0, 0), (300, 4, 2, 5), (9.5, 2, 8, 21)):
-        script = pathlib.Path(home, "clock.txt")
-        script.write_text(f"new chess\nclock {seconds}\nmove e2-e4\n")
-        strata = start(["--script", str(script)])
+        strata = start(script(home, ["new chess", f"clock {seconds}", "move e2-e4"]))
         strata.settle(lambda: strata.type_move("e7-e5"))
         time.sleep(0.3)
-        strata.read()
-        before = len(strata.lines)
+        before = strata.mark()
         time.sleep(wait)
         strata.read()
         drawn = strata.lines[before:].count("busy")
@@ -43,9 +37,7 @@ def frames(start, home):
 
 
 def restored(start, home):
-    script = pathlib.Path(home, "clock.txt")
-    script.write_text("new chess\nclock 3 b=600+1\nmove e2-e4\n")
-    strata = start(["--script", str(script)])
+    strata = start(script(home, ["new chess", "clock 3 b=600+1", "move e2-e4"]))
     time.sleep(1)
     strata.type_move("e7-e5")
     strata.wait_for("clock runs white", 0)

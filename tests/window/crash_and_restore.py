@@ -65,8 +65,7 @@ def check_demonstration(strata):
 
 def check_rest(strata):
     time.sleep(6)  # notices go by
-    strata.read()
-    before = len(strata.lines)
+    before = strata.mark()
     time.sleep(3)
     strata.read()
     expect(len(strata.lines) == before and strata.lines[-1] == "idle",

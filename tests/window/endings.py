@@ -9,32 +9,14 @@ import pathlib
 import subprocess
 import time
 
-from strata_window import arguments, expect, window
+from strata_window import arguments, expect, script, window
 
-FAST = 'animation_speed = 4.0\nquality = "low"\n'
 ROOK = "W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q1=R1/2;Q6=2/2;K1=2/2;K6=2/2 w - - 0 20 -"
 MADE = 300  # seconds that they may take on a busy machine
 
 
 def begin(start, home, *more):
-    script = pathlib.Path(home, "table.txt")
-    script.write_text(f"new tri-d {ROOK}\n")
-    return start(["--script", str(script), *more], settings=FAST)
-
-
-def mark(strata):
-    strata.read()
-    return len(strata.lines)
-
-
-def says(strata, words, since, seconds=60):
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        strata.read()
-        if any(words in line for line in strata.lines[since:]):
-            return
-        time.sleep(0.05)
-    raise RuntimeError(f"nothing says {words}: {strata.lines[since:][-5:]}")
+    return start([*script(home, [f"new tri-d {ROOK}"]), *more])
 
 
 def commands(strata, home):
@@ -65,17 +47,17 @@ def main():
     with window(options) as (start, home):
         file = pathlib.Path(home, "cache", "strata", "endings")
         strata = begin(start, home)
-        since = mark(strata)
+        since = strata.mark()
         strata.key("ctrl+l")
-        says(strata, "analysis ", since)  # at once, by searching
-        says(strata, "By the table White mates in 22 moves. | 20. Q1>Q3", since, MADE)
-        since = mark(strata)
+        strata.says("", "analysis ", since)  # at once, by searching
+        strata.says("", "By the table White mates in 22 moves. | 20. Q1>Q3", since, MADE)
+        since = strata.mark()
         strata.key("ctrl+h")
-        says(strata, "mate in 22 moves", since)
+        strata.says("", "mate in 22 moves", since)
         strata.key("Escape")
-        since = mark(strata)
+        since = strata.mark()
         strata.type_move("Ke0K1")
-        says(strata, "By the table this is a draw.", since)
+        strata.says("", "By the table this is a draw.", since)
         end = time.monotonic() + 60
         while not file.exists() and time.monotonic() < end:
             time.sleep(0.1)
@@ -85,26 +67,26 @@ def main():
         commands(os.path.abspath(options.strata), home)
         written = file.stat().st_mtime_ns
         strata = begin(start, home)
-        since = mark(strata)
+        since = strata.mark()
         strata.key("ctrl+l")
-        says(strata, "By the table White mates in 22 moves.", since)
+        strata.says("", "By the table White mates in 22 moves.", since)
         strata.quit()
         expect(file.stat().st_mtime_ns == written, "tables that were there were written once more")
 
         whole = file.read_bytes()
         file.write_bytes(whole[:-1000])
         strata = begin(start, home)
-        since = mark(strata)
+        since = strata.mark()
         strata.key("ctrl+l")
-        says(strata, "are damaged and have to be made anew", since)
+        strata.says("", "are damaged and have to be made anew", since)
         strata.quit()
         expect(file.stat().st_size == len(whole) - 1000, "what was broken off left a file")
 
         file.write_bytes(whole)
         strata = begin(start, home, "-D", "endings=false")
-        since = mark(strata)
+        since = strata.mark()
         strata.key("ctrl+l")
-        says(strata, " is ahead by ", since)
+        strata.says("", " is ahead by ", since)
         time.sleep(3.0)  # longer than tables take to load
         strata.read()
         expect(not any("By the table" in line for line in strata.lines[since:]), "tables are asked that are off")

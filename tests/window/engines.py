@@ -13,21 +13,9 @@ import subprocess
 import sys
 import time
 
-from strata_window import arguments, expect, window
+from strata_window import arguments, expect, script, window
 
-FAST = 'animation_speed = 4.0\nquality = "low"\n'
 FAKE = pathlib.Path(__file__).resolve().parent.parent / "engines" / "fake_engine.py"
-
-
-def mark(strata):
-    strata.read()
-    return len(strata.lines)
-
-
-def after(strata, beginning, since):
-    """The number of the line behind the first one that begins so."""
-    strata.wait_for(beginning, since, seconds=60)
-    return next(n for n, line in enumerate(strata.lines) if n >= since and line.startswith(beginning)) + 1
 
 
 def engines_file(home):
@@ -42,9 +30,7 @@ def name_engines(home, *vices):
 
 
 def begin(start, home, lines):
-    script = pathlib.Path(home, "table.txt")
-    script.write_text("\n".join(lines) + "\n")
-    return start(["--script", str(script)], settings=FAST)
+    return start(script(home, lines))
 
 
 def processes(vice):
@@ -84,7 +70,7 @@ def placed(strata, name):
 
 def named_in_the_panel(start, home, _):
     """Written down, tried, kept in the file; edited; removed."""
-    strata = start(["--variant", "chess"], settings=FAST)
+    strata = start(["--variant", "chess"])
     strata.click("control", "ui.menu.game")
     strata.click("control", "ui.action.engines")
     strata.click("control", "outside.add")
@@ -111,15 +97,15 @@ def killed_at_a_seat(start, home, _):
     """Chosen for Black in the sheet; killed while it thinks, which is told; tried again; the game goes on, survives a kill of
     Strata itself, and no process is left."""
     name_engines(home, "slow")
-    strata = start(["--variant", "chess"], settings=FAST)
+    strata = start(["--variant", "chess"])
     strata.key("ctrl+n")
     until(lambda: not of_this(strata, "slow"), "an engine that was asked who it is runs on")
     strata.click("control", "level.black")
     strata.click("control", "level.black.slow")
-    since = mark(strata)
+    since = strata.mark()
     strata.click("control", "start")
     strata.wait_for("command player b slow movetime=1000", since)
-    since = mark(strata)
+    since = strata.mark()
     strata.type_move("e2-e4")
     strata.wait_for("program black thinks", since)
     until(lambda: of_this(strata, "slow"), "no engine was started")
@@ -128,20 +114,20 @@ def killed_at_a_seat(start, home, _):
     until(lambda: placed(strata, "failed.again"), "nobody says that the engine was killed", 30)
     print(f"told after {time.monotonic() - begun:.1f} s")
     expect(not any("Z" in state for state in children(strata)), "a zombie is left")
-    since = mark(strata)
+    since = strata.mark()
     strata.click("control", "failed.again")
-    since = after(strata, "report played g8-f6", since)
+    since = strata.after("report played g8-f6", since)
     strata.rest(since)
     strata.key("ctrl+z")  # both moves
-    since = mark(strata)
+    since = strata.mark()
     strata.type_move("d2-d4")
-    since = after(strata, "report played g8-f6", since)
+    since = strata.after("report played g8-f6", since)
     strata.rest(since)
     strata.type_move("a2-a3")
     strata.kill()
     until(lambda: not processes("slow"), "an engine has outlived Strata")
-    strata = start([], settings=FAST)
-    since = after(strata, "report played f6-g8", 0)
+    strata = start([])
+    since = strata.after("report played f6-g8", 0)
     strata.quit()
     until(lambda: not processes("slow"), "an engine has outlived Strata")
 
@@ -152,11 +138,11 @@ def one_that_lies(start, home, _):
     strata = begin(start, home, ["new chess", "player b lie movetime=100"])
     strata.type_move("e2-e4")
     until(lambda: placed(strata, "failed.person"), "nobody says that the move is illegal", 30)
-    since = mark(strata)
+    since = strata.mark()
     strata.click("control", "failed.person")
     strata.wait_for("command player b person", since)
     strata.type_move("e7-e5")
-    since = mark(strata)
+    since = strata.mark()
     strata.key("ctrl+p")
     strata.click("control", "level.white")
     strata.click("control", "level.white.deaf")
@@ -167,9 +153,9 @@ def one_that_lies(start, home, _):
         strata.key("l")
         expect(time.monotonic() - begun < 1, "the window waits for the engine")
     until(lambda: placed(strata, "failed.ours"), "nobody says that the engine is silent", 30)
-    since = mark(strata)
+    since = strata.mark()
     strata.click("control", "failed.ours")
-    after(strata, "report played", since)
+    strata.after("report played", since)
     strata.quit()
 
 
@@ -179,15 +165,15 @@ def one_that_analyses(start, home, _):
     strata = begin(start, home, ["new chess"])
     strata.key("ctrl+l")
     strata.click("control", "analysis.by")
-    since = mark(strata)
+    since = strata.mark()
     strata.click("control", "analyst.good")
     strata.wait_for("analysis 1 ", since)
     expect("Nf3" in next(line for line in strata.lines[since:] if line.startswith("analysis 1 ")), "not the engine's line")
     strata.click("control", "analysis.by")
     strata.click("control", "analyst.crash")
-    since = mark(strata)
+    since = strata.mark()
     until(lambda: not of_this(strata, "crash"), "it has not crashed")
-    until(lambda: mark(strata) and any(re.match(r"analysis ([2-9]|\d\d)", line) for line in strata.lines[since:]),
+    until(lambda: strata.mark() and any(re.match(r"analysis ([2-9]|\d\d)", line) for line in strata.lines[since:]),
           "ours, which sees further, does not go on", 60)
     strata.quit()
 

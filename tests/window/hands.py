@@ -51,15 +51,8 @@ class Hands:
             self.finger("up", 1, x, y)
 
 
-def told(strata, action, line):
-    strata.read()
-    before = len(strata.lines)
-    action()
-    return strata.wait_for(line, before)
-
-
 def plug_in(hands):
-    line = told(hands, lambda: hands.tell("in"), "notice")
+    line = hands.answer(lambda: hands.tell("in"), "notice")
     expect("A " in line and "Menu" in line, f"a gamepad that comes is told of as: {line}")
 
 
@@ -74,28 +67,28 @@ def play_match(hands, options):
 
 def check_pad(hands):
     """Back and on, the list of actions, the camera, another start of the gamepad."""
-    told(hands, lambda: hands.key("View"), "command undo")
+    hands.answer(lambda: hands.key("View"), "command undo")
     hands.key("Menu")
     offered = [name for kind, name in hands.places if name.startswith("palette.")]
     expect(len(offered) > 5, "the list of actions does not open")
     hands.key("Down", "Escape")
-    told(hands, lambda: hands.lean("leftx", 32767), "cursor")
+    hands.answer(lambda: hands.lean("leftx", 32767), "cursor")
 
     def turn():
         hands.tell("axis rightx 30000")
         time.sleep(0.4)
         hands.tell("axis rightx 0")
-    told(hands, turn, "camera")
-    told(hands, lambda: hands.tell("out"), "notice")
+    hands.answer(turn, "camera")
+    hands.answer(lambda: hands.tell("out"), "notice")
     plug_in(hands)
-    told(hands, lambda: hands.lean("lefty", -32768), "cursor")
+    hands.answer(lambda: hands.lean("lefty", -32768), "cursor")
 
 
 def check_promotion(hands):
     """Arrows go through the pieces, A takes the one they stand at."""
     play_by_keys.walk(hands, "a7")
     hands.key("Return", "Tab", "Return", "Right", "Right")
-    told(hands, lambda: hands.key("Return"), "report played a7-a8=R")
+    hands.answer(lambda: hands.key("Return"), "report played a7-a8=R")
 
 
 def check_fingers(hands):
@@ -103,7 +96,7 @@ def check_fingers(hands):
     start = strata.place("at", "b1W")
     goal = strata.place("at", "c3N")
     hands.tap(*start)
-    told(hands, lambda: hands.tap(*goal), "report played b1W-c3N")
+    hands.answer(lambda: hands.tap(*goal), "report played b1W-c3N")
     strata.rest(len(strata.lines) - 1)
     start, goal = strata.place("at", "b7B"), strata.place("at", "b6B")
 
@@ -112,7 +105,7 @@ def check_fingers(hands):
         for n in range(1, 6):
             hands.finger("move", 1, *(a + (b - a) * n / 5 for a, b in zip(start, goal)))
         hands.finger("up", 1, *goal)
-    told(hands, drag, "report played b7B-b6B")
+    hands.answer(drag, "report played b7B-b6B")
     strata.rest(len(strata.lines) - 1)
 
     # Beside the board two fingers turn and enlarge it; nothing is clicked.
@@ -124,15 +117,14 @@ def check_fingers(hands):
         hands.finger("up", 1, 300, 600)
         hands.finger("up", 2, 430, 680)
     before = [line for line in strata.lines if line.startswith("camera")][-1]
-    line = told(hands, pinch, "camera")
+    line = hands.answer(pinch, "camera")
     expect(line != before, "two fingers do not move the camera")
     strata.rest(len(strata.lines) - 1)
 
     # A long press marks a square, as the right button does.
     x, y = strata.place("at", "c3N")
-    told(hands, lambda: hands.finger("down", 1, x, y), "idle")
-    strata.read()
-    before = len(strata.lines)
+    hands.answer(lambda: hands.finger("down", 1, x, y), "idle")
+    before = strata.mark()
     time.sleep(0.7)
     hands.finger("up", 1, x, y)
     strata.wait_for("command", before)

@@ -32,8 +32,7 @@ def settings_of(home):
 
 def saying(strata, words, action):
     """Does it, waits for the show to say that and for rest."""
-    strata.read()
-    since = len(strata.lines)
+    since = strata.mark()
     action()
     strata.wait_for("show " + words, since)
     strata.rest(len(strata.lines) - 1)

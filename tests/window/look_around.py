@@ -60,8 +60,7 @@ def overlays(strata):
 
 def rest(strata):
     """An overlay at rest draws no frame."""
-    strata.read()
-    before = len(strata.lines)
+    before = strata.mark()
     time.sleep(0.8)
     strata.read()
     must(strata.lines[before:] == [], "frames at rest:", strata.lines[before:])

@@ -7,20 +7,11 @@ file of several games."""
 import pathlib
 
 from clipboard import Clipboard
-from strata_window import arguments, expect, window
-
-FAST = 'animation_speed = 4.0\nquality = "low"\n'
+from strata_window import FAST, arguments, expect, script, window
 
 
 def begin(start, home, lines, more=()):
-    script = pathlib.Path(home, "match.txt")
-    script.write_text("\n".join(lines) + "\n")
-    return start(["--script", str(script), *more], settings=FAST)
-
-
-def mark(strata):
-    strata.read()
-    return len(strata.lines)
+    return start([*script(home, lines), *more])
 
 
 def told(strata, since, beginning):
@@ -29,7 +20,7 @@ def told(strata, since, beginning):
 
 
 def play(strata, move):
-    since = mark(strata)
+    since = strata.mark()
     strata.type_move(move)
     strata.wait_for("report played", since)
     strata.rest(since)
@@ -41,14 +32,14 @@ def rematch(start, home, options):
     play(strata, "d8-h4")
     for button in "again", "look", "save":
         strata.place("control", "result." + button)
-    since = mark(strata)
+    since = strata.mark()
     strata.key("Escape")
     strata.wait_for("status", since)
     expect(("control", "result.again") not in strata.places, "the card is there after Escape")
     strata.quit()
     strata = begin(start, home, ["new chess", "tag White Ann", "tag Black Bob", "clock 300 b=60+2"])
     strata.key("ctrl+r", "Return")  # White gives up
-    since = mark(strata)
+    since = strata.mark()
     strata.key("space")
     strata.wait_for("command new chess", since)
     strata.rest(since)
@@ -66,7 +57,7 @@ def four(start, home, options):
         expect(("control", "result.again") not in strata.places, "the card comes too early")
         strata.key("ctrl+r", "Return")
     strata.place("control", "result.again")
-    since = mark(strata)
+    since = strata.mark()
     strata.key("space")
     strata.wait_for("command tag", since)
     expect("command tag Green Ann" in told(strata, since, "command tag"), "Ann has not moved on")
@@ -77,13 +68,13 @@ def paste(strata, line, notice):
     """The window is given the line and says so."""
     with Clipboard(strata.environment) as clipboard:
         clipboard.put(line)
-        since = mark(strata)
+        since = strata.mark()
         strata.key("ctrl+v")
         return strata.wait_for("notice " + notice, since)
 
 
 def copy(strata):
-    since = mark(strata)
+    since = strata.mark()
     strata.key("ctrl+shift+c")
     strata.wait_for("notice The game is on the clipboard", since)
     with Clipboard(strata.environment) as clipboard:
@@ -114,7 +105,7 @@ def handed_over(start, home, options):
     reply = copy(strata)
     strata.quit()
 
-    strata = start([], settings=FAST)
+    strata = start([])
     expect("You play White" in paste(strata, reply, "The game goes on here"), "whose seat it is was forgotten")
     expect(strata.position == after_black, "the reply was not played")
     paste(strata, line, "That did not work: the game on the table has gone further")
@@ -126,7 +117,7 @@ def handed_over(start, home, options):
 
 def handicap(start, home, options):
     """On the sheet for a new game: Black begins without the queen, and the file says so."""
-    strata = start(["--variant", "chess"], settings=FAST)
+    strata = start(["--variant", "chess"])
     strata.key("ctrl+n")
     for _ in range(12):
         if ("control", "handicap") in strata.places:
@@ -137,7 +128,7 @@ def handicap(start, home, options):
         strata.wheel_down("control", "handicap")
     strata.click("control", "without.black")
     strata.click("control", "without.black.Q")
-    since = mark(strata)
+    since = strata.mark()
     strata.click("control", "start")
     strata.wait_for("command new chess rnb1kbnr/", since)
     strata.quit()
@@ -165,21 +156,21 @@ def several(start, home, options):
     """A file of three games offers a list; what is chosen from it is never saved over the others."""
     file = pathlib.Path(home, "evening.pgn")
     file.write_text(COLLECTION)
-    strata = start([str(file)], settings=FAST)
+    strata = start([str(file)])
     strata.place("control", "game.3")
-    since = mark(strata)
+    since = strata.mark()
     strata.click("control", "game.2")
     strata.wait_for("notice", since)
     yalta = strata.position
     expect("1d4" not in yalta and yalta != "", "no game was opened")
-    since = mark(strata)
+    since = strata.mark()
     strata.key("ctrl+s")  # asks for a name
     strata.place("control", "finish")
     strata.key("Escape")
     strata.key("ctrl+o")
     strata.click("control", "recent.0")
     strata.click("control", "finish")
-    since = mark(strata)
+    since = strata.mark()
     strata.key("Return")  # the first one
     strata.wait_for("notice", since)
     expect(strata.position != yalta, "Enter does not open the first game")

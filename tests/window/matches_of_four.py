@@ -12,9 +12,8 @@ import time
 import hands
 import play_by_keys
 from sounds import RATE, Ear, decibels, loud, told
-from strata_window import Move, arguments, expect, side_to_move, window
+from strata_window import FAST, Move, arguments, expect, side_to_move, window
 
-FAST = 'animation_speed = 4.0\nquality = "low"\n'
 PLAYERS = ("Jana", "Peter", "Zuza", "Milan")
 # Green has no time for a second move, Red gives up instead of one.
 OPENING = ["1f2-1f4", "4c2-4c3", "3a2-3a3", "2f2-2f3", "1a2-1a3"]
@@ -42,11 +41,6 @@ def settings_for(options):
     return FAST + (f"scale = {options.height / 1080}\n" if options.height > 1080 else "")
 
 
-def mark(strata):
-    strata.read()
-    return len(strata.lines)
-
-
 def fill_screen(strata, options):
     """The window begins no larger than most screens."""
     if options.height > 1080:
@@ -60,7 +54,7 @@ def lines_of(strata, word):
 
 
 def play(strata, move, typed):
-    since = mark(strata)
+    since = strata.mark()
     if typed:
         strata.type_move(move)
     else:
@@ -76,12 +70,12 @@ def play_to_mate(strata, album, resign, words, typed=()):
     expect(told.startswith("command clock 300") and any(f"g={time}" in told for time in (6, 12, 18)), f"other clocks were asked for: {told}")
     for move in OPENING:
         play(strata, move, move in typed)
-    since = mark(strata)
+    since = strata.mark()
     album.take("clocks")
     strata.wait_for("clock runs red", since, seconds=20)
     strata.rest(since)
     album.take("flag")
-    since = mark(strata)
+    since = strata.mark()
     resign()
     strata.wait_for("report played resign:r", since)
     strata.rest(since)
@@ -177,10 +171,10 @@ def in_french(start, home, options, library):
         "LC_ALL": "fr_FR.UTF-8", "LD_PRELOAD": library, "STRATA_HANDS": pipe, "SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS": "1"})
     album = Album(strata, options, "french")
     pad = hands.Hands(strata, pipe)
-    line = hands.told(pad, lambda: pad.tell("in"), "notice Manette")
+    line = pad.answer(lambda: pad.tell("in"), "notice Manette")
     expect("Menu" in line, f"a gamepad that comes is told of as: {line}")
     fill_screen(strata, options)
-    since = mark(strata)
+    since = strata.mark()
     new_game_by_pad(pad, album)
     play_to_mate(pad, album, lambda: resign_by_pad(pad, album),
                  ("Temps écoulé pour les Verts.", "Les Rouges abandonnent.", "Temps écoulé, pièces retirées", "Matés par les Noirs"))

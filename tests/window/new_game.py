@@ -18,8 +18,7 @@ def begin(strata, variant, *more):
     strata.choose_game(variant)
     for control in more:
         strata.click("control", control)
-    strata.read()
-    before = len(strata.lines)
+    before = strata.mark()
     strata.click("control", "start")
     told = strata.wait_for("command new", before)
     expect(told.split()[2] == variant, f"{told} instead of {variant}")

@@ -17,22 +17,15 @@ def menu_of(strata, move, item):
     strata.click("control", item)
 
 
-def told(strata, action, line):
-    strata.read()
-    before = len(strata.lines)
-    action()
-    return strata.wait_for(line, before)
-
-
 def write(strata, text):
     strata.settle(lambda: strata.do(f"type --delay 0 {text}"))
     strata.key("Return")
 
 
 def check_by_mouse(strata):
-    told(strata, lambda: menu_of(strata, "move.1", "sign.3"), "command glyph 1 3")
+    strata.answer(lambda: menu_of(strata, "move.1", "sign.3"), "command glyph 1 3")
     menu_of(strata, "move.2", "ui.action.comment")
-    told(strata, lambda: write(strata, "'a quiet answer'"), "command comment 2 a quiet answer")
+    strata.answer(lambda: write(strata, "'a quiet answer'"), "command comment 2 a quiet answer")
     expect(("control", "comment.2") in strata.places, "the comment does not stand in the list")
     menu_of(strata, "comment.2", "ui.action.comment")
     strata.click("control", "sign.14")
@@ -47,17 +40,17 @@ def check_by_keys(strata):
     """Y and Shift+Y go through their signs; Ctrl+A comments; lines go up, and away."""
     strata.key("ctrl+End")
     for sign in (1, 3, 5, 5):
-        told(strata, lambda: strata.key("y"), f"command glyph 3 {sign}")
-    told(strata, lambda: strata.key("shift+y"), "command glyph 3 2")
+        strata.answer(lambda: strata.key("y"), f"command glyph 3 {sign}")
+    strata.answer(lambda: strata.key("shift+y"), "command glyph 3 2")
     strata.key("ctrl+a")
-    told(strata, lambda: write(strata, "'too slow'"), "command comment 3 too slow")
+    strata.answer(lambda: write(strata, "'too slow'"), "command comment 3 too slow")
     strata.key("comma")
     strata.type_move("d2W-d3W")
-    told(strata, lambda: strata.key("ctrl+Up"), "command promote-line 4")
+    strata.answer(lambda: strata.key("ctrl+Up"), "command promote-line 4")
     strata.key("comma")
     strata.type_move("b1W-c3N")
     strata.key("ctrl+shift+Delete")
-    told(strata, lambda: strata.key("Return"), "command delete-line 5")
+    strata.answer(lambda: strata.key("Return"), "command delete-line 5")
 
 
 def check_tags(strata):

@@ -11,9 +11,8 @@ import pathlib
 import subprocess
 import time
 
-from strata_window import arguments, expect, window
+from strata_window import FAST, arguments, expect, script, window
 
-FAST = 'animation_speed = 4.0\nquality = "low"\n'
 LONG = ["new star-8", "player c 8", *(f"player {seat} 1" for seat in "ovygrb")]  # where a strong level thinks long enough to be disturbed
 
 THOUGHT = 400  # seconds; under the sanitizers, with other programs on the machine
@@ -30,20 +29,7 @@ hint "From b1."
 
 
 def begin(start, home, lines, more=""):
-    script = pathlib.Path(home, "table.txt")
-    script.write_text("\n".join(lines) + "\n")
-    return start(["--script", str(script)], settings=FAST + more)
-
-
-def mark(strata):
-    strata.read()
-    return len(strata.lines)
-
-
-def after(strata, beginning, since):
-    """The number of the line behind the first one that begins so."""
-    strata.wait_for(beginning, since, seconds=THOUGHT)
-    return next(n for n, line in enumerate(strata.lines) if n >= since and line.startswith(beginning)) + 1
+    return start(script(home, lines), settings=FAST + more)
 
 
 def expect_no_move(strata, since, seconds=1.0):
@@ -60,10 +46,10 @@ def first_move(options, variant):
 def begin_long(start, home, options):
     """A person has moved, and the program thinks."""
     strata = begin(start, home, LONG)
-    since = mark(strata)
+    since = strata.mark()
     strata.do("key --delay 0 colon", f"type --delay 0 {first_move(options, 'star-8')}", "key --delay 0 Return")
     strata.wait_for("program cyan thinks", since)
-    return strata, after(strata, "report played", since)
+    return strata, strata.after("report played", since, THOUGHT)
 
 
 class Brain:
@@ -95,19 +81,19 @@ def whole_game(start, home, options):
                    "programs_resign = false\n")
     brain = Brain(options)
     for _ in range(40):
-        since = mark(strata)
+        since = strata.mark()
         move = brain.best(strata.position)
         for square in move[:2], move[2:4]:
             strata.click("at", square)
-        since = after(strata, "report played", since)
+        since = strata.after("report played", since, THOUGHT)
         if strata.outcome != "none":
             break
-        since = after(strata, "report played", since)
+        since = strata.after("report played", since, THOUGHT)
         strata.rest(len(strata.lines) - 1)
     brain.close()
     expect(strata.outcome.startswith("checkmate"), f"no mate but {strata.outcome}")
     strata.place("control", "result.again")
-    since = mark(strata)
+    since = strata.mark()
     strata.key("space")
     strata.wait_for("command new chess 4k3", since)
     strata.wait_for("command player w 2", since)  # colours change
@@ -116,33 +102,33 @@ def whole_game(start, home, options):
 
 def chosen_by_hand(start, home, _):
     """In the sheet for a new game, and in the menu of a game that is played already."""
-    strata = start(["--variant", "chess"], settings=FAST)
+    strata = start(["--variant", "chess"])
     strata.key("ctrl+n")
     strata.click("control", "level.black")
     strata.click("control", "level.black.1")
-    since = mark(strata)
+    since = strata.mark()
     strata.click("control", "start")
     strata.wait_for("command player b 1", since)
     strata.wait_for("command tag Seed", since)
-    since = mark(strata)
+    since = strata.mark()
     strata.type_move("e2-e4")
-    after(strata, "report played", after(strata, "report played", since))
+    strata.after("report played", strata.after("report played", since, THOUGHT), THOUGHT)
     strata.rest(len(strata.lines) - 1)
     games = pathlib.Path(home, "state", "strata", "games")
     kept = max(games.glob("*.pgn"), key=lambda file: file.stat().st_mtime).read_text()
     expect('[BlackType "program"]' in kept and '[BlackLevel "1"]' in kept, "the file does not say who plays")
-    since = mark(strata)
+    since = strata.mark()
     strata.key("ctrl+p")
     strata.click("control", "level.black")
     strata.click("control", "level.black.0")
     strata.wait_for("command player b person", since)
     strata.click("control", "close")
     strata.type_move("b1-c3")
-    expect_no_move(strata, mark(strata), 0.8)
+    expect_no_move(strata, strata.mark(), 0.8)
     strata.quit()
-    strata = start([], settings=FAST)
+    strata = start([])
     strata.key("ctrl+n")  # what was chosen last
-    since = mark(strata)
+    since = strata.mark()
     strata.key("Return")
     strata.wait_for("command player b 1", since)
     strata.quit()
@@ -159,10 +145,10 @@ def in_every_game(start, home, options):
             strata.click("control", name)
             strata.click("control", name + ".1")
         strata.click("control", "close")
-        since = mark(strata)
+        since = strata.mark()
         strata.type_move(move or first_move(options, variant))
         for _ in seats:
-            since = after(strata, "report played", since)
+            since = strata.after("report played", since, THOUGHT)
         strata.quit()
 
 
@@ -173,14 +159,14 @@ def among_themselves(start, home, _):
         strata = begin(start, home, ["new tri-d", "tag Seed 9", "player w 1", "player b 2"])
         since = 0
         for _ in range(4):
-            since = after(strata, "report played", since)
+            since = strata.after("report played", since, THOUGHT)
         strata.key("0")
         strata.wait_for("program paused", since)
-        expect_no_move(strata, mark(strata))
-        since = mark(strata)
+        expect_no_move(strata, strata.mark())
+        since = strata.mark()
         strata.key("0")
         strata.wait_for("program goes_on", since)
-        after(strata, "report played", since)
+        strata.after("report played", since, THOUGHT)
         games.append([line for line in strata.lines if line.startswith("report played")][:4])
         strata.quit()
     expect(games[0] == games[1], f"the same seed played {games}")
@@ -199,18 +185,18 @@ def disturbed(start, home, options):
     strata.click("control", "step.1")  # one looks at the start of the game
     strata.wait_for("program rests", since)
     expect_no_move(strata, since, 3.0)
-    since = mark(strata)
+    since = strata.mark()
     strata.key("ctrl+End")
     strata.wait_for("program cyan thinks", since)
-    since = after(strata, "report moved", since)
+    since = strata.after("report moved", since, THOUGHT)
     strata.key("ctrl+g")  # it moves now
-    after(strata, "report played", since)
+    strata.after("report played", since, THOUGHT)
     strata.quit()
 
     strata, since = begin_long(start, home, options)
     strata.key("ctrl+n")
     strata.click("control", "cancel")  # nothing has changed
-    after(strata, "report played", since)
+    strata.after("report played", since, THOUGHT)
     strata.quit()
 
     strata, since = begin_long(start, home, options)
@@ -237,11 +223,11 @@ def draws(start, home, _):
     for position, told in (("q3k3/pp6/8/8/8/8/8/4K3 w - - 0 30", "status Black declines"),
                            ("4k3/8/8/8/8/8/PP6/Q3K3 w - - 0 30", "outcome agreement")):
         strata = begin(start, home, ["new chess " + position, "player b 3"])
-        since = mark(strata)
+        since = strata.mark()
         strata.type_move("e1-f1")
-        after(strata, "report played", after(strata, "report played", since))
+        strata.after("report played", strata.after("report played", since, THOUGHT), THOUGHT)
         strata.rest(len(strata.lines) - 1)
-        since = mark(strata)
+        since = strata.mark()
         strata.key("ctrl+d")
         strata.wait_for(told, since)
         if told.startswith("outcome"):
@@ -264,13 +250,13 @@ def lesson(start, home, options):
     shows = [line for line in strata.lines[since:] if line.startswith("show ")]
     expect(all(line.startswith("show asks Bring") for line in shows), f"the lesson says {shows}")
     before = strata.position
-    since = mark(strata)
+    since = strata.mark()
     strata.key("o")  # its position is played on; the game of eight is kept
     strata.wait_for("command new tri-d", since)
     strata.wait_for("command player b 2", since)
-    since = mark(strata)
+    since = strata.mark()
     strata.type_move("b1W-c3N")
-    after(strata, "report played", after(strata, "report played", since))
+    strata.after("report played", strata.after("report played", since, THOUGHT), THOUGHT)
     expect(before != strata.position, "nothing was played")
     strata.quit()
     games = list(pathlib.Path(home, "state", "strata", "games").glob("*.pgn"))
@@ -281,8 +267,8 @@ def killed(start, home, options):
     """The program plays on where it was killed."""
     strata, _ = begin_long(start, home, options)
     strata.kill()
-    strata = start([], settings=FAST)
-    after(strata, "report played", 0)
+    strata = start([])
+    strata.after("report played", 0, THOUGHT)
     strata.quit()
 
 

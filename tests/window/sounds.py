@@ -8,7 +8,7 @@ import math
 import pathlib
 import time
 
-from strata_window import arguments, expect, window
+from strata_window import arguments, expect, script, window
 
 RATE = 48_000
 QUIET = 10 ** (-60 / 20)
@@ -113,9 +113,7 @@ def events(start, home):
 def match(start, home):
     """Of three with clocks: whose turn it is, time that is low, who is out, and the end."""
     ear = Ear(pathlib.Path(home, "heard.raw"))
-    script = pathlib.Path(home, "clock.txt")
-    script.write_text("new yalta\nclock 20\n")
-    strata = start(["--script", str(script)], environment=loud(home))
+    strata = start(script(home, ["new yalta", "clock 20"]), environment=loud(home))
     hears(strata, ear, lambda: strata.type_move("1d2-1d4"), ["move", "your_turn"])
     hears(strata, ear, lambda: None, ["low_time"])
     hears(strata, ear, lambda: strata.wait_for("report played", seconds=30), ["elimination", "your_turn"])

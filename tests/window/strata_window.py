@@ -17,6 +17,8 @@ import time
 
 SKIPPED = 77  # CTest's word for "could not be tried here"
 
+FAST = 'animation_speed = 4.0\nquality = "low"\n'  # settings of who looks at no picture
+
 
 def expect(holds, what):
     if not holds:
@@ -61,6 +63,14 @@ def fresh_home():
     return tempfile.TemporaryDirectory(prefix="strata-window-", ignore_cleanup_errors=True)
 
 
+def script(home, lines):
+    """Words for the command line that have the program begin with these commands."""
+    file = os.path.join(home, "commands.txt")
+    with open(file, "w") as commands:
+        commands.write("\n".join(lines) + "\n")
+    return ["--script", file]
+
+
 @contextlib.contextmanager
 def window(options):
     """A screen and a fresh home: what starts the program there, as often as wanted, and the home."""
@@ -72,7 +82,7 @@ class Strata:
     """One run of the program. `home` holds what it keeps; it survives the run. Without `settings`
     a fresh home is that of a newcomer."""
 
-    def __init__(self, program, display, home, arguments=(), settings='animation_speed = 4.0\nquality = "low"\n',
+    def __init__(self, program, display, home, arguments=(), settings=FAST,
                  errors=None, environment=None):
         self.home = home
         self.display = display
@@ -136,6 +146,11 @@ class Strata:
             self.outcome = rest
         self.lines.append(line)
 
+    def mark(self):
+        """The number of the line that comes next."""
+        self.read()
+        return len(self.lines)
+
     def wait_for(self, beginning, since=None, seconds=20):
         """The first line from number `since` on that begins so."""
         at = len(self.lines) if since is None else since
@@ -153,10 +168,29 @@ class Strata:
                 raise RuntimeError(f"no line '{beginning}'; the last ones were:\n{last}")
             time.sleep(0.005)
 
+    def after(self, beginning, since, seconds=60):
+        """The number of the line behind the first one from number `since` on that begins so."""
+        line = self.wait_for(beginning, since, seconds)
+        return self.lines.index(line, since) + 1
+
+    def says(self, beginning, words, since, seconds=60):
+        """The first line from number `since` on that begins so and has these words."""
+        at = since
+        while True:
+            line = self.wait_for(beginning, at, seconds)
+            if words in line:
+                return line
+            at = self.lines.index(line, at) + 1
+
+    def answer(self, action, beginning):
+        """The first line that begins so after the action."""
+        before = self.mark()
+        action()
+        return self.wait_for(beginning, before)
+
     def settle(self, action, seconds=20):
         """Does it, and waits until the window rests again; answers the lines that came."""
-        self.read()
-        before = len(self.lines)
+        before = self.mark()
         action()
         end = time.monotonic() + seconds
         while True:  # one action can be several events, with rest between them
@@ -187,8 +221,7 @@ class Strata:
     @contextlib.contextmanager
     def hearing(self, word, times=1):
         """Waits after the block until the window has told of so many such events, and rests."""
-        self.read()
-        at = len(self.lines)
+        at = self.mark()
         yield
         for _ in range(times):
             self.wait_for(word, at)
@@ -391,7 +424,7 @@ def play(options, play_move, save):
         position = ["--position", options.position] if options.position else []
         # Pieces fly; what they look like is asked elsewhere.
         strata = start(["--variant", options.variant, *position],
-                       settings='animation_speed = 4.0\nquality = "low"\n')
+                       settings=FAST)
         for number, text in enumerate(options.moves):
             move = Move(text, side_to_move(strata.position))
             before = len(strata.lines)

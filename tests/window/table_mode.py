@@ -3,26 +3,18 @@
 """Table mode, by real events: each seat answers on the card at its own side. A draw that one declines and then all accept, a
 move that is taken back, a pawn that promotes on the card, giving up after a second thought, another game, and the way out."""
 
-import pathlib
 
-from strata_window import arguments, expect, window
+from strata_window import FAST, arguments, expect, script, window
 
 
 def begin(start, home, lines, settings=""):
-    script = pathlib.Path(home, "table.txt")
-    script.write_text("\n".join(lines) + "\n")
-    strata = start(["--script", str(script)], settings='animation_speed = 4.0\nquality = "low"\n' + settings)
+    strata = start(script(home, lines), settings=FAST + settings)
     strata.key("shift+F10")
     return strata
 
 
-def mark(strata):
-    strata.read()
-    return len(strata.lines)
-
-
 def press(strata, control, answer):
-    since = mark(strata)
+    since = strata.mark()
     strata.click("control", control)
     return strata.wait_for(answer, since)
 
@@ -46,7 +38,7 @@ def four(start, home):
     press(strata, "table.offer_draw.white", "report draw_offered")
     strata.click("control", "table.no.red")
     strata.wait_for("command decline-draw", 0)
-    since = mark(strata)
+    since = strata.mark()
     press(strata, "table.offer_draw.white", "report draw_offered")
     for seat in "black", "green":
         strata.click("control", f"table.yes.{seat}")
@@ -78,13 +70,13 @@ def sides_of_cards(strata):
 def two(start, home):
     """A pawn promotes on the card; a move goes back by consent, by keys; Escape thinks again; the camera is where it was."""
     strata = begin(start, home, ["new chess 8/P6k/8/8/8/8/8/K7 w - - 0 1"], 'table_screen = "stands"\n')
-    since = mark(strata)
+    since = strata.mark()
     strata.click("at", "a7")
     strata.click("at", "a8")
     strata.settle(lambda: strata.click("control", "promote.Q.white"))
     strata.wait_for("report played", since)
     press(strata, "table.take_back.white", "report take_back_wished")
-    since = mark(strata)
+    since = strata.mark()
     strata.key("Return")  # the card that asks has the keyboard
     strata.wait_for("command accept-take-back", since)
     strata.click("control", "table.resign.black")

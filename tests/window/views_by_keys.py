@@ -153,8 +153,7 @@ def check_reduced_motion(start, home_folder, kept):
 def main():
     options = arguments(__doc__)
     with window(options) as (start, home_folder):
-        strata = start(["--variant", "tri-d"],
-                       settings='animation_speed = 4.0\nquality = "low"\n')
+        strata = start(["--variant", "tri-d"])
         home = check_named_views(strata)
         check_mouse(strata, home)
         kept = check_saved_views(strata, home)
