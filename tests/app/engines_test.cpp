@@ -126,12 +126,15 @@ TEST_CASE("What somebody wrote into the file of engines is kept", "[app_engines]
 
 TEST_CASE("A player is told in a line and read from it", "[app_engines]") {
     for (const auto* text : {"", "3", "Fish movetime=1000", "Big Fish 15 elo=1800 movetime=50",
-                             "Fish skill=3 nodes=5000"}) {
+                             "Fish skill=3 nodes=5000", "Fish movetime=1", "Fish nodes=1"}) {
         const auto player = session::read_player(text);
         INFO(text);
         REQUIRE(player);
         CHECK(session::text_of(*player) == text);
     }
+    // Nodes are a limit of their own.
+    CHECK(session::text_of(session::read_player("Fish nodes=1 movetime=1").value()) ==
+          "Fish nodes=1");
     for (const auto* text : {"9", "0", "strata", "person", "elo=3", "F elo=0", "F elo=1x",
                              "F movetime=1 x", "F colour=2", "F'", "F\x01", "\xff"}) {
         INFO(text);

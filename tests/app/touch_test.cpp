@@ -59,6 +59,14 @@ TEST_CASE("A tap is a click, two taps are a double click") {
     CHECK(hands.up(1, 53, 60) == Lines{"left down", "left up"});
 }
 
+TEST_CASE("A finger may slip by the slack and no further before it drags") {
+    Hands hands;
+    hands.place.slack = 8.0F;
+    hands.down(1, 50, 60);
+    CHECK(hands.move(1, 58, 60).empty());
+    CHECK_FALSE(hands.move(1, 58, 61).empty());
+}
+
 TEST_CASE("A drag begins where the finger went down") {
     Hands hands;
     hands.down(1, 50, 60);

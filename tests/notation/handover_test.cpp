@@ -155,6 +155,7 @@ TEST_CASE("a game that comes back with more moves goes on, its comments and vari
     CHECK_THAT(write_game(*mine.variant, *more),
                Catch::Contains("{mine}") && Catch::Contains("(1. d4)"));
     CHECK_FALSE(gone_on(theirs.record, mine.record)); // an earlier place
+    CHECK(gone_on(mine.record, mine.record));         // the same place: names may have come
     const auto other = game_of("[Variant \"chess\"]\n\n1. d4 d5 2. c4 *\n");
     CHECK_FALSE(gone_on(mine.record, other.record));
 }

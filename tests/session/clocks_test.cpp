@@ -198,7 +198,8 @@ TEST_CASE("a clock is read rounded up, and says for how long that stays true") {
     CHECK(text(10s + 1ms) == "0:0:11.0");
     CHECK(text(9s + 950ms) == "0:0:10.0");
     CHECK(face_of(9s + 950ms).change == 50ms);
-    CHECK(face_of(9s).grain == ClockFace::Grain::tenths);
+    CHECK(face_of(10s).grain == ClockFace::Grain::tenths);
+    CHECK(face_of(10s + 1ms).grain == ClockFace::Grain::seconds);
     CHECK(text(1ms) == "0:0:0.1");
     CHECK(text(0ms) == "0:0:0.0");
     // After the change it reads differently, and not a millisecond sooner.

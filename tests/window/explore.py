@@ -136,7 +136,7 @@ def check_one_selection(strata):
 def main():
     options = arguments(__doc__)
     with window(options) as (start, _):
-        strata = start(settings='reduced_motion = true\nquality = "low"\n')
+        strata = start(settings='animation_speed = 0.0\nquality = "low"\n')  # men are there at once
         check_drawing(strata)
         check_keys(strata)
         strata = check_file(strata, start)
