@@ -111,8 +111,9 @@ void apply_colours(const Palette& p) {
           ImGuiCol_ScrollbarGrabHovered, ImGuiCol_TabHovered, ImGuiCol_ButtonActive,
           ImGuiCol_FrameBgActive, ImGuiCol_HeaderActive, ImGuiCol_ScrollbarGrabActive})
         c[id] = imgui(p.hovered);
-    for (const auto id : {ImGuiCol_CheckMark, ImGuiCol_SliderGrab, ImGuiCol_SliderGrabActive,
-                          ImGuiCol_NavHighlight, ImGuiCol_TabActive, ImGuiCol_PlotHistogram})
+    c[ImGuiCol_SliderGrab] = c[ImGuiCol_SliderGrabActive] = imgui(p.knob);
+    for (const auto id :
+         {ImGuiCol_CheckMark, ImGuiCol_NavHighlight, ImGuiCol_TabActive, ImGuiCol_PlotHistogram})
         c[id] = imgui(p.accent);
     glm::vec4 chosen = p.accent;
     chosen.a = 0.35F;
@@ -131,13 +132,24 @@ glm::vec4 tinted(glm::vec4 base, glm::vec4 hue) {
     return result;
 }
 
+constexpr float readable = 4.5F; // contrast of text and what it lies on
+
 // The metal of the board's inlays is the accent, where it can be read on the panels.
 void set_accent(Palette& p, const view::Theme& theme) {
-    constexpr float readable = 4.5F;
     const glm::vec4 inlay = shown(theme.flat.inlay.colour);
     if (contrast(inlay, p.panel) < readable) return;
     p.accent = inlay;
     p.on_accent = rgb(0x0b1017);
+}
+
+// As much of the accent as leaves the value readable that a slider shows on its knob.
+glm::vec4 knob_of(const Palette& p) {
+    constexpr int steps = 64;
+    for (int n = 0; n < steps; ++n) {
+        const auto knob = glm::mix(p.accent, p.raised, static_cast<float>(n) / steps);
+        if (contrast(p.text, knob) >= readable) return knob;
+    }
+    return p.raised;
 }
 
 } // namespace
@@ -159,6 +171,7 @@ Palette palette_for(const view::Theme& theme) {
     const glm::vec4 room = shown(theme.background.bottom);
     for (glm::vec4* part : {&p.panel, &p.raised, &p.hovered, &p.edge}) *part = tinted(*part, room);
     set_accent(p, theme);
+    p.knob = knob_of(p);
     p.squares = {shown(theme.light_square.colour), shown(theme.dark_square.colour), {}};
     for (std::size_t tone = 0; tone < p.flat_squares.size(); ++tone)
         p.flat_squares[tone] = shown(theme.flat.square(static_cast<rules::Tone>(tone)).colour);

@@ -25,7 +25,8 @@ struct Palette {
     glm::vec4 text;  // at least 7:1 on `panel`
     glm::vec4 quiet; // at least 4.5:1 on `panel`
     glm::vec4 accent;
-    glm::vec4 on_accent;
+    glm::vec4 on_accent; // at least 4.5:1 on `accent`
+    glm::vec4 knob{};    // of a slider: at least 4.5:1 to `text`, which may lie on it
     glm::vec4 bad;
     // As the theme has them.
     std::array<glm::vec4, 3> squares{};      // of levels, by rules::Tone
