@@ -5,6 +5,7 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstring>
 #include <system_error>
 #include <thread>
 
@@ -108,6 +109,11 @@ bool ready(const Descriptor& pipe, short what, Child::Moment until) {
     }
 }
 
+std::string name_of_signal(int number) {
+    const char* const name = sigabbrev_np(number);
+    return name != nullptr ? std::string{"SIG"} + name : std::to_string(number);
+}
+
 } // namespace
 
 Child::Child(const std::vector<std::string>& command) {
@@ -169,8 +175,8 @@ void Child::read_more() {
         at_end_ = true;
 }
 
-int Child::end(Moment until) {
-    if (process_ < 0) return status_;
+Child::End Child::end(Moment until) {
+    if (process_ < 0) return end_;
     in_ = Descriptor{};
     int status = 0;
     bool gone = false;
@@ -185,9 +191,11 @@ int Child::end(Moment until) {
     process_ = -1;
     out_ = Descriptor{};
     at_end_ = true;
-    constexpr int by_signal = 128;
-    status_ = WIFSIGNALED(status) ? by_signal + WTERMSIG(status) : WEXITSTATUS(status);
-    return status_;
+    if (WIFSIGNALED(status))
+        end_.signal = name_of_signal(WTERMSIG(status));
+    else
+        end_.status = WEXITSTATUS(status);
+    return end_;
 }
 
 } // namespace strata::platform

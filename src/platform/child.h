@@ -35,9 +35,12 @@ public:
     // It says a line that no program means.
     [[nodiscard]] bool babbles() const;
 
-    // Lets it end by itself until then, after the end of what it reads; then it is killed. As
-    // shells tell it: its exit status, or 128 and the number of a signal.
-    int end(Moment until);
+    struct End {
+        int status = 0;     // when it ended by itself
+        std::string signal; // "SIGSEGV", where one ended it
+    };
+    // Lets it end by itself until then, after the end of what it reads; then it is killed.
+    End end(Moment until);
 
 private:
     void read_more();
@@ -45,7 +48,7 @@ private:
     Descriptor in_;  // what it reads
     Descriptor out_; // what it says
     int process_ = -1;
-    int status_ = 0;
+    End end_;
     std::string heard_;
     bool at_end_ = false;
 };

@@ -30,13 +30,11 @@ NamedEngine fake(const std::string& vice) {
 }
 
 const NamedEngines& fakes() {
-    static const NamedEngines all{fake("good"),    fake("slow"),
-                                  fake("deaf"),    fake("mute"),
-                                  fake("foreign"), fake("gone"),
-                                  fake("crash"),   fake("lie"),
-                                  fake("none"),    fake("garbage"),
-                                  fake("long"),    fake("endless"),
-                                  fake("leaver"),  {"absent", "/nowhere/engine"}};
+    static const NamedEngines all{fake("good"),    fake("slow"),    fake("deaf"),
+                                  fake("mute"),    fake("foreign"), fake("gone"),
+                                  fake("crash"),   fake("lie"),     fake("none"),
+                                  fake("garbage"), fake("long"),    fake("endless"),
+                                  fake("leaver"),  fake("killed"),  {"absent", "/nowhere/engine"}};
     return all;
 }
 
@@ -219,6 +217,7 @@ TEST_CASE("Whatever an engine does wrong is told within two seconds, and the gam
                                                             {"unheard of", Fault::unknown},
                                                             {"gone", Fault::ended},
                                                             {"crash", Fault::ended},
+                                                            {"killed", Fault::killed},
                                                             {"mute", Fault::no_protocol},
                                                             {"foreign", Fault::no_protocol},
                                                             {"deaf", Fault::silent},
@@ -237,6 +236,7 @@ TEST_CASE("Whatever an engine does wrong is told within two seconds, and the gam
         const std::chrono::duration<double> took = Steady::now() - begin;
         REQUIRE(table.trouble);
         CHECK(table.trouble->what.fault == fault);
+        if (fault == Fault::killed) CHECK(table.trouble->what.what == "SIGSEGV");
         CHECK(took.count() < 3.0); // two, and what a busy machine needs
         CHECK_FALSE(table.opponents.thinks());
         CHECK(table.opponents.failed(table.session));

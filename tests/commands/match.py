@@ -105,7 +105,7 @@ class Desk:
 
 def vices_lose(desk):
     """Each ends the game for itself with its own reason, in the time that was allowed, and plays the next game."""
-    wanted = {"illegal": "illegal", "nothing": "illegal", "empty": "illegal", "crash": "ended", "exit": "ended",
+    wanted = {"illegal": "illegal", "nothing": "illegal", "empty": "illegal", "crash": "killed", "exit": "ended",
               "silent": "silent", "noise": "noise", "chatter": "silent", "child": "silent"}
     for vice, fault in wanted.items():
         games = 1 if fault in ("silent", "noise") else 2

@@ -10,6 +10,7 @@ mute      it never says who it is
 foreign   it speaks another protocol
 gone      it ends at once
 crash     it ends when it is asked for a move
+killed    a signal ends it then
 leaver    it ends after its move
 lie       its move is not legal
 none      it says that it has no move
@@ -66,6 +67,8 @@ def go():
     thinking = True
     if vice == "crash":
         sys.exit(3)
+    if vice == "killed":
+        os.kill(os.getpid(), signal.SIGSEGV)
     if vice == "deaf":
         time.sleep(600)
     if vice == "long":

@@ -56,6 +56,7 @@ std::string_view word_for(EngineFault fault) {
     case EngineFault::no_option: return "no_option";
     case EngineFault::no_value: return "no_value";
     case EngineFault::ended: return "ended";
+    case EngineFault::killed: return "killed";
     case EngineFault::silent: return "silent";
     case EngineFault::late: return "late";
     case EngineFault::illegal: return "illegal";
@@ -299,7 +300,9 @@ EngineTrouble OutsideEngine::trouble_of_silence() {
         static_cast<void>(child_->hear(soon));
     if (child_->babbles()) return {EngineFault::noise, {}, {}};
     if (!child_->ended()) return {EngineFault::silent, fmt::format("{:g}", patience_), {}};
-    return {EngineFault::ended, std::to_string(child_->end(in(parting))), {}};
+    const auto end = child_->end(in(parting));
+    if (!end.signal.empty()) return {EngineFault::killed, end.signal, {}};
+    return {EngineFault::ended, std::to_string(end.status), {}};
 }
 
 void OutsideEngine::end(double patience) {

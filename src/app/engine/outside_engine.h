@@ -34,7 +34,8 @@ enum class EngineFault : std::uint8_t {
     no_game,     // it does not know the game
     no_option,   // it has none of that name
     no_value,    // the option cannot be so
-    ended,       // crashed, or went away
+    ended,       // by itself
+    killed,      // by a signal: it crashed, or somebody wanted it
     silent,      // said nothing for too long
     late,        // its time was over
     illegal,     // that is no legal move
@@ -46,7 +47,8 @@ enum class EngineFault : std::uint8_t {
 
 struct EngineTrouble {
     EngineFault fault{};
-    std::string what; // the option, the move, the status, the seconds; as the fault has it
+    std::string
+        what; // the option, the move, the status, the signal, the seconds; as the fault has it
     std::string value;
 };
 // In a sentence, in which the program is called `engine`.
