@@ -9,7 +9,7 @@ class Desk:
     def __init__(self, program, folder):
         self.program = os.path.abspath(program)
         self.folder = folder
-        homes = {f"XDG_{kind}_HOME": os.path.join(folder, ".home", kind) for kind in ("CONFIG", "DATA", "STATE")}
+        homes = {f"XDG_{kind}_HOME": os.path.join(folder, ".home", kind) for kind in ("CONFIG", "DATA", "STATE", "CACHE")}
         self.environment = dict(os.environ, LIBGL_ALWAYS_SOFTWARE="1", **homes)
         for display in ("DISPLAY", "WAYLAND_DISPLAY"):
             self.environment.pop(display, None)

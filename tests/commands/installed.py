@@ -39,7 +39,7 @@ def main():
                 expect(moved in file.resolve().parents, f"{file} leads out of what is installed")
             elif file.is_file():
                 content = file.read_bytes()
-                for place in (asked.source, asked.build):
+                for place in (asked.build, *(asked.source / room for room in ("src", "assets", "rules", "shaders"))):
                     expect(bytes(place.resolve()) not in content, f"{file} names {place}")
 
         (moved / "share").rename(moved / "gone")

@@ -23,8 +23,8 @@ from strata_window import Display  # noqa: E402
 PAGES = ["README.md", "rules/README.md", "assets/demos/README.md", "docs/*.md"]
 # Not the program's: what builds it and what tests it.
 OTHERS = ("./check", "cmake", "ctest", "sudo", "apt", ".ci/", "tests/", "python3 tests/", "xboard")
-# Takes most of a minute, and another test does it.
-ELSEWHERE = {("tables", "--make"): "search_endings"}
+# Takes most of a minute, or needs what that makes, and another test does it.
+ELSEWHERE = {("tables", "--make"): "search_endings", ("review", "--tables", "game.pgn"): "window_endings"}
 # What stands for the words in capitals, and for the files that a reader has.
 MEANT = {"FILE": "my-rules.toml", "NAME": "board-moves", "DIR": "pictures", "FILE.webp": "film.webp",
          "FILE.gif": "film.gif", "FILE.png": "picture.png", "FILE.demo": "mine.demo", "GAME": "game.pgn"}
