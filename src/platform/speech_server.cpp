@@ -8,6 +8,8 @@
 namespace strata::platform {
 namespace {
 
+constexpr int message = 2; // the priority of what comes behind what is being said
+
 template <class Function>
 bool find(void* library, const char* name, Function& into) {
     into = reinterpret_cast<Function>(SDL_LoadFunction(library, name));
@@ -20,7 +22,7 @@ bool SpeechServer::load() {
     if (library_ == nullptr) library_ = SDL_LoadObject("libspeechd.so.2");
     return library_ != nullptr && find(library_, "spd_open2", open_) &&
            find(library_, "spd_close", close_) && find(library_, "spd_say", say_) &&
-           find(library_, "spd_cancel", cancel_) &&
+           find(library_, "spd_char", spell_) && find(library_, "spd_cancel", cancel_) &&
            find(library_, "spd_set_language", set_language_);
 }
 
@@ -44,11 +46,19 @@ void SpeechServer::close() {
     language_.clear();
 }
 
-bool SpeechServer::say(const std::string& words, const std::string& language) {
+void SpeechServer::speak(const std::string& language) {
     if (language != language_ && set_language_(connection_, language.c_str()) == 0)
         language_ = language;
-    constexpr int message = 2;
+}
+
+bool SpeechServer::say(const std::string& words, const std::string& language) {
+    speak(language);
     return say_(connection_, message, words.c_str()) >= 0;
+}
+
+bool SpeechServer::spell(const std::string& letter, const std::string& language) {
+    speak(language);
+    return spell_(connection_, message, letter.c_str()) >= 0;
 }
 
 bool SpeechServer::cancel() { return cancel_(connection_) == 0; }

@@ -23,11 +23,14 @@ public:
     void close();
     // Comes behind what is being said. False: the connection is lost.
     [[nodiscard]] bool say(const std::string& words, const std::string& language);
+    // One letter or sign, in UTF-8, by its name.
+    [[nodiscard]] bool spell(const std::string& letter, const std::string& language);
     // Ends what is being said, and drops what waits. False: the connection is lost.
     [[nodiscard]] bool cancel();
 
 private:
     bool load();
+    void speak(const std::string& language);
 
     void* library_ = nullptr; // stays loaded: it has state of its own
     void* connection_ = nullptr;
@@ -36,6 +39,7 @@ private:
     void* (*open_)(const char*, const char*, const char*, int, const void*, int, char**) = nullptr;
     void (*close_)(void*) = nullptr;
     int (*say_)(void*, int, const char*) = nullptr;
+    int (*spell_)(void*, int, const char*) = nullptr;
     int (*cancel_)(void*) = nullptr;
     int (*set_language_)(void*, const char*) = nullptr;
 };

@@ -55,6 +55,7 @@ struct Voice::Work {
     struct Item {
         std::string words; // empty: what is being said ends
         std::string language;
+        bool letter = false;
     };
 
     std::optional<Item> next() {
@@ -77,11 +78,16 @@ struct Voice::Work {
             bool no_library = false;
             if (auto why = server.open(no_library)) return give_up({no_library, *std::move(why)});
             opened = true;
-            if (item.words.empty() ? server.cancel() : server.say(item.words, item.language))
-                return;
+            if (reaches(item)) return;
             server.close();
         }
         give_up({false, reason_of({EPIPE, std::generic_category()})});
+    }
+
+    bool reaches(const Item& item) {
+        if (item.words.empty()) return server.cancel();
+        return item.letter ? server.spell(item.words, item.language)
+                           : server.say(item.words, item.language);
     }
 
     void give_up(Trouble what) {
@@ -146,10 +152,18 @@ void Voice::write_to(const std::filesystem::path& file) {
 }
 
 void Voice::say(std::string words, std::string language) {
+    take(std::move(words), std::move(language), false);
+}
+
+void Voice::spell(std::string letter, std::string language) {
+    take(std::move(letter), std::move(language), true);
+}
+
+void Voice::take(std::string words, std::string language, bool letter) {
     if (words.empty()) return;
     {
         const std::lock_guard lock(work_->mutex);
-        work_->items.push_back({std::move(words), std::move(language)});
+        work_->items.push_back({std::move(words), std::move(language), letter});
     }
     work_->changed.notify_all();
     if (!work_->thread.joinable()) work_->thread = std::thread([work = work_] { work->run(); });

@@ -33,6 +33,8 @@ public:
     void write_to(const std::filesystem::path& file);
     // None of the calls below waits. `language` is a code such as "sk".
     void say(std::string words, std::string language);
+    // One letter or sign, in UTF-8, by its name: a hyphen is heard as well.
+    void spell(std::string letter, std::string language);
     // Ends what is being said and drops what waits. A file keeps it all.
     void hush();
     // What went wrong since it was asked last; the same is told once.
@@ -40,6 +42,8 @@ public:
 
 private:
     struct Work;
+    void take(std::string words, std::string language, bool letter);
+
     std::shared_ptr<Work> work_; // the thread has it too, and may outlive this
 };
 

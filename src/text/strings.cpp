@@ -136,6 +136,16 @@ Letter first_letter(std::string_view text) {
 
 } // namespace
 
+std::vector<std::string_view> letters_of(std::string_view text) {
+    std::vector<std::string_view> letters;
+    for (std::size_t at = 0; at < text.size(); at += letters.back().size()) {
+        std::size_t end = at + 1;
+        while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) ++end;
+        letters.push_back(text.substr(at, end - at));
+    }
+    return letters;
+}
+
 std::string printable(std::string_view text) {
     std::string result;
     while (!text.empty()) {

@@ -24,6 +24,10 @@ inline constexpr std::string_view blanks = " \t\r\n";
 [[nodiscard]] std::vector<std::string> quoted_words(std::string_view text);
 [[nodiscard]] std::string with_quotes(std::span<const std::string> words);
 
+// The letters and signs of a text in UTF-8, one by one; a byte too many belongs to the one before
+// it.
+[[nodiscard]] std::vector<std::string_view> letters_of(std::string_view text);
+
 // What stands in a text, for a message: cut short, unprintable bytes as '?'.
 [[nodiscard]] std::string shown(std::string_view text);
 // The same text without line ends and other control characters, for messages of a library.

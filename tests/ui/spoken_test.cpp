@@ -138,3 +138,15 @@ TEST_CASE("In any sentence the squares of levels are told as such") {
     const auto& flat = played("chess", {}).variant();
     CHECK(ui::spoken(english(), flat.topology, "a1W, a1") == "a1W, a1");
 }
+
+TEST_CASE("Letters are heard as they are typed, and the one that is taken away") {
+    CHECK(ui::spoken_typing("", "e") == "e");
+    CHECK(ui::spoken_typing("e2", "e2-") == "-");
+    CHECK(ui::spoken_typing("e24", "e2-4") == "-");
+    CHECK(ui::spoken_typing("e2", "e2-e4") == "-e4"); // pasted, or faster than frames
+    CHECK(ui::spoken_typing("e2-", "e2") == "-");
+    CHECK(ui::spoken_typing("aa", "a") == "a");
+    CHECK(ui::spoken_typing("b\u00e9", "b\u0129") == "\u0129"); // their last bytes are the same
+    CHECK(ui::spoken_typing("e2-e4", "").empty());
+    CHECK(ui::spoken_typing("e2", "e2").empty());
+}

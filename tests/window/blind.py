@@ -225,6 +225,11 @@ def by_server(start, home):
     strata.type_move("e2-e4")
     server.heard("SET SELF LANGUAGE sk")
     server.heard("pešiak, e2 na e4", since)
+    for key, letter in ("colon", None), ("g", "g"), ("minus", "-"), ("BackSpace", "-"), ("Escape", None):
+        since = time.monotonic()
+        strata.key(key)
+        if letter:
+            server.heard("CHAR " + letter, since)
     since = time.monotonic()
     strata.key("Up")
     late = server.heard("CANCEL", since) - since

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "text/strings.h"
+
 namespace strata::app {
 
 namespace {
@@ -69,22 +71,13 @@ scene::Room above_caption(glm::vec2 size, float scale) {
     return room;
 }
 
-namespace {
-
-// Letters of UTF-8: bytes that do not go on with one.
-std::size_t letter_count(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
-} // namespace
-
 std::vector<std::string> wrapped(std::string_view text, std::size_t longest) {
     std::vector<std::string> lines;
     while (!text.empty()) {
         const auto space = std::min(text.find(' '), text.size());
         const auto word = text.substr(0, space);
-        if (!lines.empty() && letter_count(lines.back()) + 1 + letter_count(word) <= longest)
+        if (!lines.empty() &&
+            text::letters_of(lines.back()).size() + 1 + text::letters_of(word).size() <= longest)
             lines.back().append(" ").append(word);
         else
             lines.emplace_back(word);

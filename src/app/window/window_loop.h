@@ -214,6 +214,7 @@ private:
     void say_aloud(const std::string& sentence);
     void say_report(const session::Report& report);
     void say_cursor();
+    void say_typing();
     void say_what_changed(const ui::Heard& heard);
     bool act_on_speech(ui::Action action);
     [[nodiscard]] std::string asked_by(ui::Action action);

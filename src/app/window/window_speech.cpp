@@ -4,6 +4,8 @@
 
 #include "app/window/window_loop.h"
 #include "notation/words/sentences.h"
+#include "text/strings.h"
+#include "ui/input/imgui_input.h"
 #include "ui/panels/hover_card.h"
 #include "ui/panels/lens_words.h"
 #include "ui/spoken/spoken.h"
@@ -87,6 +89,19 @@ void WindowLoop::say_cursor() {
     say_aloud(ui::square_words(words_, position, cursor.square, name));
 }
 
+// Letters as they are typed, and the one that is taken away.
+void WindowLoop::say_typing() {
+    Speech& speech = panels_.speech;
+    const auto before = std::exchange(speech.typed, ui::typed_text());
+    if (!before || !speech.typed || settings_.now().panels.speech_detail == ui::SpeechDetail::brief)
+        return;
+    auto heard = ui::spoken_typing(*before, *speech.typed);
+    if (text::letters_of(heard).size() == 1)
+        speech.voice.spell(std::move(heard), words_.language());
+    else
+        speech.voice.say(std::move(heard), words_.language());
+}
+
 // After a frame: dialogs, cards and captions that say something else than before.
 void WindowLoop::say_what_changed(const ui::Heard& heard) {
     Speech& speech = panels_.speech;
@@ -95,6 +110,7 @@ void WindowLoop::say_what_changed(const ui::Heard& heard) {
                                   : words_.say("speech.no_server", {{"reason", trouble->reason}}),
               true);
     if (!speaks()) return;
+    say_typing();
     const auto say_new = [this](std::string& before, const std::string& now) {
         if (std::exchange(before, now) != now) say_aloud(now);
     };

@@ -7,6 +7,7 @@
 #include <cfloat>
 
 #include <imgui.h>
+#include <imgui_internal.h>
 
 namespace strata::ui {
 namespace {
@@ -112,5 +113,16 @@ bool popup_is_open() {
     return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
 }
 bool wants_text() { return ImGui::GetIO().WantTextInput; }
+
+std::optional<std::string> typed_text() {
+    ImGuiInputTextState* const state = ImGui::GetInputTextState(ImGui::GetActiveID());
+    if (state == nullptr) return std::nullopt;
+    std::string text;
+    for (int n = 0; n < state->CurLenW; ++n) {
+        std::array<char, 5> letter{};
+        text += ImTextCharToUtf8(letter.data(), state->TextW[n]);
+    }
+    return text;
+}
 
 } // namespace strata::ui

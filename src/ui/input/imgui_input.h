@@ -3,6 +3,7 @@
 // those of keymap.h.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -31,6 +32,8 @@ void feed_text(const std::string& utf8);
 [[nodiscard]] bool wants_keys();
 // A text field has the keyboard, so its caret blinks.
 [[nodiscard]] bool wants_text();
+// What stands in that field; nothing: there is none.
+[[nodiscard]] std::optional<std::string> typed_text();
 // A menu, or a dialog, lies over the panels.
 [[nodiscard]] bool popup_is_open();
 

@@ -10,6 +10,8 @@
 #include <string_view>
 #include <utility>
 
+#include "text/strings.h"
+
 namespace strata::ui {
 namespace {
 
@@ -209,9 +211,8 @@ bool is_function_key(std::string_view key) {
 
 // One character, of whatever alphabet.
 bool is_character(std::string_view key) {
-    const auto begins_one = [](unsigned char c) { return (c & 0xC0U) != 0x80U; };
     const auto first = static_cast<unsigned char>(key[0]);
-    return std::ranges::count_if(key, begins_one) == 1 && first > ' ' && first != 0x7F &&
+    return text::letters_of(key).size() == 1 && first > ' ' && first != 0x7F &&
            !(first >= 'a' && first <= 'z');
 }
 

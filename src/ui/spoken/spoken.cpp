@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 
 #include "notation/words/sentences.h"
+#include "text/strings.h"
 #include "ui/panels/promotion.h"
 
 namespace strata::ui {
@@ -334,6 +336,18 @@ std::string spoken_past(const text::Catalogue& words, const session::Session& se
         text = sentences(ear, std::move(text),
                          spoken_move(words, session.position(), past[past.size() - 1 - n]));
     return text;
+}
+
+std::string spoken_typing(std::string_view before, std::string_view after) {
+    const auto was = text::letters_of(before);
+    const auto is = text::letters_of(after);
+    const auto [was_from, is_from] = std::ranges::mismatch(was, is);
+    const auto [was_to, is_to] = std::mismatch(was.rbegin(), std::make_reverse_iterator(was_from),
+                                               is.rbegin(), std::make_reverse_iterator(is_from));
+    std::string come;
+    for (auto letter = is_from; letter != is_to.base(); ++letter) come += *letter;
+    if (!come.empty()) return come;
+    return was_to.base() - was_from == 1 ? std::string{*was_from} : std::string{};
 }
 
 } // namespace strata::ui

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "reading/reading.h"
@@ -46,5 +47,9 @@ namespace strata::ui {
 // The moves that led here, at most so many, the last one first.
 [[nodiscard]] std::string spoken_past(const text::Catalogue& words, const session::Session& session,
                                       std::size_t most);
+
+// What is heard of typing, by the text of the field before and after it: what has come, or the one
+// letter that has gone. A field that is cleared says nothing.
+[[nodiscard]] std::string spoken_typing(std::string_view before, std::string_view after);
 
 } // namespace strata::ui
