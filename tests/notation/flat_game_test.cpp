@@ -168,9 +168,28 @@ TEST_CASE("a seat that gives up before its turn is written where it did") {
 }
 
 TEST_CASE("draws by a claim are read as they were written, also where the leader wins them") {
-    for (const char* ending : {"repetition", "fifty moves", "agreement"}) {
-        const auto game = load_flat("[Variant \"yalta\"]\n[Termination \"" + std::string(ending) +
-                                    "\"]\n1. a3 i6 j10 1/3-1/3-1/3");
+    std::vector<std::pair<std::string, std::string>> texts{
+        {"own.toml", "inherits = 'star-3'\n[options]\nonMate = 'dropKing'\nleaderAtDraw = 'wins'"}};
+    for (const auto& variant : shipped_rules().variants())
+        texts.emplace_back(variant->id + ".toml", file_text("rules/" + variant->id + ".toml"));
+    const auto book = notation::RuleBook::from_texts(texts);
+    const auto load_led = [&](const std::string& tag) {
+        const auto text = "[Variant \"own\"]\n[SetUp \"1\"]\n[FEN \"1=8/8/8/8;2=8/8/8/4,bK,3;3="
+                          "rR,7/8/8/4,rK,3 b - - 0 1 out=w score=0-1-0\"]\n" +
+                          tag + "1. 2e1-2e2 0-1-0";
+        const auto game = notation::parse_game(book, text, "test.pgn");
+        INFO((game ? "" : told(game.error())));
+        REQUIRE(game);
+        return *game;
+    };
+    for (const std::string ending : {"repetition", "fifty moves", "agreement"}) {
+        const auto tag = "[Termination \"" + ending + "\"]\n";
+        const auto game = load_flat("[Variant \"yalta\"]\n" + tag + "1. a3 i6 j10 1/3-1/3-1/3");
         CHECK(notation::word_for(game.record.result.ending) == ending);
+        const auto led = load_led(tag);
+        CHECK(notation::word_for(led.record.result.ending) == ending);
+        CHECK(led.record.result.winners == rules::Seats{0b010});
+        CHECK(write_game(*led.variant, led.record).find(tag) != std::string::npos);
     }
+    CHECK(load_led("").record.result.ending == Ending::resignation);
 }

@@ -67,11 +67,17 @@ private:
             if (const auto square = topology_.square_at(cell, level); position_.exists(square))
                 squares.set(rules::index(square));
     }
+    // TD-M4: a column without a square ends a line where the options say so.
+    [[nodiscard]] bool is_wall(Cell cell) const {
+        const auto column = topology_.column(cell);
+        return position_.options().gaps == rules::Gaps::block &&
+               std::ranges::none_of(column, [&](Square one) { return position_.exists(one); });
+    }
     void walk(SquareSet& seen, const std::vector<rules::Path>& paths) const {
         for (const auto& path : paths)
             for (const auto cell : path) {
                 add(seen, cell);
-                if (!is_empty(cell)) break;
+                if (!is_empty(cell) || is_wall(cell)) break;
             }
     }
     [[nodiscard]] SquareSet attacked_by(Square from) const {
@@ -359,6 +365,10 @@ TEST_CASE("Attacks, contests, pins, checks, lines and reach of 10,000 random Tri
           "[rules_insight]") {
     for (const char* id : {"tri-d", "tri-d-meder"})
         walk(tests::shipped_rules().find(id), tri_d_positions, check);
+}
+
+TEST_CASE("The same holds where a column without a square ends a line (TD-M4)", "[rules_insight]") {
+    walk(tests::variant_named("tri-d gaps=block"), other_positions, check);
 }
 
 TEST_CASE("The same holds in every other variant", "[rules_insight]") {

@@ -103,6 +103,18 @@ TEST_CASE("A shield that stays on its line closes and opens it in one move (TD-M
     CHECK(back.effect.parried.empty());
 }
 
+TEST_CASE("A line crosses columns that lose their squares, or ends before them (TD-M4)") {
+    // The rook on a0Q1 looks up file a: Q3 stands on its way, Q6 at the end.
+    const auto text =
+        "W=4/4/4/2K1;N=4/4/4/4;B=4/4/4/4;Q1=2/R1;Q3=2/1N;Q6=k1/n1;K6=2/2 w - - 0 20 -";
+    const Look crossing(text, "Q3-K3");
+    CHECK(crossing.lines(crossing.effect.closed).empty());
+    const Look ending(text, "Q3-K3", "tri-d gaps=block");
+    CHECK(ending.lines(ending.effect.closed) == Strings{"a0Q1: a2Q3 a3Q3"});
+    CHECK(ending.position.topology().cell_of(*ending.position.topology().square_named("a2Q3")) ==
+          ending.effect.closed.front().stop);
+}
+
 TEST_CASE("A rider that leaves its line opens it: a discovered check") {
     const auto text = "W=4/4/4/2K1;N=4/4/4/4;B=4/4/4/4;Q1=2/R1;Q3=N1/2;Q6=k1/2;K6=2/2 w - - 0 20 -";
     const Look look(text, "Q3-K3");

@@ -7,6 +7,7 @@
 
 #include "catch.h"
 #include "fast_generator.h"
+#include "rules/answers/insight.h"
 #include "rules/moves/legal.h"
 
 using namespace strata;
@@ -38,11 +39,11 @@ void check_immobile(const rules::Position& position, const rules::MoveList& move
 
 // The law that keeps the two apart: whatever is not legal has a reason that the position bears out.
 TEST_CASE("every wish that is not legal is refused for a reason that holds") {
-    const auto* rule_set =
-        GENERATE("tri-d", "yalta", "star-4-doubles", "chess", "round", "draughts-4",
-                 "tri-d gaps=block", "star-4-doubles ownCapture=on", "yalta kingCapture=allowed",
-                 "star-4-doubles partnerCapture=off", "round momentaryHilt=on",
-                 "round freeOpenHilt=on", "yalta-last-king", "star-3-takeover");
+    const auto* rule_set = GENERATE(
+        "tri-d", "yalta", "star-4-doubles", "chess", "round", "draughts-4", "tri-d gaps=block",
+        "star-4-doubles ownCapture=on", "yalta kingCapture=allowed",
+        "star-4-doubles partnerCapture=off", "round momentaryHilt=on", "round freeOpenHilt=on",
+        "round bladeFallsWithHilt=on", "yalta-last-king", "star-3-takeover");
     std::mt19937 random(20261121);
     const auto first = rules::Position::start(tests::variant_named(rule_set));
     auto position = first;
@@ -62,6 +63,9 @@ TEST_CASE("every wish that is not legal is refused for a reason that holds") {
                 }))
                 continue;
             const auto reason = rules::why_not(position, from, to);
+            if (position.variant().game == rules::Game::chess &&
+                rules::men_attacking(position, to, position.mover()).test(rules::index(from)))
+                CHECK(reason.law != Law::not_its_way);
             CHECK_FALSE(rules::clause(reason.law, position.variant()).empty());
             const bool names_men = reason.law == Law::blocked || reason.law == Law::pinned ||
                                    reason.law == Law::check_remains ||

@@ -66,38 +66,45 @@ private:
     }
     void find_lines(Square slider, const std::vector<Path>& paths) {
         for (const auto& path : paths) {
-            const auto was = reached(before_, path);
-            const auto is = reached(after_, path);
-            if (is > was) add_line(effect_.opened, after_, slider, path, was, is);
-            if (was > is) add_line(effect_.closed, before_, slider, path, is, was);
+            const auto was = reach(before_, path);
+            const auto is = reach(after_, path);
+            if (is.attacked > was.attacked) add_line(effect_.opened, after_, slider, path, was, is);
+            if (was.attacked > is.attacked)
+                add_line(effect_.closed, before_, slider, path, is, was);
         }
     }
-    // TD-M3, TD-M4: how many columns of a ray are seen, the one that stops it included.
-    [[nodiscard]] std::size_t reached(const Position& position, const Path& path) const {
-        std::size_t count = 0;
+    // Of a ray: how many columns it attacks (TD-M3), and where it ends: there, or at the column
+    // behind them that has no square (TD-M4).
+    struct Reach {
+        std::size_t attacked = 0;
+        Cell end{};
+    };
+    [[nodiscard]] Reach reach(const Position& position, const Path& path) const {
+        Reach reach;
         for (const auto cell : path) {
-            ++count;
+            reach.end = cell;
             bool any = false;
             bool held = false;
             for_column(cell, [&](Square square) {
                 any = any || position.exists(square);
                 held = held || position.at(square).exists();
             });
-            if (held || (!any && position.options().gaps == Gaps::block)) break;
+            if (!any && position.options().gaps == Gaps::block) break;
+            ++reach.attacked;
+            if (held) break;
         }
-        return count;
+        return reach;
     }
     template <class F>
     void for_column(Cell cell, F&& visit) const {
         for (int level = 0; level < topology_.slots; ++level)
             visit(topology_.square_at(cell, level));
     }
-    // The columns from number `first` to before `last` of a ray.
+    // The columns that the longer reach has and the shorter has not.
     void add_line(std::vector<LineChange>& lines, const Position& position, Square slider,
-                  const Path& path, std::size_t first, std::size_t last) const {
-        assert(first > 0 && "a ray sees at least its first column");
-        LineChange line{slider, {}, path[first - 1]};
-        for (std::size_t n = first; n < last; ++n)
+                  const Path& path, const Reach& shorter, const Reach& longer) const {
+        LineChange line{slider, {}, shorter.end};
+        for (auto n = shorter.attacked; n < longer.attacked; ++n)
             for (const auto square : topology_.column(path[n]))
                 if (position.exists(square)) line.squares.push_back(square);
         if (!line.squares.empty()) lines.push_back(std::move(line));

@@ -200,15 +200,18 @@ private:
         const bool empty = !position_.at(to_).exists();
         if (pawn.step == target_)
             return empty ? std::nullopt : std::optional(because(Law::pawn_blocked, {to_}));
-        if (std::ranges::find(pawn.captures, target_) != pawn.captures.end())
-            return empty && !takes_en_passant() ? std::optional(because(Law::pawn_needs_victim))
-                                                : std::nullopt;
+        if (std::ranges::find(pawn.captures, target_) != pawn.captures.end()) return capture(empty);
         if (pawn.double_step == target_) return double_step(*pawn.step, empty);
         for (const auto& barred : pawn.barred)
-            if (barred.cell == target_ && !reaches(to_))
-                return because(barred.blade ? Law::blade : Law::hilt_closed);
+            if (barred.cell == target_)
+                return reaches(to_) ? capture(empty)
+                                    : because(barred.blade ? Law::blade : Law::hilt_closed);
         if (is_two_steps(pawn)) return because(Law::pawn_has_moved);
         return because(is_behind() ? Law::pawn_backwards : Law::not_its_way);
+    }
+    std::optional<Refusal> capture(bool empty) const {
+        if (empty && !takes_en_passant()) return because(Law::pawn_needs_victim);
+        return std::nullopt;
     }
     // Two single steps ahead, by a pawn of an army that has double steps elsewhere.
     bool is_two_steps(const PawnMoves& pawn) const {
