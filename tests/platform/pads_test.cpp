@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <SDL.h>
+#include <fmt/format.h>
 
 #include "catch.h"
 
