@@ -166,9 +166,11 @@ void add_free_pin(Stage& stage, rules::Pin pin) {
         .owner = id;
     stage.add_pick_cylinder(id, foot, 0.24F, 0.5F, level);
     if (stage.space.settled() < 0.01F) return;
-    // On the flat map the place that a board would take is outlined.
+    // On the flat map the place that a board would take is outlined, in the colour that its level
+    // has on the background.
     const int board = stage.topology().at(pin).board;
     auto look = stage.theme.level(level).rim;
+    look.colour = stage.theme.level(level).label;
     look.opacity *= 0.3F * stage.space.settled();
     stage
         .add(stage.shelf.frames[static_cast<std::size_t>(board)], at(stage.space.board(board)),
