@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -23,8 +24,6 @@ struct Walker {
     int module, file, rank;
     int along_files, along_ranks;
 };
-
-using Walkers = std::vector<Walker>;
 
 Walker at(int module, int file, int rank) { return {module, file, rank, 0, 0}; }
 
@@ -57,13 +56,16 @@ private:
     [[nodiscard]] int neighbour(int module, int clockwise) const {
         return (module + clockwise + shape_.modules) % shape_.modules;
     }
-    [[nodiscard]] Walkers step(const Walker& from) const;
-    [[nodiscard]] Walkers step(const Walker& from, int along_files, int along_ranks) const {
-        return step(towards(from, along_files, along_ranks));
-    }
-    [[nodiscard]] Walkers through_centre(const Walker& from) const;
-    void walk(const Walker& from, const Path& so_far, std::vector<Path>& paths) const;
-    [[nodiscard]] Walkers neighbours(const Walker& from, bool diagonal) const;
+    // Each calls `visit` with a walker who has come to one of the cells.
+    template <class F>
+    void step(const Walker& from, F&& visit) const;
+    template <class F>
+    void through_centre(const Walker& from, F&& visit) const;
+    template <class F>
+    void neighbours(const Walker& from, bool diagonal, F&& visit) const;
+
+    [[nodiscard]] std::optional<Walker> first_step(const Walker& from) const;
+    void walk(const Walker& from, Path& so_far, std::vector<Path>& paths) const;
     [[nodiscard]] std::vector<Cell> touching(const Walker& from, const CellMoves& moves) const;
     [[nodiscard]] std::vector<Cell> one_diagonal_one_straight(const Walker& from) const;
     [[nodiscard]] std::vector<Cell> two_and_one(const Walker& from) const;
@@ -74,45 +76,56 @@ private:
 
 // The next cell on the way (ST-1.2): none at the rim, several through the centre. Into another
 // module is a half turn.
-Walkers Star::step(const Walker& from) const {
+template <class F>
+void Star::step(const Walker& from, F&& visit) const {
     const int file = from.file + from.along_files;
     const int rank = from.rank + from.along_ranks;
-    if (file < 0 || file >= files || rank < 0) return {};
-    if (rank < ranks) return {{from.module, file, rank, from.along_files, from.along_ranks}};
-    if (left_half(from.file) != left_half(file)) return through_centre(from);
-    return {{neighbour(from.module, left_half(file) ? 1 : -1), files - 1 - file, front,
-             -from.along_files, -from.along_ranks}};
+    if (file < 0 || file >= files || rank < 0) return;
+    if (rank < ranks)
+        visit(Walker{from.module, file, rank, from.along_files, from.along_ranks});
+    else if (left_half(from.file) != left_half(file))
+        through_centre(from, visit);
+    else
+        visit(Walker{neighbour(from.module, left_half(file) ? 1 : -1), files - 1 - file, front,
+                     -from.along_files, -from.along_ranks});
 }
 
 // Of the cells beyond, those of the same colour (ST-2.2): the same file of the other modules.
-Walkers Star::through_centre(const Walker& from) const {
-    Walkers beyond;
+template <class F>
+void Star::through_centre(const Walker& from, F&& visit) const {
     for (int away = 1; away < shape_.modules; ++away) {
         const bool adjacent = away == 1 || away == shape_.modules - 1;
         if (adjacent || shape_.diagonal == DiagonalCentre::all)
-            beyond.push_back({neighbour(from.module, away), from.file, front, -from.along_files,
-                              -from.along_ranks});
-    }
-    return beyond;
-}
-
-void Star::walk(const Walker& from, const Path& so_far, std::vector<Path>& paths) const {
-    const auto beyond = step(from);
-    if (beyond.empty() && !so_far.empty()) paths.push_back(so_far);
-    for (const auto& next : beyond) {
-        auto path = so_far;
-        path.push_back(cell_of(next));
-        walk(next, path, paths);
+            visit(Walker{neighbour(from.module, away), from.file, front, -from.along_files,
+                         -from.along_ranks});
     }
 }
 
-Walkers Star::neighbours(const Walker& from, bool diagonal) const {
-    Walkers all;
+template <class F>
+void Star::neighbours(const Walker& from, bool diagonal, F&& visit) const {
     for (int df = -1; df <= 1; ++df)
         for (int dr = -1; dr <= 1; ++dr)
             if ((df != 0 || dr != 0) && (df != 0 && dr != 0) == diagonal)
-                for (const auto& next : step(from, df, dr)) all.push_back(next);
-    return all;
+                step(towards(from, df, dr), visit);
+}
+
+std::optional<Walker> Star::first_step(const Walker& from) const {
+    std::optional<Walker> first;
+    step(from, [&](const Walker& next) {
+        if (!first) first = next;
+    });
+    return first;
+}
+
+void Star::walk(const Walker& from, Path& so_far, std::vector<Path>& paths) const {
+    bool ends = true;
+    step(from, [&](const Walker& next) {
+        ends = false;
+        so_far.push_back(cell_of(next));
+        walk(next, so_far, paths);
+        so_far.pop_back();
+    });
+    if (ends && !so_far.empty()) paths.push_back(so_far);
 }
 
 // All cells that share a corner with this one (ST-2.3): at the centre also those of the other
@@ -130,9 +143,10 @@ std::vector<Cell> Star::touching(const Walker& from, const CellMoves& moves) con
 std::vector<Cell> Star::one_diagonal_one_straight(const Walker& from) const {
     std::vector<Cell> cells;
     for (const bool diagonal_first : {true, false})
-        for (const auto& between : neighbours(from, diagonal_first))
-            for (const auto& to : neighbours(between, !diagonal_first))
-                cells.push_back(cell_of(to));
+        neighbours(from, diagonal_first, [&](const Walker& between) {
+            neighbours(between, !diagonal_first,
+                       [&](const Walker& to) { cells.push_back(cell_of(to)); });
+        });
     return cells;
 }
 
@@ -141,16 +155,16 @@ std::vector<Cell> Star::two_and_one(const Walker& from) const {
     std::vector<Cell> cells;
     const auto bend = [&](const Walker& corner, bool sideways, int length) {
         for (const int sign : {-1, 1}) {
-            auto way = Walkers{towards(corner, sideways ? sign : 0, sideways ? 0 : sign)};
-            for (int i = 0; i < length && !way.empty(); ++i) way = step(way.front());
-            if (!way.empty()) cells.push_back(cell_of(way.front()));
+            auto way = std::optional(towards(corner, sideways ? sign : 0, sideways ? 0 : sign));
+            for (int i = 0; i < length && way; ++i) way = first_step(*way);
+            if (way) cells.push_back(cell_of(*way));
         }
     };
-    for (const auto& one : neighbours(from, false)) {
+    neighbours(from, false, [&](const Walker& one) {
         const bool sideways = one.along_ranks != 0;
         bend(one, sideways, 2);
-        for (const auto& two : step(one)) bend(two, sideways, 1);
-    }
+        step(one, [&](const Walker& two) { bend(two, sideways, 1); });
+    });
     return cells;
 }
 
@@ -168,10 +182,11 @@ std::vector<Cell> Star::leaps(const Walker& from, const CellMoves& moves) const 
 
 CellMoves Star::moves_from(const Walker& from) const {
     CellMoves moves;
+    Path path;
     for (int df = -1; df <= 1; ++df)
         for (int dr = -1; dr <= 1; ++dr)
             if (df != 0 || dr != 0)
-                walk(towards(from, df, dr), {},
+                walk(towards(from, df, dr), path,
                      df == 0 || dr == 0 ? moves.orthogonal : moves.diagonal);
     moves.leaps = leaps(from, moves);
     moves.steps = shape_.king == KingCentre::touching ? touching(from, moves) : first_steps(moves);
@@ -182,13 +197,14 @@ CellMoves Star::moves_from(const Walker& from) const {
 PawnMoves Star::pawn_moves_from(const Walker& from, int home) const {
     PawnMoves moves;
     const int ahead = from.module == home ? 1 : -1;
-    for (const auto& to : step(from, 0, ahead)) {
+    step(towards(from, 0, ahead), [&](const Walker& to) {
         moves.step = cell_of(to);
-        if (from.module != home || from.rank != second_rank) continue;
-        for (const auto& behind : step(to)) moves.double_step = cell_of(behind);
-    }
+        if (from.module != home || from.rank != second_rank) return;
+        step(to, [&](const Walker& behind) { moves.double_step = cell_of(behind); });
+    });
     for (const int side : {-1, 1})
-        for (const auto& to : step(from, side, ahead)) moves.captures.push_back(cell_of(to));
+        step(towards(from, side, ahead),
+             [&](const Walker& to) { moves.captures.push_back(cell_of(to)); });
     moves.captures = sorted(std::move(moves.captures));
     return moves;
 }
