@@ -143,6 +143,8 @@ TEST_CASE("a mistake in a flat board's position is named with its column") {
           "position:34: 'X' is no piece; there are KQRBNP and kqrbnp");
     CHECK(position_refusal("4k3/8/8/8/8/8/8/R3K3 w QQ - 0 1", "chess") ==
           "position:25: this castling is given twice");
+    CHECK(position_refusal("24/24/24/24/4,wK,8,gK,10 w - - 0 1", "round") ==
+          "position:1: this board has 6 rows, not 5");
     CHECK(position_refusal("24/24/24/24/24/4,wK,8,gK,10 w - - 0 1 hilts=01", "round") ==
           "position:45: '01' is not a 0 or 1 for each of the 3 hilts");
     CHECK(position_refusal("24/24/24/24/24/4,wK,8,gK,10 w - - 0 1 hilts=012", "round") ==

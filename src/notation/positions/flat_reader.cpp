@@ -66,6 +66,10 @@ bool FlatReader::read_board(const Part& part) {
 bool FlatReader::read_rows(const Part& rows, std::size_t board) {
     const auto expected = rows_of(variant_.topology, board);
     const auto parts = split(rows, '/');
+    // Rows that run on through all boards are of none of them.
+    if (parts.size() != expected.size() && variant_.topology.rings)
+        return fail(rows.at,
+                    {"position.rows", {{"wanted", expected.size()}, {"given", parts.size()}}});
     if (parts.size() != expected.size())
         return fail(rows.at,
                     {"position.board_rows",
