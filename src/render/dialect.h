@@ -20,6 +20,9 @@ void clear_depth_to_far();
 void fill_polygons();
 // Cubes of pictures without seams at their edges, as ES always has them.
 void join_cube_faces();
+// Debug builds: a library built for OpenGL 3.3, as Debian's ImGui is, keeps and sets in ES what ES
+// lacks, such as how polygons are filled. What OpenGL refused there is not held against us.
+void forgive_desktop_calls();
 // Triangles: a run of vertices after the other.
 void draw_ranges(std::span<const GLint> first, std::span<const GLsizei> count);
 

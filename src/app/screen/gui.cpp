@@ -152,23 +152,29 @@ void cut(ImDrawData& panels, const Area& board, int height) {
     }
 }
 
+void draw(ImDrawData& panels) {
+    render::check_gl("coming to the panels");
+    ImGui_ImplOpenGL3_RenderDrawData(&panels);
+    render::forgive_desktop_calls();
+}
+
 } // namespace
 
 void KeptPanels::show(ImDrawData& panels, glm::ivec2 window, const ui::Rect& board, bool moving) {
-    if (!moving) return ImGui_ImplOpenGL3_RenderDrawData(&panels);
+    if (!moving) return draw(panels);
     const glm::ivec2 low(static_cast<int>(board.min.x), window.y - static_cast<int>(board.max.y));
     const Area room{low, low + glm::ivec2(board.size())};
     const std::size_t key = key_of(panels);
     if (!picture_ || picture_->size() != window || key_ != key) {
         if (!picture_ || picture_->size() != window) picture_.emplace(window);
         picture_->bind();
-        ImGui_ImplOpenGL3_RenderDrawData(&panels);
+        draw(panels);
         key_ = key;
     }
     for (const Area& area : beside(room, window))
         render::copy_part(picture_->target(), {}, area.low, area.high, area.low);
     cut(panels, room, window.y);
-    ImGui_ImplOpenGL3_RenderDrawData(&panels);
+    draw(panels);
 }
 
 } // namespace strata::app
