@@ -86,6 +86,7 @@ key=$(echo "$tree" | cksum | cut -d ' ' -f 1) # for what parts note of their own
 part long ctest --preset release --parallel "$(nproc)" --label-regex long
 part million build/release/tests/million --progress "build/long/million-$key.txt"
 part lens lens
+part puzzles build/release/strata puzzles --prove
 part fuzz tests/fuzz/run 600
 part soak python3 tests/bench/soak.py build/release/strata build/release/tests/libstrata_heap.so --minutes 60
 part faults python3 tests/faults/faults.py --all --progress "build/long/faults-$key.txt"

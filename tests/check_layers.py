@@ -59,9 +59,10 @@ FOLDERS = {
     "app/hands": "",
     "app/programs": "engine",
     "app/screen": "pictures",
-    "app/window": "engine files demos pictures commands hands programs screen",
+    "app/window": "engine files demos pictures commands hands programs puzzles screen",
     "app/match": "engine",
-    "app/commands": "files demos pictures match",
+    "app/puzzles": "files",
+    "app/commands": "files demos pictures match puzzles",
 }
 
 # Painters are given answers and ask the rules nothing: of `rules` they may include plain values alone.

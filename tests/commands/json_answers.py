@@ -50,7 +50,7 @@ def questions(asked, folder):
                "perft": asked.json("perft", "chess", "2", "--divide"),
                "check": asked.json("check", str(game), str(wrong), str(folder / "none.pgn"), rc=1), "bench": asked.json("bench"),
                "review": asked.json("review", str(game), "--nodes", "1000"),
-               "tables": asked.json("tables")}
+               "tables": asked.json("tables"), "puzzles": asked.json("puzzles", "tri-d", "--count", "2", "--prove")}
     listed = [line.split()[:2] for line in asked.lines("variants")]
     assert [[one["id"], str(len(one["seats"]))] for one in answers["variants"]["variants"]] == listed
     assert answers["moves"]["moves"] == asked.lines("moves", "tri-d")
@@ -75,6 +75,11 @@ def questions(asked, folder):
     assert review["mistakes"] and all(any(one["text"] in line for line in said) for one in review["mistakes"])
     assert [one["seat"] for one in review["seats"]] == ["w", "b"]
     assert answers["tables"]["endings"] is None and "make" in " ".join(asked.lines("tables"))
+    puzzles = answers["puzzles"]["puzzles"]
+    assert len(puzzles) == 2 and all(one["proved"] and one["variant"] == "tri-d" for one in puzzles)
+    listed = [line.split() for line in asked.lines("puzzles", "tri-d", "--count", "2")]
+    assert listed == [[one["id"], "tri-d", str(one["difficulty"]), *one["line"]] for one in puzzles]
+    asked.lines("puzzles", "nothing", rc=1)
     asked.lines("tables", "--position", BARE, rc=1)
     asked.lines("tables", "chess", rc=1)
     return answers

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "english.h"
+#include "notation/games/puzzle_file.h"
 #include "notation/moves/move_text.h"
 #include "notation/variants/rule_file.h"
 #include "notation/words/page.h"
@@ -135,6 +136,35 @@ Seeds page_seeds() {
     for (auto& seed : seeds)
         if (seed.size() > 8000 && seed.find("[[section]]", 4000) != std::string::npos)
             seed.resize(seed.find("[[section]]", 4000));
+    return seeds;
+}
+
+void puzzles(std::string_view input) {
+    const auto read = notation::parse_puzzles(book(), input, "puzzles.toml");
+    if (!read) return demand_clear(read.error());
+    const auto text = notation::write_puzzles(*read);
+    const auto again = notation::parse_puzzles(book(), text, "puzzles.toml");
+    demand(read->empty() || (again && again->size() == read->size()),
+           "puzzles that are written are read: " + text);
+    for (const auto& puzzle : *read) {
+        demand_playable(puzzle.position);
+        auto position = puzzle.position;
+        for (const auto& move : puzzle.line) {
+            demand(rules::is_legal(position, move), "the line of a puzzle is legal");
+            position.play(move);
+        }
+    }
+}
+
+// Of each file the first two.
+Seeds puzzle_seeds() {
+    auto seeds = texts_in("assets/puzzles", ".toml");
+    for (auto& seed : seeds) {
+        auto end = std::string::npos;
+        for (std::size_t at = 0, count = 0; count < 3 && at != std::string::npos; ++count)
+            end = at = seed.find("[[puzzle]]", at + 1);
+        if (end != std::string::npos) seed.resize(end);
+    }
     return seeds;
 }
 

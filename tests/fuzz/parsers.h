@@ -32,10 +32,12 @@ void toml_texts(std::string_view input);
 void rule_files(std::string_view input);
 void catalogues(std::string_view input);
 void pages(std::string_view input);
+void puzzles(std::string_view input);
 Seeds toml_seeds();
 Seeds rule_file_seeds();
 Seeds catalogue_seeds();
 Seeds page_seeds();
+Seeds puzzle_seeds();
 
 // looks.cpp
 void settings(std::string_view input);

@@ -37,6 +37,7 @@ constexpr std::array all_targets{
     Target{"toml", toml_texts, toml_seeds, 80000},
     Target{"catalogues", catalogues, catalogue_seeds, 12000},
     Target{"pages", pages, page_seeds, 9000},
+    Target{"puzzles", puzzles, puzzle_seeds, 8000},
     Target{"settings", settings, setting_seeds, 80000},
     Target{"setting", setting, one_setting_seeds, 80000},
     Target{"saved_views", saved_views, saved_view_seeds, 80000},

@@ -32,6 +32,28 @@ void declare_tables(CLI::App& app, Action& action) {
     carry_out(*command, action, options, run_tables);
 }
 
+void declare_puzzles(CLI::App& app, Action& action) {
+    auto* command = add_command(app, "puzzles", help("cli.help.puzzles"));
+    auto options = std::make_shared<PuzzlesOptions>();
+    constexpr std::uint64_t most = 1'000'000'000;
+    constexpr std::size_t most_chosen = 10'000;
+    command->add_option("ID", options->variant, help("cli.help.puzzles_variant"));
+    command->add_option("--file", options->files, help("cli.help.puzzles_file"))->type_name("FILE");
+    add_number(*command, "--count", options->count, std::size_t{1}, most_chosen,
+               help("cli.help.puzzles_count"));
+    command->add_flag("--prove", options->prove, help("cli.help.puzzles_prove"));
+    add_number(*command, "--find", options->games, std::uint64_t{1}, most,
+               help("cli.help.puzzles_find"));
+    add_number(*command, "--first", options->first, std::uint64_t{0}, most,
+               help("cli.help.puzzles_first"));
+    add_number(*command, "--seed", options->seed, std::uint64_t{0}, most,
+               help("cli.help.puzzles_seed"));
+    add_number(*command, "--choose", options->choose, std::size_t{1}, most_chosen,
+               help("cli.help.puzzles_choose"));
+    add_json(*command, options);
+    carry_out(*command, action, options, run_puzzles);
+}
+
 void declare_uci(CLI::App& app, Action& action) {
     auto* command = add_command(app, "uci", help("cli.help.uci"));
     command->callback([&action] {
@@ -125,6 +147,7 @@ void declare_review(CLI::App& app, Action& action) {
 void declare_engine_commands(CLI::App& app, Action& action) {
     declare_review(app, action);
     declare_tables(app, action);
+    declare_puzzles(app, action);
     declare_bench(app, action);
     declare_uci(app, action);
     declare_match(app, action);

@@ -61,7 +61,7 @@ void add_json(CLI::App& command, std::shared_ptr<Options> options) {
     command.add_flag("--json", options->json, help("cli.help.json"));
 }
 
-// Those that play and measure: review, tables, bench, uci, match.
+// Those that play and measure: review, tables, puzzles, bench, uci, match.
 void declare_engine_commands(CLI::App& app, Action& action);
 
 } // namespace strata::app

@@ -154,6 +154,18 @@ struct TablesOptions {
     bool json = false;
 };
 
+struct PuzzlesOptions {
+    std::string variant;            // not given: all that have puzzles
+    std::vector<std::string> files; // in place of those that come with the program
+    std::size_t count = 0;          // so many, spread over all of them; 0: all
+    bool prove = false;
+    std::uint64_t games = 0; // to look for puzzles in; 0: none
+    std::uint64_t first = 0; // number of the first of them
+    std::uint64_t seed = 1;  // of those
+    std::size_t choose = 0;  // of the files, to write; 0: none
+    bool json = false;
+};
+
 struct BenchOptions {
     bool json = false;
 };
@@ -174,6 +186,7 @@ int run_handover(const HandoverOptions& options, std::ostream& out, std::ostream
 int run_replay(const ReplayOptions& options, std::ostream& out, std::ostream& err);
 int run_review(const ReviewOptions& options, std::ostream& out, std::ostream& err);
 int run_tables(const TablesOptions& options, std::ostream& out, std::ostream& err);
+int run_puzzles(const PuzzlesOptions& options, std::ostream& out, std::ostream& err);
 int run_bench(const BenchOptions& options, std::ostream& out, std::ostream& err);
 // Reads the standard input to its end.
 int run_uci(std::ostream& out, std::ostream& err);

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// The puzzles that come with the program.
+#pragma once
+
+#include <filesystem>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "notation/games/puzzle_file.h"
+
+namespace strata::app {
+
+// A file of each game that has some, in the order of the games.
+[[nodiscard]] std::vector<std::filesystem::path> shipped_puzzles(const notation::RuleBook& book);
+// All of one file; says on `err` what is wrong with it.
+[[nodiscard]] std::optional<std::vector<notation::Puzzle>>
+read_puzzles(const notation::RuleBook& book, const std::filesystem::path& file, std::ostream& err);
+
+} // namespace strata::app

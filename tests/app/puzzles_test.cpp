@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// The puzzles that come with the program, and how they are found and chosen.
+#include <algorithm>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "app/puzzles/puzzle_finder.h"
+#include "app/puzzles/puzzle_library.h"
+#include "book.h"
+#include "catch.h"
+
+namespace strata::app {
+
+namespace {
+
+std::vector<notation::Puzzle> shipped(const std::string& id) {
+    for (const auto& file : shipped_puzzles(book())) {
+        if (file.stem() != id) continue;
+        std::ostringstream err;
+        auto puzzles = read_puzzles(book(), file, err);
+        INFO(err.str());
+        REQUIRE(puzzles);
+        return *puzzles;
+    }
+    return {};
+}
+
+bool has(const notation::Puzzle& puzzle, const std::string& theme) {
+    return std::ranges::find(puzzle.themes, theme) != puzzle.themes.end();
+}
+
+const notation::Puzzle& easiest() {
+    static const auto puzzles = shipped("tri-d");
+    return puzzles.front();
+}
+
+} // namespace
+
+TEST_CASE("There are as many puzzles of each game as are promised, the easy ones first") {
+    const std::map<std::string, std::size_t> promised{{"tri-d", 60}};
+    std::set<std::string> ids;
+    for (const auto& [id, least] : promised) {
+        INFO(id);
+        const auto puzzles = shipped(id);
+        CHECK(puzzles.size() >= least);
+        CHECK(std::ranges::is_sorted(puzzles, {}, &notation::Puzzle::difficulty));
+        for (const auto& puzzle : puzzles) {
+            CHECK(puzzle.position.variant().id == id);
+            CHECK(ids.insert(puzzle.id()).second);
+        }
+    }
+    const auto boards = std::ranges::count_if(
+        shipped("tri-d"), [](const auto& puzzle) { return has(puzzle, "board"); });
+    CHECK(static_cast<std::size_t>(2 * boards) >= shipped("tri-d").size());
+}
+
+TEST_CASE("A puzzle whose file says anything else than what is proved is doubted") {
+    CHECK(doubt_of(easiest()).empty());
+    auto wrong = easiest();
+    ++wrong.difficulty;
+    CHECK(doubt_of(wrong).key == "puzzles.other_facts");
+    wrong = easiest();
+    wrong.themes.emplace_back("promotion");
+    CHECK(doubt_of(wrong).key == "puzzles.other_facts");
+    wrong = easiest();
+    wrong.line.pop_back();
+    CHECK(doubt_of(wrong).key == "puzzles.other_line");
+    wrong.position = rules::Position::start(wrong.position.shared_variant());
+    CHECK(doubt_of(wrong).key == "puzzles.not_forced");
+}
+
+TEST_CASE("A game that is looked through again has the same puzzles, and they are proved") {
+    const auto variant = book().find("yalta");
+    const auto look = [&] {
+        return PuzzleFinder{variant, load_weights(*variant), 1}.look_in_game(0);
+    };
+    const auto found = look();
+    REQUIRE_FALSE(found.empty());
+    CHECK(notation::write_puzzles(found) == notation::write_puzzles(look()));
+    for (const auto& puzzle : found) CHECK(doubt_of(puzzle).empty());
+}
+
+TEST_CASE("Puzzles are chosen without twins, and by preference with boards that move") {
+    auto all = shipped("tri-d");
+    auto twice = all;
+    twice.insert(twice.end(), all.begin(), all.end());
+    const auto some = choose_puzzles(twice, 12);
+    REQUIRE(some.size() == 12);
+    std::set<std::string> ids;
+    for (const auto& puzzle : some) CHECK(ids.insert(puzzle.id()).second);
+    CHECK(2 * std::ranges::count_if(
+                  some, [](const auto& puzzle) { return has(puzzle, "board"); }) >= 12);
+    CHECK(choose_puzzles(twice, 1000).size() <= all.size());
+}
+
+} // namespace strata::app
