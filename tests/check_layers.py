@@ -61,7 +61,7 @@ FOLDERS = {
     "app/screen": "pictures",
     "app/window": "engine files demos pictures commands hands programs puzzles screen",
     "app/match": "engine",
-    "app/puzzles": "files",
+    "app/puzzles": "files demos",
     "app/commands": "files demos pictures match puzzles",
 }
 

@@ -71,10 +71,10 @@ bool MateHunt::succeeds(int plies) {
     return !hunting && !exhausted_;
 }
 
-std::vector<rules::Move> MateHunt::forcing(int left) {
-    decisive_[static_cast<std::size_t>(left)] = {}; // what was tried before changes no order
-    auto moves = ordered(left);
-    std::erase_if(moves, [&](const rules::Move& move) { return !mates(move, left); });
+std::vector<rules::Move> MateHunt::mating(int plies) {
+    decisive_[static_cast<std::size_t>(plies)] = {}; // what was tried before changes no order
+    auto moves = ordered(plies);
+    std::erase_if(moves, [&](const rules::Move& move) { return !mates(move, plies); });
     return moves;
 }
 
@@ -96,7 +96,7 @@ bool MateHunt::is_single(int left) {
     };
     if (position_.mover() == hunter_) {
         if (is_last_turn(left)) return true;
-        const auto moves = forcing(left);
+        const auto moves = mating(left);
         return moves.size() == 1 && goes_on(moves.front());
     }
     const auto moves = rules::legal_moves(position_);
@@ -108,7 +108,7 @@ bool MateHunt::is_single(int left) {
 void MateHunt::follow(int left, std::vector<MatePly>& line) {
     MatePly ply;
     if (position_.mover() == hunter_) {
-        ply.forcing = forcing(left);
+        ply.forcing = mating(left);
         if (ply.forcing.empty()) return; // out of nodes
         ply.move = ply.forcing.front();
     } else {

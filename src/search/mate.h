@@ -49,6 +49,8 @@ public:
     // The fastest; nothing where there is none within so many plies. Precondition: the hunter is
     // to move.
     [[nodiscard]] std::optional<ForcedMate> fastest(int plies);
+    // All of the hunter's moves that mate within so many plies. Precondition: he is to move.
+    [[nodiscard]] std::vector<rules::Move> mating(int plies);
     // What others play, up to the hunter's next turn, so that he does not mate within so many
     // plies. None when the game has ended, or when it is the hunter's turn. Precondition: he does
     // not succeed.
@@ -63,7 +65,6 @@ private:
     [[nodiscard]] After judge(const rules::Transition& record, int left) const;
     [[nodiscard]] bool mates(const rules::Move& move, int left);
     [[nodiscard]] std::vector<rules::Move> ordered(int left) const;
-    [[nodiscard]] std::vector<rules::Move> forcing(int left);
     [[nodiscard]] int plies_after(const rules::Move& move, int left);
     [[nodiscard]] bool is_last_turn(int left) const;
     [[nodiscard]] bool is_single(int left);

@@ -53,6 +53,7 @@ void draw_everything(Frame& frame) {
         draw_key_sheet(frame);
         draw_rules_page(frame);
         draw_demonstrations(frame);
+        draw_puzzles(frame);
         draw_question(frame);
         draw_note(frame);
         draw_clocks(frame);

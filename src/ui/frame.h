@@ -59,13 +59,14 @@ struct Showing {
     std::string remark; // under it: what is said of an answer
     bool bad = false;   // it says that something was wrong
     bool lesson = false;
+    bool puzzle = false;
     bool paused = false;
     bool asking = false;  // the learner is to play
     bool hinted = false;  // and has had the hint
     bool waiting = false; // for the presenter
     bool over = false;
     std::optional<bool> follows{}; // of a game: whether the camera follows the moves
-    std::string next;              // title of the lesson after this one
+    std::string next;              // title of the lesson, or the puzzle, after this one
     double speed = 1.0;
     float progress = 0.0F; // 0..1
 };

@@ -45,6 +45,7 @@ void draw_palette(Frame& frame);   // finds actions by their words
 void draw_key_sheet(Frame& frame); // gives them other keys
 void draw_rules_page(Frame& frame);
 void draw_demonstrations(Frame& frame);
+void draw_puzzles(Frame& frame);
 void draw_question(Frame& frame);
 void draw_note(Frame& frame); // the comment and the signs of the move that one stands at
 void draw_clocks(Frame& frame);

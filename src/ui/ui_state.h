@@ -156,6 +156,7 @@ enum class Dialog : std::uint8_t {
     help,
     rules,
     demonstrations,
+    puzzles,
     question,
     edit_position,
     kept_games,
@@ -207,6 +208,7 @@ struct ExportSheet;
 struct GamesOfFile;
 struct KeptGames;
 struct KeySheet;
+struct PuzzleSheet;
 struct NewGameSheet;
 struct PaletteSheet;
 struct PositionDesk;
@@ -244,6 +246,7 @@ struct Moment {
     std::shared_ptr<ExportSheet> exporting;      // while its dialog is open
     std::shared_ptr<PaletteSheet> palette;       // while it is open
     std::shared_ptr<KeySheet> keys;              // the same
+    std::shared_ptr<PuzzleSheet> puzzles;        // the same
     float keys_below = 0.0F; // how high, in pixels, what stands below its list is
     std::vector<Toast> toasts;
     bool analysis = false;                      // it is wanted

@@ -78,6 +78,10 @@ struct PlayDemonstration {
     std::filesystem::path path;
 };
 
+struct OpenPuzzle {
+    std::string id;
+};
+
 // What the dialog of exports says, made to a file; or what is being made given up.
 struct ExportFile {
     bool stop = false;
@@ -98,6 +102,7 @@ enum class Steer : std::uint8_t {
     pause,
     next,
     hint,
+    solution, // of a puzzle, move after move
     follow,
     slower,
     faster,
@@ -114,9 +119,9 @@ struct FirstRun {
 };
 
 using Wish = std::variant<session::Command, Action, OpenFile, SaveFile, OpenKeptGame,
-                          ClearKeptGames, StartGame, StartPosition, PlayDemonstration, ExportFile,
-                          Leave, SteerShow, FirstRun, AfterGame, TakeOver, UseKeys, TryLine,
-                          SetEngine, TryEngine, TrySeatAgain>;
+                          ClearKeptGames, StartGame, StartPosition, PlayDemonstration, OpenPuzzle,
+                          ExportFile, Leave, SteerShow, FirstRun, AfterGame, TakeOver, UseKeys,
+                          TryLine, SetEngine, TryEngine, TrySeatAgain>;
 using Wishes = std::vector<Wish>;
 
 } // namespace strata::ui

@@ -89,8 +89,9 @@ TEST_CASE("Puzzles are chosen without twins, and by preference with boards that 
     REQUIRE(some.size() == 12);
     std::set<std::string> ids;
     for (const auto& puzzle : some) CHECK(ids.insert(puzzle.id()).second);
-    CHECK(2 * std::ranges::count_if(
-                  some, [](const auto& puzzle) { return has(puzzle, "board"); }) >= 12);
+    CHECK(
+        2 * std::ranges::count_if(some, [](const auto& puzzle) { return has(puzzle, "board"); }) >=
+        12);
     CHECK(choose_puzzles(twice, 1000).size() <= all.size());
 }
 

@@ -50,8 +50,8 @@ TEST_CASE("What is wrong in a file of puzzles is told with its place") {
     CHECK(refusal(file_of("a1-a6 b7-a6")) == "p.toml:4:9: the line does not end in a mate");
     CHECK(refusal(file_of("a1-a6 b7-a6 b6-b7 a8-a7")).starts_with("p.toml:4:27: "));
     CHECK(refusal(file_of("a1-b2")).starts_with("p.toml:4:9: "));
-    CHECK(refusal(file_of("a1-a2 b8-c7 a2-a1 c7-b8 a1-a2 b8-c7"))
-              .find("five moves at most") != std::string::npos);
+    CHECK(refusal(file_of("a1-a2 b8-c7 a2-a1 c7-b8 a1-a2 b8-c7")).find("five moves at most") !=
+          std::string::npos);
     auto text = file_of("a1-a6 b7-a6 b6-b7");
     text.replace(text.find("offer"), 5, "bored");
     CHECK(refusal(text) ==

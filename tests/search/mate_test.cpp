@@ -106,7 +106,8 @@ TEST_CASE("A mate in two is found with its one key, and every other move has its
     }
 }
 
-TEST_CASE("Of two first moves that mate as fast neither is the solution, promotion twins included") {
+TEST_CASE(
+    "Of two first moves that mate as fast neither is the solution, promotion twins included") {
     const auto twins = set_up("chess", "7k/P7/6K1/8/8/8/8/8 w - - 0 1");
     const auto mate = search::MateHunt{twins, twins.mover()}.fastest(1);
     REQUIRE(mate);

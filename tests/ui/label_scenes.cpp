@@ -9,6 +9,7 @@
 #include "ui/dialogs/export.h"
 #include "ui/dialogs/game_list.h"
 #include "ui/dialogs/kept_games.h"
+#include "ui/dialogs/puzzles.h"
 #include "ui/panels/review_words.h"
 
 namespace strata::tests {
@@ -37,6 +38,18 @@ void add_dialogs(std::vector<Scene>& all) {
     all.push_back({"kept games", [](Desk& desk) {
                        desk.moment.kept_games = std::make_shared<ui::KeptGames>();
                        desk.moment.dialog = Dialog::kept_games;
+                   }});
+    all.push_back({"puzzles", [](Desk& desk) {
+                       auto sheet = std::make_shared<ui::PuzzleSheet>();
+                       for (const auto* id : {"tri-d", "yalta", "star-4", "round"}) {
+                           ui::PuzzleGame game{shipped_rules().find(id), {}};
+                           for (int n = 0; n < 12; ++n)
+                               game.puzzles.push_back(
+                                   {std::to_string(n), rules::Seat{1}, 2 + n % 2, 88, n == 1});
+                           sheet->games.push_back(std::move(game));
+                       }
+                       desk.moment.puzzles = std::move(sheet);
+                       desk.moment.dialog = Dialog::puzzles;
                    }});
     for (const auto subject : {ui::ExportSubject::game, ui::ExportSubject::outline_page})
         all.push_back({"export", [subject](Desk& desk) {
@@ -161,6 +174,21 @@ void add_shows(std::vector<Scene>& all) {
                        auto& one = show(desk);
                        one.over = one.lesson = true;
                        one.next = one.title;
+                   }});
+    all.push_back(
+        {"puzzle asks", [show](Desk& desk) {
+             auto& one = show(desk);
+             one.asking = one.puzzle = one.bad = true;
+             one.caption = desk.tongue().words.say(
+                 "ui.puzzle.task_others", {{"seat", text::Message{"seat.violet"}}, {"count", 2}});
+             one.remark = desk.tongue().words.say(
+                 "ui.puzzle.refuted", {{"move", "Q3>Q5↻"}, {"answer", "1h3-1h1, 3d3-3g4+r"}});
+         }});
+    all.push_back({"puzzle over", [show](Desk& desk) {
+                       auto& one = show(desk);
+                       one.over = one.puzzle = true;
+                       one.next = one.title;
+                       one.remark = desk.tongue().words.say("ui.puzzle.shown");
                    }});
     all.push_back({"presenter", [](Desk& desk) { desk.moment.presenter = true; }});
 }

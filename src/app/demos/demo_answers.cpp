@@ -5,6 +5,7 @@
 
 #include "app/demos/demo_player.h"
 #include "notation/moves/move_text.h"
+#include "search/mate.h"
 
 namespace strata::app {
 
@@ -12,6 +13,7 @@ namespace {
 
 constexpr double right_time = 0.9;    // before the script goes on
 constexpr double wrong_time = 1.1;    // before a wrong move is taken back
+constexpr double refuted_time = 2.6;  // the same with what refutes it
 constexpr double pointing_time = 1.5; // in which the square that was meant is marked
 constexpr auto right_ink = game::Ink::green;
 
@@ -67,12 +69,13 @@ const AskStep& DemoPlayer::question() const {
 session::Report DemoPlayer::answer(const session::Command& command, double time) {
     if (!asking() || !may_be_wished(command) || gives_up(session_.position(), command)) return {};
     if (question().kind == AskStep::Kind::pointing) return point_at(command, time);
+    const auto before = session_.position();
     auto report = session_.apply(command);
-    if (report.kind == session::Report::Kind::played) judge(report, time);
+    if (report.kind == session::Report::Kind::played) judge(report, before, time);
     return report;
 }
 
-void DemoPlayer::judge(const session::Report& report, double time) {
+void DemoPlayer::judge(const session::Report& report, const rules::Position& before, double time) {
     const auto& ask = question();
     const auto move = report.transition->move;
     pace_.due = time;
@@ -83,9 +86,22 @@ void DemoPlayer::judge(const session::Report& report, double time) {
         accept(Feedback::Kind::right);
         pace_.due += right_time;
     } else {
-        asked_.feedback = {Feedback::Kind::wrong, ask.otherwise};
-        asked_.taking_back = true;
-        pace_.due += wrong_time;
+        asked_.feedback = {Feedback::Kind::wrong, ask.otherwise, {}};
+        asked_.to_take_back = 1;
+        if (ask.hunt > 0) refute(before, move);
+        pace_.due += ask.hunt > 0 ? refuted_time : wrong_time;
+    }
+}
+
+// The others show why the answer does not mate in time; all of it is taken back.
+void DemoPlayer::refute(const rules::Position& before, const rules::Move& move) {
+    auto& refuted = asked_.feedback.refuted;
+    refuted.push_back({before, move});
+    search::MateHunt hunt{session_.position(), before.mover()};
+    for (const auto& answer : hunt.defence(question().hunt - 1)) {
+        refuted.push_back({session_.position(), answer});
+        play(session_.apply(session::PlayMove{answer}));
+        ++asked_.to_take_back;
     }
 }
 
@@ -99,7 +115,7 @@ session::Report DemoPlayer::point_at(const session::Command& command, double tim
     session::Report report;
     report.kind = session::Report::Kind::selected;
     if (!right) {
-        asked_.feedback = {Feedback::Kind::wrong, ask.otherwise};
+        asked_.feedback = {Feedback::Kind::wrong, ask.otherwise, {}};
         return report;
     }
     if (square) shown_.annotations.marks.push_back({right_ink, square->square});
@@ -109,7 +125,7 @@ session::Report DemoPlayer::point_at(const session::Command& command, double tim
 }
 
 void DemoPlayer::accept(Feedback::Kind kind) {
-    asked_.feedback = {kind, {}};
+    asked_.feedback = {kind, {}, {}};
     stop_ = Stop::none;
 }
 
@@ -118,7 +134,8 @@ void DemoPlayer::hint(double time) {
     const auto& ask = question();
     if (!asked_.hinted && !ask.hint.empty()) {
         asked_.hinted = true;
-        asked_.feedback = {Feedback::Kind::hint, ask.hint};
+        asked_.feedback = {Feedback::Kind::hint, ask.hint, {}};
+        for (const auto& mark : ask.hint_marks) shown_.annotations.marks.push_back(mark);
         return;
     }
     show_answer(time);
@@ -128,7 +145,13 @@ void DemoPlayer::show_answer(double time) {
     pace_.due = time;
     asked_.thinking = false;
     answer_by_itself();
-    asked_.feedback = {Feedback::Kind::shown, {}};
+    asked_.feedback = {Feedback::Kind::shown, {}, {}};
+    helped_ = true;
+}
+
+void DemoPlayer::show_all(double time) {
+    audience_ = Audience::pictures;
+    if (asking()) show_answer(time);
 }
 
 // Plays the first answer, or marks the first place, from pace_.due on.

@@ -156,10 +156,9 @@ void DemoPlayer::advance(double time) {
 
 // One thing that is due; false when there is none left.
 bool DemoPlayer::do_next() {
-    if (asked_.taking_back) {
+    if (asked_.to_take_back > 0) {
         play(session_.apply(session::Undo{}));
-        asked_.taking_back = false;
-        pace_.due = never;
+        if (--asked_.to_take_back == 0) pace_.due = never;
         return true;
     }
     if (std::exchange(asked_.thinking, false)) {
@@ -200,7 +199,8 @@ void DemoPlayer::step(double time) {
     pace_.quick = true;
     pace_.due = time;
     if (stop_ == Stop::question) {
-        if (std::exchange(asked_.taking_back, false)) session_.apply(session::Undo{});
+        for (; asked_.to_take_back > 0; --asked_.to_take_back) session_.apply(session::Undo{});
+        helped_ = true;
         asked_.thinking = false;
         answer_by_itself();
     }

@@ -31,6 +31,12 @@ struct Feedback {
     };
     Kind kind = Kind::none;
     std::string words; // of the script; empty: the usual ones
+    // Of a puzzle: the wrong answer, and what the others play so that it does not mate in time.
+    struct Played {
+        rules::Position before;
+        rules::Move move;
+    };
+    std::vector<Played> refuted{};
 };
 
 class DemoPlayer {
@@ -55,12 +61,18 @@ public:
     void go_on(double time);
 
     // Whether the learner is to play now; false while a wrong move is taken back.
-    [[nodiscard]] bool asking() const { return stop_ == Stop::question && !asked_.taking_back; }
+    [[nodiscard]] bool asking() const {
+        return stop_ == Stop::question && asked_.to_take_back == 0;
+    }
     [[nodiscard]] bool waiting() const { return stop_ == Stop::presenter; }
     // What the learner wishes to play, or points at; nothing happens unless asking().
     session::Report answer(const session::Command& command, double time);
     // The first time the hint, if there is one; then the answer.
     void hint(double time);
+    // All answers that are left, one after the other.
+    void show_all(double time);
+    // An answer was shown.
+    [[nodiscard]] bool helped() const { return helped_; }
     [[nodiscard]] bool hinted() const { return asked_.hinted; }
     // Precondition: asking().
     [[nodiscard]] bool has_hint() const { return !question().hint.empty(); }
@@ -99,8 +111,8 @@ private:
     enum class Stop : std::uint8_t { none, presenter, question };
     // A question that is put.
     struct Asked {
-        bool thinking = false;    // pictures: the answer comes when it is due
-        bool taking_back = false; // a wrong answer, when it is due
+        bool thinking = false; // pictures: the answer comes when it is due
+        int to_take_back = 0;  // moves of a wrong answer, when they are due
         bool hinted = false;
         Feedback feedback;
     };
@@ -131,7 +143,8 @@ private:
     void answer_by_itself();
     void settle(double time); // nothing is on its way any more
     void play(const session::Report& report);
-    void judge(const session::Report& report, double time);
+    void judge(const session::Report& report, const rules::Position& before, double time);
+    void refute(const rules::Position& before, const rules::Move& move);
     session::Report point_at(const session::Command& command, double time);
     void accept(Feedback::Kind kind);
     void show_answer(double time);
@@ -158,6 +171,7 @@ private:
     Stop stop_ = Stop::none;
     Asked asked_;
     Detour detour_;
+    bool helped_ = false;
 };
 
 } // namespace strata::app

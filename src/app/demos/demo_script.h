@@ -26,8 +26,9 @@
 
 namespace strata::app {
 
-// What a script is: a step of the course, a tour of one game, or neither.
-enum class DemoKind : std::uint8_t { lesson, tour, demonstration };
+// What a script is: a step of the course, a tour of one game, neither, or a puzzle, which no file
+// is.
+enum class DemoKind : std::uint8_t { lesson, tour, demonstration, puzzle };
 
 // A named view, a direction, or a camera that comes as close as its numbers say.
 struct CameraStep {
@@ -93,6 +94,10 @@ struct AskStep {
     std::vector<view::Picked> places{};
     std::string otherwise{}; // said of a legal answer that is not an accepted one; may be empty
     std::string hint{};      // may be empty
+    std::vector<game::SquareMark> hint_marks{}; // that come with it
+    // Of a puzzle: an answer mates within so many plies, this one counted, and one that does not is
+    // refuted on the board. 0: it is none.
+    int hunt = 0;
 };
 
 using DemoAction =

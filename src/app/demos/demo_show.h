@@ -30,6 +30,7 @@ public:
 
     [[nodiscard]] const std::string& name() const { return name_; }
     [[nodiscard]] bool is_lesson() const { return player_.script().kind == DemoKind::lesson; }
+    [[nodiscard]] bool is_puzzle() const { return player_.script().kind == DemoKind::puzzle; }
 
     [[nodiscard]] const session::Session& session() const override { return player_.session(); }
     [[nodiscard]] view::Table table(double now, const view::Hover& hover) override {
@@ -104,6 +105,10 @@ public:
         if (!player_.asking()) return;
         if (player_.hinted() || !player_.has_hint()) set_paused(false, now);
         player_.hint(clock(now));
+    }
+    void show_all(double now) {
+        set_paused(false, now);
+        player_.show_all(clock(now));
     }
     void follow_moves(bool follows) { player_.set_leaning(follows); }
 

@@ -8,6 +8,8 @@
 #include "app/demos/demo_library.h"
 #include "app/demos/demo_words.h"
 #include "app/library.h"
+#include "notation/words/piece_letters.h"
+#include "text/strings.h"
 
 namespace strata::app {
 namespace {
@@ -39,6 +41,17 @@ std::vector<ui::Demonstration> found(const notation::RuleBook& book, const Lesso
     for (const auto& [folder, told] : words)
         faults.insert(faults.end(), told.faults().begin(), told.faults().end());
     return all;
+}
+
+// Why an answer to a puzzle is wrong.
+std::string refutation(const std::vector<Feedback::Played>& played, const text::Catalogue& words) {
+    std::vector<std::string> moves;
+    for (const auto& [before, move] : played)
+        moves.push_back(notation::readable_in(words, before, move));
+    const auto wrong = moves.front();
+    moves.erase(moves.begin());
+    if (moves.empty()) return words.say("ui.puzzle.no_mate", {{"move", wrong}});
+    return words.say("ui.puzzle.refuted", {{"move", wrong}, {"answer", text::listed(moves)}});
 }
 
 } // namespace
@@ -80,7 +93,7 @@ std::filesystem::path Demonstrations::take_next() {
 
 bool Demonstrations::come_to_end() {
     if (std::exchange(over_, true)) return false;
-    if (show_->name().empty()) return true;
+    if (show_->name().empty() || show_->is_puzzle()) return true;
     log_.finish(show_->name());
     for (auto& one : list_)
         if (one.path.stem() == show_->name()) one.done = true;
@@ -109,6 +122,7 @@ ui::Showing Demonstrations::showing(const text::Catalogue& words) const {
     bar.hinted = player.hinted() || (bar.asking && !player.has_hint());
     bar.over = over_;
     bar.lesson = show_->is_lesson();
+    bar.puzzle = show_->is_puzzle();
     bar.progress = player.progress();
     bar.speed = show_->speed();
     if (const auto* next = next_lesson()) bar.next = next->title;
@@ -120,9 +134,17 @@ ui::Showing Demonstrations::showing(const text::Catalogue& words) const {
     case right: bar.remark = words.say("ui.demo.right"); break;
     case shown: bar.remark = words.say("ui.demo.shown"); break;
     case hint: bar.remark = said.words; break;
-    case wrong: bar.remark = said.words.empty() ? words.say("ui.demo.wrong") : said.words; break;
+    case wrong:
+        bar.remark = !said.refuted.empty() ? refutation(said.refuted, words)
+                     : said.words.empty()  ? words.say("ui.demo.wrong")
+                                           : said.words;
+        break;
     }
-    if (over_) bar.remark = words.say(bar.lesson ? "ui.demo.done" : "ui.demo.over");
+    if (over_)
+        bar.remark = words.say(bar.lesson        ? "ui.demo.done"
+                               : !bar.puzzle     ? "ui.demo.over"
+                               : player.helped() ? "ui.puzzle.shown"
+                                                 : "ui.puzzle.solved");
     return bar;
 }
 

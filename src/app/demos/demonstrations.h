@@ -45,7 +45,8 @@ public:
 
     // The show stands at its end, where one can go on or leave.
     [[nodiscard]] bool over() const { return over_; }
-    // It has come there: answers whether that is new. A lesson counts as done.
+    // It has come there: answers whether that is new. A lesson counts as done; a puzzle is
+    // noted elsewhere.
     bool come_to_end();
     void leave_end() { over_ = false; }
     // The lesson after the one that plays; null after the last, and beside the course.

@@ -82,9 +82,9 @@ struct Look {
 
     [[nodiscard]] int likeness(const Look& other) const {
         return 2 * (first == other.first && first_kind == other.first_kind) +
-               2 * (last == other.last && last_kind == other.last_kind) +
-               2 * (king == other.king) + (first_to == other.first_to) +
-               3 * (last_to == other.last_to) + (plies == other.plies) + (tens == other.tens);
+               2 * (last == other.last && last_kind == other.last_kind) + 2 * (king == other.king) +
+               (first_to == other.first_to) + 3 * (last_to == other.last_to) +
+               (plies == other.plies) + (tens == other.tens);
     }
     [[nodiscard]] bool twin_of(const Look& other) const {
         return first == other.first && last == other.last && first_kind == other.first_kind &&

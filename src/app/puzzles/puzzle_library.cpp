@@ -20,9 +20,8 @@ std::vector<std::filesystem::path> shipped_puzzles(const notation::RuleBook& boo
     return files;
 }
 
-std::optional<std::vector<notation::Puzzle>> read_puzzles(const notation::RuleBook& book,
-                                                          const std::filesystem::path& file,
-                                                          std::ostream& err) {
+std::optional<std::vector<notation::Puzzle>>
+read_puzzles(const notation::RuleBook& book, const std::filesystem::path& file, std::ostream& err) {
     const auto text = read_text(file.string(), err);
     if (!text) return std::nullopt;
     auto puzzles = notation::parse_puzzles(book, *text, file.string());

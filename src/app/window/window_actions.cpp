@@ -151,6 +151,7 @@ void WindowLoop::carry_out(ui::Action action) {
         return;
     if (action == ui::Action::clear) return clear();
     if (action == ui::Action::play_as_show) return play_game_as_show();
+    if (action == ui::Action::puzzles) return list_puzzles(session().variant().id);
     if (const auto command = ui::command_for(action, session())) return carry_out(*command);
 }
 

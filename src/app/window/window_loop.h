@@ -19,6 +19,7 @@
 #include "app/programs/ending_desk.h"
 #include "app/programs/engine_shelf.h"
 #include "app/programs/opponents.h"
+#include "app/puzzles/puzzles.h"
 #include "app/screen/board_view.h"
 #include "app/screen/exporter.h"
 #include "app/screen/frame_pace.h"
@@ -63,6 +64,7 @@ struct Panels {
     std::optional<ui::ReviewSheet> review{}; // while it is open
     Critic critic{platform::Window::wake};
     EndingDesk endings{platform::Window::wake};
+    std::optional<Puzzles> puzzles{}; // once somebody has asked for them
 };
 
 class WindowLoop {
@@ -235,6 +237,13 @@ private:
     void press_in_show(const std::string& name);
     void act_in_show(ui::Action action, bool by_space);
     void tell_show();
+
+    // window_puzzles.cpp
+    void list_puzzles(const std::string& variant);
+    void leave_for_puzzles();
+    void carry_out(const ui::OpenPuzzle& wish);
+    void note_solved();
+    [[nodiscard]] bool goes_on_to_puzzle();
 
     // window_camera.cpp
     void look_in_show(ui::Action action);

@@ -79,12 +79,17 @@ void WindowLoop::leave_demonstration() {
 // It stands still at its end, where one can go on or leave.
 void WindowLoop::end_show() {
     if (demos_.has_next()) return next_demonstration();
-    if (demos_.come_to_end()) pace_.want_frame();
+    if (!demos_.come_to_end()) return;
+    note_solved();
+    pace_.want_frame();
 }
 
 ui::Showing WindowLoop::showing() const {
     auto show = demos_.showing(words_);
     if (demos_.show()->name().empty()) show.follows = settings_.now().panels.follow_moves;
+    if (show.over && show.puzzle)
+        if (const auto next = panels_.puzzles->after(demos_.show()->name()); next.puzzle)
+            show.next = words_.say("ui.puzzle.name", {{"number", next.number}});
     if (!show.over && !panels_.moment.status.empty()) {
         show.remark = panels_.moment.status;
         show.bad = panels_.moment.status_bad;
@@ -100,6 +105,7 @@ void WindowLoop::carry_out(const ui::SteerShow& wish) {
     if (wish.way == ui::Steer::leave) return leave_demonstration();
     if (wish.way == ui::Steer::play_on) return play_on();
     if (wish.way == ui::Steer::list) {
+        if (show->is_puzzle()) return leave_for_puzzles();
         leave_demonstration();
         panels_.moment.dialog = ui::Dialog::demonstrations;
         return;
@@ -114,12 +120,16 @@ void WindowLoop::carry_out(const ui::SteerShow& wish) {
     panels_.in_the_way.clear();
     set_cursor({});
     if (wish.way == ui::Steer::back) {
+        if (demos_.over() && show->is_puzzle())
+            return carry_out(ui::OpenPuzzle{std::string{show->name()}});
         demos_.leave_end();
         show->back(pace_.now());
     } else if (demos_.over()) {
         go_on_after_end();
     } else if (wish.way == ui::Steer::hint) {
         show->hint(pace_.now());
+    } else if (wish.way == ui::Steer::solution) {
+        show->show_all(pace_.now());
     } else if (wish.way == ui::Steer::next) {
         show->next(pace_.now());
     } else if (show->player().waiting()) {
@@ -131,6 +141,7 @@ void WindowLoop::carry_out(const ui::SteerShow& wish) {
 }
 
 void WindowLoop::go_on_after_end() {
+    if (goes_on_to_puzzle()) return;
     const auto* next = demos_.next_lesson();
     if (!next) return leave_demonstration();
     const auto file = next->path;
@@ -160,13 +171,18 @@ void WindowLoop::act_in_show(ui::Action action, bool by_space) {
     case next_step: return carry_out(SteerShow{asks ? Steer::hint : Steer::next});
     case ui::Action::play_on: return carry_out(SteerShow{Steer::play_on});
     case undo: return carry_out(SteerShow{Steer::back});
-    case redo: return carry_out(SteerShow{Steer::next});
+    case redo:
+        return carry_out(SteerShow{demos_.show()->is_puzzle() ? Steer::solution : Steer::next});
     case slower: return carry_out(SteerShow{Steer::slower});
     case faster: return carry_out(SteerShow{Steer::faster});
     case follow_mover:
         if (demos_.show()->name().empty()) carry_out(SteerShow{Steer::follow});
         return;
-    case demonstrations: return carry_out(SteerShow{Steer::list});
+    case demonstrations:
+        leave_demonstration();
+        panels_.moment.dialog = ui::Dialog::demonstrations;
+        return;
+    case puzzles: return leave_for_puzzles();
     case cursor_left:
         if (!asks) return carry_out(SteerShow{Steer::back});
         break;

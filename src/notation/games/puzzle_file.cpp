@@ -120,8 +120,9 @@ Parsed<std::vector<Puzzle>> parse_puzzles(const RuleBook& book, std::string_view
         if (!in.text("variant", id)) return puzzles;
         const auto variant = book.find(id.value);
         if (!variant)
-            in.note(id.place, {"variant.unknown",
-                               {{"variant", shown(id.value)}, {"nearest", book.nearest(id.value)}}});
+            in.note(id.place,
+                    {"variant.unknown",
+                     {{"variant", shown(id.value)}, {"nearest", book.nearest(id.value)}}});
         in.tables("puzzle", [&](text::TomlReader& table) {
             if (!variant) return;
             if (auto puzzle = PuzzleReader{table, variant}.read())

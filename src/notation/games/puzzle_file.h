@@ -28,11 +28,11 @@ struct Puzzle {
 
 // All themes that there are.
 inline constexpr std::array<std::string_view, 4> puzzle_themes{"board", "quiet", "offer",
-                                                              "promotion"};
+                                                               "promotion"};
 
 // Refuses what the rules do: a position, a move of a line, a line without a mate at its end.
-[[nodiscard]] Parsed<std::vector<Puzzle>>
-parse_puzzles(const RuleBook& book, std::string_view text, const std::string& source);
+[[nodiscard]] Parsed<std::vector<Puzzle>> parse_puzzles(const RuleBook& book, std::string_view text,
+                                                        const std::string& source);
 // All of one variant.
 [[nodiscard]] std::string write_puzzles(const std::vector<Puzzle>& puzzles);
 

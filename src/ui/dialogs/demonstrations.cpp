@@ -6,6 +6,7 @@
 #include <imgui.h>
 
 #include "ui/controls.h"
+#include "ui/dialogs/ticked_row.h"
 #include "ui/panels.h"
 #include "ui/style.h"
 
@@ -14,42 +15,16 @@ namespace {
 
 constexpr std::array groups{"ui.demo.course", "ui.demo.tours", "ui.demo.others"};
 
-// A tick for a lesson that is done, else its number.
-void draw_sign(const Frame& frame, const Demonstration& demo, ImVec2 at, float side) {
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const Palette& colours = frame.style.colours;
-    ImFont* font = frame.style.fonts.strong;
-    std::string sign = demo.number > 0 ? std::to_string(demo.number) : "▸";
-    if (demo.done) {
-        sign = "✓";
-        list.AddCircleFilled({at.x + side / 2.0F, at.y + side / 2.0F}, side * 0.42F,
-                             packed(colours.accent));
-    }
-    const ImVec2 wide = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, sign.c_str());
-    list.AddText(font, font->FontSize,
-                 {at.x + (side - wide.x) / 2.0F, at.y + (side - wide.y) / 2.0F},
-                 packed(demo.done ? colours.on_accent : colours.quiet), sign.c_str());
-}
-
 void draw_row(Frame& frame, const Demonstration& demo, bool first) {
-    const float side = ImGui::GetTextLineHeight() + 8.0F * frame.style.scale;
-    const std::string stem = demo.path.stem().string();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
     // By its whole path: one of the user's may be called like one of ours.
-    bool chosen = ImGui::Selectable(("###" + demo.path.string()).c_str(), first,
-                                    ImGuiSelectableFlags_None, {0.0F, side});
-    if (first && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
-    chosen = chosen || (first && enter_is_free());
-    frame.mark("show." + stem, demo.title);
-    draw_sign(frame, demo, at, side);
-    const float pad = (side - ImGui::GetTextLineHeight()) / 2.0F;
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImVec2 room = ImGui::GetItemRectMax();
-    list.PushClipRect(at, room, true);
-    list.AddText({at.x + side + pad, at.y + pad}, packed(frame.style.colours.text),
-                 demo.title.c_str());
-    list.PopClipRect();
-    if (!chosen) return;
+    const TickedRow row{.id = demo.path.string(),
+                        .mark = "show." + demo.path.stem().string(),
+                        .sign = demo.number > 0 ? std::to_string(demo.number) : "▸",
+                        .title = demo.title,
+                        .aside = {},
+                        .heard = demo.title,
+                        .done = demo.done};
+    if (!draw_ticked_row(frame, row, first)) return;
     frame.wish(PlayDemonstration{demo.path});
     close_dialog(frame);
 }

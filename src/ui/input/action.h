@@ -154,6 +154,7 @@ enum class Action : std::uint8_t {
     smaller,
     usual_size,
     demonstrations,
+    puzzles,
     play_as_show,
     presenter,
     table_mode,

@@ -160,6 +160,7 @@ constexpr auto table = [] {
         {help, Topic::panels, "ui.action.help", {{"F1"}, {"H"}}},
         {rules, Topic::panels, "ui.action.rules", {{"F2"}, {"R"}}},
         {demonstrations, Topic::shows, "ui.action.demonstrations", {{"D"}, {"F3"}}},
+        {puzzles, Topic::shows, "ui.action.puzzles", {ctrl("F3")}},
         {play_as_show, Topic::shows, "ui.action.play_as_show", {{"J"}}},
         {presenter, Topic::shows, "ui.action.presenter", {{"F10"}}},
         {table_mode, Topic::panels, "ui.action.table_mode", {shift("F10")}},

@@ -64,6 +64,7 @@ void game_menu(Frame& frame) {
     menu_item(frame, Action::paste_position);
     menu_item(frame, Action::edit_position);
     menu_item(frame, Action::play_on);
+    menu_item(frame, Action::puzzles);
     menu_item(frame, Action::tags);
     ImGui::Separator();
     menu_item(frame, Action::undo);

@@ -103,10 +103,12 @@ void draw_speed(Frame& frame, ButtonRow& row) {
 void draw_buttons_at_end(Frame& frame, ButtonRow& row) {
     const Showing& show = *frame.showing;
     if (!show.next.empty())
-        row.add(frame.words.say("ui.demo.next_lesson", {{"title", show.next}}),
+        row.add(show.puzzle ? frame.say("ui.puzzle.next")
+                            : frame.words.say("ui.demo.next_lesson", {{"title", show.next}}),
                 chord_text(frame.hints, {"Space"}), Steer::pause, "lesson.next", true);
     row.add("ui.demo.again", Action::undo, Steer::back, "lesson.back");
     if (show.lesson) row.add("ui.demo.all", Action::demonstrations, Steer::list, "lesson.list");
+    if (show.puzzle) row.add("ui.puzzle.all", Action::puzzles, Steer::list, "lesson.list");
     row.add("ui.demo.play_on", Action::play_on, Steer::play_on, "lesson.play_on");
     row.add("ui.demo.leave", Action::clear, Steer::leave, "lesson.leave", show.next.empty());
 }
@@ -128,9 +130,11 @@ void draw_buttons(Frame& frame) {
     if (show.asking)
         row.add(show.hinted ? "ui.demo.show_me" : "ui.demo.hint", Action::next_step, Steer::hint,
                 "lesson.hint");
-    else
+    else if (!show.puzzle)
         row.add("ui.demo.next", Action::redo, Steer::next, "lesson.next");
-    draw_speed(frame, row);
+    if (show.puzzle)
+        row.add("ui.puzzle.solution", Action::redo, Steer::solution, "lesson.solution");
+    if (!show.puzzle) draw_speed(frame, row);
     if (show.follows)
         row.add(*show.follows ? "ui.demo.follows" : "ui.demo.stays", Action::follow_mover,
                 Steer::follow, "lesson.follow");

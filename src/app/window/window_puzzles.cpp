@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// Puzzles in the window: their sheet, the one on the board, and the next. They are shows that ask,
+// as lessons are; the user's own game waits untouched.
+#include "app/puzzles/puzzle_script.h"
+#include "app/window/window_loop.h"
+#include "platform/files.h"
+
+namespace strata::app {
+
+// Those of that game first, where it has some.
+void WindowLoop::list_puzzles(const std::string& variant) {
+    if (!panels_.puzzles) {
+        panels_.puzzles.emplace(book_, platform::state_home() / "solved-puzzles.txt");
+        for (const auto& fault : panels_.puzzles->faults()) toast(fault, true);
+    }
+    panels_.moment.puzzles = std::make_shared<ui::PuzzleSheet>(panels_.puzzles->sheet(variant));
+    panels_.moment.dialog = ui::Dialog::puzzles;
+    pace_.want_frame();
+}
+
+void WindowLoop::leave_for_puzzles() {
+    const auto variant = session().variant().id;
+    leave_demonstration();
+    list_puzzles(variant);
+}
+
+void WindowLoop::carry_out(const ui::OpenPuzzle& wish) {
+    panels_.moment.dialog = ui::Dialog::none;
+    const auto [puzzle, number] = panels_.puzzles->find(wish.id);
+    if (!puzzle) return;
+    begin_show(
+        script_of_puzzle(*puzzle, words_, words_.say("ui.puzzle.name", {{"number", number}})),
+        wish.id);
+}
+
+void WindowLoop::note_solved() {
+    const auto& show = *demos_.show();
+    if (show.is_puzzle() && !show.player().helped()) panels_.puzzles->solve(show.name());
+}
+
+// False where no puzzle is on the board, or none of its game is left to be solved.
+bool WindowLoop::goes_on_to_puzzle() {
+    if (!demos_.show()->is_puzzle()) return false;
+    const auto [puzzle, number] = panels_.puzzles->after(demos_.show()->name());
+    if (!puzzle) return false;
+    carry_out(ui::OpenPuzzle{puzzle->id()});
+    return true;
+}
+
+} // namespace strata::app

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "ui/dialogs/ticked_row.h"
+
+#include <imgui.h>
+
+#include "ui/controls.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+void draw_sign(const Frame& frame, const TickedRow& row, ImVec2 at, float side) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const Palette& colours = frame.style.colours;
+    ImFont* font = frame.style.fonts.strong;
+    if (row.done)
+        list.AddCircleFilled({at.x + side / 2.0F, at.y + side / 2.0F}, side * 0.42F,
+                             packed(colours.accent));
+    const std::string sign = row.done ? "✓" : row.sign;
+    const ImVec2 wide = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, sign.c_str());
+    list.AddText(font, font->FontSize,
+                 {at.x + (side - wide.x) / 2.0F, at.y + (side - wide.y) / 2.0F},
+                 packed(row.done ? colours.on_accent : colours.quiet), sign.c_str());
+}
+
+} // namespace
+
+float ticked_row_height(const Frame& frame) {
+    return ImGui::GetTextLineHeight() + 8.0F * frame.style.scale;
+}
+
+bool draw_ticked_row(Frame& frame, const TickedRow& row, bool first) {
+    const float side = ticked_row_height(frame);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const bool pressed =
+        ImGui::Selectable(("###" + row.id).c_str(), first, ImGuiSelectableFlags_None, {0.0F, side});
+    if (first && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
+    frame.mark(row.mark, row.heard);
+    draw_sign(frame, row, at, side);
+    const float pad = (side - ImGui::GetTextLineHeight()) / 2.0F;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 room = ImGui::GetItemRectMax();
+    const float wide = row.aside.empty() ? 0.0F : ImGui::CalcTextSize(row.aside.c_str()).x + pad;
+    list.PushClipRect(at, {room.x - wide - 2.0F * pad, room.y}, true);
+    list.AddText({at.x + side + pad, at.y + pad}, packed(frame.style.colours.text),
+                 row.title.c_str());
+    list.PopClipRect();
+    if (!row.aside.empty())
+        list.AddText({room.x - wide - pad, at.y + pad}, packed(frame.style.colours.quiet),
+                     row.aside.c_str());
+    return pressed || (first && enter_is_free());
+}
+
+} // namespace strata::ui
