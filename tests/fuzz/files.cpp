@@ -142,10 +142,10 @@ Seeds page_seeds() {
 void puzzles(std::string_view input) {
     const auto read = notation::parse_puzzles(book(), input, "puzzles.toml");
     if (!read) return demand_clear(read.error());
-    const auto text = notation::write_puzzles(*read);
+    if (read->empty()) return;
+    const auto text = notation::write_puzzles(read->front().position.variant(), *read);
     const auto again = notation::parse_puzzles(book(), text, "puzzles.toml");
-    demand(read->empty() || (again && again->size() == read->size()),
-           "puzzles that are written are read: " + text);
+    demand(again && again->size() == read->size(), "puzzles that are written are read: " + text);
     for (const auto& puzzle : *read) {
         demand_playable(puzzle.position);
         auto position = puzzle.position;

@@ -37,9 +37,15 @@ TEST_CASE("Puzzles are written as they are read") {
     CHECK(puzzle.themes == std::vector<std::string>{"quiet", "offer"});
     CHECK(puzzle.difficulty == 41);
     CHECK(puzzle.from == "a book");
-    const auto again = parse_puzzles(tests::shipped_rules(), write_puzzles(*read), "q.toml");
+    const auto again = parse_puzzles(tests::shipped_rules(),
+                                     write_puzzles(puzzle.position.variant(), *read), "q.toml");
     REQUIRE(again);
-    CHECK(write_puzzles(*again) == write_puzzles(*read));
+    CHECK(write_puzzles(puzzle.position.variant(), *again) ==
+          write_puzzles(puzzle.position.variant(), *read));
+    const auto none = parse_puzzles(tests::shipped_rules(),
+                                    write_puzzles(puzzle.position.variant(), {}), "q.toml");
+    REQUIRE(none);
+    CHECK(none->empty());
     CHECK(again->front().id() == puzzle.id());
     CHECK(puzzle.id().size() == 8);
 }

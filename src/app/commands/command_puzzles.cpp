@@ -74,7 +74,7 @@ int find(const PuzzlesOptions& options, std::shared_ptr<const rules::Variant> va
     Puzzles found;
     for (auto game = options.first; game < options.first + options.games; ++game)
         for (auto& puzzle : finder.look_in_game(game)) found.push_back(std::move(puzzle));
-    out << notation::write_puzzles(found);
+    out << notation::write_puzzles(*variant, found);
     return exit_fine;
 }
 
@@ -123,7 +123,12 @@ int run_puzzles(const PuzzlesOptions& options, std::ostream& out, std::ostream& 
     auto puzzles = puzzles_of(options, book, err);
     if (!puzzles) return exit_failed;
     if (options.choose > 0) {
-        out << notation::write_puzzles(choose_puzzles(*std::move(puzzles), options.choose));
+        if (puzzles->empty()) return exit_fine;
+        const auto game = puzzles->front().position.shared_variant();
+        std::erase_if(*puzzles, [&](const Puzzle& one) {
+            return one.position.shared_variant() != game; // a file is of one game
+        });
+        out << notation::write_puzzles(*game, choose_puzzles(*std::move(puzzles), options.choose));
         return exit_fine;
     }
     const auto some = some_of(*std::move(puzzles), options.count);

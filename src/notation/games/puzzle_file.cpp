@@ -132,11 +132,10 @@ Parsed<std::vector<Puzzle>> parse_puzzles(const RuleBook& book, std::string_view
     });
 }
 
-std::string write_puzzles(const std::vector<Puzzle>& puzzles) {
-    std::string text;
+std::string write_puzzles(const rules::Variant& variant, const std::vector<Puzzle>& puzzles) {
+    auto text = fmt::format("variant = \"{}\"\n", variant.id);
+    if (puzzles.empty()) text += "puzzle = []\n";
     for (const auto& puzzle : puzzles) {
-        const auto& variant = puzzle.position.variant();
-        if (text.empty()) text = fmt::format("variant = \"{}\"\n", variant.id);
         std::vector<std::string> moves;
         for (const auto& move : puzzle.line) moves.push_back(write_move(variant, move));
         text += fmt::format("\n[[puzzle]]\nposition = \"{}\"\nline = \"{}\"\nthemes = \"{}\"\n"

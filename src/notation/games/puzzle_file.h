@@ -34,6 +34,7 @@ inline constexpr std::array<std::string_view, 4> puzzle_themes{"board", "quiet",
 [[nodiscard]] Parsed<std::vector<Puzzle>> parse_puzzles(const RuleBook& book, std::string_view text,
                                                         const std::string& source);
 // All of one variant.
-[[nodiscard]] std::string write_puzzles(const std::vector<Puzzle>& puzzles);
+[[nodiscard]] std::string write_puzzles(const rules::Variant& variant,
+                                        const std::vector<Puzzle>& puzzles);
 
 } // namespace strata::notation

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+// A puzzle on the board: what is asked, what a wrong answer leads to, and what is shown.
+#include <sstream>
+
+#include "app/demos/demo_player.h"
+#include "app/puzzles/puzzle_library.h"
+#include "app/puzzles/puzzle_script.h"
+#include "book.h"
+#include "catch.h"
+#include "english.h"
+#include "notation/moves/move_text.h"
+#include "rules/game/outcome.h"
+#include "rules/moves/legal.h"
+#include "search/mate.h"
+
+namespace strata::app {
+
+namespace {
+
+const notation::Puzzle& morphy() {
+    static const auto read = notation::parse_puzzles(
+        book(),
+        "variant = \"chess\"\n[[puzzle]]\nposition = \"kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1\"\n"
+        "line = \"a1-a6 b7-a6 b6-b7\"\ndifficulty = 41\n",
+        "p.toml");
+    if (!read) FAIL(tests::told(read.error()));
+    return read->front();
+}
+
+DemoPlayer playing() {
+    return {script_of_puzzle(morphy(), tests::english(), "T"), book(), {}, 0.0, Audience::learner};
+}
+
+session::Command move_of(const DemoPlayer& player, const std::string& text) {
+    return session::PlayMove{*notation::parse_move(player.session().position(), text)};
+}
+
+} // namespace
+
+TEST_CASE("A wrong answer to a puzzle is refuted on the board, and all of it is taken back") {
+    auto player = playing();
+    REQUIRE(player.asking());
+    CHECK(player.caption() == "White to move: mate in 2 moves.");
+    player.answer(move_of(player, "a1-a2"), 1.0);
+    const auto& said = player.feedback();
+    CHECK(said.kind == Feedback::Kind::wrong);
+    REQUIRE(said.refuted.size() == 2);
+    CHECK(said.refuted.front().before == morphy().position);
+    auto position = said.refuted.back().before;
+    position.play(said.refuted.back().move);
+    CHECK_FALSE(search::MateHunt(position, morphy().hunter()).succeeds(1));
+    CHECK(player.session().past().size() == 2);
+    CHECK_FALSE(player.asking());
+    player.advance(60.0);
+    CHECK(player.asking());
+    CHECK(player.session().position() == morphy().position);
+    CHECK_FALSE(player.helped());
+}
+
+TEST_CASE("Each right answer to a puzzle leads on to the next question, and to the end") {
+    auto player = playing();
+    player.answer(move_of(player, "a1-a6"), 1.0);
+    player.advance(60.0);
+    REQUIRE(player.asking());
+    CHECK(player.caption() == "Answer: bxa6. Mate in 1 move.");
+    player.answer(move_of(player, "b6-b7"), 61.0);
+    player.advance(120.0);
+    CHECK(player.finished(120.0));
+    CHECK(player.session().outcome().ended());
+    CHECK_FALSE(player.helped());
+}
+
+TEST_CASE("A hint marks the man, the next one plays the move, and then the puzzle is not solved") {
+    auto player = playing();
+    player.hint(1.0);
+    CHECK(player.feedback().words == "The rook on a1 moves.");
+    REQUIRE(player.annotations().marks.size() == 1);
+    CHECK_FALSE(player.helped());
+    player.hint(2.0);
+    CHECK(player.helped());
+    player.advance(60.0);
+    CHECK(player.asking());
+    CHECK(player.annotations().marks.empty());
+
+    auto shown = playing();
+    shown.show_all(1.0);
+    for (double time = 2.0; time < 60.0; time += 1.0) shown.advance(time);
+    CHECK(shown.finished(60.0));
+    CHECK(shown.helped());
+}
+
+TEST_CASE("Every first move of every puzzle but the solution is refuted at once") {
+    for (const auto& file : shipped_puzzles(book())) {
+        std::ostringstream err;
+        const auto puzzles = read_puzzles(book(), file, err);
+        REQUIRE(puzzles);
+        for (const auto& puzzle : *puzzles) {
+            INFO(puzzle.id());
+            for (const auto& move : rules::legal_moves(puzzle.position)) {
+                if (move == puzzle.line.front()) continue;
+                auto position = puzzle.position;
+                position.play(move);
+                search::MateHunt hunt{position, puzzle.hunter()};
+                for (const auto& answer : hunt.defence(puzzle.plies() - 1)) position.play(answer);
+                CHECK(hunt.nodes() < 400'000); // half a second
+                if (rules::outcome(position).ended()) continue;
+                CHECK(position.mover() == puzzle.hunter());
+            }
+        }
+    }
+}
+
+} // namespace strata::app
