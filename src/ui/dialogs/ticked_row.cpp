@@ -40,14 +40,13 @@ bool draw_ticked_row(Frame& frame, const TickedRow& row, bool first) {
     const float pad = (side - ImGui::GetTextLineHeight()) / 2.0F;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 room = ImGui::GetItemRectMax();
-    const float wide = row.aside.empty() ? 0.0F : ImGui::CalcTextSize(row.aside.c_str()).x + pad;
-    list.PushClipRect(at, {room.x - wide - 2.0F * pad, room.y}, true);
-    list.AddText({at.x + side + pad, at.y + pad}, packed(frame.style.colours.text),
-                 row.title.c_str());
+    const float begins = at.x + side + pad;
+    list.PushClipRect(at, room, true);
+    list.AddText({begins, at.y + pad}, packed(frame.style.colours.text), row.title.c_str());
+    const float aside = room.x - pad - ImGui::CalcTextSize(row.aside.c_str()).x;
+    if (begins + ImGui::CalcTextSize(row.title.c_str()).x + side < aside)
+        list.AddText({aside, at.y + pad}, packed(frame.style.colours.quiet), row.aside.c_str());
     list.PopClipRect();
-    if (!row.aside.empty())
-        list.AddText({room.x - wide - pad, at.y + pad}, packed(frame.style.colours.quiet),
-                     row.aside.c_str());
     return pressed || (first && enter_is_free());
 }
 

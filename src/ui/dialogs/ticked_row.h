@@ -13,7 +13,7 @@ struct TickedRow {
     std::string mark;  // what tests call it
     std::string sign;  // before it, until it is done
     std::string title; // cut where there is no room
-    std::string aside; // at the right, quietly; may be empty
+    std::string aside; // at the right, quietly, where there is room; may be empty
     std::string heard; // when the keyboard comes to it
     bool done = false;
 };
