@@ -152,7 +152,7 @@ HiltGaps moving_gaps(const Table& table) {
     if (!moves(table)) return hilt_gaps(topology, table.position.setup());
     auto gaps = hilt_gaps(topology, table.animation->after());
     for (std::size_t n = 0; n < gaps.size(); ++n) {
-        const bool was_open = ((table.animation->transition().open_hilts_before >> n) & 1) != 0;
+        const bool was_open = ((table.animation->transition().before.open_hilts >> n) & 1) != 0;
         gaps[n] = was_open ? 1.0F : gaps[n] * table.animation->progress(table.time);
     }
     return gaps;

@@ -81,15 +81,7 @@ Transition Position::record_of(const Move& move) const {
     Transition record;
     record.move = move;
     record.mover = move.kind == MoveKind::resignation ? move.resigns : mover();
-    record.turn_before = setup_.turn;
-    record.castling_before = setup_.castling;
-    record.en_passant_before = setup_.en_passant;
-    record.pending_before = setup_.pending;
-    record.halfmove_before = setup_.halfmove;
-    record.fullmove_before = setup_.fullmove;
-    record.checks_before = setup_.checks;
-    record.checks_given_before = setup_.checks_given;
-    record.open_hilts_before = setup_.open_hilts;
+    record.before = setup_;
     record.key_before = key_;
     return record;
 }
@@ -219,18 +211,10 @@ void Position::pass_turn() {
 
 void Position::undo(const Transition& record) {
     if (record.setup_between) rebuild(*record.setup_between);
-    setup_.turn = record.turn_before;
+    static_cast<TurnState&>(setup_) = record.before;
     undo_changes(record);
     if (record.move.kind == MoveKind::board && record.move.pin_from != record.move.pin_to)
         shift_board(record.move.pin_to, record.move.pin_from);
-    setup_.castling = record.castling_before;
-    setup_.en_passant = record.en_passant_before;
-    setup_.pending = record.pending_before;
-    setup_.halfmove = record.halfmove_before;
-    setup_.fullmove = record.fullmove_before;
-    setup_.checks = record.checks_before;
-    setup_.checks_given = record.checks_given_before;
-    setup_.open_hilts = record.open_hilts_before;
     key_ = record.key_before;
 }
 

@@ -41,32 +41,39 @@ struct CheckHistory {
     constexpr bool operator==(const CheckHistory&) const = default;
 };
 
-struct Setup {
-    std::array<Piece, max_squares> board{};
-    SquareSet unmoved; // pawns that may still double-step (TD-P2)
-    Arrangement arrangement;
+// What any move may change beside men and boards: whose turn it is, rights, counts.
+struct TurnState {
     Seat turn{0};
-    std::uint16_t castling = 0; // bit castling_bit(seat, side)
+    std::uint8_t open_hilts = 0; // bit n: hilt n is open for ever (RD-3.6)
+    std::uint16_t castling = 0;  // bit castling_bit(seat, side)
+    Square pending = no_square;  // a pawn of `turn` to be promoted before its move (TD-P7)
     std::array<Square, max_seats> en_passant =
-        all_none();             // by seat: its pawn that just double-stepped (TD-P5)
-    Square pending = no_square; // a pawn of `turn` to be promoted before its move (TD-P7)
-    int halfmove = 0;           // plies since a pawn step, capture or promotion (TD-E5)
-    int fullmove = 1;           // rounds begun; 1 carries the castling ban (TD-C2)
-    Seats living = Seats::first(max_seats); // who still plays
-    Seats inert{};                          // who is out, with men that stand as blocks (ST-6.4)
-    std::uint8_t open_hilts = 0;            // bit n: hilt n is open for ever (RD-3.6)
-    std::array<Seat, max_seats> commander = all_self(); // who commands each army
-    std::array<std::uint8_t, max_seats> score{};        // by team: kings it has mated (ST-6.6)
+        all_none();   // by seat: its pawn that just double-stepped (TD-P5)
+    int halfmove = 0; // plies since a pawn step, capture or promotion (TD-E5)
+    int fullmove = 1; // rounds begun; 1 carries the castling ban (TD-C2)
     std::array<CheckHistory, max_seats> checks{};       // by attacked seat
     std::array<std::uint8_t, max_seats> checks_given{}; // by seat, where checks win (CH-8.2)
 
-    bool operator==(const Setup&) const = default;
+    bool operator==(const TurnState&) const = default;
 
     static constexpr std::array<Square, max_seats> all_none() {
         std::array<Square, max_seats> squares{};
         squares.fill(no_square);
         return squares;
     }
+};
+
+struct Setup : TurnState {
+    std::array<Piece, max_squares> board{};
+    SquareSet unmoved; // pawns that may still double-step (TD-P2)
+    Arrangement arrangement;
+    Seats living = Seats::first(max_seats); // who still plays
+    Seats inert{};                          // who is out, with men that stand as blocks (ST-6.4)
+    std::array<Seat, max_seats> commander = all_self(); // who commands each army
+    std::array<std::uint8_t, max_seats> score{};        // by team: kings it has mated (ST-6.6)
+
+    bool operator==(const Setup&) const = default;
+
     static constexpr std::array<Seat, max_seats> all_self() {
         std::array<Seat, max_seats> seats{};
         for (const Seat seat : First<Seat>(seats.size())) seats[slot(seat)] = seat;

@@ -50,16 +50,8 @@ struct Transition {
     std::vector<std::pair<Square, Piece>> lifted; // by a capture in draughts (ST-7.8)
     std::vector<SeatEvent> events;
 
-    // The state before, for undo.
-    Seat turn_before{};
-    std::uint16_t castling_before = 0;
-    std::array<Square, max_seats> en_passant_before = Setup::all_none();
-    Square pending_before = no_square;
-    int halfmove_before = 0;
-    int fullmove_before = 1;
-    std::array<CheckHistory, max_seats> checks_before{};
-    std::array<std::uint8_t, max_seats> checks_given_before{};
-    std::uint8_t open_hilts_before = 0;
+    // For undo.
+    TurnState before;
     std::uint64_t key_before = 0;
     // What the move itself left, when seats or armies changed after it: they do so rarely and in
     // too many ways to list.
