@@ -86,6 +86,13 @@ struct Read {
     TomlReader& fields;
     std::string_view key;
 
+    // One that is not is noted.
+    [[nodiscard]] bool is_right(IsRight asked, const StatedText& text) const {
+        if (asked == nullptr || asked(text.value)) return true;
+        fields.note(*fields.find(key), {"field.form", {{"key", key}, {"text", text.value}}});
+        return false;
+    }
+
     bool operator()(const Flag& place) const { return fields.flag(key, *place.value); }
     bool operator()(const Number& place) const {
         return fields.number(key, *place.value, place.low, place.high, place.or_zero);
@@ -97,14 +104,24 @@ struct Read {
         if (place.chosen) *place.chosen = true;
         return true;
     }
-    bool operator()(const Name& place) const { return fields.text(key, *place.value); }
+    bool operator()(const Name& place) const {
+        StatedText text;
+        if (!fields.text(key, text) || !is_right(place.is_right, text)) return false;
+        *place.value = std::move(text.value);
+        return true;
+    }
     bool operator()(const Names& place) const {
         std::vector<StatedText> texts;
         if (!fields.texts(key, texts)) return false;
         place.value->clear();
-        for (auto& text : texts)
-            if (place.value->size() < place.most) place.value->push_back(std::move(text.value));
-        return true;
+        bool all = true;
+        for (auto& text : texts) {
+            if (!is_right(place.is_right, text))
+                all = false;
+            else if (place.value->size() < place.most)
+                place.value->push_back(std::move(text.value));
+        }
+        return all;
     }
     bool operator()(const NumberSet& place) const {
         const auto* list = fields.list(key);

@@ -29,13 +29,17 @@ struct Word {
     std::span<const std::string_view> words;
     bool* chosen = nullptr; // false: the program chose, and the file is silent about it
 };
+// Whether a text of a form of its own is one of them; null: any text is.
+using IsRight = bool (*)(std::string_view text);
 struct Name {
     std::string* value;
+    IsRight is_right = nullptr;
 };
 // At most so many texts; what is more, or no UTF-8, is left out of the file.
 struct Names {
     std::vector<std::string>* value;
     std::size_t most = 0;
+    IsRight is_right = nullptr; // one that is not is left out when the file is read, and told
 };
 // Numbers from 0 to 31, one bit each.
 struct NumberSet {

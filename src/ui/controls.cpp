@@ -237,7 +237,7 @@ std::string action_name(const Frame& frame, Action action) {
     if (seat)
         return frame.words.say("ui.action.from_seat",
                                {{"seat", notation::noun(frame.session.variant(), *seat)}});
-    return frame.words.say(binding(action).text, {{"number", slot_of(action)}});
+    return frame.say(words_of(action));
 }
 
 bool is_offered(const Frame& frame, Action action) {

@@ -49,6 +49,7 @@ void draw_everything(Frame& frame) {
         draw_position_editor(frame);
         draw_settings(frame);
         draw_help(frame);
+        draw_layouts(frame);
         draw_palette(frame);
         draw_key_sheet(frame);
         draw_rules_page(frame);

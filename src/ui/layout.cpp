@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/layout_parts.h"
 #include "ui/ui_state.h"
 
 namespace strata::ui {
@@ -16,97 +17,92 @@ constexpr float caption_height = 158.0F;
 constexpr float presenter_height = 120.0F; // of its larger scale
 constexpr float banner_height = 52.0F;
 constexpr float banner_width = 560.0F;
-constexpr float smallest_board = 400.0F;
 constexpr float narrowest_side = 210.0F;
 constexpr float widest_side = 340.0F;
 constexpr float narrowest_seats = 186.0F;
 constexpr float widest_seats = 250.0F;
 constexpr float widest_clocks = 290.0F;
-constexpr float seat_row = 25.0F;
-constexpr float analysis_head = 76.0F; // title and bar
-constexpr float analysis_row = 21.0F;
-constexpr float review_height = 132.0F;
-constexpr float graph_height = 96.0F;
-constexpr float least_list = 110.0F; // of the move list, with its buttons
 
-float side_width(float window, float scale) {
-    const float wanted = std::clamp(window * 0.25F, narrowest_side * scale, widest_side * scale);
-    const float room = window - smallest_board * scale;
-    if (room < narrowest_side * scale) return 0.0F;
-    return std::floor(std::min(wanted, room));
+// A column beside the board, while its width is found.
+struct Beside {
+    Column column;
+    float wide = 0.0F; // 0: it has no room
+    [[nodiscard]] bool wanted() const { return !column.panels.empty(); }
+    // It needs less, and leaves the line of the status its room.
+    [[nodiscard]] bool has_seats_alone() const {
+        return column.panels.size() == 1 && column.panels[0].panel == Panel::seats;
+    }
+};
+
+float narrowest(const Beside& one) {
+    return one.has_seats_alone() ? narrowest_seats : narrowest_side;
 }
 
-// The cards of the seats beside the board; 0 when it would become too small for them. Clocks take
-// what it does not need: most boards are as high as wide.
-float seats_width(float window, float side, float scale, bool clocks) {
-    const float share = window * (clocks ? 0.21F : 0.17F);
+// The cards of the seats grow with clocks, which take what the board does not need: most boards are
+// as high as wide.
+float usual_width(const Beside& one, float window, float scale, bool clocks) {
+    if (!one.has_seats_alone())
+        return std::clamp(window * 0.25F, narrowest_side * scale, widest_side * scale);
     const float widest = clocks ? widest_clocks : widest_seats;
-    const float wide = std::clamp(share, narrowest_seats * scale, widest * scale);
-    return window - side - wide < smallest_board * scale ? 0.0F : std::floor(wide);
+    return std::clamp(window * (clocks ? 0.21F : 0.17F), narrowest_seats * scale, widest * scale);
 }
 
-// What the rows of the seats leave of the column on the right.
-Rect below_seats(Layout& layout, Rect side, float scale, int seats) {
-    const float high = std::round((static_cast<float>(seats) + 1.0F) * seat_row * scale);
-    layout.seats = {side.min, {side.max.x, side.min.y + std::min(high, side.size().y * 0.5F)}};
-    layout.seats_are_rows = true;
-    return {{side.min.x, layout.seats.max.y}, side.max};
-}
-
-void lay_out_side(Layout& layout, Rect side, const Wanted& wanted) {
-    if (!wanted.flat_map) {
-        layout.move_list = side;
-        return;
+class Columns {
+public:
+    Columns(glm::vec2 window, float scale, const Wanted& wanted)
+        : window_(window.x),
+          scale_(scale),
+          clocks_(wanted.clocks) {
+        left.column = column_of(wanted, Side::left);
+        right.column = column_of(wanted, Side::right);
+        if (!left.wanted() && !right.wanted()) return;
+        // The one with more than seats has the room first, of equals the one at the right.
+        const bool left_first =
+            left.wanted() &&
+            (!right.wanted() || (right.has_seats_alone() && !left.has_seats_alone()));
+        Beside& first = left_first ? left : right;
+        Beside& other = left_first ? right : left;
+        find_width(first, other, window_ - least_board * scale_, false);
+        if (!other.wanted()) return;
+        find_width(other, {}, window_ - first.wide - least_board * scale_, first.column.size == 0);
+        if (other.wide == 0.0F && first.wide > 0.0F) join(first, other);
     }
-    if (!wanted.move_list) {
-        layout.flat_map = side;
-        return;
+
+    Beside left, right;
+
+private:
+    // A width chosen by hand leaves the other column its least. Cards that `stay` are not narrower
+    // than usual.
+    void find_width(Beside& one, const Beside& other, float room, bool stay) {
+        const float usual = usual_width(one, window_, scale_, clocks_);
+        float wide = usual;
+        if (one.column.size > 0) {
+            const float spare = other.wanted() ? room - narrowest(other) * scale_ : room;
+            wide = std::max(static_cast<float>(one.column.size), narrowest(one)) * scale_;
+            if (wide > spare) wide = std::max(std::min(wide, usual), spare);
+        }
+        const bool stays = stay && one.has_seats_alone() && one.column.size == 0;
+        const float least = stays ? wide : narrowest(one) * scale_;
+        one.wide = room < least ? 0.0F : std::floor(std::min(wide, room));
     }
-    // The map of Tri-D stands upright: three levels of six rows each, eight squares wide.
-    const float shape = wanted.flat_board ? 1.0F : 1.75F;
-    const float map_height = std::min(side.size().x * shape, std::floor(side.size().y * 0.66F));
-    const float border = std::floor(side.max.y - map_height);
-    layout.move_list = {side.min, {side.max.x, border}};
-    layout.flat_map = {{side.min.x, border}, side.max};
-}
 
-// A strip of the board, but not half of it.
-void lay_out_analysis(Layout& layout, float scale, int lines) {
-    const float wanted = (analysis_head + static_cast<float>(lines) * analysis_row) * scale;
-    const float high = std::round(std::min(wanted, layout.board.size().y * 0.4F));
-    layout.analysis = layout.board;
-    layout.analysis.min.y = layout.board.max.y -= high;
-}
+    // Both share the place of the one, what has lost its own above.
+    static void join(Beside& first, Beside& other) {
+        auto& panels = first.column.panels;
+        panels.insert(panels.begin(), other.column.panels.begin(), other.column.panels.end());
+        other.column.panels.clear();
+    }
 
-// Under the move list, with room from the map. Empty where the list has none to spare.
-Rect lay_out_graph(Layout& layout, float scale) {
-    Rect& list = layout.move_list;
-    if (list.empty()) return {};
-    const float wanted = graph_height * scale;
-    const float spare = std::max(0.0F, list.size().y - least_list * scale);
-    const float of_map = layout.flat_map.empty()
-                             ? 0.0F
-                             : std::round(std::min(std::max(wanted * 0.6F, wanted - spare),
-                                                   layout.flat_map.size().y * 0.4F));
-    const float of_list = std::round(std::min(wanted - of_map, spare));
-    if (of_map + of_list < wanted * 0.5F) return {};
-    list.max.y -= of_list;
-    if (of_map > 0.0F) layout.flat_map.min.y += of_map;
-    return {{list.min.x, list.max.y}, {list.max.x, list.max.y + of_list + of_map}};
-}
+    float window_, scale_;
+    bool clocks_;
+};
 
-// A graph without room elsewhere stands over the words.
-void lay_out_review(Layout& layout, float scale) {
-    layout.graph = lay_out_graph(layout, scale);
-    const bool apart = !layout.graph.empty();
-    const float wanted = (review_height + (apart ? 0.0F : graph_height)) * scale;
-    const float high = std::round(std::min(wanted, layout.board.size().y * 0.45F));
-    layout.review = layout.board;
-    layout.review.min.y = layout.board.max.y -= high;
-    if (apart) return;
-    layout.graph = layout.review;
-    layout.graph.max.y = layout.review.min.y +=
-        std::round(std::min(graph_height * scale, high * 0.5F));
+void put_banner(Layout& layout, float scale) {
+    const float gap = std::round(10.0F * scale);
+    const float width = std::min(banner_width * scale, layout.board.size().x - 2.0F * gap);
+    const glm::vec2 corner{layout.board.min.x + std::floor((layout.board.size().x - width) / 2.0F),
+                           layout.board.min.y + gap};
+    layout.banner = {corner, corner + glm::vec2{width, std::round(banner_height * scale)}};
 }
 
 } // namespace
@@ -126,27 +122,26 @@ Layout lay_out(glm::vec2 window, float scale, const Wanted& wanted) {
     Layout layout;
     layout.window = window;
     layout.menu = {{0.0F, 0.0F}, {window.x, std::round(menu_height * scale)}};
-    const float side = wanted.move_list || wanted.flat_map ? side_width(window.x, scale) : 0.0F;
-    const float seats = wanted.seats > 0 ? seats_width(window.x, side, scale, wanted.clocks) : 0.0F;
-    layout.board = {{seats, layout.menu.max.y},
-                    {window.x - side, window.y - std::round(status_height * scale)}};
-    layout.status = {{0.0F, layout.board.max.y}, {layout.board.max.x, window.y}};
-    if (wanted.analysis > 0) lay_out_analysis(layout, scale, wanted.analysis);
-    if (seats > 0.0F) layout.seats = {{0.0F, layout.menu.max.y}, {seats, layout.status.min.y}};
-    const float gap = std::round(10.0F * scale);
-    const float width = std::min(banner_width * scale, layout.board.size().x - 2.0F * gap);
-    const glm::vec2 corner{layout.board.min.x + std::floor((layout.board.size().x - width) / 2.0F),
-                           layout.board.min.y + gap};
-    layout.banner = {corner, corner + glm::vec2{width, std::round(banner_height * scale)}};
-    if (side == 0.0F) {
-        if (wanted.review) lay_out_review(layout, scale);
-        return layout;
-    }
-    Rect column{{layout.board.max.x, layout.menu.max.y}, layout.window};
-    if (wanted.seats > 0 && seats == 0.0F)
-        column = below_seats(layout, column, scale, wanted.seats);
-    lay_out_side(layout, column, wanted);
-    if (wanted.review) lay_out_review(layout, scale);
+    Columns columns(window, scale, wanted);
+    const Beside& left = columns.left;
+    const Beside& right = columns.right;
+    layout.board = {{left.wide, layout.menu.max.y},
+                    {window.x - right.wide, window.y - std::round(status_height * scale)}};
+    layout.status = {{left.has_seats_alone() ? 0.0F : left.wide, layout.board.max.y},
+                     {right.has_seats_alone() ? window.x : layout.board.max.x, window.y}};
+    put_banner(layout, scale);
+    const auto put = [&](const Beside& one, Side side, float from, float to) {
+        if (one.wide == 0.0F) return;
+        const float end = one.has_seats_alone() ? layout.status.min.y : window.y;
+        put_column(layout, one.column, {{from, layout.menu.max.y}, {to, end}},
+                   {wanted, scale, side});
+    };
+    put(left, Side::left, 0.0F, left.wide);
+    put(right, Side::right, layout.board.max.x, window.x);
+    put_strip(layout, {wanted, scale, Side::below});
+    put_graph_into_review(layout, scale);
+    if (left.wide > 0.0F) add_seam(layout, Side::left);
+    if (right.wide > 0.0F) add_seam(layout, Side::right);
     return layout;
 }
 

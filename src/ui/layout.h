@@ -4,12 +4,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include <glm/glm.hpp>
 
 #include "rules/types.h"
+#include "ui/docks.h"
 
 namespace strata::ui {
 
@@ -37,24 +39,38 @@ struct TablePlace {
     int quarters = 0; // by which it is turned clockwise, 0 to 3
 };
 
+// Where two of them meet, and a hand may move the border.
+struct Seam {
+    Rect rect;            // a line: one of its lengths is 0
+    bool upright = false; // to be moved to the left and right
+    Side side{};          // whose width or height it changes, or whose panels it parts
+    // The panels on both sides of it; nothing: on one of them is the board.
+    std::optional<Panel> before{}, after{};
+    bool operator==(const Seam&) const = default;
+};
+
 struct Layout {
     glm::vec2 window{0.0F};
     Rect menu;
-    Rect board;                    // what is left for the board in space
-    Rect banner;                   // over the top of the board
-    Rect analysis;                 // under the board; empty when off
-    Rect review;                   // under that; empty when off
-    Rect graph;                    // of the review: under the move list, or in its panel
-    Rect status;                   // under all
-    Rect move_list;                // empty when hidden
-    Rect flat_map;                 // empty when hidden
-    Rect seats;                    // empty when hidden
+    Rect board;     // what is left for the board in space
+    Rect banner;    // over the top of the board
+    Rect status;    // under all
+    Rect move_list; // the panels; what is off or has no room is empty
+    Rect flat_map;
+    Rect seats;
+    Rect analysis;
+    Rect review;
+    Rect graph;                    // of the review: a place of its own, or in its panel
     bool seats_are_rows = false;   // no room for cards: a line for each seat
+    std::vector<Seam> seams;       // of the panels
     std::vector<TablePlace> table; // in table mode: the cards, over the board's picture
     Rect between;                  // what they leave of it
+
+    [[nodiscard]] Rect& of(Panel panel);
+    [[nodiscard]] const Rect& of(Panel panel) const;
 };
 
-// What the side panels are to show.
+// What the side panels are to show, and where.
 struct Wanted {
     bool move_list = true;
     bool flat_map = true;
@@ -63,6 +79,8 @@ struct Wanted {
     int analysis = 0;    // lines of it; 0: none
     bool review = false;
     bool flat_board = false; // the map is as high as wide; the levels of Tri-D stand upright
+    Docks docks = usual_docks();
+    [[nodiscard]] bool shows(Panel panel) const;
 };
 
 // The scale that makes a window of `window` pixels read well, 1 to 3.
@@ -70,8 +88,10 @@ struct Wanted {
 // The scale to use: `wanted` (0: the usual one) as far as the window has room for it.
 [[nodiscard]] float fitting_scale(float wanted, glm::vec2 window);
 
-// Lengths in pixels. Seats stand on the left of the board, list and map on its right. In a narrow
-// window all share the column on the right, in a very narrow one there is none.
+// Lengths in pixels. In a narrow window both columns become one, in a very narrow one there is
+// none: the board is never narrower than least_board, and keeps a third of its height from the
+// strip.
+inline constexpr float least_board = 400.0F; // in units of the scale
 [[nodiscard]] Layout lay_out(glm::vec2 window, float scale, const Wanted& wanted);
 
 // While a demonstration plays, and for a presenter: the board, and under it `status` for the words

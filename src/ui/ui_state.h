@@ -85,6 +85,7 @@ struct UiState {
     bool move_list = true;
     bool flat_map = true;
     bool seat_panel = true; // in games of more than two seats
+    std::string layout;     // where the panels stand: docks in writing
     bool hover_card = true; // what is known of the square pointed at
     bool sound = true;
     float volume = 0.8F; // 0..1
@@ -118,6 +119,8 @@ inline constexpr std::size_t most_recent_actions = 8;
 // Both put it first.
 void remember_action(UiState& state, const std::string& id);
 void remember_file(UiState& state, const std::filesystem::path& file);
+
+[[nodiscard]] Docks docks_of(const UiState& state);
 
 inline constexpr float smallest_scale = 0.75F;
 inline constexpr float largest_scale = 3.0F;
@@ -169,6 +172,7 @@ enum class Dialog : std::uint8_t {
     game_list,
     palette,
     keys,
+    layouts,
 };
 
 struct FileChoice {

@@ -89,7 +89,8 @@ TEST_CASE("Every setting has a row of its own in the table") {
             *word->value = static_cast<std::uint8_t>(word->words.size() - 1);
             if (word->chosen) *word->chosen = true;
         }
-        if (const auto* name = std::get_if<text::Name>(&same.place)) *name->value = "other";
+        if (const auto* name = std::get_if<text::Name>(&same.place))
+            *name->value = name->is_right != nullptr ? "left: map" : "other";
         if (const auto* names = std::get_if<text::Names>(&same.place)) *names->value = {"a", "b"};
         if (const auto* set = std::get_if<text::NumberSet>(&same.place)) *set->bits = 1;
         CHECK_FALSE(changed == usual);
@@ -130,6 +131,27 @@ TEST_CASE("Of settings with a mistake every other entry is kept, and the file as
     CHECK(save_preferences(file, changed, again) == folder.path / "settings.toml.bak-2");
     CHECK(folder.read("settings.toml.bak") == text);
     CHECK(folder.read("settings.toml.bak-2") == "theme = \n");
+}
+
+TEST_CASE("A layout that cannot be read is told, and the file that has it is kept") {
+    const SettingsFolder folder;
+    const std::string text = "layout = \"left: moves, moves\"\nmove_list = false\n";
+    folder.write("settings.toml", text);
+    std::vector<text::Message> problems;
+    const auto loaded = load_preferences(settings_file(folder.path), problems);
+    REQUIRE(problems.size() == 1);
+    CHECK(tests::told(problems[0]).starts_with("settings.toml:1:"));
+    CHECK(tests::told(problems[0]).find("moves, moves") != std::string::npos);
+    CHECK(loaded.panels.layout.empty());
+    CHECK_FALSE(loaded.panels.move_list);
+    auto changed = loaded;
+    changed.panels.layout = "left: map; right: moves, graph; below: review, analysis";
+    CHECK(save_preferences(settings_file(folder.path), loaded, changed) ==
+          folder.path / "settings.toml.bak");
+    CHECK(folder.read("settings.toml.bak") == text);
+    CHECK(load(folder) == changed);
+    CHECK_FALSE(refused_setting("layout=up: moves").empty());
+    CHECK(refused_setting("layout=left: moves").empty());
 }
 
 TEST_CASE("The two files of earlier versions are read until there is one of today") {

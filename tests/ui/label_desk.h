@@ -69,6 +69,7 @@ public:
         analysis.reset();
         review.reset();
         advice.reset();
+        state.layout.clear();
         session.apply(session::ClearSelection{});
     }
 

@@ -31,6 +31,7 @@ void add_dialogs(std::vector<Scene>& all) {
                                                 {"engines", Dialog::engines},
                                                 {"find an action", Dialog::palette},
                                                 {"keys", Dialog::keys},
+                                                {"layouts", Dialog::layouts},
                                                 {"open", Dialog::open_file},
                                                 {"save", Dialog::save_file}};
     for (const auto& [name, dialog] : dialogs)
@@ -102,6 +103,10 @@ void add_reviews(std::vector<Scene>& all) {
         return sheet;
     };
     all.push_back({"review", [=](Desk& desk) { with_mistake(desk).chosen = 0; }});
+    all.push_back({"review in a column", [=](Desk& desk) {
+                       with_mistake(desk).chosen = 0;
+                       desk.state.layout = "left: review, seats; right: map, moves; below: graph";
+                   }});
     all.push_back({"review begins", [](Desk& desk) { desk.review.emplace().review.plies = 60; }});
     all.push_back({"review closed", [](Desk& desk) { desk.review.emplace().closed = true; }});
     all.push_back({"review asks", [=](Desk& desk) {
@@ -129,6 +134,10 @@ void add_analyses(std::vector<Scene>& all) {
     };
     all.push_back({"analysis", [=](Desk& desk) { with_line(desk, 1234, 0); }});
     all.push_back({"analysis level", [=](Desk& desk) { with_line(desk, 0, 0); }});
+    all.push_back({"analysis in a column", [=](Desk& desk) {
+                       with_line(desk, 1234, 0);
+                       desk.state.layout = "left: map, seats; right: analysis, moves";
+                   }});
     all.push_back({"analysis won", [=](Desk& desk) { with_line(desk, 30000, 12); }});
     for (const auto state :
          {ui::Analysis::State::thinks, ui::Analysis::State::over, ui::Analysis::State::closed})

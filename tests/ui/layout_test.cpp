@@ -2,6 +2,7 @@
 #include "ui/layout.h"
 
 #include <array>
+#include <cstdint>
 #include <vector>
 
 #include "catch.h"
@@ -83,4 +84,144 @@ TEST_CASE("Eight seats stand beside the board at 1280x720, and as rows in a narr
 TEST_CASE("The map of a flat board is as high as wide") {
     const Layout layout = lay_out({1280, 720}, 1.0F, {.seats = 3, .flat_board = true});
     CHECK(layout.flat_map.size().x == layout.flat_map.size().y);
+}
+
+namespace {
+
+struct Dice {
+    std::uint32_t state;
+    int operator()(int sides) {
+        state = state * 1664525U + 1013904223U;
+        return static_cast<int>((state >> 8U) % static_cast<std::uint32_t>(sides));
+    }
+};
+
+Docks thrown_docks(Dice& dice) {
+    Docks docks = usual_docks();
+    for (int n = 0; n < 8; ++n)
+        move_panel(docks, static_cast<Panel>(dice(panel_count)),
+                   {static_cast<Side>(dice(3)), static_cast<std::size_t>(dice(4))});
+    for (Dock& dock : docks.sides) {
+        if (dice(2) == 0) dock.size = smallest_dock + dice(largest_dock - smallest_dock);
+        for (Docked& one : dock.panels)
+            if (dice(2) == 0) one.share = 1 + dice(999);
+    }
+    return docks;
+}
+
+Wanted thrown_wishes(Dice& dice) {
+    return {.move_list = dice(2) == 0,
+            .flat_map = dice(2) == 0,
+            .seats = dice(9),
+            .clocks = dice(2) == 0,
+            .analysis = dice(6),
+            .review = dice(2) == 0,
+            .flat_board = dice(2) == 0,
+            .docks = thrown_docks(dice)};
+}
+
+void check_layout(const Layout& layout, glm::vec2 window, float scale) {
+    std::vector<Rect> rects{layout.menu, layout.board, layout.status};
+    for (std::size_t n = 0; n < panel_count; ++n) {
+        const Rect& rect = layout.of(static_cast<Panel>(n));
+        if (rect == Rect{}) continue;
+        CAPTURE(panel_words[n], rect.min.x, rect.min.y, rect.max.x, rect.max.y);
+        REQUIRE_FALSE(rect.empty());
+        rects.push_back(rect);
+    }
+    for (std::size_t i = 0; i < rects.size(); ++i) {
+        REQUIRE(inside(rects[i], window));
+        for (std::size_t j = i + 1; j < rects.size(); ++j) REQUIRE(apart(rects[i], rects[j]));
+    }
+    const float room = layout.status.min.y - layout.menu.max.y;
+    REQUIRE(layout.board.size().x >= least_board * scale - 0.5F);
+    REQUIRE(layout.board.size().y >= room * 0.32F);
+    REQUIRE(layout.status.size().x >= least_board * scale - 0.5F);
+}
+
+} // namespace
+
+TEST_CASE("However the panels are docked, none covers another and the board keeps its least size") {
+    Dice dice{1};
+    for (int n = 0; n < 20'000; ++n) {
+        const glm::vec2 window{640 + dice(3201), 480 + dice(1681)};
+        const float scale = fitting_scale(0.75F + static_cast<float>(dice(10)) * 0.25F, window);
+        const Wanted wanted = thrown_wishes(dice);
+        CAPTURE(n, window.x, window.y, scale, written(wanted.docks), wanted.move_list,
+                wanted.flat_map, wanted.seats, wanted.analysis, wanted.review);
+        check_layout(lay_out(window, scale, wanted), window, scale);
+    }
+}
+
+TEST_CASE("In a wide window every panel that is wanted has a place, wherever it is docked") {
+    Dice dice{2};
+    for (int n = 0; n < 2'000; ++n) {
+        Wanted wanted = thrown_wishes(dice);
+        wanted.move_list = true; // else the graph goes with the review
+        CAPTURE(n, written(wanted.docks), wanted.seats, wanted.analysis, wanted.review);
+        const Layout layout = lay_out({1920, 1080}, 1.0F, wanted);
+        for (std::size_t p = 0; p < panel_count; ++p) {
+            const auto panel = static_cast<Panel>(p);
+            CAPTURE(panel_words[p]);
+            CHECK(layout.of(panel).empty() == !wanted.shows(panel));
+        }
+    }
+}
+
+TEST_CASE("A panel stands on the side that it is docked to") {
+    const auto at = [](const char* docks) {
+        return lay_out({1280, 720}, 1.0F,
+                       {.seats = 3, .analysis = 3, .review = true, .docks = *read_docks(docks)});
+    };
+    const Layout mirrored = at("left: moves, graph, map; right: seats; below: review, analysis");
+    CHECK(mirrored.move_list.min.x == 0.0F);
+    CHECK(mirrored.move_list.max.x == mirrored.board.min.x);
+    CHECK(mirrored.seats.max.x == 1280.0F);
+    CHECK_FALSE(mirrored.seats_are_rows);
+    CHECK(mirrored.status.max.x == 1280.0F); // under the seats
+    const Layout strip = at("left: analysis; right: map; below: seats, review, moves");
+    CHECK(strip.analysis.max.x == strip.board.min.x);
+    CHECK(strip.seats.max.x == strip.review.min.x);
+    CHECK(strip.review.max.x == strip.move_list.min.x);
+    CHECK(strip.move_list.min.y == strip.board.max.y);
+    const Layout sized = at("left 200: seats; right 300: moves 300, map 700; below 150: analysis");
+    CHECK(sized.seats.size().x == 200.0F);
+    CHECK(sized.flat_map.size().x == 300.0F);
+    CHECK(sized.analysis.size().y < 150.0F); // above or below it the review has its part
+    CHECK(sized.board.max.y == sized.status.min.y - 150.0F);
+    CHECK(sized.move_list.size().y < sized.flat_map.size().y * 0.5F);
+}
+
+TEST_CASE("In a narrow window both columns become one, and the layout is not forgotten") {
+    const Docks docks = *read_docks("left: moves; right: map");
+    const Wanted wanted{.docks = docks};
+    const Layout wide = lay_out({1280, 720}, 1.0F, wanted);
+    CHECK(wide.move_list.max.x <= wide.board.min.x);
+    const Layout narrow = lay_out({640, 480}, 1.0F, wanted);
+    CHECK(narrow.move_list.min.x == narrow.flat_map.min.x);
+    CHECK(narrow.move_list.max.y == narrow.flat_map.min.y);
+    CHECK(wanted.docks == docks);
+}
+
+TEST_CASE("Docks are written as a text and read from it again; another text is refused") {
+    CHECK(written(usual_docks()).empty());
+    CHECK(read_docks("") == usual_docks());
+    Dice dice{3};
+    for (int n = 0; n < 500; ++n) {
+        const Docks docks = thrown_docks(dice);
+        CAPTURE(written(docks));
+        CHECK(read_docks(written(docks)) == docks);
+    }
+    for (const char* bad :
+         {"left", "up: moves", "left: moves, moves", "left: moves; right: moves", "left: clock",
+          "left: moves 0", "left: moves 1001", "left 10: moves", "left x: moves",
+          "left: moves; left: map", "left 300 px: moves", "left: moves 3 4"}) {
+        CAPTURE(bad);
+        CHECK_FALSE(read_docks(bad));
+    }
+    const auto some = read_docks("right: map"); // what it leaves out stands as usual
+    REQUIRE(some);
+    CHECK(place_of(*some, Panel::seats) == DockPlace{Side::left, 0});
+    CHECK(place_of(*some, Panel::moves).side == Side::right);
+    CHECK(place_of(*some, Panel::map) == DockPlace{Side::right, 0});
 }

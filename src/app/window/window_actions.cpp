@@ -9,6 +9,7 @@
 #include "session/players.h"
 #include "ui/input/local_actions.h"
 #include "ui/map/ink_choice.h"
+#include "ui/panel_moves.h"
 #include "ui/panels/seat_state.h"
 
 namespace strata::app {
@@ -143,6 +144,11 @@ void WindowLoop::carry_out(ui::Action action) {
         if (action == ui::Action::photograph && panels_.moment.photograph)
             toast(words_.say("ui.message.photograph", {{"key", ui::shortcut(hints(), action)}}));
         return;
+    }
+    if (const auto told =
+            ui::act_on_panels(action, settings_.now().panels, layout_, gui_.style().scale)) {
+        pace_.want_frame();
+        return announce(words_.say(*told));
     }
     if (game_.act(action, board_.builder().shelf().piece_heights, pace_.now()) ||
         act_on_saved_views(action) || act_on_cursor(action) || act_on_marks(action) ||

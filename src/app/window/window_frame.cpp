@@ -37,7 +37,8 @@ void WindowLoop::lay_out() {
          .clocks = session().clocks().has_value(),
          .analysis = shows_panels ? rows_of(panels_.analysis, settings_.now().panels) : 0,
          .review = shows_panels && panels_.review.has_value(),
-         .flat_board = on_table().flat_board() != nullptr});
+         .flat_board = on_table().flat_board() != nullptr,
+         .docks = ui::docks_of(settings_.now().panels)});
     const bool at_table = panels_.moment.at_table && !demos_.show();
     const bool lies = at_table && settings_.now().panels.table_screen == ui::TableScreen::lies;
     game_.lie_flat(lies, pace_.now());

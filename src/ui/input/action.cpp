@@ -78,6 +78,13 @@ std::optional<rules::Seat> seat_of(Action action) {
     return static_cast<rules::Seat>(static_cast<int>(action) - static_cast<int>(Action::seat_1));
 }
 
+std::optional<PanelDeed> panel_deed(Action action) {
+    if (action < Action::seats_left || action > Action::review_less) return std::nullopt;
+    const int n = static_cast<int>(action) - static_cast<int>(Action::seats_left);
+    constexpr int count = static_cast<int>(panel_count);
+    return PanelDeed{static_cast<PanelStep>(n / count), static_cast<Panel>(n % count)};
+}
+
 int slot_of(Action action) {
     for (const auto first : {Action::keep_view_1, Action::go_to_view_1}) {
         const int n = static_cast<int>(action) - static_cast<int>(first);

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "session/session.h"
+#include "ui/docks.h"
 
 namespace strata::ui {
 
@@ -139,6 +140,46 @@ enum class Action : std::uint8_t {
     flat_map,
     move_list,
     seat_panel,
+
+    seats_left, // the panels, in the order of Panel: to the left of the board
+    moves_left,
+    graph_left,
+    map_left,
+    analysis_left,
+    review_left,
+    seats_right, // the same to the right
+    moves_right,
+    graph_right,
+    map_right,
+    analysis_right,
+    review_right,
+    seats_below,
+    moves_below,
+    graph_below,
+    map_below,
+    analysis_below,
+    review_below,
+    seats_more, // more room, from its neighbour
+    moves_more,
+    graph_more,
+    map_more,
+    analysis_more,
+    review_more,
+    seats_less,
+    moves_less,
+    graph_less,
+    map_less,
+    analysis_less,
+    review_less,
+    left_wider, // the columns and the strip, in the order of Side
+    left_narrower,
+    right_wider,
+    right_narrower,
+    below_higher,
+    below_lower,
+    layouts, // the sheet of all of it
+    reset_layout,
+
     mute,
     full_screen,
     screenshot,
@@ -186,6 +227,13 @@ inline constexpr int action_count = static_cast<int>(Action::help) + 1;
 [[nodiscard]] std::optional<rules::Seat> seat_of(Action action);
 // 1 to 9 of keep_view_1 to 9 and go_to_view_1 to 9; 0 for others.
 [[nodiscard]] int slot_of(Action action);
+// What an action of panels does with which of them.
+enum class PanelStep : std::uint8_t { to_left, to_right, to_below, more, less };
+struct PanelDeed {
+    PanelStep step{};
+    Panel panel{};
+};
+[[nodiscard]] std::optional<PanelDeed> panel_deed(Action action);
 // Whether it would do anything now; menus grey out the rest.
 [[nodiscard]] bool possible(Action action, const session::Session& session);
 // The first move of the line that one is in beside the main line; the root on the main line.

@@ -79,8 +79,19 @@ const Keys& usual_keys() {
     return usual;
 }
 
+text::Message words_of(Action action) {
+    const auto deed = panel_deed(action);
+    return {
+        std::string(binding(action).text),
+        {{"number", slot_of(action)}, {"panel", deed ? panel_name(deed->panel) : text::Message()}}};
+}
+
+text::Message panel_name(Panel panel) {
+    return text::Message{"ui.panel." + std::string(word_of(panel))};
+}
+
 std::string plain_name(const text::Catalogue& words, Action action) {
-    return words.say(binding(action).text, {{"number", slot_of(action)}});
+    return words.say(words_of(action));
 }
 
 std::string chord_text(const Hints& hints, const Chord& chord) {

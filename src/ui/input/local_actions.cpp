@@ -123,6 +123,7 @@ bool act_locally(Action action, LocalState local) {
     case Action::rules: open(local.moment, Dialog::rules); return true;
     case Action::palette: open(local.moment, Dialog::palette); return true;
     case Action::change_keys: open(local.moment, Dialog::keys); return true;
+    case Action::layouts: open(local.moment, Dialog::layouts); return true;
     case Action::help: open(local.moment, Dialog::help); return true;
     case Action::presenter:
         local.moment.presenter = !local.moment.presenter;

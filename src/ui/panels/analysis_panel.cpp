@@ -21,7 +21,8 @@ namespace {
 // In units of the scale.
 constexpr float bar_height = 24.0F;
 constexpr float value_width = 92.0F;
-constexpr float band_sign = 7.0F; // radius
+constexpr float band_sign = 7.0F;       // radius
+constexpr float smallest_title = 0.75F; // of its letters, in one line
 
 // One side of the bar. Its sign and its number stand on the colour of the panel, so that both are
 // read without colours; the colour of its men runs along below.
@@ -114,6 +115,10 @@ void draw_analyst(Frame& frame, const Analysis& analysis) {
     ImGui::EndPopup();
 }
 
+bool in_column(const Frame& frame) {
+    return frame.layout.analysis.min.y < frame.layout.board.max.y;
+}
+
 // At the right end of the title: fewer or more lines, and off.
 void draw_controls(Frame& frame, float right) {
     const float s = frame.style.scale;
@@ -135,7 +140,7 @@ void draw_controls(Frame& frame, float right) {
 void draw_title(Frame& frame, const Analysis& analysis) {
     const float s = frame.style.scale;
     const float gap = 12.0F * s;
-    const float end = ImGui::GetContentRegionMax().x - 96.0F * s;
+    const float end = ImGui::GetContentRegionMax().x - (in_column(frame) ? 106.0F : 96.0F) * s;
     const auto width = [](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; };
     ImGui::PushFont(frame.style.fonts.strong);
     ImGui::TextUnformatted(frame.say("ui.analysis.title").c_str());
@@ -144,6 +149,15 @@ void draw_title(Frame& frame, const Analysis& analysis) {
     ImGui::SameLine(0.0F, gap);
     const auto sentence = frame.say(sentence_of(frame.session.variant(), analysis));
     const float room = end - gap - ImGui::GetCursorPosX();
+    if (in_column(frame) && width(sentence) * smallest_title > room) { // in lines of its own
+        if (room < 0.0F) {
+            ImGui::NewLine();
+            ImGui::Dummy({0.0F, ImGui::GetTextLineHeight()});
+        }
+        draw_controls(frame, end);
+        paragraph(sentence);
+        return;
+    }
     {
         const SmallerLetters smaller(width(sentence), room);
         ImGui::TextUnformatted(sentence.c_str());
@@ -182,8 +196,10 @@ void draw_moves(Frame& frame, const AnalysisLine& line, std::size_t number) {
     for (std::size_t n = 0; n < line.texts.size(); ++n) {
         const auto& text = line.texts[n];
         const float wide = ImGui::CalcTextSize(text.c_str()).x;
-        ImGui::SameLine(0.0F, n == 0 ? 0.0F : 8.0F * s);
-        if (n > 0 && ImGui::GetCursorPosX() + wide > right) return;
+        const float gap = n == 0 ? 0.0F : 8.0F * s;
+        const float end = ImGui::GetItemRectMax().x - ImGui::GetWindowPos().x;
+        if (n > 0 && end + gap + wide > right) return; // the next line begins a row of its own
+        ImGui::SameLine(0.0F, gap);
         const LinePlace place{number, n};
         const bool shown = frame.moment.thought == place;
         const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -206,17 +222,20 @@ void draw_moves(Frame& frame, const AnalysisLine& line, std::size_t number) {
     }
 }
 
+// In a column the panel scrolls as a whole.
 void draw_lines(Frame& frame, const Analysis& analysis) {
-    ImGui::BeginChild("lines", {0.0F, 0.0F}, false, ImGuiWindowFlags_NoNav);
     ImGui::PushFont(frame.style.fonts.small);
+    const auto rows = static_cast<float>(analysis.lines.size());
+    const float high = in_column(frame) ? rows * ImGui::GetTextLineHeightWithSpacing() : 0.0F;
+    ImGui::BeginChild("lines", {0.0F, high}, false, ImGuiWindowFlags_NoNav);
     for (std::size_t n = 0; n < analysis.lines.size(); ++n) {
         ImGui::PushID(static_cast<int>(n));
         draw_value(frame, analysis.lines[n]);
         draw_moves(frame, analysis.lines[n], n);
         ImGui::PopID();
     }
-    ImGui::PopFont();
     ImGui::EndChild();
+    ImGui::PopFont();
 }
 
 // The mouse says which move is looked at, until it goes; a key until another one does.
@@ -235,11 +254,14 @@ void draw_analysis(Frame& frame) {
     frame.moment.pointed_thought.reset();
     if (frame.analysis != nullptr && !frame.layout.analysis.empty()) {
         begin_panel("##analysis", frame.layout.analysis);
+        const bool scrolls = in_column(frame);
+        if (scrolls) ImGui::BeginChild("column", {0.0F, 0.0F}, false, ImGuiWindowFlags_NoNav);
         draw_title(frame, *frame.analysis);
         if (!frame.analysis->lines.empty()) {
             draw_bar(frame, frame.analysis->lines.front().bands);
             draw_lines(frame, *frame.analysis);
         }
+        if (scrolls) ImGui::EndChild();
         ImGui::End();
     }
     settle_thought(frame, pointed_before);

@@ -88,7 +88,7 @@ void draw_words(Frame& frame, const ReviewSheet& sheet, std::optional<std::size_
     const auto& mistake = sheet.review.mistakes[*shown];
     ImGui::PushFont(frame.style.fonts.strong);
     const auto title = sign_of(mistake.weight) + "  " + frame.say(title_of(mistake));
-    ImGui::TextUnformatted(title.c_str());
+    paragraph(title);
     ImGui::PopFont();
     paragraph(sheet.sentences[*shown]);
 }

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+// Where each panel stands, to be changed by keys and buttons as well as by dragging it.
+#include <array>
+
+#include <imgui.h>
+
+#include "ui/controls.h"
+#include "ui/fitting.h"
+#include "ui/input/keys.h"
+#include "ui/panels.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+constexpr float layouts_width = 520.0F;
+constexpr glm::vec2 sign_size{22.0F, 16.0F};
+
+Action deed_of(PanelStep step, Panel panel) {
+    const int run = static_cast<int>(step) * static_cast<int>(panel_count);
+    return nth(Action::seats_left, run + static_cast<int>(panel));
+}
+
+// A window with the panel in it.
+void draw_place_sign(const Frame& frame, Side side, bool chosen) {
+    const float s = frame.style.scale;
+    const Palette& colours = frame.style.colours;
+    const unsigned ink = packed(chosen ? colours.on_accent : colours.text);
+    const ImVec2 low = ImGui::GetItemRectMin();
+    const ImVec2 high = ImGui::GetItemRectMax();
+    const glm::vec2 middle{(low.x + high.x) / 2.0F, (low.y + high.y) / 2.0F};
+    const Rect whole{glm::round(middle - sign_size * s / 2.0F),
+                     glm::round(middle + sign_size * s / 2.0F)};
+    Rect part = whole;
+    if (side == Side::left) part.max.x = whole.min.x + std::round(8.0F * s);
+    if (side == Side::right) part.min.x = whole.max.x - std::round(8.0F * s);
+    if (side == Side::below) part.min.y = whole.max.y - std::round(6.0F * s);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled({part.min.x, part.min.y}, {part.max.x, part.max.y}, ink);
+    list.AddRect({whole.min.x, whole.min.y}, {whole.max.x, whole.max.y}, ink, 0.0F, 0,
+                 std::max(1.0F, 1.3F * s));
+}
+
+void place_button(Frame& frame, Panel panel, Side side) {
+    const bool chosen = place_of(docks_of(frame.state), panel).side == side;
+    const Action action = deed_of(static_cast<PanelStep>(side), panel);
+    const std::string id = id_of(action);
+    if (chosen) ImGui::PushStyleColor(ImGuiCol_Button, packed(frame.style.colours.accent));
+    const float s = frame.style.scale;
+    if (ImGui::Button(("###" + id).c_str(), {38.0F * s, 30.0F * s})) frame.wish(action);
+    if (chosen) ImGui::PopStyleColor();
+    frame.mark(id, action_name(frame, action));
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", action_name(frame, action).c_str());
+    draw_place_sign(frame, side, chosen);
+}
+
+void room_button(Frame& frame, Panel panel, PanelStep step) {
+    const Action action = deed_of(step, panel);
+    const std::string id = id_of(action);
+    const float s = frame.style.scale;
+    const char* const sign = step == PanelStep::more ? "+" : "-";
+    const bool off = frame.layout.of(panel).empty();
+    if (off) ImGui::BeginDisabled();
+    if (ImGui::Button((sign + ("###" + id)).c_str(), {30.0F * s, 30.0F * s})) frame.wish(action);
+    frame.mark(id, action_name(frame, action));
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", action_name(frame, action).c_str());
+    if (off) ImGui::EndDisabled();
+}
+
+// Whether it is shown, and is to be from now on. The graph comes and goes with the review.
+void panel_tick(Frame& frame, Panel panel) {
+    const std::string name = frame.say(panel_name(panel));
+    const std::string mark = "show." + std::string(word_of(panel));
+    UiState& state = frame.state;
+    switch (panel) {
+    case Panel::seats: check_box(frame, name, mark, state.seat_panel); return;
+    case Panel::moves: check_box(frame, name, mark, state.move_list); return;
+    case Panel::map: check_box(frame, name, mark, state.flat_map); return;
+    case Panel::analysis:
+        if (tick_box(frame, name, mark, frame.moment.analysis)) frame.wish(Action::analysis);
+        return;
+    case Panel::review:
+        if (tick_box(frame, name, mark, frame.review != nullptr)) frame.wish(Action::review);
+        return;
+    case Panel::graph: break;
+    }
+    paragraph(name);
+}
+
+void panel_rows(Frame& frame) {
+    const float s = frame.style.scale;
+    if (!ImGui::BeginTable("panels", 2)) return;
+    ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch);
+    ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthFixed, 206.0F * s);
+    for (std::size_t n = 0; n < panel_count; ++n) {
+        const auto panel = static_cast<Panel>(n);
+        ImGui::TableNextRow();
+        ImGui::TableNextColumn();
+        ImGui::AlignTextToFramePadding();
+        panel_tick(frame, panel);
+        ImGui::TableNextColumn();
+        for (const Side side : {Side::left, Side::below, Side::right}) {
+            place_button(frame, panel, side);
+            ImGui::SameLine(0.0F, 4.0F * s);
+        }
+        ImGui::SameLine(0.0F, 12.0F * s);
+        room_button(frame, panel, PanelStep::less);
+        ImGui::SameLine(0.0F, 4.0F * s);
+        room_button(frame, panel, PanelStep::more);
+    }
+    ImGui::EndTable();
+}
+
+} // namespace
+
+void draw_layouts(Frame& frame) {
+    if (!begin_dialog(frame, Dialog::layouts, frame.say("ui.layout.title"), layouts_width)) return;
+    panel_rows(frame);
+    ImGui::Separator();
+    if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);
+    beside_if_room(width_of_button(frame.say("ui.action.reset_layout")));
+    if (button(frame, frame.say("ui.action.reset_layout"), "reset_layout"))
+        frame.wish(Action::reset_layout);
+    end_dialog();
+}
+
+} // namespace strata::ui

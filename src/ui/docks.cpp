@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#include "ui/docks.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace strata::ui {
+namespace {
+
+constexpr int whole_share = 1000;
+
+std::string_view trimmed(std::string_view text) {
+    const auto from = text.find_first_not_of(' ');
+    if (from == std::string_view::npos) return {};
+    return text.substr(from, text.find_last_not_of(' ') - from + 1);
+}
+
+// The part before the first `end`, which is taken off with it.
+std::string_view take_part(std::string_view& text, char end) {
+    const auto at = std::min(text.find(end), text.size());
+    const auto part = trimmed(text.substr(0, at));
+    text.remove_prefix(std::min(at + 1, text.size()));
+    return part;
+}
+
+template <std::size_t N>
+std::optional<std::size_t> place_in(const std::array<std::string_view, N>& words,
+                                    std::string_view word) {
+    const auto found = std::ranges::find(words, word);
+    if (found == words.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - words.begin());
+}
+
+// "moves 400": the word, and the number behind it if there is one.
+struct Sized {
+    std::string_view word;
+    int number = 0;
+};
+
+std::optional<Sized> read_sized(std::string_view text, int low, int high) {
+    Sized read{take_part(text, ' ')};
+    const auto digits = trimmed(text);
+    if (digits.empty()) return read;
+    const auto [end, error] =
+        std::from_chars(digits.data(), digits.data() + digits.size(), read.number);
+    const bool whole = error == std::errc{} && end == digits.data() + digits.size();
+    if (!whole || read.number < low || read.number > high) return std::nullopt;
+    return read;
+}
+
+using Seen = std::array<bool, panel_count>;
+
+bool read_panels(std::string_view text, Dock& dock, Seen& seen) {
+    while (!text.empty()) {
+        const auto read = read_sized(take_part(text, ','), 1, whole_share);
+        const auto panel = read ? place_in(panel_words, read->word) : std::nullopt;
+        if (!panel || seen[*panel]) return false;
+        seen[*panel] = true;
+        dock.panels.push_back({static_cast<Panel>(*panel), read->number});
+    }
+    return true;
+}
+
+void add_missing(Docks& docks, const Seen& seen) {
+    for (std::size_t n = 0; n < panel_count; ++n) {
+        if (seen[n]) continue;
+        const auto panel = static_cast<Panel>(n);
+        docks.at(place_of(usual_docks(), panel).side).panels.push_back({panel});
+    }
+}
+
+std::string with_number(std::string_view word, int number) {
+    return std::string(word) + (number > 0 ? ' ' + std::to_string(number) : std::string{});
+}
+
+} // namespace
+
+const Docks& usual_docks() {
+    using enum Panel;
+    static const Docks usual{
+        {{{0, {{seats}}}, {0, {{moves}, {graph}, {map}}}, {0, {{review}, {analysis}}}}}};
+    return usual;
+}
+
+std::string written(const Docks& docks) {
+    if (docks == usual_docks()) return {};
+    std::string text;
+    for (std::size_t side = 0; side < docks.sides.size(); ++side) {
+        const Dock& dock = docks.sides[side];
+        text += (side == 0 ? "" : "; ") + with_number(side_words[side], dock.size) + ':';
+        for (const Docked& one : dock.panels)
+            text += (&one == &dock.panels.front() ? " " : ", ") +
+                    with_number(word_of(one.panel), one.share);
+    }
+    return text;
+}
+
+std::optional<Docks> read_docks(std::string_view text) {
+    if (trimmed(text).empty()) return usual_docks();
+    Docks docks;
+    Seen seen{};
+    std::array<bool, side_words.size()> sides{};
+    while (!text.empty()) {
+        auto part = take_part(text, ';');
+        if (part.find(':') == std::string_view::npos) return std::nullopt;
+        const auto head = read_sized(take_part(part, ':'), smallest_dock, largest_dock);
+        const auto side = head ? place_in(side_words, head->word) : std::nullopt;
+        if (!side || sides[*side]) return std::nullopt;
+        sides[*side] = true;
+        docks.sides[*side].size = head->number;
+        if (!read_panels(trimmed(part), docks.sides[*side], seen)) return std::nullopt;
+    }
+    add_missing(docks, seen);
+    return docks;
+}
+
+DockPlace place_of(const Docks& docks, Panel panel) {
+    for (std::size_t side = 0; side < docks.sides.size(); ++side) {
+        const auto& panels = docks.sides[side].panels;
+        const auto found = std::ranges::find(panels, panel, &Docked::panel);
+        if (found != panels.end())
+            return {static_cast<Side>(side), static_cast<std::size_t>(found - panels.begin())};
+    }
+    return {};
+}
+
+void move_panel(Docks& docks, Panel panel, DockPlace to) {
+    for (Dock& dock : docks.sides)
+        std::erase_if(dock.panels, [&](const Docked& one) { return one.panel == panel; });
+    auto& panels = docks.at(to.side).panels;
+    const auto at = static_cast<std::ptrdiff_t>(std::min(to.index, panels.size()));
+    panels.insert(panels.begin() + at, {panel});
+}
+
+} // namespace strata::ui

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// Which panels stand where, as data: at the left and at the right of the board and below it, in
+// which order, and how large. `lay_out` (ui/layout.h) makes rectangles of it.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace strata::ui {
+
+// One that is added gets a word here, and in layout.cpp a place and a usual height.
+enum class Panel : std::uint8_t { seats, moves, graph, map, analysis, review };
+inline constexpr std::array<std::string_view, 6> panel_words{"seats", "moves",    "graph",
+                                                             "map",   "analysis", "review"};
+inline constexpr std::size_t panel_count = panel_words.size();
+
+[[nodiscard]] constexpr std::string_view word_of(Panel panel) {
+    return panel_words[static_cast<std::size_t>(panel)];
+}
+
+enum class Side : std::uint8_t { left, right, below };
+inline constexpr std::array<std::string_view, 3> side_words{"left", "right", "below"};
+
+struct Docked {
+    Panel panel{};
+    int share = 0; // of its column, in thousandths; 0: the usual one
+    bool operator==(const Docked&) const = default;
+};
+
+struct Dock {
+    int size = 0; // of a column the width, of the strip below the height, at 100%; 0: the usual one
+    std::vector<Docked> panels; // downwards; below the board those of lines stand in one column
+    bool operator==(const Dock&) const = default;
+};
+
+// Every panel is in one of them, whether it is shown now or not.
+struct Docks {
+    std::array<Dock, side_words.size()> sides{};
+    [[nodiscard]] Dock& at(Side side) { return sides[static_cast<std::size_t>(side)]; }
+    [[nodiscard]] const Dock& at(Side side) const { return sides[static_cast<std::size_t>(side)]; }
+    bool operator==(const Docks&) const = default;
+};
+
+inline constexpr int smallest_dock = 60;
+inline constexpr int largest_dock = 4000;
+
+[[nodiscard]] const Docks& usual_docks();
+
+// "left: seats; right 320: moves 400, graph, map 600; below: review, analysis". The usual docks are
+// an empty text. read_docks(written(d)) is d.
+[[nodiscard]] std::string written(const Docks& docks);
+// Nothing for what is no such text, or names a panel twice. A panel that it leaves out stands where
+// it usually does.
+[[nodiscard]] std::optional<Docks> read_docks(std::string_view text);
+
+struct DockPlace {
+    Side side{};
+    std::size_t index = 0; // from the top, or from the left
+    bool operator==(const DockPlace&) const = default;
+};
+[[nodiscard]] DockPlace place_of(const Docks& docks, Panel panel);
+// Into that place as it is counted without the panel itself; there it has its usual share.
+void move_panel(Docks& docks, Panel panel, DockPlace to);
+
+} // namespace strata::ui

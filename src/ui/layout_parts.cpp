@@ -1,0 +1,413 @@
+// SPDX-License-Identifier: MIT
+#include "ui/layout_parts.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+
+namespace strata::ui {
+namespace {
+
+// In units of the scale.
+constexpr float seat_row = 25.0F;
+constexpr float seat_card = 75.0F;     // the least
+constexpr float analysis_head = 76.0F; // title and bar
+constexpr float analysis_row = 21.0F;
+constexpr float review_height = 132.0F;
+constexpr float review_in_column = 190.0F; // its words break more often
+constexpr float graph_height = 96.0F;
+constexpr float least_list = 110.0F;   // of the move list, with its buttons
+constexpr float least_panel = 75.0F;   // of one that a hand has made smaller
+constexpr float strip_height = 230.0F; // of panels that are high rather than wide
+
+constexpr float most_of_strip = 0.67F; // of the room of the board
+
+// By the number of the panel.
+constexpr std::array<Rect Layout::*, panel_count> rects_of_panels{
+    &Layout::seats,    &Layout::move_list, &Layout::graph,
+    &Layout::flat_map, &Layout::analysis,  &Layout::review};
+
+// Below the board those stand one above the other, all others side by side.
+bool is_wide(Panel panel) {
+    return panel == Panel::graph || panel == Panel::analysis || panel == Panel::review;
+}
+
+bool graph_stands_apart(const Wanted& wanted) {
+    return std::ranges::any_of(std::array{Side::left, Side::right, Side::below}, [&](Side side) {
+        return column_of(wanted, side).has(Panel::graph);
+    });
+}
+
+bool any_share(std::span<const Docked> panels) {
+    return std::ranges::any_of(panels, [](const Docked& one) { return one.share > 0; });
+}
+
+// Whole pixels in proportion to the weights; each part has `least` where there is room for it.
+std::vector<float> shared_out(float total, std::vector<float> weights, float least) {
+    const auto count = static_cast<float>(weights.size());
+    least = std::min(least, std::floor(total / count));
+    // What is too small has the least; it leaves the others less, and there may be more of those.
+    std::vector<bool> small(weights.size(), false);
+    float unit = 0.0F;
+    for (bool again = true; again;) {
+        float room = total;
+        float sum = 0.0F;
+        for (std::size_t n = 0; n < weights.size(); ++n)
+            small[n] ? room -= least : sum += weights[n];
+        unit = sum > 0.0F ? room / sum : 0.0F;
+        again = false;
+        for (std::size_t n = 0; n < weights.size(); ++n)
+            if (!small[n] && weights[n] * unit < least) again = small[n] = true;
+    }
+    float end = 0.0F;
+    std::vector<float> sizes;
+    for (std::size_t n = 0; n < weights.size(); ++n) {
+        const float part = small[n] ? least : std::floor(weights[n] * unit);
+        sizes.push_back(n + 1 == weights.size() ? total - end : part);
+        end += sizes.back();
+    }
+    return sizes;
+}
+
+// Where each of them stands in a column as it comes.
+class Heights {
+public:
+    Heights(const Column& column, Rect room, const Sharing& how)
+        : column_(column),
+          room_(room),
+          how_(how),
+          all_(column.panels.size(), 0.0F) {}
+
+    // 0 for a graph that has no room beside the move list.
+    std::vector<float> find() {
+        left_ = room_.size().y;
+        if (column_.panels.size() == 1) return {left_};
+        for (const Docked& one : column_.panels)
+            if (is_fixed(one.panel)) take(one.panel, fixed_height(one.panel));
+        share_list_and_map();
+        give_rest();
+        return all_;
+    }
+
+    // Others than those that every window has had from the beginning.
+    [[nodiscard]] bool crowded() const {
+        return std::ranges::any_of(column_.panels, [&](const Docked& one) {
+            return one.panel != Panel::seats && is_fixed(one.panel);
+        });
+    }
+
+private:
+    [[nodiscard]] bool is_fixed(Panel panel) const {
+        if (panel == Panel::graph) return !column_.has(Panel::moves);
+        return panel != Panel::moves && panel != Panel::map;
+    }
+
+    float& of(Panel panel) {
+        const auto found = std::ranges::find(column_.panels, panel, &Docked::panel);
+        return all_[static_cast<std::size_t>(found - column_.panels.begin())];
+    }
+
+    void take(Panel panel, float high) {
+        of(panel) = high;
+        left_ -= high;
+    }
+
+    [[nodiscard]] float fixed_height(Panel panel) const {
+        const float s = how_.scale;
+        const auto rows = static_cast<float>(how_.wanted.seats) + 1.0F;
+        const auto lines = static_cast<float>(how_.wanted.analysis);
+        const float inside = graph_stands_apart(how_.wanted) ? 0.0F : graph_height;
+        switch (panel) {
+        case Panel::seats:
+            return std::min(std::round(rows * seat_row * s), left_ * (crowded() ? 0.65F : 0.5F));
+        case Panel::analysis:
+            return std::round(
+                std::min((analysis_head + (lines + 2.0F) * analysis_row) * s, left_ * 0.5F));
+        case Panel::review:
+            return std::round(std::min((review_in_column + inside) * s, left_ * 0.5F));
+        default: return std::round(std::min(graph_height * s, left_ * 0.3F));
+        }
+    }
+
+    // The map of Tri-D stands upright: three levels of six rows each, eight squares wide.
+    void share_list_and_map() {
+        const bool list = column_.has(Panel::moves);
+        const bool map = column_.has(Panel::map);
+        const float shape = how_.wanted.flat_board ? 1.0F : 1.75F;
+        const float high = std::min(room_.size().x * shape, std::floor(left_ * 0.66F));
+        if (list && map) {
+            const float top = room_.max.y - left_;
+            take(Panel::moves, std::floor(room_.max.y - high) - top);
+        } else if (list) {
+            take(Panel::moves, left_);
+        }
+        if (map) take(Panel::map, left_);
+        if (list && column_.has(Panel::graph)) put_in_graph(map);
+    }
+
+    // Of the move list, with room from the map. Nothing where the list has none to spare.
+    void put_in_graph(bool map) {
+        const float s = how_.scale;
+        const float wanted = graph_height * s;
+        const float spare = std::max(0.0F, of(Panel::moves) - least_list * s);
+        const float of_map = map ? std::round(std::min(std::max(wanted * 0.6F, wanted - spare),
+                                                       of(Panel::map) * 0.4F))
+                                 : 0.0F;
+        const float of_list = std::round(std::min(wanted - of_map, spare));
+        if (of_map + of_list < wanted * 0.5F) return;
+        of(Panel::moves) -= of_list;
+        if (map) of(Panel::map) -= of_map;
+        of(Panel::graph) = of_map + of_list;
+    }
+
+    // Cards of seats make the most of it.
+    void give_rest() {
+        for (const Panel panel : {Panel::seats, Panel::review, Panel::analysis})
+            if (left_ > 0.0F && column_.has(panel)) take(panel, of(panel) + left_);
+    }
+
+    const Column& column_;
+    Rect room_;
+    const Sharing& how_;
+    std::vector<float> all_;
+    float left_ = 0.0F;
+};
+
+// Below these nothing of them can be read.
+float least_height(Panel panel, int seats) {
+    switch (panel) {
+    case Panel::seats: return 20.0F * (static_cast<float>(seats) + 1.0F);
+    case Panel::graph: return 60.0F;
+    default: return 85.0F;
+    }
+}
+
+// Where a column cannot hold all that is docked there, the map and the list make room for what was
+// asked for later.
+Column what_fits(Column column, Rect room, const Sharing& how) {
+    if (!Heights{column, room, how}.crowded()) return column;
+    for (const Panel panel : {Panel::graph, Panel::map, Panel::moves, Panel::seats}) {
+        float least = 0.0F;
+        for (const Docked& one : column.panels)
+            least += least_height(one.panel, how.wanted.seats) * how.scale;
+        if (least <= room.size().y || column.panels.size() == 1) return column;
+        std::erase_if(column.panels, [&](const Docked& one) { return one.panel == panel; });
+    }
+    return column;
+}
+
+// With the shares that a hand has given. The rows of the seats keep their height else.
+std::vector<float> crowded_heights(std::span<const Docked> panels, std::vector<float> heights,
+                                   float high, float scale) {
+    std::vector<float> weights;
+    std::vector<std::size_t> shared;
+    float room = high;
+    for (std::size_t n = 0; n < panels.size(); ++n) {
+        if (panels[n].panel == Panel::seats && panels[n].share == 0) {
+            heights[n] = std::floor(std::min(heights[n], high * 0.65F));
+            room -= heights[n];
+            continue;
+        }
+        const bool given = panels[n].share > 0;
+        weights.push_back(given ? static_cast<float>(panels[n].share) / 1000.0F * high
+                                : heights[n]);
+        shared.push_back(n);
+    }
+    const auto sizes = shared_out(room, std::move(weights), std::round(least_panel * scale));
+    for (std::size_t n = 0; n < shared.size(); ++n) heights[shared[n]] = sizes[n];
+    return heights;
+}
+
+// Downwards from the top of `room`.
+void put_down(Layout& layout, std::span<const Docked> panels, std::span<const float> heights,
+              Rect room, Side side) {
+    float top = room.min.y;
+    std::optional<Panel> above;
+    for (std::size_t n = 0; n < panels.size(); ++n) {
+        if (heights[n] <= 0.0F) continue;
+        const Panel panel = panels[n].panel;
+        const float end = n + 1 == panels.size() ? room.max.y : top + heights[n];
+        layout.of(panel) = {{room.min.x, top}, {room.max.x, end}};
+        if (above)
+            layout.seams.push_back(
+                {{{room.min.x, top}, {room.max.x, top}}, false, side, above, panel});
+        above = panel;
+        top = end;
+    }
+}
+
+void choose_rows_or_cards(Layout& layout, const Sharing& how, bool alone) {
+    const auto count = static_cast<float>(how.wanted.seats);
+    layout.seats_are_rows =
+        !alone && layout.seats.size().y < (count * seat_card + 30.0F) * how.scale;
+}
+
+// The panels of lines below the board.
+std::vector<float> strip_heights(const Layout& layout, std::span<const Docked> panels,
+                                 const Sharing& how) {
+    const float s = how.scale;
+    float left = layout.board.size().y;
+    const auto part = [&](float wanted, float most) {
+        const float high = std::round(std::min(wanted * s, left * most));
+        left -= high;
+        return high;
+    };
+    const auto has = [&](Panel panel) {
+        return std::ranges::find(panels, panel, &Docked::panel) != panels.end();
+    };
+    const auto lines = static_cast<float>(how.wanted.analysis);
+    const bool inside = layout.graph.empty() && !has(Panel::graph);
+    std::array<float, panel_count> of{};
+    const auto set = [&](Panel panel, float wanted, float most) {
+        if (has(panel)) of[static_cast<std::size_t>(panel)] = part(wanted, most);
+    };
+    set(Panel::analysis, analysis_head + lines * analysis_row, 0.4F);
+    set(Panel::review, review_height + (inside ? graph_height : 0.0F), 0.45F);
+    set(Panel::graph, graph_height, 0.3F);
+    std::vector<float> all;
+    for (const Docked& one : panels) all.push_back(of[static_cast<std::size_t>(one.panel)]);
+    return all;
+}
+
+// By hand, else what the panels want.
+float strip_height_of(const Layout& layout, const Column& strip, float of_lines, bool others,
+                      const Sharing& how) {
+    const float room = layout.board.size().y;
+    if (strip.size == 0 && !others)
+        return std::min(of_lines, std::ceil(room * most_of_strip) + 1.0F);
+    const float usual = std::max(of_lines, others ? strip_height * how.scale : 0.0F);
+    const float wanted = strip.size > 0 ? static_cast<float>(strip.size) * how.scale : usual;
+    return std::floor(std::min(wanted, room * (strip.size > 0 ? most_of_strip : 0.5F)));
+}
+
+// Those of lines have half of the width or more, unless a hand has given it to others.
+std::vector<float> strip_weights(std::span<const Docked> columns) {
+    int given = 0;
+    for (const Docked& one : columns) given += one.share;
+    std::vector<float> weights;
+    for (const Docked& one : columns) {
+        const float usual = is_wide(one.panel) ? 0.5F : 0.25F;
+        if (is_wide(one.panel) && given > 0)
+            weights.push_back(std::max(0.15F, 1.0F - static_cast<float>(given) / 1000.0F));
+        else
+            weights.push_back(one.share > 0 ? static_cast<float>(one.share) / 1000.0F : usual);
+    }
+    return weights;
+}
+
+} // namespace
+
+Rect& Layout::of(Panel panel) { return this->*rects_of_panels[static_cast<std::size_t>(panel)]; }
+const Rect& Layout::of(Panel panel) const {
+    return this->*rects_of_panels[static_cast<std::size_t>(panel)];
+}
+
+bool Wanted::shows(Panel panel) const {
+    switch (panel) {
+    case Panel::seats: return seats > 0;
+    case Panel::moves: return move_list;
+    case Panel::map: return flat_map;
+    case Panel::analysis: return analysis > 0;
+    case Panel::graph:
+    case Panel::review: break;
+    }
+    return review;
+}
+
+bool Column::has(Panel panel) const {
+    return std::ranges::find(panels, panel, &Docked::panel) != panels.end();
+}
+
+// The graph goes with the move list that it stands beside.
+Column column_of(const Wanted& wanted, Side side) {
+    const Dock& dock = wanted.docks.at(side);
+    Column column{{}, dock.size};
+    std::ranges::copy_if(dock.panels, std::back_inserter(column.panels),
+                         [&](const Docked& one) { return wanted.shows(one.panel); });
+    const bool listed =
+        std::ranges::find(dock.panels, Panel::moves, &Docked::panel) != dock.panels.end();
+    if (listed && !wanted.move_list && side != Side::below)
+        std::erase_if(column.panels, [](const Docked& one) { return one.panel == Panel::graph; });
+    return column;
+}
+
+void put_column(Layout& layout, const Column& all, Rect room, const Sharing& how) {
+    const Column column = what_fits(all, room, how);
+    Heights usual{column, room, how};
+    auto panels = column.panels;
+    auto heights = usual.find();
+    for (std::size_t n = panels.size(); n-- > 0;)
+        if (heights[n] <= 0.0F) {
+            heights.erase(heights.begin() + static_cast<std::ptrdiff_t>(n));
+            panels.erase(panels.begin() + static_cast<std::ptrdiff_t>(n));
+        }
+    if (panels.size() > 1 && (usual.crowded() || any_share(panels)))
+        heights = crowded_heights(panels, heights, room.size().y, how.scale);
+    put_down(layout, panels, heights, room, how.side);
+    if (column.has(Panel::seats)) choose_rows_or_cards(layout, how, panels.size() == 1);
+}
+
+void put_strip(Layout& layout, const Sharing& how) {
+    const Column strip = column_of(how.wanted, Side::below);
+    if (strip.panels.empty()) return;
+    std::vector<Docked> lines;   // one above the other
+    std::vector<Docked> columns; // side by side; the first of the lines stands for all of them
+    for (const Docked& one : strip.panels) {
+        if (!is_wide(one.panel) || lines.empty()) columns.push_back(one);
+        if (is_wide(one.panel)) lines.push_back(one);
+    }
+    for (Docked& one : columns)
+        if (is_wide(one.panel)) one.share = 0;
+    auto heights = strip_heights(layout, lines, how);
+    const float of_lines = std::accumulate(heights.begin(), heights.end(), 0.0F);
+    const bool others = columns.size() > (lines.empty() ? 0U : 1U);
+    const float high = strip_height_of(layout, strip, of_lines, others, how);
+    if (!lines.empty() && (high != of_lines || any_share(lines))) {
+        auto weights = heights;
+        for (std::size_t n = 0; n < lines.size(); ++n)
+            if (lines[n].share > 0)
+                weights[n] = static_cast<float>(lines[n].share) / 1000.0F * of_lines;
+        heights = shared_out(high, std::move(weights), std::round(least_panel * how.scale));
+    }
+    Rect room = layout.board;
+    room.min.y = layout.board.max.y -= high;
+    const auto widths = shared_out(room.size().x, strip_weights(columns), 0.15F * room.size().x);
+    Rect place = room;
+    for (std::size_t n = 0; n < columns.size(); ++n) {
+        place.max.x = n + 1 == columns.size() ? room.max.x : place.min.x + widths[n];
+        if (is_wide(columns[n].panel))
+            put_down(layout, lines, heights, place, Side::below);
+        else
+            layout.of(columns[n].panel) = place;
+        if (n > 0)
+            layout.seams.push_back({{place.min, {place.min.x, place.max.y}},
+                                    true,
+                                    Side::below,
+                                    columns[n - 1].panel,
+                                    columns[n].panel});
+        place.min.x = place.max.x;
+    }
+    if (strip.has(Panel::seats)) choose_rows_or_cards(layout, how, false);
+    add_seam(layout, Side::below);
+}
+
+void put_graph_into_review(Layout& layout, float scale) {
+    if (!layout.graph.empty() || layout.review.empty()) return;
+    const float high = layout.review.size().y;
+    layout.graph = layout.review;
+    layout.graph.max.y = layout.review.min.y +=
+        std::round(std::min(graph_height * scale, high * 0.5F));
+}
+
+void add_seam(Layout& layout, Side side) {
+    const Rect& board = layout.board;
+    Seam seam{board, side != Side::below, side};
+    if (side == Side::left) seam.rect.max = {board.min.x, layout.status.min.y};
+    if (side == Side::right)
+        seam.rect = {{board.max.x, board.min.y}, {board.max.x, layout.status.min.y}};
+    if (side == Side::below) seam.rect.min.y = board.max.y;
+    layout.seams.push_back(seam);
+}
+
+} // namespace strata::ui

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+#include "ui/panel_moves.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/input/keys.h"
+
+namespace strata::ui {
+namespace {
+
+constexpr float step_size = 24.0F;   // in units of the scale
+constexpr float least_size = 75.0F;  // the same
+constexpr float board_share = 0.33F; // of the board's room, that stays with it
+
+// Those of a dock that stand in the window, in their order.
+std::vector<Panel> shown_in(const Docks& docks, const Layout& layout, Side side) {
+    std::vector<Panel> all;
+    for (const Docked& one : docks.at(side).panels)
+        if (!layout.of(one.panel).empty()) all.push_back(one.panel);
+    return all;
+}
+
+void set_share(Docks& docks, Panel panel, float part, float whole) {
+    const int share = static_cast<int>(std::lround(1000.0F * part / whole));
+    for (Dock& dock : docks.sides)
+        for (Docked& one : dock.panels)
+            if (one.panel == panel) one.share = std::clamp(share, 1, 999);
+}
+
+float length_of(const Rect& rect, bool upright) { return upright ? rect.size().x : rect.size().y; }
+
+// The panels that a border parts, and all that stand in a row with them.
+std::vector<Panel> row_of(const Layout& layout, const Seam& seam) {
+    std::vector<Panel> row;
+    for (const Seam& one : layout.seams) {
+        if (!one.before || one.side != seam.side || one.upright != seam.upright) continue;
+        if (row.empty()) row.push_back(*one.before);
+        row.push_back(*one.after);
+    }
+    return row;
+}
+
+void move_between(Docks& docks, const Layout& layout, float scale, const Seam& seam, float to) {
+    const auto row = row_of(layout, seam);
+    float whole = 0.0F;
+    for (const Panel panel : row) whole += length_of(layout.of(panel), seam.upright);
+    for (const Panel panel : row)
+        set_share(docks, panel, length_of(layout.of(panel), seam.upright), whole);
+    const Rect& before = layout.of(*seam.before);
+    const Rect& after = layout.of(*seam.after);
+    const float from = seam.upright ? before.min.x : before.min.y;
+    const float end = seam.upright ? after.max.x : after.max.y;
+    const float least = std::min(least_size * scale, (end - from) / 2.0F);
+    to = std::clamp(to, from + least, end - least);
+    set_share(docks, *seam.before, to - from, whole);
+    set_share(docks, *seam.after, end - to, whole);
+}
+
+void set_size(Dock& dock, float pixels, float scale) {
+    dock.size =
+        std::clamp(static_cast<int>(std::lround(pixels / scale)), smallest_dock, largest_dock);
+}
+
+const Seam* border_of(const Layout& layout, Side side) {
+    const auto found = std::ranges::find_if(
+        layout.seams, [&](const Seam& one) { return !one.before && one.side == side; });
+    return found == layout.seams.end() ? nullptr : &*found;
+}
+
+float line_of(const Seam& seam) { return seam.upright ? seam.rect.min.x : seam.rect.min.y; }
+
+// It is shown from now on; what an engine has to begin is not begun.
+void show_panel(UiState& state, Panel panel) {
+    if (panel == Panel::seats) state.seat_panel = true;
+    if (panel == Panel::moves) state.move_list = true;
+    if (panel == Panel::map) state.flat_map = true;
+}
+
+text::Message side_name(Side side) {
+    switch (side) {
+    case Side::left: return {"ui.layout.left"};
+    case Side::right: return {"ui.layout.right"};
+    case Side::below: break;
+    }
+    return {"ui.layout.below"};
+}
+
+text::Message answer_deed(PanelDeed deed, UiState& state, const Layout& layout, float scale) {
+    Docks docks = docks_of(state);
+    const auto [step, panel] = deed;
+    if (step <= PanelStep::to_below) {
+        place_panel(docks, layout, panel, static_cast<Side>(step));
+        state.layout = written(docks);
+        show_panel(state, panel);
+        return standing_of(docks, layout, panel);
+    }
+    const float by = (step == PanelStep::more ? step_size : -step_size) * scale;
+    if (!resize_panel(docks, layout, scale, panel, by))
+        return {"ui.layout.not_shown", {{"panel", panel_name(panel)}}};
+    state.layout = written(docks);
+    return {step == PanelStep::more ? "ui.layout.has_more" : "ui.layout.has_less",
+            {{"panel", panel_name(panel)}}};
+}
+
+} // namespace
+
+void place_panel(Docks& docks, const Layout& layout, Panel panel, Side side) {
+    const DockPlace from = place_of(docks, panel);
+    if (from.side != side) {
+        move_panel(docks, panel, {side, docks.at(side).panels.size()});
+        return;
+    }
+    const auto shown = shown_in(docks, layout, side);
+    const auto here = std::ranges::find(shown, panel);
+    if (here == shown.end()) return;
+    const bool last = here + 1 == shown.end();
+    const std::size_t to = last ? 0 : place_of(docks, *(here + 1)).index;
+    const int share = docks.at(side).panels[from.index].share;
+    move_panel(docks, panel, {side, to});
+    docks.at(side).panels[place_of(docks, panel).index].share = share;
+}
+
+void move_seam(Docks& docks, const Layout& layout, float scale, const Seam& seam, float to) {
+    if (seam.before) return move_between(docks, layout, scale, seam, to);
+    const Rect& board = layout.board;
+    Dock& dock = docks.at(seam.side);
+    const float least = least_board * scale;
+    if (seam.side == Side::left) return set_size(dock, std::min(to, board.max.x - least), scale);
+    if (seam.side == Side::right)
+        return set_size(dock, layout.window.x - std::max(to, board.min.x + least), scale);
+    const float end = layout.status.min.y;
+    set_size(dock, end - std::max(to, board.min.y + (end - board.min.y) * board_share), scale);
+}
+
+void reset_seam(Docks& docks, const Layout& layout, const Seam& seam) {
+    if (!seam.before) {
+        docks.at(seam.side).size = 0;
+        return;
+    }
+    for (const Panel panel : row_of(layout, seam))
+        for (Dock& dock : docks.sides)
+            for (Docked& one : dock.panels)
+                if (one.panel == panel) one.share = 0;
+}
+
+bool resize_panel(Docks& docks, const Layout& layout, float scale, Panel panel, float by) {
+    if (layout.of(panel).empty()) return false;
+    const auto parts = [&](const std::optional<Panel> Seam::*side) {
+        return std::ranges::find_if(layout.seams,
+                                    [&](const Seam& one) { return one.*side == panel; });
+    };
+    if (const auto above = parts(&Seam::after); above != layout.seams.end()) {
+        move_seam(docks, layout, scale, *above, line_of(*above) - by);
+        return true;
+    }
+    if (const auto under = parts(&Seam::before); under != layout.seams.end()) {
+        move_seam(docks, layout, scale, *under, line_of(*under) + by);
+        return true;
+    }
+    return resize_side(docks, layout, scale, place_of(docks, panel).side, by);
+}
+
+bool resize_side(Docks& docks, const Layout& layout, float scale, Side side, float by) {
+    const Seam* const border = border_of(layout, side);
+    if (border == nullptr) return false;
+    move_seam(docks, layout, scale, *border, line_of(*border) + (side == Side::left ? by : -by));
+    return true;
+}
+
+std::optional<text::Message> act_on_panels(Action action, UiState& state, const Layout& layout,
+                                           float scale) {
+    if (const auto deed = panel_deed(action)) return answer_deed(*deed, state, layout, scale);
+    if (action == Action::reset_layout) {
+        reset_layout(state);
+        return text::Message{"ui.layout.is_usual"};
+    }
+    if (action < Action::left_wider || action > Action::below_lower) return std::nullopt;
+    const int n = static_cast<int>(action) - static_cast<int>(Action::left_wider);
+    const auto side = static_cast<Side>(n / 2);
+    Docks docks = docks_of(state);
+    const float by = (n % 2 == 0 ? step_size : -step_size) * scale;
+    if (!resize_side(docks, layout, scale, side, by))
+        return text::Message{"ui.layout.nothing_there", {{"side", side_name(side)}}};
+    state.layout = written(docks);
+    return text::Message{"ui.layout.size",
+                         {{"side", side_name(side)}, {"size", docks.at(side).size}}};
+}
+
+text::Message standing_of(const Docks& docks, const Layout& layout, Panel panel) {
+    const Side side = place_of(docks, panel).side;
+    std::vector<Panel> all;
+    for (const Docked& one : docks.at(side).panels)
+        if (one.panel == panel || !layout.of(one.panel).empty()) all.push_back(one.panel);
+    const auto at = std::ranges::find(all, panel) - all.begin() + 1;
+    return {"ui.layout.standing",
+            {{"panel", panel_name(panel)},
+             {"side", side_name(side)},
+             {"number", at},
+             {"count", all.size()}}};
+}
+
+void reset_layout(UiState& state) {
+    state.layout.clear();
+    state.move_list = state.flat_map = state.seat_panel = true;
+}
+
+} // namespace strata::ui
