@@ -82,6 +82,16 @@ TEST_CASE("texts over several lines come back whole") {
     CHECK(std::get<SetComment>(*command).text == "a line\nand \\n another");
 }
 
+TEST_CASE("texts keep the blanks that they begin with") {
+    for (const std::string text : {" in", "\tin", "  \\n", "out "}) {
+        const auto line = write_command(tri_d(), SetComment{game::NodeId{2}, text});
+        const auto command = parse_command(tri_d(), line);
+        INFO(line);
+        REQUIRE(command.has_value());
+        CHECK(std::get<SetComment>(*command).text == text);
+    }
+}
+
 TEST_CASE("a played move is written as one that was typed") {
     Desk desk{five_pins};
     for (const auto& move : desk.session.legal_moves()) {

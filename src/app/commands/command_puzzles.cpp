@@ -28,16 +28,12 @@ std::vector<std::string> line_of(const Puzzle& puzzle) {
     return moves;
 }
 
-Json json_of(const std::vector<std::string>& words) {
-    return Json::List(words.begin(), words.end());
-}
-
 Json::Members json_of(const Puzzle& puzzle) {
     return {{"id", puzzle.id()},
             {"variant", puzzle.position.variant().id},
             {"position", notation::write_position(puzzle.position)},
-            {"line", json_of(line_of(puzzle))},
-            {"themes", json_of(puzzle.themes)},
+            {"line", line_of(puzzle)},
+            {"themes", puzzle.themes},
             {"difficulty", puzzle.difficulty},
             {"from", puzzle.from}};
 }

@@ -41,8 +41,6 @@ Json json_of(const notation::RuleBook& book) {
     return Json::Members{{"variants", std::move(variants)}};
 }
 
-Json::List json_of(const std::vector<std::string>& texts) { return {texts.begin(), texts.end()}; }
-
 // How it stands: whose turn it is, or how the game ended, as lines for programs tell it.
 Json::Members json_of(const rules::Position& position, const rules::Outcome& outcome) {
     const auto& variant = position.variant();
@@ -80,7 +78,7 @@ int run_moves(const MovesOptions& options, std::ostream& out, std::ostream& err)
     if (options.json) {
         out << Json{Json::Members{{"variant", options.variant},
                                   {"position", notation::write_position(*position)},
-                                  {"moves", json_of(moves)}}}
+                                  {"moves", moves}}}
                    .text()
             << '\n';
         return exit_fine;

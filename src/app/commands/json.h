@@ -28,6 +28,7 @@ public:
     Json(std::string_view text) : is_(std::string(text)) {}
     Json(std::string text) : is_(std::move(text)) {}
     Json(List list) : is_(std::move(list)) {}
+    Json(const std::vector<std::string>& texts) : is_(List(texts.begin(), texts.end())) {}
     Json(Members members) : is_(std::move(members)) {}
     template <class Value>
     Json(const std::optional<Value>& value) {

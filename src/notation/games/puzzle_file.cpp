@@ -19,7 +19,7 @@ namespace strata::notation {
 namespace {
 
 // What a table says, before the rules have judged it.
-struct Stated {
+struct StatedPuzzle {
     text::StatedText position;
     text::StatedWords line;
     text::StatedWords themes;
@@ -37,7 +37,7 @@ public:
 
     // Nothing where something was noted.
     std::optional<Puzzle> read() {
-        Stated stated;
+        StatedPuzzle stated;
         in_.need({"position", "line", "difficulty"});
         in_.text("position", stated.position);
         in_.words("line", stated.line);
