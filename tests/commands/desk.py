@@ -10,6 +10,9 @@ class Desk:
         self.program = os.path.abspath(program)
         self.folder = folder
         homes = {f"XDG_{kind}_HOME": os.path.join(folder, ".home", kind) for kind in ("CONFIG", "DATA", "STATE", "CACHE")}
+        # A graphics driver keeps shaders there, for users without rights as well, and complains where it cannot.
+        os.makedirs(homes["XDG_CACHE_HOME"])
+        os.chmod(homes["XDG_CACHE_HOME"], 0o777)
         self.environment = dict(os.environ, LIBGL_ALWAYS_SOFTWARE="1", **homes)
         for display in ("DISPLAY", "WAYLAND_DISPLAY"):
             self.environment.pop(display, None)
