@@ -66,6 +66,7 @@ NO_SENTENCES = {
     "app/programs/outside_players.cpp": "options of programs", "ui/dialogs/player_chooser.cpp": "options of programs",
     "app/engine/uci.cpp": "lines for programs", "app/engine/uci_text.cpp": "lines for programs",
     "app/window/trace.cpp": "lines for programs",
+    "ui/arrangement.cpp": "layouts as they stand among the settings",
     "app/files/saved_views.cpp": "comments in a file",
     "app/files/keys_file.cpp": "comments in a file", "app/engine/engines_file.cpp": "comments in a file",
     "text/settings.cpp": "comments in a file of settings",

@@ -4,10 +4,13 @@
 #include "platform/pads.h"
 #include "text/message.h"
 
+#include <array>
 #include <cmath>
 #include <cstdlib>
+#include <map>
 #include <stdexcept>
 #include <string_view>
+#include <utility>
 
 #include <SDL.h>
 
@@ -179,6 +182,11 @@ struct Window::Handles {
     std::unique_ptr<SDL_Window, DestroyWindow> window;
     std::unique_ptr<void, DestroyContext> context;
     std::optional<Pads> pads;
+    struct FreeCursor {
+        void operator()(SDL_Cursor* gone) const { SDL_FreeCursor(gone); }
+    };
+    std::map<PointerShape, std::unique_ptr<SDL_Cursor, FreeCursor>> pointers; // as they are needed
+    PointerShape pointer = PointerShape::arrow;
 };
 
 Window::Window(const std::string& title, glm::ivec2 size, const std::optional<WindowShape>& had)
@@ -244,6 +252,16 @@ ProcLoader Window::loader() {
 }
 
 void Window::swap() { SDL_GL_SwapWindow(handles_->window.get()); }
+
+void Window::set_pointer(PointerShape shape) {
+    if (std::exchange(handles_->pointer, shape) == shape) return;
+    static constexpr std::array shapes{SDL_SYSTEM_CURSOR_ARROW, SDL_SYSTEM_CURSOR_IBEAM,
+                                       SDL_SYSTEM_CURSOR_SIZEALL, SDL_SYSTEM_CURSOR_SIZEWE,
+                                       SDL_SYSTEM_CURSOR_SIZENS};
+    auto& pointer = handles_->pointers[shape];
+    if (!pointer) pointer.reset(SDL_CreateSystemCursor(shapes[static_cast<std::size_t>(shape)]));
+    if (pointer) SDL_SetCursor(pointer.get());
+}
 
 void Window::set_title(const std::string& title) {
     SDL_SetWindowTitle(handles_->window.get(), title.c_str());

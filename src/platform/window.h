@@ -22,6 +22,9 @@ struct WindowShape {
     bool operator==(const WindowShape&) const = default;
 };
 
+// What the pointer looks like: what a hand can do there.
+enum class PointerShape : std::uint8_t { arrow, text, move, sideways, up_and_down };
+
 // A window with an OpenGL 3.3 core context, current in the thread that made it. One a program.
 class Window {
 public:
@@ -45,6 +48,7 @@ public:
     void renew_context();
     void swap(); // shows the picture; waits for the screen where it can
 
+    void set_pointer(PointerShape shape);
     void set_title(const std::string& title);
     // `rgba` holds 4 * size.x * size.y bytes, rows from the top, straight alpha.
     void set_icon(std::span<const std::uint8_t> rgba, glm::ivec2 size);

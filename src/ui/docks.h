@@ -23,6 +23,11 @@ inline constexpr std::size_t panel_count = panel_words.size();
     return panel_words[static_cast<std::size_t>(panel)];
 }
 
+// Below the board those stand one above the other, all others side by side.
+[[nodiscard]] constexpr bool is_wide(Panel panel) {
+    return panel == Panel::graph || panel == Panel::analysis || panel == Panel::review;
+}
+
 enum class Side : std::uint8_t { left, right, below };
 inline constexpr std::array<std::string_view, 3> side_words{"left", "right", "below"};
 

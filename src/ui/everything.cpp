@@ -2,6 +2,7 @@
 #include <imgui.h>
 
 #include "ui/panels.h"
+#include "ui/panels/dock_hands.h"
 #include "ui/panels/hover_card.h"
 #include "ui/style.h"
 
@@ -34,6 +35,7 @@ void draw_everything(Frame& frame) {
         draw_review(frame);
         draw_review_graph(frame);
         draw_status_line(frame);
+        draw_dock_hands(frame);
         draw_first_run(frame);
         draw_advice(frame);
         draw_result_card(frame);

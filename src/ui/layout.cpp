@@ -121,6 +121,7 @@ float fitting_scale(float wanted, glm::vec2 window) {
 Layout lay_out(glm::vec2 window, float scale, const Wanted& wanted) {
     Layout layout;
     layout.window = window;
+    layout.wanted = wanted;
     layout.menu = {{0.0F, 0.0F}, {window.x, std::round(menu_height * scale)}};
     Columns columns(window, scale, wanted);
     const Beside& left = columns.left;

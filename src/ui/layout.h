@@ -49,8 +49,22 @@ struct Seam {
     bool operator==(const Seam&) const = default;
 };
 
+// What the side panels are to show, and where.
+struct Wanted {
+    bool move_list = true;
+    bool flat_map = true;
+    int seats = 0;       // in the seat panel; 0: no panel
+    bool clocks = false; // they have clocks, which want room
+    int analysis = 0;    // lines of it; 0: none
+    bool review = false;
+    bool flat_board = false; // the map is as high as wide; the levels of Tri-D stand upright
+    Docks docks = usual_docks();
+    [[nodiscard]] bool shows(Panel panel) const;
+};
+
 struct Layout {
     glm::vec2 window{0.0F};
+    Wanted wanted; // that it was made of
     Rect menu;
     Rect board;     // what is left for the board in space
     Rect banner;    // over the top of the board
@@ -68,19 +82,8 @@ struct Layout {
 
     [[nodiscard]] Rect& of(Panel panel);
     [[nodiscard]] const Rect& of(Panel panel) const;
-};
-
-// What the side panels are to show, and where.
-struct Wanted {
-    bool move_list = true;
-    bool flat_map = true;
-    int seats = 0;       // in the seat panel; 0: no panel
-    bool clocks = false; // they have clocks, which want room
-    int analysis = 0;    // lines of it; 0: none
-    bool review = false;
-    bool flat_board = false; // the map is as high as wide; the levels of Tri-D stand upright
-    Docks docks = usual_docks();
-    [[nodiscard]] bool shows(Panel panel) const;
+    // Whether a panel that comes to the other one stands at its left or right, not above or below.
+    [[nodiscard]] bool stands_beside(Panel comes, Panel other) const;
 };
 
 // The scale that makes a window of `window` pixels read well, 1 to 3.

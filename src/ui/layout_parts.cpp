@@ -28,11 +28,6 @@ constexpr std::array<Rect Layout::*, panel_count> rects_of_panels{
     &Layout::seats,    &Layout::move_list, &Layout::graph,
     &Layout::flat_map, &Layout::analysis,  &Layout::review};
 
-// Below the board those stand one above the other, all others side by side.
-bool is_wide(Panel panel) {
-    return panel == Panel::graph || panel == Panel::analysis || panel == Panel::review;
-}
-
 bool graph_stands_apart(const Wanted& wanted) {
     return std::ranges::any_of(std::array{Side::left, Side::right, Side::below}, [&](Side side) {
         return column_of(wanted, side).has(Panel::graph);
@@ -301,6 +296,10 @@ std::vector<float> strip_weights(std::span<const Docked> columns) {
 Rect& Layout::of(Panel panel) { return this->*rects_of_panels[static_cast<std::size_t>(panel)]; }
 const Rect& Layout::of(Panel panel) const {
     return this->*rects_of_panels[static_cast<std::size_t>(panel)];
+}
+
+bool Layout::stands_beside(Panel comes, Panel other) const {
+    return place_of(wanted.docks, other).side == Side::below && !(is_wide(comes) && is_wide(other));
 }
 
 bool Wanted::shows(Panel panel) const {

@@ -171,10 +171,6 @@ bool resize_side(Docks& docks, const Layout& layout, float scale, Side side, flo
 std::optional<text::Message> act_on_panels(Action action, UiState& state, const Layout& layout,
                                            float scale) {
     if (const auto deed = panel_deed(action)) return answer_deed(*deed, state, layout, scale);
-    if (action == Action::reset_layout) {
-        reset_layout(state);
-        return text::Message{"ui.layout.is_usual"};
-    }
     if (action < Action::left_wider || action > Action::below_lower) return std::nullopt;
     const int n = static_cast<int>(action) - static_cast<int>(Action::left_wider);
     const auto side = static_cast<Side>(n / 2);
@@ -200,9 +196,11 @@ text::Message standing_of(const Docks& docks, const Layout& layout, Panel panel)
              {"count", all.size()}}};
 }
 
-void reset_layout(UiState& state) {
-    state.layout.clear();
-    state.move_list = state.flat_map = state.seat_panel = true;
+text::Message move_by_hand(UiState& state, const Layout& layout, const MovePanel& wish) {
+    Docks docks = docks_of(state);
+    move_panel(docks, wish.panel, wish.to);
+    state.layout = written(docks);
+    return standing_of(docks, layout, wish.panel);
 }
 
 } // namespace strata::ui

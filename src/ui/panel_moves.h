@@ -28,7 +28,7 @@ bool resize_side(Docks& docks, const Layout& layout, float scale, Side side, flo
                                                          const Layout& layout, float scale);
 // "Move list, right of the board, place 1 of 3".
 [[nodiscard]] text::Message standing_of(const Docks& docks, const Layout& layout, Panel panel);
-// Everything as it was in the beginning, and shown.
-void reset_layout(UiState& state);
+// Answers what is told of it.
+text::Message move_by_hand(UiState& state, const Layout& layout, const MovePanel& wish);
 
 } // namespace strata::ui

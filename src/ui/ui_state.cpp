@@ -8,6 +8,8 @@
 
 #include <fmt/chrono.h>
 
+#include "ui/arrangement.h"
+
 namespace strata::ui {
 
 namespace {
@@ -69,6 +71,7 @@ text::Settings settings_of(UiState& state) {
         {"flat_map", Flag{&state.flat_map}},
         {"seat_panel", Flag{&state.seat_panel}},
         {"layout", text::Name{&state.layout, is_docks}},
+        {"layouts", text::Names{&state.layouts, most_own_layouts, is_own_layout}},
         {"hover_card", Flag{&state.hover_card}},
         {"sound", Flag{&state.sound}, text::Section::motion},
         {"volume", text::Number{&state.volume, 0.0F, 1.0F}, text::Section::motion,

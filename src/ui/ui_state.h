@@ -84,9 +84,10 @@ struct UiState {
     float scale = 0.0F; // 0: from the size of the window; else 0.75..3
     bool move_list = true;
     bool flat_map = true;
-    bool seat_panel = true; // in games of more than two seats
-    std::string layout;     // where the panels stand: docks in writing
-    bool hover_card = true; // what is known of the square pointed at
+    bool seat_panel = true;           // in games of more than two seats
+    std::string layout;               // where the panels stand: docks in writing
+    std::vector<std::string> layouts; // kept under names: see ui/arrangement.h
+    bool hover_card = true;           // what is known of the square pointed at
     bool sound = true;
     float volume = 0.8F; // 0..1
     bool speech = false; // through speech-dispatcher
@@ -251,6 +252,9 @@ struct Moment {
     std::shared_ptr<PaletteSheet> palette;       // while it is open
     std::shared_ptr<KeySheet> keys;              // the same
     std::shared_ptr<PuzzleSheet> puzzles;        // the same
+    std::string layout_name{};                   // as it is typed
+    std::optional<std::size_t> layout_renamed{}; // which one is to have it
+    std::optional<Panel> carried{};              // by the mouse, to another place
     float keys_below = 0.0F; // how high, in pixels, what stands below its list is
     std::vector<Toast> toasts;
     bool analysis = false;                      // it is wanted

@@ -92,6 +92,21 @@ struct UseKeys {
     Keys keys;
 };
 
+// The layout of now under a name, or another name for one that is kept.
+struct KeepLayout {
+    std::string name;
+    std::optional<std::size_t> renames{};
+};
+struct ForgetLayout {
+    std::size_t number = 0; // from 0
+};
+
+// A panel let go over another place.
+struct MovePanel {
+    Panel panel{};
+    DockPlace to;
+};
+
 struct Leave { // the program
     bool sure = false;
 };
@@ -118,10 +133,11 @@ struct FirstRun {
     bool show = false;
 };
 
-using Wish = std::variant<session::Command, Action, OpenFile, SaveFile, OpenKeptGame,
-                          ClearKeptGames, StartGame, StartPosition, PlayDemonstration, OpenPuzzle,
-                          ExportFile, Leave, SteerShow, FirstRun, AfterGame, TakeOver, UseKeys,
-                          TryLine, SetEngine, TryEngine, TrySeatAgain>;
+using Wish =
+    std::variant<session::Command, Action, OpenFile, SaveFile, OpenKeptGame, ClearKeptGames,
+                 StartGame, StartPosition, PlayDemonstration, OpenPuzzle, ExportFile, Leave,
+                 SteerShow, FirstRun, AfterGame, TakeOver, UseKeys, TryLine, SetEngine, TryEngine,
+                 TrySeatAgain, MovePanel, KeepLayout, ForgetLayout>;
 using Wishes = std::vector<Wish>;
 
 } // namespace strata::ui

@@ -70,6 +70,7 @@ public:
         review.reset();
         advice.reset();
         state.layout.clear();
+        state.layouts.clear();
         session.apply(session::ClearSelection{});
     }
 

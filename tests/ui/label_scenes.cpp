@@ -263,6 +263,12 @@ std::vector<Scene> scenes() {
                            desk.moment.result = ui::ResultCard{step, step < 0 ? 3 : 0};
                        }});
     all.push_back({"typing", [](Desk& desk) { desk.moment.typing = true; }});
+    all.push_back({"own layouts", [](Desk& desk) {
+                       desk.moment.dialog = Dialog::layouts;
+                       desk.state.layouts = {"A name that is as long as may be = left: map",
+                                             "B = hidden: moves"};
+                       desk.moment.layout_renamed = 0;
+                   }});
     all.push_back({"large map", [](Desk& desk) { desk.moment.map_large = true; }});
     all.push_back({"told", [](Desk& desk) {
                        const auto said = desk.tongue().words.say("ui.message.restored");

@@ -2,8 +2,11 @@
 #include "ui/panel_moves.h"
 
 #include <algorithm>
+#include <array>
 
 #include "catch.h"
+#include "ui/arrangement.h"
+#include "ui/panels/dock_hands.h"
 
 using namespace strata::ui;
 
@@ -112,6 +115,96 @@ TEST_CASE("One command puts all panels back to where they were in the beginning"
                                 Action::right_wider, Action::analysis_left})
         act(state, action);
     state.move_list = false;
-    CHECK(act(state, Action::reset_layout) == "ui.layout.is_usual");
+    Moment moment;
+    REQUIRE(choose_layout(Action::reset_layout, state, moment));
     CHECK(state == UiState{});
+}
+
+TEST_CASE("A carried panel can be let go at every side, and only where it changes something") {
+    UiState state;
+    for (const char* docks : {"", "left: moves, map; right: seats; below: review, analysis",
+                              "left: ; right: analysis, seats; below: moves, review, map"}) {
+        state.layout = docks;
+        const Layout layout = laid_out(state);
+        const Docks before = docks_of(state);
+        for (const Panel panel : {Panel::seats, Panel::moves, Panel::map, Panel::analysis}) {
+            CAPTURE(docks, word_of(panel));
+            const auto zones = drop_zones(layout, before, 1.0F, panel);
+            std::array<bool, 3> sides{};
+            for (const DropZone& zone : zones) {
+                CHECK_FALSE(zone.rect.empty());
+                CHECK(zone.rect.min.x >= 0.0F);
+                CHECK(zone.rect.max.x <= desk.x);
+                for (const DropZone& other : zones)
+                    if (&other != &zone)
+                        CHECK((zone.rect.max.x <= other.rect.min.x ||
+                               other.rect.max.x <= zone.rect.min.x ||
+                               zone.rect.max.y <= other.rect.min.y ||
+                               other.rect.max.y <= zone.rect.min.y));
+                state.layout = docks;
+                move_by_hand(state, layout, {panel, zone.to});
+                CHECK(docks_of(state) != before);
+                CHECK(place_of(docks_of(state), panel).side == zone.to.side);
+                sides[static_cast<std::size_t>(zone.to.side)] = true;
+                CHECK_FALSE(laid_out(state).of(panel).empty());
+            }
+            sides[static_cast<std::size_t>(place_of(before, panel).side)] = true;
+            CHECK(sides == std::array{true, true, true});
+        }
+    }
+}
+
+TEST_CASE("A layout is kept under a name, chosen, renamed and deleted") {
+    UiState state;
+    Moment moment;
+    act(state, Action::moves_left);
+    state.flat_map = false;
+    const auto mine = present_arrangement(state, moment);
+    CHECK(read_arrangement(written(mine)) == mine);
+    CHECK(keep_layout("  My = desk ", {}, state, moment).key == "ui.layout.kept");
+    CHECK(name_of_layout(state, 0) == "My  desk");
+    REQUIRE(choose_layout(Action::reset_layout, state, moment));
+    CHECK(state.flat_map);
+    CHECK(layout_in_use(Action::reset_layout, state, moment));
+    REQUIRE(choose_layout(Action::own_layout_1, state, moment));
+    CHECK(present_arrangement(state, moment) == mine);
+    CHECK(keep_layout("Other", {}, state, moment).key == "ui.layout.kept");
+    CHECK(keep_layout("Other", 0, state, moment).key == "ui.layout.name_taken");
+    CHECK(keep_layout("Desk", 0, state, moment).key == "ui.layout.renamed");
+    CHECK(name_of_layout(state, 0) == "Desk");
+    forget_layout(0, state);
+    CHECK(name_of_layout(state, 0) == "Other");
+    for (int n = 0; n < 20; ++n) keep_layout(std::to_string(n), {}, state, moment);
+    CHECK(state.layouts.size() == most_own_layouts);
+    CHECK(keep_layout(" \t", {}, state, moment).key == "ui.layout.no_name");
+    CHECK(keep_layout("Other", {}, state, moment).key == "ui.layout.kept"); // in place of itself
+    for (const auto& line : state.layouts) CHECK(is_own_layout(line));
+    CHECK(choose_layout(Action::own_layout_9, state, moment)->key == "ui.layout.chosen");
+    state.layouts.clear();
+    CHECK(choose_layout(Action::own_layout_9, state, moment)->key == "ui.layout.none_there");
+}
+
+TEST_CASE("The layouts that come with the program do what their names say") {
+    UiState state;
+    Moment moment;
+    for (const Action action : offered_layouts()) {
+        REQUIRE(choose_layout(action, state, moment));
+        CHECK(layout_in_use(action, state, moment));
+        CHECK(read_docks(state.layout));
+    }
+    CHECK_FALSE(state.move_list); // the board alone came last
+    CHECK_FALSE(moment.analysis);
+    REQUIRE(choose_layout(Action::layout_analysis, state, moment));
+    CHECK(moment.analysis);
+    CHECK(laid_out(state).analysis.max.y == laid_out(state).move_list.min.y);
+    REQUIRE(choose_layout(Action::reset_layout, state, moment));
+    CHECK(moment.analysis); // it is no question of places
+    REQUIRE(choose_layout(Action::layout_mirrored, state, moment));
+    CHECK(laid_out(state).move_list.min.x == 0.0F);
+    CHECK(laid_out(state).seats.max.x == desk.x);
+    for (const char* bad : {"a name", "= left: moves", "Desk = left: clock", "Desk = shown: clock",
+                            "Desk = shown: moves; hidden: moves"}) {
+        CAPTURE(bad);
+        CHECK_FALSE(is_own_layout(bad));
+    }
 }

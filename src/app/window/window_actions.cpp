@@ -7,6 +7,7 @@
 #include "notation/words/piece_letters.h"
 #include "notation/words/sentences.h"
 #include "session/players.h"
+#include "ui/arrangement.h"
 #include "ui/input/local_actions.h"
 #include "ui/map/ink_choice.h"
 #include "ui/panel_moves.h"
@@ -145,6 +146,10 @@ void WindowLoop::carry_out(ui::Action action) {
             toast(words_.say("ui.message.photograph", {{"key", ui::shortcut(hints(), action)}}));
         return;
     }
+    if (const auto told = ui::choose_layout(action, settings_.now().panels, panels_.moment)) {
+        pace_.want_frame();
+        return announce(words_.say(*told));
+    }
     if (const auto told =
             ui::act_on_panels(action, settings_.now().panels, layout_, gui_.style().scale)) {
         pace_.want_frame();
@@ -159,6 +164,19 @@ void WindowLoop::carry_out(ui::Action action) {
     if (action == ui::Action::play_as_show) return play_game_as_show();
     if (action == ui::Action::puzzles) return list_puzzles(session().variant().id);
     if (const auto command = ui::command_for(action, session())) return carry_out(*command);
+}
+
+void WindowLoop::carry_out(const ui::MovePanel& wish) {
+    announce(words_.say(ui::move_by_hand(settings_.now().panels, layout_, wish)));
+}
+
+void WindowLoop::carry_out(const ui::KeepLayout& wish) {
+    auto& panels = settings_.now().panels;
+    announce(words_.say(ui::keep_layout(wish.name, wish.renames, panels, panels_.moment)));
+}
+
+void WindowLoop::carry_out(const ui::ForgetLayout& wish) {
+    announce(words_.say(ui::forget_layout(wish.number, settings_.now().panels)));
 }
 
 bool WindowLoop::act_on_cursor(ui::Action action) {

@@ -74,6 +74,19 @@ bool WindowLoop::keys_go_to_panels() const {
     return panels_.moment.at_table && ui::asks_at_table(session(), panels_.moment.talk);
 }
 
+// As ImGui wants it.
+platform::PointerShape WindowLoop::pointer_shape() {
+    using enum platform::PointerShape;
+    switch (ui::pointer_over_panels()) {
+    case ui::PanelPointer::text: return text;
+    case ui::PanelPointer::move: return move;
+    case ui::PanelPointer::sideways: return sideways;
+    case ui::PanelPointer::up_and_down: return up_and_down;
+    case ui::PanelPointer::plain: break;
+    }
+    return arrow;
+}
+
 // `settle`: as often as ImGui needs to know its own sizes.
 void WindowLoop::panels(bool settle) {
     constexpr int most_passes = 16;
@@ -206,6 +219,7 @@ void WindowLoop::show_frame() {
         pace_.reads_until(game_.clock_due_at(pace_.now(), GameTable::ClockDue::face));
     trace_.busy();
     panels(settle); // they may set something going
+    window_.set_pointer(pointer_shape());
     say_what_changed(panels_.heard);
     const bool goes_on = pace_.note_moving(moving());
     update_board(pace_.shows_movement() ? render::Pace::moving : render::Pace::still);

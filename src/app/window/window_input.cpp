@@ -150,6 +150,8 @@ void WindowLoop::on(const platform::Key& event) {
     }
     pace_.want_frame();
     hand_.key_was_wish = false;
+    if (name == "Escape" && std::exchange(panels_.moment.carried, std::nullopt))
+        return panels(false);
     if (!comes_as_text(name, hand_.held) && goes_to_key_sheet(name)) return;
     if (panels_.moment.dialog != ui::Dialog::none || keys_go_to_panels() || ui::wants_text()) {
         if (name == "Escape" && panels_.moment.dialog == ui::Dialog::none)

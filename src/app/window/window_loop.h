@@ -113,6 +113,7 @@ private:
     void put_up_with_other_pieces(const text::TextError& refusal);
     void panels(bool settle);
     [[nodiscard]] bool keys_go_to_panels() const;
+    [[nodiscard]] static platform::PointerShape pointer_shape();
     void point_at_board();
     void draw_panels();
     [[nodiscard]] ui::Sight sight() const;
@@ -291,6 +292,9 @@ private:
     void carry_out(const session::Command& command);
     void play_in_game(const session::Command& command);
     void carry_out(ui::Action action);
+    void carry_out(const ui::MovePanel& wish);
+    void carry_out(const ui::KeepLayout& wish);
+    void carry_out(const ui::ForgetLayout& wish);
     bool act_on_cursor(ui::Action action);
     bool act_on_marks(ui::Action action);
     void take_board(int by);

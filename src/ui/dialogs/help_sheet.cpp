@@ -16,7 +16,9 @@ namespace strata::ui {
 namespace {
 
 bool in_use(const Frame& frame, Action action) {
-    if (panel_deed(action) && frame.hints.keys.of(action).empty()) return false;
+    if (action >= Action::seats_left && action <= Action::own_layout_9 &&
+        frame.hints.keys.of(action).empty())
+        return false;
     return is_offered(frame, action) && slot_of(action) <= 1; // one line tells of all nine
 }
 

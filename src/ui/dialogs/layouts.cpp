@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Where each panel stands, to be changed by keys and buttons as well as by dragging it.
-#include <array>
+#include <algorithm>
+#include <utility>
 
 #include <imgui.h>
+#include <imgui_stdlib.h>
 
+#include "ui/arrangement.h"
 #include "ui/controls.h"
 #include "ui/fitting.h"
 #include "ui/input/keys.h"
@@ -111,16 +114,93 @@ void panel_rows(Frame& frame) {
     ImGui::EndTable();
 }
 
+const char* short_name(Action action) {
+    switch (action) {
+    case Action::layout_analysis: return "ui.layout.analysis";
+    case Action::layout_mirrored: return "ui.layout.mirrored";
+    case Action::layout_below: return "ui.layout.all_below";
+    case Action::layout_board: return "ui.layout.board";
+    default: return "ui.layout.usual";
+    }
+}
+
+// With a frame and the colour of what is chosen where it is in use.
+bool layout_button(Frame& frame, Action action, const std::string& words) {
+    const bool now = layout_in_use(action, frame.state, frame.moment);
+    const std::string id = id_of(action);
+    if (now) ImGui::PushStyleColor(ImGuiCol_Border, packed(frame.style.colours.accent));
+    if (now) ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 2.0F * frame.style.scale);
+    const bool pressed = ImGui::Button((words + "###" + id).c_str());
+    if (now) ImGui::PopStyleVar();
+    if (now) ImGui::PopStyleColor();
+    frame.mark(id, action_name(frame, action));
+    return pressed;
+}
+
+void own_layout(Frame& frame, std::size_t number) {
+    const Action action = nth(Action::own_layout_1, static_cast<int>(number));
+    const std::string mark = "layout." + std::to_string(number + 1);
+    const std::string name = name_of_layout(frame.state, number);
+    if (layout_button(frame, action, name)) frame.wish(action);
+    const auto rename = frame.say("ui.layout.rename");
+    const auto forget = frame.say("ui.layout.forget");
+    beside_if_room(width_of_button(rename));
+    if (button(frame, rename, mark + ".rename")) {
+        frame.moment.layout_name = name;
+        frame.moment.layout_renamed = number;
+    }
+    beside_if_room(width_of_button(forget));
+    if (button(frame, forget, mark + ".forget")) {
+        frame.moment.layout_renamed.reset();
+        frame.wish(ForgetLayout{number});
+    }
+}
+
+// A field for the name of the layout of now, or for another name of one that is kept.
+void name_field(Frame& frame) {
+    auto& moment = frame.moment;
+    const bool renames = moment.layout_renamed.has_value();
+    quiet_paragraph(frame, frame.say(renames ? "ui.layout.rename_hint" : "ui.layout.keep_hint"));
+    const auto keep = frame.say(renames ? "ui.layout.rename" : "ui.layout.keep");
+    const float wide = width_of_button(keep) + ImGui::GetStyle().ItemSpacing.x;
+    ImGui::SetNextItemWidth(
+        std::max(120.0F * frame.style.scale, ImGui::GetContentRegionAvail().x - wide));
+    const bool entered =
+        ImGui::InputTextWithHint("##name", frame.say("ui.layout.name").c_str(), &moment.layout_name,
+                                 ImGuiInputTextFlags_EnterReturnsTrue);
+    frame.mark("layout_name", frame.say("ui.layout.name"));
+    beside_if_room(width_of_button(keep));
+    const bool empty = layout_name(moment.layout_name).empty();
+    if (empty) ImGui::BeginDisabled();
+    const bool pressed = button(frame, keep, "keep_layout");
+    if (empty) ImGui::EndDisabled();
+    if (!(entered || pressed) || empty) return;
+    frame.wish(KeepLayout{moment.layout_name, moment.layout_renamed});
+    moment.layout_name.clear();
+    moment.layout_renamed.reset();
+}
+
+void named_layouts(Frame& frame) {
+    bool first = true;
+    for (const Action action : offered_layouts()) {
+        const std::string name = frame.say(short_name(action));
+        if (!std::exchange(first, false)) beside_if_room(width_of_button(name));
+        if (layout_button(frame, action, name)) frame.wish(action);
+    }
+    const std::size_t count = std::min(frame.state.layouts.size(), most_own_layouts);
+    for (std::size_t n = 0; n < count; ++n) own_layout(frame, n);
+    name_field(frame);
+}
+
 } // namespace
 
 void draw_layouts(Frame& frame) {
     if (!begin_dialog(frame, Dialog::layouts, frame.say("ui.layout.title"), layouts_width)) return;
     panel_rows(frame);
     ImGui::Separator();
-    if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);
-    beside_if_room(width_of_button(frame.say("ui.action.reset_layout")));
-    if (button(frame, frame.say("ui.action.reset_layout"), "reset_layout"))
-        frame.wish(Action::reset_layout);
+    named_layouts(frame);
+    ImGui::Separator();
+    if (button(frame, frame.say("ui.close"), "close")) close_dialog(frame);
     end_dialog();
 }
 

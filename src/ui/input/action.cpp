@@ -86,7 +86,7 @@ std::optional<PanelDeed> panel_deed(Action action) {
 }
 
 int slot_of(Action action) {
-    for (const auto first : {Action::keep_view_1, Action::go_to_view_1}) {
+    for (const auto first : {Action::keep_view_1, Action::go_to_view_1, Action::own_layout_1}) {
         const int n = static_cast<int>(action) - static_cast<int>(first);
         if (n >= 0 && n < 9) return n + 1;
     }

@@ -179,6 +179,19 @@ enum class Action : std::uint8_t {
     below_lower,
     layouts, // the sheet of all of it
     reset_layout,
+    layout_analysis, // those that come with the program
+    layout_mirrored,
+    layout_below,
+    layout_board,
+    own_layout_1, // those that people keep
+    own_layout_2,
+    own_layout_3,
+    own_layout_4,
+    own_layout_5,
+    own_layout_6,
+    own_layout_7,
+    own_layout_8,
+    own_layout_9,
 
     mute,
     full_screen,
@@ -225,7 +238,7 @@ inline constexpr int action_count = static_cast<int>(Action::help) + 1;
                                                           const session::Session& session);
 // Seat n of an action seat_1 to seat_8; nothing for others.
 [[nodiscard]] std::optional<rules::Seat> seat_of(Action action);
-// 1 to 9 of keep_view_1 to 9 and go_to_view_1 to 9; 0 for others.
+// 1 to 9 of keep_view_1 to 9, go_to_view_1 to 9 and own_layout_1 to 9; 0 for others.
 [[nodiscard]] int slot_of(Action action);
 // What an action of panels does with which of them.
 enum class PanelStep : std::uint8_t { to_left, to_right, to_below, more, less };

@@ -107,6 +107,16 @@ void feed_key(std::string_view name, bool pressed, Held held) {
 
 void feed_text(const std::string& utf8) { ImGui::GetIO().AddInputCharactersUTF8(utf8.c_str()); }
 
+PanelPointer pointer_over_panels() {
+    switch (ImGui::GetMouseCursor()) {
+    case ImGuiMouseCursor_TextInput: return PanelPointer::text;
+    case ImGuiMouseCursor_ResizeAll: return PanelPointer::move;
+    case ImGuiMouseCursor_ResizeEW: return PanelPointer::sideways;
+    case ImGuiMouseCursor_ResizeNS: return PanelPointer::up_and_down;
+    default: return PanelPointer::plain;
+    }
+}
+
 bool wants_mouse() { return ImGui::GetIO().WantCaptureMouse; }
 bool wants_keys() { return ImGui::GetIO().WantCaptureKeyboard; }
 bool popup_is_open() {

@@ -3,6 +3,7 @@
 // those of keymap.h.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,6 +28,9 @@ void feed_wheel(glm::vec2 steps);
 void feed_key(std::string_view key, bool pressed, Held held);
 void feed_text(const std::string& utf8);
 
+// What the pointer over them is to look like.
+enum class PanelPointer : std::uint8_t { plain, text, move, sideways, up_and_down };
+[[nodiscard]] PanelPointer pointer_over_panels();
 // Whether the panels want what comes next; true also while a dialog is open.
 [[nodiscard]] bool wants_mouse();
 [[nodiscard]] bool wants_keys();

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+#include "ui/panels/dock_hands.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <imgui.h>
+
+#include "ui/controls.h"
+#include "ui/input/keys.h"
+#include "ui/panel_moves.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+// In units of the scale.
+constexpr glm::vec2 grip_room{84.0F, 8.0F};
+constexpr glm::vec2 grip_bar{36.0F, 4.0F};
+constexpr float seam_room = 4.0F; // at each side of the line
+constexpr float slack = 4.0F;     // a hand that moves less holds still
+
+// Over panels and board, so that what begins here reaches neither of them.
+bool begin_hold(const char* id, const Rect& rect) {
+    if (rect.empty()) return false;
+    ImGui::SetNextWindowPos({rect.min.x, rect.min.y});
+    ImGui::SetNextWindowSize({rect.size().x, rect.size().y});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0.0F, 0.0F});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1.0F, 1.0F});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0.0F);
+    ImGui::Begin(id, nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
+                     ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav);
+    ImGui::PopStyleVar(3);
+    ImGui::InvisibleButton("hold", {rect.size().x, rect.size().y});
+    return true;
+}
+
+glm::vec2 hand_at() { return {ImGui::GetIO().MousePos.x, ImGui::GetIO().MousePos.y}; }
+
+// Since the button went down, in this pass as well: press and release may come in one batch.
+bool hand_has_moved(const Frame& frame) {
+    const ImVec2 from = ImGui::GetIO().MouseClickedPos[0];
+    const glm::vec2 way = hand_at() - glm::vec2{from.x, from.y};
+    return std::max(std::abs(way.x), std::abs(way.y)) >= slack * frame.style.scale;
+}
+
+void fill_rect(ImDrawList& list, const Rect& rect, unsigned colour, float round = 0.0F) {
+    list.AddRectFilled({rect.min.x, rect.min.y}, {rect.max.x, rect.max.y}, colour, round);
+}
+
+void outline(ImDrawList& list, const Rect& rect, unsigned colour, float thick) {
+    list.AddRect({rect.min.x, rect.min.y}, {rect.max.x, rect.max.y}, colour, 0.0F, 0, thick);
+}
+
+Rect shrunk(Rect rect, float by) { return {rect.min + by, rect.max - by}; }
+
+// On a plate of its own, inside the window.
+void write_plate(const Frame& frame, ImDrawList& list, const std::string& text, glm::vec2 middle) {
+    const float s = frame.style.scale;
+    ImFont* const font = frame.style.fonts.strong;
+    const ImVec2 size = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, text.c_str());
+    const glm::vec2 half{size.x / 2.0F + 12.0F * s, size.y / 2.0F + 7.0F * s};
+    const glm::vec2 end = glm::max(frame.layout.window - half - 4.0F, half + 4.0F);
+    middle = glm::round(glm::clamp(middle, half + 4.0F, end));
+    const Rect plate{middle - half, middle + half};
+    fill_rect(list, plate, packed(frame.style.colours.panel), 6.0F * s);
+    list.AddRect({plate.min.x, plate.min.y}, {plate.max.x, plate.max.y},
+                 packed(frame.style.colours.accent), 6.0F * s, 0, std::max(1.0F, s));
+    list.AddText(font, font->FontSize, {middle.x - size.x / 2.0F, middle.y - size.y / 2.0F},
+                 packed(frame.style.colours.text), text.c_str());
+}
+
+const DropZone* zone_under(const std::vector<DropZone>& zones, glm::vec2 at) {
+    const auto found =
+        std::ranges::find_if(zones, [&](const DropZone& zone) { return zone.rect.contains(at); });
+    return found == zones.end() ? nullptr : &*found;
+}
+
+// The places where it can go; of the one under the pointer, how the panel would stand there.
+void paint_places(const Frame& frame, const std::vector<DropZone>& zones, Panel panel) {
+    ImDrawList& list = *ImGui::GetForegroundDrawList();
+    const Palette& colours = frame.style.colours;
+    const float s = frame.style.scale;
+    fill_rect(list, frame.layout.of(panel), packed(colours.panel, 0.55F));
+    const DropZone* const under = zone_under(zones, hand_at());
+    for (const DropZone& zone : zones) {
+        const Rect rect = shrunk(zone.rect, 3.0F * s);
+        fill_rect(list, rect, packed(colours.accent, 0.10F), 4.0F * s);
+        list.AddRect({rect.min.x, rect.min.y}, {rect.max.x, rect.max.y},
+                     packed(colours.accent, 0.55F), 4.0F * s, 0, std::max(1.0F, s));
+    }
+    if (under == nullptr) {
+        const auto words = frame.words.say("ui.layout.stays", {{"panel", panel_name(panel)}});
+        return write_plate(frame, list, words, hand_at() + glm::vec2{0.0F, 28.0F * s});
+    }
+    Wanted wanted = frame.layout.wanted;
+    move_panel(wanted.docks, panel, under->to);
+    const Layout after = lay_out(frame.layout.window, s, wanted);
+    const Rect there = shrunk(after.of(panel), 2.0F * s);
+    fill_rect(list, there, packed(colours.panel, 0.6F));
+    fill_rect(list, there, packed(colours.accent, 0.3F));
+    outline(list, there, packed(colours.accent), std::max(2.0F, 4.0F * s));
+    write_plate(frame, list, frame.say(standing_of(wanted.docks, after, panel)),
+                (there.min + there.max) / 2.0F);
+}
+
+// What the panel's grip says and does.
+void hold_panel(Frame& frame, Panel panel) {
+    auto& carried = frame.moment.carried;
+    if (ImGui::IsItemActivated()) carried = panel;
+    if (carried != panel) return;
+    const bool moved = hand_has_moved(frame);
+    const auto zones = drop_zones(frame.layout, docks_of(frame.state), frame.style.scale, panel);
+    if (ImGui::IsItemActive()) {
+        if (!moved) return;
+        ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
+        return paint_places(frame, zones, panel);
+    }
+    carried.reset();
+    if (!moved || !ImGui::IsItemDeactivated()) return; // the panel was hidden meanwhile
+    if (const DropZone* const zone = zone_under(zones, hand_at()))
+        frame.wish(MovePanel{panel, zone->to});
+}
+
+void draw_grip(Frame& frame, Panel panel) {
+    const Rect& rect = frame.layout.of(panel);
+    const float s = frame.style.scale;
+    if (rect.size().x < 1.5F * grip_room.x * s || rect.size().y < 3.0F * grip_room.y * s) return;
+    const float middle = std::round((rect.min.x + rect.max.x) / 2.0F);
+    const float half = std::round(grip_room.x * s / 2.0F);
+    const Rect room{{middle - half, rect.min.y}, {middle + half, rect.min.y + grip_room.y * s}};
+    const std::string id = "##grip." + std::string(word_of(panel));
+    if (!begin_hold(id.c_str(), room)) return;
+    const auto words = frame.words.say("ui.layout.drag", {{"panel", panel_name(panel)}});
+    frame.mark(id.substr(2), words);
+    const bool lit = ImGui::IsItemHovered() || ImGui::IsItemActive();
+    if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
+    if (ImGui::IsItemHovered() && !ImGui::IsItemActive()) ImGui::SetTooltip("%s", words.c_str());
+    const Palette& colours = frame.style.colours;
+    const glm::vec2 bar = grip_bar * s * (lit ? glm::vec2{1.4F, 1.0F} : glm::vec2{1.0F}) / 2.0F;
+    const glm::vec2 centre{middle, room.min.y + 4.0F * s};
+    fill_rect(*ImGui::GetWindowDrawList(), {centre - bar, centre + bar},
+              lit ? packed(colours.accent) : packed(colours.quiet, 0.45F), bar.y);
+    hold_panel(frame, panel);
+    ImGui::End();
+}
+
+std::string name_of(const Seam& seam) {
+    std::string name = "seam.";
+    name += side_words[static_cast<std::size_t>(seam.side)];
+    if (seam.before) name.append(".").append(word_of(*seam.before));
+    if (seam.after) name.append(".").append(word_of(*seam.after));
+    return name;
+}
+
+void hold_seam(Frame& frame, const Seam& seam) {
+    Docks docks = docks_of(frame.state);
+    if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0))
+        reset_seam(docks, frame.layout, seam);
+    else if ((ImGui::IsItemActive() || ImGui::IsItemDeactivated()) && hand_has_moved(frame))
+        move_seam(docks, frame.layout, frame.style.scale, seam,
+                  seam.upright ? hand_at().x : hand_at().y);
+    else
+        return;
+    frame.state.layout = written(docks);
+}
+
+void draw_seam(Frame& frame, const Seam& seam) {
+    const float s = frame.style.scale;
+    const glm::vec2 out =
+        (seam.upright ? glm::vec2{seam_room, 0.0F} : glm::vec2{0.0F, seam_room}) * s;
+    const Rect room{glm::max(seam.rect.min - out, glm::vec2{0.0F}),
+                    glm::min(seam.rect.max + out, frame.layout.window)};
+    const std::string name = name_of(seam);
+    if (!begin_hold(("##" + name).c_str(), room)) return;
+    frame.mark(name);
+    const bool held = ImGui::IsItemActive();
+    if (held || ImGui::IsItemHovered()) {
+        ImGui::SetMouseCursor(seam.upright ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
+        const float thick = std::max(1.0F, (held ? 1.5F : 1.0F) * s);
+        const glm::vec2 grown = seam.upright ? glm::vec2{thick, 0.0F} : glm::vec2{0.0F, thick};
+        fill_rect(*ImGui::GetWindowDrawList(), {seam.rect.min - grown, seam.rect.max + grown},
+                  packed(frame.style.colours.accent));
+    }
+    hold_seam(frame, seam);
+    ImGui::End();
+}
+
+} // namespace
+
+void draw_dock_hands(Frame& frame) {
+    if (frame.moment.map_large) return;
+    for (const Seam& seam : frame.layout.seams) draw_seam(frame, seam);
+    for (std::size_t n = 0; n < panel_count; ++n)
+        if (!frame.layout.of(static_cast<Panel>(n)).empty())
+            draw_grip(frame, static_cast<Panel>(n));
+}
+
+} // namespace strata::ui
