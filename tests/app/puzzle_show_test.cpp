@@ -89,6 +89,16 @@ TEST_CASE("A hint marks the man, the next one plays the move, and then the puzzl
     CHECK(shown.helped());
 }
 
+TEST_CASE("The solution can be asked for while a wrong answer is taken back") {
+    auto player = playing();
+    player.answer(move_of(player, "a1-a2"), 1.0);
+    REQUIRE_FALSE(player.asking());
+    player.show_all(1.5);
+    for (double time = 2.0; time < 90.0; time += 1.0) player.advance(time);
+    CHECK(player.finished(90.0));
+    CHECK(player.helped());
+}
+
 TEST_CASE("Every first move of every puzzle but the solution is refuted at once") {
     for (const auto& file : shipped_puzzles(book())) {
         std::ostringstream err;

@@ -43,7 +43,7 @@ bool draw_ticked_row(Frame& frame, const TickedRow& row, bool first) {
     const float begins = at.x + side + pad;
     list.PushClipRect(at, room, true);
     list.AddText({begins, at.y + pad}, packed(frame.style.colours.text), row.title.c_str());
-    const float aside = room.x - pad - ImGui::CalcTextSize(row.aside.c_str()).x;
+    const float aside = room.x - 3.0F * pad - ImGui::CalcTextSize(row.aside.c_str()).x;
     if (begins + ImGui::CalcTextSize(row.title.c_str()).x + side < aside)
         list.AddText({aside, at.y + pad}, packed(frame.style.colours.quiet), row.aside.c_str());
     list.PopClipRect();
