@@ -151,6 +151,7 @@ void DemoPlayer::show_answer(double time) {
 
 void DemoPlayer::show_all(double time) {
     audience_ = Audience::pictures;
+    helped_ = true;
     if (asking()) show_answer(time);
 }
 

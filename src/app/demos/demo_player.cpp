@@ -158,7 +158,9 @@ void DemoPlayer::advance(double time) {
 bool DemoPlayer::do_next() {
     if (asked_.to_take_back > 0) {
         play(session_.apply(session::Undo{}));
-        if (--asked_.to_take_back == 0) pace_.due = never;
+        if (--asked_.to_take_back > 0) return true;
+        asked_.thinking = audience_ == Audience::pictures;
+        if (!asked_.thinking) pace_.due = never;
         return true;
     }
     if (std::exchange(asked_.thinking, false)) {
