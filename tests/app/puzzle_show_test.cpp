@@ -49,7 +49,13 @@ TEST_CASE("A wrong answer to a puzzle is refuted on the board, and all of it is 
     auto position = said.refuted.back().before;
     position.play(said.refuted.back().move);
     CHECK_FALSE(search::MateHunt(position, morphy().hunter()).succeeds(1));
+    CHECK(player.session().past().size() == 1);
+    CHECK(player.take_played().size() == 1);
+    CHECK_FALSE(player.asking());
+    CHECK(player.moving(1.1)); // it flies, and then the reply does
+    player.advance(player.wakes_at());
     CHECK(player.session().past().size() == 2);
+    CHECK(player.take_played().size() == 1);
     CHECK_FALSE(player.asking());
     player.advance(60.0);
     CHECK(player.asking());

@@ -46,6 +46,7 @@ def solve(strata, options, puzzle):
     wrong = next(move for move in moves if move != first and not move.startswith("O"))
     since = strata.mark()
     typed(strata, wrong)
+    strata.wait_for("sound ", since)
     told = strata.wait_for("show plays ", since)
     expect("there is no mate in time" in told or "gives no mate" in told, told)
     strata.wait_for("show asks ", since)  # all of it is taken back

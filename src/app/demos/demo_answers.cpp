@@ -13,7 +13,6 @@ namespace {
 
 constexpr double right_time = 0.9;    // before the script goes on
 constexpr double wrong_time = 1.1;    // before a wrong move is taken back
-constexpr double refuted_time = 2.6;  // the same with what refutes it
 constexpr double pointing_time = 1.5; // in which the square that was meant is marked
 constexpr auto right_ink = game::Ink::green;
 
@@ -89,7 +88,7 @@ void DemoPlayer::judge(const session::Report& report, const rules::Position& bef
         asked_.feedback = {Feedback::Kind::wrong, ask.otherwise, {}};
         asked_.to_take_back = 1;
         if (ask.hunt > 0) refute(before, move);
-        pace_.due += ask.hunt > 0 ? refuted_time : wrong_time;
+        if (asked_.replies.empty()) pace_.due += ask.hunt > 0 ? refuted_time : wrong_time;
     }
 }
 
@@ -98,11 +97,13 @@ void DemoPlayer::refute(const rules::Position& before, const rules::Move& move) 
     auto& refuted = asked_.feedback.refuted;
     refuted.push_back({before, move});
     search::MateHunt hunt{session_.position(), before.mover()};
-    for (const auto& answer : hunt.defence(question().hunt - 1)) {
-        refuted.push_back({session_.position(), answer});
-        play(session_.apply(session::PlayMove{answer}));
-        ++asked_.to_take_back;
+    auto position = session_.position();
+    asked_.replies = hunt.defence(question().hunt - 1);
+    for (const auto& reply : asked_.replies) {
+        refuted.push_back({position, reply});
+        position.play(reply);
     }
+    std::ranges::reverse(asked_.replies);
 }
 
 session::Report DemoPlayer::point_at(const session::Command& command, double time) {

@@ -156,6 +156,13 @@ void DemoPlayer::advance(double time) {
 
 // One thing that is due; false when there is none left.
 bool DemoPlayer::do_next() {
+    if (!asked_.replies.empty()) {
+        play(session_.apply(session::PlayMove{asked_.replies.back()}));
+        asked_.replies.pop_back();
+        ++asked_.to_take_back;
+        if (asked_.replies.empty()) pace_.due += refuted_time;
+        return true;
+    }
     if (asked_.to_take_back > 0) {
         play(session_.apply(session::Undo{}));
         if (--asked_.to_take_back > 0) return true;
@@ -201,6 +208,7 @@ void DemoPlayer::step(double time) {
     pace_.quick = true;
     pace_.due = time;
     if (stop_ == Stop::question) {
+        asked_.replies.clear();
         for (; asked_.to_take_back > 0; --asked_.to_take_back) session_.apply(session::Undo{});
         helped_ = true;
         asked_.thinking = false;
@@ -295,6 +303,7 @@ void DemoPlayer::play(const session::Report& report) {
         return !position.exists(arrow.from) || !position.exists(arrow.to);
     });
     if (!report.transition || pace_.quick) return;
+    if (script_.kind == DemoKind::puzzle) played_.push_back(report);
     const double duration = settings_.reduced_motion ? 0.0
                                                      : view::usual_duration(*report.transition) *
                                                            unhurried / speed_of(settings_);

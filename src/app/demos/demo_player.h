@@ -3,9 +3,11 @@
 // ask it, so that they show the same.
 #pragma once
 
+#include <algorithm>
 #include <limits>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/demos/demo_camera.h"
@@ -71,6 +73,12 @@ public:
     void hint(double time);
     // All answers that are left, one after the other.
     void show_all(double time);
+    // What has been played on a puzzle's board since this was asked last: it is heard.
+    [[nodiscard]] std::vector<session::Report> take_played() { return std::exchange(played_, {}); }
+    // Until what moves has arrived.
+    [[nodiscard]] double lands_in(double time) const {
+        return animation_ ? std::max(0.0, animation_->ends_at() - time) : 0.0;
+    }
     // An answer was shown.
     [[nodiscard]] bool helped() const { return helped_; }
     [[nodiscard]] bool hinted() const { return asked_.hinted; }
@@ -107,12 +115,14 @@ public:
     void show_view(const view::NamedView& view, double time);
 
 private:
-    struct Actor; // does one step
+    static constexpr double refuted_time = 2.6; // before what refutes an answer is taken back
+    struct Actor;                               // does one step
     enum class Stop : std::uint8_t { none, presenter, question };
     // A question that is put.
     struct Asked {
-        bool thinking = false; // pictures: the answer comes when it is due
-        int to_take_back = 0;  // moves of a wrong answer, when they are due
+        bool thinking = false;            // pictures: the answer comes when it is due
+        int to_take_back = 0;             // moves of a wrong answer, when they are due
+        std::vector<rules::Move> replies; // to a wrong answer, the next one last
         bool hinted = false;
         Feedback feedback;
     };
@@ -172,6 +182,7 @@ private:
     Asked asked_;
     Detour detour_;
     bool helped_ = false;
+    std::vector<session::Report> played_;
 };
 
 } // namespace strata::app

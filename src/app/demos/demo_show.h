@@ -110,6 +110,11 @@ public:
         set_paused(false, now);
         player_.show_all(clock(now));
     }
+    [[nodiscard]] std::vector<session::Report> take_played() { return player_.take_played(); }
+    // In so many seconds what moves stands still.
+    [[nodiscard]] double lands_in(double now) const {
+        return player_.lands_in(clock(now)) / speed_;
+    }
     void follow_moves(bool follows) { player_.set_leaning(follows); }
 
     void set_paused(bool paused, double now) {

@@ -68,7 +68,7 @@ void WindowLoop::hear(std::span<const Cue> cues, double after) {
     for (const Cue& cue : cues) {
         float side = 0.0F;
         if (cue.where != rules::no_square)
-            if (const auto at = board_.project(game_.space().square(cue.where)))
+            if (const auto at = board_.project(on_table().space().square(cue.where)))
                 side = 2.0F * (at->x - layout_.board.min.x) / layout_.board.size().x - 1.0F;
         trace_.sound(cue.event, side);
         const int note = cue.seat == rules::no_seat ? 0 : static_cast<int>(rules::slot(cue.seat));

@@ -276,6 +276,7 @@ void WindowLoop::follow_time() {
     if (game_.time_ran_low(time)) hear(std::array{Cue{sound::Event::low_time}}, 0.0);
     if (pace_.reads_until() && *pace_.reads_until() <= time) pace_.want_frame();
     if (!demos_.show()) return;
+    hear_puzzle();
     if (demos_.show()->finished(time)) end_show();
     tell_show();
 }

@@ -243,6 +243,7 @@ private:
     void list_puzzles(const std::string& variant);
     void leave_for_puzzles();
     void carry_out(const ui::OpenPuzzle& wish);
+    void hear_puzzle();
     void note_solved();
     [[nodiscard]] bool goes_on_to_puzzle();
 

@@ -33,6 +33,11 @@ void WindowLoop::carry_out(const ui::OpenPuzzle& wish) {
         wish.id);
 }
 
+void WindowLoop::hear_puzzle() {
+    for (const auto& report : demos_.show()->take_played())
+        hear(cues_of(report, session(), table_now().reading), demos_.show()->lands_in(pace_.now()));
+}
+
 void WindowLoop::note_solved() {
     const auto& show = *demos_.show();
     if (show.is_puzzle() && !show.player().helped()) panels_.puzzles->solve(show.name());
