@@ -109,7 +109,7 @@ void add_thread(Stage& stage, const Track& track, float width, const scene::Mate
 
 void add_dashes(Stage& stage, const Track& track, float width, const scene::Material& light,
                 const scene::Material& dark) {
-    const int count = std::max(1, static_cast<int>(track.length() / dash_length)) | 1;
+    const int count = static_cast<int>(track.length() / dash_length) | 1; // light at both ends
     const float step = track.length() / static_cast<float>(count);
     for (int n = 0; n < count; ++n) {
         const float from = step * static_cast<float>(n);
