@@ -14,7 +14,7 @@ constexpr float strip_depth = 116.0F;
 constexpr float longest_strip = 900.0F;
 constexpr float narrowest_column = 190.0F;
 constexpr float widest_column = 330.0F;
-constexpr float highest_card = 300.0F;
+constexpr float highest_table_card = 300.0F;
 constexpr float gap = 8.0F;
 
 enum Edge : std::uint8_t { below, left, above, right, edge_count }; // by the quarters of its cards
@@ -97,7 +97,7 @@ void lay_beside(Layout& layout, float scale, std::span<const float> angles) {
     const Edges sides = sides_of(angles);
     for (const Edge side : {left, right}) {
         const float share = layout.window.y / static_cast<float>(sides[side].size());
-        const float high = std::min(share - 2.0F * gap * scale, highest_card * scale);
+        const float high = std::min(share - 2.0F * gap * scale, highest_table_card * scale);
         const float x = side == left ? 0.0F : layout.between.max.x;
         float middle = share * 0.5F;
         for (const Sitting& one : sides[side]) {
