@@ -143,6 +143,26 @@ TEST_CASE(
     }
 }
 
+TEST_CASE("The cursor marks the corners of each square of a board, or the knob of a free pin") {
+    const auto shown = position(pinned_knight);
+    const auto corners = [&](const Hover& hover) {
+        const auto& shelf = builder().shelf();
+        return once(places(scene_of(shown, hover), shelf.squares.front().corner_marks));
+    };
+    Hover on_board;
+    on_board.cursor_pin = pin("Q3");
+    const auto& squares = board().at(pin("Q3")).squares;
+    CHECK(corners(on_board) == std::set<rules::Square>(squares.begin(), squares.end()));
+    Hover on_pin;
+    on_pin.cursor_pin = pin("Q1");
+    CHECK(corners(on_pin).empty());
+    const auto knob = builder().shelf().knob;
+    CHECK(marks_of(scene_of(shown, on_pin), knob) == marks_of(scene_of(shown, {}), knob) + 1);
+    Hover on_square;
+    on_square.cursor = square("d2W");
+    CHECK(corners(on_square) == std::set<rules::Square>{square("d2W")});
+}
+
 TEST_CASE("The reach of the man pointed at is ringed, whoever moves, and more so what he takes") {
     const auto shown = position(pinned_knight);
     const auto reach = rules::reach_of(shown, square("d7B"));
