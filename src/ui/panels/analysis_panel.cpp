@@ -89,6 +89,10 @@ bool small_button(Frame& frame, const char* label, const char* mark, bool on) {
     return pressed;
 }
 
+bool in_column(const Frame& frame) {
+    return frame.layout.analysis.min.y < frame.layout.board.max.y;
+}
+
 // Whose engine analyses, where there is a choice.
 void draw_analyst(Frame& frame, const Analysis& analysis) {
     if (frame.engines == nullptr) return;
@@ -99,9 +103,15 @@ void draw_analyst(Frame& frame, const Analysis& analysis) {
     if (std::ranges::none_of(frame.engines->named, knows)) return;
     const auto own = frame.say("ui.engines.own");
     const auto& now = analysis.engine.empty() ? own : analysis.engine;
-    ImGui::SameLine(0.0F, 12.0F * frame.style.scale);
-    if (small_button(frame, (now + "###analyst").c_str(), "analysis.by", true))
-        ImGui::OpenPopup("analysts");
+    if (in_column(frame))
+        beside_if_room(width_of_button(now));
+    else
+        ImGui::SameLine(0.0F, 12.0F * frame.style.scale);
+    {
+        const SmallerLetters smaller(now);
+        if (small_button(frame, (now + "###analyst").c_str(), "analysis.by", true))
+            ImGui::OpenPopup("analysts");
+    }
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", frame.say("ui.engines.analyst").c_str());
     if (!ImGui::BeginPopup("analysts")) return;
     if (ImGui::Selectable(own.c_str(), analysis.engine.empty())) frame.state.analyst.clear();
@@ -113,10 +123,6 @@ void draw_analyst(Frame& frame, const Analysis& analysis) {
         frame.mark("analyst." + name, name);
     }
     ImGui::EndPopup();
-}
-
-bool in_column(const Frame& frame) {
-    return frame.layout.analysis.min.y < frame.layout.board.max.y;
 }
 
 // At the right end of the title: fewer or more lines, and off.

@@ -133,6 +133,7 @@ void draw_word_buttons(Frame& frame, const std::vector<WordButton>& all) {
                            ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
     for (const auto& one : all) {
         beside_if_room(width_of_button(label(one, with_keys)));
+        const SmallerLetters smaller(label(one, with_keys));
         if (button(frame, label(one, with_keys), one.mark)) frame.wish(one.action);
         if (!with_keys && ImGui::IsItemHovered())
             ImGui::SetTooltip("%s", shortcut(frame.hints, one.action).c_str());
