@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Films as animated GIF: one palette for all pictures, and of each only what changed.
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <limits>
 #include <optional>
@@ -86,7 +87,7 @@ private:
         expect(EGifPutExtensionTrailer(gif_));
     }
 
-    // What differs from the picture before; something of it at least.
+    // What differs from the picture before. Pictures alike are one, so something does.
     [[nodiscard]] ChangedArea changed(const std::vector<std::uint8_t>& now) const {
         if (shown_.empty() || clear_) return {0, 0, size_.x, size_.y};
         ChangedArea area{size_.x, size_.y, 0, 0};
@@ -97,7 +98,8 @@ private:
                 area = {std::min(area.left, x), std::min(area.top, y), std::max(area.right, x + 1),
                         std::max(area.bottom, y + 1)};
             }
-        return area.right == 0 ? ChangedArea{0, 0, 1, 1} : area;
+        assert(area.right > 0 && "a picture that is the last one goes on");
+        return area;
     }
 
     void put_waiting(double until) {
