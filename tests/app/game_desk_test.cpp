@@ -377,6 +377,17 @@ TEST_CASE("Clearing takes away what was named, but nothing that a program has op
     CHECK(fs::exists(also_open));
 }
 
+TEST_CASE("Clearing goes on after a game that cannot be taken away") {
+    const Home home;
+    const app::GameShelf shelf{home.games()};
+    fs::create_directories(home.games() / ".stuck.pgn.open"); // where its mark would be
+    tests::write(home.games() / "stuck.pgn", "1. e4 *");
+    tests::write(home.games() / "free.pgn", "1. d4 *");
+    CHECK(shelf.clear({home.games() / "stuck.pgn", home.games() / "free.pgn"}) == 1);
+    CHECK(fs::exists(home.games() / "stuck.pgn"));
+    CHECK_FALSE(fs::exists(home.games() / "free.pgn"));
+}
+
 TEST_CASE("A file that somebody else has changed since it was opened is known as such") {
     const Home home;
     const auto file = home.path / "game.pgn";

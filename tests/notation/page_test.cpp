@@ -149,6 +149,8 @@ TEST_CASE("Mistakes on a page are named with their place") {
     CHECK(mistake(
               "[[section]]\nheading = 'A'\nparts = [{ text = 'b', when = 'seats=3 gaps=wall' }]") ==
           "page.toml:3:40: 'gaps' cannot be 'wall'; the nearest known one is 'cross'");
+    CHECK(mistake("[[section]]\nheading = 'A'\nparts = [{ text = 'b', when = 'gaps=block|' }]") ==
+          "page.toml:3:32: 'gaps' cannot be ''; the nearest known one is 'cross'");
     CHECK(mistake("[[section]]\nheading = 'A'\nparts = [{ txt = 'b' }]") ==
           "page.toml:3:12: unknown key 'txt'; the nearest known one is 'text'");
     CHECK(mistake("[[section]]\nheading = 'A'\nparts = [{ show = 'd4' }]") ==

@@ -205,6 +205,18 @@ TEST_CASE("a broken rule file of the user's spoils no other: it is told and left
     std::filesystem::remove_all(root);
 }
 
+TEST_CASE("rule files of a folder are read in the order of their names") {
+    const tests::TemporaryFolder folder;
+    const std::vector<std::string> names{"d", "g", "b", "h", "a", "f", "c", "e"};
+    for (const auto& name : names) tests::write(folder.path / (name + ".toml"), "order = '");
+    const std::filesystem::path folders[] = {folder.path};
+    std::vector<std::string> told;
+    const auto book = RuleBook::load(folders);
+    for (const auto& problem : book.problems())
+        told.push_back(std::filesystem::path(problem.source).stem());
+    CHECK(told == std::vector<std::string>{"a", "b", "c", "d", "e", "f", "g", "h"});
+}
+
 TEST_CASE("a mistyped id has a nearest known one") {
     CHECK(shipped_rules().nearest("tri-d-medre") == "tri-d-meder");
     CHECK(shipped_rules().nearest("trid") == "tri-d");

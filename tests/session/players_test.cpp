@@ -56,6 +56,14 @@ TEST_CASE("a program of others, and a level that there is not, play no seat") {
     CHECK(programs(table.session) == rules::Seats{Seat{1}});
 }
 
+TEST_CASE("a number is a level, never the name of an engine") {
+    for (const auto* number : {"0", "9", "90", "1234567890"}) {
+        INFO(number);
+        CHECK_FALSE(is_engine_name(number));
+    }
+    CHECK(is_engine_name("GNU Chess 6"));
+}
+
 TEST_CASE("a program moves where the game goes on, and nowhere else") {
     Table table;
     table("player b 2");

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 #include <numeric>
+#include <span>
 
 namespace strata::app {
 
@@ -36,6 +37,9 @@ struct Box {
     std::size_t last = 0; // one past it
     std::size_t channel = 0;
     double need = 0.0; // to be cut
+    [[nodiscard]] std::span<const Bin> of(const std::vector<Bin>& bins) const {
+        return std::span(bins).subspan(first, last - first);
+    }
 };
 
 // A box wants to be cut along its longest side, the more so the more pixels it holds.
@@ -46,9 +50,9 @@ void measure(Box& box, const std::vector<Bin>& bins) {
         double sum = 0.0;
         double squares = 0.0;
         double count = 0.0;
-        for (auto i = box.first; i < box.last; ++i) {
-            const auto weight = static_cast<double>(bins[i].count);
-            const double value = bins[i].mean(channel);
+        for (const Bin& bin : box.of(bins)) {
+            const auto weight = static_cast<double>(bin.count);
+            const double value = bin.mean(channel);
             sum += weight * value;
             squares += weight * value * value;
             count += weight;
@@ -68,7 +72,7 @@ std::pair<Box, Box> cut(const Box& box, std::vector<Bin>& bins) {
         return std::pair{a.mean(box.channel), a.sum} < std::pair{b.mean(box.channel), b.sum};
     });
     std::uint64_t all = 0;
-    for (auto i = box.first; i < box.last; ++i) all += bins[i].count;
+    for (const Bin& bin : box.of(bins)) all += bin.count;
     std::uint64_t so_far = 0;
     auto middle = box.first;
     while (middle + 1 < box.last && so_far * 2 < all) so_far += bins[middle++].count;
@@ -98,10 +102,10 @@ std::vector<Bin> count_colours(const std::vector<render::Image>& samples) {
 
 Colour mean_of(const Box& box, const std::vector<Bin>& bins) {
     Bin whole;
-    for (auto i = box.first; i < box.last; ++i) {
+    for (const Bin& bin : box.of(bins)) {
         for (std::size_t channel = 0; channel < 3; ++channel)
-            whole.sum[channel] += bins[i].sum[channel];
-        whole.count += bins[i].count;
+            whole.sum[channel] += bin.sum[channel];
+        whole.count += bin.count;
     }
     return {static_cast<std::uint8_t>(whole.mean(0)), static_cast<std::uint8_t>(whole.mean(1)),
             static_cast<std::uint8_t>(whole.mean(2))};
