@@ -5,6 +5,7 @@
 
 #include "notation/variants/option_text.h"
 #include "shipped.h"
+#include "temporary_folder.h"
 #include "text/strings.h"
 
 using namespace strata;
