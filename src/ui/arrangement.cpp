@@ -191,12 +191,13 @@ text::Message keep_layout(const std::string& typed, std::optional<std::size_t> r
     }
     const std::string line =
         name + std::string(name_end) + written(present_arrangement(state, moment));
-    if (has_it)
+    if (has_it) {
         state.layouts[*has_it] = line;
-    else if (state.layouts.size() >= most_own_layouts)
+        return {"ui.layout.replaced", {{"name", name}}};
+    }
+    if (state.layouts.size() >= most_own_layouts)
         return {"ui.layout.full", {{"most", most_own_layouts}}};
-    else
-        state.layouts.push_back(line);
+    state.layouts.push_back(line);
     return {"ui.layout.kept", {{"name", name}}};
 }
 
@@ -208,6 +209,14 @@ text::Message forget_layout(std::size_t number, UiState& state) {
 }
 
 std::optional<text::Message> choose_layout(Action action, UiState& state, Moment& moment) {
+    if (action == Action::undo_layout)
+        return text::Message{moment.layout_history.undo(state, moment)
+                                 ? "ui.layout.undone"
+                                 : "ui.layout.nothing_to_undo"};
+    if (action == Action::redo_layout)
+        return text::Message{moment.layout_history.redo(state, moment)
+                                 ? "ui.layout.redone"
+                                 : "ui.layout.nothing_to_redo"};
     const bool ours = std::ranges::find(offered, action) != offered.end();
     if (!ours && !own_layout_of(action)) return std::nullopt;
     const auto arrangement = arrangement_of(action, state);

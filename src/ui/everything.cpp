@@ -65,6 +65,7 @@ void draw_everything(Frame& frame) {
         draw_export(frame);
         draw_tags(frame);
     }
+    frame.moment.layout_history.watch(frame.state, frame.moment, ImGui::IsMouseDown(0));
     frame.moment.close_menu = false;
     ImGui::PopFont();
 }

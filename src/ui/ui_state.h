@@ -18,6 +18,7 @@
 #include "text/language.h"
 #include "text/settings.h"
 #include "ui/layout.h"
+#include "ui/layout_history.h"
 #include "ui/table/table_talk.h"
 #include "ui/wish.h"
 
@@ -254,6 +255,7 @@ struct Moment {
     std::shared_ptr<PuzzleSheet> puzzles;        // the same
     std::string layout_name{};                   // as it is typed
     std::optional<std::size_t> layout_renamed{}; // which one is to have it
+    LayoutHistory layout_history{};              // since the program began
     std::optional<Panel> carried{};              // by the mouse, to another place
     float keys_below = 0.0F; // how high, in pixels, what stands below its list is
     std::vector<Toast> toasts;

@@ -177,11 +177,58 @@ TEST_CASE("A layout is kept under a name, chosen, renamed and deleted") {
     for (int n = 0; n < 20; ++n) keep_layout(std::to_string(n), {}, state, moment);
     CHECK(state.layouts.size() == most_own_layouts);
     CHECK(keep_layout(" \t", {}, state, moment).key == "ui.layout.no_name");
-    CHECK(keep_layout("Other", {}, state, moment).key == "ui.layout.kept"); // in place of itself
+    CHECK(keep_layout("Other", {}, state, moment).key == "ui.layout.replaced");
     for (const auto& line : state.layouts) CHECK(is_own_layout(line));
     CHECK(choose_layout(Action::own_layout_9, state, moment)->key == "ui.layout.chosen");
     state.layouts.clear();
     CHECK(choose_layout(Action::own_layout_9, state, moment)->key == "ui.layout.none_there");
+}
+
+TEST_CASE("Every change of the layout can be undone and done again") {
+    UiState state;
+    Moment moment;
+    std::vector<UiState> states;
+    const auto frame = [&](bool held = false) {
+        moment.layout_history.watch(state, moment, held);
+        if (!held) states.push_back(state);
+    };
+    const auto deed = [&](Action action) { return choose_layout(action, state, moment)->key; };
+    frame();
+    CHECK(deed(Action::undo_layout) == "ui.layout.nothing_to_undo");
+    act(state, Action::moves_left);
+    frame();
+    keep_layout("Mine", {}, state, moment);
+    frame();
+    for (const int width : {250, 260, 270}) { // a border that is pulled is one change
+        state.layout = "left " + std::to_string(width) + ": moves";
+        frame(true);
+    }
+    frame();
+    CHECK(deed(Action::layout_analysis) == "ui.action.layout_analysis");
+    frame();
+    moment.analysis = false; // as when the game ends
+    frame();
+    states.pop_back();
+    keep_layout("Mine", {}, state, moment);
+    frame();
+    forget_layout(0, state);
+    frame();
+    deed(Action::reset_layout);
+    frame();
+    for (auto before = states.rbegin() + 1; before != states.rend(); ++before) {
+        CHECK(deed(Action::undo_layout) == "ui.layout.undone");
+        CHECK(state == *before);
+    }
+    CHECK_FALSE(moment.layout_history.can_undo());
+    for (auto after = states.begin() + 1; after != states.end(); ++after) {
+        CHECK(deed(Action::redo_layout) == "ui.layout.redone");
+        CHECK(state == *after);
+        frame(true);
+    }
+    CHECK(deed(Action::redo_layout) == "ui.layout.nothing_to_redo");
+    deed(Action::undo_layout);
+    state.flat_map = !state.flat_map; // another way from here
+    CHECK(deed(Action::redo_layout) == "ui.layout.nothing_to_redo");
 }
 
 TEST_CASE("The layouts that come with the program do what their names say") {

@@ -67,6 +67,26 @@ def check_names(strata):
     strata.key("Escape")
     strata.settle(lambda: strata.do("mousemove 640 300"))
     expect(at(strata, "grip.moves")[0] < 640, "the layout comes back by its name")
+    check_undo(strata)
+
+
+def check_undo(strata):
+    mine = at(strata, "grip.moves")
+    strata.settle(lambda: strata.do("key ctrl+shift+Home"))
+    usual = at(strata, "grip.moves")
+    edge = strata.place("control", "seam.right")
+    carry(strata, "seam.right", (edge[0] - 60, edge[1]))
+    expect(at(strata, "seam.right") != edge, "a border is pulled")
+    strata.settle(lambda: strata.do("key ctrl+shift+BackSpace"))
+    expect(at(strata, "seam.right") == edge, "one key undoes the whole pull")
+    strata.key("ctrl+shift+l")
+    strata.click("control", "undo_layout")
+    strata.key("Escape")
+    strata.settle(lambda: strata.do("mousemove 640 300"))
+    expect(at(strata, "grip.moves") == mine, "and the sheet undoes the reset")
+    strata.settle(lambda: strata.do("key ctrl+shift+End"))
+    expect(at(strata, "grip.moves") == usual, "which can be made again")
+    strata.settle(lambda: strata.do("key ctrl+shift+BackSpace"))
 
 
 def main():

@@ -192,6 +192,15 @@ void named_layouts(Frame& frame) {
     name_field(frame);
 }
 
+// Off where there is nothing to undo.
+void step_button(Frame& frame, Action action, const char* words, bool possible) {
+    const std::string name = frame.say(words);
+    beside_if_room(width_of_button(name));
+    if (!possible) ImGui::BeginDisabled();
+    if (button(frame, name, id_of(action))) frame.wish(action);
+    if (!possible) ImGui::EndDisabled();
+}
+
 } // namespace
 
 void draw_layouts(Frame& frame) {
@@ -201,6 +210,9 @@ void draw_layouts(Frame& frame) {
     named_layouts(frame);
     ImGui::Separator();
     if (button(frame, frame.say("ui.close"), "close")) close_dialog(frame);
+    const LayoutHistory& history = frame.moment.layout_history;
+    step_button(frame, Action::undo_layout, "ui.layout.undo", history.can_undo());
+    step_button(frame, Action::redo_layout, "ui.layout.redo", history.can_redo());
     end_dialog();
 }
 

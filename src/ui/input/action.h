@@ -179,6 +179,8 @@ enum class Action : std::uint8_t {
     below_lower,
     layouts, // the sheet of all of it
     reset_layout,
+    undo_layout, // one change of all that the sheet can change
+    redo_layout,
     layout_analysis, // those that come with the program
     layout_mirrored,
     layout_below,

@@ -209,6 +209,8 @@ constexpr auto table = [] {
         {below_lower, Topic::layout, "ui.action.below_lower", {}},
         {layouts, Topic::layout, "ui.action.layouts", {ctrl_shift("L")}},
         {reset_layout, Topic::layout, "ui.action.reset_layout", {ctrl_shift("Home")}},
+        {undo_layout, Topic::layout, "ui.action.undo_layout", {ctrl_shift("Backspace")}},
+        {redo_layout, Topic::layout, "ui.action.redo_layout", {ctrl_shift("End")}},
         {layout_analysis, Topic::layout, "ui.action.layout_analysis", {}},
         {layout_mirrored, Topic::layout, "ui.action.layout_mirrored", {}},
         {layout_below, Topic::layout, "ui.action.layout_below", {}},

@@ -221,6 +221,7 @@ void window_menu(Frame& frame) {
     menu_item(frame, Action::seat_panel, frame.state.seat_panel);
     menu_item(frame, Action::layouts);
     menu_item(frame, Action::reset_layout);
+    menu_item(frame, Action::undo_layout);
     menu_item(frame, Action::mute, frame.state.sound);
     menu_item(frame, Action::speech, frame.state.speech);
     ImGui::Separator();
