@@ -68,9 +68,8 @@ private:
         for (const auto& path : paths) {
             const auto was = reach(before_, path);
             const auto is = reach(after_, path);
-            if (is.attacked > was.attacked) add_line(effect_.opened, after_, slider, path, was, is);
-            if (was.attacked > is.attacked)
-                add_line(effect_.closed, before_, slider, path, is, was);
+            add_line(effect_.opened, after_, slider, path, was, is);
+            add_line(effect_.closed, before_, slider, path, is, was);
         }
     }
     // Of a ray: how many columns it attacks (TD-M3), and where it ends: there, or at the column
