@@ -2,6 +2,9 @@
 // What a learner answers, and what comes of it.
 #include <algorithm>
 #include <cassert>
+#include <chrono>
+#include <future>
+#include <utility>
 
 #include "app/demos/demo_player.h"
 #include "notation/moves/move_text.h"
@@ -87,23 +90,37 @@ void DemoPlayer::judge(const session::Report& report, const rules::Position& bef
     } else {
         asked_.feedback = {Feedback::Kind::wrong, ask.otherwise, {}};
         asked_.to_take_back = 1;
-        if (ask.hunt > 0) refute(before, move);
-        if (asked_.replies.empty()) pace_.due += ask.hunt > 0 ? refuted_time : wrong_time;
+        if (ask.hunt > 0)
+            look_for_defence(before, move);
+        else
+            pace_.due += wrong_time;
     }
 }
 
+// While the answer flies. Half a second of work would hold the picture.
+void DemoPlayer::look_for_defence(const rules::Position& before, const rules::Move& move) {
+    asked_.feedback.refuted.push_back({before, move});
+    asked_.defence = std::async([position = session_.position(), hunter = before.mover(),
+                                 plies = question().hunt - 1] {
+                         return search::MateHunt{position, hunter}.defence(plies);
+                     }).share();
+}
+
 // The others show why the answer does not mate in time; all of it is taken back.
-void DemoPlayer::refute(const rules::Position& before, const rules::Move& move) {
-    auto& refuted = asked_.feedback.refuted;
-    refuted.push_back({before, move});
-    search::MateHunt hunt{session_.position(), before.mover()};
+bool DemoPlayer::take_defence(double time) {
+    if (asked_.defence.wait_for(std::chrono::seconds{0}) == std::future_status::timeout) {
+        pace_.due = time;
+        return false;
+    }
+    asked_.replies = std::exchange(asked_.defence, {}).get();
     auto position = session_.position();
-    asked_.replies = hunt.defence(question().hunt - 1);
     for (const auto& reply : asked_.replies) {
-        refuted.push_back({position, reply});
+        asked_.feedback.refuted.push_back({position, reply});
         position.play(reply);
     }
     std::ranges::reverse(asked_.replies);
+    if (asked_.replies.empty()) pace_.due += refuted_time;
+    return true;
 }
 
 session::Report DemoPlayer::point_at(const session::Command& command, double time) {

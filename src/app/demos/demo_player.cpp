@@ -150,7 +150,7 @@ void DemoPlayer::begin(double start) {
 }
 
 void DemoPlayer::advance(double time) {
-    while (pace_.due <= time && do_next()) {
+    while (pace_.due <= time && (asked_.defence.valid() ? take_defence(time) : do_next())) {
     }
 }
 
@@ -208,6 +208,7 @@ void DemoPlayer::step(double time) {
     pace_.quick = true;
     pace_.due = time;
     if (stop_ == Stop::question) {
+        asked_.defence = {};
         asked_.replies.clear();
         for (; asked_.to_take_back > 0; --asked_.to_take_back) session_.apply(session::Undo{});
         helped_ = true;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <future>
 #include <limits>
 #include <optional>
 #include <string>
@@ -33,7 +34,8 @@ struct Feedback {
     };
     Kind kind = Kind::none;
     std::string words; // of the script; empty: the usual ones
-    // Of a puzzle: the wrong answer, and what the others play so that it does not mate in time.
+    // Of a puzzle: the wrong answer and, once that is known, what the others play so that it does
+    // not mate in time.
     struct Played {
         rules::Position before;
         rules::Move move;
@@ -50,7 +52,8 @@ public:
     DemoPlayer(DemoScript script, const notation::RuleBook& book, const view::ViewSettings& base,
                double start, Audience audience = Audience::pictures);
 
-    // Goes on to `time`, which never runs backwards.
+    // Goes on to `time`, which never runs backwards, or to where the program still looks for what
+    // refutes an answer.
     void advance(double time);
     // Goes at once to the end of the next pause or move; for a key that skips ahead. A question is
     // answered, and what waits for the presenter goes on.
@@ -120,9 +123,11 @@ private:
     enum class Stop : std::uint8_t { none, presenter, question };
     // A question that is put.
     struct Asked {
-        bool thinking = false;            // pictures: the answer comes when it is due
-        int to_take_back = 0;             // moves of a wrong answer, when they are due
-        std::vector<rules::Move> replies; // to a wrong answer, the next one last
+        bool thinking = false; // pictures: the answer comes when it is due
+        int to_take_back = 0;  // moves of a wrong answer, when they are due
+        std::shared_future<std::vector<rules::Move>>
+            defence;                      // against a wrong answer, being looked for
+        std::vector<rules::Move> replies; // of it, the next one last
         bool hinted = false;
         Feedback feedback;
     };
@@ -154,7 +159,8 @@ private:
     void settle(double time); // nothing is on its way any more
     void play(const session::Report& report);
     void judge(const session::Report& report, const rules::Position& before, double time);
-    void refute(const rules::Position& before, const rules::Move& move);
+    void look_for_defence(const rules::Position& before, const rules::Move& move);
+    bool take_defence(double time); // false while it is looked for
     session::Report point_at(const session::Command& command, double time);
     void accept(Feedback::Kind kind);
     void show_answer(double time);
