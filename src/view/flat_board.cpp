@@ -17,13 +17,15 @@ namespace strata::view {
 
 namespace {
 
+constexpr int only_level = 0; // that can fade, of a flat board
+
 void add_squares(Stage& stage) {
     for (const auto square : stage.topology().squares) {
         const auto& bodies = stage.bodies(square);
         const auto& flat = stage.theme.flat;
         stage
             .add(bodies.slab, stage.space.body_pose(square),
-                 flat.square(stage.topology().at(square).tone), 0)
+                 flat.square(stage.topology().at(square).tone), only_level)
             .owner = pick_id(square);
     }
 }
@@ -36,7 +38,7 @@ void add_square_picks(Stage& stage) {
         if (stage.space.plan()->discs) {
             stage.add_pick_cylinder(pick_id(square),
                                     stage.space.square(square) - glm::vec3{0, half, 0},
-                                    stage.space.plan()->at(square).inner, 2.0F * half, 0);
+                                    stage.space.plan()->at(square).inner, 2.0F * half, only_level);
             continue;
         }
         const auto last = outline.size() / 2 - 1;
@@ -73,7 +75,7 @@ void add_frame(Stage& stage, const rules::Position& position) {
     const auto frame = going(stage, stage.theme.flat.frame);
     const auto inlay = going(stage, stage.theme.flat.inlay);
     for (const auto& bar : stage.shelf.flat.frame) {
-        stage.add(bar.bar, bar.pose, frame, 0);
+        stage.add(bar.bar, bar.pose, frame, only_level);
         stage.add_mark(bar.inlay, bar.pose, inlay).receives_shadow = true;
     }
     const int seats = position.variant().seat_count();
@@ -88,7 +90,7 @@ void add_hub(Stage& stage) {
     if (stage.space.plan()->hub <= 0.0F) return;
     const auto inlay = going(stage, stage.theme.flat.inlay);
     const auto& hub = stage.shelf.flat.hub;
-    stage.add(hub.disc, glm::mat4{1.0F}, going(stage, stage.theme.flat.frame), 0);
+    stage.add(hub.disc, glm::mat4{1.0F}, going(stage, stage.theme.flat.frame), only_level);
     stage.add_mark(hub.rings, glm::mat4{1.0F}, inlay).receives_shadow = true;
     stage.add_mark(hub.star, glm::mat4{1.0F}, inlay).receives_shadow = true;
 }
@@ -108,11 +110,11 @@ void add_sword(Stage& stage, const Plan::Sword& sword, float length, float gap) 
     const auto& flat = stage.theme.flat;
     const auto& bodies = stage.shelf.flat.sword;
     stage.add_mark(bodies.bedding, lying, flat.bed).receives_shadow = true;
-    stage.add(bodies.blade, lying, flat.blade, 0);
-    stage.add(bodies.pommel, slid(-outwards, over_frame), flat.inlay, 0);
-    stage.add(bodies.outer_grip, slid(-outwards, over_frame), flat.grip, 0);
-    stage.add(bodies.guard, slid(inwards, 0.02F), flat.inlay, 0);
-    stage.add(bodies.inner_grip, slid(inwards, 0.02F), flat.grip, 0);
+    stage.add(bodies.blade, lying, flat.blade, only_level);
+    stage.add(bodies.pommel, slid(-outwards, over_frame), flat.inlay, only_level);
+    stage.add(bodies.outer_grip, slid(-outwards, over_frame), flat.grip, only_level);
+    stage.add(bodies.guard, slid(inwards, 0.02F), flat.inlay, only_level);
+    stage.add(bodies.inner_grip, slid(inwards, 0.02F), flat.grip, only_level);
 }
 
 void add_swords(Stage& stage, const HiltGaps& gaps) {
@@ -154,7 +156,7 @@ void add_letter(Stage& stage, const FrameLetter& letter, float height, glm::vec4
          .height = letter.height,
          .most = letter.most,
          .turn = letter.turns ? scene::Label::Turn::quarters : scene::Label::Turn::none},
-        colour, 0);
+        colour, only_level);
 }
 
 // On the frame, or in the corner of a square, to be read on either of its colours.
@@ -181,7 +183,7 @@ void add_trays(Stage& stage) {
         const glm::vec2 size = high - low + 2.0F * margin;
         stage.add(stage.shelf.flat.tray,
                   glm::scale(at(in_space((low + high) * 0.5F, below)), {size.x, 1.0F, size.y}),
-                  coming(stage, stage.theme.flat.frame), 0);
+                  coming(stage, stage.theme.flat.frame), only_level);
     }
     if (!stage.settings.coordinates) return;
     auto colour = stage.theme.flat.letter;
@@ -194,9 +196,9 @@ void add_trays(Stage& stage) {
 void add_furniture(Stage& stage, const rules::Position& position) {
     const auto& look = stage.theme.flat;
     stage.add(stage.shelf.flat.foot, glm::mat4{1.0F}, going(stage, look.foot), no_level);
-    stage.add(stage.shelf.flat.underside, glm::mat4{1.0F}, going(stage, look.frame), 0);
-    stage.add(stage.shelf.flat.bed, glm::mat4{1.0F}, going(stage, look.bed), 0).casts_shadow =
-        false;
+    stage.add(stage.shelf.flat.underside, glm::mat4{1.0F}, going(stage, look.frame), only_level);
+    stage.add(stage.shelf.flat.bed, glm::mat4{1.0F}, going(stage, look.bed), only_level)
+        .casts_shadow = false;
     add_frame(stage, position);
     add_lines(stage);
     add_hub(stage);

@@ -177,6 +177,29 @@ TEST_CASE("The round board shows its squares, its hub, and a shape for each of i
         CHECK(bodies_of(scene, shelf.plinths[static_cast<std::size_t>(look(seat))]) == 16);
 }
 
+TEST_CASE("A flat board is one level that can fade, the lowest") {
+    const Flat board{GENERATE("chess", "round")};
+    const auto start = rules::Position::start(board.variant);
+    const auto with_faded = [&](std::initializer_list<int> levels) {
+        ViewSettings settings;
+        for (const int level : levels) settings.toggle_faded(level);
+        return board.made.build(*OnTable{start, {}, settings}, studio());
+    };
+    const auto opacity = [](const scene::Scene& scene, scene::MeshId mesh) {
+        const auto found = std::ranges::find(scene.instances, mesh, &scene::Instance::mesh);
+        return found == scene.instances.end() ? -1.0F : found->material.opacity;
+    };
+    const auto plain = with_faded({});
+    const auto others = with_faded({1, 2, 3});
+    const auto pale = with_faded({0});
+    const auto& flat = board.made.shelf().flat;
+    for (const auto mesh : {flat.frame.front().bar, flat.bed, flat.underside, flat.hub.disc,
+                            flat.sword.blade, board.made.shelf().squares.front().slab}) {
+        CHECK(opacity(others, mesh) == opacity(plain, mesh));
+        if (opacity(plain, mesh) > 0.0F) CHECK(opacity(pale, mesh) < 0.2F * opacity(plain, mesh));
+    }
+}
+
 TEST_CASE("The halves of an open hilt stand apart, and its blade stays") {
     const Flat board{"round"};
     const auto& sword = board.made.shelf().flat.sword;
