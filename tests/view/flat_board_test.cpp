@@ -6,6 +6,7 @@
 #include "board.h"
 #include "notation/moves/move_text.h"
 #include "scene/pick.h"
+#include "scene/polygon.h"
 #include "session/session.h"
 #include "view/board/ways.h"
 #include "view/motion/cameras.h"
@@ -175,6 +176,32 @@ TEST_CASE("The round board shows its squares, its hub, and a shape for each of i
     CHECK(std::set{look(0), look(1), look(2)} == std::set{0, 8, 1});
     for (int seat = 0; seat < 3; ++seat)
         CHECK(bodies_of(scene, shelf.plinths[static_cast<std::size_t>(look(seat))]) == 16);
+}
+
+TEST_CASE(
+    "The cursor marks the corners of a square of any shape, a quarter of each side from there") {
+    const Flat board{GENERATE("chess", "glinski", "yalta", "star-5", "round")};
+    const auto& shelf = board.made.shelf();
+    for (std::size_t kind = 0; kind < board.space.kinds().size(); ++kind) {
+        const auto& outline = board.space.kinds()[kind].outline;
+        if (outline.empty()) continue;
+        const auto& mesh =
+            shelf.library.meshes[static_cast<std::size_t>(shelf.squares[kind].corner_marks)];
+        const auto corner = [&](std::size_t n) {
+            const auto& at = mesh.vertices[mesh.indices[n]].position;
+            return glm::vec2{at.x, -at.z};
+        };
+        float area = 0.0F;
+        for (std::size_t n = 0; n < mesh.indices.size(); n += 3)
+            area += std::abs(scene::signed_area({corner(n), corner(n + 1), corner(n + 2)}));
+        float length = 0.0F;
+        for (std::size_t n = 0; n < outline.size(); ++n)
+            length += glm::distance(outline[n], outline[(n + 1) % outline.size()]);
+        const float share = area / (0.07F * length);
+        INFO(board.variant->id << " kind " << kind << ": " << share);
+        CHECK(share > 0.4F);
+        CHECK(share < 0.6F);
+    }
 }
 
 TEST_CASE("A flat board is one level that can fade, the lowest") {
