@@ -7,6 +7,33 @@
 #include "ui/style.h"
 
 namespace strata::ui {
+namespace {
+
+// Each draws itself when it is open.
+void draw_dialogs(Frame& frame) {
+    draw_new_game(frame);
+    draw_file_dialog(frame);
+    draw_kept_games(frame);
+    draw_game_list(frame);
+    draw_position_editor(frame);
+    draw_settings(frame);
+    draw_help(frame);
+    draw_layouts(frame);
+    draw_palette(frame);
+    draw_key_sheet(frame);
+    draw_rules_page(frame);
+    draw_demonstrations(frame);
+    draw_puzzles(frame);
+    draw_question(frame);
+    draw_note(frame);
+    draw_clocks(frame);
+    draw_players(frame);
+    draw_engines(frame);
+    draw_export(frame);
+    draw_tags(frame);
+}
+
+} // namespace
 
 void draw_everything(Frame& frame) {
     ImGui::PushFont(frame.style.fonts.body);
@@ -44,26 +71,7 @@ void draw_everything(Frame& frame) {
     draw_typed_move(frame);
     draw_toasts(frame);
     if (frame.showing == nullptr) {
-        draw_new_game(frame);
-        draw_file_dialog(frame);
-        draw_kept_games(frame);
-        draw_game_list(frame);
-        draw_position_editor(frame);
-        draw_settings(frame);
-        draw_help(frame);
-        draw_layouts(frame);
-        draw_palette(frame);
-        draw_key_sheet(frame);
-        draw_rules_page(frame);
-        draw_demonstrations(frame);
-        draw_puzzles(frame);
-        draw_question(frame);
-        draw_note(frame);
-        draw_clocks(frame);
-        draw_players(frame);
-        draw_engines(frame);
-        draw_export(frame);
-        draw_tags(frame);
+        draw_dialogs(frame);
     }
     frame.moment.layout_history.watch(frame.state, frame.moment, ImGui::IsMouseDown(0));
     frame.moment.close_menu = false;

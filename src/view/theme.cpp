@@ -95,36 +95,33 @@ void read_levels(TomlReader& in, std::vector<LevelLook>& levels) {
         in.note(*in.all().get("level"), {"theme.empty", {{"key", "level"}}});
 }
 
-Theme read_theme(TomlReader& in) {
-    Theme t;
-    in.need({"title", "army", "flat", "light", "background"});
-    in.text("title", t.title);
-    read_levels(in, t.levels);
-    in.table("army", [&](TomlReader& army) {
-        auto& p = t.pieces;
-        read_materials(army, {{"w", &p[0]},
-                              {"b", &p[1]},
-                              {"r", &p[2]},
-                              {"g", &p[3]},
-                              {"y", &p[4]},
-                              {"v", &p[5]},
-                              {"o", &p[6]},
-                              {"c", &p[7]},
-                              {"grey", &p[8]},
-                              {"brown", &p[9]}});
-    });
-    in.table("flat", [&](TomlReader& flat) {
-        auto& f = t.flat;
-        read_materials(flat, {{"light", &f.light},
-                              {"dark", &f.dark},
-                              {"frame", &f.frame},
-                              {"bed", &f.bed},
-                              {"inlay", &f.inlay},
-                              {"foot", &f.foot},
-                              {"blade", &f.blade},
-                              {"grip", &f.grip}});
-        read_colour(flat, "letter", f.letter);
-    });
+void read_armies(TomlReader& army, Theme& t) {
+    auto& p = t.pieces;
+    read_materials(army, {{"w", &p[0]},
+                          {"b", &p[1]},
+                          {"r", &p[2]},
+                          {"g", &p[3]},
+                          {"y", &p[4]},
+                          {"v", &p[5]},
+                          {"o", &p[6]},
+                          {"c", &p[7]},
+                          {"grey", &p[8]},
+                          {"brown", &p[9]}});
+}
+
+void read_flat(TomlReader& flat, FlatLook& f) {
+    read_materials(flat, {{"light", &f.light},
+                          {"dark", &f.dark},
+                          {"frame", &f.frame},
+                          {"bed", &f.bed},
+                          {"inlay", &f.inlay},
+                          {"foot", &f.foot},
+                          {"blade", &f.blade},
+                          {"grip", &f.grip}});
+    read_colour(flat, "letter", f.letter);
+}
+
+void read_board_and_marks(TomlReader& in, Theme& t) {
     read_materials(in, {{"light_square", &t.light_square},
                         {"dark_square", &t.dark_square},
                         {"stand", &t.stand},
@@ -145,6 +142,9 @@ Theme read_theme(TomlReader& in) {
         auto& i = t.inks;
         read_materials(ink, {{"green", &i[0]}, {"red", &i[1]}, {"yellow", &i[2]}, {"blue", &i[3]}});
     });
+}
+
+void read_room(TomlReader& in, Theme& t) {
     in.table("light", [&](TomlReader& light) {
         read_lamp(light, "sun", t.light.sun);
         read_lamp(light, "sky", t.light.sky);
@@ -158,6 +158,10 @@ Theme read_theme(TomlReader& in) {
         read_colour(background, "bottom", t.background.bottom);
         read_colour(background, "floor", t.background.floor.colour);
     });
+}
+
+// What the theme leaves out follows its background.
+void read_overlay(TomlReader& in, Theme& t) {
     t.insight = usual_insight_looks(t.background);
     in.table("overlay", [&](TomlReader& overlay) {
         auto& i = t.insight;
@@ -169,6 +173,18 @@ Theme read_theme(TomlReader& in) {
                              {"dark", &i.dark},
                              {"light", &i.light}});
     });
+}
+
+Theme read_theme(TomlReader& in) {
+    Theme t;
+    in.need({"title", "army", "flat", "light", "background"});
+    in.text("title", t.title);
+    read_levels(in, t.levels);
+    in.table("army", [&](TomlReader& army) { read_armies(army, t); });
+    in.table("flat", [&](TomlReader& flat) { read_flat(flat, t.flat); });
+    read_board_and_marks(in, t);
+    read_room(in, t);
+    read_overlay(in, t);
     return t;
 }
 

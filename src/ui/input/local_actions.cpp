@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace strata::ui {
 namespace {
@@ -70,35 +71,74 @@ void begin_typing(Moment& moment) {
     moment.typed_problem.clear();
 }
 
+std::optional<Dialog> dialog_of(Action action) {
+    switch (action) {
+    case Action::new_game: return Dialog::new_game;
+    case Action::edit_position: return Dialog::edit_position;
+    case Action::players: return Dialog::players;
+    case Action::engines: return Dialog::engines;
+    case Action::clocks: return Dialog::clocks;
+    case Action::comment: return Dialog::note;
+    case Action::tags: return Dialog::tags;
+    case Action::settings: return Dialog::settings;
+    case Action::rules: return Dialog::rules;
+    case Action::palette: return Dialog::palette;
+    case Action::change_keys: return Dialog::keys;
+    case Action::layouts: return Dialog::layouts;
+    case Action::help: return Dialog::help;
+    case Action::demonstrations: return Dialog::demonstrations;
+    default: return std::nullopt;
+    }
+}
+
+std::optional<Question> question_of(Action action) {
+    switch (action) {
+    case Action::resign: return Question::resign;
+    case Action::take_back: return Question::take_back;
+    case Action::delete_line: return Question::delete_line;
+    case Action::delete_from: return Question::delete_from;
+    default: return std::nullopt;
+    }
+}
+
+// What is on or off; null for all else.
+bool* switch_of(Action action, LocalState& local) {
+    switch (action) {
+    case Action::show_lines: return &local.view.show_lines;
+    case Action::coordinates: return &local.view.coordinates;
+    case Action::hover_card: return &local.state.hover_card;
+    case Action::move_list: return &local.state.move_list;
+    case Action::seat_panel: return &local.state.seat_panel;
+    case Action::mute: return &local.state.sound;
+    case Action::analysis: return &local.moment.analysis;
+    case Action::photograph: return &local.moment.photograph;
+    default: return nullptr;
+    }
+}
+
+// While the clocks run, nobody goes back alone; to look back there is the list of moves.
+bool must_be_asked_for(const session::Session& session) {
+    return session.clocks() && session.clocks()->running() &&
+           session.current() == session.record().last_of_main_line();
+}
+
 } // namespace
 
 bool act_locally(Action action, LocalState local) {
+    if (action == Action::undo && must_be_asked_for(local.session)) action = Action::take_back;
+    if (const auto dialog = dialog_of(action)) {
+        open(local.moment, *dialog);
+        return true;
+    }
+    if (const auto question = question_of(action)) {
+        if (possible(action, local.session)) ask(local.moment, *question);
+        return true;
+    }
+    if (bool* const on = switch_of(action, local)) {
+        *on = !*on;
+        return true;
+    }
     switch (action) {
-    case Action::new_game: open(local.moment, Dialog::new_game); return true;
-    case Action::edit_position: open(local.moment, Dialog::edit_position); return true;
-    case Action::resign:
-        if (possible(action, local.session)) ask(local.moment, Question::resign);
-        return true;
-    case Action::take_back:
-        if (possible(action, local.session)) ask(local.moment, Question::take_back);
-        return true;
-    // While the clocks run, nobody goes back alone; to look back there is the list of moves.
-    case Action::undo:
-        if (!local.session.clocks() || !local.session.clocks()->running() ||
-            local.session.current() != local.session.record().last_of_main_line())
-            return false;
-        return act_locally(Action::take_back, local);
-    case Action::players: open(local.moment, Dialog::players); return true;
-    case Action::engines: open(local.moment, Dialog::engines); return true;
-    case Action::clocks: open(local.moment, Dialog::clocks); return true;
-    case Action::delete_line:
-        if (possible(action, local.session)) ask(local.moment, Question::delete_line);
-        return true;
-    case Action::delete_from:
-        if (possible(action, local.session)) ask(local.moment, Question::delete_from);
-        return true;
-    case Action::comment: open(local.moment, Dialog::note); return true;
-    case Action::tags: open(local.moment, Dialog::tags); return true;
     case Action::type_move: begin_typing(local.moment); return true;
     case Action::follow_mover:
         local.view.seat = local.view.seat == view::CameraSeat::mover ? view::CameraSeat::free
@@ -112,19 +152,7 @@ bool act_locally(Action action, LocalState local) {
     case Action::fade_none: local.view.faded_levels = 0; return true;
     case Action::overlay_next: cycle_overlay(local.view, +1); return true;
     case Action::overlay_previous: cycle_overlay(local.view, -1); return true;
-    case Action::show_lines: local.view.show_lines = !local.view.show_lines; return true;
-    case Action::hover_card: local.state.hover_card = !local.state.hover_card; return true;
-    case Action::coordinates: local.view.coordinates = !local.view.coordinates; return true;
     case Action::flat_map: cycle_map(local); return true;
-    case Action::move_list: local.state.move_list = !local.state.move_list; return true;
-    case Action::seat_panel: local.state.seat_panel = !local.state.seat_panel; return true;
-    case Action::mute: local.state.sound = !local.state.sound; return true;
-    case Action::settings: open(local.moment, Dialog::settings); return true;
-    case Action::rules: open(local.moment, Dialog::rules); return true;
-    case Action::palette: open(local.moment, Dialog::palette); return true;
-    case Action::change_keys: open(local.moment, Dialog::keys); return true;
-    case Action::layouts: open(local.moment, Dialog::layouts); return true;
-    case Action::help: open(local.moment, Dialog::help); return true;
     case Action::presenter:
         local.moment.presenter = !local.moment.presenter;
         local.moment.at_table = false;
@@ -134,9 +162,6 @@ bool act_locally(Action action, LocalState local) {
         local.moment.presenter = false;
         local.moment.talk = {};
         return true;
-    case Action::analysis: local.moment.analysis = !local.moment.analysis; return true;
-    case Action::photograph: local.moment.photograph = !local.moment.photograph; return true;
-    case Action::demonstrations: open(local.moment, Dialog::demonstrations); return true;
     case Action::next_theme: take_next_theme(local); return true;
     case Action::next_pieces: take_next_pieces(local); return true;
     case Action::next_quality: take_next_quality(local); return true;
