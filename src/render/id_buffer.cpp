@@ -117,12 +117,12 @@ void IdBuffer::begin(const scene::Camera& camera, glm::ivec2 size) {
 
 void IdBuffer::load(const scene::Scene& scene, const std::vector<Sighting>& sightings,
                     float least) {
-    struct Body {
+    struct OwnedBody {
         std::size_t owner;
         scene::MeshId mesh;
         std::uint32_t instance;
     };
-    std::vector<Body> bodies;
+    std::vector<OwnedBody> bodies;
     for (std::uint32_t i = 0; i < scene.instances.size(); ++i) {
         const scene::Instance& instance = scene.instances[i];
         if (instance.material.opacity < least) {
@@ -133,12 +133,12 @@ void IdBuffer::load(const scene::Scene& scene, const std::vector<Sighting>& sigh
         bodies.push_back({owned ? static_cast<std::size_t>(owner - sightings.begin()) : nobody,
                           instance.mesh, i});
     }
-    std::ranges::sort(bodies, {}, [](const Body& body) {
+    std::ranges::sort(bodies, {}, [](const OwnedBody& body) {
         return std::tuple(body.owner, body.mesh, body.instance);
     });
     runs_.clear();
     std::vector<InstanceData> data;
-    for (const Body& body : bodies) {
+    for (const OwnedBody& body : bodies) {
         if (runs_.empty() || runs_.back().owner != body.owner || runs_.back().mesh != body.mesh) {
             runs_.push_back({body.mesh, body.owner, data.size(), 0});
         }

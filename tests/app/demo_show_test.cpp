@@ -36,6 +36,16 @@ TEST_CASE("A show that stands still wakes nobody, and goes on from where it stoo
     CHECK(playing.moving(152.5));
 }
 
+TEST_CASE("Going back to a scene that begins with a move lets it fly again") {
+    auto playing = show("caption \"One.\"\npause 1\nmove b1W-c3N\ncaption \"Two.\"\npause 9\n");
+    playing.advance(108.0);
+    CHECK(playing.player().caption() == "Two.");
+    CHECK_FALSE(playing.moving(108.0));
+    playing.back(108.0);
+    CHECK(playing.player().session().past().size() == 1);
+    CHECK(playing.moving(108.1));
+}
+
 TEST_CASE("Speeds are from a quarter to eight, and time does not jump") {
     auto playing = show("pause 8\n");
     playing.change_speed(+1, 102.0);

@@ -182,7 +182,7 @@ void inherit(std::optional<T>& mine, const std::optional<T>& parents) {
 void inherit_board(StatedBoard& mine, const StatedBoard& parents) {
     if (mine.shape && parents.shape && mine.shape->value != parents.shape->value) return;
     inherit(mine.shape, parents.shape);
-    visit_board_keys([](auto, auto& own, const auto& parents) { inherit(own, parents); }, mine,
+    visit_board_keys([](auto, auto& own, const auto& theirs) { inherit(own, theirs); }, mine,
                      parents);
 }
 

@@ -246,9 +246,9 @@ void MeshShelf::add_boards(const BoardSpace& space) {
         if (unknown) stroke->second = library.add(level_strokes(size, bar, level + 1));
         strokes.push_back(stroke->second);
         const auto letters = static_cast<float>(space.topology().boards[n].name.size());
-        const auto [plate, unnamed] = named.try_emplace({size.x, size.y, letters});
-        if (unnamed) plate->second = library.add(name_plates(size, bar, letters));
-        plates.push_back(plate->second);
+        const auto [named_plate, unnamed] = named.try_emplace({size.x, size.y, letters});
+        if (unnamed) named_plate->second = library.add(name_plates(size, bar, letters));
+        plates.push_back(named_plate->second);
     }
     rod = library.add(scene::cylinder(0.05F, 1.0F, sides_));
     stub = library.add(scene::cylinder(0.055F, 0.2F, sides_, 0.01F));
