@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <random>
 
+#include "oracle/worth.h"
 #include "rules/game/outcome.h"
 #include "rules/moves/legal.h"
 
@@ -18,42 +19,6 @@ using rules::Seat;
 constexpr int plies_ahead = 3;
 constexpr int decided = 100'000; // more than all men together
 constexpr int of_a_square = 2;   // a pawn is a hundred
-
-int worth(PieceType type) {
-    switch (type) {
-    case PieceType::pawn:
-    case PieceType::crossed_pawn:
-    case PieceType::man: return 100;
-    case PieceType::knight:
-    case PieceType::bishop:
-    case PieceType::crowned: return 300;
-    case PieceType::rook: return 500;
-    case PieceType::queen: return 900;
-    case PieceType::king: return 10'000;
-    }
-    return 700; // what a variant has of its own
-}
-
-int worth(const Position& position, const rules::SquareSet& men) {
-    int sum = 0;
-    men.for_each([&](int i) { sum += worth(position.at(static_cast<rules::Square>(i)).type()); });
-    return sum;
-}
-
-bool on_side(const Position& position, Seat seat, Seat side) {
-    return seat == side || position.are_partners(seat, side);
-}
-
-rules::SquareSet men_of(const Position& position, Seat side) {
-    rules::SquareSet men;
-    for (const auto seat : position.variant().every_seat())
-        if (on_side(position, seat, side)) men |= position.of(seat);
-    return men;
-}
-
-int balance(const Position& position, Seat side) {
-    return worth(position, men_of(position, side)) - worth(position, position.hostile(side));
-}
 
 int squares_attacked(const Position& position, Seat seat) {
     return (rules::attacked(position, seat) - position.of(seat)).count();
