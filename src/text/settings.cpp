@@ -58,9 +58,7 @@ bool is_writable(const std::string& text) {
 // As TOML; empty: it cannot be.
 struct Written {
     std::string operator()(const Flag& place) const { return printed(toml::value(*place.value)); }
-    std::string operator()(const Number& place) const {
-        return printed(toml::value(shortest(*place.value)));
-    }
+    std::string operator()(const Number& place) const { return fmt::format("{}", *place.value); }
     std::string operator()(const Word& place) const {
         return printed(toml::value(std::string(place.words[*place.value])));
     }

@@ -170,6 +170,14 @@ std::string printed(const toml::node& node) {
     return out.str();
 }
 
+std::string printed_key(const std::string& key) {
+    const auto is_bare = [](char letter) {
+        return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+               (letter >= '0' && letter <= '9') || letter == '-' || letter == '_';
+    };
+    return !key.empty() && std::ranges::all_of(key, is_bare) ? key : printed(toml::value(key));
+}
+
 double shortest(float number) {
     const auto text = fmt::format("{}", number);
     double result = 0.0;

@@ -38,6 +38,8 @@ inline constexpr int deepest_toml = 32;
 
 // As the library prints it, on one line.
 [[nodiscard]] std::string printed(const toml::node& node);
+// In quotes if it must be.
+[[nodiscard]] std::string printed_key(const std::string& key);
 // The double that has the fewest digits of all that are that float: 0.1F is 0.1.
 [[nodiscard]] double shortest(float number);
 

@@ -343,6 +343,24 @@ TEST_CASE("A saved view is put beside those that another program kept; a mistake
     CHECK(all.at("round").size() == 1);
 }
 
+TEST_CASE("Numbers are written with no more digits than they need") {
+    Preferences preferences;
+    preferences.panels.volume = 0.8F;
+    preferences.panels.last_level = 2.0F;
+    const auto settings = written(preferences);
+    CHECK(settings.find("\nvolume = 0.8 ") != std::string::npos);
+    CHECK(settings.find("\nlast_level = 2 ") != std::string::npos);
+    SavedView point;
+    point.camera.yaw = 0.1F;
+    const SavedViews views{{"tri-d", {{1, point}}}, {"of \"mine\"", {{2, point}}}};
+    const auto text = write_saved_views(views);
+    CHECK(text.find("\nyaw = 0.1\n") != std::string::npos);
+    const auto read = read_saved_views(text, "viewpoints.toml");
+    CHECK(read.faults.empty());
+    CHECK(read.all.size() == 2);
+    CHECK(write_saved_views(read.all) == text);
+}
+
 TEST_CASE("Lessons that two programs finish are both done, and an unreadable log is kept") {
     const SettingsFolder folder;
     const auto file = folder.path / "lessons.txt";

@@ -52,7 +52,7 @@ std::string written(const NamedEngine& engine) {
     if (!engine.arguments.empty())
         text += fmt::format("arguments = {}\n", text::printed(arguments));
     if (engine.patience != usual_patience)
-        text += fmt::format("patience = {}\n", text::printed(toml::value<double>{engine.patience}));
+        text += fmt::format("patience = {}\n", engine.patience);
     return text;
 }
 

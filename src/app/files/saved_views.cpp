@@ -64,22 +64,18 @@ const SavedView* find_saved_view(const SavedViews& all, const rules::Topology& t
 }
 
 std::string write_saved_views(const SavedViews& all) {
-    toml::table boards;
+    std::string written = "# Where the camera was kept, by board and slot; angles in radians.\n";
     for (const auto& [board, points] : all) {
-        toml::table slots_of_board;
         for (const auto& [slot, kept] : points) {
             SavedView point = kept;
-            toml::table numbers;
+            written += fmt::format("\n[{}.{}]\n", text::printed_key(board), slot);
             for (const Number& number : numbers_of(point))
-                numbers.insert(number.key, text::shortest(*number.place));
-            numbers.insert("parallel", point.camera.orthographic);
-            numbers.insert("shows_all", point.shows_all);
-            slots_of_board.insert(fmt::format("{}", slot), std::move(numbers));
+                written += fmt::format("{} = {}\n", number.key, *number.place);
+            written += fmt::format("parallel = {}\nshows_all = {}\n", point.camera.orthographic,
+                                point.shows_all);
         }
-        boards.insert(board, std::move(slots_of_board));
     }
-    return fmt::format("# Where the camera was kept, by board and slot; angles in radians.\n{}\n",
-                       text::printed(boards));
+    return written;
 }
 
 ReadSavedViews read_saved_views(std::string_view text, const std::string& file) {
