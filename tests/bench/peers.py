@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The figures of the design that concern the window and pictures, measured beside the peers in one go.
 
-    peers.py STRATA [--seconds N] [WHAT ...]      WHAT: frames presets hitches idle memory picture (default: all)
+    peers.py STRATA [--seconds N] [WHAT ...]      WHAT: frames presets thinking hitches idle memory picture (default: all)
 
 Needs Xvfb, xdotool, dreamchess and f3d (Debian's packages); both programs draw with software OpenGL, in turn,
 so that a busy machine is as busy for both. It prints what was measured and judges nothing; it fails, and says why,
@@ -152,6 +152,21 @@ def presets(strata, seconds):
               f"frames a second on the machine meant (wanted: {wanted})")
 
 
+def thinking(strata, seconds):
+    """Turning at low quality while the engine analyses beside it, and while nobody thinks."""
+    rates = {"nobody thinks": [], "it analyses": []}
+    for _ in range(3):
+        for what, rate in rates.items():
+            with tempfile.TemporaryDirectory() as hud, running([strata, "play"], hud, 'quality = "low"\n'):
+                if what == "it analyses":
+                    xdotool("key ctrl+l\nsleep 1\n")
+                rate.append(frames_a_second(hud, lambda: orbit(seconds)))
+    for what, rate in rates.items():
+        print(f"frames a second at low, {SIZE[0]}x{SIZE[1]}, while {what}: {statistics.median(rate):.1f} "
+              f"({', '.join(f'{each:.1f}' for each in rate)})")
+    print("wanted while it analyses: 30")
+
+
 def click(trace, control):
     """Where the text mirror said last that it stands."""
     for _ in range(50):
@@ -268,7 +283,7 @@ def picture(strata, _):
 
 
 def main():
-    kinds = {each.__name__: each for each in (frames, presets, hitches, idle, memory, picture)}
+    kinds = {each.__name__: each for each in (frames, presets, thinking, hitches, idle, memory, picture)}
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("strata")
     parser.add_argument("what", nargs="*", help=" ".join(kinds))

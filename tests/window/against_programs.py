@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Every game against programs, through the real window, from its start to its end: a person at the first seat, programs of
+level 1 at all others.
+
+against_programs.py [VARIANT...]: only these. The person's moves are those of `strata uci` at a few nodes, typed by keys. Says of
+each game how many moves it had and how it ended."""
+
+import json
+import re
+import subprocess
+import time
+
+from strata_window import arguments, expect, script, window
+
+# Nothing flies, whatever comes is drawn at once; programs play on to the end.
+SETTINGS = 'reduced_motion = true\nquality = "low"\nprograms_resign = false\n'
+NODES = 600     # of the person
+PATIENCE = 400  # seconds for one move, on a busy machine
+MOST = 6000     # moves: a game that has more does not end
+
+
+# Chess is spoken in UCI's own form.
+PLAIN = re.compile(r"^([a-h][1-8])([a-h][1-8])([qrbn]?)$")
+
+
+def as_ours(plain):
+    start, goal, promotion = plain.groups()
+    return f"{start}-{goal}" + (f"={promotion.upper()}" if promotion else "")
+
+
+class Person:
+    """Finds moves, as a person with a little skill would."""
+
+    def __init__(self, program, variant):
+        self.process = subprocess.Popen([program, "uci"], text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.say(f"setoption name UCI_Variant value {variant}")
+
+    def say(self, line):
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
+    def move(self, position):
+        self.say("position fen " + position)
+        self.say(f"go nodes {NODES}")
+        for line in self.process.stdout:
+            words = line.split()
+            if words and words[0] == "bestmove":
+                return PLAIN.sub(as_ours, words[1])
+        raise RuntimeError(f"the engine ended at {position}")
+
+    def close(self):
+        self.say("quit")
+        self.process.wait()
+
+
+def next_turn(strata, at):
+    """Waits from line number `at` on until it is the person's turn, or the game is over: "person" or "over"."""
+    thinks = False
+    end = time.monotonic() + PATIENCE
+    while True:
+        strata.read()
+        while at < len(strata.lines):
+            line = strata.lines[at]
+            at += 1
+            if line.startswith("program ") and line.split()[-1] in ("thinks", "rests"):
+                thinks = line.endswith("thinks")
+            elif line.startswith("report played"):
+                thinks, end = False, time.monotonic() + PATIENCE
+            elif line == "idle" and strata.outcome != "none":
+                return "over"
+            elif line == "idle" and not thinks:
+                return "person"
+        expect(strata.process.poll() is None, f"strata ended with {strata.process.returncode}")
+        expect(time.monotonic() < end, f"nobody moves any more at {strata.position}")
+        time.sleep(0.005)
+
+
+def moves_played(strata):
+    return sum(line.startswith("report played") for line in strata.lines)
+
+
+def play(start, home, program, variant, seats):
+    strata = start(script(home, [f"new {variant}", "tag Seed 3", *(f"player {seat} 1" for seat in seats[1:])]),
+                   settings=SETTINGS)
+    person = Person(program, variant)
+    at = 0
+    while next_turn(strata, at) == "person":
+        expect(moves_played(strata) < MOST, f"{variant} does not end")
+        at = strata.mark()
+        strata.type_move(person.move(strata.position))
+        at = strata.after("report played", at, PATIENCE)
+    person.close()
+    expect(any(line.startswith("program ") for line in strata.lines), f"no program played {variant}")
+    print(f"{variant}: {moves_played(strata)} moves, {strata.outcome}", flush=True)
+    strata.quit()
+
+
+def all_games(program):
+    """The letters of the seats of each variant, in the order of their turns."""
+    told = subprocess.run([program, "variants", "--json"], check=True, capture_output=True, text=True).stdout
+    return {one["id"]: one["seats"] for one in json.loads(told)["variants"]}
+
+
+def main():
+    options = arguments(__doc__)
+    games = all_games(options.strata)
+    for variant in options.moves or games:
+        with window(options) as (start, home):
+            play(start, home, options.strata, variant, games[variant])
+
+
+if __name__ == "__main__":
+    main()
