@@ -219,6 +219,13 @@ struct NewGameSheet;
 struct PaletteSheet;
 struct PositionDesk;
 
+// What the line under the board says, until something else happens.
+struct Remark {
+    std::string text{};                   // empty: what can be done
+    bool bad = false;                     // a refusal
+    std::vector<rules::Square> squares{}; // what a refused wish met: marked on board and map
+};
+
 struct Moment {
     Dialog dialog = Dialog::none;
     Dialog drawn = Dialog::none; // the dialog of the last frame: it opens when they differ
@@ -275,10 +282,9 @@ struct Moment {
     bool failed_asked = false;               // who shall; once
     // Chosen for a seat while the slider is still held.
     std::optional<std::pair<rules::Seat, session::Player>> held_player;
-    int settling = 0;   // passes still needed until the sizes of letters are found
-    std::string card;   // what the card of the square pointed at says; empty: none is shown
-    std::string status; // the last refusal, until something else happens
-    bool status_bad = false;
+    int settling = 0; // passes still needed until the sizes of letters are found
+    std::string card; // what the card of the square pointed at says; empty: none is shown
+    Remark remark{};
     bool menu_of_move = false;               // of the move list, is to open
     std::optional<game::NodeId> scrolled_to; // the move list has brought it into sight
 };

@@ -220,8 +220,7 @@ void add_tables(std::vector<Scene>& all) {
     };
     at_table("table", [](Desk&) {});
     at_table("table refuses", [](Desk& desk) {
-        desk.moment.status = desk.tongue().words.say("ui.advice.start_boards");
-        desk.moment.status_bad = true;
+        desk.moment.remark = {desk.tongue().words.say("ui.advice.start_boards"), true};
     });
     at_table("table sure",
              [](Desk& desk) { desk.moment.talk.resigns = desk.session.position().mover(); });
@@ -273,7 +272,7 @@ std::vector<Scene> scenes() {
     all.push_back({"told", [](Desk& desk) {
                        const auto said = desk.tongue().words.say("ui.message.restored");
                        desk.moment.toasts = {{said, 1e9, false}, {said, 1e9, true}};
-                       desk.moment.status = desk.tongue().words.say("ui.advice.start_boards");
+                       desk.moment.remark = {desk.tongue().words.say("ui.advice.start_boards")};
                    }});
     for (const auto overlay :
          {view::Overlay::reach, view::Overlay::attacks, view::Overlay::defence})

@@ -5,6 +5,9 @@
 By mouse in three clicks at most, by keyboard in four keys at most.
 """
 
+import os
+import time
+
 from strata_window import arguments, expect, window
 
 # Of the rules page: a king on the line of a rook that a board shields, and a mate by a board.
@@ -59,10 +62,34 @@ def by_keys(strata):
 
 
 def nothing_to_move(strata):
+    before = picture(strata)
     lines = len(strata.lines)
     strata.key("b")
     line = strata.wait_for("status No board of", lines)
     expect("(TD-A2)" in line, f"the reason is not told: {line}")
+
+    expect(differences(before, picture(strata)) > 3000, "the squares are not marked")
+    strata.key("Escape")
+    left = differences(before, picture(strata))
+    expect(left < 100, f"Escape leaves marks of what was refused: {left} bytes of the screen differ")
+
+
+def differences(one, other):
+    return sum(a != b for a, b in zip(one, other))
+
+
+def picture(strata):
+    """Of the screen, once it stays as it is."""
+    file = os.path.join(strata.home, "screen.ppm")
+    last = None
+    while True:
+        strata.picture(file)
+        with open(file, "rb") as pixels:
+            now = pixels.read()
+        if now == last:
+            return now
+        last = now
+        time.sleep(0.5)
 
 
 def run(options, position, action):

@@ -80,8 +80,7 @@ void WindowLoop::hear(std::span<const Cue> cues, double after) {
 // What others must know of a move: it stands in the status line until something else happens.
 void WindowLoop::announce(const std::string& sentence) {
     if (sentence.empty()) return;
-    panels_.moment.status = sentence;
-    panels_.moment.status_bad = false;
+    panels_.moment.remark = {sentence};
     trace_.status(sentence);
     say_aloud(sentence);
 }
@@ -89,17 +88,14 @@ void WindowLoop::announce(const std::string& sentence) {
 void WindowLoop::answer(const session::Report& report) {
     using Kind = session::Report::Kind;
     pace_.want_frame();
-    panels_.moment.status.clear();
-    panels_.in_the_way.clear();
-    if (report.kind == Kind::refused && report.refusal) {
-        panels_.moment.status =
-            words_.say(notation::sentence(session().position(), *report.refusal));
-        panels_.in_the_way = report.refusal->squares;
-    }
-    if (report.kind == Kind::failed) panels_.moment.status = words_.say(report.message);
-    panels_.moment.status_bad = report.kind == Kind::refused || report.kind == Kind::failed;
-    trace_.report(session(), report, panels_.moment.status);
-    trace_.status(panels_.moment.status);
+    panels_.moment.remark = {};
+    if (report.kind == Kind::refused && report.refusal)
+        panels_.moment.remark = {
+            words_.say(notation::sentence(session().position(), *report.refusal)), true,
+            report.refusal->squares};
+    if (report.kind == Kind::failed) panels_.moment.remark = {words_.say(report.message), true};
+    trace_.report(session(), report, panels_.moment.remark.text);
+    trace_.status(panels_.moment.remark.text);
     say_report(report);
     if (report.kind == Kind::new_game) new_game_on_table();
     if (report.kind == Kind::draw_offered) ask_about_draw();
@@ -200,7 +196,7 @@ bool WindowLoop::act_on_cursor(ui::Action action) {
     if (action == click_turned) {
         carry_out(session::Command{session::ToggleHalfTurn{}});
         const rules::Pin board = session().selection().board;
-        if (panels_.moment.status_bad || hand_.cursor.pin == rules::no_pin ||
+        if (panels_.moment.remark.bad || hand_.cursor.pin == rules::no_pin ||
             hand_.cursor.pin == board)
             return true;
     } else if (action != click) {
@@ -239,15 +235,14 @@ void WindowLoop::take_board(int by) {
     const auto pin = ui::next_board(session(), by);
     if (!pin) {
         const rules::Refusal reason = reading::why_no_board(session());
-        panels_.moment.status =
+        panels_.moment.remark = {
             words_.say("ui.message.no_board",
                        {{"seat", notation::noun(session().variant(), session().position().mover())},
-                        {"reason", notation::sentence(session().position(), reason)}});
-        panels_.moment.status_bad = true;
-        panels_.in_the_way = reason.squares;
+                        {"reason", notation::sentence(session().position(), reason)}}),
+            true, reason.squares};
         pace_.want_frame();
-        say_aloud(panels_.moment.status);
-        return trace_.status(panels_.moment.status);
+        say_aloud(panels_.moment.remark.text);
+        return trace_.status(panels_.moment.remark.text);
     }
     if (*pin != session().selection().board) carry_out(session::Command{session::ClickPin{*pin}});
     if (session().selection().board == *pin) set_cursor({rules::no_square, *pin});
@@ -266,8 +261,8 @@ void WindowLoop::clear() {
     }
     if (session().selection().active() || session().selection().pending)
         return carry_out(session::Command{session::ClearSelection{}});
-    if (!panels_.moment.status.empty())
-        panels_.moment.status.clear();
+    if (!panels_.moment.remark.text.empty())
+        panels_.moment.remark = {};
     else if (panels_.moment.map_large)
         panels_.moment.map_large = false;
     else
@@ -322,7 +317,7 @@ void WindowLoop::speak() {
     panels_.analysis.reset(); // it begins anew, in these words
     panels_.analyst.follow(game_.session(), 0, nullptr);
     if (panels_.review) close_review(); // its sentences are in the words of before
-    panels_.moment.status.clear();
+    panels_.moment.remark = {};
     pace_.want_frame();
 }
 

@@ -161,7 +161,7 @@ void WindowLoop::carry_out(const ui::OpenKeptGame& wish) {
     std::erase(panels_.left_open, wish.file);
     if (opened.kind == Kind::elsewhere) return toast(words_.say("ui.message.kept_elsewhere"), true);
     if (opened.kind == Kind::unreadable) return toast(say("ui.message.kept_failed"), true);
-    panels_.moment.status.clear();
+    panels_.moment.remark = {};
     new_game_on_table();
     if (opened.kind == Kind::part) toast(say("ui.message.kept_part"), true);
     tell_set_aside(before);
@@ -217,7 +217,7 @@ void WindowLoop::carry_out(const ui::OpenFile& wish) {
     if (const Trouble why = desk_.open(wish.path, wish.game))
         return complain("ui.message.failed", *why);
     remember_file(wish.path);
-    panels_.moment.status.clear();
+    panels_.moment.remark = {};
     new_game_on_table();
     toast(words_.say("ui.message.opened", {{"file", name}}));
     tell_set_aside(before);

@@ -183,7 +183,7 @@ int WindowLoop::seats_in_panel() const {
 
 view::Table WindowLoop::table_now() {
     auto table = on_table().table(pace_.now(), hand_.hover);
-    table.in_the_way = panels_.in_the_way;
+    table.in_the_way = panels_.moment.remark.squares;
     table.thought = thought_now();
     return table;
 }

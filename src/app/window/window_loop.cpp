@@ -307,7 +307,7 @@ void WindowLoop::tell_kept_as(const std::filesystem::path& file) {
 
 void WindowLoop::tell_places() {
     if (!trace_.on()) return;
-    trace_.status(panels_.moment.status);
+    trace_.status(panels_.moment.remark.text);
     const auto table = table_now();
     trace_.lens(ui::lens_words(hints(), session().position(), table.reading));
     trace_.seats(session(), table.reading, words_);

@@ -51,7 +51,6 @@ struct Panels {
     ui::Heard heard{};
     GamePictures game_pictures{};
     std::vector<std::string> own_variants{};
-    std::vector<rules::Square> in_the_way{};        // of the last refusal, until the next command
     std::vector<std::filesystem::path> left_open{}; // kept games whose program was killed
     text::Language language = text::Language::automatic; // that all of it is said in
     std::optional<ui::Analysis> analysis{};              // while it is on

@@ -90,13 +90,13 @@ bool WindowLoop::belongs_to_program(const session::Command& command) {
     const auto program = session::program_to_move(game);
     if (!program || !is_of_turn(command)) return false;
     trace_.command(game.variant(), command);
-    panels_.moment.status = words_.say("ui.players.not_yours",
-                                       {{"seat", notation::noun(game.variant(), *program)},
-                                        {"key", ui::shortcut(hints(), ui::Action::what_if)},
-                                        {"players", ui::shortcut(hints(), ui::Action::players)}});
-    panels_.moment.status_bad = true;
-    trace_.status(panels_.moment.status);
-    say_aloud(panels_.moment.status);
+    panels_.moment.remark = {words_.say("ui.players.not_yours",
+                                        {{"seat", notation::noun(game.variant(), *program)},
+                                         {"key", ui::shortcut(hints(), ui::Action::what_if)},
+                                         {"players", ui::shortcut(hints(), ui::Action::players)}}),
+                             true};
+    trace_.status(panels_.moment.remark.text);
+    say_aloud(panels_.moment.remark.text);
     pace_.want_frame();
     return true;
 }

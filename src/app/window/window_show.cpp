@@ -34,8 +34,7 @@ void WindowLoop::another_board() {
     set_cursor({});
     hand_.hover = {};
     hand_.pointer.let_go();
-    panels_.in_the_way.clear();
-    panels_.moment.status.clear();
+    panels_.moment.remark = {};
     panels_.moment.first_promotion.reset();
     if (!demos_.show()) trace_.position(session());
     pace_.want_frame();
@@ -90,9 +89,9 @@ ui::Showing WindowLoop::showing() const {
     if (show.over && show.puzzle)
         if (const auto next = panels_.puzzles->after(demos_.show()->name()); next.puzzle)
             show.next = words_.say("ui.puzzle.name", {{"number", next.number}});
-    if (!show.over && !panels_.moment.status.empty()) {
-        show.remark = panels_.moment.status;
-        show.bad = panels_.moment.status_bad;
+    if (!show.over && !panels_.moment.remark.text.empty()) {
+        show.remark = panels_.moment.remark.text;
+        show.bad = panels_.moment.remark.bad;
     }
     return show;
 }
@@ -116,8 +115,7 @@ void WindowLoop::carry_out(const ui::SteerShow& wish) {
     }
     if (wish.way == ui::Steer::slower) return show->change_speed(-1, pace_.now());
     if (wish.way == ui::Steer::faster) return show->change_speed(+1, pace_.now());
-    panels_.moment.status.clear();
-    panels_.in_the_way.clear();
+    panels_.moment.remark = {};
     set_cursor({});
     if (wish.way == ui::Steer::back) {
         if (demos_.over() && show->is_puzzle())

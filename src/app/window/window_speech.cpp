@@ -56,7 +56,7 @@ void WindowLoop::say_report(const session::Report& report) {
         say_aloud(words_.say("speech.new_game", {{"game", notation::name_of(game.variant())}}));
         return say_aloud(turn());
     case Kind::refused:
-    case Kind::failed: return say_aloud(panels_.moment.status);
+    case Kind::failed: return say_aloud(panels_.moment.remark.text);
     case Kind::selected:
         if (detail == ui::SpeechDetail::brief) return;
         if (!game.selection().active()) return say_aloud(words_.say("speech.put_down"));

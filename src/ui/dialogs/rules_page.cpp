@@ -68,8 +68,7 @@ void RulesPage::read(Frame& frame) {
         else
             problem_ = frame.words.say(pages.error());
         if (pages_ && !pages_->faults().empty()) {
-            frame.moment.status = frame.words.say(pages_->faults().front());
-            frame.moment.status_bad = true;
+            frame.moment.remark = {frame.words.say(pages_->faults().front()), true};
         }
     }
     const Shared& variant = frame.session.position().shared_variant();

@@ -12,7 +12,7 @@ namespace {
 
 // A refusal, or the last move.
 std::string last_words(const Frame& frame) {
-    return frame.moment.status.empty() ? last_move_words(frame) : frame.moment.status;
+    return frame.moment.remark.text.empty() ? last_move_words(frame) : frame.moment.remark.text;
 }
 
 } // namespace
@@ -30,7 +30,7 @@ void draw_presenter_bar(Frame& frame) {
     const glm::vec2 room = strip.max - at - glm::vec2{edge, 6.0F * s};
     const float high =
         write_fitted(frame.style.fonts.caption, turn_or_result(frame), at, room, colours.text);
-    const bool bad = frame.moment.status_bad && !frame.moment.status.empty();
+    const bool bad = frame.moment.remark.bad && !frame.moment.remark.text.empty();
     write_fitted(frame.style.fonts.title, last_words(frame), {at.x, at.y + high + 2.0F * s},
                  {room.x, room.y - high}, bad ? colours.bad : colours.quiet);
     ImGui::End();

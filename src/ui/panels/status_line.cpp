@@ -115,9 +115,9 @@ void draw_status_line(Frame& frame) {
     const float pad = 14.0F * frame.style.scale;
     float card_wide = card.empty() ? 0.0F : ImGui::CalcTextSize(card.c_str()).x + 2.0F * pad;
     if (card_wide > wide * 0.4F) card_wide = 0.0F; // no room beside the sentence
-    const bool refused = !frame.moment.status.empty();
-    fitted(frame, refused ? frame.moment.status : advice_words(frame),
-           refused && frame.moment.status_bad ? colours.bad : colours.text,
+    const bool refused = !frame.moment.remark.text.empty();
+    fitted(frame, refused ? frame.moment.remark.text : advice_words(frame),
+           refused && frame.moment.remark.bad ? colours.bad : colours.text,
            wide - card_wide - 2.0F * pad);
     if (card_wide > 0.0F) {
         ImFont* font = frame.style.fonts.body;

@@ -158,8 +158,8 @@ private:
     [[nodiscard]] Said said() const {
         const Moment& moment = frame_.moment;
         const bool moves = frame_.session.position().mover() == one_.seat;
-        if (!moment.status.empty() && (moves || !moment.status_bad))
-            return {moment.status, moment.status_bad};
+        if (!moment.remark.text.empty() && (moves || !moment.remark.bad))
+            return {moment.remark.text, moment.remark.bad};
         if (frame_.session.draw_offered_by() || frame_.session.take_back_wished_by()) {
             const bool waits = asked_at_table(frame_.session, moment.talk).any();
             if (waits) return {frame_.say("ui.table.waits"), false};
