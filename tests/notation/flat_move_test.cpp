@@ -125,6 +125,23 @@ TEST_CASE("labels are read in every form, and complete a move that is begun") {
     CHECK(notation::completions(position, "1d2-").size() == 2);
 }
 
+TEST_CASE("a move is typed without a hyphen, as other programs write it") {
+    const std::string promotes = "8/P6k/8/8/8/8/8/4K1N1 w - - 0 1";
+    CHECK(typed("chess", promotes, "g1f3") == "g1-f3");
+    CHECK(typed("chess", promotes, "g1f") == "g1-f3");
+    CHECK(typed("chess", promotes, "a7a8n") == "a7-a8=N");
+    CHECK(typed("chess", promotes, "g1g3") == typed("chess", promotes, "g1-g3"));
+    CHECK(typed("chess", promotes, "g1g3").find("knight") != std::string::npos);
+    CHECK(typed("chess", promotes, "a7a8") == typed("chess", promotes, "a7-a8"));
+    const auto levels = notation::write_position(rules::Position::start(shipped("tri-d")));
+    CHECK(typed("tri-d", levels, "b1Wc3N") == "b1W-c3N");
+    const auto start = notation::write_position(rules::Position::start(shipped("yalta")));
+    CHECK(typed("yalta", start, "1d21d4") == "1d2-1d4");
+    const auto refusal = notation::refusal_of_text(position_at(promotes, "chess"), "g1g3");
+    REQUIRE(refusal);
+    CHECK(refusal->law == rules::Law::not_its_way);
+}
+
 TEST_CASE("a seat resigns by its letter, and only while it plays") {
     auto position = rules::Position::start(shipped("yalta"));
     const auto move = parse_move(position, "resign:r");

@@ -20,8 +20,8 @@ PATIENCE = 400  # seconds for one move, on a busy machine
 MOST = 6000     # moves: a game that has more does not end
 
 
-# Chess is spoken in UCI's own form.
-PLAIN = re.compile(r"^([a-h][1-8])([a-h][1-8])([qrbn]?)$")
+# On boards of one level and two seats moves are spoken in UCI's own form.
+PLAIN = re.compile(r"^([a-l][0-9]+)([a-l][0-9]+)([a-z]?)$")
 
 
 def as_ours(plain):

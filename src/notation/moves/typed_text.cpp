@@ -9,6 +9,7 @@
 #include "notation/moves/move_refusal.h"
 #include "notation/moves/readable.h"
 #include "notation/names.h"
+#include "notation/text_cursor.h"
 #include "text/strings.h"
 
 namespace strata::notation {
@@ -32,6 +33,29 @@ std::string labelled(const rules::Variant& variant, const Move& move) {
     return text;
 }
 
+// The machine form as other programs have it: e2e4, e7e8q.
+std::string run_together(std::string form) {
+    std::erase_if(form, [](char c) { return c == '-' || c == '='; });
+    return form;
+}
+
+// The machine form of what is written so; nothing where it is not.
+std::optional<std::string> taken_apart(const Position& position, std::string_view text) {
+    TextCursor cursor{text};
+    const auto& topology = position.topology();
+    if (!cursor.take_square(topology)) return std::nullopt;
+    const auto second = cursor.rest();
+    if (!cursor.take_square(topology)) return std::nullopt;
+    const auto promotion = cursor.rest();
+    if (promotion.size() > 1) return std::nullopt;
+    auto form = std::string(text.substr(0, text.size() - second.size())) + "-" +
+                std::string(second.substr(0, second.size() - promotion.size()));
+    if (!promotion.empty())
+        form += std::string("=") +
+                static_cast<char>(std::toupper(static_cast<unsigned char>(promotion.front())));
+    return form;
+}
+
 MoveList beginning_with(const Position& position, const MoveList& legal, std::string_view text,
                         bool any_case) {
     const std::string wanted = any_case ? small_letters(std::string(text)) : std::string(text);
@@ -41,7 +65,8 @@ MoveList beginning_with(const Position& position, const MoveList& legal, std::st
     const bool labels = has_labels(position.topology());
     MoveList found;
     std::copy_if(legal.begin(), legal.end(), std::back_inserter(found), [&](const Move& move) {
-        return begins(write_move(position.variant(), move)) ||
+        const auto form = write_move(position.variant(), move);
+        return begins(form) || begins(run_together(form)) ||
                begins(readable_stem(position, move, legal, TurnSign::letter)) ||
                (labels && begins(labelled(position.variant(), move)));
     });
@@ -113,6 +138,7 @@ Parsed<Move> parse_typed(const Position& position, std::string_view text) {
     if (typed.empty()) return Unexpected{TextError{"move", 0, 0, "move.none"}};
     auto exact = parse_readable(position, typed);
     if (exact) return exact;
+    if (const auto form = taken_apart(position, typed)) return parse_typed(position, *form);
     const auto legal = rules::legal_moves(position);
     for (const bool any_case : {false, true}) {
         const auto moves = beginning_with(position, legal, typed, any_case);
@@ -125,7 +151,7 @@ Parsed<Move> parse_typed(const Position& position, std::string_view text) {
 std::optional<rules::Refusal> refusal_of_text(const Position& position, std::string_view text) {
     const auto typed = trimmed(text);
     if (parse_readable(position, typed)) return std::nullopt;
-    const auto wish = wish_of(position, typed);
+    const auto wish = wish_of(position, taken_apart(position, typed).value_or(std::string(typed)));
     return wish ? refusal_of(position, *wish) : std::nullopt;
 }
 
