@@ -51,8 +51,7 @@ std::string written(const NamedEngine& engine) {
                             quoted(engine.path));
     if (!engine.arguments.empty())
         text += fmt::format("arguments = {}\n", text::printed(arguments));
-    if (engine.patience != usual_patience)
-        text += fmt::format("patience = {}\n", engine.patience);
+    if (engine.patience != usual_patience) text += fmt::format("patience = {}\n", engine.patience);
     return text;
 }
 

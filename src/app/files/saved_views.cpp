@@ -72,7 +72,7 @@ std::string write_saved_views(const SavedViews& all) {
             for (const Number& number : numbers_of(point))
                 written += fmt::format("{} = {}\n", number.key, *number.place);
             written += fmt::format("parallel = {}\nshows_all = {}\n", point.camera.orthographic,
-                                point.shows_all);
+                                   point.shows_all);
         }
     }
     return written;

@@ -51,7 +51,7 @@ struct Panels {
     ui::Heard heard{};
     GamePictures game_pictures{};
     std::vector<std::string> own_variants{};
-    std::vector<std::filesystem::path> left_open{}; // kept games whose program was killed
+    std::vector<std::filesystem::path> left_open{};      // kept games whose program was killed
     text::Language language = text::Language::automatic; // that all of it is said in
     std::optional<ui::Analysis> analysis{};              // while it is on
     std::optional<reading::Thought> thought{};           // of it, on the board
