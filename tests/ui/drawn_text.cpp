@@ -99,14 +99,14 @@ public:
                              (!letter.whole || std::abs(line - line_) < 0.6F) &&
                              begin > pen_ - 1.5F &&
                              begin < pen_ + 1.2F * glyph.AdvanceX * size + 8.0F;
-        if (!goes_on) texts.push_back({{}, quad.low, quad.high, {}});
+        if (!goes_on) texts.push_back({{}, seen_from(quad), seen_to(quad), {}});
         DrawnText& text = texts.back();
         if (goes_on && begin > pen_ + 2.0F) text.text += ' ';
         std::array<char, 5> utf8{};
         ImTextCharToUtf8(utf8.data(), glyph.Codepoint);
         text.text += utf8.data();
-        text.low = glm::min(text.low, quad.low);
-        text.high = glm::max(text.high, quad.high);
+        text.low = glm::min(text.low, seen_from(quad));
+        text.high = glm::max(text.high, seen_to(quad));
         if (const char* how = cut(quad, letter)) text.cut = how;
         colour_ = quad.colour;
         line_ = line;
@@ -117,6 +117,13 @@ public:
     std::vector<DrawnText> texts;
 
 private:
+    // What is out of sight, scrolled under a title for one, lies on nothing.
+    static glm::vec2 seen_from(const Quad& quad) {
+        return glm::max(quad.low, {quad.clip.x, quad.clip.y});
+    }
+    static glm::vec2 seen_to(const Quad& quad) {
+        return glm::min(quad.high, {quad.clip.z, quad.clip.w});
+    }
     [[nodiscard]] const char* cut(const Quad& quad, const Letter& letter) const {
         const ImVec4& clip = quad.clip;
         const bool beside = quad.low.x < clip.x - slack || quad.high.x > clip.z + slack;

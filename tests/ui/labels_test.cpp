@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 #include <imgui.h>
+#include <imgui_internal.h>
 
 #include "drawn_text.h"
 #include "label_scenes.h"
@@ -86,6 +87,16 @@ void look_at_all(Desk& desk, const ui::Style& style, const std::string& where, F
     open_menus(desk, style, where, finds);
 }
 
+// What scrolls as a whole, by its name.
+const ImGuiWindow* child_of(std::string_view panel, std::string_view name) {
+    for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows) {
+        const std::string_view whole(window->Name);
+        if (window->Active && whole.starts_with(panel) && whole.find(name) != whole.npos)
+            return window;
+    }
+    return nullptr;
+}
+
 struct Context {
     Context() {
         ImGui::CreateContext();
@@ -128,4 +139,27 @@ TEST_CASE("Nothing written is cut, covered or lost, in any language and at any s
     const auto told = finds.told();
     fmt::print(stderr, "{}", told); // lines too long for Catch
     CHECK(told.empty());
+}
+
+TEST_CASE("The lines of the analysis can be scrolled to where large letters leave them no room",
+          "[ui_labels]") {
+    const Context context;
+    const auto all = tests::tongues();
+    REQUIRE_FALSE(all.empty());
+    Desk desk("chess");
+    desk.speak(all.front());
+    const float scale = scales.back();
+    const ui::Style style{ui::palette_for(tests::label_themes().find("studio")),
+                          ui::load_fonts(scale), scale};
+    ImGui::GetIO().Fonts->Build();
+    ui::apply(style);
+    for (const Scene& scene : tests::scenes()) {
+        if (scene.name != "analysis") continue;
+        desk.clear();
+        scene.set(desk);
+        desk.draw(style);
+    }
+    const ImGuiWindow* column = child_of("##analysis/", "column");
+    REQUIRE(column != nullptr);
+    CHECK(column->ScrollMax.y > 0.0F);
 }

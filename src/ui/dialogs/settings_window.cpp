@@ -142,6 +142,7 @@ constexpr std::size_t left_parts = 2; // where two columns stand side by side
 constexpr float one_column = 520.0F;
 constexpr float two_columns = 960.0F;
 constexpr float around_rows = 116.0F; // the title above them, and the button below
+constexpr int passes_after_rows = 4;  // the dialog follows its rows a pass later, their bars two
 
 // Answers how high its rows are.
 float column(Frame& frame, const char* id, glm::vec2 size, std::span<const Part> shown) {
@@ -164,6 +165,7 @@ void draw_settings(Frame& frame) {
         return;
     const float most = frame.layout.window.y - around_rows * s;
     float& wanted = frame.moment.settings_height;
+    const float before = wanted;
     const float high = wanted > 0.0F ? std::min(wanted, most) : most;
     const std::span all(parts);
     if (wide) {
@@ -174,6 +176,7 @@ void draw_settings(Frame& frame) {
     } else {
         wanted = column(frame, "rows", {0.0F, high}, all);
     }
+    if (wanted != before) frame.moment.settling = passes_after_rows;
     if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);
     beside_if_room(width_of_button(frame.say("ui.action.change_keys")));
     if (button(frame, frame.say("ui.action.change_keys"), "change_keys")) {

@@ -21,8 +21,9 @@ namespace {
 // In units of the scale.
 constexpr float bar_height = 24.0F;
 constexpr float value_width = 92.0F;
-constexpr float band_sign = 7.0F;       // radius
-constexpr float smallest_title = 0.75F; // of its letters, in one line
+constexpr float height_of_one_line = 100.0F; // title, bar and a line
+constexpr float band_sign = 7.0F;            // radius
+constexpr float smallest_title = 0.75F;      // of its letters, in one line
 
 // One side of the bar. Its sign and its number stand on the colour of the panel, so that both are
 // read without colours; the colour of its men runs along below.
@@ -93,6 +94,12 @@ bool in_column(const Frame& frame) {
     return frame.layout.analysis.min.y < frame.layout.board.max.y;
 }
 
+// Else only its lines do. Of large letters title and bar may leave them no room at all.
+bool scrolls_as_a_whole(const Frame& frame) {
+    const float high = frame.layout.analysis.size().y;
+    return in_column(frame) || high < height_of_one_line * frame.style.scale;
+}
+
 // Whose engine analyses, where there is a choice.
 void draw_analyst(Frame& frame, const Analysis& analysis) {
     if (frame.engines == nullptr) return;
@@ -146,7 +153,8 @@ void draw_controls(Frame& frame, float right) {
 void draw_title(Frame& frame, const Analysis& analysis) {
     const float s = frame.style.scale;
     const float gap = 12.0F * s;
-    const float end = ImGui::GetContentRegionMax().x - (in_column(frame) ? 106.0F : 96.0F) * s;
+    const float end =
+        ImGui::GetContentRegionMax().x - (scrolls_as_a_whole(frame) ? 106.0F : 96.0F) * s;
     const auto width = [](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; };
     ImGui::PushFont(frame.style.fonts.strong);
     ImGui::TextUnformatted(frame.say("ui.analysis.title").c_str());
@@ -228,11 +236,10 @@ void draw_moves(Frame& frame, const AnalysisLine& line, std::size_t number) {
     }
 }
 
-// In a column the panel scrolls as a whole.
-void draw_lines(Frame& frame, const Analysis& analysis) {
+void draw_lines(Frame& frame, const Analysis& analysis, bool all) {
     ImGui::PushFont(frame.style.fonts.small);
     const auto rows = static_cast<float>(analysis.lines.size());
-    const float high = in_column(frame) ? rows * ImGui::GetTextLineHeightWithSpacing() : 0.0F;
+    const float high = all ? rows * ImGui::GetTextLineHeightWithSpacing() : 0.0F;
     ImGui::BeginChild("lines", {0.0F, high}, false, ImGuiWindowFlags_NoNav);
     for (std::size_t n = 0; n < analysis.lines.size(); ++n) {
         ImGui::PushID(static_cast<int>(n));
@@ -260,12 +267,12 @@ void draw_analysis(Frame& frame) {
     frame.moment.pointed_thought.reset();
     if (frame.analysis != nullptr && !frame.layout.analysis.empty()) {
         begin_panel("##analysis", frame.layout.analysis);
-        const bool scrolls = in_column(frame);
+        const bool scrolls = scrolls_as_a_whole(frame);
         if (scrolls) ImGui::BeginChild("column", {0.0F, 0.0F}, false, ImGuiWindowFlags_NoNav);
         draw_title(frame, *frame.analysis);
         if (!frame.analysis->lines.empty()) {
             draw_bar(frame, frame.analysis->lines.front().bands);
-            draw_lines(frame, *frame.analysis);
+            draw_lines(frame, *frame.analysis, scrolls);
         }
         if (scrolls) ImGui::EndChild();
         ImGui::End();
