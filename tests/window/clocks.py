@@ -6,7 +6,7 @@ still, with the time of the last move; clocks are chosen, stopped and given time
 
 import time
 
-from strata_window import arguments, expect, script, window
+from strata_window import arguments, expect, script, side_to_move, window
 
 
 def flag_falls(start, home):
@@ -90,9 +90,33 @@ def by_hand(start, _):
     strata.quit()
 
 
+def of_six(start, home):
+    """Six clocks: one is stopped and goes on, one is given time, one falls; that seat is out and the others play on."""
+    strata = start(script(home, ["new star-6", "clock 300 g=4"]))
+    moves = iter(("1f2-1f4", "6d2-6d4", "5g2-5g3", "4h2-4h3", "3a2-3a3", "2b2-2b4"))
+    strata.type_move(next(moves))
+    strata.wait_for("clock runs violet", 0)
+    since = strata.mark()
+    strata.key("0")
+    stands = strata.wait_for("clock stands", since).split()[2:]
+    expect(len(stands) == 12 and stands[stands.index("green") + 1] == "4", f"six seats have {stands}")
+    strata.key("0")
+    strata.wait_for("clock runs violet", since)
+    strata.key("ctrl+k")
+    strata.click("control", "ui.clock.give_60.violet")
+    strata.wait_for("command give-time v 60", since)
+    strata.click("control", "close")
+    since = strata.mark()
+    while side_to_move(strata.position) != "g":
+        strata.type_move(next(moves))
+    strata.wait_for("clock runs", strata.after("report played resign:g", since))
+    expect(strata.outcome == "none", "a flag of six has ended the game")
+    strata.quit()
+
+
 def main():
     options = arguments(__doc__)
-    for act in flag_falls, frames, restored, by_hand:
+    for act in flag_falls, frames, restored, by_hand, of_six:
         with window(options) as (start, home):
             act(start, home)
     print("clocks run, stop, fall and are given time")

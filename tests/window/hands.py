@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """A match played to its end with a gamepad, which comes and goes; then fingers: taps, drags, a long press, two that turn
-the board. The last argument is the library in front of SDL that makes both."""
+the board; a file let fall on the window; table mode by fingers alone. The last argument is the library in front of SDL that makes both."""
 
 import os
 import sys
 import time
 
 import play_by_keys
-from strata_window import Move, arguments, expect, played, side_to_move, window
+from strata_window import Move, arguments, expect, place_of_empty_space, played, script, side_to_move, window
+from table_mode import sides_of_cards
 
 BUTTONS = {"Return": "a", "Escape": "b", "t": "x", "Up": "dpup", "Down": "dpdown", "Left": "dpleft", "Right": "dpright",
            "Next": "leftshoulder", "Prior": "rightshoulder", "Menu": "start", "View": "back", "Y": "y"}
@@ -49,6 +50,15 @@ class Hands:
         with self.strata.hearing("button"):
             self.finger("down", 1, x, y)
             self.finger("up", 1, x, y)
+
+    def tap_on(self, control):
+        self.tap(*self.strata.place("control", control))
+
+    def drag(self, start, goal):
+        self.finger("down", 1, *start)
+        for n in range(1, 6):
+            self.finger("move", 1, *(a + (b - a) * n / 5 for a, b in zip(start, goal)))
+        self.finger("up", 1, *goal)
 
 
 def plug_in(hands):
@@ -99,13 +109,7 @@ def check_fingers(hands):
     hands.answer(lambda: hands.tap(*goal), "report played b1W-c3N")
     strata.rest(len(strata.lines) - 1)
     start, goal = strata.place("at", "b7B"), strata.place("at", "b6B")
-
-    def drag():
-        hands.finger("down", 1, *start)
-        for n in range(1, 6):
-            hands.finger("move", 1, *(a + (b - a) * n / 5 for a, b in zip(start, goal)))
-        hands.finger("up", 1, *goal)
-    hands.answer(drag, "report played b7B-b6B")
+    hands.answer(lambda: hands.drag(start, goal), "report played b7B-b6B")
     strata.rest(len(strata.lines) - 1)
 
     # Beside the board two fingers turn and enlarge it; nothing is clicked.
@@ -131,6 +135,73 @@ def check_fingers(hands):
     expect(any("mark" in line for line in strata.lines[before:]), f"a long press does: {strata.lines[before:]}")
 
 
+def check_drop(hands, home):
+    """A file that is let fall on the window is opened, the game before is kept."""
+    file = os.path.join(home, "dropped game.pgn")
+    with open(file, "w", encoding="utf-8") as game:
+        game.write('[Variant "chess"]\n\n1. e4 e5 *\n')
+    hands.answer(lambda: hands.tell("drop " + file), "notice Opened dropped game.pgn")
+    expect(hands.position.startswith("rnbqkbnr/pppp1ppp/"), f"on the table is {hands.position}")
+    hands.answer(lambda: hands.tell("drop " + home), "notice That did not work")
+    expect(hands.position.startswith("rnbqkbnr/pppp1ppp/"), "a folder that was let fall took the game away")
+
+
+def play_by_fingers(hands, move, dragged):
+    """By two taps or one drag, and waits until all has arrived."""
+    start, goal = (hands.place("at", square) for square in move.split("-"))
+    before = hands.mark()
+    if dragged:
+        hands.drag(start, goal)
+    else:
+        hands.tap(*start)
+        hands.tap(*goal)
+    hands.wait_for(f"report played {move}", before)
+    hands.rest(len(hands.lines) - 1)
+
+
+def check_table_of_four(hands):
+    """Nobody has more than fingers: in by the menu, moves from two sides, a move taken back, a draw that one declines and then
+    all accept, another game, the board turned under the cards, and out."""
+    hands.tap_on("ui.menu.window")
+    hands.settle(lambda: hands.tap_on("ui.action.table_mode"))
+    play_by_fingers(hands, "1e2-1e4", dragged=False)
+    play_by_fingers(hands, "4e2-4e4", dragged=True)
+    hands.answer(lambda: hands.tap_on("table.take_back.green"), "report take_back_wished")
+    hands.tap_on("table.yes.white")
+    hands.tap_on("table.yes.red")
+    hands.answer(lambda: hands.tap_on("table.yes.black"), "command accept-take-back")
+    play_by_fingers(hands, "4e2-4e4", dragged=False)
+    hands.answer(lambda: hands.tap_on("table.offer_draw.red"), "report draw_offered")
+    hands.answer(lambda: hands.tap_on("table.no.white"), "command decline-draw")
+    hands.answer(lambda: hands.tap_on("table.offer_draw.red"), "report draw_offered")
+    before = hands.mark()
+    hands.tap_on("table.yes.white")
+    hands.tap_on("table.yes.black")
+    hands.read()
+    expect(not any(line.startswith("outcome agreement") for line in hands.lines[before:]), "two of three have ended the game")
+    hands.answer(lambda: hands.tap_on("table.yes.green"), "outcome agreement")
+    hands.answer(lambda: hands.tap_on("result.again.red"), "report new_game")
+    seats = sides_of_cards(hands)
+    x, y = place_of_empty_space(hands)
+    hands.settle(lambda: hands.drag((x, y), (x + 420, y)))
+    expect(sides_of_cards(hands) != seats, f"the board is turned, and the cards lie as before: {seats}")
+    hands.settle(lambda: hands.tap_on("table.leave.black"))
+    hands.place("control", "ui.menu.game")
+
+
+def check_table_of_two(hands):
+    """A pawn promotes and somebody gives up, each on their own card."""
+    hands.strata.key("shift+F10")
+    hands.tap(*hands.place("at", "a7"))
+    hands.settle(lambda: hands.tap(*hands.place("at", "a8")))
+    hands.answer(lambda: hands.tap_on("promote.R.white"), "report played a7-a8=R")
+    hands.rest(len(hands.lines) - 1)
+    hands.tap_on("table.resign.black")
+    hands.tap_on("table.no.black")
+    hands.tap_on("table.resign.black")
+    hands.answer(lambda: hands.tap_on("table.yes.black"), "outcome resignation wins=w")
+
+
 def main():
     library = sys.argv.pop()
     options = arguments(__doc__)
@@ -150,9 +221,15 @@ def main():
         check_promotion(hands)
         strata.quit()
         strata = start(["--variant", "tri-d"], environment=environment)
-        check_fingers(Hands(strata, pipe))
+        hands = Hands(strata, pipe)
+        check_fingers(hands)
+        check_drop(hands, home)
         strata.quit()
-        print(f"{len(options.moves)} plies by gamepad; taps, drags, a long press and a pinch by fingers")
+        for lines, check in (["new star-4"], check_table_of_four), (["new chess 8/P6k/8/8/8/8/8/K7 w - - 0 1"], check_table_of_two):
+            strata = start(script(home, lines), environment=environment)
+            check(Hands(strata, pipe))
+            strata.quit()
+        print(f"{len(options.moves)} plies by gamepad; taps, drags, a long press, a pinch and two matches around one screen by fingers")
 
 
 if __name__ == "__main__":

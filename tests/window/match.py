@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A match at one table, by keys: the card when a game is over, a rematch with seats moved on, a look at the game; a game that
 goes from machine to machine as one line on the clipboard, is refused when a character is damaged, and goes on at home; a
-file of several games."""
+file of several games; a draw that is claimed."""
 
 import pathlib
 
@@ -178,9 +178,24 @@ def several(start, home, options):
     strata.quit()
 
 
+def claimed(start, home, options):
+    """The third time of a position is no draw before somebody says so; the file keeps the reason."""
+    strata = begin(start, home, ["new chess", *(f"move {move}" for move in ("g1-f3 g8-f6 f3-g1 f6-g8 " * 2).split()[:-1])])
+    strata.keys_unheard("ctrl+shift+d")
+    play(strata, "f6-g8")
+    expect(strata.outcome == "none", "nobody has claimed a draw, and the game is over")
+    since = strata.mark()
+    strata.key("ctrl+shift+d")
+    strata.wait_for("outcome repetition", since)
+    strata.place("control", "result.again")
+    strata.quit()
+    game = next(pathlib.Path(home, "state", "strata", "games").glob("*.pgn")).read_text()
+    expect('[Result "1/2-1/2"]' in game and '[Termination "repetition"]' in game, game)
+
+
 def main():
     options = arguments(__doc__)
-    for act in rematch, four, handed_over, several, handicap:
+    for act in rematch, four, claimed, handed_over, several, handicap:
         with window(options) as (start, home):
             act(start, home, options)
     print("games end, go on elsewhere and come back")

@@ -67,12 +67,12 @@ def play_to_mate(strata, album, resign, words, typed=()):
     """From the first move to the card; `resign` is what Red does, `words` what is read of flag, resignation and mate."""
     strata.wait_for("command new star-4", 0)
     told = strata.wait_for("command clock", 0)
-    expect(told.startswith("command clock 300") and any(f"g={time}" in told for time in (6, 12, 18)), f"other clocks were asked for: {told}")
+    expect(told.startswith("command clock 300") and any(f" g={time}" in told for time in (6, 12, 18, 30, 60, 120)), f"other clocks were asked for: {told}")
     for move in OPENING:
         play(strata, move, move in typed)
     since = strata.mark()
     album.take("clocks")
-    strata.wait_for("clock runs red", since, seconds=20)
+    strata.wait_for("clock runs red", since, seconds=150)
     strata.rest(since)
     album.take("flag")
     since = strata.mark()
@@ -142,11 +142,12 @@ def in_slovak(start, home, options):
 
 # By gamepad, in French
 
-def new_game_by_pad(pad, album):
-    """Nobody types: the seats keep the names of their colours, and Green's time is led down by an arrow."""
+def new_game_by_pad(pad, album, height):
+    """Nobody types: the seats keep the names of their colours, and Green's time is led down by an arrow; less far where each
+    picture takes long."""
     pad.key("Menu", "Down", "Return")
     pad.key("Up", "Up", "Right", "Return", "Right", *["Down"] * 6)
-    pad.key("Return", "Down", "Down", "Return", "Down", "Down", "Down", "Return", "Down", "Down", "Return", *["Left"] * 16, "Return")
+    pad.key("Return", "Down", "Down", "Return", "Down", "Down", "Down", "Return", "Down", "Down", "Return", *["Left"] * (13 if height <= 1080 else 8), "Return")
     album.take("sheet")
     pad.key("Down", "Down", "Down", "Down", "Left", "Return")
 
@@ -175,7 +176,7 @@ def in_french(start, home, options, library):
     expect("Menu" in line, f"a gamepad that comes is told of as: {line}")
     fill_screen(strata, options)
     since = strata.mark()
-    new_game_by_pad(pad, album)
+    new_game_by_pad(pad, album, options.height)
     play_to_mate(pad, album, lambda: resign_by_pad(pad, album),
                  ("Temps écoulé pour les Verts.", "Les Rouges abandonnent.", "Temps écoulé, pièces retirées", "Matés par les Noirs"))
     check_pad_alone(strata, since)

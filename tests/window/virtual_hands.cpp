@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Loaded in front of SDL: a gamepad and a screen that feels fingers, both moved by lines of the
-// pipe that STRATA_HANDS names. The gamepad is a virtual one of SDL's own, so that all of SDL but
-// the driver is in the way; fingers are put into its queue.
-//   in | out | press NAME | release NAME | axis NAME VALUE | finger down|move|up ID X Y (0..1)
+// pipe that STRATA_HANDS names, and files that are dropped on the window. The gamepad is a virtual
+// one of SDL's own, so that all of SDL but the driver is in the way; the rest is put into its
+// queue.
+//   in | out | press NAME | release NAME | axis NAME VALUE | finger down|move|up ID X Y (0..1) |
+//   drop FILE
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -67,7 +69,16 @@ void touch(const char* what, long long id, float x, float y) {
     SDL_PushEvent(&event);
 }
 
+void let_fall(std::string file) {
+    if (!file.empty() && file.back() == '\n') file.pop_back();
+    SDL_Event event{};
+    event.type = SDL_DROPFILE;
+    event.drop.file = SDL_strdup(file.c_str()); // whoever takes the event frees it
+    SDL_PushEvent(&event);
+}
+
 void obey(const std::string& line) {
+    if (line.starts_with("drop ")) return let_fall(line.substr(5));
     char word[32] = "";
     char name[32] = "";
     long long number = 0;

@@ -1,0 +1,49 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Moves that are typed, by real keys: each form and any beginning that means one move, letters of the language, and
+what is wrong said in words."""
+
+import os
+
+from strata_window import arguments, expect, window
+
+
+def words(home):
+    with open(os.path.join(home, "words.txt"), encoding="utf-8") as file:
+        return file.read()
+
+
+def refused(strata, home, text, reason):
+    """Nothing is played, the reason is said, and the field keeps the keyboard."""
+    before = strata.position
+    strata.key("colon")
+    strata.type(text)
+    strata.settle(lambda: strata.do("key Return"))
+    expect(strata.position == before, f"{text} was played")
+    expect(reason in words(home), f"'{reason}' is not said of {text}: {words(home)[-400:]}")
+    strata.settle(lambda: strata.do("key Escape"))
+
+
+def main():
+    options = arguments(__doc__)
+    with window(options) as (start, home):
+        speak = ["--speak", os.path.join(home, "words.txt"), "-D", "speech=true"]
+        strata = start(["--variant", "tri-d", *speak])
+        for text, move in ("b1W-c3N", "b1W-c3N"), ("Nc6N", "b8B-c6N"), ("d2w-d4n", "d2W-d4N"), ("d7B-d5N", "d7B-d5N"):
+            strata.answer(lambda: strata.type_move(text), f"report played {move}")
+            strata.rest(len(strata.lines) - 1)
+        refused(strata, home, "a1Q1-a9Q6", "TD-")
+        strata.quit()
+        strata = start(["--variant", "chess", "--position", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", *speak])
+        refused(strata, home, "o-o", "can mean 2 moves")
+        strata.answer(lambda: strata.type_move("o-o-o"), "report played e1-c1")
+        strata.quit()
+        strata = start(["--variant", "chess", "-D", "language=sk"])
+        strata.answer(lambda: strata.type_move("Jf3"), "report played g1-f3")
+        strata.answer(lambda: strata.type_move("Nf6"), "report played g8-f6")  # N is no piece in Slovak: the English letter
+        strata.quit()
+        print("moves are typed in every form, and refused in words")
+
+
+if __name__ == "__main__":
+    main()
