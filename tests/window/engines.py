@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Engines of others, by real events: named in their panel, tried, edited and removed; one at a seat, chosen in the sheet for a new
-game, that is killed while it thinks and started again; one that lies, in whose place a person plays on; one that analyses.
+game, that is killed while it thinks and started again; one that lies, in whose place a person plays on; one that analyses; and Stockfish itself, killed in the middle.
 
 engines.py [ACT...]: only these, by the names of their functions."""
 
 import os
 import pathlib
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -178,8 +179,42 @@ def one_that_analyses(start, home, _):
     strata.quit()
 
 
+def stockfish(start, home, options):
+    """The real one has Black, answers six moves, is killed in the middle of a thought, and goes on when it is tried again."""
+    path = shutil.which("stockfish", path=os.environ["PATH"] + ":/usr/games")
+    expect(path, "stockfish is missing")
+    file = engines_file(home)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(f'[[engine]]\nname = "Stockfish"\npath = "{path}"\n')
+    strata = begin(start, home, ["new chess", "player b Stockfish movetime=1000"])
+
+    def running():
+        told = subprocess.run(["pgrep", "-P", str(strata.process.pid), "-x", "stockfish"], capture_output=True, text=True)
+        return [int(process) for process in told.stdout.split()]
+
+    def turn():
+        told = subprocess.run([options.strata, "moves", "chess", "--position", strata.position], capture_output=True, text=True)
+        since = strata.mark()
+        strata.type_move(told.stdout.split()[0])
+        return strata.after("report played", since)
+
+    for _ in range(6):
+        strata.rest(strata.after("report played", turn()))
+    since = turn()
+    strata.wait_for("program black thinks", since - 1)
+    os.kill(running()[0], signal.SIGKILL)
+    begun = time.monotonic()
+    until(lambda: placed(strata, "failed.again"), "nobody says that Stockfish was killed", 30)
+    print(f"told after {time.monotonic() - begun:.1f} s")
+    since = strata.mark()
+    strata.click("control", "failed.again")
+    strata.after("report played", since)
+    strata.quit()
+    expect(not running(), "Stockfish has outlived Strata")
+
+
 def main():
-    acts = {act.__name__: act for act in (named_in_the_panel, killed_at_a_seat, one_that_lies, one_that_analyses)}
+    acts = {act.__name__: act for act in (named_in_the_panel, killed_at_a_seat, one_that_lies, one_that_analyses, stockfish)}
     options = arguments(__doc__)
     for act in [acts[name] for name in options.moves or acts]:
         with window(options) as (start, home):
