@@ -98,6 +98,7 @@ part compilers tests/long/compilers
 part tidy tidy_all
 part mutations tests/mutations.py
 part coverage tests/long/coverage
+part programs python3 tests/window/against_programs.py
 part clock-hour python3 tests/long/clock_hour.py
 part packages packages
 suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
