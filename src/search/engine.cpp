@@ -137,7 +137,8 @@ void follow_to_mate(const Question& question, Line& line) {
 
 Engine::Engine(const rules::Variant& variant, const Weights& weights, std::size_t megabytes)
     : evaluation_(variant, weights),
-      table_(megabytes) {}
+      table_(megabytes),
+      history_(variant) {}
 
 Answer Engine::think(const Question& question, const Watch& watch) {
     const auto* endings = question.endings.get();
@@ -148,7 +149,7 @@ Answer Engine::think(const Question& question, const Watch& watch) {
         return answer;
     }
     table_.grow_older();
-    Tree tree(question.position, question.past, evaluation_, table_, question.others,
+    Tree tree(question.position, question.past, evaluation_, table_, history_, question.others,
               {question.nodes, watch.stop}, endings);
     std::erase_if(tree.roots(),
                   [&](const Tree::Root& root) { return !may_play(question, root.move); });

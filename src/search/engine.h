@@ -53,12 +53,16 @@ public:
 
     [[nodiscard]] Answer think(const Question& question, const Watch& watch = {});
     // Forgets what it has found out.
-    void clear() { table_.clear(); }
+    void clear() {
+        table_.clear();
+        history_.clear();
+    }
     [[nodiscard]] const Evaluation& evaluation() const { return evaluation_; }
 
 private:
     Evaluation evaluation_;
     Table table_;
+    History history_;
 };
 
 } // namespace strata::search

@@ -26,6 +26,7 @@ public:
                               int high) const;
     // Of a man alone, wherever he stands, between middle game and ending.
     [[nodiscard]] int material(rules::PieceType type) const { return material_[rules::slot(type)]; }
+    [[nodiscard]] const Terms::ByType& material() const { return material_; }
 
 private:
     // A number of the middle game in its lower half and one of the ending in its upper half: both

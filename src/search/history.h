@@ -2,7 +2,9 @@
 // Which quiet moves were good elsewhere in the tree, so that they are tried earlier.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstdlib>
 #include <vector>
 
@@ -12,38 +14,47 @@ namespace strata::search {
 
 class History {
 public:
-    static constexpr int most = 16384;
+    static constexpr int most = 16384; // of one table, and three are summed
 
-    History() : values_(pieces + boards, 0) {}
+    explicit History(const rules::Variant& variant);
 
-    [[nodiscard]] int of(const rules::Position& position, const rules::Move& move) const {
-        return values_[place(position, move)];
-    }
+    // A man and where he came to, for what is played after it.
+    using Step = std::int32_t;
+    static constexpr Step no_step = -1; // no man, or more than two sides
+    // The last steps: of the other side, and before it of one's own.
+    using Steps = std::array<Step, 2>;
+
+    [[nodiscard]] Step step(const rules::Position& position, const rules::Move& move) const;
+    // Of a quiet move: by itself, after the other's last one, and after one's own last one.
+    [[nodiscard]] int of(const rules::Position& position, const rules::Move& move,
+                         const Steps& before) const;
     // Praise or, below zero, blame; far ones count ever less.
-    void add(const rules::Position& position, const rules::Move& move, int bonus) {
-        auto& value = values_[place(position, move)];
-        value += bonus - value * std::abs(bonus) / most;
-    }
+    void add(const rules::Position& position, const rules::Move& move, const Steps& before,
+             int bonus);
+    void clear();
 
 private:
-    static constexpr std::size_t pieces =
-        std::size_t{rules::max_seats} * rules::piece_type_count * rules::max_squares;
-    static constexpr std::size_t boards =
-        std::size_t{rules::max_seats} * rules::max_pins * rules::max_pins;
+    using Value = std::int16_t;
 
+    [[nodiscard]] std::size_t column(const rules::Position& position,
+                                     const rules::Move& move) const {
+        return rules::slot(position.at(move.from).type()) * cells_ +
+               static_cast<std::size_t>(rules::index(move.to)) % cells_;
+    }
+    // Precondition: that step is one.
+    [[nodiscard]] std::size_t after(std::size_t which, Step before, std::size_t column) const {
+        return (which * rows_ + static_cast<std::size_t>(before)) * columns_ + column;
+    }
     // By seat, by man and square of arrival; of boards by both pins.
     [[nodiscard]] static std::size_t place(const rules::Position& position,
-                                           const rules::Move& move) {
-        const auto seat = rules::slot(position.mover());
-        if (move.kind == rules::MoveKind::board)
-            return pieces +
-                   (seat * rules::max_pins + rules::slot(move.pin_from)) * rules::max_pins +
-                   rules::slot(move.pin_to);
-        const auto type = rules::slot(position.at(move.from).type());
-        return (seat * rules::piece_type_count + type) * rules::max_squares + rules::slot(move.to);
+                                           const rules::Move& move);
+    static void add_to(Value& value, int bonus) {
+        value = static_cast<Value>(value + bonus - value * std::abs(bonus) / most);
     }
 
-    std::vector<int> values_;
+    std::size_t cells_, columns_, rows_; // no rows with more than two seats
+    std::vector<Value> values_;
+    std::vector<Value> after_; // by which step, by that step, by column
 };
 
 } // namespace strata::search

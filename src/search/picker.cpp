@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "rules/moves/exchange.h"
 #include "search/move_code.h"
 
 namespace strata::search {
@@ -14,7 +15,7 @@ using rules::MoveStage;
 
 constexpr int score_first = 1 << 24;
 constexpr int score_forcing = 1 << 20;
-constexpr int score_killer = 1 << 16; // above all history
+constexpr int score_killer = 1 << 16; // above all history; see History::most
 constexpr int demoted = 2 << 20;      // takes a capture behind all quiet moves
 
 } // namespace
@@ -38,13 +39,11 @@ int material_gain(const rules::Position& position, const Evaluation& evaluation,
     return gain;
 }
 
-Picker::Picker(const rules::Position& position, const Evaluation& evaluation,
-               const History& history, const Killers& killers, std::uint32_t first, Wants wants,
-               Candidates& candidates)
+Picker::Picker(const rules::Position& position, const Evaluation& evaluation, const Guide& guide,
+               std::uint32_t first, Wants wants, Candidates& candidates)
     : position_(position),
       evaluation_(evaluation),
-      history_(history),
-      killers_(killers),
+      guide_(guide),
       first_(first),
       candidates_(candidates) {
     candidates_.moves.clear();
@@ -69,9 +68,10 @@ Candidates::Entry Picker::rated(std::size_t at) const {
     if (entry.code == first_ && first_ != no_code) {
         entry.score = score_first;
     } else if (entry.is_quiet()) {
-        const bool killer = entry.code == killers_[0] || entry.code == killers_[1];
-        entry.score = killer ? score_killer + (entry.code == killers_[0] ? 1 : 0)
-                             : history_.of(position_, move);
+        const auto& killers = guide_.killers;
+        const bool killer = entry.code == killers[0] || entry.code == killers[1];
+        entry.score = killer ? score_killer + (entry.code == killers[0] ? 1 : 0)
+                             : guide_.history.of(position_, move, guide_.before);
         if (move.promotes || move.uncovered.exists()) entry.score = score_killer + 2;
     } else {
         const int cost = move.from == rules::no_square
@@ -86,16 +86,15 @@ Candidates::Entry Picker::rated(std::size_t at) const {
     return entry;
 }
 
-// A cheap look at what an exchange would bring: the capturer is worth more than what it takes, and
-// can be taken.
+// Only a capturer that is worth more than what it takes can lose by it.
 bool Picker::loses(const rules::Move& move) const {
     if (move.kind != rules::MoveKind::piece || move.promotes || !move.jumps.empty()) return false;
     const auto man = position_.at(move.from).type();
     if (man == rules::PieceType::king) return false;
-    constexpr int even = 40;
+    constexpr int even = 40; // a knight for a bishop
     if (evaluation_.material(man) <= material_gain(position_, evaluation_, move) + even)
         return false;
-    return rules::attacking_seats(position_, move.to, position_.mover()).any();
+    return !rules::exchange_brings(position_, move, evaluation_.material(), -even);
 }
 
 bool Picker::bring_best_forward() {

@@ -29,13 +29,20 @@ struct Candidates {
 
 using Killers = std::array<std::uint32_t, 2>;
 
+// What tells good quiet moves from others.
+struct Guide {
+    const History& history;
+    const Killers& killers;
+    History::Steps before{History::no_step, History::no_step};
+};
+
 class Picker {
 public:
     enum class Wants : std::uint8_t { all, forcing };
 
     // `first` is the code of a move to be tried first.
-    Picker(const rules::Position& position, const Evaluation& evaluation, const History& history,
-           const Killers& killers, std::uint32_t first, Wants wants, Candidates& candidates);
+    Picker(const rules::Position& position, const Evaluation& evaluation, const Guide& guide,
+           std::uint32_t first, Wants wants, Candidates& candidates);
 
     // Null when there is none left.
     [[nodiscard]] const Candidates::Entry* next();
@@ -55,8 +62,7 @@ private:
 
     const rules::Position& position_;
     const Evaluation& evaluation_;
-    const History& history_;
-    const Killers& killers_;
+    Guide guide_;
     std::uint32_t first_;
     Candidates& candidates_;
     std::size_t given_ = 0;

@@ -26,6 +26,8 @@ public:
 
     // Null when nothing is known.
     [[nodiscard]] const Entry* find(std::uint64_t key) const;
+    // Has what is known of a position fetched while something else is done.
+    void fetch(std::uint64_t key) const { __builtin_prefetch(&buckets_[place(key)]); }
     struct Found {
         std::uint32_t move = 0;
         int score = 0, worth = 0, depth = 0;

@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/game/outcome.h"
+#include "rules/moves/exchange.h"
 #include "rules/moves/legal.h"
 #include "rules/position/key.h"
+#include "search/found.h"
+#include "search/margins.h"
 #include "search/move_code.h"
 
 namespace strata::search {
@@ -14,7 +16,6 @@ namespace strata::search {
 namespace {
 
 constexpr std::uint64_t asked_every = 2048; // nodes
-constexpr int unknown = infinite + 1;
 
 // ST-6.6: partners are one side.
 rules::Seats side_of(const rules::Position& position) {
@@ -22,73 +23,21 @@ rules::Seats side_of(const rules::Position& position) {
     return variant.team_seats(variant.team(position.mover()));
 }
 
-// A decided score counts from the root in the tree, and from its position in the table.
-int to_table(int score, int ply) {
-    if (!is_decided(score)) return score;
-    return score > 0 ? score + ply : score - ply;
-}
-int from_table(int score, int ply) {
-    if (!is_decided(score)) return score;
-    return score > 0 ? score - ply : score + ply;
-}
-
-// What an entry says of a position, where that is enough for the window.
-std::optional<int> told(const Table::Entry& known, int alpha, int beta, int ply) {
-    const int score = from_table(known.score, ply);
-    const bool tells = known.bound == Bound::exact ||
-                       (known.bound == Bound::lower && score >= beta) ||
-                       (known.bound == Bound::upper && score <= alpha);
-    return tells ? std::optional(score) : std::nullopt;
-}
-
-Bound bound_of(int score, int alpha, int beta) {
-    return score >= beta ? Bound::lower : score > alpha ? Bound::exact : Bound::upper;
-}
-
-// The logarithm to base 2, in sixteenths, of 1 and more.
-constexpr int logarithm(int number) {
-    int whole = 0;
-    while (number >> whole > 1) ++whole;
-    int rest = (number << 10) >> whole, sixteenths = whole;
-    for (int bit = 0; bit < 4; ++bit) {
-        rest = (rest * rest) >> 10;
-        sixteenths = sixteenths * 2 + (rest >> 11);
-        if (rest >> 11) rest >>= 1;
-    }
-    return sixteenths;
-}
-
-// By depth and number of the move: how many plies less a late move is followed, in sixteenths.
-constexpr auto reductions = [] {
-    std::array<std::array<int, 64>, 64> table{};
-    for (int depth = 1; depth < 64; ++depth)
-        for (int number = 1; number < 64; ++number)
-            table[static_cast<std::size_t>(depth)][static_cast<std::size_t>(number)] =
-                8 + logarithm(depth) * logarithm(number) / 64;
-    return table;
-}();
-
-// Less where the window is wide or the move was good elsewhere, more where its side is in decline.
-int reduction(const Candidates::Entry& entry, int depth, int number, bool wide, bool improves) {
-    if (!entry.is_quiet() || depth < 3 || number < (wide ? 4 : 2)) return 0;
-    const int late = reductions[static_cast<std::size_t>(std::min(depth, 63))]
-                               [static_cast<std::size_t>(std::min(number, 63))];
-    const int praise = std::clamp(entry.score, -History::most, History::most) / 512;
-    return std::clamp((late - praise - (wide ? 16 : 0) + (improves ? 0 : 12)) / 16, 0, depth - 2);
-}
-
 } // namespace
 
 Tree::Tree(rules::Position position, std::span<const std::uint64_t> past,
-           const Evaluation& evaluation, Table& table, Others others, TreeLimits limits,
-           const Endings* endings)
+           const Evaluation& evaluation, Table& table, History& history, Others others,
+           TreeLimits limits, const Endings* endings)
     : position_(std::move(position)),
       evaluation_(evaluation),
       table_(table),
+      history_(history),
       others_(others),
       limits_(std::move(limits)),
       endings_(endings),
       us_(side_of(position_)),
+      root_part_{rules::key::part(100, static_cast<int>(us_.bits()), 0),
+                 rules::key::part(100, static_cast<int>(us_.bits()), 1)},
       two_sides_(position_.variant().seat_count() == 2),
       may_pass_(two_sides_ && position_.variant().has_kings()),
       frames_(deepest_line + 2),
@@ -96,54 +45,26 @@ Tree::Tree(rules::Position position, std::span<const std::uint64_t> past,
       landed_(1, rules::no_square),
       root_key_(past.size()) {
     keys_.push_back(position_.key());
+    root_check_ = rules::in_check(position_, position_.mover());
     list_roots();
 }
 
-Tree::Played::Played(Tree& tree, const rules::Move& move) : tree_(tree) {
+Tree::Played::Played(Tree& tree, const rules::Move& move, int ply) : tree_(tree) {
     const bool us = tree.is_us();
+    tree.frames_[static_cast<std::size_t>(ply)].step = tree.history_.step(tree.position_, move);
     record_ = tree.position_.play(move);
+    if (tree.two_sides_) tree.table_.fetch(tree.key(false));
     const bool takes = record_.captured.exists();
     tree.landed_.push_back(takes ? move.to : rules::no_square);
     tree.keys_.push_back(tree.position_.key());
     same_side = tree.is_us() == us;
-    check = tree.is_attacked();
+    check = tree.is_attacked(record_);
 }
 
 Tree::Played::~Played() {
     tree_.keys_.pop_back();
     tree_.landed_.pop_back();
     tree_.position_.undo(record_);
-}
-
-bool Tree::is_attacked() const {
-    const auto& variant = position_.variant();
-    if (!variant.has_kings()) return false;
-    if (variant.keeps_check_history())
-        return position_.setup().checks[rules::slot(position_.mover())].group != 0;
-    return rules::in_check(position_, position_.mover());
-}
-
-int Tree::worth() const {
-    const int ours = evaluation_.of_side(position_, us_);
-    return is_us() ? ours : -ours;
-}
-
-// Of many seats nearly all nodes are quiet ones far outside the window, and none is kept.
-int Tree::worth_in(Window window) const {
-    if (two_sides_) return worth();
-    if (is_us()) return evaluation_.of_side(position_, us_, window.alpha, window.beta);
-    return -evaluation_.of_side(position_, us_, -window.beta, -window.alpha);
-}
-
-// What decides credit for a mate is no part of a position's own key (ST-6.2).
-std::uint64_t Tree::key(bool deviated) const {
-    auto key = position_.key() ^ rules::key::part(100, static_cast<int>(us_.bits()), deviated);
-    if (!position_.variant().keeps_check_history()) return key;
-    for (const rules::Seat seat : position_.variant().every_seat())
-        if (const auto& history = position_.setup().checks[rules::slot(seat)]; history.group != 0)
-            key ^= rules::key::mix((std::uint64_t{history.group} << 32 | history.cause) +
-                                   static_cast<std::uint64_t>(seat));
-    return key;
 }
 
 // False when it is time to stop. A limit of nodes is kept exactly.
@@ -156,44 +77,6 @@ bool Tree::enter() {
     return true;
 }
 
-// Who is to move finds no move, or the game is over.
-int Tree::ended(int ply) const {
-    const auto outcome = rules::outcome(position_);
-    if (outcome.winners.none()) return draw;
-    const bool ours = (outcome.winners & us_).any();
-    return ours == is_us() ? won - ply : ply - won;
-}
-
-// Since the last capture or pawn move: once below the root, twice in the game.
-bool Tree::repeats() const {
-    if (position_.options().repetition == rules::DrawClaim::off) return false;
-    const auto now = keys_.size() - 1;
-    const auto back =
-        std::min<std::size_t>(now, static_cast<std::size_t>(position_.setup().halfmove));
-    int before_root = 0;
-    for (std::size_t n = 2; n <= back; ++n) {
-        if (keys_[now - n] != keys_[now]) continue;
-        if (now - n >= root_key_ || ++before_root == 2) return true;
-    }
-    return false;
-}
-
-std::optional<int> Tree::decided(int ply) const {
-    if (position_.is_over()) return ended(ply);
-    // Others play on when all of us are out (ST-6.1).
-    if ((position_.setup().living & us_).none()) return is_us() ? ply - won : won - ply;
-    if (repeats() || rules::can_claim_fifty_moves(position_)) return draw;
-    return endings_ ? by_table(ply) : std::nullopt;
-}
-
-std::optional<int> Tree::by_table(int ply) const {
-    const auto value = endings_->probe_in_time(position_);
-    if (!value) return std::nullopt;
-    if (!value->decides()) return draw;
-    const int score = won - ply - value->plies;
-    return value->result == EndingValue::Result::win ? score : -score;
-}
-
 void Tree::keep_line(int ply, const rules::Move& move) {
     auto& line = frames_[static_cast<std::size_t>(ply)].line;
     const auto& rest = frames_[static_cast<std::size_t>(ply) + 1].line;
@@ -201,8 +84,15 @@ void Tree::keep_line(int ply, const rules::Move& move) {
     line.insert(line.end(), rest.begin(), rest.end());
 }
 
+Guide Tree::guide(int ply) const {
+    const auto step = [&](int back) {
+        return ply < back ? History::no_step : frames_[static_cast<std::size_t>(ply - back)].step;
+    };
+    return {history_, frames_[static_cast<std::size_t>(ply)].killers, {step(1), step(2)}};
+}
+
 void Tree::list_roots() {
-    Picker picker(position_, evaluation_, history_, frames_[0].killers, no_code, Picker::Wants::all,
+    Picker picker(position_, evaluation_, guide(0), no_code, Picker::Wants::all,
                   frames_[0].candidates);
     while (const auto* entry = picker.next()) {
         roots_.emplace_back();
@@ -217,7 +107,7 @@ int Tree::walk(int alpha, int beta, int depth, std::size_t skip) {
     int best = -infinite;
     for (auto at = skip; at < roots_.size(); ++at) {
         auto& root = roots_[at];
-        const int score = try_root(root, {alpha, beta}, depth, at == skip);
+        const int score = try_root(root, {alpha, beta}, depth, static_cast<int>(at - skip));
         if (stopped_) break;
         root.score = score > alpha || at == skip ? score : -infinite;
         if (score <= best) continue;
@@ -234,9 +124,12 @@ int Tree::walk(int alpha, int beta, int depth, std::size_t skip) {
     return best;
 }
 
-int Tree::try_root(Root& root, Window window, int depth, bool first) {
-    const Played played(*this, root.move);
-    return try_move(played, window, depth, 0, {}, 0, first);
+int Tree::try_root(Root& root, Window window, int depth, int number) {
+    const Candidates::Entry entry{.code = root.code};
+    const bool whole = root_check_ || !two_sides_;
+    const int reduced = whole ? 0 : reduction(entry, depth, number, {.wide = true});
+    const Played played(*this, root.move, 0);
+    return try_move(played, window, depth, 0, {}, {played.check ? 0 : reduced, 0, number == 0});
 }
 
 int Tree::below(const Played& played, Window window, int depth, int ply, Turn turn) {
@@ -245,15 +138,23 @@ int Tree::below(const Played& played, Window window, int depth, int ply, Turn tu
 }
 
 // The first move with the whole window, the others to see whether they are better at all.
-int Tree::try_move(const Played& played, Window window, int depth, int ply, Turn turn, int reduced,
-                   bool first) {
+int Tree::try_move(const Played& played, Window window, int depth, int ply, Turn turn,
+                   Effort effort) {
     const bool extends = played.check && (two_sides_ || is_us()) && ply < 2 * root_depth_;
-    const int rest = depth - 1 + (extends ? 1 : 0);
-    const Turn next{played.check, turn.deviated, true};
-    if (first) return below(played, window, rest, ply, next);
+    const int rest = depth - 1 + (extends ? 1 : effort.more);
+    Turn next{played.check, turn.deviated, true, false};
     const Window narrow{window.alpha, window.alpha + 1};
-    int score = below(played, narrow, rest - reduced, ply, next);
-    if (score > window.alpha && reduced > 0) score = below(played, narrow, rest, ply, next);
+    next.cut = !turn.cut && !(effort.first && window.is_wide());
+    if (effort.first) return below(played, window, rest, ply, next);
+    int score = 0;
+    if (effort.reduced > 0) {
+        next.cut = true;
+        score = below(played, narrow, rest - effort.reduced, ply, next);
+        if (score <= window.alpha) return score;
+        next.cut = !turn.cut;
+    }
+    score = below(played, narrow, rest, ply, next);
+    next.cut = false;
     if (score > window.alpha && score < window.beta) score = below(played, window, rest, ply, next);
     return score;
 }
@@ -268,183 +169,100 @@ int Tree::node(Window window, int depth, int ply, Turn turn) {
     window.beta = std::min(window.beta, won - ply - 1);
     if (window.alpha >= window.beta) return window.alpha;
 
-    const auto place = key(turn.deviated);
-    std::uint32_t first = no_code;
-    int value = turn.check ? -infinite : unknown;
-    if (const auto* known = table_.find(place)) {
-        first = known->move;
-        if (!window.is_wide() && known->depth >= depth)
-            if (const auto score = told(*known, window.alpha, window.beta, ply)) return *score;
-        if (!turn.check) value = known->worth;
+    Visit at{.window = window, .depth = depth, .ply = ply, .turn = turn};
+    Table::Entry known;
+    if (const auto* found = table_.find(key(turn.deviated))) {
+        known = *found;
+        if (!window.is_wide() && known.depth >= depth)
+            if (const auto score = told(known, window.alpha, window.beta, ply)) return *score;
+        at.first = known.move;
     }
-    if (value == unknown) value = worth();
-    if (const auto score = cut_early(window, depth, ply, turn, value)) return *score;
-    if (first == no_code && depth > 4) --depth; // without a good guess it pays to come back later
-    return moves_of(window, depth, ply, turn, value, first);
+    at.worth = turn.check ? -infinite : known.bound != Bound::none ? known.worth : worth();
+    if (const auto score = cut_early(at, known)) return *score;
+    // Without a good guess it pays to come back later.
+    if (at.first == no_code && depth > 4) --at.depth;
+    if (const auto score = look_at_others(at, known)) return *score;
+    return moves_of(at);
 }
 
-// Positions so good that the other side would not let it come to them.
-std::optional<int> Tree::cut_early(Window window, int depth, int ply, Turn turn, int worth) {
-    constexpr int per_ply = 80, shallow = 6, least = 3;
-    if (!two_sides_ || window.is_wide() || turn.check || is_decided(window.beta))
-        return std::nullopt;
-    if (depth <= shallow && worth - per_ply * depth >= window.beta) return worth;
-    if (depth >= least && turn.may_pass && worth >= window.beta)
-        return pass_and_see(window.beta, depth, ply, worth);
-    return std::nullopt;
+// Moves of two sides that cannot be expected to matter.
+bool Tree::is_hopeless(const Visit& at, const Candidates::Entry& entry,
+                       const rules::Move& move) const {
+    if (!two_sides_ || at.wide || at.turn.check || at.number == 0 || is_decided(at.best))
+        return false;
+    const bool quiet = entry.is_quiet();
+    if (quiet && at.number > most_quiet(at.depth, at.improves)) return true;
+    if (!may_pass_ || at.depth > shallow || (!quiet && entry.score >= 0) || move.promotes ||
+        move.kind != rules::MoveKind::piece)
+        return false;
+    return !rules::exchange_brings(position_, move, evaluation_.material(),
+                                   -most_lost(at.depth, quiet));
 }
 
-// Without a move of its own it is still too good. With pawns alone a move may be a burden.
-std::optional<int> Tree::pass_and_see(int beta, int depth, int ply, int worth) {
-    const auto men = position_.of(position_.mover()) - position_.of(rules::PieceType::pawn) -
-                     position_.of(rules::PieceType::king);
-    if (!may_pass_ || men.none() || position_.setup().pending != rules::no_square)
-        return std::nullopt;
-    const auto record = position_.pass();
-    keys_.push_back(position_.key());
-    landed_.push_back(rules::no_square);
-    const int score =
-        -node({-beta, -beta + 1}, depth - 4 - depth / 4 - std::min((worth - beta) / 200, 3),
-              ply + 1, {false, false, false});
-    landed_.pop_back();
-    keys_.pop_back();
-    position_.undo(record);
-    if (stopped_ || score < beta) return std::nullopt;
-    return is_decided(score) ? beta : score;
-}
-
-int Tree::moves_of(Window window, int depth, int ply, Turn turn, int worth, std::uint32_t first) {
-    auto& frame = frames_[static_cast<std::size_t>(ply)];
-    if (ply + 2 < deepest_line) frames_[static_cast<std::size_t>(ply) + 2].killers = {};
-    Picker picker(position_, evaluation_, history_, frame.killers, first, Picker::Wants::all,
-                  frame.candidates);
-    const bool wide = window.is_wide();
+// Nothing of a move that looks too quiet once it is played.
+std::optional<int> Tree::score_of(const Visit& at, const Candidates::Entry& entry,
+                                  const rules::Move& move) {
     const bool others = !two_sides_ && !is_us();
-    const int before = window.alpha;
-    frame.worth = worth;
-    const bool improves = !two_sides_ || (ply >= 2 && !turn.check &&
-                                          worth > frames_[static_cast<std::size_t>(ply) - 2].worth);
-    int best = -infinite;
+    Turn turn = at.turn;
+    turn.deviated = others && others_ == Others::best_reply && (turn.deviated || at.number > 0);
+    const int reduced =
+        at.turn.check ? 0
+                      : reduction(entry, at.depth, at.number,
+                                  {at.wide, !at.improves, two_sides_ && turn.cut, two_sides_});
+    const bool futile = two_sides_ && !at.wide && !at.turn.check && entry.is_quiet() &&
+                        at.number > 0 && !is_decided(at.best) && at.depth - reduced <= shallow &&
+                        at.worth + hope(at.depth - reduced) <= at.window.alpha;
+    const Played played(*this, move, at.ply);
+    if (futile && !played.check) return std::nullopt;
+    return try_move(
+        played, at.window, at.depth, at.ply, turn,
+        {played.check ? 0 : reduced, entry.code == at.first ? at.more : 0, at.number == 0});
+}
+
+int Tree::moves_of(Visit at) {
+    auto& frame = frames_[static_cast<std::size_t>(at.ply)];
+    if (at.ply + 2 < deepest_line) frames_[static_cast<std::size_t>(at.ply) + 2].killers = {};
+    Picker picker(position_, evaluation_, guide(at.ply), at.first, Picker::Wants::all,
+                  frame.candidates);
+    at.wide = at.window.is_wide();
+    frame.worth = at.worth;
+    at.improves = !two_sides_ || (at.ply >= 2 && !at.turn.check &&
+                                  at.worth > frames_[static_cast<std::size_t>(at.ply) - 2].worth);
+    const int before = at.window.alpha;
     std::uint32_t best_code = no_code;
-    int number = 0;
     while (const auto* entry = picker.next()) {
         const auto& move = picker.move(*entry);
-        const bool prunes = two_sides_ && !wide && !turn.check && entry->is_quiet() && number > 0 &&
-                            !is_decided(best);
-        if (prunes && depth <= 6 && number > (5 + depth * depth) / (improves ? 1 : 2) + 1) continue;
-        const int reduced = turn.check ? 0 : reduction(*entry, depth, number, wide, improves);
-        int score = 0;
-        {
-            const Played played(*this, move);
-            if (prunes && depth <= 3 && !played.check && worth + 60 + 90 * depth <= window.alpha) {
-                best = std::max(best, worth);
-                ++number;
-                continue;
-            }
-            Turn next = turn;
-            next.deviated = !is_us() && others_ == Others::best_reply && !two_sides_ &&
-                            (turn.deviated || (others && number > 0));
-            score =
-                try_move(played, window, depth, ply, next, played.check ? 0 : reduced, number == 0);
-        }
+        if (entry->code == at.left_out || is_hopeless(at, *entry, move)) continue;
+        const auto score = score_of(at, *entry, move);
         if (stopped_) return 0;
-        ++number;
-        if (score > best) {
-            best = score;
-            if (score > window.alpha) {
-                window.alpha = score;
-                best_code = entry->code;
-                keep_line(ply, move);
-            }
+        ++at.number;
+        at.best = std::max(at.best, score.value_or(at.worth));
+        if (score && *score > at.window.alpha) {
+            at.window.alpha = *score;
+            best_code = entry->code;
+            keep_line(at.ply, move);
         }
-        if (window.alpha >= window.beta) {
-            if (entry->is_quiet()) reward(ply, depth, picker, *entry);
+        if (at.window.alpha >= at.window.beta) {
+            if (entry->is_quiet()) reward(at, picker, *entry);
             break;
         }
-        if (others && turn.deviated) break;
+        if (!two_sides_ && !is_us() && at.turn.deviated) break;
     }
-    if (number == 0) return ended(ply);
-    table_.put(key(turn.deviated),
-               {best_code, to_table(best, ply), worth, depth, bound_of(best, before, window.beta)});
-    return best;
+    if (at.left_out != no_code) return at.number == 0 ? before : at.best;
+    if (at.number == 0) return ended(at.ply);
+    table_.put(key(at.turn.deviated), {best_code, to_table(at.best, at.ply), at.worth, at.depth,
+                                       bound_of(at.best, before, at.window.beta)});
+    return at.best;
 }
 
-void Tree::reward(int ply, int depth, const Picker& picker, const Candidates::Entry& best) {
-    auto& killers = frames_[static_cast<std::size_t>(ply)].killers;
+void Tree::reward(const Visit& at, const Picker& picker, const Candidates::Entry& best) {
+    auto& killers = frames_[static_cast<std::size_t>(at.ply)].killers;
     if (killers[0] != best.code) killers = {best.code, killers[0]};
-    const int bonus = std::min(32 * depth * depth, 2000);
-    history_.add(position_, picker.move(best), bonus);
+    const int bonus = std::min(32 * at.depth * at.depth, 2000);
+    const auto before = guide(at.ply).before;
+    history_.add(position_, picker.move(best), before, bonus);
     for (const auto& entry : picker.tried_before())
-        if (entry.is_quiet()) history_.add(position_, picker.move(entry), -bonus);
-}
-
-// Captures and promotions alone, until none is worth its while; out of check whatever helps.
-int Tree::quiesce(Window window, int deep, int ply, bool check) {
-    constexpr int deepest_escape = 4;
-    auto& frame = frames_[static_cast<std::size_t>(ply)];
-    frame.line.clear();
-    if (!enter()) return 0;
-    if (const auto score = decided(ply)) return *score;
-    if (ply >= deepest_line) return worth();
-    // Of many seats it depends on how one came here.
-    const auto place = two_sides_ ? key(false) : 0;
-    const auto* known = two_sides_ ? table_.find(place) : nullptr;
-    if (known && !window.is_wide())
-        if (const auto score = told(*known, window.alpha, window.beta, ply)) return *score;
-    const std::uint32_t first = known ? known->move : no_code;
-    const bool escapes = check && (two_sides_ || (is_us() && deep < deepest_escape));
-    const auto wants = escapes ? Picker::Wants::all : Picker::Wants::forcing;
-    const int value = escapes ? -infinite : known ? known->worth : worth_in(window);
-    int stand = value, best = value;
-    if (position_.variant().has_kings() && best >= window.beta) return best;
-    Picker picker(position_, evaluation_, history_, frame.killers, first, wants, frame.candidates);
-    const bool must = position_.variant().has_jumps() && !frame.candidates.moves.empty() &&
-                      !frame.candidates.moves.front().jumps.empty(); // ST-7.7
-    if (must) best = stand = -infinite;
-    if (best >= window.beta) return best;
-    const int before = window.alpha;
-    window.alpha = std::max(window.alpha, best);
-    std::uint32_t best_code = no_code;
-    int number = 0;
-    while (const auto* entry = picker.next()) {
-        const auto& move = picker.move(*entry);
-        if (!escapes && !must && !is_worth_a_look(*entry, move, stand, window.alpha, deep))
-            continue;
-        int score = 0;
-        {
-            const Played played(*this, move);
-            score = played.same_side
-                        ? quiesce(window, deep + 1, ply + 1, played.check)
-                        : -quiesce({-window.beta, -window.alpha}, deep + 1, ply + 1, played.check);
-        }
-        if (stopped_) return 0;
-        ++number;
-        if (score <= best) continue;
-        best = score;
-        if (score <= window.alpha) continue;
-        window.alpha = score;
-        best_code = entry->code;
-        keep_line(ply, move);
-        if (score >= window.beta) break;
-    }
-    if (escapes && number == 0) return ended(ply);
-    if (two_sides_)
-        table_.put(place,
-                   {best_code, to_table(best, ply), value, 0, bound_of(best, before, window.beta)});
-    return best;
-}
-
-// Of many seats: our captures, theirs of us at the brim, and their answers. In a fight of the
-// others among themselves nearly all nodes would be lost.
-bool Tree::is_worth_a_look(const Candidates::Entry& entry, const rules::Move& move, int stand,
-                           int alpha, int deep) const {
-    constexpr int hope = 120;
-    if (entry.score < 0) return false;
-    if (stand + material_gain(position_, evaluation_, move) + hope <= alpha) return false;
-    if (two_sides_ || is_us() || move.kind != rules::MoveKind::piece) return true;
-    if (move.to == landed_.back()) return true;
-    const auto taken = position_.at(move.to);
-    return deep == 0 && taken.exists() && us_.has(position_.commander(taken.army()));
+        if (entry.is_quiet()) history_.add(position_, picker.move(entry), before, -bonus);
 }
 
 } // namespace strata::search

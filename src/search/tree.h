@@ -14,6 +14,7 @@
 #include "search/endings/endings.h"
 #include "search/evaluation.h"
 #include "search/history.h"
+#include "search/move_code.h"
 #include "search/picker.h"
 #include "search/score.h"
 #include "search/table.h"
@@ -33,8 +34,8 @@ class Tree {
 public:
     // `past` are the keys of the game's earlier positions.
     Tree(rules::Position position, std::span<const std::uint64_t> past,
-         const Evaluation& evaluation, Table& table, Others others, TreeLimits limits,
-         const Endings* endings = nullptr);
+         const Evaluation& evaluation, Table& table, History& history, Others others,
+         TreeLimits limits, const Endings* endings = nullptr);
 
     struct Root {
         rules::Move move;
@@ -58,11 +59,12 @@ private:
         bool check = false;    // its mover is attacked
         bool deviated = false; // one of the others has played what looked worse; see Others
         bool may_pass = true;
+        bool cut = false; // of two sides: some move is expected to be too good
     };
     // A move while it is played.
     class Played {
     public:
-        Played(Tree& tree, const rules::Move& move);
+        Played(Tree& tree, const rules::Move& move, int ply);
         ~Played();
         Played(const Played&) = delete;
         Played& operator=(const Played&) = delete;
@@ -78,25 +80,49 @@ private:
         int alpha = -infinite, beta = infinite;
         [[nodiscard]] bool is_wide() const { return beta - alpha > 1; }
     };
+    // A position while its moves are tried.
+    struct Visit {
+        Window window;
+        int depth = 0, ply = 0;
+        Turn turn;
+        int worth = -infinite;            // without looking ahead; unknown in check
+        std::uint32_t first = no_code;    // to be tried first
+        std::uint32_t left_out = no_code; // not to be tried
+        int more = 0;                     // plies that the first move is followed further
+        bool wide = false, improves = false;
+        int best = -infinite;
+        int number = 0; // of moves so far
+    };
+    // How far a move is followed: so many plies less at first, or more.
+    struct Effort {
+        int reduced = 0, more = 0;
+        bool first = false;
+    };
     struct Frame {
         Candidates candidates;
         Killers killers{};
+        History::Step step = History::no_step; // what is played from here
         std::vector<rules::Move> line;
         int worth = -infinite; // unknown in check
     };
 
     void list_roots();
-    int try_root(Root& root, Window window, int depth, bool first);
+    int try_root(Root& root, Window window, int depth, int number);
     int node(Window window, int depth, int ply, Turn turn);
     int below(const Played& played, Window window, int depth, int ply, Turn turn);
-    int moves_of(Window window, int depth, int ply, Turn turn, int worth, std::uint32_t first);
-    int try_move(const Played& played, Window window, int depth, int ply, Turn turn, int reduced,
-                 bool first);
+    int moves_of(Visit at);
+    std::optional<int> score_of(const Visit& at, const Candidates::Entry& entry,
+                                const rules::Move& move);
+    int try_move(const Played& played, Window window, int depth, int ply, Turn turn, Effort effort);
+    [[nodiscard]] bool is_hopeless(const Visit& at, const Candidates::Entry& entry,
+                                   const rules::Move& move) const;
     int quiesce(Window window, int deep, int ply, bool check);
     [[nodiscard]] bool is_worth_a_look(const Candidates::Entry& entry, const rules::Move& move,
                                        int stand, int alpha, int deep) const;
-    std::optional<int> cut_early(Window window, int depth, int ply, Turn turn, int worth);
-    std::optional<int> pass_and_see(int beta, int depth, int ply, int worth);
+    std::optional<int> cut_early(const Visit& at, const Table::Entry& known);
+    std::optional<int> pass_and_see(const Visit& at);
+    std::optional<int> take_and_see(const Visit& at, const Table::Entry& known);
+    std::optional<int> look_at_others(Visit& at, const Table::Entry& known);
 
     bool enter();
     [[nodiscard]] std::optional<int> decided(int ply) const;
@@ -104,23 +130,26 @@ private:
     [[nodiscard]] int ended(int ply) const;
     [[nodiscard]] bool repeats() const;
     [[nodiscard]] bool is_us() const { return us_.has(position_.mover()); }
-    [[nodiscard]] bool is_attacked() const;
+    [[nodiscard]] bool is_attacked(const rules::Transition& record) const;
     [[nodiscard]] int worth() const;
     [[nodiscard]] int worth_in(Window window) const;
     [[nodiscard]] std::uint64_t key(bool deviated) const;
     void keep_line(int ply, const rules::Move& move);
-    void reward(int ply, int depth, const Picker& picker, const Candidates::Entry& best);
+    [[nodiscard]] Guide guide(int ply) const;
+    void reward(const Visit& at, const Picker& picker, const Candidates::Entry& best);
 
     rules::Position position_;
     const Evaluation& evaluation_;
     Table& table_;
+    History& history_;
     Others others_;
     TreeLimits limits_;
     const Endings* endings_; // may be null
     rules::Seats us_;
-    bool two_sides_; // and of one seat each
+    std::array<std::uint64_t, 2> root_part_; // of keys: who we are; see Turn::deviated
+    bool two_sides_;                         // and of one seat each
     bool may_pass_;
-    History history_;
+    bool root_check_ = false;
     std::vector<Frame> frames_;
     std::vector<Root> roots_;
     std::vector<std::uint64_t> keys_;   // of the game and of the way down to here

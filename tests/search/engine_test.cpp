@@ -128,7 +128,7 @@ TEST_CASE("in every variant lines are legal, differ, and the better ones come fi
 TEST_CASE("every move is tried once, whatever is tried first") {
     for (const auto& variant : tests::shipped_rules().variants()) {
         const search::Evaluation evaluation(*variant, tests::shipped_weights(*variant));
-        const search::History history;
+        const search::History history(*variant);
         std::mt19937 random(11);
         auto position = rules::Position::start(variant);
         search::Candidates candidates;
@@ -139,7 +139,7 @@ TEST_CASE("every move is tried once, whatever is tried first") {
             if (legal.empty()) break;
             rules::MoveList tried;
             const search::Killers none{};
-            search::Picker picker(position, evaluation, history, none, first,
+            search::Picker picker(position, evaluation, {history, none}, first,
                                   search::Picker::Wants::all, candidates);
             std::vector<std::uint32_t> codes;
             while (const auto* entry = picker.next()) {
@@ -154,6 +154,27 @@ TEST_CASE("every move is tried once, whatever is tried first") {
             position.play(legal[random() % legal.size()]);
         }
     }
+}
+
+TEST_CASE("what was good after a step is praised after that step more than elsewhere") {
+    using search::History;
+    const auto position = placed("chess", "");
+    History history(position.variant());
+    const auto moves = rules::legal_moves(position);
+    const auto& praised = moves[0];
+    const History::Steps here{5, 700}, elsewhere{6, 701}, none{History::no_step, History::no_step};
+    history.add(position, praised, here, 1000);
+    CHECK(history.of(position, praised, here) == 3000);
+    CHECK(history.of(position, praised, elsewhere) == 1000);
+    CHECK(history.of(position, praised, none) == 1000);
+    for (const auto& other : moves)
+        if (history.step(position, other) != history.step(position, praised))
+            CHECK(history.of(position, other, here) == 0);
+    for (int n = 0; n < 100; ++n) history.add(position, praised, here, -2000);
+    CHECK(history.of(position, praised, here) < -2 * History::most);
+    CHECK(history.of(position, praised, here) >= -3 * History::most);
+    history.clear();
+    CHECK(history.of(position, praised, here) == 0);
 }
 
 TEST_CASE("shares of all seats sum to a hundred, and men are worth something") {

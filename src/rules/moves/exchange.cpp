@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "rules/moves/exchange.h"
+
+#include <limits>
+#include <utility>
+
+#include "rules/moves/battlefield.h"
+#include "rules/moves/with_tables.h"
+
+namespace strata::rules {
+
+namespace {
+
+// All men of both sides that attack one square, while they leave theirs one by one.
+template <int Words, int Slots>
+class Exchange {
+public:
+    Exchange(const Position& position, const Tables<Words>& tables, const Move& move)
+        : position_(position),
+          tables_(tables),
+          target_(position.topology().cell_of(move.to)),
+          occupied_(position.occupied()),
+          missing_(blockers_of<Words, Slots>(position, {},
+                                             layers_of<Words, Slots>(position.existing()))),
+          ours_(position.of(position.mover()) |
+                men_of(position, partners_of(position, position.mover()))),
+          theirs_(men_of(position, enemies_of(position, position.mover()))) {
+        occupied_.reset(index(move.from));
+        occupied_.set(index(move.to));
+        const auto& cell = tables.at(target_);
+        near_ = (position.of(PieceType::knight) & on(cell.leaps)) |
+                (position.of(PieceType::king) & on(cell.steps));
+        for (std::size_t kind = 0; kind < tables.pawn_kinds(); ++kind)
+            near_ |= pawns_of_kind(position, kind) & on(tables.pawn(kind, target_).attackers);
+        const auto queens = position.of(PieceType::queen);
+        straight_ = (queens | position.of(PieceType::rook)) & on(cell.straight);
+        slanted_ = (queens | position.of(PieceType::bishop)) & on(cell.slanted);
+    }
+
+    // `balance`: what the mover has won, less `least`; `there`: what his man is worth.
+    bool brings(int balance, int there, const ManValues& values) {
+        if (balance < 0) return false;
+        balance = there - balance;
+        if (balance <= 0) return true;
+        auto side = theirs_, other = ours_;
+        for (bool ahead = true;;) {
+            const auto takers = attackers() & side;
+            if (takers.none()) return ahead;
+            const auto [taker, value] = least_of(takers, values);
+            occupied_.reset(index(taker));
+            if (position_.at(taker).is(PieceType::king) && (attackers() & other).any())
+                return ahead;
+            ahead = !ahead;
+            balance = value - balance;
+            if (balance < (ahead ? 1 : 0)) return ahead;
+            std::swap(side, other);
+        }
+    }
+
+private:
+    static SquareSet on(const Bits<Words>& cells) { return on_all_levels<Words, Slots>(cells); }
+
+    // Those that still stand, with who stood behind one that has gone.
+    [[nodiscard]] SquareSet attackers() const {
+        const auto& cell = tables_.at(target_);
+        const auto blockers = flat<Words, Slots>(occupied_) | missing_;
+        auto men = near_;
+        if (straight_.any()) men |= straight_ & on(reach_straight(tables_, cell, blockers));
+        if (slanted_.any()) men |= slanted_ & on(reach_slanted(tables_, cell, blockers));
+        if (has_own_pieces(position_)) [[unlikely]]
+            for (const auto type : position_.variant().own_pieces)
+                men |= position_.of(type) &
+                       on(walked(tables_, position_.variant().kind(type).walks, target_, blockers));
+        return men & occupied_;
+    }
+
+    // Kings last, whatever they are worth.
+    [[nodiscard]] std::pair<Square, int> least_of(const SquareSet& men,
+                                                  const ManValues& values) const {
+        std::pair<Square, int> least{no_square, std::numeric_limits<int>::max()};
+        men.for_each([&](int number) {
+            const auto square = static_cast<Square>(number);
+            const auto type = position_.at(square).type();
+            constexpr int priceless = 1 << 20;
+            const int value = type == PieceType::king ? priceless : values[slot(type)];
+            if (value < least.second) least = {square, value};
+        });
+        return least;
+    }
+
+    const Position& position_;
+    const Tables<Words>& tables_;
+    Cell target_;
+    SquareSet occupied_;
+    Bits<Words> missing_; // cells that block because they are not there
+    SquareSet ours_, theirs_;
+    SquareSet near_;               // those that attack it whatever stands between
+    SquareSet straight_, slanted_; // those that would if nothing did
+};
+
+} // namespace
+
+bool exchange_brings(const Position& position, const Move& move, const ManValues& values,
+                     int least) {
+    const auto worth = [&](Piece man) { return man.exists() ? values[slot(man.type())] : 0; };
+    const auto man = position.at(move.from);
+    int won = move.to == move.from ? 0 : worth(position.at(move.to));
+    if (move.en_passant) won = values[slot(PieceType::pawn)];
+    int there = worth(man);
+    if (move.promotes) {
+        won += values[slot(move.promotion)] - there;
+        there = values[slot(move.promotion)];
+    }
+    return with_tables(position, [&]<class W>(W, const auto& tables) {
+        return Exchange<W::words, W::slots>(position, tables, move)
+            .brings(won - least, there, values);
+    });
+}
+
+} // namespace strata::rules
