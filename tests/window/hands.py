@@ -36,12 +36,12 @@ class Hands:
                 press, release = "press " + BUTTONS[name], "release " + BUTTONS[name]
             with self.strata.hearing("key pad"):
                 self.tell(press)
-            self.tell(release)
+                self.tell(release)  # not when the window rests: by then an arrow that is held comes again
 
     def lean(self, axis, value):
         with self.strata.hearing("key pad"):
             self.tell(f"axis {axis} {value}")
-        self.tell(f"axis {axis} 0")
+            self.tell(f"axis {axis} 0")
 
     def finger(self, what, number, x, y):
         self.tell(f"finger {what} {number} {x / 1280:.5f} {y / 720:.5f}")
