@@ -34,17 +34,14 @@ void read_seats(Reading& reading, const Position& position) {
 
 bool captures(const Position& position, const rules::Move& move) {
     return move.en_passant ||
-           (move.jumps.empty() && move.to != move.from && move.kind == rules::MoveKind::piece &&
+           (move.jumps == 0 && move.to != move.from && move.kind == rules::MoveKind::piece &&
             position.at(move.to).exists());
 }
 
 CaptureInHand capture_in_hand(const Position& position, const session::Selection& hand) {
     CaptureInHand capture;
     for (const auto& route : hand.routes) {
-        rules::Move move;
-        move.from = hand.piece;
-        move.jumps = route;
-        const auto men = rules::jumped_men(position, move);
+        const auto men = rules::jumped_men(position, hand.piece, route);
         for (std::size_t n = 0; n < hand.entered; ++n) add_once(capture.taken, men[n]);
         add_once(capture.next, men[hand.entered]);
         for (std::size_t n = hand.entered; n < route.size(); ++n)

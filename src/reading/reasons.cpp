@@ -48,8 +48,8 @@ private:
     }
 
     void look_at_captures() {
-        if (!move_.jumps.empty()) {
-            add({.kind = Kind::captures, .count = static_cast<int>(move_.jumps.size())});
+        if (move_.jumps != 0) {
+            add({.kind = Kind::captures, .count = move_.jumps});
             return;
         }
         if (move_.kind != rules::MoveKind::piece) return;

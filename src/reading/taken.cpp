@@ -7,13 +7,13 @@ Taken taken_men(std::span<const rules::Transition> past) {
     Taken taken;
     for (const auto& move : past) {
         if (move.captured.exists()) taken.push_back({move.captured, move.mover});
-        for (const auto& [square, man] : move.lifted) taken.push_back({man, move.mover});
+        for (const auto& [square, man] : move.lifted()) taken.push_back({man, move.mover});
     }
     return taken;
 }
 
 int count_taken(const rules::Transition& move) {
-    return static_cast<int>(move.lifted.size()) + (move.captured.exists() ? 1 : 0);
+    return static_cast<int>(move.lifted().size()) + (move.captured.exists() ? 1 : 0);
 }
 
 TakenCounts count_taken(std::span<const rules::Transition> past) {

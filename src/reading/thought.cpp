@@ -3,16 +3,19 @@
 
 #include <algorithm>
 
+#include "rules/moves/draughts.h"
+
 namespace strata::reading {
 
 namespace {
 
-void add_steps(Thought& thought, const rules::Move& move) {
+void add_steps(Thought& thought, const rules::Position& before, const rules::Move& move) {
     if (move.from == rules::no_square) return;
     auto from = move.from;
-    for (std::size_t n = 0; n < move.jumps.size(); ++n) {
-        thought.steps.push_back({from, move.jumps[n], true});
-        from = move.jumps[n];
+    const auto route = rules::route_of(before, move);
+    for (std::size_t n = 0; n < route.size(); ++n) {
+        thought.steps.push_back({from, route[n], true});
+        from = route[n];
     }
     if (from != move.to) thought.steps.push_back({from, move.to, true});
 }
@@ -36,7 +39,7 @@ Thought think_through(const rules::Position& position, std::span<const rules::Mo
     auto end = position;
     for (const auto& move : moves) {
         for (auto& step : thought.steps) step.last = false;
-        add_steps(thought, move);
+        add_steps(thought, end, move);
         add_board(thought, move);
         end.play(move);
     }

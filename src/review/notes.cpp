@@ -19,10 +19,10 @@ const char* mark_name(const rules::Variant& variant) {
     return variant.team_count() == 2 ? "eval" : "shares";
 }
 
-std::string machine_text(const rules::Variant& variant, const std::vector<rules::Move>& moves) {
+std::string machine_text(const Mistake& mistake) {
     std::string text;
-    for (const auto& move : moves)
-        text += (text.empty() ? "" : " ") + notation::write_move(variant, move);
+    for (const auto& move : notation::write_line(mistake.before, mistake.better))
+        text += (text.empty() ? "" : " ") + move;
     return text;
 }
 
@@ -86,7 +86,7 @@ std::vector<session::Command> notes_of(const Review& review, const session::Sess
             notes.emplace_back(session::ToggleGlyph{point.node, glyph_of(mistake->weight)});
         const auto parent = record.nodes[point.node].parent;
         if (!has_line(record, parent, mistake->better))
-            notes.emplace_back(session::AddLine{parent, machine_text(variant, mistake->better)});
+            notes.emplace_back(session::AddLine{parent, machine_text(*mistake)});
     }
     return notes;
 }

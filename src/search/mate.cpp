@@ -14,7 +14,7 @@ namespace {
 
 bool befell(const rules::Transition& record, rules::Seat hunter) {
     using Kind = rules::SeatEvent::Kind;
-    return std::ranges::any_of(record.events, [&](const rules::SeatEvent& event) {
+    return std::ranges::any_of(record.events(), [&](const rules::SeatEvent& event) {
         return event.by == hunter && (event.kind == Kind::mated || event.kind == Kind::king_taken);
     });
 }

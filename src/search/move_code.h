@@ -23,14 +23,14 @@ inline constexpr std::uint32_t forcing_bit = 1U << 31;
                 low(move.promotes ? 1 + index(move.promotion) : 0, 5, 24) |
                 low(move.half_turn ? 1 : 0, 1, 29) |
                 low(move.kind == rules::MoveKind::board ? 1 : 0, 1, 30);
-    bool forces = move.en_passant || move.before.exists() || !move.jumps.empty();
+    bool forces = move.en_passant || move.before.exists() || move.jumps != 0;
     if (move.kind == rules::MoveKind::piece && !forces)
         forces = move.promotes || (move.to != move.from && position.at(move.to).exists());
-    std::uint32_t rare = 0;
-    for (std::size_t i = 0; i < move.jumps.size(); ++i)
-        rare = rare * 31 + static_cast<std::uint32_t>(index(move.jumps[i])) + 1;
-    if (move.uncovered.exists()) rare += 0x9E37U + static_cast<std::uint32_t>(move.uncovered.type);
-    if (move.before.exists()) rare += 0x51EDU * (1U + static_cast<std::uint32_t>(move.before.type));
+    std::uint32_t rare = std::uint32_t{move.jumps} + 0x2F5U * std::uint32_t{move.capture};
+    if (move.uncovered.exists())
+        rare += 0x9E37U + static_cast<std::uint32_t>(move.uncovered.type());
+    if (move.before.exists())
+        rare += 0x51EDU * (1U + static_cast<std::uint32_t>(move.before.type()));
     code ^= rare << 16;
     return (code & ~forcing_bit) | (forces ? forcing_bit : 0);
 }

@@ -32,10 +32,10 @@ int material_gain(const rules::Position& position, const Evaluation& evaluation,
         const auto taken = move.en_passant ? rules::Piece{rules::PieceType::pawn, rules::Seat{}}
                                            : position.at(move.to);
         if (taken.exists() && move.to != move.from) gain += evaluation.material(taken.type());
-        gain += static_cast<int>(move.jumps.size()) * evaluation.material(rules::PieceType::man);
+        gain += int{move.jumps} * evaluation.material(rules::PieceType::man);
     }
     if (move.promotes) promoted(move.promotion, position.at(move.from).type());
-    if (move.before.exists()) promoted(move.before.type, rules::PieceType::pawn);
+    if (move.before.exists()) promoted(move.before.type(), rules::PieceType::pawn);
     return gain;
 }
 
@@ -88,7 +88,7 @@ Candidates::Entry Picker::rated(std::size_t at) const {
 
 // Only a capturer that is worth more than what it takes can lose by it.
 bool Picker::loses(const rules::Move& move) const {
-    if (move.kind != rules::MoveKind::piece || move.promotes || !move.jumps.empty()) return false;
+    if (move.kind != rules::MoveKind::piece || move.promotes || move.jumps != 0) return false;
     const auto man = position_.at(move.from).type();
     if (man == rules::PieceType::king) return false;
     constexpr int even = 40; // a knight for a bishop

@@ -29,7 +29,7 @@ int Tree::quiesce(Window window, int deep, int ply, bool check) {
     if (position_.variant().has_kings() && best >= window.beta) return best;
     Picker picker(position_, evaluation_, guide(ply), first, wants, frame.candidates);
     const bool must = position_.variant().has_jumps() && !frame.candidates.moves.empty() &&
-                      !frame.candidates.moves.front().jumps.empty(); // ST-7.7
+                      frame.candidates.moves.front().jumps != 0; // ST-7.7
     if (must) best = stand = -infinite;
     if (best >= window.beta) return best;
     const int before = window.alpha;

@@ -48,7 +48,8 @@ std::string unescape(std::string_view line) {
 
 // Writing: one function a command.
 struct Writer {
-    const rules::Variant& variant;
+    const rules::Position& position;
+    const rules::Variant& variant = position.variant();
     const rules::Topology& topology = variant.topology;
 
     std::string operator()(const ClickSquare& c) const {
@@ -68,7 +69,7 @@ struct Writer {
     std::string operator()(const PlayMove& c) const {
         // Out of turn nobody resigns: the seat is known.
         if (c.move.kind == rules::MoveKind::resignation) return "resign";
-        return "move " + notation::write_move(variant, c.move);
+        return "move " + notation::write_move(position, c.move);
     }
     std::string operator()(const Undo&) const { return "undo"; }
     std::string operator()(const Redo&) const { return "redo"; }
@@ -395,8 +396,8 @@ void each_line(std::string_view text, Visit&& visit) {
 
 } // namespace
 
-std::string write_command(const rules::Variant& variant, const Command& command) {
-    return std::visit(Writer{variant}, command);
+std::string write_command(const rules::Position& position, const Command& command) {
+    return std::visit(Writer{position}, command);
 }
 
 notation::Parsed<Command> parse_command(const rules::Variant& variant, std::string_view text) {

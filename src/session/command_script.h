@@ -47,8 +47,8 @@
 namespace strata::session {
 
 // One line, without its end. parse_command(write_command(c)) does what c does; PlayMove comes back
-// as TypeMove.
-[[nodiscard]] std::string write_command(const rules::Variant& variant, const Command& command);
+// as TypeMove. `position` is the one that the command is given in.
+[[nodiscard]] std::string write_command(const rules::Position& position, const Command& command);
 // The column of the first mistake is named, and the nearest known word.
 [[nodiscard]] notation::Parsed<Command> parse_command(const rules::Variant& variant,
                                                       std::string_view line);

@@ -37,7 +37,7 @@ rules::Position Session::CommandHandler::as_promoted() const {
 }
 
 Report Session::CommandHandler::refuse_move(const rules::Move& move) const {
-    if (auto why = notation::refusal_of(session.position_, move)) return refused(*std::move(why));
+    if (auto why = notation::refusal_of(session.position_, {move})) return refused(*std::move(why));
     rules::Refusal refusal; // it promotes what is not promoted there
     refusal.law = rules::Law::promotion_missing;
     refusal.from = move.from;

@@ -60,7 +60,7 @@ Session::CommandHandler::legal_where(const std::function<bool(const rules::Move&
     const auto pending = session.selection_.pending;
     std::vector<rules::Move> moves;
     for (const auto& move : session.legal_)
-        if ((!pending || move.before.type == *pending) && fits(move)) moves.push_back(move);
+        if ((!pending || move.before.type() == *pending) && fits(move)) moves.push_back(move);
     return moves;
 }
 

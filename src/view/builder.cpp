@@ -142,7 +142,7 @@ bool moves(const Table& table) { return table.animation && !table.animation->fin
 const rules::Setup& state_of(const Table& table) {
     const auto& now = table.position.setup();
     if (!moves(table) || table.animation->backwards()) return now;
-    const auto& between = table.animation->transition().setup_between;
+    const auto* between = table.animation->transition().setup_between();
     return between && table.animation->progress(table.time) <= 0.5F ? *between : now;
 }
 
@@ -197,7 +197,7 @@ Flight flight_of(const Table& table, const BoardSpace& space) {
     const float progress = animation.progress(table.time);
     auto moving = flight(space, table.position.variant(), animation.transition(), progress,
                          table.position.occupied(), places_of(table, space));
-    if (const auto& between = animation.transition().setup_between)
+    if (const auto* between = animation.transition().setup_between())
         add_fallen(moving, space, *between, animation.after(), progress);
     return moving;
 }

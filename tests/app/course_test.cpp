@@ -108,7 +108,7 @@ bool is_double_step(const Position& before, const Move& move) {
 }
 
 bool promotes_twice(const Position&, const Move& move) {
-    return move.promotes && move.uncovered.square != rules::no_square;
+    return move.promotes && move.uncovered.exists();
 }
 
 struct Meaning {
@@ -131,7 +131,7 @@ const std::vector<Meaning>& meanings() {
 
 std::set<std::string> texts(const Position& position, const std::vector<Move>& moves) {
     std::set<std::string> all;
-    for (const auto& move : moves) all.insert(notation::write_move(position.variant(), move));
+    for (const auto& move : moves) all.insert(notation::write_move(position, move));
     return all;
 }
 

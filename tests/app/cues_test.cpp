@@ -55,8 +55,9 @@ TEST_CASE("The move of an attack board has a sound of its own, and a place") {
                       "W=4/2P1/PP1P/1BKQ;N=4/1p2/2N1/4;B=1bb1/pp1p/2n1/q3;Q1=P1/2;Q6=2/r1;K1=2/1R;"
                       "K6=rk/pp w - - 4 12 -");
     auto& session = listener.session;
-    const auto board =
-        std::ranges::find(session.legal_moves(), rules::MoveKind::board, &rules::Move::kind);
+    const auto board = std::ranges::find_if(session.legal_moves(), [](const rules::Move& move) {
+        return move.kind == rules::MoveKind::board;
+    });
     REQUIRE(board != session.legal_moves().end());
     const auto move = *board;
     const auto report = session.apply(session::PlayMove{move});

@@ -67,8 +67,9 @@ struct OutsideTable {
         REQUIRE(waits());
         REQUIRE(letters.size() == 1);
         const auto command = opponents.open(letters.front(), session, false);
+        auto text = session::write_command(session.position(), command);
         session.apply(command);
-        return session::write_command(session.variant(), command);
+        return text;
     }
 
     session::Session session;
@@ -281,7 +282,7 @@ TEST_CASE("An engine that has failed is started again when somebody wants it", "
 
 TEST_CASE("A game that an engine does not know is not given to it", "[app_engines]") {
     OutsideTable table("good", "draughts-2");
-    table("move " + session::write_command(table.session.variant(),
+    table("move " + session::write_command(table.session.position(),
                                            session::PlayMove{table.session.legal_moves().front()})
                         .substr(5));
     REQUIRE(table.waits());

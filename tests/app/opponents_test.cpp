@@ -88,7 +88,7 @@ TEST_CASE("Strong levels do not always open alike", "[app_opponents]") {
         table.session.apply(session::NewGame{"chess", position});
         table.session.apply(session::SetTag{"Seed", seed});
         table.all({"player w 5"});
-        return session::write_command(table.session.variant(), table.reply());
+        return session::write_command(table.session.position(), table.reply());
     };
     const auto answers = [&](const char* position) {
         std::set<std::string> all;

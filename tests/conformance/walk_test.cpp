@@ -39,7 +39,7 @@ void check_list(const rules::Position& position, const rules::MoveList& moves) {
     REQUIRE(rules::has_legal_move(position) == !moves.empty());
     REQUIRE(std::ranges::adjacent_find(texts, std::ranges::greater_equal{}) == texts.end());
     for (const auto& move : moves) {
-        const auto text = notation::write_move(position.variant(), move);
+        const auto text = notation::write_move(position, move);
         INFO(text);
         const auto read = notation::parse_move(position, text);
         REQUIRE(read);

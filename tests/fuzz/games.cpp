@@ -76,7 +76,8 @@ void judge_loaded(const std::string& variant, std::string_view text) {
     demand(other.autosave_text() == kept, "what is kept of a game stays as it is");
 }
 
-void judge_commands(const rules::Variant& variant, std::string_view text) {
+void judge_commands(const rules::Position& position, std::string_view text) {
+    const auto& variant = position.variant();
     while (!text.empty()) {
         const auto [line, rest] = split_line(text);
         text = rest;
@@ -85,9 +86,9 @@ void judge_commands(const rules::Variant& variant, std::string_view text) {
             demand_clear(command.error());
             continue;
         }
-        const auto written = session::write_command(variant, *command);
+        const auto written = session::write_command(position, *command);
         const auto again = session::parse_command(variant, written);
-        demand(again && session::write_command(variant, *again) == written,
+        demand(again && session::write_command(position, *again) == written,
                "a command that is written is read: " + written);
     }
 }
@@ -142,7 +143,7 @@ Seeds pgn_seeds() {
 void scripts(std::string_view input) {
     session::Session session{book(), "tri-d"};
     static_cast<void>(session::looks_like_script(input));
-    judge_commands(session.variant(), input);
+    judge_commands(session.position(), input);
     const auto played = session::run_script(session, input, "script");
     if (!played) demand_clear(played.error());
     judge_loaded(session.variant().id, session.game_text());

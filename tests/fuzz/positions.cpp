@@ -40,8 +40,7 @@ void judge_move(const rules::Position& position, const notation::Parsed<rules::M
     if (!read) return demand_clear(read.error());
     const bool resigns = read->kind == rules::MoveKind::resignation;
     demand(resigns || rules::is_legal(position, *read), "what is read as a move is legal");
-    const auto machine =
-        notation::parse_move(position, notation::write_move(position.variant(), *read));
+    const auto machine = notation::parse_move(position, notation::write_move(position, *read));
     demand(machine && *machine == *read, "the machine form of a move is read as that move");
     for (const auto sign : {notation::TurnSign::arrow, notation::TurnSign::letter}) {
         const auto text = notation::write_readable(position, *read, sign);

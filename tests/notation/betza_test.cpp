@@ -127,7 +127,7 @@ TEST_CASE("a pawn is promoted to an own piece") {
     auto after = *position;
     const auto move = notation::parse_readable(after, "a8=A");
     REQUIRE(move);
-    CHECK(notation::write_move(after.variant(), *move) == "a7-a8=A");
+    CHECK(notation::write_move(after, *move) == "a7-a8=A");
     after.play(*move);
     CHECK(notation::write_position(after) == "A7/4k3/8/8/8/8/8/K7 b - - 0 1");
 }

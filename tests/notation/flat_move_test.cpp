@@ -33,7 +33,7 @@ std::string last_readable(const std::string& id, const std::vector<std::string>&
 std::string typed(const std::string& id, const std::string& position, const std::string& text) {
     const auto before = position_at(position, id);
     const auto move = parse_typed(before, text);
-    return move ? write_move(before.variant(), *move) : told(move.error());
+    return move ? write_move(before, *move) : told(move.error());
 }
 
 std::string readable(const std::string& id, const std::string& position, const std::string& move) {
@@ -59,7 +59,7 @@ TEST_CASE("moves of every flat board are told apart in both forms and read back"
             if (moves.empty()) break;
             std::set<std::string> machine, reading;
             for (const auto& move : moves) {
-                const auto text = write_move(position.variant(), move);
+                const auto text = write_move(position, move);
                 const auto shown = write_readable(position, move);
                 INFO(id << " " << notation::write_position(position) << " " << text << " "
                         << shown);
@@ -148,7 +148,7 @@ TEST_CASE("a seat resigns by its letter, and only while it plays") {
     REQUIRE(move);
     CHECK(move->kind == rules::MoveKind::resignation);
     CHECK(move->resigns == rules::Seat{2});
-    CHECK(write_move(position.variant(), *move) == "resign:r");
+    CHECK(write_move(position, *move) == "resign:r");
     CHECK(write_readable(position, *move) == "resign:r");
     position.play(*move);
     CHECK(told(parse_typed(position, "resign:r").error()) == "move:8: r does not play any more");
@@ -172,7 +172,7 @@ namespace {
 std::string taken_for(const std::string& id, const std::string& position, const std::string& text) {
     const auto before = position_at(position, id);
     const auto move = parse_move(before, text);
-    return move ? write_move(before.variant(), *move) : told(move.error());
+    return move ? write_move(before, *move) : told(move.error());
 }
 
 } // namespace

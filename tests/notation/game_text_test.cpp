@@ -38,18 +38,23 @@ std::string game_refusal(const std::string& text) {
 }
 
 // The tree as one text, whatever numbers its nodes have.
-std::string tree(const rules::Variant& variant, const GameRecord& game, NodeId id = root_node) {
+std::string tree(rules::Position position, const GameRecord& game, NodeId id = root_node) {
     const auto& node = game.nodes[id];
     std::ostringstream text;
-    if (id != root_node) text << notation::write_move(variant, node.move);
+    if (id != root_node) {
+        text << notation::write_move(position, node.move);
+        position.play(node.move);
+    }
     for (const int glyph : node.glyphs) text << "$" << glyph;
     if (node.clock) text << "@" << node.clock->count();
     text << "{" << node.comment << "}";
-    for (const NodeId child : node.children) text << "(" << tree(variant, game, child) << ")";
+    for (const NodeId child : node.children) text << "(" << tree(position, game, child) << ")";
     return text.str();
 }
 
-std::string tree(const LoadedGame& game) { return tree(*game.variant, game.record); }
+std::string tree(const LoadedGame& game) {
+    return tree(*rules::Position::from_setup(game.variant, game.record.start), game.record);
+}
 
 void require_same(const LoadedGame& a, const LoadedGame& b) {
     REQUIRE(a.variant == b.variant);
@@ -305,9 +310,9 @@ TEST_CASE("of a damaged game all before the first mistake is read, and the mista
         REQUIRE(read);
         CHECK((read->fault ? told(*read->fault) : "") == fault);
         const auto& [variant, record] = read->game;
-        std::vector<std::string> main_line;
-        for (const auto& move : record.line_to(record.last_of_main_line()))
-            main_line.push_back(notation::write_move(*variant, move));
+        const auto main_line =
+            notation::write_line(*rules::Position::from_setup(variant, record.start),
+                                 record.line_to(record.last_of_main_line()));
         CHECK(main_line == moves);
         CHECK_FALSE(record.result.ended());
         const auto again = parse_game(shipped_rules(), write_game(*variant, record), "again.pgn");

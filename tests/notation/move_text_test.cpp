@@ -38,7 +38,7 @@ std::string readable(const std::string& position, const std::string& move,
 std::string typed(const std::string& position, const std::string& text) {
     const auto before = position_at(position);
     const auto move = parse_typed(before, text);
-    return move ? write_move(before.variant(), *move) : told(move.error());
+    return move ? write_move(before, *move) : told(move.error());
 }
 
 std::string move_refusal(const std::string& position, const std::string& text) {
@@ -69,7 +69,7 @@ TEST_CASE("no two legal moves share a text, in either form, and both forms read 
             }
             std::set<std::string> machine, reading;
             for (const auto& move : moves) {
-                const auto text = write_move(position.variant(), move);
+                const auto text = write_move(position, move);
                 const auto shown = write_readable(position, move, TurnSign::letter);
                 INFO(notation::write_position(position) << " " << text << " " << shown);
                 REQUIRE(machine.insert(text).second);

@@ -70,7 +70,7 @@ void check_moves(const Example& example) {
         INFO(example.lines[i]);
         const auto move = notation::parse_move(position, machine);
         REQUIRE(move);
-        CHECK(notation::write_move(position.variant(), *move) == machine);
+        CHECK(notation::write_move(position, *move) == machine);
         CHECK(notation::write_readable(position, *move, notation::TurnSign::letter) == readable);
         const auto again = notation::parse_readable(position, readable);
         REQUIRE(again);

@@ -141,7 +141,7 @@ private:
         const auto state = oracle::parse_state(text);
         for (std::size_t n = 0; n < std::min(moves_a_position, boards.size()); ++n) {
             const auto& move = boards[random_() % boards.size()];
-            const auto move_text = notation::write_move(position.variant(), move);
+            const auto move_text = notation::write_move(position, move);
             INFO(rule_set_ << ": " << text << " " << move_text);
             const auto theirs = oracle::legal_move(state, options_, move_text);
             REQUIRE(theirs);

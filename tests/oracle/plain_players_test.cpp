@@ -21,7 +21,7 @@ namespace {
 constexpr std::array both{PlainPlayer::greedy, PlainPlayer::three_ply};
 
 std::string move_by(PlainPlayer player, const rules::Position& position, std::uint64_t chance) {
-    return notation::write_move(position.variant(), plain_move(player, position, chance));
+    return notation::write_move(position, plain_move(player, position, chance));
 }
 
 std::string said(PlainPlayer player, const std::string& told) {

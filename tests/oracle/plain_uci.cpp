@@ -100,8 +100,7 @@ private:
         if (!rules::has_legal_move(position_)) return say("bestmove (none)");
         const auto chance = rules::key::mix(position_.key() ^ rules::key::mix(seed_ + played_));
         const auto move = plain_move(player_, position_, chance);
-        say("bestmove " +
-            protocol_text(position_, notation::write_move(position_.variant(), move)));
+        say("bestmove " + protocol_text(position_, notation::write_move(position_, move)));
     }
 
     PlainPlayer player_;

@@ -251,7 +251,7 @@ private:
 
     void play(rules::Position& position, const rules::Move& move) {
         const auto before = notation::write_position(position);
-        const auto text = notation::write_move(position.variant(), move);
+        const auto text = notation::write_move(position, move);
         const auto expected = parse_(before).play(text).text();
         earlier_ = rules::legal_moves(position);
         agree(at(before, text + " undone"), tests::play_and_undo(position, move), true);

@@ -105,8 +105,8 @@ TEST_CASE("Whoever goes from the board by a capture stands beside it, in every f
             REQUIRE(std::equal(known.begin(), known.end(), now.begin()));
             auto gone = before;
             for (const auto& [army, count] :
-                 men_of(transition->setup_between ? *transition->setup_between
-                                                  : session.position().setup()))
+                 men_of(transition->setup_between() ? *transition->setup_between()
+                                                    : session.position().setup()))
                 gone[army] -= count;
             for (std::size_t n = known.size(); n < now.size(); ++n) {
                 CHECK(now[n].by == mover);

@@ -3,6 +3,7 @@
 #include "rules/moves/draughts.h"
 
 #include <algorithm>
+#include <random>
 #include <set>
 #include <string>
 
@@ -37,6 +38,37 @@ std::set<std::string> routes(const rules::Position& position, const std::string&
          rules::capture_routes(position, *position.topology().square_named(from)))
         found.insert(name(position, route));
     return found;
+}
+
+// A lone king of White and men that he can take one after the other, as many as there is room for
+// and at most `most`.
+rules::Position with_chain(const std::shared_ptr<const rules::Variant>& variant, int most,
+                           std::mt19937& random) {
+    const auto& topology = variant->topology;
+    auto setup = variant->start;
+    setup.board = {};
+    setup.unmoved = {};
+    auto dark = topology.squares;
+    std::erase_if(dark, [&](rules::Square square) { return !topology.at(square).dark(); });
+    auto at = dark[random() % dark.size()];
+    setup.board[rules::slot(at)] = {rules::PieceType::crowned, rules::Seat{0}};
+    rules::SquareSet used = rules::SquareSet::one(rules::index(at));
+    const auto is_free = [&](rules::Cell cell) { return !used.test(rules::index(cell)); };
+    for (int man = 0; man < most; ++man) {
+        std::vector<rules::Path> ways;
+        for (const auto& path : topology.cells[rules::slot(topology.cell_of(at))].diagonal)
+            if (path.size() > 1 && is_free(path[0]) && is_free(path[1])) ways.push_back(path);
+        if (ways.empty()) break;
+        const auto& way = ways[random() % ways.size()];
+        used.set(rules::index(way[0]));
+        used.set(rules::index(way[1]));
+        const rules::Seat army{static_cast<std::uint8_t>(1 + random() % 7)};
+        setup.board[rules::slot(topology.square_at(way[0], 0))] = {rules::PieceType::crowned, army};
+        at = topology.square_at(way[1], 0);
+    }
+    const auto position = rules::Position::from_setup(variant, setup);
+    REQUIRE(position);
+    return *position;
 }
 
 } // namespace
@@ -76,7 +108,8 @@ TEST_CASE("a capture names the men it takes in the order of its jumps") {
     const auto moves = rules::draughts_moves(position);
     REQUIRE(moves.size() == 2);
     for (const auto& move : moves)
-        CHECK(names(position, rules::jumped_men(position, move)) == "1c3 3c3");
+        CHECK(names(position, rules::jumped_men(position, move.from,
+                                                rules::route_of(position, move))) == "1c3 3c3");
 }
 
 TEST_CASE("each legal capture is one of the routes of its man, and takes as many as it has jumps") {
@@ -90,12 +123,42 @@ TEST_CASE("each legal capture is one of the routes of its man, and takes as many
         CHECK(rules::count_draughts_moves(position) == moves.size());
         for (const auto& move : moves) {
             const auto all = routes(position, position.topology().at(move.from).name);
-            CHECK(all.empty() == move.jumps.empty());
-            if (move.jumps.empty()) continue;
-            CHECK(all.contains(name(position, move.jumps)));
-            CHECK(rules::jumped_men(position, move).size() == move.jumps.size());
+            CHECK(all.empty() == (move.jumps == 0));
+            if (move.jumps == 0) continue;
+            const auto route = rules::route_of(position, move);
+            CHECK(all.contains(name(position, route)));
+            CHECK(route.size() == move.jumps);
+            CHECK(rules::jumped_men(position, move.from, route).size() == move.jumps);
             ++captures;
         }
     }
     CHECK(captures >= 60);
+}
+
+TEST_CASE("a capture of many men finds its route again, and is taken back") {
+    const auto variant = tests::variant_named("draughts-8");
+    std::mt19937 random(7);
+    std::size_t longest = 0;
+    for (int n = 0; n < 60; ++n) {
+        auto position = with_chain(variant, 8 + n / 3, random);
+        const auto before = position;
+        std::set<std::pair<rules::Square, std::vector<rules::Square>>> known;
+        const auto moves = rules::draughts_moves(position);
+        for (const auto& move : moves) {
+            const auto route = rules::route_of(position, move);
+            auto men = rules::jumped_men(position, move.from, route);
+            REQUIRE(route.size() == move.jumps);
+            REQUIRE(rules::move_by_route(position, move.from, route) == move);
+            const auto transition = position.play(move);
+            REQUIRE(transition.route() == route);
+            REQUIRE(std::ranges::equal(transition.lifted(), men, {}, &rules::LiftedMan::square));
+            position.undo(transition);
+            REQUIRE(position == before);
+            REQUIRE(position.key() == before.key());
+            std::ranges::sort(men);
+            REQUIRE(known.emplace(move.to, men).second);
+            longest = std::max(longest, route.size());
+        }
+    }
+    CHECK(longest >= 15);
 }

@@ -13,6 +13,7 @@
 #include "fast_generator.h"
 #include "notation/positions/position_text.h"
 #include "rules/game/outcome.h"
+#include "rules/moves/draughts.h"
 #include "rules/moves/legal.h"
 #include "shipped_files.h"
 
@@ -237,19 +238,20 @@ void check_checks(const Position& position, const Seen& seen, Seat seat) {
 }
 
 // Where legal moves lead; in draughts also where they land on the way.
-std::map<Square, SquareSet> targets_in(const rules::MoveList& moves) {
+std::map<Square, SquareSet> targets_in(const Position& position, const rules::MoveList& moves) {
     std::map<Square, SquareSet> targets;
     for (const auto& move : moves) {
         if (move.kind == rules::MoveKind::board) continue;
         targets[move.from].set(rules::index(move.to));
-        for (std::size_t i = 0; i < move.jumps.size(); ++i)
-            targets[move.from].set(rules::index(move.jumps[i]));
+        const auto route = rules::route_of(position, move);
+        for (std::size_t i = 0; i < route.size(); ++i)
+            targets[move.from].set(rules::index(route[i]));
     }
     return targets;
 }
 
 void check_reach(const Position& position, const Seen& seen, const rules::MoveList& moves) {
-    auto targets = targets_in(moves);
+    auto targets = targets_in(position, moves);
     const bool chess = position.variant().game == rules::Game::chess;
     for_each(position.occupied(), [&](Square square) {
         const bool own = position.of(position.mover()).test(rules::index(square));
@@ -279,7 +281,7 @@ void check_moves(const Position& position, const rules::MoveList& moves) {
             prey |= position.of(seat);
     if (draughts && !moves.empty())
         HOLDS((rules::squares_attacked(position, mover) & prey).any() ==
-              !moves.front().jumps.empty());
+              (moves.front().jumps != 0));
     for (const auto& move : moves) {
         if (move.kind != rules::MoveKind::piece || move.before.exists()) continue;
         if (position.at(move.to).exists() && !draughts)

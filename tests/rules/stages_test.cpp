@@ -32,7 +32,7 @@ void walk_all_variants(int plies, F&& visit) {
 bool forces(const rules::Position& position, const rules::Move& move) {
     const bool captures = position.at(move.to).exists() && move.to != move.from &&
                           move.kind == rules::MoveKind::piece;
-    return captures || move.en_passant || move.before.exists() || !move.jumps.empty() ||
+    return captures || move.en_passant || move.before.exists() || move.jumps != 0 ||
            (move.promotes && move.kind == rules::MoveKind::piece);
 }
 

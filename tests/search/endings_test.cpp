@@ -78,7 +78,7 @@ Ways by_rules(rules::Position position, Helper helper) {
     Ways ways;
     for (const auto& move : rules::legal_moves(position)) {
         const bool promotes = move.promotes || move.uncovered.exists();
-        const auto type = move.promotes ? move.promotion : move.uncovered.type;
+        const auto type = move.promotes ? move.promotion : move.uncovered.type();
         if (promotes && type != rules::PieceType::queen) continue; // once for four
         const auto record = position.play(move);
         if (position.occupied().count() == 2)

@@ -43,7 +43,7 @@ search::Question asked(const rules::Position& position, std::uint64_t nodes, int
 std::string best_move(const search::Question& question) {
     const auto answer = think(question);
     REQUIRE(!answer.lines.empty());
-    return notation::write_move(question.position.variant(), answer.lines.front().moves.front());
+    return notation::write_move(question.position, answer.lines.front().moves.front());
 }
 
 // Whether each move of the line is legal where it stands.
@@ -73,7 +73,7 @@ TEST_CASE("mates are found, and told in plies") {
         INFO(mate.position);
         REQUIRE(!answer.lines.empty());
         const auto& line = answer.lines.front();
-        CHECK(notation::write_move(question.position.variant(), line.moves.front()) == mate.move);
+        CHECK(notation::write_move(question.position, line.moves.front()) == mate.move);
         REQUIRE(search::is_decided(line.score));
         CHECK(search::plies_to_end(line.score) == mate.plies);
     }

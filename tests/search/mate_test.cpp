@@ -26,7 +26,7 @@ rules::Position set_up(const std::string& id, const std::string& text) {
 std::vector<std::string> texts(const rules::Position& position,
                                const std::vector<rules::Move>& moves) {
     std::vector<std::string> all;
-    for (const auto& move : moves) all.push_back(notation::write_move(position.variant(), move));
+    for (const auto& move : moves) all.push_back(notation::write_move(position, move));
     std::ranges::sort(all);
     return all;
 }
@@ -63,7 +63,7 @@ std::vector<std::pair<rules::Position, rules::Seat>> near_mates(const std::strin
             const auto moves = rules::legal_moves(position);
             past.push_back(position);
             const auto record = position.play(moves[random() % moves.size()]);
-            if (record.events.empty() && rules::has_legal_move(position)) continue;
+            if (record.events().empty() && rules::has_legal_move(position)) continue;
             for (const rules::Seat seat : position.variant().every_seat()) {
                 if (!search::has_mated(position, record, seat)) continue;
                 const auto before = std::ranges::find_if(

@@ -74,7 +74,7 @@ TEST_CASE("divided counts are those of the rules page and add up") {
     search::PerftWatch watch;
     const auto position = start();
     watch.counted = [&](const search::RootCount& count) {
-        reported.push_back(notation::write_move(position.variant(), count.move));
+        reported.push_back(notation::write_move(position, count.move));
     };
     const auto counts = search::divide(position, 4, watch);
     CHECK(search::total(counts) == 207888);

@@ -72,7 +72,7 @@ TEST_CASE("every command is written as it is read") {
         const auto command = parse_command(tri_d(), line);
         INFO(line);
         REQUIRE(command.has_value());
-        CHECK(write_command(tri_d(), *command) == line);
+        CHECK(write_command(Desk{}.session.position(), *command) == line);
     }
 }
 
@@ -84,7 +84,8 @@ TEST_CASE("texts over several lines come back whole") {
 
 TEST_CASE("texts keep the blanks that they begin with") {
     for (const std::string text : {" in", "\tin", "  \\n", "out "}) {
-        const auto line = write_command(tri_d(), SetComment{game::NodeId{2}, text});
+        const auto line =
+            write_command(Desk{}.session.position(), SetComment{game::NodeId{2}, text});
         const auto command = parse_command(tri_d(), line);
         INFO(line);
         REQUIRE(command.has_value());
@@ -95,7 +96,7 @@ TEST_CASE("texts keep the blanks that they begin with") {
 TEST_CASE("a played move is written as one that was typed") {
     Desk desk{five_pins};
     for (const auto& move : desk.session.legal_moves()) {
-        const auto line = write_command(tri_d(), PlayMove{move});
+        const auto line = write_command(desk.session.position(), PlayMove{move});
         Desk other{five_pins};
         INFO(line);
         CHECK(other(line).kind == Kind::played);

@@ -43,7 +43,7 @@ namespace {
 
 std::vector<std::string> texts(const Session& session, const std::vector<rules::Move>& moves) {
     std::vector<std::string> lines;
-    for (const auto& move : moves) lines.push_back(notation::write_move(session.variant(), move));
+    for (const auto& move : moves) lines.push_back(notation::write_move(session.position(), move));
     std::sort(lines.begin(), lines.end());
     return lines;
 }

@@ -133,7 +133,7 @@ TEST_CASE("no series of commands breaks the laws of a session, and its script re
             if (session.record().starts_elsewhere) script += std::string{" "} + position;
             for (int step = 0; step < 250; ++step) {
                 const auto command = monkey.wish(session);
-                const auto line = write_command(session.variant(), command);
+                const auto line = write_command(session.position(), command);
                 const auto before = all_of(session);
                 const auto report = session.apply(command);
                 INFO("seed " << seed << ", step " << step << ": " << line);

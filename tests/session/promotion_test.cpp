@@ -73,5 +73,5 @@ TEST_CASE("the choice for a waiting pawn can be taken back and made anew") {
     desk("clear");
     CHECK_FALSE(desk.session.selection().pending);
     desk.all({"promote queen", "move d1W-d2W"});
-    CHECK(desk.session.last_transition()->move.before.type == rules::PieceType::queen);
+    CHECK(desk.session.last_transition()->move.before.type() == rules::PieceType::queen);
 }

@@ -136,7 +136,7 @@ Answer told(const Told& one) {
         return answer(notation::sentence(session.variant(), session.outcome()));
     Answer all;
     if (session.past().empty()) return all;
-    for (const auto& event : session.past().back().events) {
+    for (const auto& event : session.past().back().events()) {
         const auto part = answer(notation::sentence(session.variant(), event));
         all.text += (all.text.empty() ? "" : " ") + part.text;
         all.keys.insert(part.keys.begin(), part.keys.end());

@@ -54,20 +54,10 @@ TEST_CASE("The move of a board is told with who rides on it") {
 }
 
 TEST_CASE("What draughts takes is counted and named") {
-    auto game = played("draughts-2", {});
-    const auto& moves = game.legal_moves();
-    REQUIRE_FALSE(moves.empty());
-    rules::Transition move;
-    move.move = moves.front();
-    move.mover = game.position().mover();
-    move.changes[0] = {move.move.from, move.move.to, game.position().at(move.move.from),
-                       game.position().at(move.move.from)};
-    move.change_count = 1;
-    const auto first = game.variant().topology.squares.front();
-    move.lifted = {{first, game.position().at(move.move.from)}};
-    const auto told = ui::spoken_move(english(), game.position(), move);
-    CHECK(told.find("takes 1 man: " + game.variant().topology.at(first).name + ".") !=
-          std::string::npos);
+    auto game = played("draughts-2", {}, "1=3,bM,4/2,wM,5/8/8;2=8/8/8/8 w - - 0 1");
+    const auto move = game.legal_moves().front();
+    REQUIRE(game.apply(session::PlayMove{move}).kind == session::Report::Kind::played);
+    CHECK(last_of(game).find("takes 1 man: 1d4.") != std::string::npos);
 }
 
 TEST_CASE("What is in hand is told with its goals, the level once and before them") {

@@ -22,10 +22,7 @@ using notation::Puzzle;
 using Puzzles = std::vector<Puzzle>;
 
 std::vector<std::string> line_of(const Puzzle& puzzle) {
-    std::vector<std::string> moves;
-    for (const auto& move : puzzle.line)
-        moves.push_back(notation::write_move(puzzle.position.variant(), move));
-    return moves;
+    return notation::write_line(puzzle.position, puzzle.line);
 }
 
 Json::Members json_of(const Puzzle& puzzle) {

@@ -38,12 +38,12 @@ std::string letters_of(const rules::Variant& variant, rules::Seats seats) {
     return letters;
 }
 
-Json json_point(const rules::Variant& variant, const game::GameRecord& record,
-                const review::Point& point, std::size_t ply) {
+// `move` is the text of the one that led there; none leads to the start.
+Json json_point(const rules::Variant& variant, const review::Point& point, std::size_t ply,
+                const std::string& move) {
     Json::Members members{{"ply", ply}};
     const bool moved = point.mover != rules::no_seat;
-    if (point.node != game::root_node)
-        members.emplace_back("move", notation::write_move(variant, record.nodes[point.node].move));
+    if (!move.empty()) members.emplace_back("move", move);
     if (moved) {
         members.emplace_back("seat", letters_of(variant, point.mover));
         members.emplace_back("given", point.given);
@@ -59,7 +59,8 @@ Json json_point(const rules::Variant& variant, const game::GameRecord& record,
 Json json_mistake(const rules::Variant& variant, const review::Mistake& mistake,
                   const std::string& sentence) {
     Json::List line;
-    for (const auto& move : mistake.better) line.push_back(notation::write_move(variant, move));
+    for (auto& move : notation::write_line(mistake.before, mistake.better))
+        line.push_back(std::move(move));
     return Json::Members{{"ply", mistake.ply},
                          {"seat", letters_of(variant, mistake.before.mover())},
                          {"sign", ui::sign_of(mistake.weight)},
@@ -71,11 +72,15 @@ Json json_mistake(const rules::Variant& variant, const review::Mistake& mistake,
 }
 
 // docs/json.md says what each member is.
-Json json_of(const review::Review& review, const rules::Variant& variant,
+Json json_of(const review::Review& review, const std::shared_ptr<const rules::Variant>& of,
              const game::GameRecord& record, const std::vector<std::string>& sentences) {
+    const auto& variant = *of;
     Json::List points, mistakes, seats;
+    const auto moves = notation::write_line(*rules::Position::from_setup(of, record.start),
+                                            record.line_to(review.points.back().node));
     for (std::size_t ply = 0; ply < review.points.size(); ++ply)
-        points.push_back(json_point(variant, record, review.points[ply], ply));
+        points.push_back(json_point(variant, review.points[ply], ply,
+                                    ply == 0 ? std::string() : moves[ply - 1]));
     for (std::size_t n = 0; n < review.mistakes.size(); ++n)
         mistakes.push_back(json_mistake(variant, review.mistakes[n], sentences[n]));
     for (const auto& standing : review::standings(review))
@@ -128,7 +133,7 @@ int run_review(const ReviewOptions& options, std::ostream& out, std::ostream& er
     for (const auto& mistake : review.mistakes)
         sentences.push_back(english_words().say(ui::sentence_of(mistake, {})));
     if (options.json)
-        out << json_of(review, variant, game->record, sentences).text() << '\n';
+        out << json_of(review, game->variant, game->record, sentences).text() << '\n';
     else
         print_words(review, variant, out);
     if (options.output.empty()) return exit_fine;

@@ -131,7 +131,7 @@ void print(const rules::Position& position, const search::Endings& endings,
     const bool in_time = endings.probe_in_time(position).has_value();
     out << command_words().say(sentence_of(position, *endings.probe(position), in_time)) << '\n';
     for (const auto& [move, left] : moves) {
-        out << notation::write_move(position.variant(), move) << ' ' << name_of(left.result);
+        out << notation::write_move(position, move) << ' ' << name_of(left.result);
         if (left.decides()) out << ' ' << left.plies;
         out << '\n';
     }
@@ -142,7 +142,7 @@ Json json_of(const rules::Position& position, const std::vector<search::EndingMo
     for (const auto& [move, left] : moves) {
         Json plies;
         if (left.decides()) plies = left.plies;
-        list.push_back(Json::Members{{"move", notation::write_move(position.variant(), move)},
+        list.push_back(Json::Members{{"move", notation::write_move(position, move)},
                                      {"result", name_of(left.result)},
                                      {"plies", std::move(plies)}});
     }

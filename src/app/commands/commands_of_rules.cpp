@@ -136,7 +136,7 @@ namespace {
 std::map<std::string, std::uint64_t> divided(const rules::Position& position, int depth) {
     std::map<std::string, std::uint64_t> lines;
     for (const auto& count : search::divide(position, depth))
-        lines[notation::write_move(position.variant(), count.move)] = count.nodes;
+        lines[notation::write_move(position, count.move)] = count.nodes;
     return lines;
 }
 

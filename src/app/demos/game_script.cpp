@@ -10,6 +10,7 @@
 #include "notation/positions/position_text.h"
 #include "notation/words/piece_letters.h"
 #include "notation/words/sentences.h"
+#include "rules/moves/draughts.h"
 #include "ui/panels/seat_state.h"
 
 namespace strata::app {
@@ -25,7 +26,8 @@ std::vector<rules::Square> squares_of(const rules::Position& before, const rules
     const auto& topology = before.topology();
     for (const auto square : {move.from, move.to})
         if (square != rules::no_square) squares.push_back(square);
-    for (std::size_t i = 0; i < move.jumps.size(); ++i) squares.push_back(move.jumps[i]);
+    const auto route = rules::route_of(before, move);
+    for (std::size_t i = 0; i < route.size(); ++i) squares.push_back(route[i]);
     for (const auto pin : {move.pin_from, move.pin_to})
         if (pin != rules::no_pin)
             for (const auto square : topology.at(pin).squares) squares.push_back(square);

@@ -13,7 +13,7 @@
 namespace strata::app {
 
 std::string uci_move(const rules::Position& position, const rules::Move& move) {
-    auto text = notation::write_move(position.variant(), move);
+    auto text = notation::write_move(position, move);
     if (!position.topology().chess_names) return text;
     std::erase(text, '-');
     if (const auto sign = text.find('='); sign != std::string::npos) {

@@ -15,7 +15,7 @@ Cue cue_of_men(const session::Session& session, const rules::Transition& move, b
         return {Event::board_move, session.variant().topology.at(pin).squares.front()};
     }
     const auto arrives = backwards ? move.move.from : move.move.to;
-    const bool takes = move.captured_on != rules::no_square || !move.lifted.empty();
+    const bool takes = move.captured_on != rules::no_square || !move.lifted().empty();
     return {takes && !backwards ? Event::capture : Event::move, arrives};
 }
 
@@ -38,7 +38,7 @@ std::vector<Cue> cues_of(const session::Report& report, const session::Session& 
     if (report.kind != Kind::played) return cues;
     if (move.move.promotes || move.move.before.exists() || move.move.uncovered.exists())
         cues.push_back({Event::promotion, move.move.to});
-    if (std::ranges::any_of(move.events, puts_out)) cues.push_back({Event::elimination});
+    if (std::ranges::any_of(move.events(), puts_out)) cues.push_back({Event::elimination});
     if (session.outcome().ended()) {
         cues.push_back({Event::game_end});
         return cues;

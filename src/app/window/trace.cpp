@@ -101,16 +101,19 @@ void Trace::button(glm::vec2 at) {
     if (on()) line(fmt::format("button {:.0f} {:.0f}", at.x, at.y));
 }
 
-void Trace::command(const rules::Variant& variant, const session::Command& command) {
-    if (on()) line("command " + session::write_command(variant, command));
+void Trace::command(const rules::Position& position, const session::Command& command) {
+    if (on()) line("command " + session::write_command(position, command));
 }
 
 void Trace::report(const session::Session& session, const session::Report& report,
                    const std::string& sentence) {
     if (!on()) return;
     std::string text = fmt::format("report {}", word_for(report.kind));
-    if (report.kind == session::Report::Kind::played && report.transition)
-        text += " " + notation::write_move(session.variant(), report.transition->move);
+    if (report.kind == session::Report::Kind::played && report.transition) {
+        auto before = session.position();
+        before.undo(*report.transition);
+        text += " " + notation::write_move(before, report.transition->move);
+    }
     if (!sentence.empty()) text += " " + sentence;
     line(text);
     position(session);

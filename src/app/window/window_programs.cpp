@@ -89,7 +89,7 @@ bool WindowLoop::belongs_to_program(const session::Command& command) {
     }
     const auto program = session::program_to_move(game);
     if (!program || !is_of_turn(command)) return false;
-    trace_.command(game.variant(), command);
+    trace_.command(game.position(), command);
     panels_.moment.remark = {words_.say("ui.players.not_yours",
                                         {{"seat", notation::noun(game.variant(), *program)},
                                          {"key", ui::shortcut(hints(), ui::Action::what_if)},

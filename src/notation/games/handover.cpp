@@ -130,10 +130,11 @@ std::string clocks_in_line(const VariantPointer& variant, const Record& record) 
     return text;
 }
 
-std::string moves_in_line(const Variant& variant, const Record& record) {
+std::string moves_in_line(const VariantPointer& variant, const Record& record) {
     std::string text;
-    for (const auto& move : record.line_to(record.last_of_main_line()))
-        text += (text.empty() ? "" : "~") + packed_text(write_move(variant, move));
+    const auto start = *rules::Position::from_setup(variant, record.start);
+    for (const auto& move : write_line(start, record.line_to(record.last_of_main_line())))
+        text += (text.empty() ? "" : "~") + packed_text(move);
     return text;
 }
 
@@ -265,7 +266,7 @@ std::string write_handover(const VariantPointer& variant, const Record& record) 
         record.starts_elsewhere ? packed_text(write_setup(*variant, record.start)) : std::string{};
     const auto text = fmt::format("{};{};{};{};{};{};{};{}", line_begins, packed_text(variant->id),
                                   rules_digest(variant), seats_in_line(*variant, record), start,
-                                  clocks_in_line(variant, record), moves_in_line(*variant, record),
+                                  clocks_in_line(variant, record), moves_in_line(variant, record),
                                   end_in_line(variant, record));
     return text + ';' + checksum(text);
 }

@@ -136,11 +136,10 @@ std::string write_puzzles(const rules::Variant& variant, const std::vector<Puzzl
     auto text = fmt::format("variant = \"{}\"\n", variant.id);
     if (puzzles.empty()) text += "puzzle = []\n";
     for (const auto& puzzle : puzzles) {
-        std::vector<std::string> moves;
-        for (const auto& move : puzzle.line) moves.push_back(write_move(variant, move));
         text += fmt::format("\n[[puzzle]]\nposition = \"{}\"\nline = \"{}\"\nthemes = \"{}\"\n"
                             "difficulty = {}\nfrom = \"{}\"\n",
-                            write_position(puzzle.position), fmt::join(moves, " "),
+                            write_position(puzzle.position),
+                            fmt::join(write_line(puzzle.position, puzzle.line), " "),
                             fmt::join(puzzle.themes, " "), puzzle.difficulty, puzzle.from);
     }
     return text;

@@ -39,7 +39,8 @@ std::string resignation_text(const rules::Variant& variant, rules::Seat seat) {
 }
 
 std::string promotion_text(const rules::Variant& variant, const rules::Promotion& promotion) {
-    return variant.topology.at(promotion.square).name + "=" + letter_of(variant, promotion.type);
+    return variant.topology.at(promotion.square()).name + "=" +
+           letter_of(variant, promotion.type());
 }
 
 std::string board_move_text(const rules::Variant& variant, const rules::Move& move,
@@ -57,21 +58,21 @@ std::string board_move_text(const rules::Variant& variant, const rules::Move& mo
 using rules::Move;
 
 // Men are crowned without a word.
-std::string jumps_text(const rules::Topology& topology, const Move& move) {
-    std::string text = topology.at(move.from).name;
-    for (std::size_t i = 0; i < move.jumps.size(); ++i)
-        text += "x" + topology.at(move.jumps[i]).name;
+std::string jumps_text(const rules::Topology& topology, rules::Square from,
+                       const rules::Jumps& route) {
+    std::string text = topology.at(from).name;
+    for (std::size_t i = 0; i < route.size(); ++i) text += "x" + topology.at(route[i]).name;
     return text;
 }
 
 std::optional<Move> draughts_move_meant(const rules::Position& position,
-                                        const rules::MoveList& legal, const Move& wish) {
-    if (!wish.jumps.empty())
-        if (const auto move = rules::move_by_route(position, wish.from, wish.jumps)) return move;
-    if (wish.jumps.size() > 1) return std::nullopt;
+                                        const rules::MoveList& legal, const Move& wish,
+                                        const rules::Jumps& route) {
+    if (!route.empty())
+        if (const auto move = rules::move_by_route(position, wish.from, route)) return move;
+    if (route.size() > 1) return std::nullopt;
     const auto ends_there = [&](const Move& move) {
-        return move.from == wish.from && move.to == wish.to &&
-               move.jumps.empty() == wish.jumps.empty();
+        return move.from == wish.from && move.to == wish.to && (move.jumps == 0) == route.empty();
     };
     const auto found = std::ranges::find_if(legal, ends_there);
     if (found == legal.end() || std::ranges::count_if(legal, ends_there) > 1) return std::nullopt;

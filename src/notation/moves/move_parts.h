@@ -31,13 +31,15 @@ inline constexpr std::string_view resign_word = "resign:";
 
 // Moves of draughts in text (ST-7.13): 1c3-1d4, and with every landing square 1c3x3d4x3b2.
 
-// 1c3x3d4x3b2. Precondition: the move captures.
-[[nodiscard]] std::string jumps_text(const rules::Topology& topology, const rules::Move& move);
+// 1c3x3d4x3b2.
+[[nodiscard]] std::string jumps_text(const rules::Topology& topology, rules::Square from,
+                                     const rules::Jumps& route);
 
 // The legal move that a wish read from a text means: any of its routes may be told, or only its
-// last square where no other capture of that man ends there.
+// last square where no other capture of that man ends there. No route: it does not capture.
 [[nodiscard]] std::optional<rules::Move> draughts_move_meant(const rules::Position& position,
                                                              const rules::MoveList& legal,
-                                                             const rules::Move& wish);
+                                                             const rules::Move& wish,
+                                                             const rules::Jumps& route);
 
 } // namespace strata::notation

@@ -10,6 +10,7 @@
 #include "notation/text_cursor.h"
 #include "notation/words/sentences.h"
 #include "rules/game/outcome.h"
+#include "rules/moves/draughts.h"
 
 namespace strata::notation {
 namespace {
@@ -49,7 +50,7 @@ public:
                                                           : read_squares_or_board();
         return read && (cursor_.done() || fail("move.goes_on"));
     }
-    [[nodiscard]] const Move& wish() const { return wish_; }
+    [[nodiscard]] MoveWish wish() const { return {wish_, route_}; }
     [[nodiscard]] const TextError& error() const { return error_; }
 
 private:
@@ -79,10 +80,11 @@ private:
         while (cursor_.take("x")) {
             const auto landing = cursor_.take_square(variant_.topology);
             if (!landing) return fail(no_square(variant_.topology));
-            if (wish_.jumps.size() == rules::Jumps::capacity) return fail("move.too_many_jumps");
-            wish_.jumps.push(*landing);
+            if (route_.size() == rules::Jumps::capacity) return fail("move.too_many_jumps");
+            route_.push(*landing);
             wish_.to = *landing;
         }
+        wish_.jumps = route_.size() & 63U;
         return true;
     }
 
@@ -90,8 +92,9 @@ private:
         const auto first = cursor_.take_square(variant_.topology);
         if (!first) return read_board();
         if (!cursor_.take("=")) return read_piece(*first);
-        wish_.before.square = *first;
-        if (!read_piece_letter(wish_.before.type)) return false;
+        auto type = rules::PieceType::queen;
+        if (!read_piece_letter(type)) return false;
+        wish_.before = {*first, type};
         if (!cursor_.take(",")) return fail("move.no_comma");
         if (cursor_.peek() == 'O') return read_castling();
         const auto from = cursor_.take_square(variant_.topology);
@@ -110,7 +113,10 @@ private:
     bool read_promotion() {
         if (!cursor_.take("=")) return true;
         wish_.promotes = true;
-        return read_piece_letter(wish_.promotion);
+        auto type = rules::PieceType::queen;
+        const bool read = read_piece_letter(type);
+        wish_.promotion = type;
+        return read;
     }
 
     bool read_piece_letter(rules::PieceType& type) {
@@ -152,23 +158,29 @@ private:
     bool read_uncovered() {
         const auto square = cursor_.take_square(variant_.topology);
         if (!square) return fail("move.no_uncovered");
-        wish_.uncovered.square = *square;
         if (!cursor_.take("=")) return fail("move.no_equals");
-        return read_piece_letter(wish_.uncovered.type);
+        auto type = rules::PieceType::queen;
+        if (!read_piece_letter(type)) return false;
+        wish_.uncovered = {*square, type};
+        return true;
     }
 
     const Position& position_;
     const rules::Variant& variant_;
     TextCursor cursor_;
     Move wish_;
+    rules::Jumps route_;
     TextError error_;
 };
 
-bool same_way(const Move& a, const Move& b) {
-    if ((a.kind == MoveKind::board) != (b.kind == MoveKind::board)) return false;
-    if (a.kind == MoveKind::board)
-        return a.pin_from == b.pin_from && a.pin_to == b.pin_to && a.half_turn == b.half_turn;
-    return a.from == b.from && a.to == b.to && a.jumps == b.jumps;
+bool same_way(const Position& position, const MoveWish& wish, const Move& legal) {
+    const auto& move = wish.move;
+    if ((move.kind == MoveKind::board) != (legal.kind == MoveKind::board)) return false;
+    if (move.kind == MoveKind::board)
+        return move.pin_from == legal.pin_from && move.pin_to == legal.pin_to &&
+               move.half_turn == legal.half_turn;
+    if (move.from != legal.from || move.to != legal.to || move.jumps != legal.jumps) return false;
+    return move.jumps == 0 || rules::route_of(position, legal) == wish.route;
 }
 
 Refusal plain_refusal(Law law, const Move& wish) {
@@ -189,10 +201,10 @@ std::optional<Refusal> difference(const Move& wish, const Move& twin) {
 
 // ST-7.13: no more is told than where a capture ends, and more than one ends there.
 bool ends_several(const rules::MoveList& legal, const Move& wish) {
-    return wish.jumps.size() == 1 && std::ranges::count_if(legal, [&](const Move& move) {
-                                         return !move.jumps.empty() && move.from == wish.from &&
-                                                move.to == wish.to;
-                                     }) > 1;
+    return wish.jumps == 1 && std::ranges::count_if(legal, [&](const Move& move) {
+                                  return move.jumps != 0 && move.from == wish.from &&
+                                         move.to == wish.to;
+                              }) > 1;
 }
 
 // Nobody plays any more, for a reason that the position itself has.
@@ -207,15 +219,16 @@ bool is_over(const Position& position) {
 std::optional<Move> legal_move_written(const Position& position, const rules::MoveList& legal,
                                        std::string_view text) {
     const auto look_for = [&](std::string_view wanted) {
-        const auto found = std::ranges::find_if(legal, [&](const Move& move) {
-            return write_move(position.variant(), move) == wanted;
-        });
+        const auto found = std::ranges::find_if(
+            legal, [&](const Move& move) { return write_move(position, move) == wanted; });
         return found == legal.end() ? std::nullopt : std::optional(*found);
     };
     if (auto move = look_for(text)) return move;
     const auto wish = read_wish(position, text);
-    if (wish && position.variant().has_jumps()) return draughts_move_meant(position, legal, *wish);
-    return wish ? look_for(write_move(position.variant(), *wish)) : std::nullopt;
+    if (!wish) return std::nullopt;
+    if (position.variant().has_jumps())
+        return draughts_move_meant(position, legal, wish->move, wish->route);
+    return look_for(write_move(position, wish->move));
 }
 
 bool is_resignation(const rules::Topology& topology, std::string_view text) {
@@ -238,23 +251,24 @@ Parsed<Move> read_resignation(const Position& position, std::string_view text) {
     return move;
 }
 
-Parsed<Move> read_wish(const Position& position, std::string_view text) {
+Parsed<MoveWish> read_wish(const Position& position, std::string_view text) {
     WishReader reader(position, text);
     if (!reader.read()) return Unexpected{reader.error()};
     return reader.wish();
 }
 
-std::optional<Refusal> refusal_of(const Position& position, const Move& wish) {
+std::optional<Refusal> refusal_of(const Position& position, const MoveWish& told) {
+    const auto& wish = told.move;
     const auto legal = rules::legal_moves(position);
     for (const auto& move : legal)
-        if (same_way(wish, move)) return difference(wish, move);
+        if (same_way(position, told, move)) return difference(wish, move);
     if (ends_several(legal, wish)) return plain_refusal(Law::several_captures, wish);
     if (wish.kind == MoveKind::board)
         return rules::why_not(position, wish.pin_from, wish.pin_to, wish.half_turn);
     return rules::why_not(position, wish.from, wish.to);
 }
 
-TextError refused_move(const Position& position, const Move& wish) {
+TextError refused_move(const Position& position, const MoveWish& wish) {
     const auto refusal = refusal_of(position, wish);
     return {"move", 0, 0, refusal ? sentence(position, *refusal) : Message("move.not_promoted")};
 }

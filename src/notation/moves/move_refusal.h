@@ -19,14 +19,20 @@ namespace strata::notation {
 // Precondition: is_resignation. Refused when that seat plays no more, or nobody does.
 [[nodiscard]] Parsed<rules::Move> read_resignation(const rules::Position& position,
                                                    std::string_view text);
+// A move that was told, legal or not; of a capture in draughts the route, for only a legal one has
+// a number.
+struct MoveWish {
+    rules::Move move;
+    rules::Jumps route{};
+};
 // Machine form without asking the rules; en_passant stays unset.
-[[nodiscard]] Parsed<rules::Move> read_wish(const rules::Position& position, std::string_view text);
+[[nodiscard]] Parsed<MoveWish> read_wish(const rules::Position& position, std::string_view text);
 // Why the wish is not legal. Nothing when the rules have no law for it (a promotion where there is
 // none). Precondition: it is not legal.
 [[nodiscard]] std::optional<rules::Refusal> refusal_of(const rules::Position& position,
-                                                       const rules::Move& wish);
+                                                       const MoveWish& wish);
 // The sentence that a click would be answered with, or the grammar mistake with its column.
 [[nodiscard]] TextError refused_move(const rules::Position& position, std::string_view text);
-[[nodiscard]] TextError refused_move(const rules::Position& position, const rules::Move& wish);
+[[nodiscard]] TextError refused_move(const rules::Position& position, const MoveWish& wish);
 
 } // namespace strata::notation

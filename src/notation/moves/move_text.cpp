@@ -7,6 +7,7 @@
 #include "notation/moves/move_parts.h"
 #include "notation/moves/move_refusal.h"
 #include "notation/names.h"
+#include "rules/moves/draughts.h"
 
 namespace strata::notation {
 namespace {
@@ -20,7 +21,8 @@ std::string from_to(const rules::Topology& topology, const Move& move) {
 
 } // namespace
 
-std::string write_move(const rules::Variant& variant, const Move& move) {
+std::string write_move(const rules::Position& position, const Move& move) {
+    const auto& variant = position.variant();
     const auto& topology = variant.topology;
     std::string text;
     if (move.before.exists()) text = promotion_text(variant, move.before) + ",";
@@ -31,7 +33,8 @@ std::string write_move(const rules::Variant& variant, const Move& move) {
         break;
     case MoveKind::board: text += board_move_text(variant, move, "-", "r"); break;
     case MoveKind::piece:
-        text += move.jumps.empty() ? from_to(topology, move) : jumps_text(topology, move);
+        text += move.jumps == 0 ? from_to(topology, move)
+                                : jumps_text(topology, move.from, rules::route_of(position, move));
         if (move.promotes && move.promotion != rules::PieceType::crowned)
             text += std::string("=") + letter_of(variant, move.promotion);
         break;
@@ -43,8 +46,17 @@ std::string write_move(const rules::Variant& variant, const Move& move) {
 std::vector<std::string> write_moves(const rules::Position& position) {
     std::vector<std::string> texts;
     for (const auto& move : rules::legal_moves(position))
-        texts.push_back(write_move(position.variant(), move));
+        texts.push_back(write_move(position, move));
     std::sort(texts.begin(), texts.end());
+    return texts;
+}
+
+std::vector<std::string> write_line(rules::Position position, std::span<const Move> line) {
+    std::vector<std::string> texts;
+    for (const auto& move : line) {
+        texts.push_back(write_move(position, move));
+        position.play(move);
+    }
     return texts;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,9 +16,13 @@ namespace strata::notation {
 
 // b1W-c3N, d7B-e8K6=Q, O-O-O, Q3-Q5r=N,b8B=Q, b8B=Q,c1W-d2W. No two legal moves share a text. On
 // flat boards castling is the step of the king: 1e1-1g1; resign:b is the seat whose letter is b.
-[[nodiscard]] std::string write_move(const rules::Variant& variant, const rules::Move& move);
+// `position` is the one before the move.
+[[nodiscard]] std::string write_move(const rules::Position& position, const rules::Move& move);
 // The legal moves in machine form, sorted bytewise.
 [[nodiscard]] std::vector<std::string> write_moves(const rules::Position& position);
+// Moves that are played one after the other, the first of them in that position.
+[[nodiscard]] std::vector<std::string> write_line(rules::Position position,
+                                                  std::span<const rules::Move> line);
 // Accepts machine text of a legal move, with labels as well as names, and on flat boards the
 // resignation of any seat that still plays. A text that is well formed but not legal is refused
 // with the reason of rules::why_not; one that is not well formed, with the column.

@@ -28,26 +28,23 @@ std::string_view without_marks(const Position& position, std::string_view text) 
     return text;
 }
 
-bool take_promotion_piece(TextCursor& cursor, const rules::Variant& variant, PieceType& type) {
-    const auto found = cursor.take_piece(variant);
-    if (found) type = *found;
-    return found.has_value();
-}
-
 // b8B=Q
 bool take_promotion(TextCursor& cursor, const rules::Variant& variant,
                     rules::Promotion& promotion) {
     const auto square = cursor.take_square(variant.topology);
     if (!square || !cursor.take("=")) return false;
-    promotion.square = *square;
-    return take_promotion_piece(cursor, variant, promotion.type);
+    const auto type = cursor.take_piece(variant);
+    if (type) promotion = {*square, *type};
+    return type.has_value();
 }
 
 // =Q, or nothing.
 bool take_own_promotion(TextCursor& cursor, const rules::Variant& variant, Move& move) {
     if (!cursor.take("=")) return true;
     move.promotes = true;
-    return take_promotion_piece(cursor, variant, move.promotion);
+    const auto type = cursor.take_piece(variant);
+    if (type) move.promotion = *type;
+    return type.has_value();
 }
 
 std::optional<ReadableWish> read_castling(TextCursor cursor, const Position& position,

@@ -87,7 +87,7 @@ Hint shortest_hint(const Position& position, const Move& move, const rules::Move
 std::string piece_text(const Position& position, const Move& move, const rules::MoveList& legal) {
     const auto& topology = position.topology();
     if (position.variant().has_jumps())
-        return write_move(position.variant(), move); // captures name every square
+        return write_move(position, move); // captures name every square
     const PieceType type = mover_type(position, move);
     std::string text;
     if (type != PieceType::pawn) text += letter_of(position.variant(), type);
@@ -110,7 +110,7 @@ std::string_view mark_of_two(const Position& after) {
 // Whose turn came and found him mated.
 rules::Seats mated_by(const Position& after, const rules::Transition& record) {
     rules::Seats seats;
-    for (const auto& event : record.events)
+    for (const auto& event : record.events())
         if (event.kind == rules::SeatEvent::Kind::mated) seats |= event.seat;
     const auto outcome = rules::outcome(after);
     if (outcome.ending == rules::Ending::checkmate) seats |= outcome.loser;
@@ -156,7 +156,7 @@ NamedPlace coordinates_of(const rules::Topology& topology, rules::Square square,
 }
 
 PieceType mover_type(const Position& position, const Move& move) {
-    if (move.before.exists() && move.before.square == move.from) return move.before.type;
+    if (move.before.exists() && move.before.square() == move.from) return move.before.type();
     const auto man = position.at(move.from);
     return man.is_pawn() ? PieceType::pawn : man.type();
 }

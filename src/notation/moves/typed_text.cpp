@@ -65,7 +65,7 @@ MoveList beginning_with(const Position& position, const MoveList& legal, std::st
     const bool labels = has_labels(position.topology());
     MoveList found;
     std::copy_if(legal.begin(), legal.end(), std::back_inserter(found), [&](const Move& move) {
-        const auto form = write_move(position.variant(), move);
+        const auto form = write_move(position, move);
         return begins(form) || begins(run_together(form)) ||
                begins(readable_stem(position, move, legal, TurnSign::letter)) ||
                (labels && begins(labelled(position.variant(), move)));
@@ -84,7 +84,7 @@ TextError several(const Position& position, const MoveList& moves, std::string_v
     constexpr std::size_t most = 4;
     std::string list;
     for (std::size_t i = 0; i < std::min(most, moves.size()); ++i)
-        list += (i ? ", " : "") + write_move(position.variant(), moves[i]);
+        list += (i ? ", " : "") + write_move(position, moves[i]);
     if (moves.size() > most) list += ", ...";
     return {"move",
             0,
@@ -93,17 +93,17 @@ TextError several(const Position& position, const MoveList& moves, std::string_v
 }
 
 // What was meant, however it was written and whether or not it is legal.
-std::optional<Move> wish_of(const Position& position, std::string_view text) {
+std::optional<MoveWish> wish_of(const Position& position, std::string_view text) {
     if (const auto wish = read_wish(position, text)) return *wish;
     const auto wish = read_readable(position, text);
     const auto meant = wish ? completed(position, *wish) : MoveList{};
     // Of several pieces the one that comes nearest to moving so is meant.
     const auto nearest = std::find_if(meant.begin(), meant.end(), [&](const Move& move) {
-        const auto refusal = refusal_of(position, move);
+        const auto refusal = refusal_of(position, {move});
         return !refusal || refusal->law != rules::Law::not_its_way;
     });
-    if (nearest != meant.end()) return *nearest;
-    return meant.empty() ? std::nullopt : std::optional(meant.front());
+    if (nearest != meant.end()) return MoveWish{*nearest};
+    return meant.empty() ? std::nullopt : std::optional(MoveWish{meant.front()});
 }
 
 TextError refusal_text(const Position& position, std::string_view text) {

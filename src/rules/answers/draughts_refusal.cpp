@@ -46,7 +46,7 @@ private:
 
     [[nodiscard]] MoveList legal_captures() const {
         auto moves = draughts_moves(position_);
-        std::erase_if(moves, [](const Move& move) { return move.jumps.empty(); });
+        std::erase_if(moves, [](const Move& move) { return move.jumps == 0; });
         return moves;
     }
 
@@ -57,7 +57,7 @@ private:
             if (std::ranges::find(starts, move.from) == starts.end()) starts.push_back(move.from);
         const auto mine = own_best_routes(position_, from_);
         if (mine.empty()) return because(Law::capture_compulsory, std::move(starts));
-        if (mine.front().size() < legal.front().jumps.size())
+        if (mine.front().size() < legal.front().jumps)
             return because(Law::longer_capture, std::move(starts));
         if (capture_routes(position_, from_).empty())
             return because(Law::better_capture, std::move(starts));

@@ -86,7 +86,9 @@ SquareSet targets_of(const Position& position, Square from) {
     for (const auto& move : legal_moves(position)) {
         if (move.from != from || move.kind == MoveKind::board) continue;
         targets.set(index(move.to));
-        for (std::size_t i = 0; i < move.jumps.size(); ++i) targets.set(index(move.jumps[i]));
+        if (move.jumps < 2) continue;
+        const auto route = route_of(position, move);
+        for (std::size_t i = 0; i < route.size(); ++i) targets.set(index(route[i]));
     }
     return targets;
 }

@@ -123,7 +123,7 @@ private:
         const auto& move = effect_.move;
         if (move.promotes)
             effect_.promotions.push_back({Kind::rider, move.from, move.to, after_.at(move.to)});
-        const auto below = move.uncovered.square;
+        const auto below = move.uncovered.square();
         if (move.uncovered.exists())
             effect_.promotions.push_back({Kind::uncovered, below, below, after_.at(below)});
         const auto waiting = after_.setup().pending;

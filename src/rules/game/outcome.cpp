@@ -22,7 +22,8 @@ bool same_colour(const Position& position, const SquareSet& squares) {
 }
 
 bool en_passant_is_possible(const Position& position) {
-    return std::ranges::any_of(legal_moves(position), &Move::en_passant);
+    return std::ranges::any_of(legal_moves(position),
+                               [](const Move& move) { return move.en_passant; });
 }
 
 } // namespace

@@ -51,7 +51,7 @@ Piece arrived(const Topology& topology, Piece piece, Square from) {
 // even with a pawn aboard; every promotion does.
 bool is_progress(const Move& move, Piece mover, const Transition& record) {
     return (move.kind == MoveKind::piece && (mover.is_pawn() || mover.is(PieceType::man))) ||
-           record.captured.exists() || !record.lifted.empty() || move.promotes ||
+           record.captured.exists() || !record.lifted().empty() || move.promotes ||
            move.before.exists() || move.uncovered.exists();
 }
 
@@ -71,7 +71,7 @@ Transition Position::play(const Move& move) {
 
 Transition Position::pass() {
     assert(variant_->seat_count() == 2 && setup_.pending == no_square);
-    auto record = record_of({});
+    auto record = record_of(Move{});
     setup_.halfmove = counted_on(setup_.halfmove);
     pass_turn();
     return record;
@@ -82,7 +82,7 @@ Transition Position::record_of(const Move& move) const {
     record.move = move;
     record.mover = move.kind == MoveKind::resignation ? move.resigns : mover();
     record.before = setup_;
-    record.key_before = key_;
+    record.key_before_ = key_;
     return record;
 }
 
@@ -91,8 +91,8 @@ Transition Position::play_unchecked(const Move& move) {
     if (move.kind == MoveKind::resignation) return record;
 
     if (move.before.exists()) {
-        change(record, move.before.square, move.before.square,
-               Piece{move.before.type, at(move.before.square).army()});
+        change(record, move.before.square(), move.before.square(),
+               Piece{move.before.type(), at(move.before.square()).army()});
         set_pending(no_square);
     }
     const auto man = move.from == no_square ? Piece{} : at(move.from);
@@ -131,9 +131,11 @@ void Position::capture(Transition& record, Square square) {
 }
 
 // ST-7.8: all at once, after the whole move.
-void Position::lift(Transition& record, const std::vector<Square>& men) {
-    for (const auto square : men) {
-        record.lifted.emplace_back(square, at(square));
+void Position::lift(Transition& record) {
+    auto& rare = record.rare();
+    rare.route = route_of(*this, record.move);
+    for (const auto square : jumped_men(*this, record.move.from, rare.route)) {
+        rare.lifted.push_back({square, at(square)});
         remove(square);
     }
 }
@@ -145,7 +147,7 @@ void Position::play_piece(const Move& move, Transition& record) {
     } else if (at(move.to).exists() && move.to != move.from) {
         capture(record, move.to);
     }
-    if (!move.jumps.empty()) lift(record, jumped_men(*this, move));
+    if (move.jumps != 0) lift(record);
     const bool doubled = is_double_step(topology(), piece, move.from, move.to);
     change(record, move.from, move.to,
            move.promotes ? Piece{move.promotion, piece.army()}
@@ -179,7 +181,7 @@ void Position::play_board(const Move& move, Transition& record) {
     }
     if (move.pin_from != move.pin_to) shift_board(move.pin_from, move.pin_to);
     if (move.uncovered.exists())
-        change(record, uncovered, uncovered, Piece{move.uncovered.type, at(uncovered).army()});
+        change(record, uncovered, uncovered, Piece{move.uncovered.type(), at(uncovered).army()});
     else if (uncovered != no_square)
         set_pending(uncovered);
 }
@@ -210,12 +212,12 @@ void Position::pass_turn() {
 }
 
 void Position::undo(const Transition& record) {
-    if (record.setup_between) rebuild(*record.setup_between);
+    if (const auto* between = record.setup_between()) rebuild(*between);
     static_cast<TurnState&>(setup_) = record.before;
     undo_changes(record);
     if (record.move.kind == MoveKind::board && record.move.pin_from != record.move.pin_to)
         shift_board(record.move.pin_to, record.move.pin_from);
-    key_ = record.key_before;
+    key_ = record.key_before_;
 }
 
 void Position::undo_changes(const Transition& record) {
@@ -232,7 +234,7 @@ void Position::undo_changes(const Transition& record) {
     }
     if (record.captured.exists())
         place(record.captured_on, record.captured, record.captured_unmoved);
-    for (const auto& [square, piece] : record.lifted) place(square, piece, false);
+    for (const auto& [square, piece] : record.lifted()) place(square, piece, false);
 }
 
 } // namespace strata::rules

@@ -2,6 +2,7 @@
 #include "rules/game/turn_resolution.h"
 
 #include <bit>
+#include <cassert>
 
 #include "rules/moves/legal.h"
 #include "rules/position/sides.h"
@@ -264,8 +265,7 @@ void TurnResolution::disband() {
 
 // Keeps how the move left everything, for undo, before the first change.
 void TurnResolution::keep_before() {
-    if (!record_.setup_between)
-        record_.setup_between = std::make_shared<const Setup>(position_.setup_);
+    if (auto& between = record_.rare().between; !between) between = position_.setup_;
 }
 
 void TurnResolution::record(SeatEvent event) {
@@ -273,7 +273,7 @@ void TurnResolution::record(SeatEvent event) {
     if (event.kind != SeatEvent::Kind::skipped &&
         position_.options().limit_counts == LimitCounts::living)
         position_.setup_.halfmove = 0; // RD-7.9
-    record_.events.push_back(event);
+    record_.rare().events.push_back(event);
 }
 
 void TurnResolution::keep_history(Seat cause) {
@@ -284,7 +284,7 @@ void TurnResolution::keep_history(Seat cause) {
 // Only of the kings to which a line has changed.
 void TurnResolution::keep_history_of_move() {
     if (!position_.variant().keeps_check_history()) return;
-    const bool any = record_.setup_between != nullptr;
+    const bool any = record_.setup_between() != nullptr;
     for (const Seat seat : position_.variant().every_seat())
         if (any || position_.setup().checks[slot(seat)].group != 0 ||
             may_have_exposed(position_, record_, seat))
@@ -304,6 +304,7 @@ void TurnResolution::keep_history_of(Seat seat, Seat cause) {
     for (int old = 1; old <= max_seats; ++old) {
         bool used = false;
         for (const Seat enemy : attacking) {
+            assert(slot(enemy) < max_seats);
             if (history.group_of(enemy) != old) continue;
             if (!used) kept.set_cause(++groups, history.cause_of(old));
             used = true;
@@ -312,6 +313,7 @@ void TurnResolution::keep_history_of(Seat seat, Seat cause) {
     }
     bool new_group = false;
     for (const Seat enemy : attacking) {
+        assert(slot(enemy) < max_seats);
         if (history.group_of(enemy) != 0) continue;
         if (!new_group) kept.set_cause(++groups, cause);
         new_group = true;
@@ -333,6 +335,7 @@ void TurnResolution::put_out(Seat seat, Seat by) {
 namespace {
 
 void end_castling(Setup& setup, Seat seat) {
+    assert(slot(seat) < max_seats);
     setup.castling = static_cast<std::uint16_t>(setup.castling & ~castling_bits(seat));
 }
 

@@ -250,9 +250,13 @@ MoveList draughts_moves(const Position& position) {
     const Field field(position);
     const auto captures = all_captures(field);
     MoveList moves;
+    std::uint32_t number = 0;
     for (const auto& capture : captures.list()) {
+        number = moves.empty() || moves.back().from != capture.from ? 0 : number + 1;
+        assert(number < Move::most_captures);
         moves.push_back(move_to(field, capture.from, capture.to()));
-        moves.back().jumps = capture.jumps;
+        moves.back().jumps = capture.jumps.size() & 63U;
+        moves.back().capture = number & (Move::most_captures - 1);
     }
     if (!moves.empty()) return moves;
     field.own().for_each([&](int i) {
@@ -295,13 +299,24 @@ std::vector<Jumps> routes_of(const Captures& captures) {
     return routes;
 }
 
-Captures captures_of(const Field& field, Square from) {
-    Captures captures(field, Keep::all);
+Captures captures_of(const Field& field, Square from, Keep keep = Keep::all) {
+    Captures captures(field, keep);
     if (field.own().test(index(from))) captures.add(from);
     return captures;
 }
 
 } // namespace
+
+Jumps route_of(const Position& position, const Move& move) {
+    Jumps route;
+    if (move.jumps == 1) route.push(move.to);
+    if (move.jumps < 2) return route;
+    const Field field(position);
+    const auto captures = captures_of(field, move.from, Keep::one_of_alike);
+    if (move.capture < captures.list().size()) return captures.list()[move.capture].jumps;
+    route.push(move.to);
+    return route;
+}
 
 std::vector<Jumps> capture_routes(const Position& position, Square from) {
     const Field field(position);
@@ -318,37 +333,36 @@ std::vector<Jumps> own_best_routes(const Position& position, Square from) {
 std::optional<Move> move_by_route(const Position& position, Square from, const Jumps& route) {
     const auto routes = capture_routes(position, from);
     if (std::ranges::find(routes, route) == routes.end()) return std::nullopt;
-    const auto men = [&](const Move& move) {
-        auto list = jumped_men(position, move);
+    const auto men = [&](const Jumps& way) {
+        auto list = jumped_men(position, from, way);
         std::ranges::sort(list);
         return list;
     };
-    Move wish;
-    wish.from = from;
-    wish.to = route[route.size() - 1];
-    wish.jumps = route;
+    const auto wanted = men(route);
     for (const auto& move : draughts_moves(position))
-        if (move.from == from && move.to == wish.to && men(move) == men(wish)) return move;
+        if (move.from == from && move.to == route[route.size() - 1] &&
+            men(route_of(position, move)) == wanted)
+            return move;
     return std::nullopt;
 }
 
-std::vector<Square> jumped_men(const Position& position, const Move& move) {
+std::vector<Square> jumped_men(const Position& position, Square from, const Jumps& route) {
     const auto& topology = position.topology();
     std::vector<Square> men;
-    auto at = move.from;
-    for (std::size_t i = 0; i < move.jumps.size(); ++i) {
-        const auto landing = topology.cell_of(move.jumps[i]);
+    auto at = from;
+    for (std::size_t i = 0; i < route.size(); ++i) {
+        const auto landing = topology.cell_of(route[i]);
         for (const auto& path : topology.cells[slot(topology.cell_of(at))].diagonal) {
             const auto end = std::ranges::find(path, landing);
             if (end == path.end()) continue;
             const auto over = std::find_if(path.begin(), end, [&](Cell cell) {
-                return square_of(cell) != move.from && holds(position.occupied(), cell);
+                return square_of(cell) != from && holds(position.occupied(), cell);
             });
             assert(over != end && "every jump of a capture takes a man");
             men.push_back(square_of(*over));
             break;
         }
-        at = move.jumps[i];
+        at = route[i];
     }
     return men;
 }

@@ -19,6 +19,10 @@ namespace strata::rules {
 [[nodiscard]] std::uint64_t count_draughts_moves(const Position& position);
 [[nodiscard]] bool has_draughts_move(const Position& position);
 
+// Where a legal capture lands, jump by jump; of one that is not legal only its end, and nothing of
+// any other move.
+[[nodiscard]] Jumps route_of(const Position& position, const Move& move);
+
 // All routes of legal captures by that man, also those that other routes stand for: for entering a
 // capture square by square.
 [[nodiscard]] std::vector<Jumps> capture_routes(const Position& position, Square from);
@@ -30,6 +34,7 @@ namespace strata::rules {
                                                 const Jumps& route);
 
 // The men that a capture takes, in the order of its jumps.
-[[nodiscard]] std::vector<Square> jumped_men(const Position& position, const Move& move);
+[[nodiscard]] std::vector<Square> jumped_men(const Position& position, Square from,
+                                             const Jumps& route);
 
 } // namespace strata::rules

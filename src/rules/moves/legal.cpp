@@ -87,7 +87,7 @@ namespace {
 void add_draughts_moves(const Position& position, MoveStage stage, MoveList& moves) {
     if (position.is_over()) return;
     for (const auto& move : draughts_moves(position))
-        if (const bool forces = !move.jumps.empty() || move.promotes;
+        if (const bool forces = move.jumps != 0 || move.promotes;
             stage == MoveStage::all || forces == (stage == MoveStage::forcing))
             moves.push_back(move);
 }

@@ -163,7 +163,10 @@ public:
         for_each_square(targets, [&](Square to) {
             auto move = piece(from, to);
             move.promotes = true;
-            for_each_choice(move.promotion, [&] { list_.push_back(move); });
+            for (const auto type : position_.variant().promotions) {
+                move.promotion = type;
+                list_.push_back(move);
+            }
         });
     }
     void en_passant(Square from, const Levels& targets) {
@@ -186,7 +189,10 @@ public:
         move.half_turn = board.half_turn;
         if (!board.rider_promotes) return uncovered(move, board);
         move.promotes = true;
-        for_each_choice(move.promotion, [&] { uncovered(move, board); });
+        for (const auto type : position_.variant().promotions) {
+            move.promotion = type;
+            uncovered(move, board);
+        }
     }
 
 private:
@@ -208,13 +214,6 @@ private:
                 visit(static_cast<Square>(static_cast<int>(s) * Bits<Words>::capacity + cell));
             });
     }
-    template <class F>
-    void for_each_choice(PieceType& choice, F&& visit) const {
-        for (const auto type : position_.variant().promotions) {
-            choice = type;
-            visit();
-        }
-    }
     [[nodiscard]] Move piece(Square from, Square to) const {
         Move move;
         move.from = from;
@@ -228,8 +227,10 @@ private:
             list_.push_back(move);
             return;
         }
-        move.uncovered.square = board.uncovered;
-        for_each_choice(move.uncovered.type, [&] { list_.push_back(move); });
+        for (const auto type : position_.variant().promotions) {
+            move.uncovered = {board.uncovered, type};
+            list_.push_back(move);
+        }
     }
 
     const Position& position_;

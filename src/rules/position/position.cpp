@@ -221,11 +221,11 @@ void Position::set_pending(Square square) {
 }
 
 Position Position::after_pending(const Promotion& choice) const {
-    assert(choice.square == setup_.pending && "the choice is for the pawn that waits");
+    assert(choice.square() == setup_.pending && "the choice is for the pawn that waits");
     Position chosen = *this;
-    const auto army = at(choice.square).army();
-    chosen.remove(choice.square);
-    chosen.place(choice.square, Piece{choice.type, army}, false);
+    const auto army = at(choice.square()).army();
+    chosen.remove(choice.square());
+    chosen.place(choice.square(), Piece{choice.type(), army}, false);
     chosen.set_pending(no_square);
     return chosen;
 }

@@ -107,7 +107,7 @@ public:
     [[nodiscard]] const CastlingRule* castling_rule(Seat seat, Castling side) const;
 
     // The position once the waiting pawn of TD-P7 has become what `choice` says; the turn does not
-    // pass. Precondition: choice.square is the pending square.
+    // pass. Precondition: choice.square() is the pending square.
     [[nodiscard]] Position after_pending(const Promotion& choice) const;
 
     // Plays a legal move, or a resignation (asserted in debug builds), lets what follows from it
@@ -138,7 +138,7 @@ private:
     [[nodiscard]] Transition record_of(const Move& move) const; // what undo() needs
     void change(Transition& record, Square from, Square to, Piece after);
     void capture(Transition& record, Square square);
-    void lift(Transition& record, const std::vector<Square>& men);
+    void lift(Transition& record);
     void play_piece(const Move& move, Transition& record);
     void play_castling(const Move& move, Transition& record);
     void play_board(const Move& move, Transition& record);

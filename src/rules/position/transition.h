@@ -6,10 +6,12 @@
 #include <array>
 #include <cstdint>
 #include <memory>
-#include <utility>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "rules/position/move.h"
+#include "rules/position/setup.h"
 
 namespace strata::rules {
 
@@ -38,24 +40,57 @@ struct SeatEvent {
     bool operator==(const SeatEvent&) const = default;
 };
 
+// A man that a capture in draughts took (ST-7.8).
+struct LiftedMan {
+    Square square = no_square;
+    Piece piece;
+};
+
 struct Transition {
     Move move;
     Seat mover{}; // who moved, or resigned: the seat that commands
-    std::array<PieceChange, 4>
-        changes{}; // in the order they happened: before, mover, rook, uncovered
-    int change_count = 0;
+    std::uint8_t change_count = 0;
     Square captured_on = no_square; // differs from move.to only en passant
     Piece captured;
     bool captured_unmoved = false;
-    std::vector<std::pair<Square, Piece>> lifted; // by a capture in draughts (ST-7.8)
-    std::vector<SeatEvent> events;
+    std::array<PieceChange, 4>
+        changes{}; // in the order they happened: before, mover, rook, uncovered
 
-    // For undo.
     TurnState before;
-    std::uint64_t key_before = 0;
+
+    // By a capture in draughts, in the order of its jumps.
+    [[nodiscard]] std::span<const LiftedMan> lifted() const {
+        return rare_ ? std::span<const LiftedMan>(rare_->lifted) : std::span<const LiftedMan>();
+    }
+    // Where that capture lands, jump by jump.
+    [[nodiscard]] Jumps route() const { return rare_ ? rare_->route : Jumps{}; }
+    [[nodiscard]] std::span<const SeatEvent> events() const {
+        return rare_ ? std::span<const SeatEvent>(rare_->events) : std::span<const SeatEvent>();
+    }
     // What the move itself left, when seats or armies changed after it: they do so rarely and in
-    // too many ways to list.
-    std::shared_ptr<const Setup> setup_between;
+    // too many ways to list. Null otherwise.
+    [[nodiscard]] const Setup* setup_between() const {
+        return rare_ && rare_->between ? &*rare_->between : nullptr;
+    }
+
+private:
+    // What few moves have.
+    struct Rare {
+        std::vector<LiftedMan> lifted;
+        Jumps route;
+        std::vector<SeatEvent> events;
+        std::optional<Setup> between;
+    };
+    // While the move is played; nobody else knows this record yet.
+    [[nodiscard]] Rare& rare() {
+        if (!rare_) rare_ = std::make_shared<Rare>();
+        return *rare_;
+    }
+    friend class Position;
+    friend class TurnResolution;
+
+    std::uint64_t key_before_ = 0;
+    std::shared_ptr<Rare> rare_; // shared by copies, and never changed again
 };
 
 } // namespace strata::rules

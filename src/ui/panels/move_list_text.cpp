@@ -126,7 +126,7 @@ struct MoveListText::Builder {
     // A resignation is a move and stands there already.
     void tell_fates(const rules::Transition& move) {
         using Kind = rules::SeatEvent::Kind;
-        for (const rules::SeatEvent& event : move.events)
+        for (const rules::SeatEvent& event : move.events())
             if (event.kind != Kind::skipped && event.kind != Kind::resigned)
                 fates[rules::slot(event.seat)] = event.kind;
     }

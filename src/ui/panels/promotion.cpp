@@ -22,7 +22,7 @@ std::vector<PieceType> types_in(const session::Session& session,
 }
 
 bool asks_for_mover(const std::vector<Move>& choices) {
-    return std::ranges::any_of(choices, &Move::promotes);
+    return std::ranges::any_of(choices, [](const Move& move) { return move.promotes; });
 }
 
 bool asks_for_uncovered(const std::vector<Move>& choices) {
@@ -48,13 +48,14 @@ std::optional<PromotionQuestion> promotion_question(const session::Session& sess
         return PromotionQuestion{
             PromotionQuestion::About::mover, choices.front().to,
             types_in(session, [](const Move& move) -> std::optional<PieceType> {
-                return move.promotes ? std::optional(move.promotion) : std::nullopt;
+                return move.promotes ? std::optional(PieceType{move.promotion}) : std::nullopt;
             })};
     if (!asks_for_uncovered(choices)) return std::nullopt;
-    return PromotionQuestion{PromotionQuestion::About::uncovered, choices.front().uncovered.square,
+    return PromotionQuestion{PromotionQuestion::About::uncovered,
+                             choices.front().uncovered.square(),
                              types_in(session, [&](const Move& move) -> std::optional<PieceType> {
                                  return move.uncovered.exists() && fits_first(move, first)
-                                            ? std::optional(move.uncovered.type)
+                                            ? std::optional(move.uncovered.type())
                                             : std::nullopt;
                              })};
 }
@@ -69,7 +70,7 @@ std::optional<session::Command> answer_promotion(const session::Session& session
     for (std::size_t i = 0; i < choices.size(); ++i) {
         const Move& move = choices[i];
         const bool fits = about_mover ? move.promotes && move.promotion == type
-                                      : move.uncovered.exists() && move.uncovered.type == type &&
+                                      : move.uncovered.exists() && move.uncovered.type() == type &&
                                             fits_first(move, first);
         if (fits) return session::Choose{i};
     }

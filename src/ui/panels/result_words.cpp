@@ -13,7 +13,7 @@ std::size_t went_out_at(const session::Session& session, const SeatStanding& one
     if (one.living || !one.fate) return 0;
     const auto past = session.past();
     for (std::size_t move = past.size(); move > 0; --move)
-        for (const rules::SeatEvent& event : past[move - 1].events)
+        for (const rules::SeatEvent& event : past[move - 1].events())
             if (event.seat == one.seat && event.kind == one.fate->kind) return move;
     return 0;
 }

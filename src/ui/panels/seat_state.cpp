@@ -20,7 +20,7 @@ using Kind = rules::SeatEvent::Kind;
 std::optional<rules::SeatEvent> fate_of(const session::Session& session, Seat seat) {
     std::optional<rules::SeatEvent> fate;
     for (const rules::Transition& move : session.past())
-        for (const rules::SeatEvent& event : move.events)
+        for (const rules::SeatEvent& event : move.events())
             if (event.seat == seat && event.kind != Kind::skipped) fate = event;
     return fate;
 }
@@ -198,7 +198,7 @@ std::string announcement(const text::Catalogue& words, const rules::Position& po
     const auto add = [&](const std::string& sentence) {
         text += (text.empty() ? "" : " ") + sentence;
     };
-    for (const rules::SeatEvent& event : move.events)
+    for (const rules::SeatEvent& event : move.events())
         add(words.say(after.on_time && event.kind == Kind::resigned
                           ? text::Message{"ui.announce.on_time",
                                           {{"seat", notation::noun(variant, event.seat)}}}

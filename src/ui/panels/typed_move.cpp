@@ -45,13 +45,13 @@ std::string hint(const Frame& frame) {
     const auto& moves = frame.session.legal_moves();
     const auto& position = frame.session.position();
     if (moves.empty()) return {};
-    const auto board = std::ranges::find(moves, rules::MoveKind::board, &rules::Move::kind);
+    const auto board = std::ranges::find_if(
+        moves, [](const rules::Move& move) { return move.kind == rules::MoveKind::board; });
     return frame.words.say(
         board == moves.end() ? "ui.typed.hint" : "ui.typed.hint_with_board",
         {{"readable", notation::readable_in(frame.words, position, moves.front())},
-         {"plain", notation::write_move(position.variant(), moves.back())},
-         {"board", board == moves.end() ? std::string()
-                                        : notation::write_move(position.variant(), *board)}});
+         {"plain", notation::write_move(position, moves.back())},
+         {"board", board == moves.end() ? std::string() : notation::write_move(position, *board)}});
 }
 
 void field(Frame& frame) {
@@ -82,7 +82,7 @@ void completions(Frame& frame) {
         static_cast<std::size_t>(std::max(1.0F, frame.layout.board.size().y / line - 6.0F));
     const std::size_t count = std::min({moves.size(), most_shown, room});
     for (std::size_t i = 0; i < count; ++i) {
-        const std::string machine = notation::write_move(position.variant(), moves[i]);
+        const std::string machine = notation::write_move(position, moves[i]);
         const std::string label =
             notation::readable_in(frame.words, position, moves[i]) + "    " + machine;
         if (ImGui::Selectable((label + "###typed" + std::to_string(i)).c_str())) {

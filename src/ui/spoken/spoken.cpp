@@ -106,9 +106,9 @@ private:
                             {"piece", noun(type_from(move_.move.from))},
                             {"from", at(move_.move.from)},
                             {"to", at(move_.move.to)}};
-        if (!move_.lifted.empty()) {
+        if (!move_.lifted().empty()) {
             std::vector<Square> taken;
-            for (const auto& [square, piece] : move_.lifted) taken.push_back(square);
+            for (const auto& [square, piece] : move_.lifted()) taken.push_back(square);
             values.emplace_back("count", taken.size());
             values.emplace_back("squares", spoken_squares(ear_.words, ear_.topology, taken));
             return ear_.words.say("speech.takes_many", std::move(values));

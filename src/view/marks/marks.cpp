@@ -53,8 +53,9 @@ void add_last_move(Stage& stage, const Table& table) {
     for (const auto square : {move.from, move.to})
         if (square != rules::no_square && table.position.exists(square))
             mark_square(stage, &SquareBodies::glow, square, look);
-    for (std::size_t n = 0; n + 1 < move.jumps.size(); ++n)
-        mark_square(stage, &SquareBodies::glow, move.jumps[n], look);
+    const auto route = table.last_move->route();
+    for (std::size_t n = 0; n + 1 < route.size(); ++n)
+        mark_square(stage, &SquareBodies::glow, route[n], look);
     if (move.kind != rules::MoveKind::board) return;
     mark_board(stage, move.pin_to, look);
     if (!table.position.arrangement().stands_on(move.pin_from)) {

@@ -125,12 +125,12 @@ glm::vec3 jump(const BoardSpace& space, const rules::Variant& variant, rules::Pi
     return in_space(point_along(way, t), lift * 4.0F * t * (1.0F - t));
 }
 
-Figure jumper(const BoardSpace& space, const rules::Variant& variant, const rules::Move& move,
+Figure jumper(const BoardSpace& space, const rules::Variant& variant, const rules::Jumps& route,
               const rules::PieceChange& change, float progress, float last) {
-    const float done = part(progress, 0.0F, last) * static_cast<float>(move.jumps.size());
-    const auto now = std::min(static_cast<std::size_t>(done), move.jumps.size() - 1);
-    const auto from = now == 0 ? change.from : move.jumps[now - 1];
-    const auto place = jump(space, variant, change.before.type(), from, move.jumps[now],
+    const float done = part(progress, 0.0F, last) * static_cast<float>(route.size());
+    const auto now = std::min(static_cast<std::size_t>(done), route.size() - 1);
+    const auto from = now == 0 ? change.from : route[now - 1];
+    const auto place = jump(space, variant, change.before.type(), from, route[now],
                             done - static_cast<float>(now));
     return walker(space, change, progress, place);
 }
@@ -187,7 +187,7 @@ Figure moving_figure(const BoardSpace& space, const rules::Variant& variant,
                      float progress, bool second, const rules::SquareSet& occupied, float last) {
     const auto& move = transition.move;
     if (rides(transition, change)) return rider(space, transition, change, progress);
-    if (!move.jumps.empty()) return jumper(space, variant, move, change, progress, last);
+    if (move.jumps != 0) return jumper(space, variant, transition.route(), change, progress, last);
     const auto lifted = lifted_place(space, change, progress, second);
     if (move.kind == rules::MoveKind::castling) return walker(space, change, progress, lifted);
     return walker(space, change, progress,
@@ -197,7 +197,7 @@ Figure moving_figure(const BoardSpace& space, const rules::Variant& variant,
 void add_taken(Flight& flight, const BoardSpace& space, const rules::Transition& transition,
                float progress, std::span<const TakenPlace> places) {
     std::size_t number = 0;
-    for (const auto& [square, piece] : transition.lifted) {
+    for (const auto& [square, piece] : transition.lifted()) {
         flight.touched.set(rules::index(square));
         if (!places.empty())
             flight.figures.push_back(carried_off(space, piece, square, places[number++],
