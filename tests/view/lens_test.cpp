@@ -5,7 +5,9 @@
 #include <random>
 
 #include "board.h"
+#include "scene/mesh.h"
 #include "session/session.h"
+#include "view/bodies/insight_bodies.h"
 #include "view/marks/marks.h"
 
 namespace strata::view {
@@ -185,6 +187,22 @@ TEST_CASE("The marks are those of the effect, in 300 board moves of random games
         }
     }
     CHECK(marks > 100);
+}
+
+TEST_CASE("The rings of the lens look alike from eight sides") {
+    scene::MeshLibrary library;
+    const auto bodies = view::lens_bodies(library);
+    for (const auto ring : {bodies.barbs, bodies.teeth, bodies.shield}) {
+        const auto& mesh = library.meshes[static_cast<std::size_t>(ring)];
+        const auto turned = scene::turned_about_y(mesh, 45.0F);
+        // Each point of the one is a point of the other.
+        const auto apart = std::ranges::count_if(turned.vertices, [&](const auto& vertex) {
+            return std::ranges::none_of(mesh.vertices, [&](const auto& other) {
+                return glm::distance(vertex.position, other.position) < 0.001F;
+            });
+        });
+        CHECK(apart == 0);
+    }
 }
 
 } // namespace strata::view
