@@ -13,7 +13,7 @@ namespace {
 // Spaced by what they score against each other: docs/strength.md. A choice among moves costs more
 // than nodes bring: several lines share them, and a margin of a pawn loses games.
 constexpr std::array<Level, highest_level> levels{{
-    {60, 8, 220},
+    {300, 50, 4500}, // nearly any move, but for those that lose at once
     {500, 5, 85},
     {2000, 4, 80},
     {2400, 2, 30},
