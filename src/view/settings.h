@@ -39,6 +39,9 @@ enum class Overlay : std::uint8_t {
     attacks, // the squares that each seat attacks
     defence, // who attacks and who defends the square under the pointer or in hand
 };
+// As files, options and scripts call them, in the same order.
+inline constexpr auto overlay_words =
+    std::to_array<std::string_view>({"none", "reach", "attacks", "defence"});
 
 struct ViewSettings {
     std::string theme = "studio";    // file name in assets/themes without .toml
@@ -77,10 +80,6 @@ struct ViewSettings {
 
 [[nodiscard]] text::Settings settings_of(ViewSettings& settings);
 
-// As files, options and scripts call them, in the order of Overlay.
-inline constexpr std::array<std::string_view, 4> overlay_words{"none", "reach", "attacks",
-                                                               "defence"};
-static_assert(overlay_words.size() == static_cast<std::size_t>(Overlay::defence) + 1);
 [[nodiscard]] std::string_view word_for(Overlay overlay);
 [[nodiscard]] std::optional<Overlay> overlay_named(std::string_view name);
 

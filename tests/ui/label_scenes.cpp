@@ -11,6 +11,7 @@
 #include "ui/dialogs/kept_games.h"
 #include "ui/dialogs/puzzles.h"
 #include "ui/panels/review_words.h"
+#include "view/marks/overlays.h"
 
 namespace strata::tests {
 namespace {
@@ -274,9 +275,8 @@ std::vector<Scene> scenes() {
                        desk.moment.toasts = {{said, 1e9, false}, {said, 1e9, true}};
                        desk.moment.remark = {desk.tongue().words.say("ui.advice.start_boards")};
                    }});
-    for (const auto overlay :
-         {view::Overlay::reach, view::Overlay::attacks, view::Overlay::defence})
-        all.push_back({"overlay", [overlay](Desk& desk) {
+    for (const auto& kind : view::overlays())
+        all.push_back({"overlay", [overlay = kind.overlay](Desk& desk) {
                            desk.view.overlay = overlay;
                            desk.view.show_lines = true;
                            desk.hover.square = rules::Square{1};

@@ -8,6 +8,7 @@
 
 #include "board.h"
 #include "rules/answers/insight.h"
+#include "view/marks/overlays.h"
 #include "view/marks/sign_places.h"
 #include "view/marks/tracks.h"
 
@@ -87,6 +88,12 @@ TEST_CASE("Without overlay and lines the scene holds nothing of them, wherever o
                             shapes().toothed, shapes().doubled, shapes().framed, shapes().hollow})
         all.push_back(mesh);
     for (const auto mesh : all) CHECK(marks_of(scene, mesh) == 0);
+}
+
+TEST_CASE("Every overlay but none has a row of its own, and every row a word of its own") {
+    REQUIRE(overlays().size() + 1 == overlay_words.size());
+    for (std::size_t n = 0; n < overlays().size(); ++n)
+        CHECK(overlay_named(overlay_words[n + 1]) == overlays()[n].overlay);
 }
 
 TEST_CASE("Each seat's sign lies on exactly the squares it attacks, in 100 random positions") {

@@ -7,15 +7,11 @@ import os
 import pathlib
 import time
 
-from strata_window import FAST, arguments, expect, script, window
+from strata_window import arguments, begin, expect, window
 
 MATE = "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"
 # Where the board Q1 may go, with its passenger.
 BOARDS = "W=4/2P1/PP1P/1BKQ;N=4/1p2/2N1/4;B=1bb1/pp1p/2n1/q3;Q1=P1/2;Q6=2/r1;K1=2/1R;K6=rk/pp w - - 4 12 -"
-
-
-def begin(start, home, lines, more=""):
-    return start(script(home, lines), settings=FAST + more)
 
 
 def told(strata, beginning, since):
@@ -74,7 +70,7 @@ def a_mate(start, home):
 def lines_and_bands(start, home):
     """As many lines as one likes, and a band of each seat."""
     for variant, bands, position in ("tri-d", 2, BOARDS), ("yalta", 3, ""), ("star-4", 4, ""), ("draughts-2", 2, ""):
-        strata = begin(start, home, [f"new {variant} {position}"], "analysis_lines = 4\n")
+        strata = begin(start, home, [f"new {variant} {position}"], settings="analysis_lines = 4\n")
         since = strata.mark()
         strata.key("ctrl+l")
         with_lines(strata, 4, since)

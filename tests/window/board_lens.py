@@ -20,8 +20,7 @@ def said(lines):
 
 
 def point_at(strata, pin):
-    x, y = strata.place("pin", pin)
-    return said(strata.settle(lambda: strata.do(f"mousemove {x} {y}")))
+    return said(strata.point_at("pin", pin))
 
 
 def by_mouse(strata):

@@ -9,14 +9,11 @@ import pathlib
 import subprocess
 import time
 
-from strata_window import arguments, expect, script, window
+from strata_window import arguments, begin, expect, window
 
 ROOK = "W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q1=R1/2;Q6=2/2;K1=2/2;K6=2/2 w - - 0 20 -"
+GAME = [f"new tri-d {ROOK}"]
 MADE = 300  # seconds that they may take on a busy machine
-
-
-def begin(start, home, *more):
-    return start([*script(home, [f"new tri-d {ROOK}"]), *more])
 
 
 def commands(strata, home):
@@ -46,7 +43,7 @@ def main():
     options = arguments(__doc__)
     with window(options) as (start, home):
         file = pathlib.Path(home, "cache", "strata", "endings")
-        strata = begin(start, home)
+        strata = begin(start, home, GAME)
         since = strata.mark()
         strata.key("ctrl+l")
         strata.says("", "analysis ", since)  # at once, by searching
@@ -66,7 +63,7 @@ def main():
 
         commands(os.path.abspath(options.strata), home)
         written = file.stat().st_mtime_ns
-        strata = begin(start, home)
+        strata = begin(start, home, GAME)
         since = strata.mark()
         strata.key("ctrl+l")
         strata.says("", "By the table White mates in 22 moves.", since)
@@ -75,7 +72,7 @@ def main():
 
         whole = file.read_bytes()
         file.write_bytes(whole[:-1000])
-        strata = begin(start, home)
+        strata = begin(start, home, GAME)
         since = strata.mark()
         strata.key("ctrl+l")
         strata.says("", "are damaged and have to be made anew", since)
@@ -83,7 +80,7 @@ def main():
         expect(file.stat().st_size == len(whole) - 1000, "what was broken off left a file")
 
         file.write_bytes(whole)
-        strata = begin(start, home, "-D", "endings=false")
+        strata = begin(start, home, GAME, "-D", "endings=false")
         since = strata.mark()
         strata.key("ctrl+l")
         strata.says("", " is ahead by ", since)

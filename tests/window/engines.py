@@ -14,7 +14,7 @@ import subprocess
 import sys
 import time
 
-from strata_window import arguments, expect, script, window
+from strata_window import arguments, begin, expect, window
 
 FAKE = pathlib.Path(__file__).resolve().parent.parent / "engines" / "fake_engine.py"
 
@@ -28,10 +28,6 @@ def name_engines(home, *vices):
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text("".join(f'[[engine]]\nname = "{vice}"\npath = "{sys.executable}"\narguments = ["{FAKE}", "{vice}"]\n'
                             for vice in vices))
-
-
-def begin(start, home, lines):
-    return start(script(home, lines))
 
 
 def processes(vice):

@@ -30,22 +30,14 @@ def settings_of(home):
     return {name: open(os.path.join(folder, name)).read() for name in sorted(os.listdir(folder))}
 
 
-def saying(strata, words, action):
-    """Does it, waits for the show to say that and for rest."""
-    since = strata.mark()
-    action()
-    strata.wait_for("show " + words, since)
-    strata.rest(len(strata.lines) - 1)
-
-
 def check_lesson(strata, home):
     strata.type_move("c2W-c4N")
     strata.key("3")  # a camera of one's own
     game, places, settings = strata.position, dict(strata.places), settings_of(home)
     strata.key("d")
-    saying(strata, "waits Now", lambda: strata.do("mousemove {} {} click 1".format(
+    strata.saying("waits Now", lambda: strata.do("mousemove {} {} click 1".format(
         *strata.place("control", "show.lesson-of-test"))))
-    saying(strata, "asks Bring", lambda: strata.do("key space"))
+    strata.saying("asks Bring", lambda: strata.do("key space"))
 
     strata.click("at", "c2W")
     strata.click("at", "d5N")  # the rules refuse that
@@ -56,7 +48,7 @@ def check_lesson(strata, home):
     strata.wait_for("show asks That is no knight.", since)  # it is taken back
     strata.rest(len(strata.lines) - 1)
 
-    saying(strata, "asks From b1.", lambda: strata.do("key n"))
+    strata.saying("asks From b1.", lambda: strata.do("key n"))
     since = len(strata.lines)
     strata.key("colon")  # the answer is typed
     strata.type("b1W-c3N")

@@ -6,33 +6,21 @@ click; overlays and lines on their keys; and rest while they are on.
 
 import time
 
-from strata_window import arguments, window
-
-
-def point_at(strata, kind, name):
-    """Moves the pointer there and answers what came."""
-    x, y = strata.place(kind, name)
-    return strata.settle(lambda: strata.do(f"mousemove {x} {y}"))
-
-
-def must(condition, sentence, lines):
-    if not condition:
-        raise RuntimeError(sentence + "\n" + "\n".join(lines))
+from strata_window import arguments, expect, window
 
 
 def hover(strata):
     for square, beginning in (("b2W", "card b2W: White pawn; White board"),
                               ("c7B", "card c7B: Black pawn; Black board"),
                               ("c4N", "card c4N; Neutral board")):
-        lines = point_at(strata, "at", square)
+        lines = strata.point_at("at", square)
         cards = [line for line in lines if line.startswith("card")]
-        must(cards and cards[-1].startswith(beginning), f"no card of {square}:", lines)
-        must(not any(line.startswith(("button", "command")) for line in lines), "clicked:", lines)
+        expect(cards and cards[-1].startswith(beginning), f"no card of {square}: {lines}")
+        expect(not any(line.startswith(("button", "command")) for line in lines), f"clicked: {lines}")
         frames = [line for line in lines[:lines.index(cards[-1])] if line == "idle"]
-        must(not frames, "the card came later than the frame of the pointer:", lines)
-    x, y = strata.place("control", "map.d7B")
-    lines = strata.settle(lambda: strata.do(f"mousemove {x} {y}"))
-    must(any(line.startswith("card d7B: Black pawn") for line in lines), "no card on the map:", lines)
+        expect(not frames, f"the card came later than the frame of the pointer: {lines}")
+    lines = strata.point_at("control", "map.d7B")
+    expect(any(line.startswith("card d7B: Black pawn") for line in lines), f"no card on the map: {lines}")
 
 
 def keys(strata):
@@ -40,7 +28,7 @@ def keys(strata):
     before = len(strata.lines)
     strata.key("Up")
     card = strata.wait_for("card ", before)
-    must(card.startswith("card " + strata.cursor), "the card is not at the cursor:", [card])
+    expect(card.startswith("card " + strata.cursor), f"the card is not at the cursor: {[card]}")
     strata.key("q")
     strata.wait_for("card none", before)
     before = len(strata.lines)
@@ -49,13 +37,21 @@ def keys(strata):
 
 
 def overlays(strata):
-    for key, wanted in (("a", "reach"), ("a", "attacks"), ("a", "defence"), ("a", "none"),
-                        ("shift+a", "defence"), ("i", "defence lines"), ("shift+a", "attacks lines"),
-                        ("i", "attacks")):
+    """One key goes through whatever overlays there are and back to none, another the other way; lines come beside any of them."""
+    def shown_after(key):
         before = len(strata.lines)
         strata.key(key)
-        told = strata.wait_for("overlay ", before)
-        must(told == "overlay " + wanted, f"{key} should lead to {wanted}:", [told])
+        return strata.wait_for("overlay ", before)[len("overlay "):]
+
+    shown = [shown_after("a")]
+    while shown[-1] != "none":
+        shown.append(shown_after("a"))
+        expect(len(set(shown)) == len(shown), f"an overlay comes twice before none: {shown}")
+    expect(len(shown) > 3, f"overlays are missing: {shown}")
+    *_, before_last, last, _ = shown
+    for key, wanted in (("shift+a", last), ("i", last + " lines"), ("shift+a", before_last + " lines"), ("i", before_last)):
+        told = shown_after(key)
+        expect(told == wanted, f"{key} should lead to {wanted}: {[told]}")
 
 
 def rest(strata):
@@ -63,7 +59,7 @@ def rest(strata):
     before = strata.mark()
     time.sleep(0.8)
     strata.read()
-    must(strata.lines[before:] == [], "frames at rest:", strata.lines[before:])
+    expect(strata.lines[before:] == [], f"frames at rest: {strata.lines[before:]}")
 
 
 def main():

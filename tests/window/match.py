@@ -7,11 +7,7 @@ file of several games; a draw that is claimed."""
 import pathlib
 
 from clipboard import Clipboard
-from strata_window import FAST, arguments, expect, script, window
-
-
-def begin(start, home, lines, more=()):
-    return start([*script(home, lines), *more])
+from strata_window import FAST, arguments, begin, expect, window
 
 
 def told(strata, since, beginning):
@@ -52,7 +48,7 @@ def rematch(start, home, options):
 
 def four(start, home, options):
     """Of four, in Slovak: three give up, and everybody moves on by one seat."""
-    strata = begin(start, home, ["new star-4", "tag White Ann"], ["-D", "language=sk"])
+    strata = begin(start, home, ["new star-4", "tag White Ann"], "-D", "language=sk")
     for _ in range(3):
         expect(("control", "result.again") not in strata.places, "the card comes too early")
         strata.key("ctrl+r", "Return")

@@ -11,7 +11,7 @@ import pathlib
 import subprocess
 import time
 
-from strata_window import FAST, arguments, expect, script, window
+from strata_window import arguments, begin, expect, window
 
 LONG = ["new star-8", "player c 8", *(f"player {seat} 1" for seat in "ovygrb")]  # where a strong level thinks long enough to be disturbed
 
@@ -26,10 +26,6 @@ ask "Bring a knight to the middle level."
 answer b1W-c3N
 hint "From b1."
 """
-
-
-def begin(start, home, lines, more=""):
-    return start(script(home, lines), settings=FAST + more)
 
 
 def expect_no_move(strata, since, seconds=1.0):
@@ -78,7 +74,7 @@ class Brain:
 def whole_game(start, home, options):
     """Far ahead: by the mouse to mate, and on to the next level with one key."""
     strata = begin(start, home, ["new chess 4k3/p6p/8/8/8/8/P6P/RQ2K3 w - - 0 1", "tag Seed 5", "player b 1"],
-                   "programs_resign = false\n")
+                   settings="programs_resign = false\n")
     brain = Brain(options)
     for _ in range(40):
         since = strata.mark()

@@ -16,14 +16,6 @@ def asked(options, *words):
     return json.loads(said.stdout)
 
 
-def saying(strata, words, action):
-    """Does it, waits for the show to say that and for rest."""
-    since = strata.mark()
-    action()
-    strata.wait_for("show " + words, since)
-    strata.rest(len(strata.lines) - 1)
-
-
 def typed(strata, move):
     strata.key("colon")
     strata.type(move)
@@ -39,7 +31,7 @@ def solve(strata, options, puzzle):
     """From the sheet, which is open."""
     first, _, last = puzzle["line"]
     mover = {"w": "White", "b": "Black"}[puzzle["position"].split(" ")[1]]
-    saying(strata, f"asks {mover} to move: mate in 2 moves.", lambda: strata.do("mousemove {} {} click 1".format(
+    strata.saying(f"asks {mover} to move: mate in 2 moves.", lambda: strata.do("mousemove {} {} click 1".format(
         *strata.place("control", "puzzle." + puzzle["id"]))))
 
     moves = asked(options, "moves", "tri-d", "--position", puzzle["position"])["moves"]
@@ -90,7 +82,7 @@ def main():
         solve(strata, options, chosen)
         expect(solved(home) == [chosen["id"]], "the puzzle is not noted as solved")
 
-        saying(strata, "asks ", lambda: strata.do("key space"))  # the next one
+        strata.saying("asks ", lambda: strata.do("key space"))  # the next one
         since = strata.mark()
         strata.do("key period")  # its solution
         strata.wait_for("show over That was the solution.", since)

@@ -71,6 +71,11 @@ def script(home, lines):
     return ["--script", file]
 
 
+def begin(start, home, lines, *more, settings=""):
+    """Starts the program with these commands, more words on its command line, and settings beside FAST."""
+    return start([*script(home, lines), *more], settings=FAST + settings)
+
+
 @contextlib.contextmanager
 def window(options):
     """A screen and a fresh home: what starts the program there, as often as wanted, and the home."""
@@ -204,6 +209,13 @@ class Strata:
             if time.monotonic() > end:
                 raise RuntimeError("the window does not rest")
 
+    def saying(self, words, action):
+        """Does it, waits for the show to say that and for rest."""
+        since = self.mark()
+        action()
+        self.wait_for("show " + words, since)
+        self.rest(len(self.lines) - 1)
+
     def rest(self, since):
         """Waits until the window rests after line number `since`."""
         self.wait_for("idle", since)
@@ -229,6 +241,11 @@ class Strata:
                 at += 1
             at += 1
         self.rest(at)
+
+    def point_at(self, kind, name):
+        """Moves the pointer there; answers the lines that came until the window rested."""
+        x, y = self.place(kind, name)
+        return self.settle(lambda: self.do(f"mousemove {x} {y}"))
 
     def wheel_down(self, kind, name):
         """Turns the wheel towards the user over a control."""

@@ -4,11 +4,11 @@
 move that is taken back, a pawn that promotes on the card, giving up after a second thought, another game, and the way out."""
 
 
-from strata_window import FAST, arguments, expect, script, window
+from strata_window import arguments, begin, expect, window
 
 
-def begin(start, home, lines, settings=""):
-    strata = start(script(home, lines), settings=FAST + settings)
+def begin_table(start, home, lines, settings=""):
+    strata = begin(start, home, lines, settings=settings)
     strata.key("shift+F10")
     return strata
 
@@ -31,7 +31,7 @@ def square(strata):
 
 def four(start, home):
     """Cards lie where their seats sit; everybody is asked, and nobody is answered for."""
-    strata = begin(start, home, ["new star-4"])
+    strata = begin_table(start, home, ["new star-4"])
     seen_from_above = square(strata)
     seats = sides_of_cards(strata)
     expect(seats == {"white": "below", "black": "left", "red": "above", "green": "right"}, f"the cards lie so: {seats}")
@@ -69,7 +69,7 @@ def sides_of_cards(strata):
 
 def two(start, home):
     """A pawn promotes on the card; a move goes back by consent, by keys; Escape thinks again; the camera is where it was."""
-    strata = begin(start, home, ["new chess 8/P6k/8/8/8/8/8/K7 w - - 0 1"], 'table_screen = "stands"\n')
+    strata = begin_table(start, home, ["new chess 8/P6k/8/8/8/8/8/K7 w - - 0 1"], 'table_screen = "stands"\n')
     since = strata.mark()
     strata.click("at", "a7")
     strata.click("at", "a8")

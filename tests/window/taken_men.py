@@ -19,9 +19,7 @@ def play(strata, *moves):
 
 
 def point_at(strata, number):
-    x, y = strata.place("taken", number)
-    lines = strata.settle(lambda: strata.do(f"mousemove {x} {y}"))
-    return [line for line in lines if line.startswith("card")][-1:]
+    return [line for line in strata.point_at("taken", number) if line.startswith("card")][-1:]
 
 
 def main():
