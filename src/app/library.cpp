@@ -148,8 +148,7 @@ std::optional<std::string> read_text(const std::string& file, std::ostream& err)
 std::shared_ptr<const rules::Variant> find_variant(const notation::RuleBook& book,
                                                    const std::string& id, std::ostream& err) {
     auto variant = book.find(id);
-    if (!variant)
-        complain({"variant.unknown", {{"variant", id}, {"nearest", book.nearest(id)}}}, err);
+    if (!variant) complain(book.unknown(id), err);
     return variant;
 }
 

@@ -11,10 +11,16 @@
 
 #include <glm/glm.hpp>
 
-#include "photo/lanes.h"
 #include "scene/mesh.h"
 
 namespace strata::photo {
+
+// Four numbers at once, in the vector registers that every machine has.
+using Four = float __attribute__((vector_size(16)));
+using FourBits = std::int32_t __attribute__((vector_size(16)));
+inline Four four(float value) { return Four{value, value, value, value}; }
+inline Four lesser(Four a, Four b) { return a < b ? a : b; }
+inline Four greater(Four a, Four b) { return a > b ? a : b; }
 
 // From `origin` along `direction`, which need not be of length 1: distances are in units of it.
 struct Ray {

@@ -13,15 +13,6 @@ namespace strata::platform {
 
 enum class Button : unsigned char { left, middle, right, other };
 
-// Held while something else happens.
-struct Modifiers {
-    bool shift = false;
-    bool control = false;
-    bool alt = false;
-    bool super = false;
-    bool operator==(const Modifiers&) const = default;
-};
-
 struct MouseMove {
     glm::vec2 position;
     glm::vec2 by; // since the last event
@@ -31,18 +22,15 @@ struct MouseButton {
     Button button;
     bool pressed;
     int clicks; // 2 for the second of a double click
-    Modifiers modifiers;
 };
 struct Wheel {
     glm::vec2 position; // of the pointer
     glm::vec2 steps;    // y > 0 away from the user
-    Modifiers modifiers;
 };
 // `name` is what the key means in the user's layout ("A", "F11", "Left", "Return", "Space"),
 // in SDL's spelling; empty for keys without one.
 struct Key {
     std::string name;
-    Modifiers modifiers;
     bool pressed;
     bool repeated; // by holding it down
 };

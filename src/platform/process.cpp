@@ -4,6 +4,7 @@
 #include <system_error>
 
 #include <spawn.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 namespace strata::platform {
@@ -18,6 +19,14 @@ void start_again(const std::vector<std::string>& arguments) {
     pid_t child = 0;
     const int error = posix_spawn(&child, program, nullptr, nullptr, pointers.data(), environ);
     if (error != 0) throw std::system_error{error, std::generic_category(), program};
+}
+
+// On Linux a priority belongs to the thread, whatever POSIX says.
+void give_way() {
+#ifdef __linux__
+    constexpr int modest = 10;
+    static_cast<void>(setpriority(PRIO_PROCESS, 0, modest)); // refused: as before
+#endif
 }
 
 } // namespace strata::platform

@@ -10,4 +10,8 @@ namespace strata::platform {
 // std::system_error when the system has no room for it.
 void start_again(const std::vector<std::string>& arguments);
 
+// From now on the thread that calls this gets what time other work of the machine leaves, where the
+// system lets threads say so.
+void give_way();
+
 } // namespace strata::platform

@@ -25,12 +25,6 @@ namespace {
     throw text::Failure{{key, {{"reason", SDL_GetError()}}}};
 }
 
-Modifiers held_modifiers() {
-    const SDL_Keymod held = SDL_GetModState();
-    return {(held & KMOD_SHIFT) != 0, (held & KMOD_CTRL) != 0, (held & KMOD_ALT) != 0,
-            (held & KMOD_GUI) != 0};
-}
-
 Button button_of(unsigned char number) {
     switch (number) {
     case SDL_BUTTON_LEFT: return Button::left;
@@ -78,12 +72,12 @@ std::optional<InputEvent> translated(const SDL_Event& event, float scale, glm::i
     case SDL_MOUSEBUTTONUP:
         return MouseButton{point(event.button.x, event.button.y, scale),
                            button_of(event.button.button), event.type == SDL_MOUSEBUTTONDOWN,
-                           event.button.clicks, held_modifiers()};
-    case SDL_MOUSEWHEEL: return Wheel{pointer(scale), wheel_steps(event.wheel), held_modifiers()};
+                           event.button.clicks};
+    case SDL_MOUSEWHEEL: return Wheel{pointer(scale), wheel_steps(event.wheel)};
     case SDL_KEYDOWN:
     case SDL_KEYUP:
-        return Key{SDL_GetKeyName(event.key.keysym.sym), held_modifiers(),
-                   event.type == SDL_KEYDOWN, event.key.repeat != 0};
+        return Key{SDL_GetKeyName(event.key.keysym.sym), event.type == SDL_KEYDOWN,
+                   event.key.repeat != 0};
     case SDL_TEXTINPUT: return TextInput{event.text.text};
     case SDL_WINDOWEVENT: return translated_window_event(event.window, pixels);
     case SDL_QUIT: return Quit{};
@@ -263,10 +257,6 @@ void Window::set_pointer(PointerShape shape) {
     if (pointer) SDL_SetCursor(pointer.get());
 }
 
-void Window::set_title(const std::string& title) {
-    SDL_SetWindowTitle(handles_->window.get(), title.c_str());
-}
-
 void Window::set_icon(std::span<const std::uint8_t> rgba, glm::ivec2 size) {
     std::vector<std::uint8_t> copy(rgba.begin(), rgba.end()); // SDL asks for a writable picture
     SDL_Surface* const surface = SDL_CreateRGBSurfaceWithFormatFrom(
@@ -320,7 +310,6 @@ void Window::set_clipboard(const std::string& text) { SDL_SetClipboardText(text.
 std::span<const InputEvent> Window::poll() {
     events_.clear();
     for (SDL_Event event; SDL_PollEvent(&event) != 0;) {
-        if (listener_) listener_(&event);
         if (auto input = translated(event, scale(), pixels())) events_.push_back(*input);
         if (!handles_->pads) continue;
         if (auto input = handles_->pads->take(&event)) events_.push_back(*input);
@@ -345,14 +334,6 @@ void Window::wake() {
 }
 
 void Window::listen_to_pads() { handles_->pads.emplace(); }
-
-void* Window::native_window() const { return handles_->window.get(); }
-
-void* Window::native_context() const { return handles_->context.get(); }
-
-void Window::on_native_event(std::function<void(const void* event)> listener) {
-    listener_ = std::move(listener);
-}
 
 void keep_memory_at_hand() {
 #ifdef __GLIBC__

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -49,7 +48,6 @@ public:
     void swap(); // shows the picture; waits for the screen where it can
 
     void set_pointer(PointerShape shape);
-    void set_title(const std::string& title);
     // `rgba` holds 4 * size.x * size.y bytes, rows from the top, straight alpha.
     void set_icon(std::span<const std::uint8_t> rgba, glm::ivec2 size);
     // For when the first picture is drawn.
@@ -73,12 +71,6 @@ public:
     // From then on gamepads are heard as well. It takes a moment: after show().
     void listen_to_pads();
 
-    // For libraries that speak to SDL themselves: the SDL_Window*, the SDL_GLContext, and each
-    // SDL_Event* before it is translated.
-    [[nodiscard]] void* native_window() const;
-    [[nodiscard]] void* native_context() const;
-    void on_native_event(std::function<void(const void* event)> listener);
-
 private:
     struct Handles;
     void make_context();
@@ -86,7 +78,6 @@ private:
     std::unique_ptr<Handles> handles_;
     unsigned (*reset_status_)() = nullptr; // null where the driver does not tell
     WindowShape shape_; // when it was last neither maximised nor full screen nor minimised
-    std::function<void(const void*)> listener_;
     std::vector<InputEvent> events_;
 };
 

@@ -155,4 +155,10 @@ using Command =
                  ToggleWhatIf, BackToMainLine, SetClock, StopClock, StartClock, GiveTime, Wait,
                  TakeBack, AnswerTakeBack, SetPlayer, AddLine>;
 
+// Whether it is one of these kinds.
+template <class... Kinds, class... All>
+[[nodiscard]] bool is_one_of(const std::variant<All...>& command) {
+    return (std::holds_alternative<Kinds>(command) || ...);
+}
+
 } // namespace strata::session

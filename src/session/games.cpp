@@ -73,10 +73,7 @@ void Session::CommandHandler::set_up(rules::Position position, game::GameRecord 
 
 Report Session::CommandHandler::operator()(const NewGame& wish) {
     const auto variant = session.book_->find(wish.variant);
-    if (!variant)
-        return failed({"variant.unknown",
-                       {{"variant", notation::shown(wish.variant)},
-                        {"nearest", session.book_->nearest(wish.variant)}}});
+    if (!variant) return failed(session.book_->unknown(notation::shown(wish.variant)));
     auto position = rules::Position::start(variant);
     if (wish.position) {
         auto wanted = notation::parse_position(variant, *wish.position);

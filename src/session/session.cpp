@@ -36,13 +36,8 @@ bool leaves_turn(const Command& command, Report::Kind kind) {
     if (kind == Kind::selected || kind == Kind::choose || kind == Kind::draw_offered ||
         kind == Kind::take_back_wished)
         return true;
-    return std::holds_alternative<ClearSelection>(command) ||
-           std::holds_alternative<SetComment>(command) ||
-           std::holds_alternative<ToggleGlyph>(command) ||
-           std::holds_alternative<AddLine>(command) ||
-           std::holds_alternative<ToggleMark>(command) ||
-           std::holds_alternative<ToggleArrow>(command) ||
-           std::holds_alternative<ClearMarks>(command);
+    return is_one_of<ClearSelection, SetComment, ToggleGlyph, AddLine, ToggleMark, ToggleArrow,
+                     ClearMarks>(command);
 }
 
 // Of all games of the program, which may be played on several threads.

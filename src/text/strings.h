@@ -40,6 +40,10 @@ inline constexpr std::string_view blanks = " \t\r\n";
 // "exactlyOne, atMostOne": for messages that list what is known.
 [[nodiscard]] std::string listed(std::span<const std::string> words);
 
+// As one looks for it: in small letters without accents, as far as languages in Latin letters have
+// them: "Ťah späť" is "tah spat". What is no such letter, and no UTF-8, stays as it is.
+[[nodiscard]] std::string folded(std::string_view utf8);
+
 // FNV-1a: the same number for the same text in every build, and another when one character of it
 // has changed.
 [[nodiscard]] std::uint64_t digest(std::string_view text);

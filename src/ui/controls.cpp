@@ -100,6 +100,17 @@ void close_dialog(Frame& frame) {
     ImGui::CloseCurrentPopup();
 }
 
+void end_dialog_with_close(Frame& frame, Action instead) {
+    if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);
+    const auto label = action_name(frame, instead);
+    beside_if_room(width_of_button(label));
+    if (button(frame, label, id_of(instead))) {
+        close_dialog(frame);
+        frame.wish(instead);
+    }
+    end_dialog();
+}
+
 namespace {
 
 bool plain_button(Frame& frame, const std::string& label, const std::string& mark, bool first) {

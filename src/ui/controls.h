@@ -22,6 +22,8 @@ void end_dialog();
 // The line and the button under a list of choices, and the end of the dialog.
 void end_dialog_with_cancel(Frame& frame);
 void close_dialog(Frame& frame);
+// Closes it, or closes it and does that; and the end of the dialog.
+void end_dialog_with_close(Frame& frame, Action instead);
 
 // Whether Enter is pressed and means what a dialog proposes: not once the arrows have led the focus
 // elsewhere.

@@ -13,7 +13,7 @@ namespace {
 app::Gesture dragged(Button button, bool shift) {
     const session::Session session{tests::shipped_rules(), "tri-d"};
     app::Pointer pointer{5.0F};
-    const auto pressed = pointer.press({{100, 100}, button, true, 1, {}}, shift, {}, session);
+    const auto pressed = pointer.press({{100, 100}, button, true, 1}, shift, {}, session);
     CHECK(std::holds_alternative<std::monostate>(pressed));
     return pointer.move({{160, 90}, {60, -10}});
 }

@@ -256,7 +256,7 @@ TEST_CASE("the first mistake in a game is named with line, column and why") {
         {"[Event x]", "test.pgn:1:1: a tag is written [Name \"value\"]"},
         {"[Event \"x]\n", "test.pgn:1:1: the value of this tag has no closing quote"},
         {"[Event \"x\"\n", "test.pgn:1:1: this tag has no closing ']'"},
-        {"[Variant \"trid\"]", "test.pgn:1:1: variant 'trid' is unknown; the nearest is 'tri-d'"},
+        {"[Variant \"trid\"]", "test.pgn:1:1: there is no variant 'trid'; the nearest is 'tri-d'"},
         {"[RuleSet \"gap=block\"]",
          "test.pgn:1:1: 'gap=block' is no option of the rules; the nearest is 'gaps'"},
         {"[RuleSet \"halfTurn=off\"]",

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "notation/names.h"
+#include "notation/variants/families.h"
 #include "notation/variants/option_text.h"
 #include "rules/moves/legal.h"
 #include "shipped.h"
@@ -12,6 +13,7 @@
 
 using namespace strata;
 using namespace strata::tests;
+using notation::kind_of;
 using notation::Page;
 using notation::Pages;
 
@@ -127,7 +129,7 @@ TEST_CASE("A rule file of a user's own is told its options on the page of its fa
     CHECK_FALSE(tells(*walls, "it is crossed freely"));
     CHECK(tells(*changed_rules("round", "momentaryHilt = \"on\""),
                 "neither captures nor gives check"));
-    CHECK(Pages::name_of_page(*changed_rules("draughts-3", "onMate = \"inert\"")) == "draughts");
+    CHECK(kind_of(*changed_rules("draughts-3", "onMate = \"inert\"")).page == "draughts");
 }
 
 TEST_CASE("A board of a user's own form has the general page") {
@@ -137,7 +139,7 @@ TEST_CASE("A board of a user's own form has the general page") {
         const auto book = notation::RuleBook::from_texts(texts);
         const auto variant = book.find("own");
         REQUIRE(variant);
-        CHECK(Pages::name_of_page(*variant) == "other");
+        CHECK(kind_of(*variant).page == "other");
         CHECK(tells(*variant, "brings its own board"));
         CHECK(tells(*variant, pages().options().at("repetition").words.at("claim")));
     }

@@ -3,6 +3,8 @@
 
 #include <fstream>
 
+#include <fmt/format.h>
+
 #include "notation/variants/option_text.h"
 #include "shipped.h"
 #include "temporary_folder.h"
@@ -219,8 +221,8 @@ TEST_CASE("rule files of a folder are read in the order of their names") {
 }
 
 TEST_CASE("a mistyped id has a nearest known one") {
-    CHECK(shipped_rules().nearest("tri-d-medre") == "tri-d-meder");
-    CHECK(shipped_rules().nearest("trid") == "tri-d");
+    for (const auto& [given, wanted] : {std::pair{"tri-d-medre", "tri-d-meder"}, {"trid", "tri-d"}})
+        CHECK(told(shipped_rules().unknown(given)).ends_with(fmt::format("'{}'", wanted)));
     CHECK(text::edit_distance("kitten", "sitting") == 3);
     CHECK(text::edit_distance("", "abc") == 3);
 }

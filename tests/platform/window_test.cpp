@@ -116,16 +116,3 @@ TEST_CASE("waiting sleeps until its time is over, and ends at once when somethin
     CHECK(window.wait().empty());
     CHECK(Clock::now() - begin < std::chrono::seconds(30));
 }
-
-TEST_CASE("who listens to native events hears each before it is translated") {
-    const UnseenWindow unseen;
-    platform::Window window("Strata", {800, 600}, {});
-    (void)window.poll();
-    std::vector<Uint32> heard;
-    window.on_native_event([&heard](const void* event) {
-        heard.push_back(static_cast<const SDL_Event*>(event)->type);
-    });
-    push(key_down(SDLK_b));
-    (void)window.poll();
-    CHECK(heard == std::vector<Uint32>{SDL_KEYDOWN});
-}

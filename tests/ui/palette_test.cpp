@@ -2,8 +2,8 @@
 #include "ui/dialogs/palette.h"
 
 #include "game.h"
-#include "text/fold.h"
 #include "text/language.h"
+#include "text/strings.h"
 #include "ui/input/keys.h"
 
 using namespace strata;

@@ -129,8 +129,7 @@ void declare_play(CLI::App& app, Action& action) {
         },
         help("cli.help.games"));
     command->add_option("--variant", options->variant, help("cli.help.variant"))->type_name("ID");
-    command->add_option("--position", options->position, help("cli.help.position"))
-        ->type_name("TEXT");
+    add_position(*command, options);
     command->add_option("--script", options->script, help("cli.help.script"))->type_name("FILE");
     command->add_option("--trace", options->trace, help("cli.help.trace"))->type_name("FILE");
     command->add_option("--speak", options->speak, help("cli.help.speak"))->type_name("FILE");
@@ -160,8 +159,7 @@ void declare_moves(CLI::App& app, Action& action) {
     auto* command = add_command(app, "moves", help("cli.help.moves"));
     auto options = std::make_shared<MovesOptions>();
     command->add_option("ID", options->variant, help("cli.help.variant"))->required();
-    command->add_option("--position", options->position, help("cli.help.position"))
-        ->type_name("TEXT");
+    add_position(*command, options);
     add_json(*command, options);
     carry_out(*command, action, options, run_moves);
 }
@@ -171,8 +169,7 @@ void declare_apply(CLI::App& app, Action& action) {
     auto options = std::make_shared<ApplyOptions>();
     command->add_option("ID", options->variant, help("cli.help.variant"))->required();
     command->add_option("MOVE", options->moves, help("cli.help.move"))->required();
-    command->add_option("--position", options->position, help("cli.help.position"))
-        ->type_name("TEXT");
+    add_position(*command, options);
     add_json(*command, options);
     carry_out(*command, action, options, run_apply);
 }
@@ -183,8 +180,7 @@ void declare_perft(CLI::App& app, Action& action) {
     command->add_option("ID", options->variant, help("cli.help.variant"))->required();
     add_number(*command, "DEPTH", options->depth, 0, deepest_perft, help("cli.help.depth"))
         ->required();
-    command->add_option("--position", options->position, help("cli.help.position"))
-        ->type_name("TEXT");
+    add_position(*command, options);
     command->add_flag("--divide", options->divide, help("cli.help.divide"));
     add_json(*command, options);
     carry_out(*command, action, options, run_perft);
@@ -212,8 +208,7 @@ void declare_render(CLI::App& app, Action& action) {
     auto* command = add_command(app, "render", help("cli.help.render"));
     auto options = std::make_shared<RenderOptions>();
     command->add_option("ID", options->variant, help("cli.help.variant"))->required();
-    command->add_option("--position", options->position, help("cli.help.position"))
-        ->type_name("TEXT");
+    add_position(*command, options);
     command->add_option("--moves", options->moves, help("cli.help.moves_first"))->type_name("TEXT");
     command->add_option("--view", options->view, help("cli.help.view"))->type_name("NAME");
     command->add_option("--camera", options->camera, help("cli.help.camera"))->type_name("NUMBERS");

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The subcommands of the engine.
-#include <ostream>
+#include <iostream>
 
 #include "app/commands/cli_parts.h"
 #include "app/commands/commands.h"
+#include "app/engine/uci.h"
+#include "app/library.h"
 
 namespace strata::app {
 
@@ -21,8 +23,7 @@ void declare_tables(CLI::App& app, Action& action) {
     auto options = std::make_shared<TablesOptions>();
     command->add_option("ID", options->variant, help("cli.help.tables_variant"));
     command->add_flag("--make", options->make, help("cli.help.tables_make"));
-    command->add_option("--position", options->position, help("cli.help.tables_position"))
-        ->type_name("TEXT");
+    add_position(*command, options, "cli.help.tables_position");
     constexpr std::uint64_t most = 1'000'000'000;
     add_number(*command, "--verify", options->verify, std::uint64_t{1}, most,
                help("cli.help.tables_verify"));
@@ -57,7 +58,11 @@ void declare_puzzles(CLI::App& app, Action& action) {
 void declare_uci(CLI::App& app, Action& action) {
     auto* command = add_command(app, "uci", help("cli.help.uci"));
     command->callback([&action] {
-        action = [](std::ostream& out, std::ostream& err) { return run_uci(out, err); };
+        action = [](std::ostream& out, std::ostream& err) {
+            std::cin.tie(nullptr); // else reading would write out what the other thread is about to
+            run_uci(load_rules(err), std::cin, out);
+            return exit_fine;
+        };
     });
 }
 
@@ -111,8 +116,7 @@ void declare_match(CLI::App& app, Action& action) {
     constexpr double most_seconds = 86'400.0;
     add_number(*command, "--games", options->games, 1, most, help("cli.help.match_games"));
     add_limits(*command, options);
-    command->add_option("--position", options->position, help("cli.help.position"))
-        ->type_name("TEXT");
+    add_position(*command, options);
     add_number(*command, "--plies", options->plies, 0, most_plies, help("cli.help.match_plies"));
     add_number(*command, "--seed", options->seed, std::uint64_t{0}, std::uint64_t{1'000'000'000},
                help("cli.help.match_seed"));

@@ -61,6 +61,12 @@ void add_json(CLI::App& command, std::shared_ptr<Options> options) {
     command.add_flag("--json", options->json, help("cli.help.json"));
 }
 
+template <class Options>
+void add_position(CLI::App& command, std::shared_ptr<Options> options,
+                  const char* help_key = "cli.help.position") {
+    command.add_option("--position", options->position, help(help_key))->type_name("TEXT");
+}
+
 // Those that play and measure: review, tables, puzzles, bench, uci, match.
 void declare_engine_commands(CLI::App& app, Action& action);
 

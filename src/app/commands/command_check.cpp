@@ -74,7 +74,7 @@ Mistakes check_text(const notation::RuleBook& book, const std::string& file,
     if (std::filesystem::path{file}.extension() == ".demo")
         return mistakes_of(parse_demo(book, text, file));
     if (!session::looks_like_script(text)) return check_games(book, file, text);
-    session::Session session{book, book.variants().front()->id};
+    session::Session session{book, book.usual()->id};
     return mistakes_of(session::run_script(session, text, file));
 }
 

@@ -94,21 +94,6 @@ Json json_of(const review::Review& review, const std::shared_ptr<const rules::Va
                          {"seats", std::move(seats)}};
 }
 
-// Null, with the reason on `err`, where there are none.
-std::shared_ptr<const search::Endings> endings_of(const std::shared_ptr<const rules::Variant>& of,
-                                                  std::ostream& err) {
-    if (!search::Plan::fits(*of)) {
-        complain({"tables.no_tables", {{"variant", of->id}}}, err);
-        return nullptr;
-    }
-    auto found = load_endings(std::make_shared<const search::EndingSpace>(of), endings_path());
-    if (!found.trouble.empty())
-        complain(found.trouble, err);
-    else if (!found.endings)
-        complain(text::Message{"tables.none"}, err);
-    return found.endings;
-}
-
 } // namespace
 
 int run_review(const ReviewOptions& options, std::ostream& out, std::ostream& err) {
@@ -121,10 +106,14 @@ int run_review(const ReviewOptions& options, std::ostream& out, std::ostream& er
         return exit_failed;
     }
     const auto& variant = *game->variant;
-    std::shared_ptr<const search::Endings> endings;
-    if (options.tables && !(endings = endings_of(game->variant, err))) return exit_failed;
+    FoundEndings found;
+    if (options.tables) found = kept_endings(game->variant);
+    if (!found.trouble.empty()) {
+        complain(found.trouble, err);
+        return exit_failed;
+    }
     review::Reviewer reviewer{game->variant, game->record, load_weights(variant), options.nodes,
-                              std::move(endings)};
+                              std::move(found.endings)};
     while (reviewer.step()) {
     }
     const auto& review = reviewer.review();

@@ -78,18 +78,17 @@ void print(const search::Endings& endings, std::ostream& out) {
     }
 }
 
-// Made and kept; null when that failed.
-std::shared_ptr<const search::Endings> made(std::shared_ptr<const search::EndingSpace> space,
-                                            std::ostream& err) {
+std::shared_ptr<const search::Endings> made_and_kept(std::shared_ptr<const rules::Variant> variant,
+                                                     std::ostream& err) {
     int told = 0;
     const auto tell = [&](int hundredths) {
         if (hundredths < told + 10) return;
         told = hundredths / 10 * 10;
         err << command_words().say("tables.making", {{"share", told}}) << '\n' << std::flush;
     };
-    auto tables = space->make({tell, {}});
-    if (!tables) return nullptr;
-    auto endings = std::make_shared<const search::Endings>(std::move(space), *std::move(tables));
+    auto space = std::make_shared<const search::EndingSpace>(std::move(variant));
+    auto tables = space->make({tell, {}}).value(); // nobody stops it
+    auto endings = std::make_shared<const search::Endings>(std::move(space), std::move(tables));
     store_endings(*endings, endings_path());
     return endings;
 }
@@ -155,26 +154,21 @@ int run_tables(const TablesOptions& options, std::ostream& out, std::ostream& er
     const auto book = load_rules(err);
     const auto variant = find_variant(book, options.variant, err);
     if (!variant) return exit_failed;
-    if (!search::Plan::fits(*variant)) {
-        complain({"tables.no_tables", {{"variant", variant->id}}}, err);
-        return exit_failed;
-    }
-    auto space = std::make_shared<const search::EndingSpace>(variant);
     const auto position = find_position(book, options.variant, options.position, err);
     if (!position) return exit_failed;
+    const bool can_have = search::Plan::fits(*variant);
     FoundEndings found;
-    if (options.make)
-        found.endings = made(space, err);
+    if (options.make && can_have)
+        found.endings = made_and_kept(variant, err);
     else
-        found = load_endings(space, endings_path());
-    if (!found.trouble.empty()) complain(found.trouble, err);
+        found = kept_endings(variant);
+    const bool shares = options.verify == 0 && options.position.empty();
+    const bool fatal = !can_have || !shares;
+    if (!found.endings) complain(found.trouble, fatal || options.json ? err : out);
+    if (!found.endings && fatal) return exit_failed;
     Json::Members answer{{"file", endings_path().string()}, {"endings", Json{}}};
     if (found.endings) answer.back().second = json_of(*found.endings);
-    const bool asks = !options.position.empty() || options.verify > 0;
-    if (!found.endings && (asks || !options.json))
-        complain(text::Message{"tables.none"}, asks ? err : out);
-    if (!found.endings && asks) return exit_failed;
-    if (found.endings && !options.json && !asks) print(*found.endings, out);
+    if (found.endings && !options.json && shares) print(*found.endings, out);
     if (options.verify > 0 && !verified(*found.endings, options, err)) return exit_failed;
     if (!options.position.empty()) {
         const auto value = found.endings->probe(*position);

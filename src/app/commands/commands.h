@@ -12,6 +12,7 @@
 #include "app/files/settings_file.h"
 #include "app/match/match_plan.h"
 #include "app/match/match_tally.h"
+#include "notation/variants/rule_book.h"
 #include "review/reviewer.h"
 
 namespace strata::app {
@@ -36,7 +37,7 @@ struct PlayOptions {
 inline constexpr int usual_samples = 64;
 
 struct RenderOptions {
-    std::string variant = "tri-d";
+    std::string variant{notation::RuleBook::usual_id};
     std::string position;
     std::string moves;  // played from there, with blanks between
     std::string view;   // a named view
@@ -146,7 +147,7 @@ struct ReplayOptions {
 };
 
 struct TablesOptions {
-    std::string variant = "tri-d";
+    std::string variant{notation::RuleBook::usual_id};
     bool make = false;
     std::uint64_t verify = 0; // positions of each ending
     std::uint64_t seed = 1;   // of those
@@ -189,7 +190,6 @@ int run_tables(const TablesOptions& options, std::ostream& out, std::ostream& er
 int run_puzzles(const PuzzlesOptions& options, std::ostream& out, std::ostream& err);
 int run_bench(const BenchOptions& options, std::ostream& out, std::ostream& err);
 // Reads the standard input to its end.
-int run_uci(std::ostream& out, std::ostream& err);
 
 // The command line: words to one of the functions of commands.h. Reads no file before it knows
 // which.

@@ -196,7 +196,7 @@ int run_replay(const ReplayOptions& options, std::ostream& out, std::ostream& er
     const auto text = read_text(options.file, err);
     if (!text) return exit_failed;
     const auto book = load_rules(err);
-    session::Session session{book, book.variants().front()->id};
+    session::Session session{book, book.usual()->id};
     bool fine = true;
     const auto told = [&](const std::optional<notation::TextError>& error) {
         if (error)

@@ -22,13 +22,8 @@ constexpr auto right_ink = game::Ink::green;
 // Taking things in hand and putting them down again, no more.
 bool may_be_wished(const session::Command& command) {
     using namespace session;
-    return std::holds_alternative<ClickSquare>(command) ||
-           std::holds_alternative<DropOn>(command) || std::holds_alternative<ClickPin>(command) ||
-           std::holds_alternative<ToggleHalfTurn>(command) ||
-           std::holds_alternative<ClearSelection>(command) ||
-           std::holds_alternative<Choose>(command) ||
-           std::holds_alternative<ChoosePending>(command) ||
-           std::holds_alternative<TypeMove>(command) || std::holds_alternative<PlayMove>(command);
+    return is_one_of<ClickSquare, DropOn, ClickPin, ToggleHalfTurn, ClearSelection, Choose,
+                     ChoosePending, TypeMove, PlayMove>(command);
 }
 
 bool gives_up(const rules::Position& position, const session::Command& command) {

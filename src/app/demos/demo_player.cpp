@@ -26,16 +26,14 @@ double speed_of(const view::ViewSettings& settings) {
 // How much of a script's time a step takes, about; for the bar of the progress.
 double weight(const DemoAction& action) {
     if (const auto* pause = std::get_if<PauseStep>(&action)) return pause->seconds;
-    if (std::holds_alternative<MoveStep>(action) || std::holds_alternative<UndoStep>(action))
-        return 1.2;
+    if (session::is_one_of<MoveStep, UndoStep>(action)) return 1.2;
     if (std::holds_alternative<AskStep>(action)) return 4.0;
     return std::holds_alternative<WaitStep>(action) ? presenting_time : 0.0;
 }
 
 // What makes sense only on the board that the script knows.
 bool needs_main_line(const DemoAction& action) {
-    return std::holds_alternative<MoveStep>(action) || std::holds_alternative<SelectStep>(action) ||
-           std::holds_alternative<TurnStep>(action) || std::holds_alternative<AskStep>(action);
+    return session::is_one_of<MoveStep, SelectStep, TurnStep, AskStep>(action);
 }
 
 } // namespace
@@ -252,8 +250,7 @@ void DemoPlayer::back(double time) {
     const auto here = scene_of(next_ == 0 ? 0 : next_ - 1);
     const auto played = std::span(script_.steps).subspan(here, next_ - here);
     const bool moved = std::ranges::any_of(played, [](const DemoStep& done) {
-        return std::holds_alternative<MoveStep>(done.action) ||
-               std::holds_alternative<UndoStep>(done.action);
+        return session::is_one_of<MoveStep, UndoStep>(done.action);
     });
     const bool again = moved && time - pace_.scene_began > at_once;
     const auto target = again || here == 0 ? here : scene_of(here - 1);
@@ -272,8 +269,7 @@ void DemoPlayer::go_on(double time) {
 
 bool DemoPlayer::ends_scene(std::size_t step) const {
     const auto& action = script_.steps[step].action;
-    return std::holds_alternative<PauseStep>(action) || std::holds_alternative<WaitStep>(action) ||
-           std::holds_alternative<AskStep>(action);
+    return session::is_one_of<PauseStep, WaitStep, AskStep>(action);
 }
 
 // Scenes begin after a stop, and each has words of its own: what has none belongs to the one
@@ -282,9 +278,7 @@ std::size_t DemoPlayer::scene_of(std::size_t step) const {
     const auto has_words = [&](std::size_t from) {
         for (; from < script_.steps.size(); ++from) {
             const auto& action = script_.steps[from].action;
-            if (std::holds_alternative<CaptionStep>(action) ||
-                std::holds_alternative<AskStep>(action))
-                return true;
+            if (session::is_one_of<CaptionStep, AskStep>(action)) return true;
             if (ends_scene(from)) return false;
         }
         return false;

@@ -134,11 +134,7 @@ session::Session& DemoReader::game() {
 
 void DemoReader::begin() {
     if (game_) return;
-    if (!script_.variant) script_.variant = book_.find("tri-d");
-    if (!script_.variant) {
-        refuse("demo.no_tri_d");
-        script_.variant = book_.variants().front();
-    }
+    if (!script_.variant) script_.variant = book_.usual();
     game_.emplace(book_, script_.variant->id);
     if (!script_.position) return;
     const auto report = game_->apply(session::NewGame{script_.variant->id, script_.position});
@@ -169,9 +165,7 @@ void DemoReader::kind(std::string_view rest) {
 void DemoReader::variant(std::string_view rest) {
     if (!in_head("demo.late_variant")) return;
     script_.variant = book_.find(rest);
-    if (!script_.variant)
-        refuse({"variant.unknown",
-                {{"variant", notation::shown(rest)}, {"nearest", book_.nearest(rest)}}});
+    if (!script_.variant) refuse(book_.unknown(notation::shown(rest)));
 }
 
 void DemoReader::position(std::string_view rest) {

@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "app/engine/uci_text.h"
 #include "text/strings.h"
 
 namespace strata::app {
@@ -30,8 +31,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 2> other_nam
     {"king-of-the-hill", "kingofthehill"},
     {"three-check", "3check"},
 }};
-// Of the protocol itself: programs that know no other need not say so.
-constexpr std::string_view plain_game = "chess";
 
 std::string lower(std::string_view text) {
     std::string small{text};

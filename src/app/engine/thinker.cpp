@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "platform/priority.h"
+#include "platform/process.h"
 
 namespace strata::app {
 

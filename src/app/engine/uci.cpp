@@ -85,7 +85,7 @@ public:
     Uci(const notation::RuleBook& book, std::ostream& out)
         : book_(book),
           out_(out),
-          variant_(book.find("chess") ? book.find("chess") : book.variants().front()),
+          variant_(book.find(plain_game) ? book.find(plain_game) : book.usual()),
           position_(rules::Position::start(variant_)) {}
 
     // False after `quit`.
@@ -206,11 +206,9 @@ void Uci::choose_variant(std::string_view id) {
 // Those that are kept; none are made here, for that would take a minute.
 void Uci::load_tables() {
     endings_.reset();
-    if (!options_.tables || !search::Plan::fits(*variant_)) return;
-    auto found =
-        load_endings(std::make_shared<const search::EndingSpace>(variant_), endings_path());
-    if (!found.trouble.empty()) complain(found.trouble);
-    if (!found.endings) complain("tables.none");
+    if (!options_.tables) return;
+    auto found = kept_endings(variant_);
+    if (!found.endings) complain(found.trouble);
     endings_ = std::move(found.endings);
 }
 

@@ -12,6 +12,9 @@
 
 namespace strata::app {
 
+// The game of the protocol itself: whoever knows no other need not say so.
+inline constexpr std::string_view plain_game = "chess";
+
 // e7e8q where squares are called as in chess, else machine form.
 [[nodiscard]] std::string uci_move(const rules::Position& position, const rules::Move& move);
 // The legal move of that text; nothing when there is none.

@@ -126,6 +126,14 @@ FoundEndings load_endings(std::shared_ptr<const search::EndingSpace> space,
     return {std::make_shared<const search::Endings>(std::move(space), *std::move(tables)), {}};
 }
 
+FoundEndings kept_endings(const std::shared_ptr<const rules::Variant>& variant) {
+    if (!search::Plan::fits(*variant))
+        return {nullptr, {"tables.no_tables", {{"variant", variant->id}}}};
+    auto found = load_endings(std::make_shared<const search::EndingSpace>(variant), endings_path());
+    if (!found.endings && found.trouble.empty()) found.trouble = "tables.none";
+    return found;
+}
+
 void store_endings(const search::Endings& endings, const std::filesystem::path& path) {
     platform::write_atomically(path, packed(endings.tables(), endings.space().digest()));
 }

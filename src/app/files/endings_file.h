@@ -31,6 +31,8 @@ struct FoundEndings {
 };
 [[nodiscard]] FoundEndings load_endings(std::shared_ptr<const search::EndingSpace> space,
                                         const std::filesystem::path& path);
+// Those of that game in endings_path(); where there are none, `trouble` says why, always.
+[[nodiscard]] FoundEndings kept_endings(const std::shared_ptr<const rules::Variant>& variant);
 // Throws std::system_error that names the file.
 void store_endings(const search::Endings& endings, const std::filesystem::path& path);
 

@@ -16,8 +16,7 @@ namespace strata::app {
 namespace {
 
 bool begins_a_game(const session::Command& command) {
-    return std::holds_alternative<session::NewGame>(command) ||
-           std::holds_alternative<session::LoadGame>(command);
+    return session::is_one_of<session::NewGame, session::LoadGame>(command);
 }
 
 // A position that somebody has set up is work of his, before any move.

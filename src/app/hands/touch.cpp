@@ -18,7 +18,7 @@ constexpr double double_tap = 0.35;
 constexpr float double_tap_slack = 24.0F; // pixels
 
 platform::MouseButton press_of(Button button, bool pressed, glm::vec2 at, int clicks = 1) {
-    return {at, button, pressed, clicks, {}};
+    return {at, button, pressed, clicks};
 }
 
 PinchBy pinch_of(glm::vec2 one, glm::vec2 other, glm::vec2 one_to, glm::vec2 other_to) {
@@ -96,7 +96,7 @@ void Touch::move(On& finger, glm::vec2 to, const Place& place, std::vector<Meant
         begin_drag(to, place, meant);
     }
     if (grip_ == Grip::scrolls)
-        meant.emplace_back(platform::Wheel{start_, {0.0F, (to.y - from.y) / place.line}, {}});
+        meant.emplace_back(platform::Wheel{start_, {0.0F, (to.y - from.y) / place.line}});
     else if (grip_ == Grip::drags || grip_ == Grip::presses)
         meant.emplace_back(platform::MouseMove{to, to - from});
 }

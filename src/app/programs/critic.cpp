@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "app/library.h"
-#include "platform/priority.h"
+#include "platform/process.h"
 
 namespace strata::app {
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "app/files/endings_file.h"
-#include "platform/priority.h"
+#include "platform/process.h"
 
 namespace strata::app {
 

@@ -49,7 +49,7 @@ rules::Expected<ui::KeptGames::Content, text::Message>
 content_of(const notation::RuleBook& book, const std::filesystem::path& file) {
     const auto read = readable_game(book, file);
     if (!read) return rules::Unexpected{read.error()};
-    session::Session session{book, book.variants().front()->id};
+    session::Session session{book, book.usual()->id};
     const auto report = session.apply(session::LoadGame{read->text});
     if (report.kind != session::Report::Kind::new_game) return rules::Unexpected{report.message};
     return ui::KeptGames::Content{std::move(session), read->fault.value_or(text::Message())};

@@ -188,8 +188,7 @@ view::Table WindowLoop::table_now() {
     return table;
 }
 
-void WindowLoop::update_board(render::Pace pace) {
-    auto table = table_now();
+void WindowLoop::update_board(view::Table table, render::Pace pace) {
     if (panels_.moment.presenter) {
         table.look.coordinates = true;
         table.look.label_size = presenter_labels(table.look.label_size);
@@ -220,9 +219,11 @@ void WindowLoop::show_frame() {
     trace_.busy();
     panels(settle); // they may set something going
     window_.set_pointer(pointer_shape());
-    say_what_changed(panels_.heard);
+    auto table = table_now();
+    say_what_changed(panels_.heard, table.reading);
     const bool goes_on = pace_.note_moving(moving());
-    update_board(pace_.shows_movement() ? render::Pace::moving : render::Pace::still);
+    update_board(std::move(table),
+                 pace_.shows_movement() ? render::Pace::moving : render::Pace::still);
     board_.draw(window_.pixels(), pace_.wants_picture());
     if (const auto why = board_.take_missing_letters(); !why.empty())
         complain("ui.message.letters_failed", why);

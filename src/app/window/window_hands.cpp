@@ -90,7 +90,7 @@ void WindowLoop::press_as_key(const std::string& button) {
     if (key.empty() || (waits && key != "Escape")) return;
     const bool shift = std::exchange(hand_.held.shift, button == "LB");
     hand_.pad_is_key = true; // what is drawn on the way is still led by the pad
-    for (const bool pressed : {true, false}) handle(platform::Key{key, {}, pressed, false});
+    for (const bool pressed : {true, false}) handle(platform::Key{key, pressed, false});
     hand_.pad_is_key = false;
     hand_.held.shift = shift;
     hand_.key_was_wish = false; // no text comes of a button

@@ -25,14 +25,12 @@ constexpr double caret_time = 0.5; // a caret blinks while a text field has the 
 
 std::string first_variant(const notation::RuleBook& book, const PlayOptions& options) {
     if (!options.variant.empty()) return options.variant;
-    return book.find("tri-d") ? "tri-d" : book.variants().front()->id;
+    return book.usual()->id;
 }
 
 notation::RuleBook rules_with(const std::string& variant) {
     notation::RuleBook book = load_rules();
-    if (!variant.empty() && !book.find(variant))
-        throw text::Failure{
-            {"variant.unknown", {{"variant", variant}, {"nearest", book.nearest(variant)}}}};
+    if (!variant.empty() && !book.find(variant)) throw text::Failure{book.unknown(variant)};
     return book;
 }
 
@@ -238,7 +236,7 @@ bool WindowLoop::try_quality() {
     view::ViewSettings tried = view;
     tried.quality = trial_->quality();
     board_.set_board(session().variant(), tried);
-    update_board(trial_->pace());
+    update_board(table_now(), trial_->pace());
     trial_->take(board_.time_frame(trial_->pace()));
     if (!trial_->found()) return true;
     view.quality = *trial_->found();

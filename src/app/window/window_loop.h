@@ -117,7 +117,7 @@ private:
     void draw_panels();
     [[nodiscard]] ui::Sight sight() const;
     [[nodiscard]] int seats_in_panel() const;
-    void update_board(render::Pace pace);
+    void update_board(view::Table table, render::Pace pace);
     void show_frame();
     void renew_context();
 
@@ -217,7 +217,7 @@ private:
     void say_report(const session::Report& report);
     void say_cursor();
     void say_typing();
-    void say_what_changed(const ui::Heard& heard);
+    void say_what_changed(const ui::Heard& heard, const reading::Reading& reading);
     bool act_on_speech(ui::Action action);
     [[nodiscard]] std::string asked_by(ui::Action action);
 

@@ -19,13 +19,8 @@ constexpr double breath = 0.3; // seconds between a move that has arrived and th
 
 bool is_of_turn(const session::Command& command) {
     using namespace session;
-    return std::holds_alternative<ClickSquare>(command) ||
-           std::holds_alternative<DropOn>(command) || std::holds_alternative<ClickPin>(command) ||
-           std::holds_alternative<ToggleHalfTurn>(command) ||
-           std::holds_alternative<Choose>(command) ||
-           std::holds_alternative<ChoosePending>(command) ||
-           std::holds_alternative<TypeMove>(command) || std::holds_alternative<PlayMove>(command) ||
-           std::holds_alternative<OfferDraw>(command) || std::holds_alternative<ClaimDraw>(command);
+    return is_one_of<ClickSquare, DropOn, ClickPin, ToggleHalfTurn, Choose, ChoosePending, TypeMove,
+                     PlayMove, OfferDraw, ClaimDraw>(command);
 }
 
 } // namespace

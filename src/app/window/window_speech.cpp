@@ -103,7 +103,7 @@ void WindowLoop::say_typing() {
 }
 
 // After a frame: dialogs, cards and captions that say something else than before.
-void WindowLoop::say_what_changed(const ui::Heard& heard) {
+void WindowLoop::say_what_changed(const ui::Heard& heard, const reading::Reading& reading) {
     Speech& speech = panels_.speech;
     if (const auto trouble = speech.voice.take_trouble())
         toast(trouble->no_library ? words_.say("speech.no_library")
@@ -125,7 +125,7 @@ void WindowLoop::say_what_changed(const ui::Heard& heard) {
     say_new(speech.advice, panels_.advice ? sentence_of(*panels_.advice) : "");
     say_new(speech.typed_problem, panels_.moment.typing ? panels_.moment.typed_problem : "");
     if (settings_.now().panels.speech_detail != ui::SpeechDetail::full) return;
-    const auto lens = ui::lens_words(hints(), session().position(), table_now().reading);
+    const auto lens = ui::lens_words(hints(), session().position(), reading);
     say_new(speech.lens, lens ? sentence_of(*lens) : "");
 }
 

@@ -133,13 +133,9 @@ private:
 
     bool choose_variant() {
         const GameToken* named = tag("Variant");
-        if (!named && !book_.variants().empty()) variant_ = book_.variants().front();
-        if (named) variant_ = book_.find(named->value);
-        if (variant_) return true;
-        return fail(named ? *named : token_,
-                    {"game.unknown_variant",
-                     {{"variant", named ? shown(named->value) : ""},
-                      {"nearest", book_.nearest(named ? named->value : "")}}});
+        variant_ = named ? book_.find(named->value) : book_.usual();
+        return variant_ ||
+               fail(named ? *named : token_, book_.unknown(named ? shown(named->value) : ""));
     }
 
     // Moves that were legal under other options might mean something else here.

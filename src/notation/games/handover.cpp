@@ -281,9 +281,7 @@ rules::Expected<LoadedGame, Message> read_handover(const RuleBook& book, std::st
     if (!line) return Unexpected{line.error()};
     const auto id = unpacked_text(line->variant);
     const auto variant = book.find(id);
-    if (!variant)
-        return Unexpected{Message{"variant.unknown",
-                                  {{"variant", text::shown(id)}, {"nearest", book.nearest(id)}}}};
+    if (!variant) return Unexpected{book.unknown(text::shown(id))};
     if (const auto here = rules_digest(variant); here != line->rules)
         return Unexpected{Message{
             "handover.rules",

@@ -119,10 +119,7 @@ Parsed<std::vector<Puzzle>> parse_puzzles(const RuleBook& book, std::string_view
         in.need({"variant", "puzzle"});
         if (!in.text("variant", id)) return puzzles;
         const auto variant = book.find(id.value);
-        if (!variant)
-            in.note(id.place,
-                    {"variant.unknown",
-                     {{"variant", shown(id.value)}, {"nearest", book.nearest(id.value)}}});
+        if (!variant) in.note(id.place, book.unknown(shown(id.value)));
         in.tables("puzzle", [&](text::TomlReader& table) {
             if (!variant) return;
             if (auto puzzle = PuzzleReader{table, variant}.read())

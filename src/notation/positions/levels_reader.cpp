@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "notation/positions/tri_d_reader.h"
+#include "notation/positions/levels_reader.h"
 
 #include <algorithm>
 
@@ -23,11 +23,11 @@ std::size_t width_of(const rules::Topology& topology, const BoardInfo& board) {
 
 } // namespace
 
-TriDReader::TriDReader(const rules::Variant& variant)
+LevelsReader::LevelsReader(const rules::Variant& variant)
     : SetupReader(variant),
       seen_(variant.topology.boards.size(), false) {}
 
-bool TriDReader::read(std::string_view text) {
+bool LevelsReader::read(std::string_view text) {
     const auto fields = fields_of(text);
     if (fields.size() != 7) {
         const std::size_t at = fields.size() > 7 ? fields[7].at : text.size();
@@ -38,7 +38,7 @@ bool TriDReader::read(std::string_view text) {
            read_number(fields[5], setup_.fullmove) && read_square(fields[6], setup_.pending);
 }
 
-bool TriDReader::read_placement(const Part& part) {
+bool LevelsReader::read_placement(const Part& part) {
     for (const auto& board : split(part, ';'))
         if (!read_board(board)) return false;
     const auto& boards = variant_.topology.boards;
@@ -49,7 +49,7 @@ bool TriDReader::read_placement(const Part& part) {
     return true;
 }
 
-bool TriDReader::read_board(const Part& part) {
+bool LevelsReader::read_board(const Part& part) {
     const auto equals = part.text.find('=');
     if (equals == std::string_view::npos)
         return fail(part.at, {"position.board_form", {{"text", shown(part.text)}}});
@@ -58,7 +58,7 @@ bool TriDReader::read_board(const Part& part) {
     return read_rows({part.text.substr(equals + 1), part.at + equals + 1}, *board);
 }
 
-bool TriDReader::read_board_name(const Part& name, const BoardInfo*& board) {
+bool LevelsReader::read_board_name(const Part& name, const BoardInfo*& board) {
     const auto& boards = variant_.topology.boards;
     const auto fits = [&](std::string_view text) {
         board = nullptr;
@@ -86,7 +86,7 @@ bool TriDReader::read_board_name(const Part& name, const BoardInfo*& board) {
     return true;
 }
 
-bool TriDReader::read_rows(const Part& rows, const BoardInfo& board) {
+bool LevelsReader::read_rows(const Part& rows, const BoardInfo& board) {
     const std::size_t width = width_of(variant_.topology, board);
     const std::size_t height = board.squares.size() / width;
     const auto parts = split(rows, '/');
@@ -100,7 +100,7 @@ bool TriDReader::read_rows(const Part& rows, const BoardInfo& board) {
     return true;
 }
 
-bool TriDReader::read_row(const Part& row, std::span<const Square> squares) {
+bool LevelsReader::read_row(const Part& row, std::span<const Square> squares) {
     std::size_t filled = 0;
     for (std::size_t i = 0; i < row.text.size(); ++i) {
         const char c = row.text[i];
@@ -117,7 +117,7 @@ bool TriDReader::read_row(const Part& row, std::span<const Square> squares) {
     return true;
 }
 
-bool TriDReader::put(char letter, std::size_t at, Square square) {
+bool LevelsReader::put(char letter, std::size_t at, Square square) {
     const Seat army{static_cast<std::uint8_t>(is_small(letter) ? 1 : 0)};
     const char capital = static_cast<char>(is_small(letter) ? letter - small_step : letter);
     const bool unmoved = capital == unmoved_pawn_letter;
@@ -128,7 +128,7 @@ bool TriDReader::put(char letter, std::size_t at, Square square) {
     return true;
 }
 
-bool TriDReader::read_castling(const Part& part) {
+bool LevelsReader::read_castling(const Part& part) {
     if (part.text == "-") return true;
     for (std::size_t i = 0; i < part.text.size(); ++i) {
         const auto rule = std::find_if(
@@ -146,7 +146,7 @@ bool TriDReader::read_castling(const Part& part) {
     return true;
 }
 
-bool TriDReader::read_en_passant(const Part& part) {
+bool LevelsReader::read_en_passant(const Part& part) {
     const int seats = variant_.seat_count();
     const int moved_last = (rules::index(setup_.turn) + seats - 1) % seats;
     return read_square(part, setup_.en_passant[static_cast<std::size_t>(moved_last)]);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Position texts of the Tri-D family (rules/README.md).
+// Position texts of boards whose squares stand above each other (rules/README.md).
 #pragma once
 
 #include <span>
@@ -8,9 +8,9 @@
 
 namespace strata::notation {
 
-class TriDReader final : public SetupReader {
+class LevelsReader final : public SetupReader {
 public:
-    explicit TriDReader(const rules::Variant& variant);
+    explicit LevelsReader(const rules::Variant& variant);
 
     // placement side castling en-passant halfmove fullmove pending
     bool read(std::string_view text) override;
@@ -30,6 +30,6 @@ private:
 };
 
 // The same text written.
-[[nodiscard]] std::string write_tri_d(const rules::Variant& variant, const rules::Setup& setup);
+[[nodiscard]] std::string write_levels(const rules::Variant& variant, const rules::Setup& setup);
 
 } // namespace strata::notation

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Writing the position texts of the Tri-D family.
+// Writing the position texts of boards with levels.
 #include <span>
 
 #include <fmt/format.h>
 
 #include "notation/letters.h"
-#include "notation/positions/tri_d_reader.h"
+#include "notation/positions/levels_reader.h"
 
 namespace strata::notation {
 namespace {
@@ -96,7 +96,7 @@ Square en_passant_square(const rules::Variant& variant, const Setup& setup) {
 
 } // namespace
 
-std::string write_tri_d(const rules::Variant& variant, const Setup& setup) {
+std::string write_levels(const rules::Variant& variant, const Setup& setup) {
     return fmt::format("{} {} {} {} {} {} {}", placement_text(variant, setup),
                        variant.seats[rules::slot(setup.turn)].letter, rights_text(variant, setup),
                        square_text(variant.topology, en_passant_square(variant, setup)),

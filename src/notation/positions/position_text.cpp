@@ -3,7 +3,7 @@
 
 #include "notation/names.h"
 #include "notation/positions/flat_reader.h"
-#include "notation/positions/tri_d_reader.h"
+#include "notation/positions/levels_reader.h"
 #include "notation/words/sentences.h"
 
 namespace strata::notation {
@@ -16,7 +16,8 @@ using rules::Unexpected;
 } // namespace
 
 std::string write_setup(const rules::Variant& variant, const Setup& setup) {
-    return variant.topology.has_levels() ? write_tri_d(variant, setup) : write_flat(variant, setup);
+    return variant.topology.has_levels() ? write_levels(variant, setup)
+                                         : write_flat(variant, setup);
 }
 
 std::string write_position(const rules::Position& position) {
@@ -53,7 +54,7 @@ namespace {
 
 std::unique_ptr<SetupReader> reader_for(const rules::Variant& variant) {
     if (!variant.topology.has_levels()) return std::make_unique<FlatReader>(variant);
-    return std::make_unique<TriDReader>(variant);
+    return std::make_unique<LevelsReader>(variant);
 }
 
 } // namespace

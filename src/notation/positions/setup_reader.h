@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the readers of position texts have in common. Each family of boards has a reader of its own:
-// tri_d_reader.h, flat_reader.h.
+// levels_reader.h, flat_reader.h.
 #pragma once
 
 #include <optional>

@@ -198,6 +198,11 @@ const Family& family_of(const rules::Topology& topology) {
     return *std::ranges::find(families(), topology.shape, &Family::shape);
 }
 
+Family::Kind kind_of(const rules::Variant& variant) {
+    if (variant.has_jumps()) return {"draughts", "ui.new_game.draughts"};
+    return family_of(variant.topology).kind(variant.topology);
+}
+
 const Family* family_called(std::string_view word) {
     const auto found = std::ranges::find(families(), word, &Family::word);
     return found == families().end() ? nullptr : &*found;

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/board/topology.h"
+#include "rules/position/variant.h"
 
 namespace strata::notation {
 
@@ -37,6 +37,8 @@ struct Family {
 };
 
 [[nodiscard]] const Family& family_of(const rules::Topology& topology);
+// Draughts have a page and a heading of their own on every board.
+[[nodiscard]] Family::Kind kind_of(const rules::Variant& variant);
 // Nothing for an unknown word.
 [[nodiscard]] const Family* family_called(std::string_view word);
 [[nodiscard]] std::vector<std::string> family_words();

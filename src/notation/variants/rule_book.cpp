@@ -169,10 +169,15 @@ std::string RuleBook::source(std::string_view id) const {
     return found == sources_.end() ? std::string{} : found->second;
 }
 
-std::string RuleBook::nearest(std::string_view id) const {
+SharedVariant RuleBook::usual() const {
+    const auto found = find(usual_id);
+    return found || variants_.empty() ? found : variants_.front();
+}
+
+Message RuleBook::unknown(std::string_view id) const {
     std::vector<std::string> known;
     for (const auto& variant : variants_) known.push_back(variant->id);
-    return text::nearest(id, known);
+    return {"variant.unknown", {{"variant", id}, {"nearest", text::nearest(id, known)}}};
 }
 
 } // namespace strata::notation

@@ -29,14 +29,19 @@ public:
 
     [[nodiscard]] std::shared_ptr<const rules::Variant>
     find(std::string_view id) const; // null when unknown
+    // What is played when nobody names a game; without its file the first there is. A book without
+    // any game has none.
+    static constexpr std::string_view usual_id = "tri-d";
+    [[nodiscard]] std::shared_ptr<const rules::Variant> usual() const;
     [[nodiscard]] const std::vector<std::shared_ptr<const rules::Variant>>& variants() const {
         return variants_;
     }
     [[nodiscard]] const std::vector<TextError>& problems() const { return problems_; }
     // The file that a variant was read from; empty when it is unknown.
     [[nodiscard]] std::string source(std::string_view id) const;
-    // The known id nearest to a mistyped one.
-    [[nodiscard]] std::string nearest(std::string_view id) const;
+    // That there is no such id, with the known one nearest to it. What stands in a file is given as
+    // text::shown() has it; the command line tells control characters itself.
+    [[nodiscard]] Message unknown(std::string_view id) const;
 
 private:
     using Sources = std::map<std::string, std::string, std::less<>>;

@@ -80,14 +80,9 @@ bool Condition::holds(const Variant& variant) const {
     });
 }
 
-std::string Pages::name_of_page(const Variant& variant) {
-    if (variant.has_jumps()) return "draughts";
-    return std::string(family_of(variant.topology).kind(variant.topology).page);
-}
-
 Page Pages::of(const Variant& variant) const {
     auto found = pages_.find(variant.id);
-    if (found == pages_.end()) found = pages_.find(name_of_page(variant));
+    if (found == pages_.end()) found = pages_.find(std::string(kind_of(variant).page));
     if (found == pages_.end()) return {};
     Page page = found->second;
     for (PageSection& section : page) {

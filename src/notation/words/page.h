@@ -86,10 +86,6 @@ public:
     // sentences of the options. A page of an earlier folder, which is that of a translation,
     // stands in for the one of its name. One with a mistake is left out and told by faults().
     [[nodiscard]] static Parsed<Pages> load(const std::vector<std::filesystem::path>& folders);
-    // The page of a game that has none of its own name follows from its board: tri-d, chess, yalta,
-    // star, round, draughts, other.
-    [[nodiscard]] static std::string name_of_page(const rules::Variant& variant);
-
     [[nodiscard]] const std::map<std::string, Page>& all() const { return pages_; }
     [[nodiscard]] const OptionTexts& options() const { return options_; }
     // What is true of this game: parts whose condition holds, with its options, without empty

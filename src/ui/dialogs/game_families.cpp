@@ -14,19 +14,13 @@ namespace strata::ui {
 namespace {
 
 constexpr std::string_view own_title = "ui.new_game.own";
-constexpr std::string_view jumps_title = "ui.new_game.draughts";
-constexpr std::array titles{std::string_view("ui.new_game.levels"),
-                            std::string_view("ui.new_game.chess"),
-                            std::string_view("ui.new_game.yalta"),
-                            std::string_view("ui.new_game.star"),
-                            jumps_title,
-                            std::string_view("ui.new_game.other"),
-                            own_title};
+constexpr auto titles = std::to_array<std::string_view>(
+    {"ui.new_game.levels", "ui.new_game.chess", "ui.new_game.yalta", "ui.new_game.star",
+     "ui.new_game.draughts", "ui.new_game.other", own_title});
 
 std::string_view title_of(const rules::Variant& variant, std::span<const std::string> own) {
     if (std::ranges::find(own, variant.id) != own.end()) return own_title;
-    if (variant.has_jumps()) return jumps_title;
-    return notation::family_of(variant.topology).kind(variant.topology).heading;
+    return notation::kind_of(variant).heading;
 }
 
 constexpr std::size_t slider_from = 3; // numbers of seats: two are told apart by name

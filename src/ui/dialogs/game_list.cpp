@@ -20,7 +20,7 @@ GameTitle game_title(const text::Catalogue& words, const notation::RuleBook& boo
     };
     GameTitle title;
     const std::string id = game.tag("Variant");
-    const auto variant = id.empty() ? book.variants().front() : book.find(id);
+    const auto variant = id.empty() ? book.usual() : book.find(id);
     if (variant)
         for (const auto& tag : notation::seat_tags(*variant))
             joined(title.players, game.tag(tag), " – ");

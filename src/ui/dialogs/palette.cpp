@@ -14,7 +14,7 @@
 #include <imgui_internal.h>
 #include <imgui_stdlib.h>
 
-#include "text/fold.h"
+#include "text/strings.h"
 #include "ui/controls.h"
 #include "ui/fitting.h"
 #include "ui/input/keys.h"

@@ -14,14 +14,9 @@ namespace {
 
 void player_row(Frame& frame, rules::Seat seat) {
     const std::string& id = frame.session.variant().seats[rules::slot(seat)].name;
-    const float radius = ImGui::GetFontSize() * 0.42F;
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_seat_sign(*ImGui::GetWindowDrawList(), frame, seat,
-                   {at.x + radius, at.y + ImGui::GetFrameHeight() / 2.0F}, radius);
-    ImGui::Dummy({2.0F * radius, ImGui::GetFrameHeight()});
-    ImGui::SameLine();
+    seat_sign_of_row(frame, frame.session.variant(), seat);
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(seat_name(frame, seat).c_str());
     ImGui::TableNextColumn();
@@ -54,13 +49,7 @@ void draw_players(Frame& frame) {
                                      {"now", shortcut(frame.hints, Action::move_now)},
                                      {"back", shortcut(frame.hints, Action::undo)}}));
     ImGui::Spacing();
-    if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);
-    ImGui::SameLine();
-    if (button(frame, frame.say("ui.action.engines"), "engines")) {
-        close_dialog(frame);
-        frame.wish(Action::engines);
-    }
-    end_dialog();
+    end_dialog_with_close(frame, Action::engines);
 }
 
 } // namespace strata::ui

@@ -177,13 +177,7 @@ void draw_settings(Frame& frame) {
         wanted = column(frame, "rows", {0.0F, high}, all);
     }
     if (wanted != before) frame.moment.settling = passes_after_rows;
-    if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);
-    beside_if_room(width_of_button(frame.say("ui.action.change_keys")));
-    if (button(frame, frame.say("ui.action.change_keys"), "change_keys")) {
-        close_dialog(frame);
-        frame.wish(Action::change_keys);
-    }
-    end_dialog();
+    end_dialog_with_close(frame, Action::change_keys);
 }
 
 } // namespace strata::ui

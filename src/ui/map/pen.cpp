@@ -30,8 +30,6 @@ glm::vec2 across(glm::vec2 along) { return {-along.y, along.x}; }
 
 } // namespace
 
-float length_of_line(const Pen::Line& line) { return view::length_of(line); }
-
 Pen::Line trimmed(const Pen::Line& line, float begin, float end) {
     const float length = view::length_of(line);
     if (length <= 0.0F) return line;

@@ -38,7 +38,6 @@ private:
     float width_;
 };
 
-[[nodiscard]] float length_of_line(const Pen::Line& line);
 // Without that much at its ends, in pixels; never shorter than a fifth of what it was.
 [[nodiscard]] Pen::Line trimmed(const Pen::Line& line, float begin, float end);
 

@@ -81,8 +81,6 @@ public:
     [[nodiscard]] int level_of_board(int board) const;
     [[nodiscard]] int level_of(rules::Square square) const;
     [[nodiscard]] int level_count() const { return level_count_; }
-    // How far the levels are pulled apart by both of a spread's numbers, 0..1.
-    [[nodiscard]] float pulled_apart() const { return pulled_apart_; }
     // 1..0: how much there is left, while the board is flattened, of what holds it in space: stand
     // and rods; of a flat board its frame and all that is on it.
     [[nodiscard]] float furniture() const { return furniture_; }

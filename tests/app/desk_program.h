@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// Games that are kept, and programs that keep them: what the tests of GameDesk begin with.
+#pragma once
+
+#include "app/book.h"
+#include "app/files/game_desk.h"
+#include "catch.h"
+#include "temporary_folder.h"
+
+namespace strata::app::desks {
+
+// A state folder.
+struct Home : tests::TemporaryFolder {
+    [[nodiscard]] std::filesystem::path games() const { return path / "games"; }
+    [[nodiscard]] std::filesystem::path old_autosave() const { return path / "autosave.pgn"; }
+};
+
+// A running program, as far as games are concerned. Ends well with its scope.
+struct Program {
+    GameDesk desk;
+    explicit Program(const Home& home) : desk(book(), "tri-d", GameShelf{home.games()}) {}
+
+    void type(const std::string& move) {
+        const auto report = desk.apply(session::TypeMove{move});
+        INFO(move);
+        REQUIRE(report.kind == session::Report::Kind::played);
+    }
+    [[nodiscard]] std::size_t plies() const {
+        return desk.session().record().path_to(desk.session().current()).size();
+    }
+};
+
+inline constexpr const char* two_moves = "[Variant \"tri-d\"]\n\n1. c4N c5B *\n";
+
+} // namespace strata::app::desks
