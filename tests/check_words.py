@@ -46,7 +46,7 @@ COMPOSED = [
     ("ui.level.", "src/rules/board/topology_tri_d.cpp", r"main_boards\{.*?;", r'"(\w+)"'),
     ("piece.", "src/rules/position/piece_kinds.cpp", r"built_in_kinds\(.*?\n}", r'\{"(\w+)", '),
     ("ui.key.", "src/ui/input/imgui_input.cpp", r"KeyName\{.*?\};", r'KeyName\{"(\w\w+)"'),
-    ("ui.pad.", "src/ui/input/keymap.cpp", r"constexpr auto table.*?\n}", r'\}, "(\w+)"\}'),
+    ("ui.pad.", "src/ui/input/keymap.cpp", r"constexpr auto rows.*?\n}", r'\}, "(\w+)"\}'),
 ]
 # Names of data: the catalogue has those that Strata ships. They stand in a list of tables, or are the file's own.
 NAMES = [

@@ -27,7 +27,7 @@ NEEDED = {
     "src/text/language.h": "language_words{};\n",
     "src/ui/input/imgui_input.cpp": "KeyName{};\n",
     "src/app/engine/outside_engine.cpp": "word_for(EngineFault) {\n}\n",
-    "src/ui/input/keymap.cpp": "constexpr auto table {\n}\n",
+    "src/ui/input/keymap.cpp": "constexpr auto rows {\n}\n",
     "src/ui/panels/move_list_text.cpp": "signs{\n};\n",
     "src/ui/docks.h": "panel_words{};\n",
     "src/ui/ui_state.h": "speech_detail_words{};\ntable_screen_words{};\n",

@@ -24,7 +24,7 @@ ui::Keys with(Action action, std::initializer_list<ui::Chord> chords, ui::Keys k
 
 TEST_CASE("Keys are read as they were written, and the usual ones can be read there") {
     auto keys = with(Action::undo, {{"F7", true}, {"\u010C"}, {"\"", true}, {"\\"}});
-    keys = with(Action::seat_3, {}, keys);
+    keys = with(ui::nth(Action::seat_1, 2), {}, keys);
     const auto text = app::written(keys);
     CHECK(text.find("\nundo = ") != std::string::npos);
     CHECK(text.find("\nfrom_seat_3 = []") != std::string::npos);

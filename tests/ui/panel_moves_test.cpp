@@ -14,6 +14,16 @@ namespace {
 
 constexpr glm::vec2 desk{1280, 720};
 
+const Action analysis_left = action_for({PanelStep::to_left, Panel::analysis});
+const Action map_below = action_for({PanelStep::to_below, Panel::map});
+const Action map_left = action_for({PanelStep::to_left, Panel::map});
+const Action moves_below = action_for({PanelStep::to_below, Panel::moves});
+const Action moves_left = action_for({PanelStep::to_left, Panel::moves});
+const Action moves_less = action_for({PanelStep::less, Panel::moves});
+const Action moves_more = action_for({PanelStep::more, Panel::moves});
+const Action seats_more = action_for({PanelStep::more, Panel::seats});
+const Action seats_right = action_for({PanelStep::to_right, Panel::seats});
+
 Layout laid_out(const UiState& state) {
     return lay_out(desk, 1.0F,
                    {.move_list = state.move_list,
@@ -46,21 +56,21 @@ const Seam& border(const Layout& layout, Side side) {
 
 TEST_CASE("By its action a panel goes to a side, and pressed again one place on") {
     UiState state;
-    CHECK(act(state, Action::moves_left) == "ui.layout.standing");
+    CHECK(act(state, moves_left) == "ui.layout.standing");
     CHECK(place_of(docks_of(state), Panel::moves) == DockPlace{Side::left, 1});
     CHECK(laid_out(state).move_list.max.x == laid_out(state).board.min.x);
-    act(state, Action::moves_left); // the last one comes first
+    act(state, moves_left); // the last one comes first
     CHECK(place_of(docks_of(state), Panel::moves) == DockPlace{Side::left, 0});
-    act(state, Action::moves_left);
+    act(state, moves_left);
     CHECK(place_of(docks_of(state), Panel::moves) == DockPlace{Side::left, 1});
-    act(state, Action::moves_below);
+    act(state, moves_below);
     CHECK(laid_out(state).move_list.min.y == laid_out(state).board.max.y);
 }
 
 TEST_CASE("A panel that was off is shown where its action brings it") {
     UiState state;
     state.flat_map = false;
-    act(state, Action::map_left);
+    act(state, map_left);
     CHECK(state.flat_map);
     CHECK(laid_out(state).flat_map.min.x == 0.0F);
 }
@@ -68,11 +78,11 @@ TEST_CASE("A panel that was off is shown where its action brings it") {
 TEST_CASE("Panels take room from their neighbour, columns from the board") {
     UiState state;
     const Layout before = laid_out(state);
-    act(state, Action::moves_more);
+    act(state, moves_more);
     const Layout after = laid_out(state);
     CHECK(after.move_list.size().y > before.move_list.size().y + 15.0F);
     CHECK(after.flat_map.max.y == before.flat_map.max.y);
-    act(state, Action::moves_less);
+    act(state, moves_less);
     CHECK(std::abs(laid_out(state).move_list.size().y - before.move_list.size().y) < 3.0F);
     act(state, Action::right_wider);
     CHECK(laid_out(state).move_list.size().x == before.move_list.size().x + 24.0F);
@@ -82,10 +92,10 @@ TEST_CASE("Panels take room from their neighbour, columns from the board") {
     CHECK(laid_out(state).seats.size().x > before.seats.size().x);
     act(state, Action::below_higher);
     CHECK(laid_out(state).analysis.size().y == before.analysis.size().y + 24.0F);
-    act(state, Action::seats_more); // alone in its column
+    act(state, seats_more); // alone in its column
     CHECK(laid_out(state).seats.size().x > before.seats.size().x + 40.0F);
     state.seat_panel = false;
-    CHECK(act(state, Action::seats_more) == "ui.layout.not_shown");
+    CHECK(act(state, seats_more) == "ui.layout.not_shown");
     CHECK(act(state, Action::left_wider) == "ui.layout.nothing_there");
 }
 
@@ -111,8 +121,8 @@ TEST_CASE("A border follows the hand as far as board and panels have room, and g
 
 TEST_CASE("One command puts all panels back to where they were in the beginning") {
     UiState state;
-    for (const Action action : {Action::moves_left, Action::map_below, Action::seats_right,
-                                Action::right_wider, Action::analysis_left})
+    for (const Action action :
+         {moves_left, map_below, seats_right, Action::right_wider, analysis_left})
         act(state, action);
     state.move_list = false;
     Moment moment;
@@ -157,7 +167,7 @@ TEST_CASE("A carried panel can be let go at every side, and only where it change
 TEST_CASE("A layout is kept under a name, chosen, renamed and deleted") {
     UiState state;
     Moment moment;
-    act(state, Action::moves_left);
+    act(state, moves_left);
     state.flat_map = false;
     const auto mine = present_arrangement(state, moment);
     CHECK(read_arrangement(written(mine)) == mine);
@@ -195,7 +205,7 @@ TEST_CASE("Every change of the layout can be undone and done again") {
     const auto deed = [&](Action action) { return choose_layout(action, state, moment)->key; };
     frame();
     CHECK(deed(Action::undo_layout) == "ui.layout.nothing_to_undo");
-    act(state, Action::moves_left);
+    act(state, moves_left);
     frame();
     keep_layout("Mine", {}, state, moment);
     frame();

@@ -5,7 +5,7 @@
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
-#include "text/fold.h"
+#include "text/strings.h"
 #include "ui/controls.h"
 #include "ui/fitting.h"
 #include "ui/input/keys.h"
@@ -16,7 +16,7 @@ namespace strata::ui {
 namespace {
 
 bool in_use(const Frame& frame, Action action) {
-    if (action >= Action::seats_left && action <= Action::own_layout_9 &&
+    if (action >= Action::panel_left && action <= Action::own_layout_9 &&
         frame.hints.keys.of(action).empty())
         return false;
     return is_offered(frame, action) && slot_of(action) <= 1; // one line tells of all nine
@@ -108,13 +108,7 @@ void draw_help(Frame& frame) {
     topic(frame, Topic::speech, "ui.help.topic_speech");
     if (ImGui::GetCursorPosY() == top) quiet_paragraph(frame, frame.say("ui.help.nothing"));
     ImGui::EndChild();
-    if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);
-    beside_if_room(width_of_button(frame.say("ui.action.change_keys")));
-    if (button(frame, frame.say("ui.action.change_keys"), "change_keys")) {
-        close_dialog(frame);
-        frame.wish(Action::change_keys);
-    }
-    end_dialog();
+    end_dialog_with_close(frame, Action::change_keys);
 }
 
 } // namespace strata::ui

@@ -19,11 +19,6 @@ namespace {
 constexpr float layouts_width = 520.0F;
 constexpr glm::vec2 sign_size{22.0F, 16.0F};
 
-Action deed_of(PanelStep step, Panel panel) {
-    const int run = static_cast<int>(step) * static_cast<int>(panel_count);
-    return nth(Action::seats_left, run + static_cast<int>(panel));
-}
-
 // A window with the panel in it.
 void draw_place_sign(const Frame& frame, Side side, bool chosen) {
     const float s = frame.style.scale;
@@ -46,7 +41,7 @@ void draw_place_sign(const Frame& frame, Side side, bool chosen) {
 
 void place_button(Frame& frame, Panel panel, Side side) {
     const bool chosen = place_of(docks_of(frame.state), panel).side == side;
-    const Action action = deed_of(static_cast<PanelStep>(side), panel);
+    const Action action = action_for({static_cast<PanelStep>(side), panel});
     const std::string id = id_of(action);
     if (chosen) ImGui::PushStyleColor(ImGuiCol_Button, packed(frame.style.colours.accent));
     const float s = frame.style.scale;
@@ -58,7 +53,7 @@ void place_button(Frame& frame, Panel panel, Side side) {
 }
 
 void room_button(Frame& frame, Panel panel, PanelStep step) {
-    const Action action = deed_of(step, panel);
+    const Action action = action_for({step, panel});
     const std::string id = id_of(action);
     const float s = frame.style.scale;
     const char* const sign = step == PanelStep::more ? "+" : "-";

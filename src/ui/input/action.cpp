@@ -79,10 +79,15 @@ std::optional<rules::Seat> seat_of(Action action) {
 }
 
 std::optional<PanelDeed> panel_deed(Action action) {
-    if (action < Action::seats_left || action > Action::review_less) return std::nullopt;
-    const int n = static_cast<int>(action) - static_cast<int>(Action::seats_left);
+    if (action < Action::panel_left || action >= Action::left_wider) return std::nullopt;
+    const int n = static_cast<int>(action) - static_cast<int>(Action::panel_left);
     constexpr int count = static_cast<int>(panel_count);
     return PanelDeed{static_cast<PanelStep>(n / count), static_cast<Panel>(n % count)};
+}
+
+Action action_for(PanelDeed deed) {
+    return nth(Action::panel_left, static_cast<int>(deed.step) * static_cast<int>(panel_count) +
+                                       static_cast<int>(deed.panel));
 }
 
 int slot_of(Action action) {

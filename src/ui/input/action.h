@@ -82,21 +82,10 @@ enum class Action : std::uint8_t {
 
     view_1, // the named views, by their number key
     view_2,
-    view_3,
-    view_4,
-    view_5,
-    view_6,
-    view_7,
-    view_8,
-    view_9,
+    view_5 = view_1 + 4,
+    view_9 = view_1 + 8,
     seat_1, // the camera behind each seat
-    seat_2,
-    seat_3,
-    seat_4,
-    seat_5,
-    seat_6,
-    seat_7,
-    seat_8,
+    seat_8 = seat_1 + 7,
     reset_view,
     frame,
     orbit_left,
@@ -109,23 +98,9 @@ enum class Action : std::uint8_t {
     best_view,
     turntable,
     keep_view_1, // the camera into one of nine slots
-    keep_view_2,
-    keep_view_3,
-    keep_view_4,
-    keep_view_5,
-    keep_view_6,
-    keep_view_7,
-    keep_view_8,
-    keep_view_9,
+    keep_view_9 = keep_view_1 + 8,
     go_to_view_1, // and back to it
-    go_to_view_2,
-    go_to_view_3,
-    go_to_view_4,
-    go_to_view_5,
-    go_to_view_6,
-    go_to_view_7,
-    go_to_view_8,
-    go_to_view_9,
+    go_to_view_9 = go_to_view_1 + 8,
     pull_apart,
     flatten,
     fade_1, // the levels, lowest first
@@ -141,37 +116,12 @@ enum class Action : std::uint8_t {
     move_list,
     seat_panel,
 
-    seats_left, // the panels, in the order of Panel: to the left of the board
-    moves_left,
-    graph_left,
-    map_left,
-    analysis_left,
-    review_left,
-    seats_right, // the same to the right
-    moves_right,
-    graph_right,
-    map_right,
-    analysis_right,
-    review_right,
-    seats_below,
-    moves_below,
-    graph_below,
-    map_below,
-    analysis_below,
-    review_below,
-    seats_more, // more room, from its neighbour
-    moves_more,
-    graph_more,
-    map_more,
-    analysis_more,
-    review_more,
-    seats_less,
-    moves_less,
-    graph_less,
-    map_less,
-    analysis_less,
-    review_less,
-    left_wider, // the columns and the strip, in the order of Side
+    panel_left, // each panel, in the order of Panel, to the left of the board
+    panel_right = panel_left + panel_count,
+    panel_below = panel_right + panel_count,
+    panel_more = panel_below + panel_count, // more room, from its neighbour
+    panel_less = panel_more + panel_count,
+    left_wider = panel_less + panel_count, // the columns and the strip, in the order of Side
     left_narrower,
     right_wider,
     right_narrower,
@@ -186,14 +136,7 @@ enum class Action : std::uint8_t {
     layout_below,
     layout_board,
     own_layout_1, // those that people keep
-    own_layout_2,
-    own_layout_3,
-    own_layout_4,
-    own_layout_5,
-    own_layout_6,
-    own_layout_7,
-    own_layout_8,
-    own_layout_9,
+    own_layout_9 = own_layout_1 + 8,
 
     mute,
     full_screen,
@@ -249,6 +192,7 @@ struct PanelDeed {
     Panel panel{};
 };
 [[nodiscard]] std::optional<PanelDeed> panel_deed(Action action);
+[[nodiscard]] Action action_for(PanelDeed deed);
 // Whether it would do anything now; menus grey out the rest.
 [[nodiscard]] bool possible(Action action, const session::Session& session);
 // The first move of the line that one is in beside the main line; the root on the main line.

@@ -118,7 +118,6 @@ PanelPointer pointer_over_panels() {
 }
 
 bool wants_mouse() { return ImGui::GetIO().WantCaptureMouse; }
-bool wants_keys() { return ImGui::GetIO().WantCaptureKeyboard; }
 bool popup_is_open() {
     return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
 }

@@ -33,7 +33,6 @@ enum class PanelPointer : std::uint8_t { plain, text, move, sideways, up_and_dow
 [[nodiscard]] PanelPointer pointer_over_panels();
 // Whether the panels want what comes next; true also while a dialog is open.
 [[nodiscard]] bool wants_mouse();
-[[nodiscard]] bool wants_keys();
 // A text field has the keyboard, so its caret blinks.
 [[nodiscard]] bool wants_text();
 // What stands in that field; nothing: there is none.

@@ -9,6 +9,7 @@
 #include <set>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "text/strings.h"
 
@@ -22,8 +23,10 @@ constexpr Chord shift(std::string_view key) { return {key, false, true, false}; 
 constexpr Chord alt(std::string_view key) { return {key, false, false, true}; }
 constexpr Chord ctrl_shift(std::string_view key) { return {key, true, true, false}; }
 
-constexpr auto table = [] {
+// With the keys 1 to 9 for the actions of a run.
+constexpr auto rows = [] {
     using enum Action;
+    constexpr int panels = static_cast<int>(panel_count);
     return std::to_array<Binding>({
         {cursor_left, Topic::playing, "ui.action.cursor_left", {{"Left"}}, "Left"},
         {cursor_right, Topic::playing, "ui.action.cursor_right", {{"Right"}}, "Right"},
@@ -73,21 +76,14 @@ constexpr auto table = [] {
 
         {view_1, Topic::view, "ui.action.view_1", {{"1"}}},
         {view_2, Topic::view, "ui.action.view_2", {{"2"}}},
-        {view_3, Topic::view, "ui.action.view_3", {{"3"}}},
-        {view_4, Topic::view, "ui.action.view_4", {{"4"}}},
-        {view_5, Topic::view, "ui.action.view_5", {{"5"}}},
-        {view_6, Topic::view, "ui.action.view_6", {{"6"}}},
-        {view_7, Topic::view, "ui.action.view_7", {{"7"}}},
-        {view_8, Topic::view, "ui.action.view_8", {{"8"}}},
-        {view_9, Topic::view, "ui.action.view_9", {{"9"}}},
-        {seat_1, Topic::view, "ui.action.from_seat", {shift("1")}},
-        {seat_2, Topic::view, "ui.action.from_seat", {shift("2")}},
-        {seat_3, Topic::view, "ui.action.from_seat", {shift("3")}},
-        {seat_4, Topic::view, "ui.action.from_seat", {shift("4")}},
-        {seat_5, Topic::view, "ui.action.from_seat", {shift("5")}},
-        {seat_6, Topic::view, "ui.action.from_seat", {shift("6")}},
-        {seat_7, Topic::view, "ui.action.from_seat", {shift("7")}},
-        {seat_8, Topic::view, "ui.action.from_seat", {shift("8")}},
+        {nth(view_1, 2), Topic::view, "ui.action.view_3", {{"3"}}},
+        {nth(view_1, 3), Topic::view, "ui.action.view_4", {{"4"}}},
+        {nth(view_1, 4), Topic::view, "ui.action.view_5", {{"5"}}},
+        {nth(view_1, 5), Topic::view, "ui.action.view_6", {{"6"}}},
+        {nth(view_1, 6), Topic::view, "ui.action.view_7", {{"7"}}},
+        {nth(view_1, 7), Topic::view, "ui.action.view_8", {{"8"}}},
+        {nth(view_1, 8), Topic::view, "ui.action.view_9", {{"9"}}},
+        {seat_1, Topic::view, "ui.action.from_seat", {shift("1")}, {}, 8},
         {reset_view, Topic::view, "ui.action.reset_view", {{"Home"}}, "RS"},
         {frame, Topic::view, "ui.action.frame", {{"F"}}},
         {orbit_left, Topic::view, "ui.action.orbit_left", {shift("Left")}},
@@ -99,24 +95,8 @@ constexpr auto table = [] {
         {follow_mover, Topic::view, "ui.action.follow_mover", {{"V"}}},
         {best_view, Topic::view, "ui.action.best_view", {{"E"}}, "LS"},
         {turntable, Topic::view, "ui.action.turntable", {{"U"}}},
-        {keep_view_1, Topic::view, "ui.action.keep_view", {ctrl_shift("1")}},
-        {keep_view_2, Topic::view, "ui.action.keep_view", {ctrl_shift("2")}},
-        {keep_view_3, Topic::view, "ui.action.keep_view", {ctrl_shift("3")}},
-        {keep_view_4, Topic::view, "ui.action.keep_view", {ctrl_shift("4")}},
-        {keep_view_5, Topic::view, "ui.action.keep_view", {ctrl_shift("5")}},
-        {keep_view_6, Topic::view, "ui.action.keep_view", {ctrl_shift("6")}},
-        {keep_view_7, Topic::view, "ui.action.keep_view", {ctrl_shift("7")}},
-        {keep_view_8, Topic::view, "ui.action.keep_view", {ctrl_shift("8")}},
-        {keep_view_9, Topic::view, "ui.action.keep_view", {ctrl_shift("9")}},
-        {go_to_view_1, Topic::view, "ui.action.go_to_view", {ctrl("1")}},
-        {go_to_view_2, Topic::view, "ui.action.go_to_view", {ctrl("2")}},
-        {go_to_view_3, Topic::view, "ui.action.go_to_view", {ctrl("3")}},
-        {go_to_view_4, Topic::view, "ui.action.go_to_view", {ctrl("4")}},
-        {go_to_view_5, Topic::view, "ui.action.go_to_view", {ctrl("5")}},
-        {go_to_view_6, Topic::view, "ui.action.go_to_view", {ctrl("6")}},
-        {go_to_view_7, Topic::view, "ui.action.go_to_view", {ctrl("7")}},
-        {go_to_view_8, Topic::view, "ui.action.go_to_view", {ctrl("8")}},
-        {go_to_view_9, Topic::view, "ui.action.go_to_view", {ctrl("9")}},
+        {keep_view_1, Topic::view, "ui.action.keep_view", {ctrl_shift("1")}, {}, 9},
+        {go_to_view_1, Topic::view, "ui.action.go_to_view", {ctrl("1")}, {}, 9},
         {pull_apart, Topic::view, "ui.action.pull_apart", {{"X"}}},
         {flatten, Topic::view, "ui.action.flatten", {{"Z"}}},
         {fade_1, Topic::view, "ui.action.fade_1", {{"F5"}}},
@@ -171,36 +151,11 @@ constexpr auto table = [] {
         {flat_map, Topic::panels, "ui.action.flat_map", {{"M"}}},
         {move_list, Topic::panels, "ui.action.move_list", {{"L"}}},
         {seat_panel, Topic::panels, "ui.action.seat_panel", {{"P"}}},
-        {seats_left, Topic::layout, "ui.action.panel_left", {}},
-        {moves_left, Topic::layout, "ui.action.panel_left", {}},
-        {graph_left, Topic::layout, "ui.action.panel_left", {}},
-        {map_left, Topic::layout, "ui.action.panel_left", {}},
-        {analysis_left, Topic::layout, "ui.action.panel_left", {}},
-        {review_left, Topic::layout, "ui.action.panel_left", {}},
-        {seats_right, Topic::layout, "ui.action.panel_right", {}},
-        {moves_right, Topic::layout, "ui.action.panel_right", {}},
-        {graph_right, Topic::layout, "ui.action.panel_right", {}},
-        {map_right, Topic::layout, "ui.action.panel_right", {}},
-        {analysis_right, Topic::layout, "ui.action.panel_right", {}},
-        {review_right, Topic::layout, "ui.action.panel_right", {}},
-        {seats_below, Topic::layout, "ui.action.panel_below", {}},
-        {moves_below, Topic::layout, "ui.action.panel_below", {}},
-        {graph_below, Topic::layout, "ui.action.panel_below", {}},
-        {map_below, Topic::layout, "ui.action.panel_below", {}},
-        {analysis_below, Topic::layout, "ui.action.panel_below", {}},
-        {review_below, Topic::layout, "ui.action.panel_below", {}},
-        {seats_more, Topic::layout, "ui.action.panel_more", {}},
-        {moves_more, Topic::layout, "ui.action.panel_more", {}},
-        {graph_more, Topic::layout, "ui.action.panel_more", {}},
-        {map_more, Topic::layout, "ui.action.panel_more", {}},
-        {analysis_more, Topic::layout, "ui.action.panel_more", {}},
-        {review_more, Topic::layout, "ui.action.panel_more", {}},
-        {seats_less, Topic::layout, "ui.action.panel_less", {}},
-        {moves_less, Topic::layout, "ui.action.panel_less", {}},
-        {graph_less, Topic::layout, "ui.action.panel_less", {}},
-        {map_less, Topic::layout, "ui.action.panel_less", {}},
-        {analysis_less, Topic::layout, "ui.action.panel_less", {}},
-        {review_less, Topic::layout, "ui.action.panel_less", {}},
+        {panel_left, Topic::layout, "ui.action.panel_left", {}, {}, panels},
+        {panel_right, Topic::layout, "ui.action.panel_right", {}, {}, panels},
+        {panel_below, Topic::layout, "ui.action.panel_below", {}, {}, panels},
+        {panel_more, Topic::layout, "ui.action.panel_more", {}, {}, panels},
+        {panel_less, Topic::layout, "ui.action.panel_less", {}, {}, panels},
         {left_wider, Topic::layout, "ui.action.left_wider", {}},
         {left_narrower, Topic::layout, "ui.action.left_narrower", {}},
         {right_wider, Topic::layout, "ui.action.right_wider", {}},
@@ -215,15 +170,7 @@ constexpr auto table = [] {
         {layout_mirrored, Topic::layout, "ui.action.layout_mirrored", {}},
         {layout_below, Topic::layout, "ui.action.layout_below", {}},
         {layout_board, Topic::layout, "ui.action.layout_board", {}},
-        {own_layout_1, Topic::layout, "ui.action.own_layout", {}},
-        {own_layout_2, Topic::layout, "ui.action.own_layout", {}},
-        {own_layout_3, Topic::layout, "ui.action.own_layout", {}},
-        {own_layout_4, Topic::layout, "ui.action.own_layout", {}},
-        {own_layout_5, Topic::layout, "ui.action.own_layout", {}},
-        {own_layout_6, Topic::layout, "ui.action.own_layout", {}},
-        {own_layout_7, Topic::layout, "ui.action.own_layout", {}},
-        {own_layout_8, Topic::layout, "ui.action.own_layout", {}},
-        {own_layout_9, Topic::layout, "ui.action.own_layout", {}},
+        {own_layout_1, Topic::layout, "ui.action.own_layout", {}, {}, 9},
         {mute, Topic::panels, "ui.action.mute", {ctrl("M")}},
         {speech, Topic::speech, "ui.action.speech", {alt("S")}},
         {say_again, Topic::speech, "ui.action.say_again", {alt("A")}},
@@ -243,7 +190,18 @@ constexpr auto table = [] {
         {usual_size, Topic::panels, "ui.action.usual_size", {ctrl("0")}},
     });
 }();
-static_assert(table.size() == action_count, "a line for every action");
+
+const std::vector<Binding>& table() {
+    static const auto all = [] {
+        std::vector<Binding> each;
+        for (const Binding& row : rows)
+            for (int n = 0; n < row.run; ++n)
+                each.push_back(
+                    {nth(row.action, n), row.topic, row.text, row.chords.on_digit(n), row.pad});
+        return each;
+    }();
+    return all;
+}
 
 bool is_punctuation(std::string_view key) {
     return key.size() == 1 && !(key[0] >= '0' && key[0] <= '9') &&
@@ -278,17 +236,24 @@ bool is_key(std::string_view key) {
 
 } // namespace
 
-std::span<const Binding> bindings() { return table; }
+std::span<const Binding> bindings() { return table(); }
 
 const Binding& binding(Action action) {
-    const auto found = std::ranges::find(table, action, &Binding::action);
-    assert(found != table.end() && "every action has a line in the table of keys");
+    const auto found = std::ranges::find(table(), action, &Binding::action);
+    assert(found != table().end() && "every action has a line in the table of keys");
     return *found;
 }
 
+Chords Chords::on_digit(int n) const {
+    auto same = *this;
+    if (n > 0 && count_ > 0)
+        same.chords_[0].key = "123456789"sv.substr(static_cast<std::size_t>(n), 1);
+    return same;
+}
+
 std::optional<Action> action_for_pad(std::string_view button) {
-    const auto found = std::ranges::find(table, button, &Binding::pad);
-    return found == table.end() ? std::nullopt : std::optional(found->action);
+    const auto found = std::ranges::find(table(), button, &Binding::pad);
+    return found == table().end() ? std::nullopt : std::optional(found->action);
 }
 
 bool same_key(const Chord& pressed, const Chord& bound) {
@@ -303,12 +268,6 @@ std::string id_of(Action action) {
     if (const int slot = slot_of(action)) id += "_" + std::to_string(slot);
     if (const auto deed = panel_deed(action)) id.append("_").append(word_of(deed->panel));
     return id;
-}
-
-std::optional<Action> action_named(std::string_view id) {
-    for (const Binding& line : table)
-        if (id_of(line.action) == id) return line.action;
-    return std::nullopt;
 }
 
 std::string written(const Chord& chord) {

@@ -42,6 +42,8 @@ public:
     [[nodiscard]] constexpr const Chord* end() const { return begin() + count_; }
     [[nodiscard]] constexpr const Chord& front() const { return chords_.front(); }
     [[nodiscard]] constexpr bool empty() const { return count_ == 0; }
+    // The same with the digit that stands n behind "1" instead of that.
+    [[nodiscard]] Chords on_digit(int n) const;
 
 private:
     std::array<Chord, most_chords> chords_{};
@@ -54,6 +56,7 @@ struct Binding {
     std::string_view text; // key in the catalogue
     Chords chords;
     std::string_view pad{}; // the button of a gamepad, as platform/input.h names it
+    int run = 1;            // in the table's text: for so many actions, this and those behind it
 };
 
 [[nodiscard]] std::span<const Binding> bindings();
@@ -65,7 +68,6 @@ struct Binding {
 
 // Names for files: "undo", "from_seat_3", "Ctrl+Shift+S".
 [[nodiscard]] std::string id_of(Action action);
-[[nodiscard]] std::optional<Action> action_named(std::string_view id);
 [[nodiscard]] std::string written(const Chord& chord);
 // Nothing for what is no key.
 [[nodiscard]] std::optional<Chord> read_chord(std::string_view text);
