@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The shape of the source tree in numbers, a column a tree: house.py [REVISION...]
 
-Files and lines of src (.h and .cpp); functions and the members of the largest class, as universal-ctags sees them; include depth:
-the longest chain of headers of ours below a file. Without a revision the working tree is measured."""
+Files and lines of src (.h and .cpp); functions, the lines of the longest one and the members of the largest class, as universal-ctags
+sees them; include depth: the longest chain of headers of ours below a file. Without a revision the working tree is measured."""
 
 import collections
 import pathlib
@@ -35,25 +35,28 @@ def depth_of(src):
 
 
 def tags_of(src):
-    """How many functions, and the members that are data of the largest class."""
-    command = ["ctags", "-R", "-f", "-", "--languages=C++", "--langmap=C++:+.h", "--kinds-C++=fm", "--fields=+sK", src]
-    functions, members = 0, collections.Counter()
+    """How many functions, the longest one, and the members that are data of the largest class."""
+    command = ["ctags", "-R", "-f", "-", "--languages=C++", "--langmap=C++:+.h", "--kinds-C++=fm", "--fields=+sKne", src]
+    functions, longest, members = 0, (0, ""), collections.Counter()
     for line in subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines():
         fields = line.split("\t")
         if line.startswith("!"):
             continue
         if "function" in fields[3:]:
             functions += 1
+            named = dict(one.split(":", 1) for one in fields[3:] if ":" in one)
+            if not fields[0].startswith("__anon"):  # a lambda that ctags gives all lines up to the next function
+                longest = max(longest, (int(named.get("end", 0)) - int(named["line"]) + 1, fields[0]))
         owner = next((one.split(":", 1)[1] for one in fields if one.startswith("class:")), None)
         if "member" in fields[3:] and owner:
             members[owner] += 1
-    return functions, members.most_common(1)[0]
+    return functions, longest, members.most_common(1)[0]
 
 
 def measured(src):
     files = [p for p in src.rglob("*") if p.suffix in (".h", ".cpp")]
     lines = sorted(len(p.read_text(encoding="utf-8").splitlines()) for p in files)
-    functions, (name, members) = tags_of(src)
+    functions, (length, longest), (name, members) = tags_of(src)
     depth, top = depth_of(src)
     largest = max(files, key=lambda p: len(p.read_text(encoding="utf-8").splitlines()))
     folders = collections.Counter(p.parent.relative_to(src).as_posix() for p in files)
@@ -67,6 +70,7 @@ def measured(src):
         "nine tenths have at most": lines[len(lines) * 9 // 10],
         "largest file": f"{lines[-1]} ({largest.relative_to(src).as_posix()})",
         "functions": functions,
+        "lines of the longest function": f"{length} ({longest})",
         "members of the largest class": f"{members} ({name.split('::')[-1]})",
         "include depth": f"{depth} ({top})",
     }
