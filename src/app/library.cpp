@@ -27,8 +27,9 @@ notation::RuleBook load_rules() {
     return book;
 }
 
-notation::RuleBook load_rules(std::ostream& err) {
-    auto book = load_rules();
+notation::RuleBook load_rules(std::ostream& err, std::string_view wanted) {
+    auto book = wanted.empty() ? load_rules() : notation::RuleBook::load(rule_folders(), wanted);
+    if (!wanted.empty() && !book.find(wanted)) book = load_rules(); // to tell what there is
     for (const auto& problem : book.problems()) complain(problem, err);
     return book;
 }

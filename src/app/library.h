@@ -24,8 +24,9 @@ namespace strata::app {
 // The rule files of Strata and then those of the user. Throws text::Failure when Strata's own
 // are gone.
 [[nodiscard]] notation::RuleBook load_rules();
-// The same, and says on `err` which files were left out and why.
-[[nodiscard]] notation::RuleBook load_rules(std::ostream& err);
+// The same, and says on `err` which files were left out and why. Who wants one variant alone does
+// not wait for Strata's others.
+[[nodiscard]] notation::RuleBook load_rules(std::ostream& err, std::string_view wanted = {});
 // Those that a file of the user's own says, by id.
 [[nodiscard]] std::vector<std::string> ids_of_own_variants(const notation::RuleBook& book);
 // What the engine's evaluation counts there. Throws text::Failure when it cannot be read.

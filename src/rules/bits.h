@@ -56,8 +56,13 @@ public:
         return more != 0;
     }
     [[nodiscard]] constexpr int count() const {
+        return counted([](std::uint64_t word) { return ones_in(word); });
+    }
+    // By a function that counts the ones of a word.
+    template <class Ones>
+    [[nodiscard]] constexpr int counted(Ones&& ones) const {
         int total = 0;
-        for (const auto word : words_) total += ones_in(word);
+        for (const auto word : words_) total += ones(word);
         return total;
     }
     // Precondition: any().

@@ -71,7 +71,7 @@ int run_variants(const VariantsOptions& options, std::ostream& out, std::ostream
 }
 
 int run_moves(const MovesOptions& options, std::ostream& out, std::ostream& err) {
-    const auto book = load_rules(err);
+    const auto book = load_rules(err, options.variant);
     const auto position = find_position(book, options.variant, options.position, err);
     if (!position) return exit_failed;
     const auto moves = notation::write_moves(*position);
@@ -105,7 +105,7 @@ std::string standing(const rules::Position& position) {
 } // namespace
 
 int run_apply(const ApplyOptions& options, std::ostream& out, std::ostream& err) {
-    const auto book = load_rules(err);
+    const auto book = load_rules(err, options.variant);
     auto position = find_position(book, options.variant, options.position, err);
     if (!position) return exit_failed;
     int number = 0;
@@ -143,7 +143,7 @@ std::map<std::string, std::uint64_t> divided(const rules::Position& position, in
 } // namespace
 
 int run_perft(const PerftOptions& options, std::ostream& out, std::ostream& err) {
-    const auto book = load_rules(err);
+    const auto book = load_rules(err, options.variant);
     const auto position = find_position(book, options.variant, options.position, err);
     if (!position) return exit_failed;
     std::map<std::string, std::uint64_t> moves;

@@ -38,16 +38,19 @@ public:
         last_folder_ = std::max(last_folder_, found.folder);
     }
 
-    void build_all() {
+    // Of the first folder, unless it is empty, only `wanted`.
+    void build_all(std::string_view wanted = {}) {
         judge_overridden();
         std::vector<std::pair<int, SharedVariant>> found;
-        for (const auto& [id, versions] : versions_)
+        for (const auto& [id, versions] : versions_) {
+            if (!wanted.empty() && id != wanted && versions.back().folder == 0) continue;
             for (auto at = versions.rbegin(); at != versions.rend(); ++at)
                 if (auto variant = build_somehow(*at)) {
                     sources[id] = at->file.place.source;
                     found.emplace_back(at->file.order.value_or(last_in_menu), std::move(variant));
                     break;
                 }
+        }
         std::stable_sort(found.begin(), found.end(),
                          [](const auto& a, const auto& b) { return a.first < b.first; });
         for (auto& [order, variant] : found) variants.push_back(std::move(variant));
@@ -137,7 +140,7 @@ std::vector<std::filesystem::path> rule_files_in(const std::filesystem::path& fo
 
 } // namespace
 
-RuleBook RuleBook::load(std::span<const std::filesystem::path> folders) {
+RuleBook RuleBook::load(std::span<const std::filesystem::path> folders, std::string_view wanted) {
     Shelf shelf;
     for (std::size_t folder = 0; folder < folders.size(); ++folder)
         for (const auto& path : rule_files_in(folders[folder])) {
@@ -147,7 +150,7 @@ RuleBook RuleBook::load(std::span<const std::filesystem::path> folders) {
             else
                 shelf.tell(text.error());
         }
-    shelf.build_all();
+    shelf.build_all(wanted);
     return {std::move(shelf.variants), std::move(shelf.sources), std::move(shelf.problems)};
 }
 

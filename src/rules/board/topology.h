@@ -113,7 +113,8 @@ enum class RulesPage : std::uint8_t { tri_d, star, round, chess };
 struct Topology {
     Shape shape = Shape::tri_d;
     int cell_count = 0;
-    int cell_stride = 64;         // square = slot * cell_stride + cell; a multiple of 64
+    // square = slot * cell_stride + cell; a multiple of 64, and no more where there are levels.
+    int cell_stride = 64;
     int slots = 1;                // squares a cell can hold
     std::vector<Square> squares;  // every square that can exist, boards in order, low rank first
     std::vector<SquareInfo> info; // by square number; entries of holes have an empty name
@@ -152,7 +153,7 @@ struct Topology {
     [[nodiscard]] First<Pin> every_pin() const { return First<Pin>(pins.size()); }
     [[nodiscard]] const PinInfo& at(Pin pin) const { return pins[slot(pin)]; }
     [[nodiscard]] Cell cell_of(Square square) const {
-        return static_cast<Cell>(index(square) % cell_stride);
+        return static_cast<Cell>(has_levels() ? index(square) % 64 : index(square));
     }
     [[nodiscard]] Square square_at(Cell cell, int slot) const {
         return static_cast<Square>(slot * cell_stride + index(cell));

@@ -64,7 +64,7 @@ Transition Position::play(const Move& move) {
     TurnResolution resolution(*this, record);
     if (move.kind == MoveKind::resignation)
         resolution.resign(move.resigns);
-    else
+    else if (variant_->tables->settles || setup_.any_commanded())
         resolution.after_move();
     return record;
 }
@@ -78,11 +78,9 @@ Transition Position::pass() {
 }
 
 Transition Position::record_of(const Move& move) const {
-    Transition record;
-    record.move = move;
-    record.mover = move.kind == MoveKind::resignation ? move.resigns : mover();
-    record.before = setup_;
-    record.key_before_ = key_;
+    Transition record(move, move.kind == MoveKind::resignation ? move.resigns : mover(), setup_,
+                      key_);
+    if (variant_->keeps_checks()) record.checks_before_ = setup_;
     return record;
 }
 
@@ -199,7 +197,7 @@ void Position::shift_board(Pin from, Pin to) {
 // had their chance (TD-A10, TD-P5; ST-3).
 void Position::pass_turn() {
     const auto next = is_over() ? following(setup_.turn) : next_seat(setup_.turn);
-    if (setup_.en_passant != Setup::all_none()) {
+    if (setup_.any_en_passant()) {
         for (auto seat = setup_.turn; seat != next;) {
             seat = following(seat);
             if (commander(seat) == seat) set_en_passant(seat, no_square);
@@ -214,6 +212,7 @@ void Position::pass_turn() {
 void Position::undo(const Transition& record) {
     if (const auto* between = record.setup_between()) rebuild(*between);
     static_cast<TurnState&>(setup_) = record.before;
+    if (record.checks_before_) static_cast<CheckState&>(setup_) = *record.checks_before_;
     undo_changes(record);
     if (record.move.kind == MoveKind::board && record.move.pin_from != record.move.pin_to)
         shift_board(record.move.pin_to, record.move.pin_from);
@@ -221,20 +220,29 @@ void Position::undo(const Transition& record) {
 }
 
 void Position::undo_changes(const Transition& record) {
-    // All leave first: castling may exchange two squares. A piece changed twice (promoted, then
-    // moved) is taken from its last square and ends on its first.
+    if (record.change_count == 1) {
+        const auto& change = record.changes.front();
+        take(change.to);
+        put(change.from, change.before, change.was_unmoved);
+    } else {
+        undo_several(record);
+    }
+    if (record.captured.exists()) put(record.captured_on, record.captured, record.captured_unmoved);
+    for (const auto& [square, piece] : record.lifted()) put(square, piece, false);
+}
+
+// All leave first: castling may exchange two squares. A piece changed twice (promoted, then moved)
+// is taken from its last square and ends on its first.
+void Position::undo_several(const Transition& record) {
     for (int i = record.change_count - 1; i >= 0; --i) {
         const auto& change = record.changes[static_cast<std::size_t>(i)];
-        if (at(change.to) == change.after) remove(change.to);
+        if (at(change.to) == change.after) take(change.to);
     }
     for (int i = record.change_count - 1; i >= 0; --i) {
         const auto& change = record.changes[static_cast<std::size_t>(i)];
-        if (at(change.from).exists()) remove(change.from);
-        place(change.from, change.before, change.was_unmoved);
+        if (at(change.from).exists()) take(change.from);
+        put(change.from, change.before, change.was_unmoved);
     }
-    if (record.captured.exists())
-        place(record.captured_on, record.captured, record.captured_unmoved);
-    for (const auto& [square, piece] : record.lifted()) place(square, piece, false);
 }
 
 } // namespace strata::rules

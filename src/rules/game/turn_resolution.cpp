@@ -186,11 +186,9 @@ namespace {
 // even look.
 bool can_follow(const Position& position) {
     const auto& options = position.options();
-    if (options.on_mate == OnMate::drop_king || options.takeover == Takeover::extra_turn)
-        return true;
-    return position.variant().seat_count() > 2 &&
-           (options.on_mate != OnMate::end_game || options.stalemate != StalemateRule::draw) &&
-           position.living_count() > 2;
+    return position.variant().goes_on_after_mate() &&
+           (options.on_mate == OnMate::drop_king || options.takeover == Takeover::extra_turn ||
+            position.living_count() > 2);
 }
 
 } // namespace
@@ -254,7 +252,7 @@ Seat TurnResolution::eliminate(Seat seat) {
 
 // An army of which nothing is left has no commander.
 void TurnResolution::disband() {
-    if (position_.setup_.commander == Setup::all_self()) return;
+    if (!position_.setup_.any_commanded()) return;
     for (const Seat army : position_.variant().every_seat()) {
         if (position_.commander(army) == army || position_.army(army).any()) continue;
         keep_before();

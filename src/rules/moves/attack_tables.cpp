@@ -300,6 +300,9 @@ void add_castling(AttackTables& tables, const std::vector<CastlingRule>& rules) 
 
 void add_seats(AttackTables& tables, const Variant& variant) {
     tables.everybody = variant.every_seat();
+    tables.seats = variant.seat_count();
+    tables.settles = variant.keeps_checks() || !variant.topology.home_arcs.empty() ||
+                     variant.goes_on_after_mate();
     for (const Seat seat : variant.every_seat()) {
         const auto team = variant.team_seats(variant.team(seat));
         tables.partners[slot(seat)] = team - seat;
@@ -309,9 +312,10 @@ void add_seats(AttackTables& tables, const Variant& variant) {
 
 // Where a rule names no squares that must be empty, they are those on which the two arrive.
 void complete(CastlingRule& rule) {
-    if (!rule.free.empty()) return;
-    for (const auto square : {rule.king_to, rule.rook_to})
-        if (square != rule.king_from && square != rule.rook_from) rule.free.push_back(square);
+    if (rule.free.empty())
+        for (const auto square : {rule.king_to, rule.rook_to})
+            if (square != rule.king_from && square != rule.rook_from) rule.free.push_back(square);
+    for (const auto square : rule.free) rule.free_set.set(index(square));
 }
 
 } // namespace

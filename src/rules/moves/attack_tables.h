@@ -141,6 +141,9 @@ struct AttackTables {
     std::array<Seats, max_seats> opponents{};
     std::array<Seats, max_seats> partners{};
     Seats everybody{}; // as Variant::every_seat
+    int seats = 0;     // as Variant::seat_count
+    // Something may follow from a move beside the next turn, see TurnResolution.
+    bool settles = false;
     // Rights that end when a rook leaves that square or is taken there. A king takes all rights
     // of his seat with him, from whichever square he starts.
     std::array<std::uint16_t, max_squares> castling_lost{};

@@ -30,12 +30,11 @@ public:
           field_(position, tables, mover_),
           blockers_(field_.blockers()),
           king_(position.king(mover_)),
-          king_cell_(king_ == no_square ? Cell{} : topology_.cell_of(king_)),
+          king_cell_(king_ == no_square ? Cell{} : cell_of(king_)),
           danger_(position, tables, field_, blockers_),
           pinned_(danger_.pinned()) {
         find_barred();
         find_landings();
-        find_promotion_cells();
         sink_.prepare(landings_, field_.occupied);
     }
 
@@ -65,7 +64,7 @@ public:
         if (has_own_pieces(position_)) [[unlikely]]
             own_pieces(movers);
         if (king_ != no_square && movers.test(index(king_))) king();
-        if (position_.setup().en_passant != Setup::all_none()) en_passant(movers);
+        if (position_.setup().any_en_passant()) en_passant(movers);
         if (!topology_.home_arcs.empty()) over_hilts(movers);
         if (position_.options().king_capture) king_captures(movers);
     }
@@ -93,12 +92,15 @@ public:
 
 private:
     const CellTable<Words>& at(Square square) const {
-        return tables_.at(topology_.cell_of(square));
+        return tables_.at(cell_of(square));
     }
-    Cells straight(const CellTable<Words>& cell) const {
+    static Cell cell_of(Square square) {
+        return static_cast<Cell>(Slots == 1 ? index(square) : index(square) % 64);
+    }
+    [[gnu::always_inline]] Cells straight(const CellTable<Words>& cell) const {
         return reach_straight(tables_, cell, blockers_);
     }
-    Cells slanted(const CellTable<Words>& cell) const {
+    [[gnu::always_inline]] Cells slanted(const CellTable<Words>& cell) const {
         return reach_slanted(tables_, cell, blockers_);
     }
     template <class F>
@@ -132,7 +134,7 @@ private:
     }
 
     // A man that may go to those cells, as far as landings_ and the lines that he shields allow.
-    void piece(Square from, const Cells& cells) {
+    [[gnu::always_inline]] void piece(Square from, const Cells& cells) {
         if (!pinned_.test(index(from))) return sink_.moves_among(from, cells);
         auto targets = landings_of(from);
         for (auto& level : targets) level &= cells;
@@ -144,16 +146,17 @@ private:
         for (const auto type : position_.variant().own_pieces)
             men(type, movers, [&](Square from) {
                 piece(from, walked(tables_, position_.variant().kind(type).walks,
-                                   topology_.cell_of(from), blockers_));
+                                   cell_of(from), blockers_));
             });
     }
 
-    void find_promotion_cells() {
-        for (std::size_t kind = 0; kind < tables_.pawn_kinds(); ++kind)
-            promotion_[kind] = tables_.promotion[kind];
-        for (std::size_t army = 0; army < topology_.promotion.size(); ++army)
-            for (const auto& [cell, pin] : topology_.promotion[army].while_free)
-                if (!position_.arrangement().stands_on(pin)) promotion_[army].set(index(cell));
+    Cells promotion(std::size_t kind) const {
+        auto cells = tables_.promotion[kind];
+        if constexpr (Slots > 1)
+            if (kind < topology_.promotion.size())
+                for (const auto& [cell, pin] : topology_.promotion[kind].while_free)
+                    if (!position_.arrangement().stands_on(pin)) cells.set(index(cell));
+        return cells;
     }
 
     void pawns(const SquareSet& movers) {
@@ -205,16 +208,17 @@ private:
         return cells;
     }
     void pawn(Square from, std::size_t kind) {
-        const auto& table = tables_.pawn(kind, topology_.cell_of(from));
+        const auto& table = tables_.pawn(kind, cell_of(from));
         auto ahead = table.step;
         if (position_.setup().unmoved.test(index(from)) && column_is_free(table.step))
             ahead |= table.double_step;
-        if (!pinned_.test(index(from)) && ((table.captures | ahead) & promotion_[kind]).none())
+        const auto zone = promotion(kind);
+        if (!pinned_.test(index(from)) && ((table.captures | ahead) & zone).none())
             return sink_.pawn(from, table.captures, ahead);
         auto targets = landings_of(from);
         for (std::size_t s = 0; s < targets.size(); ++s)
             targets[s] &= (table.captures & field_.occupied[s]) | (ahead - field_.occupied[s]);
-        send_pawn(from, targets, promotion_[kind]);
+        send_pawn(from, targets, zone);
     }
     void send_pawn(Square from, Levels targets, const Cells& zone) {
         Levels promoting{};
@@ -270,7 +274,7 @@ private:
     void take_passing(Square victim, const SquareSet& movers) {
         const auto victims = slot(position_.at(victim).army());
         const auto passed = static_cast<Cell>(
-            position_.variant().tables->passed[victims][slot(topology_.cell_of(victim))]);
+            position_.variant().tables->passed[victims][slot(cell_of(victim))]);
         Levels targets{}; // who stands there by now is taken instead
         for (std::size_t s = 0; s < targets.size(); ++s)
             targets[s] = (field_.existing[s] - field_.occupied[s]) & Cells::one(index(passed));
@@ -300,7 +304,7 @@ private:
     void king_captures(const SquareSet& movers) {
         (position_.of(PieceType::king) & field_.hostile).for_each([&](int i) {
             const auto target = static_cast<Square>(i);
-            const auto cell = topology_.cell_of(target);
+            const auto cell = cell_of(target);
             attackers_among<Words, Slots>(position_, tables_, cell, movers).for_each([&](int j) {
                 const auto from = static_cast<Square>(j);
                 if (!king_capture_is_safe(from, target)) return;
@@ -308,7 +312,7 @@ private:
                 add_square(targets, target);
                 const auto man = position_.at(from);
                 send_pawn(from, targets,
-                          man.is_pawn() ? promotion_[pawn_kind(topology_, man)] : Cells{});
+                          man.is_pawn() ? promotion(pawn_kind(topology_, man)) : Cells{});
             });
         });
     }
@@ -324,7 +328,7 @@ private:
             for (std::size_t s = 0; s < gone.size(); ++s) after.occupied[s] -= gone[s];
             add_square(after.occupied, target);
         }
-        return is_safe(after, from == king_ ? topology_.cell_of(target) : king_cell_);
+        return is_safe(after, from == king_ ? cell_of(target) : king_cell_);
     }
 
     // RD-3.6.
@@ -344,25 +348,23 @@ private:
 
     // TD-C1 and TD-C2; ST-5. What the king crosses is looked at as if he were gone.
     bool castling_is_free(const CastlingRule& rule) const {
-        for (const auto square : rule.free)
-            if (position_.occupied().test(index(square))) return false;
-        return true;
+        return (position_.occupied() & rule.free_set).none();
     }
     bool castling_is_safe(const CastlingRule& rule) const {
         for (const auto square : rule.safe)
-            if (field_.attacked(topology_.cell_of(square), without_king())) return false;
+            if (field_.attacked(cell_of(square), without_king())) return false;
         auto after = field_.occupied;
         remove_square(after, rule.king_from);
         remove_square(after, rule.rook_from);
         add_square(after, rule.king_to);
         add_square(after, rule.rook_to);
-        return !field_.attacked(topology_.cell_of(rule.king_to),
+        return !field_.attacked(cell_of(rule.king_to),
                                 blockers_of<Words, Slots>(position_, after, field_.existing));
     }
 
     bool board_move_is_safe(const BoardMove& move) const {
         const auto king = move.rider == king_ ? move.landing : king_;
-        const auto cell = topology_.cell_of(king);
+        const auto cell = cell_of(king);
         if (!position_.options().kings_may_share_column && field_.threats.kings.test(index(cell)))
             return false;
         auto after = field_;
@@ -374,7 +376,7 @@ private:
             remove_square(after.existing, square);
         for (const auto square : topology_.at(move.to).squares) add_square(after.existing, square);
         if (move.uncovered != no_square && !own_.test(index(move.uncovered)))
-            after.promote(index(topology_.cell_of(move.uncovered)));
+            after.promote(index(cell_of(move.uncovered)));
         return is_safe(after, cell);
     }
 
@@ -393,7 +395,6 @@ private:
 
     Levels barred_{};
     Levels landings_{};
-    std::array<Cells, max_pawn_kinds> promotion_;
 };
 
 } // namespace strata::rules

@@ -24,25 +24,38 @@ void for_each_choice(const Position& position, F&& visit) {
     }
 }
 
-template <int Words, int Slots>
+template <class Ones, int Words, int Slots>
 [[gnu::always_inline]] inline std::uint64_t count_with(const Position& position,
                                                        const Tables<Words>& tables) {
-    CountSink<Words, Slots> sink(position);
+    CountSink<Words, Slots, Ones> sink(position);
     Generator<Words, Slots, decltype(sink)>(position, tables, sink).run();
     return sink.total();
 }
 // In one piece: on small boards half of what it does is too short for calls.
 template <int Slots>
 [[gnu::flatten]] std::uint64_t count_at_once(const Position& position, const Tables<1>& tables) {
-    return count_with<1, Slots>(position, tables);
+    return count_with<PlainOnes, 1, Slots>(position, tables);
 }
+// The program runs on every x86-64; most have these.
+#if defined(__x86_64__)
+template <int Slots>
+[[gnu::flatten, gnu::target("popcnt,bmi")]] std::uint64_t count_fast(const Position& position,
+                                                                     const Tables<1>& tables) {
+    return count_with<FastOnes, 1, Slots>(position, tables);
+}
+bool counts_fast() { return __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi"); }
+#endif
 
 std::uint64_t count_chosen(const Position& position) {
     return with_tables(position, [&]<class W>(W, const auto& tables) {
-        if constexpr (W::words == 1)
+        if constexpr (W::words > 1) {
+            return count_with<PlainOnes, W::words, W::slots>(position, tables);
+        } else {
+#if defined(__x86_64__)
+            if (counts_fast()) return count_fast<W::slots>(position, tables);
+#endif
             return count_at_once<W::slots>(position, tables);
-        else
-            return count_with<W::words, W::slots>(position, tables);
+        }
     });
 }
 

@@ -11,7 +11,15 @@
 
 namespace strata::rules {
 
-template <int Words, int Slots>
+// How ones are counted: on every processor, or on one that has an instruction for it.
+struct PlainOnes {
+    int operator()(std::uint64_t word) const { return ones_in(word); }
+};
+struct FastOnes {
+    int operator()(std::uint64_t word) const { return std::popcount(word); }
+};
+
+template <int Words, int Slots, class Ones = PlainOnes>
 class CountSink {
 public:
     using Cells = Bits<Words>;
@@ -59,10 +67,10 @@ private:
             for (const auto& level : levels) add(level);
         }
         [[nodiscard]] std::uint64_t on(const Cells& cells) const {
-            int total = (planes_[0] & cells).count();
+            int total = (planes_[0] & cells).counted(Ones{});
             if constexpr (Slots > 1) {
-                if (const auto twice = planes_[1] & cells; twice.any()) total += 2 * twice.count();
-                if (const auto all = planes_[2] & cells; all.any()) total += 4 * all.count();
+                if (const auto twice = planes_[1] & cells; twice.any()) total += 2 * twice.counted(Ones{});
+                if (const auto all = planes_[2] & cells; all.any()) total += 4 * all.counted(Ones{});
             }
             return static_cast<std::uint64_t>(total);
         }
@@ -82,7 +90,7 @@ private:
     static std::uint64_t count(const Levels& levels) {
         int total = 0;
         for (const auto& level : levels)
-            if (level.any()) total += level.count();
+            if (level.any()) total += level.counted(Ones{});
         return static_cast<std::uint64_t>(total);
     }
 

@@ -3,6 +3,8 @@
 // kept or seeded.
 #pragma once
 
+#include <array>
+
 #include "rules/types.h"
 
 namespace strata::rules::key {
@@ -32,7 +34,13 @@ constexpr std::uint64_t en_passant(Seat seat, Square square) {
 constexpr std::uint64_t pending(Square square) {
     return square == no_square ? 0 : part(6, 0, index(square));
 }
-constexpr std::uint64_t turn(Seat seat) { return part(7, 0, index(seat)); }
+inline constexpr auto turns = [] {
+    std::array<std::uint64_t, max_seats> keys{};
+    for (std::size_t seat = 0; seat < keys.size(); ++seat)
+        keys[seat] = part(7, 0, static_cast<int>(seat));
+    return keys;
+}();
+constexpr std::uint64_t turn(Seat seat) { return turns[slot(seat)]; }
 constexpr std::uint64_t open_hilts(int hilts) { return hilts ? part(11, 0, hilts) : 0; }
 // Who plays and whose men stand inert (ST-6.7).
 constexpr std::uint64_t seats(Seats living, Seats inert) {

@@ -84,7 +84,12 @@ bool Position::has_life(Seat seat) const {
 
 bool Position::is_over() const {
     const auto everybody = variant_->tables->everybody;
-    if ((setup_.living & everybody) == everybody && !variant_->goals.any) return false;
+    if ((setup_.living & everybody) == everybody && !variant_->goals.any) [[likely]]
+        return false;
+    return is_over_now();
+}
+
+bool Position::is_over_now() const {
     return (living_count() < variant_->seat_count() && std::popcount(sides_left(*this)) < 2) ||
            (variant_->goals.any && at_goal() != no_seat);
 }
@@ -104,7 +109,7 @@ Seat Position::at_goal() const {
 
 Seat Position::following(Seat seat) const {
     const int next = index(seat) + 1;
-    return static_cast<Seat>(next < variant_->seat_count() ? next : 0);
+    return static_cast<Seat>(next < variant_->tables->seats ? next : 0);
 }
 
 Seat Position::next_seat(Seat seat) const {
@@ -161,34 +166,15 @@ std::uint64_t Position::board_key(Pin pin, Seat owner) const {
 }
 
 void Position::place(Square square, Piece piece, bool unmoved) {
-    const int i = index(square);
-    setup_.board[slot(square)] = piece;
-    occupied_.set(i);
-    of_seat_[slot(setup_.commander[slot(piece.army())])].set(i);
-    of_army_[slot(piece.army())].set(i);
-    of_type_[slot(piece.type())].set(i);
+    put(square, piece, unmoved);
     key_ ^= key::piece(piece, square);
-    if (piece.type() == PieceType::king) king_[slot(piece.army())] = square;
-    if (unmoved) {
-        setup_.unmoved.set(i);
-        key_ ^= key::unmoved(square);
-    }
+    if (unmoved) key_ ^= key::unmoved(square);
 }
 
 void Position::remove(Square square) {
-    const int i = index(square);
-    const auto piece = at(square);
-    setup_.board[slot(square)] = Piece{};
-    occupied_.reset(i);
-    of_seat_[slot(setup_.commander[slot(piece.army())])].reset(i);
-    of_army_[slot(piece.army())].reset(i);
-    of_type_[slot(piece.type())].reset(i);
-    key_ ^= key::piece(piece, square);
-    if (piece.type() == PieceType::king) king_[slot(piece.army())] = no_square;
-    if (setup_.unmoved.test(i)) {
-        setup_.unmoved.reset(i);
-        key_ ^= key::unmoved(square);
-    }
+    key_ ^= key::piece(at(square), square);
+    if (setup_.unmoved.test(index(square))) key_ ^= key::unmoved(square);
+    take(square);
 }
 
 void Position::set_castling(std::uint16_t rights) {

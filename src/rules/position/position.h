@@ -135,6 +135,28 @@ private:
 
     void place(Square square, Piece piece, bool unmoved);
     void remove(Square square);
+    // The same, but the key stays as it is.
+    void put(Square square, Piece piece, bool unmoved) {
+        const int i = index(square);
+        setup_.board[slot(square)] = piece;
+        occupied_.set(i);
+        of_seat_[slot(setup_.commander[slot(piece.army())])].set(i);
+        of_army_[slot(piece.army())].set(i);
+        of_type_[slot(piece.type())].set(i);
+        if (piece.type() == PieceType::king) king_[slot(piece.army())] = square;
+        if (unmoved) setup_.unmoved.set(i);
+    }
+    void take(Square square) {
+        const int i = index(square);
+        const auto piece = at(square);
+        setup_.board[slot(square)] = Piece{};
+        occupied_.reset(i);
+        of_seat_[slot(setup_.commander[slot(piece.army())])].reset(i);
+        of_army_[slot(piece.army())].reset(i);
+        of_type_[slot(piece.type())].reset(i);
+        if (piece.type() == PieceType::king) king_[slot(piece.army())] = no_square;
+        setup_.unmoved.reset(i);
+    }
     [[nodiscard]] Transition record_of(const Move& move) const; // what undo() needs
     void change(Transition& record, Square from, Square to, Piece after);
     void capture(Transition& record, Square square);
@@ -152,9 +174,11 @@ private:
     void pass_turn();
     [[nodiscard]] bool is_unmoved_there(Piece piece, Square square) const;
     [[nodiscard]] bool has_turn(Seat seat) const;
+    [[nodiscard]] bool is_over_now() const;
     [[nodiscard]] Seat following(Seat seat) const;
     [[nodiscard]] int passed_by(Square pawn) const;
     void undo_changes(const Transition& record);
+    void undo_several(const Transition& record);
     void rebuild(const Setup& setup);
     friend class TurnResolution;
 

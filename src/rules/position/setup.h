@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "rules/board/arrangement.h"
@@ -41,7 +42,7 @@ struct CheckHistory {
     constexpr bool operator==(const CheckHistory&) const = default;
 };
 
-// What any move may change beside men and boards: whose turn it is, rights, counts.
+// What every move may change beside men and boards: whose turn it is, rights, counts.
 struct TurnState {
     Seat turn{0};
     std::uint8_t open_hilts = 0; // bit n: hilt n is open for ever (RD-3.6)
@@ -51,10 +52,14 @@ struct TurnState {
         all_none();   // by seat: its pawn that just double-stepped (TD-P5)
     int halfmove = 0; // plies since a pawn step, capture or promotion (TD-E5)
     int fullmove = 1; // rounds begun; 1 carries the castling ban (TD-C2)
-    std::array<CheckHistory, max_seats> checks{};       // by attacked seat
-    std::array<std::uint8_t, max_seats> checks_given{}; // by seat, where checks win (CH-8.2)
 
     bool operator==(const TurnState&) const = default;
+
+    // Somebody has a pawn that has just double-stepped.
+    [[nodiscard]] constexpr bool any_en_passant() const {
+        using Words = std::array<std::uint64_t, sizeof(en_passant) / sizeof(std::uint64_t)>;
+        return std::bit_cast<Words>(en_passant) != std::bit_cast<Words>(all_none());
+    }
 
     static constexpr std::array<Square, max_seats> all_none() {
         std::array<Square, max_seats> squares{};
@@ -63,7 +68,15 @@ struct TurnState {
     }
 };
 
-struct Setup : TurnState {
+// What moves change in few games.
+struct CheckState {
+    std::array<CheckHistory, max_seats> checks{};       // by attacked seat
+    std::array<std::uint8_t, max_seats> checks_given{}; // by seat, where checks win (CH-8.2)
+
+    bool operator==(const CheckState&) const = default;
+};
+
+struct Setup : TurnState, CheckState {
     std::array<Piece, max_squares> board{};
     SquareSet unmoved; // pawns that may still double-step (TD-P2)
     Arrangement arrangement;
@@ -73,6 +86,12 @@ struct Setup : TurnState {
     std::array<std::uint8_t, max_seats> score{};        // by team: kings it has mated (ST-6.6)
 
     bool operator==(const Setup&) const = default;
+
+    // Somebody commands the army of another.
+    [[nodiscard]] constexpr bool any_commanded() const {
+        return std::bit_cast<std::uint64_t>(commander) !=
+               std::bit_cast<std::uint64_t>(all_self());
+    }
 
     static constexpr std::array<Seat, max_seats> all_self() {
         std::array<Seat, max_seats> seats{};

@@ -47,6 +47,13 @@ struct LiftedMan {
 };
 
 struct Transition {
+    Transition() = default;
+    Transition(const Move& played, Seat by, const TurnState& was, std::uint64_t key)
+        : move(played),
+          mover(by),
+          before(was),
+          key_before_(key) {}
+
     Move move;
     Seat mover{}; // who moved, or resigned: the seat that commands
     std::uint8_t change_count = 0;
@@ -90,6 +97,7 @@ private:
     friend class TurnResolution;
 
     std::uint64_t key_before_ = 0;
+    std::optional<CheckState> checks_before_; // where they are kept, see Variant::keeps_checks
     std::shared_ptr<Rare> rare_; // shared by copies, and never changed again
 };
 

@@ -91,6 +91,7 @@ struct CastlingRule {
     Square king_from{}, king_to{}, rook_from{}, rook_to{};
     std::vector<Square> free; // must be empty
     std::vector<Square> safe; // what the king crosses: must not be attacked before the move
+    SquareSet free_set{};     // those of `free`; by finish()
 };
 
 // Another start that is chosen before the first move: on which square a queen begins (ST-O7).
@@ -151,6 +152,14 @@ struct Variant {
     [[nodiscard]] bool keeps_check_history() const {
         return options.credit == Credit::first_checker && seats.size() > 2;
     }
+    // Others may play on when somebody has no move, or somebody may be passed over (ST-6.1).
+    [[nodiscard]] bool goes_on_after_mate() const {
+        return options.on_mate == OnMate::drop_king || options.takeover == Takeover::extra_turn ||
+               (seats.size() > 2 &&
+                (options.on_mate != OnMate::end_game || options.stalemate != StalemateRule::draw));
+    }
+    // A move may change the CheckState of a position.
+    [[nodiscard]] bool keeps_checks() const { return goals.checks != 0 || keeps_check_history(); }
 };
 
 // Fills `own_pieces`, and takes away the letters of built-in pieces that this game does not have.
