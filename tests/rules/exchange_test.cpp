@@ -78,7 +78,7 @@ TEST_CASE("an exchange brings what playing it brings, on every board for two") {
             for (const auto& move : moves) {
                 if (move.kind != rules::MoveKind::piece || move.before.exists()) continue;
                 const int exact = brought(position, move);
-                INFO(notation::write_move(*variant, move));
+                INFO(notation::write_move(position, move));
                 INFO(notation::write_position(position));
                 REQUIRE(rules::exchange_brings(position, move, values(), exact));
                 REQUIRE(!rules::exchange_brings(position, move, values(), exact + 1));
