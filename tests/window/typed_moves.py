@@ -21,7 +21,7 @@ def refused(strata, home, text, reason):
     strata.settle(lambda: strata.do("key Return"))
     expect(strata.position == before, f"{text} was played")
     expect(reason in words(home), f"'{reason}' is not said of {text}: {words(home)[-400:]}")
-    strata.settle(lambda: strata.do("key Escape"))
+    strata.key("Escape")
 
 
 def main():
