@@ -21,8 +21,9 @@ class RuleBook {
 public:
     // Reads every *.toml of the folders; a later folder overrides an id of an earlier one.
     // `inherits` may name any id of the folders. Files that are refused are left out and listed in
-    // problems(), and what they would have overridden stays. When a variant is wanted, others of the
-    // first folder are left out as well, for building them takes longer than to read their files.
+    // problems(), and what they would have overridden stays. When a variant is wanted, others of
+    // the first folder are left out as well, for building them takes longer than to read their
+    // files.
     [[nodiscard]] static RuleBook load(std::span<const std::filesystem::path> folders,
                                        std::string_view wanted = {});
     // From texts (file name, content): tests and `strata check`.

@@ -91,9 +91,7 @@ public:
     }
 
 private:
-    const CellTable<Words>& at(Square square) const {
-        return tables_.at(cell_of(square));
-    }
+    const CellTable<Words>& at(Square square) const { return tables_.at(cell_of(square)); }
     static Cell cell_of(Square square) {
         return static_cast<Cell>(Slots == 1 ? index(square) : index(square) % 64);
     }
@@ -145,8 +143,8 @@ private:
     [[gnu::noinline]] void own_pieces(const SquareSet& movers) {
         for (const auto type : position_.variant().own_pieces)
             men(type, movers, [&](Square from) {
-                piece(from, walked(tables_, position_.variant().kind(type).walks,
-                                   cell_of(from), blockers_));
+                piece(from, walked(tables_, position_.variant().kind(type).walks, cell_of(from),
+                                   blockers_));
             });
     }
 
@@ -273,8 +271,8 @@ private:
     }
     void take_passing(Square victim, const SquareSet& movers) {
         const auto victims = slot(position_.at(victim).army());
-        const auto passed = static_cast<Cell>(
-            position_.variant().tables->passed[victims][slot(cell_of(victim))]);
+        const auto passed =
+            static_cast<Cell>(position_.variant().tables->passed[victims][slot(cell_of(victim))]);
         Levels targets{}; // who stands there by now is taken instead
         for (std::size_t s = 0; s < targets.size(); ++s)
             targets[s] = (field_.existing[s] - field_.occupied[s]) & Cells::one(index(passed));

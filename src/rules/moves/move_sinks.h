@@ -69,8 +69,10 @@ private:
         [[nodiscard]] std::uint64_t on(const Cells& cells) const {
             int total = (planes_[0] & cells).counted(Ones{});
             if constexpr (Slots > 1) {
-                if (const auto twice = planes_[1] & cells; twice.any()) total += 2 * twice.counted(Ones{});
-                if (const auto all = planes_[2] & cells; all.any()) total += 4 * all.counted(Ones{});
+                if (const auto twice = planes_[1] & cells; twice.any())
+                    total += 2 * twice.counted(Ones{});
+                if (const auto all = planes_[2] & cells; all.any())
+                    total += 4 * all.counted(Ones{});
             }
             return static_cast<std::uint64_t>(total);
         }

@@ -89,8 +89,7 @@ struct Setup : TurnState, CheckState {
 
     // Somebody commands the army of another.
     [[nodiscard]] constexpr bool any_commanded() const {
-        return std::bit_cast<std::uint64_t>(commander) !=
-               std::bit_cast<std::uint64_t>(all_self());
+        return std::bit_cast<std::uint64_t>(commander) != std::bit_cast<std::uint64_t>(all_self());
     }
 
     static constexpr std::array<Seat, max_seats> all_self() {

@@ -98,7 +98,7 @@ private:
 
     std::uint64_t key_before_ = 0;
     std::optional<CheckState> checks_before_; // where they are kept, see Variant::keeps_checks
-    std::shared_ptr<Rare> rare_; // shared by copies, and never changed again
+    std::shared_ptr<Rare> rare_;              // shared by copies, and never changed again
 };
 
 } // namespace strata::rules
