@@ -39,7 +39,7 @@ private:
     [[nodiscard]] std::size_t column(const rules::Position& position,
                                      const rules::Move& move) const {
         return rules::slot(position.at(move.from).type()) * cells_ +
-               static_cast<std::size_t>(rules::index(move.to)) % cells_;
+               rules::slot(position.topology().cell_of(move.to));
     }
     // Precondition: that step is one.
     [[nodiscard]] std::size_t after(std::size_t which, Step before, std::size_t column) const {

@@ -11,14 +11,13 @@ import re
 import subprocess
 import time
 
-from strata_window import arguments, expect, script, window
+from strata_window import Brain, arguments, expect, script, window
 
 # Nothing flies, whatever comes is drawn at once; programs play on to the end.
 SETTINGS = 'reduced_motion = true\nquality = "low"\nprograms_resign = false\n'
 NODES = 600     # of the person
 PATIENCE = 400  # seconds for one move, on a busy machine
 MOST = 6000     # moves: a game that has more does not end
-
 
 # On boards of one level and two seats moves are spoken in UCI's own form.
 PLAIN = re.compile(r"^([a-l][0-9]+)([a-l][0-9]+)([a-z]?)$")
@@ -27,31 +26,6 @@ PLAIN = re.compile(r"^([a-l][0-9]+)([a-l][0-9]+)([a-z]?)$")
 def as_ours(plain):
     start, goal, promotion = plain.groups()
     return f"{start}-{goal}" + (f"={promotion.upper()}" if promotion else "")
-
-
-class Person:
-    """Finds moves, as a person with a little skill would."""
-
-    def __init__(self, program, variant):
-        self.process = subprocess.Popen([program, "uci"], text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        self.say(f"setoption name UCI_Variant value {variant}")
-
-    def say(self, line):
-        self.process.stdin.write(line + "\n")
-        self.process.stdin.flush()
-
-    def move(self, position):
-        self.say("position fen " + position)
-        self.say(f"go nodes {NODES}")
-        for line in self.process.stdout:
-            words = line.split()
-            if words and words[0] == "bestmove":
-                return PLAIN.sub(as_ours, words[1])
-        raise RuntimeError(f"the engine ended at {position}")
-
-    def close(self):
-        self.say("quit")
-        self.process.wait()
 
 
 def next_turn(strata, at):
@@ -80,15 +54,15 @@ def moves_played(strata):
     return sum(line.startswith("report played") for line in strata.lines)
 
 
-def play(start, home, program, variant, seats):
+def play(start, home, options, variant, seats):
     strata = start(script(home, [f"new {variant}", "tag Seed 3", *(f"player {seat} 1" for seat in seats[1:])]),
                    settings=SETTINGS)
-    person = Person(program, variant)
+    person = Brain(options, NODES, variant)
     at = 0
     while next_turn(strata, at) == "person":
         expect(moves_played(strata) < MOST, f"{variant} does not end")
         at = strata.mark()
-        strata.type_move(person.move(strata.position))
+        strata.type_move(PLAIN.sub(as_ours, person.best(strata.position)))
         at = strata.after("report played", at, PATIENCE)
     person.close()
     expect(any(line.startswith("program ") for line in strata.lines), f"no program played {variant}")
@@ -107,7 +81,7 @@ def main():
     games = all_games(options.strata)
     for variant in options.moves or games:
         with window(options) as (start, home):
-            play(start, home, options.strata, variant, games[variant])
+            play(start, home, options, variant, games[variant])
 
 
 if __name__ == "__main__":

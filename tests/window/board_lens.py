@@ -66,7 +66,6 @@ def nothing_to_move(strata):
     strata.key("b")
     line = strata.wait_for("status No board of", lines)
     expect("(TD-A2)" in line, f"the reason is not told: {line}")
-
     expect(differences(before, picture(strata)) > 3000, "the squares are not marked")
     strata.key("Escape")
     left = differences(before, picture(strata))

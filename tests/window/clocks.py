@@ -57,6 +57,14 @@ def restored(start, home):
     strata.quit()
 
 
+def give_a_minute(strata, seat, letter):
+    since = strata.mark()
+    strata.key("ctrl+k")
+    strata.click("control", f"ui.clock.give_60.{seat}")
+    strata.wait_for(f"command give-time {letter} 60", since)
+    strata.click("control", "close")
+
+
 def by_hand(start, _):
     """A clock is chosen with the game, seen, stopped, given time; a move is taken back by consent."""
     strata = start(["--variant", "chess"])
@@ -83,10 +91,7 @@ def by_hand(start, _):
     strata.wait_for("command accept-take-back", before)
     strata.type_move("d2-d4")
     strata.wait_for("clock runs black", before)
-    strata.key("ctrl+k")
-    strata.click("control", "ui.clock.give_60.black")
-    strata.wait_for("command give-time b 60", before)
-    strata.click("control", "close")
+    give_a_minute(strata, "black", "b")
     strata.quit()
 
 
@@ -102,10 +107,7 @@ def of_six(start, home):
     expect(len(stands) == 12 and stands[stands.index("green") + 1] == "4", f"six seats have {stands}")
     strata.key("0")
     strata.wait_for("clock runs violet", since)
-    strata.key("ctrl+k")
-    strata.click("control", "ui.clock.give_60.violet")
-    strata.wait_for("command give-time v 60", since)
-    strata.click("control", "close")
+    give_a_minute(strata, "violet", "v")
     since = strata.mark()
     while side_to_move(strata.position) != "g":
         strata.type_move(next(moves))

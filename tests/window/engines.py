@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Engines of others, by real events: named in their panel, tried, edited and removed; one at a seat, chosen in the sheet for a new
-game, that is killed while it thinks and started again; one that lies, in whose place a person plays on; one that analyses; and Stockfish itself, killed in the middle.
+game, that is killed while it thinks and started again; one that lies, in whose place a person plays on; one that analyses; Stockfish itself, killed in
+the middle.
 
 engines.py [ACT...]: only these, by the names of their functions."""
 
@@ -14,7 +15,7 @@ import subprocess
 import sys
 import time
 
-from strata_window import arguments, begin, expect, window
+from strata_window import arguments, begin, expect, first_move, window
 
 FAKE = pathlib.Path(__file__).resolve().parent.parent / "engines" / "fake_engine.py"
 
@@ -23,11 +24,15 @@ def engines_file(home):
     return pathlib.Path(home, "config", "strata", "engines.toml")
 
 
-def name_engines(home, *vices):
+def write_engines(home, text):
     file = engines_file(home)
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text("".join(f'[[engine]]\nname = "{vice}"\npath = "{sys.executable}"\narguments = ["{FAKE}", "{vice}"]\n'
-                            for vice in vices))
+    file.write_text(text)
+
+
+def name_engines(home, *vices):
+    write_engines(home, "".join(f'[[engine]]\nname = "{vice}"\npath = "{sys.executable}"\narguments = ["{FAKE}", "{vice}"]\n'
+                                for vice in vices))
 
 
 def processes(vice):
@@ -179,9 +184,7 @@ def stockfish(start, home, options):
     """The real one has Black, answers six moves, is killed in the middle of a thought, and goes on when it is tried again."""
     path = shutil.which("stockfish", path=os.environ["PATH"] + ":/usr/games")
     expect(path, "stockfish is missing")
-    file = engines_file(home)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(f'[[engine]]\nname = "Stockfish"\npath = "{path}"\n')
+    write_engines(home, f'[[engine]]\nname = "Stockfish"\npath = "{path}"\n')
     strata = begin(start, home, ["new chess", "player b Stockfish movetime=1000"])
 
     def running():
@@ -189,9 +192,9 @@ def stockfish(start, home, options):
         return [int(process) for process in told.stdout.split()]
 
     def turn():
-        told = subprocess.run([options.strata, "moves", "chess", "--position", strata.position], capture_output=True, text=True)
+        move = first_move(options, "chess", strata.position)
         since = strata.mark()
-        strata.type_move(told.stdout.split()[0])
+        strata.type_move(move)
         return strata.after("report played", since)
 
     for _ in range(6):

@@ -8,10 +8,9 @@ opponents.py [ACT...]: only these, by the names of their functions."""
 
 import os
 import pathlib
-import subprocess
 import time
 
-from strata_window import arguments, begin, expect, window
+from strata_window import Brain, arguments, begin, expect, first_move, window
 
 LONG = ["new star-8", "player c 8", *(f"player {seat} 1" for seat in "ovygrb")]  # where a strong level thinks long enough to be disturbed
 
@@ -34,11 +33,6 @@ def expect_no_move(strata, since, seconds=1.0):
     expect(not any(line.startswith("report played") for line in strata.lines[since:]), "somebody has moved all the same")
 
 
-def first_move(options, variant):
-    told = subprocess.run([options.strata, "moves", variant], check=True, capture_output=True, text=True)
-    return told.stdout.split()[0]
-
-
 def begin_long(start, home, options):
     """A person has moved, and the program thinks."""
     strata = begin(start, home, LONG)
@@ -48,34 +42,11 @@ def begin_long(start, home, options):
     return strata, strata.after("report played", since, THOUGHT)
 
 
-class Brain:
-    """Finds the moves of the person."""
-
-    def __init__(self, options):
-        self.process = subprocess.Popen([options.strata, "uci"], text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-
-    def say(self, line):
-        self.process.stdin.write(line + "\n")
-        self.process.stdin.flush()
-
-    def best(self, position):
-        self.say("position fen " + position)
-        self.say("go nodes 20000")
-        while True:
-            words = self.process.stdout.readline().split()
-            if words and words[0] == "bestmove":
-                return words[1]
-
-    def close(self):
-        self.say("quit")
-        self.process.wait()
-
-
 def whole_game(start, home, options):
     """Far ahead: by the mouse to mate, and on to the next level with one key."""
     strata = begin(start, home, ["new chess 4k3/p6p/8/8/8/8/P6P/RQ2K3 w - - 0 1", "tag Seed 5", "player b 1"],
                    settings="programs_resign = false\n")
-    brain = Brain(options)
+    brain = Brain(options, 20000)
     for _ in range(40):
         since = strata.mark()
         move = brain.best(strata.position)

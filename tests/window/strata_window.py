@@ -396,6 +396,39 @@ def compare_files(program, strata, saved, moves, variant, position):
     return replayed
 
 
+def first_move(options, variant, position=""):
+    """A legal one."""
+    more = ["--position", position] if position else []
+    told = subprocess.run([options.strata, "moves", variant, *more], check=True, capture_output=True, text=True)
+    return told.stdout.split()[0]
+
+
+class Brain:
+    """Finds the moves of a person, as `strata uci` writes them."""
+
+    def __init__(self, options, nodes, variant="chess"):
+        self.nodes = nodes
+        self.process = subprocess.Popen([options.strata, "uci"], text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.say(f"setoption name UCI_Variant value {variant}")
+
+    def say(self, line):
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
+    def best(self, position):
+        self.say("position fen " + position)
+        self.say(f"go nodes {self.nodes}")
+        for line in self.process.stdout:
+            words = line.split()
+            if words and words[0] == "bestmove":
+                return words[1]
+        raise RuntimeError(f"the engine ended at {position}")
+
+    def close(self):
+        self.say("quit")
+        self.process.wait()
+
+
 def place_of_empty_space(strata):
     """Beside everything that can be clicked on the board."""
     spots = [spot for (kind, _), spot in strata.places.items() if kind != "control"]

@@ -21,15 +21,11 @@ namespace {
 using notation::Puzzle;
 using Puzzles = std::vector<Puzzle>;
 
-std::vector<std::string> line_of(const Puzzle& puzzle) {
-    return notation::write_line(puzzle.position, puzzle.line);
-}
-
 Json::Members json_of(const Puzzle& puzzle) {
     return {{"id", puzzle.id()},
             {"variant", puzzle.position.variant().id},
             {"position", notation::write_position(puzzle.position)},
-            {"line", line_of(puzzle)},
+            {"line", notation::write_line(puzzle.position, puzzle.line)},
             {"themes", puzzle.themes},
             {"difficulty", puzzle.difficulty},
             {"from", puzzle.from}};
@@ -78,7 +74,8 @@ void list(const Puzzles& puzzles, bool as_json, std::ostream& out) {
             all.emplace_back(json_of(puzzle));
         else
             out << fmt::format("{} {} {} {}\n", puzzle.id(), puzzle.position.variant().id,
-                               puzzle.difficulty, fmt::join(line_of(puzzle), " "));
+                               puzzle.difficulty,
+                               fmt::join(notation::write_line(puzzle.position, puzzle.line), " "));
     if (as_json) out << Json{Json::Members{{"puzzles", std::move(all)}}}.text() << '\n';
 }
 

@@ -189,7 +189,6 @@ int run_review(const ReviewOptions& options, std::ostream& out, std::ostream& er
 int run_tables(const TablesOptions& options, std::ostream& out, std::ostream& err);
 int run_puzzles(const PuzzlesOptions& options, std::ostream& out, std::ostream& err);
 int run_bench(const BenchOptions& options, std::ostream& out, std::ostream& err);
-// Reads the standard input to its end.
 
 // The command line: words to one of the functions of commands.h. Reads no file before it knows
 // which.

@@ -339,9 +339,11 @@ std::optional<Move> move_by_route(const Position& position, Square from, const J
         return list;
     };
     const auto wanted = men(route);
+    const Field field(position);
+    const auto alike = captures_of(field, from, Keep::one_of_alike);
     for (const auto& move : draughts_moves(position))
         if (move.from == from && move.to == route[route.size() - 1] &&
-            men(route_of(position, move)) == wanted)
+            men(alike.list()[move.capture].jumps) == wanted)
             return move;
     return std::nullopt;
 }

@@ -93,7 +93,7 @@ public:
 private:
     const CellTable<Words>& at(Square square) const { return tables_.at(cell_of(square)); }
     static Cell cell_of(Square square) {
-        return static_cast<Cell>(Slots == 1 ? index(square) : index(square) % 64);
+        return static_cast<Cell>(Slots == 1 ? index(square) : index(square) % Cells::capacity);
     }
     [[gnu::always_inline]] Cells straight(const CellTable<Words>& cell) const {
         return reach_straight(tables_, cell, blockers_);
