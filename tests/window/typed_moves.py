@@ -5,7 +5,7 @@ what is wrong said in words."""
 
 import os
 
-from strata_window import arguments, expect, window
+from strata_window import arguments, expect, place_of_empty_space, window
 
 
 def words(home):
@@ -21,8 +21,14 @@ def refused(strata, home, text, reason):
     strata.settle(lambda: strata.do("key Return"))
     expect(strata.position == before, f"{text} was played")
     expect(reason in words(home), f"'{reason}' is not said of {text}: {words(home)[-400:]}")
-    for _ in range(2):  # one that comes and goes between two frames does not reach the field
-        strata.settle(lambda: strata.do("key Escape"))
+    closed(strata, "key --delay 0 Escape")
+
+
+def closed(strata, *commands):
+    """The field, by keys that come and go between two frames."""
+    expect(("control", "typed") in strata.places, "there is no field")
+    strata.settle(lambda: strata.do(*commands))
+    expect(("control", "typed") not in strata.places, "the field has stayed")
 
 
 def main():
@@ -34,6 +40,16 @@ def main():
             strata.answer(lambda: strata.type_move(text), f"report played {move}")
             strata.rest(len(strata.lines) - 1)
         refused(strata, home, "a1Q1-a9Q6", "TD-")
+        strata.key("colon")
+        strata.type("a1Q1-a9Q6")
+        closed(strata, "key --delay 0 Return", "key --delay 0 Escape")
+        strata.key("colon")  # a wrong move and the right one after it, in one burst
+        again = [f"type --delay 0 {text}" for text in ("d1Q1", "c1W-e3W")]
+        strata.answer(lambda: strata.do(again[0], "key --delay 0 Return", again[1], "key --delay 0 Return"), "report played")
+        strata.rest(len(strata.lines) - 1)
+        strata.key("colon")
+        strata.settle(lambda: strata.click_at(*place_of_empty_space(strata)))  # the field loses the keyboard
+        closed(strata, "key --delay 0 Escape")
         strata.quit()
         strata = start(["--variant", "chess", "--position", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", *speak])
         refused(strata, home, "o-o", "can mean 2 moves")

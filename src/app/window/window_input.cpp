@@ -56,7 +56,7 @@ void WindowLoop::handle(const platform::InputEvent& event) {
     const auto before = keyboard();
     game_.hold(pace_.now());
     std::visit([this](const auto& one) { on(one); }, event);
-    if (keyboard() != before) hand_over_keyboard();
+    if (keyboard() != before || panels_.moment.focus_typing) hand_over_keyboard();
 }
 
 // What was opened takes the keyboard, and what was closed gives it back, before the next event of
@@ -156,13 +156,18 @@ void WindowLoop::on(const platform::Key& event) {
     if (panels_.moment.dialog != ui::Dialog::none || keys_go_to_panels() || ui::wants_text()) {
         if (name == "Escape" && panels_.moment.dialog == ui::Dialog::none)
             ui::hush(panels_.moment.talk);
-        if (name == "Escape") panels_.moment.dialog = ui::Dialog::none;
+        if (name == "Escape") {
+            panels_.moment.dialog = ui::Dialog::none;
+            panels_.moment.typing = false;
+        }
         return panels(false);
     }
     if (name == "Escape" && ui::popup_is_open()) {
         panels_.moment.close_menu = true;
         return panels(false);
     }
+    // Also where the field has lost the keyboard.
+    if (name == "Escape" && std::exchange(panels_.moment.typing, false)) return panels(false);
     if (takes_promotion(name) || comes_as_text(name, hand_.held)) return;
     hand_.key_was_wish = true;
     press_key(name);

@@ -64,10 +64,7 @@ void field(Frame& frame) {
         ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
     frame.mark("typed");
     if (before != frame.moment.typed) frame.moment.typed_problem.clear();
-    if (entered)
-        submit(frame);
-    else if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false))
-        frame.moment.typing = false;
+    if (entered) submit(frame);
 }
 
 // What the text can still become; a click plays it.
