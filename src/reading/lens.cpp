@@ -71,7 +71,7 @@ rules::Refusal why_no_board(const session::Session& session) {
     rules::Refusal best;
     best.law = rules::Law::game_over;
     if (session.outcome().ended()) return best;
-    const rules::Position& position = session.position();
+    const rules::Position& position = session.hand_position();
     int nearest = 0;
     const auto& own = position.of(position.mover());
     for (const rules::Pin pin : position.topology().every_pin()) {

@@ -84,6 +84,11 @@ void read_pointed(Reading& reading, const Position& position, Square hand, const
     reading.slider = {slider, rules::lines_of_sight(position, slider)};
 }
 
+// What a hand prepares is read as if its turn had come.
+const Position& position_in_hand(const session::Session& session) {
+    return session.selection().active() ? session.hand_position() : session.position();
+}
+
 } // namespace
 
 Reading read(const Position& position, const session::Selection* selection,
@@ -97,7 +102,7 @@ Reading read(const Position& position, const session::Selection* selection,
 }
 
 Reading read(const session::Session& session, const Pointer& pointer) {
-    auto reading = read(session.position(), &session.selection(), pointer);
+    auto reading = read(position_in_hand(session), &session.selection(), pointer);
     reading.taken = taken_men(session.past());
     return reading;
 }
@@ -105,7 +110,7 @@ Reading read(const session::Session& session, const Pointer& pointer) {
 const Reading& Reader::read(const session::Session& session, const Pointer& pointer) {
     if (last_ && revision_ == session.revision() && pointer_ == pointer) return *last_;
     const bool same_game = last_ && revision_ == session.revision();
-    auto reading = reading::read(session.position(), &session.selection(), pointer);
+    auto reading = reading::read(position_in_hand(session), &session.selection(), pointer);
     reading.taken = same_game ? std::move(last_->taken) : taken_men(session.past());
     last_ = std::move(reading);
     revision_ = session.revision();

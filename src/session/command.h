@@ -42,9 +42,14 @@ struct ChoosePending {
 struct TypeMove {
     std::string text;
 };
+// In the turn of a program a move that is legal there is the program's; any other is a person's who
+// prepares it, like what is clicked.
 struct PlayMove {
     rules::Move move;
 };
+// What was prepared in the turn of programs, now that its turn has come; if it cannot be played it
+// is refused and forgotten.
+struct PlayPremove {};
 
 struct Undo {}; // one ply back along the line
 struct Redo {}; // one ply on along the line last gone
@@ -149,11 +154,11 @@ struct AnswerTakeBack {
 
 using Command =
     std::variant<ClickSquare, DropOn, ClickPin, ToggleHalfTurn, ClearSelection, Choose,
-                 ChoosePending, TypeMove, PlayMove, Undo, Redo, GoTo, NextSibling, PromoteVariation,
-                 DeleteVariation, SetComment, ToggleGlyph, NewGame, LoadGame, SetTag, Resign,
-                 OfferDraw, AnswerDraw, ClaimDraw, ToggleMark, ToggleArrow, ClearMarks,
-                 ToggleWhatIf, BackToMainLine, SetClock, StopClock, StartClock, GiveTime, Wait,
-                 TakeBack, AnswerTakeBack, SetPlayer, AddLine>;
+                 ChoosePending, TypeMove, PlayMove, PlayPremove, Undo, Redo, GoTo, NextSibling,
+                 PromoteVariation, DeleteVariation, SetComment, ToggleGlyph, NewGame, LoadGame,
+                 SetTag, Resign, OfferDraw, AnswerDraw, ClaimDraw, ToggleMark, ToggleArrow,
+                 ClearMarks, ToggleWhatIf, BackToMainLine, SetClock, StopClock, StartClock,
+                 GiveTime, Wait, TakeBack, AnswerTakeBack, SetPlayer, AddLine>;
 
 // Whether it is one of these kinds.
 template <class... Kinds, class... All>

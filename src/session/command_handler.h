@@ -50,6 +50,13 @@ struct Session::CommandHandler {
 
     // players.cpp
     Report operator()(const SetPlayer& wish);
+    // premove.cpp
+    Report operator()(const PlayPremove&);
+    // Who may prepare a move now, and whether what was prepared can still come.
+    void look_ahead();
+    // What the hand does: plays, or keeps for later. Precondition: one of the hand's moves.
+    Report put_down(const rules::Move& move);
+    void hold_on(const Selection& held);
     // timing.cpp
     Report operator()(const SetClock& wish);
     Report operator()(const StopClock&);
@@ -117,7 +124,7 @@ struct Session::CommandHandler {
     void update_result(); // record_.result after the tree changed
     // The same when only the node where one stands was added, at the end of the main line.
     void main_line_grew();
-    void game_changed() { ++session.game_revision_; }
+    void game_changed() { ++session.revisions_.game; }
 
     // games.cpp
     void set_up(rules::Position position, game::GameRecord record);

@@ -63,6 +63,7 @@ void Session::CommandHandler::set_up(rules::Position position, game::GameRecord 
     session.line_.clear();
     if (const auto first = session.record_.next(game::root_node)) follow(*first);
     session.wishes_ = {};
+    session.waiting_ = {};
     session.decree_.reset();
     session.main_line_ = {};
     session.what_if_.reset();

@@ -105,6 +105,7 @@ Report Session::CommandHandler::go_to(game::NodeId node) {
     }
     follow(node);
     session.wishes_ = {};
+    session.waiting_ = {};
     arrived();
     return moved;
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+
 #include "notation/moves/move_text.h"
 #include "notation/words/sentences.h"
 #include "session/command_handler.h"
@@ -28,6 +30,9 @@ Report Session::CommandHandler::operator()(const TypeMove& typed) {
     if (move) return (*this)(PlayMove{*move});
     const auto whole = pending_prefix(position, session.selection_) + typed.text;
     if (const auto promoted = notation::parse_typed(position, whole)) return play(*promoted);
+    if (session.hand_is_ahead())
+        if (const auto ahead = notation::parse_typed(session.hand_position(), typed.text))
+            return put_down(*ahead);
     auto why = failed(move.error().reason);
     why.refusal = notation::refusal_of_text(position, whole);
     if (why.refusal) why.kind = Report::Kind::refused;
@@ -42,8 +47,11 @@ Report Session::CommandHandler::operator()(const PlayMove& wish) {
             return resign(wish.move.resigns);
         return report(Report::Kind::nothing);
     }
-    if (!rules::is_legal(session.position_, wish.move)) return refuse_move(wish.move);
-    return play(wish.move);
+    if (rules::is_legal(session.position_, wish.move)) return play(wish.move);
+    const auto& ahead = session.hand_moves();
+    if (session.hand_is_ahead() && std::ranges::find(ahead, wish.move) != ahead.end())
+        return put_down(wish.move);
+    return refuse_move(wish.move);
 }
 
 Report Session::CommandHandler::play(const rules::Move& move) {

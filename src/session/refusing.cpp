@@ -13,19 +13,20 @@ Report Session::CommandHandler::game_over() const {
 }
 
 bool Session::CommandHandler::pending_unanswered() const {
-    return session.position_.setup().pending != rules::no_square && !session.selection_.pending;
+    return session.hand_position().setup().pending != rules::no_square &&
+           !session.selection_.pending;
 }
 
 Report Session::CommandHandler::pending_first() const {
     rules::Refusal refusal;
     refusal.law = rules::Law::pending_first;
-    refusal.from = session.position_.setup().pending;
+    refusal.from = session.hand_position().setup().pending;
     return refused(refusal);
 }
 
 // The position with the waiting pawn of TD-P7 promoted as chosen: what the reasons are read from.
 rules::Position Session::CommandHandler::as_promoted() const {
-    const auto& position = session.position_;
+    const auto& position = session.hand_position();
     auto setup = position.setup();
     if (setup.pending == rules::no_square || !session.selection_.pending) return position;
     setup.board[rules::slot(setup.pending)] =
@@ -37,7 +38,8 @@ rules::Position Session::CommandHandler::as_promoted() const {
 }
 
 Report Session::CommandHandler::refuse_move(const rules::Move& move) const {
-    if (auto why = notation::refusal_of(session.position_, {move})) return refused(*std::move(why));
+    if (auto why = notation::refusal_of(session.hand_position(), {move}))
+        return refused(*std::move(why));
     rules::Refusal refusal; // it promotes what is not promoted there
     refusal.law = rules::Law::promotion_missing;
     refusal.from = move.from;

@@ -34,7 +34,7 @@ bool changes_nothing(Report::Kind kind) {
 bool leaves_turn(const Command& command, Report::Kind kind) {
     using Kind = Report::Kind;
     if (kind == Kind::selected || kind == Kind::choose || kind == Kind::draw_offered ||
-        kind == Kind::take_back_wished)
+        kind == Kind::take_back_wished || kind == Kind::premoved)
         return true;
     return is_one_of<ClearSelection, SetComment, ToggleGlyph, AddLine, ToggleMark, ToggleArrow,
                      ClearMarks>(command);
@@ -52,8 +52,8 @@ Session::Session(const notation::RuleBook& book, const std::string& variant)
     : book_(&book),
       position_(rules::Position::start(known(book, variant))),
       repetitions_(position_),
-      revision_(next_revision()),
-      turn_revision_(revision_) {
+      revisions_{.any = next_revision()} {
+    revisions_.turn = revisions_.any;
     CommandHandler{*this}.set_up(position_, fresh_record(position_));
 }
 
@@ -64,11 +64,18 @@ Report Session::apply(const Command& command, game::Time now) {
     CommandHandler handler{*this};
     std::optional<Report> fallen;
     if (timing_.clocks && timing_.clocks->flag_fell(timing_.now)) fallen = handler.flag_falls();
+    const bool premoved = waiting_.premove.has_value();
+    const auto held = waiting_.hand ? selection_ : Selection{};
     auto report = fallen && wait != nullptr ? *fallen : std::visit(handler, command);
-    if (!fallen && changes_nothing(report.kind)) return report;
+    if (!fallen && changes_nothing(report.kind) && waiting_.premove.has_value() == premoved)
+        return report;
     handler.keep_clocks();
-    revision_ = next_revision();
-    if (fallen || !leaves_turn(command, report.kind)) turn_revision_ = revision_;
+    revisions_.any = next_revision();
+    if (fallen || !leaves_turn(command, report.kind)) {
+        revisions_.turn = revisions_.any;
+        handler.look_ahead();
+        if (report.kind == Report::Kind::played && held.active()) handler.hold_on(held);
+    }
     annotations_ =
         notation::read_annotations(variant().topology, record_.nodes[current_].comment).annotations;
     return report;

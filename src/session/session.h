@@ -17,6 +17,7 @@
 #include "rules/position/position.h"
 #include "session/clocks.h"
 #include "session/command.h"
+#include "session/premove.h"
 #include "session/repetitions.h"
 
 namespace strata::session {
@@ -60,6 +61,7 @@ struct Report {
         ended,   // agreement, resignation, claim
         draw_offered,
         take_back_wished,
+        premoved, // Session::premove() waits for its turn
     };
     Kind kind = Kind::nothing;
     std::optional<rules::Refusal> refusal;
@@ -113,17 +115,28 @@ public:
     [[nodiscard]] std::span<const rules::Transition> past() const { return past_; }
     // Arrows and marks of the position shown.
     [[nodiscard]] const game::Annotations& annotations() const { return annotations_; }
+    // Where the hand plays, and what it may: here, or, while a program is to move, ahead of the
+    // turn of the person who comes next.
+    [[nodiscard]] const rules::Position& hand_position() const {
+        return waiting_.hand ? waiting_.hand->position : position_;
+    }
+    [[nodiscard]] const std::vector<rules::Move>& hand_moves() const {
+        return waiting_.hand ? waiting_.hand->legal : legal_;
+    }
+    [[nodiscard]] bool hand_is_ahead() const { return waiting_.hand.has_value(); }
+    // Prepared in the turn of a program; PlayPremove plays it.
+    [[nodiscard]] const std::optional<Premove>& premove() const { return waiting_.premove; }
     // Moves are only tried out now.
     [[nodiscard]] bool in_what_if() const { return what_if_.has_value(); }
     [[nodiscard]] bool on_main_line() const { return record_.on_main_line(current_); }
     // Grows with every change of any kind, and no other game has the same, but for copies of this
     // one; game_revision grows only when the record (what a file holds) changed.
-    [[nodiscard]] std::uint64_t revision() const { return revision_; }
-    [[nodiscard]] std::uint64_t game_revision() const { return game_revision_; }
+    [[nodiscard]] std::uint64_t revision() const { return revisions_.any; }
+    [[nodiscard]] std::uint64_t game_revision() const { return revisions_.game; }
     // Grows when whoever is to move here has something else to think about: another position, a
     // game that goes on elsewhere or not at all, clocks that stop, another player. What was found
     // before comes too late.
-    [[nodiscard]] std::uint64_t turn_revision() const { return turn_revision_; }
+    [[nodiscard]] std::uint64_t turn_revision() const { return revisions_.turn; }
     // The whole game as a file's text.
     [[nodiscard]] std::string game_text() const;
     // The same with the place where one stands, which LoadGame goes back to.
@@ -164,6 +177,12 @@ private:
         game::Time now{};                       // as last told
     };
 
+    struct Revisions {
+        std::uint64_t any = 0;
+        std::uint64_t game = 0;
+        std::uint64_t turn = 0;
+    };
+
     const notation::RuleBook* book_;
     rules::Position position_;
     game::GameRecord record_;
@@ -175,15 +194,14 @@ private:
     std::optional<rules::Transition> last_;
     Selection selection_;
     Wishes wishes_;
+    WaitingMoves waiting_;
     Timing timing_;
     std::optional<Decree> decree_;
     MainLine main_line_;
     std::optional<WhatIf> what_if_;
     game::Annotations annotations_; // as the comment of current_ says
     rules::Outcome outcome_;        // of the position shown, kept up to date by every command
-    std::uint64_t revision_ = 0;
-    std::uint64_t game_revision_ = 0;
-    std::uint64_t turn_revision_ = 0;
+    Revisions revisions_;
 };
 
 } // namespace strata::session

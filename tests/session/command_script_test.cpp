@@ -67,6 +67,7 @@ TEST_CASE("every command is written as it is read") {
                              "give-time b 60",
                              "wait 0.25",
                              "take-back w",
+                             "play-premove",
                              "accept-take-back",
                              "decline-take-back"}) {
         const auto command = parse_command(tri_d(), line);

@@ -177,11 +177,14 @@ def disturbed(start, home, options):
 
 
 def not_a_persons(start, home, options):
-    """What is clicked in the turn of a program is refused, in words."""
+    """A draw offered, or a man of the program taken, in its turn is refused, in words."""
     strata, since = begin_long(start, home, options)
-    square = next(name for kind, name in strata.places if kind == "at")
-    strata.click("at", square)
+    strata.key("ctrl+d")
     strata.wait_for("status The program plays Cyan", since)
+    since = strata.mark()
+    strata.do("key --delay 0 colon", f"type --delay 0 {first_move(options, 'star-8', strata.position)}", "key --delay 0 Return")
+    strata.settle(lambda: strata.do("key Escape"))
+    expect(not any(line.startswith("report played") for line in strata.lines[since:]), "the program's man was moved")
     strata.quit()
 
 

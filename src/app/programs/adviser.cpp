@@ -4,6 +4,8 @@
 #include <chrono>
 #include <utility>
 
+#include "rules/answers/insight.h"
+
 namespace strata::app {
 
 namespace {
@@ -36,16 +38,6 @@ std::vector<Advice::Idea> ideas_of(search::Engine& engine, const search::Questio
 
 } // namespace
 
-std::optional<rules::Position> with_turn_of(const rules::Position& position, rules::Seat seat) {
-    auto setup = position.setup();
-    setup.turn = seat;
-    setup.pending = rules::no_square;
-    setup.en_passant = rules::Setup::all_none();
-    auto made = rules::Position::from_setup(position.shared_variant(), setup);
-    if (!made || !made->is_living(seat)) return std::nullopt;
-    return *std::move(made);
-}
-
 void Adviser::ask(const session::Session& session, bool threats,
                   const std::shared_ptr<const search::Endings>& endings) {
     stop();
@@ -54,7 +46,7 @@ void Adviser::ask(const session::Session& session, bool threats,
         const auto& position = session.position();
         for (const rules::Seat seat : position.variant().every_seat()) {
             if (!position.are_enemies(seat, position.mover())) continue;
-            if (auto turned = with_turn_of(position, seat))
+            if (auto turned = rules::on_turn_of(position, seat))
                 questions.push_back(
                     {.position = *std::move(turned), .past = {}, .lines = threat_lines});
         }

@@ -46,9 +46,4 @@ private:
     Thinker thinker_; // ends before all that it uses
 };
 
-// The position with the turn of that seat; nothing where the rules do not allow it, as when it
-// gives check.
-[[nodiscard]] std::optional<rules::Position> with_turn_of(const rules::Position& position,
-                                                          rules::Seat seat);
-
 } // namespace strata::app

@@ -79,9 +79,10 @@ std::string clocks_stand(const session::Session& session, const session::Clocks&
 } // namespace
 
 std::string_view word_for(session::Report::Kind kind) {
-    static constexpr std::array<std::string_view, 12> words{
-        "nothing", "selected", "choose", "played", "moved",        "new_game",
-        "changed", "refused",  "failed", "ended",  "draw_offered", "take_back_wished"};
+    static constexpr std::array<std::string_view, 13> words{
+        "nothing",      "selected",         "choose",  "played", "moved",
+        "new_game",     "changed",          "refused", "failed", "ended",
+        "draw_offered", "take_back_wished", "premoved"};
     return words[static_cast<std::size_t>(kind)];
 }
 
@@ -101,8 +102,14 @@ void Trace::button(glm::vec2 at) {
     if (on()) line(fmt::format("button {:.0f} {:.0f}", at.x, at.y));
 }
 
-void Trace::command(const rules::Position& position, const session::Command& command) {
-    if (on()) line("command " + session::write_command(position, command));
+// A move that is prepared is one of the hand's.
+void Trace::command(const session::Session& session, const session::Command& command) {
+    if (!on()) return;
+    const auto* move = std::get_if<session::PlayMove>(&command);
+    const bool ahead = move != nullptr && session.hand_is_ahead() &&
+                       !rules::is_legal(session.position(), move->move);
+    line("command " +
+         session::write_command(ahead ? session.hand_position() : session.position(), command));
 }
 
 void Trace::report(const session::Session& session, const session::Report& report,
@@ -114,6 +121,8 @@ void Trace::report(const session::Session& session, const session::Report& repor
         before.undo(*report.transition);
         text += " " + notation::write_move(before, report.transition->move);
     }
+    if (report.kind == session::Report::Kind::premoved && session.premove())
+        text += " " + notation::write_move(session.premove()->position, session.premove()->move);
     if (!sentence.empty()) text += " " + sentence;
     line(text);
     position(session);

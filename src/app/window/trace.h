@@ -70,7 +70,7 @@ public:
     [[nodiscard]] bool on() const { return out_.is_open(); }
     void key(const std::string& name);
     void button(glm::vec2 at);
-    void command(const rules::Position& position, const session::Command& command);
+    void command(const session::Session& session, const session::Command& command);
     void report(const session::Session& session, const session::Report& report,
                 const std::string& sentence);
     void position(const session::Session& session);

@@ -34,13 +34,13 @@ void WindowLoop::carry_out(const session::Command& command) {
         if (std::holds_alternative<session::SetPlayer>(command)) keep_seed();
         return;
     }
-    trace_.command(session().position(), command);
+    trace_.command(session(), command);
     answer(demos_.show()->apply(command, pace_.now()));
     tell_show();
 }
 
 void WindowLoop::play_in_game(const session::Command& command) {
-    trace_.command(game_.session().position(), command);
+    trace_.command(game_.session(), command);
     const auto before = game_.table(pace_.now(), hand_.hover).reading.seats;
     const auto kept_before = desk_.kept_file();
     const bool was_over = game_.session().record().result.ended();
@@ -259,7 +259,7 @@ void WindowLoop::clear() {
         pace_.want_frame();
         return;
     }
-    if (session().selection().active() || session().selection().pending)
+    if (session().selection().active() || session().selection().pending || session().premove())
         return carry_out(session::Command{session::ClearSelection{}});
     if (!panels_.moment.remark.text.empty())
         panels_.moment.remark = {};

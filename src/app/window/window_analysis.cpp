@@ -107,6 +107,10 @@ const reading::Thought* WindowLoop::thought_now() {
     auto& thought = panels_.thought;
     thought.reset();
     if (demos_.show()) return nullptr;
+    if (const auto& premove = game_.session().premove()) {
+        thought = reading::think_through(premove->position, std::span{&premove->move, 1});
+        return &*thought;
+    }
     const auto turn = game_.session().turn_revision();
     const auto& place = panels_.moment.thought;
     const auto& shown = panels_.analysis;

@@ -162,6 +162,7 @@ private:
     void receive(const Inbox::Letter& letter);
     void follow_programs();
     void play_for_program(const session::Command& command);
+    void play_premove();
     bool belongs_to_program(const session::Command& command);
     bool act_on_players(ui::Action action);
     bool take_back_at_once();

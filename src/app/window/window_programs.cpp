@@ -6,6 +6,7 @@
 
 #include "app/window/window_loop.h"
 #include "notation/games/game_words.h"
+#include "notation/moves/move_text.h"
 #include "notation/positions/position_text.h"
 #include "notation/words/sentences.h"
 #include "session/players.h"
@@ -16,6 +17,15 @@ namespace strata::app {
 namespace {
 
 constexpr double breath = 0.3; // seconds between a move that has arrived and the reply to it
+
+// What a person may do ahead of his turn.
+bool prepares(const session::Command& command, const session::Session& game) {
+    using namespace session;
+    const auto* move = std::get_if<PlayMove>(&command);
+    return game.hand_is_ahead() &&
+           (is_one_of<ClickSquare, DropOn, ClickPin, ToggleHalfTurn, Choose>(command) ||
+            (move != nullptr && !rules::is_legal(game.position(), move->move)));
+}
 
 bool is_of_turn(const session::Command& command) {
     using namespace session;
@@ -70,6 +80,23 @@ void WindowLoop::play_for_program(const session::Command& command) {
     if (answered != nullptr && !answered->accept)
         announce(
             words_.say("ui.players.declined", {{"seats", notation::nouns(game.variant(), asked)}}));
+    play_premove();
+}
+
+// At once, so that the reply and what answers it come in one frame.
+void WindowLoop::play_premove() {
+    const auto& game = game_.session();
+    const auto premove = game.premove();
+    if (!premove || game.hand_is_ahead() || game.position().mover() != premove->seat) return;
+    play_in_game(session::PlayPremove{});
+    if (!panels_.moment.remark.bad) return;
+    auto& remark = panels_.moment.remark;
+    remark.text =
+        words_.say("ui.message.premove_dropped",
+                   {{"move", notation::readable_in(words_, premove->position, premove->move)},
+                    {"reason", remark.text}});
+    trace_.status(remark.text);
+    say_aloud(remark.text);
 }
 
 // What a person asks for in the turn of a program is refused, in words; a draw that was offered to
@@ -83,8 +110,8 @@ bool WindowLoop::belongs_to_program(const session::Command& command) {
         return true;
     }
     const auto program = session::program_to_move(game);
-    if (!program || !is_of_turn(command)) return false;
-    trace_.command(game.position(), command);
+    if (!program || !is_of_turn(command) || prepares(command, game)) return false;
+    trace_.command(game, command);
     panels_.moment.remark = {words_.say("ui.players.not_yours",
                                         {{"seat", notation::noun(game.variant(), *program)},
                                          {"key", ui::shortcut(hints(), ui::Action::what_if)},

@@ -8,6 +8,7 @@
 #include "ui/input/imgui_input.h"
 #include "ui/panels/hover_card.h"
 #include "ui/panels/lens_words.h"
+#include "ui/panels/turn_words.h"
 #include "ui/spoken/spoken.h"
 
 namespace strata::app {
@@ -62,6 +63,7 @@ void WindowLoop::say_report(const session::Report& report) {
         if (!game.selection().active()) return say_aloud(words_.say("speech.put_down"));
         return say_aloud(ui::spoken_hand(words_, game));
     case Kind::choose: return say_aloud(ui::spoken_hand(words_, game));
+    case Kind::premoved: return say_aloud(ui::premove_words(*game.premove(), hints()));
     case Kind::played:
     case Kind::moved_in_game:
     case Kind::ended:

@@ -93,7 +93,8 @@ SquareSet targets_of(const Position& position, Square from) {
     return targets;
 }
 
-// The same men with that seat to move; nothing when such a position cannot be.
+} // namespace
+
 std::optional<Position> on_turn_of(const Position& position, Seat seat) {
     auto setup = position.setup();
     setup.turn = seat;
@@ -103,8 +104,6 @@ std::optional<Position> on_turn_of(const Position& position, Seat seat) {
     if (!made) return std::nullopt;
     return *std::move(made);
 }
-
-} // namespace
 
 SquareSet reach_of(const Position& position, Square square) {
     const auto man = position.at(square);

@@ -5,6 +5,7 @@
 // (an x-ray) is not counted anywhere.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -24,6 +25,10 @@ namespace strata::rules {
 
 // Of an empty square: as if a man of the seat that moves stood there.
 [[nodiscard]] Contest contest_over(const Position& position, Square square);
+
+// The same men with that seat to move; nothing when such a position cannot be, as when it gives
+// check to the other of two.
+[[nodiscard]] std::optional<Position> on_turn_of(const Position& position, Seat seat);
 
 // Where the man on that square goes: the targets of his legal moves, castling among them, and in
 // draughts every square on which a capture lands. Of a man whose seat does not move: where he could

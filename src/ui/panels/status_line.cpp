@@ -102,6 +102,12 @@ std::string last_move_words(const Frame& frame) {
                             {"move", notation::readable_in(frame.words, before, last->move)}});
 }
 
+std::string premove_words(const session::Premove& premove, const Hints& hints) {
+    const auto move = notation::readable_in(hints.words, premove.position, premove.move);
+    return hints.words.say("ui.advice.premove",
+                           {{"move", move}, {"key", shortcut(hints, Action::clear)}});
+}
+
 std::string advice_words(const Frame& frame) {
     const session::Session& session = frame.session;
     if (frame.table.hover.drawing)
@@ -114,8 +120,11 @@ std::string advice_words(const Frame& frame) {
     if (const auto by = session.draw_offered_by())
         return frame.words.say("ui.advice.offered",
                                {{"seat", notation::noun(frame.session.variant(), *by)}});
+    if (session.selection().active()) return advice_in_hand(frame);
+    if (const auto& premove = session.premove()) return premove_words(*premove, frame.hints);
     if (const auto program = session::program_to_move(session))
-        return frame.words.say("ui.advice.program",
+        return frame.words.say(session.hand_is_ahead() ? "ui.advice.program_premove"
+                                                       : "ui.advice.program",
                                {{"seat", notation::noun(session.variant(), *program)},
                                 {"key", shortcut(frame.hints, Action::move_now)},
                                 {"try", shortcut(frame.hints, Action::what_if)}});
@@ -124,7 +133,6 @@ std::string advice_words(const Frame& frame) {
             "ui.advice.pending",
             {{"square",
               session.position().topology().at(session.position().setup().pending).name}});
-    if (session.selection().active()) return advice_in_hand(frame);
     return frame.say(can_move_a_board(session) ? "ui.advice.start_boards" : "ui.advice.start");
 }
 

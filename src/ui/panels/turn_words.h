@@ -13,5 +13,7 @@ namespace strata::ui {
 [[nodiscard]] std::string last_move_words(const Frame& frame);
 // What can be done with what is in hand; else what else can be done.
 [[nodiscard]] std::string advice_words(const Frame& frame);
+// What waits for its turn.
+[[nodiscard]] std::string premove_words(const session::Premove& premove, const Hints& hints);
 
 } // namespace strata::ui

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "session/premove.h"
+
+#include <algorithm>
+
+#include "rules/answers/insight.h"
+#include "session/command_handler.h"
+#include "session/players.h"
+
+namespace strata::session {
+
+namespace {
+
+using rules::Position;
+using rules::Square;
+
+// Of two, one who stands in check cannot be passed over by a set-up; a pass may.
+std::optional<Position> with_turn(const Position& position, rules::Seat seat) {
+    if (position.variant().seat_count() != 2 || position.setup().pending != rules::no_square)
+        return rules::on_turn_of(position, seat);
+    auto turned = position;
+    turned.pass();
+    return turned;
+}
+
+bool takes_king(const Position& position, const rules::Move& move) {
+    return move.kind == rules::MoveKind::piece &&
+           position.at(move.to).type() == rules::PieceType::king && move.from != move.to;
+}
+
+// The man there is another's.
+std::optional<Position> with_enemy_on(const Position& position, Square square, rules::Seat enemy) {
+    auto setup = position.setup();
+    setup.board[rules::slot(square)] = rules::Piece{position.at(square).type(), enemy};
+    setup.unmoved.reset(rules::index(square));
+    auto made = Position::from_setup(position.shared_variant(), setup);
+    if (!made) return std::nullopt;
+    return *std::move(made);
+}
+
+// An enemy that is in the game, as whose man a taken one counts.
+rules::Seat enemy_of(const Position& position, rules::Seat seat) {
+    for (const rules::Seat other : position.variant().every_seat())
+        if (position.are_enemies(seat, other)) return other;
+    return rules::no_seat;
+}
+
+// Men that jump have none: they never land where one stood.
+void add_recaptures(HandAhead& hand) {
+    const auto& position = hand.position;
+    const auto enemy = enemy_of(position, hand.seat);
+    if (enemy == rules::no_seat) return;
+    position.of(hand.seat).for_each([&](int n) {
+        const auto square = static_cast<Square>(n);
+        if (position.at(square).type() == rules::PieceType::king) return;
+        const auto taken = with_enemy_on(position, square, enemy);
+        if (!taken) return;
+        for (const auto& move : rules::legal_moves(*taken))
+            if (move.kind == rules::MoveKind::piece && move.to == square)
+                hand.legal.push_back(move);
+    });
+}
+
+bool same_way(const rules::Move& a, const rules::Move& b) {
+    if ((a.kind == rules::MoveKind::board) != (b.kind == rules::MoveKind::board)) return false;
+    if (a.kind == rules::MoveKind::board)
+        return a.pin_from == b.pin_from && a.pin_to == b.pin_to && a.half_turn == b.half_turn;
+    return a.from == b.from && a.to == b.to;
+}
+
+} // namespace
+
+std::optional<HandAhead> hand_of(const Position& position, rules::Seat seat) {
+    auto turned = with_turn(position, seat);
+    if (!turned || turned->mover() != seat) return std::nullopt;
+    HandAhead hand{seat, *std::move(turned), {}};
+    hand.legal = rules::legal_moves(hand.position);
+    std::erase_if(hand.legal, [&](const auto& move) { return takes_king(hand.position, move); });
+    add_recaptures(hand);
+    return hand;
+}
+
+Position position_of(const HandAhead& hand, const rules::Move& move) {
+    const bool onto_own = move.kind == rules::MoveKind::piece && move.from != move.to &&
+                          hand.position.of(hand.seat).test(rules::index(move.to));
+    if (!onto_own) return hand.position;
+    auto taken = with_enemy_on(hand.position, move.to, enemy_of(hand.position, hand.seat));
+    return taken ? *std::move(taken) : hand.position;
+}
+
+std::optional<rules::Move> meant_by(const Premove& premove, const std::vector<rules::Move>& legal) {
+    const auto& wanted = premove.move;
+    if (std::ranges::find(legal, wanted) != legal.end()) return wanted;
+    std::optional<rules::Move> meant;
+    for (const auto& move : legal) {
+        if (!same_way(wanted, move)) continue;
+        if (!meant || (wanted.promotes && move.promotion == wanted.promotion)) meant = move;
+    }
+    return meant;
+}
+
+void Session::CommandHandler::look_ahead() {
+    auto& waiting = session.waiting_;
+    waiting.hand.reset();
+    const auto& position = session.position_;
+    const auto people = session.variant().every_seat() - programs(session);
+    const bool program_moves = program_to_move(session).has_value();
+    const auto can_come = [&](rules::Seat seat) {
+        return at_the_game(session) && people.has(seat) && position.is_living(seat) &&
+               (program_moves || position.mover() == seat);
+    };
+    if (waiting.premove && !can_come(waiting.premove->seat)) waiting.premove.reset();
+    if (!program_moves) return;
+    auto seat = position.next_seat(position.turn());
+    while (!people.has(position.commander(seat)) && seat != position.turn())
+        seat = position.next_seat(seat);
+    if (seat != position.turn()) waiting.hand = hand_of(position, position.commander(seat));
+}
+
+Report Session::CommandHandler::put_down(const rules::Move& move) {
+    auto& waiting = session.waiting_;
+    if (!waiting.hand) return play(move);
+    waiting.premove = Premove{waiting.hand->seat, position_of(*waiting.hand, move), move};
+    session.selection_ = Selection{};
+    return report(Report::Kind::premoved);
+}
+
+// Whoever held something when the move came holds it still, as far as the rules let him.
+void Session::CommandHandler::hold_on(const Selection& held) {
+    const auto& position = session.hand_position();
+    if (held.piece != rules::no_square && position.exists(held.piece) &&
+        position.of(position.mover()).test(rules::index(held.piece)))
+        select_piece(held.piece);
+    if (held.board == rules::no_pin || !position.arrangement().stands_on(held.board)) return;
+    select_board(held.board);
+    if (session.selection_.board == held.board) session.selection_.half_turn = held.half_turn;
+}
+
+Report Session::CommandHandler::operator()(const PlayPremove&) {
+    auto& waiting = session.waiting_;
+    if (!waiting.premove || waiting.hand || waiting.premove->seat != session.position_.mover())
+        return report(Report::Kind::nothing);
+    const auto premove = *std::exchange(waiting.premove, std::nullopt);
+    if (pending_unanswered()) return pending_first();
+    if (const auto move = meant_by(premove, session.legal_)) return play(*move);
+    return refuse_move(premove.move);
+}
+
+} // namespace strata::session
