@@ -3,6 +3,7 @@
 #include "session/premove.h"
 
 #include <algorithm>
+#include <random>
 
 #include "notation/moves/move_text.h"
 #include "session/desk.h"
@@ -157,4 +158,36 @@ TEST_CASE("among people nobody prepares anything") {
     desk("move e2-e4");
     CHECK_FALSE(desk.session.hand_is_ahead());
     CHECK(desk("click g1").kind == Kind::refused);
+}
+
+TEST_CASE("in every game what is prepared is played where it is legal, and refused where not") {
+    std::mt19937 chance(5); // NOLINT: the same each time
+    const auto any = [&](const std::vector<rules::Move>& moves) {
+        return PlayMove{moves[chance() % moves.size()]};
+    };
+    for (const auto& variant : shipped_rules().variants()) {
+        INFO(variant->id);
+        Session session(shipped_rules(), variant->id);
+        for (const Seat seat : variant->every_seat())
+            if (rules::slot(seat) > 0) session.apply(SetPlayer{seat, {1, {}}});
+        for (int ply = 0; ply < 120 && !session.outcome().ended(); ++ply) {
+            if (session.hand_is_ahead() && !session.hand_moves().empty() && !session.premove()) {
+                session.apply(any(session.hand_moves()));
+                if (const auto& premove = session.premove()) {
+                    auto position = premove->position;
+                    REQUIRE(rules::is_legal(position, premove->move));
+                    const auto before = position;
+                    position.undo(position.play(premove->move));
+                    CHECK(position == before);
+                }
+            }
+            REQUIRE(session.apply(any(session.legal_moves())).kind == Kind::played);
+            const auto waits = session.premove();
+            if (!waits || session.hand_is_ahead()) continue;
+            const auto meant = meant_by(*waits, session.legal_moves());
+            const auto report = session.apply(PlayPremove{});
+            CHECK(report.kind == (meant ? Kind::played : Kind::refused));
+            CHECK_FALSE(session.premove());
+        }
+    }
 }
