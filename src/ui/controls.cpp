@@ -15,6 +15,7 @@
 #include "ui/input/keys.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
+#include "ui/wrapped.h"
 #include "view/bodies/seat_look.h"
 #include "view/motion/cameras.h"
 
@@ -149,14 +150,15 @@ float write_fitted(ImFont* font, const std::string& text, glm::vec2 at, glm::vec
                    glm::vec4 colour) {
     if (text.empty()) return 0.0F;
     const float size = fitted_size(font, text, room);
-    ImGui::GetWindowDrawList()->AddText(font, size, {at.x, at.y}, packed(colour), text.c_str(),
-                                        nullptr, room.x);
-    return font->CalcTextSizeA(size, 1e6F, room.x, text.c_str()).y;
+    add_wrapped(*ImGui::GetWindowDrawList(), *font, size, at, packed(colour), text, room.x);
+    return wrapped_extent(*font, size, text, room.x).y;
 }
 
 void paragraph(const std::string& text) {
     ImGui::PushTextWrapPos(0.0F);
-    ImGui::TextUnformatted(text.c_str());
+    ImGui::TextUnformatted(broken_at_blanks(text, *ImGui::GetFont(), ImGui::GetFontSize(),
+                                            ImGui::GetContentRegionAvail().x)
+                               .c_str());
     ImGui::PopTextWrapPos();
 }
 

@@ -8,6 +8,7 @@
 
 #include "ui/controls.h"
 #include "ui/style.h"
+#include "ui/wrapped.h"
 
 namespace strata::ui {
 namespace {
@@ -60,9 +61,7 @@ float fitted_line(ImFont* font, const std::string& text, float room) {
 
 float fitted_size(ImFont* font, const std::string& text, glm::vec2 room) {
     float size = font->FontSize;
-    const auto fits = [&] {
-        return font->CalcTextSizeA(size, 1e6F, room.x, text.c_str()).y <= room.y;
-    };
+    const auto fits = [&] { return wrapped_extent(*font, size, text, room.x).y <= room.y; };
     while (!fits() && size > font->FontSize * smallest) size *= 0.94F;
     return size;
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cmath>
 #include <map>
 #include <optional>
@@ -25,6 +26,7 @@ struct Quad {
 
 struct Letter {
     const ImFontGlyph* glyph;
+    float font; // its size
     bool whole; // else the text was cut where its box ends
 };
 
@@ -36,22 +38,27 @@ public:
         for (const ImFont* font : ImGui::GetIO().Fonts->Fonts)
             for (const ImFontGlyph& glyph : font->Glyphs)
                 if (glyph.Visible)
-                    exact_.emplace(Corner{glyph.U0, glyph.V0, glyph.U1, glyph.V1}, &glyph);
+                    exact_.emplace(Corner{glyph.U0, glyph.V0, glyph.U1, glyph.V1},
+                                   Known{&glyph, font->FontSize});
     }
 
     [[nodiscard]] std::optional<Letter> of(const Quad& quad) const {
         const auto found =
             exact_.find({quad.uv_low.x, quad.uv_low.y, quad.uv_high.x, quad.uv_high.y});
-        if (found != exact_.end()) return Letter{found->second, true};
-        for (const auto& [corner, glyph] : exact_)
+        if (found != exact_.end()) return Letter{found->second.glyph, found->second.size, true};
+        for (const auto& [corner, known] : exact_)
             if (quad.uv_low.x >= corner[0] && quad.uv_low.y >= corner[1] &&
                 quad.uv_high.x <= corner[2] && quad.uv_high.y <= corner[3])
-                return Letter{glyph, false};
+                return Letter{known.glyph, known.size, false};
         return std::nullopt;
     }
 
 private:
-    std::map<Corner, const ImFontGlyph*> exact_;
+    struct Known {
+        const ImFontGlyph* glyph;
+        float size;
+    };
+    std::map<Corner, Known> exact_;
 };
 
 glm::vec2 vec(ImVec2 v) { return {v.x, v.y}; }
@@ -99,7 +106,7 @@ public:
                              (!letter.whole || std::abs(line - line_) < 0.6F) &&
                              begin > pen_ - 1.5F &&
                              begin < pen_ + 1.2F * glyph.AdvanceX * size + 8.0F;
-        if (!goes_on) texts.push_back({{}, seen_from(quad), seen_to(quad), {}});
+        if (!goes_on) texts.push_back({{}, seen_from(quad), seen_to(quad), size * letter.font, {}});
         DrawnText& text = texts.back();
         if (goes_on && begin > pen_ + 2.0F) text.text += ' ';
         std::array<char, 5> utf8{};
@@ -144,6 +151,14 @@ private:
     float size_ = 1.0F;
     float pen_ = 0.0F;
 };
+
+// "ST-6." : the rest stands on another line.
+bool ends_in_clause(const std::string& text) {
+    const auto digits = text.find_last_not_of("0123456789", text.size() - 2);
+    return text.size() > 4 && text.back() == '.' && digits < text.size() - 2 &&
+           text[digits] == '-' && digits > 1 && std::isupper(text[digits - 1]) != 0 &&
+           std::isupper(text[digits - 2]) != 0;
+}
 
 bool lie_on_each_other(const DrawnText& a, const DrawnText& b) {
     const glm::vec2 both = glm::min(a.high, b.high) - glm::max(a.low, b.low);
@@ -213,6 +228,10 @@ std::vector<std::string> faults_of_text() {
             if (!text.cut.empty())
                 faults.push_back(
                     fmt::format("{}: '{}' is cut {}", window.name, text.text, text.cut));
+        for (const DrawnText& text : window.texts)
+            if (ends_in_clause(text.text))
+                faults.push_back(
+                    fmt::format("{}: the clause of '{}' is broken", window.name, text.text));
         for (std::size_t a = 0; a < window.texts.size(); ++a)
             for (std::size_t b = a + 1; b < window.texts.size(); ++b)
                 if (lie_on_each_other(window.texts[a], window.texts[b]))

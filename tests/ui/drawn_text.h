@@ -14,7 +14,8 @@ struct DrawnText {
     std::string text;
     glm::vec2 low{0.0F};
     glm::vec2 high{0.0F};
-    std::string cut; // how its box cuts it; empty: it is whole
+    float size = 0.0F; // of its letters, in pixels: that of the font
+    std::string cut;   // how its box cuts it; empty: it is whole
 };
 
 struct DrawnWindow {

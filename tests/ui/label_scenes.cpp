@@ -211,6 +211,7 @@ void end_game(Desk& desk) {
 
 // What the cards of table mode say, offer and ask.
 void add_tables(std::vector<Scene>& all) {
+    all.push_back({"over", end_game});
     const auto at_table = [&](const std::string& name, std::function<void(Desk&)> set) {
         for (const auto screen_is : {ui::TableScreen::lies, ui::TableScreen::stands})
             all.push_back({name, [screen_is, set](Desk& desk) {

@@ -12,6 +12,7 @@
 #include "ui/panels.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
+#include "ui/wrapped.h"
 
 namespace strata::ui {
 
@@ -118,10 +119,8 @@ void draw_lines(const Frame& frame, const RowLines& lines, const Rect& room) {
     const auto write = [&](ImFont* font, const std::string& text, glm::vec4 colour) {
         if (text.empty()) return;
         const float wide = room.size().x;
-        list.AddText(font, font->FontSize, {room.min.x, y}, packed(colour), text.c_str(), nullptr,
-                     wide);
-        y += font->CalcTextSizeA(font->FontSize, 1e6F, wide, text.c_str()).y +
-             3.0F * frame.style.scale;
+        add_wrapped(list, *font, font->FontSize, {room.min.x, y}, packed(colour), text, wide);
+        y += wrapped_extent(*font, font->FontSize, text, wide).y + 3.0F * frame.style.scale;
     };
     write(fonts.strong, lines.title, colours.text);
     write(fonts.body, lines.game, colours.text);

@@ -16,6 +16,7 @@
 #include "ui/fitting.h"
 #include "ui/panels.h"
 #include "ui/style.h"
+#include "ui/wrapped.h"
 
 namespace strata::ui {
 namespace {
@@ -76,7 +77,7 @@ void row(Frame& frame, KeySheet& sheet, const PaletteLine& line, bool in_conflic
     const float room = ImGui::GetContentRegionAvail().x - 4.0F * pad;
     const float wide = room * 0.55F;
     const auto height = [&](const std::string& text, float width) {
-        return font->CalcTextSizeA(font->FontSize, 1e6F, width, text.c_str()).y;
+        return wrapped_extent(*font, font->FontSize, text, width).y;
     };
     const float high =
         std::max({height(line.name, wide), height(keys, room - wide), font->FontSize});
@@ -89,10 +90,10 @@ void row(Frame& frame, KeySheet& sheet, const PaletteLine& line, bool in_conflic
     }
     frame.mark(id, keys.empty() ? line.name : line.name + ", " + keys);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddText(font, font->FontSize, {at.x + pad, at.y + pad}, packed(colours.text),
-                 line.name.c_str(), nullptr, wide);
-    list.AddText(font, font->FontSize, {at.x + wide + 3.0F * pad, at.y + pad}, packed(colour),
-                 keys.c_str(), nullptr, room - wide);
+    add_wrapped(list, *font, font->FontSize, {at.x + pad, at.y + pad}, packed(colours.text),
+                line.name, wide);
+    add_wrapped(list, *font, font->FontSize, {at.x + wide + 3.0F * pad, at.y + pad}, packed(colour),
+                keys, room - wide);
 }
 
 void search_field(Frame& frame, KeySheet& sheet) {

@@ -20,6 +20,7 @@
 #include "ui/input/keys.h"
 #include "ui/panels.h"
 #include "ui/style.h"
+#include "ui/wrapped.h"
 
 namespace strata::ui {
 namespace {
@@ -106,7 +107,7 @@ void row(Frame& frame, const PaletteLine& line, bool chosen) {
     const float room = ImGui::GetContentRegionAvail().x;
     const float key_wide = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, key.c_str()).x;
     const float wide = room - key_wide - 4.0F * pad;
-    const float high = font->CalcTextSizeA(font->FontSize, 1e6F, wide, line.name.c_str()).y;
+    const float high = wrapped_extent(*font, font->FontSize, line.name, wide).y;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const std::string id = "palette." + id_of(line.action);
     const bool pressed =
@@ -116,8 +117,8 @@ void row(Frame& frame, const PaletteLine& line, bool chosen) {
     if (chosen) frame.heard.focus = key.empty() ? line.name : line.name + ", " + key;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const auto colour = can_do(frame, line.action) ? colours.text : colours.quiet;
-    list.AddText(font, font->FontSize, {at.x + pad, at.y + pad}, packed(colour), line.name.c_str(),
-                 nullptr, wide);
+    add_wrapped(list, *font, font->FontSize, {at.x + pad, at.y + pad}, packed(colour), line.name,
+                wide);
     list.AddText(font, font->FontSize, {at.x + room - key_wide - pad, at.y + pad},
                  packed(can_do(frame, line.action) ? colours.accent : colours.quiet), key.c_str());
     if (pressed) carry_out(frame, line.action);

@@ -19,24 +19,6 @@ constexpr ImGuiWindowFlags pane = ImGuiWindowFlags_NoNav; // keys scroll, see an
 
 bool pressed(ImGuiKey key) { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key)); }
 
-// ImGui breaks lines behind full stops too, also within the numbers of clauses.
-void broken_at_blanks(std::string text) {
-    const float room = ImGui::GetContentRegionAvail().x;
-    std::size_t line = 0;
-    std::size_t last = std::string::npos;
-    for (auto blank = text.find(' '); line < text.size(); blank = text.find(' ', blank + 1)) {
-        const auto end = std::min(blank, text.size());
-        if (ImGui::CalcTextSize(&text[line], &text[0] + end).x > room &&
-            last != std::string::npos) {
-            text[last] = '\n';
-            line = last + 1;
-        }
-        last = blank;
-        if (blank == std::string::npos) break;
-    }
-    ImGui::TextUnformatted(text.c_str());
-}
-
 // What the rules answer for what is in hand.
 std::string answer(const Frame& frame, const session::Session& session) {
     const session::Selection& hand = session.selection();
@@ -131,14 +113,14 @@ void RulesPage::draw_text(const Frame& frame, const notation::PagePart& part) co
         paragraph(filled(frame, part.title));
         ImGui::PopFont();
     }
-    broken_at_blanks(filled(frame, part.text));
+    paragraph(filled(frame, part.text));
     ImGui::Dummy({0.0F, 3.0F * frame.style.scale});
 }
 
 // What the rules answer to the man in hand.
 void RulesPage::draw_caption(const Frame& frame, std::size_t part) const {
     const std::string& caption = page_[section_].parts[part].diagram->caption;
-    if (!caption.empty()) broken_at_blanks(filled(frame, caption));
+    if (!caption.empty()) paragraph(filled(frame, caption));
     ImGui::PushFont(frame.style.fonts.strong);
     paragraph(answer(frame, diagrams_[part]->session()));
     ImGui::PopFont();

@@ -15,6 +15,7 @@
 #include "ui/panels/clock_words.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
+#include "ui/wrapped.h"
 
 namespace strata::ui {
 namespace {
@@ -113,6 +114,28 @@ float text_width(ImFont* font, const std::string& text) {
     return font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, text.c_str()).x;
 }
 
+// A sentence too long for one large line takes the room of both: in two lines of the usual letters,
+// else in three of small ones.
+struct Wrapped {
+    ImFont* font;
+    float size;
+    float high;
+};
+
+std::optional<Wrapped> wrapped(const Style& style, const std::string& line, float room,
+                               float high) {
+    if (text_width(style.fonts.title, line) <=
+        room * style.fonts.title->FontSize / style.fonts.strong->FontSize)
+        return std::nullopt;
+    Wrapped made{style.fonts.strong, style.fonts.strong->FontSize, 0.0F};
+    for (;; made.size *= 0.95F) {
+        made.high = wrapped_extent(*made.font, made.size, line, room).y;
+        if (made.high <= high) return made;
+        if (made.font == style.fonts.small) continue;
+        made = {style.fonts.small, style.fonts.small->FontSize / 0.95F, 0.0F};
+    }
+}
+
 } // namespace
 
 void draw_banner(Frame& frame) {
@@ -149,8 +172,14 @@ void draw_banner(Frame& frame) {
         list.AddText(font, font->FontSize * std::min(1.0F, fits),
                      {left + text_at, room.min.y + below * s}, packed(colour), line.c_str());
     };
-    write(title, lines.first, 5.0F, colours.text);
-    write(body, lines.second, 29.0F, lines.alarm ? colours.bad : colours.quiet);
+    if (const auto whole = wrapped(frame.style, lines.first, room_for_text, high - 6.0F * s)) {
+        add_wrapped(list, *whole->font, whole->size,
+                    {left + text_at, room.min.y + std::floor((high - whole->high) / 2.0F)},
+                    packed(colours.text), lines.first, room_for_text);
+    } else {
+        write(title, lines.first, 5.0F, colours.text);
+        write(body, lines.second, 29.0F, lines.alarm ? colours.bad : colours.quiet);
+    }
     if (lines.clock.empty()) return;
     ImFont* digits = frame.style.fonts.caption;
     write_clock(list, digits, digits->FontSize,

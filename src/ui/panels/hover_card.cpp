@@ -11,6 +11,7 @@
 #include "ui/panels/analysis.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
+#include "ui/wrapped.h"
 
 namespace strata::ui {
 namespace {
@@ -188,7 +189,7 @@ Spot spot_of(const Frame& frame) {
 }
 
 float height_of(ImFont* font, const std::string& text, float wrap) {
-    return font->CalcTextSizeA(font->FontSize, 1e6F, wrap, text.c_str()).y;
+    return wrapped_extent(*font, font->FontSize, text, wrap).y;
 }
 
 struct Row {
@@ -221,8 +222,7 @@ float fit(std::vector<Row>& rows, float wrap, float gap, float room) {
 float width_of(const std::vector<Row>& rows, float wrap) {
     float wide = 0.0F;
     for (const auto& row : rows)
-        wide = std::max(
-            wide, row.font->CalcTextSizeA(row.font->FontSize, 1e6F, wrap, row.text.c_str()).x);
+        wide = std::max(wide, wrapped_extent(*row.font, row.font->FontSize, row.text, wrap).x);
     return wide;
 }
 
@@ -244,8 +244,8 @@ void draw(const Frame& frame, const HoverCard& card) {
                  8.0F * s);
     float y = low.y + pad * s;
     for (const auto& row : rows) {
-        list.AddText(row.font, row.font->FontSize, {low.x + pad * s, y}, packed(row.colour),
-                     row.text.c_str(), nullptr, wrap);
+        add_wrapped(list, *row.font, row.font->FontSize, {low.x + pad * s, y}, packed(row.colour),
+                    row.text, wrap);
         y += height_of(row.font, row.text, wrap) + gap;
     }
 }

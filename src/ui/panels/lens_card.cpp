@@ -6,6 +6,7 @@
 #include <imgui.h>
 
 #include "ui/panels.h"
+#include "ui/wrapped.h"
 
 namespace strata::ui {
 namespace {
@@ -24,12 +25,10 @@ struct TextBlock {
     std::string text;
     float wrap;
     [[nodiscard]] glm::vec2 size() const {
-        const ImVec2 extent = font->CalcTextSizeA(font->FontSize, 1e6F, wrap, text.c_str());
-        return {extent.x, extent.y};
+        return wrapped_extent(*font, font->FontSize, text, wrap);
     }
     void draw(ImDrawList& list, glm::vec2 at, glm::vec4 colour) const {
-        list.AddText(font, font->FontSize, {at.x, at.y}, packed(colour), text.c_str(), nullptr,
-                     wrap);
+        add_wrapped(list, *font, font->FontSize, at, packed(colour), text, wrap);
     }
 };
 

@@ -7,6 +7,7 @@
 #include "ui/controls.h"
 #include "ui/panels.h"
 #include "ui/style.h"
+#include "ui/wrapped.h"
 
 namespace strata::ui {
 namespace {
@@ -18,11 +19,11 @@ constexpr int flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAut
 
 // Breaks the text and fits the window around it: an automatic window does not know how wide to be.
 void boxed_text(const Frame& frame, ImFont* font, const std::string& text, float widest) {
-    const ImVec2 extent = font->CalcTextSizeA(font->FontSize, 1e6F, widest, text.c_str());
+    const glm::vec2 extent = wrapped_extent(*font, font->FontSize, text, widest);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, at, packed(frame.style.colours.text),
-                                        text.c_str(), nullptr, widest);
-    ImGui::Dummy(extent);
+    add_wrapped(*ImGui::GetWindowDrawList(), *font, font->FontSize, {at.x, at.y},
+                packed(frame.style.colours.text), text, widest);
+    ImGui::Dummy({extent.x, extent.y});
 }
 
 } // namespace

@@ -14,6 +14,7 @@
 #include "ui/panels.h"
 #include "ui/panels/clock_words.h"
 #include "ui/style.h"
+#include "ui/wrapped.h"
 
 namespace strata::ui {
 namespace {
@@ -29,7 +30,9 @@ void result_row(Frame& frame, const ResultLine& line, float time_wide) {
     const float end = ImGui::GetContentRegionMax().x - time_wide;
     ImGui::PushTextWrapPos(end);
     ImGui::PushFont(line.won ? frame.style.fonts.strong : frame.style.fonts.body);
-    ImGui::TextUnformatted(line.words.c_str());
+    ImGui::TextUnformatted(broken_at_blanks(line.words, *ImGui::GetFont(), ImGui::GetFontSize(),
+                                            end - ImGui::GetCursorPosX())
+                               .c_str());
     ImGui::PopFont();
     ImGui::PopTextWrapPos();
     if (!line.used) return;

@@ -11,6 +11,7 @@
 #include "ui/panels/seat_parts.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
+#include "ui/wrapped.h"
 
 namespace strata::ui {
 namespace {
@@ -102,7 +103,7 @@ private:
         const std::string text = state_of(one);
         if (text.empty()) return 0.0F;
         ImFont* font = frame_.style.fonts.small;
-        return font->CalcTextSizeA(font->FontSize, 1e6F, wide, text.c_str()).y;
+        return wrapped_extent(*font, font->FontSize, text, wide).y;
     }
 
     // The name, and on the right the partners' signs.
@@ -182,7 +183,7 @@ float height_of_score(const Frame& frame, const Rect& room) {
     const std::string text = score_words(frame.words, frame.session.position());
     if (text.empty()) return 0.0F;
     ImFont* font = frame.style.fonts.strong;
-    const float high = font->CalcTextSizeA(font->FontSize, 1e6F, room.size().x, text.c_str()).y;
+    const float high = wrapped_extent(*font, font->FontSize, text, room.size().x).y;
     return high + 10.0F * frame.style.scale;
 }
 
@@ -190,9 +191,8 @@ void score(const Frame& frame, const Rect& room) {
     const std::string text = score_words(frame.words, frame.session.position());
     ImFont* font = frame.style.fonts.strong;
     const float top = room.max.y - height_of_score(frame, room) + 10.0F * frame.style.scale;
-    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, {room.min.x + 4.0F, top},
-                                        packed(frame.style.colours.text), text.c_str(), nullptr,
-                                        room.size().x);
+    add_wrapped(*ImGui::GetWindowDrawList(), *font, font->FontSize, {room.min.x + 4.0F, top},
+                packed(frame.style.colours.text), text, room.size().x);
 }
 
 // The room inside the panel.

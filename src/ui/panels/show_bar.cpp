@@ -13,6 +13,7 @@
 #include "ui/input/keys.h"
 #include "ui/panels.h"
 #include "ui/style.h"
+#include "ui/wrapped.h"
 
 namespace strata::ui {
 namespace {
@@ -41,7 +42,7 @@ void draw_words(const Frame& frame, Rect room) {
     float taken = 0.0F;
     if (!show.remark.empty()) {
         const float fitted = fitted_size(small, show.remark, below);
-        taken = small->CalcTextSizeA(fitted, 1e6F, size.x, show.remark.c_str()).y + fitted * 0.35F;
+        taken = wrapped_extent(*small, fitted, show.remark, size.x).y + fitted * 0.35F;
     }
     const float high = write_fitted(frame.style.fonts.caption, show.caption, room.min,
                                     {size.x, size.y - taken}, colours.text);

@@ -13,6 +13,7 @@
 #include "ui/panels/hover_card.h"
 #include "ui/panels/turn_words.h"
 #include "ui/style.h"
+#include "ui/wrapped.h"
 
 namespace strata::ui {
 namespace {
@@ -64,20 +65,18 @@ void fitted(const Frame& frame, const std::string& text, glm::vec4 colour, float
     const float high = frame.layout.status.size().y;
     ImFont* font = frame.style.fonts.body;
     float size = font->FontSize;
-    const auto measure = [&](float wrap) {
-        return font->CalcTextSizeA(size, 1e6F, wrap, text.c_str());
-    };
+    const auto measure = [&](float wrap) { return wrapped_extent(*font, size, text, wrap); };
     float wrap = 0.0F;
     if (measure(0.0F).x > room) {
         size = frame.style.fonts.small->FontSize;
         font = frame.style.fonts.small;
         wrap = room;
     }
-    const ImVec2 extent = measure(wrap);
-    const ImVec2 at{frame.layout.status.min.x + 14.0F * frame.style.scale,
-                    frame.layout.status.min.y + std::max(0.0F, std::floor((high - extent.y) / 2))};
-    ImGui::GetWindowDrawList()->AddText(font, size, at, packed(colour), text.c_str(), nullptr,
-                                        wrap);
+    const glm::vec2 extent = measure(wrap);
+    const glm::vec2 at{frame.layout.status.min.x + 14.0F * frame.style.scale,
+                       frame.layout.status.min.y +
+                           std::max(0.0F, std::floor((high - extent.y) / 2))};
+    add_wrapped(*ImGui::GetWindowDrawList(), *font, size, at, packed(colour), text, wrap);
 }
 
 } // namespace

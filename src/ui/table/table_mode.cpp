@@ -17,6 +17,7 @@
 #include "ui/style.h"
 #include "ui/table/table_card.h"
 #include "ui/table/turned.h"
+#include "ui/wrapped.h"
 
 namespace strata::ui {
 namespace {
@@ -197,12 +198,12 @@ private:
         if (where.words.empty() || said.text.empty()) return;
         const glm::vec2 room = where.words.size();
         const float size = fitted_size(body, said.text, room);
-        const ImVec2 extent = body->CalcTextSizeA(size, 1e6F, room.x, said.text.c_str());
+        const glm::vec2 extent = wrapped_extent(*body, size, said.text, room.x);
         const glm::vec2 at{where.words.min.x + 4.0F * s,
                            where.words.min.y + std::max(0.0F, (room.y - extent.y) / 2.0F)};
-        list_.AddText(body, size, {at.x, std::floor(at.y)},
-                      packed(said.bad ? frame_.style.colours.bad : frame_.style.colours.text),
-                      said.text.c_str(), nullptr, room.x);
+        add_wrapped(list_, *body, size, {at.x, std::floor(at.y)},
+                    packed(said.bad ? frame_.style.colours.bad : frame_.style.colours.text),
+                    said.text, room.x);
     }
 
     void line(ImFont* font, const std::string& text, const Rect& room, float smaller,

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// Text over several lines. ImGui breaks behind full stops too, within the number of a clause or of
+// a move as well: here lines break at blanks, and elsewhere only in words wider than the room.
+#pragma once
+
+#include <string>
+
+#include <glm/glm.hpp>
+
+struct ImDrawList;
+struct ImFont;
+
+namespace strata::ui {
+
+// The same with ends of lines where it is broken; of letters so large, in a room so wide, in
+// pixels.
+[[nodiscard]] std::string broken_at_blanks(std::string text, const ImFont& font, float size,
+                                           float room);
+// How large it is so broken; a room of 0: in one line.
+[[nodiscard]] glm::vec2 wrapped_extent(const ImFont& font, float size, const std::string& text,
+                                       float room);
+// `colour` as ImGui packs it.
+void add_wrapped(ImDrawList& list, const ImFont& font, float size, glm::vec2 at, unsigned colour,
+                 const std::string& text, float room);
+
+} // namespace strata::ui
