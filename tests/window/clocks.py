@@ -62,7 +62,7 @@ def give_a_minute(strata, seat, letter):
     strata.key("ctrl+k")
     strata.click("control", f"ui.clock.give_60.{seat}")
     strata.wait_for(f"command give-time {letter} 60", since)
-    strata.click("control", "close")
+    strata.key("Escape")
 
 
 def by_hand(start, _):

@@ -44,8 +44,9 @@ def main():
         strata.type("a1Q1-a9Q6")
         closed(strata, "key --delay 0 Return", "key --delay 0 Escape")
         strata.key("colon")  # a wrong move and the right one after it, in one burst
+        enter = "key --delay 0 Return"  # twice within two milliseconds it would be held, says SDL
         again = [f"type --delay 0 {text}" for text in ("d1Q1", "c1W-e3W")]
-        strata.answer(lambda: strata.do(again[0], "key --delay 0 Return", again[1], "key --delay 0 Return"), "report played")
+        strata.answer(lambda: strata.do(again[0], enter, "sleep 0.01", again[1], enter), "report played")
         strata.rest(len(strata.lines) - 1)
         strata.key("colon")
         strata.settle(lambda: strata.click_at(*place_of_empty_space(strata)))  # the field loses the keyboard

@@ -15,6 +15,8 @@
 
 #include <SDL.h>
 #include <dlfcn.h>
+#include <fcntl.h>
+#include <unistd.h>
 
 namespace {
 
@@ -28,19 +30,29 @@ Function next(const char* name) {
     return reinterpret_cast<Function>(dlsym(RTLD_NEXT, name));
 }
 
+void take_line(std::string line) {
+    const std::lock_guard lock(door);
+    waiting.push_back(std::move(line));
+    SDL_Event wake{};
+    wake.type = SDL_USEREVENT;
+    SDL_PushEvent(&wake);
+}
+
+// No FILE: exit() would wait for the lock of one that is being read.
 void listen(const char* name) {
     for (;;) {
-        std::FILE* const pipe = std::fopen(name, "r");
-        if (pipe == nullptr) return;
-        char line[256];
-        while (std::fgets(line, sizeof line, pipe) != nullptr) {
-            const std::lock_guard lock(door);
-            waiting.emplace_back(line);
-            SDL_Event wake{};
-            wake.type = SDL_USEREVENT;
-            SDL_PushEvent(&wake);
+        const int pipe = open(name, O_RDONLY | O_CLOEXEC);
+        if (pipe < 0) return;
+        std::string text;
+        char part[256];
+        for (ssize_t got = 0; (got = read(pipe, part, sizeof part)) > 0;) {
+            text.append(part, static_cast<std::size_t>(got));
+            for (auto end = text.find('\n'); end != text.npos; end = text.find('\n')) {
+                take_line(text.substr(0, end + 1));
+                text.erase(0, end + 1);
+            }
         }
-        std::fclose(pipe);
+        close(pipe);
     }
 }
 

@@ -141,8 +141,9 @@ constexpr std::array parts{Part{text::Section::look, "ui.settings.look"},
 constexpr std::size_t left_parts = 2; // where two columns stand side by side
 constexpr float one_column = 520.0F;
 constexpr float two_columns = 960.0F;
-constexpr float around_rows = 116.0F; // the title above them, and the button below
-constexpr int passes_after_rows = 4;  // the dialog follows its rows a pass later, their bars two
+constexpr float around_rows = 116.0F;  // the title above them, and the button below
+constexpr float around_dialog = 24.0F; // ImGui keeps it off the edge, at any size of text
+constexpr int passes_after_rows = 4;   // the dialog follows its rows a pass later, their bars two
 
 // Answers how high its rows are.
 float column(Frame& frame, const char* id, glm::vec2 size, std::span<const Part> shown) {
@@ -163,7 +164,7 @@ void draw_settings(Frame& frame) {
     if (!begin_dialog(frame, Dialog::settings, frame.say("ui.settings.title"),
                       wide ? two_columns : one_column))
         return;
-    const float most = frame.layout.window.y - around_rows * s;
+    const float most = frame.layout.window.y - around_rows * s - around_dialog;
     float& wanted = frame.moment.settings_height;
     const float before = wanted;
     const float high = wanted > 0.0F ? std::min(wanted, most) : most;

@@ -117,6 +117,14 @@ PanelPointer pointer_over_panels() {
     }
 }
 
+void show_keyboard_focus() {
+#if IMGUI_VERSION_NUM >= 19140
+    ImGui::SetNavCursorVisible(true);
+#else
+    ImGui::GetCurrentContext()->NavDisableHighlight = false;
+#endif
+}
+
 bool wants_mouse() { return ImGui::GetIO().WantCaptureMouse; }
 bool popup_is_open() {
     return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);

@@ -31,6 +31,8 @@ void feed_text(const std::string& utf8);
 // What the pointer over them is to look like.
 enum class PanelPointer : std::uint8_t { plain, text, move, sideways, up_and_down };
 [[nodiscard]] PanelPointer pointer_over_panels();
+// Shows where the keyboard is, as after an arrow: only then does Enter press it.
+void show_keyboard_focus();
 // Whether the panels want what comes next; true also while a dialog is open.
 [[nodiscard]] bool wants_mouse();
 // A text field has the keyboard, so its caret blinks.

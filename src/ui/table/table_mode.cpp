@@ -10,6 +10,7 @@
 #include "session/players.h"
 #include "ui/controls.h"
 #include "ui/fitting.h"
+#include "ui/input/imgui_input.h"
 #include "ui/panels.h"
 #include "ui/panels/promotion.h"
 #include "ui/panels/seat_parts.h"
@@ -129,7 +130,8 @@ private:
             if (!question_at_table(frame_.session, frame_.moment.talk, place.seat)) continue;
             if (place.seat != one_.seat || ImGui::IsWindowFocused()) return;
             ImGui::SetWindowFocus();
-            return ImGui::SetKeyboardFocusHere();
+            ImGui::SetKeyboardFocusHere();
+            return show_keyboard_focus();
         }
     }
 
