@@ -17,6 +17,7 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from uci_match import STOCKFISH, Referee, random_opening
@@ -65,18 +66,22 @@ def play(choice, openings, games, count):
     number = os.fdopen(reader).readline().strip()
     environment = {**os.environ, "DISPLAY": ":" + number, "HOME": str(games.parent), "PATH": PLACES}
     seconds = round(PERIOD * choice.movetime)
-    try:
-        subprocess.run(
-            ["xboard", "-noGUI", "-debugMode", "true", "-nameOfDebugFile", str(games.with_suffix(".debug")),
-             "-fcp", f"{choice.strata} uci", "-fUCI", "-scp", choice.engine,
-             "-adapterCommand", 'polyglot -noini -ec "%fcp" -ed "%fd"',
-             "-loadPositionFile", str(openings), "-loadPositionIndex", "-2",
-             "-timeControl", f"{seconds // 60}:{seconds % 60:02}", "-movesPerSession", str(PERIOD), "-timeIncrement", "-1",
-             "-repeatsToDraw", "3", "-ruleMoves", "50", "-matchGames", str(count), "-saveGameFile", str(games)],
-            env=environment, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    finally:
-        display.terminate()
-        display.wait()
+    match = subprocess.Popen(
+        ["xboard", "-noGUI", "-debugMode", "true", "-nameOfDebugFile", str(games.with_suffix(".debug")),
+         "-fcp", f"{choice.strata} uci", "-fUCI", "-scp", choice.engine,
+         "-adapterCommand", 'polyglot -noini -ec "%fcp" -ed "%fd"',
+         "-loadPositionFile", str(openings), "-loadPositionIndex", "-2",
+         "-timeControl", f"{seconds // 60}:{seconds % 60:02}", "-movesPerSession", str(PERIOD), "-timeIncrement", "-1",
+         "-repeatsToDraw", "3", "-ruleMoves", "50", "-matchGames", str(count), "-saveGameFile", str(games)],
+        env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    # After the last game xboard stays, with nothing left to do.
+    while match.poll() is None and len(results(games)) < count:
+        time.sleep(0.5)
+    for process in match, display:
+        process.terminate()
+        process.wait()
+    if len(results(games)) < count:
+        sys.exit(f"xboard has ended after {len(results(games))} of {count} games: {games.with_suffix('.debug')} says why")
 
 
 def main():
