@@ -140,6 +140,20 @@ TEST_CASE("A check is a thick arrow to a ringed king; promotions look up") {
     pawns.apply(session::ToggleHalfTurn{});
     CHECK(lens_bodies(lens_scene_of(pawns, at_pin("K6")), shelf.lens.chevron) == 2);
     CHECK(lens_bodies(lens_scene_of(pawns, at_pin("Q5")), shelf.lens.chevron) == 1);
+    // The one that rides has become a queen already; the one uncovered becomes one over its pawn.
+    const auto& queen = shelf.pieces[rules::slot(rules::PieceType::queen)];
+    CHECK(lens_bodies(lens_scene_of(pawns, at_pin("K6")), queen) == 2);
+    CHECK(lens_bodies(lens_scene_of(pawns, at_pin("Q5")), queen) == 1);
+}
+
+TEST_CASE("What the owner of an uncovered pawn will choose is not shown") {
+    auto session = lens_game(
+        "W=4/4/4/2K1;N=4/4/4/4;B=P3/4/3k/4;Q1=2/2;Q6=n1/2;K1=2/2;K2=2/2 b - - 0 20 -");
+    session.apply(session::ClickPin{pin("Q6")});
+    const auto scene = lens_scene_of(session, at_pin("Q5"));
+    const auto& shelf = builder().shelf();
+    CHECK(lens_bodies(scene, shelf.lens.chevron) == 1);
+    CHECK(lens_bodies(scene, shelf.pieces[rules::slot(rules::PieceType::queen)]) == 0);
 }
 
 TEST_CASE("A pin that only the king's safety forbids looks otherwise than one too far away") {
