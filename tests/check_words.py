@@ -34,6 +34,8 @@ COMPOSED = [
     ("ui.settings.stereo_", "src/view/settings.cpp", r"stereos\{.*?;", r'"([\w-]+)"'),
     ("ui.settings.", "src/ui/ui_state.cpp", r"settings_of\(.*\n}", r'\{"(\w+)", [^\n]*\n? *text::Section::'),
     ("ui.settings.language_", "src/text/language.h", r"language_words\{.*?;", r'"(\w+)"'),
+    ("ui.settings.move_form_", "src/notation/words/piece_letters.h", r"move_form_words\{.*?;", r'"(\w+)"'),
+    ("ui.settings.level_names_", "src/notation/words/piece_letters.h", r"level_names_words\{.*?;", r'"(\w+)"'),
     ("ui.settings.speech_detail_", "src/ui/ui_state.h", r"speech_detail_words\{.*?;", r'"(\w+)"'),
     ("ui.settings.table_screen_", "src/ui/ui_state.h", r"table_screen_words\{.*?;", r'"(\w+)"'),
     ("ui.settings.export_subject_", "src/ui/ui_state.cpp", r"export_subjects\{.*?;", r'"(\w+)"'),

@@ -58,7 +58,7 @@ constexpr std::array<ImWchar, 9> clock_ranges{0x0020, 0x0020, // blank
                                               0x0061, 0x007A, // a to z
                                               0};
 
-constexpr std::array<ImWchar, 19> glyph_ranges{0x0020, 0x017F, // Latin
+constexpr std::array<ImWchar, 21> glyph_ranges{0x0020, 0x017F, // Latin
                                                0x0370, 0x03FF, // Greek
                                                0x0400, 0x04FF, // Cyrillic
                                                0x2010, 0x205E, // punctuation
@@ -66,6 +66,7 @@ constexpr std::array<ImWchar, 19> glyph_ranges{0x0020, 0x017F, // Latin
                                                0x221E, 0x221E, // infinity
                                                0x2300, 0x23FF, // signs of keys
                                                0x25A0, 0x25FF, // shapes
+                                               0x2654, 0x265F, // figures of moves
                                                0x2713, 0x2717, // ticks
                                                0};
 

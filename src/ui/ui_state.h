@@ -15,6 +15,7 @@
 #include <glm/glm.hpp>
 
 #include "game/record.h"
+#include "notation/words/piece_letters.h"
 #include "text/language.h"
 #include "text/settings.h"
 #include "ui/layout.h"
@@ -88,6 +89,7 @@ struct UiState {
     bool seat_panel = true;           // in games of more than two seats
     std::string layout;               // where the panels stand: docks in writing
     std::vector<std::string> layouts; // kept under names: see ui/arrangement.h
+    notation::MoveStyle moves;        // of lists of moves
     bool hover_card = true;           // what is known of the square pointed at
     bool sound = true;
     float volume = 0.8F; // 0..1

@@ -75,3 +75,73 @@ TEST_CASE("in each language every legal move of a start is typed as it is shown"
         }
     }
 }
+
+namespace {
+
+notation::PieceLetters styled(const std::string& language, notation::MoveStyle style) {
+    const auto words =
+        english().translated(file_text("assets/text/" + language + ".toml"), language + ".toml");
+    REQUIRE(words);
+    return PieceLetters{*words, style};
+}
+
+rules::Move typed_in(const rules::Position& position, const PieceLetters& letters,
+                     const std::string& text) {
+    const auto read = notation::parse_typed(position, letters.typed(position.variant(), text));
+    CAPTURE(text);
+    REQUIRE(read);
+    return *read;
+}
+
+} // namespace
+
+TEST_CASE("moves are written short, long and with figures, levels as letters and as numbers") {
+    using notation::LevelNames;
+    using notation::MoveForm;
+    const auto position = rules::Position::start(shipped("tri-d"));
+    const auto knight = *notation::parse_move(position, "b1W-c3N");
+    const auto pawn = *notation::parse_move(position, "b2W-b3N");
+    const auto written = [&](MoveForm form, LevelNames levels, const rules::Move& move) {
+        return styled("sk", {form, levels}).written(position, move);
+    };
+    CHECK(written(MoveForm::brief, LevelNames::letters, knight) == "Jc3N");
+    CHECK(written(MoveForm::whole, LevelNames::letters, knight) == "Jb1W-c3N");
+    CHECK(written(MoveForm::figures, LevelNames::letters, knight) == "\u265Ec3N");
+    CHECK(written(MoveForm::brief, LevelNames::numbers, knight) == "Jc3(4)");
+    CHECK(written(MoveForm::whole, LevelNames::numbers, pawn) == "b2(2)-b3(4)");
+    CHECK(written(MoveForm::figures, LevelNames::numbers, knight) == "\u265Ec3(4)");
+    const auto chess = rules::Position::start(shipped("chess"));
+    const auto f3 = *notation::parse_move(chess, "g1-f3");
+    CHECK(styled("fr", {MoveForm::whole, LevelNames::numbers}).written(chess, f3) == "Cg1-f3");
+}
+
+TEST_CASE("numbers of levels are typed with parentheses, without, and where they end a beginning") {
+    const auto position = rules::Position::start(shipped("tri-d"));
+    const auto knight = *notation::parse_move(position, "b1W-c3N");
+    const auto french = letters_of("fr");
+    for (const auto* text : {"Cc3(4)", "Cc34", "b1(2)-c3(4)", "b12-c34", "b1(2)c3(4)",
+                             "Cb1(2)-c3(4)", "\u265Ec3(4)", "\u2658c3N", "C(2)c3(4)", "Cc3(4"})
+        CHECK(typed_in(position, french, text) == knight);
+    CHECK(notation::write_move(position, typed_in(position, french, "d2(2)-d4(4)")) == "d2W-d4N");
+    CHECK_FALSE(notation::parse_typed(position, french.typed(position.variant(), "Cc3(5)")));
+}
+
+TEST_CASE("in each style every move of games at random is typed as it is written") {
+    for (const auto form : rules::First<notation::MoveForm>(3))
+        for (const auto levels : rules::First<notation::LevelNames>(2)) {
+            const auto letters = styled("sk", {form, levels});
+            for (const auto& variant : shipped_rules().variants()) {
+                auto position = rules::Position::start(variant);
+                for (std::uint32_t ply = 0; ply < 40 && !position.is_over(); ++ply) {
+                    const auto legal = rules::legal_moves(position);
+                    if (legal.empty()) break;
+                    for (std::size_t n = ply % 7; n < legal.size(); n += 7) {
+                        const auto text = letters.written(position, legal[n]);
+                        CAPTURE(variant->id, text);
+                        CHECK(typed_in(position, letters, text) == legal[n]);
+                    }
+                    position.play(legal[(ply * 2654435761U >> 8) % legal.size()]);
+                }
+            }
+        }
+}

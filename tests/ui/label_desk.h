@@ -55,7 +55,10 @@ public:
     void speak(const Tongue& tongue) {
         tongue_ = &tongue;
         rules_page_ = ui::RulesPage{tongue.pages};
-        move_text_ = ui::MoveListText{notation::PieceLetters{tongue.words}};
+        write_moves({});
+    }
+    void write_moves(notation::MoveStyle style) {
+        move_text_ = ui::MoveListText{notation::PieceLetters{tongue_->words, style}};
     }
     [[nodiscard]] const Tongue& tongue() const { return *tongue_; }
 
@@ -72,6 +75,7 @@ public:
         state.layout.clear();
         state.layouts.clear();
         session.apply(session::ClearSelection{});
+        if (tongue_ != nullptr) write_moves({});
     }
 
     // So often that ImGui knows its own sizes.

@@ -212,6 +212,9 @@ void end_game(Desk& desk) {
 // What the cards of table mode say, offer and ask.
 void add_tables(std::vector<Scene>& all) {
     all.push_back({"over", end_game});
+    all.push_back({"long moves", [](Desk& desk) {
+                       desk.write_moves({notation::MoveForm::whole, notation::LevelNames::numbers});
+                   }});
     const auto at_table = [&](const std::string& name, std::function<void(Desk&)> set) {
         for (const auto screen_is : {ui::TableScreen::lies, ui::TableScreen::stands})
             all.push_back({name, [screen_is, set](Desk& desk) {

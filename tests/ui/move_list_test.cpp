@@ -108,3 +108,17 @@ TEST_CASE(
     CHECK(ui::shorter_and_shorter("Nb1xc3N+") == Spellings{"Nb1xc3N+"});
     CHECK(ui::shorter_and_shorter("0-0") == Spellings{"0-0"});
 }
+
+TEST_CASE("The list writes moves in the style that it is made with") {
+    auto session = session_at();
+    session.apply(session::TypeMove{"b1W-c3N"});
+    const auto shown = [&](notation::MoveStyle style) {
+        ui::MoveListText list{notation::PieceLetters{tests::english(), style}};
+        return list.rows(session)[0].cells[0].text;
+    };
+    using notation::LevelNames;
+    using notation::MoveForm;
+    CHECK(shown({}) == "Nc3N");
+    CHECK(shown({MoveForm::whole, LevelNames::numbers}) == "Nb1(2)-c3(4)");
+    CHECK(shown({MoveForm::figures, LevelNames::letters}) == "\u265Ec3N");
+}

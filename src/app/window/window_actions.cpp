@@ -312,12 +312,19 @@ void WindowLoop::speak() {
     for (const auto& fault : demos_.speak(words_.language()))
         complain("ui.message.failed", fault.message());
     panels_.rules_page = ui::RulesPage{page_folders(words_.language())};
-    panels_.move_text = ui::MoveListText{notation::PieceLetters{words_}};
+    write_moves();
     panels_.advice.reset();
-    panels_.analysis.reset(); // it begins anew, in these words
-    panels_.analyst.follow(game_.session(), 0, nullptr);
     if (panels_.review) close_review(); // its sentences are in the words of before
     panels_.moment.remark = {};
+    pace_.want_frame();
+}
+
+// So do the lists of moves, in the style of the settings.
+void WindowLoop::write_moves() {
+    panels_.moves = settings_.now().panels.moves;
+    panels_.move_text = ui::MoveListText{notation::PieceLetters{words_, panels_.moves}};
+    panels_.analysis.reset(); // it begins anew
+    panels_.analyst.follow(game_.session(), 0, nullptr);
     pace_.want_frame();
 }
 

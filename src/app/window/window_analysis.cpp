@@ -90,7 +90,7 @@ void WindowLoop::follow_analysis() {
 
 void WindowLoop::show_finding(const Finding& finding) {
     const auto& position = game_.session().position();
-    const notation::PieceLetters letters{words_};
+    const notation::PieceLetters letters{words_, settings_.now().panels.moves};
     auto& shown = *panels_.analysis;
     shown.depth = finding.depth;
     shown.by_table = finding.by_table;

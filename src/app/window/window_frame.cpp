@@ -23,6 +23,7 @@ int rows_of(const std::optional<ui::Analysis>& analysis, const ui::UiState& stat
 
 void WindowLoop::lay_out() {
     if (panels_.language != settings_.now().panels.language) speak();
+    if (panels_.moves != settings_.now().panels.moves) write_moves();
     const glm::vec2 pixels(window_.pixels());
     float scale = ui::fitting_scale(settings_.now().panels.scale, pixels);
     if (panels_.moment.presenter) scale = ui::presenter_scale(scale, pixels);

@@ -53,6 +53,7 @@ struct Panels {
     std::vector<std::string> own_variants{};
     std::vector<std::filesystem::path> left_open{};      // kept games whose program was killed
     text::Language language = text::Language::automatic; // that all of it is said in
+    notation::MoveStyle moves{};                         // that its lists are written in
     std::optional<ui::Analysis> analysis{};              // while it is on
     std::optional<reading::Thought> thought{};           // of it, on the board
     Analyst analyst{platform::Window::wake};
@@ -289,6 +290,7 @@ private:
 
     // window_actions.cpp
     void speak();
+    void write_moves();
     void carry_out(ui::Wishes wishes);
     void carry_out(const session::Command& command);
     void play_in_game(const session::Command& command);

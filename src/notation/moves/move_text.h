@@ -31,6 +31,8 @@ namespace strata::notation {
 
 // How a half turn is shown: by an arrow on the screen, by the letter r in files and when typed.
 enum class TurnSign { arrow, letter };
+// How much is told of the start square: what is needed, or all of it: Nb1W-c3N, e4Nxd5B.
+enum class MoveLength { shortest, whole };
 
 // What a player reads: piece letter, `x`, the square with its level, `=Q`, `+`, `#`; only as much
 // of the start square as tells it from other legal moves. Nc3N, exd5B, Rxf8K6+, O-O, and boards as
@@ -39,7 +41,8 @@ enum class TurnSign { arrow, letter };
 // than two seats the marks name whose king it is: +r, #b. `position` is the one before the (legal)
 // move, or resignation.
 [[nodiscard]] std::string write_readable(const rules::Position& position, const rules::Move& move,
-                                         TurnSign sign = TurnSign::arrow);
+                                         TurnSign sign = TurnSign::arrow,
+                                         MoveLength length = MoveLength::shortest);
 // Machine or readable form of a legal move, complete; what game files hold.
 [[nodiscard]] Parsed<rules::Move> parse_readable(const rules::Position& position,
                                                  std::string_view text);

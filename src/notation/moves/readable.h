@@ -38,7 +38,8 @@ struct Hint {
 [[nodiscard]] rules::PieceType mover_type(const rules::Position& position, const rules::Move& move);
 // The readable form without check marks. `legal` are the legal moves of the position.
 [[nodiscard]] std::string readable_stem(const rules::Position& position, const rules::Move& move,
-                                        const rules::MoveList& legal, TurnSign sign);
+                                        const rules::MoveList& legal, TurnSign sign,
+                                        MoveLength length = MoveLength::shortest);
 
 // A readable text taken apart.
 struct ReadableWish {

@@ -84,14 +84,16 @@ Hint shortest_hint(const Position& position, const Move& move, const rules::Move
     return found == hints.end() ? hints.back() : *found;
 }
 
-std::string piece_text(const Position& position, const Move& move, const rules::MoveList& legal) {
+std::string piece_text(const Position& position, const Move& move, const rules::MoveList& legal,
+                       MoveLength length) {
     const auto& topology = position.topology();
     if (position.variant().has_jumps())
         return write_move(position, move); // captures name every square
     const PieceType type = mover_type(position, move);
     std::string text;
     if (type != PieceType::pawn) text += letter_of(position.variant(), type);
-    const Hint hint = shortest_hint(position, move, legal);
+    const Hint hint =
+        length == MoveLength::whole ? Hint{.square = true} : shortest_hint(position, move, legal);
     text += hint_text(topology, hint, move.from);
     if (captures(position, move))
         text += 'x';
@@ -162,14 +164,14 @@ PieceType mover_type(const Position& position, const Move& move) {
 }
 
 std::string readable_stem(const Position& position, const Move& move, const rules::MoveList& legal,
-                          TurnSign sign) {
+                          TurnSign sign, MoveLength length) {
     std::string text;
     if (move.before.exists()) text = promotion_text(position.variant(), move.before) + ",";
     switch (move.kind) {
     case MoveKind::castling:
         text += castling_text(position, position.at(move.from).army(), move.side);
         break;
-    case MoveKind::piece: text += piece_text(position, move, legal); break;
+    case MoveKind::piece: text += piece_text(position, move, legal, length); break;
     case MoveKind::board:
         text += board_move_text(position.variant(), move, ">",
                                 sign == TurnSign::arrow ? turn_arrow : "r");
@@ -179,8 +181,9 @@ std::string readable_stem(const Position& position, const Move& move, const rule
     return text;
 }
 
-std::string write_readable(const Position& position, const Move& move, TurnSign sign) {
-    std::string text = readable_stem(position, move, rules::legal_moves(position), sign);
+std::string write_readable(const Position& position, const Move& move, TurnSign sign,
+                           MoveLength length) {
+    std::string text = readable_stem(position, move, rules::legal_moves(position), sign, length);
     text += check_marks(position, move);
     return text;
 }

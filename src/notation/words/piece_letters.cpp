@@ -6,6 +6,7 @@
 
 #include "notation/letters.h"
 #include "notation/moves/move_text.h"
+#include "notation/words/level_numbers.h"
 #include "rules/position/position.h"
 
 namespace strata::notation {
@@ -13,6 +14,16 @@ namespace {
 
 constexpr std::array<std::string_view, 7> lettered{"king",   "queen",      "rook",      "bishop",
                                                    "knight", "archbishop", "chancellor"};
+
+// Filled figures are told apart when they are as small as letters; the hollow ones are read too.
+struct Figure {
+    std::string_view piece, filled, hollow;
+};
+constexpr std::array figures{
+    Figure{"king", "\u265A", "\u2654"},   Figure{"queen", "\u265B", "\u2655"},
+    Figure{"rook", "\u265C", "\u2656"},   Figure{"bishop", "\u265D", "\u2657"},
+    Figure{"knight", "\u265E", "\u2658"}, Figure{"pawn", "\u265F", "\u2659"},
+};
 
 constexpr bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 
@@ -37,9 +48,23 @@ std::string changed(std::string_view move, Change change) {
     return text;
 }
 
+// Figures of pieces become the letters of the rule file; a pawn has none.
+std::string without_figures(const rules::Variant& variant, std::string text) {
+    for (const auto& figure : figures)
+        for (const auto sign : {figure.filled, figure.hollow})
+            for (auto at = text.find(sign); at != std::string::npos; at = text.find(sign, at)) {
+                std::string letter;
+                for (const auto type : pieces_of(variant))
+                    if (figure.piece != "pawn" && variant.kind(type).name == figure.piece)
+                        letter = variant.kind(type).letter;
+                text.replace(at, sign.size(), letter);
+            }
+    return text;
+}
+
 } // namespace
 
-PieceLetters::PieceLetters(const text::Catalogue& words) {
+PieceLetters::PieceLetters(const text::Catalogue& words, MoveStyle style) : style_(style) {
     for (const auto name : lettered) {
         const auto key = "letter." + std::string(name);
         const auto letter = words.has(key) ? words.say(key) : std::string{};
@@ -79,10 +104,45 @@ std::string PieceLetters::shown(const rules::Variant& variant, std::string_view 
 
 std::string PieceLetters::typed(const rules::Variant& variant, std::string_view text) const {
     const auto pairs = of(variant);
-    return changed(text, [&](char c) {
+    const auto by_letters = without_figures(variant, std::string(text));
+    // A figure means one piece in every language.
+    const bool figured = by_letters != text;
+    auto plain = without_level_numbers(variant.topology, by_letters);
+    if (figured) return plain;
+    return changed(plain, [&](char c) {
         const auto found = std::ranges::find(pairs, c, &Pairs::value_type::second);
         return found == pairs.end() ? c : found->first;
     });
+}
+
+// With figures for the pieces that have one, else with the letters.
+std::string PieceLetters::drawn(const rules::Variant& variant, std::string_view move) const {
+    // Letters stay single while they are found: a figure takes more than one byte.
+    std::string made;
+    std::size_t copied = 0;
+    const auto letters = shown(variant, move); // as long as `move`
+    const auto marks = changed(move, [](char) { return '\0'; });
+    for (auto at = marks.find('\0'); at != std::string::npos; at = marks.find('\0', at + 1)) {
+        made += letters.substr(copied, at - copied);
+        copied = at + 1;
+        std::string sign(1, letters[at]);
+        for (const auto type : pieces_of(variant))
+            for (const auto& figure : figures)
+                if (variant.kind(type).letter == move[at] &&
+                    variant.kind(type).name == figure.piece)
+                    sign = figure.filled;
+        made += sign;
+    }
+    return made + letters.substr(copied);
+}
+
+std::string PieceLetters::written(const rules::Position& before, const rules::Move& move) const {
+    const auto& variant = before.variant();
+    auto text =
+        write_readable(before, move, TurnSign::arrow,
+                       style_.form == MoveForm::whole ? MoveLength::whole : MoveLength::shortest);
+    if (style_.levels == LevelNames::numbers) text = with_level_numbers(variant.topology, text);
+    return style_.form == MoveForm::figures ? drawn(variant, text) : shown(variant, text);
 }
 
 std::string readable_in(const text::Catalogue& words, const rules::Position& position,

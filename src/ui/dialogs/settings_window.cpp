@@ -100,6 +100,7 @@ constexpr std::array<std::pair<std::string_view, Drawn>, 4> drawn_by_hand{
 
 bool applies(const Frame& frame, std::string_view key) {
     if (key == "pull_apart") return frame.flat_board == nullptr; // else there are no levels
+    if (key == "level_names") return frame.session.variant().topology.has_levels();
     if (key == "flatten") return view::flattens(frame.session.variant().topology);
     return true;
 }

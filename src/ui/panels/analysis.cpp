@@ -34,8 +34,7 @@ std::vector<std::string> numbered(const rules::Position& position,
         const bool first = before.turn() == rules::Seat{0};
         if (first || texts.empty())
             text = std::to_string(before.setup().fullmove) + (first ? ". " : "... ");
-        texts.push_back(text +
-                        letters.shown(before.variant(), notation::write_readable(before, move)));
+        texts.push_back(text + letters.written(before, move));
         before.play(move);
     }
     return texts;

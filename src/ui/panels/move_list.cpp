@@ -7,6 +7,7 @@
 #include "notation/words.h"
 #include "session/players.h"
 #include "ui/controls.h"
+#include "ui/fitting.h"
 #include "ui/panels.h"
 #include "ui/panels/move_list_text.h"
 #include "ui/style.h"
@@ -67,6 +68,7 @@ void cell(Frame& frame, const MoveCell& move, float width) {
     ImGui::PushID(static_cast<int>(move.node));
     const auto text = text_of(frame, move);
     const auto shown = move.fate ? text : fitting(text, width);
+    const SmallerLetters smaller(ImGui::CalcTextSize(shown.c_str()).x, width);
     if (ImGui::Selectable(shown.c_str(), current, 0, {width, 0.0F}))
         frame.wish(session::GoTo{move.node});
     if (shown != text && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", text.c_str());

@@ -198,9 +198,8 @@ const std::string& MoveListText::spell(const rules::Position& before,
     const std::uint64_t past = spelled_[source.parent].version;
     if (word.version == 0 || word.parent_version != past || word.parent != source.parent ||
         !(word.move == source.move))
-        word = {source.parent, source.move,
-                letters_.shown(before.variant(), notation::write_readable(before, source.move)),
-                ++versions_, past};
+        word = {source.parent, source.move, letters_.written(before, source.move), ++versions_,
+                past};
     return word.text;
 }
 

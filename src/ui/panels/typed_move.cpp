@@ -16,6 +16,10 @@ namespace {
 
 constexpr std::size_t most_shown = 8;
 
+notation::PieceLetters letters_of(const Frame& frame) {
+    return notation::PieceLetters{frame.words, frame.state.moves};
+}
+
 // With the letters that are shown; one for a piece may be a small one.
 notation::Parsed<rules::Move> typed_move(const Frame& frame) {
     const auto& position = frame.session.hand_position();
@@ -49,7 +53,7 @@ std::string hint(const Frame& frame) {
         moves, [](const rules::Move& move) { return move.kind == rules::MoveKind::board; });
     return frame.words.say(
         board == moves.end() ? "ui.typed.hint" : "ui.typed.hint_with_board",
-        {{"readable", notation::readable_in(frame.words, position, moves.front())},
+        {{"readable", letters_of(frame).written(position, moves.front())},
          {"plain", notation::write_move(position, moves.back())},
          {"board", board == moves.end() ? std::string() : notation::write_move(position, *board)}});
 }
@@ -70,7 +74,7 @@ void field(Frame& frame) {
 // What the text can still become; a click plays it.
 void completions(Frame& frame) {
     const rules::Position& position = frame.session.hand_position();
-    const notation::PieceLetters letters{frame.words};
+    const auto letters = letters_of(frame);
     const auto moves =
         notation::completions(position, letters.typed(position.variant(), frame.moment.typed));
     // As many as the board has lines for, besides the title, the field and what is left out.
@@ -80,8 +84,7 @@ void completions(Frame& frame) {
     const std::size_t count = std::min({moves.size(), most_shown, room});
     for (std::size_t i = 0; i < count; ++i) {
         const std::string machine = notation::write_move(position, moves[i]);
-        const std::string label =
-            notation::readable_in(frame.words, position, moves[i]) + "    " + machine;
+        const std::string label = letters.written(position, moves[i]) + "    " + machine;
         if (ImGui::Selectable((label + "###typed" + std::to_string(i)).c_str())) {
             frame.wish(session::PlayMove{moves[i]});
             frame.moment.typing = false;
