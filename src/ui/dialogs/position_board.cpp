@@ -33,6 +33,7 @@ public:
         for (const MapPin& pin : map.pins) paint(map, pin);
         for (const MapSquare& square : map.squares) paint(map, square);
         for (const MapSquare& square : map.squares) button_of(square);
+        for (const MapPin& pin : map.pins) button_of(map, pin);
         answer_mouse(map);
     }
 
@@ -58,9 +59,33 @@ private:
         ImGui::SetCursorScreenPos({square.rect.min.x, square.rect.min.y});
         if (ImGui::InvisibleButton(("square." + name).c_str(), {size.x, size.y}))
             desk_.click(square.square);
-        frame_.mark("set." + name);
+        frame_.mark("set." + name, spoken(square));
         if (ImGui::IsItemHovered() || (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible))
             outline(square, colours_.cursor, 2.5F * s_);
+    }
+    // "c3N, knight, White"
+    [[nodiscard]] std::string spoken(const MapSquare& square) const {
+        const auto piece = desk_.editor.at(square.square);
+        const std::string& name = variant_.topology.at(square.square).name;
+        if (!piece.exists()) return name;
+        return name + ", " + piece_name(frame_, piece.type()) + ", " + this->name(piece.army());
+    }
+    // For the keyboard. Where a board stands its squares have the room: below them lies a strip.
+    void button_of(const FlatMap& map, const MapPin& pin) {
+        const std::string& name = variant_.topology.at(pin.pin).name;
+        const float strip = map.side * 0.1F;
+        Rect rect = pin.rect;
+        if (setup_.arrangement.stands_on(pin.pin))
+            rect = {{rect.min.x, rect.max.y}, {rect.max.x, rect.max.y + strip}};
+        ImGui::SetCursorScreenPos({rect.min.x, rect.min.y});
+        const glm::vec2 size = glm::max(rect.size(), glm::vec2(1.0F));
+        if (ImGui::InvisibleButton(("pin." + name).c_str(), {size.x, size.y})) desk_.click(pin.pin);
+        frame_.mark("set.pin." + name, name);
+        if (!ImGui::IsItemFocused() || !ImGui::GetIO().NavVisible) return;
+        const glm::vec2 low = pin.rect.min - strip;
+        const glm::vec2 high = pin.rect.max + strip;
+        ImGui::GetWindowDrawList()->AddRect({low.x, low.y}, {high.x, high.y},
+                                            packed(colours_.cursor), 0.0F, 0, 2.5F * s_);
     }
     void outline(const MapSquare& square, glm::vec4 colour, float width) {
         ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -98,9 +123,6 @@ private:
         if (!stands)
             list.AddText({middle.x - extent.x / 2.0F, middle.y - extent.y / 2.0F},
                          packed(colours_.quiet), name.c_str());
-        frame_.marks.push_back(
-            {"set.pin." + name,
-             stands ? glm::vec2{middle.x, pin.rect.max.y + map.side * 0.1F} : middle});
     }
     void paint(const FlatMap& map, const MapSquare& square) {
         ImDrawList& list = *ImGui::GetWindowDrawList();

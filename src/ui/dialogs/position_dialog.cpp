@@ -51,19 +51,22 @@ void draw_position_editor(Frame& frame) {
     const float high = frame.layout.window.y - 118.0F * s;
     const float left = std::min(166.0F * s, wide * 0.25F);
     const float right = std::min(300.0F * s, wide * 0.36F);
-    ImGui::BeginChild("men", {left, high});
+    // Arrows lead from one part to the next.
+    ImGui::BeginChild("men", {left, high}, false, ImGuiWindowFlags_NavFlattened);
     fit_letters(frame);
     draw_men(frame, *kept, left);
     ImGui::EndChild();
     ImGui::SameLine();
     ImGui::BeginChild("board", {wide - left - right - 16.0F * s, high}, false,
-                      ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+                      ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse |
+                          ImGuiWindowFlags_NavFlattened);
     draw_set_up_board(frame, *kept);
     ImGui::EndChild();
     ImGui::SameLine();
     const float told = std::floor(high * 0.27F); // what is refused is always in sight
     ImGui::BeginGroup();
-    ImGui::BeginChild("state", {right, high - told - ImGui::GetStyle().ItemSpacing.y});
+    ImGui::BeginChild("state", {right, high - told - ImGui::GetStyle().ItemSpacing.y}, false,
+                      ImGuiWindowFlags_NavFlattened);
     fit_letters(frame);
     draw_set_up_state(frame, *kept);
     ImGui::EndChild();

@@ -35,10 +35,11 @@ public:
 
 private:
     // A button that looks chosen while it is.
-    bool choice(const std::string& label, const std::string& mark, bool chosen, ImVec2 size) {
+    bool choice(const std::string& label, const std::string& mark, bool chosen, ImVec2 size,
+                const std::string& heard) {
         if (chosen) ImGui::PushStyleColor(ImGuiCol_Button, packed(colours_.accent, 0.5F));
         const bool pressed = ImGui::Button((label + "###" + mark).c_str(), size);
-        frame_.mark(mark);
+        frame_.mark(mark, heard);
         if (chosen) ImGui::PopStyleColor();
         return pressed;
     }
@@ -46,7 +47,8 @@ private:
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const std::string mark = "man." + std::to_string(rules::index(piece.army())) + "." +
                                  variant_.kind(piece.type()).name;
-        if (choice("", mark, desk_.brush == Brush::man && desk_.man == piece, {side, side})) {
+        if (choice("", mark, desk_.brush == Brush::man && desk_.man == piece, {side, side},
+                   piece_name(frame_, piece.type()) + ", " + name(piece.army()))) {
             desk_.brush = Brush::man;
             desk_.man = piece;
         }
@@ -60,7 +62,7 @@ private:
         ImGui::PushFont(frame_.style.fonts.small);
         const auto words = frame_.say(key);
         const SmallerLetters smaller(words);
-        if (choice(words, key, desk_.brush == what, {-1.0F, 0.0F})) desk_.brush = what;
+        if (choice(words, key, desk_.brush == what, {-1.0F, 0.0F}, words)) desk_.brush = what;
         ImGui::PopFont();
     }
 };
