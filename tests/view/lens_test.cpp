@@ -147,8 +147,8 @@ TEST_CASE("A check is a thick arrow to a ringed king; promotions look up") {
 }
 
 TEST_CASE("What the owner of an uncovered pawn will choose is not shown") {
-    auto session = lens_game(
-        "W=4/4/4/2K1;N=4/4/4/4;B=P3/4/3k/4;Q1=2/2;Q6=n1/2;K1=2/2;K2=2/2 b - - 0 20 -");
+    auto session =
+        lens_game("W=4/4/4/2K1;N=4/4/4/4;B=P3/4/3k/4;Q1=2/2;Q6=n1/2;K1=2/2;K2=2/2 b - - 0 20 -");
     session.apply(session::ClickPin{pin("Q6")});
     const auto scene = lens_scene_of(session, at_pin("Q5"));
     const auto& shelf = builder().shelf();

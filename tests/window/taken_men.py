@@ -13,6 +13,11 @@ def beside(strata):
     return sorted(name for kind, name in strata.places if kind == "taken")
 
 
+def on_map(strata):
+    """Below the flat map, by the first of those that look alike."""
+    return sorted(name for kind, name in strata.places if kind == "control" and name.startswith("map.taken."))
+
+
 def play(strata, *moves):
     for move in moves:
         strata.settle(lambda move=move: strata.type_move(move))
@@ -35,6 +40,9 @@ def main():
         expect(beside(strata) == ["1", "2"], "nothing is lost by moving on")
         expect(point_at(strata, "1") == ["card Black pawn, taken by White"], "the first is told")
         expect(point_at(strata, "2") == ["card White pawn, taken by Black"], "the second is told")
+        expect(on_map(strata) == ["map.taken.0", "map.taken.1"], "both stand below the map")
+        told = [line for line in strata.point_at("control", "map.taken.1") if line.startswith("card")][-1:]
+        expect(told == ["card White pawn, taken by Black"], f"the map tells {told}")
         before = strata.position
         x, y = strata.place("taken", "2")
         lines = strata.settle(lambda: strata.do(f"mousemove {x} {y} click 1"))
@@ -48,7 +56,7 @@ def main():
         strata.quit()
         hidden = start(["--variant", "chess", "-D", "show_taken=false"])
         play(hidden, "e2-e4", "d7-d5", "e4-d5")
-        expect(not beside(hidden), "the setting hides them")
+        expect(not beside(hidden) and not on_map(hidden), "the setting hides them")
         hidden.quit()
         print("men that were taken stand beside the board")
 

@@ -109,6 +109,7 @@ void WindowLoop::point_at_board() {
     if (ui::wants_mouse() && !hand_.pointer.busy()) {
         hand_.hover.square = hand_.on_map.square;
         hand_.hover.pin = hand_.on_map.pin;
+        hand_.hover.taken = hand_.on_map.taken;
         return;
     }
     const view::Picked under = board_.pick(hand_.mouse);

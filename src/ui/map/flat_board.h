@@ -11,6 +11,7 @@
 #include "rules/position/variant.h"
 #include "rules/types.h"
 #include "view/board/plan.h"
+#include "view/pick_code.h"
 
 namespace strata::ui {
 
@@ -51,6 +52,7 @@ private:
 struct MapHit {
     rules::Square square = rules::no_square;
     rules::Pin pin = rules::no_pin; // of a free pin, or of a board's rim
+    int taken = view::none_taken;   // in reading::Reading::taken: a man below the board
 };
 
 } // namespace strata::ui
