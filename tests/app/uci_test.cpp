@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/engine/uci.h"
 
+#include <condition_variable>
+#include <mutex>
 #include <sstream>
+#include <streambuf>
 
 #include "app/engine/think_time.h"
 #include "app/engine/uci_text.h"
@@ -35,7 +38,69 @@ std::string best_of(const std::string& text) {
     return text.substr(begin, text.find_first_of(" \n", begin) - begin);
 }
 
+// Keeps what is written, and wakes whoever waits for a move.
+class Heard : public std::streambuf {
+public:
+    void wait_for_moves(int count) {
+        std::unique_lock lock(door_);
+        more_.wait(lock, [&] { return moves_ >= count; });
+    }
+    [[nodiscard]] std::string text() {
+        const std::scoped_lock lock(door_);
+        return text_;
+    }
+
+private:
+    int_type overflow(int_type letter) override {
+        const std::scoped_lock lock(door_);
+        text_ += static_cast<char>(letter);
+        if (text_.ends_with("bestmove")) ++moves_;
+        more_.notify_all();
+        return letter;
+    }
+    std::mutex door_;
+    std::condition_variable more_;
+    std::string text_;
+    int moves_ = 0;
+};
+
+// Gives line after line; the end comes when the move is there.
+class Asked : public std::streambuf {
+public:
+    Asked(std::string lines, Heard& heard) : lines_(std::move(lines)), heard_(heard) {
+        setg(lines_.data(), lines_.data(), lines_.data() + lines_.size());
+    }
+
+private:
+    int_type underflow() override {
+        heard_.wait_for_moves(1);
+        return traits_type::eof();
+    }
+    std::string lines_;
+    Heard& heard_;
+};
+
+// The same of orders that end in one "go", which is not cut off.
+std::string uci_thought(const std::string& lines) {
+    Heard heard;
+    Asked asked(lines, heard);
+    std::istream in(&asked);
+    std::ostream out(&heard);
+    app::run_uci(tests::shipped_rules(), in, out);
+    return heard.text();
+}
+
 } // namespace
+
+TEST_CASE("a position takes nothing over from the one before it") {
+    const std::string fen = "position fen 4k3/8/8/8/8/8/8/K2Q4 w - - 20 11";
+    const std::string shuffled = " moves d1d6 e8f7 d6d1 f7e8 d1d6 e8f7 d6d1 f7e8";
+    const std::string go = "\ngo nodes 3000\n";
+    const auto fresh = best_of(uci_thought(fen + go));
+    // There the move would bring the same position for the third time.
+    CHECK(best_of(uci_thought(fen + shuffled + go)) != fresh);
+    CHECK(best_of(uci_thought(fen + shuffled + "\n" + fen + go)) == fresh);
+}
 
 TEST_CASE("the engine introduces itself and says what can be set") {
     const auto answer = uci_told("uci\nisready\nquit\nisready\n");
