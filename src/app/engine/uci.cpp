@@ -11,6 +11,7 @@
 #include <ostream>
 
 #include <fmt/format.h>
+#include <utility>
 
 #include "app/engine/thinker.h"
 #include "app/engine/uci_text.h"
@@ -106,6 +107,8 @@ private:
     void choose_variant(std::string_view id);
     void load_tables();
     void set_position(Words words);
+    // A new game is thought of; nothing before it counts.
+    void begin_at(rules::Position position);
     void play_all(Words words);
     void go(Words words);
     void count(int depth);
@@ -197,8 +200,7 @@ void Uci::choose_variant(std::string_view id) {
     const auto found = book_.find(std::string(id));
     if (!found) return complain({"uci.no_variant", {{"variant", id}}});
     variant_ = found;
-    position_ = rules::Position::start(variant_);
-    past_.clear();
+    begin_at(rules::Position::start(variant_));
     engine_.reset();
     load_tables();
 }
@@ -223,10 +225,14 @@ void Uci::set_position(Words words) {
     } else if (kind != "startpos") {
         return;
     }
-    thinker_.stop();
-    position_ = position;
-    past_.clear();
+    begin_at(std::move(position));
     play_all(words);
+}
+
+void Uci::begin_at(rules::Position position) {
+    thinker_.stop();
+    position_ = std::move(position);
+    past_.clear();
 }
 
 void Uci::play_all(Words words) {
