@@ -304,9 +304,10 @@ class Strata:
             self.do(f"type --delay 0 {text}")
 
     def type_move(self, text):
-        """All keys in one burst, faster than the window draws."""
+        """All keys in one burst, faster than the window draws; but a key that comes again within two milliseconds is one that
+        was held, says SDL."""
         with self.hearing("key Enter"):
-            self.do("key --delay 0 colon", f"type --delay 0 {text}", "key --delay 0 Return")
+            self.do("key --delay 4 colon", f"type --delay 4 {text}", "key --delay 4 Return")
 
     def picture(self, file):
         subprocess.run(["import", "-window", "root", file], env=self.environment, check=True)
