@@ -86,7 +86,7 @@ def check_pad(hands):
 
     def turn():
         hands.tell("axis rightx 30000")
-        time.sleep(0.4)
+        time.sleep(1.2)  # some frames of a busy machine
         hands.tell("axis rightx 0")
     hands.answer(turn, "camera")
     hands.answer(lambda: hands.tell("out"), "notice")

@@ -99,6 +99,7 @@ constexpr std::array<std::pair<std::string_view, Drawn>, 4> drawn_by_hand{
     {{"theme", theme}, {"pieces", pieces}, {"scale", size}, {"camera_seat", camera_seat}}};
 
 bool applies(const Frame& frame, std::string_view key) {
+    if (key == "stereo_depth" || key == "stereo_parallax") return frame.view.eyes.two();
     if (key == "pull_apart") return frame.flat_board == nullptr; // else there are no levels
     if (key == "level_names") return frame.session.variant().topology.has_levels();
     if (key == "flatten") return view::flattens(frame.session.variant().topology);
