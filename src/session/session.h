@@ -124,6 +124,10 @@ public:
         return waiting_.hand ? waiting_.hand->legal : legal_;
     }
     [[nodiscard]] bool hand_is_ahead() const { return waiting_.hand.has_value(); }
+    // Such a move is one of the hand's: no legal one of the program that is to move.
+    [[nodiscard]] bool is_ahead(const rules::Move& move) const {
+        return hand_is_ahead() && !rules::is_legal(position_, move);
+    }
     // Prepared in the turn of a program; PlayPremove plays it.
     [[nodiscard]] const std::optional<Premove>& premove() const { return waiting_.premove; }
     // Moves are only tried out now.

@@ -15,7 +15,7 @@ using namespace strata::ui;
 namespace {
 
 constexpr float box = 18.0F;
-constexpr float room = 284.0F;
+constexpr Rect room{{10.0F, 20.0F}, {294.0F, 220.0F}};
 constexpr int most = 3;
 
 reading::Taken after(session::Session& session, int plies, unsigned seed) {
@@ -42,7 +42,7 @@ TEST_CASE("Men that look alike stand together with their number, by who has take
     CHECK(groups[1] == TakenGroup{Seat{0}, pawn, 2, 0});
     CHECK(groups[2] == TakenGroup{Seat{1}, bishop, 1, 1});
     CHECK(taken_groups({}).empty());
-    CHECK(lay_out_taken({}, {}, room, box, most).high == 0.0F);
+    CHECK(lay_out_taken({}, room, box, most).high == 0.0F);
 }
 
 TEST_CASE(
@@ -51,13 +51,14 @@ TEST_CASE(
         INFO(variant->id);
         session::Session session(tests::shipped_rules(), variant->id);
         const auto taken = after(session, 400, 7);
-        const auto rows = lay_out_taken(taken_groups(taken), {10.0F, 20.0F}, room, box, most);
+        const auto rows = lay_out_taken(taken_groups(taken), room, box, most);
         std::size_t count = 0;
         for (const auto& one : rows.men) {
             count += static_cast<std::size_t>(one.group.count);
-            CHECK(one.corner.x >= 10.0F);
-            CHECK(one.corner.x + (one.group.man.exists() ? rows.size : 0.0F) <= 10.0F + room);
-            CHECK(one.corner.y + rows.size <= 20.0F + rows.high + 0.01F);
+            CHECK(one.corner.x >= room.min.x);
+            CHECK(one.corner.y >= room.max.y - rows.high);
+            CHECK(one.corner.x + (one.group.man.exists() ? rows.size : 0.0F) <= room.max.x);
+            CHECK(one.corner.y + rows.size <= room.max.y + 0.01F);
         }
         CHECK(count == taken.size());
         CHECK(rows.high <= static_cast<float>(most) * 1.2F * box);

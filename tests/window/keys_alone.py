@@ -4,30 +4,20 @@
 played there, a picture exported, the game saved. Where the keyboard stands is heard; the mouse is not touched."""
 
 import os
-import time
 
 from play_by_keys import play_move, save
-from strata_window import Move, arguments, compare_files, expect, side_to_move, window
+from strata_window import Aloud, Move, arguments, compare_files, expect, side_to_move, window
 
 
 class Keys:
     """Comes to a control by keys, and knows it by what is said of it."""
 
-    def __init__(self, strata, home):
+    def __init__(self, strata, aloud):
         self.strata = strata
-        self.file = os.path.join(home, "words.txt")
-
-    def lines(self):
-        with open(self.file, encoding="utf-8") as file:
-            return file.read().split("\n")[:-1]
+        self.aloud = aloud
 
     def press(self, key):
-        before = len(self.lines())
-        self.strata.settle(lambda: self.strata.do(f"key --delay 1 {key}"))
-        end = time.monotonic() + 0.15
-        while len(self.lines()) == before and time.monotonic() < end:
-            time.sleep(0.01)
-        return self.lines()[before:]
+        return self.aloud.press(self.strata, key)
 
     def walk(self, label, *ways, most=12):
         """Each of these keys so often, until the keyboard stands there."""
@@ -95,9 +85,9 @@ def set_up(strata, keys):
 def main():
     options = arguments(__doc__)
     with window(options) as (start, home):
-        speak = ["--speak", os.path.join(home, "words.txt"), "-D", "speech=true"]
-        strata = start(["--variant", "tri-d", *speak])
-        keys = Keys(strata, home)
+        aloud = Aloud(home)
+        strata = start(["--variant", "tri-d", *aloud.speak])
+        keys = Keys(strata, aloud)
         begin_game(strata, keys)
         set_up(strata, keys)
         begun = strata.position

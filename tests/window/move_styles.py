@@ -4,52 +4,32 @@
 start knows the choice, and the file that is saved has the letters of files."""
 
 import os
-import time
 
-from strata_window import arguments, expect, window
+from strata_window import Aloud, arguments, expect, window
 
 
-class Settings:
+def choose(strata, aloud, setting, steps, word):
     """By keys alone; where the keyboard stands is heard."""
-
-    def __init__(self, strata, home):
-        self.strata = strata
-        self.file = os.path.join(home, "words.txt")
-
-    def heard(self):
-        with open(self.file, encoding="utf-8") as file:
-            return file.read().split("\n")[:-1]
-
-    def press(self, key):
-        before = len(self.heard())
-        self.strata.key(key)
-        end = time.monotonic() + 2
-        while len(self.heard()) == before and time.monotonic() < end:
-            time.sleep(0.02)
-        return " ".join(self.heard()[before:])
-
-    def choose(self, setting, steps, word):
-        for key in ["Tab", *["Down"] * 60]:
-            if setting in self.press(key):
-                break
-        else:
-            raise RuntimeError(f"'{setting}' is not come to: {self.heard()[-60:]}")
-        self.press("Return")
-        for _ in range(steps):
-            said = self.press("Down")
-        expect(word in said, f"'{word}' is not said, but {said}")
-        self.press("Return")
+    for key in ["Tab", *["Down"] * 60]:
+        if any(setting in line for line in aloud.press(strata, key)):
+            break
+    else:
+        raise RuntimeError(f"'{setting}' is not come to: {aloud.lines()[-60:]}")
+    aloud.press(strata, "Return")
+    for _ in range(steps):
+        said = aloud.press(strata, "Down", 2)
+    expect(any(word in line for line in said), f"'{word}' is not said, but {said}")
+    aloud.press(strata, "Return")
 
 
 def main():
     options = arguments(__doc__)
     with window(options) as (start, home):
-        speak = ["--speak", os.path.join(home, "words.txt"), "-D", "speech=true"]
-        strata = start(["--variant", "tri-d", "-D", "language=sk", *speak])
+        aloud = Aloud(home)
+        strata = start(["--variant", "tri-d", "-D", "language=sk", *aloud.speak])
         strata.key("F4")
-        settings = Settings(strata, home)
-        settings.choose("Ťahy v zoznamoch", 2, "s figúrkami")
-        settings.choose("Úrovne v ťahoch", 1, "číslami")
+        choose(strata, aloud, "Ťahy v zoznamoch", 2, "s figúrkami")
+        choose(strata, aloud, "Úrovne v ťahoch", 1, "číslami")
         strata.key("Escape")
         for text, move in ("Jc3(4)", "b1W-c3N"), ("Jc64", "b8B-c6N"), ("d2(2)-d4(4)", "d2W-d4N"):
             strata.answer(lambda: strata.type_move(text), f"report played {move}")

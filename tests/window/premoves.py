@@ -5,7 +5,7 @@ in words; by the mouse, by typing, by keys; taken back; a board of Tri-D; every 
 
 import os
 
-from strata_window import arguments, begin, expect, window
+from strata_window import Aloud, arguments, begin, expect, window
 
 # Black has one move, h8-h7.
 FORCED = "7k/5K2/8/8/8/p7/P6P/8 w - - 0 1"
@@ -38,7 +38,8 @@ def in_one_burst(start, home, options):
 
 def dropped(start, home, options):
     """One that the reply forbids: told on screen and aloud, and forgotten."""
-    strata = begin(start, home, ["new chess " + FORCED, "player b 1"], "--speak", os.path.join(home, "words.txt"), "-D", "speech=true")
+    aloud = Aloud(home)
+    strata = begin(start, home, ["new chess " + FORCED, "player b 1"], *aloud.speak)
     strata.key("0")
     strata.type_move("h2-h3")
     strata.click("at", "f7")
@@ -47,8 +48,7 @@ def dropped(start, home, options):
     strata.key("0")
     strata.says("status", "Kg6 was prepared, but", since)
     strata.rest(len(strata.lines) - 1)
-    with open(os.path.join(home, "words.txt"), encoding="utf-8") as file:
-        words = file.read()
+    words = "\n".join(aloud.lines())
     expect("Kg6 waits for the reply" in words and "Kg6 was prepared, but" in words, f"not heard: {words[-600:]}")
     strata.answer(lambda: strata.type_move("f7-f8"), "report played f7-f8")
     strata.quit()

@@ -404,6 +404,27 @@ def first_move(options, variant, position=""):
     return told.stdout.split()[0]
 
 
+class Aloud:
+    """What a window says aloud to who cannot see it, a line each; `speak` are the words for its command line."""
+
+    def __init__(self, home):
+        self.file = os.path.join(home, "words.txt")
+        self.speak = ["--speak", self.file, "-D", "speech=true"]
+
+    def lines(self):
+        with open(self.file, encoding="utf-8") as file:
+            return file.read().split("\n")[:-1]
+
+    def press(self, strata, key, seconds=0.15):
+        """What is said of a key, if it begins within so many seconds of the frame that heard it."""
+        before = len(self.lines())
+        strata.settle(lambda: strata.do(f"key --delay 1 {key}"))
+        end = time.monotonic() + seconds
+        while len(self.lines()) == before and time.monotonic() < end:
+            time.sleep(0.01)
+        return self.lines()[before:]
+
+
 class Brain:
     """Finds the moves of a person, as `strata uci` writes them."""
 

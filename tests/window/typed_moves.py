@@ -3,24 +3,17 @@
 """Moves that are typed, by real keys: each form and any beginning that means one move, letters of the language, and
 what is wrong said in words."""
 
-import os
-
-from strata_window import arguments, expect, place_of_empty_space, window
+from strata_window import Aloud, arguments, expect, place_of_empty_space, window
 
 
-def words(home):
-    with open(os.path.join(home, "words.txt"), encoding="utf-8") as file:
-        return file.read()
-
-
-def refused(strata, home, text, reason):
+def refused(strata, aloud, text, reason):
     """Nothing is played, the reason is said, and the field keeps the keyboard."""
     before = strata.position
     strata.key("colon")
     strata.type(text)
     strata.settle(lambda: strata.do("key Return"))
     expect(strata.position == before, f"{text} was played")
-    expect(reason in words(home), f"'{reason}' is not said of {text}: {words(home)[-400:]}")
+    expect(any(reason in line for line in aloud.lines()), f"'{reason}' is not said of {text}: {aloud.lines()[-10:]}")
     closed(strata, "key --delay 0 Escape")
 
 
@@ -34,12 +27,12 @@ def closed(strata, *commands):
 def main():
     options = arguments(__doc__)
     with window(options) as (start, home):
-        speak = ["--speak", os.path.join(home, "words.txt"), "-D", "speech=true"]
-        strata = start(["--variant", "tri-d", *speak])
+        aloud = Aloud(home)
+        strata = start(["--variant", "tri-d", *aloud.speak])
         for text, move in ("b1W-c3N", "b1W-c3N"), ("Nc6N", "b8B-c6N"), ("d2w-d4n", "d2W-d4N"), ("d7B-d5N", "d7B-d5N"):
             strata.answer(lambda: strata.type_move(text), f"report played {move}")
             strata.rest(len(strata.lines) - 1)
-        refused(strata, home, "a1Q1-a9Q6", "TD-")
+        refused(strata, aloud, "a1Q1-a9Q6", "TD-")
         strata.key("colon")
         strata.type("a1Q1-a9Q6")
         closed(strata, "key --delay 0 Return", "key --delay 0 Escape")
@@ -52,8 +45,8 @@ def main():
         strata.settle(lambda: strata.click_at(*place_of_empty_space(strata)))  # the field loses the keyboard
         closed(strata, "key --delay 0 Escape")
         strata.quit()
-        strata = start(["--variant", "chess", "--position", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", *speak])
-        refused(strata, home, "o-o", "can mean 2 moves")
+        strata = start(["--variant", "chess", "--position", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", *aloud.speak])
+        refused(strata, aloud, "o-o", "can mean 2 moves")
         strata.answer(lambda: strata.type_move("o-o-o"), "report played e1-c1")
         strata.quit()
         strata = start(["--variant", "chess", "-D", "language=sk"])

@@ -9,9 +9,9 @@
 #include <memory>
 #include <mutex>
 #include <ostream>
+#include <utility>
 
 #include <fmt/format.h>
-#include <utility>
 
 #include "app/engine/thinker.h"
 #include "app/engine/uci_text.h"

@@ -106,8 +106,7 @@ void Trace::button(glm::vec2 at) {
 void Trace::command(const session::Session& session, const session::Command& command) {
     if (!on()) return;
     const auto* move = std::get_if<session::PlayMove>(&command);
-    const bool ahead = move != nullptr && session.hand_is_ahead() &&
-                       !rules::is_legal(session.position(), move->move);
+    const bool ahead = move != nullptr && session.is_ahead(move->move);
     line("command " +
          session::write_command(ahead ? session.hand_position() : session.position(), command));
 }

@@ -24,7 +24,7 @@ bool prepares(const session::Command& command, const session::Session& game) {
     const auto* move = std::get_if<PlayMove>(&command);
     return game.hand_is_ahead() &&
            (is_one_of<ClickSquare, DropOn, ClickPin, ToggleHalfTurn, Choose>(command) ||
-            (move != nullptr && !rules::is_legal(game.position(), move->move)));
+            (move != nullptr && game.is_ahead(move->move)));
 }
 
 bool is_of_turn(const session::Command& command) {

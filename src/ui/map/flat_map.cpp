@@ -9,7 +9,7 @@
 
 #include "ui/controls.h"
 #include "ui/fitting.h"
-#include "ui/map/taken_rows.h"
+#include "ui/map/taken_below.h"
 #include "ui/panels.h"
 #include "ui/style.h"
 #include "view/board/ways.h"
@@ -365,57 +365,6 @@ private:
     float line_;
 };
 
-// What was taken, as beside the board in space.
-void paint_taken_men(Frame& frame, const TakenRows& rows) {
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const rules::Variant& variant = frame.session.variant();
-    ImFont* font = frame.style.fonts.small;
-    for (const TakenRows::Sign& sign : rows.signs)
-        draw_seat_sign(list, frame, sign.seat, sign.centre, rows.size * 0.36F);
-    for (const TakenRows::Man& one : rows.men) {
-        const rules::Piece man = one.group.man;
-        const auto number = [&](float right) {
-            list.AddText(font, rows.digits(),
-                         {one.corner.x + rows.size * right,
-                          one.corner.y + (rows.size - rows.digits()) / 2.0F},
-                         packed(frame.style.colours.text), std::to_string(one.group.count).c_str());
-        };
-        if (!man.exists()) {
-            number(0.0F);
-            continue;
-        }
-        frame.symbols.draw(list, variant.kind(man.type()), glm::floor(one.corner), rows.size,
-                           symbol_colours(frame, man.army()));
-        const float radius = std::max(2.5F, rows.size * 0.16F);
-        if (variant.seat_count() > 2)
-            draw_seat_sign(list, frame, man.army(), one.corner + rows.size - radius, radius);
-        frame.marks.push_back(
-            {"map.taken." + std::to_string(one.group.first), one.corner + rows.size / 2.0F});
-        if (one.group.count > 1) number(1.1F);
-    }
-}
-
-int taken_at(const TakenRows& rows, glm::vec2 point) {
-    for (const TakenRows::Man& one : rows.men) {
-        const glm::vec2 in = point - one.corner;
-        if (one.group.man.exists() && in.x >= 0.0F && in.y >= 0.0F && in.x < rows.size &&
-            in.y < rows.size)
-            return one.group.first;
-    }
-    return view::none_taken;
-}
-
-TakenRows rows_below(const Frame& frame, const Rect& room) {
-    constexpr float box = 18.0F;
-    if (!frame.table.look.show_taken) return {};
-    const auto groups = taken_groups(frame.table.reading.taken);
-    const float size = box * frame.style.scale * (frame.moment.map_large ? 1.4F : 1.0F);
-    auto rows = lay_out_taken(groups, {}, room.size().x, size, 3);
-    for (auto& sign : rows.signs) sign.centre += glm::vec2{room.min.x, room.max.y - rows.high};
-    for (auto& man : rows.men) man.corner += glm::vec2{room.min.x, room.max.y - rows.high};
-    return rows;
-}
-
 void answer_mouse(Frame& frame, const FlatMap& map, const TakenRows& taken) {
     if (!ImGui::IsItemHovered()) return draw_by_mouse(frame, rules::no_square);
     const ImVec2 mouse = ImGui::GetMousePos();
@@ -466,7 +415,7 @@ void draw_flat_map(Frame& frame) {
     begin_panel("##map", panel);
     const float pad = 8.0F * frame.style.scale;
     const Rect room{panel.min + pad, panel.max - pad};
-    const TakenRows taken = rows_below(frame, room);
+    const TakenRows taken = taken_below(frame, room);
     const FlatMap map = map_in(frame, {room.min, room.max - glm::vec2{0.0F, taken.high}});
     ImGui::SetCursorScreenPos({room.min.x, room.min.y});
     ImGui::InvisibleButton("squares", {room.size().x, room.size().y});

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 #include <tuple>
+#include <utility>
 
 namespace strata::ui {
 namespace {
@@ -30,14 +31,15 @@ std::vector<TakenGroup> totals(const std::vector<TakenGroup>& groups) {
     return all;
 }
 
-TakenRows rows_of(const std::vector<TakenGroup>& groups, glm::vec2 corner, float wide, float size) {
+// Their corner is 0, 0.
+TakenRows rows_of(const std::vector<TakenGroup>& groups, float wide, float size) {
     TakenRows rows;
     rows.size = size;
     const float end = wide / size;
     float x = 0.0F;
     float y = 0.0F;
     const auto sign = [&](rules::Seat seat) {
-        rows.signs.push_back({seat, corner + glm::vec2{x + 0.45F, y + 0.5F} * size});
+        rows.signs.push_back({seat, glm::vec2{x + 0.45F, y + 0.5F} * size});
         x += 1.0F;
     };
     for (std::size_t n = 0; n < groups.size(); ++n) {
@@ -52,10 +54,17 @@ TakenRows rows_of(const std::vector<TakenGroup>& groups, glm::vec2 corner, float
             x += gap;
             sign(groups[n].by);
         }
-        rows.men.push_back({groups[n], corner + glm::vec2{x, y} * size});
+        rows.men.push_back({groups[n], glm::vec2{x, y} * size});
         x += needed;
     }
     if (!groups.empty()) rows.high = (y + line) * size;
+    return rows;
+}
+
+TakenRows at_foot(TakenRows rows, const Rect& room) {
+    const glm::vec2 corner{room.min.x, room.max.y - rows.high};
+    for (auto& sign : rows.signs) sign.centre += corner;
+    for (auto& man : rows.men) man.corner += corner;
     return rows;
 }
 
@@ -81,13 +90,15 @@ std::vector<TakenGroup> taken_groups(const reading::Taken& taken) {
     return groups;
 }
 
-TakenRows lay_out_taken(const std::vector<TakenGroup>& groups, glm::vec2 corner, float wide,
-                        float size, int most) {
+TakenRows lay_out_taken(const std::vector<TakenGroup>& groups, const Rect& room, float size,
+                        int most) {
+    const float wide = room.size().x;
     for (float share = 1.0F; share >= smallest_share; share -= 0.05F) {
-        auto rows = rows_of(groups, corner, wide, size * share);
-        if (rows.high <= static_cast<float>(most) * line * rows.size * 1.01F) return rows;
+        auto rows = rows_of(groups, wide, size * share);
+        if (rows.high <= static_cast<float>(most) * line * rows.size * 1.01F)
+            return at_foot(std::move(rows), room);
     }
-    return rows_of(totals(groups), corner, wide, size);
+    return at_foot(rows_of(totals(groups), wide, size), room);
 }
 
 } // namespace strata::ui

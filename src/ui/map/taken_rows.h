@@ -41,10 +41,10 @@ struct TakenRows {
     [[nodiscard]] float digits() const { return size * 0.8F; }
 };
 
-// Downwards from that upper left corner, in a room so wide, in any unit: with boxes of that size,
-// or somewhat smaller ones where they would need more than `most` rows; and where even those would,
-// of each seat only how many men it has taken.
-[[nodiscard]] TakenRows lay_out_taken(const std::vector<TakenGroup>& groups, glm::vec2 corner,
-                                      float wide, float size, int most);
+// At the foot of a room, in any unit: with boxes of that size, or somewhat smaller ones where they
+// would need more than `most` rows; and where even those would, of each seat only how many men it
+// has taken.
+[[nodiscard]] TakenRows lay_out_taken(const std::vector<TakenGroup>& groups, const Rect& room,
+                                      float size, int most);
 
 } // namespace strata::ui
