@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Whether men are told at a glance: each kind stands on ten squares, and what the picture shows
-// there in grey is matched against the same kinds on other squares. For the benchmark.
+// Whether men are told at a glance: each kind stands on ten squares, and what the picture shows of
+// it in grey is matched against templates of all kinds taken on other squares. The correlation of
+// both is taken where one of the two men is: their outlines count and what is in them, and what is
+// seen of the square beside the smaller one, but no shadow and no overall brightness.
 #pragma once
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 #include <cmath>
 #include <map>
 #include <random>
@@ -67,10 +70,10 @@ public:
     }
 
 private:
-    static constexpr int columns = 24; // of what is compared
-    static constexpr int rows = 36;
+    static constexpr int columns = 32; // of what is compared
+    static constexpr int rows = 48;
     static constexpr int each = 10; // squares of each kind
-    static constexpr int samples_each = 6;
+    static constexpr int samples_each = 12;
 
     struct Box {
         glm::vec2 low{1e6F};
@@ -80,15 +83,17 @@ private:
                    other.low.y < high.y;
         }
     };
-    // What a man changes of what is seen of the empty board, in grey: himself and his shadow.
-    using Cells = std::array<float, static_cast<std::size_t>(columns) * rows>;
+    struct Print { // what is seen of a man, from above left
+        std::array<float, static_cast<std::size_t>(columns) * rows> grey{}; // 0 to 255
+        std::bitset<static_cast<std::size_t>(columns) * rows> man;
+    };
     struct Model {
         std::size_t kind = 0;
         rules::Seat army{};
         rules::Square square{};
         auto operator<=>(const Model&) const = default;
     };
-    using Album = std::map<Model, Cells>; // what is seen of each
+    using Album = std::map<Model, Print>; // what is seen of each
 
     static view::ViewSettings look_of(const std::string& pieces, const std::string& theme) {
         view::ViewSettings look;
@@ -161,10 +166,11 @@ private:
             return box;
         }
 
-        void stand(scene::Scene& scene, const Model& model) const {
+        void stand(scene::Scene& scene, const Model& model, bool repainted) const {
             auto pose = view::standing(space, model.square, model.army);
             const auto look = static_cast<std::size_t>(view::seat_look(variant, model.army));
-            const auto& material = glancer.theme_.pieces[look];
+            auto material = glancer.theme_.pieces[look];
+            if (repainted) material.colour = glm::vec3{material.colour.g > 0.3F ? 0.0F : 1.0F};
             const auto add = [&](scene::MeshId mesh) {
                 scene.instances.push_back({.mesh = mesh,
                                            .transform = pose,
@@ -198,10 +204,10 @@ private:
             return sheets;
         }
 
-        [[nodiscard]] scene::Scene scene_of(const std::vector<Model>& sheet,
-                                            std::uint64_t number) const {
+        [[nodiscard]] scene::Scene scene_of(const std::vector<Model>& sheet, std::uint64_t number,
+                                            bool repainted = false) const {
             auto scene = board;
-            for (const Model& model : sheet) stand(scene, model);
+            for (const Model& model : sheet) stand(scene, model, repainted);
             scene.revision = number;
             return scene;
         }
@@ -241,12 +247,12 @@ private:
 
         [[nodiscard]] Album drawn(const std::set<Model>& models) const {
             std::uint64_t number = 1000;
-            const auto empty = picture(scene_of({}, number++));
             Album album;
             for (const auto& sheet : sheets(models)) {
                 const auto image = picture(scene_of(sheet, number++));
+                const auto repainted = picture(scene_of(sheet, number++, true));
                 for (const Model& model : sheet)
-                    album[model] = changed(image, empty, box(model.square));
+                    album[model] = print(image, repainted, box(model.square));
             }
             return album;
         }
@@ -321,32 +327,54 @@ private:
         }
     };
 
-    // What lies in the box.
-    static Cells changed(const render::Image& seen, const render::Image& empty, const Box& box) {
+    static float grey(const render::Image& image, glm::ivec2 pixel) {
+        const auto* rgb =
+            &image.rgba[static_cast<std::size_t>(pixel.y * image.width + pixel.x) * 4];
+        return 0.2126F * static_cast<float>(rgb[0]) + 0.7152F * static_cast<float>(rgb[1]) +
+               0.0722F * static_cast<float>(rgb[2]);
+    }
+
+    // What lies in the box; the man is where the picture with another paint differs.
+    static Print print(const render::Image& seen, const render::Image& repainted, const Box& box) {
         constexpr int fine = 3;
-        const auto grey = [](const render::Image& image, glm::ivec2 pixel) {
-            const auto* rgb =
-                &image.rgba[static_cast<std::size_t>(pixel.y * image.width + pixel.x) * 4];
-            return 0.2126F * static_cast<float>(rgb[0]) + 0.7152F * static_cast<float>(rgb[1]) +
-                   0.0722F * static_cast<float>(rgb[2]);
-        };
-        Cells cells{};
+        constexpr float differs = 6.0F; // of 255
+        Print print;
         for (int y = 0; y < rows * fine; ++y)
             for (int x = 0; x < columns * fine; ++x) {
                 const glm::vec2 share{(static_cast<float>(x) + 0.5F) / (columns * fine),
                                       (static_cast<float>(y) + 0.5F) / (rows * fine)};
                 const glm::ivec2 pixel = glm::clamp(glm::ivec2{glm::mix(box.low, box.high, share)},
                                                     glm::ivec2{0}, glance_size - 1);
-                cells[static_cast<std::size_t>(y / fine * columns + x / fine)] +=
-                    (grey(seen, pixel) - grey(empty, pixel)) / (fine * fine);
+                const auto cell = static_cast<std::size_t>(y / fine * columns + x / fine);
+                print.grey[cell] += grey(seen, pixel) / (fine * fine);
+                if (std::abs(grey(seen, pixel) - grey(repainted, pixel)) > differs)
+                    print.man.set(cell);
             }
-        return cells;
+        return print;
     }
 
-    static float difference(const Cells& a, const Cells& b) {
-        float sum = 0.0F;
-        for (std::size_t n = 0; n < a.size(); ++n) sum += (a[n] - b[n]) * (a[n] - b[n]);
-        return sum;
+    // Where either man is: 1 less the correlation of what is seen, from 0 to 2.
+    static float difference(const Print& seen, const Print& sample) {
+        const auto where = seen.man | sample.man;
+        double a = 0.0;
+        double b = 0.0;
+        double aa = 0.0;
+        double bb = 0.0;
+        double ab = 0.0;
+        for (std::size_t n = 0; n < where.size(); ++n) {
+            if (!where.test(n)) continue;
+            const double p = seen.grey[n];
+            const double q = sample.grey[n];
+            a += p;
+            b += q;
+            aa += p * p;
+            bb += q * q;
+            ab += p * q;
+        }
+        const auto all = static_cast<double>(where.count());
+        const double spread = (all * aa - a * a) * (all * bb - b * b);
+        return spread > 0.0 ? static_cast<float>(1.0 - (all * ab - a * b) / std::sqrt(spread))
+                            : 1.0F;
     }
 
     platform::OffscreenContext context_;

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Each kind of man is told from all others on boards of up to four seats, at the start camera and
+// from straight above. STRATA_GLANCE=all takes every set and board.
+#include <cstdlib>
+
+#include "catch.h"
+#include "glance.h"
+
+using namespace strata;
+
+namespace {
+
+bool every_set() {
+    const char* wish = std::getenv("STRATA_GLANCE");
+    return wish != nullptr && std::string(wish) == "all";
+}
+
+// Without boards that others look like.
+std::vector<std::string> glanced_boards() {
+    if (!every_set()) return {"tri-d", "yalta", "round", "star-4"};
+    return {"tri-d", "chess", "glinski", "yalta", "round", "star-3", "star-4"};
+}
+
+std::vector<std::string> glanced_sets() {
+    if (!every_set()) return {"staunton"};
+    return {"staunton", "plain", "deck"};
+}
+
+} // namespace
+
+TEST_CASE("Men are told at a glance", "[app_glance]") {
+    for (const auto& set : glanced_sets()) {
+        tests::Glancer glancer(set);
+        for (const auto& board : glanced_boards())
+            for (const auto* view : {&view::default_view(), view::find_view("top")}) {
+                const auto glance = glancer.look(board, *view);
+                INFO(set << ", " << board << ", " << view->name << ": closest " << glance.closest);
+                for (const auto& [words, count] : glance.mistaken) UNSCOPED_INFO(words);
+                CHECK(glance.all >= 50);
+                CHECK(glance.right == glance.all);
+            }
+    }
+}
