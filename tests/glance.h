@@ -345,7 +345,8 @@ private:
                                       (static_cast<float>(y) + 0.5F) / (rows * fine)};
                 const glm::ivec2 pixel = glm::clamp(glm::ivec2{glm::mix(box.low, box.high, share)},
                                                     glm::ivec2{0}, glance_size - 1);
-                const auto cell = static_cast<std::size_t>(y / fine * columns + x / fine);
+                const auto cell = static_cast<std::size_t>(y / fine) * columns +
+                                  static_cast<std::size_t>(x / fine);
                 print.grey[cell] += grey(seen, pixel) / (fine * fine);
                 if (std::abs(grey(seen, pixel) - grey(repainted, pixel)) > differs)
                     print.man.set(cell);
