@@ -327,6 +327,7 @@ private:
         }
     };
 
+    // Luma as in Rec. 709, of the values that are stored: 0 to 255.
     static float grey(const render::Image& image, glm::ivec2 pixel) {
         const auto* rgb =
             &image.rgba[static_cast<std::size_t>(pixel.y * image.width + pixel.x) * 4];

@@ -1,23 +1,19 @@
 // SPDX-License-Identifier: MIT
 // One rule of framing, counted in pixels: all that is drawn lies in the free part of the picture
 // and fills it. STRATA_FRAMING=all takes every variant, window and direction.
-#include <cstdlib>
-
 #include "app/hands/camera_controller.h"
 #include "catch.h"
 #include "notation/positions/position_text.h"
 #include "scene/lettering.h"
 #include "seats_view.h"
 #include "view/motion/framing.h"
+#include "wish.h"
 
 using namespace strata;
 
 namespace {
 
-bool all() {
-    const char* wish = std::getenv("STRATA_FRAMING");
-    return wish != nullptr && std::string(wish) == "all";
-}
+bool all() { return tests::wished("STRATA_FRAMING", "all"); }
 
 // Pictures of a window, some with a banner and panels over them. Half the pixels of those that
 // people use; what is counted there is the same.

@@ -2,29 +2,26 @@
 // Each kind of man is told from all others on boards of up to four seats, at the start camera and
 // from straight above. STRATA_GLANCE=all takes every board and set; in sets that one chooses, one
 // man of a view may be taken for another.
-#include <cstdlib>
-
+#include "app/graphics.h"
 #include "catch.h"
 #include "glance.h"
+#include "wish.h"
 
 using namespace strata;
 
 namespace {
 
-bool every_set() {
-    const char* wish = std::getenv("STRATA_GLANCE");
-    return wish != nullptr && std::string(wish) == "all";
-}
+bool all_glanced() { return tests::wished("STRATA_GLANCE", "all"); }
 
 // Without boards that others look like.
 std::vector<std::string> glanced_boards() {
-    if (!every_set()) return {"tri-d", "yalta", "round", "star-4"};
+    if (!all_glanced()) return {"tri-d", "yalta", "round", "star-4"};
     return {"tri-d", "chess", "glinski", "yalta", "round", "star-3", "star-4"};
 }
 
 std::vector<std::string> glanced_sets() {
-    if (!every_set()) return {"staunton"};
-    return {"staunton", "plain", "deck"};
+    if (!all_glanced()) return {"staunton"};
+    return app::load_shipped_themes().pieces;
 }
 
 } // namespace

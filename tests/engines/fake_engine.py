@@ -11,7 +11,7 @@ foreign   it speaks another protocol
 gone      it ends at once
 crash     it ends when it is asked for a move
 killed    a signal ends it then
-leaver    it ends after its move
+leaver    it ends after its move, with a long farewell
 lie       its move is not legal
 none      it says that it has no move
 garbage   between its lines it says what nobody understands
@@ -59,6 +59,7 @@ def answer():
     say(f"info depth 3 multipv 1 score cp 12 nodes 99 pv {best()}")
     say("bestmove " + best())
     if vice == "leaver":
+        say("info string farewell\n" * 1000)
         sys.exit(4)
 
 

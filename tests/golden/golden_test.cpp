@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdlib>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -19,6 +18,7 @@
 #include "lab.h"
 #include "on_table.h"
 #include "source.h"
+#include "wish.h"
 
 using namespace strata;
 
@@ -124,10 +124,7 @@ std::filesystem::path golden(const std::string& name) {
     return tests::source("tests/golden/pictures") / (name + ".png");
 }
 
-bool writes() {
-    const char* wish = std::getenv("STRATA_GOLDEN");
-    return wish != nullptr && std::string(wish) == "write";
-}
+bool writes() { return tests::wished("STRATA_GOLDEN", "write"); }
 
 render::Image read(const std::filesystem::path& file) {
     int width = 0, height = 0, channels = 0;

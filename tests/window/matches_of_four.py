@@ -12,7 +12,7 @@ import time
 import hands
 import play_by_keys
 from sounds import RATE, Ear, decibels, loud, told
-from strata_window import FAST, Move, arguments, expect, side_to_move, window
+from strata_window import Move, arguments, expect, fill_screen, letters_for, side_to_move, window
 
 PLAYERS = ("Jana", "Peter", "Zuza", "Milan")
 # Green has no time for a second move, Red gives up instead of one.
@@ -32,20 +32,7 @@ class Album:
     def take(self, what):
         if not self.folder:
             return
-        os.makedirs(self.folder, exist_ok=True)
         self.strata.picture(os.path.join(self.folder, f"{self.name}-{what}.png"))
-
-
-def settings_for(options):
-    """Letters as a screen of that many pixels would have them."""
-    return FAST + (f"scale = {options.height / 1080}\n" if options.height > 1080 else "")
-
-
-def fill_screen(strata, options):
-    """The window begins no larger than most screens."""
-    if options.height > 1080:
-        size = f"{options.width} {options.height}"
-        strata.settle(lambda: strata.xdotool("search", "--name", "Strata", "windowmove", 0, 0, "windowsize", *size.split()))
 
 
 def lines_of(strata, word):
@@ -126,7 +113,7 @@ def check_sounds(strata, ear):
 
 def in_slovak(start, home, options):
     ear = Ear(pathlib.Path(home, "heard.raw"))
-    strata = start(settings=settings_for(options), environment=loud(home, LC_ALL="sk_SK.UTF-8"))
+    strata = start(letters_for(options), environment=loud(home, LC_ALL="sk_SK.UTF-8"))
     album = Album(strata, options, "slovak")
     fill_screen(strata, options)
     new_game_by_keys(strata, album)
@@ -168,7 +155,7 @@ def check_pad_alone(strata, since):
 def in_french(start, home, options, library):
     pipe = os.path.join(home, "hands")
     os.mkfifo(pipe)
-    strata = start(settings=settings_for(options), environment={
+    strata = start(letters_for(options), environment={
         "LC_ALL": "fr_FR.UTF-8", "LD_PRELOAD": library, "STRATA_HANDS": pipe, "SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS": "1"})
     album = Album(strata, options, "french")
     pad = hands.Hands(strata, pipe)

@@ -39,7 +39,6 @@ def main():
         line = strata.says("analysis", "(", before)
         expect(any(sign in line for sign in "♚♛♜♝♞"), f"no figures in {line}")
         if options.pictures:
-            os.makedirs(options.pictures, exist_ok=True)
             strata.picture(os.path.join(options.pictures, "figures.png"))
         strata.key("ctrl+l", "ctrl+s", "ctrl+a")
         strata.type("styles")

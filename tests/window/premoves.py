@@ -5,7 +5,7 @@ in words; by the mouse, by typing, by keys; taken back; a board of Tri-D; every 
 
 import os
 
-from strata_window import Aloud, arguments, begin, expect, window
+from strata_window import Aloud, arguments, begin, expect, fill_screen, letters_for, window
 
 # Black has one move, h8-h7.
 FORCED = "7k/5K2/8/8/8/p7/P6P/8 w - - 0 1"
@@ -56,7 +56,8 @@ def dropped(start, home, options):
 
 def boards(start, home, options):
     """A board of Tri-D, turned, by the mouse; another takes its place, Escape takes it back; dragging."""
-    strata = begin(start, home, ["new tri-d " + BOARDS, "player b 1"])
+    strata = begin(start, home, ["new tri-d " + BOARDS, "player b 1"], *letters_for(options))
+    fill_screen(strata, options)
     strata.key("0")
     strata.type_move("Q1-Q2")
     strata.click("pin", "Q2")

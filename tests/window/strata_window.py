@@ -32,6 +32,18 @@ def need(*programs):
         sys.exit(SKIPPED)
 
 
+def letters_for(options):
+    """Words for the command line: letters as a screen of that many pixels would have them."""
+    return ["-D", f"scale={options.height / 1080}"] if options.height > 1080 else []
+
+
+def fill_screen(strata, options):
+    """The window begins no larger than most screens."""
+    if options.height > 1080:
+        size = f"{options.width} {options.height}"
+        strata.settle(lambda: strata.xdotool("search", "--name", "Strata", "windowmove", 0, 0, "windowsize", *size.split()))
+
+
 class Display:
     """A screen that nobody sees; its pixels lie in a file of the folder `pixels`, where one is given. `white` behind
     its windows, instead of black."""
@@ -310,6 +322,8 @@ class Strata:
             self.do("key --delay 4 colon", f"type --delay 4 {text}", "key --delay 4 Return")
 
     def picture(self, file):
+        """Of the whole screen, into a file whose folder need not exist."""
+        os.makedirs(os.path.dirname(os.path.abspath(file)), exist_ok=True)
         subprocess.run(["import", "-window", "root", file], env=self.environment, check=True)
 
     def let_go(self):
@@ -503,7 +517,6 @@ def play(options, play_move, save):
             play_move(strata, move, number)
             played(strata, before, move)
             if options.pictures:
-                os.makedirs(options.pictures, exist_ok=True)
                 strata.picture(os.path.join(options.pictures, f"{number + 1:03}.png"))
         saved = save(strata)
         position = compare_files(options.strata, strata, saved, options.moves, options.variant,

@@ -9,7 +9,7 @@
 #include "ui/controls.h"
 #include "ui/panels.h"
 #include "ui/style.h"
-#include "view/board/ways.h"
+#include "view/pick_code.h"
 
 namespace strata::ui {
 

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// What the environment asks of a test that usually does less.
+#pragma once
+
+#include <cstdlib>
+#include <string_view>
+
+namespace strata::tests {
+
+// Whether the variable has that value: STRATA_FRAMING=all.
+inline bool wished(const char* variable, std::string_view value) {
+    const char* wish = std::getenv(variable);
+    return wish != nullptr && wish == value;
+}
+
+} // namespace strata::tests
