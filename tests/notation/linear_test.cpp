@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reading takes twice the work for twice the text.
+// Reading takes four times the work for four times the text.
 #include "work.h"
 
 #include "notation/games/annotation_text.h"

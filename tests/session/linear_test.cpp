@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A move costs the same however long the game is: twice the work for twice the moves.
+// A move costs the same however long the game is: four times the work for four times the moves.
 #include "work.h"
 
 #include "session/command_script.h"
