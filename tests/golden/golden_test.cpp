@@ -143,14 +143,15 @@ std::filesystem::path save_failure(const std::string& name, const render::Image&
     both.rgba.resize(drawn.rgba.size() * 2, 255);
     for (int y = 0; y < drawn.height; ++y)
         for (int x = 0; x < drawn.width && !found.all.empty(); ++x) {
-            const auto cell = static_cast<std::size_t>(y * drawn.width + x);
+            const auto cell = static_cast<std::size_t>(y) * static_cast<std::size_t>(drawn.width) +
+                              static_cast<std::size_t>(x);
             const auto grey = static_cast<std::uint8_t>(std::min(255.0F, found.all[cell] * 10.0F));
-            const auto at = drawn.rgba.size() + static_cast<std::size_t>(y * drawn.width + x) * 4;
+            const auto at = drawn.rgba.size() + cell * 4;
             std::fill_n(both.rgba.begin() + static_cast<std::ptrdiff_t>(at), 3, grey);
         }
     const auto folder = std::filesystem::temp_directory_path() / "strata-golden";
     std::filesystem::create_directories(folder);
-    const auto file = folder / (name + ".png");
+    auto file = folder / (name + ".png");
     app::write_png(both, file.string());
     return file;
 }
