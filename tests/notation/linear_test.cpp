@@ -22,7 +22,11 @@ void read_game(const std::string& text) {
 
 std::string numbered(int count, const std::string& before, const std::string& after) {
     std::string all;
-    for (int i = 0; i < count; ++i) all += before + std::to_string(i) + after;
+    for (int i = 0; i < count; ++i) {
+        all += before;
+        all += std::to_string(i);
+        all += after;
+    }
     return all;
 }
 
