@@ -101,7 +101,7 @@ def main():
         strata = Strata(options.strata, display, home, ["--variant", "tri-d"])
         look_through(strata, SCREENS[-1])  # the window took the size of the screen
         for size in SCREENS:
-            strata.settle(lambda: strata.xdotool("search", "--name", "Strata", "windowsize", *size))
+            strata.resize(*size)
             look_through(strata, size)
         strata.key("d")
         before = len(strata.lines)

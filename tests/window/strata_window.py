@@ -40,8 +40,7 @@ def letters_for(options):
 def fill_screen(strata, options):
     """The window begins no larger than most screens."""
     if options.height > 1080:
-        size = f"{options.width} {options.height}"
-        strata.settle(lambda: strata.xdotool("search", "--name", "Strata", "windowmove", 0, 0, "windowsize", *size.split()))
+        strata.resize(options.width, options.height)
 
 
 class Display:
@@ -325,6 +324,10 @@ class Strata:
         """Of the whole screen, into a file whose folder need not exist."""
         os.makedirs(os.path.dirname(os.path.abspath(file)), exist_ok=True)
         subprocess.run(["import", "-window", "root", file], env=self.environment, check=True)
+
+    def resize(self, width, height):
+        """The window, from the upper left corner of the screen on."""
+        self.settle(lambda: self.xdotool("search", "--name", "Strata", "windowmove", 0, 0, "windowsize", width, height))
 
     def let_go(self):
         self.hands.stdin.close()
