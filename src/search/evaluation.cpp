@@ -18,6 +18,7 @@ using rules::slot;
 using rules::SquareSet;
 
 constexpr int whole_phase = 256;
+constexpr int patience = 20;    // rounds without a capture or a pawn's step that cost nothing
 constexpr int near_its_end = 4; // steps of a passed pawn: from there on kings matter to it
 
 SquareSet column(const rules::Topology& topology, rules::Cell cell) {
@@ -294,12 +295,16 @@ void Evaluation::add_reach(const Position& position, BothBySeat& values) const {
                      counts.threats[slot(seat)][type] * terms_.threat[type] -
                      counts.near_king[slot(seat)][type] * terms_.near_king[type];
         value -= at_most(terms_.attackers, static_cast<std::size_t>(counts.attackers[slot(seat)]));
+        if (counts.lone_kings.has(seat))
+            value += at_most(terms_.lone_king,
+                             static_cast<std::size_t>(counts.left_to_king[slot(seat)]));
     }
 }
 
 Evaluation::BothBySeat Evaluation::men(const Position& position) const {
     BothBySeat values{};
-    for (const Seat seat : position.setup().living& position.variant().every_seat())
+    for (const Seat seat : position.setup().living& position.variant().every_seat()) {
+        values[slot(seat)] = terms_.alive;
         position.of(seat).for_each([&](int number) {
             const auto square = static_cast<std::size_t>(number);
             values[slot(seat)] +=
@@ -307,6 +312,7 @@ Evaluation::BothBySeat Evaluation::men(const Position& position) const {
                          rules::max_squares +
                      square];
         });
+    }
     return values;
 }
 
@@ -350,6 +356,13 @@ int Evaluation::for_side(const BySeat& values, rules::Seats us) const {
     return ours - theirs / std::max(teams_ - 1, 1);
 }
 
+// What is ahead must come to something: else a side that cannot see as far as the end wanders.
+int Evaluation::while_it_lasts(const Position& position, int value) const {
+    constexpr int whole = 128, least = 32;
+    const int idle = position.setup().halfmove / seats_ - patience;
+    return idle <= 0 ? value : value * std::max(whole - idle, least) / whole;
+}
+
 BySeat Evaluation::of_seats(const Position& position) const {
     auto values = men(position);
     add_the_rest(position, values);
@@ -357,16 +370,16 @@ BySeat Evaluation::of_seats(const Position& position) const {
 }
 
 int Evaluation::of_side(const Position& position, rules::Seats us) const {
-    return for_side(of_seats(position), us);
+    return while_it_lasts(position, for_side(of_seats(position), us));
 }
 
 int Evaluation::of_side(const Position& position, rules::Seats us, int low, int high) const {
     constexpr int clearly = 300;
     auto values = men(position);
-    const int rough = for_side(between(position, values), us);
+    const int rough = while_it_lasts(position, for_side(between(position, values), us));
     if (rough + clearly <= low || rough - clearly >= high) return rough;
     add_the_rest(position, values);
-    return for_side(between(position, values), us);
+    return while_it_lasts(position, for_side(between(position, values), us));
 }
 
 } // namespace strata::search

@@ -51,6 +51,7 @@ private:
     void add_the_rest(const rules::Position& position, BothBySeat& values) const;
     [[nodiscard]] BySeat between(const rules::Position& position, const BothBySeat& values) const;
     [[nodiscard]] int for_side(const BySeat& values, rules::Seats us) const;
+    [[nodiscard]] int while_it_lasts(const rules::Position& position, int value) const;
     [[nodiscard]] std::size_t cell(rules::Square square) const {
         return static_cast<std::size_t>(rules::index(square)) % stride_;
     }

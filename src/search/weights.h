@@ -28,6 +28,7 @@ struct TermsOf {
     ByType near_king{};       // for each cell that he sees which is an enemy's king's or next to it
     ByType threat{};          // for each enemy's man that he attacks to his profit
     BySteps attackers{};      // by how many men see such cells of one king
+    BySteps lone_king{};      // of a king without men, by how many cells enemies leave him
     BySteps passed{};         // of a pawn that no enemy's pawn can stop, by steps to promotion
     Number passed_blocked{};  // where somebody stands before one of them
     Number passed_own_king{}; // for each step of that king to one that is near its end
@@ -42,6 +43,7 @@ struct TermsOf {
     Number pair{};        // of bishops
     Number rider{};       // for each board that the seat may move
     Number check_given{}; // where checks win
+    Number alive{};       // for each seat that plays
     Number tempo{};       // for whoever moves
 };
 using Terms = TermsOf<int>;
@@ -63,6 +65,7 @@ void for_each_term(Some& terms, ByType&& by_type, ByRow&& by_row, Row&& row) {
     by_type("near_king", terms.near_king);
     by_type("threat", terms.threat);
     row("attackers", std::span(terms.attackers));
+    row("lone_king", std::span(terms.lone_king));
     row("passed", std::span(terms.passed));
     const auto one = [&](std::string_view name, auto& number) {
         row(name, std::span<std::remove_reference_t<decltype(number)>, 1>(&number, 1));
@@ -80,6 +83,7 @@ void for_each_term(Some& terms, ByType&& by_type, ByRow&& by_row, Row&& row) {
     one("pair", terms.pair);
     one("rider", terms.rider);
     one("check_given", terms.check_given);
+    one("alive", terms.alive);
     one("tempo", terms.tempo);
 }
 

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Engines of others: their file, what they say, and whatever they may do wrong. The engine is
 // tests/engines/fake_engine.py.
+#include <array>
 #include <chrono>
 #include <condition_variable>
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <memory>
+#include <string>
 
 #include "app/book.h"
 #include "app/engine/engines_file.h"
@@ -25,8 +29,23 @@ namespace {
 using namespace std::chrono_literals;
 using Steady = std::chrono::steady_clock;
 
+// The interpreter itself: what stands in the path may be a script that takes a second to find it,
+// and an engine has two.
+const std::string& interpreter() {
+    static const std::string path = [] {
+        const std::unique_ptr<std::FILE, int (*)(std::FILE*)> told{
+            popen("python3 -c 'import sys; print(sys.executable, end=\"\")'", "r"), pclose};
+        std::array<char, 4096> text{};
+        return std::string(text.data(), std::fread(text.data(), 1, text.size(), told.get()));
+    }();
+    return path;
+}
+
+// Without the packages that a machine may have for Python, which take time to be found as well.
 NamedEngine fake(const std::string& vice) {
-    return {vice, "python3", {tests::source("tests/engines/fake_engine.py").string(), vice}};
+    return {vice,
+            interpreter(),
+            {"-I", "-S", tests::source("tests/engines/fake_engine.py").string(), vice}};
 }
 
 const NamedEngines& fakes() {
@@ -315,8 +334,7 @@ TEST_CASE("The shelf finds out what engines are", "[app_engines]") {
         while (!shelf.take() && Steady::now() < end) std::this_thread::sleep_for(2ms);
         return shelf.shown().tried;
     };
-    auto row = tried(
-        {"games", "python3", {tests::source("tests/engines/fake_engine.py").string(), "games"}});
+    auto row = tried(fake("games"));
     CHECK(row.state == ui::EngineRow::State::speaks);
     CHECK(row.facts.calls_itself == "Fake 1.0");
     CHECK(row.facts.options == 4);

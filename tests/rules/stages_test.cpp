@@ -13,20 +13,40 @@ using rules::MoveStage;
 
 namespace {
 
-// Calls `visit` with the positions of one random game of each variant.
+// Calls `visit` with the positions of a random game.
+template <class F>
+void walk(rules::Position position, int plies, F&& visit) {
+    std::mt19937 random(7);
+    INFO(position.variant().id);
+    for (int ply = 0; ply < plies; ++ply) {
+        const auto moves = rules::legal_moves(position);
+        if (moves.empty()) break;
+        visit(position, moves);
+        position.play(moves[random() % moves.size()]);
+    }
+}
+
+// One game of each variant.
 template <class F>
 void walk_all_variants(int plies, F&& visit) {
-    for (const auto& variant : tests::shipped_rules().variants()) {
-        std::mt19937 random(7);
-        auto position = rules::Position::start(variant);
-        INFO(variant->id);
-        for (int ply = 0; ply < plies; ++ply) {
-            const auto moves = rules::legal_moves(position);
-            if (moves.empty()) break;
-            visit(position, moves);
-            position.play(moves[random() % moves.size()]);
-        }
-    }
+    for (const auto& variant : tests::shipped_rules().variants())
+        walk(rules::Position::start(variant), plies, visit);
+}
+
+// The variant's start without any men of all seats but the first, their kings apart.
+rules::Position with_lone_kings(const std::shared_ptr<const rules::Variant>& variant) {
+    auto setup = variant->start;
+    for (auto& man : setup.board)
+        if (man.exists() && man.army() != rules::Seat{0} && !man.is(rules::PieceType::king))
+            man = {};
+    setup.castling = 0;
+    for (int number = 0; number < rules::max_squares; ++number)
+        if (!setup.board[rules::slot(static_cast<rules::Square>(number))].exists())
+            setup.unmoved.reset(number);
+    const auto position = rules::Position::from_setup(variant, setup);
+    INFO(variant->id);
+    REQUIRE(position);
+    return *position;
 }
 
 bool forces(const rules::Position& position, const rules::Move& move) {
@@ -83,6 +103,8 @@ public:
         for (const auto seat : playing())
             counts.attackers[rules::slot(seat)] =
                 static_cast<std::int16_t>(near_[rules::slot(seat)].count());
+        for (const auto seat : playing())
+            if (position_.of(seat).count() == 1) count_left_to_king(seat);
     }
     rules::ReachCounts counts;
 
@@ -134,6 +156,17 @@ private:
                 }
         });
     }
+    void count_left_to_king(rules::Seat seat) {
+        counts.lone_kings |= seat;
+        for (int number = 0; number < position_.topology().cell_count; ++number) {
+            const auto cell = static_cast<rules::Cell>(number);
+            bool attacked = false;
+            for (const auto other : playing())
+                if (position_.are_enemies(seat, other))
+                    attacked = attacked || attackers(cell, other).any();
+            if (is_near_king(cell, seat) && !attacked) ++counts.left_to_king[rules::slot(seat)];
+        }
+    }
     [[nodiscard]] bool is_near_king(rules::Cell cell, rules::Seat seat) const {
         const auto king = position_.king(seat);
         if (king == rules::no_square) return false;
@@ -149,7 +182,8 @@ private:
 } // namespace
 
 TEST_CASE("what men see is what attacks each cell, counted from the other end") {
-    walk_all_variants(40, [](const rules::Position& position, const rules::MoveList&) {
+    int lone = 0;
+    const auto compare = [&](const rules::Position& position, const rules::MoveList&) {
         if (!position.variant().has_kings()) return;
         const SlowCount wanted(position);
         const auto counted = rules::count_reach(position);
@@ -157,5 +191,12 @@ TEST_CASE("what men see is what attacks each cell, counted from the other end") 
         REQUIRE(counted.near_king == wanted.counts.near_king);
         REQUIRE(counted.threats == wanted.counts.threats);
         REQUIRE(counted.attackers == wanted.counts.attackers);
-    });
+        REQUIRE(counted.lone_kings == wanted.counts.lone_kings);
+        REQUIRE(counted.left_to_king == wanted.counts.left_to_king);
+        lone += counted.lone_kings.any();
+    };
+    walk_all_variants(40, compare);
+    for (const auto& variant : tests::shipped_rules().variants())
+        if (variant->has_kings()) walk(with_lone_kings(variant), 60, compare);
+    CHECK(lone > 500);
 }

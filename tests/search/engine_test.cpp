@@ -208,6 +208,37 @@ TEST_CASE("thinking stops when it is told to, with a move") {
     CHECK(can_be_played(position, answer.lines.front()));
 }
 
+TEST_CASE("kings that are alone are hunted down, however many they are") {
+    const auto start = placed(
+        "star-6", "1=8/8/1,wP,6/1,wR,1,wK,2,wQ,1;2=8/8/8/4,bK,3;3=8/4,rK,3/8/8;4=8/8/8/4,gK,3;"
+                  "5=8/8/4,yK,3/8;6=8/8/8/4,vK,3 w - - 0 1");
+    const rules::Seat hunter{0};
+    constexpr int games = 12, longest = 3000;
+    int won = 0, most = 0;
+    for (unsigned seed = 1; seed <= games; ++seed) {
+        auto position = start;
+        auto engine = engine_for(position);
+        std::mt19937 random(seed);
+        std::vector<std::uint64_t> past;
+        while (!rules::outcome(position).ended() && past.size() < longest) {
+            auto question = asked(position, 600);
+            question.past = past;
+            past.push_back(position.key());
+            if (position.mover() == hunter) {
+                position.play(engine.think(question).lines.front().moves.front());
+            } else {
+                const auto moves = rules::legal_moves(position);
+                position.play(moves[random() % moves.size()]);
+            }
+        }
+        won += rules::outcome(position).winners == rules::Seats(hunter);
+        most = std::max(most, static_cast<int>(past.size()));
+    }
+    INFO("the longest has " << most << " plies");
+    CHECK(most < longest);
+    CHECK(won > games / 2); // others end in a stalemate of one king, or those take the queens
+}
+
 TEST_CASE("where nobody can move there is no line") {
     const auto mated = placed("chess", "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1");
     CHECK(think(asked(mated, 100)).lines.empty());

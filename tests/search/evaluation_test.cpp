@@ -113,6 +113,8 @@ TEST_CASE("each term counts what its name says") {
     const auto enemy = [](Terms& terms) -> int& { return terms.passed_enemy_king; };
     const auto shield = [](Terms& terms) -> int& { return terms.shield; };
     const auto bare = [](Terms& terms) -> int& { return terms.bare; };
+    const auto lone = [](Terms& terms) -> int& { return terms.lone_king[2]; };
+    const auto alive = [](Terms& terms) -> int& { return terms.alive; };
     const auto half_open = [](Terms& terms) -> int& { return terms.half_open; };
     const auto open = [](Terms& terms) -> int& { return terms.open; };
     const auto pair = [](Terms& terms) -> int& { return terms.pair; };
@@ -127,10 +129,25 @@ TEST_CASE("each term counts what its name says") {
     CHECK(count(enemy, "4k3/8/8/3P4/8/8/8/4K3") == 2); // e8 to d6
     CHECK(count(shield, "4k3/8/8/8/8/8/5PPP/6K1") == 3);
     CHECK(count(bare, "4k3/8/8/8/8/8/4P3/4K3") == -1);
+    CHECK(count(lone, "4k3/8/8/8/8/8/5Q2/4K3") == 0);
+    CHECK(count(lone, "4k3/8/3Q4/8/8/8/8/4K3") == -1); // e8 and f7
+    CHECK(count(lone, "4k3/p7/3Q4/8/8/8/8/4K3") == 0); // he has a pawn
+    CHECK(count(alive, "4k3/8/8/8/8/8/8/4K3") == 0);   // both are
     CHECK(count(half_open, "3rk3/3p4/8/8/3P4/8/8/R3K3") == 1);
     CHECK(count(open, "3rk3/3p4/8/8/p2P4/8/8/R3K3") == 0);
     CHECK(count(open, "3rk3/3p4/8/8/3P4/8/8/R3K3") == 1);
     CHECK(count(pair, "2b1k3/8/8/8/8/8/8/2B1KB2") == 1);
+}
+
+TEST_CASE("what is ahead is worth less the longer nothing is taken and no pawn steps") {
+    const auto weights = shipped();
+    const auto after = [&](int plies) {
+        return worth(weights, "4k3/8/8/8/8/8/R7/4K3 w - - " + std::to_string(plies) + " 90");
+    };
+    CHECK(after(0) == after(40));
+    CHECK(after(40) > after(50));
+    CHECK(after(50) > after(90));
+    CHECK(after(90) > 300);
 }
 
 TEST_CASE("bringing men out and the king into safety is worth something") {

@@ -27,11 +27,13 @@ public:
             const auto cell = position.topology().cell_of(king);
             zones_[slot(seat)] = tables.at(cell).steps;
             zones_[slot(seat)].set(index(cell));
+            if (!position.of(seat).several()) counts_.lone_kings |= seat;
         }
     }
 
     ReachCounts counted() {
         for (const Seat seat : playing_) count(seat);
+        for (const Seat seat : counts_.lone_kings) count_left_to_king(seat);
         return counts_;
     }
 
@@ -91,6 +93,7 @@ private:
         for_each_common<Words, Slots>(position_.of(type), position_.of(seat), [&](Square from) {
             const auto cells =
                 walked(tables_, walks, position_.topology().cell_of(from), blockers_);
+            if (counts_.lone_kings.any()) attacks_[slot(seat)] |= cells;
             add_to(counts_.seen[slot(seat)][slot(type)], (cells - aims.barred).count());
             add_to(counts_.threats[slot(seat)][slot(type)], (cells & targets).count());
             for (const Seat enemy : aims.enemies)
@@ -99,6 +102,12 @@ private:
                     add_to(counts_.attackers[slot(enemy)], 1);
                 }
         });
+    }
+    void count_left_to_king(Seat seat) {
+        auto left = zones_[slot(seat)];
+        for (const Seat enemy : enemies_of(position_, seat))
+            left = left - attacks_[slot(enemy)] - pawn_attacks_[slot(enemy)] - zones_[slot(enemy)];
+        add_to(counts_.left_to_king[slot(seat)], left.count());
     }
     static void add_to(std::int16_t& total, int more) {
         total = static_cast<std::int16_t>(total + more);
@@ -110,6 +119,7 @@ private:
     Cells blockers_;
     std::array<Cells, max_seats> zones_{};
     std::array<Cells, max_seats> pawn_attacks_{};
+    std::array<Cells, max_seats> attacks_{}; // of all but pawns and kings, where a king is alone
     ReachCounts counts_;
 };
 

@@ -25,6 +25,9 @@ struct ReachCounts {
     BySeat threats{};
     // By seat: how many men see a cell next to its king, or his.
     std::array<std::int16_t, max_seats> attackers{};
+    Seats lone_kings{}; // seats whose last man is their king
+    // By such seat: the cells next to him, and his, that no enemy attacks.
+    std::array<std::int16_t, max_seats> left_to_king{};
 };
 
 // Of all seats that play.
