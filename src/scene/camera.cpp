@@ -44,12 +44,13 @@ public:
     // How far away the eye must be at least.
     [[nodiscard]] float distance() const { return (most_ - least_) / (high_ - low_); }
     // How far aside the eye must be at that distance, so that as much is free on both sides.
-    [[nodiscard]] float shift(float distance) const {
+    [[nodiscard]] float shift(float distance) {
+        for (Seen& one : seen_) one.scale = 1.0f / std::max(distance + one.depth, 1e-3f);
         float low = most_ - distance * high_;
         float high = least_ - distance * low_;
         for (int step = 0; step < 20; ++step) {
             const float middle = (low + high) * 0.5f;
-            (free_sides(distance, middle) > 0.0f ? high : low) = middle;
+            (free_sides(middle) > 0.0f ? high : low) = middle;
         }
         return (low + high) * 0.5f;
     }
@@ -57,15 +58,15 @@ public:
 private:
     struct Seen {
         float aside, depth, radius;
+        float scale = 1.0f; // of what lies as far away
     };
     static float steepness(float slope) { return std::sqrt(1.0f + slope * slope); }
     // By how much there is more on the high side than on the low one.
-    [[nodiscard]] float free_sides(float distance, float shift) const {
+    [[nodiscard]] float free_sides(float shift) const {
         float high = -1e9f, low = 1e9f;
         for (const Seen& one : seen_) {
-            const float away = std::max(distance + one.depth, 1e-3f);
-            high = std::max(high, (one.aside - shift + one.radius) / away);
-            low = std::min(low, (one.aside - shift - one.radius) / away);
+            high = std::max(high, (one.aside - shift + one.radius) * one.scale);
+            low = std::min(low, (one.aside - shift - one.radius) * one.scale);
         }
         return (high_ - high) - (low - low_);
     }
@@ -167,16 +168,17 @@ Camera framing(Camera direction, std::span<const Ball> balls, const Room& room) 
                 (room.high.x - edge.x - middle.x) * slope);
     Axis upwards((middle.y - room.high.y + edge.y) * slope,
                  (middle.y - room.low.y - edge.y) * slope);
+    const glm::vec3 right = direction.right(), up = direction.up();
+    // Without perspective nothing grows or shrinks with depth.
+    const glm::vec3 forward = direction.orthographic ? glm::vec3(0.0f) : -backward(direction);
     for (const Ball& ball : balls) {
         const glm::vec3 offset = ball.middle - centre;
-        // Without perspective nothing grows or shrinks with depth.
-        const float depth = direction.orthographic ? 0.0f : -glm::dot(offset, backward(direction));
-        across.add(glm::dot(offset, direction.right()), depth, ball.radius);
-        upwards.add(glm::dot(offset, direction.up()), depth, ball.radius);
+        const float depth = glm::dot(offset, forward);
+        across.add(glm::dot(offset, right), depth, ball.radius);
+        upwards.add(glm::dot(offset, up), depth, ball.radius);
     }
     const float away = std::max({nearest, across.distance(), upwards.distance()});
-    direction.target =
-        centre + direction.right() * across.shift(away) + direction.up() * upwards.shift(away);
+    direction.target = centre + right * across.shift(away) + up * upwards.shift(away);
     direction.distance = away;
     return direction;
 }
