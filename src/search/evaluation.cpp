@@ -18,8 +18,15 @@ using rules::slot;
 using rules::SquareSet;
 
 constexpr int whole_phase = 256;
-constexpr int patience = 20;    // rounds without a capture or a pawn's step that cost nothing
 constexpr int near_its_end = 4; // steps of a passed pawn: from there on kings matter to it
+
+// The share of what is ahead that counts after so many rounds without a capture or a pawn's step:
+// it must come to something, else a side that cannot see as far as the end wanders.
+constexpr int whole_share = 128;
+constexpr int share_after(int rounds) {
+    constexpr int free = 20, least = 32;
+    return std::clamp(whole_share + free - rounds, least, whole_share);
+}
 
 SquareSet column(const rules::Topology& topology, rules::Cell cell) {
     SquareSet squares;
@@ -349,18 +356,12 @@ BySeat Evaluation::between(const Position& position, const BothBySeat& values) c
     return mixed;
 }
 
-int Evaluation::for_side(const BySeat& values, rules::Seats us) const {
+int Evaluation::for_side(const Position& position, const BySeat& values, rules::Seats us) const {
     int ours = 0, theirs = 0;
     for (const Seat seat : rules::Seats::first(seats_))
         (us.has(seat) ? ours : theirs) += values[slot(seat)];
-    return ours - theirs / std::max(teams_ - 1, 1);
-}
-
-// What is ahead must come to something: else a side that cannot see as far as the end wanders.
-int Evaluation::while_it_lasts(const Position& position, int value) const {
-    constexpr int whole = 128, least = 32;
-    const int idle = position.setup().halfmove / seats_ - patience;
-    return idle <= 0 ? value : value * std::max(whole - idle, least) / whole;
+    const int ahead = ours - theirs / std::max(teams_ - 1, 1);
+    return ahead * share_after(position.setup().halfmove / seats_) / whole_share;
 }
 
 BySeat Evaluation::of_seats(const Position& position) const {
@@ -370,16 +371,16 @@ BySeat Evaluation::of_seats(const Position& position) const {
 }
 
 int Evaluation::of_side(const Position& position, rules::Seats us) const {
-    return while_it_lasts(position, for_side(of_seats(position), us));
+    return for_side(position, of_seats(position), us);
 }
 
 int Evaluation::of_side(const Position& position, rules::Seats us, int low, int high) const {
     constexpr int clearly = 300;
     auto values = men(position);
-    const int rough = while_it_lasts(position, for_side(between(position, values), us));
+    const int rough = for_side(position, between(position, values), us);
     if (rough + clearly <= low || rough - clearly >= high) return rough;
     add_the_rest(position, values);
-    return while_it_lasts(position, for_side(between(position, values), us));
+    return for_side(position, between(position, values), us);
 }
 
 } // namespace strata::search

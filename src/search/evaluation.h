@@ -19,7 +19,7 @@ public:
     // Seats that are out have nothing.
     [[nodiscard]] BySeat of_seats(const rules::Position& position) const;
     // For `us`, all others together being worth as much as one of them where each plays for
-    // himself.
+    // himself. Less of it after twenty rounds without a capture or a pawn's step.
     [[nodiscard]] int of_side(const rules::Position& position, rules::Seats us) const;
     // The same, but by men and places alone where that is clearly below or above.
     [[nodiscard]] int of_side(const rules::Position& position, rules::Seats us, int low,
@@ -50,8 +50,8 @@ private:
     [[nodiscard]] BothBySeat men(const rules::Position& position) const;
     void add_the_rest(const rules::Position& position, BothBySeat& values) const;
     [[nodiscard]] BySeat between(const rules::Position& position, const BothBySeat& values) const;
-    [[nodiscard]] int for_side(const BySeat& values, rules::Seats us) const;
-    [[nodiscard]] int while_it_lasts(const rules::Position& position, int value) const;
+    [[nodiscard]] int for_side(const rules::Position& position, const BySeat& values,
+                               rules::Seats us) const;
     [[nodiscard]] std::size_t cell(rules::Square square) const {
         return static_cast<std::size_t>(rules::index(square)) % stride_;
     }

@@ -33,7 +33,7 @@ void walk_all_variants(int plies, F&& visit) {
         walk(rules::Position::start(variant), plies, visit);
 }
 
-// The variant's start without any men of all seats but the first, their kings apart.
+// The variant's start, where each seat but the first has only its king.
 rules::Position with_lone_kings(const std::shared_ptr<const rules::Variant>& variant) {
     auto setup = variant->start;
     for (auto& man : setup.board)

@@ -114,7 +114,6 @@ TEST_CASE("each term counts what its name says") {
     const auto shield = [](Terms& terms) -> int& { return terms.shield; };
     const auto bare = [](Terms& terms) -> int& { return terms.bare; };
     const auto lone = [](Terms& terms) -> int& { return terms.lone_king[2]; };
-    const auto alive = [](Terms& terms) -> int& { return terms.alive; };
     const auto half_open = [](Terms& terms) -> int& { return terms.half_open; };
     const auto open = [](Terms& terms) -> int& { return terms.open; };
     const auto pair = [](Terms& terms) -> int& { return terms.pair; };
@@ -132,11 +131,27 @@ TEST_CASE("each term counts what its name says") {
     CHECK(count(lone, "4k3/8/8/8/8/8/5Q2/4K3") == 0);
     CHECK(count(lone, "4k3/8/3Q4/8/8/8/8/4K3") == -1); // e8 and f7
     CHECK(count(lone, "4k3/p7/3Q4/8/8/8/8/4K3") == 0); // he has a pawn
-    CHECK(count(alive, "4k3/8/8/8/8/8/8/4K3") == 0);   // both are
     CHECK(count(half_open, "3rk3/3p4/8/8/3P4/8/8/R3K3") == 1);
     CHECK(count(open, "3rk3/3p4/8/8/p2P4/8/8/R3K3") == 0);
     CHECK(count(open, "3rk3/3p4/8/8/3P4/8/8/R3K3") == 1);
     CHECK(count(pair, "2b1k3/8/8/8/8/8/8/2B1KB2") == 1);
+}
+
+TEST_CASE("a seat that plays is worth something by itself, and nothing once it is out") {
+    const auto variant = tests::shipped_rules().find("star-4");
+    search::Weights one;
+    one.middle.alive = one.ending.alive = 100;
+    const search::Evaluation evaluation(*variant, one);
+    auto position = rules::Position::start(variant);
+    CHECK(evaluation.of_seats(position) == search::BySeat{100, 100, 100, 100});
+    CHECK(evaluation.of_side(position, white) == 0);
+    rules::Move resignation;
+    resignation.kind = rules::MoveKind::resignation;
+    resignation.resigns = white;
+    position.play(resignation);
+    CHECK(evaluation.of_seats(position) == search::BySeat{0, 100, 100, 100});
+    CHECK(evaluation.of_side(position, white) == -100);
+    CHECK(evaluation.of_side(position, rules::Seat{1}) == 100 - 200 / 3);
 }
 
 TEST_CASE("what is ahead is worth less the longer nothing is taken and no pawn steps") {

@@ -15,9 +15,15 @@ namespace strata::tune {
 
 namespace {
 
-const rules::Seat first_seat{0};
 constexpr int unit = 256;        // of a weight, so that mixing leaves no remainder
 constexpr std::size_t rare = 30; // what fewer positions hold cannot be fitted
+
+// What the first of two seats is ahead, which is exact; for a side it is less the longer nothing is
+// taken.
+int ahead(const search::Evaluation& evaluation, const rules::Position& position) {
+    const auto values = evaluation.of_seats(position);
+    return values[0] - values[1];
+}
 
 std::vector<int*> numbers_of(search::Terms& terms) {
     std::vector<int*> numbers;
@@ -48,8 +54,7 @@ public:
     template <class F>
     void each(const rules::Position& position, F&& visit) const {
         for (std::size_t n = 0; n < alone_.size(); ++n)
-            if (const int worth = alone_[n].of_side(position, first_seat); worth != 0)
-                visit(n, worth / unit);
+            if (const int worth = ahead(alone_[n], position); worth != 0) visit(n, worth / unit);
     }
     [[nodiscard]] std::size_t size() const { return alone_.size(); }
 
@@ -63,7 +68,7 @@ public:
     Share(const rules::Variant& variant, const search::Weights& weights)
         : evaluation_(variant, only_tempo(weights)) {}
     [[nodiscard]] float of(const rules::Position& position) const {
-        return static_cast<float>(std::abs(evaluation_.of_side(position, first_seat))) / unit;
+        return static_cast<float>(std::abs(ahead(evaluation_, position))) / unit;
     }
 
 private:
