@@ -16,7 +16,7 @@
 namespace strata::reading {
 
 struct SeatReading {
-    rules::SquareSet attacked; // squares on which its men could capture
+    rules::SquareSet attacked; // squares on which its men could capture, were an enemy there
     rules::Seats checkers{};   // seats that attack its king
     [[nodiscard]] bool in_check() const { return checkers.any(); }
     bool operator==(const SeatReading&) const = default;

@@ -15,14 +15,18 @@ SKIPPED = 77
 GAME = '[Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "?"]\n[Black "?"]\n[Result "*"]\n' \
        '[Variant "tri-d"]\n[RuleSet "standard"]\n\n1. c4N *\n'
 FLAT = '[Event "?"]\n[Site "?"]\n[Result "*"]\n\n1. e4 *\n'
-# What stands on the line; what is proposed for its last word.
-TYPED = [
-    ("ren", {"render"}), ("render yal", {"yalta", "yalta-first-mate", "yalta-last-king"}), ("render tri-d --the", {"--theme"}),
-    ("render tri-d --overlay ", {"none", "reach", "attacks", "defence"}), ("render tri-d --quality ph", {"photo"}),
-    ("play -D quali", {"quality="}), ("play -D overlay = at", {"attacks"}), ("play -D overlay =", {"none", "reach", "attacks", "defence"}),
-    ("demo passen", {"passenger"}), ("uci --", {"--help"}), ("play ga", {"game.pgn"}), ("ga", {"game.pgn"}),
-    ("check game.pgn ga", {"game.pgn"}), ("render tri-d -o ga", {"game.pgn"}),
-]
+
+
+def typed(overlays):
+    """What stands on the line; what is proposed for its last word."""
+    return [
+        ("ren", {"render"}), ("render yal", {"yalta", "yalta-first-mate", "yalta-last-king"}), ("render tri-d --the", {"--theme"}),
+        ("render tri-d --overlay ", overlays), ("render tri-d --quality ph", {"photo"}),
+        ("play -D quali", {"quality="}), ("play -D overlay = att", {word for word in overlays if word.startswith("att")}),
+        ("play -D overlay =", overlays),
+        ("demo passen", {"passenger"}), ("uci --", {"--help"}), ("play ga", {"game.pgn"}), ("ga", {"game.pgn"}),
+        ("check game.pgn ga", {"game.pgn"}), ("render tri-d -o ga", {"game.pgn"}),
+    ]
 
 
 def expect(fine, what):
@@ -103,7 +107,10 @@ def completions(program, share, folder):
     desk.mkdir()
     (desk / "game.pgn").write_text(GAME)
     script = share / "bash-completion/completions/strata"
-    for line, wanted in TYPED:
+    help_of_render = run(program, "render", "--help", env={**os.environ, "LC_ALL": "C.UTF-8"})
+    overlays = set(re.search(r"--overlay WORD .*?one of: (.*)", help_of_render)[1].split(", "))
+    expect("attacks" in overlays, f"overlays are {overlays}")
+    for line, wanted in typed(overlays):
         found = proposals(script, line, desk)
         expect(found == wanted, f"strata {line}: bash proposes {found}, not {wanted}")
     texts = {name: (share / name).read_text() for name in

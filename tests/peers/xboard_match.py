@@ -57,6 +57,16 @@ def told(games):
             f"{100 * share:.1f}% ({100 * (middle - reach):.1f} to {100 * (middle + reach):.1f})")
 
 
+def end(process):
+    """xboard does not always heed that it should end."""
+    process.terminate()
+    try:
+        process.wait(timeout=5)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
 def play(choice, openings, games, count):
     """So many games, two of each opening, into the file `games`."""
     reader, writer = os.pipe()
@@ -78,8 +88,7 @@ def play(choice, openings, games, count):
     while match.poll() is None and len(results(games)) < count:
         time.sleep(0.5)
     for process in match, display:
-        process.terminate()
-        process.wait()
+        end(process)
     if len(results(games)) < count:
         sys.exit(f"xboard has ended after {len(results(games))} of {count} games: {games.with_suffix('.debug')} says why")
 
