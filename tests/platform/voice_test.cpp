@@ -2,7 +2,6 @@
 #include "platform/voice.h"
 
 #include <atomic>
-#include <chrono>
 #include <fstream>
 #include <iterator>
 #include <thread>
@@ -47,13 +46,11 @@ TEST_CASE("A pipe that nobody reads costs neither a word's time nor the end of t
     const tests::TemporaryFolder folder;
     const auto pipe = folder.path / "pipe";
     REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
-    const auto begun = std::chrono::steady_clock::now();
-    {
+    { // if anything waited for a reader, it would wait for ever
         platform::Voice voice([] {});
         voice.write_to(pipe);
         for (int n = 0; n < 1000; ++n) voice.say("nobody hears it", "en");
     }
-    CHECK(std::chrono::steady_clock::now() - begun < std::chrono::seconds(5));
     const std::ifstream reader(pipe); // lets the thread go
 }
 
