@@ -30,9 +30,9 @@ def write_engines(home, text):
     file.write_text(text)
 
 
-def name_engines(home, *vices):
+def name_engines(home, *vices, patience=2):
     write_engines(home, "".join(f'[[engine]]\nname = "{vice}"\npath = "{sys.executable}"\narguments = ["{FAKE}", "{vice}"]\n'
-                                for vice in vices))
+                                f'patience = {patience}\n' for vice in vices))
 
 
 def processes(vice):
@@ -136,7 +136,7 @@ def killed_at_a_seat(start, home, _):
 
 def one_that_lies(start, home, _):
     """In whose place a person plays on; and one that hears nothing, in whose place our own program does."""
-    name_engines(home, "lie", "deaf")
+    name_engines(home, "lie", "deaf", patience=10)
     strata = begin(start, home, ["new chess", "player b lie movetime=100"])
     strata.type_move("e2-e4")
     until(lambda: placed(strata, "failed.person"), "nobody says that the move is illegal", 30)
