@@ -291,6 +291,19 @@ void add_taken_men(Stage& stage, const Table& table, const rules::Setup& state) 
     }
 }
 
+// A thin frame is let into each square on which a king wins; of `standing` ones.
+void add_hill(Stage& stage, const rules::SquareSet& standing) {
+    (stage.variant.goals.hill & standing).for_each([&](int n) {
+        const auto square = static_cast<rules::Square>(n);
+        const int level = stage.space.level_of_board(stage.topology().at(square).board);
+        const auto& look =
+            stage.space.plan() ? stage.theme.flat.inlay : stage.theme.level(level).inlay;
+        auto& frame =
+            stage.add(stage.bodies(square).outline, stage.space.body_pose(square), look, level);
+        frame.casts_shadow = false;
+    });
+}
+
 // Everything stands on the middle of it.
 void lay_floor(scene::Floor& floor, const BoardSpace& space) {
     const glm::vec3 reach = glm::max(glm::abs(space.bounds().low), glm::abs(space.bounds().high));
@@ -323,6 +336,7 @@ scene::Scene SceneBuilder::build(const Table& table, const Theme& theme) const {
         add_flat_board(stage, table.position, moving_gaps(table));
     else
         add_boards(stage, table.position.arrangement(), moving.board, leaving(table));
+    add_hill(stage, table.position.existing() - moving.touched);
     const auto& state = state_of(table);
     const auto rider = lens && lens->effect ? lens->effect->move.from : rules::no_square;
     (table.position.occupied() - moving.touched).for_each([&](int n) {

@@ -65,6 +65,22 @@ TEST_CASE("A flat board shows every square, every man, and the shape of every se
     CHECK(shapes == (seats > 2 ? seats : 0));
 }
 
+TEST_CASE("The squares on which a king wins are framed, and no others") {
+    const Flat board{GENERATE("king-of-the-hill", "chess")};
+    const auto scene = board.scene(rules::Position::start(board.variant));
+    std::set<std::string> framed;
+    for (const auto square : board.variant->topology.squares) {
+        const auto kind = static_cast<std::size_t>(board.space.kind(square));
+        const auto frame = board.made.shelf().squares[kind].outline;
+        for (const auto& body : scene.instances)
+            if (body.mesh == frame && body.transform == board.space.body_pose(square))
+                framed.insert(board.variant->topology.at(square).name);
+    }
+    const bool hill = board.variant->goals.hill.any();
+    CHECK(framed ==
+          (hill ? std::set<std::string>{"d4", "d5", "e4", "e5"} : std::set<std::string>{}));
+}
+
 TEST_CASE("From every camp each square of a flat board can be picked where it is seen") {
     const Flat board{GENERATE("chess", "yalta", "star-5", "round")};
     auto empty = board.scene(rules::Position::start(board.variant));

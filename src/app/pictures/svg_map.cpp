@@ -48,6 +48,7 @@ public:
         if (map_.hub > 0.0F)
             page_.circle(map_.middle / steps, map_.hub / steps,
                          {.fill = glm::vec3{0.9F}, .line = ink_black, .width = side_ * 0.04F});
+        for (const auto& square : map_.squares) draw_hill(square);
         for (const auto& square : map_.squares) draw_last_move(square);
         for (const auto& square : map_.squares) draw_man(square);
         for (const auto& square : map_.squares) draw_name(square);
@@ -115,6 +116,15 @@ private:
         const auto tone = static_cast<std::size_t>(topology().at(square.square).tone);
         page_.shape(field_of(square).outline,
                     {.fill = tones[tone], .line = quiet_line, .width = 0.15F});
+    }
+
+    // A king wins here: a line within the square, and within the frame of the last move.
+    void draw_hill(const ui::MapSquare& square) {
+        if (!position_.variant().goals.hill.test(rules::index(square.square))) return;
+        page_.begin("hill", topology().at(square.square).name);
+        page_.shape(scene::inset(field_of(square).outline, side_ * 0.12F),
+                    {.line = ink_black, .width = side_ * 0.025F});
+        page_.end();
     }
 
     [[nodiscard]] bool was_in_last_move(rules::Square square) const {

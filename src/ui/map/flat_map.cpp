@@ -7,6 +7,7 @@
 
 #include <imgui.h>
 
+#include "scene/polygon.h"
 #include "ui/controls.h"
 #include "ui/fitting.h"
 #include "ui/map/taken_below.h"
@@ -16,6 +17,8 @@
 
 namespace strata::ui {
 namespace {
+
+const glm::vec4 brass{0.91F, 0.71F, 0.30F, 1.0F}; // hilts, and what is let into squares
 
 template <class List, class T>
 bool holds(const List& list, T one) {
@@ -155,7 +158,6 @@ private:
     // A closed hilt is one thick bar with its cross; an open one leaves a gap between two stumps.
     void paint_sword(const MapSword& sword, bool open) {
         constexpr float stump = 0.2F; // of the length of a hilt
-        const glm::vec4 brass{0.91F, 0.71F, 0.30F, 1.0F};
         const glm::vec4 steel{0.93F, 0.95F, 0.97F, 1.0F};
         const float thick = std::max(3.0F, map_.side * 0.2F);
         const glm::vec2 along = sword.guard - sword.pommel;
@@ -219,6 +221,14 @@ private:
             fill(square, colours_.check, must_answer(square.square) ? 0.75F : 0.35F);
         if (hand.piece == square.square) fill(square, colours_.selected, 0.75F);
         if (frame_.table.hover.square == square.square) fill(square, colours_.text, 0.18F);
+        if (position_.variant().goals.hill.test(rules::index(square.square))) paint_hill(square);
+    }
+    // A king wins here: a frame, as on the board in space.
+    void paint_hill(const MapSquare& square) {
+        if (square.outline.empty())
+            edge(square.rect, brass, line_ * 0.6F, -line_);
+        else
+            outline(scene::inset(square.outline, line_), brass, line_ * 0.6F);
     }
 
     void paint_man(const MapSquare& square) {
