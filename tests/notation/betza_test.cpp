@@ -143,10 +143,30 @@ TEST_CASE("mistakes in pieces are named with their place") {
           "my.toml:17:10: 'N' is taken in this game");
     CHECK(line("[[pieces]]\nname = 'x'\nletter = 'x'\nmoves = 'R'\n") ==
           "my.toml:17:10: the letter of a piece is one capital");
+    for (const char* letter : {"", "AB", "?"}) {
+        INFO(letter);
+        CHECK(line(std::string("[[pieces]]\nname = 'x'\nletter = '") + letter +
+                   "'\nmoves = 'R'\n") == "my.toml:17:10: the letter of a piece is one capital");
+    }
+    CHECK(line("[[pieces]]\nname = 'x'\nletter = 'O'\nmoves = 'R'\n") ==
+          "my.toml:17:10: 'O' is taken in this game"); // castling in texts
     CHECK(line("[[pieces]]\nname = 'rook'\nletter = 'X'\nmoves = 'R'\n") ==
           "my.toml:16:8: two pieces are called 'rook'");
     CHECK(fault("inherits = 'chess'\npromotions = ['quen']") ==
           "my.toml:2:15: piece 'quen' is unknown; the nearest known one is 'queen'");
+    CHECK_THAT(fault("inherits = 'chess'\npromotions = []"),
+               Catch::EndsWith("'promotions' is empty"));
     CHECK(fault("inherits = 'chess'\npromotions = ['king']") ==
           "my.toml:2:15: 'promotions' lists pieces but pawn and king, each once at most");
+}
+
+TEST_CASE("a game has no more pieces of its own than their numbers can tell") {
+    constexpr int most = rules::piece_type_count - rules::built_in_types;
+    std::string pieces;
+    for (int n = 0; n <= most; ++n)
+        pieces += "[[pieces]]\nname = 'x" + std::to_string(n) + "'\nletter = '" + "ACEFGHIJ"[n] +
+                  "'\nmoves = 'R'\n";
+    const auto place = "my.toml:" + std::to_string(3 + 4 * most) + ":8: ";
+    CHECK(fault("inherits = 'chess'\n" + pieces) ==
+          place + "a game has at most " + std::to_string(most) + " pieces of its own");
 }

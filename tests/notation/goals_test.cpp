@@ -163,6 +163,10 @@ TEST_CASE("mistakes in [end] are named with their place") {
           "my.toml:3:12: 'z9' is no square of this board");
     CHECK(end_refusal("inherits = 'chess'\n[end]\nchecks = 0") ==
           "my.toml:3:10: 'checks' must be a number from 1 to 99");
+    CHECK(end_refusal("inherits = 'chess'\n[end]\nchecks = 100") ==
+          "my.toml:3:10: 'checks' must be a number from 1 to 99");
+    CHECK(end_refusal("inherits = 'draughts-2'\n[end]\nchecks = 3") ==
+          "my.toml:3:10: draughts has no king to be checked, or to reach a square");
     CHECK(end_refusal("inherits = 'star-4'\n[end]\nchecks = 3") ==
           "my.toml:3:10: checks are counted between two seats only");
     CHECK(end_refusal("inherits = 'draughts-2'\n[end]\nhill = '1d4'") ==

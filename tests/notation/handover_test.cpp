@@ -2,9 +2,12 @@
 // A game as one line: it comes back as it was, and no damage goes unseen.
 #include "notation/games/handover.h"
 
+#include <fmt/format.h>
+
 #include "catch.h"
 #include "notation/moves/move_text.h"
 #include "shipped_files.h"
+#include "text/strings.h"
 
 using namespace strata;
 using namespace strata::notation;
@@ -134,6 +137,54 @@ TEST_CASE("lines that letters have broken are read; what is none is told") {
     CHECK_THAT(told("Strata2" + line.substr(7)), Catch::Contains("another version"));
     CHECK_THAT(told(line.substr(0, line.size() - 3)), Catch::Contains("checksum"));
     CHECK_THAT(told(line.substr(0, 30)), Catch::Contains("parts"));
+}
+
+TEST_CASE("a game that begins elsewhere is handed over with its position") {
+    auto game = game_of("[Variant \"chess\"]\n[White \"?\"]\n[BlackType \"program\"]\n"
+                        "[BlackEngine \"stockfish 16, net\"]\n[TimeControl \"300\"]\n"
+                        "[Setup \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n"
+                        "1. e4 {[%clk 0:04:50]} *\n");
+    const auto line = line_of(game);
+    const auto read = read_handover(shipped_rules(), line);
+    if (!read) FAIL(english().say(read.error()));
+    CHECK(read->record.start == game.record.start);
+    CHECK(read->record.starts_elsewhere);
+    CHECK(*read->record.tag("BlackEngine") == "stockfish 16, net");
+    CHECK(line_of(*read) == line);
+    const auto from_start = game_of("[Variant \"chess\"]\n\n1. e4 *\n");
+    CHECK_FALSE(gone_on(from_start.record, read->record));
+    game.record.result.ending = rules::Ending::resignation;
+    CHECK_FALSE(gone_on(game.record, read->record)); // mine is over
+}
+
+// As another program might make it: the checksum is right, what it covers is not.
+TEST_CASE("a line whose checksum is right and whose parts are wrong is refused in words") {
+    const auto whole = line_of(played("chess", 4));
+    std::vector<std::string> parts(1);
+    for (const char c : whole.substr(0, whole.rfind(';')))
+        if (c == ';')
+            parts.emplace_back();
+        else
+            parts.back() += c;
+    const auto told = [&](std::size_t part, const std::string& text) {
+        auto changed = parts;
+        changed[part] = text;
+        std::string line;
+        for (const auto& one : changed) line += (line.empty() ? "" : ";") + one;
+        const auto read =
+            read_handover(shipped_rules(), line + ';' + fmt::format("{:016x}", text::digest(line)));
+        return read ? std::string{"fine"} : english().say(read.error());
+    };
+    CHECK(told(0, parts[0]) == "fine");
+    CHECK_THAT(told(1, "ches"), Catch::Contains("'chess'"));
+    CHECK_THAT(told(2, "01234567"), Catch::Contains("01234567"));
+    CHECK_THAT(told(4, "nonsense"), Catch::Contains("Setup") || Catch::Contains("position"));
+    CHECK_THAT(told(6, "e2-e5"), Catch::Contains("e2"));
+    // What is no code of a character stands for itself.
+    for (const char* name : {"Ann%4", "Ann%G1", "Ann%1G", "Ann%"}) {
+        INFO(name);
+        CHECK(told(3, std::string{name} + "@,@") == "fine");
+    }
 }
 
 TEST_CASE("rules that differ have other digests") {
