@@ -116,7 +116,7 @@ TEST_CASE("The solution can be asked for while a wrong answer is taken back") {
     CHECK(player.helped());
 }
 
-TEST_CASE("Every first move of every puzzle but the solution is refuted at once") {
+TEST_CASE("Every first move of every puzzle but the solution is refuted at once", "[app_puzzles]") {
     for (const auto& file : shipped_puzzles(book())) {
         std::ostringstream err;
         const auto puzzles = read_puzzles(book(), file, err);

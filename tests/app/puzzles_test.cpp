@@ -71,7 +71,8 @@ TEST_CASE("A puzzle whose file says anything else than what is proved is doubted
     CHECK(doubt_of(wrong).key == "puzzles.not_forced");
 }
 
-TEST_CASE("A game that is looked through again has the same puzzles, and they are proved") {
+TEST_CASE("A game that is looked through again has the same puzzles, and they are proved",
+          "[app_puzzles]") {
     const auto variant = book().find("yalta");
     const auto look = [&] {
         return PuzzleFinder{variant, load_weights(*variant), 1}.look_in_game(0);

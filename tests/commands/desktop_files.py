@@ -107,8 +107,11 @@ def completions(program, share, folder):
     desk.mkdir()
     (desk / "game.pgn").write_text(GAME)
     script = share / "bash-completion/completions/strata"
-    help_of_render = run(program, "render", "--help", env={**os.environ, "LC_ALL": "C.UTF-8"})
-    overlays = set(re.search(r"--overlay WORD .*?one of: (.*)", help_of_render)[1].split(", "))
+    environment = {**os.environ, "LC_ALL": "C.UTF-8"}
+    commands = re.findall(r"^  (\S+) ", run(program, "--help", env=environment).split("Commands:")[1], re.MULTILINE)
+    expect(len(commands) > 10, f"only {commands}")
+    helps = {command: run(program, command, "--help", env=environment) for command in commands}
+    overlays = set(re.search(r"--overlay WORD .*?one of: (.*)", helps["render"])[1].split(", "))
     expect("attacks" in overlays, f"overlays are {overlays}")
     for line, wanted in typed(overlays):
         found = proposals(script, line, desk)
@@ -116,12 +119,8 @@ def completions(program, share, folder):
     texts = {name: (share / name).read_text() for name in
              ("bash-completion/completions/strata", "zsh/site-functions/_strata", "fish/vendor_completions.d/strata.fish",
               "man/man6/strata.6")}
-    environment = {**os.environ, "LC_ALL": "C.UTF-8"}
-    commands = re.findall(r"^  (\S+) ", run(program, "--help", env=environment).split("Commands:")[1], re.MULTILINE)
-    expect(len(commands) > 10, f"only {commands}")
-    for command in commands:
-        for option in re.findall(r"--([a-z-]+)", "\n".join(re.findall(r"^  (-\S+)", run(
-                program, command, "--help", env=environment), re.MULTILINE))):
+    for command, told in helps.items():
+        for option in re.findall(r"--([a-z-]+)", "\n".join(re.findall(r"^  (-\S+)", told, re.MULTILINE))):
             for name, text in texts.items():
                 plain = text.replace("\\-", "-")
                 expect(command in plain and (option in plain or option == "help"), f"{name} lacks {command} --{option}")
