@@ -18,13 +18,6 @@ const rules::BoardInfo& info(const Stage& stage, int board) {
     return stage.topology().boards[static_cast<std::size_t>(board)];
 }
 
-// Pale enough to see men through it, and there enough to be told as a square.
-scene::Material thinned(scene::Material look) {
-    constexpr float thin = 0.24F;
-    look.opacity = std::min(look.opacity, thin);
-    return look;
-}
-
 void add_board_body(Stage& stage, int board, const glm::mat4& pose) {
     const int level = stage.space.level_of_board(board);
     const auto middle = stage.space.board(board);
@@ -224,6 +217,12 @@ void add_boards(Stage& stage, const rules::Arrangement& arrangement,
         if (std::ranges::find(leaving, pin) != leaving.end()) thin_out(stage, first, first_label);
     }
     if (flying) add_board_body(stage, stage.topology().at(flying->from).board, flying->pose);
+}
+
+scene::Material thinned(scene::Material look) {
+    constexpr float thin = 0.24F;
+    look.opacity = std::min(look.opacity, thin);
+    return look;
 }
 
 void thin_out(Stage& stage, std::size_t first, std::size_t first_label) {

@@ -18,6 +18,10 @@ namespace strata::view {
 void add_boards(Stage& stage, const rules::Arrangement& arrangement,
                 const std::optional<FlyingBoard>& flying, std::span<const rules::Pin> leaving = {});
 
+// For a square that lets what is behind it be seen, and its inlay: pale enough to see men through
+// it, and there enough to be told as a square.
+scene::Material thinned(scene::Material look);
+
 // Makes the bodies and labels that came into the scene since it held so many of them a shade of
 // themselves.
 void thin_out(Stage& stage, std::size_t first, std::size_t first_label);

@@ -298,8 +298,8 @@ void add_hill(Stage& stage, const rules::SquareSet& standing) {
         const int level = stage.space.level_of_board(stage.topology().at(square).board);
         const auto& look =
             stage.space.plan() ? stage.theme.flat.inlay : stage.theme.level(level).inlay;
-        auto& frame =
-            stage.add(stage.bodies(square).outline, stage.space.body_pose(square), look, level);
+        auto& frame = stage.add(stage.bodies(square).outline, stage.space.body_pose(square),
+                                stage.see_through.test(n) ? thinned(look) : look, level);
         frame.casts_shadow = false;
     });
 }

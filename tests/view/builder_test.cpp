@@ -213,6 +213,24 @@ TEST_CASE("Equal scenes have equal revisions, and every visible change changes i
     CHECK_FALSE(fresh(scene_of(session, {}, {}, &animation, 1.0)));
 }
 
+TEST_CASE("The frame of a square on which a king wins fades with the square") {
+    auto variant = std::make_shared<rules::Variant>(*tri_d());
+    variant->goals.hill.set(rules::index(square("b3W")));
+    const SceneBuilder made{*variant, *load_piece_set(source("assets/pieces/staunton.toml"), 16)};
+    const auto start = rules::Position::start(variant);
+    OnTable on{start};
+    const auto opacity = [&] {
+        const auto scene = made.build(*on, studio());
+        const auto frame = std::ranges::find(scene.instances, made.shelf().squares.front().outline,
+                                             &scene::Instance::mesh);
+        REQUIRE(frame != scene.instances.end());
+        return frame->material.opacity;
+    };
+    CHECK(opacity() == 1.0F);
+    on->faded.set(rules::index(square("b3W")));
+    CHECK(opacity() < 0.5F);
+}
+
 TEST_CASE("While a move flies nothing is shown twice and nothing is missing") {
     auto session = game(lone_riders);
     const auto played = session.apply(session::TypeMove{"Q1-Q3r"});

@@ -82,6 +82,15 @@ private:
         list_.AddPolyline(points.data(), static_cast<int>(points.size()), packed(colour),
                           ImDrawFlags_Closed, width);
     }
+    // Along the inside of a rectangle, on the outline of any other shape; `inset` from either.
+    void edge(const MapSquare& square, glm::vec4 colour, float width, float inset = 0.0F) {
+        if (square.outline.empty())
+            edge(square.rect, colour, width, -inset);
+        else if (inset > 0.0F)
+            outline(scene::inset(square.outline, inset), colour, width);
+        else
+            outline(square.outline, colour, width);
+    }
     void words(const std::string& text, glm::vec2 centre, glm::vec4 colour, float size) {
         if (lettering_ == Lettering::none) return;
         ImFont* font = frame_.style.fonts.small;
@@ -209,13 +218,13 @@ private:
         return frame_.table.hover.pin == pin || frame_.table.hover.cursor_pin == pin;
     }
 
+    [[nodiscard]] glm::vec4 ground(const MapSquare& square) const {
+        const rules::Tone tone = position_.topology().at(square.square).tone;
+        return square.outline.empty() ? colours_.square(tone) : colours_.flat(tone);
+    }
     void paint_square(const MapSquare& square) {
-        const rules::SquareInfo& info = position_.topology().at(square.square);
         const session::Selection& hand = frame_.session.selection();
-        if (square.outline.empty())
-            fill(square.rect, colours_.square(info.tone));
-        else
-            fill(square, colours_.flat(info.tone));
+        fill(square, ground(square));
         if (was_in_last_move(square.square)) fill(square, colours_.last_move, 0.45F);
         if (king_is_attacked(square.square))
             fill(square, colours_.check, must_answer(square.square) ? 0.75F : 0.35F);
@@ -224,12 +233,7 @@ private:
         if (position_.variant().goals.hill.test(rules::index(square.square))) paint_hill(square);
     }
     // A king wins here: a frame, as on the board in space.
-    void paint_hill(const MapSquare& square) {
-        if (square.outline.empty())
-            edge(square.rect, brass, line_ * 0.6F, -line_);
-        else
-            outline(scene::inset(square.outline, line_), brass, line_ * 0.6F);
-    }
+    void paint_hill(const MapSquare& square) { edge(square, brass, line_ * 0.6F, line_); }
 
     void paint_man(const MapSquare& square) {
         const rules::Piece piece = shown_piece(square.square);
@@ -255,16 +259,10 @@ private:
             std::ranges::find(thought.men, square.square, &reading::Thought::Man::square);
         if (man == thought.men.end() && !thought.abandoned.test(rules::index(square.square)))
             return;
-        const rules::SquareInfo& info = position_.topology().at(square.square);
-        fill(square, square.outline.empty() ? colours_.square(info.tone) : colours_.flat(info.tone),
-             0.7F);
+        fill(square, ground(square), 0.7F);
         if (man == thought.men.end()) return;
         paint_figure(square, man->piece);
-        const auto& ink = colours_.inks[static_cast<std::size_t>(game::Ink::blue)];
-        if (square.outline.empty())
-            edge(square.rect, ink, line_ * 1.5F);
-        else
-            outline(square.outline, ink, line_ * 1.5F);
+        edge(square, colours_.inks[static_cast<std::size_t>(game::Ink::blue)], line_ * 1.5F);
     }
     [[nodiscard]] bool comes_in_thought(rules::Pin pin) const {
         return frame_.table.thought &&
@@ -327,10 +325,7 @@ private:
         const float width = line_ * 1.2F;
         for (const MapSquare& square : map_.squares) {
             if (!holds(frame_.table.in_the_way, square.square)) continue;
-            if (square.outline.empty())
-                edge(square.rect, colours_.check, width);
-            else
-                outline(square.outline, colours_.check, width);
+            edge(square, colours_.check, width);
             const float radius = square.man * 0.46F;
             if (radius > 8.0F * width) broken_ring(square, radius, colours_.check, width);
         }
@@ -338,12 +333,8 @@ private:
 
     void paint_cursor() {
         for (const MapSquare& square : map_.squares)
-            if (square.square == frame_.table.hover.cursor) {
-                if (square.outline.empty())
-                    edge(square.rect, colours_.cursor, line_ * 2.0F);
-                else
-                    outline(square.outline, colours_.cursor, line_ * 2.0F);
-            }
+            if (square.square == frame_.table.hover.cursor)
+                edge(square, colours_.cursor, line_ * 2.0F);
     }
 
     [[nodiscard]] bool was_in_last_move(rules::Square square) const {
