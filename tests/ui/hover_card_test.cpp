@@ -31,6 +31,11 @@ TEST_CASE("The card names square, man and board, who attacks and who defends") {
     CHECK(card("draughts-4", "", "1a1").find("Not attacked") != std::string::npos);
 }
 
+TEST_CASE("At chess the card knows neither modules nor camps") {
+    CHECK(card("chess", "", "b1") ==
+          "b1: White knight; light square; Not attacked; Defended by: White rook a1");
+}
+
 TEST_CASE("The card of a slider says who blocks it and on which level") {
     CHECK(card("tri-d",
                "W=4/4/4/R3;N=4/4/4/p3;B=4/4/4/4;Q3=2/2;K1=1K/2;K2=2/2;K6=1k/2 w - - 0 20 -",
@@ -43,6 +48,13 @@ TEST_CASE("The card of a pinned man names the pinner and the king") {
                "W=4/4/2N1/2K1;N=4/4/4/4;B=4/2r1/4/4;Q3=2/2;K1=2/2;K2=2/2;K6=1k/2 w - - 0 20 -",
                "d2W")
               .ends_with("Pinned by Black rook d7B to the king on d1W"));
+}
+
+TEST_CASE("The card of a square on which a king wins says so") {
+    CHECK(card("king-of-the-hill", "", "d5") ==
+          "d5; light square; Hill: a king that reaches it wins; Not attacked");
+    CHECK(card("king-of-the-hill", "", "d3").find("Hill") == std::string::npos);
+    CHECK(card("chess", "", "d5").find("Hill") == std::string::npos);
 }
 
 TEST_CASE("A crowd of attackers is told up to six by name") {

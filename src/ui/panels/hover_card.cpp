@@ -34,6 +34,8 @@ public:
 
     HoverCard write() {
         HoverCard card{title(), place(), {}};
+        if (position_.variant().goals.hill.test(rules::index(square_)))
+            card.lines.push_back(say("ui.card.hill"));
         auto attackers = men_of(reading_.attackers);
         const auto defenders = men_of(reading_.defenders);
         if (!man_.exists()) attackers.insert(attackers.end(), defenders.begin(), defenders.end());
@@ -65,10 +67,7 @@ private:
     }
 
     std::string title() {
-        const auto& info = topology_.at(square_);
-        const std::string both =
-            info.label.empty() ? info.name : info.name + " (" + info.label + ")";
-        return square_words(words_, position_, square_, both);
+        return square_words(words_, position_, square_, names_of(topology_, square_));
     }
 
     static const char* tone(rules::Tone tone) {
@@ -93,7 +92,7 @@ private:
                              : say({"ui.card.main_board", {{"level", level(board.name)}}});
         const auto& seats = position_.variant().seats;
         const auto home = std::ranges::find(seats, number, &rules::SeatInfo::camp);
-        if (topology_.boards.size() < 2) return {};
+        if (topology_.boards.size() < 2 || topology_.chess_names) return {};
         if (home == seats.end()) return say({"ui.card.module", {{"number", number + 1}}});
         return say(
             {"ui.card.camp", {{"seat", seat(static_cast<rules::Seat>(home - seats.begin()))}}});
@@ -251,6 +250,12 @@ void draw(const Frame& frame, const HoverCard& card) {
 }
 
 } // namespace
+
+std::string names_of(const rules::Topology& topology, Square square) {
+    const auto& info = topology.at(square);
+    if (info.label.empty() || topology.chess_names) return info.name;
+    return info.name + " (" + info.label + ")";
+}
 
 std::string square_words(const text::Catalogue& words, const rules::Position& position,
                          Square square, const std::string& name) {

@@ -18,18 +18,20 @@ struct HoverCard {
     std::vector<std::string> lines; // most important first
 };
 
+// "1d2 (d2)", with the label that is printed on such boards; chess has none.
+[[nodiscard]] std::string names_of(const rules::Topology& topology, rules::Square square);
 // "f6N: Black bishop", or the name alone where nobody stands; `name` is what the square is called.
 [[nodiscard]] std::string square_words(const text::Catalogue& words,
                                        const rules::Position& position, rules::Square square,
                                        const std::string& name);
 // "Attack board on Q1", "Free pin Q1".
+[[nodiscard]] std::string pin_words(const text::Catalogue& words, const rules::Position& position,
+                                    rules::Pin pin);
 // The man beside the board that is pointed at; null where none is.
 [[nodiscard]] const reading::TakenMan* taken_under(const view::Table& table);
 // Of a man beside the board.
 [[nodiscard]] std::string taken_words(const text::Catalogue& words, const rules::Variant& variant,
                                       const reading::TakenMan& taken);
-[[nodiscard]] std::string pin_words(const text::Catalogue& words, const rules::Position& position,
-                                    rules::Pin pin);
 
 // Of `reading.square`. Precondition: it exists now.
 [[nodiscard]] HoverCard card_of(const text::Catalogue& words, const rules::Position& position,

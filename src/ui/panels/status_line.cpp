@@ -30,9 +30,7 @@ std::string pointed_at(const Frame& frame) {
     if (hover.square == rules::no_square && pin != rules::no_pin)
         return pin_words(frame.words, position, pin);
     if (square == rules::no_square || !position.exists(square)) return {};
-    const rules::SquareInfo& info = topology.at(square);
-    const std::string name = info.label.empty() ? info.name : info.name + " (" + info.label + ")";
-    return square_words(frame.words, position, square, name);
+    return square_words(frame.words, position, square, names_of(topology, square));
 }
 
 std::string advice_in_hand(const Frame& frame) {
