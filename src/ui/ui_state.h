@@ -197,6 +197,9 @@ struct FileChoice {
 struct ResultCard {
     int step = 0;   // of one person against programs: for a win 1, for a loss -1
     int before = 0; // the highest of their levels; 0: no such match
+    // In which corner of the board the card stands, each coordinate 0 or 1 from above left; chosen
+    // when it comes, so that it stays while the camera turns.
+    std::optional<glm::vec2> corner{};
 };
 
 // One of the moves that the analysis shows.

@@ -59,3 +59,22 @@ TEST_CASE("Time that is not the same for all is told of") {
     session.apply(session::Resign{});
     CHECK(ui::game_length(english(), session) == "0 moves, 5 min (different times)");
 }
+
+TEST_CASE("The card lies where it hides least of how the game ended") {
+    const ui::Rect room{{100.0F, 50.0F}, {900.0F, 650.0F}};
+    const glm::vec2 size{450.0F, 250.0F};
+    const auto corner = [&](const std::vector<glm::vec2>& points) {
+        return ui::corner_for_result(room, size, points);
+    };
+    const glm::vec2 below_right{800.0F, 600.0F};
+    const glm::vec2 below_left{200.0F, 600.0F};
+    const glm::vec2 above_right{800.0F, 100.0F};
+    const glm::vec2 above_left{200.0F, 100.0F};
+    CHECK(corner({}) == glm::vec2{1.0F, 1.0F});
+    CHECK(corner({below_right}) == glm::vec2{0.0F, 1.0F});
+    CHECK(corner({below_right, below_left}) == glm::vec2{1.0F, 0.0F});
+    CHECK(corner({{500.0F, 600.0F}}) == glm::vec2{1.0F, 0.0F}); // below either would hide it
+    CHECK(corner({below_right, below_left, above_right}) == glm::vec2{0.0F, 0.0F});
+    CHECK(corner({below_right, below_right, below_left, above_right, above_left}) ==
+          glm::vec2{0.0F, 1.0F});
+}

@@ -29,6 +29,9 @@ def rematch(start, home, options):
     for button in "again", "look", "save":
         strata.place("control", "result." + button)
     since = strata.mark()
+    strata.point_at("at", "e1")
+    expect(told(strata, since, "card e1"), "the card lies on the king that is mated")
+    since = strata.mark()
     strata.key("Escape")
     strata.wait_for("status", since)
     expect(("control", "result.again") not in strata.places, "the card is there after Escape")

@@ -3,6 +3,7 @@
 #include "ui/panels/result_card.h"
 
 #include <algorithm>
+#include <vector>
 
 #include <imgui.h>
 
@@ -85,6 +86,35 @@ void result_buttons(Frame& frame) {
         frame.wish(Action::save_game);
 }
 
+// What one wants to see of the end: the last move, and kings in check. A man stands above his
+// square.
+std::vector<glm::vec2> points_of_ending(const Frame& frame) {
+    if (!frame.seen_at || frame.moment.map_large) return {};
+    std::vector<glm::vec2> points;
+    const auto add = [&](rules::Square square) {
+        if (square == rules::no_square) return;
+        const auto at = frame.seen_at(square);
+        if (!at) return;
+        points.push_back(*at);
+        points.push_back(*at - glm::vec2{0.0F, 30.0F * frame.style.scale});
+    };
+    const auto& position = frame.session.position();
+    if (const auto& last = frame.session.last_transition())
+        for (int n = 0; n < last->change_count; ++n)
+            add(last->changes[static_cast<std::size_t>(n)].to);
+    for (const rules::Seat seat : position.variant().every_seat())
+        if (frame.table.reading.seats[rules::slot(seat)].in_check()) add(position.king(seat));
+    return points;
+}
+
+// Below the banner, with a margin on all sides.
+Rect room_for_result(const Frame& frame) {
+    const float margin = 14.0F * frame.style.scale;
+    Rect room = frame.layout.board;
+    room.min.y = std::max(room.min.y, frame.layout.banner.max.y - margin / 2.0F);
+    return {room.min + margin, room.max - margin};
+}
+
 } // namespace
 
 bool shows_result(const Frame& frame) {
@@ -95,12 +125,12 @@ bool shows_result(const Frame& frame) {
 void draw_result_card(Frame& frame) {
     if (!shows_result(frame)) return;
     const ResultCard card = *frame.moment.result;
-    const float s = frame.style.scale;
-    const Rect& board = frame.layout.board;
-    const float wide = std::min(470.0F * s, board.size().x - 24.0F * s);
-    ImGui::SetNextWindowPos({board.max.x - 14.0F * s, board.max.y - 14.0F * s}, ImGuiCond_Always,
-                            {1.0F, 1.0F});
-    ImGui::SetNextWindowSizeConstraints({wide, 0.0F}, {wide, board.size().y - 28.0F * s});
+    const Rect room = room_for_result(frame);
+    const float wide = std::min(470.0F * frame.style.scale, room.size().x);
+    const glm::vec2 corner = card.corner.value_or(glm::vec2{1.0F, 1.0F});
+    const glm::vec2 at = room.min + room.size() * corner;
+    ImGui::SetNextWindowPos({at.x, at.y}, ImGuiCond_Always, {corner.x, corner.y});
+    ImGui::SetNextWindowSizeConstraints({wide, 0.0F}, {wide, room.size().y});
     ImGui::PushStyleColor(ImGuiCol_Border, packed(frame.style.colours.accent));
     ImGui::Begin("##result", nullptr,
                  ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
@@ -120,6 +150,13 @@ void draw_result_card(Frame& frame) {
                         frame.say(frame.session.variant().seat_count() == 2 ? "ui.result.colours"
                                                                             : "ui.result.seats"));
     result_buttons(frame);
+    // In its first frame, which ImGui does not show, its height is known only now.
+    if (!card.corner && frame.moment.result) {
+        const auto& style = ImGui::GetStyle();
+        const float high = ImGui::GetCursorPosY() - style.ItemSpacing.y + style.WindowPadding.y;
+        frame.moment.result->corner =
+            corner_for_result(room, {wide, high}, points_of_ending(frame));
+    }
     ImGui::End();
     ImGui::PopStyleColor();
 }

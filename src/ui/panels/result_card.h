@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/layout.h"
 #include "ui/panels/seat_state.h"
 
 namespace strata::ui {
@@ -23,6 +24,11 @@ struct ResultLine {
 [[nodiscard]] std::vector<ResultLine> result_lines(const text::Catalogue& words,
                                                    const session::Session& session,
                                                    std::span<const SeatStanding> standings);
+// The corner of `room` (each coordinate 0 or 1, from above left) where a card of that size, in
+// pixels, lies on the fewest of these points; of equal ones below before above, and right before
+// left.
+[[nodiscard]] glm::vec2 corner_for_result(const Rect& room, glm::vec2 size,
+                                          std::span<const glm::vec2> points);
 // "42 moves, 5 min + 3 s".
 [[nodiscard]] std::string game_length(const text::Catalogue& words,
                                       const session::Session& session);

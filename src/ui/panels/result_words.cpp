@@ -37,6 +37,21 @@ std::string result_line(const text::Catalogue& words, const session::Session& se
 
 } // namespace
 
+glm::vec2 corner_for_result(const Rect& room, glm::vec2 size, std::span<const glm::vec2> points) {
+    glm::vec2 best{1.0F, 1.0F};
+    auto fewest = points.size() + 1;
+    for (const glm::vec2 corner :
+         {glm::vec2{1.0F, 1.0F}, {0.0F, 1.0F}, {1.0F, 0.0F}, {0.0F, 0.0F}}) {
+        const glm::vec2 low = room.min + (room.size() - size) * corner;
+        const Rect card{low, low + size};
+        const auto hidden = static_cast<std::size_t>(
+            std::ranges::count_if(points, [&](glm::vec2 point) { return card.contains(point); }));
+        if (hidden < fewest) best = corner;
+        fewest = std::min(fewest, hidden);
+    }
+    return best;
+}
+
 std::vector<ResultLine> result_lines(const text::Catalogue& words, const session::Session& session,
                                      std::span<const SeatStanding> standings) {
     using Place = std::pair<bool, std::size_t>; // whether it lost, how early it went out
