@@ -47,9 +47,10 @@ whole() {
     ctest --preset "$1" --parallel "$(($(nproc) + 1))" --label-exclude 'campaign|long'
 }
 
-# Goes on after the files that it found clean.
+# Goes on after the files that it found clean, for as long as nothing differs of what is compiled.
 tidy_all() {
-    clean=build/long/tidy-$key.txt
+    set -- '*.cpp' '*.h' '*CMakeLists.txt' CMakePresets.json '*.clang-tidy'
+    clean=build/long/tidy-$({ git ls-files -s -- "$@" && git diff -- "$@"; } | cksum | cut -d ' ' -f 1).txt
     touch "$clean"
     set -- $(git ls-files 'src/*.cpp' 'tests/*.cpp' | grep -vxFf "$clean" || true)
     [ $# -eq 0 ] || tidy_files "$@"
