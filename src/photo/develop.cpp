@@ -149,7 +149,7 @@ Print develop(const Film& film, const Development& how) {
                 for (int channel = 0; channel < 3; ++channel)
                     print.rgba[4 * n + static_cast<std::size_t>(channel)] =
                         static_cast<std::uint8_t>(display[channel]);
-                print.rgba[4 * n + 3] = static_cast<std::uint8_t>(cover * 255.0F + 0.5F);
+                print.rgba[4 * n + 3] = static_cast<std::uint8_t>(std::lround(cover * 255.0F));
             }
     });
     return print;
