@@ -22,7 +22,6 @@ strata = sys.argv[2]
 moves = lambda given: subprocess.run([strata, "uci"], input=f"position {given}\\ngo perft 1\\n", text=True,
                                      capture_output=True).stdout.split(":")[0].split()[-1]
 say = lambda line: print(line, flush=True)
-gos = 0
 if vice == "gone":
     sys.exit(3)
 for line in sys.stdin:
@@ -41,7 +40,6 @@ for line in sys.stdin:
     if word == "position":
         given = line.split(None, 1)[1]
     if word == "go":
-        gos += 1
         if vice == "illegal":
             say("bestmove e2e5")
             continue
