@@ -231,13 +231,13 @@ void draw_overlay_legend(Frame& frame) {
     const float s = frame.style.scale;
     const float gap = 10.0F * s;
     const Rect& board = frame.layout.board;
-    using Side = LegendPainter::Side;
     // The card of the lens stands on the left while a board is in hand.
     const bool in_hand = frame.session.selection().board != rules::no_pin;
+    const auto side = in_hand ? LegendPainter::Side::right : LegendPainter::Side::left;
     if (frame.showing != nullptr) {
         const float wide = board.size().x * (in_hand ? 0.5F : 1.0F) - 2.0F * gap;
         const glm::vec2 corner{board.max.x - gap - wide, board.min.y + gap};
-        return LegendPainter(frame, corner, wide).paint(rows, in_hand ? Side::right : Side::left);
+        return LegendPainter(frame, corner, wide).paint(rows, side);
     }
     const float top = frame.layout.banner.min.y;
     const Rect left{{board.min.x + gap, top}, {frame.moment.banner_left - gap, top}};
@@ -251,8 +251,7 @@ void draw_overlay_legend(Frame& frame) {
     }
     for (LegendRow& row : rows) row.entries.clear(); // no room but for their names
     const glm::vec2 corner{board.min.x + gap, frame.layout.banner.max.y + gap * 0.6F};
-    LegendPainter(frame, corner, board.size().x - 2.0F * gap)
-        .paint(rows, in_hand ? Side::right : Side::left);
+    LegendPainter(frame, corner, board.size().x - 2.0F * gap).paint(rows, side);
 }
 
 } // namespace strata::ui
