@@ -47,13 +47,10 @@ whole() {
     ctest --preset "$1" --parallel "$(($(nproc) + 1))" --label-exclude 'campaign|long'
 }
 
-# Goes on after the files that it found clean, for as long as nothing differs of what is compiled.
-tidy_all() {
+# The key of what is compiled; documents and scripts are no part of it.
+sources_now() {
     set -- '*.cpp' '*.h' '*CMakeLists.txt' CMakePresets.json '*.clang-tidy'
-    clean=build/long/tidy-$({ git ls-files -s -- "$@" && git diff -- "$@"; } | cksum | cut -d ' ' -f 1).txt
-    touch "$clean"
-    set -- $(git ls-files 'src/*.cpp' 'tests/*.cpp' | grep -vxFf "$clean" || true)
-    [ $# -eq 0 ] || tidy_files "$@"
+    { git ls-files -s -- "$@" && git diff -- "$@"; } | cksum | cut -d ' ' -f 1
 }
 
 # packages: built, looked at, and built once more elsewhere.
@@ -96,7 +93,7 @@ part clang whole clang
 part debug whole debug # each file for itself, with all warnings
 part clang-sanitize whole clang-sanitize
 part compilers tests/long/compilers
-part tidy tidy_all
+part tidy tests/long/tidy "build/long/tidy-$(sources_now).txt"
 part mutations tests/mutations.py
 part coverage tests/long/coverage
 part programs python3 tests/window/against_programs.py

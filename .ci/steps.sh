@@ -48,12 +48,11 @@ changed_files() {
 clang_tidy=$(command -v clang-tidy-16 || echo clang-tidy)
 
 # tidy_files FILE...: as the preset clang compiles them, but each for itself, so that it is warned of
-# everything. Notes what is clean in the file $clean, where one is named.
+# everything.
 tidy_files() {
     [ -f build/tidy/compile_commands.json ] || cmake --preset clang -B build/tidy \
         -DCMAKE_UNITY_BUILD=OFF -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON || return
-    printf '%s\n' "$@" | xargs -P "$(nproc)" -n 1 \
-        sh -c '"$0" --quiet -p build/tidy "$2" && echo "$2" >>"$1"' "$clang_tidy" "${clean:-/dev/null}"
+    printf '%s\n' "$@" | xargs -P "$(nproc)" -n 1 "$clang_tidy" --quiet -p build/tidy
 }
 
 # tidy: clang-tidy on the files that changed.
