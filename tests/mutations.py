@@ -178,7 +178,7 @@ class Bench:
 
     def ctest(self, names, *options):
         return run(["ctest", "--test-dir", str(self.build), "-R", names, "--timeout", "600",
-                    "--parallel", str(os.cpu_count()), *options], 7200)
+                    "--parallel", str(os.cpu_count() + 2), *options], 7200)  # as ./check does
 
     @staticmethod
     def failed(told):
