@@ -142,10 +142,10 @@ TEST_CASE("words reach their command") {
                       "--position=W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q3=N1/2;"
                       "K1=2/2;K2=2/2;K6=1R/2 w - - 0 20 -"})
               .out == "perft 1 35\n");
-    const auto applied =
-        strata_run({"apply", "tri-d", "c2W-c4N", "c7B-c5B", "--position",
-                    "W=4/4/DDDD/NBBN;N=4/4/4/4;B=nbbn/dddd/4/4;Q1w=DD/RQ;Q6b=rq/dd;K1w=DD/KR;"
-                    "K6b=kr/dd w KQkq - 0 1 -"});
+    const std::string start =
+        "W=4/4/DDDD/NBBN;N=4/4/4/4;B=nbbn/dddd/4/4;Q1w=DD/RQ;Q6b=rq/dd;K1w=DD/KR;"
+        "K6b=kr/dd w KQkq - 0 1 -";
+    const auto applied = strata_run({"apply", "tri-d", "c2W-c4N", "c7B-c5B", "--position", start});
     CHECK(applied.code == exit_fine);
     CHECK(applied.out.find("w KQkq c5B 0 2 -\n") != std::string::npos);
     CHECK(strata_run({"moves", "tri-e"}).code == exit_failed);

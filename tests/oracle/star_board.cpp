@@ -144,12 +144,13 @@ void Board::find_corners(bool adjacent_only) {
     for (int cell = 0; cell < cells(); ++cell) {
         for (int number = 0; number < 4; ++number) {
             const int vertex = corner(cell, number);
+            const int direction = first_corner + number;
             for (const int other : cells_of_vertex_[std::size_t(vertex)]) {
                 const bool allowed = vertex != centre_vertex_ || !adjacent_only ||
                                      beside(module_of(cell), module_of(other));
                 if (other != cell && dark(other) == dark(cell) && allowed) {
                     const int onward = (corner_number(other, vertex) + 2) % 4;
-                    steps_[std::size_t(cell)][std::size_t(first_corner + number)].push_back(
+                    steps_[std::size_t(cell)][std::size_t(direction)].push_back(
                         {other, first_corner + onward});
                 }
             }

@@ -55,7 +55,8 @@ std::string text_of_literal(const std::string& text) {
         read_word(literal, word);
     }
     State& state = literal.state;
-    state.men.resize(std::size_t(literal.modules * module_cells));
+    const int cells = literal.modules * module_cells;
+    state.men.resize(std::size_t(cells));
     for (int seat = 0; seat < literal.modules; ++seat) {
         const bool present = std::any_of(state.men.begin(), state.men.end(),
                                          [seat](const Man& man) { return man.army == seat; });

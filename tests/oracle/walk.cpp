@@ -173,7 +173,7 @@ private:
     std::vector<rules::Move> check(const rules::Position& position) {
         const auto text = notation::write_position(position);
         const auto game = parse_(text);
-        const auto moves = rules::legal_moves(position);
+        auto moves = rules::legal_moves(position);
         agree(at(text, "legal moves"), in_one_line(notation::write_moves(position)),
               in_one_line(game.legal_moves()));
         agree(at(text, "number of moves"), rules::count_legal_moves(position), moves.size());

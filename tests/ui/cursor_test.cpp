@@ -160,10 +160,10 @@ TEST_CASE("B goes round the boards that can move; when none can the nearest reas
     CHECK_FALSE(ui::next_board(start, 1));
     CHECK(reading::why_no_board(start).law == rules::Law::board_crowded);
     // Of a board with the own pieces, though one of the other side's is as full.
-    auto black = session_at();
-    black.apply(session::TypeMove{"b1W-c3N"});
-    const auto crowd = reading::why_no_board(black).squares;
+    auto answering = session_at();
+    answering.apply(session::TypeMove{"b1W-c3N"});
+    const auto crowd = reading::why_no_board(answering).squares;
     REQUIRE(crowd.size() == 4);
     for (const auto square : crowd)
-        CHECK(black.position().at(square).army() == black.position().mover());
+        CHECK(answering.position().at(square).army() == answering.position().mover());
 }

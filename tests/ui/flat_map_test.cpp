@@ -55,13 +55,13 @@ TEST_CASE("A click in the middle of a square, a free pin or the rim of a board m
 
 TEST_CASE("White sees high ranks above low ones and the highest level on top; Black turns levels") {
     const auto session = session_at();
-    const ui::FlatMap white = ui::lay_out_map(session.position(), tall, false);
-    const ui::FlatMap black = ui::lay_out_map(session.position(), tall, true);
+    const ui::FlatMap for_white = ui::lay_out_map(session.position(), tall, false);
+    const ui::FlatMap for_black = ui::lay_out_map(session.position(), tall, true);
     const auto low = square(session, "b1W");
     const auto high = square(session, "b4W");
     const auto top = square(session, "b5B");
-    CHECK(rect_of(white, low).min.y > rect_of(white, high).min.y);
-    CHECK(rect_of(black, low).min.y < rect_of(black, high).min.y);
-    CHECK(rect_of(white, top).min.y < rect_of(white, high).min.y);
-    CHECK(rect_of(black, top).min.y < rect_of(black, high).min.y);
+    CHECK(rect_of(for_white, low).min.y > rect_of(for_white, high).min.y);
+    CHECK(rect_of(for_black, low).min.y < rect_of(for_black, high).min.y);
+    CHECK(rect_of(for_white, top).min.y < rect_of(for_white, high).min.y);
+    CHECK(rect_of(for_black, top).min.y < rect_of(for_black, high).min.y);
 }
