@@ -80,9 +80,10 @@ void add_pin(Topology& topology, bool left, int number) {
                                main_boards[static_cast<std::size_t>(main_board)].height + 1,
                                static_cast<Pin>(topology.pins.size())});
     const int level = number == 5 ? fifth_pin_slot : attack_slot;
+    std::size_t next = 0;
     for (int j = 0; j < 2; ++j)
         for (int i = 0; i < 2; ++i)
-            pin.squares[static_cast<std::size_t>(j * 2 + i)] =
+            pin.squares[next++] =
                 add_square(topology, board, (left ? 0 : main_side) + i, lowest + j, level);
     topology.pins.push_back(std::move(pin));
 }
@@ -142,7 +143,8 @@ Topology tri_d_topology() {
     topology.slots = 4;
     topology.page = RulesPage::tri_d;
     topology.movable_boards = 4;
-    topology.info.resize(static_cast<std::size_t>(topology.slots * topology.cell_stride));
+    const int places = topology.slots * topology.cell_stride;
+    topology.info.resize(static_cast<std::size_t>(places));
     add_main_boards(topology);
     for (const bool left : {true, false})
         for (int number = 1; number <= pins_a_side; ++number) add_pin(topology, left, number);

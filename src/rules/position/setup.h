@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstdint>
 
 #include "rules/board/arrangement.h"
@@ -100,10 +101,12 @@ struct Setup : TurnState, CheckState {
 };
 
 constexpr std::uint16_t castling_bit(Seat seat, Castling side) {
+    assert(index(seat) < max_seats);
     return static_cast<std::uint16_t>(1U << (index(seat) * 2 + static_cast<int>(side)));
 }
 // Those of a seat to both sides.
 constexpr std::uint16_t castling_bits(Seat seat) {
+    assert(index(seat) < max_seats);
     return static_cast<std::uint16_t>(3U << (index(seat) * 2));
 }
 

@@ -65,7 +65,7 @@ text::Message answer_of(const review::Mistake& mistake, const rules::Move& tried
 }
 
 text::Message title_of(const review::Mistake& mistake) {
-    const text::Message weight{"ui.sign." + std::to_string(review::glyph_of(mistake.weight))};
+    text::Message weight{"ui.sign." + std::to_string(review::glyph_of(mistake.weight))};
     if (!mistake.turns) return weight;
     return {"ui.review.turning_point", {{"weight", weight}}};
 }
