@@ -60,7 +60,7 @@ TEST_CASE("A demonstration does not go on after a draw that the rules declare by
             for (const std::string seat : {"w", "g", "b"}) {
                 std::string move = way;
                 move.replace(move.find('#'), 1, seat);
-                text.append("move ").append(seat).append(move).append("\n");
+                text += "move " + seat + move + "\n";
             }
     CHECK(script_refusal(text).empty());
     CHECK(script_refusal(text + "move wb1-wc3\n").find("x.demo:15:") == 0);
