@@ -204,7 +204,7 @@ class Strata:
         action()
         return self.wait_for(beginning, before)
 
-    def settle(self, action, seconds=20):
+    def settle(self, action, seconds=60):
         """Does it, and waits until the window rests again; answers the lines that came."""
         before = self.mark()
         action()
