@@ -193,7 +193,8 @@ TEST_CASE("Smoothing takes noise from faces and leaves their edges") {
     std::uint32_t state = 1;
     for (int y = 0; y < 32; ++y)
         for (int x = 0; x < 64; ++x) {
-            auto& caught = film.pixels_caught[static_cast<std::size_t>(y * 64 + x)];
+            const int pixel = y * 64 + x;
+            auto& caught = film.pixels_caught[static_cast<std::size_t>(pixel)];
             const glm::vec3 stuff{x < 32 ? 0.1F : 0.6F};
             for (int n = 0; n < film.samples; ++n) {
                 state = state * 1664525U + 1013904223U;

@@ -53,6 +53,7 @@ TEST_CASE("The mark of a program that was killed is left, and can be taken") {
     const pid_t child = ::fork();
     if (child == 0) {
         const auto lock = FileLock::take(mark);
+        if (!lock) ::_exit(1);
         [[maybe_unused]] const auto told = ::write(ready[1], "x", 1);
         ::alarm(60); // should the test end before it kills
         for (;;) ::pause();

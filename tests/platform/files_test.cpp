@@ -45,7 +45,7 @@ private:
 
 // /dev/null (3) or /dev/full (7); those who could replace it by mistake get one of their own.
 fs::path device(const TemporaryFolder& there, unsigned number) {
-    const fs::path own = there.path / std::to_string(number);
+    fs::path own = there.path / std::to_string(number);
     if (::mknod(own.c_str(), S_IFCHR | 0600, makedev(1, number)) == 0) return own;
     return number == 3 ? "/dev/null" : "/dev/full";
 }

@@ -105,7 +105,7 @@ TEST_CASE("the same scene gives the same bytes, also from another renderer", "[g
         const mock::Board board = mock::three_levels(Surface::wood);
         render::Renderer renderer(board.meshes, tests::source("shaders"),
                                   render::settings_for(render::Quality::high));
-        const render::Image first = render::picture(renderer, board.scene, {}, {320, 200});
+        render::Image first = render::picture(renderer, board.scene, {}, {320, 200});
         CHECK(render::picture(renderer, board.scene, {}, {320, 200}) == first);
         return first;
     };

@@ -182,7 +182,8 @@ std::vector<float> drawn(const view::PieceSet& set, std::size_t figure, int side
             for (const auto& shape : set.symbol(figure))
                 if (!(shape.fine && side < 24) && scene::contains(shape.outline, at))
                     paint = shape.paint == view::SymbolPaint::line ? -1.0F : 1.0F;
-            cells[static_cast<std::size_t>(y / fine * side + x / fine)] += paint / (fine * fine);
+            const int cell = y / fine * side + x / fine;
+            cells[static_cast<std::size_t>(cell)] += paint / (fine * fine);
         }
     return cells;
 }
@@ -369,8 +370,8 @@ std::vector<bool> silhouette(const scene::Mesh& mesh, bool from_above) {
         const int x = static_cast<int>((at.x + 0.5F) * side);
         const int y = from_above ? static_cast<int>((at.z + 0.5F) * side)
                                  : static_cast<int>(at.y / 1.7F * side);
-        cells[static_cast<std::size_t>(std::clamp(y, 0, side - 1) * side +
-                                       std::clamp(x, 0, side - 1))] = true;
+        const int cell = std::clamp(y, 0, side - 1) * side + std::clamp(x, 0, side - 1);
+        cells[static_cast<std::size_t>(cell)] = true;
     };
     for (std::size_t i = 0; i < mesh.indices.size(); i += 3) {
         const auto corner = [&](std::size_t n) {
