@@ -154,14 +154,15 @@ void scripts(std::string_view input) {
 Seeds script_seeds() {
     const std::string before_promotion =
         "W=4/4/4/2K1;N=4/4/4/4;B=P2k/4/4/4;Q1=2/2;Q6=2/P1;K1=2/2;K2=2/2 w - - 0 20 -";
+    const std::string lines = "move c4N\nmove c5B\nmove d3W\nundo\nmove d4W\npromote-line 4\n"
+                              "delete-line 3\nsibling -1\nsibling +1\n";
     Seeds seeds{"click c2W\nclick c4N\nmove c5B\nundo\nredo\ncomment 1 a \\n b } {\nglyph 1 3\n",
                 "what-if\nmove c2W-c4N\nback\nmark red c4N\narrow green c2W c4N\nclear-marks\n",
                 "tag White Anna\ntag Event a \\\" b\nresign\n",
                 "new yalta choice 1\nmove d3\nresign\noffer-draw\naccept-draw\n",
                 "new tri-d " + before_promotion +
                     "\npin Q6\nturn\npin K6\nchoose 1\npromote queen\n",
-                "move c4N\nmove c5B\nmove d3W\nundo\nmove d4W\npromote-line 4\ndelete-line 3\n"
-                "sibling -1\nsibling +1\ngoto 0\noffer-draw\ndecline-draw\nclaim-draw\n",
+                lines + "goto 0\noffer-draw\ndecline-draw\nclaim-draw\n",
                 "load [Variant \"chess\"]\\n\\n1. e4 e5 *\ngoto 1\n"};
     for (const auto& [id, moves] : played_games(10)) {
         std::string script = "new " + id + '\n';
