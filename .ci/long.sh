@@ -2,6 +2,8 @@
 # For ./check --long: its parts, a line each. A part that passed is not run again on the same tree; what
 # it writes lies in build/log, its stamp in build/long. Programs of the release build are there already.
 
+. "$root/.ci/tree.sh"
+
 for one in $parts; do
     if ! grep -qE "^ *part $one " "$root/.ci/long.sh"; then
         echo "no part is called $one" >&2
@@ -29,12 +31,6 @@ part() {
         grep -vE '^ *(Start +[0-9]+:|[0-9]+/[0-9]+ Test .* Passed )|^\[[0-9]+/[0-9]+\] ' "$log" | tail -n 60 || true
         failed=1
     fi
-}
-
-# What is tested: a commit, and what differs from it.
-tree_now() {
-    git rev-parse HEAD 2>/dev/null || echo "no commit"
-    git diff HEAD 2>/dev/null | cksum
 }
 
 # lens: what the lens says of a million random positions, held against the second generator.
@@ -93,7 +89,7 @@ part clang whole clang
 part debug whole debug # each file for itself, with all warnings
 part clang-sanitize whole clang-sanitize
 part compilers tests/long/compilers
-part tidy tests/long/tidy "build/long/tidy-$(sources_now).txt"
+part tidy tests/tidy --all "build/long/tidy-$(sources_now).txt"
 part mutations tests/mutations.py
 part coverage tests/long/coverage
 part programs python3 tests/window/against_programs.py

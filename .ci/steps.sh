@@ -45,24 +45,14 @@ changed_files() {
     git ls-files --others --exclude-standard -- 'src/*.cpp' 'tests/*.cpp'
 }
 
-clang_tidy=$(command -v clang-tidy-16 || echo clang-tidy)
-
-# tidy_files FILE...: as the preset clang compiles them, but each for itself, so that it is warned of
-# everything.
-tidy_files() {
-    [ -f build/tidy/compile_commands.json ] || cmake --preset clang -B build/tidy \
-        -DCMAKE_UNITY_BUILD=OFF -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON || return
-    printf '%s\n' "$@" | xargs -P "$(nproc)" -n 1 "$clang_tidy" --quiet -p build/tidy
-}
-
 # tidy: clang-tidy on the files that changed.
 tidy() {
     set -- $(changed_files)
     said "clang-tidy: $# changed files"
     [ $# -gt 0 ] || return 0
     log=$root/build/log/tidy.txt
-    if ! watched tidy_files "$@"; then
-        grep -E 'warning:|error:' "$log" | sort -u || true
+    if ! watched tests/tidy "$@"; then
+        grep -E 'warning:|error:|is not clean' "$log" | sort -u || true
         failed=1
     fi
 }
