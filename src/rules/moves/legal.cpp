@@ -31,31 +31,28 @@ template <class Ones, int Words, int Slots>
     Generator<Words, Slots, decltype(sink)>(position, tables, sink).run();
     return sink.total();
 }
-// In one piece: on small boards half of what it does is too short for calls.
+// In one piece: on small boards half of what it does is too short for calls. The program runs on
+// every x86-64; all but the oldest have these instructions.
+#if defined(__x86_64__)
+template <int Slots>
+[[gnu::flatten, gnu::target("popcnt,bmi")]] std::uint64_t count_at_once(const Position& position,
+                                                                        const Tables<1>& tables) {
+    return count_with<FastOnes, 1, Slots>(position, tables);
+}
+bool counts_at_once() { return __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi"); }
+#else
 template <int Slots>
 [[gnu::flatten]] std::uint64_t count_at_once(const Position& position, const Tables<1>& tables) {
     return count_with<PlainOnes, 1, Slots>(position, tables);
 }
-// The program runs on every x86-64; most have these.
-#if defined(__x86_64__)
-template <int Slots>
-[[gnu::flatten, gnu::target("popcnt,bmi")]] std::uint64_t count_fast(const Position& position,
-                                                                     const Tables<1>& tables) {
-    return count_with<FastOnes, 1, Slots>(position, tables);
-}
-bool counts_fast() { return __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi"); }
+bool counts_at_once() { return true; }
 #endif
 
 std::uint64_t count_chosen(const Position& position) {
     return with_tables(position, [&]<class W>(W, const auto& tables) {
-        if constexpr (W::words > 1) {
-            return count_with<PlainOnes, W::words, W::slots>(position, tables);
-        } else {
-#if defined(__x86_64__)
-            if (counts_fast()) return count_fast<W::slots>(position, tables);
-#endif
-            return count_at_once<W::slots>(position, tables);
-        }
+        if constexpr (W::words == 1)
+            if (counts_at_once()) return count_at_once<W::slots>(position, tables);
+        return count_with<PlainOnes, W::words, W::slots>(position, tables);
     });
 }
 

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+// What the generator knows before it looks at any man: who is barred, who checks, who is pinned,
+// where men may land; and which of the rarer moves leave the king safe. None of it depends on who
+// takes the moves, so the compiler meets it once for each width of board and not once for each
+// sink. Clauses: TD-A9, TD-C1, TD-C2, TD-E1, TD-P2, TD-P5; ST-3, ST-5, ST-6.1, ST-6.6, ST-O12;
+// RD-3.6.
+#pragma once
+
+#include "rules/moves/battlefield.h"
+#include "rules/moves/board_moves.h"
+#include "rules/moves/danger.h"
+#include "rules/position/sides.h"
+
+namespace strata::rules {
+
+template <int Words, int Slots>
+struct Situation {
+    using Cells = Bits<Words>;
+    using Levels = Layers<Words, Slots>;
+
+    // Precondition: no promotion is pending.
+    Situation(const Position& of, const Tables<Words>& its_tables)
+        : position(of),
+          topology(position.topology()),
+          tables(its_tables),
+          mover(position.mover()),
+          own(position.of(mover)),
+          field(position, tables, mover),
+          blockers(field.blockers()),
+          king(position.king(mover)),
+          king_cell(king == no_square ? Cell{} : cell_of(king)),
+          danger(position, tables, field, blockers),
+          pinned(danger.pinned()) {
+        find_barred();
+        for (std::size_t s = 0; s < landings.size(); ++s)
+            landings[s] = field.existing[s] - barred[s];
+        danger.meet_checks(landings);
+    }
+
+    // Its parts look at each other.
+    Situation(const Situation&) = delete;
+    Situation& operator=(const Situation&) = delete;
+
+    static Cell cell_of(Square square) {
+        return static_cast<Cell>(Slots == 1 ? index(square) : index(square) % Cells::capacity);
+    }
+
+    // Where a man that is no king may land: all landings, or on the lines that he shields.
+    Levels landings_of(Square from) const {
+        auto allowed = landings;
+        danger.keep_on_lines(from, allowed);
+        return allowed;
+    }
+
+    Cells promotion(std::size_t kind) const {
+        auto cells = tables.promotion[kind];
+        if constexpr (Slots > 1)
+            if (kind < topology.promotion.size())
+                for (const auto& [cell, pin] : topology.promotion[kind].while_free)
+                    if (!position.arrangement().stands_on(pin)) cells.set(index(cell));
+        return cells;
+    }
+
+    // TD-P2: the column between exists and is empty on every level.
+    [[gnu::always_inline]] bool column_is_free(const Cells& cells) const {
+        return (cells & flat(field.existing)).any() && (cells & blockers).none();
+    }
+
+    // Takes out where the king may not go.
+    void remove_attacked(Cells& cells) const {
+        const auto without = without_king();
+        Cells(cells).for_each([&](int cell) {
+            if (field.attacked(static_cast<Cell>(cell), without)) cells.reset(cell);
+        });
+    }
+
+    // TD-P5; ST-3: where a pawn lands that takes that one in passing. Who stands there by now is
+    // taken instead.
+    Levels passing_landings(Square victim) const {
+        Levels targets{};
+        if (is_on(barred, victim)) return targets;
+        for (std::size_t s = 0; s < targets.size(); ++s)
+            targets[s] = (field.existing[s] - field.occupied[s]) & Cells::one(passed_by(victim));
+        return targets;
+    }
+    // Those of `movers` that may do so. The pawn leaves its column and the victim its own, so the
+    // check is made on the board that results.
+    [[gnu::noinline]] SquareSet passing_takers(Square victim, const SquareSet& movers) const {
+        const auto passed = static_cast<Cell>(passed_by(victim));
+        // Where pawns cross the centre, only those that have crossed (RD-5.5).
+        const auto first = topology.crossed_pawns.empty() ? 0 : topology.pawns.size();
+        SquareSet takers;
+        for (std::size_t kind = first; kind < tables.pawn_kinds(); ++kind) {
+            const auto near = on_all_levels<Words, Slots>(tables.pawn(kind, passed).attackers) &
+                              pawns_of_kind(position, kind) & movers;
+            near.for_each([&](int from) {
+                if (en_passant_is_safe(static_cast<Square>(from), victim, passed)) takers.set(from);
+            });
+        }
+        return takers;
+    }
+
+    // ST-O12: those of `movers` that may take that king. What becomes of the loser's men happens
+    // within the move, before the own king is looked at.
+    [[gnu::noinline]] SquareSet king_takers(Square target, const SquareSet& movers) const {
+        SquareSet takers;
+        attackers_among<Words, Slots>(position, tables, cell_of(target), movers)
+            .for_each([&](int from) {
+                if (king_capture_is_safe(static_cast<Square>(from), target)) takers.set(from);
+            });
+        return takers;
+    }
+
+    // RD-3.6: on which of those cells beyond hilts that man may land.
+    Levels landings_beyond(Cells cells, Square from) const {
+        if (from == king) remove_attacked(cells);
+        auto targets = from == king ? Levels{cells} : landings_of(from);
+        targets[0] &= cells;
+        return targets;
+    }
+
+    // TD-C1 and TD-C2; ST-5. What the king crosses is looked at as if he were gone.
+    [[gnu::noinline]] bool may_castle(const CastlingRule& rule) const {
+        if ((position.occupied() & rule.free_set).any()) return false;
+        for (const auto square : rule.safe)
+            if (field.attacked(cell_of(square), without_king())) return false;
+        auto after = field.occupied;
+        remove_square(after, rule.king_from);
+        remove_square(after, rule.rook_from);
+        add_square(after, rule.king_to);
+        add_square(after, rule.rook_to);
+        return !field.attacked(cell_of(rule.king_to),
+                               blockers_of<Words, Slots>(position, after, field.existing));
+    }
+
+    // TD-A9. The king is looked for on the board that results: he may ride, and lines may open.
+    [[gnu::noinline]] bool is_safe(const BoardMove& move) const {
+        const auto its_king = move.rider == king ? move.landing : king;
+        const auto cell = cell_of(its_king);
+        if (!position.options().kings_may_share_column && field.threats.kings.test(index(cell)))
+            return false;
+        auto after = field;
+        if (move.rider != no_square) {
+            remove_square(after.occupied, move.rider);
+            add_square(after.occupied, move.landing);
+        }
+        for (const auto square : topology.at(move.from).squares)
+            remove_square(after.existing, square);
+        for (const auto square : topology.at(move.to).squares) add_square(after.existing, square);
+        if (move.uncovered != no_square && !own.test(index(move.uncovered)))
+            after.promote(index(cell_of(move.uncovered)));
+        return is_safe(after, cell);
+    }
+
+    const Position& position;
+    const Topology& topology;
+    const Tables<Words>& tables;
+    const Seat mover;
+    const SquareSet& own;
+    const Battlefield<Words, Slots> field;
+    const Cells blockers;
+    const Square king;
+    const Cell king_cell;
+    const Danger<Words, Slots> danger;
+    const SquareSet pinned; // own men that shield the king
+    Levels barred{};        // men that the mover may not take
+    Levels landings{};      // where a man that is neither king nor pinned may land
+
+private:
+    // His own men and his partners', as far as the options say so, and kings that play (ST-6.1,
+    // ST-6.6). Captured kings have their own way, see king_takers().
+    void find_barred() {
+        const auto& options = position.options();
+        const auto& kings = position.of(PieceType::king);
+        const auto partners = men_of(position, partners_of(position, mover));
+        auto men = kings & (field.hostile | partners | own);
+        if (!options.own_capture) men |= own;
+        if (!options.partner_capture) men |= partners;
+        barred = layers_of<Words, Slots>(men);
+    }
+
+    int passed_by(Square victim) const {
+        const auto army = slot(position.at(victim).army());
+        return position.variant().tables->passed[army][slot(cell_of(victim))];
+    }
+
+    // The king does not hide the columns behind him, unless another man shares his column.
+    Cells without_king() const {
+        auto cells = blockers;
+        if (count_on(field.occupied, index(king_cell)) == 1) cells.reset(index(king_cell));
+        return cells;
+    }
+    bool is_safe(const Battlefield<Words, Slots>& after, Cell its_king) const {
+        return king == no_square || !after.attacked(its_king, after.blockers());
+    }
+    bool en_passant_is_safe(Square from, Square victim, Cell passed) const {
+        auto after = field;
+        remove_square(after.occupied, from);
+        remove_square(after.occupied, victim);
+        after.occupied[0].set(index(passed));
+        after.disarm(SquareSet::one(index(victim)));
+        return is_safe(after, king_cell);
+    }
+    bool king_capture_is_safe(Square from, Square target) const {
+        const auto& options = position.options();
+        if (mate_ends_game(position, position.at(target).army())) return true;
+        auto after = field;
+        remove_square(after.occupied, from);
+        const auto loser = position.of(position.at(target).army());
+        after.disarm(options.on_mate == OnMate::drop_king ? SquareSet::one(index(target)) : loser);
+        if (options.on_mate == OnMate::remove) {
+            const auto gone = layers_of<Words, Slots>(loser);
+            for (std::size_t s = 0; s < gone.size(); ++s) after.occupied[s] -= gone[s];
+            add_square(after.occupied, target);
+        }
+        return is_safe(after, from == king ? cell_of(target) : king_cell);
+    }
+};
+
+} // namespace strata::rules
