@@ -4,6 +4,7 @@
 // TD-A2 to TD-E1; ST-2, ST-3, ST-5, ST-6.1, ST-6.6; RD-3 to RD-6 (hilts: hilt_crossings.h).
 #pragma once
 
+#include "rules/moves/board_moves.h"
 #include "rules/moves/hilt_crossings.h"
 #include "rules/moves/legal.h"
 #include "rules/moves/situation.h"
@@ -18,10 +19,7 @@ public:
 
     // Precondition: no promotion is pending.
     Generator(const Position& position, const Tables<Words>& tables, Sink& sink)
-        : position_(position),
-          topology_(position.topology()),
-          tables_(tables),
-          sink_(sink),
+        : sink_(sink),
           now_(position, tables) {
         sink_.prepare(now_.landings, now_.field.occupied);
     }
@@ -45,21 +43,21 @@ public:
         slider(PieceType::rook, [this](const auto& cell) { return straight(cell); });
         slider(PieceType::queen,
                [this](const auto& cell) { return straight(cell) | slanted(cell); });
-        if (has_own_pieces(position_)) [[unlikely]]
+        if (has_own_pieces(now_.position)) [[unlikely]]
             own_pieces(movers);
         if (now_.king != no_square && movers.test(index(now_.king))) king();
-        if (position_.setup().any_en_passant()) en_passant(movers);
-        if (!topology_.home_arcs.empty()) over_hilts(movers);
-        if (position_.options().king_capture) king_captures(movers);
+        if (now_.position.setup().any_en_passant()) en_passant(movers);
+        if (!now_.topology.home_arcs.empty()) over_hilts(movers);
+        if (now_.position.options().king_capture) king_captures(movers);
     }
 
     void castling() {
-        const int rights = (position_.setup().castling >> (2 * index(now_.mover))) & 3;
+        const int rights = (now_.position.setup().castling >> (2 * index(now_.mover))) & 3;
         if (rights == 0 || now_.king == no_square || now_.danger.checkers() > 0 ||
-            castling_banned(position_))
+            castling_banned(now_.position))
             return;
-        for (const auto place : position_.variant().tables->castling[slot(now_.mover)]) {
-            const auto& rule = position_.variant().castling[place];
+        for (const auto place : now_.position.variant().tables->castling[slot(now_.mover)]) {
+            const auto& rule = now_.position.variant().castling[place];
             if (((rights >> static_cast<int>(rule.side)) & 1) && rule.king_from == now_.king &&
                 now_.may_castle(rule))
                 sink_.castling(rule);
@@ -67,23 +65,23 @@ public:
     }
 
     void boards() {
-        for_each_board_move(position_, [this](const BoardMove& move) {
+        for_each_board_move(now_.position, [this](const BoardMove& move) {
             if (now_.is_safe(move)) sink_.board(move);
         });
     }
 
 private:
     static Cell cell_of(Square square) { return Situation<Words, Slots>::cell_of(square); }
-    const CellTable<Words>& at(Square square) const { return tables_.at(cell_of(square)); }
+    const CellTable<Words>& at(Square square) const { return now_.tables.at(cell_of(square)); }
     [[gnu::always_inline]] Cells straight(const CellTable<Words>& cell) const {
-        return reach_straight(tables_, cell, now_.blockers);
+        return reach_straight(now_.tables, cell, now_.blockers);
     }
     [[gnu::always_inline]] Cells slanted(const CellTable<Words>& cell) const {
-        return reach_slanted(tables_, cell, now_.blockers);
+        return reach_slanted(now_.tables, cell, now_.blockers);
     }
     template <class F>
     void men(PieceType type, const SquareSet& movers, F&& visit) const {
-        for_each_common<Words, Slots>(position_.of(type), movers, [&](Square from) {
+        for_each_common<Words, Slots>(now_.position.of(type), movers, [&](Square from) {
             if (!sink_.full()) visit(from);
         });
     }
@@ -98,35 +96,35 @@ private:
 
     // Aside, so that the compiler lays out the loops above as if no variant had any.
     [[gnu::noinline]] void own_pieces(const SquareSet& movers) {
-        for (const auto type : position_.variant().own_pieces)
+        for (const auto type : now_.position.variant().own_pieces)
             men(type, movers, [&](Square from) {
-                piece(from, walked(tables_, position_.variant().kind(type).walks, cell_of(from),
-                                   now_.blockers));
+                piece(from, walked(now_.tables, now_.position.variant().kind(type).walks,
+                                   cell_of(from), now_.blockers));
             });
     }
 
     void pawns(const SquareSet& movers) {
         if constexpr (Words == 1 && Sink::in_sets) {
             auto others = movers;
-            for (std::size_t kind = 0; kind < topology_.pawns.size(); ++kind)
-                if (tables_.shifts[kind].step.by != 0) pawns_at_once(kind, others);
+            for (std::size_t kind = 0; kind < now_.topology.pawns.size(); ++kind)
+                if (now_.tables.shifts[kind].step.by != 0) pawns_at_once(kind, others);
             return pawns_one_by_one(others);
         }
         pawns_one_by_one(movers);
     }
     void pawns_one_by_one(const SquareSet& movers) {
         men(PieceType::pawn, movers,
-            [this](Square from) { pawn(from, slot(position_.at(from).army())); });
-        if (!topology_.crossed_pawns.empty())
+            [this](Square from) { pawn(from, slot(now_.position.at(from).army())); });
+        if (!now_.topology.crossed_pawns.empty())
             men(PieceType::crossed_pawn, movers,
-                [this](Square from) { pawn(from, topology_.pawns.size()); });
+                [this](Square from) { pawn(from, now_.topology.pawns.size()); });
     }
     // Those that shield nobody, cannot be promoted and stand alone in their column; takes them out
     // of `movers`.
     void pawns_at_once(std::size_t kind, SquareSet& movers) {
-        const auto& shifts = tables_.shifts[kind];
-        const auto& army = position_.army(static_cast<Seat>(kind));
-        const auto levels = common<Words, Slots>(position_.of(PieceType::pawn), army, movers);
+        const auto& shifts = now_.tables.shifts[kind];
+        const auto& army = now_.position.army(static_cast<Seat>(kind));
+        const auto levels = common<Words, Slots>(now_.position.of(PieceType::pawn), army, movers);
         const auto pinned = flat<Words, Slots>(now_.pinned);
         std::uint64_t once = 0;
         std::uint64_t twice = 0;
@@ -143,7 +141,7 @@ private:
         const auto step = shifted(men & shifts.step.from, shifts.step.by);
         sink_.pawn_steps(cells_of(step));
         const auto unmoved =
-            flat_common<Words, Slots>(position_.setup().unmoved, army).word(0) & men;
+            flat_common<Words, Slots>(now_.position.setup().unmoved, army).word(0) & men;
         const auto between = shifted(unmoved & shifts.doubles, shifts.step.by) &
                              flat(now_.field.existing).word(0) & ~now_.blockers.word(0);
         sink_.pawn_steps(cells_of(shifted(between, shifts.step.by)));
@@ -154,9 +152,9 @@ private:
         return cells;
     }
     void pawn(Square from, std::size_t kind) {
-        const auto& table = tables_.pawn(kind, cell_of(from));
+        const auto& table = now_.tables.pawn(kind, cell_of(from));
         auto ahead = table.step;
-        if (position_.setup().unmoved.test(index(from)) && now_.column_is_free(table.step))
+        if (now_.position.setup().unmoved.test(index(from)) && now_.column_is_free(table.step))
             ahead |= table.double_step;
         const auto zone = now_.promotion(kind);
         if (!now_.pinned.test(index(from)) && ((table.captures | ahead) & zone).none())
@@ -190,9 +188,10 @@ private:
         sink_.moves(now_.king, targets);
     }
 
-    void en_passant(const SquareSet& movers) {
-        for (const Seat seat : First<Seat>(topology_.pawns.size())) {
-            const auto victim = position_.setup().en_passant[slot(seat)];
+    // These three are as rare, and aside for the same reason.
+    [[gnu::noinline]] void en_passant(const SquareSet& movers) {
+        for (const Seat seat : First<Seat>(now_.topology.pawns.size())) {
+            const auto victim = now_.position.setup().en_passant[slot(seat)];
             if (victim == no_square || seat == now_.mover) continue;
             const auto targets = now_.passing_landings(victim);
             if (flat(targets).none()) continue;
@@ -202,20 +201,20 @@ private:
         }
     }
 
-    void king_captures(const SquareSet& movers) {
-        (position_.of(PieceType::king) & now_.field.hostile).for_each([&](int target) {
+    [[gnu::noinline]] void king_captures(const SquareSet& movers) {
+        (now_.position.of(PieceType::king) & now_.field.hostile).for_each([&](int target) {
             Levels targets{};
             add_square(targets, static_cast<Square>(target));
             now_.king_takers(static_cast<Square>(target), movers).for_each([&](int from) {
-                const auto man = position_.at(static_cast<Square>(from));
+                const auto man = now_.position.at(static_cast<Square>(from));
                 send_pawn(static_cast<Square>(from), targets,
-                          man.is_pawn() ? now_.promotion(pawn_kind(topology_, man)) : Cells{});
+                          man.is_pawn() ? now_.promotion(pawn_kind(now_.topology, man)) : Cells{});
             });
         });
     }
 
-    void over_hilts(const SquareSet& movers) {
-        const HiltCrossings<Words> crossings(position_, tables_, now_.blockers);
+    [[gnu::noinline]] void over_hilts(const SquareSet& movers) {
+        const HiltCrossings<Words> crossings(now_.position, now_.tables, now_.blockers);
         if (crossings.closed()) return;
         movers.for_each([&](int i) {
             const auto from = static_cast<Square>(i);
@@ -224,9 +223,6 @@ private:
         });
     }
 
-    const Position& position_;
-    const Topology& topology_;
-    const Tables<Words>& tables_;
     Sink& sink_;
     const Situation<Words, Slots> now_;
 };

@@ -30,12 +30,9 @@ struct Situation {
           king(position.king(mover)),
           king_cell(king == no_square ? Cell{} : cell_of(king)),
           danger(position, tables, field, blockers),
-          pinned(danger.pinned()) {
-        find_barred();
-        for (std::size_t s = 0; s < landings.size(); ++s)
-            landings[s] = field.existing[s] - barred[s];
-        danger.meet_checks(landings);
-    }
+          pinned(danger.pinned()),
+          barred(barred_men()),
+          landings(all_landings()) {}
 
     // Its parts look at each other.
     Situation(const Situation&) = delete;
@@ -163,20 +160,27 @@ struct Situation {
     const Cell king_cell;
     const Danger<Words, Slots> danger;
     const SquareSet pinned; // own men that shield the king
-    Levels barred{};        // men that the mover may not take
-    Levels landings{};      // where a man that is neither king nor pinned may land
+    const Levels barred;    // men that the mover may not take
+    const Levels landings;  // where a man that is neither king nor pinned may land
 
 private:
     // His own men and his partners', as far as the options say so, and kings that play (ST-6.1,
     // ST-6.6). Captured kings have their own way, see king_takers().
-    void find_barred() {
+    Levels barred_men() const {
         const auto& options = position.options();
         const auto& kings = position.of(PieceType::king);
         const auto partners = men_of(position, partners_of(position, mover));
         auto men = kings & (field.hostile | partners | own);
         if (!options.own_capture) men |= own;
         if (!options.partner_capture) men |= partners;
-        barred = layers_of<Words, Slots>(men);
+        return layers_of<Words, Slots>(men);
+    }
+
+    Levels all_landings() const {
+        Levels cells{};
+        for (std::size_t s = 0; s < cells.size(); ++s) cells[s] = field.existing[s] - barred[s];
+        danger.meet_checks(cells);
+        return cells;
     }
 
     int passed_by(Square victim) const {
