@@ -52,7 +52,7 @@ tidy() {
     [ $# -gt 0 ] || return 0
     log=$root/build/log/tidy.txt
     if ! watched tests/tidy "$@"; then
-        grep -E 'warning:|error:|is not clean' "$log" | sort -u || true
+        grep -E 'warning:|[Ee]rror|is not clean' "$log" | sort -u || true
         failed=1
     fi
 }

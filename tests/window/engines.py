@@ -155,8 +155,8 @@ def one_that_lies(start, home, _):
         expect(time.monotonic() < end, "nobody says that the engine is silent")
         strata.key("l")  # waits until it is heard
         heard += 1
-    # The last may have been heard when the wait was over.
-    expect(heard > 1, "the window waits for the engine")
+    # A window that waits hears one or two when the wait is over.
+    expect(heard > 3, "the window waits for the engine")
     since = strata.mark()
     strata.click("control", "failed.ours")
     strata.after("report played", since)
