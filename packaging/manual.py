@@ -371,7 +371,10 @@ def main():
     parser.add_argument("--strata", required=True)
     parser.add_argument("folder", type=pathlib.Path)
     asked = parser.parse_args()
-    program = Program(shutil.which(asked.strata) or asked.strata)
+    found = shutil.which(asked.strata)
+    if not found:
+        parser.error(f"there is no program {asked.strata}")
+    program = Program(found)
     for name, text in (("man/man6/strata.6", manual_page(program)),
                        ("bash-completion/completions/strata", bash(program)),
                        ("zsh/site-functions/_strata", zsh(program)),

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""check_clauses.py ROOT: every code of a rule that is cited leads to one place in docs/rules.
+"""Every code of a rule that is cited leads to one place in docs/rules.
 
 A rule is defined by an anchor, <a id="TD-E5"></a>, and its code stands beside it. Codes are cited in
 src, tests, rules, assets and the pages themselves. In src and the C++ of tests nobody cites a page in
 any other way.
 """
+import argparse
 import re
 import sys
 from pathlib import Path
@@ -54,7 +55,10 @@ def comment(line):
     return line.partition("//")[2]
 
 
-def main(root):
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("root", type=Path)
+    root = parser.parse_args().root
     places, wrong = definitions(root)
     cited = set()
     for file in files(root):
@@ -80,4 +84,4 @@ def main(root):
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1])))
+    sys.exit(main())

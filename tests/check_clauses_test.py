@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""check_clauses_test.py SCRATCH: one tree for each case below; check_clauses.py passes it or names it."""
+"""One tree for each case below; check_clauses.py passes it or names it."""
+import argparse
 import shutil
 import subprocess
 import sys
@@ -48,7 +49,10 @@ def said_of(root, lines):
     return checked.returncode, checked.stdout
 
 
-def main(root):
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("scratch", type=Path)
+    root = parser.parse_args().scratch
     wrong = []
     for verdict, line in CASES:
         code, said = said_of(root, [PAGE, line])
@@ -61,4 +65,4 @@ def main(root):
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1])))
+    sys.exit(main())

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""check_layers.py SRC: the walls between the folders of src. Names every line by which a file reaches for what it may not: an
+"""The walls between the folders of src. Names every line by which a file reaches for what it may not: an
 include, a type of a room that it may not include and that another header lets through, or the family of a board outside the
 records of families; and every class with more members than a reader keeps in mind."""
 
+import argparse
 import pathlib
 import re
 import sys
@@ -213,7 +214,9 @@ def crowded_classes(source, file):
 
 
 def main():
-    src = pathlib.Path(sys.argv[1])
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("src", type=pathlib.Path)
+    src = parser.parse_args().src
     sources = sorted(p for p in src.rglob("*") if p.suffix in (".h", ".cpp"))
     found = [one for p in sources for one in offences_of(p, p.relative_to(src).as_posix())]
     found += [one for p in sources for one in crowded_classes(p, p.relative_to(src).as_posix())]

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """One tree for each line below, holding nothing but that line; check_layers.py must let it pass or name it."""
 
+import argparse
 import pathlib
 import subprocess
 import sys
@@ -87,6 +88,7 @@ def verdict(file, line, page=True):
 
 
 def main():
+    argparse.ArgumentParser(description=__doc__).parse_args()
     wrong = []
     for expected, file, line in CASES:
         code, said = verdict(file, line)

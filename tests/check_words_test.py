@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Small trees with one fault each: check_words.py passes them or names the fault."""
+import argparse
 import pathlib
 import subprocess
 import sys
@@ -49,6 +50,7 @@ def said(source):
         return done.returncode, done.stdout + done.stderr
 
 
+argparse.ArgumentParser(description=__doc__).parse_args()
 faults = 0
 for wanted, source in CASES:
     code, text = said(source)

@@ -2,13 +2,12 @@
 # SPDX-License-Identifier: MIT
 """A language that nobody speaks: the English texts with long, accented words, in the places of a translation.
 
-pseudo.py SOURCE FOLDER writes text/nl.toml, pages/nl/*.toml and demos/nl.toml below FOLDER, which is a user's data folder
-(strata/ in XDG_DATA_HOME). It stands in for Dutch, which counts and puts its commas as it does."""
+Writes text/nl.toml, pages/nl/*.toml and demos/nl.toml below FOLDER, which is a user's data folder (strata/ in XDG_DATA_HOME). It stands in for Dutch, which counts and puts its commas as it does."""
 
+import argparse
 import json
 import pathlib
 import re
-import sys
 import tomllib
 
 STANDS_FOR = "nl"
@@ -145,5 +144,13 @@ def write(source, folder):
     put(f"demos/{STANDS_FOR}.toml", demos)
 
 
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("source", type=pathlib.Path)
+    parser.add_argument("folder", type=pathlib.Path)
+    options = parser.parse_args()
+    write(options.source, options.folder)
+
+
 if __name__ == "__main__":
-    write(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]))
+    main()

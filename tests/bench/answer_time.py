@@ -12,7 +12,7 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "window"))
 
-from strata_window import Display, Strata, fresh_home  # noqa: E402
+from strata_window import Display, Strata, add_program, fresh_home  # noqa: E402
 
 GAMES = ("tri-d", "chess", "yalta", "star-8", "draughts-2")
 
@@ -48,10 +48,10 @@ def close(program, display, home):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--strata", default="build/release/strata")
+    add_program(parser)
     parser.add_argument("--rounds", type=int, default=5)
     options = parser.parse_args()
-    program = str(pathlib.Path(options.strata).resolve())
+    program = options.strata
 
     def told(what, measure):
         with Display() as display:

@@ -10,8 +10,13 @@ import argparse
 import os
 import resource
 import subprocess
+import sys
 import tempfile
 import time
+
+TESTS = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+sys.path.insert(0, TESTS)
+from program import add_program  # noqa: E402
 
 PLIES = 40
 LIMIT = 60.0
@@ -26,10 +31,9 @@ def game(moves):
 
 
 def main():
-    here = os.path.dirname(os.path.abspath(__file__))
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--strata", default=os.path.join(here, "../../build/release/strata"))
-    parser.add_argument("--moves", default=os.path.join(here, "../data/match-a.moves"))
+    add_program(parser)
+    parser.add_argument("--moves", default=os.path.join(TESTS, "data/match-a.moves"))
     options = parser.parse_args()
     environment = dict(os.environ, LIBGL_ALWAYS_SOFTWARE="1")
     slow = False

@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The shape of the source tree in numbers, a column a tree: house.py [REVISION...]
+"""The shape of the source tree in numbers, a column a tree.
 
 Files and lines of src (.h and .cpp); functions, the lines of the longest one and the members of the largest class, as universal-ctags
 sees them; include depth: the longest chain of headers of ours below a file. Without a revision the working tree is measured."""
 
+import argparse
 import collections
 import pathlib
 import re
 import statistics
 import subprocess
-import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -77,8 +77,10 @@ def measured(src):
 
 
 def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("revisions", nargs="*", metavar="REVISION")
     columns = []
-    for revision in sys.argv[1:] or [None]:
+    for revision in parser.parse_args().revisions or [None]:
         if revision is None:
             columns.append(("working tree", measured(ROOT / "src")))
             continue

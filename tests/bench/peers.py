@@ -20,6 +20,9 @@ import sys
 import tempfile
 import time
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from program import program  # noqa: E402
+
 DISPLAY = ":93"
 SIZE = (1280, 720)
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -35,7 +38,7 @@ def environment(home, hud=None):
     return env
 
 
-def program(name):
+def installed(name):
     found = shutil.which(name, path=os.environ["PATH"] + ":/usr/games")
     return found or sys.exit(f"{name} is missing")
 
@@ -50,7 +53,7 @@ def must_run(process, command, said=None):
 
 @contextlib.contextmanager
 def display():
-    server = subprocess.Popen([program("Xvfb"), DISPLAY, "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24"],
+    server = subprocess.Popen([installed("Xvfb"), DISPLAY, "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24"],
                               stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     time.sleep(1.5)
     must_run(server, ["Xvfb", DISPLAY])
@@ -82,7 +85,7 @@ def running(command, hud=None, settings=None):
 
 
 def xdotool(script):
-    subprocess.run([program("xdotool"), "-"], input=script, text=True, check=False, env=environment("/nowhere"))
+    subprocess.run([installed("xdotool"), "-"], input=script, text=True, check=False, env=environment("/nowhere"))
 
 
 def frames_file(hud):
@@ -121,7 +124,7 @@ def strata_frames(strata, seconds, settings=None):
 
 def dreamchess_frames(seconds, size=SIZE):
     with tempfile.TemporaryDirectory() as hud, \
-            running([program("dreamchess"), f"-W{size[0]}", f"-H{size[1]}"], hud):
+            running([installed("dreamchess"), f"-W{size[0]}", f"-H{size[1]}"], hud):
         xdotool("key Return\nsleep 1\nkey Return\nsleep 3\n")
         return frames_a_second(hud, lambda: time.sleep(seconds))
 
@@ -247,7 +250,7 @@ def at_rest(pid):
 def memory(strata, _):
     with running([strata, "play"]) as process:
         ours = at_rest(process.pid)
-    with running([program("dreamchess"), f"-W{SIZE[0]}", f"-H{SIZE[1]}"]) as process:
+    with running([installed("dreamchess"), f"-W{SIZE[0]}", f"-H{SIZE[1]}"]) as process:
         xdotool("key Return\nsleep 1\nkey Return\nsleep 3\n")
         theirs = at_rest(process.pid)
     print(f"memory at rest at the start position: strata {ours:.0f} MiB, dreamchess {theirs:.0f} MiB, "
@@ -271,7 +274,7 @@ def picture(strata, _):
         cube.write_text(CUBE)
         out = f"{folder}/picture.png"
         ours_command = [strata, "render", "tri-d", "--size", f"{SIZE[0]}x{SIZE[1]}", "-o", out]
-        theirs_command = [program("f3d"), str(cube), "--output", out, f"--resolution={SIZE[0]},{SIZE[1]}"]
+        theirs_command = [installed("f3d"), str(cube), "--output", out, f"--resolution={SIZE[0]},{SIZE[1]}"]
         without_display = {key: value for key, value in env.items() if key != "DISPLAY"}
         ratios, times = [], []
         for _ in range(7):
@@ -285,7 +288,7 @@ def picture(strata, _):
 def main():
     kinds = {each.__name__: each for each in (frames, presets, thinking, hitches, idle, memory, picture)}
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("strata")
+    parser.add_argument("strata", type=program)
     parser.add_argument("what", nargs="*", help=" ".join(kinds))
     parser.add_argument("--seconds", type=float, default=8)
     options = parser.parse_intermixed_args()

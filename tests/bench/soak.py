@@ -23,8 +23,10 @@ import sys
 import tempfile
 import time
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "window"))
+TESTS = pathlib.Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(TESTS), str(TESTS / "window")]
 
+from program import program  # noqa: E402
 from strata_window import Display, Strata, expect, fresh_home  # noqa: E402
 
 FEW = ["tri-d", "round", "draughts-3"]  # of each kind of board one
@@ -217,7 +219,7 @@ def environment(library, home):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("strata")
+    parser.add_argument("strata", type=program)
     parser.add_argument("heap")
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--growth", type=float, default=1, help="percent that memory may grow")
@@ -227,7 +229,7 @@ def main():
     long = options.minutes >= LONG
     settings = f'quality = "{"medium" if long else "low"}"\nanimation_speed = 4.0\n'
     with Display() as display, fresh_home() as home, tempfile.TemporaryFile("w+") as said:
-        strata = Strata(os.path.abspath(options.strata), display, home, settings=settings,
+        strata = Strata(options.strata, display, home, settings=settings,
                         errors=said, environment=environment(options.heap, home))
         variants = options.variants or ([line.split()[0] for line in asked(strata, "variants")] if long else FEW)
         try:

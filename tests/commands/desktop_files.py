@@ -11,6 +11,9 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from program import add_program  # noqa: E402
+
 SKIPPED = 77
 GAME = '[Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "?"]\n[Black "?"]\n[Result "*"]\n' \
        '[Variant "tri-d"]\n[RuleSet "standard"]\n\n1. c4N *\n'
@@ -132,7 +135,7 @@ def completions(program, share, folder):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--strata", required=True)
+    add_program(parser)
     parser.add_argument("--share", required=True, type=pathlib.Path)
     parser.add_argument("--source", required=True, type=pathlib.Path)
     asked = parser.parse_args()
@@ -146,7 +149,7 @@ def main():
         validate(asked.share, asked.source, folder)
         icons(asked.share)
         types(asked.share, folder)
-        completions(os.path.abspath(asked.strata), asked.share, folder)
+        completions(asked.strata, asked.share, folder)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,11 @@ import os
 import pathlib
 import re
 import subprocess
+import sys
 import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from program import add_program  # noqa: E402
 
 
 BARE = "W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q1=R1/2;Q6=2/2;K1=2/2;K6=2/2 w - - 0 20 -"
@@ -97,11 +101,11 @@ def names_in(value):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--strata", required=True)
+    add_program(parser)
     parser.add_argument("--source", required=True, type=pathlib.Path)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        asked = Asked(os.path.abspath(options.strata), os.path.join(folder, "cache"))
+        asked = Asked(options.strata, os.path.join(folder, "cache"))
         answers = questions(asked, pathlib.Path(folder))
     pages = dict(documented(options.source))
     assert set(pages) == set(answers) | {"match"}, set(pages)

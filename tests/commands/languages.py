@@ -15,6 +15,7 @@ import tempfile
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), ".."))
 import pseudo  # noqa: E402
 from desk import Desk  # noqa: E402
+from program import add_program  # noqa: E402
 
 LOCALES = {"en": "en_GB.UTF-8", "es": "es_ES.UTF-8", "fr": "fr_FR.UTF-8", "nl": "nl_NL.UTF-8", "pt": "pt_PT.UTF-8",
            "sk": "sk_SK.UTF-8"}
@@ -74,7 +75,7 @@ def compare(wanted, got, who):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--strata", default="build/release/strata")
+    add_program(parser)
     parser.add_argument("--source", default=".")
     options = parser.parse_args()
     source = pathlib.Path(options.source)

@@ -14,6 +14,9 @@ import sys
 import tempfile
 import time
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from program import add_program  # noqa: E402
+
 # A program that plays the first move of a list, until its game number comes to that of its vice.
 FAKE = '''
 import os, subprocess, sys, time
@@ -240,8 +243,8 @@ def stops_when_proven(desk):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--strata", required=True)
-    strata = os.path.abspath(parser.parse_args().strata)
+    add_program(parser)
+    strata = parser.parse_args().strata
     with tempfile.TemporaryDirectory() as folder:
         desk = Desk(strata, folder)
         for test in (wrong_usage, cannot_begin, vices_lose, late_is_lost, fine_programs_play, goes_on, is_stopped, more_seats,

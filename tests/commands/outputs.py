@@ -15,6 +15,9 @@ import tempfile
 from desk import Desk
 from svg_page import Page
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+from program import add_program  # noqa: E402
+
 PNG = b"\x89PNG\r\n\x1a\n"
 SMALL = ["render", "chess", "--size", "64x64"]
 
@@ -291,7 +294,7 @@ def cases():
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--strata", default="build/release/strata", help="the program")
+    add_program(parser)
     parser.add_argument("word", nargs="?", default="", help="only cases whose names hold it")
     options = parser.parse_args()
     failed = 0

@@ -18,7 +18,7 @@ from desk import Desk
 
 ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
 sys.path.insert(0, os.path.join(ROOT, "tests/window"))
-from strata_window import Display  # noqa: E402
+from strata_window import Display, add_program  # noqa: E402
 
 PAGES = ["README.md", "rules/README.md", "assets/demos/README.md", "docs/*.md"]
 # Not the program's: what builds it and what tests it.
@@ -131,7 +131,7 @@ def try_line(program, line, display):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--strata", default="build/release/strata", help="the program")
+    add_program(parser)
     parser.add_argument("word", nargs="?", default="", help="only lines that hold it")
     options = parser.parse_args()
     pages = [page for pattern in PAGES for page in sorted(glob.glob(os.path.join(ROOT, pattern)))]

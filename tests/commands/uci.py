@@ -5,12 +5,17 @@
 uci.py --strata PROGRAM [--lines 500]"""
 
 import argparse
+import pathlib
 import queue
 import random
 import re
 import subprocess
+import sys
 import threading
 import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from program import add_program  # noqa: E402
 
 PATIENCE = 60.0  # seconds, on a busy machine
 
@@ -156,7 +161,7 @@ def no_line_harms(engine, count):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--strata", required=True)
+    add_program(parser)
     parser.add_argument("--lines", type=int, default=500)
     choice = parser.parse_args()
     engine = Engine(choice.strata)

@@ -20,7 +20,7 @@ import sys
 import tempfile
 
 from place import Place, check_syncs
-from window import SKIPPED, Screen, Session, Start, can_run
+from window import SKIPPED, Screen, Session, Start, add_program, can_run
 from writing import WRITINGS
 
 
@@ -52,7 +52,7 @@ class Progress:
 class Campaign:
     def __init__(self, options):
         self.options = options
-        self.program = os.path.abspath(options.strata)
+        self.program = options.strata
         self.shim = os.path.abspath(options.shim)
         self.progress = Progress(options.progress, self.program)
         self.tried = self.failed = 0
@@ -90,7 +90,7 @@ class Campaign:
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--strata", default="build/release/strata", help="the program")
+    add_program(parser)
     parser.add_argument("--shim", default="build/release/tests/libstrata_faults.so", help="built from shim.cpp")
     parser.add_argument("--all", action="store_true", help="all faults, not only some")
     parser.add_argument("--some", type=int, default=4, help="how many of each operation without --all")

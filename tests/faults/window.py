@@ -10,7 +10,7 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "../window"))
-from strata_window import SKIPPED, Display, Strata  # noqa: E402, F401
+from strata_window import SKIPPED, Display, Strata, add_program  # noqa: E402, F401
 
 from place import KILLS, expect, faults_of, is_temporary, renames, snapshot  # noqa: E402
 

@@ -10,7 +10,7 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "window"))
 
-from strata_window import Display, Strata, fresh_home  # noqa: E402
+from strata_window import Display, Strata, add_program, fresh_home  # noqa: E402
 
 TOLD_LATE = 0.030  # seconds; the trace is looked at every two milliseconds
 DRIFT = 0.020      # an hour
@@ -28,10 +28,10 @@ def moment_of(strata, beginning, since):
 def main():
     import argparse
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--strata", default="build/release/strata")
+    add_program(parser)
     parser.add_argument("--minutes", type=float, default=60)
     options = parser.parse_args()
-    program = str(pathlib.Path(options.strata).resolve())
+    program = options.strata
     seconds = options.minutes * 60
     with Display() as display, fresh_home() as home:
         script = pathlib.Path(home, "clock.txt")

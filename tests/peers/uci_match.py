@@ -16,6 +16,9 @@ import random
 import subprocess
 import sys
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from program import program  # noqa: E402
+
 STOCKFISH = "/usr/games/stockfish"
 LONGEST = 300  # plies; then it is a draw
 
@@ -108,12 +111,12 @@ def elo(points, games):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("strata")
+    parser.add_argument("strata", type=program)
     parser.add_argument("--games", type=int, default=2)
     parser.add_argument("--nodes", type=int, default=1500)
     parser.add_argument("--movetime", type=int)
     parser.add_argument("--elo", type=int)
-    parser.add_argument("--against")
+    parser.add_argument("--against", type=program)
     parser.add_argument("--level", default="full")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--least", type=float, default=0.0)

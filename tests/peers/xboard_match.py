@@ -20,7 +20,7 @@ import sys
 import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
-from uci_match import STOCKFISH, Referee, random_opening
+from uci_match import STOCKFISH, Referee, program, random_opening
 
 PLACES = os.environ["PATH"] + ":/usr/games"
 PERIOD = 300  # moves
@@ -95,18 +95,17 @@ def play(choice, openings, games, count):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("strata")
+    parser.add_argument("strata", type=program)
     parser.add_argument("--folder", required=True)
     parser.add_argument("--engine", default="fairymax")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--movetime", type=float, default=0.2)
     parser.add_argument("--seed", type=int, default=1)
     choice = parser.parse_args()
-    for program in "xboard", "polyglot", "Xvfb", choice.engine.split()[0], STOCKFISH:
-        if shutil.which(program, path=PLACES) is None:
-            print(f"no {program} here")
+    for tool in "xboard", "polyglot", "Xvfb", choice.engine.split()[0], STOCKFISH:
+        if shutil.which(tool, path=PLACES) is None:
+            print(f"no {tool} here")
             return 77
-    choice.strata = os.path.abspath(choice.strata)
     folder = pathlib.Path(choice.folder).resolve()
     folder.mkdir(parents=True, exist_ok=True)
     all_games = []

@@ -5,7 +5,6 @@ window looks as it does in OpenGL 3.3."""
 
 import os
 import pathlib
-import sys
 
 from strata_window import arguments, expect, window
 
@@ -28,12 +27,11 @@ def play(start, home, name, environment):
 
 
 def main():
-    library = sys.argv.pop()  # what arguments() takes are moves, or files of moves
-    options = arguments(__doc__)
+    options = arguments(__doc__, library={"help": "allows no threads"})
     with window(options) as (start, home):
         here = play(start, home, "here", {"STRATA_GL": ""})
     with window(options) as (start, home):
-        there = play(start, home, "there", {"STRATA_GL": "es", "LD_PRELOAD": os.path.abspath(library)})
+        there = play(start, home, "there", {"STRATA_GL": "es", "LD_PRELOAD": os.path.abspath(options.library)})
     expect(here[0] == there[0] != "", "other moves were played")
     expect(here[1] == there[1] != [], "other sounds were asked for")
     expect(len(here[2]) == len(there[2]), "the windows have different sizes")

@@ -3,6 +3,7 @@
 """Another program at the clipboard, by the SDL that Strata itself needs: `clipboard.py get` prints what is there, `clipboard.py put`
 puts the standard input there and stays until it is ended, as the owner of a clipboard must."""
 
+import argparse
 import ctypes
 import subprocess
 import sys
@@ -43,10 +44,13 @@ class Clipboard:
 
 
 def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("what", choices=("get", "put"))
+    what = parser.parse_args().what
     if sdl.SDL_Init(VIDEO) != 0:
         sys.exit("no display")
     sdl.SDL_CreateWindow(b"clipboard", 0, 0, 1, 1, HIDDEN)
-    if sys.argv[1] == "get":
+    if what == "get":
         sys.stdout.buffer.write(sdl.SDL_GetClipboardText())
         return
     sdl.SDL_SetClipboardText(sys.stdin.buffer.read())

@@ -61,7 +61,7 @@ def main():
         expect(10_000_000 < file.stat().st_size < 40_000_000, f"{file} has {file.stat().st_size} bytes")
         strata.quit()
 
-        commands(os.path.abspath(options.strata), home)
+        commands(options.strata, home)
         written = file.stat().st_mtime_ns
         strata = begin(start, home, GAME)
         since = strata.mark()

@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """A match played to its end with a gamepad, which comes and goes; then fingers: taps, drags, a long press, two that turn
-the board; a file let fall on the window; table mode by fingers alone. The last argument is the library in front of SDL that makes both."""
+the board; a file let fall on the window; table mode by fingers alone."""
 
 import os
-import sys
 import time
 
 import play_by_keys
@@ -203,12 +202,11 @@ def check_table_of_two(hands):
 
 
 def main():
-    library = sys.argv.pop()
-    options = arguments(__doc__)
+    options = arguments(__doc__, library={"help": "makes gamepads and fingers"})
     with window(options) as (start, home):
         pipe = os.path.join(home, "hands")
         os.mkfifo(pipe)
-        environment = {"LD_PRELOAD": os.path.abspath(library), "STRATA_HANDS": pipe, "SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS": "1"}
+        environment = {"LD_PRELOAD": os.path.abspath(options.library), "STRATA_HANDS": pipe, "SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS": "1"}
         strata = start(["--variant", options.variant, "--position", options.position], environment=environment)
         hands = Hands(strata, pipe)
         plug_in(hands)

@@ -4,17 +4,15 @@
 
 import os
 import pathlib
-import sys
 
 from strata_window import arguments, expect, window
 
 
 def main():
-    library = sys.argv.pop()  # what arguments() takes are moves, or files of moves
-    options = arguments(__doc__)
+    options = arguments(__doc__, library={"help": "loses the context of OpenGL"})
     with window(options) as (start, home):
         loss = pathlib.Path(home) / "lose"
-        strata = start(["--variant", "tri-d"], environment={"LD_PRELOAD": os.path.abspath(library), "STRATA_LOSE": str(loss)})
+        strata = start(["--variant", "tri-d"], environment={"LD_PRELOAD": os.path.abspath(options.library), "STRATA_LOSE": str(loss)})
         strata.type_move("b1W-c3N")
         before, after = (os.path.join(home, name) for name in ("before.ppm", "after.ppm"))
         strata.settle(lambda: strata.key("m", "m", "m"))

@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """A whole match of four with clocks, from the sheet for a new game to the card at its end: the flag of one falls, one gives up, one
-is mated. In Slovak by keyboard alone, its sounds written to a file; in French by gamepad alone. The first word says which, the
-second is the library in front of SDL that makes a gamepad. `--pictures FOLDER` keeps what is seen on the way."""
+is mated. In Slovak by keyboard alone, its sounds written to a file; in French by gamepad alone. `--pictures FOLDER` keeps what is seen
+on the way."""
 
 import os
 import pathlib
-import sys
 import time
 
 import hands
@@ -173,15 +172,13 @@ def in_french(start, home, options, library):
 
 
 def main():
-    library = os.path.abspath(sys.argv.pop())
-    act = sys.argv.pop()
-    options = arguments(__doc__)
+    options = arguments(__doc__, hands={"choices": ("keys", "pad")}, library={"help": "makes a gamepad"})
     with window(options) as (start, home):
-        if act == "keys":
+        if options.hands == "keys":
             in_slovak(start, home, options)
         else:
-            in_french(start, home, options, library)
-    print(f"a match of four is played to mate by {act}")
+            in_french(start, home, options, os.path.abspath(options.library))
+    print(f"a match of four is played to mate by {options.hands}")
 
 
 if __name__ == "__main__":

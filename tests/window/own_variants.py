@@ -10,7 +10,7 @@ import argparse
 import os
 import shutil
 
-from strata_window import Display, Strata, fresh_home
+from strata_window import Display, Strata, add_program, fresh_home
 from whole_games import Mouse, SETTINGS, check_end, play_to_the_end, read_game
 
 
@@ -46,13 +46,13 @@ def play_own(program, display, rules, file, pictures):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--strata", default="build/release/strata", help="the program")
+    add_program(parser)
     parser.add_argument("--pictures", help="a folder for pictures of dialog, board and end")
     parser.add_argument("rules", nargs="+", help="rule files")
     options = parser.parse_args()
     with Display() as display:
         for file in options.rules:
-            play_own(os.path.abspath(options.strata), display, options.rules, file,
+            play_own(options.strata, display, options.rules, file,
                      options.pictures)
 
 

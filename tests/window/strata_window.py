@@ -15,6 +15,9 @@ import sys
 import tempfile
 import time
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+from program import add_program  # noqa: E402
+
 SKIPPED = 77  # CTest's word for "could not be tried here"
 
 FAST = 'animation_speed = 4.0\nquality = "low"\n'  # settings of who looks at no picture
@@ -483,10 +486,11 @@ def skip_to_last(options):
     options.position = told.splitlines()[0]
 
 
-def arguments(description):
+def arguments(description, **words):
+    """What the command line says. `words` come before the moves, each with what argparse is told of it."""
     import argparse
     parser = argparse.ArgumentParser(description=description)
-    parser.add_argument("--strata", default="build/release/strata", help="the program")
+    add_program(parser)
     parser.add_argument("--variant", default="tri-d")
     parser.add_argument("--position", default="", help="position text instead of the start")
     parser.add_argument("--size", default="1280x720")
@@ -495,9 +499,10 @@ def arguments(description):
     parser.add_argument("--kills", type=int, default=8, help="of kill_anywhere.py")
     parser.add_argument("--save", help="where to copy the saved game to")
     parser.add_argument("--pictures", help="a folder for a picture after every move")
+    for word, told in words.items():
+        parser.add_argument(word, **told)
     parser.add_argument("moves", nargs="*", help="moves in machine form, or files that hold them")
     options = parser.parse_args()
-    options.strata = os.path.abspath(options.strata)
     options.moves = moves_of(options.moves)
     if options.first:
         del options.moves[options.first:]

@@ -13,7 +13,7 @@ import time
 
 import play_by_keys
 import play_by_mouse
-from strata_window import (Display, Move, Strata, compare_files, expect, fresh_home, played,
+from strata_window import (Display, Move, Strata, add_program, compare_files, expect, fresh_home, played,
                            side_to_move)
 
 # Nothing is on its way, and pictures are drawn as fast as they can be.
@@ -98,11 +98,11 @@ def play_game(program, display, hands, file):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--strata", default="build/release/strata", help="the program")
+    add_program(parser)
     parser.add_argument("--hands", choices=["mouse", "keys"], default="mouse")
     parser.add_argument("games", nargs="+")
     options = parser.parse_args()
-    program = os.path.abspath(options.strata)
+    program = options.strata
     with Display() as display:
         for file in options.games:
             began = time.monotonic()
