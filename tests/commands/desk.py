@@ -6,10 +6,12 @@ import subprocess
 
 
 class Desk:
-    def __init__(self, program, folder):
+    def __init__(self, program, folder, home=None):
+        """`home`: where the program keeps what is its own, if not below the folder."""
         self.program = os.path.abspath(program)
         self.folder = folder
-        homes = {f"XDG_{kind}_HOME": os.path.join(folder, ".home", kind) for kind in ("CONFIG", "DATA", "STATE", "CACHE")}
+        home = home or os.path.join(folder, ".home")
+        homes = {f"XDG_{kind}_HOME": os.path.join(home, kind) for kind in ("CONFIG", "DATA", "STATE", "CACHE")}
         # A graphics driver keeps shaders there, for users without rights as well, and complains where it cannot.
         os.makedirs(homes["XDG_CACHE_HOME"])
         os.chmod(homes["XDG_CACHE_HOME"], 0o777)

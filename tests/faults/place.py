@@ -58,9 +58,7 @@ class Place:
         self.watched = os.path.join(self.folder, "w")
         self.log = os.path.join(self.folder, "log")
         os.mkdir(self.watched)
-        self.desk = Desk(program, self.watched)
-        for kind in ("CONFIG", "DATA", "STATE"):
-            self.desk.environment[f"XDG_{kind}_HOME"] = os.path.join(folder, "home", kind)
+        self.desk = Desk(program, self.watched, os.path.join(self.folder, "home"))
         self.shim = {"LD_PRELOAD": shim, "STRATA_FAULT_PROGRAM": os.path.basename(program),
                      "STRATA_FAULT_ROOTS": self.watched, "STRATA_FAULT_LOG": self.log}
 
