@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "platform/files.h"
+#include "text/files.h"
 #include "text/strings.h"
 
 namespace strata::app {
@@ -50,8 +51,9 @@ view::Themes load_shipped_themes() {
     if (themes.all.empty())
         throw text::Failure{themes.problems.empty() ? "machine.no_themes"
                                                     : themes.problems.front().message()};
-    for (const auto& file : view::toml_files(platform::data_path("assets/pieces")))
-        themes.pieces.push_back(file.stem().string());
+    const auto pieces = text::files_in(platform::data_path("assets/pieces"), ".toml");
+    if (!pieces) throw text::Failure{pieces.error().message()};
+    for (const auto& file : *pieces) themes.pieces.push_back(file.stem().string());
     return themes;
 }
 

@@ -23,7 +23,10 @@ notation::RuleBook load_rules() {
     const auto folders = rule_folders();
     auto book = notation::RuleBook::load(folders);
     if (book.variants().empty())
-        throw text::Failure{{"cli.no_rules", {{"folder", folders.front().string()}}}};
+        throw text::Failure{
+            book.problems().empty()
+                ? text::Message{"cli.no_rules", {{"folder", folders.front().string()}}}
+                : book.problems().front().message()};
     return book;
 }
 
@@ -113,13 +116,13 @@ part_missing = "A part of the program is missing: {file} is not in {folder}. Ins
 cannot_read = "Cannot read {file}: {reason}"
 unreadable = "cannot be read: {reason}"
 irregular = "is not a regular file"
-broken = "cannot be read"
 [toml]
 too_long = "a file of this kind has {most} bytes at most"
 too_deep = "more than {most} tables and lists inside one another"
 [system]
 missing = "No such file or directory"
 forbidden = "Permission denied"
+damaged = "Input/output error"
 )",
                                    {});
 }
@@ -135,15 +138,28 @@ std::string in_words(const std::exception& refusal) {
     }
 }
 
-std::optional<std::string> read_text(const std::string& file, std::ostream& err) {
+namespace {
+
+template <typename Read>
+std::optional<std::string> read_by(Read read, const std::string& name, std::ostream& err) {
     try {
-        return platform::read_input(file);
+        return read();
     } catch (const std::system_error& refusal) {
         complain(
-            {file, 0, 0, {"file.unreadable", {{"reason", platform::reason_of(refusal.code())}}}},
+            {name, 0, 0, {"file.unreadable", {{"reason", platform::reason_of(refusal.code())}}}},
             err);
         return std::nullopt;
     }
+}
+
+} // namespace
+
+std::optional<std::string> read_text(const std::string& file, std::ostream& err) {
+    return read_by([&] { return platform::read_input(file); }, file, err);
+}
+
+std::optional<std::string> read_standard_input(std::ostream& err) {
+    return read_by(platform::read_standard_input, "-", err);
 }
 
 std::shared_ptr<const rules::Variant> find_variant(const notation::RuleBook& book,

@@ -49,6 +49,7 @@ namespace strata::app {
 
 // The whole of a text file; says on `err` why there is none.
 [[nodiscard]] std::optional<std::string> read_text(const std::string& file, std::ostream& err);
+[[nodiscard]] std::optional<std::string> read_standard_input(std::ostream& err);
 
 // All three say on `err` what is wrong: no such variant and the nearest one, or the mistake in the
 // text.

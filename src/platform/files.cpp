@@ -28,11 +28,11 @@ namespace fs = std::filesystem;
 // Nobody's game, and more than there should be memory for.
 constexpr std::size_t longest_file = std::size_t{256} << 20;
 
-std::string read_all(const Descriptor& file, const fs::path& path) {
+std::string read_all(int descriptor, const fs::path& path) {
     std::string text;
     std::array<char, 65536> part{};
     for (;;) {
-        const ssize_t count = ::read(file.number(), part.data(), part.size());
+        const ssize_t count = ::read(descriptor, part.data(), part.size());
         if (count == 0) return text;
         if (count > 0)
             text.append(part.data(), static_cast<std::size_t>(count));
@@ -101,14 +101,16 @@ std::string read_file(const fs::path& path) {
     if (::fstat(file.number(), &there) != 0) refuse(last_error(), "file.cannot_read", path);
     if (!S_ISREG(there.st_mode) && !S_ISDIR(there.st_mode))
         refuse(code_of(FileTrouble::no_file), "file.cannot_read", path);
-    return read_all(file, path);
+    return read_all(file.number(), path);
 }
 
 std::string read_input(const fs::path& path) {
     const Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
     if (!file.open()) refuse(last_error(), "file.cannot_open", path);
-    return read_all(file, path);
+    return read_all(file.number(), path);
 }
+
+std::string read_standard_input() { return read_all(STDIN_FILENO, "-"); }
 
 fs::path config_home() { return base("XDG_CONFIG_HOME", ".config") / "strata"; }
 

@@ -22,6 +22,8 @@ void write_result(const std::filesystem::path& path, std::string_view bytes);
 [[nodiscard]] std::string read_file(const std::filesystem::path& path);
 // The same for what somebody asked to have read: pipes and devices are read to their end.
 [[nodiscard]] std::string read_input(const std::filesystem::path& path);
+// To its end; an error names it "-".
+[[nodiscard]] std::string read_standard_input();
 
 // Ours below $XDG_CONFIG_HOME and its siblings, made by nobody yet. Values that are not absolute
 // are ignored, as the specification demands.

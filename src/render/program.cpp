@@ -2,8 +2,6 @@
 #include "render/program.h"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -11,6 +9,7 @@
 #include <vector>
 
 #include "render/dialect.h"
+#include "text/files.h"
 #include "text/message.h"
 
 namespace strata::render {
@@ -18,11 +17,11 @@ namespace strata::render {
 namespace {
 
 std::string text_of(const std::filesystem::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    if (!file) {
-        throw text::Failure{{"machine.no_shader", {{"file", path.string()}}}};
-    }
-    return {std::istreambuf_iterator<char>(file), {}};
+    auto code = text::read_whole_file(path);
+    if (!code)
+        throw text::Failure{
+            {"machine.no_shader", {{"file", path.string()}, {"reason", code.error()}}}};
+    return *std::move(code);
 }
 
 std::string joined(std::initializer_list<std::string_view> names) {

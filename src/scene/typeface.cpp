@@ -5,7 +5,6 @@
 #include <array>
 #include <cstddef>
 #include <fstream>
-#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -67,9 +66,13 @@ bool is_whole_typeface(Bytes bytes) {
 }
 
 std::vector<std::uint8_t> read_typeface(const std::filesystem::path& file) {
+    std::error_code none;
+    if (!std::filesystem::is_regular_file(file, none)) return {}; // nothing waits for a pipe
+    const auto size = std::filesystem::file_size(file, none);
+    std::vector<std::uint8_t> bytes(none ? 0 : size);
     std::ifstream in(file, std::ios::binary);
-    std::vector<std::uint8_t> bytes{std::istreambuf_iterator<char>(in), {}};
-    if (!is_whole_typeface(bytes)) bytes.clear();
+    in.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+    if (!in || !is_whole_typeface(bytes)) bytes.clear();
     return bytes;
 }
 

@@ -3,8 +3,6 @@
 #include "text/toml.h"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <sstream>
 #include <system_error>
@@ -12,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "text/files.h"
 #include "text/reals.h"
 #include "text/strings.h"
 
@@ -155,10 +154,10 @@ Parsed<std::string> read_toml_text(const std::filesystem::path& file) {
         return Unexpected{TextError{source, 0, 0, "file.irregular"}};
     if (std::filesystem::file_size(file, error) > longest_toml && !error)
         return Unexpected{too_long(source)};
-    std::ifstream stream(file, std::ios::binary);
-    std::string text{std::istreambuf_iterator<char>(stream), {}};
-    if (!stream) return Unexpected{TextError{source, 0, 0, "file.broken"}};
-    return text;
+    auto text = read_whole_file(file);
+    if (!text)
+        return Unexpected{TextError{source, 0, 0, {"file.unreadable", {{"reason", text.error()}}}}};
+    return *std::move(text);
 }
 
 std::string printed(const toml::node& node) {

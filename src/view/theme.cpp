@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "scene/colour.h"
+#include "text/files.h"
 #include "text/toml_reader.h"
 #include "view/settings.h"
 
@@ -226,18 +227,14 @@ const Theme& Themes::find(std::string_view name) const {
     return found == all.end() ? all.front() : *found;
 }
 
-std::vector<std::filesystem::path> toml_files(const std::filesystem::path& folder) {
-    std::vector<std::filesystem::path> files;
-    std::error_code absent;
-    for (const auto& entry : std::filesystem::directory_iterator{folder, absent})
-        if (entry.path().extension() == ".toml") files.push_back(entry.path());
-    std::ranges::sort(files);
-    return files;
-}
-
 Themes load_themes(const std::filesystem::path& folder) {
     Themes themes;
-    for (const auto& file : toml_files(folder)) {
+    const auto files = text::files_in(folder, ".toml");
+    if (!files) {
+        themes.problems.push_back(files.error());
+        return themes;
+    }
+    for (const auto& file : *files) {
         auto theme = load_theme(file);
         if (theme)
             themes.all.push_back(std::move(*theme));

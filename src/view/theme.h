@@ -85,7 +85,5 @@ struct Themes {
     [[nodiscard]] const Theme& find(std::string_view name) const;
 };
 [[nodiscard]] Themes load_themes(const std::filesystem::path& folder);
-// The TOML files of a folder, sorted by name; none of a folder that is not there.
-[[nodiscard]] std::vector<std::filesystem::path> toml_files(const std::filesystem::path& folder);
 
 } // namespace strata::view

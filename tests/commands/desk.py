@@ -24,7 +24,7 @@ class Desk:
 
     def run(self, *arguments, **more):
         return subprocess.run([self.program, *arguments], cwd=self.folder, env=self.environment, timeout=300,
-                              stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, **{"stdout": subprocess.PIPE, **more})
+                              stderr=subprocess.PIPE, **{"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, **more})
 
     def read(self, name):
         with open(self.path(name), "rb") as file:

@@ -122,6 +122,45 @@ def results_that_do_not_fit_on_the_standard_output_are_told(desk):
         told(run_with_short_files(16, desk, "moves", "chess", stdout=out), 1, "cannot be written")
 
 
+UNREADABLE = "/proc/self/mem"  # a regular file whose first byte cannot be read, as on a damaged disk
+
+
+def a_rule_file_that_cannot_be_read_is_told_and_left_out(desk):
+    rules = os.path.join(desk.environment["XDG_DATA_HOME"], "strata", "rules")
+    os.makedirs(rules)
+    os.symlink(UNREADABLE, os.path.join(rules, "mine.toml"))
+    answer = desk.run("variants")
+    told(answer, 1, os.path.join(rules, "mine.toml"), "Input/output error")
+    assert b"tri-d" in answer.stdout
+    answer = desk.run(*SMALL, "-o", "p.png")
+    told(answer, 0, os.path.join(rules, "mine.toml"), "Input/output error")
+
+
+def a_folder_of_rules_that_cannot_be_read_is_told(desk):
+    data = os.path.join(desk.environment["XDG_DATA_HOME"], "strata")
+    os.makedirs(data)
+    with open(os.path.join(data, "rules"), "w") as file:
+        file.write("no folder")
+    answer = desk.run("variants")
+    told(answer, 1, os.path.join(data, "rules"), "Not a directory")
+    assert b"tri-d" in answer.stdout
+
+
+def a_translation_that_cannot_be_read_is_told(desk):
+    texts = os.path.join(desk.environment["XDG_DATA_HOME"], "strata", "text")
+    os.makedirs(texts)
+    os.symlink(UNREADABLE, os.path.join(texts, "sk.toml"))
+    desk.environment.update(LC_ALL="sk_SK.UTF-8")
+    told(desk.run("variants"), 1, os.path.join(texts, "sk.toml"), "Input/output error")
+
+
+def a_standard_input_that_cannot_be_read_is_told(desk):
+    for wrong, why in ("/", "Is a directory"), (UNREADABLE, "Input/output error"):
+        descriptor = os.open(wrong, os.O_RDONLY)
+        told(desk.run("handover", "-", stdin=descriptor), 1, "-: cannot be read: " + why)
+        os.close(descriptor)
+
+
 def an_empty_name_is_refused(desk):
     for command in (SMALL, ["contact-sheet"], ["demo", "board-moves"]):
         told(desk.run(*command, "-o", ""), 2, "--output: give the name of")

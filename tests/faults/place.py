@@ -81,8 +81,9 @@ class Place:
 
 
 class Fault:
-    def __init__(self, kind, number, what):
-        self.kind, self.number, self.what = kind, number, what
+    def __init__(self, call, number, what):
+        self.kind, self.number, self.what = call.kind, number, what
+        self.file = os.path.basename(call.about[0])
 
     def text(self):
         return f"{self.kind} {self.number} {getattr(errno, self.what, self.what)}"
@@ -96,12 +97,12 @@ def faults_of(calls):
     for call in calls:
         number = numbers[call.kind] = numbers.get(call.kind, 0) + 1
         for what in ERRORS[call.kind]:
-            yield Fault(call.kind, number, what)
+            yield Fault(call, number, what)
         if call.kind in ("read", "write"):
-            yield Fault(call.kind, number, "short")
+            yield Fault(call, number, "short")
         for what in KILLS:
             if what != "middle" or call.kind == "write":
-                yield Fault(call.kind, number, what)
+                yield Fault(call, number, what)
 
 
 def check_syncs(calls, roots):

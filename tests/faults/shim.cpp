@@ -208,6 +208,19 @@ DIR* opendir(const char* path) {
                      [&] { return real(path); });
 }
 
+// The end of a folder is noted as refused.
+dirent* readdir(DIR* folder) {
+    static const auto real = next<dirent* (*)(DIR*)>("readdir");
+    return carry_out(Kind::read, watched(::dirfd(folder)), static_cast<dirent*>(nullptr),
+                     [&] { return real(folder); });
+}
+
+dirent64* readdir64(DIR* folder) {
+    static const auto real = next<dirent64* (*)(DIR*)>("readdir64");
+    return carry_out(Kind::read, watched(::dirfd(folder)), static_cast<dirent64*>(nullptr),
+                     [&] { return real(folder); });
+}
+
 ssize_t read(int file, void* bytes, size_t size) {
     static const auto real = next<ssize_t (*)(int, void*, size_t)>("read");
     return carry_out(

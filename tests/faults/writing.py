@@ -14,6 +14,7 @@ class Writing:
     """A command line that writes files."""
 
     told_with = (1,)
+    names_file = False  # that went wrong: here it may be a temporary one
 
     def __init__(self, name, words):
         self.name, self.words = name, words
@@ -61,6 +62,7 @@ class Writing:
             # A program that goes on has a sentence for each file that it goes on without.
             expect(lines and all(" " in line for line in lines), f"no sentence: {said!r}")
             expect(len(lines) == 1 or answer.returncode == 0, f"more than one sentence: {said!r}")
+            expect(not self.names_file or fault.file in said, f"{fault.file} is not named: {said!r}")
 
 
 class Reading(Writing):
@@ -68,6 +70,7 @@ class Reading(Writing):
     What another file can stand in for does not end the program."""
 
     told_with = (0, 1)
+    names_file = True
 
     def lay_out(self, place):
         super().lay_out(place)

@@ -2,7 +2,12 @@
 #include "notation/words/page.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <set>
+#include <string>
+#include <vector>
+
+#include <sys/stat.h>
 
 #include "notation/names.h"
 #include "notation/variants/families.h"
@@ -226,4 +231,23 @@ TEST_CASE("A word of an option without its sentence is a mistake") {
     const auto refused = notation::read_option_texts(shorter, "options.toml");
     REQUIRE_FALSE(refused);
     CHECK(told(refused.error().reason) == "'inert' is missing");
+}
+
+TEST_CASE("A page whose file cannot be read is that of the folder behind it") {
+    const tests::TemporaryFolder folder;
+    const std::string page = "[[section]]\nheading = 'Chess'\nparts = ['a']\n";
+    tests::write(folder.path / "en/chess.toml", page);
+    tests::write(folder.path / "en/yalta.toml", page);
+    std::filesystem::create_directories(folder.path / "sk");
+    std::filesystem::create_symlink("/proc/self/mem", folder.path / "sk/chess.toml");
+    REQUIRE(mkfifo((folder.path / "sk/yalta.toml").c_str(), 0600) == 0);
+    const auto pages = Pages::load({folder.path / "sk", folder.path / "en"});
+    REQUIRE(pages);
+    CHECK(pages->all().at("chess").front().heading == "Chess");
+    CHECK(pages->all().at("yalta").front().heading == "Chess");
+    std::vector<std::string> faults;
+    for (const auto& fault : pages->faults()) faults.push_back(told(fault));
+    const auto sk = (folder.path / "sk").string();
+    CHECK(faults == std::vector<std::string>{sk + "/chess.toml: cannot be read: Input/output error",
+                                             sk + "/yalta.toml: is not a regular file"});
 }

@@ -4,7 +4,10 @@
 #include <string>
 #include <string_view>
 
+#include <sys/stat.h>
+
 #include "catch.h"
+#include "temporary_folder.h"
 
 using namespace strata::scene;
 
@@ -58,6 +61,10 @@ TEST_CASE("A font without a table that letters need, or with one beyond its end,
 
 TEST_CASE("What is no font is refused, whatever it is") {
     CHECK(read_typeface("no such file.ttf").empty());
+    CHECK(read_typeface("/proc/self/mem").empty()); // it is there, and cannot be read
+    const strata::tests::TemporaryFolder folder;
+    REQUIRE(mkfifo((folder.path / "pipe.ttf").c_str(), 0600) == 0);
+    CHECK(read_typeface(folder.path / "pipe.ttf").empty()); // without waiting
     const std::string words(4000, 'w');
     CHECK_FALSE(is_whole_typeface(Bytes(words.begin(), words.end())));
 }

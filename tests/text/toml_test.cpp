@@ -104,6 +104,14 @@ TEST_CASE("what is no regular file is refused, and nothing waits for a pipe") {
     std::filesystem::remove(pipe);
 }
 
+TEST_CASE("a file that is there and cannot be read is refused with the reason") {
+    // A regular file whose first byte nobody can read, as on a damaged disk.
+    CHECK(told(text::read_toml_text("/proc/self/mem").error()) ==
+          "/proc/self/mem: cannot be read: Input/output error");
+    CHECK(told(text::read_toml_text(scratch("nothing.toml")).error())
+              .ends_with(": cannot be read: No such file or directory"));
+}
+
 TEST_CASE("the refusal of a text that is no TOML is one line with its place") {
     const auto said = refusal("x = 1\ny = \n");
     CHECK(said.starts_with("t.toml:2:"));

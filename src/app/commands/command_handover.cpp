@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <iostream>
-#include <iterator>
 #include <ostream>
 
 #include "app/commands/commands.h"
@@ -12,10 +10,7 @@ namespace strata::app {
 
 // What the file holds says which way it goes: a game becomes a line, a line becomes a game.
 int run_handover(const HandoverOptions& options, std::ostream& out, std::ostream& err) {
-    const bool from_input = options.file == "-";
-    const auto text = from_input
-                          ? std::optional{std::string{std::istreambuf_iterator<char>{std::cin}, {}}}
-                          : read_text(options.file, err);
+    const auto text = options.file == "-" ? read_standard_input(err) : read_text(options.file, err);
     if (!text) return exit_failed;
     const auto book = load_rules(err);
     const bool is_file = text::trimmed(*text).starts_with('[');

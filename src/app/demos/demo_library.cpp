@@ -2,6 +2,7 @@
 #include "app/demos/demo_library.h"
 
 #include <algorithm>
+#include <iterator>
 #include <ostream>
 #include <sstream>
 #include <system_error>
@@ -11,6 +12,7 @@
 #include "app/library.h"
 #include "notation/games/game_text.h"
 #include "platform/files.h"
+#include "text/files.h"
 #include "text/strings.h"
 
 namespace strata::app {
@@ -19,13 +21,13 @@ std::vector<std::filesystem::path> shipped_demos() {
     std::vector<std::filesystem::path> files;
     for (const auto& folder :
          {platform::data_path("assets/demos"), platform::data_home() / "demos"}) {
-        std::error_code none;
-        std::vector<std::filesystem::path> some;
-        for (const auto& entry : std::filesystem::directory_iterator{folder, none})
-            if (entry.path().extension() == ".demo" && entry.is_regular_file(none))
-                some.push_back(entry.path());
-        std::ranges::sort(some);
-        files.insert(files.end(), some.begin(), some.end());
+        // A folder that cannot be read has none.
+        const auto there = text::files_in(folder, ".demo");
+        if (!there) continue;
+        std::ranges::copy_if(*there, std::back_inserter(files), [](const auto& file) {
+            std::error_code none;
+            return std::filesystem::is_regular_file(file, none);
+        });
     }
     return files;
 }

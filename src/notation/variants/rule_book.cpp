@@ -7,6 +7,7 @@
 #include <set>
 
 #include "notation/variants/rule_file.h"
+#include "text/files.h"
 #include "text/strings.h"
 #include "text/toml.h"
 
@@ -129,27 +130,24 @@ private:
     std::size_t last_folder_ = 0;
 };
 
-std::vector<std::filesystem::path> rule_files_in(const std::filesystem::path& folder) {
-    std::vector<std::filesystem::path> paths;
-    std::error_code none;
-    for (const auto& entry : std::filesystem::directory_iterator(folder, none))
-        if (entry.path().extension() == ".toml") paths.push_back(entry.path());
-    std::sort(paths.begin(), paths.end());
-    return paths;
-}
-
 } // namespace
 
 RuleBook RuleBook::load(std::span<const std::filesystem::path> folders, std::string_view wanted) {
     Shelf shelf;
-    for (std::size_t folder = 0; folder < folders.size(); ++folder)
-        for (const auto& path : rule_files_in(folders[folder])) {
+    for (std::size_t folder = 0; folder < folders.size(); ++folder) {
+        const auto files = text::files_in(folders[folder], ".toml");
+        if (!files) {
+            shelf.tell(files.error());
+            continue;
+        }
+        for (const auto& path : *files) {
             auto text = text::read_toml_text(path);
             if (text)
                 shelf.add({path.string(), std::move(*text), folder});
             else
                 shelf.tell(text.error());
         }
+    }
     shelf.build_all(wanted);
     return {std::move(shelf.variants), std::move(shelf.sources), std::move(shelf.problems)};
 }

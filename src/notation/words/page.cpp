@@ -2,12 +2,12 @@
 #include "notation/words/page.h"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 #include "notation/variants/families.h"
 #include "notation/variants/option_text.h"
 #include "notation/words.h"
+#include "text/files.h"
+#include "text/toml.h"
 
 namespace strata::notation {
 namespace {
@@ -100,16 +100,16 @@ Page Pages::of(const Variant& variant) const {
 }
 
 std::optional<TextError> Pages::take(const std::filesystem::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    const std::string text(std::istreambuf_iterator<char>(file), {});
+    const auto text = text::read_toml_text(path);
+    if (!text) return text.error();
     const std::string name = path.stem().string();
     const std::string source = path.filename().string();
     if (name == options_file) {
-        auto options = read_option_texts(text, source);
+        auto options = read_option_texts(*text, source);
         if (!options) return options.error();
         options_ = *std::move(options);
     } else {
-        auto page = read_page(text, source);
+        auto page = read_page(*text, source);
         if (!page) return page.error();
         pages_.insert_or_assign(name, *std::move(page));
     }
@@ -120,13 +120,17 @@ Parsed<Pages> Pages::load(const std::vector<std::filesystem::path>& folders) {
     Pages pages;
     for (std::size_t n = folders.size(); n-- > 0;) {
         const bool last = n + 1 == folders.size();
-        std::error_code none;
-        for (const auto& entry : std::filesystem::directory_iterator(folders[n], none)) {
-            if (entry.path().extension() != ".toml") continue;
-            auto fault = pages.take(entry.path());
+        const auto files = text::files_in(folders[n], ".toml");
+        if (!files) {
+            if (last) return Unexpected{files.error()};
+            pages.faults_.push_back(files.error());
+            continue;
+        }
+        for (const auto& file : *files) {
+            auto fault = pages.take(file);
             if (!fault) continue;
             if (last) return Unexpected{*std::move(fault)};
-            fault->source = entry.path().string();
+            fault->source = file.string();
             pages.faults_.push_back(*std::move(fault));
         }
         if (last && pages.pages_.empty())
