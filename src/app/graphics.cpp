@@ -46,7 +46,9 @@ text::Parsed<view::PieceSet> load_pieces(const std::string& name, view::Quality 
                                 segments_for(quality));
 }
 
-view::Themes load_shipped_themes() {
+namespace {
+
+view::Themes read_themes() {
     auto themes = view::load_themes(platform::data_path("assets/themes"));
     if (themes.all.empty())
         throw text::Failure{themes.problems.empty() ? "machine.no_themes"
@@ -54,6 +56,13 @@ view::Themes load_shipped_themes() {
     const auto pieces = text::files_in(platform::data_path("assets/pieces"), ".toml");
     if (!pieces) throw text::Failure{pieces.error().message()};
     for (const auto& file : *pieces) themes.pieces.push_back(file.stem().string());
+    return themes;
+}
+
+} // namespace
+
+const view::Themes& shipped_themes() {
+    static const view::Themes themes = read_themes();
     return themes;
 }
 

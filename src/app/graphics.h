@@ -20,9 +20,9 @@ namespace strata::app {
 [[nodiscard]] text::Parsed<view::PieceSet> load_pieces(const std::string& name,
                                                        view::Quality quality);
 
-// The shipped themes that can be read, one at least, and the names of the piece sets. Throws
-// std::runtime_error when there is none.
-[[nodiscard]] view::Themes load_shipped_themes();
+// The shipped themes that can be read, one at least, and the names of the piece sets. Read once, so
+// that what was found fit is what is drawn with. Throws std::runtime_error when there is none.
+[[nodiscard]] const view::Themes& shipped_themes();
 
 // Why nothing can be drawn with them: there is no such theme or piece set. Throws
 // std::runtime_error in one sentence when the theme's file is wrong.

@@ -21,7 +21,7 @@ std::vector<std::string> glanced_boards() {
 
 std::vector<std::string> glanced_sets() {
     if (!all_glanced()) return {"staunton"};
-    return app::load_shipped_themes().pieces;
+    return app::shipped_themes().pieces;
 }
 
 } // namespace

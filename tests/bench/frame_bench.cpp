@@ -51,7 +51,7 @@ int main(int argc, char** argv) {
     }
     const auto variant = tests::shipped_rules().find(id);
     const auto position = rules::Position::start(variant);
-    const auto themes = app::load_shipped_themes();
+    const auto& themes = app::shipped_themes();
     platform::keep_memory_at_hand(); // as the window does
     const auto begin = Clock::now();
     const view::SceneBuilder builder(*variant,

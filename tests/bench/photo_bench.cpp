@@ -29,7 +29,7 @@ int main(int count, char** words) {
     const app::Sight sight{.table = view::table_of(session, reading, {}, look, camera),
                            .caption = {}};
     const view::SceneBuilder builder{session.variant(), app::usable_pieces(look)};
-    const auto scene = app::scene_of(sight, size, builder, app::load_shipped_themes());
+    const auto scene = app::scene_of(sight, size, builder, app::shipped_themes());
 
     const auto photograph = [&](int samples, bool smoothing) {
         return photo::photograph(scene, builder.meshes(), camera,

@@ -179,7 +179,7 @@ void compare(const std::string& name, const render::Image& whole) {
 
 TEST_CASE("Every theme looks as it did, on the levels and on a flat board", "[gl]") {
     Studio studio;
-    const auto themes = app::load_shipped_themes();
+    const auto& themes = app::shipped_themes();
     REQUIRE(themes.all.size() >= 4);
     for (const auto& theme : themes.all)
         for (const char* variant : {"tri-d", "yalta"}) {
@@ -216,7 +216,7 @@ TEST_CASE("The named views look as they did, also in parallel lines", "[gl]") {
 TEST_CASE("Every piece set looks as it did", "[gl]") {
     if (slow) return;
     Studio studio;
-    const auto themes = app::load_shipped_themes();
+    const auto& themes = app::shipped_themes();
     REQUIRE(themes.pieces.size() >= 3);
     for (const auto& pieces : themes.pieces)
         compare("pieces-" + pieces,
@@ -307,7 +307,7 @@ TEST_CASE("Rims tell levels apart in grey, in every theme and at every quality",
     Studio studio;
     const session::Session session{studio.book, "tri-d"};
     const view::BoardSpace space{session.position().topology()};
-    for (const auto& theme : app::load_shipped_themes().all)
+    for (const auto& theme : app::shipped_themes().all)
         for (const auto quality :
              {view::Quality::low, view::Quality::medium, view::Quality::high}) {
             if (theme.name != "studio" && quality != view::Quality::medium) continue;

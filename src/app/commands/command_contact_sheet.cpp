@@ -163,7 +163,7 @@ std::vector<Tile> bent_spaces() {
 }
 
 std::vector<Tile> all_tiles(const notation::RuleBook& book) {
-    const auto themes = load_shipped_themes();
+    const auto& themes = shipped_themes();
     if (!themes.problems.empty()) throw text::Failure{themes.problems.front().message()};
     std::vector<Tile> tiles;
     for (auto& part : {variants_of(book), themes_of(themes), pieces_of(themes), overlays(),

@@ -61,7 +61,7 @@ private:
     }
 
     bool read_settings() {
-        if (const auto why = refused_look(load_shipped_themes(), settings_)) {
+        if (const auto why = refused_look(shipped_themes(), settings_)) {
             complain(*why, err_);
             return false;
         }

@@ -34,7 +34,7 @@ public:
     }
 
     bool draw() {
-        if (const auto why = refused_look(load_shipped_themes(), settings_)) return refuse(*why);
+        if (const auto why = refused_look(shipped_themes(), settings_)) return refuse(*why);
         const bool page = kind_of(options_.output) == PictureKind::svg;
         if (options_.map && !page) return refuse("--map", "cli.map_is_page");
         if (options_.photo && page) return refuse("--quality", "cli.page_is_drawn");
@@ -64,7 +64,7 @@ private:
 
     bool write_page(const view::Table& table) {
         const auto words = words_for_files(preferences_.panels.language);
-        const auto themes = load_shipped_themes();
+        const auto& themes = shipped_themes();
         const auto pieces = usable_pieces(settings_);
         const PageGoods goods{words, themes.find(settings_.theme), pieces};
         const auto text =

@@ -14,7 +14,7 @@ void write_photo(const rules::Variant& variant, const Sight& sight, glm::ivec2 s
                  std::uint32_t seed, const std::filesystem::path& file) {
     const view::ViewSettings& look = sight.table.look;
     const view::SceneBuilder builder{variant, usable_pieces(look)};
-    const auto scene = scene_of(sight, size, builder, load_shipped_themes());
+    const auto scene = scene_of(sight, size, builder, shipped_themes());
     const auto image_of = [&](const scene::Camera& camera) {
         const glm::ivec2 part(scene::size_of_eye(look.eyes, size));
         auto print = photo::photograph(

@@ -20,8 +20,7 @@ view::PieceSet usable_pieces(const view::ViewSettings& look) {
 }
 
 PictureMaker::PictureMaker(const rules::Variant& variant, const view::ViewSettings& look)
-    : themes_(load_shipped_themes()),
-      pieces_(look.pieces),
+    : pieces_(look.pieces),
       quality_(look.quality),
       set_(usable_pieces(look)),
       builder_(variant, set_),
@@ -60,20 +59,20 @@ render::Image stereo_picture(render::Renderer& renderer, const scene::Scene& sce
 }
 
 render::Image PictureMaker::picture(const Sight& sight, glm::ivec2 size) {
-    return render::picture(renderer_, scene_of(sight, size, builder_, themes_), sight.table.camera,
-                           size);
+    return render::picture(renderer_, scene_of(sight, size, builder_, shipped_themes()),
+                           sight.table.camera, size);
 }
 
 void PictureMaker::draw(const Sight& sight, glm::ivec2 size,
                         const std::function<void(const render::Image& rows)>& take, int pixels) {
-    render::picture(renderer_, scene_of(sight, size, builder_, themes_), sight.table.camera, size,
-                    take, pixels);
+    render::picture(renderer_, scene_of(sight, size, builder_, shipped_themes()),
+                    sight.table.camera, size, take, pixels);
 }
 
 void PictureMaker::write(const Sight& sight, glm::ivec2 size, const std::filesystem::path& file) {
     PngFile png(file, size, !sight.transparent);
     if (const auto& eyes = sight.table.look.eyes; eyes.two()) {
-        const auto scene = scene_of(sight, size, builder_, themes_);
+        const auto scene = scene_of(sight, size, builder_, shipped_themes());
         png.add(stereo_picture(renderer_, scene, sight.table.camera, size, eyes));
         png.finish();
         return;

@@ -52,7 +52,6 @@ public:
     // Writes it as PNG, in stereo where its look says so, else with only some of its rows held at a
     // time.
     void write(const Sight& sight, glm::ivec2 size, const std::filesystem::path& file);
-    [[nodiscard]] const view::Themes& themes() const { return themes_; }
 
 private:
     struct Context : platform::OffscreenContext {
@@ -60,7 +59,6 @@ private:
     };
 
     Context context_;
-    view::Themes themes_;
     std::string pieces_; // the name of `set_`
     view::Quality quality_;
     view::PieceSet set_;

@@ -57,7 +57,7 @@ platform::Window& with_gl(platform::Window& window) {
 WindowLoop::WindowLoop(const PlayOptions& options)
     : words_(command_words()),
       book_(rules_with(options.variant)),
-      themes_(load_shipped_themes()),
+      themes_(shipped_themes()),
       desk_(book_, first_variant(book_, options), GameShelf{platform::state_home() / "games"}),
       trace_(options.trace.empty() ? Trace{} : Trace{options.trace}),
       settings_(settings_for(options, themes_)),
