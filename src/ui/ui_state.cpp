@@ -135,7 +135,6 @@ FileList list_folder(const std::filesystem::path& folder) {
     FileList list;
     std::error_code error;
     std::filesystem::directory_iterator at(folder, error);
-    list.unreadable = static_cast<bool>(error);
     while (!error && at != std::filesystem::directory_iterator{}) {
         std::string name = at->path().filename().string();
         std::error_code ignored; // an entry that cannot be asked is listed as an old file
@@ -144,6 +143,7 @@ FileList list_folder(const std::filesystem::path& folder) {
                 {std::move(name), at->is_directory(ignored), at->last_write_time(ignored)});
         at.increment(error);
     }
+    list.unreadable = static_cast<bool>(error);
     return list;
 }
 

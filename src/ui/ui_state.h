@@ -35,7 +35,7 @@ struct FileEntry {
 
 struct FileList {
     std::vector<FileEntry> entries; // without hidden ones
-    bool unreadable = false;
+    bool unreadable = false;        // at all, or behind these
 };
 
 [[nodiscard]] FileList list_folder(const std::filesystem::path& folder);

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include <cerrno>
 #include <fstream>
+
+#include <dirent.h>
+#include <dlfcn.h>
 
 #include "catch.h"
 #include "temporary_folder.h"
@@ -10,6 +14,8 @@ using ui::FileOrder;
 
 namespace {
 
+int readable = -1; // so many entries of folders, then an error; all of them when negative
+
 std::vector<std::string> names(const std::vector<ui::FileEntry>& entries) {
     std::vector<std::string> all;
     for (const auto& entry : entries) all.push_back(entry.name);
@@ -17,6 +23,18 @@ std::vector<std::string> names(const std::vector<ui::FileEntry>& entries) {
 }
 
 } // namespace
+
+// Instead of the C library's, since no real folder can be relied on to break off.
+extern "C" dirent* readdir(DIR* folder) {
+    static const auto real =
+        reinterpret_cast<dirent* (*)(DIR*)>(dlsym(RTLD_NEXT, "readdir")); // NOLINT
+    if (readable == 0) {
+        errno = EIO;
+        return nullptr;
+    }
+    if (readable > 0) --readable;
+    return real(folder);
+}
 
 TEST_CASE("The file dialog shows folders, then games, in the order that was asked for") {
     const tests::TemporaryFolder home;
@@ -36,6 +54,21 @@ TEST_CASE("The file dialog shows folders, then games, in the order that was aske
     CHECK(names(ui::shown_files(list, FileOrder::oldest, true)) ==
           Names{"z folder", "notes.txt", "c.pgn", "A.PGN", "b.pgn"});
     CHECK(ui::list_folder(home.path / "nowhere").unreadable);
+}
+
+TEST_CASE("A folder that breaks off is listed as far as it can be read, and called unreadable") {
+    const tests::TemporaryFolder home;
+    for (const char* name : {"a.pgn", "b.pgn", "c.pgn", "d.pgn"})
+        tests::write(home.path / name, "");
+    for (const int count : {0, 4, 5}) { // of the entries, with "." and ".."
+        readable = count;
+        const auto list = ui::list_folder(home.path);
+        readable = -1;
+        CAPTURE(count);
+        CHECK(list.unreadable);
+        CHECK(list.entries.size() <= static_cast<std::size_t>(count));
+        CHECK(list.entries.empty() == (count == 0));
+    }
 }
 
 TEST_CASE("The files used last come back with the settings, each once, the last one first") {

@@ -115,11 +115,12 @@ void entries(Frame& frame, bool saving, float high) {
         frame.mark("file...");
     }
     for (const FileEntry& entry : shown) row(frame, entry, saving);
-    if (shown.empty()) {
+    if (shown.empty() || files.list.unreadable) {
         ImGui::TableNextRow();
         ImGui::TableNextColumn();
-        quiet_paragraph(frame,
-                        frame.say(files.list.unreadable ? "ui.file.unreadable" : "ui.file.empty"));
+        quiet_paragraph(frame, frame.say(!files.list.unreadable ? "ui.file.empty"
+                                         : shown.empty()        ? "ui.file.unreadable"
+                                                                : "ui.file.cut_short"));
     }
     ImGui::EndTable();
 }
