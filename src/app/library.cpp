@@ -141,25 +141,33 @@ std::string in_words(const std::exception& refusal) {
 namespace {
 
 template <typename Read>
-std::optional<std::string> read_by(Read read, const std::string& name, std::ostream& err) {
+notation::Parsed<std::string> read_by(Read read, const std::string& name) {
     try {
         return read();
     } catch (const std::system_error& refusal) {
-        complain(
-            {name, 0, 0, {"file.unreadable", {{"reason", platform::reason_of(refusal.code())}}}},
-            err);
-        return std::nullopt;
+        return rules::Unexpected{text::TextError{
+            name, 0, 0, {"file.unreadable", {{"reason", platform::reason_of(refusal.code())}}}}};
     }
+}
+
+std::optional<std::string> or_said(notation::Parsed<std::string> text, std::ostream& err) {
+    if (text) return *std::move(text);
+    complain(text.error(), err);
+    return std::nullopt;
 }
 
 } // namespace
 
+notation::Parsed<std::string> read_text(const std::string& file) {
+    return read_by([&] { return platform::read_input(file); }, file);
+}
+
 std::optional<std::string> read_text(const std::string& file, std::ostream& err) {
-    return read_by([&] { return platform::read_input(file); }, file, err);
+    return or_said(read_text(file), err);
 }
 
 std::optional<std::string> read_standard_input(std::ostream& err) {
-    return read_by(platform::read_standard_input, "-", err);
+    return or_said(read_by(platform::read_standard_input, "-"), err);
 }
 
 std::shared_ptr<const rules::Variant> find_variant(const notation::RuleBook& book,

@@ -47,7 +47,9 @@ namespace strata::app {
 // What is thrown, in one line; also when no sentence can be read.
 [[nodiscard]] std::string in_words(const std::exception& refusal);
 
-// The whole of a text file; says on `err` why there is none.
+// The whole of a text file.
+[[nodiscard]] notation::Parsed<std::string> read_text(const std::string& file);
+// The same; says on `err` why there is none.
 [[nodiscard]] std::optional<std::string> read_text(const std::string& file, std::ostream& err);
 [[nodiscard]] std::optional<std::string> read_standard_input(std::ostream& err);
 

@@ -31,7 +31,8 @@ struct Named {
 const std::vector<Named>& shipped() {
     static const auto all = [] {
         std::vector<Named> found;
-        for (const auto& file : shipped_demos()) {
+        std::vector<text::TextError> faults;
+        for (const auto& file : shipped_demos(faults)) {
             std::ostringstream err;
             auto script = read_show(book(), load_words(), file, {}, err);
             INFO(err.str());

@@ -40,7 +40,8 @@ double play(DemoPlayer& player, double step) {
 } // namespace
 
 TEST_CASE("The head of a demonstration tells what the whole of it tells") {
-    for (const auto& file : shipped_demos()) {
+    std::vector<text::TextError> faults;
+    for (const auto& file : shipped_demos(faults)) {
         const auto text = platform::read_file(file);
         const auto head = parse_demo_head(book(), text, file.filename().string());
         const auto whole = parse_demo(book(), text, file.filename().string());
@@ -69,7 +70,9 @@ TEST_CASE("A demonstration does not go on after a draw that the rules declare by
 }
 
 TEST_CASE("The shipped demonstrations are read and play to their end") {
-    const auto files = shipped_demos();
+    std::vector<text::TextError> faults;
+    const auto files = shipped_demos(faults);
+    CHECK(faults.empty());
     CHECK(files.size() >= 3);
     for (const auto& file : files) {
         std::ostringstream err;

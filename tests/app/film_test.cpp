@@ -3,7 +3,6 @@
 #include "app/pictures/film.h"
 
 #include <cmath>
-#include <cstdlib>
 #include <filesystem>
 #include <sstream>
 
@@ -61,34 +60,7 @@ render::Image plain(int width, int height, std::array<std::uint8_t, 4> pixel) {
     return image;
 }
 
-// The user's data folder, for as long as it lasts.
-struct DataHome {
-    explicit DataHome(const fs::path& path) { ::setenv("XDG_DATA_HOME", path.c_str(), 1); }
-    ~DataHome() { ::unsetenv("XDG_DATA_HOME"); }
-    DataHome(const DataHome&) = delete;
-    DataHome& operator=(const DataHome&) = delete;
-};
-
 } // namespace
-
-TEST_CASE("Demonstrations are files: folders of such a name are none") {
-    const Folder folder;
-    const DataHome home{folder.path};
-    fs::create_directories(folder.path / "strata" / "demos" / "folder.demo");
-    fs::create_symlink("nowhere", folder.path / "strata" / "demos" / "link.demo");
-    CHECK(std::ranges::none_of(shipped_demos(), [](const fs::path& file) {
-        return file.stem() == "folder" || file.stem() == "link";
-    }));
-
-    const auto here = fs::current_path();
-    fs::create_directories(folder.path / "01-levels-and-squares");
-    fs::current_path(folder.path);
-    std::ostringstream err;
-    const auto found = find_demo("01-levels-and-squares", err);
-    fs::current_path(here);
-    REQUIRE(found);
-    CHECK(found->extension() == ".demo");
-}
 
 TEST_CASE("A demonstration written twice is the same bytes, as GIF and as WebP", "[app_films]") {
     const Folder folder;

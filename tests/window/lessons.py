@@ -105,7 +105,11 @@ def main():
         os.makedirs(os.path.join(demos, "no-file.demo"))
         with open(os.path.join(demos, "lesson-of-test.demo"), "w") as file:
             file.write(LESSON)
+        with open(os.path.join(demos, "broken.demo"), "w") as file:
+            file.write("kind walk\n")
         strata = start()
+        told = [line for line in strata.lines if line.startswith("notice ") and demos in line]
+        expect(len(told) == 1 and "broken.demo:1:" in told[0], f"of a demonstration that was left out is said: {told}")
         check_lesson(strata, home)
         check_game_as_show(strata)
         check_presenter(strata)

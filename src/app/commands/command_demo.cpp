@@ -115,11 +115,15 @@ int show(Files files, std::ostream& err) {
 } // namespace
 
 int run_demo(const DemoOptions& options, std::ostream& err) {
-    Files files = shipped_demos();
+    Files files;
     if (!options.name.empty()) {
         const auto file = find_demo(options.name, err);
         if (!file) return exit_failed;
         files = {*file};
+    } else {
+        std::vector<text::TextError> faults;
+        files = shipped_demos(faults);
+        for (const auto& fault : faults) complain(fault, err);
     }
     if (files.empty()) {
         complain("cli.no_demonstration", err);

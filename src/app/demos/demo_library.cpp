@@ -17,13 +17,15 @@
 
 namespace strata::app {
 
-std::vector<std::filesystem::path> shipped_demos() {
+std::vector<std::filesystem::path> shipped_demos(std::vector<text::TextError>& faults) {
     std::vector<std::filesystem::path> files;
     for (const auto& folder :
          {platform::data_path("assets/demos"), platform::data_home() / "demos"}) {
-        // A folder that cannot be read has none.
         const auto there = text::files_in(folder, ".demo");
-        if (!there) continue;
+        if (!there) {
+            faults.push_back(there.error());
+            continue;
+        }
         std::ranges::copy_if(*there, std::back_inserter(files), [](const auto& file) {
             std::error_code none;
             return std::filesystem::is_regular_file(file, none);
@@ -36,9 +38,11 @@ std::optional<std::filesystem::path> find_demo(const std::string& name, std::ost
     std::error_code none;
     if (std::filesystem::exists(name, none) && !std::filesystem::is_directory(name, none))
         return name;
-    const auto shipped = shipped_demos();
+    std::vector<text::TextError> faults;
+    const auto shipped = shipped_demos(faults);
     for (const auto& file : shipped)
         if (file.stem() == name) return file;
+    for (const auto& fault : faults) complain(fault, err);
     std::vector<std::string> names;
     for (const auto& file : shipped) names.push_back(file.stem().string());
     complain(text::TextError{name, 0, 0, {"cli.unknown_demo", {{"known", text::listed(names)}}}},

@@ -23,8 +23,9 @@ demo_word_folders(const std::filesystem::path& folder);
                                     std::string_view text, std::vector<text::TextError>& faults);
 
 // The shipped ones, in the order of their file names, then the user's own, from demos/ in the data
-// folder; empty where there are none.
-[[nodiscard]] std::vector<std::filesystem::path> shipped_demos();
+// folder; empty where there are none. A folder that cannot be read is added to the faults.
+[[nodiscard]] std::vector<std::filesystem::path>
+shipped_demos(std::vector<text::TextError>& faults);
 
 // A file, or the name of a shipped one without .demo; says on `err` why there is none.
 [[nodiscard]] std::optional<std::filesystem::path> find_demo(const std::string& name,

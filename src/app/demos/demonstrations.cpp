@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <map>
-#include <sstream>
 
 #include "app/demos/demo_library.h"
 #include "app/demos/demo_words.h"
@@ -18,20 +17,25 @@ ui::DemoGroup group_of(DemoKind kind) { return static_cast<ui::DemoGroup>(kind);
 
 std::vector<ui::Demonstration> found(const notation::RuleBook& book, const LessonLog& log,
                                      const std::string& language,
-                                     std::vector<text::TextError>& faults) {
+                                     Demonstrations::Problems& problems) {
     std::vector<ui::Demonstration> all;
     std::map<std::filesystem::path, DemoWords> words; // by folder
     int lessons = 0;
-    for (const auto& file : shipped_demos()) {
-        std::ostringstream unsaid;
-        const auto text = read_text(file.string(), unsaid);
-        if (!text) continue;
+    for (const auto& file : shipped_demos(problems.left_out)) {
+        const auto text = read_text(file.string());
+        if (!text) {
+            problems.left_out.push_back(text.error());
+            continue;
+        }
         const auto name = file.stem().string();
         auto& told =
             words.try_emplace(file.parent_path(), demo_word_folders(file.parent_path()), language)
                 .first->second;
-        const auto head = parse_demo_head(book, told.script(name, *text), file.filename().string());
-        if (!head) continue;
+        const auto head = parse_demo_head(book, told.script(name, *text), file.string());
+        if (!head) {
+            problems.left_out.push_back(head.error());
+            continue;
+        }
         const bool first = name == ui::first_lesson;
         const auto group = group_of(head->kind);
         const int number = group == ui::DemoGroup::course && !first ? ++lessons : 0;
@@ -39,7 +43,8 @@ std::vector<ui::Demonstration> found(const notation::RuleBook& book, const Lesso
                    {head->title, file, group, number, log.done(name)});
     }
     for (const auto& [folder, told] : words)
-        faults.insert(faults.end(), told.faults().begin(), told.faults().end());
+        problems.translations.insert(problems.translations.end(), told.faults().begin(),
+                                     told.faults().end());
     return all;
 }
 
@@ -60,10 +65,10 @@ Demonstrations::Demonstrations(const notation::RuleBook& book, std::filesystem::
     : book_(book),
       log_(std::move(log)) {}
 
-std::vector<text::TextError> Demonstrations::speak(const std::string& language) {
-    std::vector<text::TextError> faults;
-    list_ = found(book_, log_, language, faults);
-    return faults;
+Demonstrations::Problems Demonstrations::speak(const std::string& language) {
+    Problems problems;
+    list_ = found(book_, log_, language, problems);
+    return problems;
 }
 
 std::optional<std::filesystem::path> Demonstrations::first_lesson() const {

@@ -20,10 +20,13 @@ class Demonstrations {
 public:
     // `log` is the file of lessons done. There are none before speak().
     Demonstrations(const notation::RuleBook& book, std::filesystem::path log);
+    struct Problems {
+        std::vector<text::TextError> left_out;     // files and folders that cannot be read
+        std::vector<text::TextError> translations; // what they tell stays English
+    };
     // Reads which there are, as they come with the program, in that language: the course numbered
-    // and with ticks, and before it what newcomers are offered. What cannot be read is left out:
-    // `strata check` says why. Answers what is wrong with translations; those stay English.
-    std::vector<text::TextError> speak(const std::string& language);
+    // and with ticks, and before it what newcomers are offered.
+    Problems speak(const std::string& language);
 
     [[nodiscard]] const std::vector<ui::Demonstration>& list() const { return list_; }
     // The file of the lesson that a newcomer is offered; nothing where it is missing.

@@ -309,8 +309,10 @@ void WindowLoop::speak() {
         }
         for (const auto& fault : words_.faults()) complain("ui.message.failed", fault.message());
     }
-    for (const auto& fault : demos_.speak(words_.language()))
-        complain("ui.message.failed", fault.message());
+    const auto problems = demos_.speak(words_.language());
+    for (const auto& problem : problems.left_out)
+        complain("ui.message.demo_left_out", problem.message());
+    for (const auto& fault : problems.translations) complain("ui.message.failed", fault.message());
     panels_.rules_page = ui::RulesPage{page_folders(words_.language())};
     write_moves();
     panels_.advice.reset();

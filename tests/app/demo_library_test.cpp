@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "app/demos/demo_library.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "app/demos/demonstrations.h"
+#include "book.h"
+#include "catch.h"
+#include "english.h"
+#include "temporary_folder.h"
+
+namespace strata::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// The user's data folder, for as long as it lasts.
+struct DataHome {
+    explicit DataHome(const fs::path& path) { ::setenv("XDG_DATA_HOME", path.c_str(), 1); }
+    ~DataHome() { ::unsetenv("XDG_DATA_HOME"); }
+    DataHome(const DataHome&) = delete;
+    DataHome& operator=(const DataHome&) = delete;
+};
+
+} // namespace
+
+TEST_CASE("Demonstrations are files: folders of such a name are none") {
+    const tests::TemporaryFolder folder;
+    const DataHome home{folder.path};
+    fs::create_directories(folder.path / "strata" / "demos" / "folder.demo");
+    fs::create_symlink("nowhere", folder.path / "strata" / "demos" / "link.demo");
+    std::vector<text::TextError> faults;
+    CHECK(std::ranges::none_of(shipped_demos(faults), [](const fs::path& file) {
+        return file.stem() == "folder" || file.stem() == "link";
+    }));
+    CHECK(faults.empty());
+
+    const auto here = fs::current_path();
+    fs::create_directories(folder.path / "01-levels-and-squares");
+    fs::current_path(folder.path);
+    std::ostringstream err;
+    const auto found = find_demo("01-levels-and-squares", err);
+    fs::current_path(here);
+    REQUIRE(found);
+    CHECK(found->extension() == ".demo");
+}
+
+TEST_CASE("A demonstration that cannot be read is left out of the list, and the reason is told") {
+    const tests::TemporaryFolder folder;
+    const DataHome home{folder.path};
+    const fs::path demos = folder.path / "strata" / "demos";
+    const auto told = [&] {
+        Demonstrations shows{book(), folder.path / "lessons"};
+        std::vector<std::string> all;
+        for (const auto& problem : shows.speak("en").left_out) all.push_back(tests::told(problem));
+        CHECK(shows.first_lesson());
+        return all;
+    };
+    CHECK(told().empty());
+    tests::write(demos / "walk.demo", "title W\nkind walk\n");
+    fs::create_symlink("/proc/self/mem", demos / "dark.demo");
+    auto problems = told();
+    REQUIRE(problems.size() == 2);
+    CHECK(problems[0] == (demos / "dark.demo").string() + ": cannot be read: Input/output error");
+    CHECK(problems[1].starts_with((demos / "walk.demo").string() + ":2:"));
+    fs::remove_all(demos);
+    tests::write(demos, "no folder");
+    CHECK(told() == std::vector{demos.string() + ": cannot be read: Not a directory"});
+}
+
+} // namespace strata::app
