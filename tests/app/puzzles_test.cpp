@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 #include <set>
-#include <sstream>
 
 #include "app/puzzles/puzzle_finder.h"
 #include "app/puzzles/puzzle_library.h"
@@ -17,9 +16,7 @@ namespace {
 std::vector<notation::Puzzle> shipped(const std::string& id) {
     for (const auto& file : shipped_puzzles(book())) {
         if (file.stem() != id) continue;
-        std::ostringstream err;
-        auto puzzles = read_puzzles(book(), file, err);
-        INFO(err.str());
+        const auto puzzles = read_puzzles(book(), file);
         REQUIRE(puzzles);
         return *puzzles;
     }

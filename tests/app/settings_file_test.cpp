@@ -373,10 +373,29 @@ TEST_CASE("Lessons that two programs finish are both done, and an unreadable log
     fs::remove(file);
     fs::create_directory(file);
     LessonLog third{file};
+    CHECK_FALSE(third.trouble().empty());
     CHECK_FALSE(third.first_start());
-    third.finish("03-pawns");
+    const auto kept = third.finish("03-pawns");
+    CHECK_FALSE(kept.refusal);
+    CHECK(kept.kept_aside == folder.path / "lessons.txt.bak");
     CHECK(fs::is_directory(folder.path / "lessons.txt.bak"));
     CHECK(LessonLog{file}.done("03-pawns"));
+    CHECK(LessonLog{file}.trouble().empty());
+}
+
+TEST_CASE("A lesson whose end cannot be kept says so, and is kept as soon as it can be") {
+    const SettingsFolder folder;
+    tests::write(folder.path / "state", "no folder");
+    const auto file = folder.path / "state" / "lessons.txt";
+    LessonLog log{file};
+    const auto refused = log.finish("01-levels");
+    REQUIRE(refused.refusal);
+    CHECK(tests::told(*refused.refusal).find("Not a directory") != std::string::npos);
+    CHECK(log.done("01-levels"));
+    CHECK(log.finish("01-levels").refusal); // tried again
+    fs::remove(folder.path / "state");
+    CHECK_FALSE(log.keep().refusal);
+    CHECK(LessonLog{file}.done("01-levels"));
 }
 
 } // namespace strata::app

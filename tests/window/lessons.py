@@ -30,6 +30,14 @@ def settings_of(home):
     return {name: open(os.path.join(folder, name)).read() for name in sorted(os.listdir(folder))}
 
 
+def log_of(home):
+    return os.path.join(home, "state", "strata", "lessons.txt")
+
+
+def notices(strata, of):
+    return [line for line in strata.lines if line.startswith("notice ") and of in line]
+
+
 def check_lesson(strata, home):
     strata.type_move("c2W-c4N")
     strata.key("3")  # a camera of one's own
@@ -68,8 +76,10 @@ def check_lesson(strata, home):
            {k: v for k, v in strata.places.items() if k[0] == "at"} ==
            {k: v for k, v in places.items() if k[0] == "at"}, "the lesson moved the camera")
     expect(settings_of(home) == settings, "the lesson changed the settings")
-    done = open(os.path.join(home, "state", "strata", "lessons.txt")).read()
+    done = open(log_of(home)).read()
     expect("lesson-of-test" in done, "the lesson is not ticked")
+    expect(os.path.isdir(log_of(home) + ".bak"), "what stood there is not kept")
+    expect(len(notices(strata, log_of(home) + ".bak")) == 1, "where it is kept is not said once")
 
 
 def check_game_as_show(strata):
@@ -107,8 +117,10 @@ def main():
             file.write(LESSON)
         with open(os.path.join(demos, "broken.demo"), "w") as file:
             file.write("kind walk\n")
+        os.makedirs(log_of(home))  # no file
         strata = start()
-        told = [line for line in strata.lines if line.startswith("notice ") and demos in line]
+        expect(len(notices(strata, log_of(home))) == 1, "that no done lesson can be read is not said")
+        told = notices(strata, demos)
         expect(len(told) == 1 and "broken.demo:1:" in told[0], f"of a demonstration that was left out is said: {told}")
         check_lesson(strata, home)
         check_game_as_show(strata)

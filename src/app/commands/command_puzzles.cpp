@@ -38,8 +38,11 @@ std::optional<Puzzles> puzzles_of(const PuzzlesOptions& options, const notation:
     if (files.empty()) files = shipped_puzzles(book);
     Puzzles all;
     for (const auto& file : files) {
-        auto some = read_puzzles(book, file, err);
-        if (!some) return std::nullopt;
+        const auto some = read_puzzles(book, file);
+        if (!some) {
+            complain(some.error(), err);
+            return std::nullopt;
+        }
         all.insert(all.end(), some->begin(), some->end());
     }
     if (!options.variant.empty())

@@ -6,9 +6,9 @@
 #include <ostream>
 #include <sstream>
 #include <system_error>
+#include <utility>
 
 #include "app/demos/demo_words.h"
-#include "app/files/shared_file.h"
 #include "app/library.h"
 #include "notation/games/game_text.h"
 #include "platform/files.h"
@@ -27,8 +27,9 @@ std::vector<std::filesystem::path> shipped_demos(std::vector<text::TextError>& f
             continue;
         }
         std::ranges::copy_if(*there, std::back_inserter(files), [](const auto& file) {
-            std::error_code none;
-            return std::filesystem::is_regular_file(file, none);
+            std::error_code error; // a file that cannot be asked is told of when it is read
+            return std::filesystem::is_regular_file(file, error) ||
+                   (error && error != std::errc::no_such_file_or_directory);
         });
     }
     return files;
@@ -102,6 +103,7 @@ void look_from(DemoScript& script, const CameraStep& camera) {
 
 LessonLog::LessonLog(std::filesystem::path file) : file_(std::move(file)) {
     const auto found = find_file(file_);
+    trouble_ = found.trouble;
     exists_ = found.text || !found.trouble.empty();
     add(found.text.value_or(""));
 }
@@ -112,28 +114,33 @@ void LessonLog::add(const std::string& text) {
         if (!name.empty()) names_.insert(name);
 }
 
-void LessonLog::finish(const std::string& name) {
-    if (!names_.insert(name).second) return;
-    write();
+Written LessonLog::finish(const std::string& name) {
+    if (names_.insert(name).second) kept_ = false;
+    return keep();
 }
 
-void LessonLog::note_first_start() {
-    if (!exists_) write();
+Written LessonLog::note_first_start() {
+    if (!std::exchange(exists_, true)) kept_ = false;
+    return keep();
 }
 
 // With what another program has finished meanwhile.
-void LessonLog::write() {
+Written LessonLog::keep() {
+    Written result;
+    if (kept_) return result;
     exists_ = true;
     try {
         const auto found = find_file(file_);
-        if (!found.trouble.empty()) keep_as_bak(file_, found);
+        if (!found.trouble.empty()) result.kept_aside = keep_as_bak(file_, found);
         add(found.text.value_or(""));
         std::string text;
         for (const auto& name : names_) text += name + '\n';
         platform::write_atomically(file_, text);
-    } catch (const std::system_error&) {
-        return; // the ticks are missing at the next start, nothing else
+        kept_ = true;
+    } catch (const std::system_error& refusal) {
+        result.refusal = text::message_of(refusal);
     }
+    return result;
 }
 
 } // namespace strata::app

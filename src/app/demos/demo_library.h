@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/demos/demo_script.h"
+#include "app/files/shared_file.h"
 #include "text/catalogue.h"
 
 namespace strata::app {
@@ -50,21 +51,26 @@ public:
     // A missing file means none; so does one that cannot be read, which is kept as .bak before it
     // is written anew.
     explicit LessonLog(std::filesystem::path file);
+    // Why the file cannot be read; empty: it can.
+    [[nodiscard]] const text::Message& trouble() const { return trouble_; }
 
     [[nodiscard]] bool done(const std::string& name) const { return names_.contains(name); }
-    // Kept at once; a disk that refuses is no reason to stop a lesson.
-    void finish(const std::string& name);
+    // Kept at once.
+    Written finish(const std::string& name);
     // Whether this person has never been offered the first lesson.
     [[nodiscard]] bool first_start() const { return !exists_; }
-    void note_first_start();
+    Written note_first_start();
+    // Tries again what could not be written.
+    Written keep();
 
 private:
     void add(const std::string& text);
-    void write();
 
     std::filesystem::path file_;
+    text::Message trouble_;
     std::set<std::string> names_;
     bool exists_ = false;
+    bool kept_ = true;
 };
 
 } // namespace strata::app

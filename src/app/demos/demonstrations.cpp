@@ -96,13 +96,13 @@ std::filesystem::path Demonstrations::take_next() {
     return file;
 }
 
-bool Demonstrations::come_to_end() {
-    if (std::exchange(over_, true)) return false;
-    if (show_->name().empty() || show_->is_puzzle()) return true;
-    log_.finish(show_->name());
+bool Demonstrations::come_to_end() { return !std::exchange(over_, true); }
+
+Written Demonstrations::note_done() {
+    if (show_->name().empty() || show_->is_puzzle()) return {};
     for (auto& one : list_)
         if (one.path.stem() == show_->name()) one.done = true;
-    return true;
+    return log_.finish(show_->name());
 }
 
 const ui::Demonstration* Demonstrations::next_lesson() const {

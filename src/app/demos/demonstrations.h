@@ -48,9 +48,10 @@ public:
 
     // The show stands at its end, where one can go on or leave.
     [[nodiscard]] bool over() const { return over_; }
-    // It has come there: answers whether that is new. A lesson counts as done; a puzzle is
-    // noted elsewhere.
+    // It has come there: answers whether that is new.
     bool come_to_end();
+    // It counts as done when it is a lesson; a puzzle is noted elsewhere.
+    Written note_done();
     void leave_end() { over_ = false; }
     // The lesson after the one that plays; null after the last, and beside the course.
     [[nodiscard]] const ui::Demonstration* next_lesson() const;

@@ -44,8 +44,8 @@ Preferences SettingsStore::wanted() {
     return wanted;
 }
 
-SettingsStore::Saved SettingsStore::save(bool at_last) {
-    Saved result;
+Written SettingsStore::save(bool at_last) {
+    Written result;
     const auto preferences = wanted();
     if (file_.empty() || preferences == saved_ || (!at_last && preferences == tried_))
         return result;

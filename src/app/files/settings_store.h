@@ -12,6 +12,7 @@
 #include "app/files/keys_file.h"
 #include "app/files/saved_views.h"
 #include "app/files/settings_file.h"
+#include "app/files/shared_file.h"
 
 namespace strata::app {
 
@@ -38,13 +39,9 @@ public:
     // Written at once: see store_view().
     std::filesystem::path save_view(const std::string& board, int slot, const SavedView& point);
 
-    struct Saved {
-        std::filesystem::path kept_aside;     // a file with mistakes, under this name; or empty
-        std::optional<text::Message> refusal; // told once
-    };
     // Writes what changed. What could not be written is tried again at the next change, and
-    // `at_last`.
-    Saved save(bool at_last = false);
+    // `at_last`; it is told once.
+    Written save(bool at_last = false);
 
 private:
     // What the file is to hold: what the command line gave is not written.

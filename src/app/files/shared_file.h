@@ -23,6 +23,12 @@ struct FoundFile {
 };
 [[nodiscard]] FoundFile find_file(const std::filesystem::path& file);
 
+// What became of a file that was to be written.
+struct Written {
+    std::filesystem::path kept_aside;     // what stood in it and was not understood; or empty
+    std::optional<text::Message> refusal; // why it could not be written
+};
+
 // Keeps what the file holds as NAME.bak, or under the next free name of that kind; answers which.
 // A file that cannot be read is moved there. Throws std::system_error.
 std::filesystem::path keep_as_bak(const std::filesystem::path& file, const FoundFile& found);

@@ -3,9 +3,6 @@
 #pragma once
 
 #include <filesystem>
-#include <iosfwd>
-#include <optional>
-#include <string>
 #include <vector>
 
 #include "notation/games/puzzle_file.h"
@@ -14,8 +11,8 @@ namespace strata::app {
 
 // A file of each game that has some, in the order of the games.
 [[nodiscard]] std::vector<std::filesystem::path> shipped_puzzles(const notation::RuleBook& book);
-// All of one file; says on `err` what is wrong with it.
-[[nodiscard]] std::optional<std::vector<notation::Puzzle>>
-read_puzzles(const notation::RuleBook& book, const std::filesystem::path& file, std::ostream& err);
+// All of one file.
+[[nodiscard]] notation::Parsed<std::vector<notation::Puzzle>>
+read_puzzles(const notation::RuleBook& book, const std::filesystem::path& file);
 
 } // namespace strata::app

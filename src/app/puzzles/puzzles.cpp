@@ -2,7 +2,6 @@
 #include "app/puzzles/puzzles.h"
 
 #include <algorithm>
-#include <sstream>
 
 #include "app/puzzles/puzzle_library.h"
 #include "app/puzzles/puzzle_script.h"
@@ -11,9 +10,8 @@ namespace strata::app {
 
 Puzzles::Puzzles(const notation::RuleBook& book, std::filesystem::path log) : log_(std::move(log)) {
     for (const auto& file : shipped_puzzles(book)) {
-        std::ostringstream fault;
-        auto puzzles = read_puzzles(book, file, fault);
-        if (!puzzles) faults_.push_back(fault.str());
+        auto puzzles = read_puzzles(book, file);
+        if (!puzzles) faults_.push_back(puzzles.error());
         if (!puzzles || puzzles->empty()) continue;
         Game game{*std::move(puzzles), {}};
         for (const auto& puzzle : game.puzzles) game.ids.push_back(puzzle.id());

@@ -19,7 +19,7 @@ public:
     Puzzles(const notation::RuleBook& book, std::filesystem::path log);
 
     // What is wrong with their files, which are left out.
-    [[nodiscard]] const std::vector<std::string>& faults() const { return faults_; }
+    [[nodiscard]] const std::vector<text::TextError>& faults() const { return faults_; }
     // `variant` is the game whose puzzles are listed first.
     [[nodiscard]] ui::PuzzleSheet sheet(const std::string& variant) const;
 
@@ -30,7 +30,7 @@ public:
     [[nodiscard]] Place find(const std::string& id) const;
     // The next one of its game that is not solved; when all are, none.
     [[nodiscard]] Place after(const std::string& id) const;
-    void solve(const std::string& id) { log_.finish(id); }
+    [[nodiscard]] LessonLog& log() { return log_; }
 
 private:
     struct Game {
@@ -39,7 +39,7 @@ private:
     };
     std::vector<Game> games_; // none is empty
     LessonLog log_;
-    std::vector<std::string> faults_;
+    std::vector<text::TextError> faults_;
 };
 
 } // namespace strata::app

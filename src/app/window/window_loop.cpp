@@ -89,6 +89,7 @@ WindowLoop::WindowLoop(const PlayOptions& options)
         complain("ui.message.sounds_failed", problem->message());
     for (const auto& problem : book_.problems())
         complain("ui.message.rules_left_out", problem.message());
+    tell_trouble(demos_.log());
     if (!options.settings.no_file) load_engines();
     put_game_on_table(options);
     panels_.moment.first_run = is_first_start(options);
@@ -135,6 +136,8 @@ int WindowLoop::run() {
         seconds = step(seconds && *seconds <= 0.0 ? window_.poll() : window_.wait(seconds));
     keep_shape(window_.shape(), settings_.now().panels);
     save_settings(true);
+    tell_kept(demos_.log().keep());
+    if (panels_.puzzles) tell_kept(panels_.puzzles->log().keep());
     if (const Trouble why = desk_.keep_at_last(); why && desk_.unsaved())
         throw text::Failure{{"ui.message.autosave_failed", {{"reason", *why}}}};
     return exit_fine;
@@ -300,7 +303,7 @@ void WindowLoop::save_settings(bool at_last) {
 }
 
 void WindowLoop::tell_kept_as(const std::filesystem::path& file) {
-    toast(words_.say("ui.message.settings_kept", {{"file", file.string()}}), true);
+    toast(words_.say("ui.message.old_file_kept", {{"file", file.string()}}), true);
 }
 
 void WindowLoop::tell_places() {

@@ -105,6 +105,8 @@ private:
     void save_picture(bool clean);
     void save_settings(bool at_last = false);
     void tell_kept_as(const std::filesystem::path& file);
+    void tell_trouble(const LessonLog& log);
+    void tell_kept(const Written& log);
     void tell_places();
 
     // window_frame.cpp

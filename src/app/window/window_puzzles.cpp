@@ -11,7 +11,9 @@ namespace strata::app {
 void WindowLoop::list_puzzles(const std::string& variant) {
     if (!panels_.puzzles) {
         panels_.puzzles.emplace(book_, platform::state_home() / "solved-puzzles.txt");
-        for (const auto& fault : panels_.puzzles->faults()) toast(fault, true);
+        for (const auto& fault : panels_.puzzles->faults())
+            complain("ui.message.failed", fault.message());
+        tell_trouble(panels_.puzzles->log());
     }
     panels_.moment.puzzles = std::make_shared<ui::PuzzleSheet>(panels_.puzzles->sheet(variant));
     panels_.moment.dialog = ui::Dialog::puzzles;
@@ -40,7 +42,8 @@ void WindowLoop::hear_puzzle() {
 
 void WindowLoop::note_solved() {
     const auto& show = *demos_.show();
-    if (show.is_puzzle() && !show.player().helped()) panels_.puzzles->solve(show.name());
+    if (show.is_puzzle() && !show.player().helped())
+        tell_kept(panels_.puzzles->log().finish(show.name()));
 }
 
 // False where no puzzle is on the board, or none of its game is left to be solved.

@@ -79,8 +79,19 @@ void WindowLoop::leave_demonstration() {
 void WindowLoop::end_show() {
     if (demos_.has_next()) return next_demonstration();
     if (!demos_.come_to_end()) return;
+    tell_kept(demos_.note_done());
     note_solved();
     pace_.want_frame();
+}
+
+void WindowLoop::tell_trouble(const LessonLog& log) {
+    if (!log.trouble().empty()) complain("ui.message.progress_failed", log.trouble());
+}
+
+// Which lessons and puzzles are done.
+void WindowLoop::tell_kept(const Written& log) {
+    if (!log.kept_aside.empty()) tell_kept_as(log.kept_aside);
+    if (log.refusal) complain("ui.message.progress_unsaved", *log.refusal);
 }
 
 ui::Showing WindowLoop::showing() const {
@@ -233,7 +244,7 @@ bool WindowLoop::is_first_start(const PlayOptions& options) {
 // The card of the first start is answered, and never comes again.
 void WindowLoop::carry_out(const ui::FirstRun& answer) {
     panels_.moment.first_run = false;
-    demos_.log().note_first_start();
+    tell_kept(demos_.log().note_first_start());
     pace_.want_frame();
     if (const auto lesson = demos_.first_lesson(); lesson && answer.show)
         carry_out(ui::PlayDemonstration{*lesson});
