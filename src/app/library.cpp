@@ -11,6 +11,7 @@
 #include "notation/variants/weights_file.h"
 #include "platform/descriptor.h"
 #include "platform/files.h"
+#include "text/files.h"
 #include "text/strings.h"
 
 namespace strata::app {
@@ -78,10 +79,9 @@ text::Catalogue load_words(text::Language language) {
     if (language == text::Language::automatic) language = language_of_environment();
     if (language == text::Language::automatic || language == text::Language::en) return english;
     const auto name = std::string(text::word_for(language)) + ".toml";
-    std::error_code none;
     for (const auto& folder :
          {platform::data_home() / "text", platform::data_path("assets/text")}) {
-        if (!std::filesystem::exists(folder / name, none)) continue;
+        if (!text::may_exist(folder / name)) continue;
         auto words = english.translated(folder / name);
         if (!words) throw text::Failure{words.error().message()};
         return *std::move(words);
@@ -119,10 +119,6 @@ irregular = "is not a regular file"
 [toml]
 too_long = "a file of this kind has {most} bytes at most"
 too_deep = "more than {most} tables and lists inside one another"
-[system]
-missing = "No such file or directory"
-forbidden = "Permission denied"
-damaged = "Input/output error"
 )",
                                    {});
 }
@@ -131,11 +127,15 @@ damaged = "Input/output error"
 
 std::string in_words(const std::exception& refusal) {
     const auto message = text::message_of(refusal);
-    try {
-        return text::printable(command_words().say(message));
-    } catch (const std::exception&) {
-        return text::printable(words_without_files().say(message));
+    // The words themselves may be what could not be read.
+    for (const auto words : {command_words, english_words}) {
+        try {
+            return text::printable(words().say(message));
+        } catch (const std::exception&) {
+            continue;
+        }
     }
+    return text::printable(words_without_files().say(message));
 }
 
 namespace {

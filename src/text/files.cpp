@@ -26,6 +26,11 @@ rules::Expected<std::string, Message> read_whole_file(const std::filesystem::pat
     return bytes;
 }
 
+bool may_exist(const std::filesystem::path& file) {
+    std::error_code error;
+    return std::filesystem::exists(file, error) || error;
+}
+
 Parsed<std::vector<std::filesystem::path>> files_in(const std::filesystem::path& folder,
                                                     std::string_view ending) {
     std::vector<std::filesystem::path> files;

@@ -17,6 +17,10 @@ namespace strata::text {
 [[nodiscard]] rules::Expected<std::string, Message>
 read_whole_file(const std::filesystem::path& file);
 
+// Whether there is such a file. One that cannot be asked about may be there, and whoever reads it
+// is told why it cannot.
+[[nodiscard]] bool may_exist(const std::filesystem::path& file);
+
 // What has that ending (".toml") in a folder, by name; nothing in a folder that is not there.
 // Refuses a folder that cannot be read to its end.
 [[nodiscard]] Parsed<std::vector<std::filesystem::path>>

@@ -35,8 +35,9 @@ Message named(std::string_view group, std::string name) {
     return message;
 }
 
-// The words of the C library, which is never asked to speak another language than English.
-Message reason_of(std::error_code why) {
+namespace {
+
+const char* entry_of(std::error_code why) {
     using enum std::errc;
     if (why == no_such_file_or_directory) return "system.missing";
     if (why == permission_denied) return "system.forbidden";
@@ -51,7 +52,18 @@ Message reason_of(std::error_code why) {
     if (why == too_many_symbolic_link_levels) return "system.links";
     if (why == too_many_files_open) return "system.too_many";
     if (why == broken_pipe) return "system.pipe";
-    return as_is(why.message());
+    return "";
+}
+
+} // namespace
+
+// Otherwise the words of the C library, which is never asked to speak another language than
+// English.
+Message reason_of(std::error_code why) {
+    Message message{entry_of(why)};
+    if (message.empty()) return as_is(why.message());
+    message.otherwise = why.message();
+    return message;
 }
 
 Message message_of(const std::exception& refusal) {

@@ -65,10 +65,13 @@ TEST_CASE("A demonstration that cannot be read is left out of the list, and the 
     CHECK(told().empty());
     tests::write(demos / "walk.demo", "title W\nkind walk\n");
     fs::create_symlink("/proc/self/mem", demos / "dark.demo");
+    fs::create_symlink("loop.demo", demos / "loop.demo");
     auto problems = told();
-    REQUIRE(problems.size() == 2);
+    REQUIRE(problems.size() == 3);
     CHECK(problems[0] == (demos / "dark.demo").string() + ": cannot be read: Input/output error");
-    CHECK(problems[1].starts_with((demos / "walk.demo").string() + ":2:"));
+    CHECK(problems[1] ==
+          (demos / "loop.demo").string() + ": cannot be read: Too many levels of symbolic links");
+    CHECK(problems[2].starts_with((demos / "walk.demo").string() + ":2:"));
     fs::remove_all(demos);
     tests::write(demos, "no folder");
     CHECK(told() == std::vector{demos.string() + ": cannot be read: Not a directory"});

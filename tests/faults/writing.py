@@ -2,10 +2,13 @@
 """Operations of the command line for faults.py."""
 
 import os
+import re
 
 from place import KILLS, expect, faults_of, is_temporary, renames, snapshot
 
 SOURCES = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
+
+KEY = re.compile(r"(?<!\S)(cli|file|system|toml|words)\.[a-z_]+(?!\S)")  # of the catalogue of texts
 
 DEMONSTRATION = "title Mine\nmove b1W-c3N\npause 1\nmove b8B-c6N\npause 1\n"
 
@@ -59,6 +62,7 @@ class Writing:
             expect(answer.returncode in self.told_with, f"exit status {answer.returncode}: {said}")
             lines = said.splitlines()
             expect(lines and all(" " in line for line in lines), f"no sentence: {said!r}")
+            expect(not KEY.search(said), f"the name of a sentence instead of its words: {said!r}")
             self.check_told(fault, answer, lines)
 
     def check_told(self, _, answer, lines):

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "text/catalogue.h"
 
+#include <system_error>
+
 #include "catch.h"
 #include "text/language.h"
+#include "text/message.h"
 
 using namespace strata;
 using text::Catalogue;
@@ -207,4 +210,14 @@ TEST_CASE("a locale names one of the languages, or none of them") {
         CHECK(language_of_locale(other) == Language::automatic);
     for (std::size_t n = 1; n < text::language_words.size(); ++n)
         CHECK_FALSE(text::plural_forms(text::language_words[n]).empty());
+}
+
+TEST_CASE("what an operating system refuses has words even before there is a catalogue") {
+    const auto words = text::Catalogue::parse("[words]\nas_is = '{text}'\n", {});
+    REQUIRE(words);
+    for (const auto why : {std::errc::too_many_symbolic_link_levels, std::errc::io_error,
+                           std::errc::no_such_file_or_directory, std::errc::timed_out}) {
+        const auto code = std::make_error_code(why);
+        CHECK(words->say(text::reason_of(code)) == code.message());
+    }
 }

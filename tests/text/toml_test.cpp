@@ -8,6 +8,8 @@
 
 #include "catch.h"
 #include "english.h"
+#include "temporary_folder.h"
+#include "text/files.h"
 
 using namespace strata;
 using tests::told;
@@ -110,6 +112,15 @@ TEST_CASE("a file that is there and cannot be read is refused with the reason") 
           "/proc/self/mem: cannot be read: Input/output error");
     CHECK(told(text::read_toml_text(scratch("nothing.toml")).error())
               .ends_with(": cannot be read: No such file or directory"));
+}
+
+TEST_CASE("a file that cannot be asked about may exist, and one that is missing does not") {
+    const tests::TemporaryFolder folder;
+    std::filesystem::create_symlink("loop", folder.path / "loop");
+    CHECK(text::may_exist(folder.path / "loop"));
+    CHECK(text::may_exist(folder.path));
+    CHECK_FALSE(text::may_exist(folder.path / "nothing"));
+    CHECK_FALSE(text::may_exist("/dev/null/nothing"));
 }
 
 TEST_CASE("the refusal of a text that is no TOML is one line with its place") {

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "app/demos/demo_reader.h"
+#include "text/files.h"
 #include "text/toml_reader.h"
 
 namespace strata::app {
@@ -39,8 +40,7 @@ DemoWords::DemoWords(const std::vector<std::filesystem::path>& folders,
 }
 
 void DemoWords::read(const std::filesystem::path& file) {
-    std::error_code none;
-    if (!std::filesystem::exists(file, none)) return;
+    if (!text::may_exist(file)) return;
     const auto source = file.filename().string();
     const auto text = text::read_toml_text(file);
     if (!text) return faults_.push_back(text.error());

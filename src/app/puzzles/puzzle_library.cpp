@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/puzzles/puzzle_library.h"
 
-#include <system_error>
-
 #include "app/library.h"
 #include "platform/files.h"
+#include "text/files.h"
 
 namespace strata::app {
 
@@ -12,9 +11,7 @@ std::vector<std::filesystem::path> shipped_puzzles(const notation::RuleBook& boo
     const auto folder = platform::data_path("assets/puzzles");
     std::vector<std::filesystem::path> files;
     for (const auto& variant : book.variants()) {
-        std::error_code error; // a file that cannot be asked is told of when it is read
-        if (auto file = folder / (variant->id + ".toml");
-            std::filesystem::exists(file, error) || error)
+        if (auto file = folder / (variant->id + ".toml"); text::may_exist(file))
             files.push_back(std::move(file));
     }
     return files;

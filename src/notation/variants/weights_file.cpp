@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <array>
 #include <span>
-#include <system_error>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "text/files.h"
 #include "text/toml.h"
 #include "text/toml_reader.h"
 
@@ -112,8 +112,7 @@ Parsed<Weights> parse_weights(std::string_view text, const std::string& source) 
 
 std::filesystem::path weights_file(const std::filesystem::path& folder,
                                    const rules::Variant& variant) {
-    std::error_code none;
-    if (auto own = folder / (variant.id + ".toml"); std::filesystem::exists(own, none)) return own;
+    if (auto own = folder / (variant.id + ".toml"); text::may_exist(own)) return own;
     if (variant.has_jumps()) return folder / "jumps.toml";
     return folder / (variant.topology.has_levels() ? "levels.toml" : "flat.toml");
 }
