@@ -388,6 +388,8 @@ TEST_CASE("A lesson whose end cannot be kept says so, and is kept as soon as it 
     tests::write(folder.path / "state", "no folder");
     const auto file = folder.path / "state" / "lessons.txt";
     LessonLog log{file};
+    log.note_first_start();
+    CHECK_FALSE(log.keep().refusal); // nothing is done yet that could be lost
     const auto refused = log.finish("01-levels");
     REQUIRE(refused.refusal);
     CHECK(tests::told(*refused.refusal).find("Not a directory") != std::string::npos);

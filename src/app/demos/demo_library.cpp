@@ -119,9 +119,11 @@ Written LessonLog::finish(const std::string& name) {
     return keep();
 }
 
-Written LessonLog::note_first_start() {
-    if (!std::exchange(exists_, true)) kept_ = false;
-    return keep();
+void LessonLog::note_first_start() {
+    if (exists_) return;
+    kept_ = false;
+    (void)keep();
+    kept_ = true; // nothing that was done is missing
 }
 
 // With what another program has finished meanwhile.

@@ -59,7 +59,8 @@ public:
     Written finish(const std::string& name);
     // Whether this person has never been offered the first lesson.
     [[nodiscard]] bool first_start() const { return !exists_; }
-    Written note_first_start();
+    // Kept at once, or else this person is offered it again.
+    void note_first_start();
     // Tries again what could not be written.
     Written keep();
 

@@ -244,7 +244,7 @@ bool WindowLoop::is_first_start(const PlayOptions& options) {
 // The card of the first start is answered, and never comes again.
 void WindowLoop::carry_out(const ui::FirstRun& answer) {
     panels_.moment.first_run = false;
-    tell_kept(demos_.log().note_first_start());
+    demos_.log().note_first_start();
     pace_.want_frame();
     if (const auto lesson = demos_.first_lesson(); lesson && answer.show)
         carry_out(ui::PlayDemonstration{*lesson});
