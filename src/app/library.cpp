@@ -34,7 +34,7 @@ notation::RuleBook load_rules() {
 notation::RuleBook load_rules(std::ostream& err, std::string_view wanted) {
     auto book = wanted.empty() ? load_rules() : notation::RuleBook::load(rule_folders(), wanted);
     if (!wanted.empty() && !book.find(wanted)) book = load_rules(); // to tell what there is
-    for (const auto& problem : book.problems()) complain(problem, err);
+    complain(book.problems(), err);
     return book;
 }
 
@@ -193,5 +193,9 @@ void complain(const text::Message& message, std::ostream& err) {
 }
 
 void complain(const text::TextError& error, std::ostream& err) { complain(error.message(), err); }
+
+void complain(std::span<const text::TextError> errors, std::ostream& err) {
+    for (const auto& error : errors) complain(error, err);
+}
 
 } // namespace strata::app

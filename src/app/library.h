@@ -7,6 +7,7 @@
 #include <iosfwd>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -65,5 +66,6 @@ find_variant(const notation::RuleBook& book, const std::string& id, std::ostream
 // One line on `err`, in which control characters are printable.
 void complain(const text::Message& message, std::ostream& err);
 void complain(const text::TextError& error, std::ostream& err);
+void complain(std::span<const text::TextError> errors, std::ostream& err); // a line each
 
 } // namespace strata::app

@@ -365,7 +365,7 @@ text::Message refused_arguments(const CLI::App& app, const CLI::ParseError& erro
 
 int run_command_line(std::vector<std::string> arguments, const std::string& version,
                      std::ostream& out, std::ostream& err) {
-    for (const auto& fault : command_words().faults()) complain(fault, err);
+    complain(command_words().faults(), err);
     Action action;
     CLI::App app{help("cli.help.program"), "strata"};
     translate(app);

@@ -114,8 +114,7 @@ int run_check(const CheckOptions& options, std::ostream& out, std::ostream& err)
             files.push_back(json_of(file, mistakes));
             continue;
         }
-        if (mistakes)
-            for (const auto& mistake : *mistakes) complain(mistake, err);
+        if (mistakes) complain(*mistakes, err);
         if (fine) out << text::printable(file) << ": fine\n";
     }
     if (options.json)

@@ -123,7 +123,7 @@ int run_demo(const DemoOptions& options, std::ostream& err) {
     } else {
         std::vector<text::TextError> faults;
         files = shipped_demos(faults);
-        for (const auto& fault : faults) complain(fault, err);
+        complain(faults, err);
     }
     if (files.empty()) {
         complain("cli.no_demonstration", err);

@@ -43,7 +43,7 @@ std::optional<std::filesystem::path> find_demo(const std::string& name, std::ost
     const auto shipped = shipped_demos(faults);
     for (const auto& file : shipped)
         if (file.stem() == name) return file;
-    for (const auto& fault : faults) complain(fault, err);
+    complain(faults, err);
     std::vector<std::string> names;
     for (const auto& file : shipped) names.push_back(file.stem().string());
     complain(text::TextError{name, 0, 0, {"cli.unknown_demo", {{"known", text::listed(names)}}}},
@@ -83,7 +83,7 @@ std::optional<DemoScript> read_show(const notation::RuleBook& book, const text::
     if (!text) return std::nullopt;
     std::vector<text::TextError> faults;
     const auto told = script_in(words.language(), file, *text, faults);
-    for (const auto& fault : faults) complain(fault, err);
+    complain(faults, err);
     auto script = parse_show(book, words, told, file.string(), wish);
     if (script) return *std::move(script);
     complain(script.error(), err);
@@ -120,16 +120,14 @@ Written LessonLog::finish(const std::string& name) {
 }
 
 void LessonLog::note_first_start() {
-    if (exists_) return;
-    kept_ = false;
-    (void)keep();
-    kept_ = true; // nothing that was done is missing
+    if (!exists_) (void)write(); // nothing that was done is missing without it
 }
 
+Written LessonLog::keep() { return kept_ ? Written{} : write(); }
+
 // With what another program has finished meanwhile.
-Written LessonLog::keep() {
+Written LessonLog::write() {
     Written result;
-    if (kept_) return result;
     exists_ = true;
     try {
         const auto found = find_file(file_);

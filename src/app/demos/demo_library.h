@@ -66,6 +66,7 @@ public:
 
 private:
     void add(const std::string& text);
+    Written write();
 
     std::filesystem::path file_;
     text::Message trouble_;

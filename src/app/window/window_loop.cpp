@@ -136,8 +136,8 @@ int WindowLoop::run() {
         seconds = step(seconds && *seconds <= 0.0 ? window_.poll() : window_.wait(seconds));
     keep_shape(window_.shape(), settings_.now().panels);
     save_settings(true);
-    tell_kept(demos_.log().keep());
-    if (panels_.puzzles) tell_kept(panels_.puzzles->log().keep());
+    tell_log_written(demos_.log().keep());
+    if (panels_.puzzles) tell_log_written(panels_.puzzles->log().keep());
     if (const Trouble why = desk_.keep_at_last(); why && desk_.unsaved())
         throw text::Failure{{"ui.message.autosave_failed", {{"reason", *why}}}};
     return exit_fine;
@@ -297,9 +297,12 @@ void WindowLoop::save_picture(bool clean) {
 }
 
 void WindowLoop::save_settings(bool at_last) {
-    const auto saved = settings_.save(at_last);
-    if (!saved.kept_aside.empty()) tell_kept_as(saved.kept_aside);
-    if (saved.refusal) complain("ui.message.settings_unsaved", *saved.refusal);
+    tell_written(settings_.save(at_last), "ui.message.settings_unsaved");
+}
+
+void WindowLoop::tell_written(const Written& file, const char* unsaved) {
+    if (!file.kept_aside.empty()) tell_kept_as(file.kept_aside);
+    if (file.refusal) complain(unsaved, *file.refusal);
 }
 
 void WindowLoop::tell_kept_as(const std::filesystem::path& file) {

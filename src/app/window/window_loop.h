@@ -106,7 +106,8 @@ private:
     void save_settings(bool at_last = false);
     void tell_kept_as(const std::filesystem::path& file);
     void tell_trouble(const LessonLog& log);
-    void tell_kept(const Written& log);
+    void tell_log_written(const Written& log);
+    void tell_written(const Written& file, const char* unsaved);
     void tell_places();
 
     // window_frame.cpp

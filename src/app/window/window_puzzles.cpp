@@ -43,7 +43,7 @@ void WindowLoop::hear_puzzle() {
 void WindowLoop::note_solved() {
     const auto& show = *demos_.show();
     if (show.is_puzzle() && !show.player().helped())
-        tell_kept(panels_.puzzles->log().finish(show.name()));
+        tell_log_written(panels_.puzzles->log().finish(show.name()));
 }
 
 // False where no puzzle is on the board, or none of its game is left to be solved.

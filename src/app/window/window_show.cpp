@@ -79,7 +79,7 @@ void WindowLoop::leave_demonstration() {
 void WindowLoop::end_show() {
     if (demos_.has_next()) return next_demonstration();
     if (!demos_.come_to_end()) return;
-    tell_kept(demos_.note_done());
+    tell_log_written(demos_.note_done());
     note_solved();
     pace_.want_frame();
 }
@@ -89,9 +89,8 @@ void WindowLoop::tell_trouble(const LessonLog& log) {
 }
 
 // Which lessons and puzzles are done.
-void WindowLoop::tell_kept(const Written& log) {
-    if (!log.kept_aside.empty()) tell_kept_as(log.kept_aside);
-    if (log.refusal) complain("ui.message.progress_unsaved", *log.refusal);
+void WindowLoop::tell_log_written(const Written& log) {
+    tell_written(log, "ui.message.progress_unsaved");
 }
 
 ui::Showing WindowLoop::showing() const {
