@@ -57,6 +57,15 @@ TEST_CASE("tri-d is the Noble column of the decision table") {
                                              rules::PieceType::bishop, rules::PieceType::knight});
 }
 
+TEST_CASE("a game has a name in game files, which no other game inherits") {
+    CHECK(shipped("chess")->pgn_name.empty());
+    CHECK(shipped("three-check")->pgn_name == "Three-check");
+    CHECK(shipped("tri-d")->pgn_name == "tri-d");
+    const std::pair<std::string, std::string> texts[] = {
+        {"chess.toml", file_text("rules/chess.toml")}, {"my.toml", "inherits = \"chess\"\n"}};
+    CHECK(RuleBook::from_texts(texts).find("my")->pgn_name == "my");
+}
+
 TEST_CASE("tri-d-meder differs in five options and keeps the owners of the boards") {
     const auto variant = shipped("tri-d-meder");
     CHECK(notation::write_differences(variant->options) ==

@@ -154,6 +154,7 @@ void read_root(TomlReader& in, RuleFile& file) {
     in.text("inherits", file.inherits);
     in.whole("order", file.order);
     in.text("name", file.name);
+    in.text("pgnName", file.pgn_name);
     if (const auto game = read_word<rules::Game>(in, "game")) file.game = game->value;
     in.table("board", [&](TomlReader& board) { read_board(board, file.board); });
     read_all(in, "seats", file.seats, read_seat);

@@ -164,6 +164,7 @@ Parsed<std::shared_ptr<const Variant>> build_variant(const RuleFile& rules) {
     draft.variant.id = rules.id;
     if (rules.game) draft.variant.game = *rules.game;
     draft.variant.name = rules.name ? rules.name->value : rules.id;
+    draft.variant.pgn_name = rules.pgn_name ? rules.pgn_name->value : rules.id;
     if (!make_parts(draft)) return Unexpected{draft.error};
     const auto finished = rules::finish(std::move(draft.variant));
     if (!check_starts(draft, finished)) return Unexpected{draft.error};

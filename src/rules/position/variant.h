@@ -116,6 +116,8 @@ struct AttackTables;
 struct Variant {
     std::string id;   // tri-d
     std::string name; // key of the menu name in the text catalogue
+    // The tag Variant of its game files, as other programs call it. Empty: no tag, ordinary chess.
+    std::string pgn_name;
     Game game = Game::chess;
     Topology topology;
     Options options;
