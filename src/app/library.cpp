@@ -11,6 +11,7 @@
 #include "notation/variants/weights_file.h"
 #include "platform/descriptor.h"
 #include "platform/files.h"
+#include "text/encoding.h"
 #include "text/files.h"
 #include "text/strings.h"
 
@@ -143,7 +144,10 @@ namespace {
 template <typename Read>
 notation::Parsed<std::string> read_by(Read read, const std::string& name) {
     try {
-        return read();
+        auto text = text::to_utf8(read());
+        if (text) return *std::move(text);
+        return rules::Unexpected{
+            text::TextError{name, 0, 0, {"file.unreadable", {{"reason", text.error()}}}}};
     } catch (const std::system_error& refusal) {
         return rules::Unexpected{text::TextError{
             name, 0, 0, {"file.unreadable", {{"reason", platform::reason_of(refusal.code())}}}}};

@@ -5,10 +5,12 @@
 #include <cstdint>
 #include <iterator>
 #include <numeric>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "text/encoding.h"
 #include "text/reals.h"
 
 namespace strata::text {
@@ -59,14 +61,6 @@ std::string with_quotes(std::span<const std::string> words) {
     return text;
 }
 
-std::string shown(std::string_view text) {
-    constexpr std::size_t longest = 40;
-    std::string printable(text.substr(0, longest));
-    for (char& c : printable)
-        if (c < ' ' || c > '~') c = '?';
-    return text.size() > longest ? printable + "..." : printable;
-}
-
 int edit_distance(std::string_view a, std::string_view b) {
     std::vector<int> row(b.size() + 1);
     std::iota(row.begin(), row.end(), 0);
@@ -104,38 +98,6 @@ std::optional<double> number_in(std::string_view text, double low, double high) 
     return whole && value >= low && value <= high ? std::optional(value) : std::nullopt;
 }
 
-namespace {
-
-struct Letter {
-    std::size_t bytes = 1;
-    bool shown = false; // as it stands
-};
-
-std::size_t length_by(unsigned char first) {
-    if (first < 0x80) return 1;
-    if (first >= 0xC2 && first < 0xE0) return 2;
-    if (first >= 0xE0 && first < 0xF0) return 3;
-    return first >= 0xF0 && first < 0xF5 ? 4 : 0;
-}
-
-// The letter that a text begins with, by UTF-8; a byte that belongs to none stands alone.
-Letter first_letter(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const auto length = length_by(byte(0));
-    if (length == 0 || length > text.size()) return {};
-    if (length == 1) return {1, byte(0) >= 0x20 && byte(0) != 0x7F};
-    std::uint32_t code = byte(0) & (0xFFU >> (length + 1));
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((byte(i) & 0xC0U) != 0x80U) return {};
-        code = code << 6U | (byte(i) & 0x3FU);
-    }
-    const bool too_long = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000);
-    if (too_long || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) return {};
-    return {length, code >= 0xA0};
-}
-
-} // namespace
-
 std::vector<std::string_view> letters_of(std::string_view text) {
     std::vector<std::string_view> letters;
     for (std::size_t at = 0; at < text.size(); at += letters.back().size()) {
@@ -146,20 +108,54 @@ std::vector<std::string_view> letters_of(std::string_view text) {
     return letters;
 }
 
+namespace {
+
+// First and last of each stretch of letters that show nothing by themselves, or turn round what
+// stands beside them.
+constexpr std::pair<char32_t, char32_t> unseen[] = {
+    {0x00, 0x1F},     {0x7F, 0x9F},     {0xAD, 0xAD},     {0x034F, 0x034F},   {0x061C, 0x061C},
+    {0x115F, 0x1160}, {0x17B4, 0x17B5}, {0x180B, 0x180F}, {0x200B, 0x200F},   {0x2028, 0x202E},
+    {0x2060, 0x206F}, {0x2800, 0x2800}, {0x3164, 0x3164}, {0xFE00, 0xFE0F},   {0xFEFF, 0xFEFF},
+    {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFB}, {0xFFFE, 0xFFFF}, {0xE0000, 0xE0FFF},
+};
+
+bool is_seen(char32_t code) {
+    return std::ranges::none_of(unseen, [&](const auto& stretch) {
+        return code >= stretch.first && code <= stretch.second;
+    });
+}
+
+void append_printable(std::string& result, std::string_view bytes, const Letter& letter) {
+    if (letter.valid && is_seen(letter.code)) {
+        result += bytes;
+    } else if (letter.valid && letter.code >= 0xA0) {
+        const auto code = static_cast<std::uint32_t>(letter.code);
+        result += code < 0x10000 ? fmt::format("\\u{:04X}", code) : fmt::format("\\U{:08X}", code);
+    } else {
+        for (const char byte : bytes)
+            fmt::format_to(std::back_inserter(result), "\\x{:02x}",
+                           static_cast<unsigned char>(byte));
+    }
+}
+
+} // namespace
+
 std::string printable(std::string_view text) {
     std::string result;
     while (!text.empty()) {
         const auto letter = first_letter(text);
-        for (const char byte : text.substr(0, letter.bytes)) {
-            if (letter.shown)
-                result += byte;
-            else
-                fmt::format_to(std::back_inserter(result), "\\x{:02x}",
-                               static_cast<unsigned char>(byte));
-        }
+        append_printable(result, text.substr(0, letter.bytes), letter);
         text.remove_prefix(letter.bytes);
     }
     return result;
+}
+
+std::string shown(std::string_view text) {
+    constexpr int longest = 40; // letters
+    auto rest = text;
+    for (int count = 0; count < longest && !rest.empty(); ++count)
+        rest.remove_prefix(first_letter(rest).bytes);
+    return printable(text.substr(0, text.size() - rest.size())) + (rest.empty() ? "" : "...");
 }
 
 namespace {

@@ -28,7 +28,7 @@ inline constexpr std::string_view blanks = " \t\r\n";
 // it.
 [[nodiscard]] std::vector<std::string_view> letters_of(std::string_view text);
 
-// What stands in a text, for a message: cut short, unprintable bytes as '?'.
+// What stands in a text, for a message: printable(), of the first 40 letters.
 [[nodiscard]] std::string shown(std::string_view text);
 // The same text without line ends and other control characters, for messages of a library.
 [[nodiscard]] std::string one_line(std::string_view text);
@@ -56,8 +56,8 @@ inline constexpr std::string_view blanks = " \t\r\n";
 
 // What people named and typed, as it may go to a terminal.
 
-// The same text, in which each byte of a control character, and each that is no UTF-8, is told as
-// "\x1b": nothing in a name may move the cursor, colour the screen or begin a line.
+// The same text, in which control characters and bytes that are no UTF-8 are told as "\x1b", letters
+// that are invisible or turn the line round as "\u202E": a name can do nothing to a terminal.
 [[nodiscard]] std::string printable(std::string_view text);
 
 } // namespace strata::text

@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "text/encoding.h"
 #include "text/files.h"
 #include "text/reals.h"
 #include "text/strings.h"
@@ -154,9 +155,13 @@ Parsed<std::string> read_toml_text(const std::filesystem::path& file) {
         return Unexpected{TextError{source, 0, 0, "file.irregular"}};
     if (std::filesystem::file_size(file, error) > longest_toml && !error)
         return Unexpected{too_long(source)};
-    auto text = read_whole_file(file);
-    if (!text)
-        return Unexpected{TextError{source, 0, 0, {"file.unreadable", {{"reason", text.error()}}}}};
+    auto bytes = read_whole_file(file);
+    const auto unreadable = [&](const Message& reason) {
+        return Unexpected{TextError{source, 0, 0, {"file.unreadable", {{"reason", reason}}}}};
+    };
+    if (!bytes) return unreadable(bytes.error());
+    auto text = to_utf8(*std::move(bytes));
+    if (!text) return unreadable(text.error());
     return *std::move(text);
 }
 

@@ -28,3 +28,24 @@ TEST_CASE("What is no Latin letter, and no UTF-8, stays as it is") {
     CHECK(text::folded("\xC5Z") == "\xC5z");
     CHECK(text::folded("").empty());
 }
+
+TEST_CASE("Nothing in a name moves the cursor, hides letters or turns the line round") {
+    CHECK(text::printable("Müller 王 ♞ ½") == "Müller 王 ♞ ½");
+    CHECK(text::printable("a\u202Egnp.exe") == "a\\u202Egnp.exe");
+    for (const auto* mark : {"\u061C", "\u200B", "\u200E", "\u200F", "\u202A", "\u2066", "\u2069",
+                             "\u2028", "\uFEFF", "\u00AD", "\u3164", "\U000E0041"}) {
+        INFO(text::printable(mark));
+        CHECK(text::printable(mark).starts_with('\\'));
+    }
+    CHECK(text::printable("\U000E0041") == "\\U000E0041");
+    CHECK(text::printable("\x1b[2J\n\xff") == "\\x1b[2J\\x0a\\xff");
+}
+
+TEST_CASE("What a message shows of a text has its letters, forty at most") {
+    CHECK(text::shown("Čapek\t1. e4") == "Čapek\\x091. e4");
+    CHECK(text::shown("Caf\xE9") == "Caf\\xe9");
+    std::string forty;
+    for (int i = 0; i < 40; ++i) forty += "é";
+    CHECK(text::shown(forty) == forty);
+    CHECK(text::shown(forty + "é") == forty + "...");
+}

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "platform/files.h"
+#include "text/encoding.h"
 
 namespace strata::app {
 namespace {
@@ -41,7 +42,10 @@ std::map<std::string, std::string> by_key(std::string_view text) {
 
 rules::Expected<std::string, text::Message> text_of(const fs::path& file) {
     try {
-        return platform::read_file(file);
+        auto text = text::to_utf8(platform::read_file(file));
+        if (text) return *std::move(text);
+        return rules::Unexpected{text::Message{
+            "file.cannot_read", {{"file", file.string()}, {"reason", text.error()}}}};
     } catch (const std::system_error& refusal) {
         return rules::Unexpected{text::message_of(refusal)};
     }

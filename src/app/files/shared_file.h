@@ -13,7 +13,7 @@
 
 namespace strata::app {
 
-// What stands in a regular file, or why it cannot be read.
+// The text of a regular file as UTF-8 (text/encoding.h), or why it cannot be read.
 [[nodiscard]] rules::Expected<std::string, text::Message>
 text_of(const std::filesystem::path& file);
 

@@ -7,6 +7,7 @@
 
 #include "app/demos/demo_library.h"
 #include "app/demos/demo_script.h"
+#include "app/files/shared_file.h"
 #include "app/library.h"
 #include "app/window/window_loop.h"
 #include "notation/moves/move_text.h"
@@ -42,10 +43,11 @@ void WindowLoop::another_board() {
 
 void WindowLoop::carry_out(const ui::PlayDemonstration& wish) {
     panels_.moment.dialog = ui::Dialog::none;
+    const auto read = text_of(wish.path);
+    if (!read) return complain("ui.message.failed", read.error());
     try {
         std::vector<text::TextError> told; // when the list was made
-        const auto text =
-            script_in(words_.language(), wish.path, platform::read_file(wish.path), told);
+        const auto text = script_in(words_.language(), wish.path, *read, told);
         auto script = parse_show(book_, words_, text, wish.path.filename().string(), {});
         if (!script) return complain("ui.message.failed", script.error().message());
         const bool game = wish.path.extension() != ".demo";
