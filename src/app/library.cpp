@@ -186,10 +186,13 @@ std::optional<rules::Position> find_position(const notation::RuleBook& book, con
     const auto variant = find_variant(book, id, err);
     if (!variant) return std::nullopt;
     if (text.empty()) return rules::Position::start(variant);
-    auto position = notation::parse_position(variant, text);
-    if (position) return *std::move(position);
-    complain(position.error(), err);
-    return std::nullopt;
+    auto given = notation::read_position(variant, text);
+    if (!given) {
+        complain(given.error(), err);
+        return std::nullopt;
+    }
+    for (const auto& notice : given->notices) complain(notice, err);
+    return std::move(given->position);
 }
 
 void complain(const text::Message& message, std::ostream& err) {

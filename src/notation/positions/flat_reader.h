@@ -61,5 +61,7 @@ private:
 };
 
 [[nodiscard]] std::string write_flat(const rules::Variant& variant, const rules::Setup& setup);
+// FEN with the checks that are left, where they are counted. Precondition: speaks_fen.
+[[nodiscard]] std::string write_flat_fen(const rules::Variant& variant, const rules::Setup& setup);
 
 } // namespace strata::notation

@@ -170,7 +170,24 @@ std::string keys_text(const Variant& variant, const Setup& setup) {
            checks_given_key(variant, setup) + hilts_key(variant, setup);
 }
 
+// " 3+2": how many are left, in turn order.
+std::string checks_left_field(const Variant& variant, const Setup& setup) {
+    std::string text;
+    for (const auto seat : variant.every_seat())
+        text += fmt::format("{}{}", text.empty() ? ' ' : '+',
+                            variant.goals.checks - setup.checks_given[rules::slot(seat)]);
+    return text;
+}
+
 } // namespace
+
+std::string write_flat_fen(const Variant& variant, const Setup& setup) {
+    return fmt::format("{} {} {} {}{} {} {}", placement_text(variant, setup, true),
+                       letter(variant, setup.turn), fen_rights_text(variant, setup),
+                       en_passant_text(variant, setup),
+                       variant.goals.checks ? checks_left_field(variant, setup) : "",
+                       setup.halfmove, setup.fullmove);
+}
 
 std::string write_flat(const Variant& variant, const Setup& setup) {
     const bool fen = speaks_fen(variant);

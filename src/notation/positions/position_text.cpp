@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "notation/positions/position_text.h"
 
+#include <algorithm>
+
 #include "notation/names.h"
 #include "notation/positions/flat_reader.h"
 #include "notation/positions/levels_reader.h"
+#include "notation/positions/position_forms.h"
 #include "notation/words/sentences.h"
 
 namespace strata::notation {
@@ -18,6 +21,10 @@ using rules::Unexpected;
 std::string write_setup(const rules::Variant& variant, const Setup& setup) {
     return variant.topology.has_levels() ? write_levels(variant, setup)
                                          : write_flat(variant, setup);
+}
+
+std::string write_fen(const rules::Variant& variant, const Setup& setup) {
+    return speaks_fen(variant) ? write_flat_fen(variant, setup) : write_setup(variant, setup);
 }
 
 std::string write_position(const rules::Position& position) {
@@ -41,13 +48,70 @@ Message faults_of(const rules::Variant& variant, const Setup& setup,
     return {"position.more_faults", {{"faults", all}, {"count", errors.size() - told}}};
 }
 
-Parsed<rules::Position> parse_position(std::shared_ptr<const rules::Variant> variant,
-                                       std::string_view text) {
+namespace {
+
+using SharedVariant = std::shared_ptr<const rules::Variant>;
+using rules::SetupFault;
+
+// Takes away what the rules say cannot be, if it is a right or a square passed over.
+bool leave_out(const rules::Variant& variant, Setup& setup, const rules::SetupError& error) {
+    if (error.fault == SetupFault::en_passant_impossible) {
+        std::ranges::replace(setup.en_passant, error.square, rules::no_square);
+        return true;
+    }
+    if (error.fault != SetupFault::castling_impossible) return false;
+    std::uint16_t gone = error.seat == rules::no_seat ? setup.castling : 0;
+    for (const auto& rule : variant.castling)
+        if (rule.seat == error.seat && rule.rook_from == error.square)
+            gone = static_cast<std::uint16_t>(gone | rules::castling_bit(rule.seat, rule.side));
+    setup.castling = static_cast<std::uint16_t>(setup.castling & ~gone);
+    return true;
+}
+
+TextError refused_by_rules(const rules::Variant& variant, const Setup& setup,
+                           const rules::SetupErrors& errors) {
+    return {"position", 0, 0, faults_of(variant, setup, errors)};
+}
+
+// Refuses with all that is wrong, also with what could be left out.
+Parsed<GivenPosition> checked(const SharedVariant& variant, const Setup& given,
+                              std::vector<Message> notices) {
+    auto position = rules::Position::from_setup(variant, given);
+    if (position) return GivenPosition{std::move(*position), std::move(notices)};
+    Setup setup = given;
+    for (const auto& error : position.error()) {
+        if (!leave_out(*variant, setup, error))
+            return Unexpected{refused_by_rules(*variant, given, position.error())};
+        notices.push_back({"position.left_out", {{"reason", sentence(*variant, given, error)}}});
+    }
+    auto rest = rules::Position::from_setup(variant, setup);
+    if (rest) return GivenPosition{std::move(*rest), std::move(notices)};
+    return Unexpected{refused_by_rules(*variant, given, position.error())};
+}
+
+// A column of the tidied text is none of the given one behind the first change.
+TextError in_given(TextError error, std::string_view tidied, std::string_view given) {
+    const auto same =
+        static_cast<std::size_t>(std::ranges::mismatch(tidied, given).in1 - tidied.begin());
+    if (static_cast<std::size_t>(error.column) > same + 1) error.column = 0;
+    return error;
+}
+
+} // namespace
+
+Parsed<GivenPosition> read_position(SharedVariant variant, std::string_view text) {
     const auto setup = parse_setup(*variant, text);
-    if (!setup) return Unexpected{setup.error()};
-    auto position = rules::Position::from_setup(variant, *setup);
-    if (position) return std::move(*position);
-    return Unexpected{TextError{"position", 0, 0, faults_of(*variant, *setup, position.error())}};
+    if (setup && setup->fullmove > 0) return checked(variant, *setup, {});
+    auto tidy = tidy_position(*variant, text);
+    const auto meant = parse_setup(*variant, tidy.text);
+    if (meant) return checked(variant, *meant, std::move(tidy.notices));
+    return Unexpected{text.empty() ? setup.error() : in_given(meant.error(), tidy.text, text)};
+}
+
+Parsed<rules::Position> parse_position(SharedVariant variant, std::string_view text) {
+    auto given = read_position(std::move(variant), text);
+    if (!given) return Unexpected{given.error()};
+    return std::move(given->position);
 }
 
 namespace {

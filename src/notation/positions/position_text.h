@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "notation/positions/setup_reader.h"
 #include "notation/text_error.h"
@@ -18,10 +19,24 @@ namespace strata::notation {
 [[nodiscard]] std::string write_position(const rules::Position& position);
 [[nodiscard]] std::string write_setup(const rules::Variant& variant, const rules::Setup& setup);
 
-// Reads without checking the rules; the column of the first mistake is named.
+// Reads our own form without checking the rules; the column of the first mistake is named.
 [[nodiscard]] Parsed<rules::Setup> parse_setup(const rules::Variant& variant,
                                                std::string_view text);
-// Reads and checks; a refusal by the rules is one message that lists the reasons.
+// What outside engines and programs read: FEN, of a game that counts checks with those that are
+// left behind the en passant square (3+3). Games that are not told by FEN have write_setup().
+[[nodiscard]] std::string write_fen(const rules::Variant& variant, const rules::Setup& setup);
+
+// A position, and what had to be left out of the text to read it, a sentence each.
+struct GivenPosition {
+    rules::Position position;
+    std::vector<Message> notices;
+};
+// Reads our form and those of others (position_forms.h), and checks. Rights to castle, and en
+// passant squares, that the pieces make impossible are left out where that is all that is wrong. A
+// refusal by the rules is one message that lists the reasons.
+[[nodiscard]] Parsed<GivenPosition> read_position(std::shared_ptr<const rules::Variant> variant,
+                                                  std::string_view text);
+// The same without the notices.
 [[nodiscard]] Parsed<rules::Position> parse_position(std::shared_ptr<const rules::Variant> variant,
                                                      std::string_view text);
 
