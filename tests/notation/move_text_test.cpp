@@ -177,7 +177,7 @@ TEST_CASE("typed moves may be either form, or an unmistakable beginning") {
     CHECK(typed(two_promotions, "kc1w") == "d1W-c1W");
     CHECK(typed(start_text, "Nb1W-c3N!?") == "b1W-c3N");
     CHECK(typed(castling, "0-0-0") == "O-O-O");
-    CHECK(typed(castling, "o-o") == "move: 'o-o' can mean 2 moves: O-O, O-O-O");
+    CHECK(typed(castling, "o-o") == "O-O");
     CHECK(typed(castling, "O-O") == "O-O");
     CHECK(typed(two_promotions, "Q6>Q4r,b8B=Q+") == "Q6-Q4r,b8B=Q");
     CHECK(typed(two_promotions, "Q6>Q4\u21BB,b8B=Q") == "Q6-Q4r,b8B=Q");

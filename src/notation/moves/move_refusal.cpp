@@ -65,13 +65,21 @@ private:
         if (variant_.has_jumps() && cursor_.peek() == 'x') return read_jumps(*from);
         if (!read_piece(*from)) return false;
         for (const auto& rule : variant_.castling) {
-            if (rule.king_from != wish_.from || rule.king_to != wish_.to ||
-                rule.seat != position_.mover() || position_.king(rule.seat) != wish_.from)
+            if (rule.king_from != wish_.from || rule.seat != position_.mover() ||
+                position_.king(rule.seat) != wish_.from ||
+                (rule.king_to != wish_.to && !takes_own_rook(rule)))
                 continue;
             wish_.kind = MoveKind::castling;
             wish_.side = rule.side;
+            wish_.to = rule.king_to;
         }
         return true;
+    }
+
+    // Some programs write castling so: e1-h1.
+    [[nodiscard]] bool takes_own_rook(const rules::CastlingRule& rule) const {
+        return wish_.to == rule.rook_from && !variant_.options.own_capture &&
+               position_.at(rule.rook_from) == rules::Piece{rules::PieceType::rook, rule.seat};
     }
 
     // x3d4x3b2

@@ -43,9 +43,15 @@ enum class MoveLength { shortest, whole };
 [[nodiscard]] std::string write_readable(const rules::Position& position, const rules::Move& move,
                                          TurnSign sign = TurnSign::arrow,
                                          MoveLength length = MoveLength::shortest);
-// Machine or readable form of a legal move, complete; what game files hold.
+// Machine or readable form of a legal move, complete, or a spelling of others that can only mean
+// one (move_spellings.h); what game files hold.
 [[nodiscard]] Parsed<rules::Move> parse_readable(const rules::Position& position,
                                                  std::string_view text);
+// The same where pieces have the letters of one of those languages.
+struct PieceAlphabet;
+[[nodiscard]] Parsed<rules::Move> parse_readable(const rules::Position& position,
+                                                 std::string_view text,
+                                                 std::span<const PieceAlphabet> alphabets);
 // Typed by hand: machine form, readable form, or an unambiguous beginning of either. Capitals
 // matter only where they decide.
 [[nodiscard]] Parsed<rules::Move> parse_typed(const rules::Position& position,

@@ -7,6 +7,7 @@
 
 #include "notation/letters.h"
 #include "notation/moves/move_refusal.h"
+#include "notation/moves/move_spellings.h"
 #include "notation/moves/readable.h"
 #include "notation/names.h"
 #include "notation/text_cursor.h"
@@ -80,6 +81,8 @@ MoveList fitting(const Position& position, const MoveList& legal, const Readable
     return found;
 }
 
+constexpr auto ambiguous = "move.ambiguous";
+
 TextError several(const Position& position, const MoveList& moves, std::string_view text) {
     constexpr std::size_t most = 4;
     std::string list;
@@ -89,7 +92,7 @@ TextError several(const Position& position, const MoveList& moves, std::string_v
     return {"move",
             0,
             0,
-            {"move.ambiguous", {{"text", shown(text)}, {"count", moves.size()}, {"moves", list}}}};
+            {ambiguous, {{"text", shown(text)}, {"count", moves.size()}, {"moves", list}}}};
 }
 
 // What was meant, however it was written and whether or not it is legal.
@@ -115,9 +118,7 @@ TextError refusal_text(const Position& position, std::string_view text) {
     return refused_move(position, text);
 }
 
-} // namespace
-
-Parsed<Move> parse_readable(const Position& position, std::string_view text) {
+Parsed<Move> parse_exact(const Position& position, std::string_view text) {
     if (is_resignation(position.topology(), text)) return read_resignation(position, text);
     const auto legal = rules::legal_moves(position);
     if (const auto move = legal_move_written(position, legal, text)) return *move;
@@ -127,6 +128,30 @@ Parsed<Move> parse_readable(const Position& position, std::string_view text) {
         if (moves.size() > 1) return Unexpected{several(position, moves, text)};
     }
     return Unexpected{refusal_text(position, text)};
+}
+
+// Of what says no more than the text does the reason is better.
+Unexpected<TextError> refused_spelling(const Position& position, std::string_view text,
+                                       const TextError& exact) {
+    const auto plain = plain_spelling(position.variant(), text);
+    const bool better = plain != text && wish_of(position, plain);
+    return Unexpected{better ? refusal_text(position, plain) : exact};
+}
+
+} // namespace
+
+Parsed<Move> parse_readable(const Position& position, std::string_view text) {
+    auto exact = parse_exact(position, text);
+    if (exact || exact.error().reason.key == ambiguous) return exact;
+    if (const auto move = read_spelling(position, text, parse_exact)) return *move;
+    return refused_spelling(position, text, exact.error());
+}
+
+Parsed<Move> parse_readable(const Position& position, std::string_view text,
+                            std::span<const PieceAlphabet> alphabets) {
+    if (alphabets.empty()) return parse_readable(position, text);
+    if (const auto move = read_in(alphabets, position, text, parse_exact)) return *move;
+    return parse_readable(position, text);
 }
 
 std::vector<Move> completions(const Position& position, std::string_view text) {

@@ -48,7 +48,8 @@ std::string changed(std::string_view move, Change change) {
     return text;
 }
 
-// Figures of pieces become the letters of the rule file; a pawn has none.
+} // namespace
+
 std::string without_figures(const rules::Variant& variant, std::string text) {
     for (const auto& figure : figures)
         for (const auto sign : {figure.filled, figure.hollow})
@@ -61,8 +62,6 @@ std::string without_figures(const rules::Variant& variant, std::string text) {
             }
     return text;
 }
-
-} // namespace
 
 PieceLetters::PieceLetters(const text::Catalogue& words, MoveStyle style) : style_(style) {
     for (const auto name : lettered) {

@@ -36,6 +36,9 @@ struct MoveStyle {
     bool operator==(const MoveStyle&) const = default;
 };
 
+// Figures of pieces, filled or hollow, become the letters of the rule file; a pawn has none.
+[[nodiscard]] std::string without_figures(const rules::Variant& variant, std::string text);
+
 class PieceLetters {
 public:
     PieceLetters() = default; // those of the rule files
