@@ -56,8 +56,8 @@ inline constexpr std::string_view blanks = " \t\r\n";
 
 // What people named and typed, as it may go to a terminal.
 
-// The same text, in which control characters and bytes that are no UTF-8 are told as "\x1b", letters
-// that are invisible or turn the line round as "\u202E": a name can do nothing to a terminal.
+// The same text; control characters and bytes that are no UTF-8 are told as "\x1b", letters that
+// are invisible or turn the line round as "\u202E": a name can do nothing to a terminal.
 [[nodiscard]] std::string printable(std::string_view text);
 
 } // namespace strata::text

@@ -241,7 +241,8 @@ TEST_CASE("the first mistake in a game is named with line, column and why") {
          "test.pgn:2:5: The way from b0Q1 to b5N is blocked by the knight on b1W, the pawn on b1Q1 "
          "and the pawn on b2W; a piece on any level closes its column (TD-M3)."},
         {"1. c4N hello", "test.pgn:1:8: a square or a pin belongs here, such as b3W or Q1"},
-        {"1. Nd3", "test.pgn:1:4: a square or a pin belongs here, such as b3W or Q1"},
+        {"[Variant \"tri-d\"]\n1. Nd3",
+         "test.pgn:2:4: a square or a pin belongs here, such as b3W or Q1"},
         {"(1. c4N)", "test.pgn:1:1: there is no move that this could vary"},
         {"1. c4N (1. d3W", "test.pgn:1:8: this variation has no closing ')'"},
         {"1. c4N )", "test.pgn:1:8: ')' closes no variation"},
@@ -256,13 +257,13 @@ TEST_CASE("the first mistake in a game is named with line, column and why") {
         {"[Event x]", "test.pgn:1:1: a tag is written [Name \"value\"]"},
         {"[Event \"x]\n", "test.pgn:1:1: the value of this tag has no closing quote"},
         {"[Event \"x\"\n", "test.pgn:1:1: this tag has no closing ']'"},
-        {"[Variant \"trid\"]", "test.pgn:1:1: there is no variant 'trid'; the nearest is 'tri-d'"},
+        {"[Variant \"tri-e\"]",
+         "test.pgn:1:1: there is no variant 'tri-e'; the nearest is 'tri-d'"},
         {"[RuleSet \"gap=block\"]",
          "test.pgn:1:1: 'gap=block' is no option of the rules; the nearest is 'gaps'"},
-        {"[RuleSet \"halfTurn=off\"]",
-         "test.pgn:1:1: the game was played with halfTurn=off, but tri-d has on"},
-        {"[Setup \"W=4\"]", "test.pgn:1:1: this set-up: position:4: 1 field where 7 belong: "
-                            "placement side castling en-passant halfmove fullmove pending"},
+        {"[Variant \"tri-d\"]\n[RuleSet \"halfTurn=off\"]",
+         "test.pgn:2:1: the game was played with halfTurn=off, but tri-d has on"},
+        {"[Setup \"W=4\"]", "test.pgn:1:1: this set-up: position:3: board W has 4 rows, not 1"},
         {"[Result \"2-0\"]", "test.pgn:1:1: '2-0' is no result"},
         {"[Result \"1-0\"]\n0-1", "test.pgn:1:1: the result is 1-0, but the moves end with 0-1"},
         {"[Termination \"checkmate\"]\n1. c4N 1-0",
@@ -319,7 +320,7 @@ TEST_CASE("of a damaged game all before the first mistake is read, and the mista
         REQUIRE(again);
         require_same(*again, read->game);
     }
-    for (const char* nothing : {"[Variant \"trid\"]\n1. c4N *", "[Setup \"W=4\"]\n1. c4N *"})
+    for (const char* nothing : {"[Variant \"tri-e\"]\n1. c4N *", "[Setup \"W=4\"]\n1. c4N *"})
         CHECK_FALSE(notation::salvage_game(shipped_rules(), nothing, "test.pgn"));
 }
 

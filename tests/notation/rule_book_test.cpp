@@ -160,7 +160,7 @@ TEST_CASE("a start that is no position is refused at its picture") {
     CHECK(file_refusal(without(whole_file(), "K R\"\"\"", "Q R\"\"\""))
               .find("the start breaks the rules: ") != std::string::npos);
     CHECK(file_refusal(without(whole_file(), "[start.boards]", "[start.boards]\nX1 = '. .'")) ==
-          "my.toml:27:1: no board is called 'X1'; the nearest is Q1");
+          "my.toml:28:1: no board is called 'X1'; the nearest is Q1");
     CHECK(file_refusal(without(whole_file(), "D D\nR Q", "D D\nR Q Q"))
               .find("this row has 2 squares") != std::string::npos);
     CHECK(file_refusal(without(whole_file(), "N = \"\"\"", "N = 7\nW9 = \"\"\""))

@@ -76,7 +76,7 @@ int run_moves(const MovesOptions& options, std::ostream& out, std::ostream& err)
     if (!position) return exit_failed;
     const auto moves = notation::write_moves(*position);
     if (options.json) {
-        out << Json{Json::Members{{"variant", options.variant},
+        out << Json{Json::Members{{"variant", position->variant().id},
                                   {"position", notation::write_position(*position)},
                                   {"moves", moves}}}
                    .text()
@@ -157,7 +157,7 @@ int run_perft(const PerftOptions& options, std::ostream& out, std::ostream& err)
     if (options.json) {
         Json::Members first;
         for (const auto& [move, count] : moves) first.emplace_back(move, count);
-        out << Json{Json::Members{{"variant", options.variant},
+        out << Json{Json::Members{{"variant", position->variant().id},
                                   {"position", notation::write_position(*position)},
                                   {"depth", options.depth},
                                   {"nodes", nodes},

@@ -44,8 +44,8 @@ rules::Expected<std::string, text::Message> text_of(const fs::path& file) {
     try {
         auto text = text::to_utf8(platform::read_file(file));
         if (text) return *std::move(text);
-        return rules::Unexpected{text::Message{
-            "file.cannot_read", {{"file", file.string()}, {"reason", text.error()}}}};
+        return rules::Unexpected{
+            text::Message{"file.cannot_read", {{"file", file.string()}, {"reason", text.error()}}}};
     } catch (const std::system_error& refusal) {
         return rules::Unexpected{text::message_of(refusal)};
     }

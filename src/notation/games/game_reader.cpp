@@ -7,10 +7,13 @@
 
 #include "notation/games/clock_text.h"
 #include "notation/games/game_lexer.h"
+#include "notation/games/game_variant.h"
 #include "notation/games/game_words.h"
+#include "notation/moves/move_spellings.h"
 #include "notation/moves/move_text.h"
 #include "notation/positions/position_text.h"
 #include "notation/variants/option_text.h"
+#include "notation/variants/variant_names.h"
 #include "notation/words.h"
 #include "text/strings.h"
 
@@ -63,6 +66,7 @@ class GameReader {
 public:
     GameReader(const RuleBook& book, std::string_view text, std::string source)
         : book_(book),
+          text_(text),
           lexer_(text, source),
           source_(std::move(source)) {}
 
@@ -109,7 +113,7 @@ private:
 
     [[nodiscard]] const GameToken* tag(std::string_view name) const {
         for (const auto& token : tags_)
-            if (token.text == name) return &token;
+            if (same_tag(token.text, name)) return &token;
         return nullptr;
     }
 
@@ -133,9 +137,37 @@ private:
 
     bool choose_variant() {
         const GameToken* named = tag("Variant");
-        variant_ = named ? book_.find(named->value) : book_.usual();
+        if (named && name_key(named->value).empty()) named = nullptr;
+        const GameToken* start = position_tag();
+        if (!named)
+            variant_ = unnamed_game(book_, start ? start->value : "", first_move());
+        else if (variant_ = book_.find(named->value); !variant_)
+            variant_ = book_.find_shuffled(named->value);
         return variant_ ||
                fail(named ? *named : token_, book_.unknown(named ? shown(named->value) : ""));
+    }
+
+    // FEN, or what files had before there was one: a Setup that is a position, and no switch.
+    [[nodiscard]] const GameToken* position_tag() const {
+        for (const auto* name : {"FEN", "Setup"})
+            for (const auto& token : tags_)
+                if (same_tag(token.text, name) &&
+                    token.value.find_first_not_of("0123456789? ") != std::string::npos)
+                    return &token;
+        return nullptr;
+    }
+
+    // Behind the tags; empty when there is none.
+    [[nodiscard]] std::string first_move() const {
+        auto ahead = lexer_;
+        for (auto token = token_; token.kind != Kind::end;) {
+            const auto word = token.kind == Kind::word ? without_number(token.text) : "";
+            if (!word.empty()) return std::string(word);
+            auto next = ahead.next();
+            if (!next) break;
+            token = *std::move(next);
+        }
+        return {};
     }
 
     // Moves that were legal under other options might mean something else here.
@@ -170,14 +202,18 @@ private:
     }
 
     bool read_setup() {
-        const GameToken* stated = tag("Setup") ? tag("Setup") : tag("FEN");
+        const GameToken* stated = position_tag();
         record_.starts_elsewhere = stated != nullptr;
         record_.start = variant_->start;
         if (!stated) return true;
-        const auto position = parse_position(variant_, stated->value);
-        if (!position)
-            return fail(*stated, {"game.setup", {{"reason", position.error().message()}}});
-        record_.start = position->setup();
+        const auto given = read_position(variant_, stated->value);
+        if (!given) return fail(*stated, {"game.setup", {{"reason", given.error().message()}}});
+        const GameToken* named = tag("Variant");
+        if (named && book_.find_shuffled(named->value) && !given->notices.empty())
+            return fail(*named, {"game.shuffled",
+                                 {{"game", shown(named->value)}, {"variant", variant_->id}}});
+        record_.start = given->position.setup();
+        record_.starts_elsewhere = !(record_.start == variant_->start);
         return true;
     }
 
@@ -199,6 +235,7 @@ private:
 
     bool read_moves() {
         auto start = Position::from_setup(variant_, record_.start);
+        alphabets_ = alphabets_of(*variant_, text_.substr(std::min(token_.at, text_.size())));
         record_.start = start->setup(); // as it is once mates and passes have taken effect
         lines_.push_back({game::root_node, *start, *start});
         while (token_.kind != Kind::end) {
@@ -291,7 +328,7 @@ private:
             word.remove_suffix(suffix.size());
         }
         Reached& line = lines_.back();
-        const auto move = parse_readable(line.position, word);
+        const auto move = parse_readable(line.position, word, alphabets_);
         if (!move) return fail(token_, move.error().reason);
         line.before = line.position;
         line.position.play(*move);
@@ -371,10 +408,12 @@ private:
     }
 
     const RuleBook& book_;
+    std::string_view text_;
     GameLexer lexer_;
     std::string source_;
     GameToken token_;
     std::vector<GameToken> tags_;
+    std::vector<PieceAlphabet> alphabets_; // none: the letters of the rule file
     std::shared_ptr<const Variant> variant_;
     game::GameRecord record_;
     std::vector<Reached> lines_;

@@ -9,6 +9,7 @@
 #include "notation/letters.h"
 #include "notation/names.h"
 #include "notation/positions/setup_reader.h"
+#include "text/strings.h"
 
 namespace strata::notation {
 
@@ -38,7 +39,11 @@ std::string with_single_blanks(std::string_view text, int line_ends) {
 } // namespace
 
 bool is_derived(std::string_view tag) {
-    return std::find(derived_tags.begin(), derived_tags.end(), tag) != derived_tags.end();
+    return std::ranges::any_of(derived_tags, [&](auto known) { return same_tag(known, tag); });
+}
+
+bool same_tag(std::string_view one, std::string_view other) {
+    return text::folded(one) == text::folded(other);
 }
 
 std::vector<std::string> seat_tags(const rules::Variant& variant) {

@@ -18,6 +18,8 @@ namespace strata::notation {
 inline constexpr std::array<std::string_view, 7> derived_tags = {
     "Result", "Variant", "RuleSet", "SetUp", "Setup", "FEN", "Termination"};
 [[nodiscard]] bool is_derived(std::string_view tag);
+// Programs do not agree on the case of tag names.
+[[nodiscard]] bool same_tag(std::string_view one, std::string_view other);
 
 // The tags with the names of those who play: "White", "Black".
 [[nodiscard]] std::vector<std::string> seat_tags(const rules::Variant& variant);

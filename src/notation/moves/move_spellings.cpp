@@ -55,9 +55,8 @@ std::string in_ascii(std::string_view text) {
 
 // Longer words first: "ch." ends with no shorter one.
 constexpr std::string_view behind_moves[] = {
-    "en passant", "e.p.",  "(ep)",  "(e.p.)", "/e.p.", "/ep", "e.p",  "ep.",   "ep",
-    "dbl.",       "dblch", "disch", "dis.",   "dis",   "dbl", "mate", "check", "ch.",
-    "ch",         "(=)",   "!",     "?",      "+",     "#",   ":"};
+    "e.p.", "(ep)", "(e.p.)", "/e.p.", "/ep", "e.p", "ep.", "ep", "dbl.", "dblch", "disch", "dis.",
+    "dis",  "dbl",  "mate",   "check", "ch.", "ch",  "(=)", "!",  "?",    "+",     "#",     ":"};
 
 // The marks of some games end with the letters of seats: +r.
 std::string_view without_endings(std::string_view text) {

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "notation/variants/rule_file.h"
+#include "notation/variants/variant_names.h"
 #include "text/files.h"
 #include "text/strings.h"
 #include "text/toml.h"
@@ -44,7 +45,9 @@ public:
         judge_overridden();
         std::vector<std::pair<int, SharedVariant>> found;
         for (const auto& [id, versions] : versions_) {
-            if (!wanted.empty() && id != wanted && versions.back().folder == 0) continue;
+            const auto& newest = versions.back();
+            if (!wanted.empty() && newest.folder == 0 && !is_among(names_of(newest.file), wanted))
+                continue;
             for (auto at = versions.rbegin(); at != versions.rend(); ++at)
                 if (auto variant = build_somehow(*at)) {
                     sources[id] = at->file.place.source;
@@ -55,6 +58,7 @@ public:
         std::stable_sort(found.begin(), found.end(),
                          [](const auto& a, const auto& b) { return a.first < b.first; });
         for (auto& [order, variant] : found) variants.push_back(std::move(variant));
+        tell_shared_names();
     }
 
     void tell(const TextError& problem) {
@@ -78,6 +82,30 @@ private:
             if (versions.size() > 1)
                 for (auto& version : versions)
                     version.sound = build(version.file, last_folder_).has_value();
+    }
+
+    // A name belongs to the first game in the menu that has it, and an id to its own game. Files of
+    // later folders may be copies of earlier ones: what they share with those says nothing.
+    void tell_shared_names() {
+        std::map<std::string, std::string> owners; // by key
+        const auto newest = [&](const std::string& id) -> const Version& {
+            return versions_.find(id)->second.back();
+        };
+        for (const auto& variant : variants) owners.emplace(name_key(variant->id), variant->id);
+        for (const auto& variant : variants) {
+            const auto& [file, folder, sound] = newest(variant->id);
+            const auto claim = [&](const StatedText& name) {
+                const auto key = name_key(name.value);
+                const auto owner = owners.emplace(key, variant->id).first->second;
+                if (!key.empty() && owner != variant->id && newest(owner).folder == folder)
+                    tell(name.place.error(
+                        {"rules.name_taken", {{"name", shown(name.value)}, {"variant", owner}}}));
+            };
+            for (const auto* name : {&file.pgn_name, &file.uci_name})
+                if (*name) claim(**name);
+            for (const auto* names : {&file.also, &file.shuffled})
+                if (*names) std::ranges::for_each(**names, claim);
+        }
     }
 
     // A parent of a later folder that breaks its child is told and left out.
@@ -159,10 +187,31 @@ RuleBook RuleBook::from_texts(std::span<const std::pair<std::string, std::string
     return {std::move(shelf.variants), std::move(shelf.sources), std::move(shelf.problems)};
 }
 
-SharedVariant RuleBook::find(std::string_view id) const {
-    const auto found = std::find_if(variants_.begin(), variants_.end(),
-                                    [&](const auto& variant) { return variant->id == id; });
-    return found == variants_.end() ? nullptr : *found;
+SharedVariant RuleBook::find(std::string_view name) const {
+    const auto first = [&](auto fits) {
+        const auto found = std::ranges::find_if(variants_, fits);
+        return found == variants_.end() ? nullptr : *found;
+    };
+    const auto by_id = first([&](const auto& variant) { return variant->id == name; });
+    if (by_id) return by_id;
+    const auto key = name_key(name);
+    const auto near_id =
+        first([&](const auto& variant) { return !key.empty() && name_key(variant->id) == key; });
+    if (near_id) return near_id;
+    return first([&](const auto& variant) { return is_among(names_of(*variant), name); });
+}
+
+SharedVariant RuleBook::find_shuffled(std::string_view name) const {
+    const auto key = name_key(name);
+    for (const auto& variant : variants_)
+        for (const auto& one : variant->other_names.shuffled)
+            if (!key.empty() && name_key(one) == key) return variant;
+    return nullptr;
+}
+
+SharedVariant RuleBook::plain() const {
+    const auto found = find(plain_id);
+    return found ? found : usual();
 }
 
 std::string RuleBook::source(std::string_view id) const {
@@ -175,10 +224,18 @@ SharedVariant RuleBook::usual() const {
     return found || variants_.empty() ? found : variants_.front();
 }
 
-Message RuleBook::unknown(std::string_view id) const {
-    std::vector<std::string> known;
-    for (const auto& variant : variants_) known.push_back(variant->id);
-    return {"variant.unknown", {{"variant", id}, {"nearest", text::nearest(id, known)}}};
+Message RuleBook::unknown(std::string_view name) const {
+    std::vector<std::string> keys;
+    for (const auto& variant : variants_) keys.push_back(name_key(variant->id));
+    const auto key = name_key(name);
+    const auto nearest = text::nearest(key, keys);
+    // A game that is another one altogether is no slip of the pen.
+    const int slips = std::max(2, static_cast<int>(key.size()) / 3);
+    if (nearest.empty() || text::edit_distance(key.substr(0, 64), nearest) > slips)
+        return {"variant.none", {{"variant", name}}};
+    const auto& meant =
+        variants_[static_cast<std::size_t>(std::ranges::find(keys, nearest) - keys.begin())];
+    return {"variant.unknown", {{"variant", name}, {"nearest", meant->id}}};
 }
 
 } // namespace strata::notation

@@ -30,8 +30,13 @@ public:
     [[nodiscard]] static RuleBook
     from_texts(std::span<const std::pair<std::string, std::string>> texts);
 
-    [[nodiscard]] std::shared_ptr<const rules::Variant>
-    find(std::string_view id) const; // null when unknown
+    // By id, or by another name that its rule file lists (variant_names.h); null when unknown.
+    [[nodiscard]] std::shared_ptr<const rules::Variant> find(std::string_view name) const;
+    // The game that the named one is, but for where its pieces start (Chess960); null when unknown.
+    [[nodiscard]] std::shared_ptr<const rules::Variant> find_shuffled(std::string_view name) const;
+    // Ordinary chess, which protocols and files mean when they name no game; else usual().
+    static constexpr std::string_view plain_id = "chess";
+    [[nodiscard]] std::shared_ptr<const rules::Variant> plain() const;
     // What is played when nobody names a game; without its file the first there is. A book without
     // any game has none.
     static constexpr std::string_view usual_id = "tri-d";
@@ -42,8 +47,8 @@ public:
     [[nodiscard]] const std::vector<TextError>& problems() const { return problems_; }
     // The file that a variant was read from; empty when it is unknown.
     [[nodiscard]] std::string source(std::string_view id) const;
-    // That there is no such id, with the known one nearest to it. What stands in a file is given as
-    // text::shown() has it; the command line tells control characters itself.
+    // That there is no such game, with the known one if its name is near. What stands in a file is
+    // given as text::shown() has it; the command line tells control characters itself.
     [[nodiscard]] Message unknown(std::string_view id) const;
 
 private:

@@ -155,6 +155,10 @@ void read_root(TomlReader& in, RuleFile& file) {
     in.whole("order", file.order);
     in.text("name", file.name);
     in.text("pgnName", file.pgn_name);
+    in.text("pgnName", file.pgn_name);
+    in.text("uciName", file.uci_name);
+    in.texts("also", file.also);
+    in.texts("shuffled", file.shuffled);
     if (const auto game = read_word<rules::Game>(in, "game")) file.game = game->value;
     in.table("board", [&](TomlReader& board) { read_board(board, file.board); });
     read_all(in, "seats", file.seats, read_seat);

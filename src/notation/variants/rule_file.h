@@ -119,7 +119,9 @@ struct RuleFile {
     std::optional<StatedText> inherits;
     std::optional<int> order;
     std::optional<StatedText> name;
-    std::optional<StatedText> pgn_name; // may be empty
+    // What others call the game; an empty pgn_name: nothing.
+    std::optional<StatedText> pgn_name, uci_name;
+    std::optional<std::vector<StatedText>> also, shuffled;
     std::optional<rules::Game> game;
     StatedBoard board;
     std::optional<std::vector<StatedSeat>> seats;
@@ -138,8 +140,8 @@ struct RuleFile {
 // word.
 [[nodiscard]] Parsed<RuleFile> read_rule_file(std::string_view text, const std::string& source);
 
-// What `child` says, and what `parent` says where `child` is silent. The place in the menu and the
-// name in game files are not inherited.
+// What `child` says, and what `parent` says where `child` is silent. The place in the menu and
+// what others call the game are not inherited.
 [[nodiscard]] RuleFile joined(const RuleFile& parent, const RuleFile& child);
 
 // The finished variant; refuses what is missing, names that the board does not have, and an illegal

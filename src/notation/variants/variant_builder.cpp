@@ -8,6 +8,7 @@
 #include "notation/variants/betza.h"
 #include "notation/variants/option_text.h"
 #include "notation/variants/variant_draft.h"
+#include "notation/variants/variant_names.h"
 #include "text/strings.h"
 
 namespace strata::notation {
@@ -165,6 +166,7 @@ Parsed<std::shared_ptr<const Variant>> build_variant(const RuleFile& rules) {
     if (rules.game) draft.variant.game = *rules.game;
     draft.variant.name = rules.name ? rules.name->value : rules.id;
     draft.variant.pgn_name = rules.pgn_name ? rules.pgn_name->value : rules.id;
+    draft.variant.other_names = other_names_of(rules);
     if (!make_parts(draft)) return Unexpected{draft.error};
     const auto finished = rules::finish(std::move(draft.variant));
     if (!check_starts(draft, finished)) return Unexpected{draft.error};

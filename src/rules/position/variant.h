@@ -113,11 +113,20 @@ enum class Game : std::uint8_t { chess, draughts };
 
 struct AttackTables;
 
+// What files and programs of others call a game. Compared without regard to case, accents, blanks
+// and punctuation.
+struct OtherNames {
+    std::string uci;                   // the value of the option UCI_Variant
+    std::vector<std::string> also;     // read for this game as well
+    std::vector<std::string> shuffled; // games that differ only in where the pieces start
+};
+
 struct Variant {
     std::string id;   // tri-d
     std::string name; // key of the menu name in the text catalogue
     // The tag Variant of its game files, as other programs call it. Empty: no tag, ordinary chess.
     std::string pgn_name;
+    OtherNames other_names;
     Game game = Game::chess;
     Topology topology;
     Options options;

@@ -5,6 +5,7 @@
 
 #include <imgui.h>
 
+#include "notation/games/game_variant.h"
 #include "notation/games/game_words.h"
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
@@ -20,7 +21,8 @@ GameTitle game_title(const text::Catalogue& words, const notation::RuleBook& boo
     };
     GameTitle title;
     const std::string id = game.tag("Variant");
-    const auto variant = id.empty() ? book.usual() : book.find(id);
+    const auto variant =
+        id.empty() ? notation::unnamed_game(book, game.tag("Setup"), {}) : book.find(id);
     if (variant)
         for (const auto& tag : notation::seat_tags(*variant))
             joined(title.players, game.tag(tag), " – ");

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "notation/games/game_variant.h"
+
+#include <algorithm>
+
+#include "notation/moves/move_text.h"
+#include "notation/moves/readable.h"
+#include "notation/positions/position_text.h"
+
+namespace strata::notation {
+namespace {
+
+using SharedVariant = std::shared_ptr<const rules::Variant>;
+
+// The boards of Tri-D have names, and its squares a level.
+bool has_boards(std::string_view position) {
+    return position.substr(0, position.find(' ')).find('=') != std::string_view::npos;
+}
+
+bool is_position_of(const SharedVariant& variant, std::string_view text) {
+    return parse_position(variant, text).has_value();
+}
+
+// Legal or not.
+bool is_move_of(const SharedVariant& variant, std::string_view text) {
+    const auto start = rules::Position::start(variant);
+    return parse_readable(start, text) || read_readable(start, text);
+}
+
+SharedVariant with_levels(const RuleBook& book) {
+    const auto has_levels = [](const auto& variant) { return variant->topology.has_levels(); };
+    if (const auto usual = book.usual(); usual && has_levels(usual)) return usual;
+    const auto found = std::ranges::find_if(book.variants(), has_levels);
+    return found == book.variants().end() ? nullptr : *found;
+}
+
+} // namespace
+
+SharedVariant unnamed_game(const RuleBook& book, std::string_view position,
+                           std::string_view first_move) {
+    auto plain = book.plain();
+    auto levels = with_levels(book);
+    if (!plain || !levels || plain == levels) return plain ? plain : levels;
+    const bool is_levels = position.empty()
+                               ? !first_move.empty() && !is_move_of(plain, first_move) &&
+                                     is_move_of(levels, first_move)
+                               : has_boards(position) && !is_position_of(plain, position);
+    return is_levels ? levels : plain;
+}
+
+} // namespace strata::notation
