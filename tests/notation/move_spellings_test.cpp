@@ -24,55 +24,55 @@ using rules::Position;
 namespace {
 
 // In machine form, or the refusal.
-std::string meant(const std::string& position, const std::string& text,
-                  const std::string& id = "chess") {
+std::string meaning_of(const std::string& position, const std::string& text,
+                       const std::string& id = "chess") {
     const auto at = position_at(position, id);
     const auto move = parse_readable(at, text);
     return move ? write_move(at, *move) : told(move.error());
 }
 
-using Texts = std::vector<std::string>;
+using Spellings = std::vector<std::string>;
 
-const std::string promoting = "3r2k1/4P3/8/8/8/8/p7/K6R w - - 0 1";
-const std::string passing = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2";
-const std::string castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
-const std::string open = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+const std::string about_to_promote = "3r2k1/4P3/8/8/8/8/p7/K6R w - - 0 1";
+const std::string about_to_pass = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2";
+const std::string both_castle = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+const std::string open_centre = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 
-std::string replaced(std::string text, std::string_view from, std::string_view to) {
+std::string with_each(std::string text, std::string_view from, std::string_view to) {
     for (auto at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
         text.replace(at, from.size(), to);
     return text;
 }
 
 // As other programs write a move whose SAN without check marks is `san`.
-Texts spellings_of(const Position& position, const Move& move) {
+Spellings spellings_of(const Position& position, const Move& move) {
     const auto& topology = position.topology();
     const auto san = notation::readable_stem(position, move, rules::legal_moves(position),
                                              notation::TurnSign::letter);
     const auto machine = write_move(position, move);
-    const auto joined = replaced(replaced(machine, "-", ""), "=", "");
-    Texts all{san,
-              machine,
-              joined,
-              san + "+",
-              san + "#",
-              san + "++",
-              san + "!?",
-              san + "ch",
-              san + " ",
-              "\u00A0" + san,
-              san + "mate",
-              san + "\u2020",
-              san + "dbl+",
-              replaced(machine, "-", "\u2013"),
-              replaced(machine, "-", "\u2212")};
+    const auto joined = with_each(with_each(machine, "-", ""), "=", "");
+    Spellings all{san,
+                  machine,
+                  joined,
+                  san + "+",
+                  san + "#",
+                  san + "++",
+                  san + "!?",
+                  san + "ch",
+                  san + " ",
+                  "\u00A0" + san,
+                  san + "mate",
+                  san + "\u2020",
+                  san + "dbl+",
+                  with_each(machine, "-", "\u2013"),
+                  with_each(machine, "-", "\u2212")};
     auto small = joined;
     small.back() = static_cast<char>(std::tolower(small.back()));
     all.push_back(small);
     if (move.kind == rules::MoveKind::castling) {
         for (const auto* o : {"O", "o", "0"})
             for (const auto* dash : {"-", "\u2010", "\u2011", "\u2013", "\u2014", "\u2212", ""})
-                all.push_back(replaced(replaced(san, "O", o), "-", dash));
+                all.push_back(with_each(with_each(san, "O", o), "-", dash));
         for (const auto& rule : position.variant().castling)
             if (rule.seat == position.mover() && rule.side == move.side) {
                 const auto& rook = topology.at(rule.rook_from).name;
@@ -86,10 +86,10 @@ Texts spellings_of(const Position& position, const Move& move) {
     const auto from = topology.at(move.from).name;
     if (san.find('x') != std::string::npos) {
         for (const auto* sign : {":", "\u00D7", "\u2715", ""})
-            all.push_back(replaced(san, "x", sign));
-        all.push_back(replaced(machine, "-", "x"));
-        all.push_back(replaced(machine, "-", ":"));
-        if (!move.promotes) all.push_back(replaced(san, "x", "") + ":");
+            all.push_back(with_each(san, "x", sign));
+        all.push_back(with_each(machine, "-", "x"));
+        all.push_back(with_each(machine, "-", ":"));
+        if (!move.promotes) all.push_back(with_each(san, "x", "") + ":");
     }
     if (move.en_passant)
         for (const auto* mark :
@@ -143,46 +143,46 @@ TEST_CASE("promotions are read in every form that is in use") {
          {"e8=Q", "e8Q", "e8(Q)", "e8/Q", "e8=q", "e8q", "e7e8q", "e7-e8Q", "e7e8=Q", "e8=(Q)",
           "e8Q+", "e8(Q)+", "e8Q#", "e8\u2655", "e8=\u265B"}) {
         INFO(text);
-        CHECK(meant(promoting, text) == "e7-e8=Q");
+        CHECK(meaning_of(about_to_promote, text) == "e7-e8=Q");
     }
     for (const auto* text : {"exd8Q", "exd8=Q", "exd8(Q)", "e7xd8Q", "ed8Q", "edQ", "exdQ", "ed=Q",
                              "e7d8q", "e:d8Q", "e\u00D7d8=Q", "exd8=Q+"}) {
         INFO(text);
-        CHECK(meant(promoting, text) == "e7-d8=Q");
+        CHECK(meaning_of(about_to_promote, text) == "e7-d8=Q");
     }
-    CHECK(meant(promoting, "e8N") == "e7-e8=N");
-    CHECK(meant(promoting, "e8K").find("e7-e8") == std::string::npos);
-    CHECK(meant(promoting, "e8") == meant(promoting, "e7-e8"));
-    CHECK_FALSE(meant(promoting, "e8").starts_with("e7-e8"));
+    CHECK(meaning_of(about_to_promote, "e8N") == "e7-e8=N");
+    CHECK(meaning_of(about_to_promote, "e8K").find("e7-e8") == std::string::npos);
+    CHECK(meaning_of(about_to_promote, "e8") == meaning_of(about_to_promote, "e7-e8"));
+    CHECK_FALSE(meaning_of(about_to_promote, "e8").starts_with("e7-e8"));
 }
 
 TEST_CASE("castling is read in every form that is in use") {
     for (const auto* text : {"O-O", "o-o", "0-0", "O\u2013O", "0\u20140", "OO", "00", "O-O+",
                              "0-0!", "e1g1", "e1-g1", "e1h1", "e1-h1", "Kg1", "O-o"}) {
         INFO(text);
-        CHECK(meant(castling, text) == "e1-g1");
+        CHECK(meaning_of(both_castle, text) == "e1-g1");
     }
     for (const auto* text :
          {"O-O-O", "o-o-o", "0-0-0", "0\u20130\u20130", "OOO", "e1c1", "e1a1", "Kc1"}) {
         INFO(text);
-        CHECK(meant(castling, text) == "e1-c1");
+        CHECK(meaning_of(both_castle, text) == "e1-c1");
     }
-    CHECK_FALSE(meant("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1h1").starts_with("e1-"));
+    CHECK_FALSE(meaning_of("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1h1").starts_with("e1-"));
 }
 
 TEST_CASE("captures and passing captures are read in every form that is in use") {
     for (const auto* text : {"exd5", "ed5", "e:d5", "ed5:", "e\u00D7d5", "exd", "ed", "e4xd5",
                              "e4d5", "e4:d5", "e4-d5", "Pxd5", "ed5!"}) {
         INFO(text);
-        CHECK(meant(open, text) == "e4-d5");
+        CHECK(meaning_of(open_centre, text) == "e4-d5");
     }
     for (const auto* text : {"exd6", "exd6e.p.", "exd6 e.p.", "exd6ep", "exd6ep.", "exd6(ep)",
                              "exd6/e.p.", "ed6ep", "exd6e.p.+", "e5xd6e.p.", "ed"}) {
         INFO(text);
-        CHECK(meant(passing, text) == "e5-d6");
+        CHECK(meaning_of(about_to_pass, text) == "e5-d6");
     }
     // Two pawns of the file, or of the other: nobody is guessed at.
-    CHECK(meant("4k3/8/3p4/4P3/3p4/4P3/8/4K3 w - - 0 1", "exd").find("e5-d6") != 0);
+    CHECK(meaning_of("4k3/8/3p4/4P3/3p4/4P3/8/4K3 w - - 0 1", "exd").find("e5-d6") != 0);
 }
 
 TEST_CASE("pieces are told by figures, small letters and more of their square than is needed") {
@@ -190,14 +190,15 @@ TEST_CASE("pieces are told by figures, small letters and more of their square th
          {"Nf3", "\u2658f3", "\u265Ef3", "nf3", "Ng1f3", "Ng1-f3", "Ngf3", "N1f3", "N(g)f3",
           "N/gf3", "g1f3", "g1-f3", "Nf3+", "Nf3ch", "Nf3++", "Nf3?!"}) {
         INFO(text);
-        CHECK(meant(open, text) == "g1-f3");
+        CHECK(meaning_of(open_centre, text) == "g1-f3");
     }
-    CHECK_FALSE(meant(open, "bc4").starts_with("f1-c4")); // a pawn is meant, and cannot
+    CHECK_FALSE(
+        meaning_of(open_centre, "bc4").starts_with("f1-c4")); // a pawn is meaning_of, and cannot
 }
 
 TEST_CASE("an illegal move is refused for its reason, however it is spelled") {
-    CHECK(meant(open, "\u2658f4") == meant(open, "Nf4"));
-    CHECK(meant(open, "Ke3ch") == meant(open, "Ke3"));
+    CHECK(meaning_of(open_centre, "\u2658f4") == meaning_of(open_centre, "Nf4"));
+    CHECK(meaning_of(open_centre, "Ke3ch") == meaning_of(open_centre, "Ke3"));
 }
 
 TEST_CASE("the alphabets are those of the catalogues") {
@@ -258,13 +259,13 @@ TEST_CASE("every move of random positions comes back from every spelling of it")
 
 TEST_CASE("games in mixed spellings, with variations and comments, are the same games") {
     std::mt19937 random(20261129);
-    const std::vector<std::string> heads{"", "[Variant \"Standard\"]\n\n",
-                                         "[Event \"?\"]\n[variant \"chess\"]\n\n",
-                                         "[Variant \"From Position\"]\n[FEN \"" + open + "\"]\n\n",
-                                         "[Setup \"1\"]\n[fen \"" + open + "\"]\n\n"};
+    const std::vector<std::string> heads{
+        "", "[Variant \"Standard\"]\n\n", "[Event \"?\"]\n[variant \"chess\"]\n\n",
+        "[Variant \"From Position\"]\n[FEN \"" + open_centre + "\"]\n\n",
+        "[Setup \"1\"]\n[fen \"" + open_centre + "\"]\n\n"};
     for (int round = 0; round < 150; ++round) {
         const auto& head = heads[random() % heads.size()];
-        auto position = head.find("/8/") != std::string::npos ? position_at(open, "chess")
+        auto position = head.find("/8/") != std::string::npos ? position_at(open_centre, "chess")
                                                               : Position::start(shipped("chess"));
         std::vector<Move> line;
         std::string text = head;
@@ -277,11 +278,11 @@ TEST_CASE("games in mixed spellings, with variations and comments, are the same 
                 return std::pair{move, std::string(text::trimmed(all[random() % all.size()]))};
             };
             const auto [move, word] = any();
-            text += replaced(word, " ", "") + ' ';
+            text += with_each(word, " ", "") + ' ';
             if (random() % 5 == 0) text += "{a remark (with 1. e4 in it)} ";
             // A variation of the same move would be that move.
             if (const auto [other, spelled] = any(); random() % 4 == 0 && !(other == move))
-                text += "(" + replaced(spelled, " ", "") + " {why not}) ";
+                text += "(" + with_each(spelled, " ", "") + " {why not}) ";
             line.push_back(move);
             position.play(move);
         }

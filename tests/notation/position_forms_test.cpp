@@ -20,31 +20,31 @@ std::string form_of(const std::string& text, const std::string& id = "chess") {
     return write_position(given->position) + std::string(given->notices.size(), '!');
 }
 
-struct Case {
+struct Form {
     std::string text, wanted, id = "chess";
 };
 
-void check_all(const std::vector<Case>& cases) {
+void check_forms(const std::vector<Form>& cases) {
     for (const auto& [text, wanted, id] : cases) {
         INFO(id << ": " << text);
         CHECK(form_of(text, id) == wanted);
     }
 }
 
-const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+const std::string home_rows = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
 } // namespace
 
 TEST_CASE("fields that are missing are the usual ones") {
-    check_all({{start + " w KQkq -", start + " w KQkq - 0 1"},
-               {start + " b KQkq - 5", start + " b KQkq - 5 1"},
-               {start + " b KQkq", start + " b KQkq - 0 1"},
-               {start + " b", start + " b - - 0 1"},
-               {start, start + " w - - 0 1"},
-               {start + " w KQkq 3 7", start + " w KQkq - 3 7"},
-               {start + " b 3 7", start + " b - - 3 7"},
-               {"4k3/8/8/8/4P3/8/8/4K3 b - e3", "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1"},
-               {"5/5/5/5/5/5/5/5 w", "position:2: this row has 8 squares, 5 are given"}});
+    check_forms({{home_rows + " w KQkq -", home_rows + " w KQkq - 0 1"},
+                 {home_rows + " b KQkq - 5", home_rows + " b KQkq - 5 1"},
+                 {home_rows + " b KQkq", home_rows + " b KQkq - 0 1"},
+                 {home_rows + " b", home_rows + " b - - 0 1"},
+                 {home_rows, home_rows + " w - - 0 1"},
+                 {home_rows + " w KQkq 3 7", home_rows + " w KQkq - 3 7"},
+                 {home_rows + " b 3 7", home_rows + " b - - 3 7"},
+                 {"4k3/8/8/8/4P3/8/8/4K3 b - e3", "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1"},
+                 {"5/5/5/5/5/5/5/5 w", "position:2: this row has 8 squares, 5 are given"}});
     CHECK(form_of("6/7/8/9/10/5K5/11/5k5/11/11/11 w 0 1", "glinski").find("this") !=
           std::string::npos); // its rows begin with one square
     const std::string hexagons =
@@ -57,40 +57,40 @@ TEST_CASE("fields that are missing are the usual ones") {
 }
 
 TEST_CASE("counters may be dashes, and the first move is number 1 where it is 0") {
-    check_all({{start + " w KQkq - 0 0", start + " w KQkq - 0 1"},
-               {start + " w KQkq - - -", start + " w KQkq - 0 1"},
-               {start + " b KQkq - - 12", start + " b KQkq - 0 12"},
-               {start + " b KQkq - 3 -", start + " b KQkq - 3 1"},
-               {start + " b KQkq - 3 00", start + " b KQkq - 3 1"},
-               {start_text.substr(0, start_text.size() - 5) + "- 0 -", start_text, "tri-d"},
-               {start_text.substr(0, start_text.size() - 5) + "0 0 -", start_text, "tri-d"},
-               {start_text.substr(0, start_text.size() - 5), start_text, "tri-d"}});
-    CHECK(form_of(start + " w KQkq - x 1") == "position:54: 'x' is no number from 0 up");
-    CHECK(form_of(start + " w KQkq - 0 9999999") ==
+    check_forms({{home_rows + " w KQkq - 0 0", home_rows + " w KQkq - 0 1"},
+                 {home_rows + " w KQkq - - -", home_rows + " w KQkq - 0 1"},
+                 {home_rows + " b KQkq - - 12", home_rows + " b KQkq - 0 12"},
+                 {home_rows + " b KQkq - 3 -", home_rows + " b KQkq - 3 1"},
+                 {home_rows + " b KQkq - 3 00", home_rows + " b KQkq - 3 1"},
+                 {start_text.substr(0, start_text.size() - 5) + "- 0 -", start_text, "tri-d"},
+                 {start_text.substr(0, start_text.size() - 5) + "0 0 -", start_text, "tri-d"},
+                 {start_text.substr(0, start_text.size() - 5), start_text, "tri-d"}});
+    CHECK(form_of(home_rows + " w KQkq - x 1") == "position:54: 'x' is no number from 0 up");
+    CHECK(form_of(home_rows + " w KQkq - 0 9999999") ==
           "position:56: 9999999 is too much: 1000000 is the most that is counted");
 }
 
 TEST_CASE("rights to castle are told by the files of the rooks as well") {
-    check_all({{start + " w HAha - 0 1", start + " w KQkq - 0 1"},
-               {start + " w AHah - 0 1", start + " w KQkq - 0 1"},
-               {start + " w Ha - 0 1", start + " w Kq - 0 1"},
-               {start + " w KAkq - 0 1", start + " w KQkq - 0 1"},
-               {start + " w qkQK - 0 1", start + " w KQkq - 0 1"},
-               {start + " w wah,bh - 0 1", start + " w KQq - 0 1"}});
+    check_forms({{home_rows + " w HAha - 0 1", home_rows + " w KQkq - 0 1"},
+                 {home_rows + " w AHah - 0 1", home_rows + " w KQkq - 0 1"},
+                 {home_rows + " w Ha - 0 1", home_rows + " w Kq - 0 1"},
+                 {home_rows + " w KAkq - 0 1", home_rows + " w KQkq - 0 1"},
+                 {home_rows + " w qkQK - 0 1", home_rows + " w KQkq - 0 1"},
+                 {home_rows + " w wah,bh - 0 1", home_rows + " w KQq - 0 1"}});
     const std::string wide = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w ";
     CHECK(form_of(wide + "JAja - 0 1", "capablanca") == wide + "KQkq - 0 1");
-    CHECK(form_of(start + " w KQkx - 0 1").find("'KQkx' is no right to castle") !=
+    CHECK(form_of(home_rows + " w KQkx - 0 1").find("'KQkx' is no right to castle") !=
           std::string::npos);
 }
 
 TEST_CASE("rights and squares that the pieces make impossible are left out with a notice") {
-    check_all({{"4k3/8/8/8/8/8/8/4K2R w KQkq - 0 1", "4k3/8/8/8/8/8/8/4K2R w K - 0 1!!!"},
-               {"4k3/8/8/8/8/8/8/4K3 w KQ - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1!!"},
-               {"4k2r/8/8/8/8/8/8/5K1R w Kk - 0 1", "4k2r/8/8/8/8/8/8/5K1R w k - 0 1!"},
-               {"4k3/8/8/8/8/8/8/4K3 w - e6 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1!"},
-               {"4k3/8/8/8/4P3/8/8/4K3 w - e3 0 1", "4k3/8/8/8/4P3/8/8/4K3 w - - 0 1!"},
-               {"4k3/8/8/8/4P3/8/8/4K3 b - e5 0 1", "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1!"},
-               {"4k3/8/8/8/4P3/8/8/4K3 b - E3 0 1", "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1"}});
+    check_forms({{"4k3/8/8/8/8/8/8/4K2R w KQkq - 0 1", "4k3/8/8/8/8/8/8/4K2R w K - 0 1!!!"},
+                 {"4k3/8/8/8/8/8/8/4K3 w KQ - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1!!"},
+                 {"4k2r/8/8/8/8/8/8/5K1R w Kk - 0 1", "4k2r/8/8/8/8/8/8/5K1R w k - 0 1!"},
+                 {"4k3/8/8/8/8/8/8/4K3 w - e6 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1!"},
+                 {"4k3/8/8/8/4P3/8/8/4K3 w - e3 0 1", "4k3/8/8/8/4P3/8/8/4K3 w - - 0 1!"},
+                 {"4k3/8/8/8/4P3/8/8/4K3 b - e5 0 1", "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1!"},
+                 {"4k3/8/8/8/4P3/8/8/4K3 b - E3 0 1", "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1"}});
     const auto given = read_position(shipped("chess"), "4k3/8/8/8/8/8/8/4K2R w Q - 0 1");
     REQUIRE(given);
     CHECK(
@@ -104,43 +104,46 @@ TEST_CASE("rights and squares that the pieces make impossible are left out with 
 
 TEST_CASE("quotes, blanks and dashes of any kind stand around a position") {
     for (const auto& text :
-         {"\"" + start + " w KQkq - 0 1\"", "'" + start + " w KQkq - 0 1'",
-          "\u201C" + start + " w KQkq - 0 1\u201D", "\u00AB " + start + " w KQkq - 0 1 \u00BB",
-          "\xEF\xBB\xBF" + start + " w KQkq - 0 1\r\n", "\t" + start + "\tw  KQkq\u00A0-\u00A00 1 ",
-          start + " w KQkq \u2013 0 1", start + " w KQkq \u2212 0 1", start + "_w_KQkq_-_0_1",
-          start + " W KQkq - 0 1", start + " white KQkq - 0 1"}) {
+         {"\"" + home_rows + " w KQkq - 0 1\"", "'" + home_rows + " w KQkq - 0 1'",
+          "\u201C" + home_rows + " w KQkq - 0 1\u201D",
+          "\u00AB " + home_rows + " w KQkq - 0 1 \u00BB",
+          "\xEF\xBB\xBF" + home_rows + " w KQkq - 0 1\r\n",
+          "\t" + home_rows + "\tw  KQkq\u00A0-\u00A00 1 ", home_rows + " w KQkq \u2013 0 1",
+          home_rows + " w KQkq \u2212 0 1", home_rows + "_w_KQkq_-_0_1",
+          home_rows + " W KQkq - 0 1", home_rows + " white KQkq - 0 1"}) {
         INFO(text);
-        CHECK(form_of(text) == start + " w KQkq - 0 1");
+        CHECK(form_of(text) == home_rows + " w KQkq - 0 1");
     }
     CHECK(form_of("  \"" + start_text + "\"\n", "tri-d") == start_text);
 }
 
 TEST_CASE("operations of EPD follow a position, and only its counters count") {
     const std::string mate = "4k3/8/8/8/8/8/8/R3K3 w Q -";
-    check_all({{mate + " bm Ra8#; id \"mate in one; or so\";", mate + " 0 1"},
-               {mate + " hmvc 5; fmvn 20; bm Ra8;", mate + " 5 20"},
-               {mate + " fmvn 20;", mate + " 0 20"},
-               {mate + " 0 1 bm Ra8+; c0 \"x=y\";", mate + " 0 1"},
-               {mate + " 3 9 ;", mate + " 3 9"},
-               {mate + " 0 1 White mates", mate + " 0 1!"},
-               {mate + " acd 12; ce 32000; pv Ra8;", mate + " 0 1"}});
+    check_forms({{mate + " bm Ra8#; id \"mate in one; or so\";", mate + " 0 1"},
+                 {mate + " hmvc 5; fmvn 20; bm Ra8;", mate + " 5 20"},
+                 {mate + " fmvn 20;", mate + " 0 20"},
+                 {mate + " 0 1 bm Ra8+; c0 \"x=y\";", mate + " 0 1"},
+                 {mate + " 3 9 ;", mate + " 3 9"},
+                 {mate + " 0 1 White mates", mate + " 0 1!"},
+                 {mate + " acd 12; ce 32000; pv Ra8;", mate + " 0 1"}});
 }
 
 TEST_CASE("checks are told as those left or those given, before the counters or behind them") {
-    check_all(
-        {{start + " w KQkq - 3+3 0 1", start + " w KQkq - 0 1", "three-check"},
-         {start + " w KQkq - 0 1 +0+0", start + " w KQkq - 0 1", "three-check"},
-         {start + " w KQkq - 1+2 4 9", start + " w KQkq - 4 9 checks=2-1", "three-check"},
-         {start + " w KQkq - 4 9 1+2", start + " w KQkq - 4 9 checks=2-1", "three-check"},
-         {start + " w KQkq - 4 9 +2+1", start + " w KQkq - 4 9 checks=2-1", "three-check"},
-         {start + " w KQkq - +2+1 4 9", start + " w KQkq - 4 9 checks=2-1", "three-check"},
-         {start + " w KQkq - 2+3", start + " w KQkq - 0 1 checks=1-0", "three-check"},
-         {start + " w KQkq 2+3 0 5", start + " w KQkq - 0 5 checks=1-0", "three-check"},
-         {start + " w KQkq - 4 9 checks=2-1", start + " w KQkq - 4 9 checks=2-1", "three-check"}});
-    CHECK(form_of(start + " w KQkq - 4+4 0 1", "three-check").find("4+4") != std::string::npos);
-    CHECK(form_of(start + " w KQkq - 0 1 +9+9", "three-check").find("at most") !=
+    check_forms(
+        {{home_rows + " w KQkq - 3+3 0 1", home_rows + " w KQkq - 0 1", "three-check"},
+         {home_rows + " w KQkq - 0 1 +0+0", home_rows + " w KQkq - 0 1", "three-check"},
+         {home_rows + " w KQkq - 1+2 4 9", home_rows + " w KQkq - 4 9 checks=2-1", "three-check"},
+         {home_rows + " w KQkq - 4 9 1+2", home_rows + " w KQkq - 4 9 checks=2-1", "three-check"},
+         {home_rows + " w KQkq - 4 9 +2+1", home_rows + " w KQkq - 4 9 checks=2-1", "three-check"},
+         {home_rows + " w KQkq - +2+1 4 9", home_rows + " w KQkq - 4 9 checks=2-1", "three-check"},
+         {home_rows + " w KQkq - 2+3", home_rows + " w KQkq - 0 1 checks=1-0", "three-check"},
+         {home_rows + " w KQkq 2+3 0 5", home_rows + " w KQkq - 0 5 checks=1-0", "three-check"},
+         {home_rows + " w KQkq - 4 9 checks=2-1", home_rows + " w KQkq - 4 9 checks=2-1",
+          "three-check"}});
+    CHECK(form_of(home_rows + " w KQkq - 4+4 0 1", "three-check").find("4+4") != std::string::npos);
+    CHECK(form_of(home_rows + " w KQkq - 0 1 +9+9", "three-check").find("at most") !=
           std::string::npos);
-    CHECK(form_of(start + " w KQkq - 3+3 0 1").find("checks") != std::string::npos);
+    CHECK(form_of(home_rows + " w KQkq - 3+3 0 1").find("checks") != std::string::npos);
 }
 
 TEST_CASE("what other programs read says how many checks are left, and comes back") {
@@ -148,9 +151,10 @@ TEST_CASE("what other programs read says how many checks are left, and comes bac
         const auto position = position_at(text, id);
         return notation::write_fen(position.variant(), position.setup());
     };
-    CHECK(fen(start + " w KQkq - 4 9 checks=2-1", "three-check") == start + " w KQkq - 1+2 4 9");
-    CHECK(fen(start + " w KQkq - 0 1", "three-check") == start + " w KQkq - 3+3 0 1");
-    CHECK(fen(start + " w KQkq - 0 1", "king-of-the-hill") == start + " w KQkq - 0 1");
+    CHECK(fen(home_rows + " w KQkq - 4 9 checks=2-1", "three-check") ==
+          home_rows + " w KQkq - 1+2 4 9");
+    CHECK(fen(home_rows + " w KQkq - 0 1", "three-check") == home_rows + " w KQkq - 3+3 0 1");
+    CHECK(fen(home_rows + " w KQkq - 0 1", "king-of-the-hill") == home_rows + " w KQkq - 0 1");
     CHECK(fen(start_text, "tri-d") == start_text);
     for (const auto* id : {"chess", "three-check", "king-of-the-hill", "capablanca", "glinski"}) {
         std::mt19937 random(20261128);
@@ -170,7 +174,7 @@ TEST_CASE("what other programs read says how many checks are left, and comes bac
 }
 
 TEST_CASE("a mistake in a foreign form has no column of a text that nobody wrote") {
-    CHECK(form_of("\"" + start + " w KQkx - 0 1\"").starts_with("position: "));
+    CHECK(form_of("\"" + home_rows + " w KQkx - 0 1\"").starts_with("position: "));
     CHECK(form_of("hello") == "position:1: this board has 8 rows, not 1");
     CHECK(form_of("", "tri-d").starts_with("position:1: 0 fields"));
 }

@@ -21,7 +21,7 @@ std::string id_of(std::string_view name) {
     return variant ? variant->id : "";
 }
 
-RuleBook book_with(const std::string& text) {
+RuleBook book_of_chess_and(const std::string& text) {
     const std::pair<std::string, std::string> texts[] = {
         {"chess.toml", tests::file_text("rules/chess.toml")}, {"mine.toml", text}};
     return RuleBook::from_texts(texts);
@@ -76,7 +76,7 @@ TEST_CASE("Games of others are none of ours, and named in the refusal") {
 }
 
 TEST_CASE("Other names are not inherited") {
-    const auto book = book_with("inherits = \"chess\"\nalso = [\"House rules\"]\n");
+    const auto book = book_of_chess_and("inherits = \"chess\"\nalso = [\"House rules\"]\n");
     CHECK(book.problems().empty());
     CHECK(book.find("houseRules")->id == "mine");
     CHECK(book.find("Standard")->id == "chess");
@@ -88,7 +88,7 @@ TEST_CASE("A name that another game has is refused with its place, and stays whe
          {"also = [\"House rules\", \"standard\"]", "also = [\"CHESS\"]", "pgnName = \"Normal\"",
           "uciName = \"chess\"", "shuffled = [\"Chess-960\"]"}) {
         INFO(line);
-        const auto book = book_with(std::string("inherits = \"chess\"\n") + line + "\n");
+        const auto book = book_of_chess_and(std::string("inherits = \"chess\"\n") + line + "\n");
         REQUIRE(book.problems().size() == 1);
         CHECK(told(book.problems().front()).find("mine.toml:2:") == 0);
         CHECK(told(book.problems().front()).ends_with("is already one of 'chess'"));
