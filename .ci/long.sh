@@ -43,6 +43,14 @@ whole() {
     ctest --preset "$1" --parallel "$(($(nproc) + 1))" --label-exclude 'campaign|long'
 }
 
+# The windows whose programs think, sound or trace light beside the main thread, under ThreadSanitizer.
+threads() {
+    [ -f build/threads/build.ninja ] || cmake --preset threads || return
+    cmake --build --preset threads --parallel "$(nproc)" --target strata || return
+    ctest --preset threads --parallel "$(nproc)" \
+        --tests-regex 'window_(analysis|opponents|engines|endings|review|premoves|puzzles|photograph|sounds)$'
+}
+
 # The key of what is compiled; documents and scripts are no part of it.
 sources_now() {
     set -- '*.cpp' '*.h' '*CMakeLists.txt' CMakePresets.json '*.clang-tidy'
@@ -85,6 +93,7 @@ part fuzz tests/fuzz/run 600
 part soak python3 tests/bench/soak.py build/release/strata build/release/tests/libstrata_heap.so --minutes 60
 part faults python3 tests/faults/faults.py --all --progress "build/long/faults-$key.txt"
 part sanitize whole sanitize
+part threads threads
 part clang whole clang
 part debug whole debug # each file for itself, with all warnings
 part clang-sanitize whole clang-sanitize

@@ -48,12 +48,20 @@ const char* variable(const char* name) {
     return value != nullptr && *value == '/' ? value : nullptr;
 }
 
-// Without $HOME that of the list of users.
-fs::path home() {
-    if (const char* const value = variable("HOME")) return value;
-    const struct passwd* const user = ::getpwuid(::getuid());
+// The folder that the list of users names for this one; any thread may ask.
+fs::path listed_home() {
+    constexpr std::size_t enough = 16384;
+    std::array<char, enough> texts{};
+    struct passwd entry {};
+    struct passwd* user = nullptr;
+    ::getpwuid_r(::getuid(), &entry, texts.data(), texts.size(), &user);
     const bool known = user != nullptr && user->pw_dir != nullptr && *user->pw_dir == '/';
     return known ? user->pw_dir : "/";
+}
+
+fs::path home() {
+    const char* const value = variable("HOME");
+    return value != nullptr ? fs::path(value) : listed_home();
 }
 
 fs::path base(const char* name, const char* below_home) {

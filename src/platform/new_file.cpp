@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "platform/new_file.h"
 
-#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <csignal>
+#include <mutex>
 #include <optional>
 #include <set>
 #include <string>
@@ -93,48 +93,25 @@ bool has_lost_its_name(const Descriptor& file) {
     return ::fstat(file.number(), &here) == 0 && here.st_nlink == 0;
 }
 
-bool take_number(std::string_view& text, long& number) {
-    const auto [end, why] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (why != std::errc{} || number < 0) return false;
-    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-    return true;
+// Held while leftovers are swept and while a temporary is made: in between, one of this program
+// that has no lock yet would be taken for a leftover.
+std::mutex& temporaries() {
+    static std::mutex all;
+    return all;
 }
 
-// Until 0.1 a temporary was called .NAME.PID-N, and bore no lock: it is a leftover when no such
-// process runs.
-bool is_old_leftover(std::string_view name) {
-    const auto dot = name.rfind('.');
-    if (!name.starts_with('.') || dot == 0 || dot == std::string_view::npos) return false;
-    std::string_view rest = name.substr(dot + 1);
-    long writer = 0;
-    long number = 0;
-    if (!take_number(rest, writer) || !rest.starts_with('-')) return false;
-    rest.remove_prefix(1);
-    if (!take_number(rest, number) || !rest.empty() || writer == 0) return false;
-    return ::kill(static_cast<pid_t>(writer), 0) != 0 && errno == ESRCH;
-}
-
-// Where nobody but this program keeps files.
-bool is_ours(const fs::path& folder) {
-    const auto inside = [&](const fs::path& home) {
-        return std::ranges::mismatch(home, folder).in1 == home.end();
-    };
-    return inside(config_home()) || inside(state_home()) || inside(cache_home());
-}
-
-// What programs that were killed left in a folder, the first time that this one writes there.
-void remove_leftovers(const fs::path& folder) {
+// True once for each folder. `temporaries()` must be held.
+bool is_first_visit(const fs::path& folder) {
     static std::set<fs::path> seen;
-    if (!seen.insert(folder).second) return;
-    const bool ours = is_ours(folder);
+    return seen.insert(folder).second;
+}
+
+// Removes what killed programs left in a folder. `temporaries()` must be held.
+void remove_leftovers(const fs::path& folder) {
     std::error_code none;
     for (fs::directory_iterator entry{folder, none}, end; !none && entry != end;
          entry.increment(none)) {
         const std::string name = entry->path().filename().string();
-        std::error_code unknown;
-        if (ours && is_old_leftover(name) &&
-            entry->symlink_status(unknown).type() == fs::file_type::regular)
-            ::unlink(entry->path().c_str());
         if (!name.starts_with(temporary_begin) || !name.ends_with(temporary_end)) continue;
         const Descriptor left{
             ::open(entry->path().c_str(), O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)};
@@ -205,7 +182,8 @@ void NewFile::open_special(unsigned kind) {
 void NewFile::open_beside() {
     const fs::path folder = folder_of(goal_);
     make_folder(folder);
-    remove_leftovers(folder);
+    const std::scoped_lock alone(temporaries());
+    if (is_first_visit(folder)) remove_leftovers(folder);
     folder_ = open_folder(folder);
     constexpr int flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
     for (int attempt = 0; !file_.open(); ++attempt) {

@@ -22,7 +22,8 @@ void make_folder(const std::filesystem::path& path);
 // Writes under another name in the same folder. `finish` syncs the file, gives it its name, and
 // syncs the folder; without it nothing has happened. Missing folders are made, a symbolic link
 // stays and what it points to is replaced, and the rights of a replaced file are kept. All throw
-// std::system_error that names `path`.
+// std::system_error that names `path`. Threads may write at the same time, also to one path: the
+// last one to finish wins.
 class NewFile {
 public:
     explicit NewFile(const std::filesystem::path& path, Target target = Target::file);

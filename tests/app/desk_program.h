@@ -12,7 +12,10 @@ namespace strata::app::desks {
 // A state folder.
 struct Home : tests::TemporaryFolder {
     [[nodiscard]] std::filesystem::path games() const { return path / "games"; }
-    [[nodiscard]] std::filesystem::path old_autosave() const { return path / "autosave.pgn"; }
+    // A game that an earlier start kept.
+    [[nodiscard]] std::filesystem::path kept() const {
+        return games() / "2026-01-31-120000.pgn";
+    }
 };
 
 // A running program, as far as games are concerned. Ends well with its scope.

@@ -68,11 +68,10 @@ TEST_CASE("A kept game that cannot be read is never written to, and its moves ar
     for (const auto& [what, text, kind, plies] : cases) {
         INFO(what);
         const Home home;
-        write(home.old_autosave(), text);
+        write(home.kept(), text);
         fs::path file;
-        for (const bool first_start : {true, false}) {
+        for (int start = 0; start < 2; ++start) {
             Program program{home};
-            if (first_start) CHECK_FALSE(program.desk.take_in(home.old_autosave()));
             const auto restored = program.desk.restore();
             file = restored.file;
             CHECK(restored.kind == kind);
@@ -90,13 +89,12 @@ TEST_CASE("A kept game that cannot be read is never written to, and its moves ar
 
 TEST_CASE("A kept game that may not be read stays as it is, and comes back when it may") {
     const Home home;
-    write(home.old_autosave(), two_moves);
-    fs::permissions(home.old_autosave(), fs::perms::none);
+    write(home.kept(), two_moves);
+    fs::permissions(home.kept(), fs::perms::none);
     const SomebodyElse person{home};
     fs::path file;
     {
         Program program{home};
-        CHECK_FALSE(program.desk.take_in(home.old_autosave()));
         const auto restored = program.desk.restore();
         CHECK(restored.kind == Kind::unreadable);
         file = restored.file;
@@ -112,12 +110,10 @@ TEST_CASE("A kept game that may not be read stays as it is, and comes back when 
 TEST_CASE("A kept game that is a fifo, a device or a folder is neither opened nor replaced") {
     const Home home;
     fs::create_directories(home.games());
-    REQUIRE(::mkfifo(home.old_autosave().c_str(), 0600) == 0);
     REQUIRE(::mkfifo((home.games() / "pipe.pgn").c_str(), 0600) == 0);
     fs::create_symlink("/dev/zero", home.games() / "device.pgn");
     fs::create_directory(home.games() / "folder.pgn");
     Program program{home};
-    CHECK(program.desk.take_in(home.old_autosave()));
     CHECK(program.desk.restore().kind == Kind::none);
     for (const auto& game : program.desk.shelf().games()) {
         CHECK_FALSE(game.regular);
@@ -127,20 +123,7 @@ TEST_CASE("A kept game that is a fifo, a device or a folder is neither opened no
           0);
     program.type("c4N");
     CHECK(program.desk.shelf().games().size() == 4);
-    CHECK(fs::is_fifo(home.old_autosave()));
     CHECK(fs::is_fifo(home.games() / "pipe.pgn"));
-}
-
-TEST_CASE("A link to the old game is followed, and what it leads to is left alone") {
-    const Home home;
-    write(home.path / "elsewhere" / "my.pgn", two_moves);
-    fs::create_symlink("elsewhere/my.pgn", home.old_autosave());
-    Program program{home};
-    CHECK_FALSE(program.desk.take_in(home.old_autosave()));
-    CHECK(program.desk.restore().kind == Kind::whole);
-    CHECK(program.plies() == 2);
-    program.type("d3W");
-    CHECK(read(home.path / "elsewhere" / "my.pgn") == two_moves);
 }
 
 TEST_CASE("What could not be kept is told once, tried again at every move and at the end") {

@@ -117,23 +117,6 @@ TEST_CASE("Two programs write a game each, and the next start finds both") {
     CHECK(third.desk.shelf().games().size() == 2);
 }
 
-TEST_CASE("The game of an earlier version is taken over, and one without moves is not") {
-    const Home home;
-    write(home.old_autosave(), two_moves);
-    {
-        Program program{home};
-        CHECK_FALSE(program.desk.take_in(home.old_autosave()));
-        CHECK(program.desk.restore().kind == Kind::whole);
-        CHECK(program.plies() == 2);
-        CHECK_FALSE(fs::exists(home.old_autosave()));
-    }
-    write(home.old_autosave(), "[Variant \"chess\"]\n\n*\n");
-    Program program{home};
-    CHECK_FALSE(program.desk.take_in(home.old_autosave()));
-    CHECK(program.desk.shelf().games().size() == 1);
-    CHECK_FALSE(fs::exists(home.old_autosave()));
-}
-
 TEST_CASE("A file that somebody else has changed since it was opened is known as such") {
     const Home home;
     const auto file = home.path / "game.pgn";

@@ -169,24 +169,6 @@ TEST_CASE("Of layouts with names only the one that cannot be read is left out, a
           std::vector<std::string>{"Desk = left: map", "Other = shown: moves"});
 }
 
-TEST_CASE("The two files of earlier versions are read until there is one of today") {
-    const SettingsFolder folder;
-    folder.write("board.toml", "theme = \"walnut\"\nquality = \"high\"\n");
-    folder.write("panels.toml", "# How large everything is.\nscale = 1.500\nmove_list = false\n");
-    CHECK(has_settings(folder.path));
-    const auto loaded = load(folder);
-    CHECK(loaded.view.theme == "walnut");
-    CHECK(loaded.view.quality == view::Quality::high);
-    CHECK(loaded.view.quality_chosen);
-    CHECK(loaded.panels.scale == 1.5F);
-    CHECK_FALSE(loaded.panels.move_list);
-    auto changed = loaded;
-    changed.view.theme = "deck";
-    CHECK(save_preferences(settings_file(folder.path), loaded, changed).empty());
-    CHECK(load(folder) == changed);
-    CHECK(folder.read("board.toml").starts_with("theme = \"walnut\"")); // nobody wrote there
-}
-
 TEST_CASE("What the command line gives holds for this run alone") {
     const SettingsFolder folder;
     folder.write("settings.toml", "theme = \"walnut\"\nshadows = false\n");

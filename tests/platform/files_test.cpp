@@ -5,6 +5,7 @@
 #include <fstream>
 #include <optional>
 #include <system_error>
+#include <thread>
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -232,28 +233,28 @@ TEST_CASE("what a killed program left in a folder goes with the next thing writt
     CHECK(fs::exists(there.path / ".strata-notes"));
 }
 
-TEST_CASE("what versions before this one left in their own folders goes too, and nobody else's") {
+TEST_CASE("two threads write files into the same folders, and one file") {
     const TemporaryFolder there;
-    const Variable state("XDG_STATE_HOME", there.path.string());
-    const pid_t gone = ::fork();
-    if (gone == 0) ::_exit(0);
-    ::waitpid(gone, nullptr, 0);
-    const auto left = [](pid_t writer) { return fmt::format(".autosave.pgn.{}-0", writer); };
-    const fs::path own = platform::state_home();
-    const fs::path others = there.path / "elsewhere";
-    for (const fs::path& folder : {own, others}) {
-        fs::create_directories(folder);
-        for (const std::string& name :
-             {left(gone), left(::getpid()), left(gone) + "-1", std::string(".notes"),
-              std::string(".1-0"), "a" + left(gone)})
-            std::ofstream(folder / name) << "x";
-        fs::create_directory(folder / fmt::format(".kept.{}-0", gone));
-        platform::write_atomically(folder / "new.txt", "new");
+    constexpr int rounds = 40;
+    const auto write = [&](const std::string& own) {
+        for (int round = 0; round < rounds; ++round) {
+            const fs::path folder = there.path / std::to_string(round);
+            platform::write_atomically(folder / own, own);
+            platform::write_atomically(folder / "common", std::string(5000, own[0]));
+        }
+    };
+    std::thread other(write, "b");
+    write("a");
+    other.join();
+    for (int round = 0; round < rounds; ++round) {
+        const fs::path folder = there.path / std::to_string(round);
+        CAPTURE(round);
+        CHECK(files_in(folder) == 3);
+        CHECK(platform::read_file(folder / "a") == "a");
+        CHECK(platform::read_file(folder / "b") == "b");
+        const std::string common = platform::read_file(folder / "common");
+        CHECK((common == std::string(5000, 'a') || common == std::string(5000, 'b')));
     }
-    CHECK_FALSE(fs::exists(own / left(gone)));
-    CHECK(fs::exists(own / left(::getpid()))); // its writer lives
-    CHECK(files_in(own) == 7);
-    CHECK(files_in(others) == 8);
 }
 
 TEST_CASE("what somebody asked to have read may come from a pipe") {

@@ -33,13 +33,6 @@ bool holds_something(const game::GameRecord& record) {
 // Above a kept game: "% File DIGEST PATH". Lines that begin with % are no part of a game.
 constexpr std::string_view saved_as = "% File ";
 
-bool is_empty_game(const notation::RuleBook& book, const std::filesystem::path& file) {
-    const auto text = text_of(file);
-    if (!text) return false;
-    const auto game = notation::parse_game(book, *text, {});
-    return game && !holds_something(game->record) && !game->record.starts_elsewhere;
-}
-
 } // namespace
 
 rules::Expected<ReadableGame, text::Message> readable_game(const notation::RuleBook& book,
@@ -126,20 +119,6 @@ void GameDesk::remember_file(std::string_view kept) {
 
 bool GameDesk::unsaved() const {
     return session_.game_revision() != saved_revision_ && holds_something(session_.record());
-}
-
-Trouble GameDesk::take_in(const std::filesystem::path& file) {
-    std::error_code error;
-    const auto there = std::filesystem::symlink_status(file, error).type();
-    if (there == std::filesystem::file_type::not_found) return {};
-    try {
-        const auto kept = shelf().take_in(file);
-        if (!kept) return text::Message{"file.irregular_game", {{"file", file.string()}}};
-        if (is_empty_game(*book_, *kept)) shelf().clear({*kept});
-    } catch (const std::system_error& refusal) {
-        return text::message_of(refusal);
-    }
-    return {};
 }
 
 Restored GameDesk::restore() {

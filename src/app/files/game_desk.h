@@ -61,9 +61,6 @@ public:
     // Begins a game that is only kept once something is done in it, though it is at a position.
     session::Report show(const session::NewGame& game);
 
-    // Puts the one game that earlier versions kept on the shelf. Answers why it could not; what is
-    // no regular file is left alone.
-    [[nodiscard]] Trouble take_in(const std::filesystem::path& file);
     // The kept game that was changed last and that no running program has open.
     [[nodiscard]] Restored restore();
     [[nodiscard]] Restored open_kept(const std::filesystem::path& file);

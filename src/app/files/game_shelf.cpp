@@ -92,10 +92,11 @@ std::vector<fs::path> GameShelf::take_marks_of_killed() const {
     return games;
 }
 
-GameShelf::Entry GameShelf::begin(std::chrono::system_clock::time_point time) const {
+GameShelf::Entry GameShelf::begin() const {
     platform::make_folder(folder_);
-    const std::string name = fmt::format(
-        "{:%Y-%m-%d-%H%M%S}", fmt::localtime(std::chrono::system_clock::to_time_t(time)));
+    const auto now = std::chrono::system_clock::now();
+    const std::string name = fmt::format("{:%Y-%m-%d-%H%M%S}",
+                                         fmt::localtime(std::chrono::system_clock::to_time_t(now)));
     for (int number = 1;; ++number) {
         const fs::path file =
             folder_ / (number == 1 ? fmt::format("{}{}", name, game_ending)
@@ -110,21 +111,6 @@ std::optional<GameShelf::Entry> GameShelf::take(const fs::path& file) const {
     auto lock = FileLock::take(mark_of(file));
     if (!lock) return std::nullopt;
     return Entry{file, *std::move(lock)};
-}
-
-std::optional<fs::path> GameShelf::take_in(const fs::path& file) const {
-    struct stat status {};
-    if (::stat(file.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
-    const Entry entry = begin(changed(status));
-    if (fs::is_symlink(file)) { // what it leads to stays where it is
-        platform::write_atomically(entry.file(), platform::read_file(file));
-        fs::remove(file);
-    } else {
-        std::error_code error;
-        fs::rename(file, entry.file(), error);
-        if (error) platform::refuse(error, "file.cannot_move", file);
-    }
-    return entry.file();
 }
 
 std::size_t GameShelf::clear(const std::vector<fs::path>& files) const {

@@ -55,20 +55,14 @@ public:
 
     // A new place, named by the time; its file is not there yet. Throws std::system_error that
     // names the file when the machine refuses.
-    [[nodiscard]] Entry begin() const { return begin(std::chrono::system_clock::now()); }
+    [[nodiscard]] Entry begin() const;
     // One that is there already; nothing when a running program has it open. Throws as above.
     [[nodiscard]] std::optional<Entry> take(const std::filesystem::path& file) const;
-    // Moves a game that was kept elsewhere here, whatever it holds; answers where it stands now.
-    // Nothing when there is none, or when it is no regular file. Throws std::system_error.
-    [[nodiscard]] std::optional<std::filesystem::path>
-    take_in(const std::filesystem::path& file) const;
 
     // Deletes them for good, but for those that a program has open; answers how many went.
     std::size_t clear(const std::vector<std::filesystem::path>& files) const;
 
 private:
-    [[nodiscard]] Entry begin(std::chrono::system_clock::time_point time) const;
-
     std::filesystem::path folder_;
 };
 

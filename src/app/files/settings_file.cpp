@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/files/settings_file.h"
 
-#include <array>
 #include <stdexcept>
 #include <utility>
 
@@ -12,9 +11,6 @@ namespace strata::app {
 namespace {
 
 namespace fs = std::filesystem;
-
-// Of earlier versions: they had the keys of today between them.
-constexpr std::array<const char*, 2> earlier_files{"board.toml", "panels.toml"};
 
 // Where the system will not say, something may be.
 bool may_exist(const fs::path& file) {
@@ -86,20 +82,12 @@ Preferences chosen_preferences(const SettingsChoice& choice) {
 fs::path settings_file(const fs::path& folder) { return folder / "settings.toml"; }
 
 bool has_settings(const fs::path& folder) {
-    if (may_exist(settings_file(folder))) return true;
-    for (const char* earlier : earlier_files)
-        if (may_exist(folder / earlier)) return true;
-    return false;
+    return may_exist(settings_file(folder));
 }
 
 Preferences load_preferences(const fs::path& file, std::vector<text::Message>& problems) {
     Preferences preferences;
-    if (may_exist(file)) {
-        read_one(file, preferences, problems);
-    } else {
-        for (const char* earlier : earlier_files)
-            read_one(file.parent_path() / earlier, preferences, problems);
-    }
+    if (may_exist(file)) read_one(file, preferences, problems);
     return preferences;
 }
 

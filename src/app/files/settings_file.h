@@ -47,8 +47,7 @@ void give(const SettingsChoice& choice, Preferences& to);
 [[nodiscard]] std::filesystem::path settings_file(const std::filesystem::path& folder);
 // Whether there is one, or may be one.
 [[nodiscard]] bool has_settings(const std::filesystem::path& folder);
-// What is missing, or cannot be read, has its default; the latter is told in `problems`. Without
-// `file` the two files that earlier versions wrote beside it are read.
+// What is missing, or cannot be read, has its default; the latter is told in `problems`.
 [[nodiscard]] Preferences load_preferences(const std::filesystem::path& file,
                                            std::vector<text::Message>& problems);
 // Writes what changed since `before`; the rest stays as another program or an editor has written it

@@ -98,8 +98,6 @@ WindowLoop::WindowLoop(const PlayOptions& options)
 }
 
 void WindowLoop::put_game_on_table(const PlayOptions& options) {
-    if (const Trouble why = desk_.take_in(platform::state_home() / "autosave.pgn"))
-        complain("ui.message.old_game_left", *why);
     panels_.left_open = desk_.shelf().take_marks_of_killed();
     Trouble why;
     if (!options.file.empty()) {

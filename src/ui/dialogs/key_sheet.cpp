@@ -149,7 +149,7 @@ std::optional<Keys> press(KeySheet& sheet, const Keys& keys, const Chord& presse
     sheet.refused = false;
     if (waited != Waits::no) {
         if (pressed == Chord{"Escape"}) return keys;
-        const auto chord = made_chord(pressed.key, pressed.ctrl, pressed.shift, pressed.alt);
+        const auto chord = made_chord(pressed.key.name(), pressed.ctrl, pressed.shift, pressed.alt);
         sheet.refused = !chord;
         return chord ? with_key(keys, sheet.chosen, *chord, waited == Waits::for_one_more) : keys;
     }

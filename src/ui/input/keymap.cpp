@@ -5,8 +5,6 @@
 #include <array>
 #include <cassert>
 #include <charconv>
-#include <functional>
-#include <set>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -224,8 +222,9 @@ bool is_function_key(std::string_view key) {
 // One character, of whatever alphabet.
 bool is_character(std::string_view key) {
     const auto first = static_cast<unsigned char>(key[0]);
-    return text::letters_of(key).size() == 1 && first > ' ' && first != 0x7F &&
-           !(first >= 'a' && first <= 'z');
+    constexpr std::size_t longest = 4; // bytes of UTF-8
+    return key.size() <= longest && text::letters_of(key).size() == 1 && first > ' ' &&
+           first != 0x7F && !(first >= 'a' && first <= 'z');
 }
 
 bool is_key(std::string_view key) {
@@ -259,7 +258,7 @@ std::optional<Action> action_for_pad(std::string_view button) {
 bool same_key(const Chord& pressed, const Chord& bound) {
     if (pressed.key != bound.key || pressed.ctrl != bound.ctrl || pressed.alt != bound.alt)
         return false;
-    return is_punctuation(bound.key) || pressed.shift == bound.shift;
+    return is_punctuation(bound.key.name()) || pressed.shift == bound.shift;
 }
 
 std::string id_of(Action action) {
@@ -275,7 +274,7 @@ std::string written(const Chord& chord) {
     if (chord.ctrl) text += "Ctrl+";
     if (chord.alt) text += "Alt+";
     if (chord.shift) text += "Shift+";
-    return text + std::string(chord.key);
+    return text + std::string(chord.key.name());
 }
 
 std::optional<Chord> read_chord(std::string_view text) {
@@ -295,9 +294,8 @@ std::optional<Chord> read_chord(std::string_view text) {
 }
 
 std::optional<Chord> made_chord(std::string_view key, bool ctrl, bool shift, bool alt) {
-    static std::set<std::string, std::less<>> names;
     if (!is_key(key)) return std::nullopt;
-    return Chord{*names.emplace(key).first, ctrl, shift && !is_punctuation(key), alt};
+    return Chord{key, ctrl, shift && !is_punctuation(key), alt};
 }
 
 } // namespace strata::ui

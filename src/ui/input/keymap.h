@@ -16,11 +16,30 @@
 
 namespace strata::ui {
 
+// The name of a key, which it owns: a word or one character of any alphabet. No key that can be
+// bound has a longer name than fits; a longer one is cut, and is then no such key.
+class ChordKey {
+public:
+    constexpr ChordKey() = default;
+    constexpr ChordKey(std::string_view name)
+        : size_(static_cast<std::uint8_t>(std::min(name.size(), text_.size()))) {
+        std::ranges::copy(name.substr(0, size_), text_.begin());
+    }
+    constexpr ChordKey(const char* name) : ChordKey(std::string_view(name)) {}
+    constexpr ChordKey(const std::string& name) : ChordKey(std::string_view(name)) {}
+    [[nodiscard]] constexpr std::string_view name() const { return {text_.data(), size_}; }
+    bool operator==(const ChordKey&) const = default;
+
+private:
+    std::array<char, 15> text_{}; // bytes behind the name are 0
+    std::uint8_t size_ = 0;
+};
+
 // A key with what is held beside it. Letters are upper-case names ("Z"), digits "1", others
 // "Left", "PageUp", "F11". Punctuation is the character that the keyboard's layout makes, whatever
 // is held for it: ":" is the same key to everyone.
 struct Chord {
-    std::string_view key;
+    ChordKey key;
     bool ctrl = false;
     bool shift = false;
     bool alt = false;
@@ -71,7 +90,7 @@ struct Binding {
 [[nodiscard]] std::string written(const Chord& chord);
 // Nothing for what is no key.
 [[nodiscard]] std::optional<Chord> read_chord(std::string_view text);
-// What is pressed, if a key of one's own can be made of it. Its name lives as long as the program.
+// What is pressed, if a key of one's own can be made of it.
 [[nodiscard]] std::optional<Chord> made_chord(std::string_view key, bool ctrl, bool shift,
                                               bool alt);
 

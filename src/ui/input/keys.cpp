@@ -102,7 +102,7 @@ std::string chord_text(const Hints& hints, const Chord& chord) {
     if (chord.ctrl) keys += words.say("ui.key.Ctrl") + "+";
     if (chord.alt) keys += words.say("ui.key.Alt") + "+";
     if (chord.shift) keys += words.say("ui.key.Shift") + "+";
-    return keys + words.say(text::named("ui.key.", std::string(chord.key)));
+    return keys + words.say(text::named("ui.key.", std::string(chord.key.name())));
 }
 
 std::string all_keys(const Hints& hints, Action action) {
