@@ -19,6 +19,8 @@ from xml.sax.saxutils import escape
 
 HERE = pathlib.Path(__file__).resolve().parent
 TYPE = "application/x-strata-game"
+# Games of chess, which other programs open as well: Strata is one choice among them, and claims none of their names.
+PLAIN = ("application/vnd.chess-pgn", "application/x-chess-pgn")
 PICTURES = ("board.png", "attacks.png", "flat.png")  # as the captions go
 ENTRY = """[Desktop Entry]
 Type=Application
@@ -27,13 +29,14 @@ Name=Strata
 Icon=strata
 TryExec=strata
 Exec=strata %F
-MimeType={type};
+MimeType={types}
 Categories=Game;BoardGame;
 StartupWMClass=strata
 StartupNotify=true
 """
 MIME = """<?xml version="1.0" encoding="UTF-8"?>
-<!-- Games are PGN, also in their names: the tag that only Strata writes tells them from those of flat chess. -->
+<!-- Known by the tag that only Strata writes and by a name of their own. A rule for *.pgn would, installed for one user, take
+     every game of chess on the machine from the programs that open them now. -->
 <mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
   <mime-type type="{type}">
 {comments}
@@ -43,7 +46,6 @@ MIME = """<?xml version="1.0" encoding="UTF-8"?>
       <match type="string" offset="0:4096" value="[RuleSet &quot;"/>
     </magic>
     <glob pattern="*.strata.pgn" weight="60"/>
-    <glob pattern="*.pgn"/>
   </mime-type>
 </mime-info>
 """
@@ -82,7 +84,7 @@ def entry(words):
         mark = "" if language == "en" else f"[{language}]"
         lines += [f"GenericName{mark}={table['generic_name']}", f"Comment{mark}={table['comment']}",
                   f"Keywords{mark}={''.join(word + ';' for word in table['keywords'])}"]
-    return ENTRY.format(names="\n".join(sorted(lines)), type=TYPE)
+    return ENTRY.format(names="\n".join(sorted(lines)), types="".join(f"{type};" for type in (TYPE, *PLAIN)))
 
 
 def screenshots(words, site):

@@ -71,7 +71,7 @@ def icons(share):
 
 
 def types(share, folder):
-    """A game of Strata is known by name and content, also when it is called as those of flat chess; those stay what they are."""
+    """A game of Strata is known by its name, and by its content where the name says nothing; games of chess stay what they are."""
     data = pathlib.Path(folder) / "data"
     (data / "mime/packages").mkdir(parents=True)
     shutil.copy(share / "mime/packages/strata.xml", data / "mime/packages")
@@ -84,16 +84,49 @@ def types(share, folder):
     magic = (data / "mime/magic").read_bytes()
     expect(magic.find(b"application/x-strata-game]") < magic.find(b"application/vnd.chess-pgn]") or
            b"application/vnd.chess-pgn]" not in magic, "PGN is found before games of Strata")
-    gio = shutil.which("gio")
-    if not gio:
-        return
-    for name, text, kind in (("a.pgn", GAME, "application/x-strata-game"), ("b.strata.pgn", FLAT, "application/x-strata-game"),
-                             ("c.pgn", FLAT, "application/vnd.chess-pgn")):
+
+    for name, text, kind in (("a.pgn", GAME, "application/vnd.chess-pgn"), ("b.strata.pgn", FLAT, "application/x-strata-game"),
+                             ("c.pgn", FLAT, "application/vnd.chess-pgn"), ("d", GAME, "application/x-strata-game")):
         file = pathlib.Path(folder) / name
         file.write_text(text)
-        said = run(gio, "info", "-a", "standard::content-type", file,
+        said = run("gio", "info", "-a", "standard::content-type", file,
                    env={**os.environ, "XDG_DATA_HOME": str(data), "XDG_DATA_DIRS": str(data)})
         expect(kind in said, f"{name} is {said}")
+
+
+def for_one_user(share, folder):
+    """Installed below a home, Strata takes no game of chess from the program that opens them: it is one choice among several."""
+    home, system = pathlib.Path(folder) / "one/home", pathlib.Path(folder) / "one/system"
+    for where, files in ((home, {"mime/packages": share / "mime/packages/strata.xml",
+                                 "applications": share / "applications/strata.desktop"}),
+                         (system, {"mime/packages": "/usr/share/mime/packages/freedesktop.org.xml"})):
+        for below, file in files.items():
+            (where / below).mkdir(parents=True)
+            shutil.copy(file, where / below)
+    tool = pathlib.Path(folder) / "one/strata"  # what TryExec looks for
+    tool.write_text("#!/bin/sh\n")
+    tool.chmod(0o755)
+    (system / "applications").mkdir()
+    (system / "applications/other.desktop").write_text(
+        "[Desktop Entry]\nType=Application\nName=Other\nExec=true %f\nMimeType=application/vnd.chess-pgn;\n")
+    (system / "applications/mimeapps.list").write_text(
+        "[Default Applications]\napplication/vnd.chess-pgn=other.desktop\n")
+    for where in (home, system):
+        run("update-mime-database", where / "mime")
+        run("update-desktop-database", where / "applications")
+    environment = {**os.environ, "XDG_DATA_HOME": str(home), "XDG_DATA_DIRS": str(system), "LC_ALL": "C.UTF-8",
+                   "XDG_CONFIG_HOME": str(pathlib.Path(folder) / "one/config"), "PATH": f"{tool.parent}:{os.environ['PATH']}"}
+    for name, kind in (("game.pgn", "application/vnd.chess-pgn"), ("game.strata.pgn", "application/x-strata-game")):
+        file = pathlib.Path(folder) / "one" / name
+        file.write_text(FLAT)
+        said = run("gio", "info", "-a", "standard::content-type", file, env=environment)
+        expect(kind in said, f"for one user {name} is {said}")
+    plain = run("gio", "mime", "application/vnd.chess-pgn", env=environment)
+    default = plain.splitlines()[0]
+    expect("other.desktop" in default, f"games of chess open with {default}")
+    expect("strata.desktop" in plain, f"Strata is no choice for games of chess: {plain}")
+    own = run("gio", "mime", "application/x-strata-game", env=environment).splitlines()[0]
+    expect("strata.desktop" in own, f"games of Strata open with {own}")
 
 
 def proposals(script, line, folder):
@@ -140,7 +173,8 @@ def main():
     parser.add_argument("--source", required=True, type=pathlib.Path)
     asked = parser.parse_args()
     asked.share, asked.source = asked.share.resolve(), asked.source.resolve()
-    missing = [tool for tool in ("desktop-file-validate", "appstreamcli", "man", "update-mime-database", "bash")
+    missing = [tool for tool in ("desktop-file-validate", "appstreamcli", "man", "update-mime-database",
+                                 "update-desktop-database", "gio", "bash")
                if not shutil.which(tool)]
     if missing:
         print("skipped: not installed: " + ", ".join(missing))
@@ -149,6 +183,7 @@ def main():
         validate(asked.share, asked.source, folder)
         icons(asked.share)
         types(asked.share, folder)
+        for_one_user(asked.share, folder)
         completions(asked.strata, asked.share, folder)
 
 
