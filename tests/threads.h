@@ -4,8 +4,8 @@
 
 namespace strata::tests {
 
-// Complains, and returns true, if a thread was started although CTest says by STRATA_NO_THREADS that
-// the test has no such label.
+// Complains, and returns true, if a thread was started although CTest says by STRATA_NO_THREADS
+// that the test has no such label.
 [[nodiscard]] bool has_unlabelled_threads();
 
 } // namespace strata::tests

@@ -13,8 +13,8 @@ class Troubles final : public std::error_category {
 public:
     [[nodiscard]] const char* name() const noexcept override { return "file"; }
     [[nodiscard]] std::string message(int trouble) const override {
-        constexpr std::array<const char*, 3> keys{"system.no_file", "system.no_reader",
-                                                  "system.too_long"};
+        constexpr std::array<const char*, 4> keys{"system.no_file", "system.no_reader",
+                                                  "system.too_long", "system.planted"};
         return keys[static_cast<std::size_t>(trouble) - 1];
     }
 };

@@ -36,7 +36,7 @@ private:
 };
 
 // What the system has no words for.
-enum class FileTrouble { no_file = 1, no_reader, too_long };
+enum class FileTrouble { no_file = 1, no_reader, too_long, planted };
 [[nodiscard]] std::error_code code_of(FileTrouble trouble);
 [[nodiscard]] inline std::error_code last_error() { return {errno, std::generic_category()}; }
 

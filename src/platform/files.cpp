@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "platform/files.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdlib>
@@ -127,6 +128,31 @@ fs::path data_home() { return base("XDG_DATA_HOME", ".local/share") / "strata"; 
 fs::path state_home() { return base("XDG_STATE_HOME", ".local/state") / "strata"; }
 fs::path cache_home() { return base("XDG_CACHE_HOME", ".cache") / "strata"; }
 
+namespace {
+
+bool is_inside(const fs::path& path, const fs::path& folder) {
+    return std::ranges::mismatch(folder, path).in1 == folder.end();
+}
+
+std::array<fs::path, 4> own_homes() {
+    return {config_home(), data_home(), state_home(), cache_home()};
+}
+
+} // namespace
+
+bool is_private(const fs::path& folder) {
+    const auto here = folder.lexically_normal();
+    return std::ranges::any_of(own_homes(),
+                               [&](const fs::path& home) { return is_inside(here, home); });
+}
+
+bool leads_to_private(const fs::path& folder) {
+    const auto here = folder.lexically_normal();
+    return here.is_absolute() && std::ranges::any_of(own_homes(), [&](const fs::path& home) {
+               return is_inside(home, here);
+           });
+}
+
 fs::path home_dir() { return home(); }
 
 fs::path pictures_dir() {
@@ -217,7 +243,8 @@ FileLock::State FileLock::state(const fs::path& mark) {
 
 std::optional<FileLock> FileLock::take(const fs::path& mark) {
     for (;;) {
-        const int descriptor = ::open(mark.c_str(), O_RDWR | O_CREAT | usual, 0666);
+        const mode_t rights = is_private(mark.parent_path()) ? 0600 : 0666;
+        const int descriptor = ::open(mark.c_str(), O_RDWR | O_CREAT | usual, rights);
         if (descriptor < 0) refuse(last_error(), "file.cannot_open", mark);
         if (!is_regular(descriptor)) {
             ::close(descriptor);

@@ -33,6 +33,12 @@ void write_result(const std::filesystem::path& path, std::string_view bytes);
 // Whatever is there can be made anew.
 [[nodiscard]] std::filesystem::path cache_home();
 
+// One of these four, or inside one: what is made there is its user's alone, files with 0600 and
+// folders with 0700, as the specification demands.
+[[nodiscard]] bool is_private(const std::filesystem::path& folder);
+// On the way to one: such a folder is made with 0700 as well.
+[[nodiscard]] bool leads_to_private(const std::filesystem::path& folder);
+
 // $XDG_PICTURES_DIR, then what user-dirs.dirs says, then ~/Pictures where it exists, then ~.
 [[nodiscard]] std::filesystem::path pictures_dir();
 [[nodiscard]] std::filesystem::path home_dir();

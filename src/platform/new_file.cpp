@@ -35,8 +35,30 @@ bool is_missing(std::error_code why) {
     return why == std::errc::no_such_file_or_directory || why == std::errc::not_a_directory;
 }
 
+// In a folder where everybody may put links, and nobody may remove those of others, a link counts
+// when it is one's own or the folder's owner's. It is the rule of Linux (protected_symlinks), which
+// the system cannot apply to links that are followed here. What is only read is left to the system.
+bool is_planted(const fs::path& link) {
+    constexpr mode_t shared = S_ISVTX | S_IWOTH;
+    struct stat itself {};
+    struct stat around {};
+    return ::lstat(link.c_str(), &itself) == 0 && S_ISLNK(itself.st_mode) &&
+           ::stat(folder_of(link).c_str(), &around) == 0 && (around.st_mode & shared) == shared &&
+           itself.st_uid != ::geteuid() && itself.st_uid != around.st_uid;
+}
+
+// Refuses links of strangers, also on the way to the file.
+void refuse_planted(const fs::path& path) {
+    fs::path way;
+    for (const fs::path& step : path) {
+        way /= step;
+        if (is_planted(way)) refuse(code_of(FileTrouble::planted), "file.cannot_write", way);
+    }
+}
+
 // What the link at the end of `path` says; nothing when it is no link.
 std::optional<fs::path> link_at(const fs::path& path) {
+    refuse_planted(path);
     std::error_code why;
     const fs::path target = fs::read_symlink(path, why);
     if (is_missing(why) || why == std::errc::invalid_argument) return std::nullopt;
@@ -128,7 +150,8 @@ void make_folder(const fs::path& path) {
     if (fs::is_directory(path, none)) return;
     const fs::path above = folder_of(path);
     if (above != path) make_folder(above);
-    if (::mkdir(path.c_str(), 0777) == 0)
+    const bool only_ours = is_private(path) || leads_to_private(path);
+    if (::mkdir(path.c_str(), only_ours ? 0700 : 0777) == 0)
         sync_folder(open_folder(above), above);
     else if (errno != EEXIST)
         refuse(last_error(), "file.cannot_make", path);
@@ -177,7 +200,8 @@ void NewFile::open_special(unsigned kind) {
         refuse(last_error(), "file.cannot_write", path_);
 }
 
-// With O_EXCL the name is ours alone; the user's mask decides the rights. The name is always
+// With O_EXCL the name is ours alone; the user's mask decides the rights, where the folder is not
+// private. The name is always
 // short, so that one of 255 letters has a temporary too.
 void NewFile::open_beside() {
     const fs::path folder = folder_of(goal_);
@@ -186,10 +210,11 @@ void NewFile::open_beside() {
     if (is_first_visit(folder)) remove_leftovers(folder);
     folder_ = open_folder(folder);
     constexpr int flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
+    const mode_t rights = is_private(folder) ? 0600 : 0666;
     for (int attempt = 0; !file_.open(); ++attempt) {
         const fs::path path =
             folder / fmt::format("{}{}-{}{}", temporary_begin, ::getpid(), attempt, temporary_end);
-        Descriptor file{::open(path.c_str(), flags, 0666)};
+        Descriptor file{::open(path.c_str(), flags, rights)};
         if (!file.open() && errno != EEXIST) refuse(last_error(), "file.cannot_write", path_);
         if (!file.open()) continue;
         // Until it is locked another program may take it for a leftover, and remove it.

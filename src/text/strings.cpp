@@ -108,6 +108,21 @@ std::vector<std::string_view> letters_of(std::string_view text) {
     return letters;
 }
 
+std::size_t letter_count(std::string_view text) {
+    const auto begins = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; };
+    const auto first = text.empty() || begins(text.front()) ? 0 : 1;
+    return static_cast<std::size_t>(std::ranges::count_if(text, begins) + first);
+}
+
+std::string shortened(std::string_view text, std::size_t most) {
+    std::size_t end = 0;
+    for (std::size_t letters = 0; end < text.size(); ++end) {
+        const bool begins = (static_cast<unsigned char>(text[end]) & 0xC0U) != 0x80U;
+        if ((begins || end == 0) && ++letters > most) break;
+    }
+    return std::string(text.substr(0, end)) + (end < text.size() ? "\u2026" : "");
+}
+
 namespace {
 
 // First and last of each stretch of letters that show nothing by themselves, or turn round what

@@ -27,6 +27,10 @@ inline constexpr std::string_view blanks = " \t\r\n";
 // The letters and signs of a text in UTF-8, one by one; a byte too many belongs to the one before
 // it.
 [[nodiscard]] std::vector<std::string_view> letters_of(std::string_view text);
+// How many these are.
+[[nodiscard]] std::size_t letter_count(std::string_view text);
+// The first `most` letters, and an ellipsis for the others.
+[[nodiscard]] std::string shortened(std::string_view text, std::size_t most);
 
 // What stands in a text, for a message: printable(), of the first 40 letters.
 [[nodiscard]] std::string shown(std::string_view text);

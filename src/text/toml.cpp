@@ -114,16 +114,83 @@ private:
     std::vector<int> around_; // the dots of the keys before what is open
 };
 
-// Whether there was something in that line, from 1.
-bool blank_out(std::string& text, int line) {
+// Where that line begins, from 1.
+std::size_t begin_of_line(std::string_view text, int line) {
     std::size_t begin = 0;
     for (int n = 1; n < line && begin < text.size(); ++n)
         begin = std::min(text.find('\n', begin), text.size() - 1) + 1;
+    return begin;
+}
+
+// False if nothing is in the line that begins there.
+bool blank_out(std::string& text, std::size_t begin) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
-    if (line < 1 || begin >= end) return false;
+    if (begin >= end) return false;
     text.erase(begin, end - begin);
     return true;
 }
+
+// "[x]" and "[[x]]", but not "[x.y]", which belongs to what is above it.
+bool opens_table(std::string_view line) {
+    line = trimmed(line);
+    return line.starts_with('[') && line.ends_with(']') &&
+           line.find_first_of(".,") == std::string_view::npos;
+}
+
+// Before a mistake in the line that begins at `mistake`: the last place from which on the text can
+// be read without what is above it.
+std::size_t seam_before(std::string_view text, std::size_t mistake) {
+    for (std::size_t end = mistake; end > 0;) { // where a line begins
+        const std::size_t above = text.substr(0, end - 1).rfind('\n');
+        const std::size_t begin = above == std::string_view::npos ? 0 : above + 1;
+        if (opens_table(text.substr(begin, end - begin))) return begin;
+        end = begin;
+    }
+    return mistake;
+}
+
+// What the parts of a text say, read one after the other.
+class PartsOfToml {
+public:
+    PartsOfToml(const std::string& source, std::vector<TextError>& faults)
+        : source_(source),
+          faults_(faults) {}
+
+    void add(toml::table&& part) { add(all_, std::move(part)); }
+    // Reads what is above a mistake and puts lines without words in its place, so that nothing is
+    // read once for each mistake below it.
+    void take_above(std::string& text, std::size_t mistake) {
+        const std::size_t end = seam_before(text, mistake);
+        if (text.find_first_not_of('\n') >= end) return;
+        auto part = parse_toml(std::string_view(text).substr(0, end), source_);
+        if (!part) return; // in the middle of a list or a text
+        add(*std::move(part));
+        const auto lines = std::count(text.begin(), text.begin() + static_cast<long>(end), '\n');
+        text.replace(0, end, std::string(static_cast<std::size_t>(lines), '\n'));
+    }
+    toml::table all() && { return std::move(all_); }
+
+private:
+    void add(toml::table& into, toml::table&& part) {
+        for (auto&& [key, node] : part) {
+            toml::node* const there = into.get(key.str());
+            if (there == nullptr)
+                into.insert(key, std::move(node));
+            else if (there->is_table() && node.is_table())
+                add(*there->as_table(), std::move(*node.as_table()));
+            else if (there->is_array_of_tables() && node.is_array_of_tables())
+                for (auto&& one : *node.as_array()) there->as_array()->push_back(std::move(one));
+            else
+                faults_.push_back(
+                    place_of(source_, key.source())
+                        .error({"toml.twice", {{"key", shown(std::string(key.str()))}}}));
+        }
+    }
+
+    const std::string& source_;
+    std::vector<TextError>& faults_;
+    toml::table all_;
+};
 
 } // namespace
 
@@ -192,11 +259,18 @@ double shortest(float number) {
 toml::table readable_toml(std::string text, const std::string& file,
                           std::vector<TextError>& faults) {
     constexpr std::size_t most_mistakes = 100; // more: somebody else's file
+    PartsOfToml parts{file, faults};
     for (;;) {
         auto table = parse_toml(text, file);
-        if (table) return *std::move(table);
+        if (table) {
+            parts.add(*std::move(table));
+            return std::move(parts).all();
+        }
         faults.push_back(table.error());
-        if (faults.size() > most_mistakes || !blank_out(text, table.error().line)) return {};
+        const std::size_t mistake = begin_of_line(text, table.error().line);
+        if (faults.size() > most_mistakes || table.error().line < 1 || !blank_out(text, mistake))
+            return {};
+        parts.take_above(text, mistake);
     }
 }
 

@@ -108,6 +108,18 @@ TEST_CASE("A demonstration's mistakes are told with line and column") {
     CHECK(script_refusal("title T\npause 1\nposition x\n")
               .starts_with("x.demo:3:10: the position must"));
     CHECK(script_refusal("title T\nposition W=4\n").starts_with("x.demo:2:10: "));
+    std::string letters;
+    for (std::size_t n = 0; n < most_letters; ++n) letters += "\u00E9";
+    const auto long_one = "\"" + letters + "e\"\n";
+    const std::string refused = "it is 2001 letters long, and at most 2000 can be shown";
+    CHECK(script_refusal("title " + letters + "e\n") == "x.demo:1:7: " + refused);
+    CHECK(script_refusal("title T\ncaption " + long_one) == "x.demo:2:9: " + refused);
+    CHECK(script_refusal("title T\nask " + long_one) == "x.demo:2:5: " + refused);
+    for (const std::string word : {"otherwise", "hint"})
+        CHECK(script_refusal("title T\nask \"Q\"\nanswer any\n" + word + " " + long_one)
+                  .ends_with(refused));
+    CHECK(script_refusal("title T\ncaption \"" + letters + "\"\npause soon\n")
+              .starts_with("x.demo:3:"));
 }
 
 TEST_CASE("A demonstration shows the same however often it is looked at") {

@@ -13,9 +13,7 @@ namespace strata::app::desks {
 struct Home : tests::TemporaryFolder {
     [[nodiscard]] std::filesystem::path games() const { return path / "games"; }
     // A game that an earlier start kept.
-    [[nodiscard]] std::filesystem::path kept() const {
-        return games() / "2026-01-31-120000.pgn";
-    }
+    [[nodiscard]] std::filesystem::path kept() const { return games() / "2026-01-31-120000.pgn"; }
 };
 
 // A running program, as far as games are concerned. Ends well with its scope.

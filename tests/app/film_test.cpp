@@ -15,6 +15,7 @@
 #include "notation/positions/position_text.h"
 #include "platform/files.h"
 #include "temporary_folder.h"
+#include "text/strings.h"
 
 namespace strata::app {
 
@@ -182,6 +183,23 @@ TEST_CASE("A game is told move by move, to its end, and is not changed") {
     from_start.set_leaning(false);
     CHECK(from_start.camera(0.9, glm::vec2{640, 360}) ==
           from_start.camera(0.0, glm::vec2{640, 360}));
+}
+
+TEST_CASE("What a game says at length is cut for its captions") {
+    const auto book = load_rules();
+    const auto words = load_words();
+    session::Session game{book, "tri-d"};
+    const std::string comment(std::size_t{1} << 20, 'x');
+    const auto text = "[Variant \"tri-d\"]\n[White \"" + comment + "\"]\n\n{" + comment +
+                      "} 1. Nc3N {" + comment + "} *\n";
+    REQUIRE(game.apply(session::LoadGame{text}).kind == session::Report::Kind::new_game);
+    const auto script = script_of_game(game, words, {});
+    CHECK(script.title.size() < 200);
+    for (const auto& step : script.steps)
+        if (const auto* caption = std::get_if<CaptionStep>(&step.action)) {
+            CHECK(text::letter_count(caption->text) < most_letters + 50);
+            CHECK(caption->text.ends_with("x\u2026"));
+        }
 }
 
 namespace {

@@ -117,6 +117,35 @@ TEST_CASE("Two programs write a game each, and the next start finds both") {
     CHECK(third.desk.shelf().games().size() == 2);
 }
 
+TEST_CASE("The last game comes back when another is dated later, or the clock goes back") {
+    using namespace std::chrono_literals;
+    const Home home;
+    for (const auto ahead : {0h, 24h, 24h * 365}) {
+        INFO(ahead.count());
+        fs::path older;
+        {
+            Program program{home};
+            program.type("c4N");
+            older = program.desk.kept_file();
+        }
+        fs::last_write_time(older, fs::file_time_type::clock::now() + ahead);
+        fs::path last;
+        {
+            Program program{home};
+            program.type("d3W");
+            last = program.desk.kept_file();
+        }
+        REQUIRE(last != older);
+        Program program{home};
+        CHECK(program.desk.restore().file == last);
+        for (const auto& game : program.desk.shelf().games())
+            CHECK(game.changed <= std::chrono::system_clock::now());
+        REQUIRE(program.desk.open_kept(older).kind == Kind::whole);
+        program.type("c5B");
+        CHECK(program.desk.shelf().games().front().file == older);
+    }
+}
+
 TEST_CASE("A file that somebody else has changed since it was opened is known as such") {
     const Home home;
     const auto file = home.path / "game.pgn";

@@ -329,6 +329,24 @@ def a_review_is_the_same_again_in_words_in_json_and_in_the_game(desk):
     told(desk.run("review", "game.pgn", "--nodes", "12"), 2, "--nodes")
 
 
+def tables_that_are_damaged_fail_and_those_that_were_never_made_do_not(desk):
+    fine(desk.run("tables"))
+    file = os.path.join(desk.environment["XDG_CACHE_HOME"], "strata", "endings")
+    os.makedirs(os.path.dirname(file))
+    for damage in (b"", b"strata-endings-1\n0\n", b"strata-endings-1\n" + bytes(1000)):
+        with open(file, "wb") as tables:
+            tables.write(damage)
+        told(desk.run("tables"), 1, file)
+        told(desk.run("tables", "--json"), 1, file)
+
+
+def a_hundred_megabytes_of_semicolons_are_no_line_of_a_game(desk):
+    with open(desk.path("long"), "wb") as file:
+        file.write(b";" * 100_000_000)
+    with open(desk.path("long"), "rb") as file:
+        told(desk.run("handover", "-", stdin=file), 1, "too long to be a line of a game")
+
+
 def cases():
     functions = [value for value in globals().values() if hasattr(value, "__code__")]
     return [function for function in functions if function.__code__.co_varnames[:1] == ("desk",)]

@@ -112,37 +112,46 @@ private:
     }
 
     std::string special() {
-        static constexpr std::array<std::string_view, 24> words{"0",
-                                                                "-1",
-                                                                "1",
-                                                                "9",
-                                                                "255",
-                                                                "256",
-                                                                "2147483647",
-                                                                "-2147483648",
-                                                                "4294967296",
-                                                                "9223372036854775807",
-                                                                "99999999999999999999",
-                                                                "nan",
-                                                                "-inf",
-                                                                "1e309",
-                                                                "0x7f",
-                                                                "-",
-                                                                "\\",
-                                                                "\"",
-                                                                "\"\"\"",
-                                                                "'''",
-                                                                "\r\n",
-                                                                "\x1b[2J",
-                                                                "\xC3\xA9",
-                                                                "\xFF"};
+        using namespace std::string_view_literals;
+        static constexpr auto words = std::to_array<std::string_view>({"0",
+                                                                       "-1",
+                                                                       "1",
+                                                                       "9",
+                                                                       "255",
+                                                                       "256",
+                                                                       "2147483647",
+                                                                       "-2147483648",
+                                                                       "4294967296",
+                                                                       "9223372036854775807",
+                                                                       "99999999999999999999",
+                                                                       "nan",
+                                                                       "-inf",
+                                                                       "1e309",
+                                                                       "0x7f",
+                                                                       "-",
+                                                                       "\\",
+                                                                       "\"",
+                                                                       "\"\"\"",
+                                                                       "'''",
+                                                                       "\r\n",
+                                                                       "\x1b[2J",
+                                                                       "\xC3\xA9",
+                                                                       "\xFF",
+                                                                       "[%clk ",
+                                                                       "[%cal G",
+                                                                       "[%",
+                                                                       "\x1A",
+                                                                       "\xEF\xBB\xBF",
+                                                                       "\xC2\xA0",
+                                                                       "\xE2\x80\xAE",
+                                                                       "\0"sv});
         return std::string(words[below(words.size())]);
     }
 
     void damage(std::string& text) {
         const auto at = below(text.size() + 1);
         const auto size = std::min(1 + below(16), text.size() - at);
-        switch (below(12)) {
+        switch (below(13)) {
         case 0: text.insert(at, 1, static_cast<char>(random_() % 256)); break;
         case 1: text.erase(at, 1); break;
         case 2: text.erase(at, size); break;
@@ -157,7 +166,25 @@ private:
         case 9: text.insert(at, special()); break;
         case 10: text.resize(at); break;
         case 11: repeat(text, at); break;
+        case 12: text = in_other_bytes(text); break;
         }
+    }
+
+    // As other programs store a text: UTF-16, Latin-1, with what DOS puts at its end, packed.
+    std::string in_other_bytes(const std::string& text) {
+        const auto kind = below(5);
+        if (kind == 3) return text + '\x1A' + stretch_of(text + ' ', 16);
+        if (kind == 4) return "\x1F\x8B\x08" + text;
+        std::string bytes = kind == 0 ? "\xFF\xFE" : kind == 1 ? "\xFE\xFF" : "";
+        for (std::size_t at = 0; at < text.size(); ++at) {
+            auto letter = static_cast<unsigned char>(text[at]);
+            if (letter >= 0xC2 && letter < 0xC4 && at + 1 < text.size()) // U+0080 to U+00FF
+                letter = static_cast<unsigned char>((letter << 6U) | (text[++at] & 0x3F));
+            if (kind == 1) bytes += '\0';
+            bytes += static_cast<char>(letter);
+            if (kind == 0) bytes += '\0';
+        }
+        return bytes;
     }
 
     void replace_word(std::string& text, const std::string& word) {

@@ -3,6 +3,7 @@
 #include "work.h"
 
 #include "notation/games/annotation_text.h"
+#include "notation/games/clock_text.h"
 #include "notation/games/game_text.h"
 #include "notation/variants/rule_file.h"
 #include "notation/words/page.h"
@@ -41,6 +42,34 @@ std::string to_and_fro(int moves, const std::string& between) {
 }
 
 } // namespace
+
+TEST_CASE("reading a comment is linear in whatever looks like a mark") {
+    const auto in_comment = [](const std::string& text) {
+        return chess + "e4 {" + text + "} e5 *";
+    };
+    for (const std::string mark : {"clk", "csl", "cal", "eval", "emt", ""})
+        for (const std::string end : {"", "]", " 1:0:", ",", " Ga1", " Ga1,", "] [%clk"}) {
+            const auto name = "[%" + mark;
+            for (const auto& text_of : std::vector<std::function<std::string(int)>>{
+                     [&](int n) { return in_comment(times(n, name + " " + end)); },
+                     [&](int n) { return in_comment(times(n, name + " " + end) + "]"); },
+                     [&](int n) { return in_comment(name + " " + times(n, "Ga1b2") + "]"); }})
+                check_linear(name + end, 100000, text_of, read_game);
+        }
+}
+
+TEST_CASE("the first clock of a comment that can be read counts, and goes") {
+    const auto taken = [](const char* comment) {
+        const auto read = notation::take_clock(comment);
+        return (read.clock ? notation::clock_text(*read.clock) : "-") + "|" + read.comment;
+    };
+    CHECK(taken("a [%clk 0:01:00] b") == "0:01:00|a b");
+    CHECK(taken("[%clk x] [%clk 0:02:00] [%clk 0:03:00]") == "0:02:00|[%clk x] [%clk 0:03:00]");
+    CHECK(taken("[%clk [%clk 0:02:00]") == "0:02:00|[%clk");
+    CHECK(taken("[%clk0:02:00] x") == "-|[%clk0:02:00] x");
+    CHECK(taken("[%clk 0:02:00") == "-|[%clk 0:02:00");
+    CHECK(taken("] [%eval 1] [%clk 9 ]") == "0:00:09|] [%eval 1]");
+}
 
 TEST_CASE("reading a game file is linear in its tags") {
     check_linear(

@@ -125,6 +125,70 @@ TEST_CASE("writing through a link to nothing makes what it points to, and the li
     CHECK(platform::read_file(there.path / "far" / "real.png") == "new");
 }
 
+TEST_CASE("a stranger's link in a folder where everybody may put one is refused") {
+    if (::geteuid() != 0) return; // nobody else can make a stranger's link
+    const TemporaryFolder there;
+    constexpr uid_t stranger = 65534;
+    constexpr uid_t owner = 65533;
+    fs::create_directory(there.path / "own");
+    const fs::path shared = there.path / "shared";
+    fs::create_directory(shared);
+    const auto link_of = [&](uid_t user, const char* name) {
+        fs::create_symlink("../own", shared / name);
+        REQUIRE(::lchown((shared / name).c_str(), user, user) == 0);
+        return shared / name;
+    };
+    std::ofstream(there.path / "own" / "game.pgn") << "old";
+    const fs::path trap = shared / "game.pgn";
+    fs::create_symlink("../own/game.pgn", trap);
+    REQUIRE(::lchown(trap.c_str(), stranger, stranger) == 0);
+    REQUIRE(::chown(shared.c_str(), owner, owner) == 0);
+    const auto write = [](const fs::path& path) {
+        return refusal([&] { platform::write_atomically(path, "new"); });
+    };
+    CHECK(write(trap).empty()); // nobody else may write there: it is the folder's owner's doing
+    std::ofstream(there.path / "own" / "game.pgn") << "old";
+    REQUIRE(::chmod(shared.c_str(), 01777) == 0);
+    CHECK(mentions(write(trap), trap.string()));
+    const fs::path folder = link_of(stranger, "folder");
+    CHECK(mentions(write(folder / "game.pgn"), folder.string()));
+    const fs::path first = there.path / "first"; // one's own link leads to the stranger's
+    fs::create_symlink(trap, first);
+    CHECK(mentions(write(first), trap.string()));
+    CHECK(platform::read_file(there.path / "own" / "game.pgn") == "old");
+    CHECK(write(link_of(owner, "owner") / "game.pgn").empty());
+    CHECK(write(link_of(0, "mine") / "game.pgn").empty());
+    CHECK(platform::read_file(there.path / "own" / "game.pgn") == "new");
+}
+
+TEST_CASE("folders and files of settings and games are their user's alone") {
+    const TemporaryFolder there;
+    const mode_t mask = ::umask(022);
+    const Variable home("HOME", there.path.string());
+    const Variable state("XDG_STATE_HOME", "");
+    const Variable config("XDG_CONFIG_HOME", (there.path / "conf").string());
+    const auto rights = [&](const fs::path& path) {
+        return static_cast<int>(fs::status(there.path / path).permissions());
+    };
+    platform::write_atomically(platform::state_home() / "games" / "game.pgn", "x");
+    platform::write_atomically(platform::config_home() / "settings.toml", "x");
+    platform::write_atomically(there.path / "pictures" / "board.png", "x");
+    platform::write_atomically(there.path / "board.png", "x");
+    CHECK(platform::FileLock::take(platform::state_home() / "mark"));
+    const fs::path local = ".local/state/strata";
+    for (const fs::path& folder : {fs::path(".local"), fs::path(".local/state"), local,
+                                   local / "games", fs::path("conf"), fs::path("conf/strata")}) {
+        CAPTURE(folder.string());
+        CHECK(rights(folder) == 0700);
+    }
+    CHECK(rights(local / "games/game.pgn") == 0600);
+    CHECK(rights("conf/strata/settings.toml") == 0600);
+    CHECK(rights("pictures") == 0755);
+    CHECK(rights("pictures/board.png") == 0644);
+    CHECK(rights("board.png") == 0644);
+    ::umask(mask);
+}
+
 TEST_CASE("links that lead in a circle are refused and stay") {
     const TemporaryFolder there;
     fs::create_symlink("two", there.path / "one");

@@ -11,6 +11,13 @@ TEST_CASE("A text is taken apart by letters, whatever their length in bytes") {
     CHECK(text::letters_of("e2-") == Letters{"e", "2", "-"});
     CHECK(text::letters_of("\u0165a\u2190") == Letters{"\u0165", "a", "\u2190"});
     CHECK(text::letters_of("\xa9\xa9x") == Letters{"\xa9\xa9", "x"}); // no UTF-8
+    for (const char* text : {"", "e2-", "\u0165a\u2190", "\xa9\xa9x", "\xa9"}) {
+        CAPTURE(text);
+        CHECK(text::letter_count(text) == text::letters_of(text).size());
+        CHECK(text::shortened(text, 3) == text);
+    }
+    CHECK(text::shortened("\u0165a\u2190", 1) == "\u0165\u2026");
+    CHECK(text::shortened("ab", 0) == "\u2026");
 }
 
 TEST_CASE("Texts are folded to small letters without accents") {

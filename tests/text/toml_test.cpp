@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "text/toml.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
@@ -10,6 +11,7 @@
 #include "english.h"
 #include "temporary_folder.h"
 #include "text/files.h"
+#include "work.h"
 
 using namespace strata;
 using tests::told;
@@ -127,4 +129,50 @@ TEST_CASE("the refusal of a text that is no TOML is one line with its place") {
     const auto said = refusal("x = 1\ny = \n");
     CHECK(said.starts_with("t.toml:2:"));
     CHECK(said.find('\n') == std::string::npos);
+}
+
+TEST_CASE("what stands above and below a mistake is read, once each") {
+    std::vector<text::TextError> faults;
+    const auto all =
+        text::readable_toml("a = [\n  [1, 2],\n]\n"
+                            "b = ]\n"
+                            "a = 3\n"
+                            "[[view]]\nname = 1\n]\nmore = 1\n"
+                            "[[view]]\nname = 2\n[view.inner]\nx = 1\n]\n[view.inner.most]\ny = 1\n"
+                            "[table]\nx = 1\n]\ny = 2\nlist = [\n  [1],\n  ],],\n  2]\n"
+                            "[table]\nz = 3\n",
+                            "t.toml", faults);
+    std::vector<int> lines;
+    for (const auto& fault : faults) lines.push_back(fault.line);
+    CHECK(std::vector(lines.begin(), lines.begin() + 2) == std::vector{4, 8});
+    CHECK(std::ranges::find(lines, 5) != lines.end()); // `a` once more
+    CHECK(all["a"].is_array());
+    const auto* views = all["view"].as_array();
+    REQUIRE(views);
+    REQUIRE(views->size() == 2);
+    CHECK((*views)[0].as_table()->get("more"));
+    CHECK((*views)[1].at_path("inner.most.y").value<int>() == 1);
+    CHECK(all.at_path("table.y").value<int>() == 2);
+    CHECK(all["table"].as_table()->get("x")->source().begin.line == 18);
+}
+
+TEST_CASE("mistakes at the end of a long text cost no reading of all of it") {
+    const auto read = [](const std::string& text) {
+        std::vector<text::TextError> faults;
+        CHECK(text::readable_toml(text, "t.toml", faults).size() == 20000);
+        return faults.size();
+    };
+    std::string text;
+    for (int n = 0; n < 20000; ++n)
+        text += "key" + std::to_string(n) + " = " + std::to_string(n) + "\n";
+    std::string no_toml = text, twice = text;
+    for (int n = 0; n < 90; ++n) {
+        no_toml += "]\n";
+        twice += "key" + std::to_string(n) + " = 0\n";
+    }
+    const double alone = tests::least_work([&] { CHECK(read(text) == 0); });
+    for (const auto& with_mistakes : {no_toml, twice}) {
+        const double work = tests::least_work([&] { CHECK(read(with_mistakes) == 90); });
+        CHECK(work < 15 * alone); // once for each mistake: 90
+    }
 }

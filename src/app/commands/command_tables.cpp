@@ -163,7 +163,7 @@ int run_tables(const TablesOptions& options, std::ostream& out, std::ostream& er
     else
         found = kept_endings(variant);
     const bool shares = options.verify == 0 && options.position.empty();
-    const bool fatal = !can_have || !shares;
+    const bool fatal = !can_have || !shares || !(found.endings || found.are_missing());
     if (!found.endings) complain(found.trouble, fatal || options.json ? err : out);
     if (!found.endings && fatal) return exit_failed;
     Json::Members answer{{"file", endings_path().string()}, {"endings", Json{}}};

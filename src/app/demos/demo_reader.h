@@ -78,6 +78,7 @@ private:
     [[nodiscard]] bool alone(std::string_view rest, std::string_view step);
     // Between double quotes; refuses with `what` stands there.
     [[nodiscard]] std::optional<std::string> quoted(std::string_view rest, const char* unquoted);
+    [[nodiscard]] bool is_short(std::string_view text); // else refuses
 
     // demo_questions.cpp
     void ask(std::string_view rest);

@@ -151,6 +151,7 @@ bool DemoReader::in_head(const char* late) {
 
 void DemoReader::title(std::string_view rest) {
     if (rest.empty()) return refuse("demo.empty_title");
+    if (!is_short(rest)) return;
     script_.title = rest;
 }
 

@@ -30,6 +30,10 @@ namespace strata::app {
 // is.
 enum class DemoKind : std::uint8_t { lesson, tour, demonstration, puzzle };
 
+// Of a title, a caption, a question and what answers it: a longer one of a script is refused, a
+// longer comment of a game is cut.
+inline constexpr std::size_t most_letters = 2000;
+
 // A named view, a direction, or a camera that comes as close as its numbers say.
 struct CameraStep {
     const view::NamedView* named = nullptr;

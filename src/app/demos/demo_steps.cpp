@@ -22,10 +22,19 @@ bool DemoReader::alone(std::string_view rest, std::string_view step) {
 }
 
 std::optional<std::string> DemoReader::quoted(std::string_view rest, const char* unquoted) {
-    if (rest.size() > 2 && rest.front() == '"' && rest.back() == '"')
-        return std::string{rest.substr(1, rest.size() - 2)};
-    refuse(unquoted);
-    return std::nullopt;
+    if (rest.size() <= 2 || rest.front() != '"' || rest.back() != '"') {
+        refuse(unquoted);
+        return std::nullopt;
+    }
+    const auto text = rest.substr(1, rest.size() - 2);
+    return is_short(text) ? std::optional(std::string{text}) : std::nullopt;
+}
+
+bool DemoReader::is_short(std::string_view text) {
+    const auto letters = text::letter_count(text);
+    if (letters > most_letters)
+        refuse({"demo.too_long", {{"count", letters}, {"most", most_letters}}});
+    return letters <= most_letters;
 }
 
 std::optional<view::Picked> DemoReader::place(std::string_view name) {

@@ -11,6 +11,7 @@
 #include "notation/words/piece_letters.h"
 #include "notation/words/sentences.h"
 #include "rules/moves/draughts.h"
+#include "text/strings.h"
 #include "ui/panels/seat_state.h"
 
 namespace strata::app {
@@ -20,6 +21,7 @@ namespace {
 constexpr double second_a_letter = 0.045; // to read a comment in
 constexpr double longest_reading = 12.0;
 constexpr double last_pause = 3.0;
+constexpr std::size_t longest_player = 100; // letters of a name
 
 std::vector<rules::Square> squares_of(const rules::Position& before, const rules::Move& move) {
     std::vector<rules::Square> squares;
@@ -70,13 +72,15 @@ private:
         std::string names;
         for (const auto& tag : notation::seat_tags(game_.variant())) {
             const auto* name = game_.record().tag(tag);
-            if (name && *name != "?") names += (names.empty() ? "" : " - ") + *name;
+            if (name && *name != "?")
+                names += (names.empty() ? "" : " - ") + text::shortened(*name, longest_player);
         }
         return names.empty() ? words_.say("ui.demo.game") : names;
     }
 
     [[nodiscard]] std::string comment_here() const {
-        return notation::without_marks(game_.record().nodes[game_.current()].comment);
+        return text::shortened(
+            notation::without_marks(game_.record().nodes[game_.current()].comment), most_letters);
     }
 
     void add(DemoAction action) { script_.steps.push_back({0, std::move(action)}); }

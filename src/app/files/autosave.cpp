@@ -47,6 +47,7 @@ std::optional<text::Message> Autosave::write(const session::Session& session) {
     try {
         if (!entry_) entry_ = shelf_.begin();
         platform::write_atomically(entry_->file(), heading_ + session.autosave_text());
+        shelf_.put_last(*entry_);
     } catch (const std::system_error& refusal) {
         return text::message_of(refusal);
     }

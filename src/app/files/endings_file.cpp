@@ -17,6 +17,7 @@ namespace strata::app {
 namespace {
 
 constexpr std::string_view first_line = "strata-endings-1\n";
+constexpr const char* never_made = "tables.none";
 constexpr int squeeze = 6; // of libdeflate: hardly larger than with more, and made in seconds
 
 std::uint32_t sum_of(std::string_view bytes) {
@@ -130,8 +131,12 @@ FoundEndings kept_endings(const std::shared_ptr<const rules::Variant>& variant) 
     if (!search::Plan::fits(*variant))
         return {nullptr, {"tables.no_tables", {{"variant", variant->id}}}};
     auto found = load_endings(std::make_shared<const search::EndingSpace>(variant), endings_path());
-    if (!found.endings && found.trouble.empty()) found.trouble = "tables.none";
+    if (!found.endings && found.trouble.empty()) found.trouble = never_made;
     return found;
+}
+
+bool FoundEndings::are_missing() const {
+    return !endings && (trouble.empty() || trouble.key == never_made);
 }
 
 void store_endings(const search::Endings& endings, const std::filesystem::path& path) {

@@ -28,6 +28,7 @@ unpacked(std::string_view bytes, const search::EndingSpace& space);
 struct FoundEndings {
     std::shared_ptr<const search::Endings> endings; // null: none, they are to be made
     text::Message trouble; // why the file that is there is of no use; empty: none is there
+    [[nodiscard]] bool are_missing() const; // no file is there: they were never made
 };
 [[nodiscard]] FoundEndings load_endings(std::shared_ptr<const search::EndingSpace> space,
                                         const std::filesystem::path& path);

@@ -73,6 +73,8 @@ std::vector<GameShelf::Game> GameShelf::games() const {
     std::ranges::sort(found, [](const Game& a, const Game& b) {
         return a.changed != b.changed ? a.changed > b.changed : a.file > b.file;
     });
+    const auto now = std::chrono::system_clock::now();
+    for (Game& game : found) game.changed = std::min(game.changed, now);
     return found;
 }
 
@@ -111,6 +113,21 @@ std::optional<GameShelf::Entry> GameShelf::take(const fs::path& file) const {
     auto lock = FileLock::take(mark_of(file));
     if (!lock) return std::nullopt;
     return Entry{file, *std::move(lock)};
+}
+
+void GameShelf::put_last(const Entry& entry) const {
+    constexpr auto later = std::chrono::milliseconds(1);
+    std::error_code none;
+    auto latest = fs::file_time_type::min();
+    for (fs::directory_iterator at(folder_, none), end; !none && at != end; at.increment(none)) {
+        std::error_code unknown;
+        const auto time = at->path().extension() == game_ending && at->path() != entry.file()
+                              ? at->last_write_time(unknown)
+                              : latest;
+        if (!unknown) latest = std::max(latest, time);
+    }
+    const auto own = fs::last_write_time(entry.file(), none);
+    if (!none && own <= latest) fs::last_write_time(entry.file(), latest + later, none);
 }
 
 std::size_t GameShelf::clear(const std::vector<fs::path>& files) const {

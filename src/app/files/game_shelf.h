@@ -26,7 +26,7 @@ public:
     };
     struct Game {
         std::filesystem::path file;
-        std::chrono::system_clock::time_point changed;
+        std::chrono::system_clock::time_point changed; // not after now, whatever the file says
         Holder holder = Holder::nobody;
         bool regular = true; // else a pipe, a device, a folder: never opened
     };
@@ -58,6 +58,10 @@ public:
     [[nodiscard]] Entry begin() const;
     // One that is there already; nothing when a running program has it open. Throws as above.
     [[nodiscard]] std::optional<Entry> take(const std::filesystem::path& file) const;
+
+    // Makes a game that was just written the one changed last, also where a clock that went back,
+    // or a file from elsewhere, has dated another one later. What the machine refuses is left.
+    void put_last(const Entry& entry) const;
 
     // Deletes them for good, but for those that a program has open; answers how many went.
     std::size_t clear(const std::vector<std::filesystem::path>& files) const;

@@ -81,9 +81,7 @@ Preferences chosen_preferences(const SettingsChoice& choice) {
 
 fs::path settings_file(const fs::path& folder) { return folder / "settings.toml"; }
 
-bool has_settings(const fs::path& folder) {
-    return may_exist(settings_file(folder));
-}
+bool has_settings(const fs::path& folder) { return may_exist(settings_file(folder)); }
 
 Preferences load_preferences(const fs::path& file, std::vector<text::Message>& problems) {
     Preferences preferences;

@@ -86,7 +86,17 @@ std::optional<Square> labelled(const Topology& topology, std::string_view label)
     return std::nullopt;
 }
 
+// Of all names and labels of squares, in bytes.
+std::size_t longest_name(const Topology& topology) {
+    std::size_t longest = 0;
+    for (const auto square : topology.squares)
+        longest =
+            std::max({longest, topology.at(square).name.size(), topology.at(square).label.size()});
+    return longest;
+}
+
 std::vector<Ends> ends_of(const Topology& topology, std::string_view text) {
+    if (text.size() > 2 * longest_name(topology) + 1) return {};
     if (const auto sign = text.find('-'); sign != std::string_view::npos) {
         const auto from = square_called(topology, text.substr(0, sign));
         const auto to = square_called(topology, text.substr(sign + 1));

@@ -188,17 +188,21 @@ std::optional<Time> parse_clock(std::string_view text) {
     return time <= game::most_time ? std::optional{time} : std::nullopt;
 }
 
+// A mark ends at the next ']', so only the last opening before one can hold a time: every letter is
+// looked at once, however many openings there are.
 TimedComment take_clock(std::string_view comment) {
     constexpr std::string_view opening = "[%clk";
-    for (auto at = comment.find(opening); at != std::string_view::npos;
-         at = comment.find(opening, at + 1)) {
-        const auto end = comment.find(']', at);
-        if (end == std::string_view::npos) break;
-        const auto inner = comment.substr(at + opening.size(), end - at - opening.size());
+    std::size_t begin = 0;
+    for (auto end = comment.find(']'); end != std::string_view::npos;
+         begin = end + 1, end = comment.find(']', begin)) {
+        const auto stretch = comment.substr(begin, end - begin);
+        const auto at = stretch.rfind(opening);
+        if (at == std::string_view::npos) continue;
+        const auto inner = stretch.substr(at + opening.size());
         if (inner.empty() || blanks.find(inner.front()) == std::string_view::npos) continue;
         const auto time = parse_clock(trimmed(inner));
         if (!time) continue;
-        const auto before = trimmed(comment.substr(0, at));
+        const auto before = trimmed(comment.substr(0, begin + at));
         const auto after = trimmed(comment.substr(end + 1));
         auto rest = std::string(before);
         if (!before.empty() && !after.empty()) rest += ' ';

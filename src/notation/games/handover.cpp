@@ -38,6 +38,7 @@ struct HandoverLine {
     std::string end; // empty: the moves tell it, or nobody has ended the game
 };
 constexpr std::size_t handover_parts = 9;
+constexpr std::size_t longest_handover = std::size_t{1} << 20; // bytes; 1,000 moves are 10,000
 
 constexpr bool is_decimal(char c) { return c >= '0' && c <= '9'; }
 
@@ -197,6 +198,8 @@ void give_clocks(const VariantPointer& variant, Record& record, std::string_view
 }
 
 rules::Expected<HandoverLine, Message> handover_parts_of(std::string_view text) {
+    if (text.size() > longest_handover)
+        return Unexpected{Message{"handover.too_long", {{"most", longest_handover}}}};
     std::string line;
     for (const char c : text)
         if (!is_blank(c)) line += c;
