@@ -8,6 +8,7 @@
 #include "parsers.h"
 #include "session/command_script.h"
 #include "session/session.h"
+#include "text/encoding.h"
 
 using strata::tests::told;
 
@@ -94,6 +95,23 @@ void judge_commands(const rules::Position& position, std::string_view text) {
 }
 
 } // namespace
+
+void encodings(std::string_view input) {
+    const auto text = text::to_utf8(std::string(input));
+    if (!text) return demand_clear(told(text.error()));
+    demand(text::is_utf8(*text), "what is read of a file is UTF-8");
+    demand(!text::is_utf8(input) || text->size() <= input.size(), "nothing is added to UTF-8");
+    demand(text::repaired_utf8(*text) == *text, "what is UTF-8 stays as it is");
+}
+
+Seeds encoding_seeds() {
+    auto seeds = game_seeds();
+    for (const char* letters :
+         {"{Zukertort \u00e0 Paris, \u017e, \u2019, \u20ac, \U0001F600}", "{Z\xfcrich \x80 \x9d}",
+          "\xEF\xBB\xBF[Event \"\u00e9\"]", "{\xC3\xA9}\n{\xE9}\n"})
+        seeds.push_back(std::string(letters) + "\n1. e4 *\n\x1A");
+    return seeds;
+}
 
 void games(std::string_view input) {
     const auto game = notation::parse_game(book(), input, "game");

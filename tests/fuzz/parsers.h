@@ -18,10 +18,12 @@ Seeds move_seeds();
 Seeds mark_seeds();
 
 // games.cpp
+void encodings(std::string_view input); // a file of any bytes
 void games(std::string_view input);
 void pgn(std::string_view input); // of chess where no tag says otherwise
 void scripts(std::string_view input);
 void demonstrations(std::string_view input);
+Seeds encoding_seeds();
 Seeds game_seeds();
 Seeds pgn_seeds();
 Seeds script_seeds();

@@ -29,6 +29,7 @@ constexpr std::array all_targets{
     Target{"fen", fen, fen_seeds, 40000},
     Target{"moves", moves, move_seeds, 40000},
     Target{"marks", marks, mark_seeds, 100000},
+    Target{"encodings", encodings, encoding_seeds, 30000},
     Target{"games", games, game_seeds, 15000},
     Target{"pgn", pgn, pgn_seeds, 20000},
     Target{"scripts", scripts, script_seeds, 20000},

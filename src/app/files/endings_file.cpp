@@ -4,13 +4,14 @@
 #include <charconv>
 #include <new>
 #include <optional>
+#include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
 #include <libdeflate.h>
 
-#include "app/files/shared_file.h"
 #include "platform/files.h"
+#include "text/files.h"
 
 namespace strata::app {
 
@@ -115,10 +116,14 @@ rules::Expected<search::EndingTables, EndingsFault> unpacked(std::string_view by
 
 FoundEndings load_endings(std::shared_ptr<const search::EndingSpace> space,
                           const std::filesystem::path& path) {
-    const auto found = find_file(path);
-    if (!found.trouble.empty()) return {nullptr, found.trouble};
-    if (!found.text) return {};
-    auto tables = unpacked(*found.text, *space);
+    std::string bytes;
+    try {
+        if (!text::may_exist(path)) return {};
+        bytes = platform::read_file(path);
+    } catch (const std::system_error& refusal) {
+        return {nullptr, text::message_of(refusal)};
+    }
+    auto tables = unpacked(bytes, *space);
     if (!tables) {
         const bool damaged = tables.error() == EndingsFault::damaged;
         return {nullptr,
